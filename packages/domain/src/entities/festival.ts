@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { messages } from '../messages/messages.ts';
+import { isTimeZone } from '../time/zone.ts';
+import { clockTimePattern } from '../time/clock-time.ts';
+import { compareTimestamps, timestampSchema } from '../timestamp.ts';
+import { imageUrlSchema, requiredText, textLimits } from './fields.ts';
+
+/** The stage of a festival that has named none. */
+export const defaultStage = 'Main Stage';
+
+/** At most this many stages in one festival. */
+export const maximumStages = 200;
+
+/** The name of a stage, without white space around it. */
+export const stageNameSchema = z.string().check(
+  z.refine((name) => name !== '' && name.trim() === name, {
+    error: messages.validation.required('Stage name'),
+  }),
+  z.maxLength(textLimits.stageName, {
+    error: messages.validation.tooLong('Stage name', textLimits.stageName),
+  }),
+);
+
+const stagesSchema = z.array(stageNameSchema).check(
+  z.maxLength(maximumStages),
+  z.refine((stages) => new Set(stages).size === stages.length, {
+    error: messages.festival.duplicateStages,
+  }),
+);
+
+/**
+ * A festival as stored at `festivals/{id}`.
+ *
+ * `startDate` is the first instant of the festival (its first day's 00:00 in `timezone` when no time was given),
+ * `endDate` its last (the last day's 23:59:59.999 when no time was given). `dayStartsAt` is the clock time at which
+ * a festival day begins: with 06:00 a set at 01:00 belongs to the evening before.
+ */
+export const festivalSchema = z
+  .strictObject({
+    name: requiredText('Festival name', textLimits.festivalName),
+    location: requiredText('Location', textLimits.location),
+    timezone: z.string().check(z.refine(isTimeZone, { error: messages.validation.unknownZone })),
+    startDate: timestampSchema,
+    endDate: timestampSchema,
+    dayStartsAt: z.string().check(z.regex(clockTimePattern)),
+    stages: stagesSchema,
+    imageURL: z.nullable(imageUrlSchema),
+    created_at: timestampSchema,
+    updated_at: timestampSchema,
+  })
+  .check(
+    z.refine((festival) => compareTimestamps(festival.startDate, festival.endDate) < 0, {
+      error: messages.festival.endBeforeStart,
+      path: ['endDate'],
+    }),
+  );
+
+export type FestivalData = z.infer<typeof festivalSchema>;
+
+/** A festival with the id of its document. */
+export type Festival = FestivalData & { readonly id: string };
+
+/** What an administrator gives to make a festival; the rest is stamped. */
+export type NewFestival = Omit<FestivalData, 'created_at' | 'updated_at'>;
+
+/** The stages of a festival, or 'Main Stage' while it has none of its own. */
+export function stagesOf(festival: Pick<Festival, 'stages'>): readonly string[] {
+  return festival.stages.length > 0 ? festival.stages : [defaultStage];
+}

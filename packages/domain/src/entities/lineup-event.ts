@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { messages } from '../messages/messages.ts';
+import { compareTimestamps, timestampSchema } from '../timestamp.ts';
+import { stageNameSchema } from './festival.ts';
+import { imageUrlSchema, requiredText, textLimits } from './fields.ts';
+
+/**
+ * A set on a stage as stored at `festivals/{id}/lineupEvents/{id}`.
+ *
+ * `date` is the start of the set's festival day in the festival's zone; `timeStart` and `timeEnd` are instants,
+ * the end never before the start. Single writes stamp `created_at` and `updated_at`, the bulk path `createdAt`
+ * and `updatedAt` (specification, section 3).
+ */
+export const lineupEventSchema = z
+  .strictObject({
+    artistName: requiredText('Artist name', textLimits.artistName),
+    stage: stageNameSchema,
+    date: timestampSchema,
+    timeStart: timestampSchema,
+    timeEnd: timestampSchema,
+    imageURL: z.optional(z.nullable(imageUrlSchema)),
+    created_at: z.optional(timestampSchema),
+    updated_at: z.optional(timestampSchema),
+    createdAt: z.optional(timestampSchema),
+    updatedAt: z.optional(timestampSchema),
+  })
+  .check(
+    z.refine((event) => compareTimestamps(event.timeStart, event.timeEnd) <= 0, {
+      error: messages.event.endBeforeStart,
+      path: ['timeEnd'],
+    }),
+  );
+
+export type LineupEventData = z.infer<typeof lineupEventSchema>;
+
+/** A lineup event with the id of its document. */
+export type LineupEvent = LineupEventData & { readonly id: string };
+
+/** What an administrator gives to make a lineup event; the rest is stamped. */
+export type NewLineupEvent = Pick<
+  LineupEventData,
+  'artistName' | 'stage' | 'date' | 'timeStart' | 'timeEnd' | 'imageURL'
+>;

@@ -1,0 +1,84 @@
+/**
+ * Where documents and files live (specification, sections 3 and 7). A collection path has an odd number of segments,
+ * a document path an even one; ids are 1 to 128 of the characters A-Z a-z 0-9 _ -.
+ */
+export const paths = {
+  users: 'users',
+  user: (userId: string) => `users/${userId}`,
+  festivals: 'festivals',
+  festival: (festivalId: string) => `festivals/${festivalId}`,
+  events: (festivalId: string) => `festivals/${festivalId}/lineupEvents`,
+  event: (festivalId: string, eventId: string) => `festivals/${festivalId}/lineupEvents/${eventId}`,
+  uploads: (festivalId: string) => `festivals/${festivalId}/lineupUploads`,
+  upload: (festivalId: string, uploadId: string) => `festivals/${festivalId}/lineupUploads/${uploadId}`,
+  draftEvents: (festivalId: string, uploadId: string) =>
+    `festivals/${festivalId}/lineupUploads/${uploadId}/events`,
+  draftEvent: (festivalId: string, uploadId: string, eventId: string) =>
+    `festivals/${festivalId}/lineupUploads/${uploadId}/events/${eventId}`,
+} as const;
+
+export const storagePaths = {
+  festivalFolder: (festivalId: string) => `festivals/${festivalId}/`,
+  festivalImage: (festivalId: string) => `festivals/${festivalId}/festival-image`,
+  eventImage: (festivalId: string, artistName: string, milliseconds: number) =>
+    `festivals/${festivalId}/events/${sanitizeName(artistName)}_${milliseconds}`,
+  lineupFolder: (festivalId: string) => `festivalFiles/${festivalId}/`,
+  uploadFolder: (festivalId: string, uploadId: string) =>
+    `festivalFiles/${festivalId}/lineup_uploads/${uploadId}/`,
+  lineupFile: (festivalId: string, uploadId: string, fileName: string) =>
+    `festivalFiles/${festivalId}/lineup_uploads/${uploadId}/${sanitizeFileName(fileName)}`,
+} as const;
+
+export const documentKinds = ['user', 'festival', 'lineupEvent', 'lineupUpload', 'draftEvent'] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+
+const id = '([A-Za-z0-9_-]{1,128})';
+const patterns: Record<DocumentKind, RegExp> = {
+  user: new RegExp(`^users/${id}$`, 'u'),
+  festival: new RegExp(`^festivals/${id}$`, 'u'),
+  lineupEvent: new RegExp(`^festivals/${id}/lineupEvents/${id}$`, 'u'),
+  lineupUpload: new RegExp(`^festivals/${id}/lineupUploads/${id}$`, 'u'),
+  draftEvent: new RegExp(`^festivals/${id}/lineupUploads/${id}/events/${id}$`, 'u'),
+};
+
+export interface DocumentPath {
+  readonly kind: DocumentKind;
+  /** The ids in the path, outermost first. */
+  readonly ids: readonly string[];
+  readonly collection: string;
+  readonly id: string;
+}
+
+/** What a document path points at, or null where the portal keeps no such document. */
+export function parseDocumentPath(path: string): DocumentPath | null {
+  for (const kind of documentKinds) {
+    const match = patterns[kind].exec(path);
+    if (match === null) continue;
+    const ids = match.slice(1);
+    const slash = path.lastIndexOf('/');
+    return { kind, ids, collection: path.slice(0, slash), id: path.slice(slash + 1) };
+  }
+  return null;
+}
+
+/** The kind of document a collection holds, or null where the portal has no such collection. */
+export function parseCollectionPath(path: string): DocumentKind | null {
+  return parseDocumentPath(`${path}/x`)?.kind ?? null;
+}
+
+function sanitizeName(text: string): string {
+  const plain = text
+    .normalize('NFKD')
+    .replaceAll(/[^A-Za-z0-9]+/gu, '_')
+    .replaceAll(/^_+|_+$/gu, '');
+  return plain.slice(0, 80) || 'event';
+}
+
+function sanitizeFileName(fileName: string): string {
+  const plain = fileName
+    .normalize('NFKD')
+    .replaceAll(/[^A-Za-z0-9.]+/gu, '_')
+    .replaceAll(/\.{2,}/gu, '.')
+    .replaceAll(/^[_.]+|[_.]+$/gu, '');
+  return plain.slice(-120) || 'file';
+}

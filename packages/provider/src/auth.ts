@@ -1,0 +1,64 @@
+import type { ProviderError } from './errors.ts';
+
+/** Who is signed in. `id` names the users record. */
+export interface AuthUser {
+  readonly id: string;
+  readonly email: string;
+}
+
+/** How far this browser has come. Only `signedIn` may do anything but finish signing in. */
+export type Session =
+  | { readonly state: 'loading' }
+  | { readonly state: 'signedOut' }
+  | { readonly state: 'secondFactor'; readonly challenge: CodeChallenge }
+  | { readonly state: 'enrolment'; readonly user: AuthUser }
+  | { readonly state: 'signedIn'; readonly user: AuthUser };
+
+/** A code was or will be sent to a phone. Times are milliseconds since the epoch by this machine's clock. */
+export interface CodeChallenge {
+  /** The last four digits of the phone. */
+  readonly phoneHint: string;
+  /** Whether a message is on its way; false after a failed or not yet tried sending. */
+  readonly codeSent: boolean;
+  /** When the next message may be asked for. */
+  readonly resendAt: number;
+}
+
+export type SignInOutcome =
+  | { readonly kind: 'signedIn' }
+  | { readonly kind: 'enrolment' }
+  /** `smsError` is set when the first message could not be sent; the challenge stands, and a resend may be asked for. */
+  | {
+      readonly kind: 'secondFactor';
+      readonly challenge: CodeChallenge;
+      readonly smsError: ProviderError | null;
+    };
+
+export interface AuthPort {
+  /** Calls back at once with the session known so far (`loading` before the first answer) and on every change; never fails. */
+  observe(listener: (session: Session) => void): () => void;
+
+  /** Checks the password and sends the code where a phone is enrolled. Fails with `invalid-credentials`, `not-an-administrator`, `too-many-requests`, … and leaves no session behind. */
+  signIn(email: string, password: string): Promise<SignInOutcome>;
+
+  /** Sends a new code for the pending sign-in; the one before no longer works. Fails with `no-pending-sign-in`, `too-many-requests`, `sms-failed`. */
+  resendCode(): Promise<CodeChallenge>;
+
+  /** Ends the pending sign-in with the code. Fails with `no-pending-verification`, `invalid-code`, `code-expired`, `too-many-requests`. */
+  verifyCode(code: string): Promise<void>;
+
+  /** Sends a code to `phoneNumber` (E.164) for enrolment. Fails with `requires-recent-login`, `invalid-phone-number`, `sms-failed`, `too-many-requests`, `unauthenticated`. */
+  startEnrolment(phoneNumber: string): Promise<CodeChallenge>;
+
+  /** Enrols the phone the code was sent to, under `displayName`; afterwards the session is `signedIn`. Fails with `no-pending-verification`, `invalid-code`, `code-expired`. */
+  completeEnrolment(code: string, displayName: string): Promise<void>;
+
+  /** Proves the password again. Fails with `unauthenticated`, `wrong-password`, `too-many-requests`. */
+  reauthenticate(password: string): Promise<void>;
+
+  /** Asks for a reset e-mail; an unknown address succeeds too. Fails with `invalid-email`, `too-many-requests`, `unavailable`. */
+  sendPasswordReset(email: string): Promise<void>;
+
+  /** Ends the session here and at the provider, and forgets every pending step; succeeds when there is none. */
+  signOut(): Promise<void>;
+}

@@ -1,0 +1,98 @@
+import type { Timestamp } from '@lineup/domain';
+
+/** What a document may hold: JSON and timestamps (an object of `seconds` and `nanoseconds`). */
+export type DocumentValue =
+  | null
+  | boolean
+  | number
+  | string
+  | Timestamp
+  | readonly DocumentValue[]
+  | { readonly [field: string]: DocumentValue | undefined };
+export type DocumentData = { readonly [field: string]: DocumentValue | undefined };
+
+/** In written data: the time at which the provider carries the write out. The same within one batch. */
+export interface ServerTimestamp {
+  readonly $serverTimestamp: true;
+}
+export const serverTimestamp: ServerTimestamp = { $serverTimestamp: true };
+export function isServerTimestamp(value: unknown): value is ServerTimestamp {
+  return typeof value === 'object' && value !== null && '$serverTimestamp' in value;
+}
+export type WriteData = { readonly [field: string]: DocumentValue | ServerTimestamp | undefined };
+
+/** A document as read. `version` changes with every write and says nothing else. */
+export interface DocumentSnapshot {
+  readonly path: string;
+  readonly id: string;
+  readonly version: string;
+  readonly data: DocumentData;
+}
+
+export type FilterOperator = '==' | '<' | '<=' | '>' | '>=';
+export interface Filter {
+  readonly field: string;
+  readonly op: FilterOperator;
+  readonly value: string | number | boolean | null | Timestamp;
+}
+export interface Order {
+  readonly field: string;
+  readonly direction: 'ascending' | 'descending';
+}
+
+/** Documents of one collection that pass every filter, in the given order (then by id). Documents without an ordering field are left out. */
+export interface Query {
+  readonly collection: string;
+  readonly where?: readonly Filter[];
+  readonly orderBy?: readonly Order[];
+  readonly limit?: number;
+}
+
+/** `ifVersion` refuses the write with `conflict` unless the document still has the version read. */
+export interface Precondition {
+  readonly ifVersion?: string;
+}
+
+export type Write =
+  | { readonly type: 'create'; readonly path: string; readonly data: WriteData }
+  | ({ readonly type: 'update'; readonly path: string; readonly data: WriteData } & Precondition)
+  | ({ readonly type: 'delete'; readonly path: string; readonly mustExist?: boolean } & Precondition);
+
+export interface DocumentPort {
+  /** A new id that sorts by the time of its making. Makes no request. */
+  newId(): string;
+
+  /** The document, or null where there is none. */
+  get(path: string): Promise<DocumentSnapshot | null>;
+
+  /** The documents that match, in order. */
+  query(query: Query): Promise<readonly DocumentSnapshot[]>;
+
+  /** How many documents match, without reading them. */
+  count(query: Query): Promise<number>;
+
+  /**
+   * Carries out all writes or none. Create fails with `already-exists`, update (which replaces the named top-level
+   * fields and leaves the others) with `not-found`, delete with `not-found` only where `mustExist` is set; each with
+   * `conflict` where `ifVersion` no longer holds, and with `invalid-argument` where the result breaks the schema.
+   * A repetition after a lost answer is carried out once. Answers the new versions by path (null for a deleted one).
+   */
+  commit(writes: readonly Write[]): Promise<ReadonlyMap<string, string | null>>;
+
+  /**
+   * Calls `onNext` with the matching documents at once and after every change, until the returned function is called.
+   * A broken connection is mended silently and followed by a fresh call; `onError` hears of what ends the watch.
+   */
+  watch(
+    query: Query,
+    onNext: (documents: readonly DocumentSnapshot[]) => void,
+    onError: (error: unknown) => void,
+  ): () => void;
+
+  /** The same for one document; null while there is none. */
+  watchDocument(
+    path: string,
+    onNext: (document: DocumentSnapshot | null) => void,
+    onError: (error: unknown) => void,
+  ): () => void;
+}

@@ -1,0 +1,102 @@
+import { paths, storagePaths, timestampFromMillis } from '@lineup/domain';
+import type { DocumentPort, Write, WriteData } from '../documents.ts';
+import { serverTimestamp } from '../documents.ts';
+import type { FileContent } from '../files.ts';
+
+const hour = 3_600_000;
+/** 2027-07-02T10:00:00Z, the first set of the invented festival. */
+const opening = 1_814_522_400_000;
+
+/** A festival that passes its schema. */
+export function festivalData(fields: WriteData = {}): WriteData {
+  return {
+    name: 'Harbour Lights',
+    location: 'Port Ellery',
+    timezone: 'Europe/Amsterdam',
+    startDate: timestampFromMillis(opening),
+    endDate: timestampFromMillis(opening + 72 * hour),
+    dayStartsAt: '00:00',
+    stages: ['Quay', 'Lantern Hall'],
+    imageURL: null,
+    created_at: serverTimestamp,
+    updated_at: serverTimestamp,
+    ...fields,
+  };
+}
+
+/** A set of an hour that starts `hours` after the festival's first. */
+export function eventData(artistName: string, hours: number, fields: WriteData = {}): WriteData {
+  return {
+    artistName,
+    stage: 'Quay',
+    date: timestampFromMillis(opening),
+    timeStart: startAfter(hours),
+    timeEnd: startAfter(hours + 1),
+    ...fields,
+  };
+}
+
+export function startAfter(hours: number) {
+  return timestampFromMillis(opening + hours * hour);
+}
+
+/** Makes a festival and answers its id. */
+export async function makeFestival(documents: DocumentPort, fields: WriteData = {}): Promise<string> {
+  const festivalId = documents.newId();
+  await documents.commit([create(paths.festival(festivalId), festivalData(fields))]);
+  return festivalId;
+}
+
+/** Makes sets with the ids that are the keys of `events`. */
+export async function makeEvents(
+  documents: DocumentPort,
+  festivalId: string,
+  events: Readonly<Record<string, WriteData>>,
+): Promise<void> {
+  await documents.commit(
+    Object.entries(events).map(([id, data]) => create(paths.event(festivalId, id), data)),
+  );
+}
+
+export function create(path: string, data: WriteData): Write {
+  return { type: 'create', path, data };
+}
+
+/** The record of an upload that is to be processed. */
+export function uploadData(festivalId: string, uploadId: string, fileURL: string): WriteData {
+  return {
+    uploadId,
+    festivalId,
+    fileName: 'lineup.json',
+    filePath: storagePaths.lineupFile(festivalId, uploadId, 'lineup.json'),
+    fileURL,
+    uploadType: 'json',
+    status: 'processing',
+    error: null,
+    createdAt: serverTimestamp,
+    updatedAt: serverTimestamp,
+  };
+}
+
+/** A file of plain ASCII text. */
+export function textFile(text: string, type = 'application/json'): FileContent {
+  return bytesFile(Uint8Array.from(text, (character) => character.charCodeAt(0)), type);
+}
+
+export function bytesFile(bytes: Uint8Array<ArrayBuffer>, type: string): FileContent {
+  return { size: bytes.length, type, arrayBuffer: () => Promise.resolve(bytes.buffer) };
+}
+
+/** A picture of one pixel, in white (the usual) or black. */
+export function pictureFile(colour: 'white' | 'black' = 'white'): FileContent {
+  const hex = pictures[colour];
+  const bytes = Uint8Array.from({ length: hex.length / 2 }, (_, index) =>
+    Number.parseInt(hex.slice(index * 2, index * 2 + 2), 16),
+  );
+  return bytesFile(bytes, 'image/png');
+}
+
+const pictures = {
+  white: '@WHITE@',
+  black: '@BLACK@',
+} as const;

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, vi } from 'vitest';
+import type { Session } from '../auth.ts';
+import { isProviderError } from '../errors.ts';
+import type { ProviderErrorCode } from '../errors.ts';
+import type { Provider } from '../provider.ts';
+import type { AccountTraits, ContractAccount, ContractBrowser, ContractSubject, ContractWorld } from './world.ts';
+
+export interface SignedIn {
+  readonly browser: ContractBrowser;
+  readonly provider: Provider;
+  readonly account: ContractAccount;
+}
+
+/** What the tests of one group use: one world, made before the first and cleaned up after the last. */
+export interface Harness {
+  readonly world: () => ContractWorld;
+  /** A browser in which an account of its own is fully signed in. */
+  readonly signedIn: () => Promise<SignedIn>;
+  /** An administrator shared by the tests of the group. */
+  readonly administrator: () => SignedIn;
+  /** A browser in which an account of these traits has given its password. */
+  readonly halfSigned: (traits?: AccountTraits) => Promise<SignedIn>;
+}
+
+export function useWorld(subject: ContractSubject): Harness {
+  let world: ContractWorld | null = null;
+  let shared: SignedIn | null = null;
+  const current = () => given(world, 'the world of this group');
+  const halfSigned = async (traits: AccountTraits = {}): Promise<SignedIn> => {
+    const account = await current().makeAccount({ enrolled: true, ...traits });
+    const browser = current().newBrowser();
+    const provider = browser.open();
+    await provider.auth.signIn(account.email, account.password);
+    return { browser, provider, account };
+  };
+  const signedIn = async (): Promise<SignedIn> => {
+    const half = await halfSigned();
+    await half.provider.auth.verifyCode(await codeFor(current(), half.account));
+    return half;
+  };
+  beforeAll(async () => {
+    world = await subject.create();
+    shared = await signedIn();
+  });
+  afterAll(async () => {
+    await world?.cleanup();
+  });
+  return { world: current, signedIn, halfSigned, administrator: () => given(shared, 'the administrator') };
+}
+
+/** The code that was sent to the account's phone. */
+export async function codeFor(world: ContractWorld, account: ContractAccount): Promise<string> {
+  return given(await world.lastCode(account.phone), `a message to ${account.phone}`);
+}
+
+/** A code of six digits that is not `code`. */
+export function otherCode(code: string): string {
+  return code === '000000' ? '000001' : '000000';
+}
+
+export function given<Value>(value: Value | null | undefined, name: string): Value {
+  if (value === null || value === undefined) throw new Error(`There is no ${name}`);
+  return value;
+}
+
+/** Passes when `work` fails as a `ProviderError` with one of `codes`; answers the failure. */
+export async function expectRefusal(work: Promise<unknown>, ...codes: readonly ProviderErrorCode[]) {
+  const failure = await work.then(
+    (answer) => ({ answer }),
+    (error: unknown) => error,
+  );
+  if (!isProviderError(failure)) {
+    throw new Error(`Expected ${codes.join(' or ')}, got ${describeOutcome(failure)}`, { cause: failure });
+  }
+  expect(codes).toContain(failure.code);
+  return failure;
+}
+
+function describeOutcome(outcome: unknown): string {
+  return outcome instanceof Error ? outcome.message : JSON.stringify(outcome);
+}
+
+/** The session as a page sees it from now on. */
+export function follow(provider: Provider): { readonly states: readonly Session[]; readonly latest: () => Session } {
+  const states: Session[] = [];
+  provider.auth.observe((session) => states.push(session));
+  return { states, latest: () => given(states.at(-1), 'session') };
+}
+
+/** Waits until `check` passes, for what comes by itself. */
+export function eventually<Answer>(check: () => Answer | Promise<Answer>): Promise<Answer> {
+  return vi.waitFor(check, { timeout: 5000, interval: 5 });
+}

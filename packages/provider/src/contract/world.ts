@@ -1,0 +1,69 @@
+import type { Provider } from '../provider.ts';
+import type { ProviderErrorCode } from '../errors.ts';
+
+/** What an adapter gives so that the suite can be run on it. */
+export interface ContractSubject {
+  readonly name: string;
+  /** A provider that holds nothing yet. */
+  readonly create: () => Promise<ContractWorld>;
+  readonly differences: ContractDifferences;
+}
+
+/** Where providers truly differ; each value is what this one does. */
+export interface ContractDifferences {
+  /** What signing in with an unknown address, a wrong password and a disabled account fails with. */
+  readonly unknownEmail: ProviderErrorCode;
+  readonly wrongPassword: ProviderErrorCode;
+  readonly disabledAccount: ProviderErrorCode;
+  /** Whether the suite can move the provider's clock; what depends on time is only looked at where it can. */
+  readonly clock: 'movable' | 'real';
+  /** Whether the suite can let an answer get lost, and a text message fail. */
+  readonly faults: 'injectable' | 'none';
+}
+
+export interface ContractAccount {
+  readonly id: string;
+  readonly email: string;
+  readonly password: string;
+  /** The number of `newPhone` the account was made with, whether it is enrolled or not. */
+  readonly phone: string;
+}
+
+export interface AccountTraits {
+  /** Has a users record with the permission; true unless said otherwise. */
+  readonly administrator?: boolean;
+  /** Has a users record at all. */
+  readonly record?: boolean;
+  /** Has enrolled its phone. */
+  readonly enrolled?: boolean;
+  readonly disabled?: boolean;
+  /** Has a second factor other than a text message. */
+  readonly otherFactor?: boolean;
+}
+
+/** One browser with its cookies or whatever keeps its session. */
+export interface ContractBrowser {
+  /** The port as a page of this browser has it; every call is a page loaded anew. */
+  open(): Provider;
+  /** What this browser gets from a download address, or null where it is refused. */
+  download(url: string): Promise<Uint8Array | null>;
+  /** The next commit is carried out, but its answer never arrives. Only where faults are injectable. */
+  loseNextAnswer(): void;
+}
+
+/** A running provider and the hands behind it. */
+export interface ContractWorld {
+  newBrowser(): ContractBrowser;
+  makeAccount(traits?: AccountTraits): Promise<ContractAccount>;
+  /** Takes the permission from the account, as an operator would. */
+  revoke(account: ContractAccount): Promise<void>;
+  /** The code in the last message sent to the number, or null where none was sent. */
+  lastCode(phone: string): Promise<string | null>;
+  /** Lets the next text message fail. Only where faults are injectable. */
+  failNextMessage(): void;
+  /** Milliseconds since the epoch by the provider's clock. */
+  now(): number;
+  /** Moves the provider's clock ahead. Only where it is movable. */
+  advanceClock(seconds: number): void;
+  cleanup(): Promise<void>;
+}

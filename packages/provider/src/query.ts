@@ -1,0 +1,89 @@
+import { compareTimestamps, type Timestamp } from '@lineup/domain';
+import type {
+  DocumentData,
+  DocumentSnapshot,
+  DocumentValue,
+  Filter,
+  FilterOperator,
+  Query,
+} from './documents.ts';
+
+type Found = Pick<DocumentSnapshot, 'path' | 'id' | 'data'>;
+
+/** Whether the document is in the query's collection, passes every filter and has every field the order asks for. */
+export function matchesQuery(query: Query, document: Found): boolean {
+  return (
+    document.path === `${query.collection}/${document.id}` &&
+    (query.where ?? []).every((filter) => passes(filter, document.data)) &&
+    (query.orderBy ?? []).every((order) => fieldOf(document.data, order.field) !== undefined)
+  );
+}
+
+/** Compares two documents by the query's order, then by id, ascending. */
+export function compareForQuery(query: Query): (a: Found, b: Found) => number {
+  const orders = query.orderBy ?? [];
+  return (a, b) => {
+    for (const { field, direction } of orders) {
+      const order = compareValues(fieldOf(a.data, field), fieldOf(b.data, field));
+      if (order !== 0) return direction === 'ascending' ? order : -order;
+    }
+    return compareTexts(a.id, b.id);
+  };
+}
+
+/** The documents that match, in order and cut at the limit. */
+export function applyQuery<Document extends Found>(
+  query: Query,
+  documents: Iterable<Document>,
+): readonly Document[] {
+  const found = [...documents].filter((document) => matchesQuery(query, document));
+  found.sort(compareForQuery(query));
+  return query.limit === undefined ? found : found.slice(0, query.limit);
+}
+
+/** A range only holds between values of one kind; null and missing fields are in no range. */
+function passes(filter: Filter, data: DocumentData): boolean {
+  const value = fieldOf(data, filter.field);
+  if (value === undefined || rank(value) !== rank(filter.value)) return false;
+  if (filter.op !== '==' && value === null) return false;
+  return holds[filter.op](compareValues(value, filter.value));
+}
+
+const holds: Record<FilterOperator, (order: number) => boolean> = {
+  '==': (order) => order === 0,
+  '<': (order) => order < 0,
+  '<=': (order) => order <= 0,
+  '>': (order) => order > 0,
+  '>=': (order) => order >= 0,
+};
+
+function fieldOf(data: DocumentData, field: string): DocumentValue | undefined {
+  return Object.hasOwn(data, field) ? data[field] : undefined;
+}
+
+/** Values of different kinds order by kind: null, booleans, numbers, timestamps, texts, then lists and objects. */
+function compareValues(a: DocumentValue | undefined, b: DocumentValue | undefined): number {
+  if (typeof a === 'string' && typeof b === 'string') return compareTexts(a, b);
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  if (typeof a === 'boolean' && typeof b === 'boolean') return Number(a) - Number(b);
+  if (isTimestampLike(a) && isTimestampLike(b)) return compareTimestamps(a, b);
+  return rank(a) - rank(b);
+}
+
+function rank(value: DocumentValue | undefined): number {
+  if (value === null || value === undefined) return 0;
+  if (typeof value === 'boolean') return 1;
+  if (typeof value === 'number') return 2;
+  if (isTimestampLike(value)) return 3;
+  return typeof value === 'string' ? 4 : 5;
+}
+
+/** Documents have passed their schema, so that the two fields are proof enough; this runs for every comparison. */
+function isTimestampLike(value: DocumentValue | undefined): value is Timestamp {
+  return typeof value === 'object' && value !== null && 'seconds' in value && 'nanoseconds' in value;
+}
+
+function compareTexts(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

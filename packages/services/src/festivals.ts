@@ -1,0 +1,195 @@
+import {
+  checkImageFile,
+  messages,
+  paths,
+  storagePaths,
+  timestampFromMillis,
+  type Festival,
+  type NewFestival,
+} from '@lineup/domain';
+import {
+  isProviderError,
+  serverTimestamp,
+  type Provider,
+  type Query,
+  type UploadOptions,
+} from '@lineup/provider';
+import type { NamedFile } from './named-file.ts';
+import { festivalFrom, type Versioned } from './records.ts';
+import { errorText, ServiceError, toServiceError, withTexts } from './service-error.ts';
+
+/** Counts of one festival. */
+export interface FestivalStats {
+  readonly eventCount: number;
+  /** Distinct artist names. */
+  readonly artistCount: number;
+}
+
+/** What came of creating a festival: it stands, with or without its picture. */
+export interface CreatedFestival {
+  readonly id: string;
+  readonly image: 'none' | 'stored' | 'failed';
+  readonly imageError: string | null;
+}
+
+/** What of a festival an administrator may change. */
+export type FestivalChanges = Partial<NewFestival>;
+
+const listQuery: Query = {
+  collection: paths.festivals,
+  orderBy: [{ field: 'startDate', direction: 'descending' }],
+};
+
+const defaultLimit = 10;
+
+/** The festivals; `now` is the machine's clock in milliseconds, injected. */
+export function createFestivals(provider: Provider, now: () => number) {
+  const { documents, files, functions } = provider;
+
+  async function query(what: Query, fallback: string): Promise<Versioned<Festival>[]> {
+    return withTexts(async () => (await documents.query(what)).map(festivalFrom), fallback);
+  }
+
+  async function uploadImage(id: string, image: NamedFile, options?: UploadOptions): Promise<string> {
+    const problem = checkImageFile(image);
+    if (problem !== null) throw new ServiceError('invalid', problem);
+    const stored = await withTexts(
+      () => files.upload(storagePaths.festivalImage(id), image, options),
+      messages.image.uploadFailed,
+      { 'unsupported-media-type': messages.image.invalidType },
+    );
+    return stored.url;
+  }
+
+  async function update(id: string, changes: FestivalChanges, ifVersion?: string): Promise<void> {
+    const data = { ...changes, updated_at: serverTimestamp };
+    await withTexts(
+      () =>
+        documents.commit([
+          {
+            type: 'update',
+            path: paths.festival(id),
+            data,
+            ...(ifVersion === undefined ? {} : { ifVersion }),
+          },
+        ]),
+      messages.festival.saveFailed,
+      { 'not-found': messages.festival.notFound, conflict: messages.provider.conflict },
+    );
+  }
+
+  async function createRecord(id: string, festival: NewFestival): Promise<void> {
+    const data = { ...festival, created_at: serverTimestamp, updated_at: serverTimestamp };
+    try {
+      await documents.commit([{ type: 'create', path: paths.festival(id), data }]);
+    } catch (error) {
+      // The id was made for this very form: where it exists already, an earlier try has arrived.
+      if (isProviderError(error, 'already-exists')) return;
+      throw toServiceError(error, messages.festival.createFailed);
+    }
+  }
+
+  return {
+    /** A new id, to be kept while the form is open so that a second try creates nothing twice. */
+    newId: () => documents.newId(),
+
+    /** All festivals, the latest start first. */
+    list: () => query(listQuery, messages.festival.listFailed),
+
+    /** Calls back with all festivals at once and after every change; see the port's `watch`. */
+    watchAll(
+      onNext: (festivals: Versioned<Festival>[]) => void,
+      onError: (error: ServiceError) => void,
+    ): () => void {
+      return documents.watch(
+        listQuery,
+        (found) => onNext(found.map(festivalFrom)),
+        (error) => onError(toServiceError(error, messages.festival.listFailed)),
+      );
+    },
+
+    /** The festival, or a ServiceError of code `not-found`. */
+    async get(id: string): Promise<Versioned<Festival>> {
+      const found = await withTexts(() => documents.get(paths.festival(id)), messages.festival.loadFailed);
+      if (found === null) throw new ServiceError('not-found', messages.festival.notFound);
+      return festivalFrom(found);
+    },
+
+    /** Calls back with the festival at once and after every change; null while there is none. */
+    watch(
+      id: string,
+      onNext: (festival: Versioned<Festival> | null) => void,
+      onError: (error: ServiceError) => void,
+    ): () => void {
+      return documents.watchDocument(
+        paths.festival(id),
+        (found) => onNext(found === null ? null : festivalFrom(found)),
+        (error) => onError(toServiceError(error, messages.festival.dataLoadFailed)),
+      );
+    },
+
+    /** Creates the festival, uploads its picture if one was chosen, then sets imageURL. Safe to repeat with the same id. */
+    async create(id: string, festival: NewFestival, image: NamedFile | null): Promise<CreatedFestival> {
+      await createRecord(id, festival);
+      if (image === null) return { id, image: 'none', imageError: null };
+      try {
+        const imageURL = await uploadImage(id, image);
+        await update(id, { imageURL });
+        return { id, image: 'stored', imageError: null };
+      } catch (error) {
+        const imageError = errorText(error, messages.image.uploadFailed);
+        return { id, image: 'failed', imageError };
+      }
+    },
+
+    /** Changes the named fields; with `ifVersion` only if nobody else changed the festival since (`conflict`). */
+    update,
+
+    /** Stores a picture for the festival and answers its address; the festival itself is not changed. */
+    uploadImage,
+
+    /** Removes the festival with its events, uploads and files; safe to repeat. */
+    async remove(id: string): Promise<void> {
+      await withTexts(
+        () => functions.call('deleteFestival', { festivalId: id }),
+        messages.festival.deleteFailed,
+      );
+    },
+
+    /** Festivals that have not begun, the next first. */
+    upcoming: (limit = defaultLimit) =>
+      query(
+        {
+          collection: paths.festivals,
+          where: [{ field: 'startDate', op: '>=', value: timestampFromMillis(now()) }],
+          orderBy: [{ field: 'startDate', direction: 'ascending' }],
+          limit,
+        },
+        messages.festival.upcomingFailed,
+      ),
+
+    /** Festivals that are over, the latest first. */
+    past: (limit = defaultLimit) =>
+      query(
+        {
+          collection: paths.festivals,
+          where: [{ field: 'endDate', op: '<', value: timestampFromMillis(now()) }],
+          orderBy: [{ field: 'endDate', direction: 'descending' }],
+          limit,
+        },
+        messages.festival.pastFailed,
+      ),
+
+    /** How many events and how many different artists a festival has. */
+    async stats(id: string): Promise<FestivalStats> {
+      const found = await withTexts(
+        () => documents.query({ collection: paths.events(id) }),
+        messages.festival.statsFailed,
+      );
+      const artists = new Set(found.map((event) => event.data['artistName']));
+      return { eventCount: found.length, artistCount: artists.size };
+    },
+  };
+}
+
+export type FestivalsService = ReturnType<typeof createFestivals>;

@@ -1,0 +1,93 @@
+import { paths } from '@lineup/domain';
+import { ProviderError } from '@lineup/provider';
+import { createMemoryProvider } from '@lineup/provider/testing';
+import { describe, expect, it } from 'vitest';
+import { createServices } from './services.ts';
+import { draft, givenDraft, givenFestival, newFestival, uploadId } from './testing/factories.ts';
+
+async function setUp(drafts = [draft(), draft({ artistName: 'Mør & Tide', row: 2 })], traits = {}) {
+  const provider = createMemoryProvider();
+  givenFestival(provider, 'f1', traits);
+  givenDraft(provider, 'f1', drafts);
+  const services = createServices(provider, { now: () => Date.UTC(2026, 0, 2), random: () => 0.5 });
+  const read = await services.uploads.draftEvents('f1', uploadId);
+  const lineup = { festivalId: 'f1', uploadId, drafts: read };
+  const pathsUnder = (folder: string) =>
+    [...provider.documents.all().keys()].filter((path) => path.startsWith(folder));
+  return { provider, services, lineup, pathsUnder };
+}
+
+describe('saving a reviewed lineup', () => {
+  it('writes every event, stamps it, and removes the draft', async () => {
+    const { services, lineup, pathsUnder, provider } = await setUp();
+    await expect(services.uploads.saveAll(lineup)).resolves.toBe(2);
+    const saved = await services.events.list('f1');
+    expect(saved.map((event) => event.artistName).sort()).toEqual(['Mør & Tide', 'Owl Parade']);
+    expect(saved[0]?.createdAt).toEqual(saved[1]?.updatedAt);
+    expect(saved[0]?.timeStart).toEqual({ seconds: Date.UTC(2026, 6, 3, 19) / 1000, nanoseconds: 0 });
+    expect(pathsUnder(paths.uploads('f1'))).toEqual([]);
+    expect(provider.documents.all().has(paths.festival('f1'))).toBe(true);
+  });
+
+  it('names every faulty event and writes nothing', async () => {
+    const faulty = [
+      draft(),
+      draft({ artistName: ' ', row: 2 }),
+      draft({ artistName: 'Kelp', stage: 'Pier', row: 3 }),
+    ];
+    const { services, lineup } = await setUp(faulty);
+    await expect(services.uploads.saveAll(lineup)).rejects.toThrow(
+      'Validation errors:\nEvent 2 ( ): Artist name is required\n' +
+        'Event 3 (Kelp): Stage "Pier" is not valid. Available stages: Harbour, Chapel',
+    );
+    await expect(services.events.list('f1')).resolves.toEqual([]);
+  });
+
+  it('gives a festival without stages those that the events name, in the same write', async () => {
+    const drafts = [draft({ stage: 'Pier' }), draft({ stage: 'Attic', row: 2 })];
+    const { services, lineup } = await setUp(drafts, { stages: [] });
+    await services.uploads.saveAll(lineup);
+    expect((await services.festivals.get('f1')).stages).toEqual(['Pier', 'Attic']);
+  });
+
+  it('succeeds without writing again when an earlier try had arrived and its answer was lost', async () => {
+    const { services, lineup } = await setUp();
+    await services.uploads.saveAll(lineup);
+    await expect(services.uploads.saveAll(lineup)).resolves.toBe(2);
+    await expect(services.events.list('f1')).resolves.toHaveLength(2);
+  });
+
+  it('says that the upload is gone when somebody else saved or removed the draft', async () => {
+    const { services, lineup, provider } = await setUp();
+    await provider.documents.commit([{ type: 'delete', path: paths.upload('f1', uploadId) }]);
+    await expect(services.uploads.saveAll(lineup)).rejects.toThrow('Upload not found');
+    await expect(services.events.list('f1')).resolves.toEqual([]);
+  });
+
+  it('says that the festival is gone when it was deleted meanwhile', async () => {
+    const { services, lineup, provider } = await setUp();
+    await provider.documents.commit([{ type: 'delete', path: paths.festival('f1') }]);
+    await expect(services.uploads.saveAll(lineup)).rejects.toThrow('Festival not found');
+  });
+
+  it('leaves all as it was and tells a connection failure', async () => {
+    const { services, lineup, provider } = await setUp();
+    const commit = provider.documents.commit.bind(provider.documents);
+    provider.documents.commit = () => Promise.reject(new ProviderError('unavailable'));
+    await expect(services.uploads.saveAll(lineup)).rejects.toThrow('The portal cannot be reached');
+    provider.documents.commit = commit;
+    await expect(services.uploads.draftEvents('f1', uploadId)).resolves.toHaveLength(2);
+  });
+
+  it('does not overwrite stages that somebody else added at the same time', async () => {
+    const { services, lineup, provider } = await setUp([draft({ stage: 'Pier' })], { stages: [] });
+    const commit = provider.documents.commit.bind(provider.documents);
+    provider.documents.commit = (writes) => {
+      provider.documents.commit = commit;
+      givenFestival(provider, 'f1', newFestival({ stages: ['Lawn'] }));
+      return commit(writes);
+    };
+    await expect(services.uploads.saveAll(lineup)).rejects.toMatchObject({ code: 'conflict' });
+    expect((await services.festivals.get('f1')).stages).toEqual(['Lawn']);
+  });
+});

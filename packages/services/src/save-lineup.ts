@@ -1,0 +1,109 @@
+import {
+  compareTimestamps,
+  createReviewer,
+  draftToEvent,
+  messages,
+  offeredStages,
+  paths,
+  saveErrors,
+  stagesToAdd,
+  type DraftEvent,
+  type Festival,
+  type LineupEvent,
+  type NewLineupEvent,
+} from '@lineup/domain';
+import { isProviderError, serverTimestamp, type DocumentPort, type Write } from '@lineup/provider';
+import { eventFrom, festivalFrom, type Versioned } from './records.ts';
+import { ServiceError, toServiceError } from './service-error.ts';
+
+/** A reviewed draft that is to become the festival's schedule. */
+export interface LineupToSave {
+  readonly festivalId: string;
+  readonly uploadId: string;
+  /** The events that stay, in file order. */
+  readonly drafts: readonly DraftEvent[];
+}
+
+/**
+ * Makes the call that saves a draft: every event is judged once more, then all of it is written in one atomic batch
+ * (events, the stages of a festival that had none, the removal of the draft) or nothing is. Answers how many events
+ * were saved. A repetition after a lost answer finds the draft gone and its events there, and succeeds.
+ */
+export function createSaveLineup(documents: DocumentPort) {
+  return async function saveLineup(lineup: LineupToSave): Promise<number> {
+    const { festivalId, uploadId, drafts } = lineup;
+    try {
+      const festival = await readFestival(documents, festivalId);
+      refuseErrors(festival, drafts);
+      const leftover = await documents.query({ collection: paths.draftEvents(festivalId, uploadId) });
+      await documents.commit([
+        ...festivalWrite(festival, drafts),
+        ...drafts.map((draft) => eventWrite(festival, draft)),
+        ...leftover.map(({ path }): Write => ({ type: 'delete', path })),
+        { type: 'delete', path: paths.upload(festivalId, uploadId), mustExist: true },
+      ]);
+    } catch (error) {
+      if (await wasSavedBefore(documents, lineup, error)) return drafts.length;
+      throw toServiceError(error, messages.upload.saveFailed, {
+        'not-found': messages.upload.notFound,
+        conflict: messages.provider.conflict,
+      });
+    }
+    return drafts.length;
+  };
+}
+
+async function readFestival(documents: DocumentPort, festivalId: string): Promise<Versioned<Festival>> {
+  const found = await documents.get(paths.festival(festivalId));
+  if (found === null) throw new ServiceError('not-found', messages.festival.notFound);
+  return festivalFrom(found);
+}
+
+function refuseErrors(festival: Festival, drafts: readonly DraftEvent[]): void {
+  const reviewer = createReviewer(festival, offeredStages(festival, drafts));
+  const errors = saveErrors(drafts, reviewer);
+  if (errors !== null) throw new ServiceError('invalid', errors);
+}
+
+/** The stages the festival gains; the precondition keeps two savers from overwriting one another's stages. */
+function festivalWrite(festival: Versioned<Festival>, drafts: readonly DraftEvent[]): Write[] {
+  const added = stagesToAdd(festival, drafts);
+  if (added.length === 0) return [];
+  const data = { stages: [...festival.stages, ...added], updated_at: serverTimestamp };
+  return [{ type: 'update', path: paths.festival(festival.id), data, ifVersion: festival.version }];
+}
+
+/** The event keeps the draft's id, so that no repetition can create it a second time. */
+function eventWrite(festival: Festival, draft: DraftEvent): Write {
+  const data = {
+    ...draftToEvent(draft, festival),
+    createdAt: serverTimestamp,
+    updatedAt: serverTimestamp,
+  };
+  return { type: 'create', path: paths.event(festival.id, draft.id), data };
+}
+
+/** Whether the draft is gone because this very lineup was saved: all of it stands in the schedule, unchanged. */
+async function wasSavedBefore(
+  documents: DocumentPort,
+  { festivalId, drafts }: LineupToSave,
+  error: unknown,
+): Promise<boolean> {
+  const mayBe = isProviderError(error, 'not-found') || isProviderError(error, 'already-exists');
+  if (!mayBe || drafts.length === 0) return false;
+  const festival = await readFestival(documents, festivalId).catch(() => null);
+  if (festival === null) return false;
+  const saved = await documents.query({ collection: paths.events(festivalId) }).catch(() => []);
+  const byId = new Map(saved.map((snapshot) => [snapshot.id, eventFrom(snapshot)]));
+  return drafts.every((draft) => isSaved(draftToEvent(draft, festival), byId.get(draft.id)));
+}
+
+function isSaved(wanted: NewLineupEvent, found: LineupEvent | undefined): boolean {
+  return (
+    found !== undefined &&
+    found.artistName === wanted.artistName &&
+    found.stage === wanted.stage &&
+    compareTimestamps(found.timeStart, wanted.timeStart) === 0 &&
+    compareTimestamps(found.timeEnd, wanted.timeEnd) === 0
+  );
+}

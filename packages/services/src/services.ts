@@ -1,0 +1,29 @@
+import type { Provider } from '@lineup/provider';
+import { createEnrollment } from './enrollment.ts';
+import { createEvents } from './events.ts';
+import { createFestivals } from './festivals.ts';
+import { createSignIn } from './sign-in.ts';
+import { createUploads } from './uploads.ts';
+import { createUsers } from './users.ts';
+
+/** What the services take from their surroundings. */
+export interface Surroundings {
+  /** The time now, in milliseconds since the epoch. */
+  readonly now: () => number;
+  /** A random number from 0 (included) to 1. */
+  readonly random: () => number;
+}
+
+/** All calls of the product, on the given provider. */
+export function createServices(provider: Provider, { now, random }: Surroundings) {
+  return {
+    signIn: createSignIn(provider.auth),
+    enrollment: createEnrollment(provider.auth),
+    users: createUsers(provider),
+    festivals: createFestivals(provider, now),
+    events: createEvents(provider, now),
+    uploads: createUploads(provider, now, random),
+  };
+}
+
+export type Services = ReturnType<typeof createServices>;

@@ -1,0 +1,84 @@
+import {
+  festivalTimestamps,
+  paths,
+  timestampFromMillis,
+  type DraftEventData,
+  type NewFestival,
+} from '@lineup/domain';
+import type { DocumentData } from '@lineup/provider';
+import type { MemoryProvider } from '@lineup/provider/testing';
+import type { NamedFile } from '../named-file.ts';
+
+const stamp = timestampFromMillis(Date.UTC(2026, 0, 1));
+
+/** A festival of three days in Lisbon, with two stages. */
+export function newFestival(traits: Partial<NewFestival> = {}): NewFestival {
+  const timezone = traits.timezone ?? 'Europe/Lisbon';
+  return {
+    name: 'Salt & Lantern',
+    location: 'Porto Velho Quay',
+    timezone,
+    ...festivalTimestamps({ startDate: '2026-07-03', endDate: '2026-07-05', timezone }),
+    dayStartsAt: '00:00',
+    stages: ['Harbour', 'Chapel'],
+    imageURL: null,
+    ...traits,
+  };
+}
+
+/** Puts a festival into the provider as if it had been there before. */
+export function givenFestival(provider: MemoryProvider, id: string, traits: Partial<NewFestival> = {}): void {
+  const data = { ...newFestival(traits), created_at: stamp, updated_at: stamp };
+  provider.documents.put(paths.festival(id), data satisfies DocumentData);
+}
+
+/** A valid draft event in row 1. */
+export function draft(traits: Partial<DraftEventData> = {}): DraftEventData {
+  return {
+    artistName: 'Owl Parade',
+    stage: 'Harbour',
+    date: '2026-07-03',
+    timeStart: '20:00',
+    timeEnd: '21:15',
+    imageURL: null,
+    row: 1,
+    hints: [],
+    createdAt: stamp,
+    ...traits,
+  };
+}
+
+export const uploadId = 'upload_1767225600000_abcdef123456';
+
+/** Puts a completed upload with these draft events (ids draft-1, draft-2, …) into the provider. */
+export function givenDraft(
+  provider: MemoryProvider,
+  festivalId: string,
+  drafts: readonly DraftEventData[],
+): void {
+  provider.documents.put(paths.upload(festivalId, uploadId), {
+    uploadId,
+    festivalId,
+    fileName: 'lineup.json',
+    filePath: `festivalFiles/${festivalId}/lineup_uploads/${uploadId}/lineup.json`,
+    fileURL: '/files/1',
+    uploadType: 'json',
+    status: 'completed',
+    error: null,
+    createdAt: stamp,
+    updatedAt: stamp,
+  });
+  drafts.forEach((data, index) => {
+    const createdAt = timestampFromMillis(Date.UTC(2026, 0, 1) + index);
+    provider.documents.put(paths.draftEvent(festivalId, uploadId, `draft-${index + 1}`), {
+      ...data,
+      createdAt,
+    });
+  });
+}
+
+/** A file as a person would choose it. */
+export function chosenFile(name: string, content: string, type = 'application/json'): NamedFile {
+  const bytes = new TextEncoder().encode(content);
+  return { name, type, size: bytes.byteLength, arrayBuffer: async () => bytes.buffer };
+}

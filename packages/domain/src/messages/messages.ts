@@ -72,6 +72,14 @@ export const messages = {
     emailNeeded: 'Please enter your email address first',
     sent: 'Password reset instructions sent to your email',
     failed: 'Failed to send password reset email',
+    mailSubject: 'Reset your Festival Admin Portal password',
+    mailText: (link: string, minutes: number) =>
+      `Someone, most likely you, asked to reset the password of this account.\n\nSet a new password within ${minutes} minutes:\n${link}\n\nIf it was not you, ignore this message; nothing changes.\n`,
+    linkInvalid: 'This link no longer works. Please request a new one.',
+    tooShort: (minimum: number) => `The password must have at least ${minimum} characters`,
+    tooLong: (maximum: number) => `The password must have at most ${maximum} characters`,
+    notEqual: 'The two passwords are not the same',
+    changed: 'Your password has been changed. Please sign in with it.',
   },
   login: {
     emailRequired: 'Email is required',
@@ -102,6 +110,7 @@ export const messages = {
     stagesSaved: 'Stages saved successfully!',
     stageRequired: 'At least one stage is required.',
     duplicateStages: 'Stage names must be different from one another.',
+    tooManyStages: (maximum: number) => `A festival can have at most ${maximum} stages.`,
     endBeforeStart: 'End date must be after start date',
     oneDayNeedsTimes: 'End date must be after start date (a one-day festival needs a start and an end time)',
     none: 'No festivals found',
@@ -111,6 +120,8 @@ export const messages = {
     uploadFailed: 'Failed to upload image.',
     invalidType: 'Invalid file type. Please select an image file (JPG, PNG, GIF, WebP)',
     unreadable: 'This picture could not be read. Please choose another file.',
+    tooManyPixels: (megapixels: number) =>
+      `This picture has too many pixels. Maximum is ${megapixels} megapixels`,
     noFile: 'No file selected',
   },
   file: {
@@ -155,6 +166,10 @@ export const messages = {
       `${time} does not exist on this day (clocks go forward). It is taken as ${shown}.`,
     clockOverlap: (time: string) =>
       `${time} exists twice on this day (clocks go back). The earlier one is taken.`,
+    clockMoved: (time: string, shown: string) =>
+      `${time} would lie before the start on this day (clocks go forward). It is taken as ${shown}.`,
+    stageOverlap: (artist: string, start: string, end: string) =>
+      `Overlaps with ${artist} (${start} - ${end}) on the same stage`,
     saveErrors: 'Validation errors:',
     saveErrorLine: (n: number, artist: string, errors: readonly string[]) =>
       `Event ${n} (${artist}): ${errors.join(', ')}`,
@@ -168,12 +183,17 @@ export const messages = {
     zoneConverted: (source: string) => `"${source}" was converted to the festival's time zone`,
     nightOfDayBefore: (source: string) =>
       `The file says ${source}; this early hour belongs to the festival day before`,
+    nightOfThisDay: (source: string) =>
+      `The file says ${source}; this early hour was read as part of that festival day's night`,
     splitDateTime: (source: string) => `Date and time read from "${source}"`,
     trimmed: (source: string) => `White space around "${source}" was removed`,
     cut: (source: string) => `The text was too long and was cut after "${source}"`,
     imageUrl: (source: string) => `"${source}" is not a web address of a picture and was left out`,
     longerThanADay: (source: string) => `The file says the end is ${source}, more than a day after the start`,
     notText: (source: string) => `The file has ${source} here instead of a text`,
+    cleaned: (source: string) => `Invisible or broken characters in "${source}" were removed or replaced`,
+    encoding: (source: string) => `"${source}" was read as Windows-1252 text; please check its letters`,
+    duplicateKey: (source: string) => `The file has "${source}" more than once here; the last one counts`,
   },
   upload: {
     parseCsvFailed: 'Failed to parse CSV file',
@@ -222,6 +242,41 @@ export const messages = {
     festivalGone: 'The festival was deleted meanwhile.',
     timedOut: 'Processing took too long and was stopped. Please try again with a smaller file.',
     crashed: 'Processing was interrupted. Please upload the file again.',
+  },
+  /** The `reason` of `processing.notJson`. */
+  jsonFaults: {
+    endsTooEarly: 'the file ends too early',
+    commaTooMany: (closer: string) => `a comma too many before "${closer}"`,
+    commaMissing: 'a comma is missing',
+    colonMissing: 'a colon is missing',
+    valueMissing: 'a value is missing',
+    nameMissing: 'a name in double quotes is missing',
+    wrongCloser: (expected: string, found: string) => `expected "${expected}", found "${found}"`,
+    nameUnquoted: 'a name without double quotes',
+    wrongQuotes: 'other quotes than straight double quotes',
+    comment: 'a comment, which JSON does not allow',
+    unknownWord: (word: string) => `unknown word "${word}"`,
+    malformedNumber: 'a malformed number',
+    textNotClosed: 'a text without its closing double quote',
+    lineBreakInText: 'a line break inside a text',
+    controlInText: 'a control character inside a text',
+    unknownEscape: 'an unknown escape inside a text',
+    invisible: (codePoint: string) => `an invisible character (U+${codePoint})`,
+    unexpected: (character: string) => `unexpected "${character}"`,
+    afterEnd: 'something follows the end of the data',
+  },
+  /** What was found where something else is expected. */
+  found: {
+    null: 'null',
+    boolean: (value: boolean) => String(value),
+    number: 'a number',
+    theNumber: (text: string) => `the number ${text}`,
+    text: 'a text',
+    list: 'a list',
+    object: 'an object',
+    objectWithoutEvents: 'an object without "events"',
+    eventsTwice: 'more than one list of "events"',
+    eventsAs: (found: string) => `"events" as ${found}`,
   },
   validation: {
     required: (label: string) => `${label} is required`,

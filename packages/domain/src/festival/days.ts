@@ -1,0 +1,71 @@
+import type { FestivalData } from '../entities/festival.ts';
+import { type ClockTime, clockMinutes } from '../time/clock-time.ts';
+import { type PlainDate, addDays, daysBetween } from '../time/plain-date.ts';
+import { instantOf, startOfDay, wallClockOf } from '../time/wall-clock.ts';
+import { type Timestamp, timestampFromMillis, timestampToMillis } from '../timestamp.ts';
+
+type FestivalSpan = Pick<FestivalData, 'timezone' | 'startDate' | 'endDate'>;
+
+/** A festival's first and last date in its zone, with the clock times where some were given. */
+export interface FestivalDates {
+  readonly start: PlainDate;
+  readonly end: PlainDate;
+  readonly startTime: ClockTime | null;
+  readonly endTime: ClockTime | null;
+}
+
+/** The last millisecond of `date` in `zone`, as milliseconds since the epoch. */
+export function endOfDay(date: PlainDate, zone: string): number {
+  return startOfDay(addDays(date, 1), zone) - 1;
+}
+
+/**
+ * First and last date in the festival's zone. A start at 00:00 and an end at the day's last millisecond mean that no
+ * time was given; a festival of one day always has a start time, because it cannot be saved without.
+ */
+export function festivalDates(festival: FestivalSpan): FestivalDates {
+  const { timezone } = festival;
+  const startInstant = timestampToMillis(festival.startDate);
+  const endInstant = timestampToMillis(festival.endDate);
+  const start = wallClockOf(startInstant, timezone);
+  const end = wallClockOf(endInstant, timezone);
+  const startsAtMidnight = startInstant === startOfDay(start.date, timezone) && start.date !== end.date;
+  return {
+    start: start.date,
+    end: end.date,
+    startTime: startsAtMidnight ? null : start.clock,
+    endTime: endInstant === endOfDay(end.date, timezone) ? null : end.clock,
+  };
+}
+
+/** Every date of the festival in its zone, first to last. */
+export function festivalDays(festival: FestivalSpan): PlainDate[] {
+  const { start, end } = festivalDates(festival);
+  return Array.from({ length: daysBetween(start, end) + 1 }, (_, index) => addDays(start, index));
+}
+
+/** The festival day to which `instant` (milliseconds since the epoch) belongs: before `dayStartsAt` it is still the day before. */
+export function festivalDayOf(
+  instant: number,
+  festival: Pick<FestivalData, 'timezone' | 'dayStartsAt'>,
+): PlainDate {
+  const { date, clock } = wallClockOf(instant, festival.timezone);
+  return clockMinutes(clock) < clockMinutes(festival.dayStartsAt) ? addDays(date, -1) : date;
+}
+
+/** First and last date of a festival as a form holds them; an empty or missing time means that none is given. */
+export interface FestivalDateInput {
+  readonly startDate: PlainDate;
+  readonly startTime?: ClockTime | null;
+  readonly endDate: PlainDate;
+  readonly endTime?: ClockTime | null;
+  readonly timezone: string;
+}
+
+/** The stored start and end: without times the first day's 00:00 and the last day's last millisecond in the zone. */
+export function festivalTimestamps(input: FestivalDateInput): { startDate: Timestamp; endDate: Timestamp } {
+  const { startDate, startTime, endDate, endTime, timezone } = input;
+  const start = instantOf(startDate, startTime || '00:00', timezone);
+  const end = endTime ? instantOf(endDate, endTime, timezone) : endOfDay(endDate, timezone);
+  return { startDate: timestampFromMillis(start), endDate: timestampFromMillis(end) };
+}

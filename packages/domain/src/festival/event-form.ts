@@ -1,0 +1,93 @@
+import { isImageUrl, textLimits } from '../entities/fields.ts';
+import type { FestivalData } from '../entities/festival.ts';
+import type { NewLineupEvent } from '../entities/lineup-event.ts';
+import { messages } from '../messages/messages.ts';
+import { isClockTime } from '../time/clock-time.ts';
+import { isPlainDate } from '../time/plain-date.ts';
+import { eventTimestamps, timeNoticeText } from './event-times.ts';
+
+/** The event form's fields as they are typed: `date` YYYY-MM-DD (the festival day), times HH:MM, `imageURL` may be empty. */
+export interface EventForm {
+  readonly artistName: string;
+  readonly stage: string;
+  readonly date: string;
+  readonly timeStart: string;
+  readonly timeEnd: string;
+  readonly imageURL: string;
+}
+
+export type EventFormErrors = Partial<Record<keyof EventForm, string>>;
+
+/** `warnings` are shown and do not block. */
+export type EventFormCheck =
+  | { readonly ok: true; readonly event: NewLineupEvent; readonly warnings: readonly string[] }
+  | { readonly ok: false; readonly errors: EventFormErrors };
+
+const { review } = messages;
+
+/** What each field must be, in the order in which the form shows them. */
+const fieldChecks: Readonly<Record<keyof EventForm, (value: string) => string | null>> = {
+  artistName: (name) => textError(name, textLimits.artistName, review.artistRequired, review.artistTooLong),
+  stage: (stage) => textError(stage, textLimits.stageName, review.stageRequired, review.stageTooLong),
+  date: (date) => formatError(date, isPlainDate, review.dateRequired, review.dateFormat),
+  timeStart: (time) => formatError(time, isClockTime, review.startRequired, review.startFormat),
+  timeEnd: (time) => formatError(time, isClockTime, review.endRequired, review.endFormat),
+  imageURL: imageError,
+};
+const formFields = Object.keys(fieldChecks) as (keyof EventForm)[];
+
+/** Judges an event form and makes the event to be stored, its times in the festival's zone. Texts are trimmed. */
+export function checkEventForm(
+  form: EventForm,
+  festival: Pick<FestivalData, 'timezone' | 'dayStartsAt'>,
+): EventFormCheck {
+  const values = normalise(form);
+  const errors: EventFormErrors = {};
+  for (const field of formFields) {
+    const error = fieldChecks[field](values[field]);
+    if (error !== null) errors[field] = error;
+  }
+  if (Object.keys(errors).length > 0) return { ok: false, errors };
+  const { date, timeStart, timeEnd, notices } = eventTimestamps(values, festival);
+  const { artistName, stage, imageURL } = values;
+  const event = { artistName, stage, date, timeStart, timeEnd, imageURL: imageURL || null };
+  const equalTimes = values.timeStart === values.timeEnd ? [review.equalTimes] : [];
+  return { ok: true, event, warnings: [...equalTimes, ...notices.map(timeNoticeText)] };
+}
+
+function normalise(form: EventForm): EventForm {
+  return {
+    artistName: form.artistName.trim(),
+    stage: form.stage.trim(),
+    date: form.date.trim(),
+    timeStart: form.timeStart.trim(),
+    timeEnd: form.timeEnd.trim(),
+    imageURL: form.imageURL.trim(),
+  };
+}
+
+function textError(
+  text: string,
+  maximum: number,
+  required: string,
+  tooLong: (maximum: number) => string,
+): string | null {
+  if (text === '') return required;
+  return text.length > maximum ? tooLong(maximum) : null;
+}
+
+function formatError(
+  text: string,
+  isRight: (text: string) => boolean,
+  required: string,
+  format: string,
+): string | null {
+  if (text === '') return required;
+  return isRight(text) ? null : format;
+}
+
+function imageError(url: string): string | null {
+  if (url === '') return null;
+  if (url.length > textLimits.url) return messages.validation.tooLong('Image URL', textLimits.url);
+  return isImageUrl(url) ? null : review.imageInvalid;
+}

@@ -1,0 +1,108 @@
+import { textLimits } from '../entities/fields.ts';
+import type { NewFestival } from '../entities/festival.ts';
+import { messages } from '../messages/messages.ts';
+import { isClockTime } from '../time/clock-time.ts';
+import { isPlainDate } from '../time/plain-date.ts';
+import { zoneFromAbbreviation } from '../time/zone-abbreviations.ts';
+import { isTimeZone } from '../time/zone.ts';
+import { compareTimestamps } from '../timestamp.ts';
+import { festivalTimestamps } from './days.ts';
+
+/** The festival forms' fields as they are typed. Times and `dayStartsAt` may be empty. */
+export interface FestivalForm {
+  readonly name: string;
+  readonly location: string;
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly startTime: string;
+  readonly endTime: string;
+  readonly timezone: string;
+  readonly dayStartsAt: string;
+}
+
+export type FestivalFields = Pick<
+  NewFestival,
+  'name' | 'location' | 'timezone' | 'startDate' | 'endDate' | 'dayStartsAt'
+>;
+export type FestivalFormErrors = Partial<Record<keyof FestivalForm, string>>;
+
+export type FestivalFormCheck =
+  | { readonly ok: true; readonly fields: FestivalFields }
+  | { readonly ok: false; readonly errors: FestivalFormErrors; readonly summary: string };
+
+type FieldCheck = (value: string) => string | null;
+
+/** What each field must be by itself, in the order in which the messages are read. */
+const fieldChecks: Readonly<Record<keyof FestivalForm, FieldCheck>> = {
+  name: (name) => textError('Festival name', name, textLimits.festivalName),
+  location: (location) => textError('Location', location, textLimits.location),
+  startDate: (date) => dateError('Start date', date),
+  endDate: (date) => dateError('End date', date),
+  startTime: (time) => timeError('Start time', time),
+  endTime: (time) => timeError('End time', time),
+  timezone: zoneError,
+  dayStartsAt: (time) => timeError('Day start', time),
+};
+const formFields = Object.keys(fieldChecks) as (keyof FestivalForm)[];
+
+/**
+ * Judges a festival form and makes the fields to be stored. All that is wrong is told at once: by field, and as
+ * `summary` joined with commas. Texts are trimmed, abbreviations such as EST become zones, an empty `dayStartsAt`
+ * means 00:00.
+ */
+export function checkFestivalForm(form: FestivalForm): FestivalFormCheck {
+  const values = normalise(form);
+  const errors: FestivalFormErrors = {};
+  for (const field of formFields) {
+    const error = fieldChecks[field](values[field]) ?? (field === 'endDate' ? spanError(values) : null);
+    if (error !== null) errors[field] = error;
+  }
+  const texts = Object.values(errors);
+  if (texts.length > 0) return { ok: false, errors, summary: texts.join(', ') };
+  const { name, location, timezone, dayStartsAt } = values;
+  return { ok: true, fields: { name, location, timezone, dayStartsAt, ...festivalTimestamps(values) } };
+}
+
+function normalise(form: FestivalForm): FestivalForm {
+  return {
+    name: form.name.trim(),
+    location: form.location.trim(),
+    startDate: form.startDate.trim(),
+    endDate: form.endDate.trim(),
+    startTime: form.startTime.trim(),
+    endTime: form.endTime.trim(),
+    timezone: zoneFromAbbreviation(form.timezone.trim()),
+    dayStartsAt: form.dayStartsAt.trim() || '00:00',
+  };
+}
+
+function textError(label: string, text: string, maximum: number): string | null {
+  if (text === '') return messages.validation.required(label);
+  return text.length > maximum ? messages.validation.tooLong(label, maximum) : null;
+}
+
+function dateError(label: string, date: string): string | null {
+  if (date === '') return messages.validation.required(label);
+  return isPlainDate(date) ? null : messages.validation.invalidDate(label);
+}
+
+function timeError(label: string, time: string): string | null {
+  return time === '' || isClockTime(time) ? null : messages.validation.invalidTime(label);
+}
+
+function zoneError(zone: string): string | null {
+  if (zone === '') return messages.validation.required('Timezone');
+  return isTimeZone(zone) ? null : messages.validation.unknownZone;
+}
+
+/** Whether the end is after the start, as far as the fields that it hangs on are readable. */
+function spanError(values: FestivalForm): string | null {
+  const { startDate, endDate, startTime, endTime } = values;
+  if (!isPlainDate(startDate)) return null;
+  if (startDate !== endDate) return startDate < endDate ? null : messages.festival.endBeforeStart;
+  if (startTime === '' || endTime === '') return messages.festival.oneDayNeedsTimes;
+  if (!isClockTime(startTime) || !isClockTime(endTime)) return null;
+  const timezone = isTimeZone(values.timezone) ? values.timezone : 'UTC';
+  const span = festivalTimestamps({ ...values, timezone });
+  return compareTimestamps(span.startDate, span.endDate) < 0 ? null : messages.festival.endBeforeStart;
+}

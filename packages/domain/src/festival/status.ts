@@ -1,0 +1,42 @@
+import type { FestivalData } from '../entities/festival.ts';
+import { addDays } from '../time/plain-date.ts';
+import { instantOf } from '../time/wall-clock.ts';
+import { timestampToMillis } from '../timestamp.ts';
+import { festivalDates } from './days.ts';
+
+export type FestivalStatus = 'upcoming' | 'active' | 'past';
+
+/** What an administrator reads for each status. */
+export const festivalStatusLabels: Readonly<Record<FestivalStatus, string>> = {
+  upcoming: 'Upcoming',
+  active: 'Active',
+  past: 'Past',
+};
+
+type FestivalSpan = Pick<FestivalData, 'timezone' | 'startDate' | 'endDate' | 'dayStartsAt'>;
+
+/**
+ * Where the festival stands at `now` (milliseconds since the epoch): active from its start through the last
+ * millisecond of its end. Where no end time was given, the last festival day counts as a whole, until `dayStartsAt`.
+ */
+export function festivalStatus(festival: FestivalSpan, now: number): FestivalStatus {
+  if (now < timestampToMillis(festival.startDate)) return 'upcoming';
+  return now <= lastMillisecond(festival) ? 'active' : 'past';
+}
+
+function lastMillisecond(festival: FestivalSpan): number {
+  const { end, endTime } = festivalDates(festival);
+  const stated = timestampToMillis(festival.endDate);
+  if (endTime !== null) return stated;
+  return Math.max(stated, instantOf(addDays(end, 1), festival.dayStartsAt, festival.timezone) - 1);
+}
+
+/** How many of the festivals have each status at `now` (milliseconds since the epoch). */
+export function countByStatus(
+  festivals: readonly FestivalSpan[],
+  now: number,
+): Record<FestivalStatus, number> {
+  const counts = { upcoming: 0, active: 0, past: 0 };
+  for (const festival of festivals) counts[festivalStatus(festival, now)] += 1;
+  return counts;
+}

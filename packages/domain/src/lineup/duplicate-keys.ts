@@ -1,0 +1,107 @@
+import { isJsonObject } from './found.ts';
+import { skipText } from './json-measure.ts';
+
+/** Names that stand more than once in the same object of a valid JSON text. */
+export interface DuplicateKeys {
+  /** By the place of the event in its list, from 0. */
+  readonly byRow: ReadonlyMap<number, readonly string[]>;
+  /** Whether the list of events itself is there more than once. */
+  readonly ofList: boolean;
+}
+
+interface Level {
+  readonly isList: boolean;
+  readonly names: Set<string>;
+  index: number;
+  /** The name whose value comes now; in an object the next text is a name while it is null. */
+  name: string | null;
+}
+
+/** How many members the objects of a parsed value have, repeated names counted once. Nesting is limited before. */
+export function countMembers(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  let count = 0;
+  if (isJsonObject(value)) {
+    for (const key of Object.keys(value)) count += 1 + countMembers(value[key]);
+  } else if (Array.isArray(value)) {
+    for (const item of value) if (typeof item === 'object') count += countMembers(item);
+  }
+  return count;
+}
+
+/** Finds repeated names in valid JSON whose events stand in a bare list, or under `listName` in an object. */
+export function findDuplicateKeys(text: string, listName: string | null): DuplicateKeys {
+  const finder = new DuplicateFinder(listName);
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text.charAt(at);
+    if (character === '"') {
+      const end = skipText(text, at);
+      if (finder.expectsName()) finder.takeName(nameOf(text.slice(at, end + 1)));
+      at = end;
+    } else if (character === '{' || character === '[') finder.open(character === '[');
+    else if (character === '}' || character === ']') finder.close();
+    else if (character === ',') finder.next();
+  }
+  return finder;
+}
+
+class DuplicateFinder implements DuplicateKeys {
+  readonly byRow = new Map<number, string[]>();
+  ofList = false;
+  readonly #listName: string | null;
+  readonly #levels: Level[] = [];
+
+  constructor(listName: string | null) {
+    this.#listName = listName;
+  }
+
+  open(isList: boolean): void {
+    this.#levels.push({ isList, names: new Set(), index: 0, name: null });
+  }
+
+  close(): void {
+    this.#levels.pop();
+  }
+
+  next(): void {
+    const level = this.#levels.at(-1);
+    if (level === undefined) return;
+    level.index += 1;
+    level.name = null;
+  }
+
+  expectsName(): boolean {
+    const level = this.#levels.at(-1);
+    return level !== undefined && !level.isList && level.name === null;
+  }
+
+  takeName(name: string): void {
+    const level = this.#levels.at(-1);
+    if (level === undefined) return;
+    level.name = name;
+    if (level.names.has(name)) this.#note(name);
+    level.names.add(name);
+  }
+
+  #note(name: string): void {
+    if (this.#levels.length === 1) this.ofList ||= name === this.#listName;
+    const list = this.#listOfEvents();
+    if (list === null) return;
+    const names = this.byRow.get(list.index);
+    if (names === undefined) this.byRow.set(list.index, [name]);
+    else names.push(name);
+  }
+
+  /** The list of events, where the innermost object is one of them. */
+  #listOfEvents(): Level | null {
+    const depth = this.#listName === null ? 1 : 2;
+    const list = this.#levels[depth - 1];
+    if (this.#levels.length !== depth + 1 || list?.isList !== true) return null;
+    return depth === 1 || this.#levels[0]?.name === this.#listName ? list : null;
+  }
+}
+
+/** The name that a quoted text of valid JSON spells. */
+function nameOf(quoted: string): string {
+  return String(JSON.parse(quoted));
+}

@@ -1,0 +1,56 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { countMembers, findDuplicateKeys } from './duplicate-keys.ts';
+import { measureJson, skipText } from './json-measure.ts';
+
+describe('measureJson', () => {
+  it('counts the members of any JSON without repeated names', () => {
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 6 }), (value) => {
+        const text = JSON.stringify(value);
+        const parsed: unknown = JSON.parse(text);
+        expect(measureJson(text)).toEqual({ tooDeepAt: null, members: countMembers(parsed) });
+      }),
+    );
+  });
+
+  it('does not mistake brackets and colons inside texts', () => {
+    expect(measureJson('["[[[:::\\"{{{:", "\\\\"]')).toEqual({ tooDeepAt: null, members: 0 });
+  });
+
+  it('finds the bracket that is too deep', () => {
+    expect(measureJson('['.repeat(64)).tooDeepAt).toBeNull();
+    expect(measureJson(` ${'[{'.repeat(40)}`).tooDeepAt).toBe(65);
+  });
+});
+
+describe('skipText', () => {
+  it.each([
+    ['"a"', 2],
+    ['"a\\"b"', 5],
+    ['"a\\\\"', 4],
+    ['"open', 5],
+    ['"open\\"', 7],
+  ])('ends %j at %i', (text, end) => {
+    expect(skipText(text, 0)).toBe(end);
+  });
+});
+
+describe('findDuplicateKeys', () => {
+  it('tells the repeated names of each event in a bare list', () => {
+    const { byRow, ofList } = findDuplicateKeys('[{"a":1},{"a":1,"\\u0061":2,"b":{"c":1,"c":2}}]', null);
+    expect([...byRow]).toEqual([[1, ['a']]]);
+    expect(ofList).toBe(false);
+  });
+
+  it('looks only into the list of events', () => {
+    const text = '{"other":[{"a":1,"a":2}],"events":[{"a":1},{"b":[{"x":1,"x":1}],"a":1,"a":2}]}';
+    const { byRow, ofList } = findDuplicateKeys(text, 'events');
+    expect([...byRow]).toEqual([[1, ['a']]]);
+    expect(ofList).toBe(false);
+  });
+
+  it('notices a second list of events', () => {
+    expect(findDuplicateKeys('{"events":[],"events":[]}', 'events').ofList).toBe(true);
+  });
+});

@@ -1,0 +1,43 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { env } from 'node:process';
+import { describe, expect, it } from 'vitest';
+import { festivalTimestamps } from '../festival/days.ts';
+import { draftToEvent } from '../review/draft-to-event.ts';
+import { createReviewer } from '../review/review-rules.ts';
+import { wallClockOf } from '../time/wall-clock.ts';
+import { timestampToMillis } from '../timestamp.ts';
+import { readLineup } from './read-lineup.ts';
+
+interface LineupFile {
+  readonly festival: { timezone: string; startDate: string; endDate: string; stages: string[] };
+  readonly events: { date: string; timeStart: string; timeEnd: string }[];
+}
+
+const folder = env['LINEUPS_DIR'] ?? '';
+const names = folder === '' ? [] : readdirSync(folder).filter((name) => name.endsWith('.json'));
+
+/** Other people's lineups, where a folder of them is named: read whole, and no event an hour off. */
+describe.skipIf(names.length === 0)('lineups of LINEUPS_DIR', () => {
+  it.each(names.flatMap((name) => ['00:00', '06:00'].map((dayStartsAt) => [name, dayStartsAt] as const)))(
+    'reads %s with days from %s',
+    (name, dayStartsAt) => {
+      const bytes = readFileSync(join(folder, name));
+      const file = JSON.parse(bytes.toString('utf8')) as LineupFile;
+      const festival = { ...file.festival, dayStartsAt, ...festivalTimestamps(file.festival) };
+      const reading = readLineup(bytes, festival);
+      if (!reading.ok) throw new Error(reading.error);
+      const review = createReviewer(festival, festival.stages);
+      expect(reading.events.flatMap(review)).toEqual([]);
+      const shown = reading.events.map((values) => {
+        const event = draftToEvent(values, festival);
+        const start = wallClockOf(timestampToMillis(event.timeStart), festival.timezone);
+        const end = wallClockOf(timestampToMillis(event.timeEnd), festival.timezone);
+        return { date: start.date, timeStart: start.clock, timeEnd: end.clock };
+      });
+      expect(shown).toEqual(
+        file.events.map(({ date, timeStart, timeEnd }) => ({ date, timeStart, timeEnd })),
+      );
+    },
+  );
+});

@@ -1,0 +1,69 @@
+import type { Hint } from '../entities/upload.ts';
+import { clockFromMinutes } from '../time/clock-time.ts';
+import type { EventKeys, RowField } from './event-keys.ts';
+import { addHint } from './hints.ts';
+import { type ReadingContext, fieldText } from './reading-context.ts';
+import type { ReadEvent } from './reading.ts';
+import { readImageUrl, readText } from './read-text.ts';
+import { combineTimes, type RowTimes } from './row-times.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** An event as its row alone tells it: `event.date` is still the calendar day. */
+export interface ReadRow {
+  readonly event: ReadEvent;
+  readonly times: RowTimes;
+}
+
+/** Reads one event of a file; `rowNumber` counts from 1. */
+export function readEvent(row: Row, rowNumber: number, keys: EventKeys, context: ReadingContext): ReadRow {
+  const hints: Hint[] = [];
+  const artistName = readText(valueOf(row, keys, 'artistName'), 'artistName', hints);
+  const stage = readText(valueOf(row, keys, 'stage'), 'stage', hints);
+  const times = readRowTimes(row, keys, context, hints);
+  const imageURL = readImageUrl(valueOf(row, keys, 'imageURL'), hints);
+  for (const { field, key } of keys.repeated) hintRepeated(field, key, hints);
+  if (context.guessedEncoding) hintEncoding(artistName, stage, hints);
+  const event: ReadEvent = {
+    artistName,
+    stage: context.stages.get(stage) ?? stage,
+    date: times.date,
+    timeStart: clockText(times.start),
+    timeEnd: clockText(times.end),
+    imageURL,
+    row: rowNumber,
+    hints,
+  };
+  return { event, times };
+}
+
+/** Tells that a key stands more than once in an event. */
+export function hintRepeated(field: RowField, key: string, hints: Hint[]): void {
+  addHint(hints, field === 'duration' ? 'timeEnd' : field, 'duplicateKey', key);
+}
+
+function readRowTimes(row: Row, keys: EventKeys, context: ReadingContext, hints: Hint[]): RowTimes {
+  const date = context.readDate(fieldText(valueOf(row, keys, 'date'), 'date', hints));
+  const start = context.readTime(fieldText(valueOf(row, keys, 'timeStart'), 'timeStart', hints));
+  const end = context.readTime(fieldText(valueOf(row, keys, 'timeEnd'), 'timeEnd', hints));
+  const duration = fieldText(valueOf(row, keys, 'duration'), 'timeEnd', hints);
+  return combineTimes({ date, start, end, duration }, context.zone, hints);
+}
+
+/** The first of the keys for `field` that holds anything. */
+function valueOf(row: Row, keys: EventKeys, field: RowField): unknown {
+  for (const key of keys.keys[field]) {
+    const value = row[key];
+    if (value !== null && value !== '') return value;
+  }
+  return null;
+}
+
+function hintEncoding(artistName: string, stage: string, hints: Hint[]): void {
+  if (/[^\0-\x7f]/u.test(artistName)) addHint(hints, 'artistName', 'encoding', artistName);
+  if (/[^\0-\x7f]/u.test(stage)) addHint(hints, 'stage', 'encoding', stage);
+}
+
+function clockText(minutes: number | null): string {
+  return minutes === null ? '' : clockFromMinutes(minutes);
+}

@@ -1,0 +1,72 @@
+import { isImageUrl, textLimits } from '../entities/fields.ts';
+import type { DraftField, Hint } from '../entities/upload.ts';
+import { messages } from '../messages/messages.ts';
+import { describeFound } from './found.ts';
+import { addHint } from './hints.ts';
+import { cutText, wellFormed } from './well-formed.ts';
+
+/** The longest text that a draft keeps, in UTF-16 code units. */
+const maximumText = 1000;
+
+/**
+ * The text of a field: nothing where the file has none, numbers as text, other values left out; cleaned, in Unicode's
+ * composed form, without white space around it and not too long. Whatever was changed visibly gets a hint.
+ */
+export function readText(value: unknown, field: DraftField, hints: Hint[]): string {
+  if (value === undefined || value === null) return '';
+  if (typeof value !== 'string') return readOther(value, field, hints);
+  return isPlainText(value) ? value : tidy(value, field, hints);
+}
+
+/** The picture's address, or null where there is none that the portal may show. */
+export function readImageUrl(value: unknown, hints: Hint[]): string | null {
+  if (value === undefined || value === null || value === '') return null;
+  if (typeof value !== 'string') {
+    addHint(hints, 'imageURL', 'notText', describeFound(value));
+    return null;
+  }
+  const url = value.trim();
+  if (url === '') return null;
+  if (url.length <= textLimits.url && isImageUrl(url) && !/[\p{Cc}\p{Surrogate}]/u.test(url)) return url;
+  addHint(hints, 'imageURL', 'imageUrl', url);
+  return null;
+}
+
+function readOther(value: unknown, field: DraftField, hints: Hint[]): string {
+  const isNumber = typeof value === 'number';
+  addHint(hints, field, 'notText', isNumber ? messages.found.theNumber(String(value)) : describeFound(value));
+  return isNumber ? String(value) : '';
+}
+
+/** Whether there is nothing to tidy; almost always so, and far quicker to see than to do. */
+function isPlainText(text: string): boolean {
+  const { length } = text;
+  if (length > maximumText || text.charCodeAt(0) === 32 || text.charCodeAt(length - 1) === 32) return false;
+  for (let at = 0; at < length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code < 32 || code > 0x2ff || (code > 126 && code < 161)) return false;
+  }
+  return true;
+}
+
+function tidy(value: string, field: DraftField, hints: Hint[]): string {
+  const clean = withoutOddCharacters(value);
+  const trimmed = clean.trim();
+  const composed = trimmed.normalize('NFC');
+  const text = cutText(composed, maximumText).trimEnd();
+  if (clean !== value) addHint(hints, field, 'cleaned', text);
+  if (trimmed !== clean) addHint(hints, field, 'trimmed', text);
+  if (composed.length > maximumText) addHint(hints, field, 'cut', endOf(text));
+  return text;
+}
+
+/** White space of other kinds becomes a space; controls and invisible marks go; half a character becomes U+FFFD. */
+function withoutOddCharacters(text: string): string {
+  return wellFormed(text)
+    .replaceAll(/[\t-\r\u0085\u00A0\u2007\u2028\u2029\u202F]+/gu, ' ')
+    .replaceAll(/[\p{Cc}\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu, '');
+}
+
+function endOf(text: string): string {
+  return wellFormed(text.slice(-40)).replace(/^\uFFFD/u, '');
+}

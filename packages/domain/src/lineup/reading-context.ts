@@ -1,0 +1,58 @@
+import type { Hint, DraftField } from '../entities/upload.ts';
+import { festivalDates } from '../festival/days.ts';
+import { clockMinutes } from '../time/clock-time.ts';
+import type { DateSpan } from './complete-date.ts';
+import { describeFound } from './found.ts';
+import { addHint } from './hints.ts';
+import { type DateReading, readDate } from './read-date.ts';
+import { type TimeReading, readTime } from './read-time.ts';
+import type { ReadingFestival } from './reading.ts';
+
+/** What the reading of every event of one file shares. */
+export interface ReadingContext {
+  readonly zone: string;
+  readonly span: DateSpan;
+  /** When a festival day begins, in minutes after midnight. */
+  readonly dayStart: number;
+  /** The festival's stages by their composed form, so that a name typed in another form finds its stage. */
+  readonly stages: ReadonlyMap<string, string>;
+  /** Whether the file's encoding was guessed. */
+  readonly guessedEncoding: boolean;
+  /** Readings of date and time fields: the same few texts recur in every file. */
+  readDate(text: string): DateReading;
+  readTime(text: string): TimeReading;
+}
+
+/** Throws a RangeError for a festival with an unknown zone or an impossible start of day. */
+export function createContext(festival: ReadingFestival, guessedEncoding: boolean): ReadingContext {
+  const zone = festival.timezone;
+  const { start, end } = festivalDates(festival);
+  const span = { start, end };
+  return {
+    zone,
+    span,
+    dayStart: clockMinutes(festival.dayStartsAt),
+    stages: new Map(festival.stages.map((stage) => [stage.normalize('NFC'), stage])),
+    guessedEncoding,
+    readDate: remembered((text) => readDate(text, span, zone)),
+    readTime: remembered((text) => readTime(text, zone)),
+  };
+}
+
+/** The text of a date or time field; numbers as they stand, other values left out with a hint. */
+export function fieldText(value: unknown, field: DraftField, hints: Hint[]): string {
+  if (typeof value === 'string') return value;
+  if (value === undefined || value === null) return '';
+  if (typeof value === 'number') return String(value);
+  addHint(hints, field, 'notText', describeFound(value));
+  return '';
+}
+
+function remembered<Reading>(read: (text: string) => Reading): (text: string) => Reading {
+  const known = new Map<string, Reading>();
+  return (text) => {
+    const reading = known.get(text) ?? read(text);
+    known.set(text, reading);
+    return reading;
+  };
+}

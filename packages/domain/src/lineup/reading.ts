@@ -1,0 +1,18 @@
+import type { Festival } from '../entities/festival.ts';
+import type { DraftEventData } from '../entities/upload.ts';
+
+/** What the reader needs to know of the festival whose lineup a file holds. */
+export type ReadingFestival = Pick<Festival, 'timezone' | 'dayStartsAt' | 'startDate' | 'endDate' | 'stages'>;
+
+/** An event as read: `date` is the festival day; fields that could not be read are empty; `row` counts from 1. */
+export type ReadEvent = Omit<DraftEventData, 'createdAt'>;
+
+/** The events of a file in their order, or why the file cannot be used, as a text for the person. */
+export type LineupReading =
+  { readonly ok: true; readonly events: ReadEvent[] } | { readonly ok: false; readonly error: string };
+
+/** More events than this in one file are refused. */
+export const maximumEvents = 20_000;
+
+/** Deeper nesting of lists and objects than this is refused. */
+export const maximumDepth = 64;

@@ -1,0 +1,11 @@
+/** The text with every half of a character, which no encoding can store, replaced by U+FFFD. */
+export function wellFormed(text: string): string {
+  return text.replaceAll(/\p{Surrogate}/gu, '\uFFFD');
+}
+
+/** At most `maximum` UTF-16 code units from the beginning of `text`, no character cut in two. */
+export function cutText(text: string, maximum: number): string {
+  if (text.length <= maximum) return text;
+  const cut = text.slice(0, maximum);
+  return /\p{Surrogate}$/u.test(cut) ? cut.slice(0, -1) : cut;
+}

@@ -1,0 +1,32 @@
+import { maximumStages, stagesOf, type Festival } from '../entities/festival.ts';
+import { textLimits } from '../entities/fields.ts';
+import type { DraftValues } from '../entities/upload.ts';
+
+type Stages = Pick<Festival, 'stages'>;
+type NamesStage = Pick<DraftValues, 'stage'>;
+
+/**
+ * The stages the review offers: the festival's own. For a festival without any, those that the file names, in order
+ * of first appearance and as many as a festival may have; 'Main Stage' where the file names none either.
+ */
+export function offeredStages(festival: Stages, drafts: Iterable<NamesStage>): readonly string[] {
+  if (festival.stages.length > 0) return festival.stages;
+  const named = new Set<string>();
+  for (const { stage } of drafts) {
+    if (named.size === maximumStages) break;
+    if (isStageName(stage)) named.add(stage);
+  }
+  return named.size > 0 ? [...named] : stagesOf(festival);
+}
+
+/** The stages that saving these events adds to a festival without own ones: those chosen, in the offered order. */
+export function stagesToAdd(festival: Stages, drafts: Iterable<NamesStage>): readonly string[] {
+  if (festival.stages.length > 0) return [];
+  const chosen = new Set<string>();
+  for (const { stage } of drafts) chosen.add(stage);
+  return [...chosen];
+}
+
+function isStageName(text: string): boolean {
+  return text !== '' && text.trim() === text && text.length <= textLimits.stageName;
+}

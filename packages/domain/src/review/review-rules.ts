@@ -1,0 +1,126 @@
+import type { Festival } from '../entities/festival.ts';
+import { textLimits, isImageUrl } from '../entities/fields.ts';
+import type { DraftField, DraftValues } from '../entities/upload.ts';
+import { festivalDates } from '../festival/days.ts';
+import { messages } from '../messages/messages.ts';
+import { isClockTime } from '../time/clock-time.ts';
+import { isPlainDate } from '../time/plain-date.ts';
+
+export type ReviewCode =
+  | 'artistRequired'
+  | 'artistTooLong'
+  | 'stageRequired'
+  | 'stageTooLong'
+  | 'stageInvalid'
+  | 'dateRequired'
+  | 'dateFormat'
+  | 'dateOutOfRange'
+  | 'startRequired'
+  | 'startFormat'
+  | 'endRequired'
+  | 'endFormat'
+  | 'imageInvalid';
+
+/** One fault of an event: the field to mend, a stable code to group by, and the text for the person. */
+export interface ReviewIssue {
+  readonly field: DraftField;
+  readonly code: ReviewCode;
+  readonly message: string;
+}
+
+/** What the rules need to know of a festival. */
+export type ReviewFestival = Pick<Festival, 'timezone' | 'startDate' | 'endDate'>;
+
+/** Judges an event: answers the texts of its faults in the specification's order, none for a valid event. */
+export interface Reviewer {
+  (values: DraftValues): readonly string[];
+  /** The same faults with their fields and codes. */
+  issues(values: DraftValues): readonly ReviewIssue[];
+  /** The stages an event may name. */
+  readonly stages: readonly string[];
+}
+
+/**
+ * The review rules (specification, section 5) for one festival. `stages` are those an event may name, see
+ * `offeredStages`. The festival's days are found once, so one reviewer should serve many events.
+ */
+export function createReviewer(festival: ReviewFestival, stages: readonly string[]): Reviewer {
+  const allowed = new Set(stages);
+  const { start, end } = festivalDates(festival);
+  const goodDates = new Set<string>();
+  const issues = (values: DraftValues): readonly ReviewIssue[] => {
+    const found: ReviewIssue[] = [];
+    checkArtist(values.artistName, found);
+    checkStage(values.stage, allowed, found);
+    if (!goodDates.has(values.date)) {
+      const isGood = checkDate(values.date, start, end, found);
+      if (isGood) goodDates.add(values.date);
+    }
+    checkStart(values.timeStart, found);
+    checkEnd(values.timeEnd, found);
+    checkImage(values.imageURL, found);
+    return found;
+  };
+  const texts = (values: DraftValues) => issues(values).map((issue) => issue.message);
+  return Object.assign(texts, { issues, stages });
+}
+
+function checkArtist(artist: string, found: ReviewIssue[]): void {
+  const field = 'artistName';
+  if (artist.trim() === '') {
+    found.push({ field, code: 'artistRequired', message: messages.review.artistRequired });
+  } else if (artist.length > textLimits.artistName) {
+    const message = messages.review.artistTooLong(textLimits.artistName);
+    found.push({ field, code: 'artistTooLong', message });
+  }
+}
+
+function checkStage(stage: string, allowed: ReadonlySet<string>, found: ReviewIssue[]): void {
+  const field = 'stage';
+  if (stage.trim() === '') {
+    found.push({ field, code: 'stageRequired', message: messages.review.stageRequired });
+  } else if (stage.length > textLimits.stageName) {
+    const message = messages.review.stageTooLong(textLimits.stageName);
+    found.push({ field, code: 'stageTooLong', message });
+  } else if (!allowed.has(stage)) {
+    found.push({ field, code: 'stageInvalid', message: messages.review.stageInvalid(stage) });
+  }
+}
+
+/** Answers whether the date is good, so that the same one need not be looked at again. */
+function checkDate(date: string, start: string, end: string, found: ReviewIssue[]): boolean {
+  const field = 'date';
+  const before = found.length;
+  if (date.trim() === '') {
+    found.push({ field, code: 'dateRequired', message: messages.review.dateRequired });
+  } else if (!isPlainDate(date)) {
+    found.push({ field, code: 'dateFormat', message: messages.review.dateFormat });
+  } else if (date < start || date > end) {
+    const message = messages.review.dateOutOfRange(start, end);
+    found.push({ field, code: 'dateOutOfRange', message });
+  }
+  return found.length === before;
+}
+
+function checkStart(time: string, found: ReviewIssue[]): void {
+  const field = 'timeStart';
+  if (time.trim() === '') {
+    found.push({ field, code: 'startRequired', message: messages.review.startRequired });
+  } else if (!isClockTime(time)) {
+    found.push({ field, code: 'startFormat', message: messages.review.startFormat });
+  }
+}
+
+function checkEnd(time: string, found: ReviewIssue[]): void {
+  const field = 'timeEnd';
+  if (time.trim() === '') {
+    found.push({ field, code: 'endRequired', message: messages.review.endRequired });
+  } else if (!isClockTime(time)) {
+    found.push({ field, code: 'endFormat', message: messages.review.endFormat });
+  }
+}
+
+function checkImage(imageURL: string | null, found: ReviewIssue[]): void {
+  if (imageURL === null || isImageUrl(imageURL)) return;
+  found.push({ field: 'imageURL', code: 'imageInvalid', message: messages.review.imageInvalid });
+}

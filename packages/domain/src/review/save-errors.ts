@@ -1,0 +1,24 @@
+import type { DraftValues } from '../entities/upload.ts';
+import { messages } from '../messages/messages.ts';
+import type { Reviewer, ReviewIssue } from './review-rules.ts';
+
+/**
+ * Why these events cannot be saved: 'Validation errors:' and one line per faulty event, numbered from 1 by its place
+ * in the list; null when all are valid.
+ */
+export function saveErrors(drafts: readonly DraftValues[], reviewer: Reviewer): string | null {
+  const lines: string[] = [];
+  drafts.forEach((draft, index) => {
+    const issues = reviewer.issues(draft);
+    if (issues.length === 0) return;
+    const errors = issues.map((issue) => saveText(issue, draft, reviewer.stages));
+    lines.push(messages.review.saveErrorLine(index + 1, draft.artistName, errors));
+  });
+  return lines.length === 0 ? null : [messages.review.saveErrors, ...lines].join('\n');
+}
+
+/** On saving, a wrong stage is told together with the stages there are. */
+function saveText(issue: ReviewIssue, draft: DraftValues, stages: readonly string[]): string {
+  if (issue.code !== 'stageInvalid') return issue.message;
+  return messages.review.stageInvalidWithList(draft.stage, stages);
+}

@@ -1,0 +1,74 @@
+import { format } from 'date-fns';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  formatClock,
+  formatDateRange,
+  formatDay,
+  formatLongDate,
+  formatMonthDayYear,
+  formatTime,
+} from './format.ts';
+import { dateMillis } from './plain-date.ts';
+import { anyClock, anyDate } from './testing/zones.ts';
+
+/** Noon of `date` by the machine's clock, which is what date-fns formats. */
+function machineNoon(date: string): Date {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  return new Date(year, month - 1, day, 12);
+}
+
+test('dates read as date-fns writes the tokens of the specification', () => {
+  fc.assert(
+    fc.property(anyDate, (date) => {
+      expect(formatDay(date)).toBe(format(machineNoon(date), 'EEE, MMM d'));
+      expect(formatMonthDayYear(date)).toBe(format(machineNoon(date), 'MMM d, yyyy'));
+      expect(formatLongDate(date)).toBe(format(machineNoon(date), 'PPP'));
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('every day of a month has its ending', () => {
+  for (let day = 1; day <= 31; day += 1) {
+    const date = `2026-12-${String(day).padStart(2, '0')}`;
+    expect(formatLongDate(date)).toBe(format(machineNoon(date), 'PPP'));
+  }
+});
+
+test('times read as date-fns writes h:mm a', () => {
+  fc.assert(
+    fc.property(anyClock, (clock) => {
+      const [hours = 0, minutes = 0] = clock.split(':').map(Number);
+      expect(formatClock(clock)).toBe(format(new Date(2026, 0, 15, hours, minutes), 'h:mm a'));
+    }),
+  );
+});
+
+describe('formatTime', () => {
+  const instant = dateMillis('2026-07-04') + 90_000 * 15;
+  test.each([
+    ['UTC', '12:22 AM'],
+    ['Asia/Kathmandu', '6:07 AM'],
+    ['America/New_York', '8:22 PM'],
+    ['Pacific/Auckland', '12:22 PM'],
+  ])('is in %s what the clocks there show', (zone, text) => {
+    expect(formatTime(instant, zone)).toBe(text);
+  });
+});
+
+describe('formatDateRange', () => {
+  test.each([
+    ['2025-07-04', '2025-07-06', 'Jul 4 - Jul 6, 2025'],
+    ['2025-07-31', '2025-08-02', 'Jul 31 - Aug 2, 2025'],
+    ['2025-12-30', '2026-01-02', 'Dec 30, 2025 - Jan 2, 2026'],
+    ['2025-07-04', '2025-07-04', 'Jul 4 - Jul 4, 2025'],
+  ])('%s to %s', (start, end, text) => {
+    expect(formatDateRange(start, end)).toBe(text);
+  });
+});
+
+test.each(['', '2025-13-01', 'no date at'])('%j is an error', (date) => {
+  expect(() => formatLongDate(date)).toThrow(RangeError);
+  expect(() => formatDay(date)).toThrow(RangeError);
+});

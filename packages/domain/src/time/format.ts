@@ -1,0 +1,77 @@
+import { clockMinutes } from './clock-time.ts';
+import { type PlainDate, dateMillis } from './plain-date.ts';
+import { wallClockOf } from './wall-clock.ts';
+
+/*
+ * The display formats of the specification, which names them by date-fns tokens in American English. They are written
+ * out here because date-fns formats in the machine's zone; the tests hold them against date-fns.
+ */
+
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** `h:mm a`, as in "9:05 PM": what the clocks of `zone` show at `instant` (milliseconds since the epoch). */
+export function formatTime(instant: number, zone: string): string {
+  return formatClock(wallClockOf(instant, zone).clock);
+}
+
+/** `h:mm a` of a clock time HH:MM. */
+export function formatClock(clock: string): string {
+  const hours = Math.floor(clockMinutes(clock) / 60);
+  return `${hours % 12 || 12}:${clock.slice(3)} ${hours < 12 ? 'AM' : 'PM'}`;
+}
+
+/** `EEE, MMM d`, as in "Fri, Jul 4". */
+export function formatDay(date: PlainDate): string {
+  const weekday = weekdays[new Date(dateMillis(date)).getUTCDay()] ?? '';
+  return `${weekday}, ${monthDay(date)}`;
+}
+
+/** `MMM d, yyyy`, as in "Jul 4, 2025". */
+export function formatMonthDayYear(date: PlainDate): string {
+  return `${monthDay(date)}, ${date.slice(0, 4)}`;
+}
+
+/** `PPP`, as in "July 4th, 2025". */
+export function formatLongDate(date: PlainDate): string {
+  return `${monthName(date)} ${ordinal(dayOfMonth(date))}, ${date.slice(0, 4)}`;
+}
+
+/** `MMM d - MMM d, yyyy`, as in "Jul 4 - Jul 6, 2025"; both years where they differ. */
+export function formatDateRange(startDate: PlainDate, endDate: PlainDate): string {
+  const sameYear = startDate.slice(0, 4) === endDate.slice(0, 4);
+  return `${sameYear ? monthDay(startDate) : formatMonthDayYear(startDate)} - ${formatMonthDayYear(endDate)}`;
+}
+
+function monthDay(date: PlainDate): string {
+  return `${monthName(date).slice(0, 3)} ${dayOfMonth(date)}`;
+}
+
+function monthName(date: PlainDate): string {
+  const name = months[Number(date.slice(5, 7)) - 1];
+  if (name === undefined) throw new RangeError(`Not a date: ${date}`);
+  return name;
+}
+
+function dayOfMonth(date: PlainDate): number {
+  return Number(date.slice(8, 10));
+}
+
+function ordinal(day: number): string {
+  const endings = ['th', 'st', 'nd', 'rd'];
+  const isTeen = day > 10 && day < 14;
+  return `${day}${(isTeen ? undefined : endings[day % 10]) ?? 'th'}`;
+}

@@ -1,0 +1,22 @@
+// Runs the domain's tests in processes of several zones: its rules must never depend on the zone of the machine.
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const zones = ['UTC', 'Pacific/Kiritimati', 'America/St_Johns', 'Australia/Lord_Howe'];
+
+const failed = zones.filter((zone) => {
+  console.log(`Domain tests with TZ=${zone}`);
+  const { status } = spawnSync('node', ['node_modules/vitest/vitest.mjs', 'run', 'packages/domain'], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, TZ: zone },
+  });
+  return status !== 0;
+});
+
+if (failed.length > 0) {
+  console.error(`Domain tests failed with TZ=${failed.join(', ')}`);
+  process.exit(1);
+}
+console.log(`Domain tests hold in ${zones.length} zones.`);

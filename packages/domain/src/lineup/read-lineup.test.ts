@@ -22,7 +22,7 @@ const stamp = { seconds: 0, nanoseconds: 0 };
 
 /** Whatever is read must be fit for storing, and whatever is refused has a reason. */
 function expectSound(bytes: Uint8Array): void {
-  const unsound = festivals.flatMap((festival) => {
+  const unsound = festivals.flatMap<unknown>((festival) => {
     const reading = readLineup(bytes, festival);
     if (!reading.ok) return reading.error === '' ? [reading] : [];
     return reading.events.filter(

@@ -161,6 +161,9 @@ export const messages = {
     startFormat: 'Start time must be in HH:MM format',
     endFormat: 'End time must be in HH:MM format',
     imageInvalid: 'Image URL must begin with https:// or http://',
+    confirmRemove: 'Are you sure you want to remove this event?',
+    removed: (artist: string) => `${artist || 'Event'} removed`,
+    removedForGood: 'This removal has been kept already and can no longer be undone.',
     equalTimes: 'Start and end time are equal. Please check that this is meant.',
     clockGap: (time: string, shown: string) =>
       `${time} does not exist on this day (clocks go forward). It is taken as ${shown}.`,
@@ -203,6 +206,7 @@ export const messages = {
     statusFailed: 'Failed to get processing status',
     validateFailed: 'Failed to validate events',
     saveFailed: 'Failed to save events',
+    discardFailed: 'Failed to remove draft',
     eventFailed: 'Failed to process event',
     loadFailed: 'Failed to load upload',
     failedWith: (error: string) => `Upload failed: ${error}`,

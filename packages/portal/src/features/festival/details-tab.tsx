@@ -1,0 +1,44 @@
+import {
+  festivalDates,
+  festivalDays,
+  formatClock,
+  formatLongDate,
+  zoneLabel,
+  type Festival,
+} from '@lineup/domain';
+import type { ReactNode } from 'react';
+import classes from './details-tab.module.css';
+
+/** Everything that is known of a festival. */
+export function DetailsTab({ festival }: { readonly festival: Festival }) {
+  const { start, end, startTime, endTime } = festivalDates(festival);
+  const days = festivalDays(festival).length;
+  return (
+    <section>
+      <h2>Festival Details</h2>
+      <dl className={classes['facts']}>
+        <Fact name="Festival Name">{festival.name}</Fact>
+        <Fact name="Location">{festival.location}</Fact>
+        <Fact name="Start Date">{withTime(start, startTime)}</Fact>
+        <Fact name="End Date">{withTime(end, endTime)}</Fact>
+        <Fact name="Days">{days}</Fact>
+        <Fact name="Timezone">{zoneLabel(festival.timezone)}</Fact>
+        <Fact name="Festival day starts at">{formatClock(festival.dayStartsAt)}</Fact>
+        <Fact name="Stages">{festival.stages.length}</Fact>
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className={classes['fact']}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function withTime(date: string, time: string | null): string {
+  return time === null ? formatLongDate(date) : `${formatLongDate(date)}, ${formatClock(time)}`;
+}

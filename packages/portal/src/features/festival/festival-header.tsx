@@ -1,0 +1,58 @@
+import {
+  festivalDates,
+  festivalStatus,
+  festivalStatusLabels,
+  formatDateRange,
+  type Festival,
+  type FestivalStatus,
+} from '@lineup/domain';
+import { useNavigate } from '@tanstack/react-router';
+import { useNow } from '../../app/use-now.ts';
+import { IconArrowLeft, IconCalendar, IconClock, IconMapPin } from '../../design/icons.ts';
+import { PageTitle } from '../../design/page-title.tsx';
+import { StatusBadge } from '../../design/status-badge.tsx';
+import classes from './festival-header.module.css';
+
+const tones = { upcoming: 'blue', active: 'green', past: 'plain' } as const satisfies Record<
+  FestivalStatus,
+  string
+>;
+
+/** The head of a festival's page: its name large, when and where, and its cover. */
+export function FestivalHeader({ festival }: { readonly festival: Festival }) {
+  const navigate = useNavigate();
+  const status = festivalStatus(festival, useNow());
+  const { start, end } = festivalDates(festival);
+  return (
+    <header className={classes['header']}>
+      <div className={classes['words']}>
+        <button type="button" className={classes['back']} onClick={() => void navigate({ to: '/' })}>
+          <IconArrowLeft size={18} aria-hidden /> Back to Dashboard
+        </button>
+        <PageTitle>{festival.name.trim() || 'Festival Details'}</PageTitle>
+        <ul className={classes['facts']}>
+          <li>
+            <StatusBadge tone={tones[status]}>{festivalStatusLabels[status]}</StatusBadge>
+          </li>
+          <li>
+            <IconCalendar size={18} aria-hidden /> {formatDateRange(start, end)}
+          </li>
+          <li>
+            <IconMapPin size={18} aria-hidden /> {festival.location}
+          </li>
+          <li>
+            <IconClock size={18} aria-hidden /> {festival.timezone}
+          </li>
+        </ul>
+      </div>
+      {festival.imageURL !== null && (
+        <img className={classes['cover']} src={cover(festival.imageURL)} alt="" />
+      )}
+    </header>
+  );
+}
+
+/** The portal's own pictures come in the size of the header; others are shown as they are. */
+function cover(url: string): string {
+  return url.startsWith('/files/') ? `${url}?w=1200` : url;
+}

@@ -1,0 +1,163 @@
+// @vitest-environment jsdom
+import {
+  draftToEvent,
+  festivalTimestamps,
+  paths,
+  timestampFromMillis,
+  type NewFestival,
+} from '@lineup/domain';
+import { ProviderError, type DocumentData } from '@lineup/provider';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { createFakeProvider } from '../../testing/fake-provider.ts';
+import { renderPortal } from '../../testing/render-portal.tsx';
+
+const stamp = timestampFromMillis(0);
+const timezone = 'America/Vancouver';
+
+const festival: NewFestival = {
+  name: 'Salt & Lantern',
+  location: 'Quay Hill',
+  timezone,
+  ...festivalTimestamps({ startDate: '2026-07-03', endDate: '2026-07-05', timezone }),
+  dayStartsAt: '00:00',
+  stages: ['Harbour', 'Chapel'],
+  imageURL: null,
+};
+
+function lineup(rows: readonly [artist: string, stage: string, date: string, start: string, end: string][]) {
+  const documents: Record<string, DocumentData> = {
+    [paths.festival('f1')]: { ...festival, created_at: stamp, updated_at: stamp },
+  };
+  rows.forEach(([artistName, stage, date, timeStart, timeEnd], index) => {
+    const values = { artistName, stage, date, timeStart, timeEnd, imageURL: null };
+    documents[paths.event('f1', `e${index}`)] = { ...draftToEvent(values, festival), createdAt: stamp };
+  });
+  return createFakeProvider({ documents });
+}
+
+const sets = lineup.bind(null, [
+  ['Owl Parade', 'Harbour', '2026-07-03', '20:00', '21:00'],
+  ['Mør & Tide', 'Harbour', '2026-07-03', '18:30', '19:45'],
+  ['Night Ferry', 'Chapel', '2026-07-03', '23:00', '01:00'],
+  ['Kelp', 'Pier', '2026-07-04', '12:00', '13:00'],
+  ['Reed', 'Chapel', '2026-08-01', '12:00', '13:00'],
+]);
+
+const artistsOn = (stage: string) =>
+  within(screen.getByRole('region', { name: stage }))
+    .queryAllByRole('heading', { level: 4 })
+    .map((heading) => heading.textContent);
+
+describe('the page of a festival', () => {
+  it('shows what it is called, when and where it is, in its own zone', async () => {
+    const { container } = renderPortal('/festival/f1', { provider: sets() });
+    await screen.findByRole('heading', { level: 1, name: 'Salt & Lantern' });
+    expect(screen.getByText('Jul 3 - Jul 5, 2026')).toBeTruthy();
+    expect(screen.getAllByText('Quay Hill').length).toBeGreaterThan(0);
+    expect(screen.getByRole('tab', { name: 'Details' }).getAttribute('aria-selected')).toBe('true');
+    await expectAccessible(container);
+  });
+
+  it('keeps the tab in the address', async () => {
+    const { user, address } = renderPortal('/festival/f1', { provider: sets() });
+    await user.click(await screen.findByRole('tab', { name: 'Stages' }));
+    await waitFor(() => expect(address()).toBe('/festival/f1/stages'));
+    expect(await screen.findAllByText('2 sets')).toHaveLength(2);
+  });
+
+  it('says that there is no such festival, and leads back', async () => {
+    const { user, address } = renderPortal('/festival/gone', { provider: sets() });
+    await screen.findByRole('heading', { name: 'Festival not found' });
+    await user.click(screen.getByRole('button', { name: 'Return to Dashboard' }));
+    await waitFor(() => expect(address()).toBe('/'));
+  });
+
+  it('goes to the dashboard and says why when the festival cannot be loaded', async () => {
+    const provider = sets();
+    const { documents } = provider;
+    documents.watchDocument = (_path, _onNext, onError) => {
+      queueMicrotask(() => onError(new ProviderError('internal')));
+      return () => undefined;
+    };
+    const { address } = renderPortal('/festival/f1', { provider });
+    expect(await screen.findByText('Failed to load festival data')).toBeTruthy();
+    await waitFor(() => expect(address()).toBe('/'));
+  });
+});
+
+describe('the schedule tab', () => {
+  it('groups the day into stages by start time, in the zone of the festival', async () => {
+    const { container } = renderPortal('/festival/f1/schedule', { provider: sets() });
+    await screen.findByRole('heading', { name: 'Festival Schedule' });
+    await screen.findByRole('heading', { name: 'Owl Parade' });
+    expect(artistsOn('Harbour')).toEqual(['Mør & Tide', 'Owl Parade']);
+    expect(artistsOn('Chapel')).toEqual(['Night Ferry']);
+    expect(screen.getByText('8:00 PM - 9:00 PM')).toBeTruthy();
+    expect(screen.getByText('11:00 PM - 1:00 AM')).toBeTruthy();
+    expect(screen.getByLabelText('ends on the next day').textContent).toBe('+1');
+    await expectAccessible(container);
+  });
+
+  it('sorts the latest first when asked, and keeps that in the address', async () => {
+    const { user, address } = renderPortal('/festival/f1/schedule', { provider: sets() });
+    await screen.findByRole('heading', { name: 'Owl Parade' });
+    await user.selectOptions(screen.getByLabelText('Sort'), 'Latest First');
+    await waitFor(() => expect(artistsOn('Harbour')).toEqual(['Owl Parade', 'Mør & Tide']));
+    expect(address()).toContain('sort=latest');
+  });
+
+  it('has a tab for every day, and keeps stages and days that fell out visible', async () => {
+    const { user } = renderPortal('/festival/f1/schedule', { provider: sets() });
+    await screen.findByRole('tab', { name: /Fri, Jul 3/u });
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent.trim())).toEqual([
+      'Details',
+      'Stages',
+      'Schedule',
+      'Fri, Jul 33',
+      'Sat, Jul 41',
+      'Sun, Jul 50',
+      'Outside dates1',
+    ]);
+    await user.click(screen.getByRole('tab', { name: /Sat, Jul 4/u }));
+    expect(await screen.findByText('Not in the list of stages')).toBeTruthy();
+    expect(artistsOn('Pier')).toEqual(['Kelp']);
+    await user.click(screen.getByRole('tab', { name: /Outside dates/u }));
+    expect(await screen.findByText('Sat, Aug 1, 12:00 PM - 1:00 PM')).toBeTruthy();
+    await user.click(screen.getByRole('tab', { name: /Sun, Jul 5/u }));
+    expect(await screen.findByText('Nothing is scheduled on this day yet.')).toBeTruthy();
+  });
+
+  it('follows what somebody else adds', async () => {
+    const provider = sets();
+    renderPortal('/festival/f1/schedule', { provider });
+    await screen.findByRole('heading', { name: 'Owl Parade' });
+    const values = { artistName: 'Guest', stage: 'Chapel', date: '2026-07-03', timeStart: '12:00' };
+    const event = draftToEvent({ ...values, timeEnd: '13:00', imageURL: null }, festival);
+    provider.documents.put(paths.event('f1', 'new'), { ...event });
+    expect(await screen.findByRole('heading', { name: 'Guest' })).toBeTruthy();
+  });
+
+  it('leads to the upload from a schedule without events, and still shows the days', async () => {
+    const { user, address } = renderPortal('/festival/f1/schedule', { provider: lineup([]) });
+    await screen.findByRole('heading', { name: 'No events yet' });
+    expect(screen.getByRole('tab', { name: /Fri, Jul 3/u })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Upload Schedule' }));
+    await waitFor(() => expect(address()).toBe('/festival/f1/upload'));
+  });
+
+  it('says that the schedule could not be loaded, and tries again', async () => {
+    const provider = sets();
+    const watch = provider.documents.watch.bind(provider.documents);
+    provider.documents.watch = (_query, _onNext, onError) => {
+      queueMicrotask(() => onError(new ProviderError('internal')));
+      return () => undefined;
+    };
+    const { user } = renderPortal('/festival/f1/schedule', { provider });
+    await screen.findByRole('heading', { name: 'Failed to load schedule.' });
+    provider.documents.watch = watch;
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('heading', { name: 'Owl Parade' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,56 @@
+import { messages } from '@lineup/domain';
+import { Button } from '@mantine/core';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { EmptyState } from '../../design/empty-state.tsx';
+import { Page } from '../../design/page.tsx';
+import { PageTitle } from '../../design/page-title.tsx';
+import { toast } from '../../design/toast.ts';
+import { FestivalHeader } from './festival-header.tsx';
+import { FestivalSkeleton } from './festival-skeleton.tsx';
+import { readTab } from './festival-tab.ts';
+import { FestivalTabs } from './festival-tabs.tsx';
+import { useFestival } from './use-festival.ts';
+
+/** A festival with its tabs. Where it cannot be loaded, that is told and the dashboard is shown. */
+export function FestivalPage() {
+  const { id = '', tab } = useParams({ strict: false });
+  const festival = useFestival(id);
+  const failure = festival.status === 'error' ? festival.error.message : null;
+  useReturnOnFailure(failure);
+
+  if (festival.status !== 'success') return <FestivalSkeleton />;
+  if (festival.data === null) return <NoFestival />;
+  return (
+    <>
+      <FestivalHeader festival={festival.data} />
+      <Page width="wide">
+        <FestivalTabs festival={festival.data} tab={readTab(tab)} />
+      </Page>
+    </>
+  );
+}
+
+function useReturnOnFailure(failure: string | null): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (failure === null) return;
+    toast.error(failure);
+    void navigate({ to: '/', replace: true });
+  }, [failure, navigate]);
+}
+
+function NoFestival() {
+  const navigate = useNavigate();
+  return (
+    <Page>
+      <PageTitle>{messages.festival.notFound}</PageTitle>
+      <EmptyState
+        title="It may have been deleted"
+        action={<Button onClick={() => void navigate({ to: '/' })}>Return to Dashboard</Button>}
+      >
+        The address leads to no festival that is kept here.
+      </EmptyState>
+    </Page>
+  );
+}

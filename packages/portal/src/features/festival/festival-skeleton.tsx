@@ -1,0 +1,18 @@
+import { Page } from '../../design/page.tsx';
+import { Skeleton, SkeletonGroup } from '../../design/skeleton.tsx';
+import classes from './festival-skeleton.module.css';
+
+/** The shape of a festival's page while it is being loaded. */
+export function FestivalSkeleton() {
+  return (
+    <Page width="wide">
+      <SkeletonGroup label="Loading festival">
+        <div className={classes['page']}>
+          <Skeleton className={classes['title'] ?? ''} />
+          <Skeleton className={classes['facts'] ?? ''} />
+          <Skeleton className={classes['tabs'] ?? ''} />
+        </div>
+      </SkeletonGroup>
+    </Page>
+  );
+}

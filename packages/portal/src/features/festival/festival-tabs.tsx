@@ -1,0 +1,50 @@
+import type { Festival } from '@lineup/domain';
+import { Tabs } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { ScheduleSkeleton } from '../schedule/schedule-skeleton.tsx';
+import { DetailsTab } from './details-tab.tsx';
+import { readTab, type FestivalTab } from './festival-tab.ts';
+import classes from './festival-tabs.module.css';
+import { StagesTab } from './stages-tab.tsx';
+
+const ScheduleTab = lazy(async () => {
+  const { ScheduleTab: Tab } = await import('../schedule/schedule-tab.tsx');
+  return { default: Tab };
+});
+
+interface FestivalTabsProps {
+  readonly festival: Festival;
+  readonly tab: FestivalTab;
+}
+
+/** Details, stages and schedule of a festival; the address keeps which one is shown. */
+export function FestivalTabs({ festival, tab }: FestivalTabsProps) {
+  const navigate = useNavigate();
+  const choose = (chosen: string | null) =>
+    void navigate({
+      to: '/festival/$id/{-$tab}',
+      params: { id: festival.id, tab: readTab(chosen ?? undefined) },
+      resetScroll: false,
+    });
+  return (
+    <Tabs value={tab} onChange={choose} keepMounted={false}>
+      <Tabs.List className={classes['list'] ?? ''} aria-label="Festival">
+        <Tabs.Tab value="details">Details</Tabs.Tab>
+        <Tabs.Tab value="stages">Stages</Tabs.Tab>
+        <Tabs.Tab value="schedule">Schedule</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="details">
+        <DetailsTab festival={festival} />
+      </Tabs.Panel>
+      <Tabs.Panel value="stages">
+        <StagesTab festival={festival} />
+      </Tabs.Panel>
+      <Tabs.Panel value="schedule">
+        <Suspense fallback={<ScheduleSkeleton />}>
+          <ScheduleTab festival={festival} />
+        </Suspense>
+      </Tabs.Panel>
+    </Tabs>
+  );
+}

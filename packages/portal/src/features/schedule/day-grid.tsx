@@ -1,0 +1,76 @@
+import { formatDay, formatTime, type Festival } from '@lineup/domain';
+import { useMemo, useRef, type CSSProperties } from 'react';
+import { useNow } from '../../app/use-now.ts';
+import { stageColors } from '../../design/stage-colors.ts';
+import classes from './day-grid.module.css';
+import type { ScheduleDay } from './group-schedule.ts';
+import { layoutDay, type DayLayout, type PlacedColumn, type SortOrder } from './layout-day.ts';
+import { PlacedSetCard } from './set-card.tsx';
+import { StageHeading } from './stage-heading.tsx';
+import { StageJump } from './stage-jump.tsx';
+
+interface DayGridProps {
+  readonly day: ScheduleDay;
+  readonly festival: Festival;
+  readonly order: SortOrder;
+}
+
+/** One festival day: a column for each stage along the hours, in the festival's zone. */
+export function DayGrid({ day, festival, order }: DayGridProps) {
+  const layout = useMemo(() => layoutDay(day, festival.timezone, order), [day, festival.timezone, order]);
+  const scroller = useRef<HTMLElement>(null);
+  const size = { '--stages': layout.columns.length, '--day': `${layout.height}px` } as CSSProperties;
+  const label = layout.day === null ? 'Schedule by stage' : `${formatDay(layout.day)} by stage`;
+  return (
+    <>
+      <StageJump columns={layout.columns} scroller={scroller} />
+      <section ref={scroller} className={classes['scroller']} aria-label={label} tabIndex={0}>
+        <div className={classes['grid']} style={size}>
+          <Hours layout={layout} />
+          {layout.columns.map((column) => (
+            <Column key={column.stage} column={column} />
+          ))}
+          <NowLine layout={layout} zone={festival.timezone} />
+        </div>
+      </section>
+    </>
+  );
+}
+
+function Column({ column }: { readonly column: PlacedColumn }) {
+  const colors = stageColors(column.isMissing ? -1 : column.index);
+  return (
+    <section className={classes['column']} style={colors} aria-label={column.stage} data-stage={column.index}>
+      <StageHeading column={column} count={column.sets.length} />
+      <ol className={classes['sets']}>
+        {column.sets.map((placed) => (
+          <PlacedSetCard key={placed.set.id} placed={placed} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Hours({ layout }: { readonly layout: DayLayout }) {
+  return (
+    <div className={classes['hours']} aria-hidden>
+      {layout.hours.map(({ label, top }) => (
+        <div key={top} className={classes['hour']} style={{ top }}>
+          <span>{label}</span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Where the day stands, while it lasts. */
+function NowLine({ layout, zone }: { readonly layout: DayLayout; readonly zone: string }) {
+  const now = useNow();
+  const top = layout.topOf(now);
+  if (top === null || layout.height === 0) return null;
+  return (
+    <div className={classes['now']} style={{ '--now': `${top}px` } as CSSProperties}>
+      <span>Now {formatTime(now, zone)}</span>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { formatDay } from '@lineup/domain';
+import { Tabs } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { IconAlertTriangle } from '../../design/icons.ts';
+import classes from './day-tabs.module.css';
+import type { ScheduleDay } from './group-schedule.ts';
+
+interface DayTabsProps {
+  readonly days: readonly ScheduleDay[];
+  readonly chosen: ScheduleDay;
+  readonly onChoose: (key: string) => void;
+  readonly children: ReactNode;
+}
+
+/** The key of a day in tabs and addresses. */
+export function dayKey({ day }: Pick<ScheduleDay, 'day'>): string {
+  return day ?? 'outside';
+}
+
+/** A tab for each festival day, with how many sets it has; the children are the chosen day's panel. */
+export function DayTabs({ days, chosen, onChoose, children }: DayTabsProps) {
+  return (
+    <Tabs value={dayKey(chosen)} onChange={(key) => key !== null && onChoose(key)} keepMounted={false}>
+      <Tabs.List className={classes['days'] ?? ''} aria-label="Festival days">
+        {days.map((day) => (
+          <Tabs.Tab key={dayKey(day)} value={dayKey(day)} className={classes['day'] ?? ''}>
+            {day.day === null ? <Outside /> : formatDay(day.day)}
+            <span
+              className={classes['count']}
+              aria-label={`${day.count} ${day.count === 1 ? 'set' : 'sets'}`}
+            >
+              {day.count}
+            </span>
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value={dayKey(chosen)}>{children}</Tabs.Panel>
+    </Tabs>
+  );
+}
+
+function Outside() {
+  return (
+    <span className={classes['outside']}>
+      <IconAlertTriangle size={16} aria-hidden /> Outside dates
+    </span>
+  );
+}

@@ -1,0 +1,96 @@
+import { draftToEvent, festivalTimestamps, timestampFromMillis, type LineupEvent } from '@lineup/domain';
+import { describe, expect, it } from 'vitest';
+import { groupSchedule } from './group-schedule.ts';
+
+function festivalIn(timezone: string, dayStartsAt = '00:00') {
+  const dates = { startDate: '2026-07-03', endDate: '2026-07-04', timezone };
+  return { timezone, dayStartsAt, stages: ['Harbour', 'Chapel'], ...festivalTimestamps(dates) };
+}
+
+const festival = festivalIn('America/Vancouver');
+let number = 0;
+
+function event(
+  traits: Partial<Record<'artistName' | 'stage' | 'date' | 'timeStart' | 'timeEnd', string>> = {},
+) {
+  const values = {
+    artistName: 'Owl Parade',
+    stage: 'Harbour',
+    date: '2026-07-03',
+    timeStart: '20:00',
+    timeEnd: '21:15',
+    imageURL: null,
+    ...traits,
+  };
+  number += 1;
+  return { id: `e${number}`, ...draftToEvent(values, festival) } satisfies LineupEvent;
+}
+
+const shape = (events: LineupEvent[], of = festival) =>
+  groupSchedule(events, of).map(({ day, columns }) => [
+    day,
+    Object.fromEntries(columns.map(({ stage, sets }) => [stage, sets.map((set) => set.time)])),
+  ]);
+
+describe('the schedule', () => {
+  it('has a column for every stage on every day of the festival', () => {
+    expect(shape([])).toEqual([
+      ['2026-07-03', { Harbour: [], Chapel: [] }],
+      ['2026-07-04', { Harbour: [], Chapel: [] }],
+    ]);
+  });
+
+  it('shows times in the zone of the festival, each stage by start time', () => {
+    const events = [event({ timeStart: '22:00', timeEnd: '00:30' }), event(), event({ stage: 'Chapel' })];
+    expect(shape(events)[0]).toEqual([
+      '2026-07-03',
+      { Harbour: ['8:00 PM - 9:15 PM', '10:00 PM - 12:30 AM'], Chapel: ['8:00 PM - 9:15 PM'] },
+    ]);
+  });
+
+  it('gives a set after midnight to the evening before where the festival day starts later', () => {
+    const night = { date: '2026-07-04', timeStart: '01:00', timeEnd: '02:00' };
+    const late = event(night);
+    expect(groupSchedule([late], festival).map(({ count }) => count)).toEqual([0, 1]);
+    expect(groupSchedule([late], festivalIn('America/Vancouver', '06:00')).map(({ count }) => count)).toEqual(
+      [1, 0],
+    );
+  });
+
+  it('keeps sets on stages that are no longer in the list, in columns marked so', () => {
+    const [day] = groupSchedule([event({ stage: 'Pier' })], festival);
+    expect(day?.columns.map(({ stage, isMissing }) => [stage, isMissing])).toEqual([
+      ['Harbour', false],
+      ['Chapel', false],
+      ['Pier', true],
+    ]);
+  });
+
+  it('keeps sets outside of the festival on a day of their own', () => {
+    const days = groupSchedule([event(), event({ date: '2026-08-01' })], festival);
+    expect(days.map(({ day, count }) => [day, count])).toEqual([
+      ['2026-07-03', 1],
+      ['2026-07-04', 0],
+      [null, 1],
+    ]);
+  });
+
+  it('marks overlapping sets of one stage, and an end after midnight', () => {
+    const events = [
+      event({ timeStart: '23:00', timeEnd: '00:30' }),
+      event({ timeStart: '23:30', timeEnd: '23:50' }),
+      event({ stage: 'Chapel', timeStart: '23:30', timeEnd: '23:50' }),
+    ];
+    const sets = groupSchedule(events, festival).flatMap(({ columns }) => columns.flatMap((c) => c.sets));
+    expect(sets.map(({ isOverlapping, endsNextDay }) => [isOverlapping, endsNextDay])).toEqual([
+      [true, true],
+      [true, false],
+      [false, false],
+    ]);
+  });
+
+  it('names an artist whose name is blank', () => {
+    const nameless = { ...event(), artistName: ' ', created_at: timestampFromMillis(0) };
+    expect(groupSchedule([nameless], festival)[0]?.columns[0]?.sets[0]?.artistName).toBe('Unknown Artist');
+  });
+});

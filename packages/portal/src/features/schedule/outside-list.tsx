@@ -1,0 +1,40 @@
+import { stageColors } from '../../design/stage-colors.ts';
+import type { ScheduleDay, StageColumn } from './group-schedule.ts';
+import type { SortOrder } from './layout-day.ts';
+import classes from './outside-list.module.css';
+import { SetCard } from './set-card.tsx';
+import { StageHeading } from './stage-heading.tsx';
+
+interface OutsideListProps {
+  readonly day: ScheduleDay;
+  readonly order: SortOrder;
+}
+
+/** Sets outside of the festival's days: they share no hours, so each stage lists its own with their dates. */
+export function OutsideList({ day, order }: OutsideListProps) {
+  return (
+    <div className={classes['columns']}>
+      {day.columns
+        .filter(({ sets }) => sets.length > 0)
+        .map((column) => (
+          <OutsideColumn key={column.stage} column={column} order={order} />
+        ))}
+    </div>
+  );
+}
+
+function OutsideColumn({ column, order }: { readonly column: StageColumn; readonly order: SortOrder }) {
+  const sets = order === 'earliest' ? column.sets : column.sets.toReversed();
+  return (
+    <section aria-label={column.stage} style={stageColors(column.isMissing ? -1 : column.index)}>
+      <StageHeading column={column} count={sets.length} />
+      <ol className={classes['sets']}>
+        {sets.map((set) => (
+          <li key={set.id}>
+            <SetCard set={set} withDay />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import { isPlainDate } from '@lineup/domain';
+import type { SortOrder } from './layout-day.ts';
+
+/** What the address says of the schedule: the day shown (a plain date, or 'outside' for sets outside of the festival's days) and the order. */
+export interface ScheduleSearch {
+  readonly day?: string;
+  readonly sort?: SortOrder;
+}
+
+/** Reads the schedule's part of an address; whatever it does not know is ignored. */
+export function readScheduleSearch(search: Record<string, unknown>): ScheduleSearch {
+  const { day, sort } = search;
+  return {
+    ...(typeof day === 'string' && (day === 'outside' || isPlainDate(day)) ? { day } : {}),
+    ...(sort === 'latest' ? { sort } : {}),
+  };
+}

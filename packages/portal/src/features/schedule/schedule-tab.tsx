@@ -1,0 +1,103 @@
+import type { Festival } from '@lineup/domain';
+import { Button, NativeSelect } from '@mantine/core';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useNow } from '../../app/use-now.ts';
+import { EmptyState } from '../../design/empty-state.tsx';
+import { IconUpload } from '../../design/icons.ts';
+import { chosenDay } from './chosen-day.ts';
+import { DayGrid } from './day-grid.tsx';
+import { DayTabs } from './day-tabs.tsx';
+import { groupSchedule } from './group-schedule.ts';
+import type { SortOrder } from './layout-day.ts';
+import { OutsideList } from './outside-list.tsx';
+import { readScheduleSearch } from './schedule-search.ts';
+import { ScheduleSkeleton } from './schedule-skeleton.tsx';
+import classes from './schedule-tab.module.css';
+import { useEvents } from './use-events.ts';
+
+/** The festival's schedule: a day at a time, a column for each stage. */
+export function ScheduleTab({ festival }: { readonly festival: Festival }) {
+  const events = useEvents(festival.id);
+  return (
+    <section className={classes['tab']}>
+      <ScheduleHead festival={festival} />
+      {events.status === 'loading' && <ScheduleSkeleton />}
+      {events.status === 'error' && (
+        <EmptyState title={events.error.message} action={<Button onClick={events.retry}>Try Again</Button>}>
+          Nothing is lost. The schedule is shown as soon as it can be read.
+        </EmptyState>
+      )}
+      {events.status === 'success' && <ScheduleDays festival={festival} events={events.data} />}
+    </section>
+  );
+}
+
+function ScheduleHead({ festival }: { readonly festival: Festival }) {
+  const { sort = 'earliest' } = readScheduleSearch(useSearch({ strict: false }));
+  const navigate = useNavigate();
+  const choose = (order: SortOrder) =>
+    navigate({
+      to: '.',
+      search: (before) => ({ ...before, sort: order === 'latest' ? order : undefined }),
+      replace: true,
+      resetScroll: false,
+    });
+  return (
+    <header className={classes['head']}>
+      <h2>Festival Schedule</h2>
+      <div className={classes['actions']}>
+        <NativeSelect
+          label="Sort"
+          value={sort}
+          onChange={(event) => void choose(event.currentTarget.value === 'latest' ? 'latest' : 'earliest')}
+        >
+          <option value="earliest">Earliest First</option>
+          <option value="latest">Latest First</option>
+        </NativeSelect>
+        <Button
+          leftSection={<IconUpload size={18} aria-hidden />}
+          onClick={() => void navigate({ to: '/festival/$id/upload', params: { id: festival.id } })}
+        >
+          Upload Schedule
+        </Button>
+      </div>
+    </header>
+  );
+}
+
+interface ScheduleDaysProps {
+  readonly festival: Festival;
+  readonly events: Parameters<typeof groupSchedule>[0];
+}
+
+function ScheduleDays({ festival, events }: ScheduleDaysProps) {
+  const search = readScheduleSearch(useSearch({ strict: false }));
+  const navigate = useNavigate();
+  const now = useNow();
+  const days = useMemo(() => groupSchedule(events, festival), [events, festival]);
+  const chosen = chosenDay(days, search, festival, now);
+  const order = search.sort ?? 'earliest';
+  if (chosen === null) return <EmptySchedule />;
+  const choose = (day: string) =>
+    void navigate({ to: '.', search: (before) => ({ ...before, day }), replace: true, resetScroll: false });
+  return (
+    <DayTabs days={days} chosen={chosen} onChoose={choose}>
+      {events.length === 0 && <EmptySchedule />}
+      {events.length > 0 && chosen.count === 0 && (
+        <p className={classes['none']}>Nothing is scheduled on this day yet.</p>
+      )}
+      {chosen.count > 0 && chosen.day === null && <OutsideList day={chosen} order={order} />}
+      {chosen.count > 0 && chosen.day !== null && <DayGrid day={chosen} festival={festival} order={order} />}
+    </DayTabs>
+  );
+}
+
+function EmptySchedule() {
+  return (
+    <EmptyState title="No events yet">
+      Upload your lineup file as it is: every problem is shown beside the row that has it, and nothing is
+      saved until you say so.
+    </EmptyState>
+  );
+}

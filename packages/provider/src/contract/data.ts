@@ -80,7 +80,15 @@ export function uploadData(festivalId: string, uploadId: string, fileURL: string
 
 /** A file of plain ASCII text. */
 export function textFile(text: string, type = 'application/json'): FileContent {
-  return bytesFile(Uint8Array.from(text, (character) => character.charCodeAt(0)), type);
+  return bytesFile(
+    Uint8Array.from(text, (character) => character.charCodeAt(0)),
+    type,
+  );
+}
+
+/** A file of nothing but spaces. */
+export function blankFile(size: number): FileContent {
+  return bytesFile(new Uint8Array(size).fill(32), 'application/json');
 }
 
 export function bytesFile(bytes: Uint8Array<ArrayBuffer>, type: string): FileContent {
@@ -97,6 +105,8 @@ export function pictureFile(colour: 'white' | 'black' = 'white'): FileContent {
 }
 
 const pictures = {
-  white: '@WHITE@',
-  black: '@BLACK@',
+  white:
+    '89504e470d0a1a0a0000000d4948445200000001000000010802000000907753de0000000970485973000003e8000003e801b57b526b0000000c49444154089963f8ffff3f0005fe02fe58f26b0e0000000049454e44ae426082',
+  black:
+    '89504e470d0a1a0a0000000d4948445200000001000000010802000000907753de0000000970485973000003e8000003e801b57b526b0000000c49444154089963606060000000040001a30a15e30000000049454e44ae426082',
 } as const;

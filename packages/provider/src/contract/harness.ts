@@ -3,7 +3,13 @@ import type { Session } from '../auth.ts';
 import { isProviderError } from '../errors.ts';
 import type { ProviderErrorCode } from '../errors.ts';
 import type { Provider } from '../provider.ts';
-import type { AccountTraits, ContractAccount, ContractBrowser, ContractSubject, ContractWorld } from './world.ts';
+import type {
+  AccountTraits,
+  ContractAccount,
+  ContractBrowser,
+  ContractSubject,
+  ContractWorld,
+} from './world.ts';
 
 export interface SignedIn {
   readonly browser: ContractBrowser;
@@ -22,7 +28,7 @@ export interface Harness {
   readonly halfSigned: (traits?: AccountTraits) => Promise<SignedIn>;
 }
 
-export function useWorld(subject: ContractSubject): Harness {
+export function worldFor(subject: ContractSubject): Harness {
   let world: ContractWorld | null = null;
   let shared: SignedIn | null = null;
   const current = () => given(world, 'the world of this group');
@@ -81,7 +87,10 @@ function describeOutcome(outcome: unknown): string {
 }
 
 /** The session as a page sees it from now on. */
-export function follow(provider: Provider): { readonly states: readonly Session[]; readonly latest: () => Session } {
+export function follow(provider: Pick<Provider, 'auth'>): {
+  readonly states: readonly Session[];
+  readonly latest: () => Session;
+} {
   const states: Session[] = [];
   provider.auth.observe((session) => states.push(session));
   return { states, latest: () => given(states.at(-1), 'session') };

@@ -79,14 +79,14 @@ export class MemoryDocuments implements DocumentPort {
       if (before !== undefined) throw new ProviderError('already-exists');
       return this.snapshot(write.path, this.stamp(write.data));
     }
+    if (write.type === 'update' && before === undefined) throw new ProviderError('not-found');
     if (write.ifVersion !== undefined && before?.version !== write.ifVersion)
       throw new ProviderError('conflict');
     if (write.type === 'delete') {
       if (before === undefined && write.mustExist === true) throw new ProviderError('not-found');
       return null;
     }
-    if (before === undefined) throw new ProviderError('not-found');
-    return this.snapshot(write.path, { ...before.data, ...this.stamp(write.data) });
+    return this.snapshot(write.path, { ...before?.data, ...this.stamp(write.data) });
   }
 
   private snapshot(path: string, data: DocumentData): DocumentSnapshot {
@@ -102,7 +102,7 @@ export class MemoryDocuments implements DocumentPort {
 
   private replace(next: Stored): void {
     this.stored = next;
-    for (const notify of [...this.watchers]) notify();
+    for (const notify of Array.from(this.watchers)) notify();
   }
 
   private follow(notify: () => void): () => void {

@@ -5,6 +5,8 @@ import type { CallableName, Callables, FunctionPort } from '../functions.ts';
 import type { Provider } from '../provider.ts';
 import { MemoryDocuments } from './memory-documents.ts';
 
+export { MemoryDocuments };
+
 /** A signed-in administrator for tests. */
 export const testAdministrator: AuthUser = { id: 'admin-1', email: 'admin@festival.example' };
 
@@ -20,7 +22,7 @@ export class MemoryAuth implements AuthPort {
   /** Moves the session as if the provider had. */
   moveTo(session: Session): void {
     this.session = session;
-    for (const listener of [...this.listeners]) listener(session);
+    for (const listener of Array.from(this.listeners)) listener(session);
   }
 
   observe(listener: (session: Session) => void): () => void {

@@ -1,0 +1,2 @@
+export * from './process-upload.ts';
+export * from './delete-festival.ts';

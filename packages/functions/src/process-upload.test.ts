@@ -1,0 +1,196 @@
+import { draftEventSchema, messages, paths } from '@lineup/domain';
+import { ProviderError } from '@lineup/provider';
+import { describe, expect, test, vi } from 'vitest';
+import { failUpload, processUpload } from './process-upload.ts';
+import { drafts, fileEvents, now, request, uploadedLineup, uploadPath } from './testing/world.ts';
+
+const options = () => ({ now: () => now, signal: new AbortController().signal });
+
+describe('a file that can be used', () => {
+  test('becomes one draft per event, in the order of the file, and completes the upload', async () => {
+    const { provider, documents, status } = uploadedLineup(fileEvents(1200));
+    await expect(processUpload(provider, request, options())).resolves.toEqual({
+      success: true,
+      eventCount: 1200,
+    });
+    expect(await status()).toMatchObject({ status: 'completed', error: null });
+    const byTime = await documents.query({
+      collection: drafts,
+      orderBy: [{ field: 'createdAt', direction: 'ascending' }],
+    });
+    expect(byTime.map(({ data }) => data['row'])).toEqual(Array.from({ length: 1200 }, (_, n) => n + 1));
+    expect(byTime.map(({ id }) => id).toSorted()).toEqual(byTime.map(({ id }) => id));
+    for (const { data } of byTime) expect(draftEventSchema.safeParse(data).success).toBe(true);
+  });
+
+  test('may hold events with problems that the review can mend', async () => {
+    const { provider, documents } = uploadedLineup([{ stage: 'Nowhere', date: '1999-01-01' }]);
+    await expect(processUpload(provider, request, options())).resolves.toMatchObject({ eventCount: 1 });
+    const [draft] = await documents.query({ collection: drafts });
+    expect(draft?.data).toMatchObject({ artistName: '', stage: 'Nowhere' });
+  });
+
+  test('is written in one commit with the status', async () => {
+    const { provider, documents } = uploadedLineup(fileEvents(3));
+    const commit = vi.spyOn(documents, 'commit');
+    await processUpload(provider, request, options());
+    expect(commit).toHaveBeenCalledTimes(1);
+    expect(commit.mock.calls[0]?.[0]).toHaveLength(4);
+  });
+
+  test('replaces the drafts of an attempt before', async () => {
+    const { provider, documents, upload } = uploadedLineup(fileEvents(2));
+    await processUpload(provider, request, options());
+    documents.put(uploadPath, upload);
+    await processUpload(provider, request, options());
+    expect(await documents.count({ collection: drafts })).toBe(2);
+  });
+
+  test('is not read again once the upload is completed', async () => {
+    const { provider, documents, contents } = uploadedLineup(fileEvents(2));
+    await processUpload(provider, request, options());
+    contents.clear();
+    const commit = vi.spyOn(documents, 'commit');
+    await expect(processUpload(provider, request, options())).resolves.toMatchObject({ eventCount: 2 });
+    expect(commit).not.toHaveBeenCalled();
+  });
+});
+
+describe('a file that cannot be used sets the upload to error and says why', () => {
+  const refusal = async (world: ReturnType<typeof uploadedLineup>) => {
+    const error: unknown = await processUpload(world.provider, request, options()).catch(
+      (cause: unknown) => cause,
+    );
+    const { status, error: told } = (await world.status()) ?? {};
+    expect(status).toBe('error');
+    expect(error).toMatchObject({ code: 'failed-precondition', message: told, userMessage: told });
+    expect(await world.documents.count({ collection: drafts })).toBe(0);
+    return told;
+  };
+
+  test('not JSON, with line and column', async () => {
+    const world = uploadedLineup();
+    world.contents.set(world.filePath, new TextEncoder().encode('[\n  {"artist": }\n]'));
+    expect(await refusal(world)).toMatch(/^The file is not valid JSON: .+ at line 2, column \d+$/u);
+  });
+
+  test('an empty list', async () => {
+    expect(await refusal(uploadedLineup([]))).toBe(messages.processing.noEvents);
+  });
+
+  test('no file', async () => {
+    const world = uploadedLineup();
+    world.contents.clear();
+    expect(await refusal(world)).toBe(messages.processing.fileMissing);
+  });
+
+  test('a file of somewhere else', async () => {
+    const world = uploadedLineup();
+    world.contents.set('festivals/f2/festival-image', new Uint8Array(1));
+    world.documents.put(uploadPath, { ...world.upload, filePath: 'festivals/f2/festival-image' });
+    expect(await refusal(world)).toBe(messages.processing.fileMissing);
+  });
+
+  test('a picture', async () => {
+    const world = uploadedLineup();
+    world.documents.put(uploadPath, { ...world.upload, uploadType: 'image' });
+    expect(await refusal(world)).toBe(messages.processing.imageNotAvailable);
+  });
+
+  test('and is not tried again', async () => {
+    const world = uploadedLineup([]);
+    const first = await refusal(world);
+    world.contents.set(world.filePath, new TextEncoder().encode(JSON.stringify(fileEvents(1))));
+    expect(await refusal(world)).toBe(first);
+  });
+});
+
+describe('what another administrator does meanwhile', () => {
+  test('no upload', async () => {
+    const { provider, documents } = uploadedLineup();
+    await documents.commit([{ type: 'delete', path: uploadPath }]);
+    await expect(processUpload(provider, request, options())).rejects.toMatchObject({
+      code: 'not-found',
+      userMessage: messages.upload.notFound,
+    });
+  });
+
+  test('no festival', async () => {
+    const { provider, documents } = uploadedLineup();
+    await documents.commit([{ type: 'delete', path: paths.festival('f1') }]);
+    await expect(processUpload(provider, request, options())).rejects.toMatchObject({
+      code: 'not-found',
+      userMessage: messages.processing.festivalGone,
+    });
+  });
+
+  test.each([
+    ['good', fileEvents(2)],
+    ['unusable', []],
+  ])('the upload goes while its %s file is read: nothing is written', async (_, events) => {
+    const { provider, documents, contents } = uploadedLineup(events);
+    const files = {
+      ...provider.files,
+      read: async (path: string) => {
+        await documents.commit([{ type: 'delete', path: uploadPath }]);
+        return contents.get(path) ?? null;
+      },
+    };
+    await expect(processUpload({ documents, files }, request, options())).rejects.toMatchObject({
+      code: 'not-found',
+    });
+    expect(await documents.count({ collection: drafts })).toBe(0);
+  });
+
+  test('an upload that changes while its file is read is left as it is', async () => {
+    const { provider, documents, contents, upload, status } = uploadedLineup(fileEvents(2));
+    const files = {
+      ...provider.files,
+      read: async (path: string) => {
+        documents.put(uploadPath, { ...upload, status: 'error', error: 'Stopped' });
+        return contents.get(path) ?? null;
+      },
+    };
+    await expect(processUpload({ documents, files }, request, options())).rejects.toMatchObject({
+      code: 'conflict',
+    });
+    expect(await status()).toMatchObject({ error: 'Stopped' });
+  });
+});
+
+test('what is out of time writes nothing', async () => {
+  const { provider, status } = uploadedLineup(fileEvents(2));
+  const stopped = AbortSignal.abort();
+  await expect(processUpload(provider, request, { now: () => now, signal: stopped })).rejects.toMatchObject({
+    code: 'deadline-exceeded',
+    userMessage: messages.processing.timedOut,
+  });
+  expect(await status()).toMatchObject({ status: 'processing' });
+});
+
+describe('failUpload', () => {
+  test('sets what is in processing to error', async () => {
+    const { provider, status } = uploadedLineup();
+    await failUpload(provider, uploadPath, 'Stopped');
+    expect(await status()).toMatchObject({ status: 'error', error: 'Stopped' });
+  });
+
+  test('leaves alone what is done, gone or changing', async () => {
+    const { provider, documents, upload, status } = uploadedLineup();
+    documents.put(uploadPath, { ...upload, status: 'completed' });
+    await failUpload(provider, uploadPath, 'Stopped');
+    expect(await status()).toMatchObject({ status: 'completed' });
+    await documents.commit([{ type: 'delete', path: uploadPath }]);
+    await failUpload(provider, uploadPath, 'Stopped');
+    documents.put(uploadPath, upload);
+    vi.spyOn(documents, 'commit').mockRejectedValueOnce(new ProviderError('conflict'));
+    await failUpload(provider, uploadPath, 'Stopped');
+    expect(await status()).toMatchObject({ status: 'processing' });
+  });
+
+  test('tells of any other failure', async () => {
+    const { provider, documents } = uploadedLineup();
+    vi.spyOn(documents, 'commit').mockRejectedValueOnce(new ProviderError('storage-full'));
+    await expect(failUpload(provider, uploadPath, 'Stopped')).rejects.toMatchObject({ code: 'storage-full' });
+  });
+});

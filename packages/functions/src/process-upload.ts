@@ -1,0 +1,144 @@
+import {
+  festivalSchema,
+  messages,
+  paths,
+  readLineup,
+  storagePaths,
+  uploadSchema,
+  type FestivalData,
+  type ReadEvent,
+  type UploadData,
+} from '@lineup/domain';
+import { isProviderError, ProviderError, serverTimestamp, type Callables } from '@lineup/provider';
+import type { AbortSignalLike } from '@lineup/provider';
+import type { ServerProvider } from '@lineup/provider/server';
+import { draftWrites } from './draft-writes.ts';
+
+type Request = Callables['processUpload']['request'];
+type Answer = Callables['processUpload']['answer'];
+
+export interface ProcessOptions {
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  /** Aborting it keeps anything further from being written; the call then fails with `deadline-exceeded`. */
+  readonly signal: AbortSignalLike;
+}
+
+interface Job {
+  readonly provider: ServerProvider;
+  readonly options: ProcessOptions;
+  readonly path: string;
+  readonly version: string;
+  readonly upload: UploadData;
+}
+
+/**
+ * Reads the file of an upload in `processing` into draft events and completes the upload, all in one commit; a completed
+ * upload is answered again. A file that cannot be used sets the upload to `error` and fails with
+ * `failed-precondition`, the reason in `message`. Fails with `not-found` when upload or festival are (meanwhile) gone.
+ */
+export async function processUpload(
+  provider: ServerProvider,
+  request: Request,
+  options: ProcessOptions,
+): Promise<Answer> {
+  const path = paths.upload(request.festivalId, request.uploadId);
+  const found = await provider.documents.get(path);
+  if (found === null) throw gone(messages.upload.notFound);
+  const job = { provider, options, path, version: found.version, upload: uploadSchema.parse(found.data) };
+  if (job.upload.status === 'completed') return answerAgain(job);
+  if (job.upload.status === 'error') throw failure(job.upload.error ?? messages.upload.processingFailed);
+  return readIntoDrafts(job);
+}
+
+/** Sets an upload that is still in `processing` to `error`; one that is done or gone stays as it is. */
+export async function failUpload(provider: ServerProvider, path: string, error: string): Promise<void> {
+  const found = await provider.documents.get(path);
+  if (found === null || found.data['status'] !== 'processing') return;
+  try {
+    await setError(provider, path, found.version, error);
+  } catch (cause) {
+    if (!isProviderError(cause, 'conflict') && !isProviderError(cause, 'not-found')) throw cause;
+  }
+}
+
+async function readIntoDrafts(job: Job): Promise<Answer> {
+  const { provider, path, version } = job;
+  const festival = await readFestival(job);
+  const reading = await readEvents(job, festival);
+  if (!reading.ok) {
+    await unlessGone(setError(provider, path, version, reading.error));
+    throw failure(reading.error);
+  }
+  await unlessGone(saveDrafts(job, reading.events));
+  return { success: true, eventCount: reading.events.length };
+}
+
+async function readFestival({ provider, upload }: Job): Promise<FestivalData> {
+  const found = await provider.documents.get(paths.festival(upload.festivalId));
+  if (found === null) throw gone(messages.processing.festivalGone);
+  return festivalSchema.parse(found.data);
+}
+
+async function readEvents({ provider, options, upload }: Job, festival: FestivalData) {
+  if (upload.uploadType === 'image') return unusable(messages.processing.imageNotAvailable);
+  const folder = storagePaths.uploadFolder(upload.festivalId, upload.uploadId);
+  const bytes = upload.filePath.startsWith(folder) ? await provider.files.read(upload.filePath) : null;
+  if (bytes === null) return unusable(messages.processing.fileMissing);
+  requireTime(options);
+  return readLineup(bytes, festival);
+}
+
+/** Replaces the drafts of an interrupted attempt. The version keeps a second attempt, or one out of time, from it. */
+async function saveDrafts({ provider, options, path, version }: Job, events: readonly ReadEvent[]) {
+  const collection = `${path}/events`;
+  const before = await provider.documents.query({ collection });
+  requireTime(options);
+  await provider.documents.commit([
+    ...before.map((draft) => ({ type: 'delete', path: draft.path }) as const),
+    ...draftWrites(collection, provider.documents.newId(), events, options.now()),
+    {
+      type: 'update',
+      path,
+      data: { status: 'completed', error: null, updatedAt: serverTimestamp },
+      ifVersion: version,
+    },
+  ]);
+}
+
+async function answerAgain({ provider, path }: Job): Promise<Answer> {
+  return { success: true, eventCount: await provider.documents.count({ collection: `${path}/events` }) };
+}
+
+async function setError(provider: ServerProvider, path: string, version: string, error: string) {
+  const data = { status: 'error', error, updatedAt: serverTimestamp };
+  await provider.documents.commit([{ type: 'update', path, data, ifVersion: version }]);
+}
+
+async function unlessGone(work: Promise<void>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    throw isProviderError(error, 'not-found') ? gone(messages.upload.notFound, error) : error;
+  }
+}
+
+function requireTime({ signal }: ProcessOptions): void {
+  if (signal.aborted) {
+    throw new ProviderError('deadline-exceeded', 'Processing was stopped', {
+      userMessage: messages.processing.timedOut,
+    });
+  }
+}
+
+function unusable(error: string) {
+  return { ok: false, error } as const;
+}
+
+function gone(text: string, cause?: unknown): ProviderError {
+  return new ProviderError('not-found', text, { userMessage: text, cause });
+}
+
+function failure(text: string): ProviderError {
+  return new ProviderError('failed-precondition', text, { userMessage: text });
+}

@@ -1,0 +1,48 @@
+import type { FeedEvent } from './feed.ts';
+
+/** Keeps connections open through proxies that close silent ones. */
+const heartbeatMs = 20_000;
+/** A client that lets so many events wait is cut off; it comes back and resumes. */
+const maximumWaiting = 256;
+
+export interface EventStreamSource {
+  readonly subscribe: (onEvent: (event: FeedEvent) => void, onEnd: () => void) => () => void;
+  /** Asked at every heartbeat; false ends the stream. */
+  readonly isLive: () => boolean;
+}
+
+/** The events of one subscription as the bytes of a stream of server-sent events; ends it when nobody reads on. */
+export function eventStream({ subscribe, isLive }: EventStreamSource): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  const cleanUps: (() => void)[] = [];
+  let open = true;
+  const release = () => {
+    open = false;
+    for (const cleanUp of cleanUps.splice(0)) cleanUp();
+  };
+  const start = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+    const end = () => {
+      if (!open) return;
+      release();
+      controller.close();
+    };
+    const send = (text: string) => {
+      if (!open) return;
+      controller.enqueue(encoder.encode(text));
+      if ((controller.desiredSize ?? 0) <= 0) end();
+    };
+    const heartbeat = setInterval(() => (isLive() ? send(': still here\n\n') : end()), heartbeatMs);
+    heartbeat.unref();
+    cleanUps.push(() => clearInterval(heartbeat));
+    const unsubscribe = subscribe((event) => send(eventText(event)), end);
+    if (open) cleanUps.push(unsubscribe);
+    else unsubscribe();
+  };
+  return new ReadableStream({ start, cancel: release }, { highWaterMark: maximumWaiting });
+}
+
+function eventText(event: FeedEvent): string {
+  if (event.type === 'reset') return 'event: reset\ndata: {}\n\n';
+  const data = event.type === 'ready' ? { seq: event.seq } : event.body;
+  return `event: ${event.type}\nid: ${event.seq}\ndata: ${JSON.stringify(data)}\n\n`;
+}

@@ -1,0 +1,94 @@
+import type { Change, CommitListener } from '../documents/store.ts';
+
+/** What a subscriber hears, as HTTP carries it. `seq` is the number of the commit. */
+export type FeedEvent =
+  | { readonly type: 'ready'; readonly seq: number }
+  | { readonly type: 'reset' }
+  | { readonly type: 'change'; readonly seq: number; readonly body: ChangeBody };
+
+/** The documents of one commit, or, where they are many, only the collections to be read again. */
+export type ChangeBody =
+  { readonly changes: readonly Change[] } | { readonly collections: readonly string[] };
+
+export interface Subscriber {
+  readonly sessionId: string;
+  /** The last commit this subscriber has heard of, or null for a new one. */
+  readonly lastSeq: number | null;
+  readonly onEvent: (event: FeedEvent) => void;
+  /** The session or the server has ended; no event follows. */
+  readonly onEnd: () => void;
+}
+
+/** Tells every open portal of every commit, in order. */
+export interface ChangeFeed {
+  /** Hears of a commit; fits the store's `onCommit`. */
+  readonly publish: CommitListener;
+  /**
+   * Sends what the subscriber has missed since `lastSeq` (or `reset` where that is no longer known), then `ready`, then
+   * every commit. Answers a function that ends it.
+   */
+  subscribe(subscriber: Subscriber): () => void;
+  /** Ends the streams of a session that was signed out or withdrawn. */
+  endSession(sessionId: string): void;
+  /** Ends every stream, for the shutdown. */
+  close(): void;
+}
+
+/** A commit of more documents is told by its collections. */
+const maximumChanges = 200;
+/** Commits kept for those who come back after a broken connection. */
+const keptCommits = 200;
+
+/** `latestVersion` answers the number of the latest commit, also of another process. */
+export function createChangeFeed(latestVersion: () => number): ChangeFeed {
+  const subscribers = new Set<Subscriber>();
+  const recent: { readonly seq: number; readonly body: ChangeBody | null }[] = [];
+
+  const end = (subscriber: Subscriber) => {
+    if (subscribers.delete(subscriber)) subscriber.onEnd();
+  };
+  const missedSince = (lastSeq: number) => {
+    const current = latestVersion();
+    if (lastSeq === current) return [];
+    const first = recent[0]?.seq ?? Infinity;
+    const complete = first <= lastSeq + 1 && recent.at(-1)?.seq === current && lastSeq < current;
+    return complete ? recent.filter((commit) => commit.seq > lastSeq) : null;
+  };
+
+  return {
+    publish: (seq, changes) => {
+      const body = bodyOf(changes);
+      // Another process has written in between; who missed that must read everything again.
+      if (recent.length > 0 && recent.at(-1)?.seq !== seq - 1) recent.length = 0;
+      recent.push({ seq, body });
+      if (recent.length > keptCommits) recent.shift();
+      if (body === null) return;
+      for (const subscriber of subscribers) subscriber.onEvent({ type: 'change', seq, body });
+    },
+    subscribe: (subscriber) => {
+      const missed = subscriber.lastSeq === null ? [] : missedSince(subscriber.lastSeq);
+      if (missed === null) subscriber.onEvent({ type: 'reset' });
+      for (const { seq, body } of missed ?? []) {
+        if (body !== null) subscriber.onEvent({ type: 'change', seq, body });
+      }
+      subscriber.onEvent({ type: 'ready', seq: latestVersion() });
+      subscribers.add(subscriber);
+      return () => void subscribers.delete(subscriber);
+    },
+    endSession: (sessionId) => {
+      for (const subscriber of subscribers) if (subscriber.sessionId === sessionId) end(subscriber);
+    },
+    close: () => {
+      for (const subscriber of subscribers) end(subscriber);
+    },
+  };
+}
+
+/** What is told of a commit: nothing of users; null where nothing is left. */
+function bodyOf(changes: readonly Change[]): ChangeBody | null {
+  const told = changes.filter((change) => !change.path.startsWith('users/'));
+  if (told.length === 0) return null;
+  if (told.length <= maximumChanges) return { changes: told };
+  const collections = new Set(told.map((change) => change.path.slice(0, change.path.lastIndexOf('/'))));
+  return { collections: [...collections] };
+}

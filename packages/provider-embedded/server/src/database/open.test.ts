@@ -1,0 +1,129 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { NewerDatabaseError } from './migrate.ts';
+import { openDatabase, type Db, type SqlValue } from './open.ts';
+
+const numbers = { version: 1, name: 'numbers', sql: 'CREATE TABLE numbers (n INTEGER PRIMARY KEY)' };
+const names = { version: 2, name: 'names', sql: 'ALTER TABLE numbers ADD COLUMN name TEXT' };
+
+let folder = '';
+const opened: Db[] = [];
+const open = (steps = [numbers], file = join(folder, 'test.sqlite')) => {
+  const db = openDatabase(file, steps);
+  opened.push(db);
+  return db;
+};
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lineup-database-'));
+});
+afterEach(() => {
+  for (const db of opened.splice(0)) db.close();
+  rmSync(folder, { recursive: true });
+});
+
+test('writes ahead and syncs fully, and checks foreign keys', () => {
+  const db = open();
+  expect(db.get('PRAGMA journal_mode')).toEqual({ journal_mode: 'wal' });
+  expect(db.get('PRAGMA synchronous')).toEqual({ synchronous: 2 });
+  expect(db.get('PRAGMA foreign_keys')).toEqual({ foreign_keys: 1 });
+});
+
+describe('transactions', () => {
+  test('keep all or nothing, and tell the first failure', () => {
+    const db = open();
+    const work = () => {
+      db.run('INSERT INTO numbers VALUES (?)', 1);
+      throw new Error('changed my mind');
+    };
+    expect(() => db.transaction(work)).toThrow('changed my mind');
+    expect(db.all('SELECT * FROM numbers')).toEqual([]);
+    db.transaction(() => db.run('INSERT INTO numbers VALUES (?)', 1));
+    expect(db.all('SELECT * FROM numbers')).toEqual([{ n: 1 }]);
+  });
+
+  test('within another join it', () => {
+    const db = open();
+    expect(() =>
+      db.transaction(() => {
+        db.transaction(() => db.run('INSERT INTO numbers VALUES (?)', 1));
+        throw new Error('after all');
+      }),
+    ).toThrow('after all');
+    expect(db.all('SELECT * FROM numbers')).toEqual([]);
+  });
+
+  test('on a full disk fail with storage-full, keep nothing, and go on when there is room', () => {
+    const db = open([{ version: 1, name: 'texts', sql: 'CREATE TABLE texts (text TEXT)' }]);
+    const fill = () => {
+      for (let i = 0; i < 100; i += 1) db.run('INSERT INTO texts VALUES (?)', 'x'.repeat(5000));
+    };
+    db.get('PRAGMA max_page_count = 20');
+    expect(() => db.transaction(fill)).toThrow(expect.objectContaining({ code: 'storage-full' }));
+    expect(db.all('SELECT * FROM texts')).toEqual([]);
+    db.get('PRAGMA max_page_count = 100000');
+    db.transaction(fill);
+    expect(db.all('SELECT * FROM texts')).toHaveLength(100);
+  });
+
+  test('fail with unavailable while another process writes, and go on afterwards', () => {
+    const db = open();
+    const other = open();
+    db.exec('PRAGMA busy_timeout = 1');
+    const write = () => db.transaction(() => db.run('INSERT INTO numbers VALUES (?)', 1));
+    other.transaction(() => {
+      other.run('INSERT INTO numbers VALUES (?)', 2);
+      expect(write).toThrow(expect.objectContaining({ code: 'unavailable' }));
+    });
+    write();
+    expect(db.all('SELECT * FROM numbers')).toHaveLength(2);
+  });
+});
+
+test('a folder that is not there is unavailable', () => {
+  expect(() => openDatabase(join(folder, 'nowhere', 'test.sqlite'))).toThrow(
+    expect.objectContaining({ code: 'unavailable' }),
+  );
+});
+
+test.each([[true], [undefined], [{}]])(
+  'a value that would end the process is refused before: %j',
+  (value) => {
+    const db = open();
+    expect(() => db.run('INSERT INTO numbers VALUES (?)', value as unknown as SqlValue)).toThrow(TypeError);
+  },
+);
+
+describe('migrations', () => {
+  test('are carried out once, in order', () => {
+    open([numbers]).run('INSERT INTO numbers VALUES (7)');
+    const db = open([numbers, names]);
+    expect(db.all('SELECT * FROM numbers')).toEqual([{ n: 7, name: null }]);
+    expect(open([numbers, names]).all('SELECT * FROM numbers')).toHaveLength(1);
+  });
+
+  test('that fail leave the version before', () => {
+    open([numbers]);
+    const broken = { version: 2, name: 'broken', sql: 'CREATE TABLE other (a TEXT); CREATE NONSENSE' };
+    expect(() => openDatabase(join(folder, 'test.sqlite'), [numbers, broken])).toThrow('NONSENSE');
+    const db = open([numbers]);
+    expect(db.get('PRAGMA user_version')).toEqual({ user_version: 1 });
+    expect(db.all("SELECT name FROM sqlite_master WHERE name = 'other'")).toEqual([]);
+  });
+
+  test('refuse a database of a newer program in one line', () => {
+    open([numbers, names]);
+    expect(() => openDatabase(join(folder, 'test.sqlite'), [numbers])).toThrow(NewerDatabaseError);
+    expect(() => openDatabase(join(folder, 'test.sqlite'), [numbers])).toThrow(
+      'The database is of version 2, newer than this program (1). Start the newer program.',
+    );
+  });
+
+  test('of the server rise by one', async () => {
+    const { migrations } = await import('./migrations.ts');
+    expect(migrations.map(({ version }) => version)).toEqual(migrations.map((_, index) => index + 1));
+    expect(open([...migrations]).get('PRAGMA user_version')).toEqual({ user_version: migrations.length });
+  });
+});

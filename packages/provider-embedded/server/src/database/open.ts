@@ -1,0 +1,101 @@
+/* oxlint-disable typescript/no-unnecessary-type-parameters -- the caller's own SQL decides the shape of a row */
+import Database from 'libsql';
+import { databaseError } from './errors.ts';
+import { migrate, type Migration } from './migrate.ts';
+import { migrations } from './migrations.ts';
+
+export type SqlValue = string | number | null;
+
+/**
+ * One connection to the database, synchronous. Fails with `storage-full` when there is no room and with `unavailable`
+ * while another process holds the database or the folder is not there; nothing of a failed transaction stays.
+ */
+export interface Db {
+  run(sql: string, ...values: readonly SqlValue[]): { readonly changes: number };
+  /** The first row, or undefined. The caller names the row's shape, which its own SQL decides. */
+  get<Row>(sql: string, ...values: readonly SqlValue[]): Row | undefined;
+  all<Row>(sql: string, ...values: readonly SqlValue[]): readonly Row[];
+  exec(sql: string): void;
+  /** Runs `work` in one transaction, taking the write lock at once; inside another transaction it joins that one. */
+  transaction<Result>(work: () => Result): Result;
+  close(): void;
+}
+
+const busyTimeoutMs = 5000;
+
+/** Opens (and where needed makes) the database at `file` and brings its tables up to date. */
+export function openDatabase(file: string, steps: readonly Migration[] = migrations): Db {
+  const db = connect(file);
+  try {
+    migrate(db, steps);
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+  return db;
+}
+
+function connect(file: string): Db {
+  const connection = translated(() => new Database(file, { timeout: busyTimeoutMs }));
+  const statements = new Map<string, Database.Statement>();
+  const prepare = (sql: string) => {
+    const known = statements.get(sql);
+    if (known !== undefined) return known;
+    const made = connection.prepare(sql);
+    statements.set(sql, made);
+    return made;
+  };
+  const db: Db = {
+    run: (sql, ...values) => translated(() => prepare(sql).run(checked(values))),
+    get: <Row>(sql: string, ...values: readonly SqlValue[]) =>
+      translated(() => withoutMetadata(prepare(sql).get(checked(values))) as Row | undefined),
+    all: <Row>(sql: string, ...values: readonly SqlValue[]) =>
+      translated(() => prepare(sql).all(checked(values)) as Row[]),
+    exec: (sql) => translated(() => void connection.exec(sql)),
+    transaction: (work) => (connection.inTransaction ? work() : inTransaction(connection, work)),
+    close: () => {
+      statements.clear();
+      connection.close();
+    },
+  };
+  db.get('PRAGMA journal_mode = WAL');
+  db.exec('PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;');
+  return db;
+}
+
+/** BEGIN, COMMIT and ROLLBACK by hand: the library's helper hides a full disk behind the failure of its own rollback. */
+function inTransaction<Result>(connection: Database.Database, work: () => Result): Result {
+  translated(() => connection.exec('BEGIN IMMEDIATE'));
+  try {
+    const result = work();
+    translated(() => connection.exec('COMMIT'));
+    return result;
+  } catch (error) {
+    if (connection.inTransaction) connection.exec('ROLLBACK');
+    throw error;
+  }
+}
+
+function translated<Result>(work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    throw databaseError(error);
+  }
+}
+
+/** The library ends the whole process on a value of another type, so none may reach it. */
+function checked(values: readonly SqlValue[]): readonly SqlValue[] {
+  for (const value of values) {
+    if (value !== null && typeof value !== 'string' && typeof value !== 'number') {
+      throw new TypeError(`Not a value of the database: ${typeof value}`);
+    }
+  }
+  return values;
+}
+
+/** The library adds a measurement of its own to a single row. */
+function withoutMetadata(row: unknown): unknown {
+  if (typeof row === 'object' && row !== null) Reflect.deleteProperty(row, '_metadata');
+  return row;
+}

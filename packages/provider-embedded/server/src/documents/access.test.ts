@@ -1,0 +1,116 @@
+import { documentKinds, paths, type DocumentKind } from '@lineup/domain';
+import { ProviderError, type Write } from '@lineup/provider';
+import { expect, test } from 'vitest';
+import type { RequestSession } from '../session.ts';
+import {
+  operations,
+  permissions,
+  requireReadCollection,
+  requireReadDocument,
+  requireWrite,
+  type Operation,
+  type Role,
+} from './access.ts';
+import { administrator, uploadId } from './testing/fixtures.ts';
+
+const sessions: Record<Role, RequestSession> = {
+  nobody: null,
+  halfSigned: { level: 'password', userId: 'admin', sessionId: 's', email: 'admin@festival.example' },
+  administrator,
+};
+
+const examples: Record<DocumentKind, string> = {
+  user: paths.user('somebody-else'),
+  festival: paths.festival('f1'),
+  lineupEvent: paths.event('f1', 'e1'),
+  lineupUpload: paths.upload('f1', uploadId),
+  draftEvent: paths.draftEvent('f1', uploadId, 'd1'),
+};
+
+/** What an administrator may do, once more and in other words than the table under test. */
+const allowed: Record<DocumentKind, string> = {
+  user: '',
+  festival: 'read create update',
+  lineupEvent: 'read create update delete',
+  lineupUpload: 'read delete',
+  draftEvent: 'read update delete',
+};
+
+function attempt(session: RequestSession, operation: Operation, path: string): void {
+  if (operation === 'read') requireReadDocument(session, path);
+  else if (operation === 'delete') requireWrite(session, { type: 'delete', path });
+  else requireWrite(session, { type: operation, path, data: {} });
+}
+
+/** The code of the refusal, or null where the session may. */
+function refusalOf(session: RequestSession, operation: Operation, path: string): string | null {
+  try {
+    attempt(session, operation, path);
+    return null;
+  } catch (error) {
+    return error instanceof ProviderError ? error.code : String(error);
+  }
+}
+
+const cases = documentKinds.flatMap((kind) => operations.map((operation) => ({ kind, operation })));
+
+test.each(cases)('an administrator and $operation of $kind', ({ kind, operation }) => {
+  const may = allowed[kind].split(' ').includes(operation);
+  expect(refusalOf(sessions.administrator, operation, examples[kind])).toBe(may ? null : 'permission-denied');
+});
+
+test.each(cases)('nobody else may $operation $kind', ({ kind, operation }) => {
+  expect(refusalOf(sessions.nobody, operation, examples[kind])).toBe('unauthenticated');
+  expect(refusalOf(sessions.halfSigned, operation, examples[kind])).toBe('permission-denied');
+});
+
+test('the table is complete', () => {
+  for (const role of Object.values(permissions)) {
+    expect(Object.keys(role).sort()).toEqual([...documentKinds].sort());
+    for (const kind of Object.values(role)) expect(Object.keys(kind)).toEqual([...operations]);
+  }
+});
+
+test('an enrolment session is signed in by half', () => {
+  const session: RequestSession = {
+    level: 'enrolment',
+    userId: 'admin',
+    sessionId: 's',
+    email: 'a@b.example',
+  };
+  expect(() => requireReadDocument(session, 'festivals/f1')).toThrow(
+    expect.objectContaining({ code: 'permission-denied' }),
+  );
+});
+
+test('one reads one’s own users record and no list of them', () => {
+  expect(() => requireReadDocument(administrator, paths.user('admin'))).not.toThrow();
+  expect(() => requireReadCollection(administrator, paths.users)).toThrow(
+    expect.objectContaining({ code: 'permission-denied' }),
+  );
+});
+
+test('an upload may only be created as yet to be processed', () => {
+  const create = (data: Extract<Write, { type: 'create' }>['data']): Write => ({
+    type: 'create',
+    path: examples.lineupUpload,
+    data,
+  });
+  expect(() => requireWrite(administrator, create({ status: 'processing', error: null }))).not.toThrow();
+  for (const data of [{ status: 'completed', error: null }, { status: 'processing', error: 'Oh' }, {}]) {
+    expect(() => requireWrite(administrator, create(data))).toThrow(
+      expect.objectContaining({ code: 'permission-denied' }),
+    );
+  }
+});
+
+test.each(['secrets/one', 'festivals', 'festivals/f1/secrets/one', '../users/admin', ''])(
+  'a path that is none is refused: %j',
+  (path) => {
+    for (const operation of operations) {
+      expect(() => attempt(administrator, operation, path)).toThrow(
+        expect.objectContaining({ code: 'permission-denied' }),
+      );
+    }
+  },
+);

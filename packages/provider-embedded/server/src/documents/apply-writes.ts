@@ -1,0 +1,61 @@
+import { parseDocumentPath, type Timestamp } from '@lineup/domain';
+import {
+  isServerTimestamp,
+  ProviderError,
+  type DocumentData,
+  type Write,
+  type WriteData,
+} from '@lineup/provider';
+import type { Kept, WorkingCopy } from './working-copy.ts';
+
+/**
+ * Carries out the writes on the working copy, in their order; every server timestamp among them becomes `at`. Fails
+ * with `already-exists`, `not-found`, `conflict` and `invalid-argument` as the port says.
+ */
+export function applyWrites(copy: WorkingCopy, writes: readonly Write[], at: Timestamp): void {
+  for (const write of writes) {
+    if (parseDocumentPath(write.path) === null) {
+      throw new ProviderError('invalid-argument', `No document is kept at ${write.path}`);
+    }
+    applyWrite(copy, write, at);
+  }
+}
+
+function applyWrite(copy: WorkingCopy, write: Write, at: Timestamp): void {
+  const kept = copy.read(write.path);
+  switch (write.type) {
+    case 'create':
+      if (kept !== null) throw new ProviderError('already-exists', `${write.path} is there already`);
+      copy.write(write.path, stamped(write.data, at));
+      return;
+    case 'update':
+      if (kept === null) throw missing(write.path);
+      requireVersion(kept, write);
+      copy.write(write.path, { ...kept.data, ...stamped(write.data, at) });
+      return;
+    case 'delete':
+      if (kept === null && write.mustExist === true) throw missing(write.path);
+      requireVersion(kept, write);
+      copy.remove(write.path);
+  }
+}
+
+/** A deleted document holds no version, so that a save based on it is refused too. */
+function requireVersion(kept: Kept | null, write: { path: string; ifVersion?: string }): void {
+  if (write.ifVersion !== undefined && write.ifVersion !== String(kept?.version)) {
+    throw new ProviderError('conflict', `${write.path} is no longer of version ${write.ifVersion}`);
+  }
+}
+
+function stamped(data: WriteData, at: Timestamp): DocumentData {
+  const fields: [string, DocumentData[string]][] = [];
+  for (const [name, value] of Object.entries(data)) {
+    if (isServerTimestamp(value)) fields.push([name, at]);
+    else if (value !== undefined) fields.push([name, value]);
+  }
+  return Object.fromEntries(fields);
+}
+
+function missing(path: string): ProviderError {
+  return new ProviderError('not-found', `There is no ${path}`);
+}

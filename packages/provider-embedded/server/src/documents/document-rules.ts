@@ -1,0 +1,75 @@
+import {
+  documentSchemas,
+  festivalSchema,
+  lineupEventSchema,
+  messages,
+  parseDocumentPath,
+  paths,
+  stagesOf,
+  type DocumentPath,
+} from '@lineup/domain';
+import { ProviderError, type DocumentData, type FieldProblem } from '@lineup/provider';
+import type { WorkingCopy } from './working-copy.ts';
+
+/**
+ * What must hold after a commit: every written document passes the schema of its kind, has its parent, agrees with its
+ * path, and a new or moved set is on a stage of its festival. Fails with `invalid-argument` or `not-found`.
+ */
+export function checkDocuments(copy: WorkingCopy): void {
+  for (const [path, kept] of copy.changes()) {
+    const place = parseDocumentPath(path);
+    if (kept === null || place === null) continue;
+    requireParent(copy, place, path);
+    requireSchema(place, path, kept.data);
+    if (place.kind === 'lineupUpload') requireOwnIds(place, path, kept.data);
+    if (place.kind === 'lineupEvent') requireStage(copy, place, path, kept.data);
+  }
+}
+
+function requireParent(copy: WorkingCopy, place: DocumentPath, path: string): void {
+  const parent = parentOf(place);
+  if (parent !== null && copy.read(parent) === null) {
+    throw new ProviderError('not-found', `${path} has no parent`, {
+      userMessage: place.kind === 'draftEvent' ? messages.upload.notFound : messages.festival.notFound,
+    });
+  }
+}
+
+function parentOf({ collection }: DocumentPath): string | null {
+  const slash = collection.lastIndexOf('/');
+  return slash === -1 ? null : collection.slice(0, slash);
+}
+
+function requireSchema(place: DocumentPath, path: string, data: DocumentData): void {
+  const result = documentSchemas[place.kind].safeParse(data);
+  if (result.success) return;
+  const problems = result.error.issues.map((issue) => ({
+    path: issue.path.map(String).join('.'),
+    message: issue.message,
+  }));
+  throw invalid(path, problems);
+}
+
+function requireOwnIds(place: DocumentPath, path: string, data: DocumentData): void {
+  if (data['uploadId'] !== place.id)
+    throw invalid(path, [{ path: 'uploadId', message: 'Not the id of its path' }]);
+  if (data['festivalId'] !== place.ids[0]) {
+    throw invalid(path, [{ path: 'festivalId', message: 'Not the festival of its path' }]);
+  }
+}
+
+/** A set that stays where it is may keep a stage that the festival has dropped. */
+function requireStage(copy: WorkingCopy, place: DocumentPath, path: string, data: DocumentData): void {
+  const { stage } = lineupEventSchema.parse(data);
+  if (copy.readOriginal(path)?.data['stage'] === stage) return;
+  const festival = festivalSchema.parse(copy.read(paths.festival(place.ids[0] ?? ''))?.data);
+  const stages = stagesOf(festival);
+  if (!stages.includes(stage)) {
+    throw invalid(path, [{ path: 'stage', message: messages.review.stageInvalidWithList(stage, stages) }]);
+  }
+}
+
+function invalid(path: string, details: readonly FieldProblem[]): ProviderError {
+  const fields = details.map((problem) => problem.path).join(', ');
+  return new ProviderError('invalid-argument', `${path} is not valid: ${fields}`, { details });
+}

@@ -1,0 +1,56 @@
+import { Hono, type Context } from 'hono';
+import { ProviderError } from '@lineup/provider';
+import type { AppEnv } from '../session.ts';
+import { requireReadCollection, requireReadDocument, requireWrite } from './access.ts';
+import { commitLimits } from './limits.ts';
+import type { DocumentStore } from './store.ts';
+import { parseCommit, parseJson, parseQuery } from './wire.ts';
+
+export interface DocumentRoutesDeps {
+  readonly documents: DocumentStore;
+}
+
+/** The routes below /api/documents. Every one asks the access table before it reads or writes. */
+export function documentRoutes({ documents }: DocumentRoutesDeps): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+
+  routes.get('/', (c) => {
+    const path = requiredParameter(c, 'path');
+    requireReadDocument(c.get('session'), path);
+    return c.json({ document: documents.get(path) });
+  });
+
+  routes.get('/query', (c) => {
+    const query = parseQuery(requiredParameter(c, 'q'));
+    requireReadCollection(c.get('session'), query.collection);
+    return c.json({ documents: documents.query(query) });
+  });
+
+  routes.get('/count', (c) => {
+    const query = parseQuery(requiredParameter(c, 'q'));
+    requireReadCollection(c.get('session'), query.collection);
+    return c.json({ count: documents.count(query) });
+  });
+
+  routes.post('/commit', async (c) => {
+    const session = c.get('session');
+    if (session === null) throw new ProviderError('unauthenticated');
+    const body = await c.req.text();
+    if (Buffer.byteLength(body) > commitLimits.bytes) throw new ProviderError('payload-too-large');
+    const { writeId, writes } = parseCommit(parseJson(body));
+    for (const write of writes) requireWrite(session, write);
+    const versions = documents.commit(writes, `${session.userId}/${writeId}`);
+    return c.json({ versions: Object.fromEntries(versions) });
+  });
+
+  return routes;
+}
+
+/** A parameter of the address. Fails with `invalid-argument` where it is missing. */
+export function requiredParameter(c: Context<AppEnv>, name: string): string {
+  const value = c.req.query(name);
+  if (value === undefined || value === '') {
+    throw new ProviderError('invalid-argument', `The parameter ${name} is missing`);
+  }
+  return value;
+}

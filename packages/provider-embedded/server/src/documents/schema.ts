@@ -1,0 +1,27 @@
+import type { Migration } from '../database/migrate.ts';
+
+/**
+ * `documents` holds every document as JSON; `version` is the number of the commit that wrote it last. `commits` counts
+ * commits, so that no version ever comes twice. `write_ids` remembers which commits were carried out, for repetitions.
+ */
+export const documentTables: Migration = {
+  version: 1,
+  name: 'documents',
+  sql: `
+    CREATE TABLE documents (
+      path TEXT PRIMARY KEY,
+      collection TEXT NOT NULL,
+      data TEXT NOT NULL,
+      version INTEGER NOT NULL
+    );
+    CREATE INDEX documents_by_collection ON documents (collection, path);
+    CREATE TABLE commits (only_row INTEGER PRIMARY KEY CHECK (only_row = 1), latest INTEGER NOT NULL);
+    INSERT INTO commits VALUES (1, 0);
+    CREATE TABLE write_ids (
+      write_id TEXT PRIMARY KEY,
+      version INTEGER NOT NULL,
+      carried_out_at INTEGER NOT NULL
+    ) WITHOUT ROWID;
+    CREATE INDEX write_ids_by_age ON write_ids (carried_out_at);
+  `,
+};

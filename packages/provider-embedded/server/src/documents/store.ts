@@ -1,0 +1,153 @@
+import { parseCollectionPath, timestampFromMillis } from '@lineup/domain';
+import {
+  applyQuery,
+  ProviderError,
+  type DocumentData,
+  type DocumentSnapshot,
+  type Query,
+  type Write,
+} from '@lineup/provider';
+import type { Db } from '../database/open.ts';
+import { applyWrites } from './apply-writes.ts';
+import { checkDocuments } from './document-rules.ts';
+import { newDocumentId, type RandomId } from './ids.ts';
+import { commitLimits } from './limits.ts';
+import { workingCopy, type Kept, type Source } from './working-copy.ts';
+import { answerTo, carriedOutVersion, rememberWriteId } from './write-ids.ts';
+
+/** One document after a commit; `version` and `data` are null where it was deleted. */
+export interface Change {
+  readonly path: string;
+  readonly version: string | null;
+  readonly data: DocumentData | null;
+}
+
+/** Hears of every commit after it is safely on the disk. */
+export type CommitListener = (version: number, changes: readonly Change[]) => void;
+
+/** The documents of the port on SQLite, without access rules; schemas and rules of the kinds are enforced. */
+export interface DocumentStore {
+  newId(): string;
+  get(path: string): DocumentSnapshot | null;
+  query(query: Query): readonly DocumentSnapshot[];
+  count(query: Query): number;
+  /** As the port says; a `writeId` that was carried out within the last 24 hours is not carried out again. */
+  commit(writes: readonly Write[], writeId?: string): ReadonlyMap<string, string | null>;
+  /** The number of the latest commit. */
+  latestVersion(): number;
+}
+
+export interface DocumentStoreDeps {
+  readonly db: Db;
+  readonly now: () => number;
+  readonly randomId: RandomId;
+  readonly onCommit?: CommitListener;
+}
+
+interface Row {
+  readonly path: string;
+  readonly data: string;
+  readonly version: number;
+}
+
+export function createDocumentStore(deps: DocumentStoreDeps): DocumentStore {
+  const { db, now } = deps;
+  return {
+    newId: () => newDocumentId(now(), deps.randomId),
+    get: (path) => {
+      const row = readRow(db, path);
+      return row === undefined ? null : snapshotOf(row);
+    },
+    query: (query) => applyQuery(query, readCollection(db, query.collection)),
+    count: (query) => applyQuery(query, readCollection(db, query.collection)).length,
+    commit: (writes, writeId) => {
+      requireWithinLimit(writes);
+      const done = db.transaction(() => carryOut(db, now(), writes, writeId));
+      if (done.changes !== null) deps.onCommit?.(done.version, done.changes);
+      return answerTo(writes, done.version);
+    },
+    latestVersion: () => latestVersion(db),
+  };
+}
+
+/** `changes` is null for a repetition, which changes nothing. */
+function carryOut(
+  db: Db,
+  now: number,
+  writes: readonly Write[],
+  writeId: string | undefined,
+): { readonly version: number; readonly changes: readonly Change[] | null } {
+  const before = writeId === undefined ? null : carriedOutVersion(db, writeId, now);
+  if (before !== null) return { version: before, changes: null };
+  const version = latestVersion(db) + 1;
+  const copy = workingCopy(sourceOf(db), version);
+  applyWrites(copy, writes, timestampFromMillis(now));
+  checkDocuments(copy);
+  const changes = save(db, copy.changes());
+  db.run('UPDATE commits SET latest = ?', version);
+  if (writeId !== undefined) rememberWriteId(db, writeId, version, now);
+  return { version, changes };
+}
+
+function save(db: Db, changes: ReadonlyMap<string, Kept | null>): readonly Change[] {
+  return Array.from(changes, ([path, kept]) => {
+    if (kept === null) {
+      db.run('DELETE FROM documents WHERE path = ?', path);
+      return { path, version: null, data: null };
+    }
+    const text = JSON.stringify(kept.data);
+    if (Buffer.byteLength(text) > commitLimits.documentBytes) {
+      throw new ProviderError('payload-too-large', `${path} is too large`);
+    }
+    const collection = path.slice(0, path.lastIndexOf('/'));
+    db.run('REPLACE INTO documents VALUES (?, ?, ?, ?)', path, collection, text, kept.version);
+    return { path, version: String(kept.version), data: kept.data };
+  });
+}
+
+function sourceOf(db: Db): Source {
+  return {
+    read: (path) => {
+      const row = readRow(db, path);
+      return row === undefined ? null : { data: parseData(row.data), version: row.version };
+    },
+    // '0' is the character after '/', so that the range holds exactly the paths that go on behind the slash.
+    pathsBelow: (path) =>
+      db
+        .all<Row>('SELECT path FROM documents WHERE path > ? AND path < ?', `${path}/`, `${path}0`)
+        .map((row) => row.path),
+  };
+}
+
+function readRow(db: Db, path: string): Row | undefined {
+  return db.get<Row>('SELECT path, data, version FROM documents WHERE path = ?', path);
+}
+
+function readCollection(db: Db, collection: string): readonly DocumentSnapshot[] {
+  if (parseCollectionPath(collection) === null) {
+    throw new ProviderError('invalid-argument', `There is no collection ${collection}`);
+  }
+  return db
+    .all<Row>('SELECT path, data, version FROM documents WHERE collection = ?', collection)
+    .map(snapshotOf);
+}
+
+function snapshotOf({ path, data, version }: Row): DocumentSnapshot {
+  const id = path.slice(path.lastIndexOf('/') + 1);
+  return { path, id, version: String(version), data: parseData(data) };
+}
+
+/** Only this store writes the column, and only documents that have passed their schema. */
+function parseData(text: string): DocumentData {
+  return JSON.parse(text) as DocumentData;
+}
+
+function latestVersion(db: Db): number {
+  return db.get<{ latest: number }>('SELECT latest FROM commits')?.latest ?? 0;
+}
+
+function requireWithinLimit(writes: readonly Write[]): void {
+  if (writes.length > commitLimits.writes) {
+    throw new ProviderError('payload-too-large', `${writes.length} writes in one commit`);
+  }
+}

@@ -1,0 +1,24 @@
+import { isProviderError, type Write } from '@lineup/provider';
+import { Hono } from 'hono';
+import { errorBody, statusOf } from '../../http/error-body.ts';
+import type { AppEnv, RequestSession } from '../../session.ts';
+
+/** Routes under `base`, asked by `session`, with failures answered as the server does. */
+export function asSession(session: RequestSession, base: string, routes: Hono<AppEnv>): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  app.use(async (c, next) => {
+    c.set('session', session);
+    await next();
+  });
+  app.route(base, routes);
+  app.onError((error, c) => {
+    if (!isProviderError(error)) throw error;
+    return c.json({ error: errorBody(error) }, statusOf[error.code]);
+  });
+  return app;
+}
+
+/** The request of a commit. */
+export function commitRequest(writes: readonly Write[], writeId = 'write-000001'): RequestInit {
+  return { method: 'POST', body: JSON.stringify({ writeId, writes }) };
+}

@@ -1,0 +1,67 @@
+import { parseDocumentPath } from '@lineup/domain';
+import type { DocumentData } from '@lineup/provider';
+
+/** A document as kept; `version` is the number of the commit that wrote it. */
+export interface Kept {
+  readonly data: DocumentData;
+  readonly version: number;
+}
+
+/** Where a working copy reads what it has not changed. */
+export interface Source {
+  read(path: string): Kept | null;
+  /** The paths of all documents below `path`, at any depth. */
+  pathsBelow(path: string): readonly string[];
+}
+
+/** The documents as they will be after a commit. Nothing reaches the source before `changes` is written to it. */
+export interface WorkingCopy {
+  read(path: string): Kept | null;
+  /** The document before the commit. */
+  readOriginal(path: string): Kept | null;
+  write(path: string, data: DocumentData): void;
+  /** Takes the documents below it along, so that none is left without its parent. */
+  remove(path: string): void;
+  /** What differs from the source, in the order of first change; null for a removed document. */
+  changes(): ReadonlyMap<string, Kept | null>;
+}
+
+/** A working copy of `source` for the commit with the number `version`. */
+export function workingCopy(source: Source, version: number): WorkingCopy {
+  const originals = new Map<string, Kept | null>();
+  const changed = new Map<string, Kept | null>();
+
+  const readOriginal = (path: string) => {
+    const known = originals.get(path);
+    if (known !== undefined) return known;
+    const found = source.read(path);
+    originals.set(path, found);
+    return found;
+  };
+  const read = (path: string) => {
+    const now = changed.get(path);
+    return now === undefined ? readOriginal(path) : now;
+  };
+  const remove = (path: string) => {
+    if (read(path) !== null) changed.set(path, null);
+  };
+  return {
+    read,
+    readOriginal,
+    write: (path, data) => void changed.set(path, { data, version }),
+    remove: (path) => {
+      if (hasChildren(path)) {
+        const written = [...changed.keys()].filter((other) => other.startsWith(`${path}/`));
+        for (const below of [...source.pathsBelow(path), ...written]) remove(below);
+      }
+      remove(path);
+    },
+    changes: () => changed,
+  };
+}
+
+/** Most deleted documents are leaves, thousands in one commit; the search below them is spared. */
+function hasChildren(path: string): boolean {
+  const kind = parseDocumentPath(path)?.kind;
+  return kind === 'festival' || kind === 'lineupUpload';
+}

@@ -1,0 +1,21 @@
+import { isProviderError, ProviderError } from '@lineup/provider';
+
+/** The provider's error for a failure of the disk; anything else is answered as it came. */
+export function diskError(error: unknown): unknown {
+  if (isProviderError(error) || !(error instanceof Error) || !('code' in error)) return error;
+  switch (error.code) {
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return new ProviderError('storage-full', 'The disk of the files is full.', { cause: error });
+    case 'ENOENT':
+    case 'EACCES':
+    case 'EROFS':
+    case 'EIO':
+    case 'EMFILE':
+      return new ProviderError('unavailable', `The folder of the files cannot be used now (${error.code}).`, {
+        cause: error,
+      });
+    default:
+      return error;
+  }
+}

@@ -1,0 +1,106 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import type { ReadableStream as ByteStream } from 'node:stream/web';
+import { Hono, type Context } from 'hono';
+import { ProviderError } from '@lineup/provider';
+import { roleOf } from '../documents/access.ts';
+import { requiredParameter } from '../documents/routes.ts';
+import type { AppEnv } from '../session.ts';
+import type { ByteSource, Disk } from './disk.ts';
+import { fileNameOf, isLineupFile } from './file-places.ts';
+import type { FileRecord } from './records.ts';
+import { renditionFor } from './renditions.ts';
+import type { FileStore } from './store.ts';
+
+export interface FileRoutesDeps {
+  readonly files: FileStore;
+  readonly disk: Disk;
+}
+
+/** The routes below /api/files: put, delete and ask for the address of a file, for administrators. */
+export function fileRoutes({ files }: Pick<FileRoutesDeps, 'files'>): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+
+  routes.put('/', async (c) => {
+    requireAdministrator(c);
+    const stored = await files.put(requiredParameter(c, 'path'), bodyOf(c), announcedSize(c));
+    return c.json(stored);
+  });
+
+  routes.delete('/', async (c) => {
+    requireAdministrator(c);
+    await files.delete(requiredParameter(c, 'path'));
+    return c.json({});
+  });
+
+  routes.get('/url', (c) => {
+    requireAdministrator(c);
+    return c.json({ url: files.urlOf(requiredParameter(c, 'path')) });
+  });
+
+  return routes;
+}
+
+/** The route /files/{id}: the content, for administrators. An address never changes its content. */
+export function downloadRoutes({ files, disk }: FileRoutesDeps): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+  routes.get('/:id', async (c) => {
+    requireAdministrator(c);
+    const record = files.find(c.req.param('id'));
+    if (record === null) throw new ProviderError('not-found', 'There is no such file');
+    const width = renditionFor(c.req.query('w'), record.width);
+    const headers = headersOf(record, width);
+    if (c.req.header('if-none-match') === headers.etag) return c.body(null, 304, headers);
+    return sendFile(c, disk.pathOf(record.id, width ?? undefined), headers);
+  });
+  return routes;
+}
+
+async function sendFile(
+  c: Context<AppEnv>,
+  path: string,
+  headers: Record<string, string>,
+): Promise<Response> {
+  const size = await stat(path).then(
+    (found) => found.size,
+    (cause: unknown) => {
+      throw new ProviderError('not-found', 'The file is gone', { cause });
+    },
+  );
+  const content = Readable.toWeb(createReadStream(path));
+  return c.body(content as ReadableStream, 200, { ...headers, 'content-length': String(size) });
+}
+
+function headersOf(record: FileRecord, width: number | null) {
+  return {
+    'content-type': record.type,
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'private, max-age=31536000, immutable',
+    etag: `"${record.id}-${width ?? 'full'}"`,
+    ...(isLineupFile(record.path)
+      ? { 'content-disposition': `attachment; filename="${fileNameOf(record.path)}"` }
+      : {}),
+  };
+}
+
+function requireAdministrator(c: Context<AppEnv>): void {
+  const role = roleOf(c.get('session'));
+  if (role === 'nobody') throw new ProviderError('unauthenticated');
+  if (role !== 'administrator') throw new ProviderError('permission-denied');
+}
+
+async function* bodyOf(c: Context<AppEnv>): ByteSource {
+  const body = c.req.raw.body;
+  if (body === null) return;
+  try {
+    yield* Readable.fromWeb(body as ByteStream<Uint8Array>);
+  } catch (cause) {
+    throw new ProviderError('cancelled', 'The sender has stopped', { cause });
+  }
+}
+
+function announcedSize(c: Context<AppEnv>): number {
+  const text = c.req.header('content-length') ?? '0';
+  return /^\d{1,15}$/u.test(text) ? Number(text) : 0;
+}

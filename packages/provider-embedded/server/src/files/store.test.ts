@@ -1,0 +1,261 @@
+import { readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { paths, storagePaths } from '@lineup/domain';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { uploadId } from '../documents/testing/fixtures.ts';
+import type { ByteSource, Disk } from './disk.ts';
+import { createFileStore } from './store.ts';
+import {
+  coverPath,
+  fileWorld,
+  inPieces,
+  lineupPath,
+  plainPicture,
+  removeFoldersAfterEach,
+} from './testing/fixtures.ts';
+
+removeFoldersAfterEach();
+const text = async (bytes: Uint8Array | null) => new TextDecoder().decode(bytes ?? new Uint8Array());
+const idOf = (url: string) => url.slice('/files/'.length);
+
+describe('lineup files', () => {
+  test('are kept byte for byte', async () => {
+    const { files } = await fileWorld();
+    const stored = await files.put(lineupPath, inPieces('[{"artist": "Ö"}]', 3));
+    expect(stored).toEqual({ path: lineupPath, url: files.urlOf(lineupPath) });
+    expect(await text(await files.read(lineupPath))).toBe('[{"artist": "Ö"}]');
+    expect(files.find(idOf(stored.url))).toMatchObject({ size: 18, type: 'application/json', width: 0 });
+  });
+
+  test('of exactly 5 MB pass, of a byte more not, whatever size was announced', async () => {
+    const { files, folder } = await fileWorld();
+    const limit = 5 * 1024 * 1024;
+    await files.put(lineupPath, inPieces(new Uint8Array(limit)));
+    const before = await readdir(folder);
+    await expect(files.put(lineupPath, inPieces(new Uint8Array(limit + 1)))).rejects.toMatchObject({
+      code: 'payload-too-large',
+    });
+    expect(await readdir(folder)).toEqual(before);
+  });
+
+  test('announced as too large are refused before a byte is read', async () => {
+    const { files } = await fileWorld();
+    let read = false;
+    const source = (async function* (): ByteSource {
+      read = true;
+      yield new Uint8Array(1);
+    })();
+    await expect(files.put(lineupPath, source, 5 * 1024 * 1024 + 1)).rejects.toMatchObject({
+      code: 'payload-too-large',
+    });
+    expect(read).toBe(false);
+  });
+
+  test('that are pictures are recognised by content and kept as they are', async () => {
+    const { files } = await fileWorld();
+    const path = storagePaths.lineupFile('f1', uploadId, 'poster.png');
+    const png = await plainPicture(20, 20).png().toBuffer();
+    await files.put(path, inPieces(png));
+    expect(Buffer.from((await files.read(path)) ?? [])).toEqual(png);
+    await expect(
+      files.put(path, inPieces('<svg xmlns="http://www.w3.org/2000/svg"/>')),
+    ).rejects.toMatchObject({
+      code: 'unsupported-media-type',
+    });
+    expect(Buffer.from((await files.read(path)) ?? [])).toEqual(png);
+  });
+});
+
+describe('pictures', () => {
+  test('are made anew as WebP with renditions and without metadata', async () => {
+    const { files, disk } = await fileWorld();
+    const jpeg = await plainPicture(3000, 1800)
+      .withExif({ IFD0: { Artist: 'somebody' } })
+      .jpeg()
+      .toBuffer();
+    const { url } = await files.put(coverPath, inPieces(jpeg));
+    expect(files.find(idOf(url))).toMatchObject({ type: 'image/webp', width: 2400 });
+    const kept = await sharp((await files.read(coverPath)) ?? undefined).metadata();
+    expect(kept).toMatchObject({ format: 'webp', width: 2400, height: 1440 });
+    expect(kept.exif).toBeUndefined();
+    expect(await sharp(disk.pathOf(idOf(url), 480)).metadata()).toMatchObject({ width: 480, height: 288 });
+    expect(await sharp(disk.pathOf(idOf(url), 1200)).metadata()).toMatchObject({ width: 1200 });
+  });
+
+  test('that are small stay as large as they are, without renditions', async () => {
+    const { files, folder } = await fileWorld();
+    const { url } = await files.put(coverPath, inPieces(await plainPicture(300, 180).png().toBuffer()));
+    expect(files.find(idOf(url))?.width).toBe(300);
+    expect(await readdir(folder)).toEqual([idOf(url)]);
+  });
+
+  test('are turned upright', async () => {
+    const { files } = await fileWorld();
+    const lying = await plainPicture(300, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    await files.put(coverPath, inPieces(lying));
+    const kept = await sharp((await files.read(coverPath)) ?? undefined).metadata();
+    expect(kept).toMatchObject({ width: 200, height: 300 });
+  });
+
+  test('of an event have a place too', async () => {
+    const { files } = await fileWorld();
+    const path = storagePaths.eventImage('f1', 'Ünø & the Owls', 1_780_000_000_000);
+    await expect(files.put(path, inPieces(await plainPicture(9, 9).gif().toBuffer()))).resolves.toMatchObject(
+      { path },
+    );
+  });
+
+  test.each([
+    ['text', async () => Buffer.from('hello')],
+    ['nothing', async () => Buffer.alloc(0)],
+    ['SVG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+    ['TIFF', () => plainPicture(9, 9).tiff().toBuffer()],
+    ['half a picture', async () => (await plainPicture(900, 900).png().toBuffer()).subarray(0, 600)],
+  ])('refuses %s and leaves the one before', async (_, make) => {
+    const { files, folder } = await fileWorld();
+    const { url } = await files.put(coverPath, inPieces(await plainPicture(30, 30).png().toBuffer()));
+    await expect(files.put(coverPath, inPieces(await make()))).rejects.toMatchObject({
+      code: 'unsupported-media-type',
+      userMessage: expect.any(String) as string,
+    });
+    expect(files.urlOf(coverPath)).toBe(url);
+    expect(await readdir(folder)).toEqual([idOf(url)]);
+  });
+
+  test('of more than 50 megapixels are refused before they are decoded', async () => {
+    const { files } = await fileWorld();
+    const large = await plainPicture(10_000, 5001).png().toBuffer();
+    await expect(files.put(coverPath, inPieces(large))).rejects.toMatchObject({
+      code: 'payload-too-large',
+      userMessage: 'This picture has too many pixels. Maximum is 50 megapixels',
+    });
+  });
+});
+
+describe('places', () => {
+  test.each([
+    'festivals/f1/other-image',
+    'festivals/../festival-image',
+    'festivals/f1/events/no-stamp',
+    'festivalFiles/f1/lineup_uploads/not-an-upload/lineup.json',
+    `festivalFiles/f1/lineup_uploads/${uploadId}/../../x.json`,
+    `festivalFiles/f1/lineup_uploads/${uploadId}/a..json`,
+    `festivalFiles/f1/lineup_uploads/${uploadId}/`,
+    '/etc/passwd',
+    '',
+  ])('refuses %j', async (path) => {
+    const { files } = await fileWorld();
+    await expect(files.put(path, inPieces('[]'))).rejects.toMatchObject({ code: 'invalid-argument' });
+    await expect(files.delete(path)).rejects.toMatchObject({ code: 'invalid-argument' });
+  });
+
+  test('need their festival', async () => {
+    const { files } = await fileWorld();
+    await expect(files.put(storagePaths.festivalImage('f2'), inPieces('x'))).rejects.toMatchObject({
+      code: 'not-found',
+    });
+  });
+});
+
+describe('replacing and removing', () => {
+  test('a replaced file has another address, and the one before is gone', async () => {
+    const { files, folder } = await fileWorld();
+    const first = await files.put(lineupPath, inPieces('[1]'));
+    const second = await files.put(lineupPath, inPieces('[2]'));
+    expect(second.url).not.toBe(first.url);
+    expect(files.find(idOf(first.url))).toBeNull();
+    expect(await readdir(folder)).toEqual([idOf(second.url)]);
+  });
+
+  test('delete removes the file and passes where there is none', async () => {
+    const { files, folder } = await fileWorld();
+    await files.put(lineupPath, inPieces('[1]'));
+    await files.delete(lineupPath);
+    await files.delete(lineupPath);
+    expect(await files.read(lineupPath)).toBeNull();
+    expect(() => files.urlOf(lineupPath)).toThrow(expect.objectContaining({ code: 'not-found' }));
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  test('deleteFolder removes what lies in the folder and nothing beside it', async () => {
+    const { files } = await fileWorld();
+    await files.put(lineupPath, inPieces('[1]'));
+    await files.put(coverPath, inPieces(await plainPicture(9, 9).png().toBuffer()));
+    await files.deleteFolder(storagePaths.lineupFolder('f'));
+    expect(await files.read(lineupPath)).not.toBeNull();
+    await files.deleteFolder(storagePaths.lineupFolder('f1'));
+    expect(await files.read(lineupPath)).toBeNull();
+    expect(await files.read(coverPath)).not.toBeNull();
+  });
+});
+
+describe('what goes wrong meanwhile', () => {
+  test('a sender that stops leaves nothing', async () => {
+    const { files, folder } = await fileWorld();
+    const source = (async function* (): ByteSource {
+      yield new Uint8Array(1000);
+      throw new Error('connection lost');
+    })();
+    await expect(files.put(lineupPath, source)).rejects.toThrow('connection lost');
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  test('a festival deleted during the upload leaves nothing', async () => {
+    const { documents, files, folder } = await fileWorld();
+    const source = (async function* (): ByteSource {
+      yield new TextEncoder().encode('[');
+      documents.commit([{ type: 'delete', path: paths.festival('f1') }]);
+      yield new TextEncoder().encode(']');
+    })();
+    await expect(files.put(lineupPath, source)).rejects.toMatchObject({ code: 'not-found' });
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  test('a full disk is storage-full and leaves nothing', async () => {
+    const { db, documents, disk, folder } = await fileWorld();
+    const full: Disk = {
+      ...disk,
+      keepReceived: () => Promise.reject(Object.assign(new Error('no space'), { code: 'ENOSPC' })),
+    };
+    const files = createFileStore({ db, documents, disk: full, now: () => 0, randomId: () => 'a' });
+    await expect(files.put(lineupPath, inPieces('[]'))).rejects.toMatchObject({ code: 'storage-full' });
+    expect(await readdir(folder)).toEqual([]);
+    expect(files.find('a')).toBeNull();
+  });
+
+  test('a folder that has gone is unavailable', async () => {
+    const { files, folder } = await fileWorld();
+    await rm(folder, { recursive: true });
+    await expect(files.put(lineupPath, inPieces('[]'))).rejects.toMatchObject({ code: 'unavailable' });
+  });
+});
+
+describe('the start of the server', () => {
+  test('keeps what is recorded and removes what a killed process has left', async () => {
+    const { files, folder, open } = await fileWorld();
+    const { url } = await files.put(coverPath, inPieces(await plainPicture(600, 300).png().toBuffer()));
+    await writeFile(join(folder, 'half.tmp'), 'x');
+    await writeFile(join(folder, `${idOf(url)}.tmp`), 'x');
+    await writeFile(join(folder, 'replaced-480'), 'x');
+    await open();
+    expect((await readdir(folder)).sort()).toEqual([idOf(url), `${idOf(url)}-480`]);
+  });
+
+  test('forgets records whose file is gone', async () => {
+    const { files, folder, open } = await fileWorld();
+    const { url } = await files.put(lineupPath, inPieces('[]'));
+    await files.put(storagePaths.lineupFile('f1', uploadId, 'other.json'), inPieces('[]'));
+    await rm(join(folder, idOf(url)));
+    const again = await open();
+    expect(again.files.find(idOf(url))).toBeNull();
+  });
+
+  test('refuses an empty folder where files are recorded, as of a volume that is not there', async () => {
+    const { files, folder, open } = await fileWorld();
+    await files.put(lineupPath, inPieces('[]'));
+    await rm(folder, { recursive: true });
+    await expect(open()).rejects.toMatchObject({ code: 'unavailable' });
+    expect(() => files.urlOf(lineupPath)).not.toThrow();
+  });
+});

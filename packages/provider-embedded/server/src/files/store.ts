@@ -1,0 +1,139 @@
+import { maximumImageBytes, maximumUploadBytes, messages, paths } from '@lineup/domain';
+import { ProviderError, type StoredFile } from '@lineup/provider';
+import type { ServerFiles } from '@lineup/provider/server';
+import type { Db } from '../database/open.ts';
+import type { RandomId } from '../documents/ids.ts';
+import type { DocumentStore } from '../documents/store.ts';
+import type { ByteSource, Disk } from './disk.ts';
+import { diskError } from './file-errors.ts';
+import { parseFilePath, type FilePlace } from './file-places.ts';
+import { createFileRecords, type FileRecord } from './records.ts';
+import { makePicture, recognisePicture } from './pictures.ts';
+
+/** Most bytes of an uploaded file, by its place. */
+export const fileLimits: Readonly<Record<FilePlace['kind'], number>> = {
+  festivalImage: maximumImageBytes,
+  eventImage: maximumImageBytes,
+  lineupImage: maximumUploadBytes.image,
+  lineupJson: maximumUploadBytes.json,
+};
+
+/** The files of the port: records in the database, content on the disk. */
+export interface FileStore extends ServerFiles {
+  /**
+   * Stores the bytes at `path`, replacing what was there; a failure leaves what was there and nothing else. `announced`
+   * is the size that the sender claims. Fails as `FilePort.upload` says, with `invalid-argument` for a path that is
+   * none, and with `not-found` without the festival.
+   */
+  put(path: string, source: ByteSource, announced?: number): Promise<StoredFile>;
+  /** Fails with `not-found`. */
+  urlOf(path: string): string;
+  delete(path: string): Promise<void>;
+  /** The record of a download address, or null. */
+  find(id: string): FileRecord | null;
+}
+
+export interface FileStoreDeps {
+  readonly db: Db;
+  readonly disk: Disk;
+  readonly documents: Pick<DocumentStore, 'get'>;
+  readonly now: () => number;
+  readonly randomId: RandomId;
+}
+
+export function createFileStore(deps: FileStoreDeps): FileStore {
+  const { db, disk } = deps;
+  const records = createFileRecords(db);
+  const requireFestival = ({ festivalId }: FilePlace) => {
+    if (deps.documents.get(paths.festival(festivalId)) === null) throw noFestival(festivalId);
+  };
+
+  /** Makes the record and takes away the one before, unless the festival was deleted meanwhile. */
+  const record = (place: FilePlace, made: FileRecord) =>
+    db.transaction(() => {
+      requireFestival(place);
+      const before = records.byPath(made.path);
+      records.replace(made);
+      return before;
+    });
+
+  const put = async (path: string, source: ByteSource, announced = 0) => {
+    const place = requirePlace(path);
+    requireFestival(place);
+    if (announced > fileLimits[place.kind]) throw tooLarge(place);
+    const id = deps.randomId(24);
+    try {
+      const content = await keepContent(disk, place, id, source);
+      const before = record(place, { id, path, createdAt: deps.now(), ...content });
+      if (before !== null) await disk.remove(before.id);
+    } catch (error) {
+      if (records.byId(id) === null) await disk.remove(id);
+      throw diskError(error);
+    }
+    return { path, url: urlOfId(id) };
+  };
+
+  const removeAll = async (found: readonly FileRecord[]) => {
+    for (const { id } of found) {
+      records.remove(id);
+      await disk.remove(id);
+    }
+  };
+
+  return {
+    put,
+    urlOf: (path) => {
+      const found = records.byPath(path);
+      if (found === null) throw new ProviderError('not-found', `There is no file at ${path}`);
+      return urlOfId(found.id);
+    },
+    delete: async (path) => {
+      requirePlace(path);
+      const found = records.byPath(path);
+      if (found !== null) await removeAll([found]);
+    },
+    find: (id) => records.byId(id),
+    read: async (path) => {
+      const found = records.byPath(path);
+      if (found === null) return null;
+      return disk.read(found.id).catch((error: unknown) => Promise.reject(diskError(error)));
+    },
+    deleteFolder: (folder) => removeAll(records.inFolder(folder)),
+  };
+}
+
+/** Receives the bytes, checks them and leaves them whole on the disk: pictures made anew, lineup files as they are. */
+async function keepContent(disk: Disk, place: FilePlace, id: string, source: ByteSource) {
+  const received = await disk.receive(id, source, fileLimits[place.kind]);
+  const temporary = disk.temporaryPathOf(id);
+  if (place.kind === 'lineupJson' || place.kind === 'lineupImage') {
+    const type = place.kind === 'lineupJson' ? 'application/json' : await recognisePicture(temporary);
+    await disk.keepReceived(id);
+    return { size: received, type, width: 0 };
+  }
+  const picture = await makePicture(temporary);
+  await disk.dropReceived(id);
+  await disk.keep(id, picture.content);
+  for (const [width, content] of picture.renditions) await disk.keep(id, content, width);
+  return { size: picture.content.byteLength, type: picture.type, width: picture.width };
+}
+
+function requirePlace(path: string): FilePlace {
+  const place = parseFilePath(path);
+  if (place === null) throw new ProviderError('invalid-argument', `No file is kept at ${path}`);
+  return place;
+}
+
+function urlOfId(id: string): string {
+  return `/files/${id}`;
+}
+
+function tooLarge({ kind }: FilePlace): ProviderError {
+  return new ProviderError('payload-too-large', `The file has more than ${fileLimits[kind]} bytes`);
+}
+
+function noFestival(festivalId: string): ProviderError {
+  return new ProviderError('not-found', `There is no festival ${festivalId}`, {
+    userMessage: messages.festival.notFound,
+  });
+}

@@ -1,0 +1,37 @@
+import { mkdir } from 'node:fs/promises';
+import { ProviderError } from '@lineup/provider';
+import type { Db } from '../database/open.ts';
+import { idOfName, openDisk, type Disk } from './disk.ts';
+import { diskError } from './file-errors.ts';
+import { createFileRecords } from './records.ts';
+
+/**
+ * Opens the folder of the files at the start of the server, before any request: makes it where it is new, and mends what
+ * a killed process has left: half-written and replaced files go, and so do records without a file. Fails with
+ * `unavailable` where the folder is missing although files are recorded, as a volume that is not mounted.
+ */
+export async function openFileFolder(folder: string, db: Db): Promise<Disk> {
+  const records = createFileRecords(db);
+  const known = new Map(records.all().map((record) => [record.id, record]));
+  try {
+    const made = await mkdir(folder, { recursive: true });
+    const disk = openDisk(folder);
+    const names = made === undefined ? await disk.list() : [];
+    if (known.size > 0 && names.length === 0) throw missingFolder(folder);
+    for (const name of names) {
+      if (name.endsWith('.tmp') || !known.has(idOfName(name))) await disk.removeName(name);
+    }
+    const present = new Set(names);
+    for (const id of known.keys()) if (!present.has(id)) records.remove(id);
+    return disk;
+  } catch (error) {
+    throw diskError(error);
+  }
+}
+
+function missingFolder(folder: string): ProviderError {
+  return new ProviderError(
+    'unavailable',
+    `The folder of the files is empty although files are recorded: ${folder}`,
+  );
+}

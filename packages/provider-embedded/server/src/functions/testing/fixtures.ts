@@ -1,0 +1,33 @@
+import { openDatabase, type Db } from '../../database/open.ts';
+import { createDocumentStore } from '../../documents/store.ts';
+import { countingIds, standingClock } from '../../documents/testing/fixtures.ts';
+import { createJobRecords } from '../job-records.ts';
+import { createServerProvider } from '../server-provider.ts';
+import { createUploadJobs, type UploadJobsDeps } from '../upload-jobs.ts';
+
+/** Jobs on stores in memory; `files` are the contents by path. Give `db` and `clock` to go on after a restart. */
+export function jobWorld(
+  options: { db?: Db; clock?: ReturnType<typeof standingClock>; process?: UploadJobsDeps['process'] } = {},
+) {
+  const db = options.db ?? openDatabase(':memory:');
+  const clock = options.clock ?? standingClock();
+  const documents = createDocumentStore({ db, now: clock.now, randomId: countingIds() });
+  const contents = new Map<string, Uint8Array>();
+  const { process } = options;
+  const provider = createServerProvider(documents, {
+    read: async (path) => contents.get(path) ?? null,
+    deleteFolder: async (folder) => {
+      for (const path of contents.keys()) if (path.startsWith(folder)) contents.delete(path);
+    },
+  });
+  const jobs = createJobRecords(db);
+  const errors: unknown[] = [];
+  const uploadJobs = createUploadJobs({
+    provider,
+    jobs,
+    now: clock.now,
+    onError: (error) => errors.push(error),
+    ...(process === undefined ? {} : { process }),
+  });
+  return { db, clock, documents, contents, provider, jobs, errors, uploadJobs };
+}

@@ -1,0 +1,19 @@
+/**
+ * How far the sender of a request has come in signing in; null is nobody. `password`: the second factor is still missing;
+ * `enrolment`: a phone must be enrolled first; `full`: an administrator who may use the portal.
+ */
+export type RequestSession = {
+  readonly level: 'password' | 'enrolment' | 'full';
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly email: string;
+} | null;
+
+/** What the middleware leaves on the context of a request for the routes. */
+export interface AppEnv {
+  readonly Variables: {
+    readonly session: RequestSession;
+    /** Names the request in the logs. */
+    readonly requestId: string;
+  };
+}

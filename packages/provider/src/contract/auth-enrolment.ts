@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { codeFor, eventually, expectRefusal, follow, otherCode, worldFor } from './harness.ts';
+import type { ContractSubject } from './world.ts';
+
+export function describeEnrolment(subject: ContractSubject): void {
+  describe('enrolment', () => {
+    const { world, halfSigned, administrator } = worldFor(subject);
+    const newcomer = () => halfSigned({ enrolled: false });
+
+    it('is what an administrator without a phone is led to', async () => {
+      const account = await world().makeAccount({ enrolled: false });
+      const browser = world().newBrowser();
+      const outcome = await browser.open().auth.signIn(account.email, account.password);
+      expect(outcome).toEqual({ kind: 'enrolment' });
+      const session = follow(browser.open());
+      const user = { id: account.id, email: account.email };
+      await eventually(() => expect(session.latest()).toEqual({ state: 'enrolment', user }));
+    });
+
+    it('proves the phone with a code and signs in', async () => {
+      const { provider, account } = await newcomer();
+      const session = follow(provider);
+      const challenge = await provider.auth.startEnrolment(account.phone);
+      expect(challenge).toMatchObject({ phoneHint: account.phone.slice(-4), codeSent: true });
+      expect(challenge.resendAt).toBeGreaterThan(world().now());
+      expect(session.latest().state).toBe('enrolment');
+      await provider.auth.completeEnrolment(await codeFor(world(), account), 'Phone');
+      const user = { id: account.id, email: account.email };
+      expect(session.latest()).toEqual({ state: 'signedIn', user });
+      await expect(provider.documents.query({ collection: 'festivals' })).resolves.toEqual([]);
+    });
+
+    it('makes the next sign-in ask for a code', async () => {
+      const { browser, provider, account } = await newcomer();
+      await provider.auth.startEnrolment(account.phone);
+      await provider.auth.completeEnrolment(await codeFor(world(), account), 'Phone');
+      await provider.auth.signOut();
+      if (subject.differences.clock === 'movable') world().advanceClock(31);
+      const outcome = await browser.open().auth.signIn(account.email, account.password);
+      expect(outcome).toMatchObject({
+        kind: 'secondFactor',
+        challenge: { phoneHint: account.phone.slice(-4) },
+      });
+    });
+
+    it('refuses a wrong code and takes the right one after it', async () => {
+      const { provider, account } = await newcomer();
+      await provider.auth.startEnrolment(account.phone);
+      const code = await codeFor(world(), account);
+      await expectRefusal(provider.auth.completeEnrolment(otherCode(code), 'Phone'), 'invalid-code');
+      await provider.auth.completeEnrolment(code, 'Phone');
+    });
+
+    it.each(['', '12125550100', '+1', '+12', 'phone', '+1212555010000000000'])(
+      'refuses %j as a phone number',
+      async (phoneNumber) => {
+        const { provider } = await newcomer();
+        await expectRefusal(provider.auth.startEnrolment(phoneNumber), 'invalid-phone-number');
+      },
+    );
+
+    it('completes nothing that was not started', async () => {
+      const { provider } = await newcomer();
+      await expectRefusal(provider.auth.completeEnrolment('123456', 'Phone'), 'no-pending-verification');
+    });
+
+    it('is refused to whom nothing is known of', async () => {
+      const { auth } = world().newBrowser().open();
+      await expectRefusal(auth.startEnrolment('+12125550100'), 'unauthenticated');
+      await expectRefusal(
+        auth.completeEnrolment('123456', 'Phone'),
+        'unauthenticated',
+        'no-pending-verification',
+      );
+    });
+
+    it('is no way around the second factor', async () => {
+      const { provider } = await halfSigned();
+      await expectRefusal(
+        provider.auth.startEnrolment('+12125550199'),
+        'unauthenticated',
+        'permission-denied',
+        'phone-already-enrolled',
+      );
+    });
+
+    it('leaves a session that is signed in as it is', async () => {
+      await expectRefusal(
+        administrator().provider.auth.startEnrolment('+12125550198'),
+        'permission-denied',
+        'phone-already-enrolled',
+      );
+      await expect(administrator().provider.documents.get('festivals/none')).resolves.toBeNull();
+    });
+  });
+
+  describe.runIf(subject.differences.clock === 'movable')('enrolment in the course of time', () => {
+    const { world, halfSigned } = worldFor(subject);
+
+    it('asks for the password once more when it was given long ago', async () => {
+      const { provider, account } = await halfSigned({ enrolled: false });
+      world().advanceClock(301);
+      await expectRefusal(provider.auth.startEnrolment(account.phone), 'requires-recent-login');
+      await expectRefusal(provider.auth.reauthenticate('not the password'), 'wrong-password');
+      await expectRefusal(provider.auth.startEnrolment(account.phone), 'requires-recent-login');
+      await provider.auth.reauthenticate(account.password);
+      await provider.auth.startEnrolment(account.phone);
+      await provider.auth.completeEnrolment(await codeFor(world(), account), 'Phone');
+    });
+
+    it('refuses a code that is older than five minutes', async () => {
+      const { provider, account } = await halfSigned({ enrolled: false });
+      await provider.auth.startEnrolment(account.phone);
+      const code = await codeFor(world(), account);
+      world().advanceClock(301);
+      await expectRefusal(provider.auth.completeEnrolment(code, 'Phone'), 'code-expired');
+    });
+  });
+
+  describe.runIf(subject.differences.faults === 'injectable')('an enrolment whose message fails', () => {
+    const { world, halfSigned } = worldFor(subject);
+
+    it('says so and can be started again', async () => {
+      const { provider, account } = await halfSigned({ enrolled: false });
+      world().failNextMessage();
+      await expectRefusal(provider.auth.startEnrolment(account.phone), 'sms-failed');
+      if (subject.differences.clock === 'movable') world().advanceClock(31);
+      await provider.auth.startEnrolment(account.phone);
+      await provider.auth.completeEnrolment(await codeFor(world(), account), 'Phone');
+    });
+  });
+}

@@ -1,0 +1,145 @@
+import { paths } from '@lineup/domain';
+import { describe, expect, it } from 'vitest';
+import type { Provider } from '../provider.ts';
+import { create, festivalData, pictureFile } from './data.ts';
+import { codeFor, eventually, expectRefusal, follow, worldFor } from './harness.ts';
+import type { ContractSubject } from './world.ts';
+
+/** Everything that only a session that is signed in may do. */
+const guardedCalls: Readonly<Record<string, (provider: Provider) => Promise<unknown>>> = {
+  'documents.get': ({ documents }) => documents.get('festivals/a'),
+  'documents.query': ({ documents }) => documents.query({ collection: 'festivals' }),
+  'documents.count': ({ documents }) => documents.count({ collection: 'festivals' }),
+  'documents.commit': ({ documents }) =>
+    documents.commit([create(paths.festival(documents.newId()), festivalData())]),
+  'documents.watch': ({ documents }) => endOfWatch(documents),
+  'files.upload': ({ files }) => files.upload('festivals/a/festival-image', pictureFile()),
+  'files.downloadUrl': ({ files }) => files.downloadUrl('festivals/a/festival-image'),
+  'files.delete': ({ files }) => files.delete('festivals/a/festival-image'),
+  'functions.processUpload': ({ functions }) =>
+    functions.call('processUpload', {
+      uploadId: 'upload_1790000000000_abcdef',
+      fileURL: '/files/a',
+      uploadType: 'json',
+      festivalId: 'a',
+    }),
+  'functions.deleteFestival': ({ functions }) => functions.call('deleteFestival', { festivalId: 'a' }),
+};
+
+export function describeSession(subject: ContractSubject): void {
+  describe('a session', () => {
+    const { world, halfSigned, signedIn } = worldFor(subject);
+
+    describe.each(Object.entries(guardedCalls))('is needed for %s', (_, call) => {
+      it('by nobody', async () => {
+        await expectRefusal(call(world().newBrowser().open()), 'unauthenticated');
+      });
+
+      it('by one who has given only the password', async () => {
+        const { provider } = await halfSigned();
+        await expectRefusal(call(provider), 'unauthenticated', 'permission-denied');
+      });
+
+      it('by one who has yet to enrol a phone', async () => {
+        const { provider } = await halfSigned({ enrolled: false });
+        await expectRefusal(call(provider), 'unauthenticated', 'permission-denied');
+      });
+    });
+
+    it('does not end by being refused what a half-signed one may not do', async () => {
+      const { provider, account } = await halfSigned();
+      const session = follow(provider);
+      await expectRefusal(provider.documents.get('festivals/a'), 'unauthenticated', 'permission-denied');
+      await eventually(() => expect(session.latest().state).toBe('secondFactor'));
+      await provider.auth.verifyCode(await codeFor(world(), account));
+      expect(session.latest().state).toBe('signedIn');
+    });
+
+    it('ends with signing out, everywhere in the browser', async () => {
+      const { browser, provider } = await signedIn();
+      const session = follow(provider);
+      await provider.auth.signOut();
+      expect(session.latest()).toEqual({ state: 'signedOut' });
+      await expectRefusal(provider.documents.get('festivals/a'), 'unauthenticated');
+      const reloaded = follow(browser.open());
+      await eventually(() => expect(reloaded.latest()).toEqual({ state: 'signedOut' }));
+    });
+
+    it('can be signed out of when there is none', async () => {
+      const { auth } = world().newBrowser().open();
+      await expect(auth.signOut()).resolves.toBeUndefined();
+      await expect(auth.signOut()).resolves.toBeUndefined();
+    });
+
+    it('takes every pending step along when it ends', async () => {
+      const { provider, account } = await halfSigned();
+      const code = await codeFor(world(), account);
+      await provider.auth.signOut();
+      await expectRefusal(provider.auth.verifyCode(code), 'no-pending-verification');
+      await expectRefusal(provider.auth.resendCode(), 'no-pending-sign-in');
+    });
+
+    it('leaves the sessions of other browsers alone', async () => {
+      const one = await signedIn();
+      const two = await signedIn();
+      await one.provider.auth.signOut();
+      await expect(two.provider.documents.get('festivals/a')).resolves.toBeNull();
+    });
+
+    it('ends when the permission is taken away', async () => {
+      const { provider, account } = await signedIn();
+      const session = follow(provider);
+      await world().revoke(account);
+      await expectRefusal(provider.documents.get('festivals/a'), 'unauthenticated', 'permission-denied');
+      await eventually(() => expect(session.latest()).toEqual({ state: 'signedOut' }));
+    });
+
+    it('tells observers only until they leave', async () => {
+      const { provider } = await signedIn();
+      let calls = 0;
+      const leave = provider.auth.observe(() => (calls += 1));
+      leave();
+      const before = calls;
+      await provider.auth.signOut();
+      expect(calls).toBe(before);
+    });
+  });
+
+  describe('proving the password again', () => {
+    const { world, signedIn } = worldFor(subject);
+
+    it('takes the right one and refuses another', async () => {
+      const { provider, account } = await signedIn();
+      await expect(provider.auth.reauthenticate(account.password)).resolves.toBeUndefined();
+      await expectRefusal(provider.auth.reauthenticate('not the password'), 'wrong-password');
+      await expect(provider.documents.get('festivals/a')).resolves.toBeNull();
+    });
+
+    it('is refused to nobody', async () => {
+      const { auth } = world().newBrowser().open();
+      await expectRefusal(auth.reauthenticate('a password'), 'unauthenticated');
+    });
+  });
+
+  describe('the reset mail', () => {
+    const { world, administrator } = worldFor(subject);
+
+    it('may be asked for known and unknown addresses alike', async () => {
+      const { auth } = world().newBrowser().open();
+      await expect(auth.sendPasswordReset(administrator().account.email)).resolves.toBeUndefined();
+      await expect(auth.sendPasswordReset('nobody@festival.example')).resolves.toBeUndefined();
+    });
+
+    it('is refused for what is no address', async () => {
+      const { auth } = world().newBrowser().open();
+      await expectRefusal(auth.sendPasswordReset('nobody'), 'invalid-email');
+    });
+  });
+}
+
+/** Fails with what ended the watch. */
+function endOfWatch(documents: Provider['documents']): Promise<never> {
+  return new Promise((_, reject) => {
+    documents.watch({ collection: 'festivals' }, () => undefined, reject);
+  });
+}

@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest';
+import { codeFor, eventually, expectRefusal, follow, otherCode, worldFor } from './harness.ts';
+import type { AccountTraits, ContractSubject } from './world.ts';
+
+export function describeSignIn(subject: ContractSubject): void {
+  const { differences } = subject;
+
+  describe('signing in', () => {
+    const { world, halfSigned } = worldFor(subject);
+
+    it('asks for the code that was sent to the phone, and is done with it', async () => {
+      const account = await world().makeAccount({ enrolled: true });
+      const { auth } = world().newBrowser().open();
+      const session = follow({ auth });
+      await eventually(() => expect(session.latest()).toEqual({ state: 'signedOut' }));
+      const outcome = await auth.signIn(account.email, account.password);
+      expect(outcome).toEqual({
+        kind: 'secondFactor',
+        challenge: {
+          phoneHint: account.phone.slice(-4),
+          codeSent: true,
+          resendAt: expect.any(Number) as number,
+        },
+        smsError: null,
+      });
+      expect(session.latest()).toMatchObject({ state: 'secondFactor', challenge: { codeSent: true } });
+      const code = await codeFor(world(), account);
+      expect(code).toMatch(/^\d{6}$/u);
+      await auth.verifyCode(code);
+      const user = { id: account.id, email: account.email };
+      expect(session.latest()).toEqual({ state: 'signedIn', user });
+    });
+
+    it('is kept when the page is loaded anew', async () => {
+      const { browser, provider, account } = await halfSigned();
+      await provider.auth.verifyCode(await codeFor(world(), account));
+      const session = follow(browser.open());
+      expect(session.states).toEqual([{ state: 'loading' }]);
+      const user = { id: account.id, email: account.email };
+      await eventually(() => expect(session.latest()).toEqual({ state: 'signedIn', user }));
+    });
+
+    it.each([
+      ['an unknown address', { email: 'nobody@festival.example' }, {}, differences.unknownEmail],
+      ['a wrong password', { password: 'not the password' }, {}, differences.wrongPassword],
+      ['a disabled account', {}, { disabled: true }, differences.disabledAccount],
+      ['no users record', {}, { record: false }, 'not-an-administrator'],
+      ['no permission', {}, { administrator: false }, 'not-an-administrator'],
+      [
+        'another kind of second factor',
+        {},
+        { enrolled: false, otherFactor: true },
+        'unsupported-second-factor',
+      ],
+    ] as const)('is refused with %s and leaves no session behind', async (_, given, traits, code) => {
+      const account = await world().makeAccount({ enrolled: true, ...(traits satisfies AccountTraits) });
+      const browser = world().newBrowser();
+      const { auth, documents } = browser.open();
+      const { email, password } = { ...account, ...given };
+      await expectRefusal(auth.signIn(email, password), code);
+      const session = follow(browser.open());
+      await eventually(() => expect(session.latest()).toEqual({ state: 'signedOut' }));
+      await expectRefusal(documents.query({ collection: 'festivals' }), 'unauthenticated');
+      await expect(world().lastCode(account.phone)).resolves.toBeNull();
+    });
+
+    it('takes the address in any letter case', async () => {
+      const account = await world().makeAccount({ enrolled: true });
+      const { auth } = world().newBrowser().open();
+      const outcome = await auth.signIn(account.email.toUpperCase(), account.password);
+      expect(outcome.kind).toBe('secondFactor');
+    });
+  });
+
+  describe('the code', () => {
+    const { world, halfSigned } = worldFor(subject);
+
+    it('may be given again after a wrong one', async () => {
+      const { provider, account } = await halfSigned();
+      const session = follow(provider);
+      const code = await codeFor(world(), account);
+      await expectRefusal(provider.auth.verifyCode(otherCode(code)), 'invalid-code');
+      await eventually(() => expect(session.latest().state).toBe('secondFactor'));
+      await provider.auth.verifyCode(code);
+      expect(session.latest().state).toBe('signedIn');
+    });
+
+    it('works once', async () => {
+      const { browser, provider, account } = await halfSigned();
+      const code = await codeFor(world(), account);
+      await provider.auth.verifyCode(code);
+      await provider.auth.signOut();
+      const { auth } = browser.open();
+      await expectRefusal(auth.verifyCode(code), 'no-pending-verification');
+    });
+
+    it('is not even looked at while no sign-in is under way', async () => {
+      const { auth } = world().newBrowser().open();
+      await expectRefusal(auth.verifyCode('123456'), 'no-pending-verification');
+      await expectRefusal(auth.resendCode(), 'no-pending-sign-in');
+    });
+
+    it('is no good in the browser of another', async () => {
+      const mine = await halfSigned();
+      const other = await halfSigned();
+      const code = await codeFor(world(), mine.account);
+      if (code === (await codeFor(world(), other.account))) return;
+      await expectRefusal(other.provider.auth.verifyCode(code), 'invalid-code');
+    });
+
+    it('is dead after five wrong ones', async () => {
+      const { provider, account } = await halfSigned();
+      const code = await codeFor(world(), account);
+      for (let attempt = 0; attempt < 5; attempt += 1) {
+        await expectRefusal(provider.auth.verifyCode(otherCode(code)), 'invalid-code', 'too-many-requests');
+      }
+      await expectRefusal(provider.auth.verifyCode(code), 'code-expired', 'too-many-requests');
+    });
+
+    it('is not sent again at once', async () => {
+      const { provider } = await halfSigned();
+      const refused = await expectRefusal(provider.auth.resendCode(), 'too-many-requests');
+      expect(refused.retryAfterSeconds ?? 30).toBeLessThanOrEqual(30);
+    });
+  });
+
+  describe.runIf(differences.clock === 'movable')('the code in the course of time', () => {
+    const { world, halfSigned } = worldFor(subject);
+
+    it('is replaced by the next one', async () => {
+      const { provider, account } = await halfSigned();
+      const session = follow(provider);
+      const first = await codeFor(world(), account);
+      world().advanceClock(31);
+      const challenge = await provider.auth.resendCode();
+      expect(challenge).toMatchObject({ phoneHint: account.phone.slice(-4), codeSent: true });
+      expect(challenge.resendAt).toBeGreaterThan(world().now());
+      expect(session.latest()).toEqual({ state: 'secondFactor', challenge });
+      const second = await codeFor(world(), account);
+      if (first !== second) await expectRefusal(provider.auth.verifyCode(first), 'invalid-code');
+      await provider.auth.verifyCode(second);
+      expect(session.latest().state).toBe('signedIn');
+    });
+
+    it('may be asked for at the time told', async () => {
+      const { provider } = await halfSigned();
+      const session = follow(provider);
+      const challenge = await eventually(() => {
+        const latest = session.latest();
+        if (latest.state !== 'secondFactor') throw new Error(latest.state);
+        return latest.challenge;
+      });
+      world().advanceClock(Math.ceil((challenge.resendAt - world().now()) / 1000));
+      await expect(provider.auth.resendCode()).resolves.toMatchObject({ codeSent: true });
+    });
+
+    it('expires after five minutes', async () => {
+      const { provider, account } = await halfSigned();
+      const code = await codeFor(world(), account);
+      world().advanceClock(301);
+      await expectRefusal(provider.auth.verifyCode(code), 'code-expired');
+    });
+  });
+
+  describe.runIf(differences.faults === 'injectable')('a message that cannot be sent', () => {
+    const { world } = worldFor(subject);
+
+    it('leaves the sign-in standing for another try', async () => {
+      const account = await world().makeAccount({ enrolled: true });
+      const { auth } = world().newBrowser().open();
+      world().failNextMessage();
+      const outcome = await auth.signIn(account.email, account.password);
+      expect(outcome).toMatchObject({
+        kind: 'secondFactor',
+        challenge: { codeSent: false },
+        smsError: { code: 'sms-failed' },
+      });
+      await expectRefusal(auth.verifyCode('123456'), 'no-pending-verification');
+      if (differences.clock === 'movable') world().advanceClock(31);
+      await expect(auth.resendCode()).resolves.toMatchObject({ codeSent: true });
+      await auth.verifyCode(await codeFor(world(), account));
+    });
+
+    it('is told of by a resend', async () => {
+      const account = await world().makeAccount({ enrolled: true });
+      const { auth } = world().newBrowser().open();
+      await auth.signIn(account.email, account.password);
+      if (differences.clock === 'movable') world().advanceClock(31);
+      world().failNextMessage();
+      await expectRefusal(auth.resendCode(), 'sms-failed');
+    });
+  });
+}

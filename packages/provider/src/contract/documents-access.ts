@@ -1,0 +1,63 @@
+import { paths } from '@lineup/domain';
+import { describe, expect, it } from 'vitest';
+import { create, makeFestival, uploadData } from './data.ts';
+import { expectRefusal, worldFor } from './harness.ts';
+import type { ContractSubject } from './world.ts';
+
+export function describeAccess(subject: ContractSubject): void {
+  describe('an administrator', () => {
+    const { administrator, signedIn } = worldFor(subject);
+    const documents = () => administrator().provider.documents;
+
+    it('may read the own record, and nobody else’s', async () => {
+      const own = paths.user(administrator().account.id);
+      await expect(documents().get(own)).resolves.toMatchObject({ data: { permissions: ['admin'] } });
+      const other = await signedIn();
+      await expectRefusal(documents().get(paths.user(other.account.id)), 'permission-denied');
+      await expectRefusal(documents().query({ collection: paths.users }), 'permission-denied');
+    });
+
+    it('may not write records of users', async () => {
+      const own = paths.user(administrator().account.id);
+      const data = { permissions: ['admin'] };
+      await expectRefusal(documents().commit([{ type: 'update', path: own, data }]), 'permission-denied');
+      await expectRefusal(documents().commit([create('users/new', data)]), 'permission-denied');
+      await expectRefusal(documents().commit([{ type: 'delete', path: own }]), 'permission-denied');
+    });
+
+    it('deletes a festival by the function, not by itself', async () => {
+      const path = paths.festival(await makeFestival(documents()));
+      await expectRefusal(documents().commit([{ type: 'delete', path }]), 'permission-denied');
+      await expect(documents().get(path)).resolves.not.toBeNull();
+    });
+
+    it('may not say that an upload is processed', async () => {
+      const festivalId = await makeFestival(documents());
+      const uploadId = 'upload_1790000000000_abcdef';
+      const path = paths.upload(festivalId, uploadId);
+      const data = uploadData(festivalId, uploadId, '/files/x');
+      await expectRefusal(
+        documents().commit([create(path, { ...data, status: 'completed' })]),
+        'permission-denied',
+      );
+      await documents().commit([create(path, data)]);
+      await expectRefusal(
+        documents().commit([{ type: 'update', path, data: { status: 'completed' } }]),
+        'permission-denied',
+      );
+    });
+
+    it('changes nothing by a batch of which one write is refused', async () => {
+      const festivalId = await makeFestival(documents());
+      const path = paths.festival(festivalId);
+      await expectRefusal(
+        documents().commit([
+          { type: 'update', path, data: { name: 'Never' } },
+          create('users/new', { permissions: [] }),
+        ]),
+        'permission-denied',
+      );
+      await expect(documents().get(path)).resolves.toMatchObject({ data: { name: 'Harbour Lights' } });
+    });
+  });
+}

@@ -1,0 +1,152 @@
+import { maximumImageBytes, maximumUploadBytes, storagePaths } from '@lineup/domain';
+import { describe, expect, it } from 'vitest';
+import type { AbortSignalLike } from '../files.ts';
+import { blankFile, bytesFile, makeFestival, pictureFile, textFile } from './data.ts';
+import { expectRefusal, given, worldFor } from './harness.ts';
+import type { ContractSubject } from './world.ts';
+
+const uploadId = 'upload_1790000000000_abcdef';
+
+/** `FilePort`: storing, finding and removing files. */
+export function describeFilesContract(subject: ContractSubject): void {
+  describe(`files: ${subject.name}`, () => {
+    const { world, administrator, signedIn } = worldFor(subject);
+    const files = () => administrator().provider.files;
+    const newFestival = () => makeFestival(administrator().provider.documents);
+    const lineupPath = async () => storagePaths.lineupFile(await newFestival(), uploadId, 'lineup.json');
+
+    describe('a stored file', () => {
+      it('can be fetched from its address by every administrator, byte for byte', async () => {
+        const path = await lineupPath();
+        const stored = await files().upload(path, textFile('{"events": []}'));
+        expect(stored.path).toBe(path);
+        await expect(files().downloadUrl(path)).resolves.toBe(stored.url);
+        const { browser } = await signedIn();
+        const bytes = given(await browser.download(stored.url), 'download');
+        expect(String.fromCharCode(...bytes)).toBe('{"events": []}');
+      });
+
+      it('is not given to anybody else', async () => {
+        const { url } = await files().upload(await lineupPath(), textFile('[]'));
+        await expect(world().newBrowser().download(url)).resolves.toBeNull();
+      });
+
+      it('gets another address when it is replaced', async () => {
+        const path = storagePaths.festivalImage(await newFestival());
+        const first = await files().upload(path, pictureFile('white'));
+        const second = await files().upload(path, pictureFile('black'));
+        expect(second.url).not.toBe(first.url);
+        await expect(files().downloadUrl(path)).resolves.toBe(second.url);
+        await expect(administrator().browser.download(second.url)).resolves.not.toBeNull();
+      });
+
+      it('is gone after its deletion, which may be repeated', async () => {
+        const path = await lineupPath();
+        const { url } = await files().upload(path, textFile('[]'));
+        await files().delete(path);
+        await expect(files().delete(path)).resolves.toBeUndefined();
+        await expectRefusal(files().downloadUrl(path), 'not-found');
+        await expect(administrator().browser.download(url)).resolves.toBeNull();
+      });
+
+      it('is not found where there is none', async () => {
+        await expectRefusal(files().downloadUrl(await lineupPath()), 'not-found');
+      });
+    });
+
+    describe('an upload', () => {
+      it('tells how far it has come, to the end', async () => {
+        const shares: number[] = [];
+        const content = blankFile(200_000);
+        await files().upload(await lineupPath(), content, { onProgress: (share) => shares.push(share) });
+        expect(shares.at(-1)).toBe(1);
+        expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+      });
+
+      it('recognises pictures by their content', async () => {
+        const festivalId = await newFestival();
+        const path = storagePaths.eventImage(festivalId, 'Tide & Ebb', 1_790_000_000_000);
+        await files().upload(path, { ...pictureFile(), type: 'text/plain' });
+        const disguised = textFile('<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/png');
+        await expectRefusal(
+          files().upload(storagePaths.festivalImage(festivalId), disguised),
+          'unsupported-media-type',
+        );
+      });
+
+      it('of what is no picture leaves the picture that was there', async () => {
+        const path = storagePaths.festivalImage(await newFestival());
+        const { url } = await files().upload(path, pictureFile());
+        await expectRefusal(
+          files().upload(path, textFile('no picture', 'image/png')),
+          'unsupported-media-type',
+        );
+        await expect(files().downloadUrl(path)).resolves.toBe(url);
+      });
+
+      it('of the largest size is taken, of one byte more is not', async () => {
+        const path = await lineupPath();
+        const limit = maximumUploadBytes.json;
+        await files().upload(path, blankFile(limit));
+        const { url } = await files().upload(path, textFile('[]'));
+        await expectRefusal(files().upload(path, blankFile(limit + 1)), 'payload-too-large');
+        await expect(files().downloadUrl(path)).resolves.toBe(url);
+      });
+
+      it('of a picture is limited as well', async () => {
+        const path = storagePaths.festivalImage(await newFestival());
+        const content = bytesFile(new Uint8Array(maximumImageBytes + 1), 'image/png');
+        await expectRefusal(files().upload(path, content), 'payload-too-large');
+        await expectRefusal(files().downloadUrl(path), 'not-found');
+      });
+
+      it.each([
+        ['elsewhere', (id: string) => `elsewhere/${id}`],
+        ['outside the folder', (id: string) => `festivals/${id}/../festival-image`],
+        ['beside the picture', (id: string) => `festivals/${id}/other`],
+        ['in another folder', (id: string) => `festivalFiles/${id}/lineup_uploads/nothing/lineup.json`],
+      ])('is refused %s', async (_, pathOf) => {
+        const path = pathOf(await newFestival());
+        await expectRefusal(files().upload(path, pictureFile()), 'invalid-argument', 'permission-denied');
+      });
+
+      it('is refused for a festival that does not exist', async () => {
+        await expectRefusal(files().upload(storagePaths.festivalImage('none'), pictureFile()), 'not-found');
+      });
+
+      it('that is cancelled leaves no file', async () => {
+        const path = await lineupPath();
+        const signal = signalInHand();
+        const upload = files().upload(path, blankFile(4_000_000), { signal });
+        signal.abort();
+        await expectRefusal(upload, 'cancelled');
+        await expectRefusal(files().downloadUrl(path), 'not-found');
+      });
+
+      it('that was cancelled before it began sends nothing', async () => {
+        const path = await lineupPath();
+        const signal = signalInHand();
+        signal.abort();
+        await expectRefusal(files().upload(path, textFile('[]'), { signal }), 'cancelled');
+        await expectRefusal(files().downloadUrl(path), 'not-found');
+      });
+    });
+  });
+}
+
+/** As much of an AbortSignal as the port asks for, with its own end. */
+function signalInHand(): AbortSignalLike & { abort(): void } {
+  const listeners = new Set<() => void>();
+  let aborted = false;
+  return {
+    get aborted() {
+      return aborted;
+    },
+    addEventListener: (_, listener) => void listeners.add(listener),
+    removeEventListener: (_, listener) => void listeners.delete(listener),
+    abort: () => {
+      aborted = true;
+      for (const listener of listeners) listener();
+    },
+  };
+}

@@ -1,0 +1,13 @@
+export { describeAuthContract } from './auth.ts';
+export { describeDocumentsContract } from './documents.ts';
+export { describeFilesContract } from './files.ts';
+export { describeFunctionsContract } from './functions.ts';
+export { describeWatchContract } from './watch.ts';
+export type {
+  AccountTraits,
+  ContractAccount,
+  ContractBrowser,
+  ContractDifferences,
+  ContractSubject,
+  ContractWorld,
+} from './world.ts';

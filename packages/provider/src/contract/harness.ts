@@ -98,5 +98,5 @@ export function follow(provider: Pick<Provider, 'auth'>): {
 
 /** Waits until `check` passes, for what comes by itself. */
 export function eventually<Answer>(check: () => Answer | Promise<Answer>): Promise<Answer> {
-  return vi.waitFor(check, { timeout: 5000, interval: 5 });
+  return vi.waitFor(check, { timeout: 4000, interval: 5 });
 }

@@ -7,6 +7,7 @@ import { DetailsTab } from './details-tab.tsx';
 import { readTab, type FestivalTab } from './festival-tab.ts';
 import classes from './festival-tabs.module.css';
 import { StagesTab } from './stages-tab.tsx';
+import { useStuck } from './use-stuck.ts';
 
 const ScheduleTab = lazy(async () => {
   const { ScheduleTab: Tab } = await import('../schedule/schedule-tab.tsx');
@@ -21,6 +22,7 @@ interface FestivalTabsProps {
 /** Details, stages and schedule of a festival; the address keeps which one is shown. */
 export function FestivalTabs({ festival, tab }: FestivalTabsProps) {
   const navigate = useNavigate();
+  const { sentinel, stuck } = useStuck();
   const choose = (chosen: string | null) =>
     void navigate({
       to: '/festival/$id/{-$tab}',
@@ -29,11 +31,17 @@ export function FestivalTabs({ festival, tab }: FestivalTabsProps) {
     });
   return (
     <Tabs value={tab} onChange={choose} keepMounted={false}>
-      <Tabs.List className={classes['list'] ?? ''} aria-label="Festival">
-        <Tabs.Tab value="details">Details</Tabs.Tab>
-        <Tabs.Tab value="stages">Stages</Tabs.Tab>
-        <Tabs.Tab value="schedule">Schedule</Tabs.Tab>
-      </Tabs.List>
+      <div ref={sentinel} className={classes['sentinel']} />
+      <div className={classes['bar']} data-stuck={stuck}>
+        <span className={classes['name']} aria-hidden>
+          {festival.name}
+        </span>
+        <Tabs.List className={classes['list'] ?? ''} aria-label="Festival">
+          <Tabs.Tab value="details">Details</Tabs.Tab>
+          <Tabs.Tab value="stages">Stages</Tabs.Tab>
+          <Tabs.Tab value="schedule">Schedule</Tabs.Tab>
+        </Tabs.List>
+      </div>
       <Tabs.Panel value="details">
         <DetailsTab festival={festival} />
       </Tabs.Panel>

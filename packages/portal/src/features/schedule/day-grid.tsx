@@ -53,13 +53,23 @@ function Column({ column }: { readonly column: PlacedColumn }) {
 
 function Hours({ layout }: { readonly layout: DayLayout }) {
   return (
-    <div className={classes['hours']} aria-hidden>
-      {layout.hours.map(({ label, top }) => (
-        <div key={top} className={classes['hour']} style={{ top }}>
-          <span>{label}</span>
+    <>
+      <div className={classes['axis']} aria-hidden>
+        <div className={classes['corner']} />
+        <div className={classes['hours']}>
+          {layout.hours.map(({ label, top }) => (
+            <span key={top} className={classes['hour']} style={{ top }}>
+              {label}
+            </span>
+          ))}
         </div>
-      ))}
-    </div>
+      </div>
+      <div className={classes['lines']} aria-hidden>
+        {layout.hours.map(({ top }) => (
+          <div key={top} className={classes['line']} style={{ top }} />
+        ))}
+      </div>
+    </>
   );
 }
 

@@ -34,7 +34,7 @@ export interface DayLayout {
 
 const minute = 60_000;
 const hour = 60 * minute;
-/** A set that is as long as most short ones of the day gets this many pixels: enough for a time and a name. */
+/** A set as long as the short ones of the day gets this many pixels: enough for a time and a name. */
 const readableHeight = 46;
 const leastHeight = 24;
 const gap = 2;
@@ -96,13 +96,13 @@ function hourLines({ from, to }: Span, zone: string): { instant: number; label: 
   });
 }
 
-/** As many pixels as let nine of ten sets show a time and a name, within what still reads as a day. */
+/** As many pixels as let nineteen of twenty sets show a time and a name, within what still reads as a day. */
 function pixelsPerMinute(sets: readonly ScheduledSet[]): number {
   const lengths = sets
     .map(({ start, end }) => (end - start) / minute)
     .filter((length) => length > 0)
     .sort((a, b) => a - b);
-  const short = lengths[Math.floor(lengths.length / 10)] ?? 60;
+  const short = lengths[Math.floor(lengths.length / 20)] ?? 60;
   return Math.min(3, Math.max(1.1, readableHeight / short));
 }
 

@@ -59,7 +59,9 @@ function thumbnail(url: string): string {
   return url.startsWith('/files/') ? `${url}?w=480` : url;
 }
 
-function sizeOf(height: number): 'line' | 'small' | 'large' {
+/** How much a card of this height (pixels) can show: one line, a name and a time, two lines of name, all of it. */
+function sizeOf(height: number): 'line' | 'small' | 'medium' | 'large' {
   if (height < 40) return 'line';
-  return height < 76 ? 'small' : 'large';
+  if (height < 58) return 'small';
+  return height < 84 ? 'medium' : 'large';
 }

@@ -1,0 +1,96 @@
+import type { DocumentPort, DocumentSnapshot, Query, Write } from '@lineup/provider';
+import { applyToDocument, applyToQuery, collectionOf } from './apply-changes.ts';
+import type { ChangeStream } from './change-stream.ts';
+import { reread, watchLive } from './live.ts';
+import type { LiveSource } from './live.ts';
+import type { Pause } from './options.ts';
+import { withRetries } from './retry.ts';
+import type { Transport } from './transport.ts';
+import { expectArray, expectNumber, expectRecord, expectString, readSnapshot } from './wire.ts';
+import type { WireRecord } from './wire.ts';
+
+const readPauses = [300] as const;
+const commitPauses = [500, 1500] as const;
+/** A save of thousands of events over a slow line. */
+const commitTimeoutMs = 120_000;
+
+export interface DocumentsOptions {
+  readonly transport: Transport;
+  readonly stream: ChangeStream;
+  readonly pause: Pause;
+  readonly newId: () => string;
+}
+
+export function createDocuments({ transport, stream, pause, newId }: DocumentsOptions): DocumentPort {
+  const read = (path: string, query: Record<string, string>): Promise<WireRecord> =>
+    withRetries(() => transport.json({ method: 'GET', path, query }), readPauses, pause);
+
+  const get = async (path: string): Promise<DocumentSnapshot | null> => {
+    const { document } = await read('/api/documents', { path });
+    return document === null ? null : readSnapshot(document);
+  };
+  const query = async (asked: Query): Promise<readonly DocumentSnapshot[]> => {
+    const { documents } = await read('/api/documents/query', { q: JSON.stringify(asked) });
+    return expectArray(documents, 'documents').map(readSnapshot);
+  };
+  return {
+    newId,
+    get,
+    query,
+    count: async (asked) => {
+      const { count } = await read('/api/documents/count', { q: JSON.stringify(asked) });
+      return expectNumber(count, 'count');
+    },
+    commit: async (writes) => {
+      if (writes.length === 0) return new Map();
+      const body = { writeId: newId(), writes };
+      const send = () =>
+        transport.json({ method: 'POST', path: '/api/documents/commit', body, timeoutMs: commitTimeoutMs });
+      return readVersions(await withRetries(send, commitPauses, pause), writes);
+    },
+    watch: (asked, onNext, onError) =>
+      watchLive({ source: liveQuery(asked, query), stream, pause, onNext, onError }),
+    watchDocument: (path, onNext, onError) =>
+      watchLive({ source: liveDocument(path, get), stream, pause, onNext, onError }),
+  };
+}
+
+function readVersions(
+  { versions }: WireRecord,
+  writes: readonly Write[],
+): ReadonlyMap<string, string | null> {
+  const byPath = expectRecord(versions, 'versions');
+  return new Map(
+    writes.map(({ path }) => {
+      const version = byPath[path];
+      return [path, version === null ? null : expectString(version, 'version')];
+    }),
+  );
+}
+
+/** With a limit, a document that leaves makes room for one that was never read: only reading tells which. */
+function liveQuery(
+  query: Query,
+  read: (query: Query) => Promise<readonly DocumentSnapshot[]>,
+): LiveSource<readonly DocumentSnapshot[]> {
+  return {
+    collection: query.collection,
+    read: () => read(query),
+    apply: (documents, changes) => {
+      if (query.limit === undefined) return applyToQuery(query, documents, changes);
+      return changes.some(({ path }) => collectionOf(path) === query.collection) ? reread : documents;
+    },
+  };
+}
+
+function liveDocument(
+  path: string,
+  read: (path: string) => Promise<DocumentSnapshot | null>,
+): LiveSource<DocumentSnapshot | null> {
+  return {
+    collection: collectionOf(path),
+    read: () => read(path),
+    apply: (document, changes) =>
+      changes.filter((change) => change.path === path).reduce(applyToDocument, document),
+  };
+}

@@ -1,0 +1,39 @@
+import type { Provider } from '@lineup/provider';
+import { createAuth } from './auth.ts';
+import { createChangeStream } from './change-stream.ts';
+import { createDocuments } from './documents.ts';
+import { createFiles } from './files.ts';
+import { createFunctions } from './functions.ts';
+import { createIdMaker } from './new-id.ts';
+import { timerPause } from './options.ts';
+import type { EmbeddedProviderOptions, Fetch } from './options.ts';
+import { withRetries } from './retry.ts';
+import { browserSessionChannel } from './session-channel.ts';
+import { createSessionStore } from './session-store.ts';
+import { createTransport } from './transport.ts';
+import { fetchUploader, requestUploader } from './upload.ts';
+import { readSession } from './wire.ts';
+
+const browserFetch: Fetch = (input, init) => globalThis.fetch(input, init);
+
+/** The port over HTTP, as the embedded server speaks it. The session lives in a cookie that only the browser sees. */
+export function createEmbeddedProvider(options: EmbeddedProviderOptions): Provider {
+  const { baseUrl, fetch = browserFetch, now = Date.now, pause = timerPause } = options;
+  const unwatched = createTransport({ baseUrl, fetch, monitor: () => () => undefined });
+  const loadSession = () => unwatched.json({ method: 'GET', path: '/api/auth/session' });
+  const session = createSessionStore({
+    load: async () => readSession(await withRetries(loadSession, [300], pause), now()),
+    pause,
+    channel: options.channel === undefined ? browserSessionChannel() : options.channel,
+  });
+  const transport = createTransport({ baseUrl, fetch, monitor: session.monitor });
+  const stream = createChangeStream(transport, pause);
+  const uploadsByRequest = options.fetch === undefined && typeof XMLHttpRequest !== 'undefined';
+  return {
+    name: 'embedded',
+    auth: createAuth(transport, session, now),
+    documents: createDocuments({ transport, stream, pause, newId: createIdMaker(now) }),
+    files: createFiles(transport, uploadsByRequest ? requestUploader : fetchUploader(fetch), pause),
+    functions: createFunctions(transport),
+  };
+}

@@ -1,0 +1,52 @@
+import { ProviderError } from '@lineup/provider';
+import type { FilePort, StoredFile } from '@lineup/provider';
+import { failureFrom } from './failure.ts';
+import type { Pause } from './options.ts';
+import { withRetries } from './retry.ts';
+import type { Transport } from './transport.ts';
+import type { Uploader } from './upload.ts';
+import { expectRecord, expectString, parseJson } from './wire.ts';
+
+const retryPauses = [300] as const;
+
+export function createFiles(transport: Transport, uploader: Uploader, pause: Pause): FilePort {
+  return {
+    upload: async (path, content, { onProgress, signal } = {}) => {
+      if (signal?.aborted === true) throw new ProviderError('cancelled', 'cancelled by the caller');
+      const report = transport.monitor();
+      const progress = neverFalling(onProgress);
+      const url = transport.address('/api/files', { path });
+      const answer = await uploader({ url, content, onProgress: progress, signal });
+      if (answer.status >= 200 && answer.status < 300) {
+        progress(1);
+        return readStoredFile(answer.body);
+      }
+      const failure = failureFrom(answer.status, answer.body, answer.retryAfter);
+      report(failure);
+      throw failure;
+    },
+    downloadUrl: async (path) => {
+      const ask = () => transport.json({ method: 'GET', path: '/api/files/url', query: { path } });
+      return expectString((await withRetries(ask, retryPauses, pause))['url'], 'url');
+    },
+    delete: async (path) => {
+      const remove = () => transport.json({ method: 'DELETE', path: '/api/files', query: { path } });
+      await withRetries(remove, retryPauses, pause);
+    },
+  };
+}
+
+function readStoredFile(body: string): StoredFile {
+  const file = expectRecord(parseJson(body), 'stored file');
+  return { path: expectString(file['path'], 'path'), url: expectString(file['url'], 'url') };
+}
+
+/** Passes on only what is more than before, each share at most once. */
+function neverFalling(onProgress: ((share: number) => void) | undefined): (share: number) => void {
+  let told = -1;
+  return (share) => {
+    if (share <= told) return;
+    told = share;
+    onProgress?.(Math.min(share, 1));
+  };
+}

@@ -1,0 +1,2 @@
+export { createEmbeddedProvider } from './embedded-provider.ts';
+export type { EmbeddedProviderOptions } from './options.ts';

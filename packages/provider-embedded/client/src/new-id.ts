@@ -1,0 +1,40 @@
+const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
+const timeDigits = 10;
+const randomDigits = 16;
+
+/**
+ * Makes ids of 26 characters that sort by the time of their making: 48 bits of milliseconds, 80 random bits. Ids of
+ * one millisecond (or made while the clock was set back) count upwards from the one before.
+ */
+export function createIdMaker(now: () => number): () => string {
+  let time = -1;
+  let digits: number[] = [];
+  return () => {
+    const current = Math.max(now(), time);
+    if (current > time || !countUp(digits)) {
+      time = current > time ? current : time + 1;
+      digits = [...crypto.getRandomValues(new Uint8Array(randomDigits))].map((byte) => byte % 32);
+    }
+    return writeTime(time) + digits.map((digit) => alphabet.charAt(digit)).join('');
+  };
+}
+
+/** Adds one to the number of base 32; false when it has run over. */
+function countUp(digits: number[]): boolean {
+  for (let place = digits.length - 1; place >= 0; place -= 1) {
+    const next = (digits[place] ?? 0) + 1;
+    digits[place] = next % 32;
+    if (next < 32) return true;
+  }
+  return false;
+}
+
+function writeTime(milliseconds: number): string {
+  let text = '';
+  let rest = milliseconds;
+  for (let place = 0; place < timeDigits; place += 1) {
+    text = alphabet.charAt(rest % 32) + text;
+    rest = Math.floor(rest / 32);
+  }
+  return text;
+}

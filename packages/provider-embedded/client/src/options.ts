@@ -1,0 +1,34 @@
+import type { SessionChannel } from './session-channel.ts';
+
+export type Fetch = (input: string, init?: RequestInit) => Promise<Response>;
+
+/** Waits `milliseconds`, or until `signal` is aborted; never fails. */
+export type Pause = (milliseconds: number, signal?: AbortSignal) => Promise<void>;
+
+export interface EmbeddedProviderOptions {
+  /** Where the server answers, without a slash at its end; empty for the page's own origin. */
+  readonly baseUrl: string;
+  /** Sends the requests; the browser's own unless given. A given one also carries uploads, which then report no steps. */
+  readonly fetch?: Fetch;
+  /** Milliseconds since the epoch. */
+  readonly now?: () => number;
+  readonly pause?: Pause;
+  /** How tabs of one browser tell each other of a sign-in or sign-out; null for none. */
+  readonly channel?: SessionChannel | null;
+}
+
+/** The platform's timer as a `Pause`. */
+export const timerPause: Pause = (milliseconds, signal) =>
+  new Promise((resolve) => {
+    if (signal?.aborted) {
+      resolve();
+      return;
+    }
+    const end = () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    signal?.addEventListener('abort', end);
+  });

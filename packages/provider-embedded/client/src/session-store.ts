@@ -1,0 +1,110 @@
+import { isProviderError } from '@lineup/provider';
+import type { CodeChallenge, ProviderError, Session } from '@lineup/provider';
+import type { Pause } from './options.ts';
+import { growingPause } from './retry.ts';
+import type { SessionChannel } from './session-channel.ts';
+import type { Monitor } from './transport.ts';
+
+type Listener = (session: Session) => void;
+
+export interface SessionStore {
+  readonly observe: (listener: Listener) => () => void;
+  /** The server has answered a step of sign-in or sign-out with this session; other tabs hear of it. */
+  set(session: Session): void;
+  /** A new code was sent for the pending second factor. */
+  renewChallenge(challenge: CodeChallenge): void;
+  /** The same with the session read from the server; fails like any read. */
+  reload(): Promise<void>;
+  /** To be called when a request starts; the result takes its failure and draws the conclusion for the session. */
+  readonly monitor: Monitor;
+}
+
+export interface SessionStoreOptions {
+  /** Reads the session from the server. */
+  readonly load: () => Promise<Session>;
+  readonly pause: Pause;
+  readonly channel: SessionChannel | null;
+}
+
+/** What this browser knows of its session. Every change counts up `epoch`, so that answers from before it are told apart. */
+export function createSessionStore({ load, pause, channel }: SessionStoreOptions): SessionStore {
+  const listeners = new Set<Listener>();
+  let current: Session = { state: 'loading' };
+  let epoch = 0;
+  let started = false;
+
+  const become = (session: Session) => {
+    epoch += 1;
+    current = session;
+    for (const listener of listeners) listener(session);
+  };
+  const set = (session: Session) => {
+    become(session);
+    channel?.announce();
+  };
+  const refresh = async () => {
+    const before = epoch;
+    const session = await load();
+    if (before === epoch && !isSame(session, current)) become(session);
+  };
+  /** Asks until there is an answer or nobody listens; a server out of reach says nothing about the session. */
+  const refreshPatiently = async () => {
+    let failures = 0;
+    do {
+      try {
+        await refresh();
+        return;
+      } catch {
+        failures += 1;
+        await pause(growingPause(failures));
+      }
+    } while (listeners.size > 0);
+  };
+  const start = () => {
+    if (started) return;
+    started = true;
+    channel?.listen(() => void refreshPatiently());
+    if (current.state === 'loading') void refreshPatiently();
+  };
+  return {
+    set,
+    reload: async () => set(await load()),
+    observe: (listener) => {
+      listeners.add(listener);
+      listener(current);
+      start();
+      return () => listeners.delete(listener);
+    },
+    renewChallenge: (challenge) => {
+      if (current.state === 'secondFactor') become({ state: 'secondFactor', challenge });
+    },
+    monitor: () => {
+      const before = epoch;
+      return (error) => {
+        if (before !== epoch || !deniesSession(error)) return;
+        if (current.state === 'signedIn') set({ state: 'signedOut' });
+        else if (current.state !== 'signedOut') void refreshPatiently();
+      };
+    },
+  };
+}
+
+/** Whether the failure says that the server no longer knows of the session or the sign-in we believe in. */
+function deniesSession(error: ProviderError): boolean {
+  return isProviderError(error, 'unauthenticated') || isProviderError(error, 'no-pending-sign-in');
+}
+
+/** A challenge that was read again differs only by the moment of reading. */
+function isSame(a: Session, b: Session): boolean {
+  if (a.state !== b.state) return false;
+  if (a.state === 'secondFactor' && b.state === 'secondFactor') {
+    return (
+      a.challenge.codeSent === b.challenge.codeSent && isNear(a.challenge.resendAt, b.challenge.resendAt)
+    );
+  }
+  return !('user' in a) || !('user' in b) || a.user.id === b.user.id;
+}
+
+function isNear(a: number, b: number): boolean {
+  return Math.abs(a - b) < 2000;
+}

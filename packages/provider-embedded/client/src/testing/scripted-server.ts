@@ -1,0 +1,69 @@
+import type { Fetch } from '../options.ts';
+
+export interface SeenRequest {
+  readonly method: string;
+  /** Path and parameters, decoded. */
+  readonly path: string;
+  readonly headers: Headers;
+  readonly body: unknown;
+}
+
+/** What the server does with one request: answers, or breaks the connection. */
+export type Reply = Response | Error | ((request: SeenRequest, signal: AbortSignal) => Promise<Response>);
+
+export interface ScriptedServer {
+  readonly fetch: Fetch;
+  readonly requests: readonly SeenRequest[];
+  /** The next requests whose 'METHOD /path' starts like this get these replies, one after the other; the last one stays. */
+  on(start: string, ...replies: readonly Reply[]): void;
+  /** How often the request was made. */
+  count(start: string): number;
+}
+
+/** A server made of prepared replies. A request nobody prepared for is refused with 500, which fails the test. */
+export function scriptedServer(): ScriptedServer {
+  const routes: { readonly start: string; readonly replies: Reply[] }[] = [];
+  const requests: SeenRequest[] = [];
+  return {
+    requests,
+    on: (start, ...replies) => void routes.unshift({ start, replies: [...replies] }),
+    count: (start) => requests.filter((request) => keyOf(request).startsWith(start)).length,
+    fetch: async (url, init = {}) => {
+      const request = seen(url, init);
+      requests.push(request);
+      const route = routes.find(({ start }) => keyOf(request).startsWith(start));
+      const reply =
+        route !== undefined && route.replies.length > 1 ? route.replies.shift() : route?.replies[0];
+      const signal = init.signal ?? new AbortController().signal;
+      if (reply === undefined) return refusal(500, { code: 'internal', message: `no ${keyOf(request)}` });
+      if (reply instanceof Error) throw reply;
+      return typeof reply === 'function' ? reply(request, signal) : reply.clone();
+    },
+  };
+}
+
+function seen(url: string, init: RequestInit): SeenRequest {
+  const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : init.body;
+  return {
+    method: init.method ?? 'GET',
+    path: decodeURIComponent(url.replaceAll('+', ' ')),
+    headers: new Headers(init.headers),
+    body,
+  };
+}
+
+function keyOf({ method, path }: SeenRequest): string {
+  return `${method} ${path}`;
+}
+
+export function answer(body: unknown): Response {
+  return new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
+}
+
+/** A refusal as the server words it. */
+export function refusal(status: number, error: object, headers: Record<string, string> = {}): Response {
+  return new Response(JSON.stringify({ error }), { status, headers });
+}
+
+/** What `fetch` throws when there is no connection. */
+export const brokenConnection = new TypeError('fetch failed');

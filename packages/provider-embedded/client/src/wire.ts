@@ -1,0 +1,93 @@
+import { ProviderError } from '@lineup/provider';
+import type { AuthUser, CodeChallenge, DocumentData, DocumentSnapshot, Session } from '@lineup/provider';
+
+/** Cheap checks of the server's answers: enough to fail with `internal` here instead of somewhere in a page. */
+
+export type WireRecord = Readonly<Record<string, unknown>>;
+
+export function isRecord(value: unknown): value is WireRecord {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The value of `text`, or undefined where it is not JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+export function unexpectedAnswer(what: string): ProviderError {
+  return new ProviderError('internal', `The server's answer has an unexpected shape: ${what}`);
+}
+
+export function expectRecord(value: unknown, what: string): WireRecord {
+  if (!isRecord(value)) throw unexpectedAnswer(what);
+  return value;
+}
+
+export function expectString(value: unknown, what: string): string {
+  if (typeof value !== 'string') throw unexpectedAnswer(what);
+  return value;
+}
+
+export function expectNumber(value: unknown, what: string): number {
+  if (typeof value !== 'number') throw unexpectedAnswer(what);
+  return value;
+}
+
+export function expectArray(value: unknown, what: string): readonly unknown[] {
+  if (!Array.isArray(value)) throw unexpectedAnswer(what);
+  return value;
+}
+
+export function readSnapshot(value: unknown): DocumentSnapshot {
+  if (!isSnapshot(value)) throw unexpectedAnswer('document');
+  return value;
+}
+
+export function isDocumentData(value: unknown): value is DocumentData {
+  return isRecord(value);
+}
+
+function isSnapshot(value: unknown): value is DocumentSnapshot {
+  return (
+    isRecord(value) &&
+    typeof value['path'] === 'string' &&
+    typeof value['id'] === 'string' &&
+    typeof value['version'] === 'string' &&
+    isRecord(value['data'])
+  );
+}
+
+/** The challenge with its waiting time turned into a point in time of this machine's clock. */
+export function readChallenge(value: unknown, now: number): CodeChallenge {
+  const challenge = expectRecord(value, 'challenge');
+  return {
+    phoneHint: expectString(challenge['phoneHint'], 'phoneHint'),
+    codeSent: challenge['codeSent'] === true,
+    resendAt: now + expectNumber(challenge['resendInSeconds'], 'resendInSeconds') * 1000,
+  };
+}
+
+export function readSession(value: unknown, now: number): Session {
+  const session = expectRecord(value, 'session');
+  switch (session['state']) {
+    case 'signedOut':
+      return { state: 'signedOut' };
+    case 'secondFactor':
+      return { state: 'secondFactor', challenge: readChallenge(session['challenge'], now) };
+    case 'enrolment':
+      return { state: 'enrolment', user: readUser(session['user']) };
+    case 'signedIn':
+      return { state: 'signedIn', user: readUser(session['user']) };
+    default:
+      throw unexpectedAnswer('session state');
+  }
+}
+
+function readUser(value: unknown): AuthUser {
+  const user = expectRecord(value, 'user');
+  return { id: expectString(user['id'], 'user id'), email: expectString(user['email'], 'user email') };
+}

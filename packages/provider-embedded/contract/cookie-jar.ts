@@ -1,0 +1,30 @@
+import type { Fetch } from '../client/src/options.ts';
+
+/** The cookies of one browser, of one origin. */
+export interface CookieJar {
+  /** As a browser's `fetch` for a page of `origin`: carries the cookies, says where it comes from, keeps what it is given. */
+  fetchAs(origin: string, fetch: Fetch): Fetch;
+}
+
+export function createCookieJar(): CookieJar {
+  const cookies = new Map<string, string>();
+  const keep = (line: string) => {
+    const [pair = '', ...attributes] = line.split(';').map((part) => part.trim());
+    const [name = '', value = ''] = pair.split('=');
+    const ended = attributes.some((attribute) => /^max-age=0$/iu.test(attribute));
+    if (ended || value === '') cookies.delete(name);
+    else cookies.set(name, value);
+  };
+  return {
+    fetchAs:
+      (origin, fetch) =>
+      async (url, init = {}) => {
+        const headers = new Headers(init.headers);
+        headers.set('cookie', Array.from(cookies, ([name, value]) => `${name}=${value}`).join('; '));
+        if (init.method !== undefined && init.method !== 'GET') headers.set('origin', origin);
+        const response = await fetch(url, { ...init, headers });
+        for (const line of response.headers.getSetCookie()) keep(line);
+        return response;
+      },
+  };
+}

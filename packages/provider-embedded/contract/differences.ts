@@ -1,0 +1,10 @@
+import type { ContractDifferences } from '@lineup/provider/contract';
+
+/** The embedded provider does not tell why a password or an address is refused. */
+export const embeddedDifferences: ContractDifferences = {
+  unknownEmail: 'invalid-credentials',
+  wrongPassword: 'invalid-credentials',
+  disabledAccount: 'invalid-credentials',
+  clock: 'movable',
+  faults: 'injectable',
+};

@@ -1,0 +1,92 @@
+import { adminPermission, paths } from '@lineup/domain';
+import type {
+  AccountTraits,
+  ContractAccount,
+  ContractBrowser,
+  ContractWorld,
+} from '@lineup/provider/contract';
+import { createEmbeddedProvider } from '../client/src/index.ts';
+import type { Fetch } from '../client/src/options.ts';
+import { createCookieJar } from './cookie-jar.ts';
+import { forgetful } from './faults.ts';
+import type { ServerUnderTest } from './server-under-test.ts';
+
+export interface Address {
+  readonly baseUrl: string;
+  readonly fetch: Fetch;
+}
+
+/** The suite's hands on an embedded server that answers at `address`. */
+export function embeddedWorld(
+  server: ServerUnderTest,
+  address: Address,
+  stop: () => Promise<void>,
+): ContractWorld {
+  return {
+    newBrowser: () => newBrowser(server, address),
+    makeAccount: accountMaker(server),
+    revoke: ({ id }) => {
+      const data = { permissions: [] };
+      server.rooms.documents.commit([{ type: 'update', path: paths.user(id), data }]);
+      return Promise.resolve();
+    },
+    lastCode: (phone) => {
+      const message = server.outbox.messages().find(({ channel, to }) => channel === 'sms' && to === phone);
+      return Promise.resolve(/\d{6}/u.exec(message?.text ?? '')?.[0] ?? null);
+    },
+    failNextMessage: () => server.sms.failNext(),
+    now: server.now,
+    advanceClock: server.advanceClock,
+    cleanup: stop,
+  };
+}
+
+function newBrowser(server: ServerUnderTest, { baseUrl, fetch }: Address): ContractBrowser {
+  const wire = forgetful(fetch);
+  const own = createCookieJar().fetchAs(baseUrl, wire.fetch);
+  return {
+    open: () =>
+      createEmbeddedProvider({
+        baseUrl,
+        fetch: own,
+        now: server.now,
+        pause: shortPause,
+        channel: null,
+      }),
+    download: async (url) => {
+      const response = await own(`${baseUrl}${url}`);
+      return response.ok ? new Uint8Array(await response.arrayBuffer()) : null;
+    },
+    loseNextAnswer: () => wire.loseNextAnswer(),
+  };
+}
+
+/** The client's pauses, a hundred times as short. */
+const shortPause = (milliseconds: number, signal?: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds / 100);
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+
+const password = 'correct horse battery';
+
+function accountMaker({ rooms, db, passwords }: ServerUnderTest) {
+  let made = 0;
+  return async (traits: AccountTraits = {}): Promise<ContractAccount> => {
+    const { administrator = true, record = true, enrolled = false } = traits;
+    made += 1;
+    const id = `user${made}`;
+    const email = `person${made}@festival.example`;
+    const phone = `+1212555${String(made).padStart(4, '0')}`;
+    rooms.auth.accounts.add({ id, email, passwordHash: await passwords.hash(password) });
+    if (enrolled) rooms.auth.accounts.setPhone(id, phone, 'Phone');
+    if (traits.disabled === true) db.run('UPDATE accounts SET disabled = 1 WHERE id = ?', id);
+    if (traits.otherFactor === true) db.run('UPDATE accounts SET other_factor = 1 WHERE id = ?', id);
+    const data = { permissions: administrator ? [adminPermission] : [] };
+    if (record) rooms.documents.commit([{ type: 'create', path: paths.user(id), data }]);
+    return { id, email, password, phone };
+  };
+}

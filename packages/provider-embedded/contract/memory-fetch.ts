@@ -1,0 +1,14 @@
+import type { Hono } from 'hono';
+import type { Fetch } from '../client/src/options.ts';
+import type { AppEnv } from '../server/src/session.ts';
+
+/** Requests that go to the app without a network, but end with their signal as they would over one. */
+export function memoryFetch(app: Hono<AppEnv>): Fetch {
+  return async (url, { signal, ...init } = {}) => {
+    signal?.throwIfAborted();
+    const response = await app.request(url, init);
+    if (!signal || response.body === null) return response;
+    const body = response.body.pipeThrough(new TransformStream<Uint8Array, Uint8Array>(), { signal });
+    return new Response(body, response);
+  };
+}

@@ -6,6 +6,7 @@ export default defineConfig({
     include: ['packages/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
     setupFiles: ['./scripts/testing/fail-on-console-error.ts'],
     restoreMocks: true,
+    testTimeout: 30_000,
     pool: 'threads',
   },
 });

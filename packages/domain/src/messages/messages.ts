@@ -36,6 +36,7 @@ export const messages = {
     waitBeforeResend: (seconds: number) =>
       `Please wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'} before requesting another code.`,
     sentToPhoneEnding: (lastFour: string) => `Code sent to the phone ending in ${lastFour}`,
+    notSentToPhoneEnding: (lastFour: string) => `No code sent yet to the phone ending in ${lastFour}`,
   },
   reauthentication: {
     noUser: 'No user found',
@@ -105,6 +106,7 @@ export const messages = {
     statsFailed: 'Failed to get festival statistics',
     created: 'Festival created successfully!',
     createdWithImage: 'Festival created with image successfully!',
+    createdWithoutImage: 'The festival has been created, but its cover image could not be stored.',
     saved: 'Festival details saved successfully!',
     deleted: 'Festival deleted successfully!',
     stagesSaved: 'Stages saved successfully!',

@@ -1,0 +1,148 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough, Readable } from 'node:stream';
+import { openDatabase } from '@lineup/provider-embedded/server';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { commands } from './commands.ts';
+import { runAdmin } from './index.ts';
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'lineup-admin-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+const email = 'ada@festival.example';
+
+async function admin(words: string, typed = '') {
+  const [output, errors] = [new PassThrough(), new PassThrough()];
+  const env = { DATA_DIR: dataDir };
+  const code = await runAdmin(words.split(' ').filter(Boolean), {
+    env,
+    input: Readable.from([typed]),
+    output,
+    errors,
+  });
+  return { code, said: String(output.read() ?? ''), complained: String(errors.read() ?? '') };
+}
+
+/** Gives every account a phone and a session. */
+function signEverybodyIn(): void {
+  const db = openDatabase(join(dataDir, 'portal.db'));
+  db.run("UPDATE accounts SET phone = '+12125550100'");
+  db.run("INSERT INTO sessions SELECT 'session-' || id, id, 'full', 0, 0, 0 FROM accounts");
+  db.close();
+}
+
+function sessions(): number {
+  const db = openDatabase(join(dataDir, 'portal.db'));
+  const { length } = db.all('SELECT id FROM sessions');
+  db.close();
+  return length;
+}
+
+describe('making and listing accounts', () => {
+  it('makes an administrator with a password of its own and shows it once', async () => {
+    const { code, said } = await admin(`create ${email}`);
+    expect([code, said]).toEqual([0, expect.stringMatching(/^Password: [\w-]{20}$/mu)]);
+    expect((await admin('list')).said).toBe(`${email}  administrator  no phone\n`);
+  });
+
+  it('takes a password from standard input without showing it', async () => {
+    const { code, said } = await admin(`create ${email} --password-stdin`, 'correct horse battery\nmore');
+    expect([code, said.includes('correct')]).toEqual([0, false]);
+  });
+
+  it('says so when there is nobody', async () => {
+    expect((await admin('list')).said).toBe('There are no accounts.\n');
+  });
+
+  it.each([
+    [
+      'an account that is there',
+      `create ${email.toUpperCase()}`,
+      '',
+      'There is an account ada@festival.example already.',
+    ],
+    ['what is no address', 'create ada', '', 'ada is not an e-mail address.'],
+    [
+      'a short password',
+      'create b@c.example --password-stdin',
+      'short\n',
+      'The password must have at least 12 characters.',
+    ],
+    [
+      'an empty password',
+      'create b@c.example --password-stdin',
+      '',
+      'The password must have at least 12 characters.',
+    ],
+  ])('refuses %s in one line', async (_what, words, typed, line) => {
+    await admin(`create ${email}`);
+    expect(await admin(words, typed)).toEqual({ code: 1, said: '', complained: `${line}\n` });
+    expect((await admin('list')).said.trim().split('\n')).toHaveLength(1);
+  });
+});
+
+describe('changing accounts', () => {
+  beforeEach(async () => {
+    await admin(`create ${email}`);
+    signEverybodyIn();
+  });
+
+  it('takes the permission away with the sessions and gives it back', async () => {
+    expect((await admin(`revoke ${email}`)).code).toBe(0);
+    expect([(await admin('list')).said.includes('no permission'), sessions()]).toEqual([true, 0]);
+    expect((await admin(`grant ${email}`)).code).toBe(0);
+    expect((await admin('list')).said).toContain('administrator');
+  });
+
+  it('forgets the phone and ends the sessions', async () => {
+    expect((await admin('list')).said).toContain('phone +•••••••0100');
+    expect((await admin(`reset-phone ${email}`)).code).toBe(0);
+    expect([(await admin('list')).said.includes('no phone'), sessions()]).toEqual([true, 0]);
+  });
+
+  it('sets a password and ends the sessions; a short one changes nothing', async () => {
+    expect((await admin(`set-password ${email}`, 'short\n')).code).toBe(1);
+    expect(sessions()).toBe(1);
+    expect((await admin(`set-password ${email}`, 'another long password\n')).code).toBe(0);
+    expect(sessions()).toBe(0);
+  });
+
+  it.each(['grant', 'revoke', 'reset-phone', 'set-password'])(
+    '%s says when there is no such account',
+    async (name) => {
+      expect(await admin(`${name} nobody@c.example`, 'another long password\n')).toEqual({
+        code: 1,
+        said: '',
+        complained: 'There is no account nobody@c.example.\n',
+      });
+    },
+  );
+});
+
+describe('the command line', () => {
+  it('lists its commands', async () => {
+    const { code, said } = await admin('--help');
+    expect(code).toBe(0);
+    for (const name of Object.keys(commands)) expect(said).toContain(`  ${name}`);
+    expect((await admin('')).said).toBe(said);
+  });
+
+  it.each(Object.keys(commands))('%s has help of its own', async (name) => {
+    expect((await admin(`${name} --help`)).said).toMatch(new RegExp(`^Usage: npm run admin -- ${name}`, 'u'));
+  });
+
+  it.each([
+    'remove a@b.example',
+    'grant',
+    'grant a@b.example c@d.example',
+    'list all',
+    'grant a@b.example --force',
+  ])('refuses %j in one line', async (words) => {
+    const { code, complained } = await admin(words);
+    expect([code, complained.trim().split('\n').length]).toEqual([1, 1]);
+  });
+});

@@ -1,0 +1,67 @@
+import { Hono } from 'hono';
+import type { Logger } from 'pino';
+import { resetPageRoutes } from './auth/reset-page.ts';
+import { authRoutes } from './auth/routes.ts';
+import { changeRoutes } from './changes/routes.ts';
+import { documentRoutes } from './documents/routes.ts';
+import { downloadRoutes, fileRoutes } from './files/routes.ts';
+import { functionRoutes } from './functions/routes.ts';
+import { clientAddress } from './http/client-address.ts';
+import { errorAnswer } from './http/error-answer.ts';
+import { isSessionLive, sessionFinder } from './http/find-session.ts';
+import { guard } from './http/guard.ts';
+import { portalRoutes } from './http/portal-routes.ts';
+import { requestLog } from './http/request-log.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { serviceRoutes } from './http/service-routes.ts';
+import { createSessionCookie } from './http/session-cookie.ts';
+import type { StaticFile } from './http/static-files.ts';
+import type { Outbox } from './outbox/outbox.ts';
+import { outboxRoutes } from './outbox/routes.ts';
+import type { Rooms } from './rooms.ts';
+import type { AppEnv } from './session.ts';
+
+export interface AppDeps {
+  readonly rooms: Rooms;
+  readonly log: Logger;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  readonly publicUrl: string;
+  /** How many proxies of the operator stand in front. */
+  readonly trustedProxies: number;
+  /** The demo has an outbox, production has none. */
+  readonly outbox: Outbox | null;
+  /** The built portal, by address; empty where another server shows the pages. */
+  readonly portal: ReadonlyMap<string, StaticFile>;
+  /** Rejects while database or data folder do not work. */
+  readonly checkHealth: () => Promise<void>;
+}
+
+/** The whole server as an app that does not listen: log, headers, guard, then the routes of each room. */
+export function createApp(deps: AppDeps): Hono<AppEnv> {
+  const { rooms, log, outbox } = deps;
+  const { auth, documents, files, disk, feed, provider, uploadJobs } = rooms;
+  const { origin: publicOrigin, protocol } = new URL(deps.publicUrl);
+  const https = protocol === 'https:';
+  const cookie = createSessionCookie(https);
+  const addressOf = (c: Parameters<typeof clientAddress>[0]) => clientAddress(c, deps.trustedProxies);
+  const demo = outbox !== null;
+
+  const app = new Hono<AppEnv>();
+  app.onError(errorAnswer(log));
+  app.use(requestLog(log, deps.now));
+  app.use(securityHeaders(https));
+  app.use(guard({ origins: { publicOrigin, demo }, findSession: sessionFinder(auth, cookie) }));
+
+  app.route('/', serviceRoutes({ demo, checkHealth: deps.checkHealth, log }));
+  if (outbox !== null) app.route('/', outboxRoutes(outbox));
+  app.route('/reset-password', resetPageRoutes(auth, addressOf));
+  app.route('/api/auth', authRoutes({ auth, cookie, addressOf }));
+  app.route('/api/documents', documentRoutes({ documents }));
+  app.route('/api/changes', changeRoutes({ feed, isLive: (id) => isSessionLive(auth, id) }));
+  app.route('/api/files', fileRoutes({ files }));
+  app.route('/files', downloadRoutes({ files, disk }));
+  app.route('/api/functions', functionRoutes({ provider, uploadJobs }));
+  app.route('/', portalRoutes(deps.portal));
+  return app;
+}

@@ -1,0 +1,96 @@
+import type { Db } from '../database/open.ts';
+
+/** Who may try to sign in. What an account may do stands in the users record of the same id. */
+export interface Account {
+  readonly id: string;
+  /** Lower case. */
+  readonly email: string;
+  readonly passwordHash: string;
+  readonly disabled: boolean;
+  /** The enrolled phone (E.164), or null before enrolment. */
+  readonly phone: string | null;
+  /** Has a second factor that this provider does not serve. */
+  readonly otherFactor: boolean;
+  /** Until then no code is accepted; milliseconds since the epoch. */
+  readonly codeLockedUntil: number;
+}
+
+export interface AccountStore {
+  byId(id: string): Account | null;
+  byEmail(email: string): Account | null;
+  /** Every account, by e-mail. */
+  all(): readonly Account[];
+  add(account: Pick<Account, 'id' | 'email' | 'passwordHash'>): void;
+  setPasswordHash(id: string, passwordHash: string): void;
+  setPhone(id: string, phone: string | null, name: string | null): void;
+  lockCodesUntil(id: string, until: number): void;
+}
+
+interface Row {
+  readonly id: string;
+  readonly email: string;
+  readonly password_hash: string;
+  readonly disabled: number;
+  readonly phone: string | null;
+  readonly other_factor: number;
+  readonly code_locked_until: number;
+}
+
+/** The form in which e-mail addresses are kept and compared. */
+export function normaliseEmail(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+/** Whether `email` has the form of an address; whether it exists only a mail can tell. */
+export function isEmail(email: string): boolean {
+  return email.length <= 254 && /^[^\s@]+@[^\s@]+$/u.test(email);
+}
+
+export function createAccountStore(db: Db, now: () => number): AccountStore {
+  const find = (column: 'id' | 'email', value: string): Account | null => {
+    const row = db.get<Row>(`SELECT * FROM accounts WHERE ${column} = ?`, value);
+    return row === undefined ? null : fromRow(row);
+  };
+  return {
+    byId: (id) => find('id', id),
+    byEmail: (email) => find('email', normaliseEmail(email)),
+    all: () => db.all<Row>('SELECT * FROM accounts ORDER BY email').map(fromRow),
+    add: ({ id, email, passwordHash }) => {
+      db.run(
+        'INSERT INTO accounts (id, email, password_hash, created_at, updated_at) VALUES (?, ?, ?, ?, ?)',
+        id,
+        normaliseEmail(email),
+        passwordHash,
+        now(),
+        now(),
+      );
+    },
+    setPasswordHash: (id, passwordHash) => {
+      db.run('UPDATE accounts SET password_hash = ?, updated_at = ? WHERE id = ?', passwordHash, now(), id);
+    },
+    setPhone: (id, phone, name) => {
+      db.run(
+        'UPDATE accounts SET phone = ?, phone_name = ?, updated_at = ? WHERE id = ?',
+        phone,
+        name,
+        now(),
+        id,
+      );
+    },
+    lockCodesUntil: (id, until) => {
+      db.run('UPDATE accounts SET code_locked_until = ? WHERE id = ?', until, id);
+    },
+  };
+}
+
+function fromRow(row: Row): Account {
+  return {
+    id: row.id,
+    email: row.email,
+    passwordHash: row.password_hash,
+    disabled: row.disabled !== 0,
+    phone: row.phone,
+    otherFactor: row.other_factor !== 0,
+    codeLockedUntil: row.code_locked_until,
+  };
+}

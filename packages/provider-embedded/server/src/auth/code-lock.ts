@@ -1,0 +1,45 @@
+import { ProviderError } from '@lineup/provider';
+import type { Db } from '../database/open.ts';
+import type { Account, AccountStore } from './accounts.ts';
+import { lockLimits } from './limits.ts';
+
+/**
+ * Closes the second factor of an account after too many wrong codes, over all its sessions. Only sessions that have
+ * proven the password count, so nobody without it can lock an administrator out.
+ */
+export interface CodeLock {
+  /** Fails with `too-many-requests` while the account's second factor is closed. */
+  requireOpen(account: Account): void;
+  noteWrong(accountId: string): void;
+  noteRight(accountId: string): void;
+  forgetOld(): void;
+}
+
+export function createCodeLock(db: Db, accounts: AccountStore, now: () => number): CodeLock {
+  const forget = (accountId: string) => db.run('DELETE FROM code_failures WHERE account_id = ?', accountId);
+  return {
+    requireOpen: (account) => {
+      if (account.codeLockedUntil <= now()) return;
+      throw new ProviderError('too-many-requests', 'Too many wrong codes', {
+        retryAfterSeconds: Math.ceil((account.codeLockedUntil - now()) / 1000),
+      });
+    },
+    noteWrong: (accountId) => {
+      db.run('INSERT INTO code_failures (account_id, at) VALUES (?, ?)', accountId, now());
+      if (wrongCodes(db, accountId, now() - lockLimits.windowMs) < lockLimits.wrongCodes) return;
+      accounts.lockCodesUntil(accountId, now() + lockLimits.lockedMs);
+      forget(accountId);
+    },
+    noteRight: (accountId) => void forget(accountId),
+    forgetOld: () => void db.run('DELETE FROM code_failures WHERE at <= ?', now() - lockLimits.windowMs),
+  };
+}
+
+function wrongCodes(db: Db, accountId: string, after: number): number {
+  const row = db.get<{ count: number }>(
+    'SELECT count(*) AS count FROM code_failures WHERE account_id = ? AND at > ?',
+    accountId,
+    after,
+  );
+  return row?.count ?? 0;
+}

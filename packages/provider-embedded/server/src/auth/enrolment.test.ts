@@ -1,0 +1,101 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Browser, createBrowser, passPassword, signInFully, wrongCode } from '../testing/browser.ts';
+import { createTestServer, password, type TestServer } from '../testing/test-server.ts';
+
+const minute = 60_000;
+const email = 'new@festival.example';
+const phoneNumber = '+4915112345678';
+let server: TestServer;
+let browser: Browser;
+beforeEach(async () => {
+  server = createTestServer();
+  server.addPerson(email, { phone: null });
+  browser = createBrowser(server);
+  await passPassword(browser, email);
+});
+
+const start = (number = phoneNumber) => browser.post('/api/auth/enrolment/start', { phoneNumber: number });
+const complete = (code: string) =>
+  browser.post('/api/auth/enrolment/complete', { code, displayName: 'Phone' });
+
+describe('enrolling a phone', () => {
+  it('sends a code to it and signs in with a new token when the code is given', async () => {
+    expect((await start()).body).toMatchObject({ challenge: { phoneHint: '5678', codeSent: true } });
+    expect(server.outbox.messages()[0]?.to).toBe(phoneNumber);
+    const before = browser.cookie();
+    expect((await complete(server.lastCode())).body).toMatchObject({ session: { state: 'signedIn' } });
+    expect(browser.cookie()).not.toBe(before);
+  });
+
+  it('makes it the second factor of the next sign-in', async () => {
+    await start();
+    await complete(server.lastCode());
+    server.advance(minute);
+    expect((await signInFully(server, createBrowser(server), email)).body).toMatchObject({
+      session: { state: 'signedIn' },
+    });
+  });
+
+  it.each(['', '2125550100', '+1', '+1212555010', '+12125550100x', '+999123456789', "+1' OR 1=1"])(
+    'refuses %j as a number',
+    async (number) => {
+      expect((await start(number)).body).toEqual({ error: { code: 'invalid-phone-number' } });
+      expect(server.outbox.messages()).toEqual([]);
+    },
+  );
+
+  it('refuses a wrong code and one for which no message was asked', async () => {
+    expect((await complete('123456')).body).toEqual({ error: { code: 'no-pending-verification' } });
+    await start();
+    expect((await complete(wrongCode(server.lastCode()))).body).toEqual({
+      error: { code: 'invalid-code', attemptsLeft: 4 },
+    });
+    expect((await browser.get('/api/auth/session')).body).toMatchObject({ state: 'enrolment' });
+  });
+
+  it('is bound to the number that the latest code went to', async () => {
+    await start();
+    const first = server.lastCode();
+    server.advance(31_000);
+    await start('+33612345678');
+    // One time in a million both codes are the same.
+    expect(first === server.lastCode() ? 400 : (await complete(first)).status).toBe(400);
+    await complete(server.lastCode());
+    expect(server.rooms.auth.accounts.byEmail(email)?.phone).toBe('+33612345678');
+  });
+
+  it('asks for the password again after five minutes', async () => {
+    server.advance(5 * minute + 1);
+    const refused = await start();
+    expect([refused.status, refused.body]).toEqual([409, { error: { code: 'requires-recent-login' } }]);
+    const wrong = await browser.post('/api/auth/reauthenticate', { password: 'wrong' });
+    expect([wrong.status, wrong.body]).toEqual([401, { error: { code: 'wrong-password' } }]);
+    expect((await start()).status).toBe(409);
+    expect((await browser.post('/api/auth/reauthenticate', { password })).body).toEqual({});
+    expect((await start()).status).toBe(200);
+  });
+
+  it('is for those who have no phone only', async () => {
+    server.addPerson('admin@festival.example');
+    const enrolled = createBrowser(server);
+    await signInFully(server, enrolled, 'admin@festival.example');
+    const answer = await enrolled.post('/api/auth/enrolment/start', { phoneNumber });
+    expect([answer.status, answer.body]).toEqual([403, { error: { code: 'permission-denied' } }]);
+  });
+
+  it('does not replace a phone that was enrolled from another browser meanwhile', async () => {
+    const other = createBrowser(server);
+    await passPassword(other, email);
+    await start();
+    const code = server.lastCode();
+    server.advance(31_000);
+    await other.post('/api/auth/enrolment/start', { phoneNumber: '+33612345678' });
+    await other.post('/api/auth/enrolment/complete', { code: server.lastCode(), displayName: 'Phone' });
+    expect((await complete(code)).body).toEqual({ error: { code: 'phone-already-enrolled' } });
+  });
+
+  it('throttles the password of a session that is asked for again', async () => {
+    for (let n = 0; n < 10; n += 1) await browser.post('/api/auth/reauthenticate', { password: 'wrong' });
+    expect((await browser.post('/api/auth/reauthenticate', { password })).status).toBe(429);
+  });
+});

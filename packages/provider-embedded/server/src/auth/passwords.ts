@@ -1,0 +1,22 @@
+import { hash, verify } from '@node-rs/argon2';
+
+/** Hashing of passwords, slow on purpose. */
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  /** Without a hash it takes as long and answers false, so that an unknown account cannot be told by the time. */
+  verify(passwordHash: string | null, password: string): Promise<boolean>;
+}
+
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/** The hash of 32 random bytes that nobody kept, made with `cost`. */
+const nobody =
+  '$argon2id$v=19$m=19456,t=2,p=1$hrSNwVvo20KGSTYNP6OUJA$6IZZmOeEUjpl7eRZkidhlaAXt9JtCWm5dleG8AhUGvo';
+
+export const argonPasswords: Passwords = {
+  hash: (password) => hash(password, cost),
+  verify: async (passwordHash, password) => {
+    const right = await verify(passwordHash ?? nobody, password);
+    return right && passwordHash !== null;
+  },
+};

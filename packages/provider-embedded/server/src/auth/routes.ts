@@ -1,0 +1,109 @@
+import { type Context, Hono } from 'hono';
+import { ProviderError } from '@lineup/provider';
+import * as z from 'zod';
+import { jsonBody } from '../http/json-body.ts';
+import type { SessionCookie } from '../http/session-cookie.ts';
+import type { AppEnv, RequestSession } from '../session.ts';
+import type { Auth } from './context.ts';
+import { completeEnrolment, startEnrolment } from './enrolment.ts';
+import { inputLimits } from './limits.ts';
+import { requestPasswordReset } from './password-reset.ts';
+import { reauthenticate } from './reauthentication.ts';
+import { resendCode, verifyCode } from './second-factor.ts';
+import { sessionAnswer } from './session-answer.ts';
+import type { IssuedSession } from './sessions.ts';
+import { signIn } from './sign-in.ts';
+
+export interface AuthRoutesDeps {
+  readonly auth: Auth;
+  readonly cookie: SessionCookie;
+  /** The address that throttles count. */
+  readonly addressOf: (c: Context<AppEnv>) => string;
+}
+
+const password = z.string().max(inputLimits.password);
+const email = z.string().max(inputLimits.email);
+const code = z.string().max(64);
+const bodies = {
+  nothing: z.strictObject({}),
+  signIn: z.strictObject({ email, password }),
+  email: z.strictObject({ email }),
+  password: z.strictObject({ password }),
+  code: z.strictObject({ code }),
+  phone: z.strictObject({ phoneNumber: z.string().max(32) }),
+  enrolment: z.strictObject({ code, displayName: z.string().max(inputLimits.displayName) }),
+};
+
+/** The routes below /api/auth; the route table says which sessions may call them. */
+export function authRoutes({ auth, cookie, addressOf }: AuthRoutesDeps): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+
+  /** Hands the browser its new session and answers how far it has come. */
+  const answerSteppedUp = (c: Context<AppEnv>, issued: IssuedSession) => {
+    cookie.write(c, issued);
+    const { id: sessionId, accountId: userId, level } = issued.session;
+    return c.json({
+      session: sessionAnswer(auth, { sessionId, userId, level, email: requireSession(c).email }),
+    });
+  };
+
+  routes.get('/session', (c) => c.json(sessionAnswer(auth, c.get('session'))));
+
+  routes.post('/sign-in', async (c) => {
+    const { issued, answer } = await signIn(auth, await jsonBody(c, bodies.signIn), addressOf(c));
+    endSession(auth, c.get('session'));
+    cookie.write(c, issued);
+    return c.json(answer);
+  });
+
+  routes.post('/resend', async (c) => {
+    await jsonBody(c, bodies.nothing);
+    return c.json({ challenge: await resendCode(auth, c.get('session')) });
+  });
+
+  routes.post('/verify', async (c) => {
+    const { code: given } = await jsonBody(c, bodies.code);
+    return answerSteppedUp(c, verifyCode(auth, c.get('session'), given));
+  });
+
+  routes.post('/enrolment/start', async (c) => {
+    const { phoneNumber } = await jsonBody(c, bodies.phone);
+    return c.json({ challenge: await startEnrolment(auth, requireSession(c), phoneNumber) });
+  });
+
+  routes.post('/enrolment/complete', async (c) => {
+    const { code: given, displayName } = await jsonBody(c, bodies.enrolment);
+    return answerSteppedUp(c, completeEnrolment(auth, requireSession(c), given, displayName));
+  });
+
+  routes.post('/reauthenticate', async (c) => {
+    const { password: given } = await jsonBody(c, bodies.password);
+    await reauthenticate(auth, requireSession(c), given, addressOf(c));
+    return c.json({});
+  });
+
+  routes.post('/password-reset', async (c) => {
+    const { email: given } = await jsonBody(c, bodies.email);
+    await requestPasswordReset(auth, given, addressOf(c));
+    return c.json({});
+  });
+
+  routes.post('/sign-out', (c) => {
+    endSession(auth, c.get('session'));
+    cookie.clear(c);
+    return c.json({});
+  });
+
+  return routes;
+}
+
+function endSession(auth: Auth, session: RequestSession): void {
+  if (session !== null) auth.sessions.end(session.sessionId);
+}
+
+/** The guard has let nobody else through; the check is for the compiler and against a slip in the route table. */
+function requireSession(c: Context<AppEnv>): NonNullable<RequestSession> {
+  const session = c.get('session');
+  if (session === null) throw new ProviderError('unauthenticated');
+  return session;
+}

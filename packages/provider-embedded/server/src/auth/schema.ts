@@ -1,0 +1,60 @@
+import type { Migration } from '../database/migrate.ts';
+
+/**
+ * Accounts and the steps of signing in. All times are milliseconds since the epoch. Tokens and codes are kept as hashes only.
+ * `code_messages` and `code_failures` are the memory of the limits on text messages and wrong codes.
+ */
+export const authTables: Migration = {
+  version: 4,
+  name: 'accounts and sessions',
+  sql: `
+    CREATE TABLE accounts (
+      id TEXT PRIMARY KEY,
+      email TEXT NOT NULL UNIQUE,
+      password_hash TEXT NOT NULL,
+      disabled INTEGER NOT NULL DEFAULT 0,
+      phone TEXT,
+      phone_name TEXT,
+      other_factor INTEGER NOT NULL DEFAULT 0,
+      code_locked_until INTEGER NOT NULL DEFAULT 0,
+      created_at INTEGER NOT NULL,
+      updated_at INTEGER NOT NULL
+    ) WITHOUT ROWID;
+    CREATE TABLE sessions (
+      id TEXT PRIMARY KEY,
+      account_id TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+      level TEXT NOT NULL CHECK (level IN ('password', 'enrolment', 'full')),
+      created_at INTEGER NOT NULL,
+      last_seen_at INTEGER NOT NULL,
+      password_at INTEGER NOT NULL
+    ) WITHOUT ROWID;
+    CREATE INDEX sessions_by_account ON sessions (account_id);
+    CREATE TABLE challenges (
+      session_id TEXT PRIMARY KEY REFERENCES sessions (id) ON DELETE CASCADE,
+      phone TEXT NOT NULL,
+      code_hash TEXT,
+      sent_at INTEGER NOT NULL,
+      wrong_attempts INTEGER NOT NULL
+    ) WITHOUT ROWID;
+    CREATE TABLE code_messages (
+      id INTEGER PRIMARY KEY,
+      account_id TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+      phone TEXT NOT NULL,
+      asked_at INTEGER NOT NULL,
+      failed INTEGER NOT NULL DEFAULT 0
+    );
+    CREATE INDEX code_messages_by_phone ON code_messages (phone, asked_at);
+    CREATE INDEX code_messages_by_account ON code_messages (account_id, asked_at);
+    CREATE TABLE code_failures (
+      id INTEGER PRIMARY KEY,
+      account_id TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+      at INTEGER NOT NULL
+    );
+    CREATE INDEX code_failures_by_account ON code_failures (account_id, at);
+    CREATE TABLE reset_tokens (
+      id TEXT PRIMARY KEY,
+      account_id TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+      expires_at INTEGER NOT NULL
+    ) WITHOUT ROWID;
+  `,
+};

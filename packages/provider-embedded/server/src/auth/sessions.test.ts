@@ -1,0 +1,100 @@
+import { paths } from '@lineup/domain';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Browser, passPassword, signInFully, withAdministrator } from '../testing/browser.ts';
+import { createTestServer, type TestServer } from '../testing/test-server.ts';
+import { tidyAuth } from './context.ts';
+
+const hour = 3_600_000;
+let server: TestServer;
+let browser: Browser;
+let email: string;
+let id: string;
+beforeEach(() => {
+  server = createTestServer();
+  ({ browser, email, id } = withAdministrator(server));
+});
+
+const state = async () => (await browser.get('/api/auth/session')).body;
+const festivals = `/api/documents/count?q=${encodeURIComponent(JSON.stringify({ collection: paths.festivals }))}`;
+
+describe('a full session', () => {
+  beforeEach(() => signInFully(server, browser, email));
+
+  it('ends after twelve hours without a request, not before', async () => {
+    server.advance(12 * hour - 1);
+    expect(await state()).toMatchObject({ state: 'signedIn' });
+    server.advance(12 * hour - 1);
+    expect(await state()).toMatchObject({ state: 'signedIn' });
+    server.advance(12 * hour);
+    expect(await state()).toEqual({ state: 'signedOut' });
+  });
+
+  it('ends after seven days in any case', async () => {
+    for (let n = 0; n < 14; n += 1) {
+      expect(await state()).toMatchObject({ state: 'signedIn' });
+      server.advance(12 * hour - 1);
+    }
+    expect(await state()).toMatchObject({ state: 'signedIn' });
+    server.advance(14);
+    expect(await state()).toEqual({ state: 'signedOut' });
+  });
+
+  it('ends with the request after the permission was taken away', async () => {
+    expect((await browser.get(festivals)).status).toBe(200);
+    server.rooms.documents.commit([{ type: 'update', path: paths.user(id), data: { permissions: [] } }]);
+    const answer = await browser.get(festivals);
+    expect([answer.status, answer.body]).toEqual([401, { error: { code: 'unauthenticated' } }]);
+    expect(server.db.all('SELECT id FROM sessions')).toEqual([]);
+  });
+
+  it('ends when the account is disabled or its users record is gone', async () => {
+    server.rooms.documents.commit([{ type: 'delete', path: paths.user(id) }]);
+    expect(await state()).toEqual({ state: 'signedOut' });
+  });
+
+  it('ends with the sign-out, which may be repeated', async () => {
+    const cookie = browser.cookie();
+    expect((await browser.post('/api/auth/sign-out')).status).toBe(200);
+    expect(browser.cookie()).toBeNull();
+    browser.useCookie(cookie);
+    expect(await state()).toEqual({ state: 'signedOut' });
+    expect((await browser.post('/api/auth/sign-out')).status).toBe(200);
+  });
+
+  it('is worth nothing with a made-up token', async () => {
+    browser.useCookie('session=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA');
+    expect((await browser.get(festivals)).status).toBe(401);
+  });
+
+  it('ends its streams when it ends', async () => {
+    const ended: string[] = [];
+    const [row] = server.db.all<{ id: string }>('SELECT id FROM sessions');
+    server.rooms.feed.subscribe({
+      sessionId: row?.id ?? '',
+      lastSeq: null,
+      onEvent: () => undefined,
+      onEnd: () => ended.push('end'),
+    });
+    await browser.post('/api/auth/sign-out');
+    expect(ended).toEqual(['end']);
+  });
+});
+
+describe('a half session', () => {
+  it('ends after a quarter of an hour', async () => {
+    await passPassword(browser, email);
+    server.advance(hour / 4);
+    expect(await state()).toEqual({ state: 'signedOut' });
+  });
+});
+
+describe('tidying', () => {
+  it('removes what has run out and keeps the rest', async () => {
+    await passPassword(browser, email);
+    server.advance(25 * hour);
+    await signInFully(server, browser, email);
+    tidyAuth(server.rooms.auth);
+    expect(server.db.all('SELECT id FROM sessions')).toHaveLength(1);
+    expect(server.db.all('SELECT id FROM code_messages')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,134 @@
+import type { Db } from '../database/open.ts';
+import { sessionLimits } from './limits.ts';
+import { newToken, tokenHash } from './tokens.ts';
+
+export type SessionLevel = 'password' | 'enrolment' | 'full';
+
+/** A browser that has proven at least the password. `id` is the hash of its token. Times are milliseconds since the epoch. */
+export interface StoredSession {
+  readonly id: string;
+  readonly accountId: string;
+  readonly level: SessionLevel;
+  readonly createdAt: number;
+  readonly lastSeenAt: number;
+  readonly passwordAt: number;
+}
+
+/** A session with the token that only its browser keeps. */
+export interface IssuedSession {
+  readonly token: string;
+  readonly session: StoredSession;
+}
+
+export interface SessionStore {
+  begin(accountId: string, level: SessionLevel): IssuedSession;
+  /** The session of `token`, marked as seen; null when there is none or its time is over. */
+  find(token: string): StoredSession | null;
+  byId(id: string): StoredSession | null;
+  /** Replaces the session by one of level `full` with a new token. */
+  stepUp(session: StoredSession): IssuedSession;
+  notePassword(id: string): void;
+  end(id: string): void;
+  endAll(accountId: string): void;
+  /** Ends the sessions whose time is over. */
+  endExpired(): void;
+}
+
+interface Row {
+  readonly id: string;
+  readonly account_id: string;
+  readonly level: SessionLevel;
+  readonly created_at: number;
+  readonly last_seen_at: number;
+  readonly password_at: number;
+}
+
+/** `onEnded` hears of every session that ends, for what still hangs on it. */
+export function createSessionStore(
+  db: Db,
+  now: () => number,
+  onEnded: (sessionId: string) => void,
+): SessionStore {
+  const byId = (id: string): StoredSession | null => {
+    const row = db.get<Row>('SELECT * FROM sessions WHERE id = ?', id);
+    return row === undefined ? null : fromRow(row);
+  };
+  const end = (id: string): void => {
+    if (db.run('DELETE FROM sessions WHERE id = ?', id).changes > 0) onEnded(id);
+  };
+  const issue = (accountId: string, level: SessionLevel, passwordAt: number): IssuedSession => {
+    const token = newToken();
+    const at = now();
+    const session = { id: tokenHash(token), accountId, level, createdAt: at, lastSeenAt: at, passwordAt };
+    insert(db, session);
+    return { token, session };
+  };
+  return {
+    byId,
+    end,
+    begin: (accountId, level) => issue(accountId, level, now()),
+    find: (token) => {
+      const session = byId(tokenHash(token));
+      if (session === null) return null;
+      if (!isExpired(session, now())) return seen(db, session, now());
+      end(session.id);
+      return null;
+    },
+    stepUp: (session) =>
+      db.transaction(() => {
+        end(session.id);
+        return issue(session.accountId, 'full', session.passwordAt);
+      }),
+    notePassword: (id) => void db.run('UPDATE sessions SET password_at = ? WHERE id = ?', now(), id),
+    endAll: (accountId) => {
+      for (const { id } of db.all<Row>('SELECT id FROM sessions WHERE account_id = ?', accountId)) end(id);
+    },
+    endExpired: () => {
+      const expired = db.all<Row>('SELECT * FROM sessions').map(fromRow);
+      for (const session of expired) if (isExpired(session, now())) end(session.id);
+    },
+  };
+}
+
+/** How long a session of this level lives at most, in milliseconds. */
+export function longestLifeMs(level: SessionLevel): number {
+  return limitsOf(level).totalMs;
+}
+
+function limitsOf(level: SessionLevel) {
+  return level === 'full' ? sessionLimits.full : sessionLimits.half;
+}
+
+function isExpired(session: StoredSession, now: number): boolean {
+  const { idleMs, totalMs } = limitsOf(session.level);
+  return now >= session.lastSeenAt + idleMs || now >= session.createdAt + totalMs;
+}
+
+function seen(db: Db, session: StoredSession, now: number): StoredSession {
+  if (now < session.lastSeenAt + sessionLimits.seenEveryMs) return session;
+  db.run('UPDATE sessions SET last_seen_at = ? WHERE id = ?', now, session.id);
+  return { ...session, lastSeenAt: now };
+}
+
+function insert(db: Db, session: StoredSession): void {
+  db.run(
+    `INSERT INTO sessions (id, account_id, level, created_at, last_seen_at, password_at) VALUES (?, ?, ?, ?, ?, ?)`,
+    session.id,
+    session.accountId,
+    session.level,
+    session.createdAt,
+    session.lastSeenAt,
+    session.passwordAt,
+  );
+}
+
+function fromRow(row: Row): StoredSession {
+  return {
+    id: row.id,
+    accountId: row.account_id,
+    level: row.level,
+    createdAt: row.created_at,
+    lastSeenAt: row.last_seen_at,
+    passwordAt: row.password_at,
+  };
+}

@@ -1,0 +1,71 @@
+import { ProviderError } from '@lineup/provider';
+import { errorBody, type ErrorBody } from '../http/error-body.ts';
+import type { Account } from './accounts.ts';
+import { normaliseEmail } from './accounts.ts';
+import { newChallenge } from './challenge.ts';
+import type { Auth } from './context.ts';
+import { hasAdminPermission } from './permission.ts';
+import { sendCode, wireChallenge, type WireChallenge } from './send-code.ts';
+import type { IssuedSession } from './sessions.ts';
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+export type SignInAnswer =
+  | { readonly kind: 'enrolment' }
+  | { readonly kind: 'secondFactor'; readonly challenge: WireChallenge; readonly smsError: ErrorBody | null };
+
+export interface SignInResult {
+  readonly issued: IssuedSession;
+  readonly answer: SignInAnswer;
+}
+
+/**
+ * The password step. Fails with `too-many-requests`, `invalid-credentials` (alike for an unknown, a disabled and a wrongly
+ * given account), `not-an-administrator` and `unsupported-second-factor`, and then leaves no session.
+ */
+export async function signIn(auth: Auth, credentials: Credentials, address: string): Promise<SignInResult> {
+  await auth.throttles.signIn(address);
+  const account = await provePassword(auth, credentials, address);
+  if (!hasAdminPermission(auth.documents, account.id)) throw new ProviderError('not-an-administrator');
+  if (account.otherFactor) throw new ProviderError('unsupported-second-factor');
+  return account.phone === null
+    ? beginEnrolment(auth, account)
+    : beginSecondFactor(auth, account, account.phone);
+}
+
+async function provePassword(auth: Auth, credentials: Credentials, address: string): Promise<Account> {
+  const email = normaliseEmail(credentials.email);
+  await auth.throttles.password(address, email);
+  const account = auth.accounts.byEmail(email);
+  const usable = account !== null && !account.disabled ? account : null;
+  const right = await auth.passwords.verify(usable?.passwordHash ?? null, credentials.password);
+  if (usable === null || !right) throw new ProviderError('invalid-credentials');
+  await auth.throttles.passwordRight(address, email);
+  return usable;
+}
+
+function beginEnrolment(auth: Auth, account: Account): SignInResult {
+  return { issued: auth.sessions.begin(account.id, 'enrolment'), answer: { kind: 'enrolment' } };
+}
+
+/** The challenge stands also when its first message could not be sent; another may be asked for. */
+async function beginSecondFactor(auth: Auth, account: Account, phone: string): Promise<SignInResult> {
+  const issued = auth.sessions.begin(account.id, 'password');
+  auth.challenges.put(issued.session.id, newChallenge(phone));
+  const smsError = await firstCode(auth, issued, phone);
+  const challenge = wireChallenge(auth, issued.session, phone);
+  return { issued, answer: { kind: 'secondFactor', challenge, smsError } };
+}
+
+async function firstCode(auth: Auth, issued: IssuedSession, phone: string): Promise<ErrorBody | null> {
+  try {
+    await sendCode(auth, issued.session, phone, auth.limits.signInMessageAfterMs);
+    return null;
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    return errorBody(error);
+  }
+}

@@ -1,0 +1,11 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** A new opaque token: 32 random bytes, base64url. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** What is stored of a token. A plain hash is enough for 256 random bits. */
+export function tokenHash(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

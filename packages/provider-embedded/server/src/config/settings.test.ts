@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { parseSettings, type SettingsOutcome } from './settings.ts';
+import { helpText, variables } from './variables.ts';
+
+const production = {
+  PUBLIC_URL: 'https://lineup.example/',
+  SMS_GATEWAY_URL: 'https://sms.example/send',
+  SMS_GATEWAY_ACCOUNT: 'AC1',
+  SMS_GATEWAY_TOKEN: 'a secret',
+  SMS_GATEWAY_FROM: '+15005550006',
+  SMTP_URL: 'smtps://user:secret@mail.example',
+  MAIL_FROM: 'Lineup <portal@lineup.example>',
+};
+
+function problemOf(outcome: SettingsOutcome): string {
+  return outcome.ok ? 'accepted' : outcome.problem;
+}
+
+describe('settings of the demo', () => {
+  it('have defaults for everything', () => {
+    expect(parseSettings('demo', {}, '/srv')).toEqual({
+      ok: true,
+      settings: {
+        mode: 'demo',
+        port: 3000,
+        host: '127.0.0.1',
+        dataDir: '/srv/data',
+        publicUrl: 'http://127.0.0.1:3000',
+        trustedProxies: 0,
+        logLevel: 'warn',
+        demoPassword: null,
+      },
+    });
+  });
+
+  it('are frozen, and an empty variable counts as not set', () => {
+    const outcome = parseSettings('demo', { PORT: '', DEMO_PASSWORD: '' }, '/srv');
+    expect(outcome).toMatchObject({ ok: true, settings: { port: 3000, demoPassword: null } });
+    expect(outcome.ok && Object.isFrozen(outcome.settings)).toBe(true);
+  });
+
+  it('make the address from host and port', () => {
+    expect(parseSettings('demo', { HOST: '::1', PORT: '8080' }, '/srv')).toMatchObject({
+      settings: { publicUrl: 'http://[::1]:8080' },
+    });
+  });
+
+  it.each(['0.0.0.0', '192.168.1.2', 'lineup.example', '::'])('refuse to listen on %s', (HOST) => {
+    expect(problemOf(parseSettings('demo', { HOST }, '/srv'))).toMatch(/^HOST /u);
+  });
+});
+
+describe('a wrong setting', () => {
+  it.each([
+    ['PORT', '0'],
+    ['PORT', '65536'],
+    ['PORT', '80a'],
+    ['PORT', '-1'],
+    ['HOST', 'a b'],
+    ['PUBLIC_URL', 'lineup.example'],
+    ['PUBLIC_URL', 'ftp://lineup.example'],
+    ['PUBLIC_URL', 'https://lineup.example/portal'],
+    ['PUBLIC_URL', 'https://user:pw@lineup.example'],
+    ['SMS_GATEWAY_URL', 'sms.example'],
+    ['SMTP_URL', 'https://mail.example'],
+    ['MAIL_FROM', 'nobody'],
+    ['TRUST_PROXY', 'yes'],
+    ['LOG_LEVEL', 'loud'],
+    ['DATA_DIR', 'x'.repeat(3000)],
+  ])('%s=%.20s is named in one line', (name, value) => {
+    const outcome = parseSettings('production', { ...production, [name]: value }, '/srv');
+    expect(problemOf(outcome)).toMatch(new RegExp(`^${name} [^\\n]+\\.$`, 'u'));
+  });
+
+  it('is not repeated, since it may be a secret', () => {
+    const outcome = parseSettings('production', { ...production, SMTP_URL: 'user:hunter2@mail' }, '/srv');
+    expect(problemOf(outcome)).toMatch(/^SMTP_URL [^2]+$/u);
+  });
+});
+
+describe('settings of production', () => {
+  it('are complete with gateway, mail server and address', () => {
+    expect(parseSettings('production', production, '/srv')).toMatchObject({
+      ok: true,
+      settings: { publicUrl: 'https://lineup.example', logLevel: 'info', smsGateway: { account: 'AC1' } },
+    });
+  });
+
+  it('name everything that is missing, in one line', () => {
+    const outcome = parseSettings('production', {}, '/srv');
+    expect(outcome).toEqual({
+      ok: false,
+      problem: `Production needs these settings: ${Object.keys(production).join(', ')}.`,
+    });
+  });
+
+  it.each(Object.keys(production))('cannot do without %s', (name) => {
+    expect(parseSettings('production', { ...production, [name]: '' }, '/srv')).toEqual({
+      ok: false,
+      problem: `Production needs these settings: ${name}.`,
+    });
+  });
+
+  it('take http for this machine only', () => {
+    const of = (PUBLIC_URL: string) => parseSettings('production', { ...production, PUBLIC_URL }, '/srv').ok;
+    expect([of('http://lineup.example'), of('http://127.0.0.1:3000')]).toEqual([false, true]);
+  });
+});
+
+describe('the help', () => {
+  it('lists every setting', () => {
+    for (const name of Object.keys(variables)) expect(helpText()).toContain(`  ${name} `);
+  });
+});

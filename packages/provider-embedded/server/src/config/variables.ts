@@ -1,0 +1,32 @@
+/** Every setting, in the order of the help, with what it means. */
+export const variables = {
+  PORT: 'listening port (3000)',
+  HOST: 'listening address (127.0.0.1); the demo listens on the loopback address only',
+  DATA_DIR: 'folder of database, files and keys; everything that must be backed up (./data)',
+  PUBLIC_URL: 'absolute base address of the portal, such as https://lineup.example.org (from HOST and PORT)',
+  DEMO_PASSWORD: 'demo: password of the demo accounts (random, printed at first start)',
+  SMS_GATEWAY_URL: 'production: address that takes text messages as a form of To, From and Body',
+  SMS_GATEWAY_ACCOUNT: 'production: account at the SMS gateway',
+  SMS_GATEWAY_TOKEN: 'production: secret of that account',
+  SMS_GATEWAY_FROM: 'production: number or name the text messages come from',
+  SMTP_URL: 'production: mail server, such as smtps://user:password@mail.example.org',
+  MAIL_FROM: 'production: address the e-mails come from',
+  TRUST_PROXY: 'number of reverse proxies in front whose X-Forwarded-For is believed (0)',
+  LOG_LEVEL: 'fatal, error, warn, info, debug or silent (demo: warn, production: info)',
+} as const;
+
+export type VariableName = keyof typeof variables;
+
+/** The text of `--help`. */
+export function helpText(): string {
+  const width = Math.max(...Object.keys(variables).map((name) => name.length));
+  const lines = Object.entries(variables).map(([name, meaning]) => `  ${name.padEnd(width)}  ${meaning}`);
+  return [
+    'Usage: npm start              the demo: sample festivals, messages go to an outbox',
+    '       npm run serve          production',
+    '',
+    'Settings (environment variables; defaults in brackets):',
+    ...lines,
+    '',
+  ].join('\n');
+}

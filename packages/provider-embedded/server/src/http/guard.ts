@@ -1,0 +1,66 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { ProviderError } from '@lineup/provider';
+import type { AppEnv, RequestSession } from '../session.ts';
+import { type OriginRule, requireKnownHost, requireSameOrigin } from './origin.ts';
+import { type Access, findRule, type RouteRule } from './route-table.ts';
+
+export interface GuardDeps {
+  readonly origins: OriginRule;
+  readonly findSession: (c: Context<AppEnv>) => RequestSession;
+}
+
+const contentTypes = { json: 'application/json', form: 'application/x-www-form-urlencoded' } as const;
+
+/**
+ * Judges every request by the route table before a route sees it: host, origin, content type, session, level, and at last
+ * the size of the body, so that nobody unknown makes the server read a long one.
+ */
+export function guard({ origins, findSession }: GuardDeps): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    requireKnownHost(c, origins);
+    const rule = findRule(c.req.method, c.req.path);
+    if (rule === null) {
+      requirePage(c);
+      c.set('session', null);
+      return next();
+    }
+    if (rule.method !== 'GET') requireSameOrigin(c, origins);
+    requireContentType(c, rule);
+    const session = findSession(c);
+    requireAccess(session, rule.access);
+    c.set('session', session);
+    return rule.body === 'bytes' ? next() : limitBody(rule.maxBytes)(c, next);
+  };
+}
+
+/** Fails with `unauthenticated` for nobody and with `permission-denied` for a session that is not of a named level. */
+export function requireAccess(session: RequestSession, access: Access): void {
+  if (access === 'public') return;
+  if (session === null) throw new ProviderError('unauthenticated');
+  if (!access.includes(session.level)) throw new ProviderError('permission-denied', 'Signed in by half');
+}
+
+/** What no rule names may only be a page or an asset of the portal. */
+function requirePage(c: Context<AppEnv>): void {
+  const reading = c.req.method === 'GET' || c.req.method === 'HEAD';
+  if (reading && !/^\/(?:api|files)(?:\/|$)/u.test(c.req.path)) return;
+  throw new ProviderError('not-found', 'There is no such route');
+}
+
+function requireContentType(c: Context<AppEnv>, rule: RouteRule): void {
+  if (rule.body !== 'json' && rule.body !== 'form') return;
+  const given = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (given !== contentTypes[rule.body]) {
+    throw new ProviderError('unsupported-media-type', `Expected ${contentTypes[rule.body]}`);
+  }
+}
+
+function limitBody(maxSize: number): MiddlewareHandler<AppEnv> {
+  return bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new ProviderError('payload-too-large', `More than ${maxSize} bytes`);
+    },
+  });
+}

@@ -1,0 +1,45 @@
+import type { Context } from 'hono';
+import { Hono } from 'hono';
+import type { AppEnv } from '../session.ts';
+import type { Encoding, StaticFile } from './static-files.ts';
+
+const year = 'public, max-age=31536000, immutable';
+
+/** Serves the built portal: its files, and its first page for every address that is a page's. */
+export function portalRoutes(files: ReadonlyMap<string, StaticFile>): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+  const index = files.get('/index.html');
+  routes.get('*', (c) => {
+    const file = files.get(c.req.path);
+    if (file !== undefined) return send(c, file);
+    if (index === undefined) return c.text('The pages of the portal are not built.', 503);
+    return isPage(c.req.path) ? send(c, index) : c.text('Not found', 404);
+  });
+  return routes;
+}
+
+/** A name with an ending is a file's, and one that is missing must not look like a page. */
+function isPage(path: string): boolean {
+  return !path.startsWith('/assets/') && !/\.[a-z0-9]{1,11}$/iu.test(path);
+}
+
+function send(c: Context<AppEnv>, file: StaticFile): Response {
+  const encoding = chooseEncoding(c.req.header('accept-encoding') ?? '', file);
+  c.header('vary', 'accept-encoding');
+  c.header('etag', file.etag);
+  c.header('cache-control', file.immutable ? year : 'no-cache');
+  if (c.req.header('if-none-match')?.includes(file.etag) === true) return c.body(null, 304);
+  c.header('content-type', file.type);
+  if (encoding !== null) c.header('content-encoding', encoding);
+  const content = (encoding === null ? undefined : file.encoded[encoding]) ?? file.content;
+  c.header('content-length', String(content.byteLength));
+  return c.body(content);
+}
+
+function chooseEncoding(accepted: string, file: StaticFile): Encoding | null {
+  for (const encoding of ['br', 'gzip'] as const) {
+    const refused = new RegExp(`\\b${encoding}\\s*;\\s*q=0(?:\\.0*)?(?:,|$)`, 'u').test(accepted);
+    if (file.encoded[encoding] !== undefined && accepted.includes(encoding) && !refused) return encoding;
+  }
+  return null;
+}

@@ -1,0 +1,73 @@
+import type { SessionLevel } from '../auth/sessions.ts';
+
+/** Who may call a route: anybody, or sessions of the named levels. */
+export type Access = 'public' | readonly SessionLevel[];
+
+export interface RouteRule {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** `:name` stands for one segment. */
+  readonly path: string;
+  readonly access: Access;
+  /** What the request carries; `bytes` is limited by the route itself while it streams. */
+  readonly body: 'none' | 'json' | 'form' | 'bytes';
+  readonly maxBytes: number;
+}
+
+const kilobyte = 1024;
+const small = { body: 'json', maxBytes: 16 * kilobyte } as const;
+const none = { body: 'none', maxBytes: kilobyte } as const;
+const full = ['full'] as const;
+
+/**
+ * Every route of the server, and who may call it. A route that is not named here is refused, so forgetting one closes it.
+ * `resend` and `verify` are public since they themselves say that no sign-in is pending; they serve `password` sessions only.
+ */
+export const routeTable: readonly RouteRule[] = [
+  { method: 'GET', path: '/healthz', access: 'public', ...none },
+  { method: 'GET', path: '/config.json', access: 'public', ...none },
+  { method: 'GET', path: '/outbox', access: 'public', ...none },
+  { method: 'GET', path: '/outbox.json', access: 'public', ...none },
+  { method: 'GET', path: '/pages.css', access: 'public', ...none },
+  { method: 'GET', path: '/reset-password', access: 'public', ...none },
+  { method: 'POST', path: '/reset-password', access: 'public', body: 'form', maxBytes: 16 * kilobyte },
+
+  { method: 'GET', path: '/api/auth/session', access: 'public', ...none },
+  { method: 'POST', path: '/api/auth/sign-in', access: 'public', ...small },
+  { method: 'POST', path: '/api/auth/sign-out', access: 'public', ...small },
+  { method: 'POST', path: '/api/auth/password-reset', access: 'public', ...small },
+  { method: 'POST', path: '/api/auth/resend', access: 'public', ...small },
+  { method: 'POST', path: '/api/auth/verify', access: 'public', ...small },
+  { method: 'POST', path: '/api/auth/enrolment/start', access: ['enrolment'], ...small },
+  { method: 'POST', path: '/api/auth/enrolment/complete', access: ['enrolment'], ...small },
+  { method: 'POST', path: '/api/auth/reauthenticate', access: ['enrolment', 'full'], ...small },
+
+  { method: 'GET', path: '/api/documents', access: full, ...none },
+  { method: 'GET', path: '/api/documents/query', access: full, ...none },
+  { method: 'GET', path: '/api/documents/count', access: full, ...none },
+  {
+    method: 'POST',
+    path: '/api/documents/commit',
+    access: full,
+    body: 'json',
+    maxBytes: 24 * kilobyte * kilobyte,
+  },
+  { method: 'GET', path: '/api/changes', access: full, ...none },
+  { method: 'PUT', path: '/api/files', access: full, body: 'bytes', maxBytes: 0 },
+  { method: 'DELETE', path: '/api/files', access: full, ...none },
+  { method: 'GET', path: '/api/files/url', access: full, ...none },
+  { method: 'GET', path: '/files/:fileId', access: full, ...none },
+  { method: 'POST', path: '/api/functions/:name', access: full, ...small },
+];
+
+const patterns = routeTable.map((rule) => ({ rule, pattern: patternOf(rule.path) }));
+
+/** The rule for a request, or null. HEAD is judged as GET. */
+export function findRule(method: string, path: string): RouteRule | null {
+  const wanted = method === 'HEAD' ? 'GET' : method;
+  return patterns.find(({ rule, pattern }) => rule.method === wanted && pattern.test(path))?.rule ?? null;
+}
+
+function patternOf(path: string): RegExp {
+  const escaped = path.replaceAll('.', '\\.').replaceAll(/:[a-z]+/giu, '[^/]+');
+  return new RegExp(`^${escaped}$`, 'u');
+}

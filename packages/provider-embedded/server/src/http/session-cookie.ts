@@ -1,0 +1,23 @@
+import type { Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { type IssuedSession, longestLifeMs } from '../auth/sessions.ts';
+import type { AppEnv } from '../session.ts';
+
+/** The cookie in which a browser keeps its session's token, out of reach of scripts. */
+export interface SessionCookie {
+  read(c: Context<AppEnv>): string | null;
+  write(c: Context<AppEnv>, issued: IssuedSession): void;
+  clear(c: Context<AppEnv>): void;
+}
+
+/** With https the name binds the cookie to this very host. */
+export function createSessionCookie(secure: boolean): SessionCookie {
+  const name = secure ? '__Host-session' : 'session';
+  const options = { httpOnly: true, sameSite: 'Lax', path: '/', secure } as const;
+  return {
+    read: (c) => getCookie(c, name) ?? null,
+    write: (c, { token, session }) =>
+      setCookie(c, name, token, { ...options, maxAge: longestLifeMs(session.level) / 1000 }),
+    clear: (c) => void deleteCookie(c, name, options),
+  };
+}

@@ -1,0 +1,55 @@
+import { createServer, type Server, type Socket } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { smtpMailSender } from './smtp.ts';
+
+let server: Server;
+let received: string;
+let port: number;
+
+/** As much of a mail server as one mail needs; `answerToMail` is what it says to the content. */
+function converse(socket: Socket, answerToMail: string): void {
+  let inMail = false;
+  socket.write('220 mail.example\r\n');
+  socket.on('data', (data) => {
+    const text = data.toString();
+    received += text;
+    if (inMail && !received.endsWith('\r\n.\r\n')) return;
+    if (inMail) socket.write(`${answerToMail}\r\n`);
+    else if (text.startsWith('EHLO')) socket.write('250 mail.example\r\n');
+    else if (text.startsWith('QUIT')) socket.end('221 bye\r\n');
+    else socket.write(text.startsWith('DATA') ? '354 go on\r\n' : '250 ok\r\n');
+    inMail = text.startsWith('DATA');
+  });
+}
+
+let answerToMail: string;
+beforeEach(async () => {
+  received = '';
+  answerToMail = '250 taken';
+  server = createServer((socket) => converse(socket, answerToMail));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  port = typeof address === 'object' && address !== null ? address.port : 0;
+});
+afterEach(() => new Promise((resolve) => server.close(resolve)));
+
+const send = () =>
+  smtpMailSender(`smtp://127.0.0.1:${port}`, 'portal@lineup.example').send({
+    to: 'admin@festival.example',
+    subject: 'Reset',
+    text: 'the link',
+  });
+
+describe('the SMTP sender', () => {
+  it('hands over a mail to one address', async () => {
+    await send();
+    expect(received).toContain('MAIL FROM:<portal@lineup.example>');
+    expect(received).toContain('RCPT TO:<admin@festival.example>');
+    expect(received).toMatch(/Subject: Reset[\s\S]+the link/u);
+  });
+
+  it('fails when the mail server does not take it', async () => {
+    answerToMail = '554 no';
+    await expect(send()).rejects.toThrow('554');
+  });
+});

@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Environment, Mode } from './config/settings.ts';
+import { main } from './main.ts';
+
+let said: string[];
+let complained: string[];
+beforeEach(() => {
+  said = [];
+  complained = [];
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => said.push(String(text)) > 0);
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => complained.push(String(text)) > 0);
+});
+afterEach(() => {
+  process.exitCode = undefined;
+});
+
+const run = (mode: Mode, args: string[], env: Environment) =>
+  main({ mode, args, env, portalDir: '/nonexistent' });
+
+describe('starting with what cannot work', () => {
+  it.each([
+    ['a wrong port', 'demo', [], { PORT: 'x' }, /^PORT [^\n]+\n$/u],
+    ['an unconfigured production', 'production', [], {}, /^Production needs [^\n]+\n$/u],
+    ['an unknown argument', 'demo', ['--port=1'], {}, /^Unknown argument --port=1; see --help\.\n$/u],
+  ] as const)('%s ends with one line and exit code 1', async (_what, mode, args, env, line) => {
+    await run(mode, [...args], env);
+    expect(complained.join('')).toMatch(line);
+    expect([process.exitCode, said]).toEqual([1, []]);
+  });
+
+  it('a data folder that is a file ends so too', async () => {
+    const base = mkdtempSync(join(tmpdir(), 'lineup-main-'));
+    writeFileSync(join(base, 'data'), '');
+    await run('demo', [], { DATA_DIR: join(base, 'data') });
+    expect(complained.join('')).toMatch(/^The portal cannot start\. [^\n]*data[^\n]*\n$/u);
+    expect(process.exitCode).toBe(1);
+    rmSync(base, { recursive: true });
+  });
+});
+
+describe('--help', () => {
+  it('lists the settings and starts nothing', async () => {
+    await run('production', ['--help'], {});
+    expect(said.join('')).toContain('PUBLIC_URL');
+    expect([process.exitCode, complained]).toEqual([undefined, []]);
+  });
+});

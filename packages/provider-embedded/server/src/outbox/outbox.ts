@@ -1,0 +1,34 @@
+import type { MailSender } from '../mail/sender.ts';
+import type { SmsSender } from '../sms/sender.ts';
+
+export interface OutboxMessage {
+  readonly channel: 'sms' | 'email';
+  readonly to: string;
+  readonly text: string;
+  /** When it was sent, ISO 8601 in UTC. */
+  readonly at: string;
+}
+
+/** Where the demo's messages go instead of to people. Kept in memory. */
+export interface Outbox {
+  readonly sms: SmsSender;
+  readonly mail: MailSender;
+  /** Newest first. */
+  messages(): readonly OutboxMessage[];
+}
+
+const keptMessages = 500;
+
+export function createOutbox(now: () => number): Outbox {
+  const kept: OutboxMessage[] = [];
+  const add = (channel: OutboxMessage['channel'], to: string, text: string): Promise<void> => {
+    kept.unshift({ channel, to, text, at: new Date(now()).toISOString() });
+    kept.length = Math.min(kept.length, keptMessages);
+    return Promise.resolve();
+  };
+  return {
+    sms: { send: (to, text) => add('sms', to, text) },
+    mail: { send: ({ to, subject, text }) => add('email', to, `${subject}\n\n${text}`) },
+    messages: () => [...kept],
+  };
+}

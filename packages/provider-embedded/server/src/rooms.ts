@@ -1,0 +1,67 @@
+import type { Logger } from 'pino';
+import type { ServerProvider } from '@lineup/provider/server';
+import { type Auth, createAuth } from './auth/context.ts';
+import type { SignInLimits } from './auth/limits.ts';
+import type { Passwords } from './auth/passwords.ts';
+import { type ChangeFeed, createChangeFeed } from './changes/feed.ts';
+import type { Db } from './database/open.ts';
+import type { RandomId } from './documents/ids.ts';
+import { createDocumentStore, type DocumentStore } from './documents/store.ts';
+import type { Disk } from './files/disk.ts';
+import { createFileStore, type FileStore } from './files/store.ts';
+import { createJobRecords } from './functions/job-records.ts';
+import { createServerProvider } from './functions/server-provider.ts';
+import { createUploadJobs, type UploadJobs } from './functions/upload-jobs.ts';
+import { type BackgroundWork, createBackgroundWork } from './http/background.ts';
+import type { MailSender } from './mail/sender.ts';
+import type { SmsSender } from './sms/sender.ts';
+
+/** What the server stands on. Nothing inside reads a clock, the environment or randomness of its own for ids. */
+export interface RoomsDeps {
+  readonly db: Db;
+  readonly disk: Disk;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  readonly randomId: RandomId;
+  /** 32 bytes of the server's own. */
+  readonly secret: Uint8Array;
+  readonly passwords: Passwords;
+  readonly limits: SignInLimits;
+  readonly sms: SmsSender;
+  readonly mail: MailSender;
+  /** Without a slash at the end. */
+  readonly publicUrl: string;
+  readonly log: Logger;
+}
+
+/** The stores and services of the server, put together without HTTP. */
+export interface Rooms {
+  readonly documents: DocumentStore;
+  readonly files: FileStore;
+  readonly disk: Disk;
+  readonly feed: ChangeFeed;
+  readonly provider: ServerProvider;
+  readonly uploadJobs: UploadJobs;
+  readonly auth: Auth;
+  readonly background: BackgroundWork;
+}
+
+export function createRooms(deps: RoomsDeps): Rooms {
+  const { db, disk, now, randomId, log } = deps;
+  const documents: DocumentStore = createDocumentStore({
+    db,
+    now,
+    randomId,
+    onCommit: (version, changes) => feed.publish(version, changes),
+  });
+  const feed: ChangeFeed = createChangeFeed(() => documents.latestVersion());
+  const files = createFileStore({ db, disk, documents, now, randomId });
+  const provider = createServerProvider(documents, files);
+  const jobs = createJobRecords(db);
+  const onError = (error: unknown) => log.error({ err: error }, 'processing an upload failed');
+  const uploadJobs = createUploadJobs({ provider, jobs, now, onError });
+  const background = createBackgroundWork(log);
+  const onSessionEnded = (sessionId: string) => feed.endSession(sessionId);
+  const auth = createAuth({ ...deps, documents, background, onSessionEnded });
+  return { documents, files, disk, feed, provider, uploadJobs, auth, background };
+}

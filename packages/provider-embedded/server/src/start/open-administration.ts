@@ -1,0 +1,27 @@
+import { type Administration, createAdministration } from '../auth/administration.ts';
+import { createAccountStore } from '../auth/accounts.ts';
+import { argonPasswords } from '../auth/passwords.ts';
+import { createResetTokens } from '../auth/reset-tokens.ts';
+import { createSessionStore } from '../auth/sessions.ts';
+import { openDataFolder } from '../config/data-folder.ts';
+import { openDatabase } from '../database/open.ts';
+import { randomId } from '../documents/ids.ts';
+import { createDocumentStore } from '../documents/store.ts';
+
+/**
+ * Opens the accounts in a data folder for an operator's command; a server may be running on it, and notices changes with
+ * the next request of each session.
+ */
+export function openAdministration(dataDir: string): Administration & { close(): void } {
+  const db = openDatabase(openDataFolder(dataDir).database);
+  const now = () => Date.now();
+  const documents = createDocumentStore({ db, now, randomId });
+  const auth = {
+    db,
+    accounts: createAccountStore(db, now),
+    sessions: createSessionStore(db, now, () => undefined),
+    resetTokens: createResetTokens(db, now),
+    passwords: argonPasswords,
+  };
+  return { ...createAdministration({ auth, documents }), close: () => db.close() };
+}

@@ -1,0 +1,111 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LockedError } from '../config/lock.ts';
+import { parseSettings, type Settings } from '../config/settings.ts';
+import { openDatabase } from '../database/open.ts';
+import { freePort } from '../testing/free-port.ts';
+import { AddressInUseError } from './listen.ts';
+import { type PortalServer, startPortalServer } from './portal-server.ts';
+
+let base: string;
+let settings: Settings;
+let server: PortalServer;
+
+function demoSettings(dataDir: string, port: number): Settings {
+  const env = { PORT: String(port), DATA_DIR: dataDir, DEMO_PASSWORD: 'demo', LOG_LEVEL: 'silent' };
+  const outcome = parseSettings('demo', env, '/');
+  if (!outcome.ok) throw new Error(outcome.problem);
+  return outcome.settings;
+}
+
+const nowhere = '/nonexistent';
+const start = (at: Settings) => startPortalServer(at, nowhere);
+const post = (path: string, body: object) =>
+  fetch(`${settings.publicUrl}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: settings.publicUrl },
+    body: JSON.stringify(body),
+  });
+
+beforeAll(async () => {
+  base = mkdtempSync(join(tmpdir(), 'lineup-start-'));
+  settings = demoSettings(join(base, 'data'), await freePort());
+  server = await start(settings);
+}, 60_000);
+afterAll(async () => {
+  await server.close();
+  rmSync(base, { recursive: true });
+});
+
+describe('the first start of the demo', () => {
+  it('serves over HTTP with the given password for its three accounts', async () => {
+    expect(server.demo).toEqual({ isNew: true, password: 'demo' });
+    expect((await fetch(`${settings.publicUrl}/healthz`)).status).toBe(200);
+    const kinds: unknown[] = [];
+    for (const name of ['admin', 'newcomer', 'visitor']) {
+      const answer = await post('/api/auth/sign-in', { email: `${name}@festival.example`, password: 'demo' });
+      kinds.push(await answer.json());
+    }
+    expect(kinds).toMatchObject([
+      { kind: 'secondFactor', challenge: { phoneHint: '0100', codeSent: true } },
+      { kind: 'enrolment' },
+      { error: { code: 'not-an-administrator' } },
+    ]);
+    expect(await (await fetch(`${settings.publicUrl}/outbox.json`)).json()).toMatchObject([
+      { channel: 'sms', to: '+12125550100' },
+    ]);
+  });
+
+  it('refuses a second server on the same folder', async () => {
+    await expect(start(demoSettings(settings.dataDir, await freePort()))).rejects.toThrow(LockedError);
+  });
+
+  it('says when its address is taken, and leaves no lock behind', async () => {
+    const other = join(base, 'other');
+    await expect(start(demoSettings(other, settings.port))).rejects.toThrow(AddressInUseError);
+    expect(readdirSync(other)).not.toContain('server.lock');
+    const db = openDatabase(join(other, 'portal.db'));
+    expect(db.all('SELECT id FROM accounts')).toEqual([]);
+    db.close();
+  }, 60_000);
+});
+
+describe('a later start', () => {
+  it('finds everything there, whole in one file, and changes nothing', async () => {
+    await server.close();
+    expect(readdirSync(settings.dataDir)).not.toContain('server.lock');
+    const db = openDatabase(join(settings.dataDir, 'portal.db'));
+    const count = () => db.get<{ n: number }>('SELECT count(*) AS n FROM documents')?.n ?? 0;
+    const before = count();
+    server = await start(settings);
+    expect(server.demo).toEqual({ isNew: false, password: null });
+    expect([before > 500, count() === before]).toEqual([true, true]);
+    db.close();
+  });
+});
+
+describe('a first start that was killed in between', () => {
+  it('is begun anew, without doubled festivals', async () => {
+    await server.close();
+    const db = openDatabase(join(settings.dataDir, 'portal.db'));
+    db.run('DELETE FROM accounts');
+    db.run("DELETE FROM documents WHERE collection = 'users'");
+    server = await start(settings);
+    expect(server.demo?.isNew).toBe(true);
+    expect(db.all("SELECT path FROM documents WHERE collection = 'festivals'")).toHaveLength(3);
+    db.close();
+  }, 60_000);
+});
+
+describe('the end', () => {
+  it('closes open streams and idle connections instead of waiting for them', async () => {
+    const answer = await fetch(`${settings.publicUrl}/config.json`);
+    await answer.json();
+    const started = performance.now();
+    await server.close();
+    expect(performance.now() - started).toBeLessThan(5000);
+    server = await start(settings);
+  });
+});

@@ -1,0 +1,141 @@
+import { pino, type Logger } from 'pino';
+import type { Hono } from 'hono';
+import { createApp } from '../app.ts';
+import { tidyAuth } from '../auth/context.ts';
+import { demoLimits, productionLimits } from '../auth/limits.ts';
+import { argonPasswords } from '../auth/passwords.ts';
+import { type DataFolder, openDataFolder, probeDataFolder, readServerKey } from '../config/data-folder.ts';
+import { takeLock } from '../config/lock.ts';
+import type { Settings } from '../config/settings.ts';
+import { type Db, openDatabase } from '../database/open.ts';
+import { randomId } from '../documents/ids.ts';
+import { openFileFolder } from '../files/tidy.ts';
+import { readPortal } from '../http/static-files.ts';
+import { smtpMailSender } from '../mail/smtp.ts';
+import { createOutbox, type Outbox } from '../outbox/outbox.ts';
+import { createRooms, type Rooms } from '../rooms.ts';
+import type { AppEnv } from '../session.ts';
+import { gatewaySmsSender } from '../sms/gateway.ts';
+import { type Answer, closeServer, listen } from './listen.ts';
+import { type DemoState, prepareDemo } from './demo.ts';
+
+/** A running server. */
+export interface PortalServer {
+  /** What there is to tell of the demo; null in production. */
+  readonly demo: DemoState | null;
+  /** Ends streams, lets requests and background work finish for a while, closes the database, gives the folder back. */
+  close(): Promise<void>;
+}
+
+const graceMs = 10_000;
+const tidyEveryMs = 10 * 60_000;
+const now = () => Date.now();
+
+/** Starts the server on its data folder; `portalDir` is the built portal. Fails before anything is left behind. */
+export async function startPortalServer(settings: Settings, portalDir: string): Promise<PortalServer> {
+  const folder = openDataFolder(settings.dataDir);
+  const release = takeLock(folder.lock);
+  try {
+    const db = openDatabase(folder.database);
+    return await serve(settings, folder, db, portalDir, release).catch((error: unknown) => {
+      db.close();
+      throw error;
+    });
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+async function serve(
+  settings: Settings,
+  folder: DataFolder,
+  db: Db,
+  portalDir: string,
+  release: () => void,
+): Promise<PortalServer> {
+  const log = pino({ level: settings.logLevel });
+  const outbox = settings.mode === 'demo' ? createOutbox(now) : null;
+  const rooms = await openRooms(settings, folder, db, log, outbox);
+  const app = appOf(settings, folder, db, log, outbox, rooms, portalDir);
+  // The address first: a demo whose start fails on it would be made with a password that nobody is told.
+  let answer: Answer = starting;
+  const server = await listen((request, bindings) => answer(request, bindings), settings.host, settings.port);
+  const demo = await demoOf(settings, rooms).catch(async (error: unknown) => {
+    await closeServer(server, 0);
+    throw error;
+  });
+  answer = app.fetch;
+  rooms.background.run('taking up uploads', () => rooms.uploadJobs.start());
+  const tidying = setInterval(() => tidyAuth(rooms.auth), tidyEveryMs);
+  tidying.unref();
+  return {
+    demo,
+    close: async () => {
+      clearInterval(tidying);
+      rooms.feed.close();
+      await closeServer(server, graceMs);
+      await within(graceMs, Promise.all([rooms.background.idle(), rooms.uploadJobs.close()]));
+      // Brings everything into the one file, so that a copy of it is whole.
+      db.get('PRAGMA wal_checkpoint(TRUNCATE)');
+      db.close();
+      release();
+    },
+  };
+}
+
+function starting(): Response {
+  return new Response('The portal is starting.', { status: 503, headers: { 'retry-after': '2' } });
+}
+
+async function demoOf(settings: Settings, rooms: Rooms): Promise<DemoState | null> {
+  return settings.mode === 'demo' ? prepareDemo(rooms, settings.demoPassword) : null;
+}
+
+async function openRooms(
+  settings: Settings,
+  folder: DataFolder,
+  db: Db,
+  log: Logger,
+  outbox: Outbox | null,
+): Promise<Rooms> {
+  const disk = await openFileFolder(folder.files, db);
+  const secret = readServerKey(folder);
+  const common = { db, disk, now, randomId, secret, passwords: argonPasswords, log };
+  const { publicUrl } = settings;
+  if (settings.mode === 'production') {
+    const sms = gatewaySmsSender(settings.smsGateway);
+    const mail = smtpMailSender(settings.smtpUrl, settings.mailFrom);
+    return createRooms({ ...common, publicUrl, limits: productionLimits, sms, mail });
+  }
+  const { sms, mail } = outbox ?? createOutbox(now);
+  return createRooms({ ...common, publicUrl, limits: demoLimits, sms, mail });
+}
+
+function appOf(
+  settings: Settings,
+  folder: DataFolder,
+  db: Db,
+  log: Logger,
+  outbox: Outbox | null,
+  rooms: Rooms,
+  portalDir: string,
+): Hono<AppEnv> {
+  const checkHealth = async () => {
+    db.get('SELECT count(*) FROM accounts');
+    await probeDataFolder(folder);
+  };
+  const { publicUrl, trustedProxies } = settings;
+  const portal = readPortal(portalDir);
+  return createApp({ rooms, log, now, publicUrl, trustedProxies, outbox, portal, checkHealth });
+}
+
+/** Waits for `work`, but not longer than so many milliseconds. */
+async function within(milliseconds: number, work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const enough = new Promise((resolve) => {
+    timer = setTimeout(resolve, milliseconds);
+  });
+  await Promise.race([work, enough]);
+  clearTimeout(timer);
+}

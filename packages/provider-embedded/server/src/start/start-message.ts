@@ -1,0 +1,21 @@
+import type { Settings } from '../config/settings.ts';
+import { demoAccounts, type DemoState } from './demo.ts';
+
+/** What is printed when the server listens. */
+export function startMessage(settings: Settings, demo: DemoState | null): string {
+  if (demo === null) return `The portal is ready at ${settings.publicUrl}\n`;
+  const lines = demo.isNew
+    ? newDemo(demo)
+    : ['The demo is there from an earlier start; its accounts keep their password.'];
+  return [
+    `The portal is ready at ${settings.publicUrl}`,
+    ...lines,
+    `Text messages and e-mails of the demo: ${settings.publicUrl}/outbox`,
+    '',
+  ].join('\n');
+}
+
+function newDemo({ password }: DemoState): string[] {
+  const accounts = demoAccounts.map(({ email, note }) => `  ${email} (${note})`);
+  return ['Demo accounts:', ...accounts, `  Password of all three: ${password ?? ''}`];
+}

@@ -1,0 +1,68 @@
+import { adminPhone, origin, password, type TestServer } from './test-server.ts';
+
+export interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers: Headers;
+}
+
+/** A browser of the server: keeps its cookie, sends its origin. */
+export function createBrowser({ app }: Pick<TestServer, 'app'>, own: Record<string, string> = {}) {
+  let cookie: string | null = null;
+  const send = async (path: string, init: RequestInit = {}): Promise<Answer> => {
+    const headers = new Headers({ origin, ...own });
+    if (cookie !== null) headers.set('cookie', cookie);
+    new Headers(init.headers).forEach((value, name) => headers.set(name, value));
+    const answer = await app.request(path, { ...init, headers });
+    const [given] = answer.headers.getSetCookie();
+    if (given !== undefined) cookie = given.includes('Max-Age=0') ? null : (given.split(';')[0] ?? null);
+    const text = await answer.text();
+    return { status: answer.status, body: parsed(text), headers: answer.headers };
+  };
+  return {
+    send,
+    get: (path: string) => send(path),
+    post: (path: string, body: unknown = {}) =>
+      send(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    cookie: () => cookie,
+    useCookie: (text: string | null) => {
+      cookie = text;
+    },
+  };
+}
+
+export type Browser = ReturnType<typeof createBrowser>;
+
+/** Signs in with the password step only. */
+export function passPassword(browser: Browser, email: string): Promise<Answer> {
+  return browser.post('/api/auth/sign-in', { email, password });
+}
+
+/** Signs in fully, with the code that was sent. */
+export async function signInFully(server: TestServer, browser: Browser, email: string): Promise<Answer> {
+  await passPassword(browser, email);
+  return browser.post('/api/auth/verify', { code: server.lastCode() });
+}
+
+/** A server with one enrolled administrator, and a browser. */
+export function withAdministrator(server: TestServer, email = 'admin@festival.example') {
+  const id = server.addPerson(email, { phone: adminPhone });
+  return { id, email, browser: createBrowser(server) };
+}
+
+/** Six digits that are not `code`. */
+export function wrongCode(code: string): string {
+  return code === '000000' ? '000001' : '000000';
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

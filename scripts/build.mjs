@@ -1,0 +1,5 @@
+// Builds the server and the pages where their sources have changed.
+import { buildPortalWhenStale, buildServerWhenStale } from './building/build-all.mjs';
+
+await buildServerWhenStale();
+await buildPortalWhenStale();

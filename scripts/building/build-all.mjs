@@ -1,0 +1,50 @@
+// What is built from what.
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildWhenStale, stampOf } from './stamp.mjs';
+
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+export const portalDir = join(root, 'packages/portal/dist');
+export const serverDir = join(root, 'dist/server');
+
+const common = ['package-lock.json', 'tsconfig.base.json'];
+const shared = ['packages/domain/src', 'packages/provider/src'];
+const server = [
+  ...shared,
+  'packages/functions/src',
+  'packages/provider-embedded/server/src',
+  'packages/admin/src',
+];
+const portal = [
+  ...shared,
+  'packages/services/src',
+  'packages/provider-embedded/client/src',
+  'packages/portal',
+];
+
+/** Builds the server where its sources are newer than its build. */
+export function buildServerWhenStale() {
+  const stamp = stampOf(root, server, [...common, 'scripts/building/server.mjs']);
+  return step('server', 'dist/server.stamp', stamp, async () => {
+    const { buildServer } = await import('./server.mjs');
+    await buildServer(root);
+  });
+}
+
+/** Builds the pages where their sources are newer than their build. */
+export function buildPortalWhenStale() {
+  const stamp = stampOf(root, portal, [...common, 'scripts/building/portal.mjs']);
+  return step('pages', 'dist/pages.stamp', stamp, async () => {
+    const { buildPortal } = await import('./portal.mjs');
+    await buildPortal(root);
+  });
+}
+
+async function step(name, stampFile, stamp, build) {
+  const started = Date.now();
+  const done = await buildWhenStale(join(root, stampFile), stamp, async () => {
+    console.error(`Building the ${name} …`);
+    await build();
+  });
+  if (done) console.error(`Built the ${name} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+}

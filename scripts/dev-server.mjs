@@ -1,0 +1,5 @@
+// The server of `npm run dev`, from its sources; run under a watcher.
+import { main } from '../packages/provider-embedded/server/src/main.ts';
+import { portalDir } from './building/build-all.mjs';
+
+await main({ mode: 'demo', args: [], env: process.env, portalDir });

@@ -11,6 +11,9 @@ export const defaultStage = 'Main Stage';
 /** At most this many stages in one festival. */
 export const maximumStages = 200;
 
+/** A festival lasts at most this many days: a mistyped year must not make tens of thousands of them. */
+export const maximumFestivalDays = 366;
+
 /** The name of a stage, without white space around it. */
 export const stageNameSchema = z.string().check(
   z.refine((name) => name !== '' && name.trim() === name, {
@@ -28,6 +31,16 @@ const stagesSchema = z.array(stageNameSchema).check(
   }),
 );
 
+/** Instants at which calendars and zones can be trusted: the years 1900 to 2200. */
+const dateSchema = timestampSchema.check(
+  z.refine(({ seconds }) => seconds >= -2_208_988_800 && seconds < 7_289_568_000, {
+    error: messages.festival.dateOutOfReach,
+  }),
+);
+
+/** One day more than the longest festival, for a change of clocks on the way. */
+const longestSeconds = (maximumFestivalDays + 1) * 86_400;
+
 /**
  * A festival as stored at `festivals/{id}`.
  *
@@ -40,8 +53,8 @@ export const festivalSchema = z
     name: requiredText('Festival name', textLimits.festivalName),
     location: requiredText('Location', textLimits.location),
     timezone: z.string().check(z.refine(isTimeZone, { error: messages.validation.unknownZone })),
-    startDate: timestampSchema,
-    endDate: timestampSchema,
+    startDate: dateSchema,
+    endDate: dateSchema,
     dayStartsAt: z.string().check(z.regex(clockTimePattern)),
     stages: stagesSchema,
     imageURL: z.nullable(imageUrlSchema),
@@ -51,6 +64,10 @@ export const festivalSchema = z
   .check(
     z.refine((festival) => compareTimestamps(festival.startDate, festival.endDate) < 0, {
       error: messages.festival.endBeforeStart,
+      path: ['endDate'],
+    }),
+    z.refine(({ startDate, endDate }) => endDate.seconds - startDate.seconds <= longestSeconds, {
+      error: messages.festival.tooLong(maximumFestivalDays),
       path: ['endDate'],
     }),
   );

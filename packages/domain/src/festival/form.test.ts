@@ -127,3 +127,12 @@ test('one day that the clocks leave no time in is refused', () => {
   const gap = { startDate: '2026-03-29', endDate: '2026-03-29', startTime: '02:30', endTime: '03:10' };
   expect(errorsOf(gap)).toEqual({ endDate: 'End date must be after start date' });
 });
+
+describe('the length of a festival', () => {
+  test('may be a whole leap year and no more', () => {
+    expect(errorsOf({ startDate: '2027-03-01', endDate: '2028-02-29' })).toEqual({});
+    expect(errorsOf({ startDate: '2027-03-01', endDate: '2028-03-01' })).toEqual({
+      endDate: 'A festival can last at most 366 days. Please check the dates.',
+    });
+  });
+});

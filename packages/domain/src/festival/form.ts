@@ -1,8 +1,8 @@
 import { textLimits } from '../entities/fields.ts';
-import type { NewFestival } from '../entities/festival.ts';
+import { maximumFestivalDays, type NewFestival } from '../entities/festival.ts';
 import { messages } from '../messages/messages.ts';
 import { isClockTime } from '../time/clock-time.ts';
-import { isPlainDate } from '../time/plain-date.ts';
+import { daysBetween, isPlainDate } from '../time/plain-date.ts';
 import { zoneFromAbbreviation } from '../time/zone-abbreviations.ts';
 import { isTimeZone } from '../time/zone.ts';
 import { compareTimestamps } from '../timestamp.ts';
@@ -99,10 +99,16 @@ function zoneError(zone: string): string | null {
 function spanError(values: FestivalForm): string | null {
   const { startDate, endDate, startTime, endTime } = values;
   if (!isPlainDate(startDate)) return null;
-  if (startDate !== endDate) return startDate < endDate ? null : messages.festival.endBeforeStart;
+  if (startDate > endDate) return messages.festival.endBeforeStart;
+  if (startDate < endDate) return lengthError(startDate, endDate);
   if (startTime === '' || endTime === '') return messages.festival.oneDayNeedsTimes;
   if (!isClockTime(startTime) || !isClockTime(endTime)) return null;
   const timezone = isTimeZone(values.timezone) ? values.timezone : 'UTC';
   const span = festivalTimestamps({ ...values, timezone });
   return compareTimestamps(span.startDate, span.endDate) < 0 ? null : messages.festival.endBeforeStart;
+}
+
+function lengthError(startDate: string, endDate: string): string | null {
+  const days = daysBetween(startDate, endDate) + 1;
+  return days > maximumFestivalDays ? messages.festival.tooLong(maximumFestivalDays) : null;
 }

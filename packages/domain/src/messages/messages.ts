@@ -115,6 +115,8 @@ export const messages = {
     tooManyStages: (maximum: number) => `A festival can have at most ${maximum} stages.`,
     endBeforeStart: 'End date must be after start date',
     oneDayNeedsTimes: 'End date must be after start date (a one-day festival needs a start and an end time)',
+    tooLong: (days: number) => `A festival can last at most ${days} days. Please check the dates.`,
+    dateOutOfReach: 'Dates must lie between the years 1900 and 2200',
     none: 'No festivals found',
   },
   image: {

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { festivalTimestamps } from '../festival/days.ts';
+import { timestampFromMillis } from '../timestamp.ts';
+import { festivalSchema, stagesOf } from './festival.ts';
+
+const stamp = timestampFromMillis(0);
+const timezone = 'Europe/Lisbon';
+
+const festival = {
+  name: 'Salt & Lantern',
+  location: 'Quay Hill',
+  timezone,
+  ...festivalTimestamps({ startDate: '2026-07-03', endDate: '2026-07-05', timezone }),
+  dayStartsAt: '00:00',
+  stages: ['Harbour'],
+  imageURL: null,
+  created_at: stamp,
+  updated_at: stamp,
+};
+
+function faultOf(changes: object): string | undefined {
+  return festivalSchema.safeParse({ ...festival, ...changes }).error?.issues[0]?.message;
+}
+
+const dates = (startDate: string, endDate: string) => festivalTimestamps({ startDate, endDate, timezone });
+
+describe('a stored festival', () => {
+  test('is taken when all is right', () => {
+    expect(faultOf({})).toBeUndefined();
+    expect(faultOf(dates('2027-03-01', '2028-02-29'))).toBeUndefined();
+  });
+
+  test.each([
+    ['a blank name', { name: ' ' }, 'Festival name is required'],
+    ['an unknown zone', { timezone: 'Mars/Olympus' }, 'Timezone is not known'],
+    ['an end before the start', dates('2026-07-05', '2026-07-03'), 'End date must be after start date'],
+    [
+      'a mistyped year',
+      dates('2026-07-03', '2062-07-05'),
+      'A festival can last at most 366 days. Please check the dates.',
+    ],
+    [
+      'a year that calendars do not know',
+      { startDate: timestampFromMillis(Date.UTC(1899, 0, 1)) },
+      'Dates must lie between the years 1900 and 2200',
+    ],
+    ['the same stage twice', { stages: ['A', 'A'] }, 'Stage names must be different from one another.'],
+    [
+      'a picture that is a script',
+      { imageURL: 'javascript:alert(1)' },
+      'Image URL must begin with https:// or http://',
+    ],
+  ])('is refused with %s', (_, changes, message) => {
+    expect(faultOf(changes)).toBe(message);
+  });
+
+  test('is refused with a field that it does not have', () => {
+    expect(festivalSchema.safeParse({ ...festival, owner: 'me' }).success).toBe(false);
+  });
+
+  test('has Main Stage until it names its own', () => {
+    expect(stagesOf({ stages: [] })).toEqual(['Main Stage']);
+    expect(stagesOf({ stages: ['Harbour'] })).toEqual(['Harbour']);
+  });
+});

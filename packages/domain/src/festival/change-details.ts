@@ -1,0 +1,92 @@
+import type { FestivalData } from '../entities/festival.ts';
+import type { LineupEvent } from '../entities/lineup-event.ts';
+import { compareTimestamps } from '../timestamp.ts';
+import { festivalDates } from './days.ts';
+import type { FestivalFields, FestivalForm } from './form.ts';
+import { isWithinFestival, type KeptTimes, type MovedEvent, moveEvents } from './move-events.ts';
+
+type FestivalDetails = Pick<FestivalData, keyof FestivalFields>;
+
+/** The festival form as it is filled in for a stored festival; `checkFestivalForm` turns it back. */
+export function festivalFormOf(festival: FestivalDetails): FestivalForm {
+  const { start, end, startTime, endTime } = festivalDates(festival);
+  return {
+    name: festival.name,
+    location: festival.location,
+    startDate: start,
+    endDate: end,
+    startTime: startTime ?? '',
+    endTime: endTime ?? '',
+    timezone: festival.timezone,
+    dayStartsAt: festival.dayStartsAt,
+  };
+}
+
+/** Those of `fields` that say something else than the festival does. */
+export function changedDetails(festival: FestivalDetails, fields: FestivalFields): Partial<FestivalFields> {
+  const { startDate, endDate, ...texts } = fields;
+  const changes: Partial<FestivalFields> = {
+    ...(compareTimestamps(startDate, festival.startDate) === 0 ? {} : { startDate }),
+    ...(compareTimestamps(endDate, festival.endDate) === 0 ? {} : { endDate }),
+  };
+  return Object.assign(changes, ...changedTexts(festival, texts)) as Partial<FestivalFields>;
+}
+
+const textFields = ['name', 'location', 'timezone', 'dayStartsAt'] as const;
+type TextFields = Pick<FestivalFields, (typeof textFields)[number]>;
+
+function changedTexts(festival: TextFields, fields: TextFields): Partial<TextFields>[] {
+  return textFields
+    .filter((field) => festival[field] !== fields[field])
+    .map((field) => ({ [field]: fields[field] }));
+}
+
+/** What a change of a festival's details does to its sets. */
+export interface DetailsEffect<E> {
+  /** The sets to be written with it. */
+  readonly moved: readonly MovedEvent[];
+  /** The sets that were on one of the festival's days and no longer are, by start. */
+  readonly fallsOutside: readonly E[];
+}
+
+/** What changing `festival` to `fields` does to its sets; see `moveEvents` for `kept`. */
+export function detailsEffect<E extends LineupEvent>(
+  festival: FestivalDetails,
+  fields: FestivalFields,
+  events: readonly E[],
+  kept: KeptTimes,
+): DetailsEffect<E> {
+  const moved = moveEvents(events, festival, fields, kept);
+  const movedById = new Map(moved.map((event) => [event.id, event]));
+  const fallsOutside = events
+    .filter((event) => isWithinFestival(event, festival))
+    .filter((event) => !isWithinFestival(movedById.get(event.id) ?? event, fields))
+    .sort((a, b) => compareTimestamps(a.timeStart, b.timeStart));
+  return { moved, fallsOutside };
+}
+
+/** A field of the form in which two people's copies differ. */
+export interface FormDifference {
+  readonly field: keyof FestivalForm;
+  readonly mine: string;
+  readonly theirs: string;
+  /** Whether the person of the form changed it; if not, the other's value stands in any case. */
+  readonly isMine: boolean;
+}
+
+/** What has become of a form while somebody else changed what it was filled in from. */
+export interface FormMerge {
+  /** The person's own changes on top of the other's. */
+  readonly merged: FestivalForm;
+  readonly differences: readonly FormDifference[];
+}
+
+/** Compares `mine` (typed over `base`) with `theirs`, what is stored by now. */
+export function mergeForms(base: FestivalForm, mine: FestivalForm, theirs: FestivalForm): FormMerge {
+  const fields = Object.keys(theirs) as (keyof FestivalForm)[];
+  const differences = fields
+    .filter((field) => mine[field] !== theirs[field])
+    .map((field) => ({ field, mine: mine[field], theirs: theirs[field], isMine: mine[field] !== base[field] }));
+  const own = differences.filter(({ isMine }) => isMine).map(({ field, mine: value }) => [field, value] as const);
+  return { merged: { ...theirs, ...Object.fromEntries(own) }, differences };
+}

@@ -1,0 +1,40 @@
+import { acceptedFiles } from '@lineup/domain';
+import { Button } from '@mantine/core';
+import { FilePicker } from '../../../design/file-picker.tsx';
+import classes from './cover-field.module.css';
+import type { CoverImage } from './use-cover-image.ts';
+
+interface CoverFieldProps {
+  readonly cover: CoverImage;
+  readonly disabled: boolean;
+}
+
+/** Chooses the cover and shows it as the portal will: 5:3, cut at the edges. */
+export function CoverField({ cover, disabled }: CoverFieldProps) {
+  return (
+    <div className={classes['field']}>
+      <FilePicker
+        label="Cover Image"
+        accept={acceptedFiles.image}
+        file={cover.file}
+        onChoose={cover.choose}
+        hint="Optional. JPG, PNG, GIF or WebP, up to 10 MB; shown in the proportion 5:3."
+        error={cover.error}
+        disabled={disabled}
+      />
+      {cover.preview !== null && (
+        <div className={classes['preview']}>
+          <img
+            className={classes['picture']}
+            src={cover.preview}
+            alt="Preview of the cover"
+            onError={cover.refuse}
+          />
+          <Button variant="default" size="sm" disabled={disabled} onClick={() => cover.choose(null)}>
+            Remove Image
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

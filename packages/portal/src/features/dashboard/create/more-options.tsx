@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { useId, useState } from 'react';
+import { IconChevronRight } from '../../../design/icons.ts';
+import classes from './create-festival-form.module.css';
+import { FormField, type FieldsProps } from './festival-fields.tsx';
+
+/** Clock times, which few festivals need. It opens by itself where one is missing or wrong. */
+export function MoreOptions({ form, disabled }: FieldsProps) {
+  const id = useId();
+  const [isChosen, setChosen] = useState(false);
+  const { values, errors } = form;
+  const isOneDay = values.startDate !== '' && values.startDate === values.endDate;
+  const hasError =
+    errors.startTime !== undefined || errors.endTime !== undefined || errors.dayStartsAt !== undefined;
+  const isOpen = isChosen || isOneDay || hasError;
+  return (
+    <div className={classes['more']}>
+      <Button
+        variant="subtle"
+        className={classes['disclosure'] ?? ''}
+        leftSection={<IconChevronRight size={18} className={classes['chevron']} aria-hidden />}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setChosen(!isOpen)}
+      >
+        More options
+      </Button>
+      <div id={id} className={classes['fields']} hidden={!isOpen}>
+        {isOneDay && <p className={classes['hint']}>A festival of one day needs a start and an end time.</p>}
+        <div className={classes['pair']}>
+          <FormField form={form} disabled={disabled} field="startTime" label="Start Time" type="time" />
+          <FormField form={form} disabled={disabled} field="endTime" label="End Time" type="time" />
+        </div>
+        <FormField
+          form={form}
+          disabled={disabled}
+          field="dayStartsAt"
+          label="Festival day starts at"
+          description="With 06:00, a set at 01:00 then belongs to the evening before."
+          type="time"
+        />
+      </div>
+    </div>
+  );
+}

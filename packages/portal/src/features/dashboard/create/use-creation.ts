@@ -1,0 +1,72 @@
+import { messages, type FestivalFields } from '@lineup/domain';
+import { errorText } from '@lineup/services';
+import { useRef, useState } from 'react';
+import { useServices } from '../../../app/portal-context.ts';
+import { toast } from '../../../design/toast.ts';
+import { useCreateFestival } from '../queries/use-create-festival.ts';
+import { useStoreCover } from '../queries/use-store-cover.ts';
+
+/** How far creating has come. After `withoutImage` the festival stands, and only its cover is missing. */
+export type CreationState =
+  | { readonly step: 'form'; readonly failure: string | null }
+  | { readonly step: 'withoutImage'; readonly id: string; readonly reason: string };
+
+/** Both calls are ignored while one is under way. */
+export interface CreationFlow {
+  readonly state: CreationState;
+  readonly isPending: boolean;
+  readonly create: (fields: FestivalFields, image: File | null) => Promise<void>;
+  /** Tries the cover of the created festival again. */
+  readonly storeCover: (image: File) => Promise<void>;
+}
+
+/** Creates one festival under one id, however often it is tried; calls `onDone` with the id when nothing is left to do. */
+export function useCreation(onDone: (id: string) => void): CreationFlow {
+  const { festivals } = useServices();
+  const [id] = useState(() => festivals.newId());
+  const [state, setState] = useState<CreationState>({ step: 'form', failure: null });
+  const creation = useCreateFestival();
+  const covering = useStoreCover();
+  const runOnce = useRunOnce();
+
+  const create = async (fields: FestivalFields, image: File | null) => {
+    const isRepeated = state.step === 'form' && state.failure !== null;
+    try {
+      const made = await creation.mutateAsync({ id, fields, image, isRepeated });
+      toast.success(made.image === 'stored' ? messages.festival.createdWithImage : messages.festival.created);
+      if (made.image !== 'failed') return onDone(id);
+      setState({ step: 'withoutImage', id, reason: made.imageError ?? messages.image.uploadFailed });
+    } catch (error) {
+      setState({ step: 'form', failure: errorText(error, messages.festival.createFailed) });
+    }
+  };
+  const storeCover = async (image: File) => {
+    try {
+      await covering.mutateAsync({ festivalId: id, image });
+      toast.success(messages.image.uploaded);
+      onDone(id);
+    } catch (error) {
+      setState({ step: 'withoutImage', id, reason: errorText(error, messages.image.uploadFailed) });
+    }
+  };
+  return {
+    state,
+    isPending: creation.isPending || covering.isPending,
+    create: (fields, image) => runOnce(() => create(fields, image)),
+    storeCover: (image) => runOnce(() => storeCover(image)),
+  };
+}
+
+/** Runs what it is given unless something is running; the second click of a double click comes before any re-rendering. */
+function useRunOnce() {
+  const isBusy = useRef(false);
+  return async (work: () => Promise<void>): Promise<void> => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    try {
+      await work();
+    } finally {
+      isBusy.current = false;
+    }
+  };
+}

@@ -1,0 +1,51 @@
+import { allZones, popularZones, type TimeZoneOption } from '@lineup/domain';
+import { NativeSelect } from '@mantine/core';
+import { memo } from 'react';
+import classes from './create-festival-form.module.css';
+
+interface ZoneSelectProps {
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly disabled: boolean;
+  readonly onChange: (zone: string) => void;
+}
+
+/** The zone in which the festival's days and times are meant. */
+export function ZoneSelect({ value, error, disabled, onChange }: ZoneSelectProps) {
+  return (
+    <NativeSelect
+      label="Timezone"
+      description="Where the festival is: all its days and times are read in this zone. Preset to the zone of this device, or UTC."
+      aria-required
+      labelProps={{ className: classes['required'] }}
+      value={value}
+      error={error}
+      disabled={disabled}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    >
+      <ZoneGroups />
+    </NativeSelect>
+  );
+}
+
+/** Some ninety options that never change. */
+const ZoneGroups = memo(function ZoneGroups() {
+  return (
+    <>
+      <ZoneGroup label="Popular" zones={popularZones} />
+      <ZoneGroup label="All" zones={allZones} />
+    </>
+  );
+});
+
+function ZoneGroup({ label, zones }: { readonly label: string; readonly zones: readonly TimeZoneOption[] }) {
+  return (
+    <optgroup label={label}>
+      {zones.map((zone) => (
+        <option key={zone.value} value={zone.value}>
+          {zone.label}
+        </option>
+      ))}
+    </optgroup>
+  );
+}

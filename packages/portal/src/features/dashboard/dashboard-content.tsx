@@ -1,0 +1,28 @@
+import type { Festival } from '@lineup/domain';
+import type { ReactNode } from 'react';
+import { useNow } from '../../app/use-now.ts';
+import classes from './dashboard-content.module.css';
+import { FeaturedFestival } from './featured/featured-festival.tsx';
+import { nextFestival } from './featured/next-festival.ts';
+import { FestivalStats } from './festival-stats.tsx';
+import { FestivalList } from './list/festival-list.tsx';
+
+interface DashboardContentProps {
+  readonly festivals: readonly Festival[];
+  readonly newId: string | null;
+  /** Stands in place of the list. */
+  readonly children?: ReactNode;
+}
+
+/** The counts, the festival that is on now or next, and all of them. */
+export function DashboardContent({ festivals, newId, children }: DashboardContentProps) {
+  const now = useNow();
+  const next = nextFestival(festivals, now);
+  return (
+    <div className={classes['content']}>
+      <FestivalStats festivals={festivals} now={now} />
+      {next !== null && <FeaturedFestival festival={next} now={now} />}
+      {children ?? <FestivalList festivals={festivals} now={now} newId={newId} />}
+    </div>
+  );
+}

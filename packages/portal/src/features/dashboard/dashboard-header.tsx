@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useCurrentUser } from '../../app/portal-context.ts';
+import { useLogout } from '../../app/use-logout.ts';
+import { IconLogout, IconPlus } from '../../design/icons.ts';
+import { PageHeader } from '../../design/page-header.tsx';
+
+/** Who is signed in, the way out, and the one thing to do here. */
+export function DashboardHeader({ onCreate }: { readonly onCreate: () => void }) {
+  return (
+    <PageHeader
+      title="Festival Admin Portal"
+      actions={
+        <>
+          <LogoutButton />
+          <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={onCreate}>
+            Create Festival
+          </Button>
+        </>
+      }
+    >
+      <WelcomeLine />
+    </PageHeader>
+  );
+}
+
+function WelcomeLine() {
+  const user = useCurrentUser();
+  if (user === null) return null;
+  return (
+    <>
+      <span>Welcome, {user.email}</span>
+      {user.displayName !== undefined && user.displayName !== '' && <span> · {user.displayName}</span>}
+    </>
+  );
+}
+
+function LogoutButton() {
+  const logout = useLogout();
+  const [isLeaving, setLeaving] = useState(false);
+  const leave = async () => {
+    setLeaving(true);
+    await logout();
+    setLeaving(false);
+  };
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconLogout size={18} aria-hidden />}
+      disabled={isLeaving}
+      onClick={() => void leave()}
+    >
+      Logout
+    </Button>
+  );
+}

@@ -1,0 +1,144 @@
+// @vitest-environment jsdom
+import { ProviderError } from '@lineup/provider';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { createFakeProvider } from '../../testing/fake-provider.ts';
+import { renderPortal } from '../../testing/render-portal.tsx';
+import { festivalDocuments, makeEvent, makeFestival } from './testing/festivals.ts';
+
+const now = () => Date.UTC(2026, 6, 4, 12);
+const three = festivalDocuments({
+  past: { name: 'Winter Hall', from: '2026-01-03', to: '2026-01-04' },
+  active: {},
+  next: {
+    name: 'Tidemark',
+    location: 'Chatham',
+    timezone: 'Pacific/Chatham',
+    from: '2026-09-03',
+    to: '2026-09-05',
+  },
+});
+
+function renderDashboard(documents = three) {
+  return renderPortal('/', { provider: createFakeProvider({ documents, now }), now });
+}
+
+const stat = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
+
+test('counts the festivals by their status', async () => {
+  renderDashboard();
+  await screen.findByText('Total Festivals');
+  expect([stat('Total Festivals'), stat('Active Festivals'), stat('Upcoming Festivals')]).toEqual([
+    '3',
+    '1',
+    '1',
+  ]);
+});
+
+test('welcomes the administrator by e-mail and name', async () => {
+  renderDashboard();
+  expect(await screen.findByText('Welcome, admin@festival.example')).toBeTruthy();
+  expect(screen.getByText(/Ada Field/u)).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Festival Admin Portal');
+});
+
+test('shows every festival as one link to its page, the latest first', async () => {
+  renderDashboard();
+  const list = await screen.findByRole('region', { name: 'All Festivals' });
+  const links = within(list).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/festival/next',
+    '/festival/active',
+    '/festival/past',
+  ]);
+  expect(links[0]?.textContent).toMatch(/Tidemark.*Chatham.*Sep 3 - Sep 5, 2026.*Upcoming/u);
+  expect(links[2]?.textContent).toMatch(/Winter Hall.*Past/u);
+});
+
+test('shows the festival that is on first, with how complete its lineup is', async () => {
+  renderDashboard({
+    ...three,
+    'festivals/active/lineupEvents/e1': makeEvent('Harbour', '2026-07-03T20:00:00+01:00'),
+    'festivals/active/lineupEvents/e2': makeEvent('Harbour', '2026-07-04T20:00:00+01:00'),
+  });
+  const featured = await screen.findByRole('region', { name: 'Salt & Lantern' });
+  const counts = await within(featured).findByRole('list', { name: 'Lineup' });
+  expect(counts.textContent).toMatch(/2 events.*1 of 2 stages filled.*2 of 3 days filled/u);
+  expect(within(featured).getByText('On now')).toBeTruthy();
+  expect(within(featured).getByRole('link').getAttribute('href')).toBe('/festival/active/schedule');
+});
+
+test('says so when there are no festivals, and offers to create one', async () => {
+  const { user } = renderDashboard({});
+  expect(await screen.findByRole('heading', { name: 'No festivals found' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Create Your First Festival' }));
+  expect(await screen.findByRole('dialog', { name: 'Create Festival' })).toBeTruthy();
+});
+
+test('says why the festivals cannot be loaded and tries again when asked', async () => {
+  const provider = createFakeProvider({ documents: three, now });
+  const watch = provider.documents.watch.bind(provider.documents);
+  const broken = vi.spyOn(provider.documents, 'watch').mockImplementation((_query, _onNext, onError) => {
+    queueMicrotask(() => onError(new ProviderError('internal')));
+    return () => undefined;
+  });
+  const { user } = renderPortal('/', { provider, now });
+  expect((await screen.findByRole('alert')).textContent).toContain('Failed to load festivals.');
+  broken.mockImplementation(watch);
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByText('Total Festivals')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('follows what others do', async () => {
+  const { provider } = renderDashboard();
+  await screen.findByText('Total Festivals');
+  act(() => provider.documents.put('festivals/other', makeFestival({ name: 'Night Ferry' })));
+  expect(await screen.findByRole('link', { name: /Night Ferry/u })).toBeTruthy();
+  expect(stat('Total Festivals')).toBe('4');
+  act(() => provider.documents.drop('festivals/other'));
+  await waitFor(() => expect(screen.queryByText('Night Ferry')).toBeNull());
+});
+
+test('can be searched as soon as there are more than a handful', async () => {
+  const many = Object.fromEntries(Array.from({ length: 7 }, (_, n) => [`f${n}`, { name: `Meadow ${n}` }]));
+  const { user } = renderDashboard({ ...three, ...festivalDocuments(many) });
+  await user.type(await screen.findByLabelText('Search festivals'), 'meadow 3');
+  const list = screen.getByRole('region', { name: 'All Festivals' });
+  expect(within(list).getAllByRole('link')).toHaveLength(1);
+  expect(within(list).getByRole('status').textContent).toBe('1 of 10 shown');
+  await user.type(screen.getByLabelText('Search festivals'), ' nowhere');
+  await user.click(screen.getByRole('button', { name: 'Clear Search' }));
+  await user.selectOptions(screen.getByLabelText('Status'), 'Past');
+  expect(within(list).getAllByRole('link')).toHaveLength(1);
+});
+
+test('has no search for a handful', async () => {
+  renderDashboard();
+  await screen.findByText('Total Festivals');
+  expect(screen.queryByRole('searchbox')).toBeNull();
+});
+
+test('logs out to /login', async () => {
+  const { user, address } = renderDashboard();
+  await user.click(await screen.findByRole('button', { name: 'Logout' }));
+  await waitFor(() => expect(address()).toBe('/login'));
+});
+
+test('says so when logging out fails', async () => {
+  const provider = createFakeProvider({
+    documents: three,
+    auth: { signOut: () => Promise.reject(new ProviderError('internal')) },
+  });
+  const { user, address } = renderPortal('/', { provider, now });
+  await user.click(await screen.findByRole('button', { name: 'Logout' }));
+  expect(await screen.findByText('Failed to logout')).toBeTruthy();
+  expect(address()).toBe('/');
+});
+
+test('can be used by everyone', async () => {
+  const { container } = renderDashboard();
+  await screen.findByText('Its lineup is still empty.');
+  await expectAccessible(container);
+});

@@ -1,0 +1,72 @@
+import { messages, type Festival } from '@lineup/domain';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { Live } from '../../app/use-live.ts';
+import { EmptyState } from '../../design/empty-state.tsx';
+import { Page } from '../../design/page.tsx';
+import { CreateFestivalDialog } from './create/create-festival-dialog.tsx';
+import { DashboardContent } from './dashboard-content.tsx';
+import { DashboardHeader } from './dashboard-header.tsx';
+import { DashboardSkeleton } from './dashboard-skeleton.tsx';
+import { LoadFailure } from './load-failure.tsx';
+import { useFestivals } from './queries/use-festivals.ts';
+
+/** Whether the dialog is open, for which time, and what was created in it; that card takes the focus. */
+interface Creating {
+  readonly isOpen: boolean;
+  readonly turn: number;
+  readonly newId: string | null;
+}
+
+const notCreating: Creating = { isOpen: false, turn: 0, newId: null };
+
+/** The festivals at a glance. */
+export function DashboardPage() {
+  const festivals = useFestivals();
+  const [creating, setCreating] = useState(notCreating);
+  const { newId } = creating;
+  const create = () => setCreating(({ turn }) => ({ isOpen: true, turn: turn + 1, newId: null }));
+  const close = (createdId: string | null) =>
+    setCreating(({ turn }) => ({ isOpen: false, turn, newId: createdId }));
+  return (
+    <>
+      {/* Out of reach while the dialog is open, for the keyboard and for readers that do not know of modal dialogs. */}
+      <div inert={creating.isOpen} aria-hidden={creating.isOpen || undefined}>
+        <Page>
+          <DashboardHeader onCreate={create} />
+          <DashboardBody festivals={festivals} newId={newId} onCreate={create} />
+        </Page>
+      </div>
+      <CreateFestivalDialog
+        opened={creating.isOpen}
+        turn={creating.turn}
+        returnFocus={newId === null}
+        onClose={close}
+      />
+    </>
+  );
+}
+
+interface DashboardBodyProps {
+  readonly festivals: Live<readonly Festival[]>;
+  readonly newId: string | null;
+  readonly onCreate: () => void;
+}
+
+function DashboardBody({ festivals, newId, onCreate }: DashboardBodyProps) {
+  if (festivals.status === 'loading') return <DashboardSkeleton />;
+  if (festivals.status === 'error') {
+    return <LoadFailure text={festivals.error.message} onRetry={festivals.retry} />;
+  }
+  if (festivals.data.length > 0) return <DashboardContent festivals={festivals.data} newId={newId} />;
+  return (
+    <DashboardContent festivals={festivals.data} newId={newId}>
+      <EmptyState
+        title={messages.festival.none}
+        action={<Button onClick={onCreate}>Create Your First Festival</Button>}
+      >
+        A festival needs a name, a place and its dates; the lineup can be uploaded from a file afterwards.
+      </EmptyState>
+    </DashboardContent>
+  );
+}

@@ -1,0 +1,21 @@
+import { Skeleton, SkeletonGroup } from '../../design/skeleton.tsx';
+import classes from './dashboard-skeleton.module.css';
+
+const cards = ['a', 'b', 'c', 'd'];
+
+/** The shape of the dashboard while the festivals are being loaded. */
+export function DashboardSkeleton() {
+  return (
+    <SkeletonGroup label="Loading festivals">
+      <div className={classes['page']}>
+        <Skeleton className={classes['stats'] ?? ''} />
+        <Skeleton className={classes['featured'] ?? ''} />
+        <div className={classes['grid']}>
+          {cards.map((card) => (
+            <Skeleton key={card} className={classes['card'] ?? ''} />
+          ))}
+        </div>
+      </div>
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,49 @@
+import { festivalDates, festivalStatus, formatDateRange, type Festival } from '@lineup/domain';
+import { Link } from '@tanstack/react-router';
+import { FestivalCover } from '../../../design/festival-cover.tsx';
+import { FestivalStatusBadge } from '../../../design/festival-status.tsx';
+import { IconCalendar, IconChevronRight, IconMapPin } from '../../../design/icons.ts';
+import classes from './featured-festival.module.css';
+import { LineupProgressNote } from './lineup-progress-note.tsx';
+
+interface FeaturedFestivalProps {
+  readonly festival: Festival;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+}
+
+/** The festival that is on now or next, large, with the way to its schedule. */
+export function FeaturedFestival({ festival, now }: FeaturedFestivalProps) {
+  const status = festivalStatus(festival, now);
+  const { start, end } = festivalDates(festival);
+  return (
+    <section className={classes['featured']} aria-labelledby="featured-festival">
+      <FestivalCover eager className={classes['cover']} name={festival.name} imageURL={festival.imageURL} />
+      <div className={classes['words']}>
+        <p className={classes['when']}>
+          {status === 'active' ? 'On now' : 'Next'} <FestivalStatusBadge status={status} />
+        </p>
+        <h2 id="featured-festival" className={classes['name']}>
+          {festival.name}
+        </h2>
+        <div className={classes['facts']}>
+          <p>
+            <IconCalendar size={18} aria-hidden />
+            <time dateTime={start}>{formatDateRange(start, end)}</time>
+          </p>
+          <p>
+            <IconMapPin size={18} aria-hidden /> {festival.location}
+          </p>
+        </div>
+        <LineupProgressNote festival={festival} />
+        <Link
+          to="/festival/$id/{-$tab}"
+          params={{ id: festival.id, tab: 'schedule' }}
+          className={classes['link']}
+        >
+          View Schedule <IconChevronRight size={18} aria-hidden />
+        </Link>
+      </div>
+    </section>
+  );
+}

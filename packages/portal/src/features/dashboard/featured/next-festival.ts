@@ -1,0 +1,15 @@
+import { compareTimestamps, festivalStatus, type Festival } from '@lineup/domain';
+
+/** The festival that is on at `now` (milliseconds since the epoch), else the next one; null when all are over. */
+export function nextFestival<F extends Festival>(festivals: readonly F[], now: number): F | null {
+  return festivals
+    .filter((festival) => festivalStatus(festival, now) !== 'past')
+    .reduce<F | null>(
+      (first, festival) => (first === null || isBefore(festival, first) ? festival : first),
+      null,
+    );
+}
+
+function isBefore(a: Festival, b: Festival): boolean {
+  return compareTimestamps(a.startDate, b.startDate) < 0;
+}

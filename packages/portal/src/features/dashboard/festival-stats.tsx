@@ -1,0 +1,29 @@
+import { countByStatus, type Festival } from '@lineup/domain';
+import classes from './festival-stats.module.css';
+
+interface FestivalStatsProps {
+  readonly festivals: readonly Festival[];
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+}
+
+/** How many festivals there are, are on, and are to come; each judged in its own zone. */
+export function FestivalStats({ festivals, now }: FestivalStatsProps) {
+  const { active, upcoming } = countByStatus(festivals, now);
+  return (
+    <dl className={classes['stats']}>
+      <Stat label="Total Festivals" count={festivals.length} />
+      <Stat label="Active Festivals" count={active} />
+      <Stat label="Upcoming Festivals" count={upcoming} />
+    </dl>
+  );
+}
+
+function Stat({ label, count }: { readonly label: string; readonly count: number }) {
+  return (
+    <div className={classes['stat']}>
+      <dt>{label}</dt>
+      <dd>{count}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { festivalDates, festivalStatus, formatDateRange, type Festival } from '@lineup/domain';
+import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+import { memo, useEffect, useRef } from 'react';
+import { FestivalCover } from '../../../design/festival-cover.tsx';
+import { FestivalStatusBadge } from '../../../design/festival-status.tsx';
+import { IconMapPin } from '../../../design/icons.ts';
+import { StatusBadge } from '../../../design/status-badge.tsx';
+import classes from './festival-card.module.css';
+
+interface FestivalCardProps {
+  readonly festival: Festival;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  /** Just created by this person: it comes into view, takes the focus and says that it is new. */
+  readonly isNew: boolean;
+}
+
+/** One festival in the list; all of it is one link to its page. */
+export const FestivalCard = memo(function FestivalCard({ festival, now, isNew }: FestivalCardProps) {
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (!isNew) return;
+    link.current?.focus({ preventScroll: true });
+    link.current?.scrollIntoView({ block: 'center' });
+  }, [isNew]);
+
+  const { start, end } = festivalDates(festival);
+  return (
+    <Link
+      ref={link}
+      to="/festival/$id/{-$tab}"
+      params={{ id: festival.id }}
+      className={clsx(classes['card'], isNew && classes['new'])}
+    >
+      <FestivalCover className={classes['cover']} name={festival.name} imageURL={festival.imageURL} />
+      <div className={classes['words']}>
+        <h3 className={classes['name']}>{festival.name}</h3>
+        <p className={classes['place']}>
+          <IconMapPin size={16} aria-hidden /> {festival.location}
+        </p>
+        <p className={classes['foot']}>
+          <time dateTime={start}>{formatDateRange(start, end)}</time>
+          <span className={classes['badges']}>
+            {isNew && <StatusBadge tone="amber">New</StatusBadge>}
+            <FestivalStatusBadge status={festivalStatus(festival, now)} />
+          </span>
+        </p>
+      </div>
+    </Link>
+  );
+});

@@ -1,0 +1,50 @@
+import type { Festival } from '@lineup/domain';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { FestivalCard } from './festival-card.tsx';
+import { FestivalFilterBar } from './festival-filter-bar.tsx';
+import classes from './festival-list.module.css';
+import { filterFestivals, handful, noFilter } from './filter-festivals.ts';
+
+interface FestivalListProps {
+  readonly festivals: readonly Festival[];
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  /** The festival created last on this page; it is shown whatever the filter says. */
+  readonly newId: string | null;
+}
+
+/** All festivals as cards; more than a handful can be searched. */
+export function FestivalList({ festivals, now, newId }: FestivalListProps) {
+  const [filter, setFilter] = useState(noFilter);
+  const isLong = festivals.length > handful;
+  const wanted = new Set(filterFestivals(festivals, isLong ? filter : noFilter, now));
+  const shown = festivals.filter((festival) => wanted.has(festival) || festival.id === newId);
+
+  return (
+    <section className={classes['list']} aria-labelledby="all-festivals">
+      <div className={classes['head']}>
+        <h2 id="all-festivals">All Festivals</h2>
+        {isLong && <FestivalFilterBar filter={filter} onChange={setFilter} />}
+      </div>
+      <output className={classes['count']}>
+        {shown.length < festivals.length && `${shown.length} of ${festivals.length} shown`}
+      </output>
+      {shown.length === 0 && (
+        <div className={classes['none']}>
+          <p>Nothing matches this search.</p>
+          <Button variant="default" onClick={() => setFilter(noFilter)}>
+            Clear Search
+          </Button>
+        </div>
+      )}
+      <ul className={classes['grid']}>
+        {shown.map((festival) => (
+          <li key={festival.id}>
+            <FestivalCard festival={festival} now={now} isNew={festival.id === newId} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -11,6 +11,7 @@ const rooms = [
     `packages/${room}/server`,
   ]),
   'e2e',
+  'scripts',
 ];
 const projects = rooms
   .flatMap((room) => [`${room}/tsconfig.source.json`, `${room}/tsconfig.json`])

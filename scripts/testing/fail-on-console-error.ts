@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 
 /** A test that expects an error on the console mocks `console.error` itself; any other call is a failure. */
 beforeEach(() => {
@@ -11,5 +11,5 @@ const unexpected: string[] = [];
 
 afterEach(() => {
   const seen = unexpected.splice(0);
-  expect(seen, 'unexpected console.error').toEqual([]);
+  if (seen.length > 0) throw new Error(`Unexpected console.error:\n${seen.join('\n')}`);
 });

@@ -33,7 +33,7 @@ const stagesSchema = z.array(stageNameSchema).check(
 
 /** Instants at which calendars and zones can be trusted: the years 1900 to 2200. */
 const dateSchema = timestampSchema.check(
-  z.refine(({ seconds }) => seconds >= -2_208_988_800 && seconds < 7_289_568_000, {
+  z.refine(({ seconds }) => seconds >= -2_208_988_800 && seconds < 7_289_654_400, {
     error: messages.festival.dateOutOfReach,
   }),
 );

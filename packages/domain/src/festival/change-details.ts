@@ -22,23 +22,27 @@ export function festivalFormOf(festival: FestivalDetails): FestivalForm {
   };
 }
 
-/** Those of `fields` that say something else than the festival does. */
-export function changedDetails(festival: FestivalDetails, fields: FestivalFields): Partial<FestivalFields> {
-  const { startDate, endDate, ...texts } = fields;
-  const changes: Partial<FestivalFields> = {
-    ...(compareTimestamps(startDate, festival.startDate) === 0 ? {} : { startDate }),
-    ...(compareTimestamps(endDate, festival.endDate) === 0 ? {} : { endDate }),
+/**
+ * What of a festival is to be written when its form was changed to `form`, which makes `fields` (see
+ * `checkFestivalForm`). Start and end count as changed only where they were typed anew: a form shows them to the minute.
+ */
+export function changedDetails(
+  festival: FestivalDetails,
+  form: FestivalForm,
+  fields: FestivalFields,
+): Partial<FestivalFields> {
+  const before = festivalFormOf(festival);
+  const isChanged = (...names: (keyof FestivalForm)[]) =>
+    names.some((name) => before[name] !== form[name].trim());
+  const { name, location, timezone, dayStartsAt, startDate, endDate } = fields;
+  return {
+    ...(name === festival.name ? {} : { name }),
+    ...(location === festival.location ? {} : { location }),
+    ...(timezone === festival.timezone ? {} : { timezone }),
+    ...(dayStartsAt === festival.dayStartsAt ? {} : { dayStartsAt }),
+    ...(isChanged('startDate', 'startTime', 'timezone') ? { startDate } : {}),
+    ...(isChanged('endDate', 'endTime', 'timezone') ? { endDate } : {}),
   };
-  return Object.assign(changes, ...changedTexts(festival, texts)) as Partial<FestivalFields>;
-}
-
-const textFields = ['name', 'location', 'timezone', 'dayStartsAt'] as const;
-type TextFields = Pick<FestivalFields, (typeof textFields)[number]>;
-
-function changedTexts(festival: TextFields, fields: TextFields): Partial<TextFields>[] {
-  return textFields
-    .filter((field) => festival[field] !== fields[field])
-    .map((field) => ({ [field]: fields[field] }));
 }
 
 /** What a change of a festival's details does to its sets. */
@@ -86,7 +90,14 @@ export function mergeForms(base: FestivalForm, mine: FestivalForm, theirs: Festi
   const fields = Object.keys(theirs) as (keyof FestivalForm)[];
   const differences = fields
     .filter((field) => mine[field] !== theirs[field])
-    .map((field) => ({ field, mine: mine[field], theirs: theirs[field], isMine: mine[field] !== base[field] }));
-  const own = differences.filter(({ isMine }) => isMine).map(({ field, mine: value }) => [field, value] as const);
+    .map((field) => ({
+      field,
+      mine: mine[field],
+      theirs: theirs[field],
+      isMine: mine[field] !== base[field],
+    }));
+  const own = differences
+    .filter(({ isMine }) => isMine)
+    .map(({ field, mine: value }) => [field, value] as const);
   return { merged: { ...theirs, ...Object.fromEntries(own) }, differences };
 }

@@ -1,12 +1,7 @@
 import type { FestivalData } from '../entities/festival.ts';
 import type { LineupEvent } from '../entities/lineup-event.ts';
 import { instantOf, startOfDay, wallClockOf } from '../time/wall-clock.ts';
-import {
-  compareTimestamps,
-  type Timestamp,
-  timestampFromMillis,
-  timestampToMillis,
-} from '../timestamp.ts';
+import { compareTimestamps, type Timestamp, timestampFromMillis, timestampToMillis } from '../timestamp.ts';
 import { festivalDates, festivalDayOf } from './days.ts';
 
 type FestivalClock = Pick<FestivalData, 'timezone' | 'dayStartsAt'>;
@@ -31,20 +26,25 @@ export interface MovedEvent {
  * `clockTimes` a set at 20:00 is at 20:00 of the new zone; with `instants` it stays when it is. Its festival day is
  * worked out anew in either case, so that a set may also change its day only. Sets that stay as they are are left out.
  */
-export function moveEvents<E extends TimedEvent>(
-  events: readonly E[],
+export function moveEvents(
+  events: readonly TimedEvent[],
   before: FestivalClock,
   after: FestivalClock,
   kept: KeptTimes,
 ): MovedEvent[] {
   if (before.timezone === after.timezone && before.dayStartsAt === after.dayStartsAt) return [];
-  return events.map((event) => moveEvent(event, before, after, kept)).filter((moved, index) => {
-    const event = events[index];
-    return event !== undefined && !hasSameTimes(event, moved);
+  return events.flatMap((event) => {
+    const moved = moveEvent(event, before, after, kept);
+    return hasSameTimes(event, moved) ? [] : [moved];
   });
 }
 
-function moveEvent(event: TimedEvent, before: FestivalClock, after: FestivalClock, kept: KeptTimes): MovedEvent {
+function moveEvent(
+  event: TimedEvent,
+  before: FestivalClock,
+  after: FestivalClock,
+  kept: KeptTimes,
+): MovedEvent {
   const start = timestampToMillis(event.timeStart);
   const isKeptWhole = kept === 'instants' || before.timezone === after.timezone;
   const span = isKeptWhole

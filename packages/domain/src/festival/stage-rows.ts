@@ -30,7 +30,9 @@ export type StagesPlan =
 export function planStages(rows: readonly StageRow[], current: readonly string[]): StagesPlan {
   const check = checkStages(rows.map(({ name }) => name));
   if (!check.ok) return check;
-  const kept = rows.map(({ original, name }) => ({ original, name: name.trim() })).filter(({ name }) => name !== '');
+  const kept = rows
+    .map(({ original, name }) => ({ original, name: name.trim() }))
+    .filter(({ name }) => name !== '');
   const targets = new Map<string, string>();
   for (const { original, name } of kept) {
     if (original !== null && current.includes(original)) targets.set(original, name);
@@ -45,14 +47,18 @@ function removedStages(
   stages: readonly string[],
 ): RemovedStage[] {
   const taken = new Set([...targets].filter(([from, to]) => from !== to).map(([, to]) => to));
-  return current
-    .filter((stage) => !targets.has(stage))
-    // Removed and added again under the same name: nothing has become of its sets.
-    .filter((stage) => taken.has(stage) || !stages.includes(stage))
-    .map((stage) => ({ stage, fate: taken.has(stage) ? 'taken' : 'orphaned' }));
+  return (
+    current
+      .filter((stage) => !targets.has(stage))
+      // Removed and added again under the same name: nothing has become of its sets.
+      .filter((stage) => taken.has(stage) || !stages.includes(stage))
+      .map((stage) => ({ stage, fate: taken.has(stage) ? 'taken' : 'orphaned' }))
+  );
 }
 
 /** The rows of two people made one: `mine` on top of what the other has stored by now. */
 export function rebaseRows(mine: readonly StageRow[], theirs: readonly string[]): StageRow[] {
-  return mine.map((row) => (row.original === null || theirs.includes(row.original) ? row : { ...row, original: null }));
+  return mine.map((row) =>
+    row.original === null || theirs.includes(row.original) ? row : { ...row, original: null },
+  );
 }

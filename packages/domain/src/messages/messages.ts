@@ -145,6 +145,9 @@ export const messages = {
     updated: 'Event updated successfully!',
     deleted: 'Event deleted successfully!',
     confirmDelete: 'Are you sure you want to delete this event?',
+    deletedMeanwhile: 'Someone else has deleted this event.',
+    startsInNight: (clock: string, day: string, dayStartsAt: string) =>
+      `It starts at ${clock} on ${day}: the festival day begins at ${dayStartsAt}.`,
     endBeforeStart: 'End time must not be before start time',
     unknownArtist: 'Unknown Artist',
   },
@@ -177,6 +180,7 @@ export const messages = {
       `${time} would lie before the start on this day (clocks go forward). It is taken as ${shown}.`,
     stageOverlap: (artist: string, start: string, end: string) =>
       `Overlaps with ${artist} (${start} - ${end}) on the same stage`,
+    stageOverlapMore: (n: number) => `Overlaps with ${n} more on the same stage`,
     saveErrors: 'Validation errors:',
     saveErrorLine: (n: number, artist: string, errors: readonly string[]) =>
       `Event ${n} (${artist}): ${errors.join(', ')}`,

@@ -1,0 +1,118 @@
+import { datesBetween } from '../support/dates.ts';
+import { createInDialog, unusedName } from '../support/festivals.ts';
+import { ownLineup } from '../support/lineup-files.ts';
+import { OwnPortal } from '../support/own-portal.ts';
+import { dayTabs, expectSchedule } from '../support/schedule.ts';
+import { administrator, demoPassword } from '../support/settings.ts';
+import { signIn } from '../support/sign-in.ts';
+import { expect, test as base } from '../support/test.ts';
+import { chooseFile, expectReview, saveAll, uploadFile } from '../support/wizard.ts';
+
+const lineup = ownLineup('torf-und-stahl-2026.json');
+const { festival, events } = lineup;
+
+/** Every test has a portal of its own, which it kills with SIGKILL and starts again. */
+const test = base.extend<{ portal: OwnPortal }>({
+  // The first argument must be an object pattern, even an empty one.
+  // eslint-disable-next-line no-empty-pattern
+  portal: async ({}, provide) => {
+    const portal = await OwnPortal.make();
+    await provide(portal);
+    await portal.remove();
+  },
+  baseURL: ({ portal }, provide) => provide(portal.address),
+  storageState: { cookies: [], origins: [] },
+});
+
+test.use({ expectedErrors: [/Failed to load resource|ERR_/u] });
+test.setTimeout(180_000);
+
+test('killed during the upload: the chosen file is still there, and the next try succeeds', async ({
+  page,
+  portal,
+}) => {
+  await signIn(page, { ...administrator, password: demoPassword });
+  const festivalId = await createInDialog(page, lineup, unusedName('Killed'));
+  await page.goto(`/festival/${festivalId}/upload`);
+  await chooseFile(page, lineup.path);
+  await page.route('**/api/files**', async (route) => {
+    await portal.kill();
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect(page.getByText(/cannot be reached/u).first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(lineup.fileName).first()).toBeVisible();
+
+  await page.unroute('**/api/files**');
+  await portal.start();
+  await page
+    .getByRole('button', { name: /^(?:Upload|Try Again)$/u })
+    .first()
+    .click();
+  await expectReview(page, events.length);
+});
+
+test('killed before and during the processing: the restarted server ends it, the page follows', async ({
+  page,
+  portal,
+}) => {
+  await signIn(page, { ...administrator, password: demoPassword });
+  const festivalId = await createInDialog(page, lineup, unusedName('Killed'));
+  await page.route('**/api/functions/processUpload', async (route) => {
+    await portal.kill();
+    await route.abort('connectionreset');
+  });
+  await uploadFile(page, festivalId, lineup.path);
+  await expect(page.getByText('Processing Your File')).toBeVisible();
+
+  await page.unroute('**/api/functions/processUpload');
+  await portal.start();
+  await expectReview(page, events.length);
+});
+
+for (const delay of [0, 15, 60]) {
+  test(`killed ${delay} ms into the save: wholly there or wholly absent, and once after another try`, async ({
+    page,
+    portal,
+  }) => {
+    await signIn(page, { ...administrator, password: demoPassword });
+    const festivalId = await createInDialog(page, lineup, unusedName('Killed'));
+    await uploadFile(page, festivalId, lineup.path);
+    await expectReview(page, events.length);
+    await page.getByRole('button', { name: 'Continue to Save' }).click();
+    await page.route('**/api/documents/commit', async (route) => {
+      const killed = new Promise((resolve) => setTimeout(resolve, delay)).then(() => portal.kill());
+      await route.continue();
+      await killed;
+    });
+    await page.getByRole('button', { name: 'Save All Events' }).click();
+    await expect.poll(() => isUp(portal)).toBe(false);
+    await page.unroute('**/api/documents/commit');
+    await portal.start();
+
+    await page.goto(`/festival/${festivalId}/schedule`);
+    const saved = await countSets(page);
+    expect([0, events.length]).toContain(saved);
+    if (saved === 0) {
+      await page.goto(`/festival/${festivalId}/upload`);
+      await page.getByRole('link', { name: /Continue/u }).click();
+      await expectReview(page, events.length);
+      await saveAll(page, events.length);
+    }
+    await expectSchedule(page, events, datesBetween(festival.startDate, festival.endDate));
+  });
+}
+
+async function isUp(portal: OwnPortal): Promise<boolean> {
+  return fetch(`${portal.address}/healthz`).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** How many sets the day tabs count together. */
+async function countSets(page: Parameters<typeof dayTabs>[0]): Promise<number> {
+  await expect(dayTabs(page).first()).toBeVisible();
+  const counts = await dayTabs(page).locator('[aria-label$="sets"], [aria-label$="set"]').allTextContents();
+  return counts.reduce((sum, count) => sum + Number(count), 0);
+}

@@ -1,0 +1,53 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumPath, portalAddress, signedInState } from './support/settings.ts';
+
+/** Flags under which Chromium runs in a container and talks to nobody but the portal. */
+const launchFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+const report = process.env['PLAYWRIGHT_REPORT'];
+const signedIn = { storageState: signedInState };
+
+/** Started by `npm run test:browser`, which runs a portal of its own and finds the browser. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: process.env['CI'] !== undefined,
+  reporter: [['list'], ...(report === undefined ? [] : [['json', { outputFile: report }] as const])],
+  use: {
+    baseURL: portalAddress,
+    launchOptions: { executablePath: chromiumPath, args: launchFlags },
+    // No festival of these tests is in this zone, so a time taken from the browser's own shows as an error.
+    timezoneId: 'Asia/Kathmandu',
+    locale: 'en-US',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: 'sign-in', testMatch: '**/*.setup.ts', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'wide',
+      testMatch: '**/*.spec.ts',
+      dependencies: ['sign-in'],
+      use: { ...signedIn, viewport: { width: 1280, height: 800 } },
+    },
+    {
+      name: 'narrow',
+      testMatch: '**/*.spec.ts',
+      grep: /@narrow/u,
+      dependencies: ['sign-in'],
+      use: { ...signedIn, viewport: { width: 360, height: 740 }, hasTouch: true },
+    },
+  ],
+});

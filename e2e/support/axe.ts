@@ -1,0 +1,53 @@
+import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import type { AxeResults } from 'axe-core';
+import { expect, type Page } from '@playwright/test';
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Fails with rule and place of every accessibility violation on the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await settle(page);
+  // Through the debugger, so that the page's own content-security policy stays as it is.
+  await page.evaluate(source);
+  const violations = await page.evaluate(async (tags) => {
+    const axe = Reflect.get(globalThis, 'axe') as { run(options: unknown): Promise<AxeResults> };
+    const results = await axe.run({ runOnly: tags });
+    return results.violations.map(
+      ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((node) => node.html).join('\n  ')}`,
+    );
+  }, standards);
+  expect(violations, `accessibility of ${page.url()}`).toEqual([]);
+}
+
+/** Waits for running transitions: half faded text has not its colour yet. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
+        .map((animation) => animation.finished),
+    ),
+  );
+}
+
+/**
+ * Fails when anything reaches beyond the window's side, whether the page scrolls there or cuts it off. What scrolls
+ * within a box of its own is meant to.
+ */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const outside = await page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const isContained = (element: Element): boolean => {
+      const box = element.parentElement;
+      if (box === null || box === document.body || box === document.documentElement) return false;
+      return getComputedStyle(box).overflowX !== 'visible' || isContained(box);
+    };
+    return [...document.body.querySelectorAll('*')]
+      .filter((element) => element.getBoundingClientRect().right > width + 1 && !isContained(element))
+      .map((element) => element.outerHTML.slice(0, 200));
+  });
+  expect(outside, `what reaches beyond the side of ${page.url()}`).toEqual([]);
+}

@@ -1,0 +1,62 @@
+import { randomInt } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { festivalTimestamps, paths, type NewFestival } from '@lineup/domain';
+import type { LineupFile } from './lineup-files.ts';
+import { portalAddress } from './settings.ts';
+import { expectToast } from './toast.ts';
+
+/** A festival's name that no other test of this run uses. */
+export function unusedName(name: string): string {
+  return `${name} (${randomInt(1e6)})`;
+}
+
+/** Creates the festival of a lineup file in the Create Festival dialog and opens it; gives its id. */
+export async function createInDialog(page: Page, { festival }: LineupFile, name: string): Promise<string> {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Create Festival', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create Festival' });
+  await dialog.getByLabel('Festival Name').fill(name);
+  await dialog.getByLabel('Location').fill('A meadow');
+  await dialog.getByLabel('Start Date').fill(festival.startDate);
+  await dialog.getByLabel('End Date').fill(festival.endDate);
+  await dialog.getByLabel('Timezone').selectOption(festival.timezone);
+  await dialog.getByRole('button', { name: 'Create Festival', exact: true }).click();
+  await expectToast(page, 'Festival created successfully!');
+  await expect(dialog).toBeHidden();
+  await page.getByRole('link', { name }).first().click();
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+  return festivalIdOf(page);
+}
+
+/** Creates a festival with its stages by the portal's own interface, for tests about something else. */
+export async function createByRequest(page: Page, { festival }: LineupFile, name: string): Promise<string> {
+  const id = `e2e${randomInt(1e12).toString(36)}`;
+  const { startDate, endDate, timezone, stages } = festival;
+  const data: NewFestival = {
+    ...festivalTimestamps({ startDate, startTime: null, endDate, endTime: null, timezone }),
+    name,
+    location: 'A meadow',
+    timezone,
+    dayStartsAt: '00:00',
+    stages: [...stages],
+    imageURL: null,
+  };
+  const now = { $serverTimestamp: true };
+  const response = await page.request.post('/api/documents/commit', {
+    headers: { origin: portalAddress },
+    data: {
+      writeId: `e2e-${randomInt(1e12)}`,
+      writes: [
+        { type: 'create', path: paths.festival(id), data: { ...data, created_at: now, updated_at: now } },
+      ],
+    },
+  });
+  expect(response.ok(), await response.text()).toBe(true);
+  return id;
+}
+
+function festivalIdOf(page: Page): string {
+  const id = /\/festival\/([^/?#]+)/u.exec(page.url())?.[1];
+  if (id === undefined) throw new Error(`No festival at ${page.url()}`);
+  return id;
+}

@@ -1,0 +1,46 @@
+import { expect, type APIRequestContext } from '@playwright/test';
+
+interface Message {
+  readonly channel: string;
+  readonly to: string;
+  readonly text: string;
+  readonly at: string;
+}
+
+/** The messages that the portal has sent, newest first. */
+export async function readOutbox(request: APIRequestContext): Promise<Message[]> {
+  const response = await request.get('/outbox.json');
+  expect(response.ok()).toBe(true);
+  const messages: unknown = await response.json();
+  if (!Array.isArray(messages)) throw new Error('The outbox is not a list.');
+  return messages.filter(isMessage);
+}
+
+/** How many text messages went to `phone` (E.164) so far. */
+export async function countTexts(request: APIRequestContext, phone: string): Promise<number> {
+  return (await textsTo(request, phone)).length;
+}
+
+/** The six digits of the newest text message to `phone`, waiting until there are more than `before`. */
+export async function readCode(request: APIRequestContext, phone: string, before: number): Promise<string> {
+  await expect
+    .poll(() => countTexts(request, phone), { message: `a text to ${phone}` })
+    .toBeGreaterThan(before);
+  const [newest] = await textsTo(request, phone);
+  const code = /\d{6}/u.exec(newest?.text ?? '')?.[0];
+  if (code === undefined) throw new Error(`No code in the message to ${phone}.`);
+  return code;
+}
+
+async function textsTo(request: APIRequestContext, phone: string): Promise<Message[]> {
+  const messages = await readOutbox(request);
+  return messages.filter((message) => message.channel === 'sms' && message.to === phone);
+}
+
+function isMessage(value: unknown): value is Message {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    ['channel', 'to', 'text', 'at'].every((key) => typeof Reflect.get(value, key) === 'string')
+  );
+}

@@ -1,0 +1,74 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect } from '@playwright/test';
+import { demoPassword } from './settings.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** A portal that one test has to itself, so that it may be killed and started again on the same data. */
+export class OwnPortal {
+  private readonly dataDir: string;
+  private readonly port: number;
+  private server: ChildProcess | null = null;
+
+  private constructor(dataDir: string, port: number) {
+    this.dataDir = dataDir;
+    this.port = port;
+  }
+
+  /** A portal on an empty data folder, started. */
+  static async make(): Promise<OwnPortal> {
+    const dataDir = await mkdtemp(join(tmpdir(), 'lineup-portal-own-'));
+    const portal = new OwnPortal(dataDir, randomInt(20_000, 60_000));
+    await portal.start();
+    return portal;
+  }
+
+  get address(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** Starts it, on the data that is there, and waits until it answers. */
+  async start(): Promise<void> {
+    this.server = spawn('node', ['scripts/start.mjs', 'demo'], {
+      cwd: root,
+      env: {
+        ...process.env,
+        PORT: String(this.port),
+        HOST: '127.0.0.1',
+        DATA_DIR: this.dataDir,
+        DEMO_PASSWORD: demoPassword,
+      },
+      stdio: 'ignore',
+    });
+    await expect.poll(() => this.isHealthy(), { timeout: 60_000 }).toBe(true);
+  }
+
+  /** Ends it at once, in the middle of whatever it does. */
+  async kill(): Promise<void> {
+    const { server } = this;
+    if (server === null || server.exitCode !== null) return;
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    server.kill('SIGKILL');
+    await ended;
+    this.server = null;
+  }
+
+  /** Ends it and removes its data. */
+  async remove(): Promise<void> {
+    await this.kill();
+    await rm(this.dataDir, { recursive: true, force: true });
+  }
+
+  private async isHealthy(): Promise<boolean> {
+    try {
+      return (await fetch(`${this.address}/healthz`)).ok;
+    } catch {
+      return false;
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import { expect, type Page } from '@playwright/test';
+import { dayLabel, twelveHours } from './dates.ts';
+import type { FileEvent } from './lineup-files.ts';
+
+/** The day tabs of the schedule. */
+export function dayTabs(page: Page) {
+  return page.getByRole('tablist', { name: 'Festival days' }).getByRole('tab');
+}
+
+/** Opens the tab of a date and reads its cards, each as 'stage | artist | start - end', sorted. */
+export async function readDay(page: Page, date: string): Promise<string[]> {
+  const tab = dayTabs(page).filter({ hasText: dayLabel(date) });
+  await tab.click();
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+  const cards = await page.locator('[role=tabpanel] section[aria-label] li').evaluateAll((items) =>
+    items.map((item) => {
+      const stage = item.closest('section')?.getAttribute('aria-label');
+      const artist = item.querySelector('[data-artist]')?.textContent;
+      const time = item.querySelector('time')?.textContent;
+      return [stage, artist, time].join(' | ');
+    }),
+  );
+  return cards.toSorted();
+}
+
+/** What the tab of a calendar day should show, told from the file alone, sorted. */
+export function expectedCards(events: readonly FileEvent[], date: string): string[] {
+  return events
+    .filter((event) => event.date === date)
+    .map(
+      ({ stage, artistName, timeStart, timeEnd }) =>
+        `${stage} | ${artistName} | ${twelveHours(timeStart)} - ${twelveHours(timeEnd)}`,
+    )
+    .toSorted();
+}
+
+/** Fails unless the schedule shows exactly these events on these days. */
+export async function expectSchedule(page: Page, events: readonly FileEvent[], dates: readonly string[]) {
+  await expect(dayTabs(page)).toHaveCount(dates.length);
+  for (const date of dates) {
+    const expected = expectedCards(events, date);
+    await expect.poll(() => readDay(page, date), { message: `the schedule of ${date}` }).toEqual(expected);
+  }
+}

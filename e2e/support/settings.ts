@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+
+/** What `npm run test:browser` tells the tests about the portal it started. */
+function required(name: string): string {
+  const value = process.env[name];
+  if (value === undefined || value === '') {
+    throw new Error(`${name} is not set. Start the browser tests with "npm run test:browser".`);
+  }
+  return value;
+}
+
+export const portalAddress = required('PORTAL_ADDRESS');
+export const portalDataDir = required('PORTAL_DATA_DIR');
+export const demoPassword = required('DEMO_PASSWORD');
+export const chromiumPath = required('CHROMIUM_PATH');
+
+/** The accounts of the demo, see the README. */
+export const administrator = { email: 'admin@festival.example', phone: '+12125550100' } as const;
+export const newcomer = { email: 'newcomer@festival.example' } as const;
+export const visitor = { email: 'visitor@festival.example' } as const;
+
+/** Where the signed-in administrator's cookies are kept for the other tests; it goes with the portal's own data. */
+export const signedInState = join(portalDataDir, 'signed-in-browser.json');

@@ -1,0 +1,52 @@
+import { breakRows, brokenFields } from '../support/broken-lineup.ts';
+import { datesBetween } from '../support/dates.ts';
+import { createByRequest, unusedName } from '../support/festivals.ts';
+import { ownLineup } from '../support/lineup-files.ts';
+import { expectSchedule } from '../support/schedule.ts';
+import { expect, test } from '../support/test.ts';
+import { expectToast } from '../support/toast.ts';
+import { expectReview, jsonFile, reviewCard, saveAll, setField, uploadFile } from '../support/wizard.ts';
+
+const lineup = ownLineup('polderlicht-2026.json');
+const { festival } = lineup;
+const events = lineup.events.slice(0, 20);
+const broken = brokenFields(lineup);
+
+test('ten broken fields are named, repaired in the review and saved', async ({ page }) => {
+  test.setTimeout(120_000);
+  const festivalId = await createByRequest(page, lineup, unusedName('Repairs'));
+  await uploadFile(page, festivalId, jsonFile({ events: breakRows(events, broken) }));
+  await expectToast(page, '10 events have validation issues. Please review and fix them.');
+  await expectReview(page, events.length);
+  await expect(page.getByText('Validation Issues Found')).toBeVisible();
+  const next = page.getByRole('button', { name: 'Continue to Save' });
+
+  for (const { row, label, field, message } of broken) {
+    await expect(next).toBeDisabled();
+    const card = await reviewCard(page, row);
+    await expect(card.getByText(message)).toBeVisible();
+    await setField(card, label, events[row - 1]?.[field] ?? '');
+    await expect(card.getByText(message)).toBeHidden();
+  }
+
+  await expect(page.getByText('Validation Issues Found')).toBeHidden();
+  await saveAll(page, events.length);
+  await expectSchedule(page, events, datesBetween(festival.startDate, festival.endDate));
+});
+
+test('edits and removals survive a reload', async ({ page }) => {
+  const festivalId = await createByRequest(page, lineup, unusedName('Reloads'));
+  await uploadFile(page, festivalId, jsonFile({ events }));
+  await expectReview(page, events.length);
+  const card = await reviewCard(page, 2);
+  await setField(card, 'Artist Name', 'Somebody Else Entirely');
+  await (await reviewCard(page, 3)).getByRole('button', { name: 'Remove event' }).click();
+  const question = page.getByRole('dialog', { name: 'Remove event' });
+  await expect(question.getByText('Are you sure you want to remove this event?')).toBeVisible();
+  await question.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(page.getByText(`${events.length - 1} events found`)).toBeVisible();
+
+  await page.reload();
+  await expectReview(page, events.length - 1);
+  await expect((await reviewCard(page, 2)).getByLabel('Artist Name')).toHaveValue('Somebody Else Entirely');
+});

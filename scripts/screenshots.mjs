@@ -1,0 +1,92 @@
+// Takes the pictures of the README from a running portal: `node scripts/screenshots.mjs`. Needs a build and Chromium.
+import { mkdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+import { chromiumFlags, ensureChromium } from './chromium.mjs';
+import { startDemoServer } from './testing/demo-server.mjs';
+
+const folder = fileURLToPath(new URL('../docs/images/', import.meta.url));
+const lineup = fileURLToPath(new URL('../e2e/lineups/polderlicht-2026.json', import.meta.url));
+
+async function signIn(page, { address, password }) {
+  await page.goto(`${address}/login`);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).waitFor();
+  await picture(page, 'login');
+  await page.getByLabel('Email').fill('admin@festival.example');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  const codeField = page.getByLabel('Verification Code');
+  await codeField.waitFor();
+  const [newest] = await (await page.request.get(`${address}/outbox.json`)).json();
+  await codeField.pressSequentially(/\d{6}/u.exec(newest.text)[0]);
+  await page.getByText('Total Festivals').waitFor();
+}
+
+/** Saves what the window shows, once pictures and fonts are there and notices have gone. */
+async function picture(page, name) {
+  await page.waitForFunction(() =>
+    [...document.images]
+      .filter((image) => image.getBoundingClientRect().top < window.innerHeight)
+      .every((image) => image.complete),
+  );
+  await page.evaluate(() => document.fonts.ready);
+  await page.locator('[data-sonner-toast]').first().waitFor({ state: 'detached', timeout: 10_000 });
+  await page.screenshot({ path: `${folder}${name}.png` });
+}
+
+async function showFestival(page, address) {
+  await page.goto(address);
+  await page.getByText('All Festivals').waitFor();
+  await picture(page, 'dashboard');
+  await page
+    .getByRole('link', { name: /Copperline/u })
+    .first()
+    .click();
+  await page.waitForURL('**/festival/**');
+  await page.goto(
+    `${page
+      .url()
+      .split('?')[0]
+      .replace(/\/(details|stages|schedule)?$/u, '')}/schedule`,
+  );
+  await page.getByRole('tab', { selected: true, name: /sets/u }).waitFor();
+  await page
+    .locator('[role=tabpanel] li')
+    .first()
+    .evaluate((card) => card.scrollIntoView({ block: 'center' }));
+  await picture(page, 'schedule');
+}
+
+/** Creates the festival of the lineup file and uploads the file to it. */
+async function showReview(page, address) {
+  const { festival } = JSON.parse(readFileSync(lineup, 'utf8'));
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Create Festival', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create Festival' });
+  await dialog.getByLabel('Festival Name').fill(festival.name);
+  await dialog.getByLabel('Location').fill('Oudewaard, Netherlands');
+  await dialog.getByLabel('Start Date').fill(festival.startDate);
+  await dialog.getByLabel('End Date').fill(festival.endDate);
+  await dialog.getByLabel('Timezone').selectOption(festival.timezone);
+  await dialog.getByRole('button', { name: 'Create Festival', exact: true }).click();
+  await page.getByRole('link', { name: festival.name }).first().click();
+  await page.getByRole('tab', { name: 'Schedule' }).click();
+  await page.getByRole('button', { name: 'Upload Schedule' }).click();
+  await page.locator('input[type=file]').setInputFiles(lineup);
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  await page.getByRole('heading', { name: 'Review and Edit Events' }).waitFor();
+  await picture(page, 'review');
+}
+
+mkdirSync(folder, { recursive: true });
+const server = await startDemoServer();
+const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
+try {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, colorScheme: 'light' });
+  await signIn(page, server);
+  await showFestival(page, server.address);
+  await showReview(page, server.address);
+} finally {
+  await browser.close();
+  await server.stop();
+}

@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { closingLine, countPlaywright, countVitest } from './count-tests.mjs';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'count-tests-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function report(content: unknown): string {
+  const file = join(folder, 'report.json');
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
+  return file;
+}
+
+describe('counting the tests of a report', () => {
+  it('adds a file that failed before its first test to the failures of Vitest', () => {
+    const testResults = [
+      { status: 'failed', assertionResults: [] },
+      { status: 'failed', assertionResults: [{ status: 'failed' }] },
+      { status: 'passed', assertionResults: [{ status: 'passed' }] },
+    ];
+    const file = report({ numPassedTests: 7, numFailedTests: 1, testResults });
+    expect(countVitest(file)).toEqual({ passed: 7, failed: 2 });
+  });
+
+  it('counts flaky tests and errors outside of tests as failures of Playwright', () => {
+    const file = report({ stats: { expected: 5, skipped: 2, unexpected: 1, flaky: 1 }, errors: [{}] });
+    expect(countPlaywright(file)).toEqual({ passed: 5, failed: 3 });
+  });
+
+  it('gives null for a report that is missing or cut off', () => {
+    expect(countVitest(join(folder, 'missing.json'))).toBeNull();
+    expect(countPlaywright(report('{"stats":'))).toBeNull();
+  });
+});
+
+describe('the closing line', () => {
+  it('adds up the steps', () => {
+    const results = [
+      { state: 'passed', tests: null },
+      { state: 'passed', tests: { passed: 10, failed: 0 } },
+      { state: 'failed', tests: { passed: 4, failed: 2 } },
+    ];
+    expect(closingLine(results)).toBe('14 passed, 2 failed');
+  });
+
+  it('never speaks of no failures when a step failed or was skipped', () => {
+    expect(closingLine([{ state: 'failed', tests: null }])).toBe('0 passed, 1 failed');
+    expect(closingLine([{ state: 'skipped', tests: null }])).toBe('0 passed, 1 failed');
+    expect(closingLine([{ state: 'failed', tests: { passed: 3, failed: 0 } }])).toBe('3 passed, 1 failed');
+  });
+});

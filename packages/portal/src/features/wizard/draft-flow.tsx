@@ -1,0 +1,99 @@
+import { messages, type Festival } from '@lineup/domain';
+import { Button } from '@mantine/core';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import type { WizardStep } from '../../app/wizard-step.ts';
+import { EmptyState } from '../../design/empty-state.tsx';
+import { Skeleton, SkeletonGroup } from '../../design/skeleton.tsx';
+import { DraftSteps } from './draft-steps.tsx';
+import { newUploads } from './flow/new-uploads.ts';
+import { useDraftFlow } from './flow/use-draft-flow.ts';
+import { stepOf } from './flow/wizard-state.ts';
+import { ProcessingFailed, ProcessingStep } from './steps/processing/processing-step.tsx';
+import { WizardFrame } from './wizard-frame.tsx';
+import classes from './wizard-page.module.css';
+
+interface DraftFlowProps {
+  readonly festival: Festival;
+  readonly isFestivalDeleted: boolean;
+  readonly uploadId: string;
+  /** The step that the address asks for. */
+  readonly asked: WizardStep | undefined;
+}
+
+/** The wizard with an upload: processing, review, save. */
+export function DraftFlow(props: DraftFlowProps) {
+  const [attempt, setAttempt] = useState(0);
+  return <Attempt key={attempt} {...props} onReopen={() => setAttempt(attempt + 1)} />;
+}
+
+interface AttemptProps extends DraftFlowProps {
+  readonly onReopen: () => void;
+}
+
+/** One try to open the upload. */
+function Attempt({ festival, isFestivalDeleted, uploadId, asked, onReopen }: AttemptProps) {
+  const { state, failure } = useDraftFlow(festival, uploadId);
+  const navigate = useNavigate();
+  const isOpening = state.status === 'idle';
+  const isAwaited = isOpening && newUploads.has(uploadId) && failure === null;
+  const step = isOpening ? null : stepOf(state, asked);
+
+  const isUntold = state.status === 'completed' && step !== asked;
+  useEffect(() => {
+    if (!isUntold) return;
+    const params = { id: festival.id, uploadId };
+    void navigate({ to: '/festival/$id/upload/$uploadId', params, search: { step: 3 }, replace: true });
+  }, [isUntold, festival.id, uploadId, navigate]);
+
+  return (
+    <WizardFrame festivalId={festival.id} festivalName={festival.name} step={isAwaited ? 2 : step}>
+      {isAwaited && <ProcessingStep fileName={null} trouble={null} />}
+      {isOpening && !isAwaited && failure === null && <Opening />}
+      {failure !== null && <OpeningFailed festivalId={festival.id} reason={failure} onRetry={onReopen} />}
+      {state.status === 'processing' && (
+        <ProcessingStep fileName={state.upload.fileName} trouble={state.trouble} />
+      )}
+      {state.status === 'error' && <ProcessingFailed festivalId={festival.id} reason={state.reason} />}
+      {state.status === 'completed' && (
+        <DraftSteps
+          festival={festival}
+          isFestivalDeleted={isFestivalDeleted}
+          upload={state.upload}
+          events={state.events}
+          step={step === 4 ? 4 : 3}
+        />
+      )}
+    </WizardFrame>
+  );
+}
+
+function Opening() {
+  return (
+    <SkeletonGroup label="Loading the draft">
+      <div className={classes['skeletons']}>
+        <Skeleton className={classes['line']} />
+        {['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
+          <Skeleton key={row} className={classes['row']} />
+        ))}
+      </div>
+    </SkeletonGroup>
+  );
+}
+
+interface OpeningFailedProps {
+  readonly festivalId: string;
+  readonly reason: string;
+  readonly onRetry: () => void;
+}
+
+function OpeningFailed({ festivalId, reason, onRetry }: OpeningFailedProps) {
+  return (
+    <EmptyState title={messages.upload.loadFailed} action={<Button onClick={onRetry}>Try Again</Button>}>
+      <p>{reason}</p>
+      <Link to="/festival/$id/upload" params={{ id: festivalId }}>
+        Upload another file
+      </Link>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,65 @@
+import type { DraftEvent, Festival, Upload } from '@lineup/domain';
+import { useEffect, useState } from 'react';
+import { useServices } from '../../app/portal-context.ts';
+import { toast } from '../../design/toast.ts';
+import { DraftSessionContext } from './draft/use-draft.ts';
+import { useRowView } from './draft/use-row-view.ts';
+import { createDraftSession, type DraftSession } from './keeping/draft-session.ts';
+import { browserStorage, createJournal } from './keeping/journal.ts';
+import { useLeaveGuard } from './keeping/use-leave-guard.ts';
+import { keepEdits } from './queries/keep-edits.ts';
+import { DraftGone } from './steps/review/draft-gone.tsx';
+import { ReviewStep } from './steps/review/review-step.tsx';
+import { undoToastId } from './steps/review/use-remove-event.ts';
+import { SaveStep } from './steps/save/save-step.tsx';
+
+interface DraftStepsProps {
+  readonly festival: Festival;
+  readonly isFestivalDeleted: boolean;
+  readonly upload: Upload;
+  readonly events: readonly DraftEvent[];
+  readonly step: 3 | 4;
+}
+
+/** The steps with a draft: review and save. Both work on one session, so that going back and forth changes nothing. */
+export function DraftSteps({ festival, upload, events, ...rest }: DraftStepsProps) {
+  const { uploads } = useServices();
+  const [session] = useState(() =>
+    createDraftSession(events, festival, {
+      keep: (edits) => keepEdits(uploads, upload.festivalId, upload.uploadId, edits),
+      journal: createJournal(browserStorage(), upload.uploadId),
+      onRemovalsSent: (ids) => ids.forEach((id) => toast.dismiss(undoToastId(id))),
+    }),
+  );
+  useEffect(() => session.start(), [session]);
+  useEffect(() => session.store.setFestival(festival), [session, festival]);
+  useEffect(() => {
+    const retry = () => session.autosave.retryNow();
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [session]);
+  useLeaveGuard(session.autosave);
+  return (
+    <DraftSessionContext value={session}>
+      <Steps {...rest} festival={festival} upload={upload} session={session} />
+    </DraftSessionContext>
+  );
+}
+
+interface StepsProps extends Omit<DraftStepsProps, 'events'> {
+  readonly session: DraftSession;
+}
+
+function Steps({ festival, isFestivalDeleted, upload, step, session }: StepsProps) {
+  const view = useRowView();
+  return (
+    <>
+      <DraftGone isFestivalDeleted={isFestivalDeleted} session={session} />
+      {step === 3 ? (
+        <ReviewStep festivalId={festival.id} uploadId={upload.uploadId} view={view} />
+      ) : (
+        <SaveStep festival={festival} uploadId={upload.uploadId} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import {
+  createReviewer,
+  festivalDays,
+  offeredStages,
+  type DraftEvent,
+  type Festival,
+  type PlainDate,
+  type Reviewer,
+} from '@lineup/domain';
+
+/** What a draft is reviewed by: the festival as it is now, and the choices that follow from it. */
+export interface DraftRules {
+  readonly festival: Festival;
+  readonly reviewer: Reviewer;
+  /** The stages to choose from. */
+  readonly stages: readonly string[];
+  /** The festival days to choose from. */
+  readonly days: readonly PlainDate[];
+}
+
+/** The rules for reviewing `events`, as they were read, for `festival`. */
+export function makeRules(festival: Festival, events: readonly DraftEvent[]): DraftRules {
+  const stages = offeredStages(festival, events);
+  return { festival, stages, days: festivalDays(festival), reviewer: createReviewer(festival, stages) };
+}

@@ -1,0 +1,213 @@
+import { describe, expect, it, vi } from 'vitest';
+import { makeDraftEvent, makeDraftEvents, makeFestival } from '../testing/make-draft.ts';
+import { countRows } from './draft-counts.ts';
+import { DraftStore, type DraftEdit } from './draft-store.ts';
+import { applySimilarFix, findSimilarFix, undoSimilarFix } from './similar-fix.ts';
+
+const festival = makeFestival();
+
+function makeStore(events = makeDraftEvents(3)) {
+  const store = new DraftStore(events, festival);
+  const edits: DraftEdit[] = [];
+  store.onEdit((edit) => edits.push(edit));
+  return { store, edits };
+}
+
+const messagesOf = (store: DraftStore, id: string) => store.row(id)?.issues.map((issue) => issue.message);
+
+describe('editing', () => {
+  it('judges the event at once, and counts', () => {
+    const { store } = makeStore();
+    store.edit('event-2', { artistName: ' ', stage: 'Attic' });
+    expect(messagesOf(store, 'event-2')).toEqual(['Artist name is required', 'Stage "Attic" is not valid']);
+    expect(store.counts()).toMatchObject({ total: 3, invalid: 1 });
+    expect([...store.counts().byCode]).toEqual([
+      ['artistRequired', 1],
+      ['stageInvalid', 1],
+    ]);
+    store.edit('event-2', { artistName: 'Nova', stage: 'Pier' });
+    expect(messagesOf(store, 'event-2')).toEqual([]);
+    expect(store.counts().invalid).toBe(0);
+    expect(store.counts().byCode.size).toBe(0);
+  });
+
+  it('concerns its own row only', () => {
+    const { store } = makeStore();
+    const before = store.row('event-1');
+    const heard = { own: vi.fn(), other: vi.fn() };
+    store.subscribeRow('event-2', heard.own);
+    store.subscribeRow('event-1', heard.other);
+    store.edit('event-2', { artistName: 'Nova' });
+    expect(heard.own).toHaveBeenCalledTimes(1);
+    expect(heard.other).not.toHaveBeenCalled();
+    expect(store.row('event-1')).toBe(before);
+  });
+
+  it('leaves list and counts the same objects while they are the same', () => {
+    const { store } = makeStore();
+    const { counts, ids } = store;
+    const before = [counts(), ids()];
+    store.edit('event-2', { artistName: 'Nova' });
+    expect(counts()).toBe(before[0]);
+    expect(ids()).toBe(before[1]);
+  });
+
+  it('is told to whoever keeps it, and not when nothing changes', () => {
+    const { store, edits } = makeStore();
+    store.edit('event-2', { stage: 'Pier' });
+    store.edit('nobody', { stage: 'Pier' });
+    expect(edits).toEqual([]);
+    store.edit('event-2', { stage: 'Boathouse' });
+    expect(edits).toEqual([{ type: 'changed', changes: new Map([['event-2', { stage: 'Boathouse' }]]) }]);
+  });
+
+  it('stops telling those who left', () => {
+    const { store } = makeStore();
+    const listener = vi.fn();
+    store.subscribeRow('event-2', listener)();
+    store.subscribe(listener)();
+    store.onEdit(listener)();
+    store.edit('event-2', { stage: 'Boathouse' });
+    expect(listener).not.toHaveBeenCalled();
+  });
+});
+
+describe('removing', () => {
+  it('takes the event out of list and counts, and restoring puts it back to its place', () => {
+    const { store, edits } = makeStore([
+      makeDraftEvent({ row: 1 }),
+      makeDraftEvent({ row: 2, artistName: '' }),
+      makeDraftEvent({ row: 3 }),
+    ]);
+    store.remove('event-2');
+    expect(store.ids()).toEqual(['event-1', 'event-3']);
+    expect(store.row('event-2')).toBeUndefined();
+    expect(store.counts()).toMatchObject({ total: 2, invalid: 0 });
+    store.restore('event-2');
+    expect(store.ids()).toEqual(['event-1', 'event-2', 'event-3']);
+    expect(store.counts()).toMatchObject({ total: 3, invalid: 1 });
+    expect(edits).toEqual([
+      { type: 'removed', id: 'event-2' },
+      { type: 'restored', id: 'event-2' },
+    ]);
+  });
+
+  it('happens once', () => {
+    const { store, edits } = makeStore();
+    store.remove('event-2');
+    store.remove('event-2');
+    store.edit('event-2', { stage: 'Attic' });
+    store.restore('event-1');
+    expect(edits).toHaveLength(1);
+    expect(store.counts()).toMatchObject({ total: 2, invalid: 0 });
+  });
+});
+
+describe('a fix for all like it', () => {
+  const events = [
+    ...makeDraftEvents(3, { stage: 'Main stage' }),
+    makeDraftEvent({ row: 4, stage: 'main' }),
+    makeDraftEvent({ row: 5 }),
+  ];
+
+  it('counts the other events with the same fault', () => {
+    const { store } = makeStore(events);
+    expect(findSimilarFix(store, 'event-1', 'stage', 'Main Stage')).toEqual({
+      id: 'event-1',
+      field: 'stage',
+      from: 'Main stage',
+      to: 'Main Stage',
+      count: 2,
+    });
+  });
+
+  it('is not offered where the old value was no fault, nor where nobody shares it', () => {
+    const { store } = makeStore(events);
+    expect(findSimilarFix(store, 'event-5', 'stage', 'Main Stage')).toBeNull();
+    expect(findSimilarFix(store, 'event-4', 'stage', 'Main Stage')).toBeNull();
+    expect(findSimilarFix(store, 'event-1', 'stage', '')).toBeNull();
+  });
+
+  it('mends them as one edit and can be taken back, except where edited since', () => {
+    const { store, edits } = makeStore(events);
+    const fix = findSimilarFix(store, 'event-1', 'stage', 'Main Stage');
+    if (fix === null) throw new Error('no fix offered');
+    store.edit('event-1', { stage: 'Main Stage' });
+    const undo = applySimilarFix(store, fix);
+    expect(edits).toHaveLength(2);
+    expect(store.counts().invalid).toBe(1);
+    store.edit('event-3', { stage: 'Pier' });
+    undoSimilarFix(store, fix, undo);
+    expect(['event-1', 'event-2', 'event-3'].map((id) => store.row(id)?.event.stage)).toEqual([
+      'Main Stage',
+      'Main stage',
+      'Pier',
+    ]);
+  });
+
+  it('serves dates as well, also missing ones', () => {
+    const { store } = makeStore(makeDraftEvents(3, { date: '' }));
+    expect(findSimilarFix(store, 'event-1', 'date', '2027-07-03')?.count).toBe(2);
+  });
+});
+
+describe('a festival that changes meanwhile', () => {
+  it('judges all events anew without an edit', () => {
+    const { store, edits } = makeStore();
+    const listener = vi.fn();
+    store.subscribeRow('event-1', listener);
+    store.setFestival({ ...festival, stages: ['Main Stage'] });
+    expect(messagesOf(store, 'event-1')).toEqual(['Stage "Pier" is not valid']);
+    expect(store.counts().invalid).toBe(3);
+    expect(store.rules().stages).toEqual(['Main Stage']);
+    expect(listener).toHaveBeenCalled();
+    expect(edits).toEqual([]);
+  });
+
+  it('without stages offers those of the file', () => {
+    const bare = { ...festival, stages: [] };
+    const store = new DraftStore(
+      [makeDraftEvent({ row: 1, stage: 'Quay' }), makeDraftEvent({ row: 2, stage: 'Attic' })],
+      bare,
+    );
+    expect(store.rules().stages).toEqual(['Quay', 'Attic']);
+    store.edit('event-1', { stage: 'Attic' });
+    expect(store.rules().stages).toEqual(['Quay', 'Attic']);
+  });
+});
+
+describe('overlaps', () => {
+  const events = [
+    makeDraftEvent({ row: 1 }),
+    makeDraftEvent({ row: 2, timeStart: '20:30', timeEnd: '21:30' }),
+    makeDraftEvent({ row: 3, stage: 'Boathouse' }),
+  ];
+
+  it('are known from the start and do not block', () => {
+    const { store } = makeStore(events);
+    expect(store.row('event-2')?.overlap?.message).toMatch(/Overlaps with The Lanterns 1/u);
+    expect(store.counts()).toMatchObject({ warned: 2, invalid: 0 });
+  });
+
+  it('are told only to the rows they concern', () => {
+    const { store } = makeStore(events);
+    const heard = [vi.fn(), vi.fn(), vi.fn()];
+    heard.forEach((listener, index) => store.subscribeRow(`event-${index + 1}`, listener));
+    store.edit('event-2', { stage: 'Main Stage' });
+    store.refreshOverlaps();
+    expect(store.row('event-1')?.overlap).toBeNull();
+    expect(store.counts().warned).toBe(0);
+    expect(heard.map((listener) => listener.mock.calls.length)).toEqual([1, 2, 0]);
+  });
+});
+
+it('counts the same step by step as from the start, with thousands of events', () => {
+  const { store } = makeStore(makeDraftEvents(2000));
+  for (let index = 1; index <= 2000; index += 3) {
+    if (index % 2 === 0) store.remove(`event-${index}`);
+    else store.edit(`event-${index}`, { artistName: '', date: index % 5 === 0 ? '' : '2027-07-03' });
+    if (index % 4 === 0) store.restore(`event-${index}`);
+  }
+  expect(store.counts()).toEqual(countRows(store.rows()));
+  expect(store.counts().invalid).toBeGreaterThan(0);
+});

@@ -1,0 +1,43 @@
+import { createContext, use, useCallback, useMemo, useSyncExternalStore } from 'react';
+import type { DraftSession } from '../keeping/draft-session.ts';
+import type { DraftCounts } from './draft-counts.ts';
+import type { DraftRow } from './draft-row.ts';
+import type { DraftRules } from './draft-rules.ts';
+
+export const DraftSessionContext = createContext<DraftSession | null>(null);
+
+/** The draft under review; throws outside of the steps that have one. */
+export function useDraftSession(): DraftSession {
+  const session = use(DraftSessionContext);
+  if (session === null) throw new Error('useDraftSession needs a draft above it');
+  return session;
+}
+
+/** One row, re-rendering with this row only; undefined once it was removed. */
+export function useDraftRow(id: string): DraftRow | undefined {
+  const { store } = useDraftSession();
+  const subscribe = useCallback((listener: () => void) => store.subscribeRow(id, listener), [store, id]);
+  return useSyncExternalStore(subscribe, () => store.row(id));
+}
+
+export function useDraftIds(): readonly string[] {
+  const { store } = useDraftSession();
+  return useSyncExternalStore(store.subscribe, store.ids);
+}
+
+export function useDraftCounts(): DraftCounts {
+  const { store } = useDraftSession();
+  return useSyncExternalStore(store.subscribe, store.counts);
+}
+
+export function useDraftRules(): DraftRules {
+  const { store } = useDraftSession();
+  return useSyncExternalStore(store.subscribe, store.rules);
+}
+
+/** All rows, re-rendering with every edit: for steps that show the whole draft and edit nothing. */
+export function useDraftRows(): readonly DraftRow[] {
+  const { store } = useDraftSession();
+  const revision = useSyncExternalStore(store.subscribe, store.revision);
+  return useMemo(() => (revision >= 0 ? store.rows() : []), [store, revision]);
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { makeDraftEvent, makeUpload } from '../testing/make-draft.ts';
+import { announcementOf, startsAnew } from './announcement.ts';
+import { idle, type WizardState } from './wizard-state.ts';
+
+const upload = makeUpload();
+const processing: WizardState = { status: 'processing', upload, trouble: null };
+const completed: WizardState = { status: 'completed', upload, events: [makeDraftEvent()] };
+const failed: WizardState = { status: 'error', reason: 'The file is empty.' };
+const failedSilently: WizardState = { status: 'error', reason: null };
+const reopened = { isNew: false, invalid: 0 };
+const fresh = { isNew: true, invalid: 0 };
+
+describe('opening an existing upload', () => {
+  it('says that the draft is loaded', () => {
+    expect(announcementOf(idle, completed, reopened)).toEqual({
+      kind: 'success',
+      text: 'Draft loaded successfully!',
+    });
+  });
+
+  it('says that it is still processing', () => {
+    expect(announcementOf(idle, processing, reopened)?.text).toBe('Upload is still processing...');
+  });
+
+  it('says why it failed, and starts anew', () => {
+    expect(announcementOf(idle, failed, reopened)).toEqual({
+      kind: 'error',
+      text: 'Upload failed: The file is empty.',
+    });
+    expect(announcementOf(idle, failedSilently, reopened)?.text).toBe('Upload failed: Processing failed');
+    expect(startsAnew(idle, failed, false)).toBe(true);
+  });
+});
+
+describe('an upload made in this tab', () => {
+  it('is not announced as a draft', () => {
+    expect(announcementOf(idle, processing, fresh)).toBeNull();
+    expect(announcementOf(idle, completed, fresh)?.text).toBe('Processing completed! All events are valid.');
+  });
+
+  it('stays on the page when it fails', () => {
+    expect(startsAnew(idle, failed, true)).toBe(false);
+    expect(startsAnew(processing, failed, true)).toBe(false);
+  });
+});
+
+describe('the end of processing', () => {
+  it('praises a valid lineup', () => {
+    expect(announcementOf(processing, completed, reopened)).toEqual({
+      kind: 'success',
+      text: 'Processing completed! All events are valid.',
+    });
+  });
+
+  it('counts the events with faults', () => {
+    expect(announcementOf(processing, completed, { isNew: true, invalid: 3 })).toEqual({
+      kind: 'error',
+      text: '3 events have validation issues. Please review and fix them.',
+    });
+  });
+
+  it('tells the stored reason of a failure, or that it failed', () => {
+    expect(announcementOf(processing, failed, fresh)?.text).toBe('The file is empty.');
+    expect(announcementOf(processing, failedSilently, fresh)?.text).toBe('Processing failed');
+  });
+});
+
+it('says nothing while the state stays the same', () => {
+  expect(announcementOf(processing, { ...processing, trouble: 'No connection' }, fresh)).toBeNull();
+});

@@ -1,0 +1,70 @@
+import { createReviewer, messages, offeredStages, type DraftEvent, type Festival } from '@lineup/domain';
+import { errorText, isServiceError } from '@lineup/services';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useServices } from '../../../app/portal-context.ts';
+import { toast } from '../../../design/toast.ts';
+import { lookAtDraft } from '../queries/look-at-draft.ts';
+import { announcementOf, startsAnew } from './announcement.ts';
+import { newUploads } from './new-uploads.ts';
+import { watchProcessing } from './watch-processing.ts';
+import { afterLook, afterLoss, afterTrouble, idle, type WizardState } from './wizard-state.ts';
+
+export interface DraftFlow {
+  readonly state: WizardState;
+  /** Why the upload could not be opened at all, as a text; null otherwise. */
+  readonly failure: string | null;
+}
+
+/** Follows an upload from the first look at it to its end, and announces what becomes of it. */
+export function useDraftFlow(festival: Festival, uploadId: string): DraftFlow {
+  const { uploads } = useServices();
+  const navigate = useNavigate();
+  const festivalId = festival.id;
+  const [state, setState] = useState<WizardState>(idle);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const announce = useEffectEvent((before: WizardState, after: WizardState) => {
+    const isNew = newUploads.has(uploadId);
+    const invalid = after.status === 'completed' ? countInvalid(after.events, festival) : 0;
+    const announcement = announcementOf(before, after, { isNew, invalid });
+    if (announcement !== null) toast[announcement.kind](announcement.text);
+    if (after.status === 'completed' || after.status === 'error') newUploads.forget(uploadId);
+    if (!startsAnew(before, after, isNew)) return;
+    void navigate({ to: '/festival/$id/upload', params: { id: festivalId }, replace: true });
+  });
+
+  useEffect(() => {
+    let current: WizardState = idle;
+    const move = (next: WizardState) => {
+      if (next === current) return;
+      announce(current, next);
+      current = next;
+      setState(next);
+    };
+    const refuse = (text: string) => {
+      toast.error(messages.upload.loadFailed);
+      setFailure(text);
+      return true;
+    };
+    return watchProcessing({
+      look: () => lookAtDraft(uploads, festivalId, uploadId),
+      process: (upload) => uploads.ensureProcessed(upload),
+      onFound: (found) => move(afterLook(current, found)),
+      onTrouble: (error) => {
+        const text = errorText(error, messages.upload.statusFailed);
+        const isGone = isServiceError(error, 'not-found');
+        if (current.status === 'idle' && (isGone || !newUploads.has(uploadId))) return refuse(text);
+        move(isGone ? afterLoss(current, text) : afterTrouble(current, text));
+        return isGone;
+      },
+    });
+  }, [uploads, festivalId, uploadId]);
+
+  return { state, failure };
+}
+
+function countInvalid(events: readonly DraftEvent[], festival: Festival): number {
+  const reviewer = createReviewer(festival, offeredStages(festival, events));
+  return events.filter((event) => reviewer.issues(event).length > 0).length;
+}

@@ -1,0 +1,65 @@
+import type { Upload } from '@lineup/domain';
+import type { FoundDraft } from './wizard-state.ts';
+
+/** Milliseconds between two looks at an upload under way (specification, section 9). */
+export const pollPause = 2000;
+
+/** A function that could not be set to work is called again after so long. */
+const callPause = 10_000;
+
+export interface ProcessingWatch {
+  /** Reads the upload, and its events once it is completed. */
+  readonly look: () => Promise<FoundDraft>;
+  /** Sets the processing to work, or joins it where it is under way; resolves when that has ended. */
+  readonly process: (upload: Upload) => Promise<void>;
+  readonly onFound: (found: FoundDraft) => void;
+  /** A look or the call failed; watching goes on. Return true to end it. */
+  readonly onTrouble: (error: unknown) => boolean;
+}
+
+/**
+ * Looks at an upload at once and every two seconds until it has ended or the returned function is called. Neither a
+ * failed look nor a lost call ends the watch: both are tried again.
+ */
+export function watchProcessing(watch: ProcessingWatch): () => void {
+  let stopped = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let callAgainAt = 0;
+
+  const trouble = (error: unknown) => {
+    if (!stopped && watch.onTrouble(error)) stopped = true;
+  };
+
+  const call = async (upload: Upload) => {
+    callAgainAt = Number.POSITIVE_INFINITY;
+    try {
+      await watch.process(upload);
+    } catch (error) {
+      callAgainAt = performance.now() + callPause;
+      trouble(error);
+    }
+  };
+
+  const look = async () => {
+    try {
+      const found = await watch.look();
+      if (stopped) return;
+      watch.onFound(found);
+      if (hasEnded(found)) return;
+      if (performance.now() >= callAgainAt) void call(found.upload);
+    } catch (error) {
+      trouble(error);
+    }
+    if (!stopped) timer = setTimeout(() => void look(), pollPause);
+  };
+
+  void look();
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+  };
+}
+
+function hasEnded({ upload, events }: FoundDraft): boolean {
+  return upload.status === 'error' || events !== null;
+}

@@ -1,0 +1,51 @@
+import type { DraftEvent, Upload } from '@lineup/domain';
+import type { WizardStep } from '../../../app/wizard-step.ts';
+
+/** What the portal knows of an upload: its record, and its events once they have been read. */
+export interface FoundDraft {
+  readonly upload: Upload;
+  /** Null until the upload is completed. */
+  readonly events: readonly DraftEvent[] | null;
+}
+
+/**
+ * Where the wizard stands. `idle`: nothing was uploaded, or the upload of the address is not read yet.
+ * `trouble` is the text of the last failed look at an upload under way; looking goes on.
+ */
+export type WizardState =
+  | { readonly status: 'idle' }
+  | { readonly status: 'processing'; readonly upload: Upload; readonly trouble: string | null }
+  | { readonly status: 'completed'; readonly upload: Upload; readonly events: readonly DraftEvent[] }
+  | { readonly status: 'error'; readonly reason: string | null };
+
+export const idle: WizardState = { status: 'idle' };
+
+/** After a look at the upload. What ended stays ended: a late answer changes nothing. */
+export function afterLook(state: WizardState, found: FoundDraft): WizardState {
+  if (hasEnded(state)) return state;
+  const { upload, events } = found;
+  if (upload.status === 'error') return { status: 'error', reason: upload.error };
+  if (events === null) return { status: 'processing', upload, trouble: null };
+  return { status: 'completed', upload, events };
+}
+
+/** After a look that failed in a way that may pass. */
+export function afterTrouble(state: WizardState, trouble: string): WizardState {
+  return state.status === 'processing' ? { ...state, trouble } : state;
+}
+
+/** After a look that showed that the upload is no more. */
+export function afterLoss(state: WizardState, reason: string): WizardState {
+  return hasEnded(state) ? state : { status: 'error', reason };
+}
+
+/** The step to show. The address chooses between 3 and 4 once a draft is there; before, it has no say. */
+export function stepOf(state: WizardState, asked: WizardStep | undefined): WizardStep {
+  if (state.status === 'idle') return 1;
+  if (state.status !== 'completed') return 2;
+  return asked === 4 ? 4 : 3;
+}
+
+function hasEnded(state: WizardState): boolean {
+  return state.status === 'completed' || state.status === 'error';
+}

@@ -1,0 +1,60 @@
+import type { DraftEvent, Festival } from '@lineup/domain';
+import { DraftStore, type DraftEdit } from '../draft/draft-store.ts';
+import { Autosave, type AutosaveOptions } from './autosave.ts';
+import { overlay } from './pending-edits.ts';
+
+/** How long after the last edit overlaps are worked out anew, in milliseconds. */
+const overlapPause = 400;
+
+/** A draft under review together with what keeps its edits. */
+export interface DraftSession {
+  readonly store: DraftStore;
+  readonly autosave: Autosave;
+  /** Whether anything was edited since the draft was opened, or before and not kept yet. */
+  isEdited(): boolean;
+  /** Puts back a removed event; false when the removal can no longer be undone. */
+  restore(id: string): boolean;
+  /** Begins to keep edits; the returned function ends it. */
+  start(): () => void;
+}
+
+/** Opens the review of `events`, with the edits of an earlier visit that were not kept yet. */
+export function createDraftSession(
+  events: readonly DraftEvent[],
+  festival: Festival,
+  options: AutosaveOptions,
+): DraftSession {
+  const autosave = new Autosave(options);
+  const store = new DraftStore(overlay(events, autosave.pending), festival);
+  let isEdited = autosave.state() !== 'kept';
+  let overlapTimer: ReturnType<typeof setTimeout> | undefined;
+
+  const onEdit = (edit: DraftEdit) => {
+    isEdited = true;
+    clearTimeout(overlapTimer);
+    overlapTimer = setTimeout(() => store.refreshOverlaps(), overlapPause);
+    if (edit.type === 'changed') autosave.change(edit.changes);
+    else if (edit.type === 'removed') autosave.remove(edit.id);
+    else autosave.restore(edit.id);
+  };
+
+  return {
+    store,
+    autosave,
+    isEdited: () => isEdited,
+    restore(id) {
+      if (!autosave.canRestore(id)) return false;
+      store.restore(id);
+      return true;
+    },
+    start() {
+      const stopListening = store.onEdit(onEdit);
+      autosave.start();
+      return () => {
+        stopListening();
+        clearTimeout(overlapTimer);
+        autosave.stop();
+      };
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { isNothing, nothingPending, type PendingEdits } from './pending-edits.ts';
+
+/** Pending edits on this machine, so that a reload or a crash of the browser loses none. */
+export interface Journal {
+  /** What is noted; nothing where there is no journal or it cannot be read. */
+  read(): PendingEdits;
+  /** Replaces what is noted by what `change` makes of it. False where the browser refuses to store it. */
+  update(change: (noted: PendingEdits) => PendingEdits): boolean;
+}
+
+type JournalStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+const valuesSchema = z.strictObject({
+  artistName: z.optional(z.string()),
+  stage: z.optional(z.string()),
+  date: z.optional(z.string()),
+  timeStart: z.optional(z.string()),
+  timeEnd: z.optional(z.string()),
+  imageURL: z.optional(z.nullable(z.string())),
+});
+
+/** Pairs rather than objects: an id is never a property name. */
+const journalSchema = z.strictObject({
+  changed: z.array(z.tuple([z.string(), valuesSchema])),
+  removed: z.array(z.tuple([z.string(), z.number()])),
+});
+
+/** The journal of one draft in `storage`; null stands for a browser that has none. */
+export function createJournal(storage: JournalStorage | null, uploadId: string): Journal {
+  const key = `lineup.draft.${uploadId}`;
+
+  const read = (): PendingEdits => {
+    try {
+      return parseJournal(storage?.getItem(key) ?? null);
+    } catch {
+      // A browser that denies reading its storage has noted nothing either.
+      return nothingPending;
+    }
+  };
+
+  return {
+    read,
+    update(change) {
+      const pending = change(read());
+      try {
+        if (isNothing(pending)) storage?.removeItem(key);
+        else storage?.setItem(key, formatJournal(pending));
+        return storage !== null;
+      } catch {
+        // Full or denied: the caller is told, and the edits still wait in memory.
+        return false;
+      }
+    },
+  };
+}
+
+/** The browser's storage, or null where it is switched off. */
+export function browserStorage(): Storage | null {
+  try {
+    return window.localStorage;
+  } catch {
+    return null;
+  }
+}
+
+function formatJournal({ changed, removed }: PendingEdits): string {
+  return JSON.stringify({ changed: [...changed], removed: [...removed] });
+}
+
+function parseJournal(text: string | null): PendingEdits {
+  if (text === null) return nothingPending;
+  const journal = journalSchema.safeParse(parseJson(text));
+  if (!journal.success) return nothingPending;
+  const changed = journal.data.changed.map(([id, change]) => [id, withoutUndefined(change)] as const);
+  return { changed: new Map(changed), removed: new Map(journal.data.removed) };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Half-written or foreign text is no journal.
+    return null;
+  }
+}
+
+function withoutUndefined<Fields extends object>(fields: Fields) {
+  type Given = { [Field in keyof Fields]?: Exclude<Fields[Field], undefined> };
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Given;
+}

@@ -1,0 +1,38 @@
+import { messages, type Festival } from '@lineup/domain';
+import { useNavigate, useBlocker } from '@tanstack/react-router';
+import { useConfirm } from '../../design/confirm.tsx';
+import { toast } from '../../design/toast.ts';
+import { newUploads } from './flow/new-uploads.ts';
+import { useUploadFile } from './queries/use-upload-file.ts';
+import { DraftList } from './steps/upload/draft-list.tsx';
+import { UploadStep } from './steps/upload/upload-step.tsx';
+import { WizardFrame } from './wizard-frame.tsx';
+
+/** The wizard before there is a draft: choose a file, or go on with an earlier one. */
+export function NewUpload({ festival }: { readonly festival: Festival }) {
+  const navigate = useNavigate();
+  const ask = useConfirm();
+  const upload = useUploadFile(festival.id, (uploadId) => {
+    newUploads.add(uploadId);
+    toast.success(messages.upload.uploaded);
+    void navigate({ to: '/festival/$id/upload/$uploadId', params: { id: festival.id, uploadId } });
+  });
+  useBlocker({
+    enableBeforeUnload: upload.isSending,
+    shouldBlockFn: async () => {
+      if (!upload.isSending()) return false;
+      return !(await ask({
+        title: 'Cancel the upload?',
+        text: 'The file is still being sent. Leaving this page cancels it.',
+        confirmLabel: 'Leave',
+        cancelLabel: 'Stay',
+      }));
+    },
+  });
+  return (
+    <WizardFrame festivalId={festival.id} festivalName={festival.name} step={1}>
+      <UploadStep festival={festival} upload={upload} />
+      <DraftList festival={festival} />
+    </WizardFrame>
+  );
+}

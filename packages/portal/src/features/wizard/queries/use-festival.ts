@@ -1,0 +1,24 @@
+import type { Festival } from '@lineup/domain';
+import { useCallback, useState } from 'react';
+import { useServices } from '../../../app/portal-context.ts';
+import { useLive, type Follow, type Live } from '../../../app/use-live.ts';
+
+export interface FollowedFestival {
+  readonly live: Live<Festival | null>;
+  /** The festival as it was last seen, also when it was deleted or cannot be read meanwhile; null before. */
+  readonly lastSeen: Festival | null;
+}
+
+/** Follows the festival whose lineup is uploaded. */
+export function useFestival(festivalId: string): FollowedFestival {
+  const services = useServices();
+  const follow = useCallback<Follow<Festival | null>>(
+    (onNext, onError) => services.festivals.watch(festivalId, onNext, onError),
+    [services, festivalId],
+  );
+  const live = useLive(['festival', festivalId], follow);
+  const [lastSeen, setLastSeen] = useState<Festival | null>(null);
+  const seen = live.status === 'success' ? live.data : null;
+  if (seen !== null && seen !== lastSeen) setLastSeen(seen);
+  return { live, lastSeen: seen ?? lastSeen };
+}

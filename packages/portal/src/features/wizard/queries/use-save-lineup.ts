@@ -1,0 +1,43 @@
+import { messages } from '@lineup/domain';
+import { errorText, isServiceError } from '@lineup/services';
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useServices } from '../../../app/portal-context.ts';
+import type { DraftSession } from '../keeping/draft-session.ts';
+
+interface LineupOf {
+  readonly festivalId: string;
+  readonly uploadId: string;
+}
+
+/** Saves the reviewed events to the schedule. `error` is the whole text for the person. */
+export function useSaveLineup({ festivalId, uploadId }: LineupOf, session: DraftSession) {
+  const { uploads } = useServices();
+  const isBusy = useRef(false);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () => {
+      await flushEdits(session);
+      const drafts = session.store.rows().map((row) => row.event);
+      return uploads.saveAll({ festivalId, uploadId, drafts });
+    },
+  });
+  return {
+    isSaving: isPending,
+    error: error === null ? null : errorText(error, messages.upload.saveFailed),
+    save: (onSaved: (count: number) => void) => {
+      // The second of two clicks comes before `isPending` is known here.
+      if (isBusy.current) return;
+      isBusy.current = true;
+      mutate(undefined, { onSuccess: onSaved, onSettled: () => (isBusy.current = false) });
+    },
+  };
+}
+
+/** A draft that is gone is no reason to stop here: the save finds out whether it was saved before, and says so. */
+async function flushEdits({ autosave }: DraftSession): Promise<void> {
+  try {
+    await autosave.flush();
+  } catch (error) {
+    if (!isServiceError(error, 'not-found')) throw error;
+  }
+}

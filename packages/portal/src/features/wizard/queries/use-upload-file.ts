@@ -1,0 +1,58 @@
+import { messages, type UploadType } from '@lineup/domain';
+import { isServiceError, toServiceError } from '@lineup/services';
+import { useEffect, useRef, useState } from 'react';
+import { useServices } from '../../../app/portal-context.ts';
+
+/** A file chosen for upload. Its id is made once, so that trying again makes no second draft. */
+export interface ChosenFile {
+  readonly uploadId: string;
+  readonly type: UploadType;
+  readonly file: File;
+}
+
+/** `share` is what has been sent, 0 to 1. */
+export type UploadProgress =
+  | { readonly status: 'waiting' }
+  | { readonly status: 'sending'; readonly share: number }
+  | { readonly status: 'failed'; readonly text: string };
+
+const waiting: UploadProgress = { status: 'waiting' };
+
+/** Sends a chosen file. Leaving the page cancels it. */
+export function useUploadFile(festivalId: string, onUploaded: (uploadId: string) => void) {
+  const { uploads } = useServices();
+  const [progress, setProgress] = useState<UploadProgress>(waiting);
+  const sending = useRef<AbortController | null>(null);
+  useEffect(() => () => sending.current?.abort(), []);
+
+  const send = async (chosen: ChosenFile) => {
+    if (sending.current !== null) return;
+    const controller = new AbortController();
+    sending.current = controller;
+    setProgress({ status: 'sending', share: 0 });
+    try {
+      await uploads.start(
+        { festivalId, ...chosen },
+        {
+          signal: controller.signal,
+          onProgress: (share) => setProgress({ status: 'sending', share }),
+        },
+      );
+      sending.current = null;
+      onUploaded(chosen.uploadId);
+    } catch (error) {
+      sending.current = null;
+      if (isServiceError(error, 'cancelled')) setProgress(waiting);
+      else setProgress({ status: 'failed', text: toServiceError(error, messages.upload.fileFailed).message });
+    }
+  };
+
+  return {
+    progress,
+    isSending: () => sending.current !== null,
+    send,
+    cancel: () => sending.current?.abort(),
+    /** Forgets a failure, such as when another file is chosen. */
+    reset: () => setProgress(waiting),
+  };
+}

@@ -1,0 +1,103 @@
+import {
+  clockMinutes,
+  formatClock,
+  formatDay,
+  isClockTime,
+  isPlainDate,
+  minutesPerDay,
+  type DraftEvent,
+} from '@lineup/domain';
+import type { DraftRules } from '../draft/draft-rules.ts';
+
+/** A draft as it will stand in the schedule: festival days, on each the stages, on each the sets by start. */
+export interface ProgrammeDay {
+  /** The festival day YYYY-MM-DD, or what stands in its place; unique. */
+  readonly date: string;
+  readonly label: string;
+  /** Not one of the festival's days. */
+  readonly isOutside: boolean;
+  readonly count: number;
+  readonly stages: readonly ProgrammeStage[];
+}
+
+export interface ProgrammeStage {
+  readonly name: string;
+  /** Place in the festival's order of stages, for its colour; null for a stage that the festival doesn't have. */
+  readonly place: number | null;
+  readonly sets: readonly ProgrammeSet[];
+}
+
+export interface ProgrammeSet {
+  readonly id: string;
+  readonly artistName: string;
+  readonly times: string;
+}
+
+type Placing = Pick<DraftRules, 'stages' | 'days'> & {
+  readonly festival: Pick<DraftRules['festival'], 'dayStartsAt'>;
+};
+
+/** The programme of `events`: every festival day, also an empty one, then what lies outside of them. */
+export function makeProgramme(events: readonly DraftEvent[], rules: Placing): readonly ProgrammeDay[] {
+  const byDate = groupBy(events, (event) => event.date);
+  const outside = [...byDate.keys()].filter((date) => !rules.days.includes(date)).sort();
+  return [...rules.days, ...outside].map((date) => {
+    const found = byDate.get(date) ?? [];
+    return {
+      date,
+      label: dayLabel(date),
+      isOutside: !rules.days.includes(date),
+      count: found.length,
+      stages: makeStages(found, rules),
+    };
+  });
+}
+
+function makeStages(events: readonly DraftEvent[], rules: Placing): readonly ProgrammeStage[] {
+  const byStage = groupBy(events, (event) => event.stage);
+  const places = new Map(rules.stages.map((stage, place) => [stage, place]));
+  const last = rules.stages.length;
+  return [...byStage]
+    .map(([name, found]) => ({ name, place: places.get(name) ?? null, sets: makeSets(found, rules) }))
+    .sort((a, b) => (a.place ?? last) - (b.place ?? last));
+}
+
+function makeSets(events: readonly DraftEvent[], rules: Placing): readonly ProgrammeSet[] {
+  const dayStart = clockMinutes(rules.festival.dayStartsAt);
+  return events
+    .map((event) => ({ event, start: minutesIntoDay(event.timeStart, dayStart) }))
+    .sort((a, b) => a.start - b.start)
+    .map(({ event: { id, artistName, timeStart, timeEnd } }) => ({
+      id,
+      artistName,
+      times: `${clockText(timeStart)} - ${clockText(timeEnd)}`,
+    }));
+}
+
+/** Minutes since the festival day began; a time that is not readable comes first. */
+function minutesIntoDay(clock: string, dayStart: number): number {
+  if (!isClockTime(clock)) return -1;
+  return (clockMinutes(clock) - dayStart + minutesPerDay) % minutesPerDay;
+}
+
+function clockText(clock: string): string {
+  return isClockTime(clock) ? formatClock(clock) : '?';
+}
+
+function dayLabel(date: string): string {
+  if (date === '') return 'No date';
+  return isPlainDate(date) ? formatDay(date) : date;
+}
+
+function groupBy(
+  events: readonly DraftEvent[],
+  keyOf: (event: DraftEvent) => string,
+): ReadonlyMap<string, readonly DraftEvent[]> {
+  const groups = new Map<string, DraftEvent[]>();
+  for (const event of events) {
+    const group = groups.get(keyOf(event));
+    if (group === undefined) groups.set(keyOf(event), [event]);
+    else group.push(event);
+  }
+  return groups;
+}

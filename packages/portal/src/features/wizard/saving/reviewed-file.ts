@@ -1,0 +1,25 @@
+import { addDays, isClockTime, isPlainDate, type DraftEvent, type Festival } from '@lineup/domain';
+
+/**
+ * The events of a draft as a lineup file that can be uploaded again, for when they cannot be saved. A file's `date` is
+ * the calendar day of the start, a draft's is the festival day.
+ */
+export function reviewedFile(
+  events: readonly DraftEvent[],
+  festival: Pick<Festival, 'dayStartsAt'>,
+): { readonly name: string; readonly text: string } {
+  const rows = events.map(({ artistName, stage, date, timeStart, timeEnd, imageURL }) => ({
+    artistName,
+    stage,
+    date: calendarDay(date, timeStart, festival.dayStartsAt),
+    timeStart,
+    timeEnd,
+    imageURL,
+  }));
+  return { name: 'reviewed_events.json', text: `${JSON.stringify(rows, null, 2)}\n` };
+}
+
+function calendarDay(date: string, timeStart: string, dayStartsAt: string): string {
+  const isAfterMidnight = isClockTime(timeStart) && timeStart < dayStartsAt;
+  return isAfterMidnight && isPlainDate(date) ? addDays(date, 1) : date;
+}

@@ -1,0 +1,38 @@
+import { VisuallyHidden } from '@mantine/core';
+import type { WizardStep } from '../../app/wizard-step.ts';
+import { IconCheck } from '../../design/icons.ts';
+import classes from './stepper.module.css';
+
+const steps: readonly { readonly step: WizardStep; readonly name: string }[] = [
+  { step: 1, name: 'Upload' },
+  { step: 2, name: 'Processing' },
+  { step: 3, name: 'Review & Edit' },
+  { step: 4, name: 'Save' },
+];
+
+/** Where one is on the way from the file to the schedule. */
+export function Stepper({ step }: { readonly step: WizardStep | null }) {
+  return (
+    <nav aria-label="Steps" className={classes['stepper']}>
+      <ol>
+        {steps.map(({ step: place, name }) => {
+          const isDone = step !== null && place < step;
+          return (
+            <li
+              key={place}
+              className={classes['step']}
+              aria-current={place === step ? 'step' : undefined}
+              data-done={isDone}
+            >
+              <span className={classes['mark']} aria-hidden>
+                {isDone ? <IconCheck size={16} /> : place}
+              </span>
+              <span className={classes['name']}>{name}</span>
+              {isDone && <VisuallyHidden>, done</VisuallyHidden>}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,49 @@
+import { messages } from '@lineup/domain';
+import { Button, Loader } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { Banner } from '../../../../design/banner.tsx';
+import classes from './processing-step.module.css';
+
+interface ProcessingStepProps {
+  readonly fileName: string | null;
+  /** Why the last look at the upload failed; it is being tried again. */
+  readonly trouble: string | null;
+}
+
+/** The file is being read. */
+export function ProcessingStep({ fileName, trouble }: ProcessingStepProps) {
+  return (
+    <section className={classes['step']}>
+      <Loader size={48} color="var(--accent)" aria-hidden />
+      <div className={classes['words']} aria-live="polite">
+        <h2>Processing Your File</h2>
+        <p>
+          {fileName !== null && <strong>{fileName}</strong>} This may take a few minutes. You can leave this
+          page: the upload goes on, and you find it under “Drafts not yet saved”.
+        </p>
+      </div>
+      {trouble !== null && <output className={classes['trouble']}>{trouble} Still trying…</output>}
+    </section>
+  );
+}
+
+interface ProcessingFailedProps {
+  readonly festivalId: string;
+  /** What the upload's record says of it. */
+  readonly reason: string | null;
+}
+
+/** The file could not be read. */
+export function ProcessingFailed({ festivalId, reason }: ProcessingFailedProps) {
+  const navigate = useNavigate();
+  return (
+    <section className={classes['failed']}>
+      <Banner tone="red" title={messages.upload.processingFailedTryAgain}>
+        {reason}
+      </Banner>
+      <Button onClick={() => void navigate({ to: '/festival/$id/upload', params: { id: festivalId } })}>
+        Try Again
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { messages } from '@lineup/domain';
+import { isServiceError } from '@lineup/services';
+import { useSyncExternalStore } from 'react';
+import { Banner } from '../../../../design/banner.tsx';
+import type { DraftSession } from '../../keeping/draft-session.ts';
+import { DownloadReviewed } from '../save/download-reviewed.tsx';
+
+interface DraftGoneProps {
+  readonly isFestivalDeleted: boolean;
+  readonly session: DraftSession;
+}
+
+/** Says that somebody else has deleted the festival, or saved or removed this draft, and lets nothing be lost. */
+export function DraftGone({ isFestivalDeleted, session: { autosave } }: DraftGoneProps) {
+  const failure = useSyncExternalStore(autosave.subscribe, autosave.failure);
+  if (!isFestivalDeleted && !isServiceError(failure, 'not-found')) return null;
+  return (
+    <Banner tone="red" title={isFestivalDeleted ? messages.festival.notFound : messages.upload.notFound}>
+      <p>
+        {isFestivalDeleted
+          ? 'The festival was deleted meanwhile. The events below exist on this page only.'
+          : 'This draft was saved or removed meanwhile, such as by somebody else. Your changes exist on this page only.'}
+      </p>
+      <DownloadReviewed />
+    </Banner>
+  );
+}

@@ -1,0 +1,128 @@
+import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react';
+import classes from './event-list.module.css';
+import { EventRow, type FocusRequest } from './event-row.tsx';
+
+/** Which row was jumped to, and whether to scroll to it. */
+export interface Jump {
+  readonly id: string;
+  readonly scroll: boolean;
+  readonly request: FocusRequest;
+}
+
+interface EventListProps {
+  readonly ids: readonly string[];
+  readonly jump: Jump | null;
+  /** The row in which one works; it stays on the page wherever one scrolls. */
+  readonly activeId: string | null;
+  readonly onActive: (id: string) => void;
+  readonly onRemove: (id: string) => void;
+}
+
+/** Height of a row without notes, in pixels; rows are measured once they are shown. */
+const usualHeight = 46;
+/** Rows kept above and below what is seen, so that Tab always finds the next one. */
+const overscan = 6;
+
+/** The events as a list in which only what is seen is on the page. It scrolls with the page. */
+export function EventList({ ids, jump, activeId, onActive, onRemove }: EventListProps) {
+  const listRef = useRef<HTMLUListElement>(null);
+  const scrollMargin = useTopOf(listRef);
+  const activeIndex = activeId === null ? -1 : ids.indexOf(activeId);
+  const rangeExtractor = useCallback((range: Range) => withIndex(range, activeIndex), [activeIndex]);
+  const virtualizer = useWindowVirtualizer<HTMLLIElement>({
+    count: ids.length,
+    estimateSize: () => usualHeight,
+    getItemKey: (index) => ids[index] ?? index,
+    overscan,
+    scrollMargin,
+    rangeExtractor,
+    gap: 6,
+  });
+
+  useActiveRow(listRef, ids, onActive);
+
+  const jumpIndex = jump?.scroll !== true ? -1 : ids.indexOf(jump.id);
+  useLayoutEffect(() => {
+    if (jumpIndex >= 0) virtualizer.scrollToIndex(jumpIndex, { align: 'center' });
+    // A jump is made once, when it is asked for, not whenever the list changes.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [jump]);
+
+  return (
+    <ul
+      ref={listRef}
+      aria-label="Events"
+      className={classes['list']}
+      style={{ height: virtualizer.getTotalSize() }}
+    >
+      {virtualizer.getVirtualItems().map((item) => {
+        const id = ids[item.index];
+        if (id === undefined) return null;
+        return (
+          <li
+            key={item.key}
+            ref={virtualizer.measureElement}
+            data-index={item.index}
+            aria-setsize={ids.length}
+            aria-posinset={item.index + 1}
+            className={classes['item']}
+            style={{ transform: `translateY(${item.start - scrollMargin}px)` }}
+          >
+            <EventRow id={id} focusField={jump?.id === id ? jump.request : null} onRemove={onRemove} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The indexes that are seen, and the one in which the focus is. */
+function withIndex(range: Range, index: number): number[] {
+  const seen = defaultRangeExtractor(range);
+  if (index < 0 || index >= range.count || seen.includes(index)) return seen;
+  return [...seen, index].sort((a, b) => a - b);
+}
+
+/** Tells into which row the focus goes. */
+function useActiveRow(
+  ref: RefObject<HTMLElement | null>,
+  ids: readonly string[],
+  onActive: (id: string) => void,
+): void {
+  const onFocus = useEffectEvent((event: FocusEvent) => {
+    const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-index]') : null;
+    const id = ids[Number(row?.dataset['index'])];
+    if (id !== undefined) onActive(id);
+  });
+  useEffect(() => {
+    const list = ref.current;
+    const listener = (event: FocusEvent) => onFocus(event);
+    list?.addEventListener('focusin', listener);
+    return () => list?.removeEventListener('focusin', listener);
+  }, [ref]);
+}
+
+/** How far the element's top is from the page's, followed when what stands above it grows or shrinks. */
+function useTopOf(ref: RefObject<HTMLElement | null>): number {
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    const measure = () => {
+      const box = ref.current?.getBoundingClientRect();
+      if (box !== undefined) setTop(Math.round(box.top + window.scrollY));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [ref]);
+  return top;
+}

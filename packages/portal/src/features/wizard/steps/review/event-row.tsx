@@ -1,0 +1,141 @@
+import { endsNextDay, isClockTime, type DraftField } from '@lineup/domain';
+import { clsx } from 'clsx';
+import { memo, useEffect, useId, useState } from 'react';
+import { IconButton } from '../../../../design/icon-button.tsx';
+import { IconTrash } from '../../../../design/icons.ts';
+import { notesOf, type DraftRow } from '../../draft/draft-row.ts';
+import { dateOptions, stageOptions } from '../../draft/row-options.ts';
+import { findSimilarFix, type SharedField, type SimilarFix } from '../../draft/similar-fix.ts';
+import { useDraftRow, useDraftRules, useDraftSession } from '../../draft/use-draft.ts';
+import { FieldInput, FieldSelect, type FieldNotes } from './event-field.tsx';
+import classes from './event-row.module.css';
+import { noteId, RowNotes } from './row-notes.tsx';
+import { RowStatus } from './row-status.tsx';
+import { SimilarFixOffer } from './similar-fix-offer.tsx';
+
+interface EventRowProps {
+  readonly id: string;
+  /** The field to focus, given to the row that was jumped to. */
+  readonly focusField: FocusRequest | null;
+  readonly onRemove: (id: string) => void;
+}
+
+/** A new object for every jump, so that jumping to the same field again focuses it again. */
+export interface FocusRequest {
+  readonly field: DraftField;
+}
+
+/** One event as an editable row. It follows its own event only, so that typing elsewhere costs it nothing. */
+export const EventRow = memo(function EventRow({ id, focusField, onRemove }: EventRowProps) {
+  const row = useDraftRow(id);
+  return row === undefined ? null : <EventCard row={row} focusField={focusField} onRemove={onRemove} />;
+});
+
+function EventCard({ row, focusField, onRemove }: Omit<EventRowProps, 'id'> & { readonly row: DraftRow }) {
+  const { store } = useDraftSession();
+  const rules = useDraftRules();
+  const [fix, setFix] = useState<SimilarFix | null>(null);
+  const baseId = useId();
+  const { event } = row;
+  const notes = notesOf(row);
+  const isValid = row.issues.length === 0;
+
+  useEffect(() => {
+    if (focusField === null) return;
+    // The image has no field of its own.
+    const field = focusField.field === 'imageURL' ? 'artistName' : focusField.field;
+    document.getElementById(fieldId(baseId, field))?.focus({ preventScroll: true });
+  }, [focusField, baseId]);
+
+  const edit = (field: DraftField, value: string) => store.edit(event.id, { [field]: value });
+  const editShared = (field: SharedField, value: string) => {
+    setFix(findSimilarFix(store, event.id, field, value));
+    edit(field, value);
+  };
+  const closeOffer = () => {
+    setFix(null);
+    // The offer takes its button away; the work goes on at the field it came from.
+    if (fix !== null) document.getElementById(fieldId(baseId, fix.field))?.focus();
+  };
+  const fieldProps = (field: DraftField) => ({
+    id: fieldId(baseId, field),
+    value: event[field] ?? '',
+    notes: fieldNotes(baseId, field, notes),
+  });
+
+  return (
+    <div className={clsx(classes['card'], !isValid && classes['invalid'])} data-valid={isValid}>
+      <RowStatus row={event.row} isValid={isValid} />
+      <FieldInput
+        {...fieldProps('artistName')}
+        label="Artist Name"
+        type="text"
+        className={classes['artist']}
+        onChange={(value) => edit('artistName', value)}
+      />
+      <FieldSelect
+        {...fieldProps('stage')}
+        label="Stage"
+        options={stageOptions(rules, event.stage)}
+        className={classes['stage']}
+        onChange={(value) => editShared('stage', value)}
+      />
+      <FieldSelect
+        {...fieldProps('date')}
+        label="Date"
+        options={dateOptions(rules, event.date)}
+        className={classes['date']}
+        onChange={(value) => editShared('date', value)}
+      />
+      <FieldInput
+        {...fieldProps('timeStart')}
+        label="Start Time"
+        type="time"
+        className={classes['start']}
+        onChange={(value) => edit('timeStart', value)}
+      />
+      <FieldInput
+        {...fieldProps('timeEnd')}
+        label="End Time"
+        type="time"
+        className={classes['end']}
+        onChange={(value) => edit('timeEnd', value)}
+      />
+      <div className={classes['badgePlace']}>
+        {crossesMidnight(row) && <span className={classes['badge']}>+1 day</span>}
+      </div>
+      <div className={classes['remove']}>
+        <IconButton
+          label="Remove event"
+          aria-description={event.artistName}
+          size="sm"
+          color="red"
+          onClick={() => onRemove(event.id)}
+        >
+          <IconTrash size={18} aria-hidden />
+        </IconButton>
+      </div>
+      <RowNotes baseId={baseId} notes={notes} onDropImage={() => store.edit(event.id, { imageURL: null })} />
+      {fix !== null && <SimilarFixOffer fix={fix} onDone={closeOffer} />}
+    </div>
+  );
+}
+
+function crossesMidnight({ event }: DraftRow): boolean {
+  const { timeStart, timeEnd } = event;
+  return isClockTime(timeStart) && isClockTime(timeEnd) && endsNextDay(timeStart, timeEnd);
+}
+
+function fieldId(baseId: string, field: DraftField): string {
+  return `${baseId}-${field}`;
+}
+
+/** What is said of a field: whether it is at fault, and the ids of the texts about it. */
+function fieldNotes(baseId: string, field: DraftField, notes: ReturnType<typeof notesOf>): FieldNotes {
+  const own = notes.flatMap((note, index) => (note.field === field ? [{ note, index }] : []));
+  return {
+    isInvalid: own.some(({ note }) => note.kind === 'issue'),
+    hasWarning: own.some(({ note }) => note.kind === 'warning'),
+    describedBy: own.map(({ index }) => noteId(baseId, index)).join(' ') || undefined,
+  };
+}

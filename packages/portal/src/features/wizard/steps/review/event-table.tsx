@@ -1,0 +1,65 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { EmptyState } from '../../../../design/empty-state.tsx';
+import type { RowView } from '../../draft/use-row-view.ts';
+import { EventList, type Jump } from './event-list.tsx';
+import classes from './event-table.module.css';
+import { ProblemOverview } from './problem-overview.tsx';
+import { useNextProblem } from './use-next-problem.ts';
+import { useRemoveEvent } from './use-remove-event.ts';
+
+/** The work table: what is wrong, and the rows. */
+export function EventTable({ view }: { readonly view: RowView }) {
+  const [activeId, setActiveId] = useState<string | null>(null);
+  const [jump, setJump] = useState<Jump | null>(null);
+  const findNext = useNextProblem(view);
+  const remove = useRemoveEvent(view.shown, setJump);
+
+  const goToNext = (direction: 1 | -1) => {
+    const found = findNext(activeId, direction);
+    if (found === null) return;
+    setActiveId(found.id);
+    setJump(found);
+  };
+  useProblemKey(goToNext);
+
+  return (
+    <div>
+      <div className={classes['head']}>
+        <ProblemOverview view={view} onNextProblem={() => goToNext(1)} />
+        <div className={classes['columns']} aria-hidden>
+          <span>Row</span>
+          <span>Artist Name</span>
+          <span>Stage</span>
+          <span>Date</span>
+          <span>Start Time</span>
+          <span>End Time</span>
+        </div>
+      </div>
+      {view.shown.length === 0 ? (
+        <EmptyState title="No events match">Choose another filter or search for another artist.</EmptyState>
+      ) : (
+        <EventList
+          ids={view.shown}
+          jump={jump}
+          activeId={activeId}
+          onActive={setActiveId}
+          onRemove={remove}
+        />
+      )}
+    </div>
+  );
+}
+
+/** F8 goes to the next problem, with Shift to the one before. */
+function useProblemKey(goToNext: (direction: 1 | -1) => void) {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'F8' || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    goToNext(event.shiftKey ? -1 : 1);
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
+}

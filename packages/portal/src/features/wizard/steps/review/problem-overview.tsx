@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { clsx } from 'clsx';
+import { useState } from 'react';
+import { IconSearch } from '../../../../design/icons.ts';
+import { filterChoices, type RowFilter } from '../../draft/row-filter.ts';
+import type { RowView } from '../../draft/use-row-view.ts';
+import { useDraftCounts } from '../../draft/use-draft.ts';
+import classes from './problem-overview.module.css';
+
+interface ProblemOverviewProps {
+  readonly view: RowView;
+  readonly onNextProblem: () => void;
+}
+
+/** What is wrong, by kind and with counts; each kind filters the list. */
+export function ProblemOverview({ view, onNextProblem }: ProblemOverviewProps) {
+  const counts = useDraftCounts();
+  // A kind that was on offer stays there when its last fault is mended: the buttons keep their places.
+  const [offered, setOffered] = useState<ReadonlySet<RowFilter>>(new Set());
+  const choices = filterChoices(counts, offered);
+  if (choices.length > offered.size) setOffered(new Set(choices.map(({ filter }) => filter)));
+
+  return (
+    <div className={classes['overview']}>
+      <fieldset aria-label="Show" className={classes['filters']}>
+        {choices.map(({ filter, name, count }) => (
+          <button
+            key={filter}
+            type="button"
+            aria-pressed={view.filter === filter}
+            className={clsx(classes['filter'], count === 0 && classes['settled'])}
+            data-kind={kindOf(filter)}
+            onClick={() => view.setFilter(filter)}
+          >
+            {name} <span className={classes['count']}>{count}</span>
+          </button>
+        ))}
+      </fieldset>
+      <div className={classes['tools']}>
+        <div className={classes['search']}>
+          <IconSearch size={18} aria-hidden />
+          <input
+            type="search"
+            aria-label="Search artists"
+            placeholder="Search artists"
+            value={view.search}
+            onChange={(event) => view.setSearch(event.currentTarget.value)}
+          />
+        </div>
+        <Button
+          size="sm"
+          variant="default"
+          disabled={counts.invalid === 0}
+          aria-keyshortcuts="F8"
+          title="Next problem (F8)"
+          onClick={onNextProblem}
+        >
+          Next problem
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function kindOf(filter: RowFilter): 'all' | 'hint' | 'warning' | 'issue' {
+  if (filter === 'all') return 'all';
+  if (filter === 'hints') return 'hint';
+  return filter === 'warnings' ? 'warning' : 'issue';
+}

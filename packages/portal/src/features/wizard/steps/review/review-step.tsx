@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useConfirm } from '../../../../design/confirm.tsx';
+import { EmptyState } from '../../../../design/empty-state.tsx';
+import { useDraftCounts, useDraftSession } from '../../draft/use-draft.ts';
+import type { RowView } from '../../draft/use-row-view.ts';
+import { ActionBar } from '../action-bar.tsx';
+import { EventTable } from './event-table.tsx';
+import { KeepingStatus } from './keeping-status.tsx';
+import { ValidityBanner } from './validity-banner.tsx';
+import classes from './review-step.module.css';
+
+interface ReviewStepProps {
+  readonly festivalId: string;
+  readonly uploadId: string;
+  readonly view: RowView;
+}
+
+/** Every event can be looked at, mended or removed before anything is saved. */
+export function ReviewStep({ festivalId, uploadId, view }: ReviewStepProps) {
+  const navigate = useNavigate();
+  const { total, invalid } = useDraftCounts();
+  const uploadNew = useUploadNew(festivalId);
+  const goOn = () =>
+    void navigate({
+      to: '/festival/$id/upload/$uploadId',
+      params: { id: festivalId, uploadId },
+      search: { step: 4 },
+    });
+  return (
+    <section className={classes['step']}>
+      <div>
+        <h2>Review and Edit Events</h2>
+        <output className={classes['count']}>{total} events found</output>
+      </div>
+      {total === 0 ? (
+        <EmptyState title="No events found">
+          The processing job didn&apos;t find any valid events in your file.
+        </EmptyState>
+      ) : (
+        <>
+          <ValidityBanner />
+          <EventTable view={view} />
+        </>
+      )}
+      <ActionBar status={<KeepingStatus />}>
+        <Button variant="default" onClick={() => void uploadNew()}>
+          Upload New File
+        </Button>
+        <Button disabled={invalid > 0 || total === 0} onClick={goOn}>
+          Continue to Save
+        </Button>
+      </ActionBar>
+    </section>
+  );
+}
+
+/** Leaves this draft for another file, asking first where there are edits to come back to. */
+function useUploadNew(festivalId: string) {
+  const session = useDraftSession();
+  const ask = useConfirm();
+  const navigate = useNavigate();
+  return async () => {
+    const isSure =
+      !session.isEdited() ||
+      (await ask({
+        title: 'Upload another file?',
+        text: 'This draft stays with your changes: you find it under “Drafts not yet saved” on the next page.',
+        confirmLabel: 'Upload New File',
+      }));
+    if (isSure) await navigate({ to: '/festival/$id/upload', params: { id: festivalId } });
+  };
+}

@@ -1,0 +1,47 @@
+import { VisuallyHidden } from '@mantine/core';
+import { IconAlertTriangle, IconCircleX, IconInfoCircle } from '../../../../design/icons.ts';
+import type { RowNote } from '../../draft/draft-row.ts';
+import classes from './row-notes.module.css';
+
+const icons = { issue: IconCircleX, warning: IconAlertTriangle, hint: IconInfoCircle };
+const words = { issue: 'Error: ', warning: 'Warning: ', hint: 'Hint: ' };
+
+interface RowNotesProps {
+  readonly baseId: string;
+  readonly notes: readonly RowNote[];
+  /** Leaves the event's image out: the one field that a row doesn't show. */
+  readonly onDropImage: () => void;
+}
+
+/** The id of the note at `index`, by which a field refers to it. */
+export function noteId(baseId: string, index: number): string {
+  return `${baseId}-note-${index}`;
+}
+
+/** What is wrong with an event, then what should be looked at, then what was guessed. */
+export function RowNotes({ baseId, notes, onDropImage }: RowNotesProps) {
+  if (notes.length === 0) return null;
+  return (
+    // The role is said outright: Safari drops it from a list without bullets.
+    // oxlint-disable-next-line jsx-a11y/no-redundant-roles
+    <ul role="list" className={classes['notes']}>
+      {notes.map((note, index) => {
+        const Icon = icons[note.kind];
+        return (
+          <li key={noteId(baseId, index)} id={noteId(baseId, index)} className={classes[note.kind]}>
+            <Icon size={16} aria-hidden />
+            <span>
+              <VisuallyHidden>{words[note.kind]}</VisuallyHidden>
+              <span>{note.text}</span>
+              {note.kind === 'issue' && note.field === 'imageURL' && (
+                <button type="button" className={classes['dropImage']} onClick={onDropImage}>
+                  Leave the image out
+                </button>
+              )}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

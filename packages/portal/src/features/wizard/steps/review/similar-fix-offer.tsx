@@ -1,0 +1,41 @@
+import { formatDay, isPlainDate } from '@lineup/domain';
+import { Button } from '@mantine/core';
+import { toast } from '../../../../design/toast.ts';
+import { applySimilarFix, undoSimilarFix, type SimilarFix } from '../../draft/similar-fix.ts';
+import { useDraftSession } from '../../draft/use-draft.ts';
+import classes from './similar-fix-offer.module.css';
+
+/** Offers to mend all events with the same fault the same way. */
+export function SimilarFixOffer({ fix, onDone }: { readonly fix: SimilarFix; readonly onDone: () => void }) {
+  const { store } = useDraftSession();
+  const apply = () => {
+    const undo = applySimilarFix(store, fix);
+    onDone();
+    toast.success(`${eventsText(undo.size)} changed to ${valueText(fix.to)}`, {
+      action: { label: 'Undo', onClick: () => undoSimilarFix(store, fix, undo) },
+    });
+  };
+  return (
+    <div className={classes['offer']}>
+      <Button size="sm" variant="light" onClick={apply}>
+        {offerText(fix)}
+      </Button>
+      <Button size="sm" variant="subtle" onClick={onDone}>
+        Only this one
+      </Button>
+    </div>
+  );
+}
+
+function offerText({ field, from, count }: SimilarFix): string {
+  const what = from === '' ? `without a ${field}` : `with ${field} '${valueText(from)}'`;
+  return `Apply to all ${eventsText(count)} ${what}`;
+}
+
+function eventsText(count: number): string {
+  return `${count} ${count === 1 ? 'event' : 'events'}`;
+}
+
+function valueText(value: string): string {
+  return isPlainDate(value) ? formatDay(value) : value;
+}

@@ -1,0 +1,174 @@
+// @vitest-environment jsdom
+import { paths } from '@lineup/domain';
+import { ProviderError } from '@lineup/provider';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { expectAccessible } from '../../../../testing/expect-accessible.ts';
+import { makeDraftEvent, makeDraftEvents, makeFestival, makeUpload } from '../../testing/make-draft.ts';
+import { draftAddress, renderWizard } from '../../testing/render-wizard.tsx';
+
+const { uploadId } = makeUpload();
+const events = [
+  makeDraftEvent({ row: 1, artistName: 'Nova', stage: 'Boathouse' }),
+  makeDraftEvent({ row: 2, artistName: 'Tide', stage: 'Main Stage', timeStart: '23:00', timeEnd: '01:00' }),
+  makeDraftEvent({ row: 3, artistName: 'Ember', date: '2027-07-03' }),
+];
+
+beforeEach(() => localStorage.clear());
+
+async function openSave(traits: Parameters<typeof renderWizard>[1] = { events }) {
+  const page = renderWizard(`${draftAddress}?step=4`, traits);
+  await screen.findByText('Save Events');
+  const saved = () => page.provider.documents.count({ collection: paths.events('harbour') });
+  return { ...page, saved };
+}
+
+const button = (name: string) => screen.getByText(name).closest('button');
+
+describe('a valid draft', () => {
+  it('is previewed by day and stage', async () => {
+    const { container, user } = await openSave();
+    expect(screen.getByText('Ready to save 3 events to the festival schedule')).toBeTruthy();
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+      'Fri, Jul 2 2',
+      'Sat, Jul 3 1',
+      'Sun, Jul 4 0',
+    ]);
+    const panel = within(screen.getByRole('tabpanel'));
+    expect(panel.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
+      'Main Stage',
+      'Boathouse',
+    ]);
+    expect(panel.getByText('11:00 PM - 1:00 AM')).toBeTruthy();
+    await expectAccessible(container);
+    await user.click(screen.getByRole('tab', { name: /Sun, Jul 4/u }));
+    expect(screen.getByText('No events on this day.')).toBeTruthy();
+  });
+
+  it('is saved whole: the events are in the schedule, the draft is gone, the page is the schedule', async () => {
+    const { user, saved, provider, address } = await openSave();
+    await user.click(screen.getByText('Save All Events'));
+    expect(await screen.findByText('3 events saved to the schedule')).toBeTruthy();
+    expect(address()).toBe('/festival/harbour/schedule');
+    expect(await saved()).toBe(3);
+    expect(provider.documents.read(paths.upload('harbour', uploadId))).toBeUndefined();
+    expect(await provider.documents.count({ collection: paths.draftEvents('harbour', uploadId) })).toBe(0);
+  });
+
+  it('is saved once, however often one clicks', async () => {
+    const { user, provider } = await openSave();
+    const commit = vi.spyOn(provider.documents, 'commit');
+    let go = () => {};
+    const query = provider.documents.query.bind(provider.documents);
+    provider.documents.query = async (wanted) => {
+      await new Promise<void>((resolve) => (go = resolve));
+      return query(wanted);
+    };
+    await user.dblClick(screen.getByText('Save All Events'));
+    expect(button('Saving...')).toHaveProperty('disabled', true);
+    expect(button('Back to Edit')).toHaveProperty('disabled', true);
+    go();
+    await screen.findByText('3 events saved to the schedule');
+    expect(commit).toHaveBeenCalledTimes(1);
+  });
+
+  it('goes back to the review and keeps its edits', async () => {
+    const { user, address, go } = await openSave();
+    await user.click(screen.getByText('Back to Edit'));
+    await screen.findByText('Review and Edit Events');
+    expect(address()).toBe(`${draftAddress}?step=3`);
+    const [first] = screen.getAllByLabelText('Artist Name');
+    if (first !== undefined) await user.type(first, ' Rising');
+    await go(`${draftAddress}?step=4`);
+    expect(await screen.findByText('Nova Rising')).toBeTruthy();
+    await user.click(screen.getByText('Save All Events'));
+    await screen.findByText('3 events saved to the schedule');
+  });
+});
+
+describe('a draft with faults', () => {
+  it('cannot be saved', async () => {
+    await openSave({ events: [makeDraftEvent({ artistName: '', date: '' })] });
+    expect(
+      screen.getByText('Cannot save events with validation errors. Please fix them in the edit step.'),
+    ).toBeTruthy();
+    expect(button('Save All Events')).toHaveProperty('disabled', true);
+    expect(screen.getByRole('tab', { name: /No date/u })).toBeTruthy();
+  });
+
+  it('without events has nothing to save', async () => {
+    await openSave({ events: [] });
+    expect(button('Save All Events')).toHaveProperty('disabled', true);
+  });
+});
+
+describe('a festival without stages', () => {
+  it('is told which it gains, and gains them', async () => {
+    const { user, provider } = await openSave({ events, festival: makeFestival({ stages: [] }) });
+    expect(screen.getByText(/These stages are added to it: Boathouse, Main Stage, Pier/u)).toBeTruthy();
+    await user.click(screen.getByText('Save All Events'));
+    await screen.findByText('3 events saved to the schedule');
+    expect(provider.documents.read(paths.festival('harbour'))).toMatchObject({
+      stages: ['Boathouse', 'Main Stage', 'Pier'],
+    });
+  });
+});
+
+describe('a save that fails', () => {
+  it('says why, writes nothing, keeps the draft and can be tried again', async () => {
+    const { user, saved, provider } = await openSave();
+    provider.documents.failWith(new ProviderError('unavailable'));
+    await user.click(screen.getByText('Save All Events'));
+    expect(await screen.findByText(/^The portal cannot be reached\./u, { selector: 'section' })).toBeTruthy();
+    expect(screen.getByText('Nova')).toBeTruthy();
+    provider.documents.failWith(null);
+    expect(await saved()).toBe(0);
+    await user.click(screen.getByText('Save All Events'));
+    await screen.findByText('3 events saved to the schedule');
+    expect(await saved()).toBe(3);
+  });
+
+  it('because the stages changed unseen shows every line of the reasons', async () => {
+    const { user, provider } = await openSave({ events: makeDraftEvents(2) });
+    const get = provider.documents.get.bind(provider.documents);
+    const { id: _id, ...data } = makeFestival({ stages: ['Main Stage'] });
+    provider.documents.get = async (path) => {
+      const found = await get(path);
+      return found === null || path !== paths.festival('harbour') ? found : { ...found, data };
+    };
+    await user.click(screen.getByText('Save All Events'));
+    const errors = await screen.findByLabelText('Save errors');
+    expect(errors.textContent).toBe(
+      [
+        'Validation errors:',
+        'Event 1 (The Lanterns 1): Stage "Pier" is not valid. Available stages: Main Stage',
+        'Event 2 (The Lanterns 2): Stage "Pier" is not valid. Available stages: Main Stage',
+      ].join('\n'),
+    );
+  });
+
+  it('because the festival was deleted leaves the events to be downloaded', async () => {
+    const { user, provider } = await openSave();
+    provider.documents.drop(paths.festival('harbour'));
+    await screen.findByText('Festival not found');
+    await user.click(screen.getByText('Save All Events'));
+    expect((await screen.findByLabelText('Save errors')).textContent).toBe('Festival not found');
+    expect(screen.getByText('Nova')).toBeTruthy();
+    expect(screen.getAllByText('Download Reviewed Events').length).toBeGreaterThan(0);
+  });
+
+  it('after a lost answer is found to have succeeded', async () => {
+    const { user, provider, saved } = await openSave();
+    const commit = provider.documents.commit.bind(provider.documents);
+    provider.documents.commit = async (writes) => {
+      await commit(writes);
+      provider.documents.commit = commit;
+      throw new ProviderError('unavailable');
+    };
+    await user.click(screen.getByText('Save All Events'));
+    await screen.findByLabelText('Save errors');
+    await user.click(screen.getByText('Save All Events'));
+    await screen.findByText('3 events saved to the schedule');
+    await waitFor(async () => expect(await saved()).toBe(3));
+  });
+});

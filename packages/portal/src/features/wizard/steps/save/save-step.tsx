@@ -1,0 +1,66 @@
+import { messages, stagesToAdd, type Festival } from '@lineup/domain';
+import { Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { EmptyState } from '../../../../design/empty-state.tsx';
+import { toast } from '../../../../design/toast.ts';
+import { useDraftCounts, useDraftRows, useDraftRules, useDraftSession } from '../../draft/use-draft.ts';
+import { useSaveLineup } from '../../queries/use-save-lineup.ts';
+import { makeProgramme } from '../../saving/programme.ts';
+import { ActionBar } from '../action-bar.tsx';
+import { ProgrammePreview } from './programme-preview.tsx';
+import { SaveBanner } from './save-banner.tsx';
+import { SaveFailure } from './save-failure.tsx';
+import classes from './save-step.module.css';
+
+interface SaveStepProps {
+  readonly festival: Festival;
+  readonly uploadId: string;
+}
+
+/** The draft as it will stand in the schedule, and the button that puts it there. */
+export function SaveStep({ festival, uploadId }: SaveStepProps) {
+  const session = useDraftSession();
+  const navigate = useNavigate();
+  const rules = useDraftRules();
+  const rows = useDraftRows();
+  const { total, invalid } = useDraftCounts();
+  const events = useMemo(() => rows.map((row) => row.event), [rows]);
+  const programme = useMemo(() => makeProgramme(events, rules), [events, rules]);
+  const { save, isSaving, error } = useSaveLineup({ festivalId: festival.id, uploadId }, session);
+
+  const goBack = () =>
+    void navigate({
+      to: '/festival/$id/upload/$uploadId',
+      params: { id: festival.id, uploadId },
+      search: { step: 3 },
+    });
+  const saveAll = () =>
+    save((count) => {
+      toast.success(messages.upload.saved(count));
+      void navigate({ to: '/festival/$id/{-$tab}', params: { id: festival.id, tab: 'schedule' } });
+    });
+
+  return (
+    <section className={classes['step']}>
+      <h2>Save Events</h2>
+      {total === 0 ? (
+        <EmptyState title="No events found">Every event of this draft was removed.</EmptyState>
+      ) : (
+        <>
+          <SaveBanner count={total} invalid={invalid} addedStages={stagesToAdd(festival, events)} />
+          {error !== null && <SaveFailure text={error} />}
+          <ProgrammePreview days={programme} />
+        </>
+      )}
+      <ActionBar>
+        <Button variant="default" disabled={isSaving} onClick={goBack}>
+          Back to Edit
+        </Button>
+        <Button disabled={isSaving || invalid > 0 || total === 0} onClick={saveAll}>
+          {isSaving ? 'Saving...' : 'Save All Events'}
+        </Button>
+      </ActionBar>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import {
+  formatMonthDayYear,
+  formatTime,
+  messages,
+  timestampToMillis,
+  wallClockOf,
+  type Festival,
+  type Upload,
+} from '@lineup/domain';
+import { errorText } from '@lineup/services';
+import { Button } from '@mantine/core';
+import { useConfirm } from '../../../../design/confirm.tsx';
+import { Banner } from '../../../../design/banner.tsx';
+import { toast } from '../../../../design/toast.ts';
+import { browserStorage, createJournal } from '../../keeping/journal.ts';
+import { nothingPending } from '../../keeping/pending-edits.ts';
+import { useDiscardDraft, useDrafts } from '../../queries/drafts.ts';
+import { DraftItem } from './draft-item.tsx';
+import classes from './draft-list.module.css';
+
+/** The uploads of the festival that were not saved to the schedule yet. */
+export function DraftList({ festival }: { readonly festival: Festival }) {
+  const drafts = useDrafts(festival.id);
+  const remove = useRemoveDraft(festival.id);
+  if (drafts.isPending || drafts.data?.length === 0) return null;
+  return (
+    <section className={classes['drafts']}>
+      <h2>Drafts not yet saved</h2>
+      {drafts.error !== null && (
+        <Banner tone="amber" title={errorText(drafts.error, messages.upload.loadFailed)}>
+          <Button size="sm" variant="default" onClick={() => void drafts.refetch()}>
+            Try Again
+          </Button>
+        </Banner>
+      )}
+      <ul className={classes['list']}>
+        {drafts.data?.map((upload) => (
+          <DraftItem
+            key={upload.id}
+            upload={upload}
+            uploadedAt={uploadedAt(upload, festival)}
+            isRemoving={remove.removing === upload.id}
+            onRemove={() => void remove.ask(upload)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function useRemoveDraft(festivalId: string) {
+  const ask = useConfirm();
+  const discard = useDiscardDraft(festivalId);
+  return {
+    removing: discard.isPending ? discard.variables.id : null,
+    ask: async (upload: Upload) => {
+      const isSure = await ask({
+        title: 'Remove draft',
+        text: `Are you sure you want to remove the draft of ${upload.fileName}? Its events are not in the schedule yet.`,
+        confirmLabel: 'Remove',
+        danger: true,
+      });
+      if (!isSure || discard.isPending) return;
+      discard.mutate(upload, {
+        onSuccess: () => void createJournal(browserStorage(), upload.uploadId).update(() => nothingPending),
+        onError: (error) => toast.error(errorText(error, messages.upload.discardFailed)),
+      });
+    },
+  };
+}
+
+function uploadedAt({ createdAt }: Upload, { timezone }: Festival): string {
+  const instant = timestampToMillis(createdAt);
+  return `${formatMonthDayYear(wallClockOf(instant, timezone).date)}, ${formatTime(instant, timezone)}`;
+}

@@ -1,0 +1,17 @@
+import { lineupTemplate, templateFileName, type Festival } from '@lineup/domain';
+import { Button } from '@mantine/core';
+import { IconDownload } from '../../../../design/icons.ts';
+import { downloadText } from '../../download.ts';
+
+/** Gives a sample file with the festival's own days and stages. */
+export function TemplateButton({ festival }: { readonly festival: Festival }) {
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={18} aria-hidden />}
+      onClick={() => downloadText(templateFileName, lineupTemplate(festival))}
+    >
+      Download JSON Template
+    </Button>
+  );
+}

@@ -1,0 +1,97 @@
+import { acceptedFiles, checkUploadFile, messages, type Festival, type UploadType } from '@lineup/domain';
+import { Button } from '@mantine/core';
+import { useState, type FormEvent } from 'react';
+import { useServices } from '../../../../app/portal-context.ts';
+import { Banner } from '../../../../design/banner.tsx';
+import { FilePicker } from '../../../../design/file-picker.tsx';
+import { ProgressNote } from '../../../../design/progress-note.tsx';
+import { toast } from '../../../../design/toast.ts';
+import type { ChosenFile, useUploadFile } from '../../queries/use-upload-file.ts';
+import { FileRequirements } from './file-requirements.tsx';
+import { TemplateButton } from './template-button.tsx';
+import classes from './upload-step.module.css';
+import { UploadTypeChoice } from './upload-type-choice.tsx';
+
+interface UploadStepProps {
+  readonly festival: Festival;
+  readonly upload: ReturnType<typeof useUploadFile>;
+}
+
+/** Choose a file and send it. */
+export function UploadStep({ festival, upload }: UploadStepProps) {
+  const { uploads } = useServices();
+  const [type, setType] = useState<UploadType>('json');
+  const [chosen, setChosen] = useState<ChosenFile | null>(null);
+  const { progress } = upload;
+  const isSending = progress.status === 'sending';
+  const problem = chosen === null ? null : checkUploadFile(type, chosen.file);
+
+  const choose = (file: File | null) => {
+    if (file === null) return;
+    upload.reset();
+    setChosen({ uploadId: uploads.newUploadId(), type, file });
+  };
+  const chooseType = (next: UploadType) => {
+    upload.reset();
+    setType(next);
+    setChosen(null);
+  };
+  const send = () => {
+    if (chosen === null) toast.error(messages.upload.selectFile);
+    else if (problem !== null) toast.error(problem);
+    else void upload.send(chosen);
+  };
+
+  return (
+    <form
+      className={classes['step']}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <div className={classes['choice']}>
+        <UploadTypeChoice type={type} disabled={isSending} onChoose={chooseType} />
+        {type === 'image' && (
+          <Banner tone="blue" title="Image upload is coming soon">
+            Image reading is not yet available. A picture can be uploaded, but no events are read from it.
+          </Banner>
+        )}
+        <FilePicker
+          label="Lineup File"
+          accept={acceptedFiles[type]}
+          file={chosen?.file ?? null}
+          error={problem}
+          disabled={isSending}
+          onChoose={choose}
+        />
+        {progress.status === 'failed' && (
+          <Banner tone="red" title={progress.text}>
+            <p>Your file is still chosen.</p>
+            <Button size="sm" variant="default" onClick={send}>
+              Try Again
+            </Button>
+          </Banner>
+        )}
+        {isSending ? (
+          <div className={classes['sending']}>
+            <ProgressNote label="Uploading" share={progress.share} />
+            <Button variant="default" onClick={upload.cancel}>
+              Cancel
+            </Button>
+          </div>
+        ) : (
+          <Button type="submit" disabled={chosen === null}>
+            Upload
+          </Button>
+        )}
+      </div>
+      {type === 'json' && (
+        <aside className={classes['help']}>
+          <FileRequirements festival={festival} />
+          <TemplateButton festival={festival} />
+        </aside>
+      )}
+    </form>
+  );
+}

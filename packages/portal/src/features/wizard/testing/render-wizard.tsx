@@ -1,0 +1,51 @@
+import { paths, timestampFromMillis, type DraftEvent, type Festival, type Upload } from '@lineup/domain';
+import type { DocumentData } from '@lineup/provider';
+import { configure } from '@testing-library/react';
+import { vi } from 'vitest';
+import { createFakeProvider, type FakeProviderTraits } from '../../../testing/fake-provider.ts';
+import { renderPortal } from '../../../testing/render-portal.tsx';
+// The pages are loaded when they are first shown; here that is not to count as waiting.
+import '../../../app/work-layout.tsx';
+import '../wizard-page.tsx';
+import { makeFestival, makeUpload } from './make-draft.ts';
+
+// Whole pages on a busy machine: what takes long here is finding things by their roles.
+configure({ asyncUtilTimeout: 5000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+interface WizardTraits extends Omit<FakeProviderTraits, 'documents'> {
+  readonly festival?: Festival;
+  /** The upload's record; null for none. */
+  readonly record?: Upload | null;
+  readonly events?: readonly DraftEvent[];
+}
+
+/** The time in these tests; uploads are named by it. */
+export const testNow = Date.UTC(2027, 5, 1, 12);
+
+/** The documents of a festival with one upload and its draft, in file order. */
+export function wizardDocuments(traits: WizardTraits): Record<string, DocumentData> {
+  const { festival = makeFestival(), record = makeUpload(), events = [] } = traits;
+  const { id: festivalId, ...festivalData } = festival;
+  const documents: Record<string, DocumentData> = { [paths.festival(festivalId)]: festivalData };
+  if (record === null) return documents;
+  const { id: uploadId, ...uploadData } = record;
+  documents[paths.upload(festivalId, uploadId)] = uploadData;
+  events.forEach(({ id, ...event }, index) => {
+    const createdAt = timestampFromMillis(testNow + index);
+    documents[paths.draftEvent(festivalId, uploadId, id)] = { ...event, createdAt };
+  });
+  return documents;
+}
+
+export const uploadAddress = '/festival/harbour/upload';
+export const draftAddress = `${uploadAddress}/${makeUpload().uploadId}`;
+
+/** Renders the portal at `address` with the given festival, upload and draft. */
+export function renderWizard(address: string, traits: WizardTraits = {}) {
+  // Nothing is laid out in jsdom; rows without height would all be on the page.
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(60);
+  const now = () => testNow;
+  const provider = createFakeProvider({ now, ...traits, documents: wizardDocuments(traits) });
+  return renderPortal(address, { provider, now });
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { WizardStep } from '../../app/wizard-step.ts';
+import { Page } from '../../design/page.tsx';
+import { PageHeader } from '../../design/page-header.tsx';
+import { Stepper } from './stepper.tsx';
+
+interface WizardFrameProps {
+  readonly festivalId: string;
+  readonly festivalName: string | null;
+  /** Null while it is not known yet. */
+  readonly step: WizardStep | null;
+  readonly children: ReactNode;
+}
+
+/** What stands around every step. */
+export function WizardFrame({ festivalId, festivalName, step, children }: WizardFrameProps) {
+  return (
+    <Page width={step === 3 || step === 4 ? 'wide' : 'normal'}>
+      <PageHeader
+        title="Upload Schedule"
+        back={{
+          label: 'Back to Schedule',
+          link: { to: '/festival/$id/{-$tab}', params: { id: festivalId, tab: 'schedule' } },
+        }}
+      >
+        {festivalName}
+      </PageHeader>
+      <Stepper step={step} />
+      {children}
+    </Page>
+  );
+}

@@ -1,6 +1,6 @@
 import { messages, type Festival } from '@lineup/domain';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Live } from '../../app/use-live.ts';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { Page } from '../../design/page.tsx';
@@ -21,7 +21,7 @@ interface Creating {
 const notCreating: Creating = { isOpen: false, turn: 0, newId: null };
 
 /** The festivals at a glance. */
-export function DashboardPage() {
+export function DashboardPage(): ReactNode {
   const festivals = useFestivals();
   const [creating, setCreating] = useState(notCreating);
   const { newId } = creating;

@@ -1,11 +1,13 @@
 import { messages } from '@lineup/domain';
 import { Button } from '@mantine/core';
+import { useIsMutating } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { Page } from '../../design/page.tsx';
 import { PageTitle } from '../../design/page-title.tsx';
 import { toast } from '../../design/toast.ts';
+import { deleteFestivalKey } from './delete-festival-key.ts';
 import { FestivalHeader } from './festival-header.tsx';
 import { FestivalSkeleton } from './festival-skeleton.tsx';
 import { readTab } from './festival-tab.ts';
@@ -13,14 +15,15 @@ import { FestivalTabs } from './festival-tabs.tsx';
 import { useFestival } from './use-festival.ts';
 
 /** A festival with its tabs. Where it cannot be loaded, that is told and the dashboard is shown. */
-export function FestivalPage() {
+export function FestivalPage(): ReactNode {
   const { id = '', tab } = useParams({ strict: false });
   const festival = useFestival(id);
   const failure = festival.status === 'error' ? festival.error.message : null;
   useReturnOnFailure(failure);
+  const isBeingDeleted = useIsMutating({ mutationKey: deleteFestivalKey(id) }) > 0;
 
   if (festival.status !== 'success') return <FestivalSkeleton />;
-  if (festival.data === null) return <NoFestival />;
+  if (festival.data === null) return isBeingDeleted ? <FestivalSkeleton /> : <NoFestival />;
   return (
     <>
       <FestivalHeader festival={festival.data} />

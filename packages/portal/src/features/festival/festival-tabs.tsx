@@ -1,12 +1,13 @@
 import type { Festival } from '@lineup/domain';
+import type { Versioned } from '@lineup/services';
 import { Tabs } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { ScheduleSkeleton } from '../schedule/schedule-skeleton.tsx';
-import { DetailsTab } from './details-tab.tsx';
+import { DetailsTab } from '../details/details-tab.tsx';
 import { readTab, type FestivalTab } from './festival-tab.ts';
 import classes from './festival-tabs.module.css';
-import { StagesTab } from './stages-tab.tsx';
+import { StagesTab } from '../stages/stages-tab.tsx';
 import { useStuck } from './use-stuck.ts';
 
 const ScheduleTab = lazy(async () => {
@@ -15,7 +16,7 @@ const ScheduleTab = lazy(async () => {
 });
 
 interface FestivalTabsProps {
-  readonly festival: Festival;
+  readonly festival: Versioned<Festival>;
   readonly tab: FestivalTab;
 }
 

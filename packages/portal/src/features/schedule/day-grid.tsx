@@ -1,4 +1,4 @@
-import { formatDay, formatTime, type Festival } from '@lineup/domain';
+import { formatDay, formatTime, type Festival, type PlainDate } from '@lineup/domain';
 import { useMemo, useRef, type CSSProperties } from 'react';
 import { useNow } from '../../app/use-now.ts';
 import { stageColors } from '../../design/stage-colors.ts';
@@ -28,7 +28,7 @@ export function DayGrid({ day, festival, order }: DayGridProps) {
         <div className={classes['grid']} style={size}>
           <Hours layout={layout} />
           {layout.columns.map((column) => (
-            <Column key={column.stage} column={column} />
+            <Column key={column.stage} column={column} date={layout.day} />
           ))}
           <NowLine layout={layout} zone={festival.timezone} />
         </div>
@@ -37,11 +37,16 @@ export function DayGrid({ day, festival, order }: DayGridProps) {
   );
 }
 
-function Column({ column }: { readonly column: PlacedColumn }) {
+interface ColumnProps {
+  readonly column: PlacedColumn;
+  readonly date: PlainDate | null;
+}
+
+function Column({ column, date }: ColumnProps) {
   const colors = stageColors(column.isMissing ? -1 : column.index);
   return (
     <section className={classes['column']} style={colors} aria-label={column.stage} data-stage={column.index}>
-      <StageHeading column={column} count={column.sets.length} />
+      <StageHeading column={column} count={column.sets.length} date={date} />
       <ol className={classes['sets']}>
         {column.sets.map((placed) => (
           <PlacedSetCard key={placed.set.id} placed={placed} />

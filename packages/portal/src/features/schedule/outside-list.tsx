@@ -27,7 +27,7 @@ function OutsideColumn({ column, order }: { readonly column: StageColumn; readon
   const sets = order === 'earliest' ? column.sets : column.sets.toReversed();
   return (
     <section aria-label={column.stage} style={stageColors(column.isMissing ? -1 : column.index)}>
-      <StageHeading column={column} count={sets.length} />
+      <StageHeading column={column} count={sets.length} date={null} />
       <ol className={classes['sets']}>
         {sets.map((set) => (
           <li key={set.id}>

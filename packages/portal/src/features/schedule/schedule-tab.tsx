@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useNow } from '../../app/use-now.ts';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { IconUpload } from '../../design/icons.ts';
+import { EventDialogHost } from '../event/event-dialog-host.tsx';
 import { chosenDay } from './chosen-day.ts';
 import { DayGrid } from './day-grid.tsx';
 import { DayTabs } from './day-tabs.tsx';
@@ -20,16 +21,18 @@ import { useEvents } from './use-events.ts';
 export function ScheduleTab({ festival }: { readonly festival: Festival }) {
   const events = useEvents(festival.id);
   return (
-    <section className={classes['tab']}>
-      <ScheduleHead festival={festival} />
-      {events.status === 'loading' && <ScheduleSkeleton />}
-      {events.status === 'error' && (
-        <EmptyState title={events.error.message} action={<Button onClick={events.retry}>Try Again</Button>}>
-          Nothing is lost. The schedule is shown as soon as it can be read.
-        </EmptyState>
-      )}
-      {events.status === 'success' && <ScheduleDays festival={festival} events={events.data} />}
-    </section>
+    <EventDialogHost festival={festival} events={events.status === 'success' ? events.data : null}>
+      <section className={classes['tab']}>
+        <ScheduleHead festival={festival} />
+        {events.status === 'loading' && <ScheduleSkeleton />}
+        {events.status === 'error' && (
+          <EmptyState title={events.error.message} action={<Button onClick={events.retry}>Try Again</Button>}>
+            Nothing is lost. The schedule is shown as soon as it can be read.
+          </EmptyState>
+        )}
+        {events.status === 'success' && <ScheduleDays festival={festival} events={events.data} />}
+      </section>
+    </EventDialogHost>
   );
 }
 
@@ -88,7 +91,7 @@ function ScheduleDays({ festival, events }: ScheduleDaysProps) {
         <p className={classes['none']}>Nothing is scheduled on this day yet.</p>
       )}
       {chosen.count > 0 && chosen.day === null && <OutsideList day={chosen} order={order} />}
-      {chosen.count > 0 && chosen.day !== null && <DayGrid day={chosen} festival={festival} order={order} />}
+      {chosen.day !== null && <DayGrid day={chosen} festival={festival} order={order} />}
     </DayTabs>
   );
 }

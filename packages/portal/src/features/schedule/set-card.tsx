@@ -1,57 +1,84 @@
 import { memo, type CSSProperties } from 'react';
 import { IconAlertTriangle } from '../../design/icons.ts';
+import { useEventDialog } from '../event/event-dialog-context.ts';
 import type { ScheduledSet } from './group-schedule.ts';
 import type { PlacedSet } from './layout-day.ts';
+import { isSamePlace } from './same-place.ts';
 import classes from './set-card.module.css';
 
-/** A set on the day's grid. What does not fit into a short one is in its title. */
-export const PlacedSetCard = memo(function PlacedSetCard({ placed }: { readonly placed: PlacedSet }) {
-  const { set, top, height, lane, lanes } = placed;
-  const place: CSSProperties = {
-    top,
-    height,
-    left: `${(lane / lanes) * 100}%`,
-    width: `calc(${100 / lanes}% - 4px)`,
-  };
-  return (
-    <li className={classes['placed']} style={place} data-size={sizeOf(height)}>
-      <SetCard set={set} />
-    </li>
-  );
-});
+interface PlacedSetCardProps {
+  readonly placed: PlacedSet;
+}
 
-/** A set: the artist first, then when, and what is remarkable about it. */
-export function SetCard({
-  set,
-  withDay = false,
-}: {
+/** A set on the day's grid; rendered again only when something of it changed. */
+export const PlacedSetCard = memo(
+  function PlacedSetCard({ placed }: PlacedSetCardProps) {
+    const { set, top, height, lane, lanes } = placed;
+    const place: CSSProperties = {
+      top,
+      height,
+      left: `${(lane / lanes) * 100}%`,
+      width: `calc(${100 / lanes}% - 4px)`,
+    };
+    return (
+      <li className={classes['placed']} style={place} data-size={sizeOf(height)} data-shared={lanes > 1}>
+        <SetCard set={set} />
+      </li>
+    );
+  },
+  (before, after) => isSamePlace(before.placed, after.placed),
+);
+
+interface SetCardProps {
   readonly set: ScheduledSet;
   readonly withDay?: boolean;
-}) {
+}
+
+/**
+ * A set: the artist first, then when, and what is remarkable about it. Pressing it opens the event. What does not fit into a
+ * short one is in its title.
+ */
+export function SetCard({ set, withDay = false }: SetCardProps) {
+  const dialogs = useEventDialog();
   const time = withDay ? `${set.dayText}, ${set.time}` : set.time;
   return (
-    <article className={classes['card']} title={`${set.artistName} · ${time} · ${set.stage}`}>
+    <button
+      type="button"
+      className={classes['card']}
+      aria-label={nameOf(set, time)}
+      data-event={set.id}
+      onClick={() => dialogs.edit(set.id)}
+    >
       {set.imageURL !== null && (
         <img className={classes['image']} src={thumbnail(set.imageURL)} alt="" loading="lazy" />
       )}
-      <div className={classes['words']}>
-        <h4 className={classes['artist']}>{set.artistName}</h4>
-        <p className={classes['time']}>
+      <span className={classes['words']} title={`${set.artistName} · ${time} · ${set.stage}`}>
+        <span className={classes['artist']} data-artist>
+          {set.artistName}
+        </span>
+        <span className={classes['time']}>
           <time>{time}</time>
-          {set.endsNextDay && (
-            <span className={classes['next']} aria-label="ends on the next day">
-              +1
-            </span>
-          )}
-        </p>
+          {set.endsNextDay && <span className={classes['next']}>+1</span>}
+        </span>
         {set.isOverlapping && (
-          <p className={classes['overlap']}>
+          <span className={classes['overlap']}>
             <IconAlertTriangle size={14} aria-hidden /> Overlaps
-          </p>
+          </span>
         )}
-      </div>
-    </article>
+      </span>
+    </button>
   );
+}
+
+/** What the card is called: artist, time and stage, and what its marks mean. */
+function nameOf(set: ScheduledSet, time: string): string {
+  return [
+    set.artistName,
+    time,
+    set.stage,
+    ...(set.endsNextDay ? ['ends on the next day'] : []),
+    ...(set.isOverlapping ? ['overlaps'] : []),
+  ].join(', ');
 }
 
 /** The portal's own pictures come in a small size; others are shown as they are. */

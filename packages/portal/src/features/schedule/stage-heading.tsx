@@ -1,14 +1,20 @@
-import { IconAlertTriangle } from '../../design/icons.ts';
+import type { PlainDate } from '@lineup/domain';
+import { IconButton } from '../../design/icon-button.tsx';
+import { IconAlertTriangle, IconPlus } from '../../design/icons.ts';
+import { useEventDialog } from '../event/event-dialog-context.ts';
 import type { StageColumn } from './group-schedule.ts';
 import classes from './stage-heading.module.css';
 
 interface StageHeadingProps {
   readonly column: Pick<StageColumn, 'stage' | 'isMissing'>;
   readonly count: number;
+  /** The festival day shown, on which a new event is begun; null where none is. */
+  readonly date: PlainDate | null;
 }
 
-/** The head of a stage's column; stays in view while the hours scroll. */
-export function StageHeading({ column, count }: StageHeadingProps) {
+/** The head of a stage's column with its add action; stays in view while the hours scroll. */
+export function StageHeading({ column, count, date }: StageHeadingProps) {
+  const dialogs = useEventDialog();
   return (
     <header className={classes['heading']}>
       <h3 className={classes['name']} title={column.stage}>
@@ -23,6 +29,16 @@ export function StageHeading({ column, count }: StageHeadingProps) {
           `${count} ${count === 1 ? 'set' : 'sets'}`
         )}
       </p>
+      <span className={classes['add']}>
+        <IconButton
+          label={`Add Event to ${column.stage}`}
+          size="sm"
+          data-add-event={column.stage}
+          onClick={() => dialogs.create({ stage: column.stage, date })}
+        >
+          <IconPlus size={18} aria-hidden />
+        </IconButton>
+      </span>
     </header>
   );
 }

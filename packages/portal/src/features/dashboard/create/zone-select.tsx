@@ -1,4 +1,4 @@
-import { allZones, popularZones, type TimeZoneOption } from '@lineup/domain';
+import { allZones, popularZones, zoneLabel, type TimeZoneOption } from '@lineup/domain';
 import { NativeSelect } from '@mantine/core';
 import { memo } from 'react';
 import classes from './create-festival-form.module.css';
@@ -7,15 +7,19 @@ interface ZoneSelectProps {
   readonly value: string;
   readonly error: string | undefined;
   readonly disabled: boolean;
+  readonly description?: string;
   readonly onChange: (zone: string) => void;
 }
 
+const presetHint =
+  'Where the festival is: all its days and times are read in this zone. Preset to the zone of this device, or UTC.';
+
 /** The zone in which the festival's days and times are meant. */
-export function ZoneSelect({ value, error, disabled, onChange }: ZoneSelectProps) {
+export function ZoneSelect({ value, error, disabled, description = presetHint, onChange }: ZoneSelectProps) {
   return (
     <NativeSelect
       label="Timezone"
-      description="Where the festival is: all its days and times are read in this zone. Preset to the zone of this device, or UTC."
+      description={description}
       aria-required
       labelProps={{ className: classes['required'] }}
       value={value}
@@ -23,6 +27,8 @@ export function ZoneSelect({ value, error, disabled, onChange }: ZoneSelectProps
       disabled={disabled}
       onChange={(event) => onChange(event.currentTarget.value)}
     >
+      {/* A festival may have been stored with a zone that the picker does not offer. */}
+      {!isOffered(value) && <option value={value}>{zoneLabel(value)}</option>}
       <ZoneGroups />
     </NativeSelect>
   );
@@ -48,4 +54,8 @@ function ZoneGroup({ label, zones }: { readonly label: string; readonly zones: r
       ))}
     </optgroup>
   );
+}
+
+function isOffered(zone: string): boolean {
+  return allZones.some(({ value }) => value === zone);
 }

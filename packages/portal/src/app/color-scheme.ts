@@ -1,0 +1,67 @@
+/** What a person chooses; `auto` is what the system has. */
+export type SchemeChoice = 'light' | 'dark' | 'auto';
+
+/** The choice of the colour scheme, kept in this browser, and its effect on the page. */
+export interface ColorScheme {
+  readonly get: () => SchemeChoice;
+  readonly set: (choice: SchemeChoice) => void;
+  readonly subscribe: (listener: (choice: SchemeChoice) => void) => () => void;
+}
+
+/** Also read before the first paint, by public/color-scheme.js. */
+const storageKey = 'color-scheme';
+const attribute = 'data-mantine-color-scheme';
+
+/** Follows the choice and the system's preference from now on, and sets the root's attribute accordingly. */
+export function createColorScheme(page: Window): ColorScheme {
+  const listeners = new Set<(choice: SchemeChoice) => void>();
+  const system = page.matchMedia('(prefers-color-scheme: dark)');
+  let choice = readChoice(page);
+
+  const apply = () => {
+    const dark = choice === 'dark' || (choice === 'auto' && system.matches);
+    page.document.documentElement.setAttribute(attribute, dark ? 'dark' : 'light');
+  };
+  const change = (next: SchemeChoice) => {
+    choice = next;
+    apply();
+    for (const listener of listeners) listener(choice);
+  };
+  system.addEventListener('change', apply);
+  page.addEventListener('storage', (event) => {
+    if (event.key === storageKey) change(readChoice(page));
+  });
+  apply();
+
+  return {
+    get: () => choice,
+    set(next) {
+      // Whoever hears of a choice may hand it back (Mantine does).
+      if (next === choice) return;
+      keepChoice(page, next);
+      change(next);
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+function readChoice(page: Window): SchemeChoice {
+  try {
+    const kept = page.localStorage.getItem(storageKey);
+    return kept === 'light' || kept === 'dark' ? kept : 'auto';
+  } catch {
+    // Storage is blocked: the system's preference decides.
+    return 'auto';
+  }
+}
+
+function keepChoice(page: Window, choice: SchemeChoice): void {
+  try {
+    page.localStorage.setItem(storageKey, choice);
+  } catch {
+    // Storage is blocked: the choice holds until the page is left.
+  }
+}

@@ -1,0 +1,86 @@
+import { isProviderError, type Provider } from '@lineup/provider';
+
+/** Whether requests arrive: `offline` says this machine, `unreachable` the provider. */
+export type ConnectionState = 'online' | 'offline' | 'unreachable';
+
+/** Follows whether the provider can be reached. */
+export interface Connection {
+  readonly get: () => ConnectionState;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Notes how a request ended: answered, be it with a refusal, or not at all. */
+  readonly note: (answered: boolean) => void;
+  /** Notes what the browser says about this machine's network. */
+  readonly noteNetwork: (connected: boolean) => void;
+}
+
+export function createConnection(connected = true): Connection {
+  const listeners = new Set<() => void>();
+  let network = connected;
+  let answered = true;
+  let state = stateOf(network, answered);
+
+  const update = () => {
+    const next = stateOf(network, answered);
+    if (next === state) return;
+    state = next;
+    for (const listener of listeners) listener();
+  };
+
+  return {
+    get: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    note(wasAnswered) {
+      answered = wasAnswered;
+      update();
+    },
+    noteNetwork(isConnected) {
+      network = isConnected;
+      update();
+    },
+  };
+}
+
+function stateOf(network: boolean, answered: boolean): ConnectionState {
+  if (!network) return 'offline';
+  return answered ? 'online' : 'unreachable';
+}
+
+/** `provider`, with every outcome of reading and writing documents noted in `connection`. */
+export function withConnection(provider: Provider, connection: Connection): Provider {
+  const noted = async <T>(request: Promise<T>): Promise<T> => {
+    try {
+      const answer = await request;
+      connection.note(true);
+      return answer;
+    } catch (error) {
+      connection.note(!isProviderError(error, 'unavailable'));
+      throw error;
+    }
+  };
+  const hear =
+    <T>(onNext: (value: T) => void) =>
+    (value: T) => {
+      connection.note(true);
+      onNext(value);
+    };
+  const fail = (onError: (error: unknown) => void) => (error: unknown) => {
+    connection.note(!isProviderError(error, 'unavailable'));
+    onError(error);
+  };
+  const { documents } = provider;
+  return {
+    ...provider,
+    documents: {
+      newId: () => documents.newId(),
+      get: (path) => noted(documents.get(path)),
+      query: (query) => noted(documents.query(query)),
+      count: (query) => noted(documents.count(query)),
+      commit: (writes) => noted(documents.commit(writes)),
+      watch: (query, onNext, onError) => documents.watch(query, hear(onNext), fail(onError)),
+      watchDocument: (path, onNext, onError) => documents.watchDocument(path, hear(onNext), fail(onError)),
+    },
+  };
+}

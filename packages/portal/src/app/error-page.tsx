@@ -1,0 +1,36 @@
+import { Link, type ErrorComponentProps } from '@tanstack/react-router';
+import classes from './error-page.module.css';
+import type { ReactNode } from 'react';
+
+/** Shown in place of a page that broke. What is saved is untouched; a page that cannot be loaded is often a newer one. */
+export function ErrorPage({ error, reset }: ErrorComponentProps): ReactNode {
+  const outdated = isLoadFailure(error);
+  return (
+    <main className={classes['page']} id="content">
+      <h1>{outdated ? 'This page could not be loaded' : 'Something went wrong'}</h1>
+      <p>
+        {outdated
+          ? 'The connection was lost, or the portal has been updated meanwhile. Reload to go on.'
+          : 'This page could not be shown. What you have saved is safe. Try again, or go back to the dashboard.'}
+      </p>
+      <div className={classes['actions']}>
+        <button
+          type="button"
+          className={classes['button']}
+          onClick={outdated ? () => window.location.reload() : reset}
+        >
+          {outdated ? 'Reload' : 'Try Again'}
+        </button>
+        <Link to="/" onClick={reset}>
+          Return to Dashboard
+        </Link>
+      </div>
+    </main>
+  );
+}
+
+/** Browsers word a failed `import()` differently, and all of them speak of a module. */
+function isLoadFailure(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return /module|preload/iu.test(error.message) && /import|load|fetch/iu.test(error.message);
+}

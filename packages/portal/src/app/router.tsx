@@ -1,0 +1,89 @@
+import { createRootRoute, createRoute, createRouter, type RouterHistory } from '@tanstack/react-router';
+import { ErrorPage } from './error-page.tsx';
+import { AdminGuard, EnrollmentGuard, LoginGuard } from './guard.tsx';
+import { lazyPage } from './lazy-page.ts';
+import { Redirect } from './redirect.tsx';
+import { RootLayout } from './root-layout.tsx';
+import { readStep } from './wizard-step.ts';
+
+const rootRoute = createRootRoute({
+  component: RootLayout,
+  notFoundComponent: () => <Redirect to="/" />,
+});
+
+const loginGuard = createRoute({ getParentRoute: () => rootRoute, id: 'arriving', component: LoginGuard });
+const loginPage = createRoute({
+  getParentRoute: () => loginGuard,
+  path: '/login',
+  component: lazyPage(() => import('../features/sign-in/login-page.tsx'), 'LoginPage'),
+});
+
+const enrollmentGuard = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'enrolling',
+  component: EnrollmentGuard,
+});
+const enrollmentPage = createRoute({
+  getParentRoute: () => enrollmentGuard,
+  path: '/enrollment',
+  component: lazyPage(() => import('../features/enrollment/enrollment-page.tsx'), 'EnrollmentPage'),
+});
+
+const adminGuard = createRoute({ getParentRoute: () => rootRoute, id: 'admin', component: AdminGuard });
+const workLayout = createRoute({
+  getParentRoute: () => adminGuard,
+  id: 'work',
+  component: lazyPage(() => import('./work-layout.tsx'), 'WorkLayout'),
+});
+const dashboardPage = createRoute({
+  getParentRoute: () => workLayout,
+  path: '/',
+  component: lazyPage(() => import('../features/dashboard/dashboard-page.tsx'), 'DashboardPage'),
+});
+const festivalPage = createRoute({
+  getParentRoute: () => workLayout,
+  path: '/festival/$id/{-$tab}',
+  component: lazyPage(() => import('../features/festival/festival-page.tsx'), 'FestivalPage'),
+});
+const uploadPage = createRoute({
+  getParentRoute: () => workLayout,
+  path: '/festival/$id/upload',
+  validateSearch: readStep,
+  component: lazyPage(() => import('../features/wizard/wizard-page.tsx'), 'WizardPage'),
+});
+const draftPage = createRoute({
+  getParentRoute: () => workLayout,
+  path: '/festival/$id/upload/$uploadId',
+  validateSearch: readStep,
+  component: lazyPage(() => import('../features/wizard/wizard-page.tsx'), 'WizardPage'),
+});
+
+const routeTree = rootRoute.addChildren([
+  loginGuard.addChildren([loginPage]),
+  enrollmentGuard.addChildren([enrollmentPage]),
+  adminGuard.addChildren([workLayout.addChildren([dashboardPage, festivalPage, uploadPage, draftPage])]),
+]);
+
+/** The one table of routes (specification, section 2). Tests give a history in memory. */
+export function createPortalRouter(history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    ...(history === undefined ? {} : { history }),
+    defaultErrorComponent: ErrorPage,
+    scrollRestoration: true,
+    trailingSlash: 'never',
+  });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createPortalRouter>;
+  }
+}
+
+declare module '@tanstack/history' {
+  interface HistoryState {
+    /** On /login: where the session was lost. */
+    readonly back?: string;
+  }
+}

@@ -1,0 +1,72 @@
+import type { PortalSession } from '@lineup/services';
+import { expect, test, vi } from 'vitest';
+import { administrator } from '../testing/fake-auth.ts';
+import { createSessionStore } from './session-store.ts';
+
+const signedIn: PortalSession = { state: 'signedIn', user: { ...administrator, permissions: ['admin'] } };
+const signedOut: PortalSession = { state: 'signedOut' };
+
+function follow() {
+  let show: (session: PortalSession) => void = () => undefined;
+  let deny: (message: string) => void = () => undefined;
+  const events = { onDenied: vi.fn<(message: string) => void>(), onLost: vi.fn<() => void>() };
+  const users = {
+    observeSession(listener: typeof show, onDenied: typeof deny) {
+      show = listener;
+      deny = onDenied;
+      return () => undefined;
+    },
+  };
+  const store = createSessionStore(users, events);
+  return {
+    store,
+    events,
+    show: (session: PortalSession) => show(session),
+    deny: (text: string) => deny(text),
+  };
+}
+
+test('the session is loading until the provider has answered', () => {
+  const { store, show } = follow();
+  const listener = vi.fn();
+  store.subscribe(listener);
+  expect(store.get()).toEqual({ state: 'loading' });
+  show(signedOut);
+  expect(store.get()).toBe(signedOut);
+  expect(listener).toHaveBeenCalledTimes(1);
+});
+
+test('a session that ends by itself is lost, until one signs in again', () => {
+  const { store, events, show } = follow();
+  show(signedIn);
+  show(signedOut);
+  expect(store.wasLost()).toBe(true);
+  expect(events.onLost).toHaveBeenCalledTimes(1);
+  show(signedIn);
+  expect(store.wasLost()).toBe(false);
+});
+
+test('leaving is no loss', () => {
+  const { store, events, show } = follow();
+  show(signedIn);
+  store.setLeaving(true);
+  show(signedOut);
+  expect(store.wasLost()).toBe(false);
+  expect(events.onLost).not.toHaveBeenCalled();
+});
+
+test('who never was signed in loses nothing', () => {
+  const { store, show } = follow();
+  show({ state: 'enrolment', user: administrator });
+  show(signedOut);
+  expect(store.wasLost()).toBe(false);
+});
+
+test('who is denied is told why, and not that the session was lost', () => {
+  const { events, show, deny } = follow();
+  show(signedIn);
+  deny('Access denied.');
+  show(signedOut);
+  expect(events.onDenied).toHaveBeenCalledWith('Access denied.');
+  expect(events.onLost).not.toHaveBeenCalled();
+});

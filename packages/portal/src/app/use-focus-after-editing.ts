@@ -1,0 +1,12 @@
+import { useEffect, useRef } from 'react';
+
+/** The ref of a button that opens a form in its place: it takes the focus again when the form has closed. */
+export function useFocusAfterEditing(isEditing: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(isEditing);
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) button.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
+  return button;
+}

@@ -1,0 +1,28 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import classes from './entry-button.module.css';
+
+interface EntryButtonProps {
+  readonly children: ReactNode;
+  /** `submit` sends the form around it and is the one that is filled. */
+  readonly kind: 'submit' | 'primary' | 'default' | 'quiet';
+  readonly onClick?: () => void;
+  readonly disabled?: boolean;
+  /** Work is under way: it shows that and takes no click. */
+  readonly pending?: boolean;
+}
+
+/** A button of the entry pages; the same look as Mantine's, which those pages do without to be there sooner. */
+export function EntryButton({ children, kind, onClick, disabled, pending = false }: EntryButtonProps) {
+  return (
+    <button
+      type={kind === 'submit' ? 'submit' : 'button'}
+      className={clsx(classes['button'], classes[kind === 'submit' ? 'primary' : kind])}
+      onClick={onClick}
+      disabled={disabled === true || pending}
+      aria-busy={pending}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,46 @@
+import { clsx } from 'clsx';
+import { useState } from 'react';
+import classes from './festival-cover.module.css';
+import { initialsOf, pickByText } from './initials.ts';
+import { stageColorCount, stageColors } from './stage-colors.ts';
+
+interface FestivalCoverProps {
+  readonly name: string;
+  readonly imageURL: string | null;
+  readonly className?: string | undefined;
+  /** For the one cover that is seen first; the others load when they come near. */
+  readonly eager?: boolean;
+}
+
+/**
+ * A festival's cover, 5:3. Without a picture, or with one that cannot be loaded, it is a printed plate of its initials.
+ * It is decoration: the name always stands beside it.
+ */
+export function FestivalCover({ name, imageURL, className, eager = false }: FestivalCoverProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  if (imageURL === null || imageURL === broken) return <Plate name={name} className={className} />;
+  return (
+    <img
+      className={clsx(classes['cover'], className)}
+      src={imageURL}
+      alt=""
+      width={500}
+      height={300}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      onError={() => setBroken(imageURL)}
+    />
+  );
+}
+
+function Plate({ name, className }: { readonly name: string; readonly className: string | undefined }) {
+  return (
+    <span
+      className={clsx(classes['cover'], classes['plate'], className)}
+      style={stageColors(pickByText(name, stageColorCount))}
+      aria-hidden
+    >
+      <span className={classes['initials']}>{initialsOf(name)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,9 @@
+import { festivalStatusLabels, type FestivalStatus } from '@lineup/domain';
+import { StatusBadge } from './status-badge.tsx';
+
+const tones = { upcoming: 'blue', active: 'green', past: 'plain' } as const;
+
+/** Where a festival stands: Upcoming, Active or Past. */
+export function FestivalStatusBadge({ status }: { readonly status: FestivalStatus }) {
+  return <StatusBadge tone={tones[status]}>{festivalStatusLabels[status]}</StatusBadge>;
+}

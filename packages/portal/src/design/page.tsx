@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import classes from './page.module.css';
+
+interface PageProps {
+  readonly children: ReactNode;
+  /** `wide` uses the whole window: schedules and work tables. */
+  readonly width?: 'normal' | 'wide';
+}
+
+/** The main part of a page, with its margins; the target of "Skip to content". */
+export function Page({ children, width = 'normal' }: PageProps) {
+  return (
+    <main id="content" tabIndex={-1} className={classes['page']} data-width={width}>
+      {children}
+    </main>
+  );
+}

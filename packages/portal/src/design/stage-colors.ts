@@ -1,0 +1,23 @@
+import type { CSSProperties } from 'react';
+
+/** How many stage colours there are; a thirteenth stage begins again. */
+export const stageColorCount = 12;
+
+/**
+ * The colours of the stage at `index` (0-based, in the festival's order; negative for a stage that is no longer in the
+ * list) as the variables `--stage`, `--stage-tint` and `--stage-ink` for the style of an element and all in it.
+ */
+export function stageColors(index: number): CSSProperties {
+  if (index < 0) return variables('--line-strong', '--sunken', '--ink');
+  const name = `--stage-${(index % stageColorCount) + 1}`;
+  return variables(name, `${name}-tint`, `${name}-ink`);
+}
+
+function variables(strip: string, tint: string, ink: string): CSSProperties {
+  const style: Record<string, string> = {
+    '--stage': `var(${strip})`,
+    '--stage-tint': `var(${tint})`,
+    '--stage-ink': `var(${ink})`,
+  };
+  return style;
+}

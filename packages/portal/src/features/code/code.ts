@@ -1,0 +1,12 @@
+/** How many digits a code has (specification, section 9). */
+export const codeLength = 6;
+
+/** The digits of what was typed or pasted, at most six. */
+export function codeFrom(text: string): string {
+  return text.replaceAll(/\D/gu, '').slice(0, codeLength);
+}
+
+/** Whether `code` is complete. */
+export function isWholeCode(code: string): boolean {
+  return code.length === codeLength;
+}

@@ -1,0 +1,29 @@
+import { usePortal } from '../../app/portal-context.ts';
+import { useSecondsUntil } from '../../app/use-seconds-until.ts';
+import { EntryButton } from '../../design/entry/entry-button.tsx';
+import classes from './resend.module.css';
+
+interface ResendProps {
+  /** When the next message may be asked for, in milliseconds since the epoch. */
+  readonly resendAt: number;
+  readonly onResend: () => void;
+  readonly disabled: boolean;
+}
+
+/** Asks for another message, and says when that is possible. */
+export function Resend({ resendAt, onResend, disabled }: ResendProps) {
+  const { now } = usePortal();
+  const seconds = useSecondsUntil(resendAt, now);
+  return (
+    <div className={classes['resend']}>
+      <EntryButton kind="default" disabled={disabled || seconds > 0} onClick={onResend}>
+        Resend SMS
+      </EntryButton>
+      {seconds > 0 && (
+        <span className={classes['wait']} data-figures="tabular">
+          possible in {seconds} s
+        </span>
+      )}
+    </div>
+  );
+}

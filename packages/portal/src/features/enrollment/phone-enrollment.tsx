@@ -1,0 +1,55 @@
+import { EntryButton } from '../../design/entry/entry-button.tsx';
+import { PageSpinner } from '../../design/page-spinner.tsx';
+import { PhoneStep } from './phone-step.tsx';
+import { ReauthStep } from './reauth-step.tsx';
+import { useEnrollment } from './use-enrollment.ts';
+import { VerifyStep } from './verify-step.tsx';
+
+interface PhoneEnrollmentProps {
+  readonly onComplete: () => void;
+  /** Where given, the enrolment may be put off. */
+  readonly onSkip?: () => void;
+}
+
+/** Enrols a phone for the second factor: number, password where it is asked for, code. */
+export function PhoneEnrollment({ onComplete, onSkip }: PhoneEnrollmentProps) {
+  return (
+    <>
+      <Step onComplete={onComplete} />
+      {onSkip !== undefined && (
+        <EntryButton kind="quiet" onClick={onSkip}>
+          Skip for now (you can add this later)
+        </EntryButton>
+      )}
+    </>
+  );
+}
+
+function Step({ onComplete }: Pick<PhoneEnrollmentProps, 'onComplete'>) {
+  const { state, pending, start, resend, confirm, complete, back } = useEnrollment(onComplete);
+  if (state.step === 'complete') return <PageSpinner />;
+  if (state.step === 'reauth') {
+    return (
+      <ReauthStep
+        notice={state.notice}
+        pending={pending}
+        error={state.error}
+        onSubmit={(password) => void confirm(state.phoneNumber, password)}
+        onBack={back}
+      />
+    );
+  }
+  if (state.step === 'verify') {
+    return (
+      <VerifyStep
+        pending={pending}
+        error={state.error}
+        challenge={state.challenge}
+        onSubmit={(code) => void complete(code)}
+        onResend={() => void resend(state.phoneNumber)}
+        onBack={back}
+      />
+    );
+  }
+  return <PhoneStep pending={pending} error={state.error} onSubmit={(number) => void start(number)} />;
+}

@@ -1,0 +1,23 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Banner } from '../../design/banner.tsx';
+import { EntryButton } from '../../design/entry/entry-button.tsx';
+import { BackToLogin } from './back-to-login.tsx';
+import classes from './form.module.css';
+
+/** Tells who has no phone enrolled that one is required, and leads there. */
+export function EnrollmentNotice() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <Banner tone="amber" title="A phone number is required">
+        Every sign-in is confirmed with a code by text message. Set up your phone once to go on.
+      </Banner>
+      <EntryButton kind="primary" onClick={() => void navigate({ to: '/enrollment' })}>
+        Continue to Phone Setup
+      </EntryButton>
+      <div className={classes['divided']}>
+        <BackToLogin />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { useState, type ReactNode } from 'react';
+import { useSession } from '../../app/portal-context.ts';
+import { EntryPage } from '../../design/entry/entry-page.tsx';
+import { EnrollmentNotice } from './enrollment-notice.tsx';
+import { loginMode } from './login-mode.ts';
+import { PasswordForm } from './password-form.tsx';
+import { SmsForm } from './sms-form.tsx';
+
+const title = 'Festival Admin Portal';
+
+/** Sign-in: password, then code; or the way to the phone enrolment. The session decides which. */
+export function LoginPage(): ReactNode {
+  const current = loginMode(useSession());
+  const [smsError, setSmsError] = useState<string | null>(null);
+  if (current.mode === 'enrollment') {
+    return (
+      <EntryPage title={title}>
+        <EnrollmentNotice />
+      </EntryPage>
+    );
+  }
+  if (current.mode === 'sms') {
+    return (
+      <EntryPage title={title} lead="Enter the 6-digit code from the text message.">
+        <SmsForm challenge={current.challenge} error={smsError} onError={setSmsError} />
+      </EntryPage>
+    );
+  }
+  return (
+    <EntryPage title={title} lead="Festivals, stages and lineups, in one place.">
+      <PasswordForm onSmsError={setSmsError} />
+    </EntryPage>
+  );
+}

@@ -1,0 +1,7 @@
+/** The package describes its index only; this is the shape of each icon's own file. */
+declare module '@tabler/icons-react/dist/esm/icons/*.mjs' {
+  import type { ComponentType, SVGProps } from 'react';
+
+  const icon: ComponentType<Omit<SVGProps<SVGSVGElement>, 'stroke'> & { size?: number; stroke?: number }>;
+  export default icon;
+}

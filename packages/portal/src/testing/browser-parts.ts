@@ -1,0 +1,46 @@
+import { vi } from 'vitest';
+
+/** Parts of a browser that jsdom lacks and the pages touch; put in place before each rendering. */
+export function provideBrowserParts(): void {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: false,
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+    onchange: null,
+    dispatchEvent: () => false,
+  }));
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {
+        // Nothing is laid out in jsdom, so that no size ever changes.
+      }
+      unobserve() {
+        // As above.
+      }
+      disconnect() {
+        // As above.
+      }
+    },
+  );
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {
+        // Nothing scrolls in jsdom, so that nothing ever comes into view or leaves it.
+      }
+      unobserve() {
+        // As above.
+      }
+      disconnect() {
+        // As above.
+      }
+    },
+  );
+  vi.stubGlobal('scrollTo', () => undefined);
+  Element.prototype.scrollIntoView = () => undefined;
+  Element.prototype.setPointerCapture = () => undefined;
+}

@@ -1,0 +1,119 @@
+import {
+  applyQuery,
+  isServerTimestamp,
+  matchesQuery,
+  ProviderError,
+  type DocumentData,
+  type DocumentPort,
+  type DocumentSnapshot,
+  type DocumentValue,
+  type Query,
+  type Write,
+  type WriteData,
+} from '@lineup/provider';
+import { timestampFromMillis } from '@lineup/domain';
+
+/** The documents of a fake provider, and what a test may do to them from outside. */
+export interface FakeDocuments extends DocumentPort {
+  /** Puts or replaces a document, as another person would. */
+  put(path: string, data: DocumentData): void;
+  /** Removes a document, as another person would. */
+  drop(path: string): void;
+  /** What is at `path`, or undefined. */
+  read(path: string): DocumentData | undefined;
+  /** Every request from now on fails with `error`; null lets them through again. */
+  failWith(error: ProviderError | null): void;
+}
+
+/** Documents in memory that keep the port's contract, without schemas and access rules. */
+export function createFakeDocuments(now: () => number): FakeDocuments {
+  const stored = new Map<string, DocumentSnapshot>();
+  const watchers = new Set<() => void>();
+  let failure: ProviderError | null = null;
+  let counter = 0;
+  const next = () => String((counter += 1)).padStart(8, '0');
+
+  const write = (path: string, data: DocumentData) =>
+    stored.set(path, { path, id: path.slice(path.lastIndexOf('/') + 1), version: next(), data });
+  const changed = () => {
+    for (const watcher of watchers) watcher();
+  };
+  const answer = async <T>(make: () => T): Promise<T> => {
+    if (failure !== null) throw failure;
+    return make();
+  };
+  const watch = <T>(read: () => T, onNext: (value: T) => void): (() => void) => {
+    const call = () => onNext(read());
+    watchers.add(call);
+    queueMicrotask(() => {
+      if (watchers.has(call)) call();
+    });
+    return () => watchers.delete(call);
+  };
+  const found = (query: Query) => applyQuery(query, stored.values());
+  const one = (path: string) => stored.get(path) ?? null;
+
+  const apply = (writes: readonly Write[]) => {
+    for (const each of writes) check(each, stored);
+    for (const each of writes) {
+      if (each.type === 'delete') stored.delete(each.path);
+      else
+        write(each.path, {
+          ...(each.type === 'update' && stored.get(each.path)?.data),
+          ...stamped(each.data, now()),
+        });
+    }
+    changed();
+    return new Map(writes.map(({ path }) => [path, stored.get(path)?.version ?? null]));
+  };
+
+  return {
+    newId: () => `fake-${next()}`,
+    get: (path) => answer(() => one(path)),
+    query: (query) => answer(() => found(query)),
+    count: (query) => answer(() => [...stored.values()].filter((each) => matchesQuery(query, each)).length),
+    commit: (writes) => answer(() => apply(writes)),
+    watch: (query, onNext, onError) =>
+      failure === null ? watch(() => found(query), onNext) : fail(failure, onError),
+    watchDocument: (path, onNext, onError) =>
+      failure === null ? watch(() => one(path), onNext) : fail(failure, onError),
+    put(path, data) {
+      write(path, data);
+      changed();
+    },
+    drop(path) {
+      stored.delete(path);
+      changed();
+    },
+    read: (path) => stored.get(path)?.data,
+    failWith(error) {
+      failure = error;
+    },
+  };
+}
+
+function fail(error: ProviderError, onError: (error: unknown) => void): () => void {
+  queueMicrotask(() => onError(error));
+  return () => undefined;
+}
+
+function check(write: Write, stored: ReadonlyMap<string, DocumentSnapshot>): void {
+  const there = stored.get(write.path);
+  if (write.type === 'create') {
+    if (there !== undefined) throw new ProviderError('already-exists');
+    return;
+  }
+  if (there === undefined && (write.type === 'update' || write.mustExist === true)) {
+    throw new ProviderError('not-found');
+  }
+  if (write.ifVersion !== undefined && there?.version !== write.ifVersion)
+    throw new ProviderError('conflict');
+}
+
+function stamped(data: WriteData, now: number): DocumentData {
+  const result: Record<string, DocumentValue | undefined> = {};
+  for (const [field, value] of Object.entries(data)) {
+    result[field] = isServerTimestamp(value) ? timestampFromMillis(now) : value;
+  }
+  return result;
+}

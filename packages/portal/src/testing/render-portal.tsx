@@ -1,0 +1,59 @@
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { cleanup, configure, render, type RenderResult } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { toast as sonner } from 'sonner';
+import { afterEach } from 'vitest';
+import { createPortal } from '../app/create-portal.ts';
+import type { Portal } from '../app/portal-context.ts';
+import { Providers } from '../app/providers.tsx';
+import { createPortalRouter } from '../app/router.tsx';
+import { provideBrowserParts } from './browser-parts.ts';
+import { createFakeProvider, type FakeProvider } from './fake-provider.ts';
+
+// How long a `findBy…` waits at most: a busy machine is slow, which is no failure.
+configure({ asyncUtilTimeout: 15_000 });
+
+export interface RenderedPortal extends RenderResult {
+  readonly provider: FakeProvider;
+  readonly portal: Portal;
+  readonly user: UserEvent;
+  /** The address shown now, with its search. */
+  readonly address: () => string;
+  /** Goes to another address, as a link would. */
+  readonly go: (address: string) => Promise<void>;
+}
+
+interface RenderOptions {
+  readonly provider?: FakeProvider;
+  readonly now?: () => number;
+}
+
+/** Renders the whole portal at `address` on a provider in memory. Wait for what it shows with `findBy…`. */
+export function renderPortal(address: string, options: RenderOptions = {}): RenderedPortal {
+  provideBrowserParts();
+  const provider = options.provider ?? createFakeProvider();
+  const portal = createPortal(provider, { now: options.now ?? (() => 0), random: () => 0.5 }, 'test');
+  const history = createMemoryHistory({ initialEntries: [address] });
+  const router = createPortalRouter(history);
+  const view = render(
+    <Providers portal={portal}>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+  return {
+    ...view,
+    provider,
+    portal,
+    user: userEvent.setup(),
+    address: () => history.location.href,
+    go: async (to) => {
+      history.push(to);
+      await router.load();
+    },
+  };
+}
+
+afterEach(() => {
+  cleanup();
+  sonner.dismiss();
+});

@@ -1,0 +1,37 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type ProxyOptions } from 'vite';
+import { stripSonnerStyles } from './build/strip-sonner-styles.ts';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+
+/** What the development server of the pages hands on to the portal's server at `target` (`http://127.0.0.1:3000`). */
+export function serverProxy(target: string): Record<string, ProxyOptions> {
+  const paths = ['/api', '/files', '/config.json', '/healthz', '/outbox', '/reset-password'];
+  // The pages' own origin stays in the requests' headers: the server compares `Origin` with `Host`.
+  return Object.fromEntries(paths.map((path) => [path, { target, changeOrigin: false }]));
+}
+
+/** Packages that every page needs, in files that change only with their version. */
+function vendorChunk(id: string): string | null {
+  if (/node_modules\/(?:react|react-dom|scheduler)\//u.test(id)) return 'react';
+  if (/node_modules\/@tanstack\/(?:react-router|router-core|history|react-store|store)\//u.test(id))
+    return 'router';
+  return null;
+}
+
+export default defineConfig({
+  root,
+  plugins: [stripSonnerStyles(), react()],
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
+    sourcemap: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: vendorChunk, debugName: 'vendor' }] } } },
+  },
+  server: { strictPort: true, proxy: serverProxy('http://127.0.0.1:3000') },
+  preview: { strictPort: true, proxy: serverProxy('http://127.0.0.1:3000') },
+});

@@ -1,5 +1,5 @@
 import { paths, storagePaths, timestampFromMillis } from '@lineup/domain';
-import { MemoryDocuments } from '@lineup/provider/testing';
+import { createFakeDocuments } from '@lineup/provider/testing';
 
 /** 2026-06-01T12:00:00.250Z */
 export const now = Date.UTC(2026, 5, 1, 12, 0, 0, 250);
@@ -10,7 +10,7 @@ export const request = { uploadId, fileURL: '/files/x', uploadType: 'json', fest
 
 /** A festival with an upload in `processing`, in memory; `contents` are the files by path. */
 export function uploadedLineup(events: unknown = []) {
-  const documents = new MemoryDocuments(() => now);
+  const documents = createFakeDocuments(() => now);
   const contents = new Map<string, Uint8Array>();
   const provider = {
     documents,

@@ -39,8 +39,11 @@ export function ConfirmProvider({ children }: { readonly children: ReactNode }) 
     });
   }, []);
   const answer = (confirmed: boolean) => {
+    const settle = resolve.current;
+    resolve.current = () => undefined;
     setOpened(false);
-    resolve.current(confirmed);
+    // Only when the key press is over: until then a dialog below must know that Escape was for the question.
+    setTimeout(() => settle(confirmed));
   };
 
   return (

@@ -1,6 +1,5 @@
-import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { IconArrowLeft } from './icons.ts';
+import { BackButton } from './back-button.tsx';
 import classes from './page-header.module.css';
 import { PageTitle } from './page-title.tsx';
 
@@ -8,8 +7,8 @@ interface PageHeaderProps {
   readonly title: string;
   /** A line below the title. */
   readonly children?: ReactNode;
-  /** Where the way back leads, and what it is called. */
-  readonly back?: { readonly label: string; readonly link: Pick<LinkProps, 'to' | 'params' | 'search'> };
+  /** The way back: what it is called, and what it does. */
+  readonly back?: { readonly label: string; readonly onClick: () => void };
   /** Buttons at the right; one of them `filled` at most. */
   readonly actions?: ReactNode;
 }
@@ -18,11 +17,7 @@ interface PageHeaderProps {
 export function PageHeader({ title, children, back, actions }: PageHeaderProps) {
   return (
     <header className={classes['header']}>
-      {back !== undefined && (
-        <Link {...back.link} className={classes['back']}>
-          <IconArrowLeft size={18} aria-hidden /> {back.label}
-        </Link>
-      )}
+      {back !== undefined && <BackButton {...back} />}
       <div className={classes['row']}>
         <div className={classes['words']}>
           <PageTitle>{title}</PageTitle>

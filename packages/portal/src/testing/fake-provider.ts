@@ -7,8 +7,8 @@ import {
   type Provider,
   type Session,
 } from '@lineup/provider';
+import { createFakeDocuments, type FakeDocuments } from '@lineup/provider/testing';
 import { administrator, createFakeAuth, signedIn, type AuthScript, type FakeAuth } from './fake-auth.ts';
-import { createFakeDocuments, type FakeDocuments } from './fake-documents.ts';
 
 /** A provider in memory, with handles for the test. */
 export interface FakeProvider extends Provider {

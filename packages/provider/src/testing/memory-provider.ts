@@ -3,9 +3,9 @@ import { ProviderError } from '../errors.ts';
 import type { FileContent, FilePort, StoredFile, UploadOptions } from '../files.ts';
 import type { CallableName, Callables, FunctionPort } from '../functions.ts';
 import type { Provider } from '../provider.ts';
-import { MemoryDocuments } from './memory-documents.ts';
+import { createFakeDocuments, type FakeDocuments } from './fake-documents.ts';
 
-export { MemoryDocuments };
+export { createFakeDocuments, type FakeDocuments };
 
 /** A signed-in administrator for tests. */
 export const testAdministrator: AuthUser = { id: 'admin-1', email: 'admin@festival.example' };
@@ -95,7 +95,7 @@ export class MemoryFunctions implements FunctionPort {
 
 export interface MemoryProvider extends Provider {
   readonly auth: MemoryAuth;
-  readonly documents: MemoryDocuments;
+  readonly documents: FakeDocuments;
   readonly files: MemoryFiles;
   readonly functions: MemoryFunctions;
 }
@@ -108,7 +108,7 @@ export function createMemoryProvider(
   options: { session?: Session; now?: () => number } = {},
 ): MemoryProvider {
   const session = options.session ?? { state: 'signedIn', user: testAdministrator };
-  const documents = new MemoryDocuments(options.now ?? (() => Date.UTC(2026, 0, 1)));
+  const documents = createFakeDocuments(options.now ?? (() => Date.UTC(2026, 0, 1)));
   documents.put(`users/${testAdministrator.id}`, { permissions: ['admin'] });
   return {
     name: 'embedded',

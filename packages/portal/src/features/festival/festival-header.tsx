@@ -8,7 +8,8 @@ import {
 } from '@lineup/domain';
 import { useNavigate } from '@tanstack/react-router';
 import { useNow } from '../../app/use-now.ts';
-import { IconArrowLeft, IconCalendar, IconClock, IconMapPin } from '../../design/icons.ts';
+import { BackButton } from '../../design/back-button.tsx';
+import { IconCalendar, IconClock, IconMapPin } from '../../design/icons.ts';
 import { PageTitle } from '../../design/page-title.tsx';
 import { StatusBadge } from '../../design/status-badge.tsx';
 import classes from './festival-header.module.css';
@@ -26,9 +27,7 @@ export function FestivalHeader({ festival }: { readonly festival: Festival }) {
   return (
     <header className={classes['header']}>
       <div className={classes['words']}>
-        <button type="button" className={classes['back']} onClick={() => void navigate({ to: '/' })}>
-          <IconArrowLeft size={18} aria-hidden /> Back to Dashboard
-        </button>
+        <BackButton label="Back to Dashboard" onClick={() => void navigate({ to: '/' })} />
         <PageTitle>{festival.name.trim() || 'Festival Details'}</PageTitle>
         <ul className={classes['facts']}>
           <li>

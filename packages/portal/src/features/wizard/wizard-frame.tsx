@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { WizardStep } from '../../app/wizard-step.ts';
 import { Page } from '../../design/page.tsx';
@@ -14,13 +15,15 @@ interface WizardFrameProps {
 
 /** What stands around every step. */
 export function WizardFrame({ festivalId, festivalName, step, children }: WizardFrameProps) {
+  const navigate = useNavigate();
   return (
     <Page width={step === 3 || step === 4 ? 'wide' : 'normal'}>
       <PageHeader
         title="Upload Schedule"
         back={{
           label: 'Back to Schedule',
-          link: { to: '/festival/$id/{-$tab}', params: { id: festivalId, tab: 'schedule' } },
+          onClick: () =>
+            void navigate({ to: '/festival/$id/{-$tab}', params: { id: festivalId, tab: 'schedule' } }),
         }}
       >
         {festivalName}

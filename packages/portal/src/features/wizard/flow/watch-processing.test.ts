@@ -38,6 +38,16 @@ it.each([done, failed])('ends with the processing ($upload.status)', async (end)
   expect(look).toHaveBeenCalledTimes(2);
 });
 
+it('looks again as soon as the processing says that it is done', async () => {
+  const { look, process, onFound } = watch();
+  process.mockResolvedValue(undefined);
+  look.mockResolvedValue(done);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(onFound).toHaveBeenLastCalledWith(done);
+  await vi.advanceTimersByTimeAsync(10 * pollPause);
+  expect(look).toHaveBeenCalledTimes(2);
+});
+
 it('does not process what is completed already', async () => {
   const { look, process } = watch();
   look.mockResolvedValue(done);

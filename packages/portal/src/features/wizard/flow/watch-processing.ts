@@ -18,11 +18,12 @@ export interface ProcessingWatch {
 }
 
 /**
- * Looks at an upload at once and every two seconds until it has ended or the returned function is called. Neither a
- * failed look nor a lost call ends the watch: both are tried again.
+ * Looks at an upload at once, every two seconds, and as soon as the processing says that it is done, until it has ended or
+ * the returned function is called. Neither a failed look nor a lost call ends the watch: both are tried again.
  */
 export function watchProcessing(watch: ProcessingWatch): () => void {
   let stopped = false;
+  let looking = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let callAgainAt = 0;
 
@@ -34,6 +35,7 @@ export function watchProcessing(watch: ProcessingWatch): () => void {
     callAgainAt = Number.POSITIVE_INFINITY;
     try {
       await watch.process(upload);
+      lookNow();
     } catch (error) {
       callAgainAt = performance.now() + callPause;
       trouble(error);
@@ -41,6 +43,7 @@ export function watchProcessing(watch: ProcessingWatch): () => void {
   };
 
   const look = async () => {
+    looking = true;
     try {
       const found = await watch.look();
       if (stopped) return;
@@ -49,11 +52,19 @@ export function watchProcessing(watch: ProcessingWatch): () => void {
       if (performance.now() >= callAgainAt) void call(found.upload);
     } catch (error) {
       trouble(error);
+    } finally {
+      looking = false;
     }
     if (!stopped) timer = setTimeout(() => void look(), pollPause);
   };
 
-  void look();
+  const lookNow = () => {
+    if (stopped || looking) return;
+    clearTimeout(timer);
+    void look();
+  };
+
+  lookNow();
   return () => {
     stopped = true;
     clearTimeout(timer);

@@ -21,6 +21,8 @@ export interface FakeDocuments extends DocumentPort {
   drop(path: string): void;
   /** What is at `path`, or undefined. */
   read(path: string): DocumentData | undefined;
+  /** Every document, by path. */
+  all(): ReadonlyMap<string, DocumentSnapshot>;
   /** Every request from now on fails with `error`; null lets them through again. */
   failWith(error: ProviderError | null): void;
 }
@@ -86,6 +88,7 @@ export function createFakeDocuments(now: () => number): FakeDocuments {
       changed();
     },
     read: (path) => stored.get(path)?.data,
+    all: () => stored,
     failWith(error) {
       failure = error;
     },

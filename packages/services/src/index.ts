@@ -5,6 +5,8 @@ export * from './sign-in.ts';
 export * from './enrollment.ts';
 export * from './users.ts';
 export * from './festivals.ts';
+export * from './festival-details.ts';
+export * from './festival-stages.ts';
 export * from './events.ts';
 export * from './uploads.ts';
 export * from './save-lineup.ts';

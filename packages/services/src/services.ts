@@ -1,6 +1,8 @@
 import type { Provider } from '@lineup/provider';
 import { createEnrollment } from './enrollment.ts';
 import { createEvents } from './events.ts';
+import { createFestivalDetails } from './festival-details.ts';
+import { createFestivalStages } from './festival-stages.ts';
 import { createFestivals } from './festivals.ts';
 import { createSignIn } from './sign-in.ts';
 import { createUploads } from './uploads.ts';
@@ -21,6 +23,8 @@ export function createServices(provider: Provider, { now, random }: Surroundings
     enrollment: createEnrollment(provider.auth),
     users: createUsers(provider),
     festivals: createFestivals(provider, now),
+    details: createFestivalDetails(provider),
+    stages: createFestivalStages(provider),
     events: createEvents(provider, now),
     uploads: createUploads(provider, now, random),
   };

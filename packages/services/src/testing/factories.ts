@@ -1,8 +1,10 @@
 import {
+  draftToEvent,
   festivalTimestamps,
   paths,
   timestampFromMillis,
   type DraftEventData,
+  type DraftValues,
   type NewFestival,
 } from '@lineup/domain';
 import type { DocumentData } from '@lineup/provider';
@@ -81,4 +83,17 @@ export function givenDraft(
 export function chosenFile(name: string, content: string, type = 'application/json'): NamedFile {
   const bytes = new TextEncoder().encode(content);
   return { name, type, size: bytes.byteLength, arrayBuffer: async () => bytes.buffer };
+}
+
+/** Puts a set into the schedule of the festival, which `givenFestival` has put there with the same traits. */
+export function givenEvent(
+  provider: MemoryProvider,
+  festivalId: string,
+  eventId: string,
+  values: Partial<DraftValues> = {},
+  festival: NewFestival = newFestival(),
+): void {
+  const { artistName, stage, date, timeStart, timeEnd } = { ...draft(), ...values };
+  const event = draftToEvent({ artistName, stage, date, timeStart, timeEnd, imageURL: null }, festival);
+  provider.documents.put(paths.event(festivalId, eventId), { ...event, createdAt: stamp, updatedAt: stamp });
 }

@@ -99,7 +99,7 @@ describe('the schedule tab', () => {
     expect(screen.getByRole('button', { name: 'Mør & Tide, 6:30 PM - 7:45 PM, Harbour' })).toBeTruthy();
     expect(
       screen.getByRole('button', {
-        name: 'Night Ferry, 11:00 PM - 1:00 AM, Chapel, ends on the next day',
+        name: 'Night Ferry, 11:00 PM - 1:00 AM, +1, Chapel, ends on the next day',
       }),
     ).toBeTruthy();
     await expectAccessible(container);

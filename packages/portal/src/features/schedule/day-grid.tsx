@@ -24,7 +24,13 @@ export function DayGrid({ day, festival, order }: DayGridProps) {
   return (
     <>
       <StageJump columns={layout.columns} scroller={scroller} />
-      <section ref={scroller} className={classes['scroller']} aria-label={label} tabIndex={0}>
+      <section
+        ref={scroller}
+        className={classes['scroller']}
+        aria-label={label}
+        tabIndex={0}
+        data-empty={layout.height === 0}
+      >
         <div className={classes['grid']} style={size}>
           <Hours layout={layout} />
           {layout.columns.map((column) => (

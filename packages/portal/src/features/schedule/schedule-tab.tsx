@@ -100,7 +100,7 @@ function EmptySchedule() {
   return (
     <EmptyState title="No events yet">
       Upload your lineup file as it is: every problem is shown beside the row that has it, and nothing is
-      saved until you say so.
+      saved until you say so. Or add events one by one at their stages.
     </EmptyState>
   );
 }

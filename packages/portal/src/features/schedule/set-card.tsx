@@ -55,11 +55,11 @@ export function SetCard({ set, withDay = false }: SetCardProps) {
       <span className={classes['words']} title={`${set.artistName} · ${time} · ${set.stage}`}>
         <span className={classes['artist']} data-artist>
           {set.artistName}
-        </span>
+        </span>{' '}
         <span className={classes['time']}>
           <time>{time}</time>
-          {set.endsNextDay && <span className={classes['next']}>+1</span>}
-        </span>
+          {set.endsNextDay && <span className={classes['next']}> +1</span>}
+        </span>{' '}
         {set.isOverlapping && (
           <span className={classes['overlap']}>
             <IconAlertTriangle size={14} aria-hidden /> Overlaps
@@ -70,14 +70,15 @@ export function SetCard({ set, withDay = false }: SetCardProps) {
   );
 }
 
-/** What the card is called: artist, time and stage, and what its marks mean. */
+/** What the card is called: artist, time and stage. Its marks keep their place, so that the name has the words one sees. */
 function nameOf(set: ScheduledSet, time: string): string {
   return [
     set.artistName,
     time,
+    ...(set.endsNextDay ? ['+1'] : []),
+    ...(set.isOverlapping ? ['Overlaps'] : []),
     set.stage,
     ...(set.endsNextDay ? ['ends on the next day'] : []),
-    ...(set.isOverlapping ? ['overlaps'] : []),
   ].join(', ');
 }
 

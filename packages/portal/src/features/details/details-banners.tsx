@@ -1,0 +1,38 @@
+import { messages } from '@lineup/domain';
+import { Banner } from '../../design/banner.tsx';
+import type { DetailsEditor } from './use-details-editor.ts';
+
+/** What is wrong with the form, and what somebody else did meanwhile. */
+export function DetailsBanners({ editor }: { readonly editor: DetailsEditor }) {
+  const { form, changedMeanwhile } = editor;
+  return (
+    <>
+      {changedMeanwhile.length > 0 && (
+        <Banner tone="blue" title={messages.provider.conflict}>
+          Changed: {changedMeanwhile.join(', ')}. Your entries are still here; if they differ, you choose when
+          you save.
+        </Banner>
+      )}
+      {form.summary !== null && <Banner tone="red">{form.summary}</Banner>}
+    </>
+  );
+}
+
+/** Why the last try failed, beside the button that tries again. */
+export function SaveFailure({ editor }: { readonly editor: DetailsEditor }) {
+  const { form, coverStore, failure, isSaving } = editor;
+  if (isSaving || form.summary !== null) return null;
+  if (coverStore.failure !== null && failure === null) {
+    return (
+      <Banner tone="amber">
+        The details are saved; only the cover is not. Save again to try it once more.
+      </Banner>
+    );
+  }
+  if (failure === null) return null;
+  return (
+    <Banner tone="red" title={failure}>
+      Nothing you entered is lost. Try again.
+    </Banner>
+  );
+}

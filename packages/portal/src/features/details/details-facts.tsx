@@ -1,0 +1,40 @@
+import {
+  festivalDates,
+  festivalDays,
+  formatClock,
+  formatLongDate,
+  zoneLabel,
+  type Festival,
+} from '@lineup/domain';
+import type { ReactNode } from 'react';
+import classes from './details-tab.module.css';
+
+/** Everything that is known of a festival, to be read. */
+export function DetailsFacts({ festival }: { readonly festival: Festival }) {
+  const { start, end, startTime, endTime } = festivalDates(festival);
+  return (
+    <dl className={classes['facts']}>
+      <Fact name="Festival Name">{festival.name}</Fact>
+      <Fact name="Location">{festival.location}</Fact>
+      <Fact name="Start Date">{withTime(start, startTime)}</Fact>
+      <Fact name="End Date">{withTime(end, endTime)}</Fact>
+      <Fact name="Days">{festivalDays(festival).length}</Fact>
+      <Fact name="Timezone">{zoneLabel(festival.timezone)}</Fact>
+      <Fact name="Festival day starts at">{formatClock(festival.dayStartsAt)}</Fact>
+      <Fact name="Stages">{festival.stages.length}</Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className={classes['fact']}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function withTime(date: string, time: string | null): string {
+  return time === null ? formatLongDate(date) : `${formatLongDate(date)}, ${formatClock(time)}`;
+}

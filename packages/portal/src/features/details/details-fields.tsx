@@ -1,0 +1,43 @@
+import { FormField } from '../dashboard/create/festival-fields.tsx';
+import { ZoneSelect } from '../dashboard/create/zone-select.tsx';
+import { detailsLabels as labels } from './details-labels.ts';
+import classes from './details-form.module.css';
+import type { DetailsForm } from './use-details-form.ts';
+
+interface DetailsFieldsProps {
+  readonly form: DetailsForm;
+  readonly disabled: boolean;
+}
+
+/** All fields of a festival but its cover. */
+export function DetailsFields({ form, disabled }: DetailsFieldsProps) {
+  const given = { form, disabled };
+  return (
+    <>
+      <FormField {...given} field="name" label={labels.name} required />
+      <FormField {...given} field="location" label={labels.location} required />
+      <div className={classes['pair']}>
+        <FormField {...given} field="startDate" label={labels.startDate} type="date" required />
+        <FormField {...given} field="endDate" label={labels.endDate} type="date" required />
+      </div>
+      <div className={classes['pair']}>
+        <FormField {...given} field="startTime" label={labels.startTime} description="Optional" type="time" />
+        <FormField {...given} field="endTime" label={labels.endTime} description="Optional" type="time" />
+      </div>
+      <ZoneSelect
+        description="All days and times of the festival are read in this zone."
+        value={form.values.timezone}
+        error={form.errors.timezone}
+        disabled={disabled}
+        onChange={(zone) => form.set('timezone', zone)}
+      />
+      <FormField
+        {...given}
+        field="dayStartsAt"
+        label={labels.dayStartsAt}
+        description="With 06:00, a set at 01:00 belongs to the evening before."
+        type="time"
+      />
+    </>
+  );
+}

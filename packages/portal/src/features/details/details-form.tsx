@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useFocusKept } from '../../design/use-focus-kept.ts';
+import { CoverEditor } from './cover-editor.tsx';
+import { DetailsBanners, SaveFailure } from './details-banners.tsx';
+import { DetailsFields } from './details-fields.tsx';
+import classes from './details-form.module.css';
+import type { FestivalDeletion } from './use-delete-festival.ts';
+import type { DetailsEditor } from './use-details-editor.ts';
+
+interface DetailsFormProps {
+  readonly editor: DetailsEditor;
+  readonly deletion: FestivalDeletion;
+}
+
+/** The form in which a festival's details are changed. */
+export function DetailsForm({ editor, deletion }: DetailsFormProps) {
+  const { form, cover, coverStore, isSaving } = editor;
+  const isBusy = isSaving || deletion.isPending;
+  const element = useFormFocus(form.refusals, isBusy);
+  return (
+    <form
+      ref={element}
+      className={classes['form']}
+      aria-label="Festival Details"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) editor.save();
+      }}
+    >
+      <DetailsBanners editor={editor} />
+      <DetailsFields form={form} disabled={isBusy} />
+      <CoverEditor
+        cover={cover}
+        stored={form.base.imageURL}
+        failure={coverStore.failure}
+        share={coverStore.share}
+        disabled={isBusy}
+      />
+      <SaveFailure editor={editor} />
+      <div className={classes['actions']}>
+        <Button type="submit" loading={isSaving} disabled={deletion.isPending}>
+          Save Details
+        </Button>
+        <Button variant="default" disabled={isBusy} onClick={editor.cancel}>
+          Cancel
+        </Button>
+        <Button
+          className={classes['delete'] ?? ''}
+          variant="default"
+          color="red"
+          loading={deletion.isPending}
+          disabled={isSaving}
+          onClick={() => void deletion.start()}
+        >
+          Delete
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Moves the focus into the form when it opens, and to the first field at fault each time saving is refused. */
+function useFormFocus(refusals: number, isBusy: boolean) {
+  const element = useRef<HTMLFormElement>(null);
+  const handled = useRef<number | null>(null);
+  useFocusKept(element, isBusy);
+  useEffect(() => {
+    if (isBusy || handled.current === refusals) return;
+    handled.current = refusals;
+    const selector = refusals > 0 ? '[aria-invalid="true"]' : 'input';
+    element.current?.querySelector<HTMLElement>(selector)?.focus();
+  }, [isBusy, refusals]);
+  return element;
+}

@@ -1,0 +1,45 @@
+import type { Festival, KeptTimes } from '@lineup/domain';
+import type { Versioned } from '@lineup/services';
+import { Button } from '@mantine/core';
+import { useFocusAfterEditing } from '../../app/use-focus-after-editing.ts';
+import { useDialog } from '../../design/use-dialog.ts';
+import { IconPencil } from '../../design/icons.ts';
+import { VersionChoice, type VersionAnswer, type VersionDifference } from '../../design/version-choice.tsx';
+import { useEvents } from '../schedule/use-events.ts';
+import { DetailsFacts } from './details-facts.tsx';
+import { DetailsForm } from './details-form.tsx';
+import classes from './details-tab.module.css';
+import { EffectDialog } from './effect-dialog.tsx';
+import type { EffectQuestion } from './effect-question.ts';
+import { useDeleteFestival } from './use-delete-festival.ts';
+import { useDetailsEditor } from './use-details-editor.ts';
+
+/** Everything that is known of a festival, to be read and to be changed. */
+export function DetailsTab({ festival }: { readonly festival: Versioned<Festival> }) {
+  const effects = useDialog<EffectQuestion, KeptTimes>();
+  const versions = useDialog<readonly VersionDifference[], VersionAnswer>();
+  const events = useEvents(festival.id);
+  const deletion = useDeleteFestival(festival, events.status === 'success' ? events.data.length : null);
+  const questions = { askEffect: effects.ask, askVersion: versions.ask };
+  const editor = useDetailsEditor(festival, questions);
+  const editButton = useFocusAfterEditing(editor.isEditing);
+  return (
+    <section>
+      <header className={classes['head']}>
+        <h2>Festival Details</h2>
+        {!editor.isEditing && (
+          <Button ref={editButton} leftSection={<IconPencil size={18} aria-hidden />} onClick={editor.edit}>
+            Edit Details
+          </Button>
+        )}
+      </header>
+      {editor.isEditing ? (
+        <DetailsForm editor={editor} deletion={deletion} />
+      ) : (
+        <DetailsFacts festival={festival} />
+      )}
+      <EffectDialog dialog={effects} festival={editor.form.base} />
+      <VersionChoice dialog={versions} />
+    </section>
+  );
+}

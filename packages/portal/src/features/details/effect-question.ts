@@ -1,0 +1,70 @@
+import {
+  detailsEffect,
+  festivalDayOf,
+  formatDay,
+  formatTime,
+  timestampToMillis,
+  type DetailsEffect,
+  type Festival,
+  type FestivalFields,
+  type KeptTimes,
+  type LineupEvent,
+} from '@lineup/domain';
+
+/** What has to be asked before a change of details that touches events. */
+export interface EffectQuestion {
+  readonly eventCount: number;
+  /** The zones, where the zone changes: then the person says what stays. */
+  readonly zones: { readonly from: string; readonly to: string } | null;
+  readonly effects: Readonly<Record<KeptTimes, DetailsEffect<LineupEvent>>>;
+  /** The same set before and after, to show what each choice means. */
+  readonly example: { readonly artistName: string; readonly before: string; readonly after: string } | null;
+  /** How many sets change their festival day when the instants stay. */
+  readonly otherDay: number;
+}
+
+/** The question, or null where nothing needs an answer: no event is affected, or only what day it counts to. */
+export function effectQuestion(
+  festival: Festival,
+  fields: FestivalFields,
+  events: readonly LineupEvent[],
+): EffectQuestion | null {
+  const effects = {
+    clockTimes: detailsEffect(festival, fields, events, 'clockTimes'),
+    instants: detailsEffect(festival, fields, events, 'instants'),
+  };
+  const isZoneChanged = festival.timezone !== fields.timezone && events.length > 0;
+  if (!isZoneChanged && effects.clockTimes.fallsOutside.length === 0) return null;
+  return {
+    eventCount: events.length,
+    zones: isZoneChanged ? { from: festival.timezone, to: fields.timezone } : null,
+    effects,
+    example: exampleOf(festival, fields, events),
+    otherDay: events.filter((event) => dayIn(event, festival) !== dayIn(event, fields)).length,
+  };
+}
+
+function exampleOf(festival: Festival, fields: FestivalFields, [first]: readonly LineupEvent[]) {
+  if (first === undefined) return null;
+  const start = timestampToMillis(first.timeStart);
+  return {
+    artistName: first.artistName,
+    before: formatTime(start, festival.timezone),
+    after: formatTime(start, fields.timezone),
+  };
+}
+
+function dayIn(event: LineupEvent, festival: Pick<Festival, 'timezone' | 'dayStartsAt'>): string {
+  return festivalDayOf(timestampToMillis(event.timeStart), festival);
+}
+
+/** A set with its day and time as they are now: 'Owl Parade, Fri, Jul 3, 8:00 PM, Harbour'. */
+export function setInWords(event: LineupEvent, festival: Pick<Festival, 'timezone' | 'dayStartsAt'>): string {
+  const time = formatTime(timestampToMillis(event.timeStart), festival.timezone);
+  return `${event.artistName}, ${formatDay(dayIn(event, festival))}, ${time}, ${event.stage}`;
+}
+
+/** '1 event' or '3 events'. */
+export function eventCountInWords(count: number): string {
+  return `${count} ${count === 1 ? 'event' : 'events'}`;
+}

@@ -1,0 +1,73 @@
+import type { KeptTimes } from '@lineup/domain';
+import { useId, type ReactNode } from 'react';
+import classes from './effect-dialog.module.css';
+import { eventCountInWords, type EffectQuestion } from './effect-question.ts';
+
+interface KeptChoiceProps {
+  readonly question: EffectQuestion;
+  readonly kept: KeptTimes;
+  readonly onChoose: (kept: KeptTimes) => void;
+}
+
+/** What stays of the events when the zone changes, and what either choice does to them. */
+export function KeptChoice({ question, kept, onChoose }: KeptChoiceProps) {
+  const { effects, example, otherDay } = question;
+  const option = (value: KeptTimes, label: string, effect: ReactNode) => (
+    <KeptOption label={label} isChosen={kept === value} onChoose={() => onChoose(value)}>
+      {effect}
+    </KeptOption>
+  );
+  return (
+    <fieldset className={classes['choice']}>
+      <legend>What should stay as it is?</legend>
+      {option(
+        'clockTimes',
+        'Clock times',
+        <>
+          {example !== null && `${example.artistName} stays at ${example.before}. `}
+          {eventCountInWords(effects.clockTimes.moved.length)} will be at another moment.
+        </>,
+      )}
+      {option(
+        'instants',
+        'Instants',
+        <>
+          {example !== null &&
+            `${example.artistName} at ${example.before} will be shown at ${example.after}. `}
+          {otherDay === 0
+            ? 'No event changes its day.'
+            : `${eventCountInWords(otherDay)} will be on another day.`}
+        </>,
+      )}
+      <p className={classes['hint']}>
+        The festival’s own dates and times stay as they are in the form, read in the new timezone.
+      </p>
+    </fieldset>
+  );
+}
+
+interface KeptOptionProps {
+  readonly label: string;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+  readonly children: ReactNode;
+}
+
+function KeptOption({ label, isChosen, onChoose, children }: KeptOptionProps) {
+  const id = useId();
+  return (
+    <div className={classes['option']}>
+      <input
+        id={id}
+        type="radio"
+        name="kept"
+        checked={isChosen}
+        data-autofocus={isChosen ? true : undefined}
+        aria-describedby={`${id}-effect`}
+        onChange={onChoose}
+      />
+      <label htmlFor={id}>{label}</label>
+      <p id={`${id}-effect`}>{children}</p>
+    </div>
+  );
+}

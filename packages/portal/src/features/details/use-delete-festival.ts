@@ -1,0 +1,49 @@
+import { messages, type Festival } from '@lineup/domain';
+import { errorText } from '@lineup/services';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useServices } from '../../app/portal-context.ts';
+import { useConfirm } from '../../design/confirm.tsx';
+import { toast } from '../../design/toast.ts';
+import { deleteFestivalKey } from '../festival/delete-festival-key.ts';
+import { eventCountInWords } from './effect-question.ts';
+
+/** Deleting a festival, after a question. */
+export interface FestivalDeletion {
+  readonly isPending: boolean;
+  /** Asks, deletes, says so and leads to the dashboard. Ignored while it is under way. */
+  readonly start: () => Promise<void>;
+}
+
+/** `eventCount` is how many events go with it; null while that is not known. */
+export function useDeleteFestival(festival: Festival, eventCount: number | null): FestivalDeletion {
+  const { festivals } = useServices();
+  const ask = useConfirm();
+  const navigate = useNavigate();
+  const deletion = useMutation({
+    mutationKey: deleteFestivalKey(festival.id),
+    mutationFn: async () => {
+      await festivals.remove(festival.id);
+      toast.success(messages.festival.deleted);
+      await navigate({ to: '/', ignoreBlocker: true });
+    },
+    onError: (error) => toast.error(errorText(error, messages.festival.deleteFailed)),
+  });
+  return {
+    isPending: deletion.isPending,
+    async start() {
+      if (deletion.isPending || !(await ask(question(festival, eventCount)))) return;
+      deletion.mutate();
+    },
+  };
+}
+
+function question({ name }: Festival, eventCount: number | null) {
+  const events = eventCount === null ? 'all its events' : `all its events (${eventCountInWords(eventCount)})`;
+  return {
+    title: 'Delete Festival',
+    text: `This cannot be undone. It removes “${name}” and ${events}.`,
+    confirmLabel: 'Delete',
+    danger: true,
+  };
+}

@@ -1,0 +1,52 @@
+import { stagesOf, type Festival } from '@lineup/domain';
+import { StageChip } from '../../design/stage-chip.tsx';
+import classes from './stages-tab.module.css';
+
+interface StageListProps {
+  readonly festival: Festival;
+  /** How many sets each stage has; null while that is not known. */
+  readonly counts: ReadonlyMap<string, number> | null;
+}
+
+/** The festival's stages in their order, each with how many sets it has, and those that fell out of the list. */
+export function StageList({ festival, counts }: StageListProps) {
+  const stages = stagesOf(festival);
+  const missing = [...(counts?.keys() ?? [])].filter((stage) => !stages.includes(stage));
+  return (
+    <>
+      {festival.stages.length === 0 && (
+        <p className={classes['note']}>
+          No stages are named yet. The first lineup that is saved brings its own; until then there is one.
+        </p>
+      )}
+      <ol className={classes['stages']}>
+        {stages.map((stage, index) => (
+          <li key={stage} className={classes['stage']}>
+            <StageChip name={stage} index={index} />
+            <span className={classes['count']}>
+              {counts === null ? '' : setCount(counts.get(stage) ?? 0)}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {missing.length > 0 && (
+        <>
+          <h3 className={classes['missing']}>Not in the list of stages</h3>
+          <ul className={classes['stages']}>
+            {missing.map((stage) => (
+              <li key={stage} className={classes['stage']}>
+                <StageChip name={stage} index={-1} />
+                <span className={classes['count']}>{setCount(counts?.get(stage) ?? 0)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
+
+/** '1 set' or '12 sets'. */
+export function setCount(count: number): string {
+  return `${count} ${count === 1 ? 'set' : 'sets'}`;
+}

@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core';
+import { clsx } from 'clsx';
+import { useRef } from 'react';
+import { Banner } from '../../design/banner.tsx';
+import { IconPlus } from '../../design/icons.ts';
+import { rowShift } from './drag-target.ts';
+import { duplicateKeys } from './edit-rows.ts';
+import { setCount } from './stage-list.tsx';
+import { StageRow } from './stage-row.tsx';
+import classes from './stages-form.module.css';
+import { useRowDrag } from './use-row-drag.ts';
+import { useRowFocus } from './use-row-focus.ts';
+import type { StagesEditor } from './use-stages-editor.ts';
+
+export interface StageRowsEditorProps {
+  readonly editor: StagesEditor;
+  /** How many events each stage has; null while that is not known. */
+  readonly counts: ReadonlyMap<string, number> | null;
+}
+
+/** The rows of the editor, and the button that adds one. */
+export function StageRowsEditor({ editor, counts }: StageRowsEditorProps) {
+  const { rows, isSaving } = editor;
+  const list = useRef<HTMLOListElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const drag = useRowDrag(list, rows.move);
+  const focus = useRowFocus(list, addButton, rows.list);
+  const duplicates = duplicateKeys(rows.list);
+  const countOf = (stage: string | null) =>
+    stage === null || counts === null ? '' : setCount(counts.get(stage) ?? 0);
+  const move = (key: string, from: number, to: number) => {
+    focus.afterMove(key, to < from ? 'up' : 'down');
+    rows.move(from, to);
+  };
+  const add = () => {
+    focus.afterAdding();
+    rows.add();
+  };
+  const remove = async (index: number) => {
+    if (!(await editor.mayRemove(index))) return;
+    focus.afterRemoval(index);
+    rows.remove(index);
+  };
+  return (
+    <>
+      <ol ref={list} className={clsx(classes['rows'], drag.dragged !== null && classes['dragging'])}>
+        {rows.list.map((row, index) => (
+          <StageRow
+            key={row.key}
+            row={row}
+            index={index}
+            last={rows.list.length - 1}
+            count={countOf(row.original)}
+            isDuplicate={duplicates.has(row.key)}
+            isDragged={drag.dragged?.from === index}
+            shift={rowShift(index, drag.dragged)}
+            disabled={isSaving}
+            onRename={(name) => rows.rename(index, name)}
+            onMove={(to) => move(row.key, index, to)}
+            onRemove={() => void remove(index)}
+            onDragStart={(event) => drag.start(event, index)}
+          />
+        ))}
+      </ol>
+      {rows.list.length === 0 && (
+        <Banner tone="amber">There is no stage left. A festival needs at least one.</Banner>
+      )}
+      <div>
+        <Button
+          ref={addButton}
+          variant="default"
+          leftSection={<IconPlus size={18} aria-hidden />}
+          disabled={isSaving}
+          onClick={add}
+        >
+          Add Stage
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import { useRef } from 'react';
+import { useFocusKept } from '../../design/use-focus-kept.ts';
+import { StageRowsEditor, type StageRowsEditorProps } from './stage-rows-editor.tsx';
+import { OutdatedNote, SaveProblem } from './stages-banners.tsx';
+import classes from './stages-form.module.css';
+
+/** The editor of the stages: names in place, order by dragging or by buttons. */
+export function StagesForm({ editor, counts }: StageRowsEditorProps) {
+  const { rows, isSaving } = editor;
+  const element = useRef<HTMLFormElement>(null);
+  useFocusKept(element, isSaving);
+  return (
+    <form
+      ref={element}
+      className={classes['form']}
+      aria-label="Stages"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isSaving) editor.save();
+      }}
+    >
+      <OutdatedNote editor={editor} />
+      <StageRowsEditor editor={editor} counts={counts} />
+      <SaveProblem editor={editor} />
+      <div className={classes['actions']}>
+        <Button type="submit" loading={isSaving}>
+          Save Stages
+        </Button>
+        <Button variant="default" disabled={isSaving} onClick={editor.cancel}>
+          Cancel
+        </Button>
+      </div>
+      <VisuallyHidden component="output">{rows.announcement}</VisuallyHidden>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import type { EditRow } from './edit-rows.ts';
+import type { RowControl } from './stage-row.tsx';
+
+/** Where the focus goes after the rows have changed; a row that moves loses it otherwise. */
+export interface RowFocus {
+  readonly afterMove: (key: string, control: 'up' | 'down') => void;
+  readonly afterRemoval: (index: number) => void;
+  readonly afterAdding: () => void;
+}
+
+type Target =
+  | { readonly key: string; readonly control: 'up' | 'down' }
+  | { readonly index: number; readonly control: 'name' | 'remove' };
+
+/** The focus goes to `fallback` where no row is left. */
+export function useRowFocus(
+  list: RefObject<HTMLElement | null>,
+  fallback: RefObject<HTMLElement | null>,
+  rows: readonly EditRow[],
+): RowFocus {
+  const target = useRef<Target | null>({ index: 0, control: 'name' });
+  // After every rendering: the row to be focused is there only after the change has been shown.
+  useEffect(() => {
+    if (target.current === null || list.current === null) return;
+    (controlOf(list.current, target.current) ?? fallback.current)?.focus();
+    target.current = null;
+  });
+  return {
+    afterMove: (key, control) => {
+      target.current = { key, control };
+    },
+    afterRemoval: (index) => {
+      target.current = { index, control: 'remove' };
+    },
+    afterAdding: () => {
+      target.current = { index: rows.length, control: 'name' };
+    },
+  };
+}
+
+function controlOf(list: HTMLElement, target: Target): HTMLElement | null {
+  const children = Array.from(list.children);
+  if ('index' in target) {
+    const row = children[Math.min(target.index, children.length - 1)];
+    return control(row, target.control);
+  }
+  const row = children.find((child) => child instanceof HTMLElement && child.dataset['row'] === target.key);
+  const wanted = control(row, target.control);
+  // At either end one of the two does nothing any more.
+  return wanted?.matches(':disabled') === true
+    ? control(row, target.control === 'up' ? 'down' : 'up')
+    : wanted;
+}
+
+function control(row: Element | undefined, name: RowControl): HTMLElement | null {
+  return row?.querySelector<HTMLElement>(`[data-control="${name}"]`) ?? null;
+}

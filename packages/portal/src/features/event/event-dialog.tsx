@@ -1,0 +1,30 @@
+import { Modal } from '@mantine/core';
+import { ConflictChoice } from './conflict-choice.tsx';
+import { EventFormView } from './event-form-view.tsx';
+import { useEventEditor, type EditorGiven } from './use-event-editor.ts';
+
+const titles = { create: 'Create Event', edit: 'Edit Event' } as const;
+
+export type EventDialogProps = EditorGiven;
+
+/** The dialog in which one event is created, changed or deleted. One mount is one opening. */
+export function EventDialog(given: EventDialogProps) {
+  const editor = useEventEditor(given);
+  const { festival, events, opened } = given;
+  return (
+    <Modal
+      opened={opened}
+      onClose={() => void editor.leave()}
+      closeOnEscape={!editor.isAsking}
+      returnFocus={false}
+      title={titles[editor.mode]}
+      size="lg"
+    >
+      {editor.conflict === null ? (
+        <EventFormView editor={editor} festival={festival} events={events ?? []} />
+      ) : (
+        <ConflictChoice editor={editor} conflict={editor.conflict} />
+      )}
+    </Modal>
+  );
+}

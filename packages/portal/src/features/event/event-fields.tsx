@@ -1,0 +1,72 @@
+import { endsNextDay, isClockTime, type EventForm, type Festival } from '@lineup/domain';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useId } from 'react';
+import classes from './event-form.module.css';
+import { EventNotesList } from './event-notes-list.tsx';
+import { eventNotes } from './event-notes.ts';
+import { dateOptions, stageOptions } from './event-options.ts';
+import type { StoredEvent } from './event-values.ts';
+import type { EventEditor } from './use-event-editor.ts';
+
+interface EventFieldsProps {
+  readonly editor: EventEditor;
+  readonly festival: Festival;
+  readonly events: readonly StoredEvent[];
+}
+
+/** Who plays where and when, in the festival's zone, and what is remarkable about it. */
+export function EventFields({ editor, festival, events }: EventFieldsProps) {
+  const { form, base } = editor;
+  const { values } = form;
+  const field = fieldsOf(editor);
+  const badgeId = useId();
+  const isNextDay = endsOnNextDay(values);
+  const others = events.filter(({ id }) => id !== editor.eventId);
+  return (
+    <>
+      <TextInput {...field('artistName')} label="Artist Name" autoComplete="off" data-autofocus />
+      <div className={classes['pair']}>
+        <NativeSelect {...field('stage')} label="Stage" data={[...stageOptions(festival, values.stage)]} />
+        <NativeSelect {...field('date')} label="Date" data={[...dateOptions(festival, values.date)]} />
+      </div>
+      <div className={classes['times']}>
+        <div className={classes['pair']}>
+          <TextInput {...field('timeStart')} label="Start Time" type="time" />
+          <div className={classes['end']}>
+            <TextInput
+              {...field('timeEnd')}
+              label="End Time"
+              type="time"
+              {...(isNextDay && form.errors.timeEnd === undefined ? { 'aria-describedby': badgeId } : {})}
+            />
+            {isNextDay && (
+              <span id={badgeId} className={classes['badge']}>
+                +1 day
+              </span>
+            )}
+          </div>
+        </div>
+        <p className={classes['zone']}>Times in {festival.timezone}</p>
+        <EventNotesList notes={eventNotes(values, festival, others, base)} />
+      </div>
+    </>
+  );
+}
+
+/** What every field of the form has in common. */
+function fieldsOf({ form, isBusy }: EventEditor) {
+  return (field: keyof EventForm) => ({
+    name: field,
+    'aria-required': true,
+    labelProps: { className: classes['required'] },
+    disabled: isBusy,
+    value: form.values[field],
+    error: form.errors[field],
+    onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
+      form.set(field, event.currentTarget.value),
+  });
+}
+
+function endsOnNextDay({ timeStart, timeEnd }: EventForm): boolean {
+  return isClockTime(timeStart) && isClockTime(timeEnd) && endsNextDay(timeStart, timeEnd);
+}

@@ -1,0 +1,69 @@
+import { timestampFromMillis } from '@lineup/domain';
+import { describe, expect, it } from 'vitest';
+import { eventNotes } from './event-notes.ts';
+import { baseOf, emptyForm, formOf } from './event-values.ts';
+import { festival, makeEvent } from './testing/schedule-provider.ts';
+
+const form = formOf(makeEvent('new'), festival);
+const notesOf = (changes: Partial<typeof form>, others = [makeEvent('e1', { stage: 'Chapel' })]) =>
+  eventNotes({ ...form, ...changes }, festival, others, null);
+
+describe('the notes of an event', () => {
+  it('are none for an event that is alone on its stage, and for an empty form', () => {
+    expect(notesOf({})).toEqual({ warnings: [], hints: [] });
+    expect(eventNotes(emptyForm('Harbour', '2026-07-03'), festival, [], null).warnings).toEqual([]);
+  });
+
+  it('warn of equal times', () => {
+    expect(notesOf({ timeEnd: '20:00' }).warnings).toEqual([
+      'Start and end time are equal. Please check that this is meant.',
+    ]);
+  });
+
+  it('warn of sets on the same stage at the same time, in the zone of the festival', () => {
+    const others = [
+      makeEvent('e1', { artistName: 'Kelp', timeStart: '20:30', timeEnd: '22:00' }),
+      makeEvent('e2', { artistName: 'Reed', timeStart: '21:00', timeEnd: '22:00' }),
+    ];
+    expect(notesOf({}, others).warnings).toEqual([
+      'Overlaps with Kelp (8:30 PM - 10:00 PM) on the same stage',
+    ]);
+  });
+
+  it('name three overlaps and count the others', () => {
+    const others = ['a', 'b', 'c', 'd', 'e'].map((id, index) =>
+      makeEvent(id, { artistName: index === 0 ? ' ' : id, timeStart: `20:0${index}`, timeEnd: '20:30' }),
+    );
+    expect(notesOf({}, others).warnings).toEqual([
+      'Overlaps with Unknown Artist (8:00 PM - 8:30 PM) on the same stage',
+      'Overlaps with b (8:01 PM - 8:30 PM) on the same stage',
+      'Overlaps with c (8:02 PM - 8:30 PM) on the same stage',
+      'Overlaps with 2 more on the same stage',
+    ]);
+  });
+
+  it('say what becomes of clock times that a daylight-saving change skips', () => {
+    expect(notesOf({ date: '2026-03-08', timeStart: '02:30', timeEnd: '04:00' }).warnings).toEqual([
+      '02:30 does not exist on this day (clocks go forward). It is taken as 03:30.',
+    ]);
+  });
+
+  it('say nothing of a repeated clock time whose instant stays as it is stored', () => {
+    const second = timestampFromMillis(Date.UTC(2026, 10, 1, 9, 30));
+    const end = timestampFromMillis(Date.UTC(2026, 10, 1, 11));
+    const base = baseOf({ ...makeEvent('e1'), timeStart: second, timeEnd: end }, festival);
+    expect(eventNotes(base.form, festival, [], base).warnings).toEqual([]);
+    expect(eventNotes({ ...base.form, timeEnd: '04:00' }, festival, [], base).warnings).toEqual([
+      '01:30 exists twice on this day (clocks go back). The earlier one is taken.',
+    ]);
+  });
+
+  it('tell on which calendar day an hour before the start of the festival day lies', () => {
+    const night = { ...festival, dayStartsAt: '06:00' };
+    const late = { ...form, timeStart: '01:00', timeEnd: '02:00' };
+    expect(eventNotes(late, night, [], null).hints).toEqual([
+      'It starts at 1:00 AM on Sat, Jul 4: the festival day begins at 6:00 AM.',
+    ]);
+    expect(eventNotes(late, festival, [], null).hints).toEqual([]);
+  });
+});

@@ -1,0 +1,30 @@
+import { festivalDays, formatDay, isPlainDate, stagesOf, type Festival } from '@lineup/domain';
+
+/** One choice of a select. */
+export interface EventOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** The festival's stages; one that is no longer in the list stays visible as a marked choice of its own. */
+export function stageOptions(festival: Pick<Festival, 'stages'>, chosen: string): readonly EventOption[] {
+  const stages = stagesOf(festival);
+  const options = stages.map((stage) => ({ value: stage, label: stage }));
+  if (stages.includes(chosen)) return options;
+  const label = chosen === '' ? 'Choose a stage' : `${chosen} (not in the list of stages)`;
+  return [{ value: chosen, label }, ...options];
+}
+
+/** The festival's days as 'EEE, MMM d'; a date that is none of them stays visible as a marked choice of its own. */
+export function dateOptions(
+  festival: Pick<Festival, 'timezone' | 'startDate' | 'endDate'>,
+  chosen: string,
+): readonly EventOption[] {
+  const days = festivalDays(festival);
+  const options = days.map((day) => ({ value: day, label: formatDay(day) }));
+  if (days.includes(chosen)) return options;
+  const label = isPlainDate(chosen)
+    ? `${formatDay(chosen)}, ${chosen.slice(0, 4)} (outside the festival)`
+    : 'Choose a date';
+  return [{ value: chosen, label }, ...options];
+}

@@ -1,0 +1,71 @@
+import {
+  eventClockTimes,
+  type EventForm,
+  type Festival,
+  type LineupEvent,
+  type NewLineupEvent,
+} from '@lineup/domain';
+import type { Versioned } from '@lineup/services';
+
+export type StoredEvent = Versioned<LineupEvent>;
+type FestivalClock = Pick<Festival, 'timezone' | 'dayStartsAt'>;
+
+/** The stored event on which the form is based, and the form as it was filled from it. */
+export interface EventBase {
+  readonly event: StoredEvent;
+  readonly form: EventForm;
+}
+
+const timeFields = ['date', 'timeStart', 'timeEnd'] as const;
+const formFields = ['artistName', 'stage', ...timeFields, 'imageURL'] as const;
+
+/** The form of a new event. */
+export function emptyForm(stage: string, date: string): EventForm {
+  return { artistName: '', stage, date, timeStart: '', timeEnd: '', imageURL: '' };
+}
+
+/** The form of a stored event: its festival day and clock times in the festival's zone. */
+export function formOf(event: LineupEvent, festival: FestivalClock): EventForm {
+  const { date, timeStart, timeEnd } = eventClockTimes(event, festival);
+  const { artistName, stage, imageURL } = event;
+  return { artistName, stage, date, timeStart, timeEnd, imageURL: imageURL ?? '' };
+}
+
+export function baseOf(event: StoredEvent, festival: FestivalClock): EventBase {
+  return { event, form: formOf(event, festival) };
+}
+
+/** The fields in which two forms differ, in the order of the form. */
+export function differingFields(a: EventForm, b: EventForm): (keyof EventForm)[] {
+  return formFields.filter((field) => a[field] !== b[field]);
+}
+
+export function isSameForm(a: EventForm, b: EventForm): boolean {
+  return differingFields(a, b).length === 0;
+}
+
+/**
+ * The event as the form would store it. Where day and times were not touched, the stored instants stay: on a day with
+ * clocks going back, or with seconds, the clock times alone could mean others.
+ */
+export function withKeptTimes(
+  event: NewLineupEvent,
+  form: EventForm,
+  base: EventBase | null,
+): NewLineupEvent {
+  if (base === null || timeFields.some((field) => form[field] !== base.form[field])) return event;
+  const { date, timeStart, timeEnd } = base.event;
+  return { ...event, date, timeStart, timeEnd };
+}
+
+/** The part of `event` that differs from the stored one, by what was changed in the form. */
+export function changesOf(event: NewLineupEvent, form: EventForm, base: EventBase): Partial<NewLineupEvent> {
+  const changed = new Set(differingFields(form, base.form));
+  const { artistName, stage, date, timeStart, timeEnd, imageURL = null } = event;
+  return {
+    ...(changed.has('artistName') ? { artistName } : {}),
+    ...(changed.has('stage') ? { stage } : {}),
+    ...(timeFields.some((field) => changed.has(field)) ? { date, timeStart, timeEnd } : {}),
+    ...(changed.has('imageURL') ? { imageURL } : {}),
+  };
+}

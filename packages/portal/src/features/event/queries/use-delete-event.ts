@@ -1,0 +1,11 @@
+import type { ServiceError } from '@lineup/services';
+import { useMutation } from '@tanstack/react-query';
+import { useServices } from '../../../app/portal-context.ts';
+
+/** Removes an event of the festival, by its id. */
+export function useDeleteEvent(festivalId: string) {
+  const { events } = useServices();
+  return useMutation<void, ServiceError, string>({
+    mutationFn: (eventId) => events.remove(festivalId, eventId),
+  });
+}

@@ -1,0 +1,36 @@
+import { messages } from '@lineup/domain';
+import { useEffect, useMemo, useRef, type ComponentType } from 'react';
+import { toast } from '../../design/toast.ts';
+import type { EventDialogs } from './event-dialog-context.ts';
+import type { EventDialogProps } from './event-dialog.tsx';
+import type { EventOpening } from './event-opening.ts';
+import type { StoredEvent } from './event-values.ts';
+
+type Open = (opening: EventOpening, Dialog: ComponentType<EventDialogProps>) => void;
+
+/** The two ways to open the dialog, the same functions for as long as the host is shown. `open` is given the loaded dialog. */
+export function useDialogs(events: readonly StoredEvent[] | null, open: Open): EventDialogs {
+  const latest = useRef({ events, open });
+  useEffect(() => {
+    latest.current = { events, open };
+  });
+  return useMemo(() => {
+    const show = async (opening: EventOpening) => {
+      try {
+        const { EventDialog } = await import('./event-dialog.tsx');
+        latest.current.open(opening, EventDialog);
+      } catch {
+        // The part of the portal that holds the dialog did not arrive; the next try asks for it again.
+        toast.error(messages.provider.unavailable);
+      }
+    };
+    return {
+      create: (place) => void show({ kind: 'create', place }),
+      edit(eventId) {
+        const event = latest.current.events?.find(({ id }) => id === eventId);
+        if (event === undefined) toast.error(messages.event.notFound);
+        else void show({ kind: 'edit', event });
+      },
+    };
+  }, []);
+}

@@ -1,0 +1,65 @@
+import { checkEventForm, messages, type EventForm, type Festival } from '@lineup/domain';
+import { isServiceError } from '@lineup/services';
+import { useState } from 'react';
+import { useServices } from '../../app/portal-context.ts';
+import { baseOf, changesOf, isSameForm, withKeptTimes, type EventBase } from './event-values.ts';
+import { useSaveEvent } from './queries/use-save-event.ts';
+
+/** What came of storing an event. `outdated`: somebody else has changed it since, to `theirs`; `gone`: it was deleted. */
+export type StoreOutcome =
+  | { readonly kind: 'stored'; readonly id: string; readonly text: string }
+  | { readonly kind: 'outdated'; readonly theirs: EventBase }
+  | { readonly kind: 'gone' };
+
+/** Stores the form: as a change of `base`, or without one as a new event. */
+export type StoreEvent = (values: EventForm, base: EventBase | null) => Promise<StoreOutcome>;
+
+/** `newId` is the id of a new event, the same for as long as the dialog is open: a second try creates nothing twice. */
+export function useStoreEvent(festival: Festival, newId: string): StoreEvent {
+  const { events } = useServices();
+  const saving = useSaveEvent(festival.id);
+  const [isRepeated, setRepeated] = useState(false);
+
+  const create: (values: EventForm) => Promise<StoreOutcome> = async (values) => {
+    setRepeated(true);
+    await saving.mutateAsync({ kind: 'create', id: newId, event: eventOf(values, festival), isRepeated });
+    return { kind: 'stored', id: newId, text: messages.event.created };
+  };
+  const update: (values: EventForm, base: EventBase) => Promise<StoreOutcome> = async (values, base) => {
+    const { id, version } = base.event;
+    const event = withKeptTimes(eventOf(values, festival), values, base);
+    await saving.mutateAsync({
+      kind: 'update',
+      id,
+      changes: changesOf(event, values, base),
+      ifVersion: version,
+    });
+    return { kind: 'stored', id, text: messages.event.updated };
+  };
+  /** Theirs may as well be one's own change, arrived although its answer was lost. */
+  const compare: (values: EventForm, id: string) => Promise<StoreOutcome> = async (values, id) => {
+    const theirs = baseOf(await events.get(festival.id, id), festival);
+    if (isSameForm(values, theirs.form)) return { kind: 'stored', id, text: messages.event.updated };
+    return { kind: 'outdated', theirs };
+  };
+
+  return async (values, base) => {
+    if (base === null) return create(values);
+    try {
+      return await update(values, base).catch((error: unknown) => {
+        if (isServiceError(error, 'conflict')) return compare(values, base.event.id);
+        throw error;
+      });
+    } catch (error) {
+      if (isServiceError(error, 'not-found')) return { kind: 'gone' };
+      throw error;
+    }
+  };
+}
+
+/** For a form that is right; a picture's address that is not comes from the storage and ends the save. */
+function eventOf(values: EventForm, festival: Festival) {
+  const check = checkEventForm(values, festival);
+  if (!check.ok) throw new Error(`Not an event: ${Object.keys(check.errors).join(', ')}`);
+  return check.event;
+}

@@ -42,5 +42,6 @@ export function provideBrowserParts(): void {
   );
   vi.stubGlobal('scrollTo', () => undefined);
   Element.prototype.scrollIntoView = () => undefined;
+  Element.prototype.scrollTo = () => undefined;
   Element.prototype.setPointerCapture = () => undefined;
 }

@@ -8,6 +8,7 @@ import { layoutDay, type DayLayout, type PlacedColumn, type SortOrder } from './
 import { PlacedSetCard } from './set-card.tsx';
 import { StageHeading } from './stage-heading.tsx';
 import { StageJump } from './stage-jump.tsx';
+import { useShowNow } from './use-show-now.ts';
 
 interface DayGridProps {
   readonly day: ScheduleDay;
@@ -19,6 +20,7 @@ interface DayGridProps {
 export function DayGrid({ day, festival, order }: DayGridProps) {
   const layout = useMemo(() => layoutDay(day, festival.timezone, order), [day, festival.timezone, order]);
   const scroller = useRef<HTMLElement>(null);
+  useShowNow(scroller, layout, order);
   const size = { '--stages': layout.columns.length, '--day': `${layout.height}px` } as CSSProperties;
   const label = layout.day === null ? 'Schedule by stage' : `${formatDay(layout.day)} by stage`;
   return (
@@ -32,11 +34,11 @@ export function DayGrid({ day, festival, order }: DayGridProps) {
         data-empty={layout.height === 0}
       >
         <div className={classes['grid']} style={size}>
-          <Hours layout={layout} />
+          <Hours layout={layout} zone={festival.timezone} />
           {layout.columns.map((column) => (
             <Column key={column.stage} column={column} date={layout.day} />
           ))}
-          <NowLine layout={layout} zone={festival.timezone} />
+          <NowLine layout={layout} />
         </div>
       </section>
     </>
@@ -62,7 +64,7 @@ function Column({ column, date }: ColumnProps) {
   );
 }
 
-function Hours({ layout }: { readonly layout: DayLayout }) {
+function Hours({ layout, zone }: { readonly layout: DayLayout; readonly zone: string }) {
   return (
     <>
       <div className={classes['axis']} aria-hidden>
@@ -73,6 +75,7 @@ function Hours({ layout }: { readonly layout: DayLayout }) {
               {label}
             </span>
           ))}
+          <NowLabel layout={layout} zone={zone} />
         </div>
       </div>
       <div className={classes['lines']} aria-hidden>
@@ -84,14 +87,21 @@ function Hours({ layout }: { readonly layout: DayLayout }) {
   );
 }
 
-/** Where the day stands, while it lasts. */
-function NowLine({ layout, zone }: { readonly layout: DayLayout; readonly zone: string }) {
+/** Where the day stands, while it lasts: a line across all stages. */
+function NowLine({ layout }: { readonly layout: DayLayout }) {
+  const top = layout.topOf(useNow());
+  return top === null || layout.height === 0 ? null : (
+    <div className={classes['now']} style={{ '--now': `${top}px` } as CSSProperties} />
+  );
+}
+
+/** The time at the line, among the hours. */
+function NowLabel({ layout, zone }: { readonly layout: DayLayout; readonly zone: string }) {
   const now = useNow();
   const top = layout.topOf(now);
-  if (top === null || layout.height === 0) return null;
-  return (
-    <div className={classes['now']} style={{ '--now': `${top}px` } as CSSProperties}>
-      <span>Now {formatTime(now, zone)}</span>
-    </div>
+  return top === null || layout.height === 0 ? null : (
+    <span className={classes['nowLabel']} style={{ top }}>
+      Now {formatTime(now, zone)}
+    </span>
   );
 }

@@ -34,7 +34,7 @@ export interface DayLayout {
 
 const minute = 60_000;
 const hour = 60 * minute;
-/** A set as long as the short ones of the day gets this many pixels: enough for a time and a name. */
+/** The shortest set of the day gets this many pixels: enough for a time and a name. */
 const readableHeight = 46;
 const leastHeight = 24;
 const gap = 2;
@@ -96,14 +96,11 @@ function hourLines({ from, to }: Span, zone: string): { instant: number; label: 
   });
 }
 
-/** As many pixels as let nineteen of twenty sets show a time and a name, within what still reads as a day. */
+/** As many pixels as let every set of a quarter of an hour or more show a time and a name, within what still reads as a day. */
 function pixelsPerMinute(sets: readonly ScheduledSet[]): number {
-  const lengths = sets
-    .map(({ start, end }) => (end - start) / minute)
-    .filter((length) => length > 0)
-    .sort((a, b) => a - b);
-  const short = lengths[Math.floor(lengths.length / 20)] ?? 60;
-  return Math.min(3, Math.max(1.1, readableHeight / short));
+  const lengths = sets.map(({ start, end }) => (end - start) / minute).filter((length) => length >= 15);
+  const shortest = Math.min(60, ...lengths);
+  return Math.min(3, Math.max(1.1, readableHeight / shortest));
 }
 
 /** Sets that overlap, also by way of others, share the width of their column. */

@@ -1,7 +1,8 @@
-import { formatClock, formatDay, messages, type EventForm } from '@lineup/domain';
+import { formatClock, formatDay, type EventForm } from '@lineup/domain';
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Banner } from '../../design/banner.tsx';
+import { VersionComparison } from '../../design/version-comparison.tsx';
 import classes from './conflict-choice.module.css';
 import { differingFields } from './event-values.ts';
 import type { EventEditor } from './use-event-editor.ts';
@@ -28,41 +29,24 @@ export function ConflictChoice({ editor, conflict }: ConflictChoiceProps) {
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => first.current?.focus(), []);
   return (
-    <div className={classes['choice']}>
-      <Banner tone="amber" title={messages.provider.conflict}>
-        Nothing has been saved yet. Choose which version stays.
-      </Banner>
-      {failure !== null && !isBusy && <Banner tone="red" title={failure} />}
-      <table className={classes['table']}>
-        <thead>
-          <tr>
-            <th scope="col">Field</th>
-            <th scope="col">Mine</th>
-            <th scope="col">Theirs</th>
-          </tr>
-        </thead>
-        <tbody>
-          {differingFields(mine, theirs.form).map((field) => (
-            <tr key={field}>
-              <th scope="row">{labels[field]}</th>
-              <td>{shown(field, mine)}</td>
-              <td>{shown(field, theirs.form)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <div className={classes['actions']}>
-        <Button ref={first} variant="default" disabled={isBusy} onClick={editor.dismissConflict}>
-          Back to Editing
-        </Button>
-        <Button variant="default" disabled={isBusy} onClick={editor.takeTheirs}>
-          Take Theirs
-        </Button>
-        <Button loading={isBusy} onClick={editor.keepMine}>
-          Keep Mine
-        </Button>
-      </div>
-    </div>
+    <VersionComparison
+      fields={differingFields(mine, theirs.form).map((field) => ({
+        field: labels[field],
+        mine: shown(field, mine),
+        theirs: shown(field, theirs.form),
+      }))}
+      failure={failure !== null && !isBusy && <Banner tone="red" title={failure} />}
+    >
+      <Button ref={first} variant="default" disabled={isBusy} onClick={editor.dismissConflict}>
+        Back to Editing
+      </Button>
+      <Button variant="default" disabled={isBusy} onClick={editor.takeTheirs}>
+        Take Theirs
+      </Button>
+      <Button loading={isBusy} onClick={editor.keepMine}>
+        Keep Mine
+      </Button>
+    </VersionComparison>
   );
 }
 

@@ -1,0 +1,50 @@
+import { messages } from '@lineup/domain';
+import type { ReactNode } from 'react';
+import { Banner } from './banner.tsx';
+import classes from './version-comparison.module.css';
+
+export interface ComparedField {
+  readonly field: string;
+  readonly mine: ReactNode;
+  readonly theirs: ReactNode;
+}
+
+interface VersionComparisonProps {
+  /** Where the two copies differ. */
+  readonly fields: readonly ComparedField[];
+  /** A failure to tell between the notice and the table. */
+  readonly failure?: ReactNode;
+  /** The buttons that choose. */
+  readonly children: ReactNode;
+}
+
+/** Somebody else was faster: both copies side by side where they differ, and which one to keep. */
+export function VersionComparison({ fields, failure, children }: VersionComparisonProps) {
+  return (
+    <div className={classes['choice']}>
+      <Banner tone="amber" title={messages.provider.conflict}>
+        Nothing has been saved yet. Choose which version stays.
+      </Banner>
+      {failure}
+      <table className={classes['table']}>
+        <thead>
+          <tr>
+            <th scope="col">Field</th>
+            <th scope="col">Mine</th>
+            <th scope="col">Theirs</th>
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map(({ field, mine, theirs }) => (
+            <tr key={field}>
+              <th scope="row">{field}</th>
+              <td>{mine}</td>
+              <td>{theirs}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className={classes['actions']}>{children}</div>
+    </div>
+  );
+}

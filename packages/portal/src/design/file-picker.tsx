@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { useId, useState, type DragEvent } from 'react';
 import classes from './file-picker.module.css';
 import { IconUpload } from './icons.ts';
+import { formatMegabytes } from '@lineup/domain';
 
 interface FilePickerProps {
   /** What is to be chosen: "Lineup File", "Cover Image". */
@@ -39,7 +40,9 @@ export function FilePicker({
           {label}
         </span>
         <span className={classes['file']}>
-          {file === null ? 'Choose a file or drop it here' : `${file.name} (${megabytes(file.size)} MB)`}
+          {file === null
+            ? 'Choose a file or drop it here'
+            : `${file.name} (${formatMegabytes(file.size)} MB)`}
         </span>
         <input
           type="file"
@@ -66,11 +69,6 @@ export function FilePicker({
       </div>
     </div>
   );
-}
-
-/** A size in bytes as megabytes with two decimals. */
-export function megabytes(bytes: number): string {
-  return (bytes / (1024 * 1024)).toFixed(2);
 }
 
 function useDrop(onChoose: ((file: File | null) => void) | null) {

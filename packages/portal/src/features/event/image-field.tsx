@@ -4,12 +4,13 @@ import { FilePicker } from '../../design/file-picker.tsx';
 import { ProgressNote } from '../../design/progress-note.tsx';
 import classes from './image-field.module.css';
 import type { EventEditor } from './use-event-editor.ts';
+import { pictureVersion } from '../../design/picture-version.ts';
 
 /** The event's picture: the stored one, or one that is chosen and stored with the event. */
 export function ImageField({ editor }: { readonly editor: EventEditor }) {
   const { form, image, upload, isBusy } = editor;
   const stored = form.values.imageURL;
-  const source = image.preview ?? (stored === '' ? null : smallVersion(stored));
+  const source = image.preview ?? (stored === '' ? null : pictureVersion(stored, 480));
   const remove = () => (image.file === null ? form.set('imageURL', '') : image.choose(null));
   return (
     <div className={classes['field']} data-picture={source !== null}>
@@ -42,9 +43,4 @@ export function ImageField({ editor }: { readonly editor: EventEditor }) {
       )}
     </div>
   );
-}
-
-/** The portal's own pictures come in a small size; others are shown as they are. */
-function smallVersion(url: string): string {
-  return url.startsWith('/files/') ? `${url}?w=480` : url;
 }

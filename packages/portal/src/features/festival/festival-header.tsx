@@ -13,6 +13,7 @@ import { IconCalendar, IconClock, IconMapPin } from '../../design/icons.ts';
 import { PageTitle } from '../../design/page-title.tsx';
 import { StatusBadge } from '../../design/status-badge.tsx';
 import classes from './festival-header.module.css';
+import { pictureVersion } from '../../design/picture-version.ts';
 
 const tones = { upcoming: 'blue', active: 'green', past: 'plain' } as const satisfies Record<
   FestivalStatus,
@@ -45,13 +46,8 @@ export function FestivalHeader({ festival }: { readonly festival: Festival }) {
         </ul>
       </div>
       {festival.imageURL !== null && (
-        <img className={classes['cover']} src={cover(festival.imageURL)} alt="" />
+        <img className={classes['cover']} src={pictureVersion(festival.imageURL, 1200)} alt="" />
       )}
     </header>
   );
-}
-
-/** The portal's own pictures come in the size of the header; others are shown as they are. */
-function cover(url: string): string {
-  return url.startsWith('/files/') ? `${url}?w=1200` : url;
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { IconAlertTriangle } from '../../design/icons.ts';
 import classes from './day-tabs.module.css';
 import type { ScheduleDay } from './group-schedule.ts';
+import { setCount } from './set-count.ts';
 
 interface DayTabsProps {
   readonly days: readonly ScheduleDay[];
@@ -25,10 +26,7 @@ export function DayTabs({ days, chosen, onChoose, children }: DayTabsProps) {
         {days.map((day) => (
           <Tabs.Tab key={dayKey(day)} value={dayKey(day)} className={classes['day'] ?? ''}>
             {day.day === null ? <Outside /> : formatDay(day.day)}
-            <span
-              className={classes['count']}
-              aria-label={`${day.count} ${day.count === 1 ? 'set' : 'sets'}`}
-            >
+            <span className={classes['count']} aria-label={setCount(day.count)}>
               {day.count}
             </span>
           </Tabs.Tab>

@@ -5,6 +5,7 @@ import type { ScheduledSet } from './group-schedule.ts';
 import type { PlacedSet } from './layout-day.ts';
 import { isSamePlace } from './same-place.ts';
 import classes from './set-card.module.css';
+import { pictureVersion } from '../../design/picture-version.ts';
 
 interface PlacedSetCardProps {
   readonly placed: PlacedSet;
@@ -50,7 +51,7 @@ export function SetCard({ set, withDay = false }: SetCardProps) {
       onClick={() => dialogs.edit(set.id)}
     >
       {set.imageURL !== null && (
-        <img className={classes['image']} src={thumbnail(set.imageURL)} alt="" loading="lazy" />
+        <img className={classes['image']} src={pictureVersion(set.imageURL, 480)} alt="" loading="lazy" />
       )}
       <span className={classes['words']} title={`${set.artistName} · ${time} · ${set.stage}`}>
         <span className={classes['artist']} data-artist>
@@ -80,11 +81,6 @@ function nameOf(set: ScheduledSet, time: string): string {
     set.stage,
     ...(set.endsNextDay ? ['ends on the next day'] : []),
   ].join(', ');
-}
-
-/** The portal's own pictures come in a small size; others are shown as they are. */
-function thumbnail(url: string): string {
-  return url.startsWith('/files/') ? `${url}?w=480` : url;
 }
 
 /** How much a card of this height (pixels) can show: one line, a name and a time, two lines of name, all of it. */

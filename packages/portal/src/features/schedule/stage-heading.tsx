@@ -4,6 +4,7 @@ import { IconAlertTriangle, IconPlus } from '../../design/icons.ts';
 import { useEventDialog } from '../event/event-dialog-context.ts';
 import type { StageColumn } from './group-schedule.ts';
 import classes from './stage-heading.module.css';
+import { setCount } from './set-count.ts';
 
 interface StageHeadingProps {
   readonly column: Pick<StageColumn, 'stage' | 'isMissing'>;
@@ -26,7 +27,7 @@ export function StageHeading({ column, count, date }: StageHeadingProps) {
             <IconAlertTriangle size={12} aria-hidden /> Not in the list of stages
           </span>
         ) : (
-          `${count} ${count === 1 ? 'set' : 'sets'}`
+          setCount(count)
         )}
       </p>
       <span className={classes['add']}>

@@ -1,6 +1,7 @@
 import { stagesOf, type Festival } from '@lineup/domain';
 import { StageChip } from '../../design/stage-chip.tsx';
 import classes from './stages-tab.module.css';
+import { setCount } from '../schedule/set-count.ts';
 
 interface StageListProps {
   readonly festival: Festival;
@@ -44,9 +45,4 @@ export function StageList({ festival, counts }: StageListProps) {
       )}
     </>
   );
-}
-
-/** '1 set' or '12 sets'. */
-export function setCount(count: number): string {
-  return `${count} ${count === 1 ? 'set' : 'sets'}`;
 }

@@ -51,8 +51,9 @@ export async function reviewCard(page: Page, row: number): Promise<Locator> {
   await expect(async () => {
     if ((await card.count()) === 0) await page.evaluate(() => window.scrollBy(0, 250));
     expect(await card.count()).toBe(1);
+    // The list may still be measuring its rows and swap this one for another copy, so a lost element is looked up again.
+    await card.scrollIntoViewIfNeeded({ timeout: 2000 });
   }).toPass({ intervals: [50], timeout: 20_000 });
-  await card.scrollIntoViewIfNeeded();
   return card;
 }
 

@@ -13,12 +13,15 @@ export function countVitest(file) {
   return { passed: report.numPassedTests, failed: report.numFailedTests + brokenFiles.length };
 }
 
-/** Passed and failed tests of a Playwright JSON report, or null where there is no readable one. */
+/**
+ * Passed and failed tests of a Playwright JSON report, or null where there is no readable one; `secondTry` counts those
+ * among the passed that failed at first.
+ */
 export function countPlaywright(file) {
   const report = readReport(file);
   if (report === null) return null;
   const { expected, flaky, unexpected } = report.stats;
-  return { passed: expected, failed: unexpected + flaky + report.errors.length };
+  return { passed: expected + flaky, failed: unexpected + report.errors.length, secondTry: flaky };
 }
 
 /** 'N passed, N failed' over all steps; a failed or skipped step without a failed test counts as one failure. */

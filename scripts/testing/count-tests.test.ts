@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { closingLine, countPlaywright, countVitest } from './count-tests.mjs';
+import { summary } from './steps.mjs';
 
 let folder = '';
 beforeEach(() => {
@@ -27,9 +28,16 @@ describe('counting the tests of a report', () => {
     expect(countVitest(file)).toEqual({ passed: 7, failed: 2 });
   });
 
-  it('counts flaky tests and errors outside of tests as failures of Playwright', () => {
-    const file = report({ stats: { expected: 5, skipped: 2, unexpected: 1, flaky: 1 }, errors: [{}] });
-    expect(countPlaywright(file)).toEqual({ passed: 5, failed: 3 });
+  it('counts errors outside of tests as failures of Playwright', () => {
+    const file = report({ stats: { expected: 5, skipped: 2, unexpected: 1, flaky: 0 }, errors: [{}] });
+    expect(countPlaywright(file)).toEqual({ passed: 5, failed: 2, secondTry: 0 });
+  });
+
+  it('counts a browser test that passed on its second try as passed, and says how many there were', () => {
+    const file = report({ stats: { expected: 5, skipped: 0, unexpected: 0, flaky: 2 }, errors: [] });
+    expect(countPlaywright(file)).toEqual({ passed: 7, failed: 0, secondTry: 2 });
+    const results = [{ title: 'Browser tests', state: 'passed', tests: countPlaywright(file) }];
+    expect(summary(results)).toContain('7 passed (2 on the second try), 0 failed');
   });
 
   it('gives null for a report that is missing or cut off', () => {

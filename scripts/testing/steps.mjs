@@ -28,7 +28,8 @@ export function runStep(step, results, root) {
 /** A line per step: its state, its name, how many tests it ran and how long it took. */
 export function summary(results) {
   const lines = results.map(({ title, state, seconds, tests }) => {
-    const counted = tests === null ? '' : `  ${tests.passed} passed, ${tests.failed} failed`;
+    const again = tests?.secondTry ? ` (${tests.secondTry} on the second try)` : '';
+    const counted = tests === null ? '' : `  ${tests.passed} passed${again}, ${tests.failed} failed`;
     const took = seconds === undefined ? '' : `  ${seconds.toFixed(1)} s`;
     return `${state.padEnd(8)}${title}${counted}${took}`;
   });

@@ -10,6 +10,7 @@ import { randomId } from '../server/src/documents/ids.ts';
 import { openDisk } from '../server/src/files/disk.ts';
 import { createOutbox } from '../server/src/outbox/outbox.ts';
 import { createRooms } from '../server/src/rooms.ts';
+import { endWork } from '../server/src/start/end-work.ts';
 import { unreliable } from './faults.ts';
 
 export type ServerUnderTest = Awaited<ReturnType<typeof startServer>>;
@@ -58,9 +59,7 @@ export async function startServer(publicUrl: string, passwords: Passwords) {
       ahead += seconds * 1000;
     },
     stop: async () => {
-      rooms.feed.close();
-      await rooms.uploadJobs.close();
-      await rooms.background.idle();
+      await endWork(rooms);
       db.close();
       await rm(folder, { recursive: true });
     },

@@ -47,10 +47,19 @@ export interface AuthPort {
   /** Ends the pending sign-in with the code. Fails with `no-pending-verification`, `invalid-code`, `code-expired`, `too-many-requests`. */
   verifyCode(code: string): Promise<void>;
 
-  /** Sends a code to `phoneNumber` (E.164) for enrolment. Fails with `requires-recent-login`, `invalid-phone-number`, `sms-failed`, `too-many-requests`, `unauthenticated`. */
+  /**
+   * Sends a code to `phoneNumber` (E.164) for enrolment, or, in a session that is signed in, for taking the place of the
+   * phone enrolled so far. Fails with `requires-recent-login`, `invalid-phone-number`, `phone-already-enrolled` (by the
+   * same account), `sms-failed`, `too-many-requests`, `unauthenticated`, and `permission-denied` while the second factor
+   * is awaited.
+   */
   startEnrolment(phoneNumber: string): Promise<CodeChallenge>;
 
-  /** Enrols the phone the code was sent to, under `displayName`; afterwards the session is `signedIn`. Fails with `no-pending-verification`, `invalid-code`, `code-expired`. */
+  /**
+   * Enrols the phone the code was sent to, under `displayName`; afterwards the session is `signedIn`. A phone enrolled
+   * before is forgotten only now, and the account's other sessions end with it. Fails with `no-pending-verification`,
+   * `invalid-code`, `code-expired`.
+   */
   completeEnrolment(code: string, displayName: string): Promise<void>;
 
   /** Proves the password again. Fails with `unauthenticated`, `wrong-password`, `too-many-requests`. */

@@ -1,9 +1,17 @@
-import type { DocumentPort } from './documents.ts';
+import type { DocumentPort, DocumentValue } from './documents.ts';
 
 /** The port as the callable functions see it: no session, no access rules, the same documents. */
 export interface ServerProvider {
-  readonly documents: Pick<DocumentPort, 'newId' | 'get' | 'query' | 'count' | 'commit'>;
+  readonly documents: ServerDocuments;
   readonly files: ServerFiles;
+}
+
+export interface ServerDocuments extends Pick<DocumentPort, 'newId' | 'get' | 'query' | 'count' | 'commit'> {
+  /**
+   * The different values of the top-level field in the documents of the collection, each once and in no order. Documents
+   * without the field are left out; of the others nothing else is read.
+   */
+  distinct(collection: string, field: string): Promise<readonly DocumentValue[]>;
 }
 
 export interface ServerFiles {

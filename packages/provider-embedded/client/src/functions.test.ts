@@ -17,6 +17,14 @@ function world() {
 
 const request = { uploadId: 'upload_1', fileURL: '/files/f', uploadType: 'json', festivalId: 'a' } as const;
 
+const lineup = {
+  festivalId: 'a',
+  eventCount: 251,
+  artistCount: 214,
+  stages: ['Dune'],
+  dates: [{ seconds: 1_783_036_800, nanoseconds: 0 }],
+};
+
 describe('calling a function', () => {
   afterEach(() => vi.useRealTimers());
 
@@ -30,6 +38,8 @@ describe('calling a function', () => {
     });
     await expect(functions.call('deleteFestival', { festivalId: 'a' })).resolves.toEqual({ success: true });
     expect(server.requests[0]?.body).toEqual(request);
+    server.on('POST /api/functions/festivalStats', answer({ stats: [lineup] }));
+    await expect(functions.call('festivalStats', {})).resolves.toEqual({ stats: [lineup] });
   });
 
   it('passes on what the function refuses, fit to be shown', async () => {
@@ -50,6 +60,18 @@ describe('calling a function', () => {
     const { server, functions } = world();
     server.on('POST', answer({ success: true }));
     await expect(functions.call('processUpload', request)).rejects.toMatchObject({ code: 'internal' });
+  });
+
+  it.each([
+    null,
+    [null],
+    [{ ...lineup, eventCount: '251' }],
+    [{ ...lineup, stages: [1] }],
+    [{ ...lineup, dates: ['2026-07-03'] }],
+  ])('refuses counts of another shape: %j', async (stats) => {
+    const { server, functions } = world();
+    server.on('POST', answer({ stats }));
+    await expect(functions.call('festivalStats', {})).rejects.toMatchObject({ code: 'internal' });
   });
 
   it('ends after 70 seconds without answer', async () => {

@@ -1,7 +1,8 @@
+import { isTimestamp } from '@lineup/domain';
 import { callableTimeoutMs } from '@lineup/provider';
-import type { CallableName, Callables, FunctionPort } from '@lineup/provider';
+import type { CallableName, Callables, FunctionPort, LineupStats } from '@lineup/provider';
 import type { Transport } from './transport.ts';
-import { unexpectedAnswer } from './wire.ts';
+import { isRecord, unexpectedAnswer } from './wire.ts';
 import type { WireRecord } from './wire.ts';
 
 type Checks = {
@@ -12,7 +13,22 @@ const readAnswer: Checks = {
   processUpload: ({ success, eventCount }) =>
     success === true && typeof eventCount === 'number' ? { success, eventCount } : null,
   deleteFestival: ({ success }) => (success === true ? { success } : null),
+  festivalStats: ({ stats }) => (Array.isArray(stats) && stats.every(isLineupStats) ? { stats } : null),
 };
+
+function isLineupStats(value: unknown): value is LineupStats {
+  if (!isRecord(value)) return false;
+  const { festivalId, eventCount, artistCount, stages, dates } = value;
+  return (
+    typeof festivalId === 'string' &&
+    typeof eventCount === 'number' &&
+    typeof artistCount === 'number' &&
+    Array.isArray(stages) &&
+    stages.every((stage) => typeof stage === 'string') &&
+    Array.isArray(dates) &&
+    dates.every(isTimestamp)
+  );
+}
 
 /** Calls are not repeated by themselves: who called knows whether the work is still wanted. */
 export function createFunctions(transport: Transport): FunctionPort {

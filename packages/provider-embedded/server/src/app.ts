@@ -49,6 +49,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
 
   const app = new Hono<AppEnv>();
   app.onError(errorAnswer(log));
+  app.use(rooms.requests.middleware);
   app.use(requestLog(log, deps.now));
   app.use(securityHeaders(https));
   app.use(guard({ origins: { publicOrigin, demo }, findSession: sessionFinder(auth, cookie) }));

@@ -13,6 +13,7 @@ import { createJobRecords } from './functions/job-records.ts';
 import { createServerProvider } from './functions/server-provider.ts';
 import { createUploadJobs, type UploadJobs } from './functions/upload-jobs.ts';
 import { type BackgroundWork, createBackgroundWork } from './http/background.ts';
+import { createRunningRequests, type RunningRequests } from './http/running-requests.ts';
 import type { MailSender } from './mail/sender.ts';
 import type { SmsSender } from './sms/sender.ts';
 
@@ -44,6 +45,7 @@ export interface Rooms {
   readonly uploadJobs: UploadJobs;
   readonly auth: Auth;
   readonly background: BackgroundWork;
+  readonly requests: RunningRequests;
 }
 
 export function createRooms(deps: RoomsDeps): Rooms {
@@ -63,5 +65,6 @@ export function createRooms(deps: RoomsDeps): Rooms {
   const background = createBackgroundWork(log);
   const onSessionEnded = (sessionId: string) => feed.endSession(sessionId);
   const auth = createAuth({ ...deps, documents, background, onSessionEnded });
-  return { documents, files, disk, feed, provider, uploadJobs, auth, background };
+  const requests = createRunningRequests();
+  return { documents, files, disk, feed, provider, uploadJobs, auth, background, requests };
 }

@@ -1,10 +1,12 @@
+import { paths } from '@lineup/domain';
 import { describe, expect, it } from 'vitest';
-import { codeFor, eventually, expectRefusal, follow, otherCode, worldFor } from './harness.ts';
+import { makeFestival } from './data.ts';
+import { codeFor, eventually, expectRefusal, follow, given, otherCode, worldFor } from './harness.ts';
 import type { ContractSubject } from './world.ts';
 
 export function describeEnrolment(subject: ContractSubject): void {
   describe('enrolment', () => {
-    const { world, halfSigned, administrator } = worldFor(subject);
+    const { world, halfSigned } = worldFor(subject);
     const newcomer = () => halfSigned({ enrolled: false });
 
     it('is what an administrator without a phone is led to', async () => {
@@ -83,19 +85,71 @@ export function describeEnrolment(subject: ContractSubject): void {
         'phone-already-enrolled',
       );
     });
+  });
 
-    it('leaves a session that is signed in as it is', async () => {
-      await expectRefusal(
-        administrator().provider.auth.startEnrolment('+12125550198'),
-        'permission-denied',
-        'phone-already-enrolled',
+  describe('the change of an enrolled phone', () => {
+    const { world, signedIn } = worldFor(subject);
+    /** A number that is nobody's yet. */
+    const newNumber = async () => (await world().makeAccount({ enrolled: false })).phone;
+    const codeTo = async (phone: string) => given(await world().lastCode(phone), `a message to ${phone}`);
+    const waitForNextMessage = () => {
+      if (subject.differences.clock === 'movable') world().advanceClock(31);
+    };
+
+    it('takes place when the new phone has been proven, and not before', async () => {
+      const { browser, provider, account } = await signedIn();
+      const phone = await newNumber();
+      waitForNextMessage();
+      const challenge = await provider.auth.startEnrolment(phone);
+      expect(challenge).toMatchObject({ phoneHint: phone.slice(-4), codeSent: true });
+      const code = await codeTo(phone);
+      await expectRefusal(provider.auth.completeEnrolment(otherCode(code), 'Phone'), 'invalid-code');
+      const hintOf = async () => {
+        waitForNextMessage();
+        const outcome = await world().newBrowser().open().auth.signIn(account.email, account.password);
+        return outcome.kind === 'secondFactor' ? outcome.challenge.phoneHint : outcome.kind;
+      };
+      await expect(hintOf()).resolves.toBe(account.phone.slice(-4));
+      await provider.auth.completeEnrolment(code, 'Phone');
+      await expect(hintOf()).resolves.toBe(phone.slice(-4));
+      const user = { id: account.id, email: account.email };
+      const reloaded = follow(browser.open());
+      await eventually(() => expect(reloaded.latest()).toEqual({ state: 'signedIn', user }));
+    });
+
+    it('ends the sessions of the account elsewhere, and leaves this one and its watches alive', async () => {
+      const { provider, account } = await signedIn();
+      waitForNextMessage();
+      const elsewhere = world().newBrowser().open();
+      await elsewhere.auth.signIn(account.email, account.password);
+      await elsewhere.auth.verifyCode(await codeFor(world(), account));
+      const festivalId = await makeFestival(provider.documents);
+      const names: unknown[] = [];
+      const stop = provider.documents.watchDocument(
+        paths.festival(festivalId),
+        (festival) => names.push(festival?.data['name']),
+        (error) => names.push(error),
       );
-      await expect(administrator().provider.documents.get('festivals/none')).resolves.toBeNull();
+      await eventually(() => expect(names).toHaveLength(1));
+      const phone = await newNumber();
+      waitForNextMessage();
+      await provider.auth.startEnrolment(phone);
+      await provider.auth.completeEnrolment(await codeTo(phone), 'Phone');
+      await expectRefusal(elsewhere.documents.get('festivals/none'), 'unauthenticated');
+      const data = { name: 'Renamed' };
+      await provider.documents.commit([{ type: 'update', path: paths.festival(festivalId), data }]);
+      await eventually(() => expect(names.at(-1)).toBe('Renamed'));
+      stop();
+    });
+
+    it('is refused for the phone that is enrolled already', async () => {
+      const { provider, account } = await signedIn();
+      await expectRefusal(provider.auth.startEnrolment(account.phone), 'phone-already-enrolled');
     });
   });
 
   describe.runIf(subject.differences.clock === 'movable')('enrolment in the course of time', () => {
-    const { world, halfSigned } = worldFor(subject);
+    const { world, halfSigned, signedIn } = worldFor(subject);
 
     it('asks for the password once more when it was given long ago', async () => {
       const { provider, account } = await halfSigned({ enrolled: false });
@@ -106,6 +160,14 @@ export function describeEnrolment(subject: ContractSubject): void {
       await provider.auth.reauthenticate(account.password);
       await provider.auth.startEnrolment(account.phone);
       await provider.auth.completeEnrolment(await codeFor(world(), account), 'Phone');
+    });
+
+    it('asks for the password once more before an enrolled phone is changed, too', async () => {
+      const { provider, account } = await signedIn();
+      world().advanceClock(301);
+      await expectRefusal(provider.auth.startEnrolment('+12125550197'), 'requires-recent-login');
+      await provider.auth.reauthenticate(account.password);
+      await provider.auth.startEnrolment('+12125550197');
     });
 
     it('refuses a code that is older than five minutes', async () => {

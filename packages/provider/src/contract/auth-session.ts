@@ -24,6 +24,7 @@ const guardedCalls: Readonly<Record<string, (provider: Provider) => Promise<unkn
       festivalId: 'a',
     }),
   'functions.deleteFestival': ({ functions }) => functions.call('deleteFestival', { festivalId: 'a' }),
+  'functions.festivalStats': ({ functions }) => functions.call('festivalStats', {}),
 };
 
 export function describeSession(subject: ContractSubject): void {

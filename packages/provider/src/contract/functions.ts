@@ -1,7 +1,16 @@
-import { paths, storagePaths } from '@lineup/domain';
+import { compareTimestamps, paths, storagePaths } from '@lineup/domain';
 import { describe, expect, it } from 'vitest';
 import type { Provider } from '../provider.ts';
-import { create, eventData, makeEvents, makeFestival, pictureFile, textFile, uploadData } from './data.ts';
+import {
+  create,
+  eventData,
+  makeEvents,
+  makeFestival,
+  pictureFile,
+  startAfter,
+  textFile,
+  uploadData,
+} from './data.ts';
 import { eventually, expectRefusal, worldFor } from './harness.ts';
 import type { ContractSubject } from './world.ts';
 
@@ -18,6 +27,7 @@ export function describeFunctionsContract(subject: ContractSubject): void {
   describe(`functions: ${subject.name}`, () => {
     describeProcessUpload(subject);
     describeDeleteFestival(subject);
+    describeFestivalStats(subject);
   });
 }
 
@@ -162,6 +172,54 @@ function describeDeleteFestival(subject: ContractSubject): void {
     it('is refused for what is no id', async () => {
       await expectRefusal(
         provider().functions.call('deleteFestival', { festivalId: '../users' }),
+        'invalid-argument',
+      );
+    });
+  });
+}
+
+function describeFestivalStats(subject: ContractSubject): void {
+  describe('festivalStats', () => {
+    const { administrator } = worldFor(subject);
+    const provider = () => administrator().provider;
+    const nextDay = startAfter(24);
+
+    it('counts events and different artists, and names the stages and days that have any', async () => {
+      const { documents, functions } = provider();
+      const festivalId = await makeFestival(documents);
+      await makeEvents(documents, festivalId, {
+        a: eventData('Tide', 0),
+        b: eventData(' Tide ', 2, { stage: 'Lantern Hall' }),
+        c: eventData('Ebb', 24, { date: nextDay }),
+      });
+      const { stats } = await functions.call('festivalStats', { festivalIds: [festivalId] });
+      expect(stats).toMatchObject([{ festivalId, eventCount: 3, artistCount: 2 }]);
+      expect(stats[0]?.stages.toSorted()).toEqual(['Lantern Hall', 'Quay']);
+      expect(stats[0]?.dates.toSorted(compareTimestamps)).toEqual([startAfter(0), nextDay]);
+    });
+
+    it('answers for all festivals when none is named, also for those without a lineup', async () => {
+      const { documents, functions } = provider();
+      const filled = await makeFestival(documents);
+      await makeEvents(documents, filled, { a: eventData('Tide', 0) });
+      const empty = await makeFestival(documents);
+      const { stats } = await functions.call('festivalStats', {});
+      const all = await documents.query({ collection: paths.festivals });
+      const ids = stats.map(({ festivalId }) => festivalId);
+      expect(ids.toSorted()).toEqual(all.map(({ id }) => id).toSorted());
+      const of = (id: string) => stats.find(({ festivalId }) => festivalId === id);
+      expect(of(filled)).toMatchObject({ eventCount: 1, artistCount: 1 });
+      expect(of(empty)).toMatchObject({ eventCount: 0, artistCount: 0, stages: [], dates: [] });
+    });
+
+    it('leaves out a festival that does not exist', async () => {
+      const call = provider().functions.call('festivalStats', { festivalIds: ['none'] });
+      await expect(call).resolves.toEqual({ stats: [] });
+    });
+
+    it('is refused for what is no id', async () => {
+      await expectRefusal(
+        provider().functions.call('festivalStats', { festivalIds: ['../users'] }),
         'invalid-argument',
       );
     });

@@ -11,10 +11,11 @@ import {
   type Write,
   type WriteData,
 } from '@lineup/provider';
+import type { ServerDocuments } from '@lineup/provider/server';
 import { timestampFromMillis } from '@lineup/domain';
 
 /** The documents of a fake provider, and what a test may do to them from outside. */
-export interface FakeDocuments extends DocumentPort {
+export interface FakeDocuments extends DocumentPort, Pick<ServerDocuments, 'distinct'> {
   /** Puts or replaces a document, as another person would. */
   put(path: string, data: DocumentData): void;
   /** Removes a document, as another person would. */
@@ -74,6 +75,7 @@ export function createFakeDocuments(now: () => number): FakeDocuments {
     get: (path) => answer(() => one(path)),
     query: (query) => answer(() => found(query)),
     count: (query) => answer(() => [...stored.values()].filter((each) => matchesQuery(query, each)).length),
+    distinct: (collection, field) => answer(() => differentValues(found({ collection }), field)),
     commit: (writes) => answer(() => apply(writes)),
     watch: (query, onNext, onError) =>
       failure === null ? watch(() => found(query), onNext) : fail(failure, onError),
@@ -93,6 +95,15 @@ export function createFakeDocuments(now: () => number): FakeDocuments {
       failure = error;
     },
   };
+}
+
+function differentValues(documents: readonly DocumentSnapshot[], field: string): DocumentValue[] {
+  const byText = new Map<string, DocumentValue>();
+  for (const { data } of documents) {
+    const value = data[field];
+    if (value !== undefined) byText.set(JSON.stringify(value), value);
+  }
+  return [...byText.values()];
 }
 
 function fail(error: ProviderError, onError: (error: unknown) => void): () => void {

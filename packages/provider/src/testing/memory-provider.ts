@@ -4,8 +4,9 @@ import type { FileContent, FilePort, StoredFile, UploadOptions } from '../files.
 import type { CallableName, Callables, FunctionPort } from '../functions.ts';
 import type { Provider } from '../provider.ts';
 import { createFakeDocuments, type FakeDocuments } from './fake-documents.ts';
+import { fakeFestivalStats } from './fake-stats.ts';
 
-export { createFakeDocuments, type FakeDocuments };
+export { createFakeDocuments, fakeFestivalStats, type FakeDocuments };
 
 /** A signed-in administrator for tests. */
 export const testAdministrator: AuthUser = { id: 'admin-1', email: 'admin@festival.example' };
@@ -69,7 +70,7 @@ export class MemoryFiles implements FilePort {
   }
 }
 
-/** Functions that a test scripts by name; one without a script is refused. */
+/** Functions that a test scripts by name; one without a script is refused. A memory provider's can count lineups by itself. */
 export class MemoryFunctions implements FunctionPort {
   private readonly scripts = new Map<string, (request: never) => Promise<unknown>>();
   readonly calls: { readonly name: CallableName; readonly request: unknown }[] = [];
@@ -110,11 +111,13 @@ export function createMemoryProvider(
   const session = options.session ?? { state: 'signedIn', user: testAdministrator };
   const documents = createFakeDocuments(options.now ?? (() => Date.UTC(2026, 0, 1)));
   documents.put(`users/${testAdministrator.id}`, { permissions: ['admin'] });
+  const functions = new MemoryFunctions();
+  functions.script('festivalStats', (request) => fakeFestivalStats(documents, request));
   return {
     name: 'embedded',
     auth: new MemoryAuth(session),
     documents,
     files: new MemoryFiles(),
-    functions: new MemoryFunctions(),
+    functions,
   };
 }

@@ -1,14 +1,17 @@
 import type { Festival } from '@lineup/domain';
+import type { Versioned } from '@lineup/services';
 import type { ReactNode } from 'react';
 import { useNow } from '../../app/use-now.ts';
 import classes from './dashboard-content.module.css';
 import { FeaturedFestival } from './featured/featured-festival.tsx';
 import { nextFestival } from './featured/next-festival.ts';
 import { FestivalStats } from './festival-stats.tsx';
+import { LineupsFailure } from './lineup/lineups-failure.tsx';
 import { FestivalList } from './list/festival-list.tsx';
+import { useLineups } from './queries/use-lineups.ts';
 
 interface DashboardContentProps {
-  readonly festivals: readonly Festival[];
+  readonly festivals: readonly Versioned<Festival>[];
   readonly newId: string | null;
   /** Stands in place of the list. */
   readonly children?: ReactNode;
@@ -18,11 +21,13 @@ interface DashboardContentProps {
 export function DashboardContent({ festivals, newId, children }: DashboardContentProps) {
   const now = useNow();
   const next = nextFestival(festivals, now);
+  const lineups = useLineups(festivals);
   return (
     <div className={classes['content']}>
       <FestivalStats festivals={festivals} now={now} />
-      {next !== null && <FeaturedFestival festival={next} now={now} />}
-      {children ?? <FestivalList festivals={festivals} now={now} newId={newId} />}
+      {next !== null && <FeaturedFestival festival={next} now={now} lineup={lineups.of(next.id)} />}
+      <LineupsFailure lineups={lineups} />
+      {children ?? <FestivalList festivals={festivals} lineups={lineups} now={now} newId={newId} />}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useCurrentUser } from '../../app/portal-context.ts';
 import { useLogout } from '../../app/use-logout.ts';
 import { IconLogout, IconPlus } from '../../design/icons.ts';
 import { PageHeader } from '../../design/page-header.tsx';
+import { ChangePhone } from './change-phone.tsx';
 
 /** Who is signed in, the way out, and the one thing to do here. */
 export function DashboardHeader({ onCreate }: { readonly onCreate: () => void }) {
@@ -12,6 +13,7 @@ export function DashboardHeader({ onCreate }: { readonly onCreate: () => void })
       title="Festival Admin Portal"
       actions={
         <>
+          <ChangePhone />
           <LogoutButton />
           <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={onCreate}>
             Create Festival

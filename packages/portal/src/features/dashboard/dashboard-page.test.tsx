@@ -64,7 +64,7 @@ test('shows the festival that is on first, with how complete its lineup is', asy
   });
   const featured = await screen.findByRole('region', { name: 'Salt & Lantern' });
   const counts = await within(featured).findByRole('list', { name: 'Lineup' });
-  expect(counts.textContent).toMatch(/2 events.*1 of 2 stages filled.*2 of 3 days filled/u);
+  expect(counts.textContent).toMatch(/2 events.*1 artist.*1 of 2 stages filled.*2 of 3 days filled/u);
   expect(within(featured).getByText('On now')).toBeTruthy();
   expect(within(featured).getByRole('link').getAttribute('href')).toBe('/festival/active/schedule');
 });
@@ -101,7 +101,7 @@ test('follows what others do', async () => {
   await waitFor(() => expect(screen.queryByText('Night Ferry')).toBeNull());
 });
 
-test('can be searched as soon as there are more than a handful', async () => {
+test('can be searched as soon as there are more than eight', async () => {
   const many = Object.fromEntries(Array.from({ length: 7 }, (_, n) => [`f${n}`, { name: `Meadow ${n}` }]));
   const { user } = renderDashboard({ ...three, ...festivalDocuments(many) });
   await user.type(await screen.findByLabelText('Search festivals'), 'meadow 3');
@@ -114,10 +114,71 @@ test('can be searched as soon as there are more than a handful', async () => {
   expect(within(list).getAllByRole('link')).toHaveLength(1);
 });
 
-test('has no search for a handful', async () => {
-  renderDashboard();
+const eight = festivalDocuments(
+  Object.fromEntries(Array.from({ length: 8 }, (_, n) => [`f${n}`, { name: `Meadow ${n}` }])),
+);
+
+test('has no search for eight festivals', async () => {
+  renderDashboard(eight);
   await screen.findByText('Total Festivals');
   expect(screen.queryByRole('searchbox')).toBeNull();
+  expect(screen.queryByLabelText('Status')).toBeNull();
+});
+
+test('can be searched from the ninth festival on', async () => {
+  const { provider } = renderDashboard(eight);
+  await screen.findByText('Total Festivals');
+  act(() => provider.documents.put('festivals/ninth', makeFestival()));
+  expect(await screen.findByRole('searchbox', { name: 'Search festivals' })).toBeTruthy();
+  expect(screen.getByLabelText('Status')).toBeTruthy();
+});
+
+test('says so when a search finds nothing, and clears it when asked', async () => {
+  const { user } = renderDashboard({ ...eight, ...three });
+  await user.type(await screen.findByLabelText('Search festivals'), 'nowhere');
+  const list = screen.getByRole('region', { name: 'All Festivals' });
+  expect(within(list).getByRole('heading', { name: 'Nothing matches this search.' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Clear Search' }));
+  expect(within(list).getAllByRole('link')).toHaveLength(11);
+});
+
+const card = async (name: RegExp) => {
+  const list = await screen.findByRole('region', { name: 'All Festivals' });
+  return within(list).getByRole('link', { name });
+};
+
+test('every card shows how long the festival is and how many events and artists it has', async () => {
+  renderDashboard({
+    ...three,
+    'festivals/next/lineupEvents/e1': makeEvent('Harbour', '2026-09-03T20:00:00+12:45'),
+    'festivals/next/lineupEvents/e2': makeEvent('Chapel', '2026-09-04T20:00:00+12:45'),
+  });
+  await waitFor(async () => expect((await card(/Tidemark/u)).textContent).toMatch(/2 events · 1 artist/u));
+  expect((await card(/Tidemark/u)).textContent).toMatch(/Sep 3 - Sep 5, 2026 · 3 days/u);
+  expect((await card(/Winter Hall/u)).textContent).toMatch(/No lineup yet.*2 days/u);
+});
+
+test('counts that cannot be read are told in one line, which tries again when asked; the cards stay', async () => {
+  const provider = createFakeProvider({ documents: three, now });
+  const broken = vi.spyOn(provider.functions, 'call').mockRejectedValue(new ProviderError('internal'));
+  const { user } = renderPortal('/', { provider, now });
+  expect(await screen.findByText('Failed to get festival statistics')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect((await card(/Tidemark/u)).textContent).not.toMatch(/events|No lineup/u);
+  broken.mockRestore();
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  await waitFor(async () => expect((await card(/Tidemark/u)).textContent).toMatch(/No lineup yet/u));
+  expect(screen.queryByText('Failed to get festival statistics')).toBeNull();
+});
+
+test('asks for the counts of all cards at once, and reads no event', async () => {
+  const provider = createFakeProvider({ documents: three, now });
+  const call = vi.spyOn(provider.functions, 'call');
+  const watch = vi.spyOn(provider.documents, 'watch');
+  renderPortal('/', { provider, now });
+  await screen.findAllByText('No lineup yet');
+  expect(call.mock.calls).toEqual([['festivalStats', {}]]);
+  expect(watch.mock.calls.map(([{ collection }]) => collection)).toEqual(['festivals']);
 });
 
 test('logs out to /login', async () => {
@@ -139,6 +200,6 @@ test('says so when logging out fails', async () => {
 
 test('can be used by everyone', async () => {
   const { container } = renderDashboard();
-  await screen.findByText('Its lineup is still empty.');
+  await screen.findAllByText('No lineup yet');
   await expectAccessible(container);
 });

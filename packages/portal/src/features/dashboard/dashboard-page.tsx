@@ -1,10 +1,10 @@
-import { messages, type Festival } from '@lineup/domain';
+import { messages } from '@lineup/domain';
 import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import type { Live } from '../../app/use-live.ts';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { Page } from '../../design/page.tsx';
 import { CreateFestivalDialog } from './create/create-festival-dialog.tsx';
+import { useReopenedCreation } from './create/use-reopened-creation.ts';
 import { DashboardContent } from './dashboard-content.tsx';
 import { DashboardHeader } from './dashboard-header.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
@@ -26,6 +26,7 @@ export function DashboardPage(): ReactNode {
   const [creating, setCreating] = useState(notCreating);
   const { newId } = creating;
   const create = () => setCreating(({ turn }) => ({ isOpen: true, turn: turn + 1, newId: null }));
+  useReopenedCreation(create);
   const close = (createdId: string | null) =>
     setCreating(({ turn }) => ({ isOpen: false, turn, newId: createdId }));
   return (
@@ -48,7 +49,7 @@ export function DashboardPage(): ReactNode {
 }
 
 interface DashboardBodyProps {
-  readonly festivals: Live<readonly Festival[]>;
+  readonly festivals: ReturnType<typeof useFestivals>;
   readonly newId: string | null;
   readonly onCreate: () => void;
 }

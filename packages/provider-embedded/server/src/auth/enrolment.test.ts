@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Browser, createBrowser, passPassword, signInFully, wrongCode } from '../testing/browser.ts';
-import { createTestServer, password, type TestServer } from '../testing/test-server.ts';
+import { adminPhone, createTestServer, password, type TestServer } from '../testing/test-server.ts';
 
 const minute = 60_000;
 const email = 'new@festival.example';
@@ -75,14 +75,6 @@ describe('enrolling a phone', () => {
     expect((await start()).status).toBe(200);
   });
 
-  it('is for those who have no phone only', async () => {
-    server.addPerson('admin@festival.example');
-    const enrolled = createBrowser(server);
-    await signInFully(server, enrolled, 'admin@festival.example');
-    const answer = await enrolled.post('/api/auth/enrolment/start', { phoneNumber });
-    expect([answer.status, answer.body]).toEqual([403, { error: { code: 'permission-denied' } }]);
-  });
-
   it('does not replace a phone that was enrolled from another browser meanwhile', async () => {
     const other = createBrowser(server);
     await passPassword(other, email);
@@ -97,5 +89,91 @@ describe('enrolling a phone', () => {
   it('throttles the password of a session that is asked for again', async () => {
     for (let n = 0; n < 10; n += 1) await browser.post('/api/auth/reauthenticate', { password: 'wrong' });
     expect((await browser.post('/api/auth/reauthenticate', { password })).status).toBe(429);
+  });
+});
+
+describe('changing the enrolled phone', () => {
+  const admin = 'admin@festival.example';
+  const phoneOf = () => server.rooms.auth.accounts.byEmail(admin)?.phone;
+
+  /** The browser of an administrator who is signed in, so long ago that another message may be sent. */
+  const signedIn = async () => {
+    const own = createBrowser(server);
+    await signInFully(server, own, admin);
+    server.advance(31_000);
+    return own;
+  };
+  const startIn = (own: Browser, number = phoneNumber) =>
+    own.post('/api/auth/enrolment/start', { phoneNumber: number });
+  const completeIn = (own: Browser, code: string) =>
+    own.post('/api/auth/enrolment/complete', { code, displayName: 'Phone' });
+
+  beforeEach(() => {
+    server.addPerson(admin);
+  });
+
+  it('takes place with the code that went to the new one, under a new token', async () => {
+    const own = await signedIn();
+    await startIn(own);
+    expect(server.outbox.messages()[0]?.to).toBe(phoneNumber);
+    expect(phoneOf()).toBe(adminPhone);
+    const before = own.cookie();
+    expect((await completeIn(own, server.lastCode())).body).toMatchObject({ session: { state: 'signedIn' } });
+    expect(phoneOf()).toBe(phoneNumber);
+    expect(own.cookie()).not.toBe(before);
+  });
+
+  it('ends all other sessions, also those that await a code sent to the old one, and no one else’s', async () => {
+    const own = await signedIn();
+    const elsewhere = await signedIn();
+    const half = createBrowser(server);
+    await passPassword(half, admin);
+    const oldCode = server.lastCode();
+    server.advance(31_000);
+    await startIn(own);
+    await completeIn(own, server.lastCode());
+    expect((await own.get('/api/auth/session')).body).toMatchObject({ state: 'signedIn' });
+    expect((await elsewhere.get('/api/auth/session')).body).toEqual({ state: 'signedOut' });
+    expect((await half.post('/api/auth/verify', { code: oldCode })).body).toEqual({
+      error: { code: 'no-pending-verification' },
+    });
+    expect((await browser.get('/api/auth/session')).body).toMatchObject({ state: 'enrolment' });
+  });
+
+  it('is told by mail, without the whole number', async () => {
+    const own = await signedIn();
+    await startIn(own);
+    await completeIn(own, server.lastCode());
+    await server.rooms.background.idle();
+    const mail = server.outbox.messages().find(({ channel }) => channel === 'email');
+    expect(mail?.to).toBe(admin);
+    expect(mail?.text).toContain('ending in 5678');
+    expect(mail?.text).not.toContain(phoneNumber);
+  });
+
+  it('asks for the password when it was given more than five minutes ago', async () => {
+    const own = await signedIn();
+    server.advance(5 * minute);
+    expect((await startIn(own)).body).toEqual({ error: { code: 'requires-recent-login' } });
+    await own.post('/api/auth/reauthenticate', { password });
+    expect((await startIn(own)).status).toBe(200);
+  });
+
+  it('changes nothing when the message cannot be sent, the code is wrong or the number is the same', async () => {
+    const own = await signedIn();
+    expect((await startIn(own, adminPhone)).body).toEqual({ error: { code: 'phone-already-enrolled' } });
+    await startIn(own);
+    expect((await completeIn(own, wrongCode(server.lastCode()))).body).toMatchObject({
+      error: { code: 'invalid-code' },
+    });
+    expect(phoneOf()).toBe(adminPhone);
+    expect((await own.get('/api/auth/session')).body).toMatchObject({ state: 'signedIn' });
+  });
+
+  it('is no way around the second factor', async () => {
+    const half = createBrowser(server);
+    await passPassword(half, admin);
+    expect((await startIn(half)).status).toBe(403);
+    expect((await completeIn(half, '123456')).status).toBe(403);
   });
 });

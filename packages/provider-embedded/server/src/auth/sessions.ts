@@ -30,6 +30,8 @@ export interface SessionStore {
   notePassword(id: string): void;
   end(id: string): void;
   endAll(accountId: string): void;
+  /** Ends every session of the account but this one. */
+  endOthers(session: StoredSession): void;
   /** Ends the sessions whose time is over. */
   endExpired(): void;
 }
@@ -82,6 +84,10 @@ export function createSessionStore(
     notePassword: (id) => void db.run('UPDATE sessions SET password_at = ? WHERE id = ?', now(), id),
     endAll: (accountId) => {
       for (const { id } of db.all<Row>('SELECT id FROM sessions WHERE account_id = ?', accountId)) end(id);
+    },
+    endOthers: ({ id: kept, accountId }) => {
+      const others = db.all<Row>('SELECT id FROM sessions WHERE account_id = ? AND id != ?', accountId, kept);
+      for (const { id } of others) end(id);
     },
     endExpired: () => {
       const expired = db.all<Row>('SELECT * FROM sessions').map(fromRow);

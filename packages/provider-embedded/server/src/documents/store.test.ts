@@ -53,9 +53,35 @@ describe('reading', () => {
 
   test('refuses a collection that the portal does not have', () => {
     const { store } = testStore();
-    expect(() => store.query({ collection: 'secrets' })).toThrow(
-      expect.objectContaining({ code: 'invalid-argument' }),
-    );
+    const refused: unknown = expect.objectContaining({ code: 'invalid-argument' });
+    expect(() => store.query({ collection: 'secrets' })).toThrow(refused);
+    expect(() => store.count({ collection: 'secrets' })).toThrow(refused);
+    expect(() => store.distinct('secrets', 'stage')).toThrow(refused);
+  });
+
+  test('counts no more than the limit', () => {
+    const { store } = testStore();
+    store.commit([createFestival(), createEvent('a'), createEvent('b')]);
+    expect(store.count({ collection: paths.events('f1'), limit: 1 })).toBe(1);
+  });
+
+  test('names the different values of a field in one collection', () => {
+    const { store } = testStore();
+    const later = timestampFromMillis(startOfTests);
+    store.commit([createFestival(), createFestival('f2'), createEvent('x', { stage: 'Dune' }, 'f2')]);
+    store.commit([
+      createEvent('a', { artistName: '"quoted" \\ ünï' }),
+      createEvent('b', { date: later }),
+      createEvent('c', { date: later, imageURL: undefined }),
+    ]);
+    const values = (field: string) => store.distinct(paths.events('f1'), field);
+    expect(values('artistName')).toEqual(expect.arrayContaining(['"quoted" \\ ünï', 'The Paper Herons']));
+    expect(values('artistName')).toHaveLength(2);
+    expect(values('date')).toContainEqual(later);
+    expect(values('date')).toHaveLength(2);
+    expect(values('imageURL')).toEqual([null]);
+    expect(values('price')).toEqual([]);
+    expect(() => values("stage') --")).toThrow(expect.objectContaining({ code: 'invalid-argument' }));
   });
 });
 

@@ -1,13 +1,15 @@
-import { parseCollectionPath, timestampFromMillis } from '@lineup/domain';
+import { timestampFromMillis } from '@lineup/domain';
 import {
   applyQuery,
   ProviderError,
   type DocumentData,
   type DocumentSnapshot,
+  type DocumentValue,
   type Query,
   type Write,
 } from '@lineup/provider';
 import type { Db } from '../database/open.ts';
+import { countCollection, distinctValues, isWholeCollection, requireCollection } from './aggregates.ts';
 import { applyWrites } from './apply-writes.ts';
 import { checkDocuments } from './document-rules.ts';
 import { newDocumentId, type RandomId } from './ids.ts';
@@ -31,6 +33,8 @@ export interface DocumentStore {
   get(path: string): DocumentSnapshot | null;
   query(query: Query): readonly DocumentSnapshot[];
   count(query: Query): number;
+  /** See `ServerDocuments` of the port. */
+  distinct(collection: string, field: string): readonly DocumentValue[];
   /** As the port says; a `writeId` that was carried out within the last 24 hours is not carried out again. */
   commit(writes: readonly Write[], writeId?: string): ReadonlyMap<string, string | null>;
   /** The number of the latest commit. */
@@ -59,7 +63,11 @@ export function createDocumentStore(deps: DocumentStoreDeps): DocumentStore {
       return row === undefined ? null : snapshotOf(row);
     },
     query: (query) => applyQuery(query, readCollection(db, query.collection)),
-    count: (query) => applyQuery(query, readCollection(db, query.collection)).length,
+    count: (query) =>
+      isWholeCollection(query)
+        ? countCollection(db, query.collection)
+        : applyQuery(query, readCollection(db, query.collection)).length,
+    distinct: (collection, field) => distinctValues(db, collection, field),
     commit: (writes, writeId) => {
       requireWithinLimit(writes);
       const done = db.transaction(() => carryOut(db, now(), writes, writeId));
@@ -124,9 +132,7 @@ function readRow(db: Db, path: string): Row | undefined {
 }
 
 function readCollection(db: Db, collection: string): readonly DocumentSnapshot[] {
-  if (parseCollectionPath(collection) === null) {
-    throw new ProviderError('invalid-argument', `There is no collection ${collection}`);
-  }
+  requireCollection(collection);
   return db
     .all<Row>('SELECT path, data, version FROM documents WHERE collection = ?', collection)
     .map(snapshotOf);

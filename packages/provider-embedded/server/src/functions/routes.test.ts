@@ -56,6 +56,15 @@ test('deleteFestival removes the festival, and can be repeated', async () => {
   expect(documents.get(paths.festival('f1'))).toBeNull();
 });
 
+test('festivalStats answers counts instead of events', async () => {
+  const { call, documents } = world();
+  documents.commit([createFestival(), createEvent('a'), createEvent('b')]);
+  const answer = await call('festivalStats', {});
+  expect(await answer.json()).toMatchObject({
+    stats: [{ festivalId: 'f1', eventCount: 2, artistCount: 1, stages: ['Lantern'] }],
+  });
+});
+
 describe('bad requests', () => {
   test.each([
     ['processUpload', {}],
@@ -64,6 +73,10 @@ describe('bad requests', () => {
     ['processUpload', { ...process, admin: true }],
     ['deleteFestival', { festivalId: 'a/b' }],
     ['deleteFestival', null],
+    ['festivalStats', { festivalIds: 'f1' }],
+    ['festivalStats', { festivalIds: ['a/b'] }],
+    ['festivalStats', { festivalIds: Array.from({ length: 201 }, (_, n) => `f${n}`) }],
+    ['festivalStats', { fields: ['artistName'] }],
   ])('%s %j', async (name, request) => {
     expect((await world().call(name, request)).status).toBe(400);
   });
@@ -80,4 +93,5 @@ test.each([
   const { call } = world(session);
   expect((await call('processUpload', process)).status).toBe(status);
   expect((await call('deleteFestival', { festivalId: 'f1' })).status).toBe(status);
+  expect((await call('festivalStats', {})).status).toBe(status);
 });

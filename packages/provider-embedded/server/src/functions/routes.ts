@@ -1,6 +1,12 @@
 import { uploadIdPattern, uploadTypes } from '@lineup/domain';
-import { deleteFestival } from '@lineup/functions';
-import { ProviderError, type CallableName, type Callables } from '@lineup/provider';
+import { deleteFestival, festivalStats } from '@lineup/functions';
+import {
+  callableNames,
+  maximumStatsIds,
+  ProviderError,
+  type CallableName,
+  type Callables,
+} from '@lineup/provider';
 import type { ServerProvider } from '@lineup/provider/server';
 import { Hono } from 'hono';
 import * as z from 'zod';
@@ -24,12 +30,19 @@ const processUploadRequest: z.ZodType<Callables['processUpload']['request']> = z
 const deleteFestivalRequest: z.ZodType<Callables['deleteFestival']['request']> = z.strictObject({
   festivalId,
 });
+const festivalStatsRequest = z.strictObject({
+  festivalIds: z.array(festivalId).max(maximumStatsIds).optional(),
+});
 
 /** The routes below /api/functions: the callable functions, for administrators. */
 export function functionRoutes({ provider, uploadJobs }: FunctionRoutesDeps): Hono<AppEnv> {
   const callables: Readonly<Record<CallableName, (request: unknown) => Promise<unknown>>> = {
     processUpload: (request) => uploadJobs.run(parse(processUploadRequest, request, 'request')),
     deleteFestival: (request) => deleteFestival(provider, parse(deleteFestivalRequest, request, 'request')),
+    festivalStats: (request) => {
+      const { festivalIds } = parse(festivalStatsRequest, request, 'request');
+      return festivalStats(provider, festivalIds === undefined ? {} : { festivalIds });
+    },
   };
   const routes = new Hono<AppEnv>();
   routes.post('/:name', async (c) => {
@@ -44,5 +57,5 @@ export function functionRoutes({ provider, uploadJobs }: FunctionRoutesDeps): Ho
 }
 
 function isCallableName(name: string): name is CallableName {
-  return name === 'processUpload' || name === 'deleteFestival';
+  return callableNames.some((known) => known === name);
 }

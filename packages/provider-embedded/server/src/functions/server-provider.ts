@@ -9,6 +9,7 @@ export function createServerProvider(documents: DocumentStore, files: ServerFile
       get: async (path) => documents.get(path),
       query: async (query) => documents.query(query),
       count: async (query) => documents.count(query),
+      distinct: async (collection, field) => documents.distinct(collection, field),
       commit: async (writes) => documents.commit(writes),
     },
     files,

@@ -37,8 +37,8 @@ export const routeTable: readonly RouteRule[] = [
   { method: 'POST', path: '/api/auth/password-reset', access: 'public', ...small },
   { method: 'POST', path: '/api/auth/resend', access: 'public', ...small },
   { method: 'POST', path: '/api/auth/verify', access: 'public', ...small },
-  { method: 'POST', path: '/api/auth/enrolment/start', access: ['enrolment'], ...small },
-  { method: 'POST', path: '/api/auth/enrolment/complete', access: ['enrolment'], ...small },
+  { method: 'POST', path: '/api/auth/enrolment/start', access: ['enrolment', 'full'], ...small },
+  { method: 'POST', path: '/api/auth/enrolment/complete', access: ['enrolment', 'full'], ...small },
   { method: 'POST', path: '/api/auth/reauthenticate', access: ['enrolment', 'full'], ...small },
 
   { method: 'GET', path: '/api/documents', access: full, ...none },

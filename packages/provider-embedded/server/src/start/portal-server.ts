@@ -18,6 +18,7 @@ import type { AppEnv } from '../session.ts';
 import { gatewaySmsSender } from '../sms/gateway.ts';
 import { type Answer, closeServer, listen } from './listen.ts';
 import { type DemoState, prepareDemo } from './demo.ts';
+import { endWork } from './end-work.ts';
 
 /** A running server. */
 export interface PortalServer {
@@ -75,7 +76,11 @@ async function serve(
       clearInterval(tidying);
       rooms.feed.close();
       await closeServer(server, graceMs);
-      await within(graceMs, Promise.all([rooms.background.idle(), rooms.uploadJobs.close()]));
+      if (!(await within(graceMs, endWork(rooms)))) {
+        // Closing the database below running work ends the process at once; its own end is as good, and keeps the lock.
+        log.warn('work is still under way at the end; the next start takes it up');
+        return;
+      }
       // Brings everything into the one file, so that a copy of it is whole.
       db.get('PRAGMA wal_checkpoint(TRUNCATE)');
       db.close();
@@ -130,12 +135,13 @@ function appOf(
   return createApp({ rooms, log, now, publicUrl, trustedProxies, outbox, portal, checkHealth });
 }
 
-/** Waits for `work`, but not longer than so many milliseconds. */
-async function within(milliseconds: number, work: Promise<unknown>): Promise<void> {
+/** Waits for `work`, but not longer than so many milliseconds; answers whether it has come to its end. */
+async function within(milliseconds: number, work: Promise<void>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
-  const enough = new Promise((resolve) => {
-    timer = setTimeout(resolve, milliseconds);
+  const tooLong = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), milliseconds);
   });
-  await Promise.race([work, enough]);
+  const ended = await Promise.race([work.then(() => true), tooLong]);
   clearTimeout(timer);
+  return ended;
 }

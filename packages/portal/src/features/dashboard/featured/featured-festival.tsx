@@ -1,19 +1,22 @@
-import { festivalDates, festivalStatus, formatDateRange, type Festival } from '@lineup/domain';
+import { festivalDates, festivalDays, festivalStatus, formatDateRange, type Festival } from '@lineup/domain';
 import { Link } from '@tanstack/react-router';
 import { FestivalCover } from '../../../design/festival-cover.tsx';
 import { FestivalStatusBadge } from '../../../design/festival-status.tsx';
 import { IconCalendar, IconChevronRight, IconMapPin } from '../../../design/icons.ts';
+import { dayCount } from '../lineup/lineup-words.ts';
+import type { KnownLineup } from '../queries/use-lineups.ts';
 import classes from './featured-festival.module.css';
 import { LineupProgressNote } from './lineup-progress-note.tsx';
 
 interface FeaturedFestivalProps {
   readonly festival: Festival;
+  readonly lineup: KnownLineup;
   /** Milliseconds since the epoch. */
   readonly now: number;
 }
 
 /** The festival that is on now or next, large, with the way to its schedule. */
-export function FeaturedFestival({ festival, now }: FeaturedFestivalProps) {
+export function FeaturedFestival({ festival, lineup, now }: FeaturedFestivalProps) {
   const status = festivalStatus(festival, now);
   const { start, end } = festivalDates(festival);
   return (
@@ -29,13 +32,16 @@ export function FeaturedFestival({ festival, now }: FeaturedFestivalProps) {
         <div className={classes['facts']}>
           <p>
             <IconCalendar size={18} aria-hidden />
-            <time dateTime={start}>{formatDateRange(start, end)}</time>
+            <span>
+              <time dateTime={start}>{formatDateRange(start, end)}</time>
+              {` · ${dayCount(festivalDays(festival).length)}`}
+            </span>
           </p>
           <p>
             <IconMapPin size={18} aria-hidden /> {festival.location}
           </p>
         </div>
-        <LineupProgressNote festival={festival} />
+        <LineupProgressNote festival={festival} lineup={lineup} />
         <Link
           to="/festival/$id/{-$tab}"
           params={{ id: festival.id, tab: 'schedule' }}

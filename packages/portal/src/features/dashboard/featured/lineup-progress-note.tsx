@@ -1,30 +1,37 @@
 import type { Festival } from '@lineup/domain';
-import { Skeleton, SkeletonGroup } from '../../../design/skeleton.tsx';
-import { useEvents } from '../../schedule/use-events.ts';
+import type { ReactNode } from 'react';
+import { Skeleton } from '../../../design/skeleton.tsx';
+import { noLineup, noun } from '../lineup/lineup-words.ts';
+import type { KnownLineup } from '../queries/use-lineups.ts';
 import { lineupProgress, type Filled } from './lineup-progress.ts';
 import classes from './lineup-progress-note.module.css';
 
-/** How complete the festival's lineup is. Nothing is said when it cannot be read: the festival's page tells more. */
-export function LineupProgressNote({ festival }: { readonly festival: Festival }) {
-  const events = useEvents(festival.id);
-  if (events.status === 'error') return null;
-  if (events.status === 'loading') {
-    return (
-      <SkeletonGroup label="Loading lineup">
-        <Skeleton className={classes['skeleton'] ?? ''} />
-      </SkeletonGroup>
-    );
-  }
-  if (events.data.length === 0) return <p className={classes['empty']}>Its lineup is still empty.</p>;
-  const { events: count, stages, days } = lineupProgress(events.data, festival);
+interface LineupProgressNoteProps {
+  readonly festival: Festival;
+  readonly lineup: KnownLineup;
+}
+
+/** How complete the festival's lineup is. Nothing is said while that is not known; why stands above the cards. */
+export function LineupProgressNote({ festival, lineup }: LineupProgressNoteProps) {
+  if (lineup === 'unknown') return null;
+  if (lineup === 'loading') return <Skeleton className={classes['skeleton']} />;
+  if (lineup.eventCount === 0) return <p className={classes['empty']}>{noLineup}</p>;
+  const { stages, days } = lineupProgress(lineup, festival);
   return (
     <ul className={classes['counts']} aria-label="Lineup">
-      <li className={classes['count']}>
-        <span className={classes['number']}>{count}</span> {count === 1 ? 'event' : 'events'}
-      </li>
-      <FilledCount {...stages} unit={stages.all === 1 ? 'stage filled' : 'stages filled'} />
-      <FilledCount {...days} unit={days.all === 1 ? 'day filled' : 'days filled'} />
+      <Count count={lineup.eventCount}>{noun(lineup.eventCount, 'event')}</Count>
+      <Count count={lineup.artistCount}>{noun(lineup.artistCount, 'artist')}</Count>
+      <FilledCount {...stages} unit={`${noun(stages.all, 'stage')} filled`} />
+      <FilledCount {...days} unit={`${noun(days.all, 'day')} filled`} />
     </ul>
+  );
+}
+
+function Count({ count, children }: { readonly count: number; readonly children: ReactNode }) {
+  return (
+    <li className={classes['count']}>
+      <span className={classes['number']}>{count}</span> {children}
+    </li>
   );
 }
 

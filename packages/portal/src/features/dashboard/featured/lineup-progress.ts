@@ -1,15 +1,8 @@
-import {
-  festivalDayOf,
-  festivalDays,
-  stagesOf,
-  timestampToMillis,
-  type Festival,
-  type LineupEvent,
-} from '@lineup/domain';
+import { festivalDays, stagesOf, timestampToMillis, wallClockOf, type Festival } from '@lineup/domain';
+import type { LineupStats } from '@lineup/provider';
 
 /** How far a lineup has come: a stage or a day is filled when it has at least one event. */
 export interface LineupProgress {
-  readonly events: number;
   readonly stages: Filled;
   readonly days: Filled;
 }
@@ -19,16 +12,17 @@ export interface Filled {
   readonly all: number;
 }
 
-type PlannedFestival = Pick<Festival, 'timezone' | 'dayStartsAt' | 'startDate' | 'endDate' | 'stages'>;
+type PlannedFestival = Pick<Festival, 'timezone' | 'startDate' | 'endDate' | 'stages'>;
 
-/** Counts against the festival's own stages and days; events elsewhere count as events only. */
-export function lineupProgress(events: readonly LineupEvent[], festival: PlannedFestival): LineupProgress {
-  const stages = new Set(events.map(({ stage }) => stage));
-  const days = new Set(events.map(({ timeStart }) => festivalDayOf(timestampToMillis(timeStart), festival)));
+/** Judged by the festival's own stages and days; events elsewhere fill nothing. */
+export function lineupProgress(
+  { stages, dates }: Pick<LineupStats, 'stages' | 'dates'>,
+  festival: PlannedFestival,
+): LineupProgress {
+  const days = dates.map((date) => wallClockOf(timestampToMillis(date), festival.timezone).date);
   return {
-    events: events.length,
-    stages: countFilled(stagesOf(festival), stages),
-    days: countFilled(festivalDays(festival), days),
+    stages: countFilled(stagesOf(festival), new Set(stages)),
+    days: countFilled(festivalDays(festival), new Set(days)),
   };
 }
 

@@ -1,4 +1,4 @@
-import { festivalDates, festivalStatus, formatDateRange, type Festival } from '@lineup/domain';
+import { festivalDates, festivalDays, festivalStatus, formatDateRange, type Festival } from '@lineup/domain';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { memo, useEffect, useRef } from 'react';
@@ -6,10 +6,14 @@ import { FestivalCover } from '../../../design/festival-cover.tsx';
 import { FestivalStatusBadge } from '../../../design/festival-status.tsx';
 import { IconMapPin } from '../../../design/icons.ts';
 import { StatusBadge } from '../../../design/status-badge.tsx';
+import { LineupCounts } from '../lineup/lineup-counts.tsx';
+import { dayCount } from '../lineup/lineup-words.ts';
+import type { KnownLineup } from '../queries/use-lineups.ts';
 import classes from './festival-card.module.css';
 
 interface FestivalCardProps {
   readonly festival: Festival;
+  readonly lineup: KnownLineup;
   /** Milliseconds since the epoch. */
   readonly now: number;
   /** Just created by this person: it comes into view, takes the focus and says that it is new. */
@@ -17,7 +21,7 @@ interface FestivalCardProps {
 }
 
 /** One festival in the list; all of it is one link to its page. */
-export const FestivalCard = memo(function FestivalCard({ festival, now, isNew }: FestivalCardProps) {
+export const FestivalCard = memo(function FestivalCard({ festival, lineup, now, isNew }: FestivalCardProps) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (!isNew) return;
@@ -39,8 +43,12 @@ export const FestivalCard = memo(function FestivalCard({ festival, now, isNew }:
         <p className={classes['place']}>
           <IconMapPin size={16} aria-hidden /> {festival.location}
         </p>
+        <LineupCounts lineup={lineup} />
         <p className={classes['foot']}>
-          <time dateTime={start}>{formatDateRange(start, end)}</time>
+          <span>
+            <time dateTime={start}>{formatDateRange(start, end)}</time>
+            <span className={classes['days']}> · {dayCount(festivalDays(festival).length)}</span>
+          </span>
           <span className={classes['badges']}>
             {isNew && <StatusBadge tone="amber">New</StatusBadge>}
             <FestivalStatusBadge status={festivalStatus(festival, now)} />

@@ -1,13 +1,15 @@
 import type { Festival } from '@lineup/domain';
-import { Button } from '@mantine/core';
 import { useState } from 'react';
+import type { Lineups } from '../queries/use-lineups.ts';
 import { FestivalCard } from './festival-card.tsx';
 import { FestivalFilterBar } from './festival-filter-bar.tsx';
 import classes from './festival-list.module.css';
 import { filterFestivals, handful, noFilter } from './filter-festivals.ts';
+import { NoMatch } from './no-match.tsx';
 
 interface FestivalListProps {
   readonly festivals: readonly Festival[];
+  readonly lineups: Lineups;
   /** Milliseconds since the epoch. */
   readonly now: number;
   /** The festival created last on this page; it is shown whatever the filter says. */
@@ -15,7 +17,7 @@ interface FestivalListProps {
 }
 
 /** All festivals as cards; more than a handful can be searched. */
-export function FestivalList({ festivals, now, newId }: FestivalListProps) {
+export function FestivalList({ festivals, lineups, now, newId }: FestivalListProps) {
   const [filter, setFilter] = useState(noFilter);
   const isLong = festivals.length > handful;
   const wanted = new Set(filterFestivals(festivals, isLong ? filter : noFilter, now));
@@ -30,18 +32,16 @@ export function FestivalList({ festivals, now, newId }: FestivalListProps) {
       <output className={classes['count']}>
         {shown.length < festivals.length && `${shown.length} of ${festivals.length} shown`}
       </output>
-      {shown.length === 0 && (
-        <div className={classes['none']}>
-          <p>Nothing matches this search.</p>
-          <Button variant="default" onClick={() => setFilter(noFilter)}>
-            Clear Search
-          </Button>
-        </div>
-      )}
+      {shown.length === 0 && <NoMatch onClear={() => setFilter(noFilter)} />}
       <ul className={classes['grid']}>
         {shown.map((festival) => (
           <li key={festival.id}>
-            <FestivalCard festival={festival} now={now} isNew={festival.id === newId} />
+            <FestivalCard
+              festival={festival}
+              lineup={lineups.of(festival.id)}
+              now={now}
+              isNew={festival.id === newId}
+            />
           </li>
         ))}
       </ul>

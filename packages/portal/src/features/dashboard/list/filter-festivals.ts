@@ -10,7 +10,7 @@ export interface FestivalFilter {
 export const noFilter: FestivalFilter = { text: '', status: 'all' };
 
 /** With more festivals than this, the list offers to be narrowed. */
-export const handful = 6;
+export const handful = 8;
 
 /** The festivals that `filter` lets through at `now` (milliseconds since the epoch), in their order. */
 export function filterFestivals<F extends Festival>(

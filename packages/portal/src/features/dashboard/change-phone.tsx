@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { IconDeviceMobileMessage } from '../../design/icons.ts';
+import { EnrollmentDialog } from '../enrollment/enrollment-dialog.tsx';
+
+/** Lets the administrator have the codes for signing in sent to another phone. There is no doing without one. */
+export function ChangePhone() {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button
+        variant="subtle"
+        leftSection={<IconDeviceMobileMessage size={18} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        Change Phone Number
+      </Button>
+      <EnrollmentDialog
+        opened={isOpen}
+        title="Change Phone Number"
+        lead="The codes for signing in will go to the new number. You will be signed out everywhere else."
+        onComplete={close}
+        onClose={close}
+      />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { dayCount, lineupWords } from './lineup-words.ts';
+
+test.each([
+  [251, 214, '251 events · 214 artists'],
+  [1, 1, '1 event · 1 artist'],
+  [2, 1, '2 events · 1 artist'],
+  [0, 0, 'No lineup yet'],
+])('%i events by %i artists are told as such', (eventCount, artistCount, words) => {
+  expect(lineupWords({ eventCount, artistCount })).toBe(words);
+});
+
+test('days are told in the right number', () => {
+  expect([dayCount(1), dayCount(4)]).toEqual(['1 day', '4 days']);
+});

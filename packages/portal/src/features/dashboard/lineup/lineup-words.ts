@@ -1,0 +1,23 @@
+import type { FestivalStats } from '@lineup/domain';
+
+/** '251 events · 214 artists'; 'No lineup yet' without events. */
+export function lineupWords({ eventCount, artistCount }: FestivalStats): string {
+  if (eventCount === 0) return noLineup;
+  return `${counted(eventCount, 'event')} · ${counted(artistCount, 'artist')}`;
+}
+
+export const noLineup = 'No lineup yet';
+
+/** '1 day' or '3 days'. */
+export function dayCount(days: number): string {
+  return counted(days, 'day');
+}
+
+/** The noun that goes with a number, in the plural unless it is one. */
+export function noun(count: number, singular: string): string {
+  return count === 1 ? singular : `${singular}s`;
+}
+
+function counted(count: number, singular: string): string {
+  return `${count} ${noun(count, singular)}`;
+}

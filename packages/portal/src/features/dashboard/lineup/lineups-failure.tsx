@@ -1,0 +1,26 @@
+import { messages } from '@lineup/domain';
+import { Button } from '@mantine/core';
+import { IconAlertTriangle } from '../../../design/icons.ts';
+import type { Lineups } from '../queries/use-lineups.ts';
+import classes from './lineups-failure.module.css';
+
+/** One quiet line above the cards while their counts could not be read; the cards themselves are not touched by it. */
+export function LineupsFailure({ lineups }: { readonly lineups: Lineups }) {
+  const { error, isFetching, retry } = lineups;
+  return (
+    <output className={classes['line']}>
+      {error !== null && (
+        <>
+          <IconAlertTriangle size={18} aria-hidden />
+          <span>
+            <strong>{messages.festival.statsFailed}</strong>
+            {error.message !== messages.festival.statsFailed && ` – ${error.message}`}
+          </span>
+          <Button variant="subtle" size="sm" disabled={isFetching} onClick={retry}>
+            Try Again
+          </Button>
+        </>
+      )}
+    </output>
+  );
+}

@@ -1,0 +1,126 @@
+// @vitest-environment jsdom
+import { ProviderError } from '@lineup/provider';
+import { fakeFestivalStats } from '@lineup/provider/testing';
+import { isServiceError } from '@lineup/services';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createPortal } from '../../../app/create-portal.ts';
+import { Providers } from '../../../app/providers.tsx';
+import { provideBrowserParts } from '../../../testing/browser-parts.ts';
+import { createFakeProvider } from '../../../testing/fake-provider.ts';
+import { festivalDocuments, makeEvent, makeFestival } from '../testing/festivals.ts';
+import { useLineups } from './use-lineups.ts';
+
+beforeEach(() => {
+  provideBrowserParts();
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const festival = (id: string, version = '1') => ({ id, version, ...makeFestival() });
+const changeVisibility = () => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+const settle = () => act(() => vi.advanceTimersByTimeAsync(0));
+
+type Call = ReturnType<typeof makeCall>;
+const makeCall = (answer: () => ReturnType<typeof fakeFestivalStats>) => vi.fn(answer);
+
+/** The counts for two festivals, of which one has an event; `call` counts the requests and may be scripted. */
+async function follow(script: (call: Call) => unknown = () => undefined) {
+  const call = makeCall(() => fakeFestivalStats(provider.documents, {}));
+  script(call);
+  const provider = createFakeProvider({
+    documents: {
+      ...festivalDocuments({ f1: {}, f2: {} }),
+      'festivals/f1/lineupEvents/e1': makeEvent('Harbour', '2026-07-03T20:00:00+01:00'),
+    },
+    call,
+  });
+  const portal = createPortal(provider, { now: () => 0, random: () => 0 }, 'test');
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <Providers portal={portal}>
+      <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+    </Providers>
+  );
+  const initialProps = { festivals: [festival('f1'), festival('f2')] };
+  const view = renderHook(({ festivals }) => useLineups(festivals), { wrapper, initialProps });
+  return { ...view, provider, call, lineups: () => view.result.current };
+}
+
+test('all festivals are counted in one request', async () => {
+  const { lineups, call } = await follow();
+  expect(lineups().of('f1')).toBe('loading');
+  await settle();
+  expect(lineups().of('f1')).toMatchObject({ eventCount: 1, artistCount: 1, stages: ['Harbour'] });
+  expect(lineups().of('f2')).toMatchObject({ eventCount: 0, artistCount: 0 });
+  expect(call).toHaveBeenCalledTimes(1);
+});
+
+test('they are counted again when a festival comes or changes, and not when nothing has changed', async () => {
+  const { call, rerender, provider, lineups } = await follow();
+  await settle();
+  rerender({ festivals: [festival('f1'), festival('f2')] });
+  await settle();
+  expect(call).toHaveBeenCalledTimes(1);
+  rerender({ festivals: [festival('f1'), festival('f2', '2')] });
+  await settle();
+  expect(call).toHaveBeenCalledTimes(2);
+  provider.documents.put('festivals/f3', makeFestival());
+  rerender({ festivals: [festival('f1'), festival('f2', '2'), festival('f3')] });
+  expect(lineups().of('f3')).toBe('loading');
+  await settle();
+  expect(lineups().of('f3')).toMatchObject({ eventCount: 0 });
+});
+
+test('they are counted again every half minute, and when the page is shown again', async () => {
+  const { call, lineups, provider } = await follow();
+  await settle();
+  provider.documents.put('festivals/f2/lineupEvents/e', makeEvent('Chapel', '2026-07-03T20:00:00Z'));
+  await act(() => vi.advanceTimersByTimeAsync(29_000));
+  expect(lineups().of('f2')).toMatchObject({ eventCount: 0 });
+  await act(() => vi.advanceTimersByTimeAsync(2000));
+  expect(lineups().of('f2')).toMatchObject({ eventCount: 1 });
+  expect(call).toHaveBeenCalledTimes(2);
+  act(changeVisibility);
+  await settle();
+  expect(call).toHaveBeenCalledTimes(3);
+});
+
+test('nothing is asked while the page is hidden', async () => {
+  const { call } = await follow();
+  await settle();
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  act(changeVisibility);
+  await act(() => vi.advanceTimersByTimeAsync(120_000));
+  expect(call).toHaveBeenCalledTimes(1);
+  visibility.mockRestore();
+  act(changeVisibility);
+  await settle();
+  expect(call).toHaveBeenCalledTimes(2);
+});
+
+test('without any counts a failure leaves them unknown', async () => {
+  const { lineups } = await follow((call) => call.mockRejectedValueOnce(new ProviderError('internal')));
+  await settle();
+  expect(lineups().of('f1')).toBe('unknown');
+  act(() => lineups().retry());
+  await settle();
+  expect(lineups().of('f1')).toMatchObject({ eventCount: 1 });
+});
+
+test('a failure keeps the counts read before, and can be tried again', async () => {
+  const { call, lineups } = await follow();
+  await settle();
+  call.mockRejectedValueOnce(new ProviderError('internal'));
+  await act(() => vi.advanceTimersByTimeAsync(31_000));
+  expect(isServiceError(lineups().error, 'internal')).toBe(true);
+  expect(lineups().of('f1')).toMatchObject({ eventCount: 1 });
+  act(() => lineups().retry());
+  await settle();
+  expect(lineups().error).toBeNull();
+});

@@ -1,0 +1,51 @@
+import type { Festival } from '@lineup/domain';
+import type { LineupStats } from '@lineup/provider';
+import type { ServiceError, Versioned } from '@lineup/services';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef } from 'react';
+import { useServices } from '../../../app/portal-context.ts';
+
+/** The counts of a festival's lineup, or that they are being read, or that they could not be. */
+export type KnownLineup = LineupStats | 'loading' | 'unknown';
+
+/** The counts of all lineups. */
+export interface Lineups {
+  readonly of: (festivalId: string) => KnownLineup;
+  /** Why the last reading failed; counts read before stay. */
+  readonly error: ServiceError | null;
+  readonly isFetching: boolean;
+  readonly retry: () => void;
+}
+
+const refreshEveryMs = 30_000;
+
+/**
+ * The counts of the festivals' lineups, all in one request: read again when a festival changes, when the page is shown
+ * again, and every half minute while it is shown.
+ */
+export function useLineups(festivals: readonly Versioned<Festival>[]): Lineups {
+  const services = useServices();
+  const { data, error, isFetching, refetch } = useQuery<readonly LineupStats[], ServiceError>({
+    queryKey: ['lineups'],
+    queryFn: () => services.festivals.allStats(),
+    enabled: festivals.length > 0,
+    refetchInterval: refreshEveryMs,
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+  });
+  const versions = festivals.map(({ id, version }) => `${id} ${version}`).join();
+  const seen = useRef(versions);
+  useEffect(() => {
+    if (seen.current === versions) return;
+    seen.current = versions;
+    void refetch();
+  }, [versions, refetch]);
+
+  const byId = useMemo(() => new Map(data?.map((stats) => [stats.festivalId, stats])), [data]);
+  return {
+    of: (festivalId) => byId.get(festivalId) ?? (error === null || isFetching ? 'loading' : 'unknown'),
+    error,
+    isFetching,
+    retry: () => void refetch(),
+  };
+}

@@ -1,0 +1,35 @@
+import { parseCollectionPath } from '@lineup/domain';
+import { ProviderError, type DocumentValue, type Query } from '@lineup/provider';
+import type { Db } from '../database/open.ts';
+
+/** Whether the query names a collection and nothing else, so that it can be counted without a look into the documents. */
+export function isWholeCollection({ where, orderBy, limit }: Query): boolean {
+  return (where ?? []).length === 0 && (orderBy ?? []).length === 0 && limit === undefined;
+}
+
+/** How many documents the collection has, from the index alone. */
+export function countCollection(db: Db, collection: string): number {
+  requireCollection(collection);
+  const row = db.get<{ n: number }>('SELECT count(*) AS n FROM documents WHERE collection = ?', collection);
+  return row?.n ?? 0;
+}
+
+/** The different values of a top-level field, each once; see `ServerDocuments.distinct` of the port. */
+export function distinctValues(db: Db, collection: string, field: string): readonly DocumentValue[] {
+  requireCollection(collection);
+  if (!/^[A-Za-z_]+$/u.test(field)) throw new ProviderError('invalid-argument', `No field ${field}`);
+  // `->` answers the field as JSON, also a text, and SQL's null only where there is no such field.
+  const rows = db.all<{ value: string }>(
+    'SELECT DISTINCT data -> ? AS value FROM documents WHERE collection = ? AND value IS NOT NULL',
+    `$.${field}`,
+    collection,
+  );
+  return rows.map(({ value }) => JSON.parse(value) as DocumentValue);
+}
+
+/** Fails with `invalid-argument` where the portal keeps no such collection. */
+export function requireCollection(collection: string): void {
+  if (parseCollectionPath(collection) === null) {
+    throw new ProviderError('invalid-argument', `There is no collection ${collection}`);
+  }
+}

@@ -1,0 +1,17 @@
+import type { Rooms } from '../rooms.ts';
+
+/**
+ * Ends the streams, begins no more jobs, and settles when no request, job or background work is under way: only then may
+ * the database be closed. By then no more requests may come in.
+ */
+export async function endWork({
+  feed,
+  uploadJobs,
+  requests,
+  background,
+}: Pick<Rooms, 'feed' | 'uploadJobs' | 'requests' | 'background'>): Promise<void> {
+  feed.close();
+  await Promise.all([uploadJobs.close(), requests.idle()]);
+  // Requests leave work behind, which comes to its end after them.
+  await background.idle();
+}

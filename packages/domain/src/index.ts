@@ -29,6 +29,7 @@ export * from './festival/intervals.ts';
 export * from './festival/status.ts';
 export * from './festival/form.ts';
 export * from './festival/stages.ts';
+export * from './festival/stats.ts';
 export * from './festival/stage-rows.ts';
 export * from './festival/move-events.ts';
 export * from './festival/change-details.ts';

@@ -42,17 +42,24 @@ export function checkEventForm(
   festival: Pick<FestivalData, 'timezone' | 'dayStartsAt'>,
 ): EventFormCheck {
   const values = normalise(form);
-  const errors: EventFormErrors = {};
-  for (const field of formFields) {
-    const error = fieldChecks[field](values[field]);
-    if (error !== null) errors[field] = error;
-  }
+  const errors = eventFormErrors(values);
   if (Object.keys(errors).length > 0) return { ok: false, errors };
   const { date, timeStart, timeEnd, notices } = eventTimestamps(values, festival);
   const { artistName, stage, imageURL } = values;
   const event = { artistName, stage, date, timeStart, timeEnd, imageURL: imageURL || null };
   const equalTimes = values.timeStart === values.timeEnd ? [review.equalTimes] : [];
   return { ok: true, event, warnings: [...equalTimes, ...notices.map(timeNoticeText)] };
+}
+
+/** What is wrong with the fields by themselves, in the order in which the form shows them. White space around does not count. */
+export function eventFormErrors(form: EventForm): EventFormErrors {
+  const values = normalise(form);
+  const errors: EventFormErrors = {};
+  for (const field of formFields) {
+    const error = fieldChecks[field](values[field]);
+    if (error !== null) errors[field] = error;
+  }
+  return errors;
 }
 
 function normalise(form: EventForm): EventForm {

@@ -26,8 +26,9 @@ export interface FileFacts {
   readonly type: string;
 }
 
-/** Why this file cannot be a picture of the portal, as a text for the person, or null where it can. */
-export function checkImageFile(file: FileFacts): string | null {
+/** Why this file cannot be a picture of the portal, as a text for the person, or null where it can; null is no file. */
+export function checkImageFile(file: FileFacts | null): string | null {
+  if (file === null) return messages.image.noFile;
   if (!isImageFile(file)) return messages.image.invalidType;
   return checkSize(file, maximumImageBytes);
 }

@@ -18,6 +18,7 @@ export const messages = {
     otherSecondFactor: 'Multi-factor authentication setup required. Please contact admin.',
     secondFactorForAll: 'All accounts must have two-factor authentication enabled',
     sessionEnded: 'Your session has ended. Please sign in again.',
+    signInToGoOn: 'Your session has ended. Please sign in again to go on.',
   },
   secondFactor: {
     noPendingAuthentication: 'No pending authentication',
@@ -68,6 +69,9 @@ export const messages = {
     codeSent: 'Verification code sent to your phone',
     enrolled: 'Phone number enrolled successfully!',
     phoneInUse: 'This phone number is already enrolled.',
+    changedMailSubject: 'The phone number of your Festival Admin Portal account was changed',
+    changedMailText: (lastFour: string) =>
+      `The codes for signing in now go to the phone ending in ${lastFour}. All other sessions have been ended.\n\nIf it was not you, reset your password at once and ask your operator to reset the phone.\n`,
   },
   passwordReset: {
     emailNeeded: 'Please enter your email address first',
@@ -233,8 +237,48 @@ export const messages = {
     csvColumnCount: (row: number) => `Row ${row}: Column count mismatch`,
     csvErrors: 'Validation errors',
     csvNoEvents: 'No valid events found in the file',
+    csvEndAfterStart:
+      'End time must be after start time, except for late-night sets (start 18:00 or later, end before 07:00)',
+    csvRow: (row: number, error: string) => `Row ${row}: ${error}`,
+    csvWrongType: 'Please select a .csv, .xls or .xlsx file',
     csvUploaded: (n: number, failed: number) =>
       `Successfully uploaded ${n} events${failed > 0 ? `, ${failed} failed` : ''}`,
+  },
+  /** Why a lineup spreadsheet could not be read, and what was guessed on the way. */
+  spreadsheet: {
+    notText: 'The file is neither a text file nor an Excel workbook. Please choose a CSV, XLS or XLSX file.',
+    looksLike: (kind: string) =>
+      `The file is ${kind}, whatever its name says. Please choose a CSV, XLS or XLSX file.`,
+    webPage: 'a web page',
+    xml: 'an XML file',
+    json: 'a JSON file',
+    pdf: 'a PDF file',
+    picture: 'a picture',
+    openDocument: 'an OpenDocument file',
+    otherZip: 'an archive without an Excel workbook',
+    otherOffice: 'an Office document without an Excel workbook',
+    damaged:
+      'The workbook is damaged. Please open it in your spreadsheet program, save it again and try again.',
+    encrypted: 'The workbook is protected by a password. Please save it without one and try again.',
+    unpacksTooLarge: (megabytes: number) =>
+      `The workbook is too large when unpacked. Maximum is ${megabytes}MB. Please keep only the lineup in it.`,
+    tooManyRows: (maximum: number) => `The file has more than ${maximum} rows. Please split it.`,
+    tooManyColumns: (maximum: number) =>
+      `The file has more than ${maximum} columns. Please keep those needed.`,
+    openQuote: 'A double quote is missing, or one is in a place where it cannot be',
+    noSuchSheet: (sheet: string) => `There is no sheet "${sheet}" in the workbook`,
+    guessedEncoding: 'The file was read as Windows-1252 text; please check its letters.',
+    guessedDelimiter: (name: string) => `The columns are separated by ${name}.`,
+    semicolons: 'semicolons',
+    tabs: 'tabs',
+    bars: 'vertical bars',
+    otherSheets: (sheet: string, others: readonly string[]) =>
+      `Read from the sheet "${sheet}"; not read: ${others.join(', ')}.`,
+    repeatedColumn: (column: string) =>
+      `The column "${column}" is there more than once; the first one counts.`,
+    fileGone: 'The file can no longer be read. Please choose it again.',
+    readingTimedOut: 'Reading took too long and was stopped. Please try again with a smaller file.',
+    readingCrashed: 'Reading was interrupted. Please choose the file again.',
   },
   /** Why a lineup file could not be processed at all; kept in the upload's `error`. */
   processing: {
@@ -290,6 +334,11 @@ export const messages = {
     eventsTwice: 'more than one list of "events"',
     eventsAs: (found: string) => `"events" as ${found}`,
   },
+  /** Input that was not saved when its page went away. */
+  keptInput: {
+    restored: (ago: string) => `Your unsaved changes from ${ago} have been restored.`,
+    pictureLost: 'The picture you had chosen could not be kept. Please choose it again.',
+  },
   validation: {
     required: (label: string) => `${label} is required`,
     tooLong: (label: string, maximum: number) => `${label} is too long. Maximum is ${maximum} characters`,
@@ -304,10 +353,6 @@ export const messages = {
     storageFull: 'Not saved: the storage is full. Please tell your operator and try again.',
     busy: 'Too many requests. Please wait a moment and try again.',
     conflict: 'Someone else has changed this meanwhile.',
-    notFound: 'This no longer exists.',
-    notAllowed: 'You may not do this.',
-    invalid: 'This could not be saved because it is not valid.',
     cancelled: 'Cancelled.',
-    internal: 'Something went wrong on our side. Please try again.',
   },
 } as const;

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readLineup } from '../lineup/read-lineup.ts';
+import { readRows } from '../lineup/testing/read-rows.ts';
+import { sampleFestival } from '../lineup/testing/sample-festival.ts';
+import { hintText } from './warnings.ts';
+
+const complete = {
+  artistName: 'Night Ferry',
+  stage: 'Barn',
+  date: '2025-07-04',
+  timeStart: '20:00',
+  timeEnd: '21:00',
+};
+
+/** What an administrator is told about a row that has these fields instead of the usual ones. */
+function toldOf(row: Record<string, unknown>, dayStartsAt = '00:00') {
+  const evening = { ...complete, timeStart: '22:00', timeEnd: '23:30' };
+  const rows = readRows([evening, { ...complete, ...row }], sampleFestival({ dayStartsAt }));
+  return rows[1]?.hints.map(hintText);
+}
+
+function toldOfFile(name: string, dayStartsAt = '00:00') {
+  const bytes = readFileSync(new URL(`../lineup/testing/files/${name}`, import.meta.url));
+  const reading = readLineup(bytes, sampleFestival({ dayStartsAt }));
+  return reading.ok ? reading.events.flatMap(({ hints }) => hints.map(hintText)) : [reading.error];
+}
+
+describe('what is told of a field that was guessed or could not be read', () => {
+  it.each<[string, Record<string, unknown>, string]>([
+    ['an unreadable time', { timeStart: 'late' }, 'The file says "late", which could not be read'],
+    ['a date in another form', { date: '4 July 2025' }, 'Date read from "4 July 2025"'],
+    ['a time in another form', { timeEnd: '9:45 PM' }, 'Time read from "9:45 PM"'],
+    ['hours past midnight', { timeEnd: '25:30' }, '"25:30" was read as hours past midnight of this day'],
+    [
+      'an instant with a zone',
+      { timeStart: '2025-07-04T18:00:00Z' },
+      '"2025-07-04T18:00:00Z" was converted to the festival\'s time zone',
+    ],
+    [
+      'a date and time in one',
+      { timeStart: '2025-07-05T20:00' },
+      'Date and time read from "2025-07-05T20:00"',
+    ],
+    ['white space around a name', { artistName: ' Owl ' }, 'White space around "Owl" was removed'],
+    [
+      'a picture that is none',
+      { imageURL: 'javascript:alert(1)' },
+      '"javascript:alert(1)" is not a web address of a picture and was left out',
+    ],
+    ['a number as a name', { artistName: 1349 }, 'The file has the number 1349 here instead of a text'],
+    [
+      'an invisible character',
+      { stage: 'Ba\u200Brn' },
+      'Invisible or broken characters in "Barn" were removed or replaced',
+    ],
+  ])('%s', (_, row, text) => {
+    expect(toldOf(row)).toContain(text);
+  });
+
+  it('a text that is too long', () => {
+    const told = toldOf({ artistName: 'Owl '.repeat(400).trim() });
+    expect(told?.join('\n')).toMatch(/^The text was too long and was cut after ".*Owl Owl"$/u);
+  });
+
+  it('an end more than a day after the start', () => {
+    const told = toldOf({ timeStart: '2025-07-05T21:00', timeEnd: '2025-07-07T22:00' });
+    expect(told).toContain('The file says the end is 2025-07-07T22:00, more than a day after the start');
+  });
+
+  it('an early hour that belongs to the night of the day before, or of this day', () => {
+    expect(toldOfFile('nights-by-calendar-day.json', '06:00')).toContain(
+      'The file says 2025-07-05; this early hour belongs to the festival day before',
+    );
+    expect(toldOfFile('nights-by-festival-day.json', '06:00')).toContain(
+      "The file says 2025-07-04; this early hour was read as part of that festival day's night",
+    );
+  });
+
+  it('letters of another encoding', () => {
+    expect(toldOfFile('windows-1252.json')).toEqual([
+      '"Óli & the Élan" was read as Windows-1252 text; please check its letters',
+    ]);
+  });
+
+  it('a name that stands twice in one event', () => {
+    expect(toldOfFile('duplicate-keys.json')[0]).toBe(
+      'The file has "artistName" more than once here; the last one counts',
+    );
+  });
+});

@@ -1,0 +1,78 @@
+import { messages } from '../messages/messages.ts';
+import { readValues } from './cell-values.ts';
+import { type ColumnPlaces, readHeader } from './columns.ts';
+import { sheetRowErrors } from './row-rules.ts';
+import { sheetWarnings } from './row-warnings.ts';
+import { type SheetFestival, type SheetRow, type SheetWarning, spreadsheetLimits } from './sheet.ts';
+import { isBlankRow, type SheetCell, type SheetTable, type TableRow } from './table.ts';
+
+/** The rows of a table, or why it cannot be used; see `SheetResult`. */
+export type TableReading =
+  | {
+      readonly ok: true;
+      readonly rows: readonly SheetRow[];
+      readonly warnings: readonly SheetWarning[];
+      readonly notes: readonly string[];
+    }
+  | { readonly ok: false; readonly title: string; readonly errors: readonly string[] };
+
+/** Reads a table whose first row that is not blank is the header. All errors of all rows are told at once. */
+export function readTable(table: SheetTable, festival: SheetFestival): TableReading {
+  const headerAt = table.rows.findIndex((row) => !isBlankRow(row));
+  const header = table.rows[headerAt];
+  const records = table.rows.slice(headerAt + 1);
+  if (header === undefined || records.length === 0) return refused(messages.upload.csvHeaderOnly);
+  const { places, missing, repeated } = readHeader(header.cells.map(headerText));
+  if (missing.length > 0) return refused(messages.upload.csvMissingColumns(missing));
+  const rows = records.filter((row) => !isBlankRow(row));
+  if (rows.length === 0) return refused(messages.upload.csvNoEvents);
+  if (rows.length > spreadsheetLimits.rows) {
+    return refused(messages.upload.parseCsvFailed, [
+      messages.spreadsheet.tooManyRows(spreadsheetLimits.rows),
+    ]);
+  }
+  const width = table.isRagged ? null : header.cells.length;
+  const notes = repeated.map((column) => messages.spreadsheet.repeatedColumn(column));
+  return readRecords(rows, { places, width, notes, festival });
+}
+
+/** The names in the first row that is not blank. */
+export function headerOf(table: SheetTable): readonly string[] {
+  return table.rows.find((row) => !isBlankRow(row))?.cells.map(headerText) ?? [];
+}
+
+interface RecordContext {
+  readonly places: ColumnPlaces;
+  /** How many cells each row must have; null where that does not matter. */
+  readonly width: number | null;
+  readonly notes: readonly string[];
+  readonly festival: SheetFestival;
+}
+
+function readRecords(records: readonly TableRow[], context: RecordContext): TableReading {
+  const { places, width, notes, festival } = context;
+  const rows: SheetRow[] = [];
+  const errors: string[] = [];
+  const guesses: SheetWarning[] = [];
+  for (const { row, cells } of records) {
+    if (width !== null && cells.length !== width) {
+      errors.push(messages.upload.csvColumnCount(row));
+      continue;
+    }
+    const { values, warnings } = readValues(cells, places);
+    for (const error of sheetRowErrors(values)) errors.push(messages.upload.csvRow(row, error));
+    for (const text of warnings) guesses.push({ row, text });
+    rows.push({ row, ...values });
+  }
+  if (errors.length > 0) return refused(messages.upload.csvErrors, errors);
+  const warnings = [...guesses, ...sheetWarnings(rows, festival)].sort((a, b) => a.row - b.row);
+  return { ok: true, rows, warnings, notes };
+}
+
+function headerText(cell: SheetCell): string {
+  return typeof cell === 'string' ? cell.trim() : '';
+}
+
+function refused(title: string, errors: readonly string[] = []): TableReading {
+  return { ok: false, title, errors };
+}

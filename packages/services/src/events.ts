@@ -1,5 +1,4 @@
 import {
-  checkImageFile,
   messages,
   paths,
   storagePaths,
@@ -10,13 +9,15 @@ import {
 import {
   isProviderError,
   serverTimestamp,
+  type DocumentSnapshot,
   type Filter,
   type Provider,
   type Query,
   type UploadOptions,
 } from '@lineup/provider';
-import type { NamedFile } from './named-file.ts';
-import { eventFrom, type Versioned } from './records.ts';
+import { refuseBadEvent } from './event-rules.ts';
+import { acceptedImage, type NamedFile } from './named-file.ts';
+import { eventFrom, reading, type Versioned } from './records.ts';
 import { ServiceError, toServiceError, withTexts } from './service-error.ts';
 
 const byStart = { field: 'timeStart', direction: 'ascending' } as const;
@@ -45,11 +46,9 @@ export function createEvents(provider: Provider, now: () => number) {
       onNext: (events: Versioned<LineupEvent>[]) => void,
       onError: (error: ServiceError) => void,
     ): () => void {
-      return documents.watch(
-        all(festivalId),
-        (found) => onNext(found.map(eventFrom)),
-        (error) => onError(toServiceError(error, messages.event.scheduleLoadFailed)),
-      );
+      const fail = (error: unknown) => onError(toServiceError(error, messages.event.scheduleLoadFailed));
+      const next = reading((found: readonly DocumentSnapshot[]) => found.map(eventFrom), onNext, fail);
+      return documents.watch(all(festivalId), next, fail);
     },
 
     /** Events whose date lies in the half-open range of instants (milliseconds), by date and start time. */
@@ -81,6 +80,7 @@ export function createEvents(provider: Provider, now: () => number) {
 
     /** Creates the event under `eventId`; a repetition after a lost answer creates nothing twice. */
     async create(festivalId: string, eventId: string, event: NewLineupEvent): Promise<void> {
+      refuseBadEvent(event);
       const data = { ...event, created_at: serverTimestamp, updated_at: serverTimestamp };
       try {
         await documents.commit([{ type: 'create', path: paths.event(festivalId, eventId), data }]);
@@ -97,6 +97,7 @@ export function createEvents(provider: Provider, now: () => number) {
       changes: Partial<NewLineupEvent>,
       ifVersion?: string,
     ): Promise<void> {
+      refuseBadEvent(changes);
       const path = paths.event(festivalId, eventId);
       const data = { ...changes, updated_at: serverTimestamp };
       const precondition = ifVersion === undefined ? {} : { ifVersion };
@@ -111,13 +112,12 @@ export function createEvents(provider: Provider, now: () => number) {
     async uploadImage(
       festivalId: string,
       artistName: string,
-      image: NamedFile,
+      image: NamedFile | null,
       options?: UploadOptions,
     ): Promise<string> {
-      const problem = checkImageFile(image);
-      if (problem !== null) throw new ServiceError('invalid', problem);
+      const picture = acceptedImage(image);
       const stored = await withTexts(
-        () => files.upload(storagePaths.eventImage(festivalId, artistName, now()), image, options),
+        () => files.upload(storagePaths.eventImage(festivalId, artistName, now()), picture, options),
         messages.image.uploadFailed,
         { 'unsupported-media-type': messages.image.invalidType },
       );

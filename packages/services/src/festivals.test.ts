@@ -2,7 +2,7 @@ import { ProviderError } from '@lineup/provider';
 import { createMemoryProvider } from '@lineup/provider/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { createServices } from './services.ts';
-import { chosenFile, givenFestival, newFestival } from './testing/factories.ts';
+import { chosenFile, givenEvent, givenFestival, newFestival } from './testing/factories.ts';
 import { festivalTimestamps } from '@lineup/domain';
 
 function setUp(now = Date.UTC(2026, 6, 4)) {
@@ -88,15 +88,39 @@ describe('reading festivals', () => {
     });
   });
 
+  const givenSets = (provider: ReturnType<typeof setUp>['provider'], id: string, artists: string[]) => {
+    givenFestival(provider, id);
+    artists.forEach((artistName, n) => {
+      givenEvent(provider, id, `e${n}`, { artistName });
+    });
+  };
+
   it('counts events and different artists', async () => {
     const { festivals, provider } = setUp();
-    for (const [id, artistName] of [
-      ['a', 'Kelp'],
-      ['b', 'Kelp'],
-      ['c', 'Owl Parade'],
-    ] as const)
-      provider.documents.put(`festivals/f1/lineupEvents/${id}`, { artistName });
+    givenSets(provider, 'f1', ['Kelp', 'Kelp', 'Owl Parade']);
     await expect(festivals.stats('f1')).resolves.toEqual({ eventCount: 3, artistCount: 2 });
+  });
+
+  it('counts the lineups of all festivals in one request, without reading an event', async () => {
+    const { festivals, provider } = setUp();
+    givenSets(provider, 'f1', ['Kelp', 'Owl Parade']);
+    givenSets(provider, 'f2', []);
+    await expect(festivals.allStats()).resolves.toMatchObject([
+      { festivalId: 'f1', eventCount: 2, artistCount: 2, stages: ['Harbour'] },
+      { festivalId: 'f2', eventCount: 0, artistCount: 0, stages: [], dates: [] },
+    ]);
+    expect(provider.functions.calls).toEqual([{ name: 'festivalStats', request: {} }]);
+  });
+
+  it('says why there are no counts', async () => {
+    const { festivals, provider } = setUp();
+    await expect(festivals.stats('none')).rejects.toMatchObject({
+      code: 'not-found',
+      message: 'Festival not found',
+    });
+    provider.functions.script('festivalStats', () => Promise.reject(new ProviderError('internal')));
+    await expect(festivals.stats('f1')).rejects.toThrow('Failed to get festival statistics');
+    await expect(festivals.allStats()).rejects.toThrow('Failed to get festival statistics');
   });
 
   it('hears of changes without asking again', async () => {

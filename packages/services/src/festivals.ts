@@ -1,29 +1,25 @@
 import {
-  checkImageFile,
   messages,
   paths,
   storagePaths,
   timestampFromMillis,
   type Festival,
+  type FestivalStats,
   type NewFestival,
 } from '@lineup/domain';
 import {
   isProviderError,
   serverTimestamp,
+  type DocumentSnapshot,
+  type Callables,
+  type LineupStats,
   type Provider,
   type Query,
   type UploadOptions,
 } from '@lineup/provider';
-import type { NamedFile } from './named-file.ts';
-import { festivalFrom, type Versioned } from './records.ts';
+import { acceptedImage, type NamedFile } from './named-file.ts';
+import { festivalFrom, reading, type Versioned } from './records.ts';
 import { errorText, ServiceError, toServiceError, withTexts } from './service-error.ts';
-
-/** Counts of one festival. */
-export interface FestivalStats {
-  readonly eventCount: number;
-  /** Distinct artist names. */
-  readonly artistCount: number;
-}
 
 /** What came of creating a festival: it stands, with or without its picture. */
 export interface CreatedFestival {
@@ -50,11 +46,10 @@ export function createFestivals(provider: Provider, now: () => number) {
     return withTexts(async () => (await documents.query(what)).map(festivalFrom), fallback);
   }
 
-  async function uploadImage(id: string, image: NamedFile, options?: UploadOptions): Promise<string> {
-    const problem = checkImageFile(image);
-    if (problem !== null) throw new ServiceError('invalid', problem);
+  async function uploadImage(id: string, image: NamedFile | null, options?: UploadOptions): Promise<string> {
+    const picture = acceptedImage(image);
     const stored = await withTexts(
-      () => files.upload(storagePaths.festivalImage(id), image, options),
+      () => files.upload(storagePaths.festivalImage(id), picture, options),
       messages.image.uploadFailed,
       { 'unsupported-media-type': messages.image.invalidType },
     );
@@ -89,6 +84,15 @@ export function createFestivals(provider: Provider, now: () => number) {
     }
   }
 
+  async function lineupStats(
+    request: Callables['festivalStats']['request'],
+  ): Promise<readonly LineupStats[]> {
+    return withTexts(
+      async () => (await functions.call('festivalStats', request)).stats,
+      messages.festival.statsFailed,
+    );
+  }
+
   return {
     /** A new id, to be kept while the form is open so that a second try creates nothing twice. */
     newId: () => documents.newId(),
@@ -101,11 +105,9 @@ export function createFestivals(provider: Provider, now: () => number) {
       onNext: (festivals: Versioned<Festival>[]) => void,
       onError: (error: ServiceError) => void,
     ): () => void {
-      return documents.watch(
-        listQuery,
-        (found) => onNext(found.map(festivalFrom)),
-        (error) => onError(toServiceError(error, messages.festival.listFailed)),
-      );
+      const fail = (error: unknown) => onError(toServiceError(error, messages.festival.listFailed));
+      const next = reading((found: readonly DocumentSnapshot[]) => found.map(festivalFrom), onNext, fail);
+      return documents.watch(listQuery, next, fail);
     },
 
     /** The festival, or a ServiceError of code `not-found`. */
@@ -121,11 +123,9 @@ export function createFestivals(provider: Provider, now: () => number) {
       onNext: (festival: Versioned<Festival> | null) => void,
       onError: (error: ServiceError) => void,
     ): () => void {
-      return documents.watchDocument(
-        paths.festival(id),
-        (found) => onNext(found === null ? null : festivalFrom(found)),
-        (error) => onError(toServiceError(error, messages.festival.dataLoadFailed)),
-      );
+      const fail = (error: unknown) => onError(toServiceError(error, messages.festival.dataLoadFailed));
+      const read = (found: DocumentSnapshot | null) => (found === null ? null : festivalFrom(found));
+      return documents.watchDocument(paths.festival(id), reading(read, onNext, fail), fail);
     },
 
     /** Creates the festival, uploads its picture if one was chosen, then sets imageURL. Safe to repeat with the same id. */
@@ -180,15 +180,15 @@ export function createFestivals(provider: Provider, now: () => number) {
         messages.festival.pastFailed,
       ),
 
-    /** How many events and how many different artists a festival has. */
+    /** How many events and how many different artists a festival has, or a ServiceError of code `not-found`. */
     async stats(id: string): Promise<FestivalStats> {
-      const found = await withTexts(
-        () => documents.query({ collection: paths.events(id) }),
-        messages.festival.statsFailed,
-      );
-      const artists = new Set(found.map((event) => event.data['artistName']));
-      return { eventCount: found.length, artistCount: artists.size };
+      const [found] = await lineupStats({ festivalIds: [id] });
+      if (found === undefined) throw new ServiceError('not-found', messages.festival.notFound);
+      return { eventCount: found.eventCount, artistCount: found.artistCount };
     },
+
+    /** The counts of every festival, in one request; no event is read here. */
+    allStats: () => lineupStats({}),
   };
 }
 

@@ -8,6 +8,7 @@ export * from './festivals.ts';
 export * from './festival-details.ts';
 export * from './festival-stages.ts';
 export * from './events.ts';
+export * from './import-events.ts';
 export * from './uploads.ts';
 export * from './save-lineup.ts';
 export * from './services.ts';

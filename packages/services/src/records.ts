@@ -14,16 +14,32 @@ export type Versioned<T> = T & { readonly version: string };
 /** What records written before a field existed are read with. */
 const festivalDefaults = { dayStartsAt: '00:00', stages: [], imageURL: null };
 
-/** The festival in `snapshot`; throws where the stored document breaks its schema. */
+/** Stands in for a name while the rest is judged. */
+const anyName = '?';
+
+/**
+ * The festival in `snapshot`; throws where the stored document breaks its schema, but for a missing name: that is shown by
+ * a fallback and can be given.
+ */
 export function festivalFrom(snapshot: DocumentSnapshot): Versioned<Festival> {
-  const data = documentSchemas.festival.parse({ ...festivalDefaults, ...snapshot.data });
-  return { ...data, id: snapshot.id, version: snapshot.version };
+  const name = nameIn(snapshot.data['name']);
+  const data = documentSchemas.festival.parse({
+    ...festivalDefaults,
+    ...snapshot.data,
+    name: name || anyName,
+  });
+  return { ...data, name, id: snapshot.id, version: snapshot.version };
 }
 
-/** The lineup event in `snapshot`; throws where the stored document breaks its schema. */
+/** The lineup event in `snapshot`; throws where the stored document breaks its schema, but for a missing artist. */
 export function eventFrom(snapshot: DocumentSnapshot): Versioned<LineupEvent> {
-  const data = documentSchemas.lineupEvent.parse(snapshot.data);
-  return { ...data, id: snapshot.id, version: snapshot.version };
+  const artistName = nameIn(snapshot.data['artistName']);
+  const data = documentSchemas.lineupEvent.parse({ ...snapshot.data, artistName: artistName || anyName });
+  return { ...data, artistName, id: snapshot.id, version: snapshot.version };
+}
+
+function nameIn(value: unknown): string {
+  return typeof value === 'string' && value.trim() !== '' ? value : '';
 }
 
 /** The upload in `snapshot`; throws where the stored document breaks its schema. */
@@ -41,4 +57,22 @@ export function draftEventFrom(snapshot: DocumentSnapshot): Versioned<DraftEvent
 /** The users record in `snapshot`; throws where the stored document breaks its schema. */
 export function userRecordFrom(snapshot: DocumentSnapshot): UserRecord {
   return documentSchemas.user.parse(snapshot.data);
+}
+
+/** A listener that hands on what `read` makes of a snapshot, or tells why it could not be read. */
+export function reading<Snapshot, Value>(
+  read: (snapshot: Snapshot) => Value,
+  onNext: (value: Value) => void,
+  onUnreadable: (error: unknown) => void,
+): (snapshot: Snapshot) => void {
+  return (snapshot) => {
+    let value: Value;
+    try {
+      value = read(snapshot);
+    } catch (error) {
+      onUnreadable(error);
+      return;
+    }
+    onNext(value);
+  };
 }

@@ -14,7 +14,7 @@ import {
 } from '@lineup/domain';
 import { isProviderError, serverTimestamp, type DocumentPort, type Write } from '@lineup/provider';
 import { eventFrom, festivalFrom, type Versioned } from './records.ts';
-import { ServiceError, toServiceError } from './service-error.ts';
+import { ServiceError, toServiceError, withTexts } from './service-error.ts';
 
 /** A reviewed draft that is to become the festival's schedule. */
 export interface LineupToSave {
@@ -33,7 +33,10 @@ export function createSaveLineup(documents: DocumentPort) {
   return async function saveLineup(lineup: LineupToSave): Promise<number> {
     const { festivalId, uploadId, drafts } = lineup;
     try {
-      const festival = await readFestival(documents, festivalId);
+      const festival = await withTexts(
+        () => readFestival(documents, festivalId),
+        messages.upload.validateFailed,
+      );
       refuseErrors(festival, drafts);
       const leftover = await documents.query({ collection: paths.draftEvents(festivalId, uploadId) });
       await documents.commit([

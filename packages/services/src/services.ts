@@ -4,6 +4,7 @@ import { createEvents } from './events.ts';
 import { createFestivalDetails } from './festival-details.ts';
 import { createFestivalStages } from './festival-stages.ts';
 import { createFestivals } from './festivals.ts';
+import { createImports } from './import-events.ts';
 import { createSignIn } from './sign-in.ts';
 import { createUploads } from './uploads.ts';
 import { createUsers } from './users.ts';
@@ -26,6 +27,7 @@ export function createServices(provider: Provider, { now, random }: Surroundings
     details: createFestivalDetails(provider),
     stages: createFestivalStages(provider),
     events: createEvents(provider, now),
+    imports: createImports(provider.documents),
     uploads: createUploads(provider, now, random),
   };
 }

@@ -123,7 +123,7 @@ export function createUploads(provider: Provider, now: () => number, random: () 
         const removed: Write[] = drafts.map(({ path }) => ({ type: 'delete', path }));
         await documents.commit([...removed, { type: 'delete', path: paths.upload(festivalId, uploadId) }]);
         await files.delete(filePath);
-      }, messages.upload.loadFailed);
+      }, messages.upload.discardFailed);
     },
   };
 }

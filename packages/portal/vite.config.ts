@@ -32,6 +32,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: vendorChunk, debugName: 'vendor' }] } } },
   },
+  // A worker loads what it needs for a file in parts of its own.
+  worker: { format: 'es' },
   server: { strictPort: true, proxy: serverProxy('http://127.0.0.1:3000') },
   preview: { strictPort: true, proxy: serverProxy('http://127.0.0.1:3000') },
 });

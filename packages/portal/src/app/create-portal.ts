@@ -2,10 +2,14 @@ import { messages } from '@lineup/domain';
 import type { Provider } from '@lineup/provider';
 import { createServices, type Surroundings } from '@lineup/services';
 import { toast } from '../design/toast.ts';
+import { localStore, tabStore } from './browser-storage.ts';
 import { createColorScheme } from './color-scheme.ts';
 import { createConnection, withConnection } from './connection.ts';
+import { createKeptInput, type KeptInput } from './kept-input.ts';
 import type { Portal } from './portal-context.ts';
 import { createSessionStore } from './session-store.ts';
+import { tabId } from './tab-id.ts';
+import { createUnsavedInput } from './unsaved.ts';
 
 /** Everything the pages need, on the given provider. */
 export function createPortal(
@@ -15,10 +19,30 @@ export function createPortal(
 ): Portal {
   const connection = createConnection();
   const services = createServices(withConnection(provider, connection), surroundings);
+  const unsaved = createUnsavedInput();
   const session = createSessionStore(services.users, {
     onDenied: toast.error,
-    onLost: () => toast.error(messages.access.sessionEnded),
+    // With unsaved input the page stays, and says so itself.
+    onLost: () => !unsaved.any() && toast.error(messages.access.sessionEnded),
   });
   const colorScheme = createColorScheme(window);
-  return { services, session, connection, colorScheme, now: surroundings.now, mantineEnv };
+  const keptInput = keepInput(surroundings);
+  return {
+    services,
+    session,
+    connection,
+    unsaved,
+    keptInput,
+    colorScheme,
+    now: surroundings.now,
+    mantineEnv,
+  };
+}
+
+/** Notes of unsaved input, set free when the page goes away. */
+function keepInput({ now, random }: Surroundings): KeptInput {
+  const tab = tabId(tabStore(), () => `${now().toString(36)}-${random().toString(36).slice(2)}`);
+  const keptInput = createKeptInput({ storage: localStore(), tab, now });
+  window.addEventListener('pagehide', keptInput.leave);
+  return keptInput;
 }

@@ -22,3 +22,15 @@ export function loginGate(session: PortalSession): Gate {
   if (session.state === 'loading') return 'wait';
   return session.state === 'signedIn' ? { to: '/' } : 'open';
 }
+
+interface Loss {
+  /** The session ended without the person wanting it. */
+  readonly isLost: boolean;
+  /** The page holds input that is not saved. */
+  readonly hasUnsaved: boolean;
+}
+
+/** Whether a page for administrators stays, out of reach, while its person signs in again above it. */
+export function isHeldOpen(session: PortalSession, { isLost, hasUnsaved }: Loss): boolean {
+  return isLost && hasUnsaved && (session.state === 'signedOut' || session.state === 'secondFactor');
+}

@@ -1,14 +1,27 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
+import { Fragment, useSyncExternalStore, type ReactNode } from 'react';
 import { PageSpinner } from '../design/page-spinner.tsx';
-import { adminGate, enrollmentGate, loginGate, type Gate } from './guard-rules.ts';
+import { adminGate, enrollmentGate, isHeldOpen, loginGate, type Gate } from './guard-rules.ts';
+import { internalPath } from './internal-path.ts';
 import { usePortal, useSession } from './portal-context.ts';
 import { Redirect } from './redirect.tsx';
-import type { ReactNode } from 'react';
 
-/** Lets only administrators through. Who loses the session here finds back to this place after signing in again. */
+/**
+ * Lets only administrators through. Who is not signed in finds back to this place after signing in, unless they signed out
+ * themselves. While a page holds unsaved input, the end of the session does not take it away: see `SignInAgain`.
+ */
 export function AdminGuard(): ReactNode {
-  const { session } = usePortal();
-  return <Guarded gate={adminGate(useSession())} keepPlace={session.wasLost()} />;
+  const { session, unsaved } = usePortal();
+  const current = useSession();
+  const isLeaving = useSyncExternalStore(session.subscribe, session.isLeaving);
+  const isLost = session.wasLost() && !isLeaving;
+  const isHeld = isHeldOpen(current, { isLost, hasUnsaved: unsaved.any() });
+  // Somebody else's page begins anew: what is on the one that is held is not theirs.
+  return (
+    <Fragment key={session.lastUser()?.id}>
+      <Guarded gate={isHeld ? 'open' : adminGate(current)} keepPlace={!isLeaving} />
+    </Fragment>
+  );
 }
 
 /** Lets only those through who are signed in and have to enrol a phone. */
@@ -16,11 +29,11 @@ export function EnrollmentGuard(): ReactNode {
   return <Guarded gate={enrollmentGate(useSession())} />;
 }
 
-/** Sends who is signed in wholly back to where the session was lost, or to the dashboard. */
+/** Sends who is signed in wholly back to where they wanted to be, or to the dashboard. */
 export function LoginGuard(): ReactNode {
   const gate = loginGate(useSession());
   const back = useLocation({ select: ({ state }) => state.back });
-  return <Guarded gate={typeof gate === 'object' ? { to: back ?? gate.to } : gate} />;
+  return <Guarded gate={typeof gate === 'object' ? { to: internalPath(back) ?? gate.to } : gate} />;
 }
 
 interface GuardedProps {

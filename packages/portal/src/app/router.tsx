@@ -83,7 +83,7 @@ declare module '@tanstack/react-router' {
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** On /login: where the session was lost. */
+    /** On /login: where one wanted to be. */
     readonly back?: string;
   }
 }

@@ -70,3 +70,33 @@ test('who is denied is told why, and not that the session was lost', () => {
   expect(events.onDenied).toHaveBeenCalledWith('Access denied.');
   expect(events.onLost).not.toHaveBeenCalled();
 });
+
+test('who is turned away while signing in again has lost the session all the same, and is not leaving', () => {
+  const { store, show, deny } = follow();
+  show(signedIn);
+  show(signedOut);
+  deny('Error verifying permissions.');
+  show(signedOut);
+  expect(store.wasLost()).toBe(true);
+  expect(store.isLeaving()).toBe(false);
+});
+
+test('the last user is remembered over the end of the session', () => {
+  const { store, show } = follow();
+  expect(store.lastUser()).toBeNull();
+  show(signedIn);
+  show(signedOut);
+  expect(store.lastUser()?.email).toBe('admin@festival.example');
+});
+
+test('leaving is told to whoever follows the session, and is over with the next sign-in', () => {
+  const { store, show } = follow();
+  show(signedIn);
+  const listener = vi.fn();
+  store.subscribe(listener);
+  store.setLeaving(true);
+  expect(listener).toHaveBeenCalledTimes(1);
+  show(signedOut);
+  show(signedIn);
+  expect(store.isLeaving()).toBe(false);
+});

@@ -1,4 +1,4 @@
-import type { PortalSession, UsersService } from '@lineup/services';
+import type { CurrentUser, PortalSession, UsersService } from '@lineup/services';
 
 /** The session as a store: one subscription to the provider, any number of readers. */
 export interface SessionStore {
@@ -7,8 +7,12 @@ export interface SessionStore {
   readonly subscribe: (listener: () => void) => () => void;
   /** Says whether the person is leaving: a sign-out that follows is then no loss. */
   readonly setLeaving: (leaving: boolean) => void;
+  /** Whether the person has left by choice, or was turned away, and is not signed in again yet. */
+  readonly isLeaving: () => boolean;
   /** Whether the last session ended without the person wanting it. */
   readonly wasLost: () => boolean;
+  /** Who is signed in, or was last; null before the first sign-in. */
+  readonly lastUser: () => CurrentUser | null;
   /** Ends the subscription to the provider. */
   readonly stop: () => void;
 }
@@ -27,9 +31,13 @@ export function createSessionStore(
 ): SessionStore {
   const listeners = new Set<() => void>();
   let current: PortalSession = { state: 'loading' };
+  let lastUser: CurrentUser | null = null;
   let leaving = false;
   let lost = false;
 
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
   const show = (next: PortalSession) => {
     const ends = current.state === 'signedIn' && next.state !== 'signedIn';
     if (ends && !leaving) {
@@ -39,12 +47,14 @@ export function createSessionStore(
     if (next.state === 'signedIn') {
       lost = false;
       leaving = false;
+      lastUser = next.user;
     }
     current = next;
-    for (const listener of listeners) listener();
+    tell();
   };
   const stop = users.observeSession(show, (message) => {
-    leaving = true;
+    // Who is turned away while signing in loses nothing: there was no session yet.
+    if (current.state === 'signedIn') leaving = true;
     onDenied(message);
   });
 
@@ -56,8 +66,11 @@ export function createSessionStore(
     },
     setLeaving(next) {
       leaving = next;
+      tell();
     },
+    isLeaving: () => leaving,
     wasLost: () => lost,
+    lastUser: () => lastUser,
     stop,
   };
 }

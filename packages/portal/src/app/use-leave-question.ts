@@ -1,5 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
-import type { Ask } from '../design/confirm.tsx';
+import { useEffect, useRef } from 'react';
+import type { Ask, Question } from '../design/confirm.tsx';
+import type { KeptNoteHandle } from './kept-note.ts';
 import { usePortal } from './portal-context.ts';
 
 interface LeaveQuestion {
@@ -8,26 +10,51 @@ interface LeaveQuestion {
   /** What is asked: "Discard this festival?". */
   readonly title: string;
   readonly ask: Ask;
+  /** What is said instead of the usual words about input that would be lost. */
+  readonly words?: Pick<Question, 'text' | 'confirmLabel' | 'cancelLabel'>;
+  /** Where the input is noted, and whether there is more than can be noted (a chosen file). */
+  readonly kept?: KeptNoteHandle;
+  readonly hasMore?: boolean;
 }
 
 /**
- * Asks before what was typed is lost, also when the page is left. The answer is true when it may go. A session that has
- * ended leaves by itself: there is nothing to choose then.
+ * Asks before what was typed is dropped, also when another page is opened. The answer is true when it may go; it is false
+ * while the question is shown (Escape reaches both dialogs), and while the session has ended, when nothing can be left.
+ * The browser asks only where the window would take along what is not noted.
  */
-export function useLeaveQuestion({ isTouched, title, ask }: LeaveQuestion): () => Promise<boolean> {
-  const { session } = usePortal();
-  const mayLeave = async () =>
-    !isTouched ||
-    ask({
-      title,
-      text: 'What you have entered has not been saved and would be lost.',
-      confirmLabel: 'Discard',
-      cancelLabel: 'Keep Editing',
-      danger: true,
-    });
+export function useLeaveQuestion(question: LeaveQuestion): () => Promise<boolean> {
+  const { session, unsaved } = usePortal();
+  const { isTouched, title, ask, words, kept, hasMore = false } = question;
+  const isAsking = useRef(false);
+  useEffect(() => (isTouched ? unsaved.hold() : undefined), [isTouched, unsaved]);
+
+  const confirm = async () => {
+    isAsking.current = true;
+    try {
+      const mayGo = await ask({
+        title,
+        text: 'What you have entered has not been saved and would be lost.',
+        confirmLabel: 'Discard',
+        cancelLabel: 'Keep Editing',
+        ...words,
+        danger: true,
+      });
+      if (mayGo) kept?.drop();
+      return mayGo;
+    } finally {
+      // Only after the key press that answered: the browser hands it to the dialog below next.
+      setTimeout(() => {
+        isAsking.current = false;
+      });
+    }
+  };
+  const mayLeave = async () => {
+    if (isAsking.current || session.get().state !== 'signedIn') return false;
+    return !isTouched || confirm();
+  };
   useBlocker({
     disabled: !isTouched,
-    enableBeforeUnload: isTouched,
+    enableBeforeUnload: () => isTouched && (hasMore || kept?.isKept() !== true),
     shouldBlockFn: async () => session.get().state === 'signedIn' && !(await mayLeave()),
   });
   return mayLeave;

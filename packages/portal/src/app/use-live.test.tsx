@@ -4,6 +4,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
+import { createFakeProvider } from '../testing/fake-provider.ts';
+import { signedIn } from '../testing/fake-auth.ts';
+import { provideBrowserParts } from '../testing/browser-parts.ts';
+import { createPortal } from './create-portal.ts';
+import { PortalContext } from './portal-context.ts';
 import { useLive, type Follow } from './use-live.ts';
 
 function makeSource() {
@@ -18,16 +23,23 @@ function makeSource() {
   return { follow, stop, next: (value: string) => next(value), fail: (error: ServiceError) => fail(error) };
 }
 
-function renderLive(follow: Follow<string>, queries = new QueryClient()) {
+/** Renders below a portal whose administrator is signed in. */
+async function renderLive(follow: Follow<string>, queries = new QueryClient()) {
+  provideBrowserParts();
+  const provider = createFakeProvider();
+  const portal = createPortal(provider, { now: () => 0, random: () => 0.5 });
+  await vi.waitFor(() => expect(portal.session.get().state).toBe('signedIn'));
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+    <PortalContext value={portal}>
+      <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+    </PortalContext>
   );
-  return renderHook(() => useLive(['festival', 'f1'], follow), { wrapper });
+  return { ...renderHook(() => useLive(['festival', 'f1'], follow), { wrapper }), provider, portal };
 }
 
-test('it is loading, then shows every value', () => {
+test('it is loading, then shows every value', async () => {
   const source = makeSource();
-  const { result } = renderLive(source.follow);
+  const { result } = await renderLive(source.follow);
   expect(result.current.status).toBe('loading');
   act(() => source.next('one'));
   expect(result.current).toEqual({ status: 'success', data: 'one' });
@@ -35,9 +47,9 @@ test('it is loading, then shows every value', () => {
   expect(result.current).toEqual({ status: 'success', data: 'two' });
 });
 
-test('a failure can be tried again', () => {
+test('a failure can be tried again', async () => {
   const source = makeSource();
-  const { result } = renderLive(source.follow);
+  const { result } = await renderLive(source.follow);
   act(() => source.fail(new ServiceError('unavailable', 'Not there')));
   const failed = result.current;
   if (failed.status !== 'error') throw new Error(`expected an error, found ${failed.status}`);
@@ -47,13 +59,29 @@ test('a failure can be tried again', () => {
   expect(result.current.status).toBe('loading');
 });
 
-test('it stops following with the page, and shows the last value at once when one comes back', () => {
+test('it stops following with the page, and shows the last value at once when one comes back', async () => {
   const source = makeSource();
   const queries = new QueryClient();
-  const first = renderLive(source.follow, queries);
+  const first = await renderLive(source.follow, queries);
   act(() => source.next('one'));
   first.unmount();
   expect(source.stop).toHaveBeenCalledTimes(1);
-  const second = renderLive(makeSource().follow, queries);
+  const second = await renderLive(makeSource().follow, queries);
   expect(second.result.current).toEqual({ status: 'success', data: 'one' });
+});
+
+test('the end of the session leaves what was seen, and it is followed anew with the next one', async () => {
+  const source = makeSource();
+  const { result, provider, portal } = await renderLive(source.follow);
+  act(() => source.next('one'));
+  act(() => provider.auth.show({ state: 'signedOut' }));
+  act(() => source.fail(new ServiceError('unauthenticated', 'Your session has ended.')));
+  expect(result.current).toEqual({ status: 'success', data: 'one' });
+  expect(source.stop).toHaveBeenCalledTimes(1);
+
+  act(() => provider.auth.show(signedIn));
+  await vi.waitFor(() => expect(portal.session.get().state).toBe('signedIn'));
+  await vi.waitFor(() => expect(source.follow).toHaveBeenCalledTimes(2));
+  act(() => source.next('two'));
+  expect(result.current).toEqual({ status: 'success', data: 'two' });
 });

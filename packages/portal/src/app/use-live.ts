@@ -1,6 +1,7 @@
 import type { ServiceError } from '@lineup/services';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
+import { usePortal, useSession } from './portal-context.ts';
 
 /** What a page knows of data that it follows. `data` stays while a broken connection is being mended. */
 export type Live<T> =
@@ -14,24 +15,30 @@ export type Follow<T> = (onNext: (value: T) => void, onError: (error: ServiceErr
 /**
  * Follows what `follow` yields (a `watch` of the services) while the page is shown. What was seen under `key` before is
  * shown at once when one comes back. `follow` must keep its identity (`useCallback`) until something else is followed.
+ * The end of the session is no failure of the data: what was seen stays, and is followed anew when one is signed in again.
  */
 export function useLive<T>(key: readonly string[], follow: Follow<T>): Live<T> {
   const queries = useQueryClient();
+  const { session } = usePortal();
+  const isSignedIn = useSession().state === 'signedIn';
   const id = key.join('/');
   const [attempt, setAttempt] = useState(0);
   const [shown, setShown] = useState<Shown<T> | null>(null);
   const retry = useCallback(() => setAttempt((before) => before + 1), []);
 
   useEffect(() => {
+    if (!isSignedIn) return undefined;
     const show = (live: Live<T>) => setShown({ id, attempt, live });
     return follow(
       (data) => {
         queries.setQueryData<T>(['live', id], () => data);
         show({ status: 'success', data });
       },
-      (error) => show({ status: 'error', error, retry }),
+      (error) => {
+        if (session.get().state === 'signedIn') show({ status: 'error', error, retry });
+      },
     );
-  }, [follow, id, queries, retry, attempt]);
+  }, [follow, id, queries, retry, attempt, isSignedIn, session]);
 
   if (shown?.id === id && shown.attempt === attempt) return shown.live;
   const seen = queries.getQueryData<T>(['live', id]);

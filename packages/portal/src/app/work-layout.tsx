@@ -6,13 +6,15 @@ import '../design/mantine-styles.ts';
 import { ConfirmProvider } from '../design/confirm.tsx';
 import { PageSpinner } from '../design/page-spinner.tsx';
 import { theme } from '../design/theme.ts';
+import { SignInAgain } from '../features/sign-in/sign-in-again.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { mantineSchemeManager } from './mantine-scheme.ts';
 import { usePortal } from './portal-context.ts';
 
 /**
  * What the pages behind the sign-in share: Mantine, the query cache (gone with the session), questions, the state of the
- * connection. Mantine writes no style elements: its variables stand in design/mantine-variables.css.
+ * connection, and signing in again over unsaved input (loaded along, so that it needs no file once the server has turned
+ * away). Mantine writes no style elements: its variables stand in design/mantine-variables.css.
  */
 export function WorkLayout(): ReactNode {
   const { colorScheme, mantineEnv } = usePortal();
@@ -34,6 +36,7 @@ export function WorkLayout(): ReactNode {
           <Suspense fallback={<PageSpinner />}>
             <Outlet />
           </Suspense>
+          <SignInAgain />
         </ConfirmProvider>
       </QueryClientProvider>
     </MantineProvider>

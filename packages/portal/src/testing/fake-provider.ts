@@ -7,7 +7,12 @@ import {
   type Provider,
   type Session,
 } from '@lineup/provider';
-import { createFakeDocuments, type FakeDocuments } from '@lineup/provider/testing';
+import {
+  createFakeDocuments,
+  MemoryFunctions,
+  fakeFestivalStats,
+  type FakeDocuments,
+} from '@lineup/provider/testing';
 import { administrator, createFakeAuth, signedIn, type AuthScript, type FakeAuth } from './fake-auth.ts';
 
 /** A provider in memory, with handles for the test. */
@@ -25,7 +30,7 @@ export interface FakeProviderTraits {
   readonly auth?: Partial<AuthScript>;
   /** The documents at the start, by path; the administrator's users record is there already. */
   readonly documents?: Readonly<Record<string, DocumentData>>;
-  /** What the callable functions do; unless given they fail with `unavailable`. */
+  /** What the callable functions do; unless given, lineups are counted and the others fail with `unavailable`. */
   readonly call?: FunctionPort['call'];
   /** What `upload` does; unless given the file is stored at once. */
   readonly upload?: FilePort['upload'];
@@ -55,12 +60,15 @@ export function createFakeProvider(traits: FakeProviderTraits = {}): FakeProvide
     },
   };
 
+  const functions = new MemoryFunctions();
+  functions.script('festivalStats', (request) => fakeFestivalStats(documents, request));
+
   return {
     name: 'embedded',
     auth: createFakeAuth(traits.session ?? signedIn, traits.auth),
     documents,
     files: { ...files, ...(traits.upload === undefined ? {} : { upload: traits.upload }) },
-    functions: { call: traits.call ?? (() => Promise.reject(new ProviderError('unavailable'))) },
+    functions: traits.call === undefined ? functions : { call: traits.call },
     stored,
   };
 }

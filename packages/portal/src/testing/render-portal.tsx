@@ -21,6 +21,8 @@ export interface RenderedPortal extends RenderResult {
   readonly address: () => string;
   /** Goes to another address, as a link would. */
   readonly go: (address: string) => Promise<void>;
+  /** Opens the address shown now anew, as a reload would: nothing stays but what the browser has stored. */
+  readonly reload: () => RenderedPortal;
 }
 
 interface RenderOptions {
@@ -50,10 +52,18 @@ export function renderPortal(address: string, options: RenderOptions = {}): Rend
       history.push(to);
       await router.load();
     },
+    reload: () => {
+      window.dispatchEvent(new Event('pagehide'));
+      view.unmount();
+      return renderPortal(history.location.href, { ...options, provider });
+    },
   };
 }
 
 afterEach(() => {
   cleanup();
   sonner.dismiss();
+  // What one test leaves in the browser is no business of the next.
+  localStorage.clear();
+  sessionStorage.clear();
 });

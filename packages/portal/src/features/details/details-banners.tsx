@@ -1,12 +1,14 @@
 import { messages } from '@lineup/domain';
+import { RestoredBanner } from '../../app/restored-banner.tsx';
 import { Banner } from '../../design/banner.tsx';
 import type { DetailsEditor } from './use-details-editor.ts';
 
-/** What is wrong with the form, and what somebody else did meanwhile. */
+/** What came back into the form, what is wrong with it, and what somebody else did meanwhile. */
 export function DetailsBanners({ editor }: { readonly editor: DetailsEditor }) {
-  const { form, changedMeanwhile } = editor;
+  const { form, changedMeanwhile, restored, isSaving } = editor;
   return (
     <>
+      <RestoredBanner restored={restored} disabled={isSaving} onDiscard={editor.cancel} />
       {changedMeanwhile.length > 0 && (
         <Banner tone="blue" title={messages.provider.conflict}>
           Changed: {changedMeanwhile.join(', ')}. Your entries are still here; if they differ, you choose when

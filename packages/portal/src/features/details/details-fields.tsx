@@ -1,5 +1,5 @@
-import { FormField } from '../dashboard/create/festival-fields.tsx';
-import { ZoneSelect } from '../dashboard/create/zone-select.tsx';
+import { FormField } from '../festival-form/form-field.tsx';
+import { ZoneSelect } from '../festival-form/zone-select.tsx';
 import { detailsLabels as labels } from './details-labels.ts';
 import classes from './details-form.module.css';
 import type { DetailsForm } from './use-details-form.ts';

@@ -19,9 +19,10 @@ export function DetailsTab({ festival }: { readonly festival: Versioned<Festival
   const effects = useDialog<EffectQuestion, KeptTimes>();
   const versions = useDialog<readonly VersionDifference[], VersionAnswer>();
   const events = useEvents(festival.id);
-  const deletion = useDeleteFestival(festival, events.status === 'success' ? events.data.length : null);
   const questions = { askEffect: effects.ask, askVersion: versions.ask };
   const editor = useDetailsEditor(festival, questions);
+  const eventCount = events.status === 'success' ? events.data.length : null;
+  const deletion = useDeleteFestival(festival, eventCount, editor.forget);
   const editButton = useFocusAfterEditing(editor.isEditing);
   return (
     <section>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useCoverImage, type CoverImage } from '../dashboard/create/use-cover-image.ts';
+import { useChosenImage, type ChosenImage } from '../../design/use-chosen-image.ts';
 
 /** What becomes of the cover when the details are saved. */
 export type CoverChange =
@@ -8,15 +8,16 @@ export type CoverChange =
 /** The cover in the form: the stored one, another that was chosen, or none any more. */
 export interface CoverEdit {
   readonly change: CoverChange;
-  readonly image: CoverImage;
+  readonly image: ChosenImage;
   readonly remove: () => void;
   /** Goes back to the stored one. */
   readonly reset: () => void;
 }
 
-export function useCoverEdit(): CoverEdit {
-  const image = useCoverImage();
-  const [isRemoved, setRemoved] = useState(false);
+/** `wasRemoved`: the stored cover was removed before, and that has still to be saved. */
+export function useCoverEdit(wasRemoved: boolean): CoverEdit {
+  const image = useChosenImage();
+  const [isRemoved, setRemoved] = useState(wasRemoved);
   const choose = (file: File | null) => {
     setRemoved(false);
     image.choose(file);

@@ -16,7 +16,11 @@ export interface FestivalDeletion {
 }
 
 /** `eventCount` is how many events go with it; null while that is not known. */
-export function useDeleteFestival(festival: Festival, eventCount: number | null): FestivalDeletion {
+export function useDeleteFestival(
+  festival: Festival,
+  eventCount: number | null,
+  onDeleted: () => void,
+): FestivalDeletion {
   const { festivals } = useServices();
   const ask = useConfirm();
   const navigate = useNavigate();
@@ -24,6 +28,7 @@ export function useDeleteFestival(festival: Festival, eventCount: number | null)
     mutationKey: deleteFestivalKey(festival.id),
     mutationFn: async () => {
       await festivals.remove(festival.id);
+      onDeleted();
       toast.success(messages.festival.deleted);
       await navigate({ to: '/', ignoreBlocker: true });
     },

@@ -1,11 +1,16 @@
 import { messages, type Festival } from '@lineup/domain';
-import { errorText, type Versioned } from '@lineup/services';
+import type { Versioned } from '@lineup/services';
 import { useState } from 'react';
+import type { RestoredInput } from '../../app/restored-banner.tsx';
+import { saveFailureText } from '../../app/save-failure.ts';
+import { useKeeping, useKeptInput } from '../../app/use-kept-input.ts';
 import { useLeaveQuestion } from '../../app/use-leave-question.ts';
 import { usePending } from '../../app/use-pending.ts';
+import { useRestored } from '../../app/use-restored.ts';
 import { useConfirm } from '../../design/confirm.tsx';
 import { toast } from '../../design/toast.ts';
 import { useUndoOffer } from '../../design/use-undo-offer.ts';
+import { isStillUnsaved, keptDetails, noteOfDetails } from './kept-details.ts';
 import { changedFieldNames } from './same-details.ts';
 import { useCoverEdit, type CoverEdit } from './use-cover-edit.ts';
 import { useDetailsForm, type DetailsForm } from './use-details-form.ts';
@@ -23,30 +28,44 @@ export interface DetailsEditor {
   readonly failure: string | null;
   /** The names of the fields that somebody else has changed since the form was filled in. */
   readonly changedMeanwhile: readonly string[];
+  /** What is said of input that came back after a reload; null where none did. */
+  readonly restored: RestoredInput | null;
   readonly edit: () => void;
   readonly save: () => void;
   /** Closes the form and restores what is saved; what was typed can be brought back for a moment. */
   readonly cancel: () => void;
+  /** Nothing of the form is to come back after this page. */
+  readonly forget: () => void;
 }
 
 /** `festival` is as it is now. */
 export function useDetailsEditor(festival: Versioned<Festival>, questions: SaveQuestions): DetailsEditor {
-  const [isEditing, setEditing] = useState(false);
+  const kept = useKeptInput(keptDetails, festival.id);
+  const restored = useRestored(kept, {
+    isUnsaved: (note) => isStillUnsaved(note, festival),
+    isPictureLost: (note) => note.cover === 'replace',
+  });
+  const [isEditing, setEditing] = useState(restored.value !== null);
   const [failure, setFailure] = useState<string | null>(null);
-  const form = useDetailsForm(festival);
-  const cover = useCoverEdit();
+  const form = useDetailsForm(restored.value?.base ?? festival, restored.value?.form);
+  const cover = useCoverEdit(restored.value?.cover === 'remove');
   const coverStore = useStoreCover();
   const { pending, run } = usePending();
   const undo = useUndoOffer();
   const saveDetails = useSaveDetails(questions);
   const isTouched = form.isTouched || cover.change.kind !== 'keep';
+  const input = { base: form.base, form: form.values, cover: cover.change.kind };
+  useKeeping(kept, isEditing && isTouched ? noteOfDetails(input) : null);
   useLeaveQuestion({
     isTouched: isEditing && isTouched,
     title: 'Discard your changes?',
     ask: useConfirm(),
+    kept,
+    hasMore: cover.change.kind === 'replace',
   });
 
   const close = () => {
+    restored.forget();
     setEditing(false);
     setFailure(null);
     coverStore.forget();
@@ -73,7 +92,7 @@ export function useDetailsEditor(festival: Versioned<Festival>, questions: SaveQ
       try {
         await settle(await saveDetails({ base: form.base, form: form.values, cover: cover.change }));
       } catch (error) {
-        setFailure(errorText(error, messages.festival.saveFailed));
+        setFailure(saveFailureText(error, messages.festival.saveFailed));
       }
     });
 
@@ -84,6 +103,7 @@ export function useDetailsEditor(festival: Versioned<Festival>, questions: SaveQ
     coverStore,
     isSaving: pending,
     failure,
+    restored: restored.note,
     changedMeanwhile: isEditing && !pending ? changedFieldNames(form.base, festival) : [],
     edit: () => {
       undo.withdraw();
@@ -99,5 +119,6 @@ export function useDetailsEditor(festival: Versioned<Festival>, questions: SaveQ
       close();
       if (isTouched) undo.offer(() => setEditing(true));
     },
+    forget: kept.drop,
   };
 }

@@ -1,7 +1,7 @@
 import { checkFestivalForm, festivalFormOf, type Festival, type FestivalForm } from '@lineup/domain';
 import type { Versioned } from '@lineup/services';
 import { useState } from 'react';
-import type { FestivalFormState } from '../dashboard/create/use-festival-form.ts';
+import type { FestivalFormState } from '../festival-form/festival-form-state.ts';
 
 /** A festival's details as they are typed over the copy that was read. */
 export interface DetailsForm extends FestivalFormState {
@@ -13,9 +13,10 @@ export interface DetailsForm extends FestivalFormState {
   readonly refuse: () => void;
 }
 
-export function useDetailsForm(festival: Versioned<Festival>): DetailsForm {
-  const [base, setBase] = useState(festival);
-  const [values, setValues] = useState(() => festivalFormOf(festival));
+/** Begins as `begin` does. */
+export function useDetailsForm(first: Versioned<Festival>, typed?: FestivalForm): DetailsForm {
+  const [base, setBase] = useState(first);
+  const [values, setValues] = useState(() => typed ?? festivalFormOf(first));
   const [refusals, setRefusals] = useState(0);
   const check = checkFestivalForm(values);
   const shown = refusals > 0 && !check.ok ? check : null;

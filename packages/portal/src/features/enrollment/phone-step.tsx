@@ -54,6 +54,7 @@ export function PhoneStep({ pending, error, onSubmit }: PhoneStepProps) {
         autoComplete="tel-national"
         inputMode="tel"
         ref={field}
+        data-autofocus
         value={input}
         onChange={(event) => setInput(event.currentTarget.value)}
         onFocus={() => setLeft(false)}

@@ -101,7 +101,7 @@ describe('a change whose answer was lost', () => {
       throw new ProviderError('conflict');
     };
     await save();
-    await screen.findByText('Event updated successfully!');
+    await screen.findByText('Event saved successfully!');
     expect(screen.queryByText('Keep Mine')).toBeNull();
   });
 });

@@ -1,12 +1,14 @@
 import { messages } from '@lineup/domain';
+import { RestoredBanner } from '../../app/restored-banner.tsx';
 import { Banner } from '../../design/banner.tsx';
 import type { EventEditor } from './use-event-editor.ts';
 
-/** What happened to the event meanwhile, and why the last try failed. */
+/** What came back into the form, what happened to the event meanwhile, and why the last try failed. */
 export function EventBanners({ editor }: { readonly editor: EventEditor }) {
-  const { isGone, isOutdated, failure, isBusy } = editor;
+  const { isGone, isOutdated, failure, isBusy, restored } = editor;
   return (
     <>
+      <RestoredBanner restored={restored} disabled={isBusy} onDiscard={editor.discard} />
       {isGone && (
         <Banner tone="amber" title={messages.event.deletedMeanwhile}>
           Your entries are still here. Create Event adds them as a new event; Cancel leaves it deleted.

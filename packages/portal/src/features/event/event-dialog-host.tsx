@@ -1,11 +1,14 @@
 import type { Festival } from '@lineup/domain';
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { useKeptInput } from '../../app/use-kept-input.ts';
 import { EventDialogContext } from './event-dialog-context.ts';
 import type { EventDialogProps } from './event-dialog.tsx';
 import type { EventOpening } from './event-opening.ts';
 import type { StoredEvent } from './event-values.ts';
 import type { FocusTarget } from './focus-target.ts';
+import { keptEvent } from './kept-event.ts';
 import { useDialogs } from './use-dialogs.ts';
+import { useReopenedDialog } from './use-reopened-dialog.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 interface EventDialogHostProps {
@@ -32,6 +35,8 @@ export function EventDialogHost({ festival, events, children }: EventDialogHostP
   const dialogs = useDialogs(events, (opening, Dialog) => {
     setShown((before) => ({ turn: (before?.turn ?? 0) + 1, opening, Dialog, closedTo: null }));
   });
+  const kept = useKeptInput(keptEvent, festival.id);
+  useReopenedDialog(kept, festival, events, dialogs.show);
   const close = (storedId: string | null) =>
     setShown((before) => before && { ...before, closedTo: targetOf(before.opening, storedId) });
 
@@ -50,6 +55,7 @@ export function EventDialogHost({ festival, events, children }: EventDialogHostP
           opening={shown.opening}
           festival={festival}
           events={events}
+          kept={kept}
           opened={closedTo === null}
           onClose={close}
         />

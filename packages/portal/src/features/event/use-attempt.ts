@@ -1,5 +1,5 @@
-import { errorText } from '@lineup/services';
 import { useRef, useState } from 'react';
+import { saveFailureText } from '../../app/save-failure.ts';
 
 /** One thing at a time that may fail: a second call while the first is under way does nothing. */
 export interface Attempt {
@@ -26,7 +26,7 @@ export function useAttempt(): Attempt {
       try {
         isDone = await work();
       } catch (error) {
-        setFailure(errorText(error, fallback));
+        setFailure(saveFailureText(error, fallback));
       }
       isRunning.current = isDone;
       setBusy(isDone);

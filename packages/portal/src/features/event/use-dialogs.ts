@@ -8,14 +8,19 @@ import type { StoredEvent } from './event-values.ts';
 
 type Open = (opening: EventOpening, Dialog: ComponentType<EventDialogProps>) => void;
 
-/** The two ways to open the dialog, the same functions for as long as the host is shown. `open` is given the loaded dialog. */
-export function useDialogs(events: readonly StoredEvent[] | null, open: Open): EventDialogs {
+/** The two ways to open the dialog, and the one that both take. */
+export interface OwnDialogs extends EventDialogs {
+  readonly show: (opening: EventOpening) => void;
+}
+
+/** The ways to open the dialog, the same functions for as long as the host is shown. `open` is given the loaded dialog. */
+export function useDialogs(events: readonly StoredEvent[] | null, open: Open): OwnDialogs {
   const latest = useRef({ events, open });
   useEffect(() => {
     latest.current = { events, open };
   });
   return useMemo(() => {
-    const show = async (opening: EventOpening) => {
+    const load = async (opening: EventOpening) => {
       try {
         const { EventDialog } = await import('./event-dialog.tsx');
         latest.current.open(opening, EventDialog);
@@ -24,12 +29,14 @@ export function useDialogs(events: readonly StoredEvent[] | null, open: Open): E
         toast.error(messages.provider.unavailable);
       }
     };
+    const show = (opening: EventOpening) => void load(opening);
     return {
-      create: (place) => void show({ kind: 'create', place }),
+      show,
+      create: (place) => show({ kind: 'create', place }),
       edit(eventId) {
         const event = latest.current.events?.find(({ id }) => id === eventId);
         if (event === undefined) toast.error(messages.event.notFound);
-        else void show({ kind: 'edit', event });
+        else show({ kind: 'edit', event });
       },
     };
   }, []);

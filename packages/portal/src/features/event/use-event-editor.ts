@@ -1,18 +1,23 @@
 import { messages, type Festival } from '@lineup/domain';
 import { useState } from 'react';
+import type { KeptNoteHandle } from '../../app/kept-note.ts';
 import { useServices } from '../../app/portal-context.ts';
+import type { RestoredInput } from '../../app/restored-banner.tsx';
 import { useLeaveQuestion } from '../../app/use-leave-question.ts';
 import { toast } from '../../design/toast.ts';
+import { useChosenImage, type ChosenImage } from '../../design/use-chosen-image.ts';
 import { useQuestion } from '../../design/use-question.ts';
-import { useCoverImage, type CoverImage } from '../dashboard/create/use-cover-image.ts';
+import { useUndoOffer } from '../../design/use-undo-offer.ts';
 import { beginningOf, type EventOpening } from './event-opening.ts';
 import { isSameForm, type EventBase, type StoredEvent } from './event-values.ts';
 import { useDeleteEvent } from './queries/use-delete-event.ts';
 import { useStoreImage, type ImageStore } from './queries/use-store-image.ts';
 import { useAttempt } from './use-attempt.ts';
 import { useEventBase } from './use-event-base.ts';
+import { useEventKeeping } from './use-event-keeping.ts';
 import { useEventForm, type EventFormState } from './use-event-form.ts';
 import { useEventSubmit, type EventSubmit } from './use-event-submit.ts';
+import { useStoreEvent } from './use-store-event.ts';
 
 /** Everything that the dialog shows and does. */
 export interface EventEditor extends EventSubmit {
@@ -20,7 +25,7 @@ export interface EventEditor extends EventSubmit {
   readonly eventId: string;
   readonly mode: 'create' | 'edit';
   readonly form: EventFormState;
-  readonly image: CoverImage;
+  readonly image: ChosenImage;
   readonly upload: ImageStore;
   readonly base: EventBase | null;
   readonly isOutdated: boolean;
@@ -29,6 +34,10 @@ export interface EventEditor extends EventSubmit {
   readonly failure: string | null;
   /** A question is shown above the dialog. */
   readonly isAsking: boolean;
+  /** What is said of input that came back after a reload; null where none did. */
+  readonly restored: RestoredInput | null;
+  /** Puts back what is stored, or an empty form; the input can be brought back for a moment. */
+  readonly discard: () => void;
   readonly remove: () => Promise<void>;
   /** Closes the dialog, after a question where something would be lost; ends an upload under way instead. */
   readonly leave: () => Promise<void>;
@@ -39,6 +48,8 @@ export interface EditorGiven {
   /** All events of the festival as they are now; null while they are not known. */
   readonly events: readonly StoredEvent[] | null;
   readonly opening: EventOpening;
+  /** Where the input is noted. */
+  readonly kept: KeptNoteHandle;
   /** False once it is closing. */
   readonly opened: boolean;
   /** Closes the dialog; with the event's id where one was stored. */
@@ -46,26 +57,33 @@ export interface EditorGiven {
 }
 
 export function useEventEditor(given: EditorGiven): EventEditor {
-  const { festival, events, opened, onClose } = given;
+  const { festival, events, opening, kept, opened, onClose } = given;
   const service = useServices().events;
-  const [newId] = useState(() => service.newId());
-  const [first] = useState(() => beginningOf(given.opening, festival));
-  const form = useEventForm(first.form, festival);
-  const image = useCoverImage();
+  const found = opening.restored?.value;
+  const [newId] = useState(() => found?.newId ?? service.newId());
+  const [first] = useState(() => beginningOf(opening, festival));
+  const form = useEventForm(found?.form ?? first.form, festival);
+  const image = useChosenImage();
   const upload = useStoreImage(festival.id);
   const attempt = useAttempt();
-  const source = useEventBase({
-    first: first.base,
-    festival,
-    events,
-    form,
-    hasFile: image.file !== null,
-    isFollowing: opened && !attempt.isBusy,
-  });
-  const submit = useEventSubmit({ festival, newId, form, image, upload, source, attempt, onStored: onClose });
+  const hasFile = image.file !== null;
+  const isFollowing = opened && !attempt.isBusy;
+  const source = useEventBase({ first: first.base, festival, events, form, hasFile, isFollowing });
+  const { store, isTried } = useStoreEvent(festival, { newId, wasTried: found?.isTried ?? false });
+  const submit = useEventSubmit({ store, form, image, upload, source, attempt, onStored: onClose });
   const { ask, isAsking } = useQuestion();
-  const isTouched = image.file !== null || !isSameForm(form.values, source.base?.form ?? first.form);
-  const mayLeave = useLeaveQuestion({ isTouched: opened && isTouched, title: 'Discard your changes?', ask });
+  const stored = source.base?.form ?? first.form;
+  const isTouched = opened && (hasFile || !isSameForm(form.values, stored));
+  const input = { form: form.values, newId, isTried, hasFile };
+  const keeping = useEventKeeping({ kept, opening, base: source.base, input: isTouched ? input : null });
+  const undo = useUndoOffer();
+  const mayLeave = useLeaveQuestion({
+    isTouched,
+    title: 'Discard your changes?',
+    ask,
+    kept,
+    hasMore: hasFile,
+  });
   const removal = useDeleteEvent(festival.id);
 
   return {
@@ -78,6 +96,14 @@ export function useEventEditor(given: EditorGiven): EventEditor {
     ...source,
     ...attempt,
     isAsking,
+    restored: keeping.restored,
+    discard() {
+      const before = form.values;
+      form.replace(stored);
+      image.choose(null);
+      keeping.forget();
+      undo.offer(() => form.replace(before));
+    },
     async remove() {
       const { base } = source;
       if (base === null || attempt.isBusy || !(await ask(deletionOf(base)))) return;

@@ -1,4 +1,4 @@
-import { messages, type EventForm, type Festival } from '@lineup/domain';
+import { messages, type EventForm } from '@lineup/domain';
 import { isServiceError } from '@lineup/services';
 import { useState } from 'react';
 import { toast } from '../../design/toast.ts';
@@ -7,7 +7,7 @@ import type { ImageStore } from './queries/use-store-image.ts';
 import type { Attempt } from './use-attempt.ts';
 import type { EventBaseState } from './use-event-base.ts';
 import type { EventFormState } from './use-event-form.ts';
-import { useStoreEvent } from './use-store-event.ts';
+import type { StoreEvent } from './use-store-event.ts';
 
 /** Two versions of an event to choose from. */
 export interface EventConflict {
@@ -28,8 +28,7 @@ export interface EventSubmit {
 }
 
 interface SubmitGiven {
-  readonly festival: Festival;
-  readonly newId: string;
+  readonly store: StoreEvent;
   readonly form: EventFormState;
   readonly image: { readonly file: File | null; readonly choose: (file: File | null) => void };
   readonly upload: ImageStore;
@@ -39,8 +38,7 @@ interface SubmitGiven {
 }
 
 export function useEventSubmit(given: SubmitGiven): EventSubmit {
-  const { form, image, source, attempt, onStored } = given;
-  const store = useStoreEvent(given.festival, given.newId);
+  const { store, form, image, source, attempt, onStored } = given;
   const [conflict, setConflict] = useState<EventConflict | null>(null);
 
   const submit = (base: EventBase | null) =>

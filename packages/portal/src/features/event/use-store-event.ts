@@ -14,15 +14,32 @@ export type StoreOutcome =
 /** Stores the form: as a change of `base`, or without one as a new event. */
 export type StoreEvent = (values: EventForm, base: EventBase | null) => Promise<StoreOutcome>;
 
-/** `newId` is the id of a new event, the same for as long as the dialog is open: a second try creates nothing twice. */
-export function useStoreEvent(festival: Festival, newId: string): StoreEvent {
+/** Storing, and whether creating the event was tried already. */
+export interface EventStore {
+  readonly store: StoreEvent;
+  readonly isTried: boolean;
+}
+
+/** A new event under its id, the same in every try: a second one creates nothing twice. */
+export interface NewEventId {
+  readonly newId: string;
+  /** A try was made before the dialog was opened again. */
+  readonly wasTried: boolean;
+}
+
+export function useStoreEvent(festival: Festival, { newId, wasTried }: NewEventId): EventStore {
   const { events } = useServices();
   const saving = useSaveEvent(festival.id);
-  const [isRepeated, setRepeated] = useState(false);
+  const [isTried, setTried] = useState(wasTried);
 
   const create: (values: EventForm) => Promise<StoreOutcome> = async (values) => {
-    setRepeated(true);
-    await saving.mutateAsync({ kind: 'create', id: newId, event: eventOf(values, festival), isRepeated });
+    setTried(true);
+    await saving.mutateAsync({
+      kind: 'create',
+      id: newId,
+      event: eventOf(values, festival),
+      isRepeated: isTried,
+    });
     return { kind: 'stored', id: newId, text: messages.event.created };
   };
   const update: (values: EventForm, base: EventBase) => Promise<StoreOutcome> = async (values, base) => {
@@ -39,11 +56,11 @@ export function useStoreEvent(festival: Festival, newId: string): StoreEvent {
   /** Theirs may as well be one's own change, arrived although its answer was lost. */
   const compare: (values: EventForm, id: string) => Promise<StoreOutcome> = async (values, id) => {
     const theirs = baseOf(await events.get(festival.id, id), festival);
-    if (isSameForm(values, theirs.form)) return { kind: 'stored', id, text: messages.event.updated };
+    if (isSameForm(values, theirs.form)) return { kind: 'stored', id, text: messages.event.saved };
     return { kind: 'outdated', theirs };
   };
 
-  return async (values, base) => {
+  const store: StoreEvent = async (values, base) => {
     if (base === null) return create(values);
     try {
       return await update(values, base).catch((error: unknown) => {
@@ -55,6 +72,7 @@ export function useStoreEvent(festival: Festival, newId: string): StoreEvent {
       throw error;
     }
   };
+  return { store, isTried };
 }
 
 /** For a form that is right; a picture's address that is not comes from the storage and ends the save. */

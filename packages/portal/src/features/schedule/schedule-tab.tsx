@@ -1,11 +1,12 @@
 import type { Festival } from '@lineup/domain';
 import { Button, NativeSelect } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useNow } from '../../app/use-now.ts';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { IconUpload } from '../../design/icons.ts';
 import { EventDialogHost } from '../event/event-dialog-host.tsx';
+import { ImportButton } from '../import/import-button.tsx';
 import { chosenDay } from './chosen-day.ts';
 import { DayGrid } from './day-grid.tsx';
 import { DayTabs } from './day-tabs.tsx';
@@ -19,11 +20,13 @@ import { useEvents } from './use-events.ts';
 
 /** The festival's schedule: a day at a time, a column for each stage. */
 export function ScheduleTab({ festival }: { readonly festival: Festival }) {
-  const events = useEvents(festival.id);
+  // Thousands of events that are being created would keep the page busy with itself; they are shown when all are there.
+  const [isImporting, setImporting] = useState(false);
+  const events = useEvents(festival.id, isImporting);
   return (
     <EventDialogHost festival={festival} events={events.status === 'success' ? events.data : null}>
       <section className={classes['tab']}>
-        <ScheduleHead festival={festival} />
+        <ScheduleHead festival={festival} onImporting={setImporting} />
         {events.status === 'loading' && <ScheduleSkeleton />}
         {events.status === 'error' && (
           <EmptyState title={events.error.message} action={<Button onClick={events.retry}>Try Again</Button>}>
@@ -36,7 +39,12 @@ export function ScheduleTab({ festival }: { readonly festival: Festival }) {
   );
 }
 
-function ScheduleHead({ festival }: { readonly festival: Festival }) {
+interface ScheduleHeadProps {
+  readonly festival: Festival;
+  readonly onImporting: (isImporting: boolean) => void;
+}
+
+function ScheduleHead({ festival, onImporting }: ScheduleHeadProps) {
   const { sort = 'earliest' } = readScheduleSearch(useSearch({ strict: false }));
   const navigate = useNavigate();
   const choose = (order: SortOrder) =>
@@ -58,6 +66,7 @@ function ScheduleHead({ festival }: { readonly festival: Festival }) {
           <option value="earliest">Earliest First</option>
           <option value="latest">Latest First</option>
         </NativeSelect>
+        <ImportButton festival={festival} onRunning={onImporting} />
         <Button
           leftSection={<IconUpload size={18} aria-hidden />}
           onClick={() => void navigate({ to: '/festival/$id/upload', params: { id: festival.id } })}

@@ -1,3 +1,4 @@
+import { messages } from '@lineup/domain';
 import { useNavigate } from '@tanstack/react-router';
 import { Banner } from '../../design/banner.tsx';
 import { EntryButton } from '../../design/entry/entry-button.tsx';
@@ -10,7 +11,7 @@ export function EnrollmentNotice() {
   return (
     <>
       <Banner tone="amber" title="A phone number is required">
-        Every sign-in is confirmed with a code by text message. Set up your phone once to go on.
+        {messages.access.secondFactorForAll}. Set up your phone once to go on.
       </Banner>
       <EntryButton kind="primary" onClick={() => void navigate({ to: '/enrollment' })}>
         Continue to Phone Setup

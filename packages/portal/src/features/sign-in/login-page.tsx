@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useSession } from '../../app/portal-context.ts';
 import { EntryPage } from '../../design/entry/entry-page.tsx';
+import { BackToLogin } from './back-to-login.tsx';
 import { EnrollmentNotice } from './enrollment-notice.tsx';
 import { loginMode } from './login-mode.ts';
 import { PasswordForm } from './password-form.tsx';
@@ -22,7 +23,12 @@ export function LoginPage(): ReactNode {
   if (current.mode === 'sms') {
     return (
       <EntryPage title={title} lead="Enter the 6-digit code from the text message.">
-        <SmsForm challenge={current.challenge} error={smsError} onError={setSmsError} />
+        <SmsForm
+          challenge={current.challenge}
+          error={smsError}
+          onError={setSmsError}
+          back={<BackToLogin />}
+        />
       </EntryPage>
     );
   }

@@ -15,18 +15,22 @@ import classes from './form.module.css';
 interface PasswordFormProps {
   /** Hears why the first code could not be sent, or null when it was. */
   readonly onSmsError: (error: string | null) => void;
+  /** Whose password is asked for, where that is settled. */
+  readonly email?: string;
 }
 
 /** The e-mail address and the password. */
-export function PasswordForm({ onSmsError }: PasswordFormProps) {
+export function PasswordForm({ onSmsError, email: settledEmail }: PasswordFormProps) {
   const { signIn } = useServices();
   const { pending, run } = usePending();
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(settledEmail ?? '');
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const emailField = useFirstFocus();
-  const passwordField = useRef<HTMLInputElement>(null);
+  const isSettled = settledEmail !== undefined;
+  const firstField = useFirstFocus();
+  const otherField = useRef<HTMLInputElement>(null);
+  const [emailField, passwordField] = isSettled ? [otherField, firstField] : [firstField, otherField];
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -53,6 +57,7 @@ export function PasswordForm({ onSmsError }: PasswordFormProps) {
         name="email"
         autoComplete="username"
         value={email}
+        readOnly={isSettled}
         onChange={(event) => setEmail(event.currentTarget.value)}
         error={tried && email.trim() === '' ? messages.login.emailRequired : null}
       />
@@ -65,7 +70,7 @@ export function PasswordForm({ onSmsError }: PasswordFormProps) {
       <EntryButton kind="submit" pending={pending}>
         Sign In
       </EntryButton>
-      <ForgotPassword email={email} onEmailNeeded={() => emailField.current?.focus()} />
+      {!isSettled && <ForgotPassword email={email} onEmailNeeded={() => emailField.current?.focus()} />}
     </form>
   );
 }
@@ -73,5 +78,6 @@ export function PasswordForm({ onSmsError }: PasswordFormProps) {
 /** Says what comes next; what went wrong stands in the form. */
 function announce(result: SignInResult): void {
   if (result.smsSent) toast.success(messages.secondFactor.codeSent);
+  else if (result.requiresMFA) toast.info(messages.secondFactor.required);
   if (result.requiresEnrollment) toast.success(messages.secondFactor.enrollmentRequired);
 }

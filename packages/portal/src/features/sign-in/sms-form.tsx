@@ -1,12 +1,11 @@
 import { messages } from '@lineup/domain';
 import type { CodeChallenge } from '@lineup/provider';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useServices } from '../../app/portal-context.ts';
 import { usePending } from '../../app/use-pending.ts';
 import { toast } from '../../design/toast.ts';
 import { CodeForm } from '../code/code-form.tsx';
 import { Resend } from '../code/resend.tsx';
-import { BackToLogin } from './back-to-login.tsx';
 import classes from './form.module.css';
 
 interface SmsFormProps {
@@ -14,10 +13,12 @@ interface SmsFormProps {
   /** What went wrong last, be it the sending of the first code. */
   readonly error: string | null;
   readonly onError: (error: string | null) => void;
+  /** The way back to the password. */
+  readonly back: ReactNode;
 }
 
 /** The code from the text message. */
-export function SmsForm({ challenge, error, onError }: SmsFormProps) {
+export function SmsForm({ challenge, error, onError, back }: SmsFormProps) {
   const { signIn } = useServices();
   const { pending, run } = usePending();
   const [resent, setResent] = useState<CodeChallenge | null>(null);
@@ -49,9 +50,7 @@ export function SmsForm({ challenge, error, onError }: SmsFormProps) {
       >
         <Resend resendAt={current.resendAt} onResend={() => void resend()} disabled={pending} />
       </CodeForm>
-      <div className={classes['divided']}>
-        <BackToLogin />
-      </div>
+      <div className={classes['divided']}>{back}</div>
     </>
   );
 }

@@ -7,7 +7,16 @@ export interface EditRow extends StageRow {
 
 /** The rows of the stored stages, in their order. */
 export function rowsOf(stages: readonly string[]): EditRow[] {
-  return stages.map((stage) => ({ key: `stored ${stage}`, original: stage, name: stage }));
+  return withKeys(stages.map((stage) => ({ original: stage, name: stage })));
+}
+
+/** The rows with keys; those of new ones carry numbers below their count. */
+export function withKeys(rows: readonly StageRow[]): EditRow[] {
+  return rows.map(({ original, name }, index) => ({
+    key: original === null ? `added ${index}` : `stored ${original}`,
+    original,
+    name,
+  }));
 }
 
 /** An empty row; `number` differs from every earlier one's. */

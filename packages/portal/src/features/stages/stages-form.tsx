@@ -1,5 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useRef } from 'react';
+import { RestoredBanner } from '../../app/restored-banner.tsx';
 import { useFocusKept } from '../../design/use-focus-kept.ts';
 import { StageRowsEditor, type StageRowsEditorProps } from './stage-rows-editor.tsx';
 import { OutdatedNote, SaveProblem } from './stages-banners.tsx';
@@ -21,6 +22,7 @@ export function StagesForm({ editor, counts }: StageRowsEditorProps) {
         if (!isSaving) editor.save();
       }}
     >
+      <RestoredBanner restored={editor.restored} disabled={isSaving} onDiscard={editor.cancel} />
       <OutdatedNote editor={editor} />
       <StageRowsEditor editor={editor} counts={counts} />
       <SaveProblem editor={editor} />

@@ -1,5 +1,6 @@
+import type { StageRow } from '@lineup/domain';
 import { useRef, useState } from 'react';
-import { moveRow, newRow, rowName, rowsOf, type EditRow } from './edit-rows.ts';
+import { moveRow, newRow, rowName, rowsOf, withKeys, type EditRow } from './edit-rows.ts';
 
 /** The rows of the editor, and what was last done to them in words for a screen reader. */
 export interface StageRows {
@@ -12,10 +13,13 @@ export interface StageRows {
   readonly remove: (index: number) => void;
 }
 
-export function useStageRows(stages: readonly string[]): StageRows {
-  const [list, setList] = useState<readonly EditRow[]>(() => rowsOf(stages));
+/** Begins with the rows of `stages`, or with `edited` ones. */
+export function useStageRows(stages: readonly string[], edited?: readonly StageRow[]): StageRows {
+  const [list, setList] = useState<readonly EditRow[]>(() =>
+    edited === undefined ? rowsOf(stages) : withKeys(edited),
+  );
   const [announcement, setAnnouncement] = useState('');
-  const added = useRef(0);
+  const added = useRef(list.length);
   return {
     list,
     announcement,

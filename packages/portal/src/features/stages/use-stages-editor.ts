@@ -1,13 +1,18 @@
 import { messages, stagesOf, type Festival } from '@lineup/domain';
-import { errorText, type Versioned } from '@lineup/services';
+import type { Versioned } from '@lineup/services';
 import { useRef, useState } from 'react';
+import type { RestoredInput } from '../../app/restored-banner.tsx';
+import { saveFailureText } from '../../app/save-failure.ts';
+import { useKeeping, useKeptInput } from '../../app/use-kept-input.ts';
 import { useLeaveQuestion } from '../../app/use-leave-question.ts';
 import { usePending } from '../../app/use-pending.ts';
 import { useServices } from '../../app/portal-context.ts';
+import { useRestored } from '../../app/use-restored.ts';
 import { useConfirm } from '../../design/confirm.tsx';
 import { toast } from '../../design/toast.ts';
 import { useUndoOffer } from '../../design/use-undo-offer.ts';
 import { isTouched } from './edit-rows.ts';
+import { isStillUnsaved, keptStages, noteOfStages } from './kept-stages.ts';
 import { saveStages, type StagesOutcome, type StagesQuestions } from './save-stages.ts';
 import { removalQuestion } from './removal-words.ts';
 import { useStageRows, type StageRows } from './use-stage-rows.ts';
@@ -21,6 +26,8 @@ export interface StagesEditor {
   readonly problem: { readonly text: string; readonly isRefusal: boolean } | null;
   /** Somebody else has changed the stages since the editor was opened. */
   readonly isOutdated: boolean;
+  /** What is said of edits that came back after a reload; null where none did. */
+  readonly restored: RestoredInput | null;
   readonly edit: () => void;
   readonly save: () => void;
   /** Closes the editor and restores what is saved; the edits can be brought back for a moment. */
@@ -37,17 +44,24 @@ export function useStagesEditor(
 ): StagesEditor {
   const services = useServices();
   const ask = useConfirm();
-  const [base, setBase] = useState(festival);
-  const [isEditing, setEditing] = useState(false);
+  const kept = useKeptInput(keptStages, festival.id);
+  const restored = useRestored(kept, {
+    isUnsaved: (note) => isStillUnsaved(note, festival),
+    isPictureLost: () => false,
+  });
+  const [base, setBase] = useState(restored.value?.base ?? festival);
+  const [isEditing, setEditing] = useState(restored.value !== null);
   const [problem, setProblem] = useState<StagesEditor['problem']>(null);
-  const rows = useStageRows(stagesOf(festival));
+  const rows = useStageRows(stagesOf(festival), restored.value?.rows);
   const removal = useRemovalQuestion();
   const { pending, run } = usePending();
   const undo = useUndoOffer();
   const touched = isTouched(rows.list, stagesOf(base));
-  useLeaveQuestion({ isTouched: isEditing && touched, title: 'Discard your changes?', ask });
+  useKeeping(kept, isEditing && touched ? noteOfStages({ base, rows: rows.list }) : null);
+  useLeaveQuestion({ isTouched: isEditing && touched, title: 'Discard your changes?', ask, kept });
 
   const close = () => {
+    restored.forget();
     setEditing(false);
     setProblem(null);
   };
@@ -64,7 +78,7 @@ export function useStagesEditor(
       try {
         settle(await saveStages(services, questions, { base, rows: rows.list }));
       } catch (error) {
-        setProblem({ text: errorText(error, messages.festival.saveFailed), isRefusal: false });
+        setProblem({ text: saveFailureText(error, messages.festival.saveFailed), isRefusal: false });
       }
     });
 
@@ -74,6 +88,7 @@ export function useStagesEditor(
     isSaving: pending,
     problem,
     isOutdated: isEditing && !pending && stagesOf(festival).join('\n') !== stagesOf(base).join('\n'),
+    restored: restored.note,
     edit: () => {
       undo.withdraw();
       setBase(festival);

@@ -1,11 +1,12 @@
 import type { DraftEvent, Festival, Upload } from '@lineup/domain';
 import { useEffect, useState } from 'react';
+import { localStore } from '../../app/browser-storage.ts';
 import { useServices } from '../../app/portal-context.ts';
 import { toast } from '../../design/toast.ts';
 import { DraftSessionContext } from './draft/use-draft.ts';
 import { useRowView } from './draft/use-row-view.ts';
 import { createDraftSession, type DraftSession } from './keeping/draft-session.ts';
-import { browserStorage, createJournal } from './keeping/journal.ts';
+import { createJournal } from './keeping/journal.ts';
 import { useLeaveGuard } from './keeping/use-leave-guard.ts';
 import { keepEdits } from './queries/keep-edits.ts';
 import { DraftGone } from './steps/review/draft-gone.tsx';
@@ -27,7 +28,7 @@ export function DraftSteps({ festival, upload, events, ...rest }: DraftStepsProp
   const [session] = useState(() =>
     createDraftSession(events, festival, {
       keep: (edits) => keepEdits(uploads, upload.festivalId, upload.uploadId, edits),
-      journal: createJournal(browserStorage(), upload.uploadId),
+      journal: createJournal(localStore(), upload.uploadId),
       onRemovalsSent: (ids) => ids.forEach((id) => toast.dismiss(undoToastId(id))),
     }),
   );

@@ -1,11 +1,11 @@
 import { acceptedFiles } from '@lineup/domain';
 import { Button } from '@mantine/core';
 import { FilePicker } from '../../../design/file-picker.tsx';
+import type { ChosenImage } from '../../../design/use-chosen-image.ts';
 import classes from './cover-field.module.css';
-import type { CoverImage } from './use-cover-image.ts';
 
 interface CoverFieldProps {
-  readonly cover: CoverImage;
+  readonly cover: ChosenImage;
   readonly disabled: boolean;
 }
 

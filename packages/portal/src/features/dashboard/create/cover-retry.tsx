@@ -2,12 +2,12 @@ import { messages } from '@lineup/domain';
 import { Button } from '@mantine/core';
 import { Banner } from '../../../design/banner.tsx';
 import { CoverField } from './cover-field.tsx';
+import type { ChosenImage } from '../../../design/use-chosen-image.ts';
 import classes from './create-festival-form.module.css';
-import type { CoverImage } from './use-cover-image.ts';
 
 interface CoverRetryProps {
   readonly reason: string;
-  readonly cover: CoverImage;
+  readonly cover: ChosenImage;
   readonly isPending: boolean;
   readonly onRetry: (file: File) => void;
   readonly onLeave: () => void;

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useRef } from 'react';
-import { CreateFestivalForm, type FormHandle } from './create-festival-form.tsx';
+import { CreateFestivalForm } from './create-festival-form.tsx';
+import type { FormHandle } from './form-handle.ts';
 
 interface CreateFestivalDialogProps {
   readonly opened: boolean;

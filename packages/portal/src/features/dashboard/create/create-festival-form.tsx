@@ -1,21 +1,12 @@
-import { Button } from '@mantine/core';
-import { useEffect, useImperativeHandle, useRef, type Ref } from 'react';
-import { Banner } from '../../../design/banner.tsx';
-import { CoverField } from './cover-field.tsx';
+import { useImperativeHandle, type Ref } from 'react';
+import type { KeptNoteHandle } from '../../../app/kept-note.ts';
+import { useKeeping, useKeptInput } from '../../../app/use-kept-input.ts';
+import { useChosenImage, type ChosenImage } from '../../../design/use-chosen-image.ts';
 import { CoverRetry } from './cover-retry.tsx';
-import classes from './create-festival-form.module.css';
-import { FestivalFields } from './festival-fields.tsx';
-import { MoreOptions } from './more-options.tsx';
-import { useCoverImage, type CoverImage } from './use-cover-image.ts';
+import type { FormHandle } from './form-handle.ts';
+import { FormStep } from './form-step.tsx';
+import { creationNoteId, keptCreation } from './kept-creation.ts';
 import { useCreation, type CreationFlow } from './use-creation.ts';
-import { useFestivalForm } from './use-festival-form.ts';
-import { useLeaveQuestion } from './use-leave-question.ts';
-
-/** What the dialog around the form may ask of it. */
-export interface FormHandle {
-  /** Closes the dialog, after a question where something would be lost. */
-  leave(): Promise<void>;
-}
 
 interface CreateFestivalFormProps {
   readonly ref: Ref<FormHandle>;
@@ -25,74 +16,32 @@ interface CreateFestivalFormProps {
 
 /** The form of a new festival, and what follows when only its cover could not be stored. */
 export function CreateFestivalForm({ ref, onClose }: CreateFestivalFormProps) {
-  const cover = useCoverImage();
-  const flow = useCreation(onClose);
+  const cover = useChosenImage();
+  const kept = useKeptInput(keptCreation, creationNoteId);
+  const done = (id: string) => {
+    kept.drop();
+    onClose(id);
+  };
+  const flow = useCreation(done, kept.restored?.value);
   const { state } = flow;
+  const given = { ref, cover, flow, kept };
   if (state.step === 'form') {
-    return (
-      <FormStep ref={ref} cover={cover} flow={flow} failure={state.failure} onCancel={() => onClose(null)} />
-    );
+    return <FormStep {...given} failure={state.failure} onCancel={() => onClose(null)} />;
   }
-  return <CoverStep ref={ref} cover={cover} flow={flow} state={state} onLeave={() => onClose(state.id)} />;
+  return <CoverStep {...given} state={state} onLeave={() => onClose(state.id)} />;
 }
 
-interface FormStepProps {
+interface CoverStepProps {
   readonly ref: Ref<FormHandle>;
-  readonly cover: CoverImage;
+  readonly cover: ChosenImage;
   readonly flow: CreationFlow;
-  readonly failure: string | null;
-  readonly onCancel: () => void;
-}
-
-function FormStep({ ref, cover, flow, failure, onCancel }: FormStepProps) {
-  const form = useFestivalForm();
-  const mayLeave = useLeaveQuestion(form.isTouched || cover.file !== null);
-  const leave = async () => {
-    if (!flow.isPending && (await mayLeave())) onCancel();
-  };
-  useImperativeHandle(ref, () => ({ leave }));
-  const element = useFocusOnRefusal(form.refusals);
-  const submit = () => {
-    const fields = form.submit();
-    if (fields !== null) void flow.create(fields, cover.file);
-  };
-  return (
-    <form
-      ref={element}
-      className={classes['form']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      {form.summary !== null && <Banner tone="red">{form.summary}</Banner>}
-      {form.summary === null && failure !== null && !flow.isPending && (
-        <Banner tone="red" title={failure}>
-          Nothing you entered is lost. Try again.
-        </Banner>
-      )}
-      <FestivalFields form={form} disabled={flow.isPending} />
-      <CoverField cover={cover} disabled={flow.isPending} />
-      <MoreOptions form={form} disabled={flow.isPending} />
-      <div className={classes['actions']}>
-        <Button variant="default" disabled={flow.isPending} onClick={() => void leave()}>
-          Cancel
-        </Button>
-        <Button type="submit" loading={flow.isPending}>
-          Create Festival
-        </Button>
-      </div>
-    </form>
-  );
-}
-
-interface CoverStepProps extends Omit<FormStepProps, 'failure' | 'onCancel'> {
+  readonly kept: KeptNoteHandle;
   readonly state: Extract<CreationFlow['state'], { step: 'withoutImage' }>;
   readonly onLeave: () => void;
 }
 
-function CoverStep({ ref, cover, flow, state, onLeave }: CoverStepProps) {
+function CoverStep({ ref, cover, flow, kept, state, onLeave }: CoverStepProps) {
+  useKeeping(kept, null);
   useImperativeHandle(ref, () => ({
     async leave() {
       if (!flow.isPending) onLeave();
@@ -107,13 +56,4 @@ function CoverStep({ ref, cover, flow, state, onLeave }: CoverStepProps) {
       onLeave={onLeave}
     />
   );
-}
-
-/** Moves the focus to the first field at fault each time submitting is refused. */
-function useFocusOnRefusal(refusals: number) {
-  const element = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refusals]);
-  return element;
 }

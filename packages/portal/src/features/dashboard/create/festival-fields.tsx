@@ -1,13 +1,6 @@
-import type { FestivalForm } from '@lineup/domain';
-import { TextInput } from '@mantine/core';
+import { FormField, type FieldsProps } from '../../festival-form/form-field.tsx';
+import { ZoneSelect } from '../../festival-form/zone-select.tsx';
 import classes from './create-festival-form.module.css';
-import type { FestivalFormState } from './use-festival-form.ts';
-import { ZoneSelect } from './zone-select.tsx';
-
-export interface FieldsProps {
-  readonly form: FestivalFormState;
-  readonly disabled: boolean;
-}
 
 /** What every festival needs. */
 export function FestivalFields({ form, disabled }: FieldsProps) {
@@ -33,36 +26,5 @@ export function FestivalFields({ form, disabled }: FieldsProps) {
         onChange={(zone) => form.set('timezone', zone)}
       />
     </>
-  );
-}
-
-interface FormFieldProps extends FieldsProps {
-  readonly field: keyof FestivalForm;
-  readonly label: string;
-  readonly description?: string;
-  readonly type?: 'text' | 'date' | 'time';
-  readonly required?: boolean;
-  /** Takes the focus when the dialog opens. */
-  readonly isFirst?: boolean;
-}
-
-/** One field of the form with its error. */
-export function FormField(props: FormFieldProps) {
-  const { form, disabled, field, label, description, type = 'text', required = false, isFirst } = props;
-  return (
-    <TextInput
-      type={type}
-      label={label}
-      description={description}
-      name={field}
-      autoComplete="off"
-      aria-required={required}
-      labelProps={required ? { className: classes['required'] } : {}}
-      data-autofocus={isFirst}
-      disabled={disabled}
-      value={form.values[field]}
-      error={form.errors[field]}
-      onChange={(event) => form.set(field, event.currentTarget.value)}
-    />
   );
 }

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import { IconChevronRight } from '../../../design/icons.ts';
+import { FormField, type FieldsProps } from '../../festival-form/form-field.tsx';
 import classes from './create-festival-form.module.css';
-import { FormField, type FieldsProps } from './festival-fields.tsx';
 
 /** Clock times, which few festivals need. It opens by itself where one is missing or wrong. */
 export function MoreOptions({ form, disabled }: FieldsProps) {

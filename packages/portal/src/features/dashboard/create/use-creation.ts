@@ -1,7 +1,7 @@
 import { messages, type FestivalFields } from '@lineup/domain';
-import { errorText } from '@lineup/services';
 import { useRef, useState } from 'react';
 import { useServices } from '../../../app/portal-context.ts';
+import { saveFailureText } from '../../../app/save-failure.ts';
 import { toast } from '../../../design/toast.ts';
 import { useCreateFestival } from '../queries/use-create-festival.ts';
 import { useStoreCover } from '../queries/use-store-cover.ts';
@@ -15,29 +15,36 @@ export type CreationState =
 export interface CreationFlow {
   readonly state: CreationState;
   readonly isPending: boolean;
+  /** The id of the new festival, the same in every try. */
+  readonly id: string;
+  readonly isTried: boolean;
   readonly create: (fields: FestivalFields, image: File | null) => Promise<void>;
   /** Tries the cover of the created festival again. */
   readonly storeCover: (image: File) => Promise<void>;
 }
 
+/** The id under which creating was begun before the page went away, and whether it was tried. */
+export type EarlierCreation = Pick<CreationFlow, 'id' | 'isTried'>;
+
 /** Creates one festival under one id, however often it is tried; calls `onDone` with the id when nothing is left to do. */
-export function useCreation(onDone: (id: string) => void): CreationFlow {
+export function useCreation(onDone: (id: string) => void, earlier?: EarlierCreation): CreationFlow {
   const { festivals } = useServices();
-  const [id] = useState(() => festivals.newId());
+  const [id] = useState(() => earlier?.id ?? festivals.newId());
+  const [isTried, setTried] = useState(earlier?.isTried ?? false);
   const [state, setState] = useState<CreationState>({ step: 'form', failure: null });
   const creation = useCreateFestival();
   const covering = useStoreCover();
   const runOnce = useRunOnce();
 
   const create = async (fields: FestivalFields, image: File | null) => {
-    const isRepeated = state.step === 'form' && state.failure !== null;
+    setTried(true);
     try {
-      const made = await creation.mutateAsync({ id, fields, image, isRepeated });
+      const made = await creation.mutateAsync({ id, fields, image, isRepeated: isTried });
       toast.success(made.image === 'stored' ? messages.festival.createdWithImage : messages.festival.created);
       if (made.image !== 'failed') return onDone(id);
       setState({ step: 'withoutImage', id, reason: made.imageError ?? messages.image.uploadFailed });
     } catch (error) {
-      setState({ step: 'form', failure: errorText(error, messages.festival.createFailed) });
+      setState({ step: 'form', failure: saveFailureText(error, messages.festival.createFailed) });
     }
   };
   const storeCover = async (image: File) => {
@@ -46,11 +53,13 @@ export function useCreation(onDone: (id: string) => void): CreationFlow {
       toast.success(messages.image.uploaded);
       onDone(id);
     } catch (error) {
-      setState({ step: 'withoutImage', id, reason: errorText(error, messages.image.uploadFailed) });
+      setState({ step: 'withoutImage', id, reason: saveFailureText(error, messages.image.uploadFailed) });
     }
   };
   return {
     state,
+    id,
+    isTried,
     isPending: creation.isPending || covering.isPending,
     create: (fields, image) => runOnce(() => create(fields, image)),
     storeCover: (image) => runOnce(() => storeCover(image)),

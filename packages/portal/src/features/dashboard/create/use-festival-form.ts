@@ -1,30 +1,18 @@
-import {
-  checkFestivalForm,
-  type FestivalFields,
-  type FestivalForm,
-  type FestivalFormErrors,
-} from '@lineup/domain';
+import { checkFestivalForm, type FestivalForm } from '@lineup/domain';
 import { useState } from 'react';
+import type { FestivalFormState } from '../../festival-form/festival-form-state.ts';
 import { browserZone, defaultZone } from './default-zone.ts';
 
-/** The typed fields of a new festival and what is wrong with them. */
-export interface FestivalFormState {
-  readonly values: FestivalForm;
-  /** By field; empty until the form was submitted once, then kept up with what is typed. */
-  readonly errors: FestivalFormErrors;
-  /** All errors joined with commas, or null. */
-  readonly summary: string | null;
-  /** How often submitting was refused. */
-  readonly refusals: number;
-  readonly isTouched: boolean;
-  readonly set: (field: keyof FestivalForm, value: string) => void;
-  /** What is to be stored; null when something is wrong, which is shown from then on. */
-  readonly submit: () => FestivalFields | null;
+/** The form of a new festival. */
+export interface NewFestivalForm extends FestivalFormState {
+  /** Puts these values in place of all; without any, the form is empty again. */
+  readonly replace: (values?: FestivalForm) => void;
 }
 
-export function useFestivalForm(): FestivalFormState {
+/** Empty at first, or as it was `typed` before its page went away. */
+export function useFestivalForm(typed?: FestivalForm): NewFestivalForm {
   const [initial] = useState(emptyForm);
-  const [values, setValues] = useState(initial);
+  const [values, setValues] = useState(typed ?? initial);
   const [refusals, setRefusals] = useState(0);
   const check = checkFestivalForm(values);
   const shown = refusals > 0 && !check.ok ? check : null;
@@ -35,6 +23,10 @@ export function useFestivalForm(): FestivalFormState {
     refusals,
     isTouched: !isSame(values, initial),
     set: (field, value) => setValues((before) => ({ ...before, [field]: value })),
+    replace: (next = initial) => {
+      setValues(next);
+      setRefusals(0);
+    },
     submit: () => {
       if (check.ok) return check.fields;
       setRefusals((before) => before + 1);

@@ -55,15 +55,6 @@ export function createJournal(storage: JournalStorage | null, uploadId: string):
   };
 }
 
-/** The browser's storage, or null where it is switched off. */
-export function browserStorage(): Storage | null {
-  try {
-    return window.localStorage;
-  } catch {
-    return null;
-  }
-}
-
 function formatJournal({ changed, removed }: PendingEdits): string {
   return JSON.stringify({ changed: [...changed], removed: [...removed] });
 }

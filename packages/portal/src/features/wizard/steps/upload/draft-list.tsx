@@ -9,10 +9,11 @@ import {
 } from '@lineup/domain';
 import { errorText } from '@lineup/services';
 import { Button } from '@mantine/core';
+import { localStore } from '../../../../app/browser-storage.ts';
 import { useConfirm } from '../../../../design/confirm.tsx';
 import { Banner } from '../../../../design/banner.tsx';
 import { toast } from '../../../../design/toast.ts';
-import { browserStorage, createJournal } from '../../keeping/journal.ts';
+import { createJournal } from '../../keeping/journal.ts';
 import { nothingPending } from '../../keeping/pending-edits.ts';
 import { useDiscardDraft, useDrafts } from '../../queries/drafts.ts';
 import { DraftItem } from './draft-item.tsx';
@@ -62,7 +63,7 @@ function useRemoveDraft(festivalId: string) {
       });
       if (!isSure || discard.isPending) return;
       discard.mutate(upload, {
-        onSuccess: () => void createJournal(browserStorage(), upload.uploadId).update(() => nothingPending),
+        onSuccess: () => void createJournal(localStore(), upload.uploadId).update(() => nothingPending),
         onError: (error) => toast.error(errorText(error, messages.upload.discardFailed)),
       });
     },

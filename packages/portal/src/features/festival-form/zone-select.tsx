@@ -1,7 +1,7 @@
 import { allZones, popularZones, zoneLabel, type TimeZoneOption } from '@lineup/domain';
 import { NativeSelect } from '@mantine/core';
 import { memo } from 'react';
-import classes from './create-festival-form.module.css';
+import classes from './festival-form.module.css';
 
 interface ZoneSelectProps {
   readonly value: string;

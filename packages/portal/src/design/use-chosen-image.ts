@@ -1,8 +1,8 @@
 import { checkImageFile, messages } from '@lineup/domain';
 import { useEffect, useState } from 'react';
 
-/** The chosen cover with its preview. A file that breaks the rules is not kept; `error` says why. */
-export interface CoverImage {
+/** A chosen picture with its preview. A file that breaks the rules is not kept; `error` says why. */
+export interface ChosenImage {
   readonly file: File | null;
   readonly error: string | null;
   /** An address of the file for this page. */
@@ -20,7 +20,7 @@ interface Choice {
 
 const nothing: Choice = { file: null, error: null, preview: null };
 
-export function useCoverImage(): CoverImage {
+export function useChosenImage(): ChosenImage {
   const [choice, setChoice] = useState(nothing);
   const { preview } = choice;
   useEffect(() => {

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import type { RestoredInput } from './restored-banner.tsx';
+import type { KeptFormInput } from './use-kept-input.ts';
+
+/** The input that a form begins with because it came back, and what is said of it for as long as it is there. */
+export interface RestoredForm<Value> {
+  readonly value: Value | null;
+  readonly note: RestoredInput | null;
+  /** Says no more of it: it is saved or dropped. */
+  readonly forget: () => void;
+}
+
+interface Judges<Value> {
+  /** Whether it still has to be saved. */
+  readonly isUnsaved: (value: Value) => boolean;
+  readonly isPictureLost: (value: Value) => boolean;
+}
+
+/** Judges once, when the form is first shown, whether what was noted of it comes back. */
+export function useRestored<Value>(
+  { restored }: KeptFormInput<Value>,
+  { isUnsaved, isPictureLost }: Judges<Value>,
+): RestoredForm<Value> {
+  const [found] = useState(() => (restored !== null && isUnsaved(restored.value) ? restored : null));
+  const [note, setNote] = useState<RestoredInput | null>(
+    () => found && { age: found.age, isPictureLost: isPictureLost(found.value) },
+  );
+  return { value: found?.value ?? null, note, forget: () => setNote(null) };
+}

@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import { useEffect, useImperativeHandle, useRef, type Ref } from 'react';
+import { RestoredBanner } from '../../../app/restored-banner.tsx';
+import type { KeptFormInput } from '../../../app/use-kept-input.ts';
+import { Banner } from '../../../design/banner.tsx';
+import type { ChosenImage } from '../../../design/use-chosen-image.ts';
+import { CoverField } from './cover-field.tsx';
+import classes from './create-festival-form.module.css';
+import { FestivalFields } from './festival-fields.tsx';
+import type { FormHandle } from './form-handle.ts';
+import type { KeptCreation } from './kept-creation.ts';
+import { MoreOptions } from './more-options.tsx';
+import { useCreationInput } from './use-creation-input.ts';
+import type { CreationFlow } from './use-creation.ts';
+
+interface FormStepProps {
+  readonly ref: Ref<FormHandle>;
+  readonly cover: ChosenImage;
+  readonly flow: CreationFlow;
+  readonly kept: KeptFormInput<KeptCreation>;
+  /** Why the last try failed, or null. */
+  readonly failure: string | null;
+  readonly onCancel: () => void;
+}
+
+/** The fields of a new festival. */
+export function FormStep({ ref, cover, flow, kept, failure, onCancel }: FormStepProps) {
+  const { form, restored, discard, mayLeave } = useCreationInput({ cover, flow, kept });
+  const leave = async () => {
+    if (!flow.isPending && (await mayLeave())) onCancel();
+  };
+  useImperativeHandle(ref, () => ({ leave }));
+  const element = useFocusOnRefusal(form.refusals);
+  const submit = () => {
+    const fields = form.submit();
+    if (fields !== null) void flow.create(fields, cover.file);
+  };
+  return (
+    <form
+      ref={element}
+      className={classes['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <RestoredBanner restored={restored} disabled={flow.isPending} onDiscard={discard} />
+      {form.summary !== null && <Banner tone="red">{form.summary}</Banner>}
+      {form.summary === null && failure !== null && !flow.isPending && (
+        <Banner tone="red" title={failure}>
+          Nothing you entered is lost. Try again.
+        </Banner>
+      )}
+      <FestivalFields form={form} disabled={flow.isPending} />
+      <CoverField cover={cover} disabled={flow.isPending} />
+      <MoreOptions form={form} disabled={flow.isPending} />
+      <div className={classes['actions']}>
+        <Button variant="default" disabled={flow.isPending} onClick={() => void leave()}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={flow.isPending}>
+          Create Festival
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Moves the focus to the first field at fault each time submitting is refused. */
+function useFocusOnRefusal(refusals: number) {
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
+  return element;
+}

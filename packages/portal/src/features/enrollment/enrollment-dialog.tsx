@@ -1,0 +1,38 @@
+import { Modal } from '@mantine/core';
+import classes from './enrollment-dialog.module.css';
+import { PhoneEnrollment } from './phone-enrollment.tsx';
+import { useOpenerFocus } from './use-opener-focus.ts';
+
+interface EnrollmentDialogProps {
+  readonly opened: boolean;
+  readonly title: string;
+  /** What the enrolment is for, above the number. */
+  readonly lead: string;
+  /** Called when the phone is enrolled; closing the dialog is left to the caller. */
+  readonly onComplete: () => void;
+  /** Where given, the enrolment may be put off. */
+  readonly onSkip?: () => void;
+  readonly onClose: () => void;
+}
+
+/** The enrolment of a phone in a dialog over a page. Every opening begins with the number. */
+export function EnrollmentDialog(props: EnrollmentDialogProps) {
+  const { opened, title, lead, onComplete, onSkip, onClose } = props;
+  useOpenerFocus(opened);
+  return (
+    // It goes at once: what is seen last is the wait for the page, which needs no fading out.
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      returnFocus={false}
+      title={title}
+      size="sm"
+      transitionProps={{ duration: 120, exitDuration: 0 }}
+    >
+      <div className={classes['body']}>
+        <p className={classes['lead']}>{lead}</p>
+        <PhoneEnrollment onComplete={onComplete} {...(onSkip === undefined ? {} : { onSkip })} />
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,40 @@
+import type { FestivalForm } from '@lineup/domain';
+import { TextInput } from '@mantine/core';
+import classes from './festival-form.module.css';
+import type { FestivalFormState } from './festival-form-state.ts';
+
+export interface FieldsProps {
+  readonly form: FestivalFormState;
+  readonly disabled: boolean;
+}
+
+interface FormFieldProps extends FieldsProps {
+  readonly field: keyof FestivalForm;
+  readonly label: string;
+  readonly description?: string;
+  readonly type?: 'text' | 'date' | 'time';
+  readonly required?: boolean;
+  /** Takes the focus when the dialog opens. */
+  readonly isFirst?: boolean;
+}
+
+/** One field of a festival's form with its error. */
+export function FormField(props: FormFieldProps) {
+  const { form, disabled, field, label, description, type = 'text', required = false, isFirst } = props;
+  return (
+    <TextInput
+      type={type}
+      label={label}
+      description={description}
+      name={field}
+      autoComplete="off"
+      aria-required={required}
+      labelProps={required ? { className: classes['required'] } : {}}
+      data-autofocus={isFirst}
+      disabled={disabled}
+      value={form.values[field]}
+      error={form.errors[field]}
+      onChange={(event) => form.set(field, event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import type { FestivalForm } from '@lineup/domain';
+import * as z from 'zod/mini';
+
+const text = z.string();
+
+/** The fields of a festival as they are typed, whatever they say. */
+export const festivalFormSchema: z.ZodMiniType<FestivalForm> = z.strictObject({
+  name: text,
+  location: text,
+  startDate: text,
+  endDate: text,
+  startTime: text,
+  endTime: text,
+  timezone: text,
+  dayStartsAt: text,
+});

@@ -1,0 +1,11 @@
+import { readSpreadsheet } from '@lineup/domain/spreadsheet';
+import type { ReadAnswer, ReadRequest } from './read-request.ts';
+
+/** The worker that reads spreadsheets: one request, one answer. A file may be slow or huge; the page does not feel it. */
+addEventListener('message', (event: MessageEvent<ReadRequest>) => {
+  const { bytes, options } = event.data;
+  void readSpreadsheet(bytes, options)
+    // A part of the portal that did not arrive, or a fault of its own: the page says so.
+    .catch(() => null)
+    .then((result: ReadAnswer) => postMessage(result));
+});

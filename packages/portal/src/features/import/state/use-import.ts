@@ -1,0 +1,73 @@
+import { messages, type Festival } from '@lineup/domain';
+import { checkSpreadsheetFile, type SheetValues } from '@lineup/domain/spreadsheet';
+import { useReducer } from 'react';
+import { useServices } from '../../../app/portal-context.ts';
+import { toast } from '../../../design/toast.ts';
+import { countItems, itemsOf, sendable, withOutcome, type ImportItem } from './import-item.ts';
+import { beginning, nextState, type ImportState } from './import-state.ts';
+import { useReading } from './use-reading.ts';
+import { useRun } from './use-run.ts';
+
+/** An import under way, and what can be done with it. */
+export interface Import {
+  readonly state: ImportState;
+  readonly run: { readonly done: number; readonly isStopping: boolean; readonly stop: () => void };
+  readonly choose: (file: File | null) => void;
+  readonly chooseSheet: (sheet: string) => void;
+  readonly restart: () => void;
+  /** Creates the events of the preview. */
+  readonly start: () => void;
+  /** Tries again what was not created. */
+  readonly tryAgain: () => void;
+  readonly edit: (id: string, change: Partial<SheetValues>) => void;
+}
+
+export function useImport(festival: Festival): Import {
+  const { imports } = useServices();
+  const [state, dispatch] = useReducer(nextState, beginning);
+  const reading = useReading(festival, (result) => dispatch({ type: 'read', result }));
+  const run = useRun(festival.id);
+
+  const send = async (items: readonly ImportItem[]) => {
+    const rows = sendable(items, festival);
+    if (rows.length === 0 || run.isRunning()) return;
+    dispatch({ type: 'started', items, total: rows.length });
+    const outcome = await run.start(rows);
+    dispatch({ type: 'ended', rows, outcome });
+    report(withOutcome(items, rows, outcome));
+  };
+  return {
+    state,
+    run,
+    choose(file) {
+      if (file === null) return;
+      const problem = checkSpreadsheetFile(file);
+      dispatch({ type: 'chosen', file, problem });
+      if (problem === null) void reading.read(file);
+    },
+    chooseSheet(sheet) {
+      if (state.step !== 'preview' && state.step !== 'refused') return;
+      dispatch({ type: 'reread' });
+      void reading.read(state.file, sheet);
+    },
+    restart() {
+      reading.cancel();
+      dispatch({ type: 'restarted' });
+    },
+    start() {
+      if (state.step === 'preview') void send(itemsOf(state.result.rows, imports.newId));
+    },
+    tryAgain() {
+      if (state.step === 'result') void send(state.items);
+    },
+    edit: (id, change) => dispatch({ type: 'edited', id, change }),
+  };
+}
+
+/** What the whole import has come to so far. */
+function report(items: readonly ImportItem[]): void {
+  const { created, failed, untried } = countItems(items);
+  if (created === 0) toast.error(messages.upload.eventsFailed);
+  else if (failed + untried === 0) toast.success(messages.upload.csvUploaded(created, 0));
+  else toast.error(messages.upload.csvUploaded(created, failed));
+}

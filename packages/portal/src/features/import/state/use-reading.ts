@@ -1,0 +1,27 @@
+import type { Festival } from '@lineup/domain';
+import type { SheetResult } from '@lineup/domain/spreadsheet';
+import { useEffect, useRef } from 'react';
+import { readInWorker } from '../reading/read-in-worker.ts';
+
+/** Reads files, one at a time: a new one, `cancel` and closing the dialog end the one under way. */
+export function useReading(festival: Festival, onRead: (result: SheetResult) => void) {
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  return {
+    cancel: () => running.current?.abort(),
+    /** Reads the sheet of this name, or else the one that fits. */
+    async read(file: File, sheet?: string) {
+      running.current?.abort();
+      const controller = new AbortController();
+      running.current = controller;
+      const { timezone, startDate, endDate, dayStartsAt, stages } = festival;
+      const options = {
+        fileName: file.name,
+        festival: { timezone, startDate, endDate, dayStartsAt, stages },
+        ...(sheet === undefined ? {} : { sheet }),
+      };
+      const result = await readInWorker(file, options, controller.signal);
+      if (result !== null && running.current === controller) onRead(result);
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import type { Festival } from '@lineup/domain';
+import { sheetRowErrors, type SheetValues } from '@lineup/domain/spreadsheet';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useId } from 'react';
+import { IconCircleX } from '../../../design/icons.ts';
+import { dateOptions, stageOptions } from '../../event/event-options.ts';
+import type { ImportItem } from '../state/import-item.ts';
+import classes from './failed-row.module.css';
+
+interface FailedRowProps {
+  readonly item: ImportItem;
+  readonly festival: Festival;
+  readonly onEdit: (id: string, change: Partial<SheetValues>) => void;
+}
+
+/** A row that was not created: why, and its values to be corrected. */
+export function FailedRow({ item, festival, onEdit }: FailedRowProps) {
+  const { id, values, error } = item;
+  const notesId = useId();
+  const faults = sheetRowErrors(values);
+  const isFaulty = faults.length > 0 || error !== null;
+  const notes = faults.length > 0 ? faults : [error ?? 'Not tried yet'];
+  const field = (name: keyof SheetValues) => ({
+    value: values[name],
+    'aria-describedby': notesId,
+    'aria-required': true,
+    onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
+      onEdit(id, { [name]: event.currentTarget.value }),
+  });
+  return (
+    <fieldset className={classes['row']}>
+      <legend>Row {values.row}</legend>
+      <div className={classes['fields']}>
+        <TextInput
+          {...field('artistName')}
+          label="Artist Name"
+          autoComplete="off"
+          className={classes['artist'] ?? ''}
+        />
+        <NativeSelect {...field('stage')} label="Stage" data={[...stageOptions(festival, values.stage)]} />
+        <NativeSelect {...field('date')} label="Date" data={[...dateOptions(festival, values.date)]} />
+        <TextInput {...field('startTime')} label="Start Time" type="time" />
+        <TextInput {...field('endTime')} label="End Time" type="time" />
+      </div>
+      <ul id={notesId} className={classes['notes']}>
+        {notes.map((text) => (
+          <li key={text} data-fault={isFaulty}>
+            {isFaulty && <IconCircleX size={16} aria-hidden />}
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Festival } from '@lineup/domain';
+import type { ReadSheet } from '@lineup/domain/spreadsheet';
+import { Button } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { Banner } from '../../../design/banner.tsx';
+import type { ImportState } from '../state/import-state.ts';
+import type { Import } from '../state/use-import.ts';
+import classes from './preview-step.module.css';
+import { PreviewTable } from './preview-table.tsx';
+import { RowCounts } from './row-counts.tsx';
+import { SheetChoice } from './sheet-choice.tsx';
+import { StepTitle } from './step-title.tsx';
+import stepClasses from './step.module.css';
+
+interface PreviewStepProps {
+  readonly state: Extract<ImportState, { step: 'preview' }>;
+  readonly festival: Festival;
+  readonly work: Import;
+}
+
+/** What would be created, and what should be looked at before. */
+export function PreviewStep({ state: { file, result }, festival, work }: PreviewStepProps) {
+  const { rows, notes, sheets, sheet } = result;
+  const warnings = useMemo(() => warningsByRow(result), [result]);
+  const [onlyWarned, setOnlyWarned] = useState(false);
+  const shown = useMemo(
+    () => (onlyWarned ? rows.filter(({ row }) => warnings.has(row)) : rows),
+    [rows, warnings, onlyWarned],
+  );
+  const events = eventsText(rows.length);
+  return (
+    <div className={stepClasses['step']}>
+      <StepTitle file={file}>{`${events} found`}</StepTitle>
+      <SheetChoice sheets={sheets} chosen={sheet} onChoose={work.chooseSheet} />
+      {notes.length > 0 && (
+        <Banner tone="blue" title="How the file was read">
+          {notes.map((note) => (
+            <p key={note}>{note}</p>
+          ))}
+        </Banner>
+      )}
+      {warnings.size > 0 && (
+        <Banner tone="amber" title={`${rowsText(warnings.size)} to check`}>
+          <p>They can be imported as they are; nothing is lost.</p>
+          <label className={classes['filter']}>
+            <input
+              type="checkbox"
+              checked={onlyWarned}
+              onChange={(event) => setOnlyWarned(event.currentTarget.checked)}
+            />
+            Show only these rows
+          </label>
+        </Banner>
+      )}
+      <RowCounts rows={rows} festival={festival} />
+      <PreviewTable rows={shown} warnings={warnings} festival={festival} />
+      <div className={stepClasses['actions']}>
+        <Button variant="default" onClick={work.restart}>
+          Choose another file
+        </Button>
+        <Button onClick={work.start}>{`Import ${events}`}</Button>
+      </div>
+    </div>
+  );
+}
+
+function warningsByRow({ warnings }: ReadSheet): ReadonlyMap<number, readonly string[]> {
+  const byRow = new Map<number, string[]>();
+  for (const { row, text } of warnings) {
+    const list = byRow.get(row);
+    if (list === undefined) byRow.set(row, [text]);
+    else list.push(text);
+  }
+  return byRow;
+}
+
+function eventsText(count: number): string {
+  return count === 1 ? '1 event' : `${count} events`;
+}
+
+function rowsText(count: number): string {
+  return count === 1 ? '1 row' : `${count} rows`;
+}

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { Banner } from '../../../design/banner.tsx';
+import { toast } from '../../../design/toast.ts';
+import type { ImportState } from '../state/import-state.ts';
+import type { Import } from '../state/use-import.ts';
+import { VirtualList } from '../virtual-list.tsx';
+import classes from './refused-step.module.css';
+import { SheetChoice } from './sheet-choice.tsx';
+import { StepTitle } from './step-title.tsx';
+import stepClasses from './step.module.css';
+
+interface RefusedStepProps {
+  readonly state: Extract<ImportState, { step: 'refused' }>;
+  readonly work: Import;
+}
+
+/** Why nothing of the file can be created: all of its errors at once. */
+export function RefusedStep({ state: { file, result }, work }: RefusedStepProps) {
+  const { title, errors, sheets, sheet } = result;
+  return (
+    <div className={stepClasses['step']}>
+      <StepTitle file={file}>This file cannot be imported yet</StepTitle>
+      <SheetChoice sheets={sheets} chosen={sheet} onChoose={work.chooseSheet} />
+      <Banner tone="red" title={title}>
+        {errors.length > 1 && <p>{errors.length.toLocaleString('en')} errors in the file.</p>}
+        <p>Nothing has been created. Correct the file and choose it again.</p>
+      </Banner>
+      {errors.length > 0 && (
+        <VirtualList label="Errors" count={errors.length} height={41} keyOf={(index) => index}>
+          {(index) => <span className={classes['error']}>{errors[index]}</span>}
+        </VirtualList>
+      )}
+      <div className={stepClasses['actions']}>
+        {errors.length > 0 && (
+          <Button variant="default" onClick={() => void copy([title, ...errors].join('\n'))}>
+            Copy errors
+          </Button>
+        )}
+        <Button onClick={work.restart}>Choose another file</Button>
+      </div>
+    </div>
+  );
+}
+
+async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast.success('Errors copied');
+  } catch {
+    toast.error('The browser did not allow copying.');
+  }
+}

@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import { ProgressNote } from '../../../design/progress-note.tsx';
+import type { Import } from '../state/use-import.ts';
+import { StepTitle } from './step-title.tsx';
+import classes from './step.module.css';
+
+interface RunningStepProps {
+  readonly total: number;
+  readonly run: Import['run'];
+}
+
+/** Events are being created. */
+export function RunningStep({ total, run }: RunningStepProps) {
+  return (
+    <div className={classes['step']}>
+      <StepTitle>Importing events</StepTitle>
+      <ProgressNote label={`${run.done} of ${total}`} share={run.done / total} />
+      <p>Please keep this page open until it is done. You can stop at any time.</p>
+      <div className={classes['actions']}>
+        <Button variant="default" disabled={run.isStopping} onClick={run.stop}>
+          {run.isStopping ? 'Stopping…' : 'Stop'}
+        </Button>
+      </div>
+    </div>
+  );
+}

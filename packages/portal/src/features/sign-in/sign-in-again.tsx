@@ -1,0 +1,70 @@
+import { messages } from '@lineup/domain';
+import { useId, useState } from 'react';
+import { usePortal, useServices, useSession } from '../../app/portal-context.ts';
+import { useLogout } from '../../app/use-logout.ts';
+import { usePending } from '../../app/use-pending.ts';
+import { EntryButton } from '../../design/entry/entry-button.tsx';
+import { IconArrowLeft } from '../../design/icons.ts';
+import { loginMode } from './login-mode.ts';
+import { PasswordForm } from './password-form.tsx';
+import classes from './sign-in-again.module.css';
+import { SmsForm } from './sms-form.tsx';
+import { useTopDialog } from './use-top-dialog.ts';
+
+/** Asks the person of a page to sign in again when their session has ended; the page waits below with all its input. */
+export function SignInAgain() {
+  const session = useSession();
+  return session.state === 'signedIn' ? null : <SignInDialog />;
+}
+
+function SignInDialog() {
+  const dialog = useTopDialog();
+  const titleId = useId();
+  return (
+    <dialog ref={dialog} className={classes['dialog']} aria-labelledby={titleId}>
+      <h2 id={titleId}>{messages.access.signInToGoOn}</h2>
+      <p className={classes['note']}>What you have entered is still here.</p>
+      <SignInSteps />
+      <SomebodyElse />
+    </dialog>
+  );
+}
+
+/** The password, then the code. */
+function SignInSteps() {
+  const { session } = usePortal();
+  const current = loginMode(useSession());
+  const [smsError, setSmsError] = useState<string | null>(null);
+  if (current.mode === 'sms') {
+    return (
+      <SmsForm
+        challenge={current.challenge}
+        error={smsError}
+        onError={setSmsError}
+        back={<BackToPassword />}
+      />
+    );
+  }
+  return <PasswordForm email={session.lastUser()?.email ?? ''} onSmsError={setSmsError} />;
+}
+
+function BackToPassword() {
+  const { signIn } = useServices();
+  const { pending, run } = usePending();
+  return (
+    <EntryButton kind="quiet" pending={pending} onClick={() => void run(() => signIn.logout())}>
+      <IconArrowLeft size={18} aria-hidden /> Back to Password
+    </EntryButton>
+  );
+}
+
+/** Leaves the page to whoever signs in next; the input stays noted for the person who made it. */
+function SomebodyElse() {
+  const logout = useLogout();
+  const { pending, run } = usePending();
+  return (
+    <EntryButton kind="quiet" pending={pending} onClick={() => void run(logout)}>
+      Sign in as somebody else
+    </EntryButton>
+  );
+}

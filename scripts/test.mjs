@@ -40,6 +40,10 @@ const steps = [
     env: { PLAYWRIGHT_REPORT: playwrightReport },
     count: () => countPlaywright(playwrightReport),
   },
+  {
+    title: 'Specification coverage',
+    command: ['node', 'scripts/specification-coverage.mjs', vitestReport, playwrightReport],
+  },
 ];
 
 mkdirSync(reports, { recursive: true });

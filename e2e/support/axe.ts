@@ -21,6 +21,15 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(violations, `accessibility of ${page.url()}`).toEqual([]);
 }
 
+/** Looks at the page as it stands in both colour schemes, and at its width. */
+export async function checkBothSchemes(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
+  await expectNoSidewaysScroll(page);
+}
+
 /** Waits for running transitions: half faded text has not its colour yet. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(() =>

@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { festivalTimestamps, paths, type NewFestival } from '@lineup/domain';
 import type { LineupFile } from './lineup-files.ts';
-import { portalAddress } from './settings.ts';
+import { storeFestival } from './stored-festival.ts';
 import { expectToast } from './toast.ts';
 
 /** A festival's name that no other test of this run uses. */
@@ -30,29 +29,7 @@ export async function createInDialog(page: Page, { festival }: LineupFile, name:
 
 /** Creates a festival with its stages by the portal's own interface, for tests about something else. */
 export async function createByRequest(page: Page, { festival }: LineupFile, name: string): Promise<string> {
-  const id = `e2e${randomInt(1e12).toString(36)}`;
-  const { startDate, endDate, timezone, stages } = festival;
-  const data: NewFestival = {
-    ...festivalTimestamps({ startDate, startTime: null, endDate, endTime: null, timezone }),
-    name,
-    location: 'A meadow',
-    timezone,
-    dayStartsAt: '00:00',
-    stages: [...stages],
-    imageURL: null,
-  };
-  const now = { $serverTimestamp: true };
-  const response = await page.request.post('/api/documents/commit', {
-    headers: { origin: portalAddress },
-    data: {
-      writeId: `e2e-${randomInt(1e12)}`,
-      writes: [
-        { type: 'create', path: paths.festival(id), data: { ...data, created_at: now, updated_at: now } },
-      ],
-    },
-  });
-  expect(response.ok(), await response.text()).toBe(true);
-  return id;
+  return storeFestival(page, { ...festival, name });
 }
 
 function festivalIdOf(page: Page): string {

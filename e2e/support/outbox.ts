@@ -44,3 +44,13 @@ function isMessage(value: unknown): value is Message {
     ['channel', 'to', 'text', 'at'].every((key) => typeof Reflect.get(value, key) === 'string')
   );
 }
+
+/** The link in the newest reset mail to `email`, waiting until there is one. */
+export async function readResetLink(request: APIRequestContext, email: string): Promise<string> {
+  const mails = async () =>
+    (await readOutbox(request)).filter(({ channel, to }) => channel === 'email' && to === email);
+  await expect.poll(async () => (await mails()).length, { message: `a mail to ${email}` }).toBeGreaterThan(0);
+  const link = /^https?:\S+$/mu.exec((await mails())[0]?.text ?? '')?.[0];
+  if (link === undefined) throw new Error(`No link in the mail to ${email}.`);
+  return link;
+}

@@ -1,26 +1,46 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 
 interface Options {
   /** Console errors and failures that a test means to cause. */
   expectedErrors: readonly RegExp[];
 }
 
+interface Browsers {
+  watchedErrors: undefined;
+  /** A page in a second browser with the same cookies: the colleague who works beside. */
+  colleague: Page;
+}
+
 /** Playwright's `test`; an error on a page's console or an exception in its code fails it. */
-export const test = base.extend<Options & { watchedErrors: undefined }>({
+export const test = base.extend<Options & Browsers>({
   expectedErrors: [[], { option: true }],
   watchedErrors: [
     async ({ context, expectedErrors }, use) => {
-      const seen: string[] = [];
-      context.on('console', (message) => {
-        if (message.type() === 'error') seen.push(message.text());
-      });
-      context.on('weberror', (error) => seen.push(String(error.error())));
-      await use(undefined);
-      const unexpected = seen.filter((text) => !expectedErrors.some((pattern) => pattern.test(text)));
-      expect(unexpected, 'errors on the console').toEqual([]);
+      await watchErrors(context, expectedErrors, () => use(undefined));
     },
     { auto: true },
   ],
+  colleague: async ({ browser, expectedErrors }, use) => {
+    const context = await browser.newContext();
+    await watchErrors(context, expectedErrors, async () => use(await context.newPage()));
+    await context.close();
+  },
 });
+
+/** Fails when an error shows in the browser while `work` is done. */
+async function watchErrors(
+  context: BrowserContext,
+  expected: readonly RegExp[],
+  work: () => Promise<void>,
+): Promise<void> {
+  const seen: string[] = [];
+  context.on('console', (message) => {
+    if (message.type() === 'error') seen.push(message.text());
+  });
+  context.on('weberror', (error) => seen.push(String(error.error())));
+  await work();
+  const unexpected = seen.filter((text) => !expected.some((pattern) => pattern.test(text)));
+  expect(unexpected, 'errors on the console').toEqual([]);
+}
 
 export { expect };

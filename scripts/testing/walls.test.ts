@@ -52,3 +52,9 @@ test('only servers see the server side of a provider, only pages the client side
   expect(mayImport('services', '@lineup/provider/server')).toBe(false);
   expect(mayImport('functions', '@lineup/provider/server')).toBe(true);
 });
+
+test('the spreadsheet reader of the domain, which brings its libraries along, has a door of its own', () => {
+  expect(mayImport('portal', '@lineup/domain/spreadsheet')).toBe(true);
+  expect(mayImport('services', '@lineup/domain/spreadsheet')).toBe(true);
+  expect(mayImport('domain', '@lineup/domain/spreadsheet')).toBe(false);
+});

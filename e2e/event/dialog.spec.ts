@@ -1,0 +1,152 @@
+import { answerLeaving, button } from '../support/editing.ts';
+import { unusedName } from '../support/festivals.ts';
+import { pictureFile, tooLargePicture } from '../support/picture.ts';
+import { dayTabs, readDay } from '../support/schedule.ts';
+import { storeFestival } from '../support/stored-festival.ts';
+import { expect, test } from '../support/test.ts';
+import { expectToast } from '../support/toast.ts';
+
+const festival = {
+  startDate: '2027-07-09',
+  endDate: '2027-07-11',
+  timezone: 'Europe/Warsaw',
+  stages: ['Kiln', 'Yard'],
+  sets: [
+    { artistName: 'Clay Parade', stage: 'Kiln', date: '2027-07-09', timeStart: '19:00', timeEnd: '20:00' },
+  ],
+};
+
+/** Opens the schedule of a new festival at a day. */
+async function openSchedule(page: Parameters<typeof storeFestival>[0], name: string, day = '2027-07-09') {
+  const id = await storeFestival(page, { ...festival, name: unusedName(name) });
+  await page.goto(`/festival/${id}/schedule?day=${day}`);
+  await expect(page.getByRole('heading', { name: 'Festival Schedule' })).toBeVisible();
+  return {
+    id,
+    created: page.getByRole('dialog', { name: 'Create Event' }),
+    edited: page.getByRole('dialog', { name: 'Edit Event' }),
+  };
+}
+
+test('an event of the night is added at its stage and day @narrow', async ({ page }) => {
+  const { created } = await openSchedule(page, 'Adding', '2027-07-10');
+  await button(page, 'Add Event to Yard').click();
+  await expect(created.getByLabel('Artist Name')).toBeFocused();
+  await expect(created.getByLabel('Stage')).toHaveValue('Yard');
+  await expect(created.getByLabel('Date')).toHaveValue('2027-07-10');
+  await expect(created.getByLabel('Date').getByRole('option')).toHaveText([
+    'Fri, Jul 9',
+    'Sat, Jul 10',
+    'Sun, Jul 11',
+  ]);
+
+  await button(created, 'Create Event').click();
+  for (const text of ['Artist name is required', 'Start time is required', 'End time is required']) {
+    await expect(created.getByText(text)).toBeVisible();
+  }
+  await created.getByLabel('Artist Name').fill('  Night Shift ');
+  await created.getByLabel('Start Time').fill('23:15');
+  await created.getByLabel('End Time').fill('01:30');
+  await expect(created.getByText('+1 day')).toBeVisible();
+  await button(created, 'Create Event').dblclick();
+  await expectToast(page, 'Event created successfully!');
+  await expect(created).toBeHidden();
+  expect(await readDay(page, '2027-07-10')).toEqual(['Yard | Night Shift | 11:15 PM - 1:30 AM']);
+  await expect(page.getByRole('button', { name: /^Night Shift/u })).toHaveAccessibleName(
+    /ends on the next day/u,
+  );
+});
+
+test('an event is changed by its card and moves to another day and stage', async ({ page }) => {
+  const { edited } = await openSchedule(page, 'Changing');
+  await page.getByRole('button', { name: /^Clay Parade/u }).click();
+  await expect(edited.getByLabel('Artist Name')).toHaveValue('Clay Parade');
+  await expect(edited.getByLabel('Start Time')).toHaveValue('19:00');
+  await edited.getByLabel('Artist Name').fill('');
+  await button(edited, 'Save Event').click();
+  await expect(edited.getByText('Artist name is required')).toBeVisible();
+  await expect(edited.getByLabel('Artist Name')).toBeFocused();
+
+  await edited.getByLabel('Artist Name').fill('Clay & Sons');
+  await edited.getByLabel('Stage').selectOption('Yard');
+  await edited.getByLabel('Date').selectOption({ label: 'Sun, Jul 11' });
+  await edited.getByLabel('End Time').fill('19:00');
+  await expect(
+    edited.getByText('Start and end time are equal. Please check that this is meant.'),
+  ).toBeVisible();
+  await edited.getByLabel('End Time').fill('21:00');
+  await button(edited, 'Save Event').click();
+  await expectToast(page, 'Event updated successfully!');
+  expect(await readDay(page, '2027-07-09')).toEqual([]);
+  expect(await readDay(page, '2027-07-11')).toEqual(['Yard | Clay & Sons | 7:00 PM - 9:00 PM']);
+});
+
+test('an event is deleted after a question', async ({ page }) => {
+  const { edited } = await openSchedule(page, 'Deleting');
+  await page.getByRole('button', { name: /^Clay Parade/u }).click();
+  await button(edited, 'Delete').click();
+  const question = page.getByRole('dialog', { name: 'Delete Clay Parade?' });
+  await expect(question.getByText('Are you sure you want to delete this event?')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(edited).toBeVisible();
+  await button(edited, 'Delete').click();
+  await button(question, 'Delete').click();
+  await expectToast(page, 'Event deleted successfully!');
+  await expect(edited).toBeHidden();
+  await page.reload();
+  await expect(dayTabs(page)).toHaveCount(3);
+  expect(await readDay(page, '2027-07-09')).toEqual([]);
+});
+
+test('a picture is checked, previewed, stored with the event and removed again', async ({ page }) => {
+  const { edited } = await openSchedule(page, 'Pictures');
+  const card = page.getByRole('button', { name: /^Clay Parade/u });
+  await card.click();
+  const picker = edited.getByLabel('Image');
+  await picker.setInputFiles({ name: 'song.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from('ID3') });
+  await expect(
+    edited.getByText('Invalid file type. Please select an image file (JPG, PNG, GIF, WebP)'),
+  ).toBeVisible();
+  await picker.setInputFiles(await tooLargePicture(test.info()));
+  await expect(edited.getByText('File size too large. Maximum size is 10MB')).toBeVisible();
+  await picker.setInputFiles(await pictureFile(page, 'band.png'));
+  await expect(edited.getByRole('img', { name: 'Preview of the image' })).toBeVisible();
+  await expect(edited.getByText(/^band\.png \(\d+\.\d\d MB\)$/u)).toBeVisible();
+  await button(edited, 'Save Event').click();
+  await expectToast(page, 'Event updated successfully!');
+  await expect(card.locator('img')).toHaveJSProperty('naturalWidth', 250);
+
+  await card.click();
+  await expect(edited.getByRole('img', { name: 'The image as it is' })).toBeVisible();
+  await button(edited, 'Remove Image').click();
+  await button(edited, 'Save Event').click();
+  await expect(edited).toBeHidden();
+  await expect(card.locator('img')).toHaveCount(0);
+});
+
+test('closing or leaving with what is not saved asks first', async ({ page }) => {
+  const { id, created, edited } = await openSchedule(page, 'Unsaved');
+  const card = page.getByRole('button', { name: /^Clay Parade/u });
+  await card.click();
+  await button(edited, 'Cancel').click();
+  await expect(edited).toBeHidden();
+  await expect(card).toBeFocused();
+
+  await card.click();
+  await edited.getByLabel('Artist Name').fill('Somebody');
+  await page.keyboard.press('Escape');
+  await answerLeaving(page, 'Keep Editing');
+  await expect(edited.getByLabel('Artist Name')).toHaveValue('Somebody');
+  await button(edited, 'Cancel').click();
+  await answerLeaving(page, 'Discard');
+
+  await page.getByRole('tab', { name: 'Stages' }).click();
+  await page.getByRole('tab', { name: 'Schedule', exact: true }).click();
+  await button(page, 'Add Event to Kiln').click();
+  await created.getByLabel('Artist Name').fill('Nobody Yet');
+  await page.evaluate(() => history.back());
+  await answerLeaving(page, 'Keep Editing');
+  await expect(created.getByLabel('Artist Name')).toHaveValue('Nobody Yet');
+  await expect(page).toHaveURL(new RegExp(`/festival/${id}/schedule`, 'u'));
+});

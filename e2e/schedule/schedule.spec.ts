@@ -1,0 +1,119 @@
+import { button } from '../support/editing.ts';
+import { unusedName } from '../support/festivals.ts';
+import { dayTabs, readDay } from '../support/schedule.ts';
+import { storeFestival } from '../support/stored-festival.ts';
+import { expect, test } from '../support/test.ts';
+import { expectToast } from '../support/toast.ts';
+
+const set = (artistName: string, stage: string, date: string, timeStart: string, timeEnd: string) => ({
+  artistName,
+  stage,
+  date,
+  timeStart,
+  timeEnd,
+});
+const festival = {
+  startDate: '2027-05-07',
+  endDate: '2027-05-09',
+  timezone: 'America/Denver',
+  stages: ['Mesa', 'Canyon'],
+  dayStartsAt: '06:00',
+};
+const sets = [
+  set('Early Bird', 'Mesa', '2027-05-07', '14:00', '15:00'),
+  set('Dust Devils', 'Mesa', '2027-05-07', '20:00', '21:30'),
+  set('Coyote Hour', 'Canyon', '2027-05-07', '01:00', '02:30'),
+  set('Slow River', 'Canyon', '2027-05-08', '18:00', '19:00'),
+];
+
+test('the days of the festival have their sets by stage, the night with the evening before @narrow', async ({
+  page,
+}) => {
+  const name = unusedName('Red Rock');
+  const id = await storeFestival(page, { ...festival, name, sets });
+  await page.goto(`/festival/${id}/schedule`);
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  await expect(page.getByText('May 7 - May 9, 2027')).toBeVisible();
+  await expect(dayTabs(page)).toHaveText(['Fri, May 73', 'Sat, May 81', 'Sun, May 90']);
+  expect(await readDay(page, '2027-05-07')).toEqual([
+    'Canyon | Coyote Hour | 1:00 AM - 2:30 AM',
+    'Mesa | Dust Devils | 8:00 PM - 9:30 PM',
+    'Mesa | Early Bird | 2:00 PM - 3:00 PM',
+  ]);
+  expect(await readDay(page, '2027-05-08')).toEqual(['Canyon | Slow River | 6:00 PM - 7:00 PM']);
+  expect(await readDay(page, '2027-05-09')).toEqual([]);
+  await expect(page.getByText('Nothing is scheduled on this day yet.')).toBeVisible();
+
+  await button(page, 'Upload Schedule').click();
+  await expect(page).toHaveURL(new RegExp(`/festival/${id}/upload$`, 'u'));
+});
+
+test('the sets of a stage follow the chosen order, which the address keeps', async ({ page }) => {
+  const id = await storeFestival(page, { ...festival, name: unusedName('Order'), sets });
+  await page.goto(`/festival/${id}/schedule`);
+  const sort = page.getByLabel('Sort');
+  const artists = page.getByRole('region', { name: 'Mesa', exact: true }).locator('[data-artist]');
+  const tops = async () =>
+    Promise.all((await artists.all()).map(async (card) => (await card.boundingBox())?.y ?? 0));
+  await expect(sort.getByRole('option')).toHaveText(['Earliest First', 'Latest First']);
+  await expect(artists).toHaveText(['Early Bird', 'Dust Devils']);
+  await sort.selectOption('Latest First');
+  await expect(artists).toHaveText(['Dust Devils', 'Early Bird']);
+  const [first = 0, second = 0] = await tops();
+  expect(first).toBeLessThan(second);
+  await page.reload();
+  await expect(sort).toHaveValue('latest');
+  await expect(artists).toHaveText(['Dust Devils', 'Early Bird']);
+  await sort.selectOption('Earliest First');
+  await expect(artists).toHaveText(['Early Bird', 'Dust Devils']);
+});
+
+test('events outside of the festival days have a tab of their own, and are corrected from there', async ({
+  page,
+}) => {
+  const stray = set('Too Early', 'Mesa', '2027-05-01', '20:00', '21:00');
+  const id = await storeFestival(page, { ...festival, name: unusedName('Strays'), sets: [...sets, stray] });
+  await page.goto(`/festival/${id}/schedule`);
+  const outside = dayTabs(page).filter({ hasText: 'Outside dates' });
+  await expect(dayTabs(page)).toHaveCount(4);
+  await outside.click();
+  await page.getByRole('button', { name: /^Too Early, Sat, May 1, 8:00 PM/u }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Event' });
+  const date = dialog.getByLabel('Date');
+  await expect(date.locator('option:checked')).toHaveText('Sat, May 1, 2027 (outside the festival)');
+  await date.selectOption('2027-05-08');
+  await button(dialog, 'Save Event').click();
+  await expectToast(page, 'Event updated successfully!');
+  await expect(outside).toBeHidden();
+  expect(await readDay(page, '2027-05-08')).toContain('Mesa | Too Early | 8:00 PM - 9:00 PM');
+});
+
+test('a festival without stages of its own has Main Stage, and its first event is added there', async ({
+  page,
+}) => {
+  const id = await storeFestival(page, { ...festival, name: unusedName('Bare'), stages: [] });
+  await page.goto(`/festival/${id}/schedule`);
+  await expect(page.getByText('No events yet')).toBeVisible();
+  await button(page, 'Add Event to Main Stage').click();
+  const created = page.getByRole('dialog', { name: 'Create Event' });
+  await created.getByLabel('Artist Name').fill('First of All');
+  await created.getByLabel('Start Time').fill('12:00');
+  await created.getByLabel('End Time').fill('12:45');
+  await button(created, 'Create Event').click();
+  await expectToast(page, 'Event created successfully!');
+  expect(await readDay(page, '2027-05-07')).toEqual(['Main Stage | First of All | 12:00 PM - 12:45 PM']);
+});
+
+test('the header leads back to the dashboard, and the tabs keep their place in the address', async ({
+  page,
+}) => {
+  const id = await storeFestival(page, { ...festival, name: unusedName('Header'), sets });
+  await page.goto(`/festival/${id}`);
+  await expect(page.getByRole('tab', { name: 'Details', selected: true })).toBeVisible();
+  await page.getByRole('tab', { name: 'Stages' }).click();
+  await expect(page).toHaveURL(new RegExp(`/festival/${id}/stages$`, 'u'));
+  await page.goto(`/festival/${id}/nonsense`);
+  await expect(page.getByRole('tab', { name: 'Details', selected: true })).toBeVisible();
+  await button(page, 'Back to Dashboard').click();
+  await expect(page).toHaveURL('/');
+});

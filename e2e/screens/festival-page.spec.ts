@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { checkBothSchemes } from '../support/axe.ts';
+import { button, editDetails, editStages, stageNames } from '../support/editing.ts';
+import { unusedName } from '../support/festivals.ts';
+import { pictureFile } from '../support/picture.ts';
+import { storeFestival } from '../support/stored-festival.ts';
+import { expect, test as base } from '../support/test.ts';
+
+// The conflict that is shown is an answer of the server.
+const test = base.extend({ expectedErrors: [/the server responded with a status of 409/u] });
+
+const date = '2027-06-18';
+const festival = {
+  startDate: date,
+  endDate: '2027-06-20',
+  timezone: 'Europe/Madrid',
+  stages: ['Patio', 'A Stage With Quite a Long Name Beside the Old Lighthouse'],
+  sets: ['19:00', '19:30'].map((timeStart) => ({
+    artistName: `The ${timeStart} Orchestra of the Lower Harbour`,
+    stage: 'Patio',
+    date,
+    timeStart,
+    timeEnd: '21:00',
+  })),
+};
+
+/** What is looked at: `show` brings it up in a new festival and calls `check` for each state. */
+interface Shown {
+  readonly name: string;
+  readonly show: (page: Page, id: string, check: () => Promise<void>, colleague: Page) => Promise<void>;
+}
+
+const shown: readonly Shown[] = [
+  {
+    name: 'details, their form, its refusals and the question of Delete',
+    show: async (page, id, check) => {
+      await page.goto(`/festival/${id}`);
+      await expect(button(page, 'Edit Details')).toBeVisible();
+      await check();
+      const form = await editDetails(page, id);
+      await form.getByLabel('Cover Image').setInputFiles(await pictureFile(page, 'cover.png'));
+      await form.getByLabel('Festival Name').fill('');
+      await button(form, 'Save Details').click();
+      await expect(form.getByText('Festival name is required').first()).toBeVisible();
+      await check();
+      await button(form, 'Delete').click();
+      await expect(page.getByRole('dialog', { name: 'Delete Festival' })).toBeVisible();
+      await check();
+    },
+  },
+  {
+    name: 'question about the timezone',
+    show: async (page, id, check) => {
+      const form = await editDetails(page, id);
+      await form.getByLabel('Timezone').selectOption('Asia/Tokyo');
+      await form.getByLabel('End Date').fill('2027-06-25');
+      await form.getByLabel('Start Date').fill('2027-06-19');
+      await button(form, 'Save Details').click();
+      await expect(page.getByRole('dialog', { name: 'Change the timezone?' })).toBeVisible();
+      await check();
+    },
+  },
+  {
+    name: 'stages, their editor, the question about a removal and a refusal',
+    show: async (page, id, check) => {
+      await page.goto(`/festival/${id}/stages`);
+      await expect(button(page, 'Edit Stages')).toBeVisible();
+      await check();
+      const editor = await editStages(page, id);
+      await button(editor, 'Add Stage').click();
+      await stageNames(editor).nth(2).fill('Patio');
+      await button(editor, 'Save Stages').click();
+      await expect(editor.getByText('Stage names must be different from one another.')).toBeVisible();
+      await check();
+      await button(editor, 'Remove Patio').first().click();
+      await expect(page.getByRole('dialog', { name: 'Remove “Patio”?' })).toBeVisible();
+      await check();
+    },
+  },
+  {
+    name: 'event dialog, its refusals, its question and its conflict',
+    show: async (page, id, check, colleague) => {
+      for (const one of [page, colleague]) {
+        await one.goto(`/festival/${id}/schedule`);
+        await one.getByRole('button', { name: /^The 19:00 Orchestra/u }).click();
+      }
+      const mine = page.getByRole('dialog', { name: 'Edit Event' });
+      await mine.getByLabel('Image').setInputFiles(await pictureFile(page, 'band.png'));
+      await mine.getByLabel('Artist Name').fill('');
+      await button(mine, 'Save Event').click();
+      await expect(mine.getByText('Artist name is required')).toBeVisible();
+      await check();
+      await button(mine, 'Delete').click();
+      const question = page.getByRole('dialog', { name: /^Delete The/u });
+      await expect(question).toBeVisible();
+      await check();
+      await button(question, 'Cancel').click();
+
+      await mine.getByLabel('Artist Name').fill('My Orchestra');
+      const theirs = colleague.getByRole('dialog', { name: 'Edit Event' });
+      await theirs.getByLabel('Artist Name').fill('Their Orchestra');
+      await button(theirs, 'Save Event').click();
+      await expect(mine.getByText('Someone else has changed this meanwhile.')).toBeVisible();
+      await check();
+      await button(mine, 'Save Event').click();
+      await expect(button(mine, 'Keep Mine')).toBeVisible();
+      await check();
+    },
+  },
+  {
+    name: 'choice between two versions of the details',
+    show: async (page, id, check, colleague) => {
+      const mine = await editDetails(page, id);
+      await mine.getByLabel('Location').fill('Here');
+      const theirs = await editDetails(colleague, id);
+      await theirs.getByLabel('Location').fill('There');
+      await button(theirs, 'Save Details').click();
+      await expect(mine.getByText('Someone else has changed this meanwhile.')).toBeVisible();
+      await button(mine, 'Save Details').click();
+      await expect(page.getByRole('dialog', { name: 'Which version stays?' })).toBeVisible();
+      await check();
+    },
+  },
+  {
+    name: 'page of a festival that is not there',
+    show: async (page, _id, check) => {
+      await page.goto('/festival/none-such');
+      await expect(page.getByRole('heading', { name: 'Festival not found' })).toBeVisible();
+      await check();
+    },
+  },
+];
+
+for (const { name, show } of shown) {
+  test(`the ${name} can be used by everyone and fit the window, light and dark @narrow`, async ({
+    page,
+    colleague,
+  }) => {
+    const id = await storeFestival(page, { ...festival, name: unusedName('Screens') });
+    await show(page, id, () => checkBothSchemes(page), colleague);
+  });
+}

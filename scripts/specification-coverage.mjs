@@ -1,0 +1,38 @@
+// Checks docs/specification-coverage.md: every statement names tests, and they exist. With the reports of a run
+// (`node scripts/specification-coverage.mjs VITEST.json PLAYWRIGHT.json`) they must have run and passed as well.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { coverageFaults } from './testing/coverage-check.mjs';
+import { readCoverageTable } from './testing/coverage-table.mjs';
+import { readPlaywrightReport, readVitestReport } from './testing/test-reports.mjs';
+import { readTestSources } from './testing/test-sources.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const [vitestReport, playwrightReport] = process.argv.slice(2);
+
+function main() {
+  const table = readCoverageTable(readFileSync(join(root, 'docs/specification-coverage.md'), 'utf8'));
+  const ran = readReports();
+  const faults = coverageFaults(table, readTestSources(root), ran);
+  for (const fault of faults) console.error(fault);
+  const { shown, excused } = table;
+  const tests = new Set(shown.flatMap((row) => row.tests.map(({ text }) => text)));
+  console.log(
+    `${shown.length} statements, ${tests.size} tests, ${excused.length} statements without a test, ${faults.length} faults` +
+      (ran === null ? ' (existence only: no reports given)' : ''),
+  );
+  return faults.length === 0 && shown.length > 0 ? 0 : 1;
+}
+
+function readReports() {
+  if (vitestReport === undefined || playwrightReport === undefined) return null;
+  return [...readVitestReport(vitestReport, root), ...readPlaywrightReport(playwrightReport, root)];
+}
+
+try {
+  process.exitCode = main();
+} catch (error) {
+  console.error(`The coverage of the specification cannot be checked: ${error.message}`);
+  process.exitCode = 1;
+}

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { messages } from '../messages/messages.ts';
 import { findDelimiter } from './delimiter.ts';
-import type { SheetTable } from './table.ts';
+import { enoughRows, isBlankRow, type SheetTable, type TableRow } from './table.ts';
 
 /** The table of a CSV text, or why it is none, as texts for the person. */
 export type CsvReading =
@@ -15,23 +15,37 @@ export type CsvReading =
  */
 export function readCsv(source: string): CsvReading {
   const { text, delimiter, notes } = findDelimiter(source.replaceAll(/\r\n?/gu, '\n'));
-  const { data, errors } = Papa.parse<string[]>(text, { delimiter, newline: '\n' });
-  const misquoted = errors.filter(({ type }) => type === 'Quotes');
-  if (misquoted.length > 0) {
-    return { ok: false, errors: misquotedRows(misquoted.map(({ row }) => (row ?? 0) + 1)) };
-  }
-  const rows = data.map((cells, index) => ({ row: index + 1, cells }));
-  return {
-    ok: true,
-    table: { rows: rows.filter(({ cells }) => !isBlankLine(cells)), isRagged: false },
-    notes,
-  };
+  const { rows, misquoted } = readRows(text, delimiter);
+  if (misquoted.length > 0) return { ok: false, errors: misquoted.map(misquotedText) };
+  return { ok: true, table: { rows, isRagged: false }, notes };
+}
+
+/** The rows that are not blank lines, and the numbers of those with a quote too many; stops where rows are too many. */
+function readRows(text: string, delimiter: string) {
+  const rows: TableRow[] = [];
+  const misquoted: number[] = [];
+  let number = 0;
+  let filled = 0;
+  Papa.parse<string[]>(text, {
+    delimiter,
+    newline: '\n',
+    step: ({ data: cells, errors }, parser) => {
+      number += 1;
+      if (errors.some(({ type }) => type === 'Quotes')) misquoted.push(number);
+      if (isBlankLine(cells)) return;
+      const row = { row: number, cells };
+      rows.push(row);
+      if (!isBlankRow(row)) filled += 1;
+      if (filled > enoughRows) parser.abort();
+    },
+  });
+  return { rows, misquoted };
 }
 
 function isBlankLine(cells: readonly string[]): boolean {
   return cells.length === 1 && cells[0]?.trim() === '';
 }
 
-function misquotedRows(rows: readonly number[]): string[] {
-  return [...new Set(rows)].map((row) => messages.upload.csvRow(row, messages.spreadsheet.openQuote));
+function misquotedText(row: number): string {
+  return messages.upload.csvRow(row, messages.spreadsheet.openQuote);
 }

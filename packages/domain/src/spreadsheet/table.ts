@@ -1,3 +1,5 @@
+import { spreadsheetLimits } from './sheet.ts';
+
 /**
  * A cell of a workbook with a number in it, which may be a date or a time. `value` is the number itself; `serial` counts
  * days since 1899-12-30, the time of day as fraction; `isDate` says whether the cell shows a date or time.
@@ -24,6 +26,9 @@ export interface SheetTable {
   readonly rows: readonly TableRow[];
   readonly isRagged: boolean;
 }
+
+/** The header and as many rows as may be: whoever has found one more need not read on. */
+export const enoughRows = spreadsheetLimits.rows + 1;
 
 /** Whether there is nothing but white space in a row. */
 export function isBlankRow({ cells }: TableRow): boolean {

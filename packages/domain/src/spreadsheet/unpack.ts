@@ -1,6 +1,7 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { messages } from '../messages/messages.ts';
 import { spreadsheetLimits } from './sheet.ts';
+import { enoughRows } from './table.ts';
 
 /** A workbook's archive that is safe to read, or why there is none, as a text for the person. */
 export type Unpacking =
@@ -9,9 +10,6 @@ export type Unpacking =
 const { spreadsheet } = messages;
 const bytesPerMegabyte = 1024 * 1024;
 const rowEnd = '</row>';
-
-/** The header and one row more than may be: enough to see that there are too many. */
-const maximumFilled = spreadsheetLimits.rows + 1;
 
 /**
  * Checks the archive of an XLSX workbook and packs what is needed of it again, without compression: the sizes that it
@@ -62,9 +60,9 @@ function cutSheet(part: Uint8Array): Uint8Array {
   let filled = 0;
   let from = 0;
   for (let at = text.indexOf(rowEnd); at !== -1; at = text.indexOf(rowEnd, from)) {
-    if (/<(?:v|is)[ >]/u.test(text.slice(from, at))) filled += 1;
+    if (/<v[^>]*>[^<]|<is[ >]/u.test(text.slice(from, at))) filled += 1;
     from = at + rowEnd.length;
-    if (filled > maximumFilled) return strToU8(`${text.slice(0, from)}</sheetData></worksheet>`);
+    if (filled > enoughRows) return strToU8(`${text.slice(0, from)}</sheetData></worksheet>`);
   }
   return part;
 }

@@ -70,12 +70,11 @@ export function createEvents(provider: Provider, now: () => number) {
 
     /** The event, or a ServiceError of code `not-found`. */
     async get(festivalId: string, eventId: string): Promise<Versioned<LineupEvent>> {
-      const found = await withTexts(
-        () => documents.get(paths.event(festivalId, eventId)),
-        messages.event.loadFailed,
-      );
-      if (found === null) throw new ServiceError('not-found', messages.event.notFound);
-      return eventFrom(found);
+      return withTexts(async () => {
+        const found = await documents.get(paths.event(festivalId, eventId));
+        if (found === null) throw new ServiceError('not-found', messages.event.notFound);
+        return eventFrom(found);
+      }, messages.event.loadFailed);
     },
 
     /** Creates the event under `eventId`; a repetition after a lost answer creates nothing twice. */

@@ -112,9 +112,11 @@ export function createFestivals(provider: Provider, now: () => number) {
 
     /** The festival, or a ServiceError of code `not-found`. */
     async get(id: string): Promise<Versioned<Festival>> {
-      const found = await withTexts(() => documents.get(paths.festival(id)), messages.festival.loadFailed);
-      if (found === null) throw new ServiceError('not-found', messages.festival.notFound);
-      return festivalFrom(found);
+      return withTexts(async () => {
+        const found = await documents.get(paths.festival(id));
+        if (found === null) throw new ServiceError('not-found', messages.festival.notFound);
+        return festivalFrom(found);
+      }, messages.festival.loadFailed);
     },
 
     /** Calls back with the festival at once and after every change; null while there is none. */

@@ -37,7 +37,7 @@ describe('a stored document that breaks its schema', () => {
     change(paths.festival('f1'), { startDate: 'soon' });
     change(paths.event('f1', 'a'), { timeStart: 'late' });
     const failed = vi.fn();
-    const onError = ({ message }: Error) => failed(message);
+    const onError = ({ message }: Error) => void failed(message);
     services.festivals.watchAll(vi.fn(), onError);
     services.festivals.watch('f1', vi.fn(), onError);
     services.events.watch('f1', vi.fn(), onError);
@@ -48,5 +48,7 @@ describe('a stored document that breaks its schema', () => {
       'Failed to load schedule.',
     ]);
     await expect(services.events.list('f1')).rejects.toThrow('Failed to load schedule.');
+    await expect(services.events.get('f1', 'a')).rejects.toThrow(/^Failed to load event$/u);
+    await expect(services.festivals.get('f1')).rejects.toThrow(/^Failed to load festival$/u);
   });
 });

@@ -12,7 +12,7 @@ test('the phone is changed from the dashboard, which stays; it cannot be skipped
   completeEnrolment.mockImplementation(async () => provider.auth.show({ ...signedIn }));
   const { user, address } = renderPortal('/', { provider });
   await user.click(await screen.findByRole('button', { name: 'Change Phone Number' }));
-  await screen.findByRole('dialog', { name: 'Change Phone Number' });
+  await screen.findByRole('dialog', { name: 'Change Phone' });
   expect(screen.queryByRole('button', { name: /Skip for now/u })).toBeNull();
   await user.type(screen.getByLabelText('Phone Number'), '2125550199');
   await user.click(screen.getByRole('button', { name: 'Send Verification Code' }));

@@ -18,7 +18,7 @@ export function ChangePhone() {
       </Button>
       <EnrollmentDialog
         opened={isOpen}
-        title="Change Phone Number"
+        title="Change Phone"
         lead="The codes for signing in will go to the new number. You will be signed out everywhere else."
         onComplete={close}
         onClose={close}

@@ -155,7 +155,7 @@ test('every card shows how long the festival is and how many events and artists 
   });
   await waitFor(async () => expect((await card(/Tidemark/u)).textContent).toMatch(/2 events · 1 artist/u));
   expect((await card(/Tidemark/u)).textContent).toMatch(/Sep 3 - Sep 5, 2026 · 3 days/u);
-  expect((await card(/Winter Hall/u)).textContent).toMatch(/No lineup yet.*2 days/u);
+  expect((await card(/Winter Hall/u)).textContent).toMatch(/2 days.*No lineup yet/u);
 });
 
 test('counts that cannot be read are told in one line, which tries again when asked; the cards stay', async () => {

@@ -16,7 +16,7 @@ export function LineupsFailure({ lineups }: { readonly lineups: Lineups }) {
             <strong>{messages.festival.statsFailed}</strong>
             {error.message !== messages.festival.statsFailed && ` – ${error.message}`}
           </span>
-          <Button variant="subtle" size="sm" disabled={isFetching} onClick={retry}>
+          <Button variant="default" size="sm" disabled={isFetching} onClick={retry}>
             Try Again
           </Button>
         </>

@@ -43,17 +43,17 @@ export const FestivalCard = memo(function FestivalCard({ festival, lineup, now, 
         <p className={classes['place']}>
           <IconMapPin size={16} aria-hidden /> {festival.location}
         </p>
-        <LineupCounts lineup={lineup} />
-        <p className={classes['foot']}>
-          <span>
-            <time dateTime={start}>{formatDateRange(start, end)}</time>
-            <span className={classes['days']}> · {dayCount(festivalDays(festival).length)}</span>
-          </span>
+        <p className={classes['dates']}>
+          <time dateTime={start}>{formatDateRange(start, end)}</time>
+          <span className={classes['days']}> · {dayCount(festivalDays(festival).length)}</span>
+        </p>
+        <div className={classes['foot']}>
+          <LineupCounts lineup={lineup} />
           <span className={classes['badges']}>
             {isNew && <StatusBadge tone="amber">New</StatusBadge>}
             <FestivalStatusBadge status={festivalStatus(festival, now)} />
           </span>
-        </p>
+        </div>
       </div>
     </Link>
   );

@@ -1,0 +1,50 @@
+import {
+  draftToEvent,
+  festivalTimestamps,
+  paths,
+  timestampFromMillis,
+  type DraftValues,
+  type NewFestival,
+} from '@lineup/domain';
+import type { DocumentData } from '@lineup/provider';
+
+const stamp = timestampFromMillis(0);
+const timezone = 'America/Vancouver';
+
+/** Three days in Vancouver, with two stages. */
+export const festival: NewFestival = {
+  name: 'Salt & Lantern',
+  location: 'Quay Hill',
+  timezone,
+  ...festivalTimestamps({ startDate: '2026-07-03', endDate: '2026-07-05', timezone }),
+  dayStartsAt: '00:00',
+  stages: ['Harbour', 'Chapel'],
+  imageURL: null,
+};
+
+/** The stored document of a set, its times read in the festival's zone. */
+export function eventDocument(set: DraftValues, stored: NewFestival = festival): DocumentData {
+  return { ...draftToEvent(set, stored), createdAt: stamp };
+}
+
+/** The documents of the festival `f1` and of its sets, by path. */
+export function lineupDocuments(
+  sets: Readonly<Record<string, DraftValues>>,
+  stored: NewFestival = festival,
+): Record<string, DocumentData> {
+  const documents: Record<string, DocumentData> = {
+    [paths.festival('f1')]: { ...stored, created_at: stamp, updated_at: stamp },
+  };
+  for (const [id, set] of Object.entries(sets)) documents[paths.event('f1', id)] = eventDocument(set, stored);
+  return documents;
+}
+
+/** Sets given as artist, stage, festival day, start and end; their ids are `e0`, `e1`, … */
+export function setsOf(
+  rows: readonly (readonly [artist: string, stage: string, date: string, start: string, end: string])[],
+): Record<string, DraftValues> {
+  const sets = rows.map(([artistName, stage, date, timeStart, timeEnd], index) => {
+    return [`e${index}`, { artistName, stage, date, timeStart, timeEnd, imageURL: null }] as const;
+  });
+  return Object.fromEntries(sets);
+}

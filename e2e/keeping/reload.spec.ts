@@ -8,6 +8,9 @@ import { storeFestival } from '../support/stored-festival.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
 
+// Every reload loads the whole portal.
+test.describe.configure({ timeout: 120_000 });
+
 const festival = {
   startDate: '2027-08-06',
   endDate: '2027-08-08',
@@ -42,8 +45,11 @@ test('details survive a reload, another page and the closing of the window @narr
   await beside.goto(`/festival/${id}`);
   await expect(button(beside, 'Edit Details')).toBeVisible();
   await page.close({ runBeforeUnload: true });
-  await beside.reload();
   const again = beside.getByRole('form', { name: 'Festival Details' });
+  await expect(async () => {
+    await beside.reload();
+    await expect(again).toBeVisible({ timeout: 2000 });
+  }).toPass();
   await expect(again.getByLabel('Start Time')).toHaveValue('14:30');
   await button(beside, 'Save Details').click();
   await expectToast(beside, 'Festival details saved successfully!');

@@ -13,6 +13,7 @@ test.use({
 test('the steps of sign-in and enrolment can be used by everyone and fit the window, light and dark @narrow', async ({
   page,
 }) => {
+  test.setTimeout(120_000);
   const { email, password } = createAdministrator('screens');
   const phone = unusedPhone();
   await givePassword(page, email, 'not the password');

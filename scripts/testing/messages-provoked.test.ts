@@ -5,8 +5,10 @@ import { textsOf, unprovoked } from './provoked-messages.ts';
 import { readTestSources } from './test-sources.mjs';
 
 /**
- * What this cannot see: whether the expectation is met by the situation that the catalogue means (the tests themselves
- * show that), and which of two places a text belongs to that stands in the catalogue twice.
+ * The sources are read, nothing is recorded while they run: a text that is only passed through counts for nothing then. What
+ * this cannot see: whether the situation is the one that the catalogue means (the tests themselves show that), whether a
+ * literal is expected or merely mentioned (as in a title), and to which of two places a text belongs that stands in the
+ * catalogue twice. The shortest parts, such as 'null', are found in almost any source.
  */
 test('every text of the catalogue is expected by a test', () => {
   const sources = readTestSources(fileURLToPath(new URL('../..', import.meta.url)));

@@ -263,8 +263,6 @@ export const messages = {
     unpacksTooLarge: (megabytes: number) =>
       `The workbook is too large when unpacked. Maximum is ${megabytes}MB. Please keep only the lineup in it.`,
     tooManyRows: (maximum: number) => `The file has more than ${maximum} rows. Please split it.`,
-    tooManyColumns: (maximum: number) =>
-      `The file has more than ${maximum} columns. Please keep those needed.`,
     openQuote: 'A double quote is missing, or one is in a place where it cannot be',
     noSuchSheet: (sheet: string) => `There is no sheet "${sheet}" in the workbook`,
     guessedEncoding: 'The file was read as Windows-1252 text; please check its letters.',

@@ -46,6 +46,28 @@ describe('kept input', () => {
     expect(open(storage, 'tab-2').read(place)?.value).toBe('typed here');
   });
 
+  it('of two tabs with the same form is kept for both', () => {
+    const storage = makeStorage();
+    const [first, second] = [open(storage, 'tab-1'), open(storage, 'tab-2')];
+    first.write(place, 'first');
+    second.drop(place);
+    second.write(place, 'second');
+    expect(open(storage, 'tab-1').read(place)?.value).toBe('first');
+    expect(open(storage, 'tab-2').read(place)?.value).toBe('second');
+  });
+
+  it('that was taken over is gone with the tab that saves it', () => {
+    const storage = makeStorage();
+    const first = open(storage, 'tab-1');
+    first.write(place, 'typed here');
+    first.leave();
+    const second = open(storage, 'tab-2');
+    second.write(place, 'and there');
+    expect(open(storage, 'tab-1').read(place)).toBeNull();
+    second.drop(place);
+    expect(storage.items.size).toBe(0);
+  });
+
   it('is gone once it is dropped, also when the page goes away after that', () => {
     const storage = makeStorage();
     const input = open(storage);
@@ -65,7 +87,7 @@ describe('kept input', () => {
     input.dropAllOf('ada');
     otherTab.leave();
     expect(input.read(place)).toBeNull();
-    expect([...storage.items.keys()]).toEqual(['lineup.input.ada-2/details/f1']);
+    expect([...storage.items.keys()]).toEqual(['lineup.input.ada-2/details/f1/tab-1']);
   });
 
   it('is dropped after seven days', () => {
@@ -77,12 +99,12 @@ describe('kept input', () => {
     expect([...storage.items.keys()]).toEqual(['color-scheme']);
   });
 
-  it.each(['', '{', 'null', '{"at":1}', '{"tab":"tab-1","at":"1","isLeft":false,"value":1}'])(
+  it.each(['', '{', 'null', '{"at":1}', '{"at":"1","isLeft":false,"value":1}'])(
     'takes %j for none',
     (text) => {
       const storage = makeStorage();
       const input = open(storage);
-      storage.setItem('lineup.input.ada/details/f1', text);
+      storage.setItem('lineup.input.ada/details/f1/tab-1', text);
       expect(input.read(place)).toBeNull();
     },
   );

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import { createNoteStorage, type BrowserStorage, type StoredNote } from './note-storage.ts';
 
 /** Whose input into which form about which object. */
 export interface NotePlace {
@@ -14,13 +14,14 @@ export interface KeptNote {
 }
 
 /**
- * What was typed and not saved yet, noted in this browser, so that a reload or the end of a session loses nothing. A note
- * belongs to the tab that made it; another takes it over only when that tab has left the page.
+ * What was typed and not saved yet, noted in this browser, so that a reload or the end of a session loses nothing. Every tab
+ * has a note of its own; it is for another tab only when its own has left the page.
  */
 export interface KeptInput {
   readonly read: (place: NotePlace) => KeptNote | null;
   /** False where the browser refuses to store it. */
   readonly write: (place: NotePlace, value: unknown) => boolean;
+  /** Drops what this tab could read there. */
   readonly drop: (place: NotePlace) => void;
   /** Drops everything of this person, for a sign-out that was meant. */
   readonly dropAllOf: (userId: string) => void;
@@ -28,11 +29,9 @@ export interface KeptInput {
   readonly leave: () => void;
 }
 
-type NoteStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
-
 interface KeptInputOptions {
   /** Null stands for a browser that has none. */
-  readonly storage: NoteStorage | null;
+  readonly storage: BrowserStorage | null;
   /** Tells this tab from the others, before and after a reload. */
   readonly tab: string;
   readonly now: () => number;
@@ -41,52 +40,39 @@ interface KeptInputOptions {
 const prefix = 'lineup.input.';
 const longestMs = 7 * 86_400_000;
 
-const noteSchema = z.strictObject({
-  tab: z.string(),
-  at: z.number(),
-  isLeft: z.boolean(),
-  value: z.unknown(),
-});
-type StoredNote = z.infer<typeof noteSchema>;
-
 /** Notes older than seven days are dropped. */
 export function createKeptInput({ storage, tab, now }: KeptInputOptions): KeptInput {
   const own = new Map<string, StoredNote>();
 
-  const load = (key: string): StoredNote | null => parseNote(attempt(() => storage?.getItem(key)) ?? null);
-  const store = (key: string, note: StoredNote): boolean => {
-    const stored = attempt(() => {
-      storage?.setItem(key, JSON.stringify(note));
-      return storage !== null;
-    });
-    return stored ?? false;
-  };
+  const { load, store, keysFrom, ...notes } = createNoteStorage(storage);
   const remove = (key: string) => {
     own.delete(key);
-    attempt(() => storage?.removeItem(key));
+    notes.remove(key);
   };
-  const keysOf = (start: string) =>
-    (attempt(() => Array.from({ length: storage?.length ?? 0 }, (_, index) => storage?.key(index))) ?? [])
-      .filter((key) => typeof key === 'string')
-      .filter((key) => key.startsWith(start));
   const isOutdated = (note: StoredNote | null) => note === null || now() - note.at > longestMs;
+  const ownKey = (place: NotePlace) => `${startOf(place)}${encodeURIComponent(tab)}`;
+  const keysOfLeft = (place: NotePlace) =>
+    keysFrom(startOf(place)).filter((key) => key !== ownKey(place) && load(key)?.isLeft === true);
 
-  for (const key of keysOf(prefix)) if (isOutdated(load(key))) remove(key);
+  for (const key of keysFrom(prefix)) if (isOutdated(load(key))) remove(key);
 
   return {
     read(place) {
-      const note = load(keyOf(place));
-      if (note === null || isOutdated(note) || (note.tab !== tab && !note.isLeft)) return null;
-      return { at: note.at, value: note.value };
+      const found = [ownKey(place), ...keysOfLeft(place)].map(load).find((note) => !isOutdated(note));
+      return found ? { at: found.at, value: found.value } : null;
     },
     write(place, value) {
-      const note = { tab, at: now(), isLeft: false, value };
-      own.set(keyOf(place), note);
-      return store(keyOf(place), note);
+      const note = { at: now(), isLeft: false, value };
+      // Whatever was taken over from a tab that has gone goes on in this one.
+      for (const key of keysOfLeft(place)) remove(key);
+      own.set(ownKey(place), note);
+      return store(ownKey(place), note);
     },
-    drop: (place) => remove(keyOf(place)),
+    drop(place) {
+      for (const key of [ownKey(place), ...keysOfLeft(place)]) remove(key);
+    },
     dropAllOf(userId) {
-      for (const key of keysOf(`${prefix}${encodeURIComponent(userId)}/`)) remove(key);
+      for (const key of keysFrom(`${prefix}${encodeURIComponent(userId)}/`)) remove(key);
     },
     leave() {
       // Another tab may have signed out meanwhile and dropped them.
@@ -95,22 +81,7 @@ export function createKeptInput({ storage, tab, now }: KeptInputOptions): KeptIn
   };
 }
 
-function keyOf({ userId, form, objectId }: NotePlace): string {
-  return prefix + [userId, form, objectId].map(encodeURIComponent).join('/');
-}
-
-/** Foreign or half-written text is no note. */
-function parseNote(text: string | null): StoredNote | null {
-  const parsed: unknown = text === null ? null : attempt(() => JSON.parse(text) as unknown);
-  const note = noteSchema.safeParse(parsed);
-  return note.success ? note.data : null;
-}
-
-/** What `work` answers, or null where the browser denies it or has no room: a note is worth no failure. */
-function attempt<Answer>(work: () => Answer): Answer | null {
-  try {
-    return work();
-  } catch {
-    return null;
-  }
+/** How the keys of all tabs' notes about the same begin. */
+function startOf({ userId, form, objectId }: NotePlace): string {
+  return `${prefix}${[userId, form, objectId].map(encodeURIComponent).join('/')}/`;
 }

@@ -5,7 +5,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { renderPortal } from '../../testing/render-portal.tsx';
-import { changeAsOther, festival, storedFestival } from './testing/stored-festival.ts';
+import { festival } from '../../testing/stored-lineup.ts';
+import { changeAsOther, storedFestival } from './testing/stored-festival.ts';
 
 vi.setConfig({ testTimeout: 20_000 });
 

@@ -59,11 +59,9 @@ test('the dialog of a new event opens again at its stage and day', async () => {
 
 test('an event that was created just before the reload is not created again', async () => {
   const { reload, provider, dialog, user, unmount } = await createEvent();
-  provider.documents.commit = vi.fn(provider.documents.commit.bind(provider.documents));
-  const commit = vi.mocked(provider.documents.commit);
-  const original = commit.getMockImplementation();
-  commit.mockImplementationOnce(async (writes) => {
-    await original?.(writes);
+  const commit = provider.documents.commit.bind(provider.documents);
+  vi.spyOn(provider.documents, 'commit').mockImplementationOnce(async (writes) => {
+    await commit(writes);
     // The page goes before the answer comes.
     return new Promise(() => undefined);
   });

@@ -2,7 +2,8 @@ import { timestampFromMillis } from '@lineup/domain';
 import { describe, expect, it } from 'vitest';
 import { eventNotes } from './event-notes.ts';
 import { baseOf, emptyForm, formOf } from './event-values.ts';
-import { festival, makeEvent } from './testing/schedule-provider.ts';
+import { festival } from '../../testing/stored-lineup.ts';
+import { makeEvent } from './testing/schedule-provider.ts';
 
 const form = formOf(makeEvent('new'), festival);
 const notesOf = (changes: Partial<typeof form>, others = [makeEvent('e1', { stage: 'Chapel' })]) =>

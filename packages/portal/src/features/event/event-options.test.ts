@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dateOptions, stageOptions } from './event-options.ts';
-import { festival } from './testing/schedule-provider.ts';
+import { festival } from '../../testing/stored-lineup.ts';
 
 describe('the stages to choose from', () => {
   it('are the festival’s, in its order', () => {

@@ -9,7 +9,8 @@ import {
   isSameForm,
   withKeptTimes,
 } from './event-values.ts';
-import { festival, makeEvent } from './testing/schedule-provider.ts';
+import { festival } from '../../testing/stored-lineup.ts';
+import { makeEvent } from './testing/schedule-provider.ts';
 
 const base = baseOf(makeEvent('e1'), festival);
 

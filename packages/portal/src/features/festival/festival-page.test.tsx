@@ -1,49 +1,21 @@
 // @vitest-environment jsdom
-import {
-  draftToEvent,
-  festivalTimestamps,
-  paths,
-  timestampFromMillis,
-  type NewFestival,
-} from '@lineup/domain';
-import { ProviderError, type DocumentData } from '@lineup/provider';
+import { paths } from '@lineup/domain';
+import { ProviderError } from '@lineup/provider';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { createFakeProvider } from '../../testing/fake-provider.ts';
 import { renderPortal } from '../../testing/render-portal.tsx';
+import { eventDocument, lineupDocuments, setsOf } from '../../testing/stored-lineup.ts';
 
-const stamp = timestampFromMillis(0);
-const timezone = 'America/Vancouver';
-
-const festival: NewFestival = {
-  name: 'Salt & Lantern',
-  location: 'Quay Hill',
-  timezone,
-  ...festivalTimestamps({ startDate: '2026-07-03', endDate: '2026-07-05', timezone }),
-  dayStartsAt: '00:00',
-  stages: ['Harbour', 'Chapel'],
-  imageURL: null,
-};
-
-function lineup(rows: readonly [artist: string, stage: string, date: string, start: string, end: string][]) {
-  const documents: Record<string, DocumentData> = {
-    [paths.festival('f1')]: { ...festival, created_at: stamp, updated_at: stamp },
-  };
-  rows.forEach(([artistName, stage, date, timeStart, timeEnd], index) => {
-    const values = { artistName, stage, date, timeStart, timeEnd, imageURL: null };
-    documents[paths.event('f1', `e${index}`)] = { ...draftToEvent(values, festival), createdAt: stamp };
-  });
-  return createFakeProvider({ documents });
-}
-
-const sets = lineup.bind(null, [
+const rows = setsOf([
   ['Owl Parade', 'Harbour', '2026-07-03', '20:00', '21:00'],
   ['Mør & Tide', 'Harbour', '2026-07-03', '18:30', '19:45'],
   ['Night Ferry', 'Chapel', '2026-07-03', '23:00', '01:00'],
   ['Kelp', 'Pier', '2026-07-04', '12:00', '13:00'],
   ['Reed', 'Chapel', '2026-08-01', '12:00', '13:00'],
 ]);
+const sets = () => createFakeProvider({ documents: lineupDocuments(rows) });
 
 const artistsOn = (stage: string) =>
   [...screen.getByRole('region', { name: stage }).querySelectorAll('[data-artist]')].map(
@@ -141,13 +113,14 @@ describe('the schedule tab', () => {
     renderPortal('/festival/f1/schedule', { provider });
     await screen.findByText('Owl Parade');
     const values = { artistName: 'Guest', stage: 'Chapel', date: '2026-07-03', timeStart: '12:00' };
-    const event = draftToEvent({ ...values, timeEnd: '13:00', imageURL: null }, festival);
-    provider.documents.put(paths.event('f1', 'new'), { ...event });
+    const event = eventDocument({ ...values, timeEnd: '13:00', imageURL: null });
+    provider.documents.put(paths.event('f1', 'new'), event);
     expect(await screen.findByText('Guest')).toBeTruthy();
   });
 
   it('leads to the upload from a schedule without events, and still shows the days', async () => {
-    const { user, address } = renderPortal('/festival/f1/schedule', { provider: lineup([]) });
+    const provider = createFakeProvider({ documents: lineupDocuments({}) });
+    const { user, address } = renderPortal('/festival/f1/schedule', { provider });
     await screen.findByRole('heading', { name: 'No events yet' });
     expect(screen.getByRole('tab', { name: /Fri, Jul 3/u })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Upload Schedule' }));

@@ -42,7 +42,12 @@ export function ImportButton({ festival, onRunning }: ImportButtonProps) {
   };
   return (
     <>
-      <Button variant="default" leftSection={<IconTable size={18} aria-hidden />} onClick={() => void open()}>
+      <Button
+        ref={button}
+        variant="default"
+        leftSection={<IconTable size={18} aria-hidden />}
+        onClick={() => void open()}
+      >
         Import Spreadsheet
       </Button>
       {shown !== null && (

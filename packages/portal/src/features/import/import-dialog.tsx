@@ -1,6 +1,7 @@
 import type { Festival } from '@lineup/domain';
 import { Modal } from '@mantine/core';
 import { useEffect } from 'react';
+import classes from './import-dialog.module.css';
 import { useImport, type Import } from './state/use-import.ts';
 import { useLeaving } from './state/use-leaving.ts';
 import { ChooseStep } from './steps/choose-step.tsx';
@@ -39,6 +40,7 @@ export function ImportDialog({ festival, opened, onClose, onRunning }: ImportDia
       returnFocus={false}
       title="Import Spreadsheet"
       size="xl"
+      classNames={{ inner: classes['inner'] ?? '', content: classes['content'] ?? '' }}
     >
       <Step work={work} festival={festival} onClose={() => void leave()} />
     </Modal>

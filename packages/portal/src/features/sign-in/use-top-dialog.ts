@@ -13,8 +13,10 @@ export function useTopDialog(): RefObject<HTMLDialogElement | null> {
     const before = document.activeElement;
     const ending = new AbortController();
     const { signal } = ending;
+    const stay = (event: KeyboardEvent) => event.key === 'Escape' && event.preventDefault();
+    document.addEventListener('keydown', stay, { signal });
     dialog.addEventListener('cancel', (event) => event.preventDefault(), { signal });
-    // Browsers heed a second Escape all the same.
+    // Where the browser closes it all the same: a phone's back gesture, for one, is heeded the second time.
     dialog.addEventListener('close', () => dialog.showModal(), { signal });
     dialog.showModal();
     return () => {

@@ -1,28 +1,7 @@
-import {
-  draftToEvent,
-  festivalTimestamps,
-  paths,
-  timestampFromMillis,
-  type DraftValues,
-  type LineupEvent,
-  type NewFestival,
-} from '@lineup/domain';
+import { draftToEvent, type DraftValues, type LineupEvent } from '@lineup/domain';
 import type { DocumentData } from '@lineup/provider';
 import { createFakeProvider, type FakeProviderTraits } from '../../../testing/fake-provider.ts';
-
-const stamp = timestampFromMillis(0);
-const timezone = 'America/Vancouver';
-
-/** Three days in Vancouver, with two stages. */
-export const festival: NewFestival = {
-  name: 'Salt & Lantern',
-  location: 'Quay Hill',
-  timezone,
-  ...festivalTimestamps({ startDate: '2026-07-03', endDate: '2026-07-05', timezone }),
-  dayStartsAt: '00:00',
-  stages: ['Harbour', 'Chapel'],
-  imageURL: null,
-};
+import { eventDocument, festival, lineupDocuments } from '../../../testing/stored-lineup.ts';
 
 /** Owl Parade, on Friday from eight to nine in the evening, unless the traits say otherwise. */
 export function values(traits: Partial<DraftValues> = {}): DraftValues {
@@ -39,7 +18,7 @@ export function values(traits: Partial<DraftValues> = {}): DraftValues {
 
 /** The stored document of an event. */
 export function eventData(traits: Partial<DraftValues> = {}): DocumentData {
-  return { ...draftToEvent(values(traits), festival), createdAt: stamp };
+  return eventDocument(values(traits));
 }
 
 /** An event as the pages know it. */
@@ -52,9 +31,6 @@ export function scheduleProvider(
   events: Readonly<Record<string, Partial<DraftValues>>>,
   traits: Omit<FakeProviderTraits, 'documents'> = {},
 ) {
-  const documents: Record<string, DocumentData> = {
-    [paths.festival('f1')]: { ...festival, created_at: stamp, updated_at: stamp },
-  };
-  for (const [id, event] of Object.entries(events)) documents[paths.event('f1', id)] = eventData(event);
-  return createFakeProvider({ ...traits, documents });
+  const sets = Object.entries(events).map(([id, event]) => [id, values(event)] as const);
+  return createFakeProvider({ ...traits, documents: lineupDocuments(Object.fromEntries(sets)) });
 }

@@ -64,7 +64,8 @@ function ColumnList({ festival }: { readonly festival: Festival }) {
         {festival.stages.length > 0 && <>, one of {festival.stages.join(', ')}</>}
       </li>
       <li>
-        <code>date</code> as YYYY-MM-DD, {start} to {end}
+        <code>date</code> as YYYY-MM-DD, <span className={classes['date']}>{start}</span> to{' '}
+        <span className={classes['date']}>{end}</span>
       </li>
       <li>
         <code>start time</code> and <code>end time</code> as HH:MM in 24-hour format, or real dates and times

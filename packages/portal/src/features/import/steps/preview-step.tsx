@@ -3,6 +3,7 @@ import type { ReadSheet } from '@lineup/domain/spreadsheet';
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { Banner } from '../../../design/banner.tsx';
+import { IconInfoCircle } from '../../../design/icons.ts';
 import type { ImportState } from '../state/import-state.ts';
 import type { Import } from '../state/use-import.ts';
 import classes from './preview-step.module.css';
@@ -33,22 +34,24 @@ export function PreviewStep({ state: { file, result }, festival, work }: Preview
       <StepTitle file={file}>{`${events} found`}</StepTitle>
       <SheetChoice sheets={sheets} chosen={sheet} onChoose={work.chooseSheet} />
       {notes.length > 0 && (
-        <Banner tone="blue" title="How the file was read">
+        <ul className={classes['notes']} aria-label="How the file was read">
           {notes.map((note) => (
-            <p key={note}>{note}</p>
+            <li key={note}>
+              <IconInfoCircle size={16} aria-hidden />
+              <span>{note}</span>
+            </li>
           ))}
-        </Banner>
+        </ul>
       )}
       {warnings.size > 0 && (
         <Banner tone="amber" title={`${rowsText(warnings.size)} to check`}>
-          <p>They can be imported as they are; nothing is lost.</p>
           <label className={classes['filter']}>
             <input
               type="checkbox"
               checked={onlyWarned}
               onChange={(event) => setOnlyWarned(event.currentTarget.checked)}
             />
-            Show only these rows
+            <span>Show only these rows. They can be imported as they are; nothing is lost.</span>
           </label>
         </Banner>
       )}

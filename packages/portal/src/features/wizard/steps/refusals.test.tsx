@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { ProviderError, type DocumentPort } from '@lineup/provider';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { makeDraftEvents } from '../testing/make-draft.ts';
 import { draftAddress, renderWizard, uploadAddress } from '../testing/render-wizard.tsx';
 
@@ -16,16 +16,18 @@ it('an upload without a file asks for one', async () => {
 
 it('a removal on its way to the server can no longer be undone, and that is said', async () => {
   const { provider, user } = renderWizard(draftAddress, { events: makeDraftEvents(2) });
-  const never: DocumentPort['commit'] = () => new Promise(() => undefined);
+  const never = vi.fn<DocumentPort['commit']>(() => new Promise(() => undefined));
   await screen.findByText('2 events found');
   const [remove] = screen.getAllByRole('button', { name: 'Remove event' });
   await user.click(remove ?? document.body);
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
-  expect(await screen.findByText('The Lanterns 1 removed')).toBeTruthy();
+  // The notice goes after some seconds, but not while the pointer is on it.
+  await user.hover(await screen.findByText('The Lanterns 1 removed'));
   provider.documents.commit = never;
-  await user.click(screen.getByRole('button', { name: 'Continue to Save' }));
-  await user.click(await screen.findByRole('button', { name: 'Save All Events' }));
-  await user.click(screen.getByText('Undo'));
+  fireEvent.click(screen.getByText('Continue to Save'));
+  fireEvent.click(await screen.findByText('Save All Events'));
+  await waitFor(() => expect(never).toHaveBeenCalled());
+  fireEvent.click(screen.getByText('Undo'));
   const text = 'This removal has been kept already and can no longer be undone.';
   expect(await screen.findByText(text)).toBeTruthy();
 });

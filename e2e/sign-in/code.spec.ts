@@ -46,7 +46,7 @@ test('a wrong code is refused, another can be asked for in time, and only the ne
   }
   await field.fill('');
   await typeCode(page, second);
-  await expect(page.getByText('All Festivals')).toBeVisible();
+  await page.getByText('All Festivals').waitFor();
 });
 
 test('Back to Login gives the half-finished sign-in up', async ({ page }) => {

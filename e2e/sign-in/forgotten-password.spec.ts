@@ -51,7 +51,7 @@ test('a forgotten password is replaced by mail; old sessions end, and the code i
   const before = await countTexts(colleague.request, phone);
   await givePassword(colleague, email, newPassword);
   await typeCode(colleague, await readCode(colleague.request, phone, before));
-  await expect(colleague.getByText('All Festivals')).toBeVisible();
+  await colleague.getByText('All Festivals').waitFor();
 
   await colleague.goto(link);
   await expect(colleague.getByRole('alert')).toHaveText(

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { createAdministrator, unusedPhone, type Account } from './accounts.ts';
 import { countTexts, readCode } from './outbox.ts';
 import { givePassword, typeCode } from './sign-in.ts';
@@ -11,7 +11,7 @@ export async function enrolAdministrator(page: Page, purpose: string): Promise<A
   await givePassword(page, account.email, account.password);
   await page.getByRole('button', { name: 'Continue to Phone Setup' }).click();
   await enrolPhone(page, phone);
-  await expect(page.getByText('All Festivals')).toBeVisible();
+  await page.getByText('All Festivals').waitFor();
   return { ...account, phone: phone.e164 };
 }
 

@@ -1,6 +1,7 @@
 import { paths } from '@lineup/domain';
 import { createMemoryProvider } from '@lineup/provider/testing';
 import { describe, expect, it, vi } from 'vitest';
+import { eventFrom } from './records.ts';
 import { createServices } from './services.ts';
 import { givenEvent, givenFestival } from './testing/factories.ts';
 
@@ -11,7 +12,7 @@ function setUp() {
   const services = createServices(provider, { now: () => 0, random: () => 0 });
   const change = (path: string, data: object) =>
     provider.documents.put(path, { ...provider.documents.read(path), ...data });
-  return { services, change };
+  return { provider, services, change };
 }
 
 describe('a stored document without a name', () => {
@@ -50,5 +51,20 @@ describe('a stored document that breaks its schema', () => {
     await expect(services.events.list('f1')).rejects.toThrow('Failed to load schedule.');
     await expect(services.events.get('f1', 'a')).rejects.toThrow(/^Failed to load event$/u);
     await expect(services.festivals.get('f1')).rejects.toThrow(/^Failed to load festival$/u);
+  });
+});
+
+describe('an event that did not change', () => {
+  it('stays the same object, so that what is shown of it need not be made again', () => {
+    const { provider } = setUp();
+    const snapshot = {
+      path: paths.event('f1', 'a'),
+      id: 'a',
+      version: '1',
+      data: provider.documents.read(paths.event('f1', 'a')) ?? {},
+    };
+    expect(eventFrom(snapshot)).toBe(eventFrom(snapshot));
+    const changed = { ...snapshot, version: '2' };
+    expect(eventFrom(changed)).toMatchObject({ version: '2' });
   });
 });

@@ -31,8 +31,22 @@ export function festivalFrom(snapshot: DocumentSnapshot): Versioned<Festival> {
   return { ...data, name, id: snapshot.id, version: snapshot.version };
 }
 
-/** The lineup event in `snapshot`; throws where the stored document breaks its schema, but for a missing artist. */
+/** Events of snapshots that were read before: one change among thousands of events costs one reading, not thousands. */
+const eventsRead = new WeakMap<DocumentSnapshot, Versioned<LineupEvent>>();
+
+/**
+ * The lineup event in `snapshot`, the same object for the same snapshot; throws where the stored document breaks its
+ * schema, but for a missing artist.
+ */
 export function eventFrom(snapshot: DocumentSnapshot): Versioned<LineupEvent> {
+  const known = eventsRead.get(snapshot);
+  if (known !== undefined) return known;
+  const event = readEvent(snapshot);
+  eventsRead.set(snapshot, event);
+  return event;
+}
+
+function readEvent(snapshot: DocumentSnapshot): Versioned<LineupEvent> {
   const artistName = nameIn(snapshot.data['artistName']);
   const data = documentSchemas.lineupEvent.parse({ ...snapshot.data, artistName: artistName || anyName });
   return { ...data, artistName, id: snapshot.id, version: snapshot.version };

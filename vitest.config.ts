@@ -5,6 +5,8 @@ const shared = {
   restoreMocks: true,
   testTimeout: 30_000,
   pool: 'threads',
+  // One thread a core: the default leaves one of two idle.
+  maxWorkers: '100%',
 } as const;
 
 /**

@@ -32,7 +32,7 @@ export default defineConfig({
     // No festival of these tests is in this zone, so a time taken from the browser's own shows as an error.
     timezoneId: 'Asia/Kathmandu',
     locale: 'en-US',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },
   projects: [

@@ -97,6 +97,17 @@ test('a file with semicolons in Windows-1252 keeps its letters', async ({ page }
   await expectSchedule(page, odd, dates);
 });
 
+test('a festival without stages takes those of the file', async ({ page }) => {
+  const bare = { ...lineup, festival: { ...festival, stages: [] } };
+  const dialog = await openImport(page, await createByRequest(page, bare, unusedName('Bare fields')));
+  const some = lineup.events.slice(0, 20);
+  await chooseSheetFile(dialog, csvFile(some));
+  await expect(dialog.getByText('The festival has no stages yet')).toBeVisible();
+  await importAll(dialog, some.length);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expectSchedule(page, some, dates);
+});
+
 test('the template can be imported as it is', async ({ page }) => {
   const dialog = await open(page);
   const download = page.waitForEvent('download');

@@ -31,7 +31,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
       const [first, ...rest] = events;
       if (first === undefined) throw new Error('The lineup is empty.');
-      const odd = [{ ...first, stage: 'The Cellar', date: '2026-09-01' }, ...rest];
+      const odd = [{ ...first, artistName: 'The Cellar', date: '2026-09-01' }, ...rest];
       await chooseSheetFile(dialog, csvFile(odd));
       await expect(dialog.getByText(/to check$/u)).toBeVisible();
       await check();

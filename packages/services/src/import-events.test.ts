@@ -52,6 +52,31 @@ describe('an import', () => {
     expect(events[0]?.data).toHaveProperty('created_at');
   });
 
+  it('gives a festival without stages those of the rows first, in their order', async () => {
+    const { imports, pause, provider, stored } = setUp();
+    const path = paths.festival('f1');
+    provider.documents.put(path, { ...provider.documents.read(path), stages: [] });
+    const stages = ['Pier', 'Harbour', 'Pier'];
+    const rows = rowsOf(3).map((row, index) => ({ ...row, event: event({ stage: stages[index] ?? '' }) }));
+    const outcome = await imports.create('f1', rows, { pause });
+    expect(outcome.results.map(({ success }) => success)).toEqual([true, true, true]);
+    expect(provider.documents.read(path)).toMatchObject({ stages: ['Pier', 'Harbour'] });
+    expect(await stored()).toHaveLength(3);
+  });
+
+  it('creates nothing where the stages cannot be stored, says why, and can be tried again', async () => {
+    const { imports, pause, provider, fail, mend, stored } = setUp();
+    const path = paths.festival('f1');
+    provider.documents.put(path, { ...provider.documents.read(path), stages: [] });
+    fail('unavailable', (written) => written === path);
+    const rows = rowsOf(2);
+    const outcome = await imports.create('f1', rows, { pause });
+    expect(outcome).toEqual({ results: [], notDone: rows, stopReason: expect.stringMatching(/connection/u) });
+    mend();
+    await imports.create('f1', rows, { pause });
+    expect(await stored()).toHaveLength(2);
+  });
+
   it('tries a few at a time', async () => {
     const { imports, pause, provider, commit } = setUp();
     let running = 0;

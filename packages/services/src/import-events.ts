@@ -1,7 +1,7 @@
-import { messages, paths, type NewLineupEvent } from '@lineup/domain';
+import { messages, paths, stagesToAdd, type NewLineupEvent } from '@lineup/domain';
 import { isProviderError, serverTimestamp, type AbortSignalLike, type DocumentPort } from '@lineup/provider';
 import { isSameEvent, storedEventFields } from './import-repeats.ts';
-import { eventFrom } from './records.ts';
+import { eventFrom, festivalFrom } from './records.ts';
 import { isServiceError, toServiceError, type ServiceError, type ServiceErrorCode } from './service-error.ts';
 import { retryWhenBusy, type Pause } from './retry-when-busy.ts';
 
@@ -76,6 +76,25 @@ export function createImports(documents: DocumentPort) {
     await documents.commit([{ type: 'update', path, data, ifVersion: stored.version }]);
   }
 
+  /** A festival without stages of its own takes those of the rows, before any of them is created. */
+  async function addStages(festivalId: string, rows: readonly ImportRow[]): Promise<ServiceError | null> {
+    const path = paths.festival(festivalId);
+    try {
+      const found = await documents.get(path);
+      if (found === null) return null;
+      const added = stagesToAdd(
+        festivalFrom(found),
+        rows.map(({ event }) => event),
+      );
+      if (added.length === 0) return null;
+      const data = { stages: added, updated_at: serverTimestamp };
+      await documents.commit([{ type: 'update', path, data, ifVersion: found.version }]);
+      return null;
+    } catch (error) {
+      return toServiceError(error, messages.festival.saveFailed, { conflict: messages.provider.conflict });
+    }
+  }
+
   async function resultOf(festivalId: string, row: ImportRow, pause: Pause): Promise<Tried> {
     const { id, row: number, event } = row;
     const about = { id, row: number, artistName: event.artistName };
@@ -95,7 +114,8 @@ export function createImports(documents: DocumentPort) {
     newId: () => documents.newId(),
 
     /**
-     * Creates one event per row, a few at a time. A row that fails does not keep the others from being tried, unless its
+     * Creates one event per row, a few at a time, on the festival's stages: one that has none of its own gains those of
+     * the rows first. A row that fails does not keep the others from being tried, unless its
      * failure is one that meets them all (no session, no space, no festival, no connection). Never throws for a row.
      */
     async create(
@@ -105,6 +125,7 @@ export function createImports(documents: DocumentPort) {
     ): Promise<ImportOutcome> {
       const results: ImportResult[] = [];
       const stop = createStop();
+      stop.because(await addStages(festivalId, rows));
       let next = 0;
       const work = async () => {
         while (stop.reason() === null && options.signal?.aborted !== true) {
@@ -137,6 +158,10 @@ function createStop() {
   let reason: string | null = null;
   return {
     reason: () => reason,
+    /** Ends it before the first row. */
+    because(failure: ServiceError | null) {
+      if (failure !== null) reason = failure.message;
+    },
     /** Takes note of how a row ended. */
     note(failure: ServiceError | null) {
       deaf = isServiceError(failure, 'unavailable') ? deaf + 1 : 0;

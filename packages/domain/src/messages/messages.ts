@@ -265,6 +265,7 @@ export const messages = {
     tooManyRows: (maximum: number) => `The file has more than ${maximum} rows. Please split it.`,
     openQuote: 'A double quote is missing, or one is in a place where it cannot be',
     noSuchSheet: (sheet: string) => `There is no sheet "${sheet}" in the workbook`,
+    stagesAdded: 'The festival has no stages yet: those of the file become its own.',
     guessedEncoding: 'The file was read as Windows-1252 text; please check its letters.',
     guessedDelimiter: (name: string) => `The columns are separated by ${name}.`,
     semicolons: 'semicolons',

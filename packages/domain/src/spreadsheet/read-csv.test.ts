@@ -198,13 +198,35 @@ describe('a CSV file with errors', () => {
   });
 });
 
+describe('the stages of a file', () => {
+  it('must be among those of the festival, and every one that is not is named', async () => {
+    const refusal = await readRefusal(
+      csv('Elsewhere,Tent,2025-07-04,12:00,13:00', ferry, ',Kiosk,2025-07-04,12:00,13:00'),
+    );
+    expect(refusal.errors).toEqual([
+      'Row 2: Stage "Tent" is not valid',
+      'Row 4: Artist name is required',
+      'Row 4: Stage "Kiosk" is not valid',
+    ]);
+  });
+
+  it('are welcome where the festival has none of its own, and that is said', async () => {
+    const festival = sampleFestival({ stages: [] });
+    const { rows, warnings, notes } = await readRows(csv('Elsewhere,Tent,2025-07-04,12:00,13:00'), {
+      festival,
+    });
+    expect(rows.map(({ stage }) => stage)).toEqual(['Tent']);
+    expect(warnings).toEqual([]);
+    expect(notes).toEqual(['The festival has no stages yet: those of the file become its own.']);
+  });
+});
+
 describe('the warnings of a file', () => {
   const festival = sampleFestival({ dayStartsAt: '06:00' });
 
   it('name what would not land on the schedule as one expects', async () => {
     const { rows, warnings } = await readRows(
       csv(
-        'Elsewhere,Tent,2025-07-04,12:00,13:00',
         'Too Late,Barn,2025-07-08,12:00,13:00',
         'Night Owl,Barn,2025-07-05,01:00,02:00',
         ferry,
@@ -212,13 +234,12 @@ describe('the warnings of a file', () => {
       ),
       { festival },
     );
-    expect(rows).toHaveLength(5);
+    expect(rows).toHaveLength(4);
     expect(warnings).toEqual([
-      { row: 2, text: 'Stage "Tent" is not valid' },
-      { row: 3, text: 'Date must be within festival date range (2025-07-04 to 2025-07-07)' },
-      { row: 4, text: 'It starts at 1:00 AM on Sun, Jul 6: the festival day begins at 6:00 AM.' },
-      { row: 5, text: 'Overlaps with Low Tide (8:30 PM - 9:30 PM) on the same stage' },
-      { row: 6, text: 'Overlaps with Night Ferry (8:00 PM - 9:00 PM) on the same stage' },
+      { row: 2, text: 'Date must be within festival date range (2025-07-04 to 2025-07-07)' },
+      { row: 3, text: 'It starts at 1:00 AM on Sun, Jul 6: the festival day begins at 6:00 AM.' },
+      { row: 4, text: 'Overlaps with Low Tide (8:30 PM - 9:30 PM) on the same stage' },
+      { row: 5, text: 'Overlaps with Night Ferry (8:00 PM - 9:00 PM) on the same stage' },
     ]);
   });
 

@@ -3,7 +3,13 @@ import { readValues } from './cell-values.ts';
 import { type ColumnPlaces, readHeader } from './columns.ts';
 import { sheetRowErrors } from './row-rules.ts';
 import { sheetWarnings } from './row-warnings.ts';
-import { type SheetFestival, type SheetRow, type SheetWarning, spreadsheetLimits } from './sheet.ts';
+import {
+  type SheetFestival,
+  type SheetRow,
+  type SheetValues,
+  type SheetWarning,
+  spreadsheetLimits,
+} from './sheet.ts';
 import { isBlankRow, type SheetCell, type SheetTable, type TableRow } from './table.ts';
 
 /** The rows of a table, or why it cannot be used; see `SheetResult`. */
@@ -54,19 +60,29 @@ function readRecords(records: readonly TableRow[], context: RecordContext): Tabl
   const rows: SheetRow[] = [];
   const errors: string[] = [];
   const guesses: SheetWarning[] = [];
+  const stageError = judgeStages(festival);
   for (const { row, cells } of records) {
     if (width !== null && cells.length !== width) {
       errors.push(messages.upload.csvColumnCount(row));
       continue;
     }
     const { values, warnings } = readValues(cells, places);
-    for (const error of sheetRowErrors(values)) errors.push(messages.upload.csvRow(row, error));
+    for (const error of [...sheetRowErrors(values), ...stageError(values)])
+      errors.push(messages.upload.csvRow(row, error));
     for (const text of warnings) guesses.push({ row, text });
     rows.push({ row, ...values });
   }
   if (errors.length > 0) return refused(messages.upload.csvErrors, errors);
   const warnings = [...guesses, ...sheetWarnings(rows, festival)].sort((a, b) => a.row - b.row);
-  return { ok: true, rows, warnings, notes };
+  const added = festival.stages.length === 0 ? [messages.spreadsheet.stagesAdded] : [];
+  return { ok: true, rows, warnings, notes: [...notes, ...added] };
+}
+
+/** A stage that the festival does not have; one without stages of its own takes those of the file. */
+function judgeStages({ stages }: SheetFestival): (values: SheetValues) => readonly string[] {
+  const known = new Set(stages);
+  return ({ stage }) =>
+    known.size === 0 || stage === '' || known.has(stage) ? [] : [messages.review.stageInvalid(stage)];
 }
 
 function headerText(cell: SheetCell): string {

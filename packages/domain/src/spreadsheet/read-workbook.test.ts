@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sampleFestival } from '../lineup/testing/sample-festival.ts';
 import { lineOf, readRefusal, readRows } from './testing/read.ts';
 import {
   dateCell,
@@ -93,7 +94,8 @@ describe.each(['xlsx', 'xls'] as const)('a workbook (%s)', (kind) => {
   });
 
   it('may have numbers for names', async () => {
-    const { rows } = await readRows(file([1349, 2, '2025-07-04', '20:00', '21:00']));
+    const festival = sampleFestival({ stages: ['2'] });
+    const { rows } = await readRows(file([1349, 2, '2025-07-04', '20:00', '21:00']), { festival });
     expect(rows.map(lineOf)).toEqual(['2: 1349 @ 2 2025-07-04 20:00-21:00']);
   });
 
@@ -124,6 +126,7 @@ describe.each(['xlsx', 'xls'] as const)('a workbook (%s)', (kind) => {
       'Row 3: Date must be in YYYY-MM-DD format',
       'Row 3: Start time must be in HH:MM format',
       'Row 3: End time must be in HH:MM format',
+      'Row 3: Stage "TRUE" is not valid',
       'Row 4: Date must be in YYYY-MM-DD format',
       'Row 4: Start time must be in HH:MM format',
       'Row 4: End time must be in HH:MM format',

@@ -1,4 +1,3 @@
-import { stagesOf } from '../entities/festival.ts';
 import type { DraftValues } from '../entities/upload.ts';
 import { festivalDates } from '../festival/days.ts';
 import { messages } from '../messages/messages.ts';
@@ -8,8 +7,7 @@ import { addDays } from '../time/plain-date.ts';
 import type { SheetFestival, SheetRow, SheetWarning } from './sheet.ts';
 
 /**
- * What an administrator should see before creating the events of these rows: stages and dates that the festival does
- * not have, sets in the night after their date, clock changes, and sets that overlap on a stage. For rows without
+ * What an administrator should see before creating the events of these rows: dates that the festival does not have, sets in the night after their date, clock changes, and sets that overlap on a stage. For rows without
  * errors; in their order.
  */
 export function sheetWarnings(rows: readonly SheetRow[], festival: SheetFestival): readonly SheetWarning[] {
@@ -25,14 +23,12 @@ export function sheetWarnings(rows: readonly SheetRow[], festival: SheetFestival
   });
 }
 
-/** Looks the festival's days and stages up once for all rows. */
+/** Looks the festival's days up once for all rows. */
 function createRowJudge(festival: SheetFestival): (row: SheetRow) => readonly string[] {
-  const stages = new Set(stagesOf(festival));
   const { start, end } = festivalDates(festival);
   const outOfRange = messages.review.dateOutOfRange(start, end);
-  return ({ stage, date, startTime }) => {
+  return ({ date, startTime }) => {
     const texts: string[] = [];
-    if (!stages.has(stage)) texts.push(messages.review.stageInvalid(stage));
     if (date < start || date > end) texts.push(outOfRange);
     if (startTime < festival.dayStartsAt) texts.push(nightText(date, startTime, festival.dayStartsAt));
     return texts;

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { sampleFestival } from '../lineup/testing/sample-festival.ts';
 import { guardFormula, unguardFormula } from './formula-guard.ts';
 import type { SheetValues } from './sheet.ts';
 import { readRows } from './testing/read.ts';
@@ -87,6 +88,9 @@ const utf16 = (text: string, isLittle: boolean) => {
 };
 
 describe('a written file', () => {
+  /** Takes any stage. */
+  const festival = sampleFestival({ stages: [] });
+
   it.each<[string, (text: string) => Uint8Array]>([
     ['as it is', utf8],
     ['in UTF-16, little end first', (text) => utf16(text.replace('\uFEFF', ''), true)],
@@ -96,7 +100,7 @@ describe('a written file', () => {
   ])('reads back as it was, whatever the rows: %s', async (_, encode) => {
     await fc.assert(
       fc.asyncProperty(fc.array(values, { minLength: 1, maxLength: 20 }), async (rows) => {
-        const { rows: read } = await readRows(encode(writeScheduleCsv(rows)));
+        const { rows: read } = await readRows(encode(writeScheduleCsv(rows)), { festival });
         expect(read).toEqual(rows.map((row, index) => ({ row: index + 2, ...row })));
       }),
       { numRuns: 40 },
@@ -106,7 +110,7 @@ describe('a written file', () => {
   it.each([';', '\t', '|'])('reads back when saved with %j between the cells', async (delimiter) => {
     await fc.assert(
       fc.asyncProperty(fc.array(values, { minLength: 1, maxLength: 20 }), async (rows) => {
-        const { rows: read } = await readRows(utf8(withDelimiter(rows, delimiter)));
+        const { rows: read } = await readRows(utf8(withDelimiter(rows, delimiter)), { festival });
         expect(read).toEqual(rows.map((row, index) => ({ row: index + 2, ...row })));
       }),
       { numRuns: 40 },

@@ -125,17 +125,17 @@ describe('the preview', () => {
     await choose(
       csvFile([
         sheetRow({ startTime: '23:00', endTime: '01:30' }),
-        sheetRow({ artistName: 'Kelp', stage: 'Pier', date: '2026-07-04' }),
+        sheetRow({ artistName: 'Kelp', stage: 'Chapel', date: '2026-07-14' }),
       ]),
     );
     expect(await dialog.findByText('2 events found')).toBeTruthy();
     const rows = dialog.getAllByRole('row').slice(1);
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       '2Night FerryHarbourFri, Jul 311:00 PM - 1:30 AM+1 day',
-      '3Kelp Stage "Pier" is not validPierSat, Jul 48:00 PM - 9:00 PM',
+      '3Kelp Date must be within festival date range (2026-07-03 to 2026-07-05)ChapelTue, Jul 148:00 PM - 9:00 PM',
     ]);
     const counts = within(dialog.getByRole('list', { name: 'By stage' })).getAllByRole('listitem');
-    expect(counts.map(({ textContent }) => textContent)).toEqual(['Harbour 1', 'Pier 1']);
+    expect(counts.map(({ textContent }) => textContent)).toEqual(['Harbour 1', 'Chapel 1']);
     await expectAccessible(baseElement);
     await user.click(dialog.getByRole('checkbox', { name: /^Show only these rows/u }));
     expect(dialog.getAllByRole('row')).toHaveLength(2);

@@ -25,9 +25,20 @@ export async function expectAccessible(page: Page): Promise<void> {
 export async function checkBothSchemes(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
+    await nextFrames(page);
     await expectAccessible(page);
   }
   await expectNoSidewaysScroll(page);
+}
+
+/** The page takes the other scheme when it next draws, and only then its transitions begin. */
+async function nextFrames(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      }),
+  );
 }
 
 /** Waits for running transitions: half faded text has not its colour yet. */

@@ -18,6 +18,8 @@ export * from './review/offered-stages.ts';
 export * from './review/save-errors.ts';
 export * from './review/draft-to-event.ts';
 export * from './files/file-rules.ts';
+export * from './files/file-places.ts';
+export * from './files/picture-type.ts';
 export * from './time/plain-date.ts';
 export * from './time/wall-clock.ts';
 export * from './time/format.ts';

@@ -1,3 +1,5 @@
 export * from './process-upload.ts';
 export * from './delete-festival.ts';
 export * from './festival-stats.ts';
+export * from './process-within.ts';
+export * from './requests.ts';

@@ -175,7 +175,7 @@ describe('failUpload', () => {
     expect(await status()).toMatchObject({ status: 'error', error: 'Stopped' });
   });
 
-  test('leaves alone what is done, gone or changing', async () => {
+  test('leaves alone what is done or gone, also when it is so only at the second look', async () => {
     const { provider, documents, upload, status } = uploadedLineup();
     documents.put(uploadPath, { ...upload, status: 'completed' });
     await failUpload(provider, uploadPath, 'Stopped');
@@ -183,9 +183,19 @@ describe('failUpload', () => {
     await documents.commit([{ type: 'delete', path: uploadPath }]);
     await failUpload(provider, uploadPath, 'Stopped');
     documents.put(uploadPath, upload);
-    vi.spyOn(documents, 'commit').mockRejectedValueOnce(new ProviderError('conflict'));
+    vi.spyOn(documents, 'commit').mockImplementationOnce(() => {
+      documents.put(uploadPath, { ...upload, status: 'completed' });
+      return Promise.reject(new ProviderError('conflict'));
+    });
     await failUpload(provider, uploadPath, 'Stopped');
-    expect(await status()).toMatchObject({ status: 'processing' });
+    expect(await status()).toMatchObject({ status: 'completed' });
+  });
+
+  test('gives up on an upload that never stands still', async () => {
+    const { provider, documents } = uploadedLineup();
+    const commit = vi.spyOn(documents, 'commit').mockRejectedValue(new ProviderError('conflict'));
+    await expect(failUpload(provider, uploadPath, 'Stopped')).rejects.toMatchObject({ code: 'conflict' });
+    expect(commit).toHaveBeenCalledTimes(5);
   });
 
   test('tells of any other failure', async () => {

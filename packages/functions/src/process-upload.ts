@@ -6,13 +6,12 @@ import {
   storagePaths,
   uploadSchema,
   type FestivalData,
-  type ReadEvent,
   type UploadData,
 } from '@lineup/domain';
 import { isProviderError, ProviderError, serverTimestamp, type Callables } from '@lineup/provider';
 import type { AbortSignalLike } from '@lineup/provider';
 import type { ServerProvider } from '@lineup/provider/server';
-import { draftWrites } from './draft-writes.ts';
+import { saveDrafts } from './save-drafts.ts';
 
 type Request = Callables['processUpload']['request'];
 type Answer = Callables['processUpload']['answer'];
@@ -33,8 +32,8 @@ interface Job {
 }
 
 /**
- * Reads the file of an upload in `processing` into draft events and completes the upload, all in one commit; a completed
- * upload is answered again. A file that cannot be used sets the upload to `error` and fails with
+ * Reads the file of an upload in `processing` into draft events and completes the upload, all at once to whoever
+ * reads; a completed upload is answered again. A file that cannot be used sets the upload to `error` and fails with
  * `failed-precondition`, the reason in `message`. Fails with `not-found` when upload or festival are (meanwhile) gone.
  */
 export async function processUpload(
@@ -51,26 +50,38 @@ export async function processUpload(
   return readIntoDrafts(job);
 }
 
+/** How often an upload whose record changes under our hands is looked at again. */
+const failAttempts = 5;
+
 /** Sets an upload that is still in `processing` to `error`; one that is done or gone stays as it is. */
-export async function failUpload(provider: ServerProvider, path: string, error: string): Promise<void> {
+export async function failUpload(
+  provider: ServerProvider,
+  path: string,
+  error: string,
+  attempts = failAttempts,
+): Promise<void> {
   const found = await provider.documents.get(path);
   if (found === null || found.data['status'] !== 'processing') return;
   try {
     await setError(provider, path, found.version, error);
   } catch (cause) {
-    if (!isProviderError(cause, 'conflict') && !isProviderError(cause, 'not-found')) throw cause;
+    if (isProviderError(cause, 'not-found')) return;
+    if (!isProviderError(cause, 'conflict') || attempts === 1) throw cause;
+    await failUpload(provider, path, error, attempts - 1);
   }
 }
 
 async function readIntoDrafts(job: Job): Promise<Answer> {
-  const { provider, path, version } = job;
+  const { provider, path, version, options } = job;
   const festival = await readFestival(job);
   const reading = await readEvents(job, festival);
   if (!reading.ok) {
     await unlessGone(setError(provider, path, version, reading.error));
     throw failure(reading.error);
   }
-  await unlessGone(saveDrafts(job, reading.events));
+  await unlessGone(
+    saveDrafts({ ...job, now: options.now, beforeWriting: () => requireTime(options) }, reading.events),
+  );
   return { success: true, eventCount: reading.events.length };
 }
 
@@ -87,23 +98,6 @@ async function readEvents({ provider, options, upload }: Job, festival: Festival
   if (bytes === null) return unusable(messages.processing.fileMissing);
   requireTime(options);
   return readLineup(bytes, festival);
-}
-
-/** Replaces the drafts of an interrupted attempt. The version keeps a second attempt, or one out of time, from it. */
-async function saveDrafts({ provider, options, path, version }: Job, events: readonly ReadEvent[]) {
-  const collection = `${path}/events`;
-  const before = await provider.documents.query({ collection });
-  requireTime(options);
-  await provider.documents.commit([
-    ...before.map((draft) => ({ type: 'delete', path: draft.path }) as const),
-    ...draftWrites(collection, provider.documents.newId(), events, options.now()),
-    {
-      type: 'update',
-      path,
-      data: { status: 'completed', error: null, updatedAt: serverTimestamp },
-      ifVersion: version,
-    },
-  ]);
 }
 
 async function answerAgain({ provider, path }: Job): Promise<Answer> {

@@ -7,4 +7,8 @@ export const embeddedDifferences: ContractDifferences = {
   disabledAccount: 'invalid-credentials',
   clock: 'movable',
   faults: 'injectable',
+  permissionKnown: 'afterPassword',
+  awaitedCode: 'outlivesPage',
+  latePhoneChange: 'password',
+  downloadAddress: 'session',
 };

@@ -4,4 +4,6 @@ export * from './documents.ts';
 export * from './query.ts';
 export * from './files.ts';
 export * from './functions.ts';
+export * from './callable-answers.ts';
 export * from './provider.ts';
+export * from './new-id.ts';

@@ -7,11 +7,17 @@ export interface ServerProvider {
 }
 
 export interface ServerDocuments extends Pick<DocumentPort, 'newId' | 'get' | 'query' | 'count' | 'commit'> {
+  /** What has more writes is better spread over several commits: one of them might be too large for the provider. */
+  readonly writesPerCommit: number;
+
   /**
-   * The different values of the top-level field in the documents of the collection, each once and in no order. Documents
-   * without the field are left out; of the others nothing else is read.
+   * The different values of each of the top-level fields in the documents of the collection, each value once and in no
+   * order. Documents without the field are left out; nothing but the fields is read, and no document twice.
    */
-  distinct(collection: string, field: string): Promise<readonly DocumentValue[]>;
+  distinct<Field extends string>(
+    collection: string,
+    fields: readonly Field[],
+  ): Promise<Readonly<Record<Field, readonly DocumentValue[]>>>;
 }
 
 export interface ServerFiles {

@@ -33,6 +33,9 @@ const startTexts: ErrorTexts = {
 
 const completeTexts: ErrorTexts = {
   unauthenticated: messages.enrollment.signInAgain,
+  // The code was waited for until the sign-in was too old.
+  'requires-recent-login': messages.enrollment.signInAgain,
+  'phone-already-enrolled': messages.enrollment.phoneInUse,
   'no-pending-verification': messages.enrollment.nonePending,
   'invalid-code': messages.enrollment.invalidCode,
   'invalid-argument': messages.enrollment.invalidCode,

@@ -41,6 +41,8 @@ describe('the words for a refused sign-in', () => {
     ['invalid-argument', 'Invalid verification code'],
     ['no-pending-sign-in', 'No pending verification'],
     ['too-many-requests', 'Too many attempts. Please try again later.'],
+    ['not-an-administrator', 'Authentication failed'],
+    ['unauthenticated', 'Session expired. Please sign in again.'],
   ])('say of the code for %s: %s', async (code, text) => {
     const { auth, signIn } = setUp();
     auth.verifyCode = refuse(code);
@@ -98,6 +100,8 @@ describe('the words for a refused enrolment', () => {
     ['unauthenticated', 'Session expired. Please sign in again.'],
     ['no-pending-verification', 'No pending phone enrollment'],
     ['invalid-code', 'Invalid verification code. Please try again.'],
+    ['requires-recent-login', 'Session expired. Please sign in again.'],
+    ['phone-already-enrolled', 'This phone number is already enrolled.'],
     ['unavailable', 'Network error. Please check your connection.'],
     ['internal', 'Failed to complete phone enrollment. Please try again.'],
   ])('say of the code for %s: %s', async (code, text) => {

@@ -48,6 +48,9 @@ const verifyTexts: ErrorTexts = {
   'invalid-argument': messages.secondFactor.invalidCode,
   'code-expired': messages.secondFactor.codeExpired,
   'too-many-requests': messages.reauthentication.tooManyAttempts,
+  // Providers that give nothing before the second factor find out only now.
+  'not-an-administrator': messages.access.authenticationFailed,
+  unauthenticated: messages.enrollment.signInAgain,
 };
 
 const failedSignIn: SignInResult = {

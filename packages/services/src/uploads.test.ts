@@ -1,7 +1,7 @@
 import { paths } from '@lineup/domain';
 import { ProviderError } from '@lineup/provider';
 import { createMemoryProvider } from '@lineup/provider/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createServices } from './services.ts';
 import { chosenFile, draft, givenDraft, givenFestival, uploadId } from './testing/factories.ts';
 
@@ -37,6 +37,14 @@ describe('uploading a lineup file', () => {
     await uploads.start(upload('a.json', '[]'));
     await uploads.start(upload('a.json', '[]'));
     await expect(uploads.list('f1')).resolves.toHaveLength(1);
+  });
+
+  it('leaves the file of an earlier try alone, so that the record names one that is there', async () => {
+    const { uploads, upload, provider } = setUp();
+    await uploads.start(upload('a.json', '[]'));
+    const store = vi.spyOn(provider.files, 'upload');
+    await uploads.start(upload('a.json', '[]'));
+    expect(store).not.toHaveBeenCalled();
   });
 
   it('refuses a file of another type or over 5 MB before anything is sent', async () => {

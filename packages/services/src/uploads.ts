@@ -50,16 +50,20 @@ export function createUploads(provider: Provider, now: () => number, random: () 
   return {
     newUploadId: () => newUploadId(now(), random),
 
-    /** Stores the file and creates the record as `processing`; `ensureProcessed` sets the function to work. */
+    /**
+     * Stores the file and creates the record as `processing`; `ensureProcessed` sets the function to work. Where an
+     * earlier try has created the record, its file is there as well and stays: another one would leave the record
+     * with the address of none.
+     */
     async start(upload: NewUpload, options?: UploadOptions): Promise<void> {
       const { festivalId, uploadId, type, file } = upload;
       const problem = checkUploadFile(type, file);
       if (problem !== null) throw new ServiceError('invalid', problem);
       await withTexts(
         async () => {
+          if ((await find(festivalId, uploadId)) !== null) return;
           const filePath = storagePaths.lineupFile(festivalId, uploadId, file.name);
           const stored = await files.upload(filePath, file, options);
-          if ((await find(festivalId, uploadId)) !== null) return;
           await documents.commit([createRecord(upload, filePath, stored.url)]);
         },
         messages.upload.fileFailed,

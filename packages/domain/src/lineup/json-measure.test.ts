@@ -9,18 +9,33 @@ describe('measureJson', () => {
       fc.property(fc.jsonValue({ maxDepth: 6 }), (value) => {
         const text = JSON.stringify(value);
         const parsed: unknown = JSON.parse(text);
-        expect(measureJson(text)).toEqual({ tooDeepAt: null, members: countMembers(parsed) });
+        expect(measureJson(text)).toEqual({
+          tooDeepAt: null,
+          tooManyAt: null,
+          members: countMembers(parsed),
+        });
       }),
     );
   });
 
   it('does not mistake brackets and colons inside texts', () => {
-    expect(measureJson('["[[[:::\\"{{{:", "\\\\"]')).toEqual({ tooDeepAt: null, members: 0 });
+    expect(measureJson('["[[[:::\\"{{{:", "\\\\"]')).toEqual({
+      tooDeepAt: null,
+      tooManyAt: null,
+      members: 0,
+    });
   });
 
   it('finds the bracket that is too deep', () => {
     expect(measureJson('['.repeat(64)).tooDeepAt).toBeNull();
     expect(measureJson(` ${'[{'.repeat(40)}`).tooDeepAt).toBe(65);
+  });
+
+  it('finds the first member too many of one object, and counts each object by itself', () => {
+    const members = (count: number) => `{${Array.from({ length: count }, () => '"a":1').join(',')}}`;
+    expect(measureJson(`[${members(1000)},${members(1000)}]`).tooManyAt).toBeNull();
+    expect(measureJson(members(1001)).tooManyAt).toBe(6 * 1000 + 4);
+    expect(measureJson(`{"a":${members(1000)},"b":1}`).tooManyAt).toBeNull();
   });
 });
 

@@ -1,8 +1,10 @@
-import { maximumDepth } from './reading.ts';
+import { maximumDepth, maximumMembers } from './reading.ts';
 
 export interface JsonMeasure {
   /** Offset of the first bracket that nests too deeply, or null. */
   readonly tooDeepAt: number | null;
+  /** Offset of the first member too many of an object, or null. */
+  readonly tooManyAt: number | null;
   /** How many members its objects have as written, repeated names included. */
   readonly members: number;
 }
@@ -17,16 +19,22 @@ const backslash = 92;
 export function measureJson(text: string): JsonMeasure {
   let depth = 0;
   let members = 0;
+  const membersAt: number[] = [0];
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
     if (code === quote) at = skipText(text, at);
-    else if (code === 58) members += 1;
-    else if (code === 91 || code === 123) {
+    else if (code === 58) {
+      members += 1;
+      const ofObject = (membersAt[depth] ?? 0) + 1;
+      membersAt[depth] = ofObject;
+      if (ofObject > maximumMembers) return { tooDeepAt: null, tooManyAt: at, members };
+    } else if (code === 91 || code === 123) {
       depth += 1;
-      if (depth > maximumDepth) return { tooDeepAt: at, members };
+      membersAt[depth] = 0;
+      if (depth > maximumDepth) return { tooDeepAt: at, tooManyAt: null, members };
     } else if (code === 93 || code === 125) depth -= 1;
   }
-  return { tooDeepAt: null, members };
+  return { tooDeepAt: null, tooManyAt: null, members };
 }
 
 /** Offset of the double quote that closes the text opened at `start`; the end of the file where none does. */

@@ -112,6 +112,12 @@ describe('readLineup', () => {
     }
   });
 
+  it('refuses an object of too many members, which would take longer than a whole lineup', () => {
+    const names = Array.from({ length: 1001 }, (_, n) => `"k${n}":1`);
+    const reading = readLineup(new TextEncoder().encode(`[{\n${names.join(',\n')}}]`), sampleFestival());
+    expect(reading).toEqual({ ok: false, error: messages.processing.tooManyMembers(1000, 1002, 8) });
+  });
+
   it('reads nesting up to the limit', () => {
     const text = `[{"artist":"Night Ferry","extra":${'['.repeat(62)}${']'.repeat(62)}}]`;
     expect(readLineup(new TextEncoder().encode(text), sampleFestival()).ok).toBe(true);

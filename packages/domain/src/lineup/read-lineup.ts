@@ -9,7 +9,7 @@ import { findJsonFault } from './json-fault.ts';
 import { measureJson } from './json-measure.ts';
 import { hintRepeated, readEvent, type ReadRow } from './read-event.ts';
 import { createContext, type ReadingContext } from './reading-context.ts';
-import type { LineupReading, ReadingFestival } from './reading.ts';
+import { maximumMembers, type LineupReading, type ReadingFestival } from './reading.ts';
 import { textPosition } from './text-position.ts';
 
 /**
@@ -21,10 +21,14 @@ export function readLineup(bytes: Uint8Array, festival: ReadingFestival): Lineup
   if (decoded === null) return refused(messages.processing.notText);
   const { text, guessed } = decoded;
   if (text.trim() === '') return refused(messages.processing.empty);
-  const { tooDeepAt, members } = measureJson(text);
+  const { tooDeepAt, tooManyAt, members } = measureJson(text);
   if (tooDeepAt !== null) {
     const { line, column } = textPosition(text, tooDeepAt);
     return refused(messages.processing.tooDeep(line, column));
+  }
+  if (tooManyAt !== null) {
+    const { line, column } = textPosition(text, tooManyAt);
+    return refused(messages.processing.tooManyMembers(maximumMembers, line, column));
   }
   const parsed = parseJson(text);
   if (!parsed.ok) return parsed;

@@ -16,3 +16,6 @@ export const maximumEvents = 20_000;
 
 /** Deeper nesting of lists and objects than this is refused. */
 export const maximumDepth = 64;
+
+/** More members than this in one object are refused: so many names take longer to read than all events of a file. */
+export const maximumMembers = 1000;

@@ -292,6 +292,8 @@ export const messages = {
     tooManyEvents: (maximum: number) => `The file has more than ${maximum} events. Please split it.`,
     tooDeep: (line: number, column: number) =>
       `The file is nested too deeply at line ${line}, column ${column}`,
+    tooManyMembers: (maximum: number, line: number, column: number) =>
+      `An object in the file has more than ${maximum} fields at line ${line}, column ${column}`,
     imageNotAvailable: 'Image reading is not yet available. Please upload a JSON file.',
     fileMissing: 'The uploaded file is no longer there. Please upload it again.',
     festivalGone: 'The festival was deleted meanwhile.',
@@ -336,6 +338,7 @@ export const messages = {
   /** Input that was not saved when its page went away. */
   keptInput: {
     restored: (ago: string) => `Your unsaved changes from ${ago} have been restored.`,
+    ofGoneFestival: 'What you had entered could not be saved. It is still here, to be copied:',
     pictureLost: 'The picture you had chosen could not be kept. Please choose it again.',
   },
   validation: {

@@ -1,10 +1,10 @@
-import type { Provider } from '@lineup/provider';
+import { createIdMaker } from '@lineup/provider';
+import type { FillRandomly, Provider } from '@lineup/provider';
 import { createAuth } from './auth.ts';
 import { createChangeStream } from './change-stream.ts';
 import { createDocuments } from './documents.ts';
 import { createFiles } from './files.ts';
 import { createFunctions } from './functions.ts';
-import { createIdMaker } from './new-id.ts';
 import { timerPause } from './options.ts';
 import type { EmbeddedProviderOptions, Fetch } from './options.ts';
 import { withRetries } from './retry.ts';
@@ -15,6 +15,8 @@ import { fetchUploader, requestUploader } from './upload.ts';
 import { readSession } from './wire.ts';
 
 const browserFetch: Fetch = (input, init) => globalThis.fetch(input, init);
+
+const fillRandomly: FillRandomly = (bytes) => crypto.getRandomValues(bytes);
 
 /** The port over HTTP, as the embedded server speaks it. The session lives in a cookie that only the browser sees. */
 export function createEmbeddedProvider(options: EmbeddedProviderOptions): Provider {
@@ -32,7 +34,7 @@ export function createEmbeddedProvider(options: EmbeddedProviderOptions): Provid
   return {
     name: 'embedded',
     auth: createAuth(transport, session, now),
-    documents: createDocuments({ transport, stream, pause, newId: createIdMaker(now) }),
+    documents: createDocuments({ transport, stream, pause, newId: createIdMaker(now, fillRandomly) }),
     files: createFiles(transport, uploadsByRequest ? requestUploader : fetchUploader(fetch), pause),
     functions: createFunctions(transport),
   };

@@ -16,6 +16,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import { serviceRoutes } from './http/service-routes.ts';
 import { createSessionCookie } from './http/session-cookie.ts';
 import type { StaticFile } from './http/static-files.ts';
+import { endUnreadBodies } from './http/unread-bodies.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import { outboxRoutes } from './outbox/routes.ts';
 import type { Rooms } from './rooms.ts';
@@ -52,6 +53,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   app.use(rooms.requests.middleware);
   app.use(requestLog(log, deps.now));
   app.use(securityHeaders(https));
+  app.use(endUnreadBodies);
   app.use(guard({ origins: { publicOrigin, demo }, findSession: sessionFinder(auth, cookie) }));
 
   app.route('/', serviceRoutes({ demo, checkHealth: deps.checkHealth, log }));

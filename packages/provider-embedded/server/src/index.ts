@@ -5,15 +5,9 @@ export { openFileFolder } from './files/tidy.ts';
 export { randomId } from './documents/ids.ts';
 export { argonPasswords, type Passwords } from './auth/passwords.ts';
 export { demoLimits, productionLimits, type SignInLimits } from './auth/limits.ts';
-export {
-  AdministrationError,
-  addAccount,
-  createAdministration,
-  type AccountLine,
-  type Administration,
-  type NewAccount,
-} from './auth/administration.ts';
+export { addAccount, createAdministration } from './auth/administration.ts';
 export { createOutbox, type Outbox, type OutboxMessage } from './outbox/outbox.ts';
 export { closeServer, listen } from './start/listen.ts';
-export { openAdministration } from './start/open-administration.ts';
 export { main, type MainOptions } from './main.ts';
+export { type Access, type RouteRule, routeTable } from './http/route-table.ts';
+export { migrations } from './database/migrations.ts';

@@ -1,4 +1,4 @@
-import { paths } from '@lineup/domain';
+import { messages, paths } from '@lineup/domain';
 import { describe, expect, it } from 'vitest';
 import { makeFestival } from './data.ts';
 import { codeFor, eventually, expectRefusal, follow, given, otherCode, worldFor } from './harness.ts';
@@ -162,12 +162,31 @@ export function describeEnrolment(subject: ContractSubject): void {
       await provider.auth.completeEnrolment(await codeFor(world(), account), 'Phone');
     });
 
-    it('asks for the password once more before an enrolled phone is changed, too', async () => {
+    it('asks for proof once more before an enrolled phone is changed, too', async () => {
       const { provider, account } = await signedIn();
+      const { auth } = provider;
+      const ways = {
+        password: {
+          code: 'requires-recent-login',
+          userMessage: null,
+          prove: () => auth.reauthenticate(account.password),
+        },
+        signIn: {
+          code: 'failed-precondition',
+          userMessage: messages.enrollment.signInAgain,
+          prove: async () => {
+            await auth.signOut();
+            await auth.signIn(account.email, account.password);
+            await auth.verifyCode(await codeFor(world(), account));
+          },
+        },
+      } as const;
+      const way = ways[subject.differences.latePhoneChange];
       world().advanceClock(301);
-      await expectRefusal(provider.auth.startEnrolment('+12125550197'), 'requires-recent-login');
-      await provider.auth.reauthenticate(account.password);
-      await provider.auth.startEnrolment('+12125550197');
+      const refusal = await expectRefusal(auth.startEnrolment('+12125550197'), way.code);
+      expect(refusal.userMessage).toBe(way.userMessage);
+      await way.prove();
+      await expect(auth.startEnrolment('+12125550197')).resolves.toMatchObject({ codeSent: true });
     });
 
     it('refuses a code that is older than five minutes', async () => {

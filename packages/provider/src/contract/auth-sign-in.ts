@@ -44,8 +44,8 @@ export function describeSignIn(subject: ContractSubject): void {
       ['an unknown address', { email: 'nobody@festival.example' }, {}, differences.unknownEmail],
       ['a wrong password', { password: 'not the password' }, {}, differences.wrongPassword],
       ['a disabled account', {}, { disabled: true }, differences.disabledAccount],
-      ['no users record', {}, { record: false }, 'not-an-administrator'],
-      ['no permission', {}, { administrator: false }, 'not-an-administrator'],
+      ['no users record and no phone', {}, { record: false, enrolled: false }, 'not-an-administrator'],
+      ['no permission and no phone', {}, { administrator: false, enrolled: false }, 'not-an-administrator'],
       [
         'another kind of second factor',
         {},
@@ -62,6 +62,35 @@ export function describeSignIn(subject: ContractSubject): void {
       await eventually(() => expect(session.latest()).toEqual({ state: 'signedOut' }));
       await expectRefusal(documents.query({ collection: 'festivals' }), 'unauthenticated');
       await expect(world().lastCode(account.phone)).resolves.toBeNull();
+    });
+
+    it.each([
+      ['no users record', { record: false }],
+      ['no permission', { administrator: false }],
+    ] as const)('is refused with %s though a phone is enrolled', async (_, traits) => {
+      const account = await world().makeAccount({ enrolled: true, ...traits });
+      const browser = world().newBrowser();
+      const { auth, documents } = browser.open();
+      let codeWasAwaited = false;
+      const signIn = async () => {
+        await auth.signIn(account.email, account.password);
+        codeWasAwaited = true;
+        await auth.verifyCode(await codeFor(world(), account));
+      };
+      await expectRefusal(signIn(), 'not-an-administrator');
+      expect(codeWasAwaited).toBe(differences.permissionKnown === 'afterCode');
+      const session = follow({ auth });
+      await eventually(() => expect(session.latest()).toEqual({ state: 'signedOut' }));
+      const reloaded = follow(browser.open());
+      await eventually(() => expect(reloaded.latest()).toEqual({ state: 'signedOut' }));
+      await expectRefusal(documents.query({ collection: 'festivals' }), 'unauthenticated');
+    });
+
+    it('waits for the code in a page loaded anew, where it outlives the page', async () => {
+      const { browser } = await halfSigned();
+      const reloaded = follow(browser.open());
+      const state = differences.awaitedCode === 'outlivesPage' ? 'secondFactor' : 'signedOut';
+      await eventually(() => expect(reloaded.latest().state).toBe(state));
     });
 
     it('takes the address in any letter case', async () => {

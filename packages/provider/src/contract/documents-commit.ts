@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { serverTimestamp } from '../documents.ts';
 import type { DocumentPort } from '../documents.ts';
 import { create, eventData, festivalData, makeEvents, makeFestival } from './data.ts';
-import { expectRefusal, given, worldFor } from './harness.ts';
+import { expectRefusal, given, patienceMs, worldFor } from './harness.ts';
 import type { ContractSubject } from './world.ts';
 
 export function describeCommit(subject: ContractSubject): void {
@@ -217,7 +217,7 @@ export function describeCommit(subject: ContractSubject): void {
       expect((await read(paths.festival(festivalId))).data['name']).toBe('Harbour Lights');
     });
 
-    it('may hold 600 sets', async () => {
+    it('may hold 600 sets', { timeout: patienceMs }, async () => {
       const festivalId = await makeFestival(documents());
       const ids = Array.from({ length: 600 }, () => documents().newId());
       const versions = await documents().commit(

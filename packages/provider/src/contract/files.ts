@@ -9,6 +9,7 @@ const uploadId = 'upload_1790000000000_abcdef';
 
 /** `FilePort`: storing, finding and removing files. */
 export function describeFilesContract(subject: ContractSubject): void {
+  const { downloadAddress } = subject.differences;
   describe(`files: ${subject.name}`, () => {
     const { world, administrator, signedIn } = worldFor(subject);
     const files = () => administrator().provider.files;
@@ -26,9 +27,18 @@ export function describeFilesContract(subject: ContractSubject): void {
         expect(String.fromCharCode(...bytes)).toBe('{"events": []}');
       });
 
-      it('is not given to anybody else', async () => {
+      it.runIf(downloadAddress === 'session')('is not given to anybody else', async () => {
         const { url } = await files().upload(await lineupPath(), textFile('[]'));
         await expect(world().newBrowser().download(url)).resolves.toBeNull();
+      });
+
+      it.runIf(downloadAddress === 'unguessable')('is given to none but who knows the address', async () => {
+        const { url } = await files().upload(await lineupPath(), textFile('[]'));
+        const stranger = world().newBrowser();
+        await expect(stranger.download(url)).resolves.not.toBeNull();
+        const almost = url.slice(0, -1) + (url.endsWith('0') ? '1' : '0');
+        await expect(stranger.download(almost)).resolves.toBeNull();
+        await expect(stranger.download(url.replace(/[?&]token=[^&]*/u, ''))).resolves.toBeNull();
       });
 
       it('gets another address when it is replaced', async () => {

@@ -28,6 +28,9 @@ export interface Harness {
   readonly halfSigned: (traits?: AccountTraits) => Promise<SignedIn>;
 }
 
+/** What a provider that judges every document of a large commit by itself may take on a busy machine, in milliseconds. */
+export const patienceMs = 120_000;
+
 export function worldFor(subject: ContractSubject): Harness {
   let world: ContractWorld | null = null;
   let shared: SignedIn | null = null;
@@ -47,10 +50,10 @@ export function worldFor(subject: ContractSubject): Harness {
   beforeAll(async () => {
     world = await subject.create();
     shared = await signedIn();
-  });
+  }, patienceMs);
   afterAll(async () => {
     await world?.cleanup();
-  });
+  }, patienceMs);
   return { world: current, signedIn, halfSigned, administrator: () => given(shared, 'the administrator') };
 }
 

@@ -2,7 +2,7 @@ import { paths } from '@lineup/domain';
 import { describe, expect, it } from 'vitest';
 import type { DocumentPort, DocumentSnapshot, Query } from '../documents.ts';
 import { create, eventData, makeEvents, makeFestival } from './data.ts';
-import { eventually, worldFor } from './harness.ts';
+import { eventually, patienceMs, worldFor } from './harness.ts';
 import type { ContractSubject } from './world.ts';
 
 /** `DocumentPort.watch` and `watchDocument`: what a page shows follows what anybody writes. */
@@ -86,7 +86,7 @@ function describeWatches(subject: ContractSubject): void {
       stop();
     });
 
-    it('shows a batch as a whole, also one of 300 documents', async () => {
+    it('shows a batch as a whole, also one of 300 documents', { timeout: patienceMs }, async () => {
       const festivalId = await festivalWith();
       const { counts, latestCount, stop } = watch(mine(), byTime(festivalId));
       await eventually(() => expect(latestCount()).toBe(0));

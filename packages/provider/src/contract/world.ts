@@ -19,6 +19,26 @@ export interface ContractDifferences {
   readonly clock: 'movable' | 'real';
   /** Whether the suite can let an answer get lost, and a text message fail. */
   readonly faults: 'injectable' | 'none';
+  /**
+   * When an account with a phone, but without the permission, is refused: after the password, or, where the provider gives
+   * nothing to anybody before the second factor, the users record neither, after the code.
+   */
+  readonly permissionKnown: 'afterPassword' | 'afterCode';
+  /**
+   * Whether a sign-in that waits for its code outlives the page: a server may keep it, a page keeps what would let others
+   * go on with it in its memory only.
+   */
+  readonly awaitedCode: 'outlivesPage' | 'endsWithPage';
+  /**
+   * What changing an enrolled phone long after the sign-in needs: the password once more, or, where the provider takes a
+   * password for nothing without the second factor, signing in anew.
+   */
+  readonly latePhoneChange: 'password' | 'signIn';
+  /**
+   * Whom a download address serves: the sessions of administrators, or everybody who knows it, as it cannot be guessed
+   * and ends with the file (a picture's tag in a page sends no proof of a session to another origin).
+   */
+  readonly downloadAddress: 'session' | 'unguessable';
 }
 
 export interface ContractAccount {

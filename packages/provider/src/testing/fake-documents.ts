@@ -15,7 +15,7 @@ import type { ServerDocuments } from '@lineup/provider/server';
 import { timestampFromMillis } from '@lineup/domain';
 
 /** The documents of a fake provider, and what a test may do to them from outside. */
-export interface FakeDocuments extends DocumentPort, Pick<ServerDocuments, 'distinct'> {
+export interface FakeDocuments extends DocumentPort, Pick<ServerDocuments, 'distinct' | 'writesPerCommit'> {
   /** Puts or replaces a document, as another person would. */
   put(path: string, data: DocumentData): void;
   /** Removes a document, as another person would. */
@@ -71,11 +71,13 @@ export function createFakeDocuments(now: () => number): FakeDocuments {
   };
 
   return {
+    writesPerCommit: 50_000,
     newId: () => `fake-${next()}`,
     get: (path) => answer(() => one(path)),
     query: (query) => answer(() => found(query)),
     count: (query) => answer(() => [...stored.values()].filter((each) => matchesQuery(query, each)).length),
-    distinct: (collection, field) => answer(() => differentValues(found({ collection }), field)),
+    distinct: (collection, fields) =>
+      answer(() => forEach(fields, (field) => differentValues(found({ collection }), field))),
     commit: (writes) => answer(() => apply(writes)),
     watch: (query, onNext, onError) =>
       failure === null ? watch(() => found(query), onNext) : fail(failure, onError),
@@ -95,6 +97,13 @@ export function createFakeDocuments(now: () => number): FakeDocuments {
       failure = error;
     },
   };
+}
+
+function forEach<Field extends string, Value>(
+  fields: readonly Field[],
+  read: (field: Field) => Value,
+): Record<Field, Value> {
+  return Object.fromEntries(fields.map((field) => [field, read(field)])) as Record<Field, Value>;
 }
 
 function differentValues(documents: readonly DocumentSnapshot[], field: string): DocumentValue[] {

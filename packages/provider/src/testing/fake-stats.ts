@@ -14,13 +14,13 @@ export async function fakeFestivalStats(documents: FakeDocuments, { festivalIds 
 
 async function statsOf(documents: FakeDocuments, festivalId: string): Promise<LineupStats> {
   const collection = paths.events(festivalId);
-  const texts = async (field: string) =>
-    (await documents.distinct(collection, field)).filter((value) => typeof value === 'string');
+  const values = await documents.distinct(collection, ['artistName', 'stage', 'date']);
+  const isText = (value: unknown) => typeof value === 'string';
   return {
     festivalId,
     eventCount: await documents.count({ collection }),
-    artistCount: countArtists(await texts('artistName')),
-    stages: await texts('stage'),
-    dates: (await documents.distinct(collection, 'date')).filter(isTimestamp),
+    artistCount: countArtists(values.artistName.filter(isText)),
+    stages: values.stage.filter(isText),
+    dates: values.date.filter(isTimestamp),
   };
 }

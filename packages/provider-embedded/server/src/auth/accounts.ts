@@ -1,3 +1,4 @@
+import { normaliseEmail } from '@lineup/provider/administration';
 import type { Db } from '../database/open.ts';
 
 /** Who may try to sign in. What an account may do stands in the users record of the same id. */
@@ -34,16 +35,6 @@ interface Row {
   readonly phone: string | null;
   readonly other_factor: number;
   readonly code_locked_until: number;
-}
-
-/** The form in which e-mail addresses are kept and compared. */
-export function normaliseEmail(email: string): string {
-  return email.trim().toLowerCase();
-}
-
-/** Whether `email` has the form of an address; whether it exists only a mail can tell. */
-export function isEmail(email: string): boolean {
-  return email.length <= 254 && /^[^\s@]+@[^\s@]+$/u.test(email);
 }
 
 export function createAccountStore(db: Db, now: () => number): AccountStore {

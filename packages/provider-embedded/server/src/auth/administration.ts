@@ -1,41 +1,16 @@
 import { adminPermission, isAdministrator, paths, userRecordSchema } from '@lineup/domain';
+import {
+  accountTaken,
+  type Administration,
+  type NewAccount,
+  noAccount,
+  requireEmail,
+  requireNewPassword,
+} from '@lineup/provider/administration';
 import type { DocumentStore } from '../documents/store.ts';
-import { type Account, isEmail, normaliseEmail } from './accounts.ts';
+import type { Account } from './accounts.ts';
 import type { Auth } from './context.ts';
-import { checkNewPassword, setPassword } from './set-password.ts';
-
-/** An operator's command could not be carried out; `message` is for the operator. */
-export class AdministrationError extends Error {
-  override readonly name = 'AdministrationError';
-}
-
-export interface NewAccount {
-  readonly email: string;
-  readonly password: string;
-  readonly permissions: readonly string[];
-  readonly displayName?: string;
-}
-
-export interface AccountLine {
-  readonly email: string;
-  readonly administrator: boolean;
-  readonly phone: string | null;
-  readonly disabled: boolean;
-}
-
-/** What operators may do with accounts. Accounts are named by e-mail; unknown ones fail with AdministrationError. */
-export interface Administration {
-  /** Refuses a password that is too short and an address that has an account already. */
-  create(account: NewAccount): Promise<void>;
-  list(): readonly AccountLine[];
-  grant(email: string): void;
-  /** Takes the permission away and ends the sessions. */
-  revoke(email: string): void;
-  /** Forgets the phone and ends the sessions; the next sign-in asks to enrol one. */
-  resetPhone(email: string): void;
-  /** Ends the sessions. */
-  setPassword(email: string, password: string): Promise<void>;
-}
+import { setPassword } from './set-password.ts';
 
 export interface AdministrationDeps {
   readonly auth: Pick<Auth, 'db' | 'accounts' | 'sessions' | 'resetTokens' | 'passwords'>;
@@ -45,7 +20,7 @@ export interface AdministrationDeps {
 export function createAdministration({ auth, documents }: AdministrationDeps): Administration {
   const accountOf = (email: string): Account => {
     const account = auth.accounts.byEmail(email);
-    if (account === null) throw new AdministrationError(`There is no account ${normaliseEmail(email)}.`);
+    if (account === null) throw noAccount(email);
     return account;
   };
   const permissionsOf = (id: string): readonly string[] | null => {
@@ -54,23 +29,23 @@ export function createAdministration({ auth, documents }: AdministrationDeps): A
   };
   return {
     create: async (account) => {
-      const passwordHash = await auth.passwords.hash(requirePassword(account.password));
+      const passwordHash = await auth.passwords.hash(requireNewPassword(account.password));
       addAccount({ auth, documents }, account, passwordHash);
     },
-    list: () =>
+    list: async () =>
       auth.accounts.all().map(({ id, email, phone, disabled }) => {
         const permissions = permissionsOf(id);
         const administrator = permissions !== null && isAdministrator({ permissions: [...permissions] });
         return { email, phone, disabled, administrator };
       }),
-    grant: (email) => {
+    grant: async (email) => {
       const { id } = accountOf(email);
       const before = permissionsOf(id);
       const permissions = [...new Set([...(before ?? []), adminPermission])];
       const type = before === null ? 'create' : 'update';
       documents.commit([{ type, path: paths.user(id), data: { permissions } }]);
     },
-    revoke: (email) => {
+    revoke: async (email) => {
       const { id } = accountOf(email);
       const permissions = (permissionsOf(id) ?? []).filter((permission) => permission !== adminPermission);
       auth.db.transaction(() => {
@@ -80,7 +55,7 @@ export function createAdministration({ auth, documents }: AdministrationDeps): A
         auth.sessions.endAll(id);
       });
     },
-    resetPhone: (email) => {
+    resetPhone: async (email) => {
       const { id } = accountOf(email);
       auth.db.transaction(() => {
         auth.accounts.setPhone(id, null, null);
@@ -89,15 +64,9 @@ export function createAdministration({ auth, documents }: AdministrationDeps): A
     },
     setPassword: async (email, password) => {
       const { id } = accountOf(email);
-      setPassword(auth, id, await auth.passwords.hash(requirePassword(password)));
+      setPassword(auth, id, await auth.passwords.hash(requireNewPassword(password)));
     },
   };
-}
-
-function requirePassword(password: string): string {
-  const problem = checkNewPassword(password);
-  if (problem !== null) throw new AdministrationError(`${problem}.`);
-  return password;
 }
 
 /** Makes an account with its users record, both or none. Fails with AdministrationError where the address is taken or none. */
@@ -106,12 +75,9 @@ export function addAccount(
   { email, permissions, displayName }: Omit<NewAccount, 'password'>,
   passwordHash: string,
 ): string {
-  const address = normaliseEmail(email);
-  if (!isEmail(address)) throw new AdministrationError(`${address} is not an e-mail address.`);
+  const address = requireEmail(email);
   return auth.db.transaction(() => {
-    if (auth.accounts.byEmail(address) !== null) {
-      throw new AdministrationError(`There is an account ${address} already.`);
-    }
+    if (auth.accounts.byEmail(address) !== null) throw accountTaken(address);
     const id = documents.newId();
     auth.accounts.add({ id, email: address, passwordHash });
     const data = { permissions: [...permissions], ...(displayName === undefined ? {} : { displayName }) };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { judge, newChallenge, withCode } from './challenge.ts';
-import { codeLimits } from './limits.ts';
+import { clockToleranceMs, codeLimits } from './limits.ts';
 
 const sentAt = 1_000_000;
 const right = () => true;
@@ -16,6 +16,11 @@ describe('judging a code', () => {
     const end = sentAt + codeLimits.lifetimeMs;
     expect(judge(out, right, end - 1).kind).toBe('right');
     expect(judge(out, right, end).kind).toBe('expired');
+  });
+
+  it('takes none from the future, since the clock was set back and nobody can tell its age', () => {
+    expect(judge(out, right, sentAt - clockToleranceMs).kind).toBe('right');
+    expect(judge(out, right, sentAt - clockToleranceMs - 1).kind).toBe('expired');
   });
 
   it('counts down with every wrong one, and then refuses even the right one', () => {

@@ -1,4 +1,4 @@
-import { codeLimits } from './limits.ts';
+import { clockToleranceMs, codeLimits } from './limits.ts';
 
 /** A phone that is to be proven by a session. `codeHash` is null while no code is out: none was sent, or its sending failed. */
 export interface Challenge {
@@ -28,10 +28,14 @@ export function attemptsLeft(challenge: Challenge): number {
   return Math.max(0, codeLimits.wrongAttempts - challenge.wrongAttempts);
 }
 
-/** What a given code means; `matches` tells whether it has the hash of the one that is out. */
+/**
+ * What a given code means; `matches` tells whether it has the hash of the one that is out. A code sent in the future is
+ * as good as expired: the clock was set back, and nobody can tell how old it is.
+ */
 export function judge(challenge: Challenge, matches: (codeHash: string) => boolean, now: number): Judgement {
   if (challenge.codeHash === null) return { kind: 'noCode' };
-  const old = now >= challenge.sentAt + codeLimits.lifetimeMs;
+  const age = now - challenge.sentAt;
+  const old = age >= codeLimits.lifetimeMs || age < -clockToleranceMs;
   if (old || attemptsLeft(challenge) === 0) return { kind: 'expired' };
   if (matches(challenge.codeHash)) return { kind: 'right' };
   const next = { ...challenge, wrongAttempts: challenge.wrongAttempts + 1 };

@@ -19,9 +19,12 @@ export function createCodeLock(db: Db, accounts: AccountStore, now: () => number
   const forget = (accountId: string) => db.run('DELETE FROM code_failures WHERE account_id = ?', accountId);
   return {
     requireOpen: (account) => {
-      if (account.codeLockedUntil <= now()) return;
+      const leftMs = Math.min(account.codeLockedUntil - now(), lockLimits.lockedMs);
+      if (leftMs <= 0) return;
+      // No lock lasts longer than this: the clock was set back since, and the time is counted anew.
+      if (account.codeLockedUntil > now() + leftMs) accounts.lockCodesUntil(account.id, now() + leftMs);
       throw new ProviderError('too-many-requests', 'Too many wrong codes', {
-        retryAfterSeconds: Math.ceil((account.codeLockedUntil - now()) / 1000),
+        retryAfterSeconds: Math.ceil(leftMs / 1000),
       });
     },
     noteWrong: (accountId) => {

@@ -1,4 +1,5 @@
 import { ProviderError } from '@lineup/provider';
+import type { Logger } from 'pino';
 import type { Db } from '../database/open.ts';
 import type { DocumentStore } from '../documents/store.ts';
 import type { BackgroundWork } from '../http/background.ts';
@@ -29,6 +30,7 @@ export interface AuthDeps {
   /** The portal's address without a slash at the end, for links. */
   readonly publicUrl: string;
   readonly background: BackgroundWork;
+  readonly log: Pick<Logger, 'error'>;
   readonly onSessionEnded: (sessionId: string) => void;
 }
 

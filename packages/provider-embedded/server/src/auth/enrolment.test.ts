@@ -44,6 +44,18 @@ describe('enrolling a phone', () => {
     },
   );
 
+  it('sends at most ten messages a day for an account, whatever numbers it names', async () => {
+    const codes: unknown[] = [];
+    for (let n = 0; n < 11; n += 1) {
+      const { status } = await start(`+49151123456${String(n).padStart(2, '0')}`);
+      codes.push(status);
+      server.advance(31_000);
+      await browser.post('/api/auth/reauthenticate', { password });
+    }
+    expect(codes).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+    expect(server.outbox.messages()).toHaveLength(10);
+  });
+
   it('refuses a wrong code and one for which no message was asked', async () => {
     expect((await complete('123456')).body).toEqual({ error: { code: 'no-pending-verification' } });
     await start();

@@ -1,7 +1,12 @@
+import { longestPassword } from '@lineup/provider/administration';
+
 const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 export const dayMs = 24 * hour;
+
+/** A clock may be set back by a little now and then; what was noted further ahead of it was noted by a wrong clock. */
+export const clockToleranceMs = minute;
 
 /** How long a code works and how often a wrong one may be given for it. */
 export const codeLimits = { lifetimeMs: 5 * minute, wrongAttempts: 5 } as const;
@@ -23,8 +28,7 @@ export const recentLoginMs = 5 * minute;
 export const resetLinkLifetimeMs = 30 * minute;
 
 /** Longest inputs of the sign-in calls, in UTF-16 code units. */
-export const inputLimits = { email: 254, password: 1024, displayName: 200 } as const;
-export const shortestNewPassword = 12;
+export const inputLimits = { email: 254, password: longestPassword, displayName: 200 } as const;
 
 /** The limits that depend on what a text message costs and on who shares an address. */
 export interface SignInLimits {

@@ -1,9 +1,9 @@
 import { messages } from '@lineup/domain';
 import { ProviderError } from '@lineup/provider';
-import { isEmail, normaliseEmail } from './accounts.ts';
+import { checkNewPassword, isEmail, normaliseEmail } from '@lineup/provider/administration';
 import type { Auth } from './context.ts';
 import { resetLinkLifetimeMs } from './limits.ts';
-import { checkNewPassword, setPassword } from './set-password.ts';
+import { setPassword } from './set-password.ts';
 
 /**
  * Sends a reset link to the account of `email`, if there is one. The work is done after the answer, so that neither its

@@ -9,14 +9,14 @@ export interface Passwords {
 
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** The hash of 32 random bytes that nobody kept, made with `cost`. */
-const nobody =
+/** The hash of 32 random bytes that nobody kept, made with `cost`; an account with it has no password yet. */
+export const nobodysHash =
   '$argon2id$v=19$m=19456,t=2,p=1$hrSNwVvo20KGSTYNP6OUJA$6IZZmOeEUjpl7eRZkidhlaAXt9JtCWm5dleG8AhUGvo';
 
 export const argonPasswords: Passwords = {
   hash: (password) => hash(password, cost),
   verify: async (passwordHash, password) => {
-    const right = await verify(passwordHash ?? nobody, password);
+    const right = await verify(passwordHash ?? nobodysHash, password);
     return right && passwordHash !== null;
   },
 };

@@ -1,10 +1,11 @@
 import { messages } from '@lineup/domain';
+import { shortestNewPassword } from '@lineup/provider/administration';
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { type Html, sendPage } from '../http/page.ts';
 import type { AppEnv } from '../session.ts';
 import type { Auth } from './context.ts';
-import { inputLimits, shortestNewPassword } from './limits.ts';
+import { inputLimits } from './limits.ts';
 import { isResetTokenGood, resetPassword } from './password-reset.ts';
 
 const title = 'Set a new password';

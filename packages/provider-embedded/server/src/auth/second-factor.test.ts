@@ -175,3 +175,34 @@ describe('resending', () => {
     expect((await signInFully(server, browser, email)).status).toBe(200);
   });
 });
+
+describe('a clock that is set back by a day', () => {
+  const day = 24 * 60 * minute;
+
+  it('does not keep a code alive, nor the next one waiting', async () => {
+    await passPassword(browser, email);
+    const code = server.lastCode();
+    server.advance(-day);
+    expect((await verify(code)).body).toMatchObject({ error: { code: 'code-expired' } });
+    expect((await resend()).status).toBe(200);
+    expect((await verify(server.lastCode())).status).toBe(200);
+  });
+
+  it('leaves a locked second factor locked for a quarter of an hour, and not for a day', async () => {
+    await passPassword(browser, email);
+    for (let n = 0; n < 10; n += 1) {
+      if (n === 5) {
+        server.advance(31_000);
+        await resend();
+      }
+      await verify(wrongCode(server.lastCode()));
+    }
+    server.advance(-day);
+    expect((await resend()).status).toBe(200);
+    expect((await verify(server.lastCode())).body).toMatchObject({ error: { code: 'too-many-requests' } });
+    server.advance(14 * minute);
+    await passPassword(browser, email);
+    server.advance(minute);
+    expect((await verify(server.lastCode())).status).toBe(200);
+  });
+});

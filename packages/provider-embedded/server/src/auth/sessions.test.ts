@@ -61,6 +61,17 @@ describe('a full session', () => {
     expect((await browser.post('/api/auth/sign-out')).status).toBe(200);
   });
 
+  it('goes on reading while the database cannot be written to, and is marked as seen afterwards', async () => {
+    server.advance(2 * 60_000);
+    server.db.exec('PRAGMA query_only = ON');
+    expect((await browser.get(festivals)).status).toBe(200);
+    server.db.exec('PRAGMA query_only = OFF');
+    server.advance(12 * hour - 3 * 60_000);
+    expect((await browser.get(festivals)).status).toBe(200);
+    server.advance(12 * hour - 1);
+    expect((await browser.get(festivals)).status).toBe(200);
+  });
+
   it('is worth nothing with a made-up token', async () => {
     browser.useCookie('session=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA');
     expect((await browser.get(festivals)).status).toBe(401);

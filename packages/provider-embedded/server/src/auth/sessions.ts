@@ -1,3 +1,4 @@
+import { isProviderError } from '@lineup/provider';
 import type { Db } from '../database/open.ts';
 import { sessionLimits } from './limits.ts';
 import { newToken, tokenHash } from './tokens.ts';
@@ -65,6 +66,7 @@ export function createSessionStore(
     insert(db, session);
     return { token, session };
   };
+  const seen = seenMarker(db);
   return {
     byId,
     end,
@@ -72,7 +74,7 @@ export function createSessionStore(
     find: (token) => {
       const session = byId(tokenHash(token));
       if (session === null) return null;
-      if (!isExpired(session, now())) return seen(db, session, now());
+      if (!isExpired(session, now())) return seen(session, now());
       end(session.id);
       return null;
     },
@@ -110,10 +112,23 @@ function isExpired(session: StoredSession, now: number): boolean {
   return now >= session.lastSeenAt + idleMs || now >= session.createdAt + totalMs;
 }
 
-function seen(db: Db, session: StoredSession, now: number): StoredSession {
-  if (now < session.lastSeenAt + sessionLimits.seenEveryMs) return session;
-  db.run('UPDATE sessions SET last_seen_at = ? WHERE id = ?', now, session.id);
-  return { ...session, lastSeenAt: now };
+/**
+ * Makes the function that marks sessions as seen. A full disk or a database held by another process puts the mark off for
+ * a while: whoever only reads shall not feel them.
+ */
+function seenMarker(db: Db): (session: StoredSession, now: number) => StoredSession {
+  let putOffUntil = Number.NEGATIVE_INFINITY;
+  return (session, now) => {
+    if (now < session.lastSeenAt + sessionLimits.seenEveryMs || now < putOffUntil) return session;
+    try {
+      db.run('UPDATE sessions SET last_seen_at = ? WHERE id = ?', now, session.id);
+      return { ...session, lastSeenAt: now };
+    } catch (error) {
+      if (!isProviderError(error, 'storage-full') && !isProviderError(error, 'unavailable')) throw error;
+      putOffUntil = now + sessionLimits.seenEveryMs;
+      return session;
+    }
+  };
 }
 
 function insert(db: Db, session: StoredSession): void {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBrowser, passPassword, withAdministrator } from '../testing/browser.ts';
 import { createTestServer, password, type TestServer } from '../testing/test-server.ts';
 
@@ -73,6 +73,7 @@ describe('the password step', () => {
       challenge: { phoneHint: '0100', codeSent: false, resendInSeconds: 0 },
       smsError: { code: 'sms-failed' },
     });
+    expect(server.logged()).toContain('sending the code of a sign-in failed');
   });
 
   it('sends no second message within 30 seconds of another sign-in', async () => {
@@ -103,6 +104,19 @@ describe('a refused password step', () => {
     }
     expect(seen[0]).toContain('invalid-credentials');
     expect(new Set(seen).size).toBe(1);
+    expect(sessions()).toBe(0);
+  });
+
+  it.each([
+    ['whose password is changed', "UPDATE accounts SET password_hash = 'plain:another'"],
+    ['that is disabled', 'UPDATE accounts SET disabled = 1'],
+  ])('leaves no session for an account %s while the old one is being checked', async (_what, change) => {
+    const { browser, email } = withAdministrator(server);
+    vi.spyOn(server.rooms.auth.passwords, 'verify').mockImplementationOnce(() => {
+      server.db.run(change);
+      return Promise.resolve(true);
+    });
+    expect((await passPassword(browser, email)).body).toEqual({ error: { code: 'invalid-credentials' } });
     expect(sessions()).toBe(0);
   });
 

@@ -1,7 +1,7 @@
 import { ProviderError } from '@lineup/provider';
+import { normaliseEmail } from '@lineup/provider/administration';
 import { errorBody, type ErrorBody } from '../http/error-body.ts';
 import type { Account } from './accounts.ts';
-import { normaliseEmail } from './accounts.ts';
 import { newChallenge } from './challenge.ts';
 import type { Auth } from './context.ts';
 import { hasAdminPermission } from './permission.ts';
@@ -44,7 +44,16 @@ async function provePassword(auth: Auth, credentials: Credentials, address: stri
   const right = await auth.passwords.verify(usable?.passwordHash ?? null, credentials.password);
   if (usable === null || !right) throw new ProviderError('invalid-credentials');
   await auth.throttles.passwordRight(address, email);
-  return usable;
+  return asItIsNow(auth, usable);
+}
+
+/** The check takes a while; a password that was changed or an account that was disabled meanwhile is good no longer. */
+function asItIsNow(auth: Auth, { id, passwordHash }: Account): Account {
+  const account = auth.accounts.byId(id);
+  if (account === null || account.disabled || account.passwordHash !== passwordHash) {
+    throw new ProviderError('invalid-credentials');
+  }
+  return account;
 }
 
 function beginEnrolment(auth: Auth, account: Account): SignInResult {
@@ -66,6 +75,8 @@ async function firstCode(auth: Auth, issued: IssuedSession, phone: string): Prom
     return null;
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
+    // The sign-in itself succeeds, so that nobody else would tell the operator.
+    if (error.code === 'sms-failed') auth.log.error({ err: error }, 'sending the code of a sign-in failed');
     return errorBody(error);
   }
 }

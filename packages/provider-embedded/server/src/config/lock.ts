@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { isCode } from './data-folder.ts';
 
 /** Another running process uses the data folder. */
@@ -10,20 +10,35 @@ export class LockedError extends Error {
 }
 
 /**
- * Takes the data folder for this process by the file at `path`; a lock whose process has died is taken over. Answers a
- * function that gives it back. Throws LockedError.
+ * Takes the data folder for this process by the file at `path`; a lock whose process has died is taken over, by one of
+ * those who try at the same time. Answers a function that gives it back. Throws LockedError.
  */
 export function takeLock(path: string, pid: number = process.pid): () => void {
   const mine = `${pid} ${startOf(pid)}\n`;
-  if (!write(path, mine)) {
-    const holder = holderOf(path);
-    if (holder !== null) throw new LockedError(holder);
-    rmSync(path, { force: true });
-    if (!write(path, mine)) throw new LockedError(holderOf(path) ?? 0);
+  if (!write(path, mine, pid)) {
+    const turn = `${path}.turn`;
+    takeTurn(turn, mine, pid);
+    try {
+      const holder = holderOf(path);
+      if (holder !== null) throw new LockedError(holder);
+      rmSync(path, { force: true });
+      if (!write(path, mine, pid)) throw new LockedError(holderOf(path) ?? 0);
+    } finally {
+      rmSync(turn, { force: true });
+    }
   }
   return () => {
     if (read(path) === mine) rmSync(path, { force: true });
   };
+}
+
+/** Only who has the turn may remove a lock: of two who find the same dead one, the later would remove the other's new one. */
+function takeTurn(turn: string, mine: string, pid: number): void {
+  if (write(turn, mine, pid)) return;
+  const holder = holderOf(turn);
+  if (holder !== null) throw new LockedError(holder);
+  rmSync(turn, { force: true });
+  if (!write(turn, mine, pid)) throw new LockedError(holderOf(turn) ?? 0);
 }
 
 /** The process that holds the lock, or null when it is gone. */
@@ -49,13 +64,28 @@ function startOf(pid: number): string {
   return `${boot}/${afterName.split(' ')[19] ?? ''}`;
 }
 
-function write(path: string, text: string): boolean {
+/** Makes the file with its text in one step, so that nobody finds it empty; false when there is one already. */
+function write(path: string, text: string, pid: number): boolean {
+  const prepared = `${path}.${pid}`;
+  writeFileSync(prepared, text, { mode: 0o600 });
   try {
-    writeFileSync(path, text, { flag: 'wx', mode: 0o600 });
+    linkOrWrite(prepared, path, text);
     return true;
   } catch (error) {
     if (isCode(error, 'EEXIST')) return false;
     throw error;
+  } finally {
+    rmSync(prepared, { force: true });
+  }
+}
+
+/** Some file systems, such as those of memory sticks, have no links. */
+function linkOrWrite(prepared: string, path: string, text: string): void {
+  try {
+    linkSync(prepared, path);
+  } catch (error) {
+    if (!['EPERM', 'ENOTSUP', 'ENOSYS'].some((code) => isCode(error, code))) throw error;
+    writeFileSync(path, text, { flag: 'wx', mode: 0o600 });
   }
 }
 

@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DamagedDatabaseError } from './errors.ts';
 import { NewerDatabaseError } from './migrate.ts';
 import { openDatabase, type Db, type SqlValue } from './open.ts';
 
@@ -95,6 +96,31 @@ test.each([[true], [undefined], [{}]])(
     expect(() => db.run('INSERT INTO numbers VALUES (?)', value as unknown as SqlValue)).toThrow(TypeError);
   },
 );
+
+describe('a damaged file is told and left as it is:', () => {
+  const file = () => join(folder, 'test.sqlite');
+  beforeEach(() => {
+    const db = openDatabase(file(), [numbers, names]);
+    for (let n = 0; n < 200; n += 1) db.run('INSERT INTO numbers VALUES (?, ?)', n, 'x'.repeat(500));
+    db.get('PRAGMA wal_checkpoint(TRUNCATE)');
+    db.close();
+  });
+
+  test.each<[string, (bytes: Buffer) => Buffer]>([
+    ['another kind of file', () => Buffer.from('Not a database at all.\n'.repeat(100))],
+    ['a broken head', (bytes) => bytes.fill(0, 0, 100)],
+    ['a page of nonsense', (bytes) => bytes.fill(0x41, 4096 * 4, 4096 * 5)],
+    ['a missing end', (bytes) => bytes.subarray(0, bytes.length / 2)],
+  ])('%s', (_what, damage) => {
+    const bytes = damage(readFileSync(file()));
+    writeFileSync(file(), bytes);
+    expect(() => openDatabase(file(), [numbers, names])).toThrow(DamagedDatabaseError);
+    expect(() => openDatabase(file(), [numbers, names])).toThrow(
+      /test\.sqlite is damaged and was left as it is/u,
+    );
+    expect(readFileSync(file()).equals(bytes)).toBe(true);
+  });
+});
 
 describe('migrations', () => {
   test('are carried out once, in order', () => {

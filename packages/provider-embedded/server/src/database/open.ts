@@ -1,6 +1,6 @@
 /* oxlint-disable typescript/no-unnecessary-type-parameters -- the caller's own SQL decides the shape of a row */
 import Database from 'libsql';
-import { databaseError } from './errors.ts';
+import { DamagedDatabaseError, databaseError, isDamage } from './errors.ts';
 import { migrate, type Migration } from './migrate.ts';
 import { migrations } from './migrations.ts';
 
@@ -18,21 +18,39 @@ export interface Db {
   exec(sql: string): void;
   /** Runs `work` in one transaction, taking the write lock at once; inside another transaction it joins that one. */
   transaction<Result>(work: () => Result): Result;
+  /** Whether a transaction is open, also one begun by `exec`. */
+  inTransaction(): boolean;
   close(): void;
 }
 
 const busyTimeoutMs = 5000;
 
-/** Opens (and where needed makes) the database at `file` and brings its tables up to date. */
+/**
+ * Opens (and where needed makes) the database at `file` and brings its tables up to date. Throws DamagedDatabaseError
+ * before anything is written to a file that is not whole, and NewerDatabaseError.
+ */
 export function openDatabase(file: string, steps: readonly Migration[] = migrations): Db {
   const db = connect(file);
   try {
+    requireWhole(db, file);
+    setUp(db);
     migrate(db, steps);
   } catch (error) {
     db.close();
-    throw error;
+    throw isDamage(error) ? new DamagedDatabaseError(file, error) : error;
   }
   return db;
+}
+
+/** Looks at every page: damage must be known before more is written on top of it. */
+function requireWhole(db: Db, file: string): void {
+  const first = db.get<{ quick_check: string }>('PRAGMA quick_check(1)')?.quick_check;
+  if (first !== 'ok') throw new DamagedDatabaseError(file, first);
+}
+
+function setUp(db: Db): void {
+  db.get('PRAGMA journal_mode = WAL');
+  db.exec('PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;');
 }
 
 function connect(file: string): Db {
@@ -45,7 +63,7 @@ function connect(file: string): Db {
     statements.set(sql, made);
     return made;
   };
-  const db: Db = {
+  return {
     run: (sql, ...values) => translated(() => prepare(sql).run(checked(values))),
     get: <Row>(sql: string, ...values: readonly SqlValue[]) =>
       translated(() => withoutMetadata(prepare(sql).get(checked(values))) as Row | undefined),
@@ -53,14 +71,12 @@ function connect(file: string): Db {
       translated(() => prepare(sql).all(checked(values)) as Row[]),
     exec: (sql) => translated(() => void connection.exec(sql)),
     transaction: (work) => (connection.inTransaction ? work() : inTransaction(connection, work)),
+    inTransaction: () => connection.inTransaction,
     close: () => {
       statements.clear();
       connection.close();
     },
   };
-  db.get('PRAGMA journal_mode = WAL');
-  db.exec('PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;');
-  return db;
 }
 
 /** BEGIN, COMMIT and ROLLBACK by hand: the library's helper hides a full disk behind the failure of its own rollback. */

@@ -1,1 +1,2 @@
+export { demoAccounts } from './demo-accounts.ts';
 export { seedDemo, type SeedDeps } from './seed-demo.ts';

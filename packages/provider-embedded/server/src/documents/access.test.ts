@@ -1,16 +1,9 @@
 import { documentKinds, paths, type DocumentKind } from '@lineup/domain';
 import { ProviderError, type Write } from '@lineup/provider';
+import { operations, permissions, type Operation, type Role } from '@lineup/provider/rules';
 import { expect, test } from 'vitest';
 import type { RequestSession } from '../session.ts';
-import {
-  operations,
-  permissions,
-  requireReadCollection,
-  requireReadDocument,
-  requireWrite,
-  type Operation,
-  type Role,
-} from './access.ts';
+import { requireReadCollection, requireReadDocument, requireWrite } from './access.ts';
 import { administrator, uploadId } from './testing/fixtures.ts';
 
 const sessions: Record<Role, RequestSession> = {

@@ -8,13 +8,11 @@ import {
   type Query,
   type Write,
 } from '@lineup/provider';
+import { applyWrites, checkDocuments, workingCopy, type Kept, type Source } from '@lineup/provider/rules';
 import type { Db } from '../database/open.ts';
 import { countCollection, distinctValues, isWholeCollection, requireCollection } from './aggregates.ts';
-import { applyWrites } from './apply-writes.ts';
-import { checkDocuments } from './document-rules.ts';
 import { newDocumentId, type RandomId } from './ids.ts';
 import { commitLimits } from './limits.ts';
-import { workingCopy, type Kept, type Source } from './working-copy.ts';
 import { answerTo, carriedOutVersion, rememberWriteId } from './write-ids.ts';
 
 /** One document after a commit; `version` and `data` are null where it was deleted. */
@@ -88,16 +86,16 @@ function carryOut(
   const before = writeId === undefined ? null : carriedOutVersion(db, writeId, now);
   if (before !== null) return { version: before, changes: null };
   const version = latestVersion(db) + 1;
-  const copy = workingCopy(sourceOf(db), version);
+  const copy = workingCopy(sourceOf(db), String(version));
   applyWrites(copy, writes, timestampFromMillis(now));
   checkDocuments(copy);
-  const changes = save(db, copy.changes());
+  const changes = save(db, copy.changes(), version);
   db.run('UPDATE commits SET latest = ?', version);
   if (writeId !== undefined) rememberWriteId(db, writeId, version, now);
   return { version, changes };
 }
 
-function save(db: Db, changes: ReadonlyMap<string, Kept | null>): readonly Change[] {
+function save(db: Db, changes: ReadonlyMap<string, Kept | null>, version: number): readonly Change[] {
   return Array.from(changes, ([path, kept]) => {
     if (kept === null) {
       db.run('DELETE FROM documents WHERE path = ?', path);
@@ -108,8 +106,8 @@ function save(db: Db, changes: ReadonlyMap<string, Kept | null>): readonly Chang
       throw new ProviderError('payload-too-large', `${path} is too large`);
     }
     const collection = path.slice(0, path.lastIndexOf('/'));
-    db.run('REPLACE INTO documents VALUES (?, ?, ?, ?)', path, collection, text, kept.version);
-    return { path, version: String(kept.version), data: kept.data };
+    db.run('REPLACE INTO documents VALUES (?, ?, ?, ?)', path, collection, text, version);
+    return { path, version: kept.version, data: kept.data };
   });
 }
 
@@ -117,7 +115,7 @@ function sourceOf(db: Db): Source {
   return {
     read: (path) => {
       const row = readRow(db, path);
-      return row === undefined ? null : { data: parseData(row.data), version: row.version };
+      return row === undefined ? null : { data: parseData(row.data), version: String(row.version) };
     },
     // '0' is the character after '/', so that the range holds exactly the paths that go on behind the slash.
     pathsBelow: (path) =>

@@ -6,6 +6,8 @@ export function diskError(error: unknown): unknown {
   switch (error.code) {
     case 'ENOSPC':
     case 'EDQUOT':
+    // The operator's limit on the size of a file.
+    case 'EFBIG':
       return new ProviderError('storage-full', 'The disk of the files is full.', { cause: error });
     case 'ENOENT':
     case 'EACCES':

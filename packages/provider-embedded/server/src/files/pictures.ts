@@ -36,11 +36,27 @@ export async function makePicture(path: string): Promise<MadePicture> {
   return inTurn(() => decode(path));
 }
 
+/** What a kept picture is, with renditions of it; the picture itself stays as it is. */
+export interface PreparedPicture {
+  /** MIME type by its content. */
+  readonly type: string;
+  readonly width: number;
+  readonly renditions: ReadonlyMap<number, Uint8Array>;
+}
+
+/** Prepares the picture in the file for being kept unchanged. Fails as `makePicture` does. */
+export async function preparePicture(path: string): Promise<PreparedPicture> {
+  const type = await recognisePicture(path);
+  return inTurn(() =>
+    withSharp(async (sharp) => {
+      const { autoOrient } = await sharp(path, { limitInputPixels: maximumPixels }).metadata();
+      return { type, width: autoOrient.width, renditions: await renditionsOf(sharp, path, autoOrient.width) };
+    }),
+  );
+}
+
 async function decode(path: string): Promise<MadePicture> {
-  const { default: sharp } = await import('sharp');
-  sharp.concurrency(1);
-  sharp.cache(false);
-  try {
+  return withSharp(async (sharp) => {
     const picture = sharp(path, { limitInputPixels: maximumPixels, failOn: 'error' });
     const { width, height } = await sharp(path, { limitInputPixels: false }).metadata();
     if (width * height > maximumPixels) throw tooManyPixels(width, height);
@@ -49,15 +65,37 @@ async function decode(path: string): Promise<MadePicture> {
       .resize({ ...keptSize, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 82 })
       .toBuffer({ resolveWithObject: true });
-    const renditions = new Map<number, Uint8Array>();
-    for (const rendition of renditionWidths) {
-      if (rendition >= kept.info.width) continue;
-      renditions.set(
-        rendition,
-        await sharp(kept.data).resize({ width: rendition }).webp({ quality: 78 }).toBuffer(),
-      );
-    }
+    const renditions = await renditionsOf(sharp, kept.data, kept.info.width);
     return { type: 'image/webp', width: kept.info.width, content: kept.data, renditions };
+  });
+}
+
+type Sharp = (typeof import('sharp'))['default'];
+
+/** The picture in each of the usual widths below its own. */
+async function renditionsOf(
+  sharp: Sharp,
+  picture: string | Buffer,
+  width: number,
+): Promise<ReadonlyMap<number, Uint8Array>> {
+  const renditions = new Map<number, Uint8Array>();
+  for (const rendition of renditionWidths) {
+    if (rendition >= width) continue;
+    const made = sharp(picture, { limitInputPixels: maximumPixels })
+      .autoOrient()
+      .resize({ width: rendition });
+    renditions.set(rendition, await made.webp({ quality: 78 }).toBuffer());
+  }
+  return renditions;
+}
+
+/** Loads the library when the first picture comes. What it cannot decode fails with `unsupported-media-type`. */
+async function withSharp<Result>(work: (sharp: Sharp) => Promise<Result>): Promise<Result> {
+  const { default: sharp } = await import('sharp');
+  sharp.concurrency(1);
+  sharp.cache(false);
+  try {
+    return await work(sharp);
   } catch (cause) {
     if (cause instanceof ProviderError) throw cause;
     throw new ProviderError('unsupported-media-type', 'The picture cannot be decoded', {

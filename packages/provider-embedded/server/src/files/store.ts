@@ -1,4 +1,4 @@
-import { maximumImageBytes, maximumUploadBytes, messages, paths } from '@lineup/domain';
+import { fileLimits, messages, parseFilePath, paths, type FilePlace } from '@lineup/domain';
 import { ProviderError, type StoredFile } from '@lineup/provider';
 import type { ServerFiles } from '@lineup/provider/server';
 import type { Db } from '../database/open.ts';
@@ -6,17 +6,8 @@ import type { RandomId } from '../documents/ids.ts';
 import type { DocumentStore } from '../documents/store.ts';
 import type { ByteSource, Disk } from './disk.ts';
 import { diskError } from './file-errors.ts';
-import { parseFilePath, type FilePlace } from './file-places.ts';
 import { createFileRecords, type FileRecord } from './records.ts';
 import { makePicture, recognisePicture } from './pictures.ts';
-
-/** Most bytes of an uploaded file, by its place. */
-export const fileLimits: Readonly<Record<FilePlace['kind'], number>> = {
-  festivalImage: maximumImageBytes,
-  eventImage: maximumImageBytes,
-  lineupImage: maximumUploadBytes.image,
-  lineupJson: maximumUploadBytes.json,
-};
 
 /** The files of the port: records in the database, content on the disk. */
 export interface FileStore extends ServerFiles {
@@ -124,7 +115,8 @@ function requirePlace(path: string): FilePlace {
   return place;
 }
 
-function urlOfId(id: string): string {
+/** The download address of the file with this id. */
+export function urlOfId(id: string): string {
   return `/files/${id}`;
 }
 

@@ -8,7 +8,8 @@ import { createFileRecords } from './records.ts';
 /**
  * Opens the folder of the files at the start of the server, before any request: makes it where it is new, and mends what
  * a killed process has left: half-written and replaced files go, and so do records without a file. Fails with
- * `unavailable` where the folder is missing although files are recorded, as a volume that is not mounted.
+ * `unavailable` where the folder is missing although files are recorded, as a volume that is not mounted, and where the
+ * database is new although there are files, as one that was lost: they would be taken for what a killed process has left.
  */
 export async function openFileFolder(folder: string, db: Db): Promise<Disk> {
   const records = createFileRecords(db);
@@ -18,8 +19,9 @@ export async function openFileFolder(folder: string, db: Db): Promise<Disk> {
     const disk = openDisk(folder);
     const names = made === undefined ? await disk.list() : [];
     if (known.size > 0 && names.length === 0) throw missingFolder(folder);
+    if (known.size === 0 && isNew(db) && names.some(isWhole)) throw lostDatabase(folder);
     for (const name of names) {
-      if (name.endsWith('.tmp') || !known.has(idOfName(name))) await disk.removeName(name);
+      if (!isWhole(name) || !known.has(idOfName(name))) await disk.removeName(name);
     }
     const present = new Set(names);
     for (const id of known.keys()) if (!present.has(id)) records.remove(id);
@@ -33,5 +35,21 @@ function missingFolder(folder: string): ProviderError {
   return new ProviderError(
     'unavailable',
     `The folder of the files is empty although files are recorded: ${folder}`,
+  );
+}
+
+function isWhole(name: string): boolean {
+  return !name.endsWith('.tmp');
+}
+
+/** Nothing was ever committed to it; a file is only taken for a festival that was. */
+function isNew(db: Db): boolean {
+  return db.get<{ latest: number }>('SELECT latest FROM commits')?.latest === 0;
+}
+
+function lostDatabase(folder: string): ProviderError {
+  return new ProviderError(
+    'unavailable',
+    `The database is new, but there are files of another one in ${folder}. Restore it, or move the files away.`,
   );
 }

@@ -1,5 +1,5 @@
 import { messages, paths, timestampToMillis, uploadSchema } from '@lineup/domain';
-import { failUpload, processUpload } from '@lineup/functions';
+import { failUpload, processWithin, unlessTold, type processUpload } from '@lineup/functions';
 import { callableTimeoutMs, isProviderError, ProviderError, type Callables } from '@lineup/provider';
 import type { ServerProvider } from '@lineup/provider/server';
 import type { JobRecords } from './job-records.ts';
@@ -51,9 +51,12 @@ export function createUploadJobs(deps: UploadJobsDeps): UploadJobs {
     return job;
   };
 
-  /** A file that is not there yet may be on its way, so that a young upload without one is left alone. */
+  /**
+   * A file that is not there yet may be on its way, so that a young upload without one is left alone. One of the future is
+   * not young: the clock was set back since.
+   */
   const isDue = async (upload: Awaited<ReturnType<typeof processingUploads>>[number], atStart: boolean) => {
-    if (now() - timestampToMillis(upload.updatedAt) >= forgottenAfterMs) return true;
+    if (Math.abs(now() - timestampToMillis(upload.updatedAt)) >= forgottenAfterMs) return true;
     return atStart && (await provider.files.read(upload.filePath)) !== null;
   };
 
@@ -92,7 +95,12 @@ async function perform(deps: UploadJobsDeps, path: string, request: Request): Pr
     });
   }
   try {
-    const answer = await withinTime(deps, path, request);
+    const answer = await processWithin(provider, request, {
+      now: deps.now,
+      limitMs: callableTimeoutMs,
+      onError: deps.onError,
+      ...(deps.process === undefined ? {} : { process: deps.process }),
+    });
     jobs.end(path);
     return answer;
   } catch (error) {
@@ -102,37 +110,6 @@ async function perform(deps: UploadJobsDeps, path: string, request: Request): Pr
     jobs.end(path);
     throw error;
   }
-}
-
-/** Gives the processing its 70 seconds; afterwards the upload is in `error` and nothing more is written to it. */
-async function withinTime(deps: UploadJobsDeps, path: string, request: Request): Promise<Answer> {
-  const { provider, now, process = processUpload } = deps;
-  const stop = new AbortController();
-  const work = process(provider, request, { now, signal: stop.signal });
-  let timer: NodeJS.Timeout | undefined;
-  const tooLong = new Promise<'tooLong'>((resolve) => {
-    timer = setTimeout(() => resolve('tooLong'), callableTimeoutMs);
-  });
-  try {
-    const first = await Promise.race([work, tooLong]);
-    if (first !== 'tooLong') return first;
-  } finally {
-    clearTimeout(timer);
-  }
-  stop.abort();
-  work.catch(unlessTold(deps.onError));
-  await failUpload(provider, path, messages.processing.timedOut);
-  throw new ProviderError('deadline-exceeded', 'Processing took too long', {
-    userMessage: messages.processing.timedOut,
-  });
-}
-
-/** A failure that the upload itself tells of needs no line in the log. */
-function unlessTold(onError: (error: unknown) => void): (error: unknown) => void {
-  return (error) => {
-    const told = ['failed-precondition', 'deadline-exceeded', 'not-found', 'conflict'] as const;
-    if (!told.some((code) => isProviderError(error, code))) onError(error);
-  };
 }
 
 async function processingUploads(provider: ServerProvider) {

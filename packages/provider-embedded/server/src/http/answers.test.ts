@@ -26,7 +26,7 @@ describe('every answer', () => {
   it('demands https where PUBLIC_URL is https', async () => {
     const { app } = createTestServer({ publicUrl: 'https://lineup.example' });
     const { headers } = await app.request('http://localhost/config.json');
-    expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
   });
 });
 

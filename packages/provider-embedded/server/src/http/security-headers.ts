@@ -24,7 +24,7 @@ const headers = {
   'cross-origin-resource-policy': 'same-origin',
 } as const;
 
-const oneYear = 'max-age=31536000';
+const oneYear = 'max-age=31536000; includeSubDomains';
 
 /** The headers of every answer. What is not a file of the portal is never kept by a cache unless its route says so. */
 export function securityHeaders(https: boolean): MiddlewareHandler<AppEnv> {

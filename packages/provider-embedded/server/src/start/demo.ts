@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { adminPermission, paths } from '@lineup/domain';
+import { paths } from '@lineup/domain';
 import { deleteFestival } from '@lineup/functions';
 import { addAccount } from '../auth/administration.ts';
-import { seedDemo } from '../demo/index.ts';
+import { demoAccounts, seedDemo } from '../demo/index.ts';
 import type { Rooms } from '../rooms.ts';
 
 /** What the start message tells of the demo: its password where it was made or given now, and whether it is new. */
@@ -10,30 +10,6 @@ export interface DemoState {
   readonly isNew: boolean;
   readonly password: string | null;
 }
-
-export const demoAccounts = [
-  {
-    email: 'admin@festival.example',
-    permissions: [adminPermission],
-    displayName: 'Robin Meadow',
-    phone: '+12125550100',
-    note: 'administrator, phone +1 212 555 0100',
-  },
-  {
-    email: 'newcomer@festival.example',
-    permissions: [adminPermission],
-    displayName: 'Kim Newfield',
-    phone: null,
-    note: 'administrator, no phone yet',
-  },
-  {
-    email: 'visitor@festival.example',
-    permissions: [],
-    displayName: 'Alex Gate',
-    phone: null,
-    note: 'no administrator',
-  },
-] as const;
 
 /**
  * Makes the demo at the first start on an empty data folder. The accounts come last and tell that all is there, so that a

@@ -1,4 +1,5 @@
-import { type Administration, createAdministration } from '../auth/administration.ts';
+import type { OpenAdministration } from '@lineup/provider/administration';
+import { createAdministration } from '../auth/administration.ts';
 import { createAccountStore } from '../auth/accounts.ts';
 import { argonPasswords } from '../auth/passwords.ts';
 import { createResetTokens } from '../auth/reset-tokens.ts';
@@ -12,7 +13,7 @@ import { createDocumentStore } from '../documents/store.ts';
  * Opens the accounts in a data folder for an operator's command; a server may be running on it, and notices changes with
  * the next request of each session.
  */
-export function openAdministration(dataDir: string): Administration & { close(): void } {
+export function openAdministration(dataDir: string): OpenAdministration {
   const db = openDatabase(openDataFolder(dataDir).database);
   const now = () => Date.now();
   const documents = createDocumentStore({ db, now, randomId });
@@ -23,5 +24,5 @@ export function openAdministration(dataDir: string): Administration & { close():
     resetTokens: createResetTokens(db, now),
     passwords: argonPasswords,
   };
-  return { ...createAdministration({ auth, documents }), close: () => db.close() };
+  return { ...createAdministration({ auth, documents }), close: async () => db.close() };
 }

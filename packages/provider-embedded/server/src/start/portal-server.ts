@@ -2,6 +2,7 @@ import { pino, type Logger } from 'pino';
 import type { Hono } from 'hono';
 import { createApp } from '../app.ts';
 import { tidyAuth } from '../auth/context.ts';
+import { dropLeftovers } from '../backup/backup-folder.ts';
 import { demoLimits, productionLimits } from '../auth/limits.ts';
 import { argonPasswords } from '../auth/passwords.ts';
 import { type DataFolder, openDataFolder, probeDataFolder, readServerKey } from '../config/data-folder.ts';
@@ -37,6 +38,7 @@ export async function startPortalServer(settings: Settings, portalDir: string): 
   const folder = openDataFolder(settings.dataDir);
   const release = takeLock(folder.lock);
   try {
+    dropLeftovers(folder.path);
     const db = openDatabase(folder.database);
     return await serve(settings, folder, db, portalDir, release).catch((error: unknown) => {
       db.close();

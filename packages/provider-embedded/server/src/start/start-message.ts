@@ -1,5 +1,6 @@
 import type { Settings } from '../config/settings.ts';
-import { demoAccounts, type DemoState } from './demo.ts';
+import { demoAccounts } from '../demo/index.ts';
+import type { DemoState } from './demo.ts';
 
 /** What is printed when the server listens. */
 export function startMessage(settings: Settings, demo: DemoState | null): string {

@@ -2,18 +2,21 @@ const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 const timeDigits = 10;
 const randomDigits = 16;
 
+/** Fills the bytes with randomness that cannot be foreseen, as the platform's `crypto.getRandomValues`. */
+export type FillRandomly = (bytes: Uint8Array<ArrayBuffer>) => Uint8Array;
+
 /**
  * Makes ids of 26 characters that sort by the time of their making: 48 bits of milliseconds, 80 random bits. Ids of
  * one millisecond (or made while the clock was set back) count upwards from the one before.
  */
-export function createIdMaker(now: () => number): () => string {
+export function createIdMaker(now: () => number, fillRandomly: FillRandomly): () => string {
   let time = -1;
   let digits: number[] = [];
   return () => {
     const current = Math.max(now(), time);
     if (current > time || !countUp(digits)) {
       time = current > time ? current : time + 1;
-      digits = [...crypto.getRandomValues(new Uint8Array(randomDigits))].map((byte) => byte % 32);
+      digits = [...fillRandomly(new Uint8Array(randomDigits))].map((byte) => byte % 32);
     }
     return writeTime(time) + digits.map((digit) => alphabet.charAt(digit)).join('');
   };

@@ -1,10 +1,10 @@
 import { parseDocumentPath } from '@lineup/domain';
-import type { DocumentData } from '@lineup/provider';
+import type { DocumentData } from '../documents.ts';
 
-/** A document as kept; `version` is the number of the commit that wrote it. */
+/** A document as kept; `version` names the commit that wrote it. */
 export interface Kept {
   readonly data: DocumentData;
-  readonly version: number;
+  readonly version: string;
 }
 
 /** Where a working copy reads what it has not changed. */
@@ -26,8 +26,8 @@ export interface WorkingCopy {
   changes(): ReadonlyMap<string, Kept | null>;
 }
 
-/** A working copy of `source` for the commit with the number `version`. */
-export function workingCopy(source: Source, version: number): WorkingCopy {
+/** A working copy of `source` for the commit of the name `version`. */
+export function workingCopy(source: Source, version: string): WorkingCopy {
   const originals = new Map<string, Kept | null>();
   const changed = new Map<string, Kept | null>();
 

@@ -6,9 +6,11 @@ import {
   parseDocumentPath,
   paths,
   stagesOf,
+  type DocumentKind,
   type DocumentPath,
 } from '@lineup/domain';
-import { ProviderError, type DocumentData, type FieldProblem } from '@lineup/provider';
+import type { DocumentData } from '../documents.ts';
+import { ProviderError, type FieldProblem } from '../errors.ts';
 import type { WorkingCopy } from './working-copy.ts';
 
 /**
@@ -20,7 +22,7 @@ export function checkDocuments(copy: WorkingCopy): void {
     const place = parseDocumentPath(path);
     if (kept === null || place === null) continue;
     requireParent(copy, place, path);
-    requireSchema(place, path, kept.data);
+    requireSchema(place.kind, path, kept.data);
     if (place.kind === 'lineupUpload') requireOwnIds(place, path, kept.data);
     if (place.kind === 'lineupEvent') requireStage(copy, place, path, kept.data);
   }
@@ -40,8 +42,8 @@ function parentOf({ collection }: DocumentPath): string | null {
   return slash === -1 ? null : collection.slice(0, slash);
 }
 
-function requireSchema(place: DocumentPath, path: string, data: DocumentData): void {
-  const result = documentSchemas[place.kind].safeParse(data);
+function requireSchema(kind: DocumentKind, path: string, data: DocumentData | undefined): void {
+  const result = documentSchemas[kind].safeParse(data);
   if (result.success) return;
   const problems = result.error.issues.map((issue) => ({
     path: issue.path.map(String).join('.'),
@@ -62,8 +64,11 @@ function requireOwnIds(place: DocumentPath, path: string, data: DocumentData): v
 function requireStage(copy: WorkingCopy, place: DocumentPath, path: string, data: DocumentData): void {
   const { stage } = lineupEventSchema.parse(data);
   if (copy.readOriginal(path)?.data['stage'] === stage) return;
-  const festival = festivalSchema.parse(copy.read(paths.festival(place.ids[0] ?? ''))?.data);
-  const stages = stagesOf(festival);
+  const festivalPath = paths.festival(place.ids[0] ?? '');
+  const festival = copy.read(festivalPath)?.data;
+  // The festival may be written, and wrongly, by the same commit.
+  requireSchema('festival', festivalPath, festival);
+  const stages = stagesOf(festivalSchema.parse(festival));
   if (!stages.includes(stage)) {
     throw invalid(path, [{ path: 'stage', message: messages.review.stageInvalidWithList(stage, stages) }]);
   }

@@ -1,11 +1,6 @@
 import { parseDocumentPath, type Timestamp } from '@lineup/domain';
-import {
-  isServerTimestamp,
-  ProviderError,
-  type DocumentData,
-  type Write,
-  type WriteData,
-} from '@lineup/provider';
+import { isServerTimestamp, type DocumentData, type Write, type WriteData } from '../documents.ts';
+import { ProviderError } from '../errors.ts';
 import type { Kept, WorkingCopy } from './working-copy.ts';
 
 /**
@@ -42,7 +37,7 @@ function applyWrite(copy: WorkingCopy, write: Write, at: Timestamp): void {
 
 /** A deleted document holds no version, so that a save based on it is refused too. */
 function requireVersion(kept: Kept | null, write: { path: string; ifVersion?: string }): void {
-  if (write.ifVersion !== undefined && write.ifVersion !== String(kept?.version)) {
+  if (write.ifVersion !== undefined && write.ifVersion !== kept?.version) {
     throw new ProviderError('conflict', `${write.path} is no longer of version ${write.ifVersion}`);
   }
 }

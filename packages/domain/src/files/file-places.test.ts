@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { storagePaths } from '../entities/paths.ts';
+import { fileLimits, parseFilePath } from './file-places.ts';
+
+const uploadId = 'upload_1790000000000_abcdef';
+
+describe('the place of a file', () => {
+  it.each([
+    ['festivalImage', storagePaths.festivalImage('a')],
+    ['eventImage', storagePaths.eventImage('a', 'Tide & Ebb', 1_790_000_000_000)],
+    ['lineupJson', storagePaths.lineupFile('a', uploadId, 'My lineup.JSON')],
+    ['lineupImage', storagePaths.lineupFile('a', uploadId, 'poster.webp')],
+  ])('%s is told by its path', (kind, path) => {
+    expect(parseFilePath(path)).toEqual({ kind, festivalId: 'a' });
+  });
+
+  it.each([
+    '',
+    'festivals/a',
+    'festivals//festival-image',
+    'festivals/a/../festival-image',
+    'festivals/a/festival-image/x',
+    'festivals/a/events/Tide',
+    'festivals/a%2Fb/festival-image',
+    `festivalFiles/a/lineup_uploads/nothing/lineup.json`,
+    `festivalFiles/a/lineup_uploads/${uploadId}/.json`,
+    `festivalFiles/a/lineup_uploads/${uploadId}/a..json`,
+    `festivalFiles/a/lineup_uploads/${uploadId}/${'a'.repeat(121)}`,
+  ])('is none for %j', (path) => {
+    expect(parseFilePath(path)).toBeNull();
+  });
+
+  it('limits the size', () => {
+    expect(fileLimits).toEqual({
+      festivalImage: 10_485_760,
+      eventImage: 10_485_760,
+      lineupImage: 10_485_760,
+      lineupJson: 5_242_880,
+    });
+  });
+});

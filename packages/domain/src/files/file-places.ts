@@ -1,0 +1,36 @@
+import { uploadIdPattern } from '../entities/upload.ts';
+import { maximumImageBytes, maximumUploadBytes } from './file-rules.ts';
+
+/** What a path of the file storage is for. A lineup file is JSON or, for the picture type of the wizard, a picture. */
+export interface FilePlace {
+  readonly kind: 'festivalImage' | 'eventImage' | 'lineupJson' | 'lineupImage';
+  readonly festivalId: string;
+}
+
+/** Most bytes of an uploaded file, by its place. */
+export const fileLimits: Readonly<Record<FilePlace['kind'], number>> = {
+  festivalImage: maximumImageBytes,
+  eventImage: maximumImageBytes,
+  lineupImage: maximumUploadBytes.image,
+  lineupJson: maximumUploadBytes.json,
+};
+
+const id = '([A-Za-z0-9_-]{1,128})';
+const festivalImage = new RegExp(`^festivals/${id}/festival-image$`, 'u');
+const eventImage = new RegExp(`^festivals/${id}/events/[A-Za-z0-9_]{1,80}_\\d{1,16}$`, 'u');
+const lineupFile = new RegExp(
+  `^festivalFiles/${id}/lineup_uploads/([^/]+)/([A-Za-z0-9](?:[A-Za-z0-9._]{0,118}[A-Za-z0-9])?)$`,
+  'u',
+);
+
+/** The place that `path` names, or null where the portal keeps no file (see `storagePaths`). */
+export function parseFilePath(path: string): FilePlace | null {
+  const picture = festivalImage.exec(path) ?? eventImage.exec(path);
+  if (picture !== null) {
+    const kind = path.endsWith('/festival-image') ? 'festivalImage' : 'eventImage';
+    return { kind, festivalId: picture[1] ?? '' };
+  }
+  const [, festivalId = '', uploadId = '', fileName = ''] = lineupFile.exec(path) ?? [];
+  if (!uploadIdPattern.test(uploadId) || fileName.includes('..')) return null;
+  return { kind: /\.json$/iu.test(fileName) ? 'lineupJson' : 'lineupImage', festivalId };
+}

@@ -1,0 +1,7 @@
+// What every platform has on which the functions run; nothing else of a platform is known in this room.
+declare class AbortController {
+  readonly signal: import('@lineup/provider').AbortSignalLike;
+  abort(): void;
+}
+declare function setTimeout(work: () => void, milliseconds: number): unknown;
+declare function clearTimeout(timer: unknown): void;

@@ -1,0 +1,57 @@
+import { messages, paths } from '@lineup/domain';
+import { isProviderError, ProviderError, type Callables } from '@lineup/provider';
+import type { ServerProvider } from '@lineup/provider/server';
+import { failUpload, processUpload } from './process-upload.ts';
+
+type Request = Callables['processUpload']['request'];
+type Answer = Callables['processUpload']['answer'];
+
+export interface ProcessWithinOptions {
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  readonly limitMs: number;
+  /** Hears of what the work fails with after its time. */
+  readonly onError: (error: unknown) => void;
+  readonly process?: typeof processUpload;
+}
+
+/**
+ * Processes the upload in `limitMs` milliseconds; after them it is in `error`, nothing more is written to it, and the
+ * call fails with `deadline-exceeded`.
+ */
+export async function processWithin(
+  provider: ServerProvider,
+  request: Request,
+  { now, limitMs, onError, process = processUpload }: ProcessWithinOptions,
+): Promise<Answer> {
+  const stop = new AbortController();
+  const work = process(provider, request, { now, signal: stop.signal });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLong = new Promise<'tooLong'>((resolve) => {
+    timer = setTimeout(() => resolve('tooLong'), limitMs);
+  });
+  try {
+    const first = await Promise.race([work, tooLong]);
+    if (first !== 'tooLong') return first;
+  } finally {
+    clearTimeout(timer);
+  }
+  stop.abort();
+  work.catch(unlessTold(onError));
+  await failUpload(
+    provider,
+    paths.upload(request.festivalId, request.uploadId),
+    messages.processing.timedOut,
+  );
+  throw new ProviderError('deadline-exceeded', 'Processing took too long', {
+    userMessage: messages.processing.timedOut,
+  });
+}
+
+/** Passes a failure on unless the upload itself tells of it. */
+export function unlessTold(onError: (error: unknown) => void): (error: unknown) => void {
+  return (error) => {
+    const told = ['failed-precondition', 'deadline-exceeded', 'not-found', 'conflict'] as const;
+    if (!told.some((code) => isProviderError(error, code))) onError(error);
+  };
+}

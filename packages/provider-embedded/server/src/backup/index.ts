@@ -1,0 +1,1 @@
+export { embeddedKeeper } from './keeper.ts';

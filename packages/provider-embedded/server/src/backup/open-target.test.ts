@@ -1,0 +1,163 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { paths, storagePaths } from '@lineup/domain';
+import type { DocumentData } from '@lineup/provider';
+import { fileReference, type HeldAccount, type HeldFile } from '@lineup/provider/administration';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { nobodysHash } from '../auth/passwords.ts';
+import { LockedError } from '../config/lock.ts';
+import { openDatabase } from '../database/open.ts';
+import { createFestival, testStore, uploadId } from '../documents/testing/fixtures.ts';
+import { plainPicture } from '../files/testing/fixtures.ts';
+import { isEmptyPortal } from './is-empty.ts';
+import { openReplacement, openTarget } from './open-target.ts';
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'lineup-target-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+const cover = storagePaths.festivalImage('f1');
+const account: HeldAccount = {
+  id: 'ada',
+  email: 'ada@festival.example',
+  disabled: false,
+  phone: '+12125550100',
+  otherFactor: false,
+  hasPassword: false,
+  passwordHash: null,
+};
+
+function heldFile(path: string, bytes: Uint8Array): HeldFile {
+  const content = async function* () {
+    yield bytes;
+  };
+  return { path, type: 'image/png', content };
+}
+
+function rows(sql: string): readonly Readonly<Record<string, string>>[] {
+  const db = openDatabase(join(dataDir, 'portal.db'));
+  try {
+    return db.all(sql);
+  } finally {
+    db.close();
+  }
+}
+
+const fileNames = () => readdirSync(join(dataDir, 'files'));
+
+describe('what is put', () => {
+  it('as a picture stays as it is, is served by its content and gets renditions', async () => {
+    const target = await openTarget(dataDir);
+    const picture = await plainPicture(600, 300).png().toBuffer();
+    await target.putFile(heldFile(cover, picture));
+    const at = { seconds: 0, nanoseconds: 0 };
+    const data: DocumentData = {
+      name: 'Saltmarsh Weekender',
+      location: 'Old Harbour',
+      timezone: 'UTC',
+      startDate: at,
+      endDate: { seconds: 86_399, nanoseconds: 0 },
+      dayStartsAt: '00:00',
+      stages: [],
+      imageURL: fileReference(cover),
+      created_at: at,
+      updated_at: at,
+    };
+    await target.putDocuments([{ path: paths.festival('f1'), data }]);
+    await target.close();
+    const [file] = rows('SELECT * FROM files');
+    expect(file).toMatchObject({ type: 'image/png', width: 600, size: picture.byteLength });
+    expect(fileNames().sort()).toEqual([file?.['id'], `${file?.['id']}-480`]);
+    const [document] = rows('SELECT data FROM documents');
+    expect(JSON.parse(document?.['data'] ?? '')).toMatchObject({ imageURL: `/files/${file?.['id']}` });
+  });
+
+  it.each([
+    ['a path where no file is kept', 'elsewhere/picture', 'No file is kept at elsewhere/picture.'],
+    ['a picture that is none', cover, `The file ${cover} is no picture that can be kept.`],
+    [
+      'a lineup picture that is none',
+      storagePaths.lineupFile('f1', uploadId, 'poster.png'),
+      'is no picture that can be kept.',
+    ],
+  ])('is refused for %s, and nothing of it stays', async (_what, path, problem) => {
+    const target = await openTarget(dataDir);
+    await expect(target.putFile(heldFile(path, Buffer.from('text')))).rejects.toThrow(problem);
+    await target.close();
+    expect([fileNames(), isEmptyPortal(dataDir)]).toEqual([[], true]);
+  });
+
+  it('as an account without a password opens for nobody; later ones keep the password there is', async () => {
+    const target = await openTarget(dataDir);
+    const hashes = () => rows('SELECT password_hash FROM accounts')[0]?.['password_hash'];
+    await target.putAccount(account);
+    expect(hashes()).toBe(nobodysHash);
+    await target.putAccount({ ...account, hasPassword: true, passwordHash: '$argon2id$some' });
+    await target.putAccount({ ...account, phone: null });
+    expect(hashes()).toBe('$argon2id$some');
+    await target.close();
+  });
+
+  it('as a document that is none is refused with all that came along', async () => {
+    const target = await openTarget(dataDir);
+    const good = { path: paths.user('ada'), data: { permissions: ['admin'] } };
+    await expect(
+      target.putDocuments([good, { path: paths.user('ben'), data: { permissions: 'all' } }]),
+    ).rejects.toThrow('users/ben is no document of the portal: permissions: ');
+    await target.close();
+    expect(isEmptyPortal(dataDir)).toBe(true);
+  });
+});
+
+describe('a replacement', () => {
+  it('that is not finished leaves everything as it was', async () => {
+    const { db, store } = testStore({ db: openDatabase(join(dataDir, 'portal.db')) });
+    store.commit([createFestival()]);
+    db.close();
+    const replacement = await openReplacement(dataDir);
+    await replacement.putFile(heldFile(cover, await plainPicture(10, 10).png().toBuffer()));
+    await replacement.putAccount(account);
+    await replacement.close();
+    expect(rows('SELECT path FROM documents')).toEqual([{ path: 'festivals/f1' }]);
+    expect([rows('SELECT id FROM accounts'), fileNames()]).toEqual([[], []]);
+  });
+
+  it('that is finished takes the place of everything, files too', async () => {
+    const target = await openTarget(dataDir);
+    await target.putFile(heldFile(cover, await plainPicture(10, 10).png().toBuffer()));
+    await target.close();
+    const before = fileNames();
+    const replacement = await openReplacement(dataDir);
+    await replacement.putFile(heldFile(cover, await plainPicture(20, 20).png().toBuffer()));
+    await replacement.finish();
+    await replacement.close();
+    expect(fileNames()).toHaveLength(1);
+    expect(fileNames()).not.toEqual(before);
+  });
+
+  it('that was killed leaves files to the next start, which removes them', async () => {
+    await (await openReplacement(dataDir)).close();
+    writeFileSync(join(dataDir, 'files', 'of-a-killed-one'), 'picture');
+    await (await openTarget(dataDir)).close();
+    expect(fileNames()).toEqual([]);
+  });
+
+  it('is refused beside files whose database was lost', async () => {
+    mkdirSync(join(dataDir, 'files'));
+    writeFileSync(join(dataDir, 'files', 'of-a-lost-one'), 'picture');
+    await expect(openReplacement(dataDir)).rejects.toThrow('The database is new');
+    expect(fileNames()).toEqual(['of-a-lost-one']);
+    rmSync(join(dataDir, 'files', 'of-a-lost-one'));
+    await (await openReplacement(dataDir)).close();
+  });
+
+  it('holds the folder against others until it is closed', async () => {
+    const replacement = await openReplacement(dataDir);
+    await expect(openTarget(dataDir)).rejects.toThrow(LockedError);
+    await replacement.close();
+    await (await openTarget(dataDir)).close();
+  });
+});

@@ -1,0 +1,65 @@
+import { createReadStream } from 'node:fs';
+import {
+  type HeldAccount,
+  type HeldDocument,
+  type HeldFile,
+  type Holdings,
+  withReferences,
+} from '@lineup/provider/administration';
+import type { DocumentData } from '@lineup/provider';
+import { createAccountStore, type Account } from '../auth/accounts.ts';
+import { nobodysHash } from '../auth/passwords.ts';
+import type { Db } from '../database/open.ts';
+import { createFileRecords } from '../files/records.ts';
+import { urlOfId } from '../files/store.ts';
+
+/** How many documents are read at once. */
+const pageSize = 500;
+
+/** What the database names, read as it is now; `pathOf` says where the content of a file is. */
+export function readHoldings(db: Db, pathOf: (fileId: string) => string): Omit<Holdings, 'close'> {
+  return {
+    accounts: async function* () {
+      yield* createAccountStore(db, () => 0)
+        .all()
+        .map(heldAccount);
+    },
+    documents: () => readDocuments(db),
+    files: () => readFiles(db, pathOf),
+  };
+}
+
+function heldAccount({ id, email, disabled, phone, otherFactor, passwordHash }: Account): HeldAccount {
+  const hasPassword = passwordHash !== nobodysHash;
+  const hash = hasPassword ? passwordHash : null;
+  return { id, email, disabled, phone, otherFactor, hasPassword, passwordHash: hash };
+}
+
+async function* readDocuments(db: Db): AsyncGenerator<HeldDocument> {
+  const paths = new Map(
+    createFileRecords(db)
+      .all()
+      .map(({ id, path }) => [urlOfId(id), path]),
+  );
+  const pathOf = (address: string) => paths.get(address) ?? null;
+  let after = '';
+  while (true) {
+    const rows = db.all<{ path: string; data: string }>(
+      'SELECT path, data FROM documents WHERE path > ? ORDER BY path LIMIT ?',
+      after,
+      pageSize,
+    );
+    for (const { path, data } of rows) {
+      yield { path, data: withReferences(JSON.parse(data) as DocumentData, pathOf) };
+    }
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    after = last.path;
+  }
+}
+
+async function* readFiles(db: Db, pathOf: (fileId: string) => string): AsyncGenerator<HeldFile> {
+  for (const { id, path, type } of createFileRecords(db).all()) {
+    yield { path, type, content: () => createReadStream(pathOf(id)) };
+  }
+}

@@ -1,0 +1,26 @@
+import { adminPermission } from '@lineup/domain';
+
+/** The accounts of the demo, all with one password. */
+export const demoAccounts = [
+  {
+    email: 'admin@festival.example',
+    permissions: [adminPermission],
+    displayName: 'Robin Meadow',
+    phone: '+12125550100',
+    note: 'administrator, phone +1 212 555 0100',
+  },
+  {
+    email: 'newcomer@festival.example',
+    permissions: [adminPermission],
+    displayName: 'Kim Newfield',
+    phone: null,
+    note: 'administrator, no phone yet',
+  },
+  {
+    email: 'visitor@festival.example',
+    permissions: [],
+    displayName: 'Alex Gate',
+    phone: null,
+    note: 'no administrator',
+  },
+] as const;

@@ -1,0 +1,41 @@
+import type { DocumentData } from '../documents.ts';
+
+const scheme = 'stored-file:';
+
+/** The fields that may hold a download address of the provider's own file storage. */
+const addressFields = ['imageURL', 'fileURL'] as const;
+
+/** How a neutral document names the stored file at `path`, whatever its address is. */
+export function fileReference(path: string): string {
+  return `${scheme}${path}`;
+}
+
+/** The path that a reference names, or null where `text` is no reference. */
+export function referencedPath(text: string): string | null {
+  return text.startsWith(scheme) ? text.slice(scheme.length) : null;
+}
+
+/** The document in its neutral form; `pathOf` answers the file of an address, or null for an address from elsewhere. */
+export function withReferences(data: DocumentData, pathOf: (address: string) => string | null): DocumentData {
+  return replaceAddresses(data, (address) => {
+    const path = pathOf(address);
+    return path === null ? address : fileReference(path);
+  });
+}
+
+/** The reverse: `addressOf` answers the download address of the file at a path, or null where there is none. */
+export function withAddresses(data: DocumentData, addressOf: (path: string) => string | null): DocumentData {
+  return replaceAddresses(data, (text) => {
+    const path = referencedPath(text);
+    return path === null ? text : (addressOf(path) ?? text);
+  });
+}
+
+function replaceAddresses(data: DocumentData, replace: (text: string) => string): DocumentData {
+  const changed: Record<string, string> = {};
+  for (const field of addressFields) {
+    const value = data[field];
+    if (typeof value === 'string') changed[field] = replace(value);
+  }
+  return { ...data, ...changed };
+}

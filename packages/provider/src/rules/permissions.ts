@@ -1,0 +1,44 @@
+import { parseDocumentPath, type DocumentKind } from '@lineup/domain';
+import type { Write } from '../documents.ts';
+
+export type Role = 'nobody' | 'halfSigned' | 'administrator';
+export const operations = ['read', 'create', 'update', 'delete'] as const;
+export type Operation = (typeof operations)[number];
+
+/** `own`: only the record of the person signed in. `asProcessing`: only an upload that is yet to be processed. */
+export type Permission = 'yes' | 'no' | 'own' | 'asProcessing';
+
+type Permissions = Readonly<Record<DocumentKind, Readonly<Record<Operation, Permission>>>>;
+
+const nothing = { read: 'no', create: 'no', update: 'no', delete: 'no' } as const;
+const noPermissions: Permissions = {
+  user: nothing,
+  festival: nothing,
+  lineupEvent: nothing,
+  lineupUpload: nothing,
+  draftEvent: nothing,
+};
+
+/** Who may do what through the port, complete. Users are kept by the operator; festivals are deleted by `deleteFestival`. */
+export const permissions: Readonly<Record<Role, Permissions>> = {
+  nobody: noPermissions,
+  halfSigned: noPermissions,
+  administrator: {
+    user: { read: 'own', create: 'no', update: 'no', delete: 'no' },
+    festival: { read: 'yes', create: 'yes', update: 'yes', delete: 'no' },
+    lineupEvent: { read: 'yes', create: 'yes', update: 'yes', delete: 'yes' },
+    lineupUpload: { read: 'yes', create: 'asProcessing', update: 'no', delete: 'yes' },
+    draftEvent: { read: 'yes', create: 'no', update: 'yes', delete: 'yes' },
+  },
+};
+
+/** Whether the role may carry out the write, as far as the write alone tells. */
+export function mayWrite(role: Role, write: Write): boolean {
+  const kind = parseDocumentPath(write.path)?.kind;
+  const permission = kind === undefined ? 'no' : permissions[role][kind][write.type];
+  return permission === 'yes' || (permission === 'asProcessing' && isUnprocessed(write));
+}
+
+function isUnprocessed(write: Write): boolean {
+  return write.type === 'create' && write.data['status'] === 'processing' && write.data['error'] === null;
+}

@@ -1,4 +1,13 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+
+/** What a browser loads as `firebase/auth`, wherever npm has put it. */
+function browserAuth(): string {
+  const firebase = createRequire(import.meta.url).resolve('firebase/package.json');
+  const auth = createRequire(firebase).resolve('@firebase/auth/package.json');
+  return join(dirname(auth), 'dist', 'esm', 'index.js');
+}
 
 const shared = {
   setupFiles: ['./scripts/testing/fail-on-console-error.ts'],
@@ -20,12 +29,24 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'rooms',
-          include: ['packages/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: ['**/node_modules/**', 'packages/portal/**'],
+          include: ['packages/**/*.test.ts', 'scripts/**/*.test.ts', 'faults/**/*.test.ts'],
+          exclude: ['**/node_modules/**', 'packages/portal/**', '**/*.emulator.test.ts'],
           isolate: false,
         },
       },
       { test: { ...shared, name: 'portal', include: ['packages/portal/**/*.test.{ts,tsx}'] } },
+      {
+        // The build of firebase/auth for Node has no phone as second factor; the browser's has, and runs here as well.
+        resolve: { alias: { 'firebase/auth': browserAuth() } },
+        test: {
+          ...shared,
+          name: 'firebase',
+          include: ['packages/**/*.emulator.test.ts'],
+          globalSetup: ['packages/provider-firebase/testing/global-setup.ts'],
+          // One set of emulators for all: a file that begins empties them.
+          fileParallelism: false,
+        },
+      },
     ],
   },
 });

@@ -3,13 +3,16 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findFirestoreJar } from '../packages/provider-firebase/emulators/find-firestore-jar.mjs';
 import { countPlaywright, countVitest, closingLine } from './testing/count-tests.mjs';
 import { runStep, summary } from './testing/steps.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const reports = mkdtempSync(join(tmpdir(), 'lineup-portal-reports-'));
 const vitestReport = join(reports, 'vitest.json');
+const firebaseReport = join(reports, 'firebase.json');
 const playwrightReport = join(reports, 'playwright.json');
+const firebaseBrowserReport = join(reports, 'firebase-playwright.json');
 const tool = (path) => join(root, 'node_modules', path);
 
 const steps = [
@@ -25,6 +28,8 @@ const steps = [
       'node',
       tool('vitest/vitest.mjs'),
       'run',
+      '--project=rooms',
+      '--project=portal',
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${vitestReport}`,
@@ -40,11 +45,43 @@ const steps = [
     env: { PLAYWRIGHT_REPORT: playwrightReport },
     count: () => countPlaywright(playwrightReport),
   },
+  ...firebaseSteps(),
+  {
+    title: 'Faults, attacks and bad input',
+    needs: 'Build',
+    command: ['node', 'scripts/test-faults.mjs'],
+  },
   {
     title: 'Specification coverage',
     command: ['node', 'scripts/specification-coverage.mjs', vitestReport, playwrightReport],
   },
 ];
+
+/** The other provider, where Google's emulator of Firestore is on the machine. */
+function firebaseSteps() {
+  if (findFirestoreJar() === null) return [];
+  return [
+    {
+      title: 'Contract, rules and callables on the emulators',
+      needs: 'Build',
+      command: [
+        'node',
+        'scripts/test-firebase.mjs',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${firebaseReport}`,
+      ],
+      count: () => countVitest(firebaseReport),
+    },
+    {
+      title: 'Browser tests on the emulators',
+      needs: 'Build',
+      command: ['node', 'scripts/test-browser.mjs', '--provider', 'firebase'],
+      env: { PLAYWRIGHT_REPORT: firebaseBrowserReport },
+      count: () => countPlaywright(firebaseBrowserReport),
+    },
+  ];
+}
 
 mkdirSync(reports, { recursive: true });
 const results = [];
@@ -53,5 +90,8 @@ rmSync(reports, { recursive: true, force: true });
 if (existsSync(join(root, 'test-results')))
   console.log('\nTraces of failed browser tests are in test-results.');
 console.log(summary(results));
+if (findFirestoreJar() === null) {
+  console.log('The Firebase provider was not tested: no Firestore emulator (see FIRESTORE_EMULATOR_JAR).');
+}
 console.log(closingLine(results));
 process.exitCode = results.every((result) => result.state === 'passed') ? 0 : 1;

@@ -9,8 +9,10 @@ const rooms = [
     `packages/${room}`,
     `packages/${room}/client`,
     `packages/${room}/server`,
+    `packages/${room}/functions`,
   ]),
   'e2e',
+  'faults',
   'scripts',
 ];
 const projects = rooms

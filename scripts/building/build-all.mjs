@@ -13,13 +13,25 @@ const server = [
   ...shared,
   'packages/functions/src',
   'packages/provider-embedded/server/src',
+  'packages/provider-firebase/encoding',
+  'packages/provider-firebase/server/src',
   'packages/admin/src',
 ];
 const portal = [
   ...shared,
   'packages/services/src',
   'packages/provider-embedded/client/src',
+  'packages/provider-firebase/encoding',
+  'packages/provider-firebase/client/src',
   'packages/portal',
+];
+
+const firebase = [
+  ...shared,
+  'packages/functions/src',
+  'packages/provider-firebase/encoding',
+  'packages/provider-firebase/functions/src',
+  'packages/provider-firebase/server/src',
 ];
 
 /** Builds the server where its sources are newer than its build. */
@@ -37,6 +49,15 @@ export function buildPortalWhenStale() {
   return step('pages', 'dist/pages.stamp', stamp, async () => {
     const { buildPortal } = await import('./portal.mjs');
     await buildPortal(root);
+  });
+}
+
+/** Builds the functions that are deployed to Firebase where their sources are newer than their build. */
+export function buildFunctionsWhenStale() {
+  const stamp = stampOf(root, firebase, [...common, 'scripts/building/firebase-functions.mjs']);
+  return step('functions', 'dist/functions.stamp', stamp, async () => {
+    const { buildFirebaseFunctions } = await import('./firebase-functions.mjs');
+    await buildFirebaseFunctions(root);
   });
 }
 

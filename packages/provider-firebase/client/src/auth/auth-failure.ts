@@ -1,0 +1,31 @@
+import { FirebaseError } from 'firebase/app';
+import { isProviderError, ProviderError, type ProviderErrorCode } from '@lineup/provider';
+import { authErrors, unpublishedAuthErrors } from './auth-errors.ts';
+
+const known = new Map<string, ProviderErrorCode>(Object.entries({ ...authErrors, ...unpublishedAuthErrors }));
+
+/** The port's failure for whatever a call of the SDK threw; a code that is in no table becomes `internal`, with its cause. */
+export function authFailure(error: unknown): ProviderError {
+  if (isProviderError(error)) return error;
+  const code = sdkCode(error);
+  const meaning = code === null ? undefined : known.get(code);
+  return new ProviderError(meaning ?? 'internal', code ?? String(error), { cause: error });
+}
+
+/** Whether the SDK failed with `code`. */
+export function isAuthError(error: unknown, code: keyof typeof authErrors): error is FirebaseError {
+  return sdkCode(error) === code;
+}
+
+/** Runs calls of the SDK; what they throw leaves as the port's failure. */
+export async function withAuthFailures<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await work();
+  } catch (error) {
+    throw authFailure(error);
+  }
+}
+
+function sdkCode(error: unknown): string | null {
+  return error instanceof FirebaseError ? error.code : null;
+}

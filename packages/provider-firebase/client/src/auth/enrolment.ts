@@ -1,0 +1,102 @@
+import { isPhoneNumber, lastFour, messages } from '@lineup/domain';
+import { ProviderError } from '@lineup/provider';
+import type { AuthPort, CodeChallenge } from '@lineup/provider';
+import { multiFactor, PhoneAuthProvider, PhoneMultiFactorGenerator, type User } from 'firebase/auth';
+import { authFailure } from './auth-failure.ts';
+import type { AuthDependencies } from './dependencies.ts';
+import { sentChallenge } from './pending-sign-in.ts';
+import { sendMessage } from './send-message.ts';
+import { afterRefusal, newCode, requirePauseOver, requireUsable, type SentCode } from './sent-code.ts';
+import type { SessionKeeper } from './session-keeper.ts';
+
+export interface Enrolment extends Pick<AuthPort, 'startEnrolment' | 'completeEnrolment'> {
+  /** Forgets the phone that is to be proven. */
+  forget(): void;
+}
+
+/** A phone that is to be proven. */
+interface PendingPhone {
+  readonly number: string;
+  readonly challenge: CodeChallenge;
+  /** It takes the place of another. */
+  readonly isChange: boolean;
+  code: SentCode;
+  /** The code was right; what may be left to do is to forget the former phone. */
+  enrolled: boolean;
+}
+
+/** The phone as second factor: a newcomer's first, or another one in its place. */
+export function createEnrolment(dependencies: AuthDependencies, keeper: () => SessionKeeper): Enrolment {
+  const { auth, now, callKeepPhone, holdWatches } = dependencies;
+  let pending: PendingPhone | null = null;
+
+  const requireUser = (): User => {
+    if (keeper().store.current().state === 'secondFactor') throw new ProviderError('permission-denied');
+    if (auth.currentUser === null) throw new ProviderError('unauthenticated');
+    return auth.currentUser;
+  };
+
+  const send = async (user: User, phoneNumber: string, isChange: boolean): Promise<string> => {
+    try {
+      const session = await multiFactor(user).getSession();
+      return await sendMessage(dependencies, { phoneNumber, session });
+    } catch (error) {
+      const failure = authFailure(error);
+      throw isChange && failure.code === 'requires-recent-login' ? signInAgain(failure) : failure;
+    }
+  };
+
+  const enrol = async (user: User, mine: PendingPhone, code: string, displayName: string) => {
+    const sent = requireUsable(mine.code, code, now());
+    const credential = PhoneAuthProvider.credential(sent.verificationId, code);
+    try {
+      await multiFactor(user).enroll(PhoneMultiFactorGenerator.assertion(credential), displayName);
+      mine.enrolled = true;
+    } catch (error) {
+      const refused = afterRefusal(sent, error);
+      mine.code = refused.sent;
+      throw refused.failure;
+    }
+  };
+
+  return {
+    forget: () => {
+      pending = null;
+    },
+    startEnrolment: (phoneNumber) =>
+      keeper().step(async () => {
+        const user = requireUser();
+        if (!isPhoneNumber(phoneNumber)) throw new ProviderError('invalid-phone-number');
+        if (pending?.number === phoneNumber) requirePauseOver(pending.challenge.resendAt, now());
+        const isChange = keeper().store.current().state === 'signedIn';
+        const id = await send(user, phoneNumber, isChange);
+        const challenge = sentChallenge({ phoneHint: lastFour(phoneNumber) }, now());
+        pending = { number: phoneNumber, challenge, isChange, code: newCode(id, now()), enrolled: false };
+        return challenge;
+      }),
+    completeEnrolment: (code, displayName) =>
+      keeper().step(async (step) => {
+        if (pending === null) throw new ProviderError('no-pending-verification');
+        const mine = pending;
+        const user = requireUser();
+        const resume = holdWatches();
+        try {
+          if (!mine.enrolled) await enrol(user, mine, code, displayName);
+          if (mine.isChange) await callKeepPhone();
+          pending = null;
+          await step.admit(user);
+        } finally {
+          resume();
+        }
+      }),
+  };
+}
+
+/**
+ * The provider takes a password alone for no fresh sign-in once a phone is enrolled: only a whole sign-in, with the code
+ * sent to the former phone, lets it be changed.
+ */
+function signInAgain(cause: ProviderError): ProviderError {
+  const userMessage = messages.enrollment.signInAgain;
+  return new ProviderError('failed-precondition', 'The sign-in is too old', { cause, userMessage });
+}

@@ -1,0 +1,46 @@
+import { ProviderError } from '@lineup/provider';
+import { RecaptchaVerifier, type Auth } from 'firebase/auth';
+import { isAuthError } from './auth-failure.ts';
+import type { MessageCheck } from './dependencies.ts';
+
+/** A challenge that was closed without an answer is heard of no more; after this long it counts as failed. */
+const answerWithinMs = 120_000;
+
+/** An invisible reCAPTCHA in a place of its own at the end of the page, to be cleared after its one message. */
+export function invisibleCheck(auth: Auth): MessageCheck {
+  const place = document.createElement('div');
+  document.body.append(place);
+  const verifier = new InvisibleVerifier(auth, place, { size: 'invisible' });
+  return {
+    verifier,
+    clear: () => {
+      verifier.clear();
+      place.remove();
+    },
+  };
+}
+
+class InvisibleVerifier extends RecaptchaVerifier {
+  /** Where the browser is online and Google's script still does not load or lacks its functions, something in the browser keeps it off. */
+  override async render(): Promise<number> {
+    try {
+      return await super.render();
+    } catch (error) {
+      if (!isAuthError(error, 'auth/internal-error')) throw error;
+      const code = navigator.onLine ? 'browser-interference' : 'unavailable';
+      throw new ProviderError(code, 'The check could not be loaded', { cause: error });
+    }
+  }
+
+  override async verify(): Promise<string> {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const tooLate = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new ProviderError('captcha-failed', 'No answer')), answerWithinMs);
+    });
+    try {
+      return await Promise.race([super.verify(), tooLate]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}

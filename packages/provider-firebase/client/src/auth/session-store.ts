@@ -1,0 +1,37 @@
+import type { Session } from '@lineup/provider';
+
+type Listener = (session: Session) => void;
+
+/** The session as this page knows it. */
+export interface SessionStore {
+  readonly observe: (listener: Listener) => () => void;
+  current(): Session;
+  /** Tells the listeners, unless nothing has changed. */
+  become(session: Session): void;
+}
+
+export function createSessionStore(): SessionStore {
+  const listeners = new Set<Listener>();
+  let current: Session = { state: 'loading' };
+  return {
+    current: () => current,
+    observe: (listener) => {
+      // A wrapper of its own, so that a listener given twice is called twice and leaves twice.
+      const own: Listener = (session) => listener(session);
+      listeners.add(own);
+      own(current);
+      return () => listeners.delete(own);
+    },
+    become: (session) => {
+      if (isSame(session, current)) return;
+      current = session;
+      for (const listener of listeners) listener(session);
+    },
+  };
+}
+
+function isSame(a: Session, b: Session): boolean {
+  if (a.state !== b.state) return false;
+  if (a.state === 'secondFactor' && b.state === 'secondFactor') return a.challenge === b.challenge;
+  return !('user' in a) || !('user' in b) || (a.user.id === b.user.id && a.user.email === b.user.email);
+}

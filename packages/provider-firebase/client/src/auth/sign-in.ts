@@ -1,0 +1,107 @@
+import { isProviderError, ProviderError } from '@lineup/provider';
+import type { AuthPort, CodeChallenge, SignInOutcome } from '@lineup/provider';
+import {
+  getMultiFactorResolver,
+  PhoneAuthProvider,
+  PhoneMultiFactorGenerator,
+  signInWithEmailAndPassword,
+  signOut,
+  type MultiFactorError,
+  type User,
+} from 'firebase/auth';
+import { authFailure, isAuthError } from './auth-failure.ts';
+import type { AuthDependencies } from './dependencies.ts';
+import { pendingSignIn, sentChallenge, type PendingSignIn } from './pending-sign-in.ts';
+import { sendMessage } from './send-message.ts';
+import { afterRefusal, newCode, requirePauseOver, requireUsable } from './sent-code.ts';
+import type { SessionKeeper, Step } from './session-keeper.ts';
+
+export interface SignIn extends Pick<AuthPort, 'signIn' | 'resendCode' | 'verifyCode'> {
+  /** Forgets the pending sign-in. */
+  forget(): void;
+}
+
+/** The password, the code and its messages. */
+export function createSignIn(dependencies: AuthDependencies, keeper: () => SessionKeeper): SignIn {
+  const { auth, now, callKeepPhone } = dependencies;
+  let pending: PendingSignIn | null = null;
+
+  /** Gives the password; answers the user, or what it needs to go on with a second factor. */
+  const givePassword = async (email: string, password: string): Promise<User | PendingSignIn> => {
+    try {
+      return (await signInWithEmailAndPassword(auth, email, password)).user;
+    } catch (error) {
+      if (!isMultiFactorError(error)) throw authFailure(error);
+      return pendingSignIn(getMultiFactorResolver(auth, error), now());
+    }
+  };
+
+  const send = async (to: PendingSignIn): Promise<CodeChallenge> => {
+    const { resolver, phone } = to;
+    const id = await sendMessage(dependencies, { multiFactorHint: phone, session: resolver.session });
+    to.code = newCode(id, now());
+    to.challenge = sentChallenge(to.challenge, now());
+    return to.challenge;
+  };
+
+  /** The sign-in stands also when its first message could not be sent; another may be asked for. */
+  const askForCode = async (mine: PendingSignIn, step: Step): Promise<SignInOutcome> => {
+    const smsError = await send(mine).then(() => null, authFailure);
+    step.become({ state: 'secondFactor', challenge: mine.challenge });
+    pending = mine;
+    return { kind: 'secondFactor', challenge: mine.challenge, smsError };
+  };
+
+  const redeem = async (mine: PendingSignIn, code: string): Promise<User> => {
+    const sent = requireUsable(mine.code, code, now());
+    const credential = PhoneAuthProvider.credential(sent.verificationId, code);
+    try {
+      return (await mine.resolver.resolveSignIn(PhoneMultiFactorGenerator.assertion(credential))).user;
+    } catch (error) {
+      const refused = afterRefusal(sent, error);
+      mine.code = refused.sent;
+      throw refused.failure;
+    }
+  };
+
+  /** What the provider no longer knows of cannot be gone on with: the password has to be given again. */
+  const endWhenForgotten = async (error: unknown): Promise<never> => {
+    if (isProviderError(error, 'no-pending-sign-in')) await keeper().end();
+    throw error;
+  };
+
+  return {
+    forget: () => {
+      pending = null;
+    },
+    signIn: (email, password) =>
+      keeper().step(async (step) => {
+        pending = null;
+        if (auth.currentUser !== null) await signOut(auth);
+        step.become({ state: 'signedOut' });
+        const answer = await givePassword(email, password);
+        return 'resolver' in answer ? askForCode(answer, step) : { kind: await step.admit(answer) };
+      }),
+    resendCode: () =>
+      keeper().step(async (step) => {
+        if (pending === null) throw new ProviderError('no-pending-sign-in');
+        requirePauseOver(pending.challenge.resendAt, now());
+        const challenge = await send(pending).catch(endWhenForgotten);
+        step.become({ state: 'secondFactor', challenge });
+        return challenge;
+      }),
+    verifyCode: (code) =>
+      keeper().step(async (step) => {
+        if (pending === null) throw new ProviderError('no-pending-verification');
+        const mine = pending;
+        const user = await redeem(mine, code).catch(endWhenForgotten);
+        pending = null;
+        if (mine.hasFormerPhone) await callKeepPhone();
+        await step.admit(user);
+      }),
+  };
+}
+
+function isMultiFactorError(error: unknown): error is MultiFactorError {
+  return isAuthError(error, 'auth/multi-factor-auth-required');
+}

@@ -1,0 +1,22 @@
+import { parseCollectionPath, parseDocumentPath } from '@lineup/domain';
+import { ProviderError, type Query } from '@lineup/provider';
+import { permissions } from '@lineup/provider/rules';
+
+/** Passes where an administrator may read the document; the rules decide whether the session is one's. */
+export function requireReadablePath(path: string, userId: string): void {
+  const place = parseDocumentPath(path);
+  const permission = place === null ? 'no' : permissions.administrator[place.kind].read;
+  if (permission === 'yes' || (permission === 'own' && place?.id === userId)) return;
+  throw new ProviderError('permission-denied', `Nobody may read ${path}`);
+}
+
+/** Passes where an administrator may read the collection, and the limit is one. */
+export function requireReadableQuery({ collection, limit }: Query): void {
+  const kind = parseCollectionPath(collection);
+  if (kind === null || permissions.administrator[kind].read !== 'yes') {
+    throw new ProviderError('permission-denied', `Nobody may read ${collection}`);
+  }
+  if (limit !== undefined && (!Number.isInteger(limit) || limit < 1)) {
+    throw new ProviderError('invalid-argument', `No documents can be counted up to ${limit}`);
+  }
+}

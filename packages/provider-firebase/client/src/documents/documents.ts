@@ -1,0 +1,55 @@
+import type { DocumentPort } from '@lineup/provider';
+import type { Firestore as WatchedFirestore } from 'firebase/firestore';
+import { firestoreFailure } from '../failures/firestore-errors.ts';
+import type { Pause } from '../options.ts';
+import { forUser, type SessionGate } from '../session/session-gate.ts';
+import type { WatchHold } from '../session/watch-hold.ts';
+import { requireReadablePath, requireReadableQuery } from './check-place.ts';
+import { createCommit, type CommitDependencies } from './commit.ts';
+import { listenToDocument, listenToQuery } from './listen.ts';
+import { keepWatch } from './watch.ts';
+
+export interface DocumentsDependencies extends CommitDependencies {
+  /** The database for watching, opened with the first watch. */
+  readonly watched: () => WatchedFirestore;
+  readonly session: SessionGate;
+  readonly watches: WatchHold;
+  readonly pause: Pause;
+}
+
+/** The documents of the port on Firestore. */
+export function createDocuments(dependencies: DocumentsDependencies): DocumentPort {
+  const { reader, session, watched, watches, pause, newId } = dependencies;
+  const commit = createCommit(dependencies);
+  const asUser = <Answer>(work: (userId: string) => Answer | Promise<Answer>): Promise<Answer> =>
+    forUser(session, async (userId) => work(userId), firestoreFailure);
+  return {
+    newId,
+    get: (path) =>
+      asUser((userId) => {
+        requireReadablePath(path, userId);
+        return reader.get(path);
+      }),
+    query: (query) =>
+      asUser(() => {
+        requireReadableQuery(query);
+        return reader.query(query);
+      }),
+    count: (query) =>
+      asUser(() => {
+        requireReadableQuery(query);
+        return reader.count(query);
+      }),
+    commit: (writes) => asUser(() => commit(writes)),
+    watch: (query, onNext, onError) => {
+      const check = () => requireReadableQuery(query);
+      const listen = () => listenToQuery(watched(), query);
+      return keepWatch({ session, watches, pause, check, listen, onNext, onError });
+    },
+    watchDocument: (path, onNext, onError) => {
+      const check = (userId: string) => requireReadablePath(path, userId);
+      const listen = () => listenToDocument(watched(), path);
+      return keepWatch({ session, watches, pause, check, listen, onNext, onError });
+    },
+  };
+}

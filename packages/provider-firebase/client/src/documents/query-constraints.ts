@@ -1,0 +1,25 @@
+import type { Query } from '@lineup/provider';
+import type { WhereFilterOp } from 'firebase/firestore';
+import { encodeValue } from './encoding.ts';
+
+/** A query in the words of Firestore, for either part of the SDK. */
+export interface QueryParts {
+  readonly where: readonly (readonly [field: string, op: WhereFilterOp, value: unknown])[];
+  readonly orderBy: readonly (readonly [field: string, direction: 'asc' | 'desc'])[];
+  /** With a limit the last word is the id's: which of two equals is cut off depends on it. */
+  readonly thenById: boolean;
+  readonly limit: number | null;
+}
+
+/** The query's parts, or null where nothing can match: nothing is before or after null. */
+export function queryParts({ where = [], orderBy = [], limit }: Query): QueryParts | null {
+  if (where.some(({ op, value }) => value === null && op !== '==')) return null;
+  return {
+    where: where.map(({ field, op, value }) => [field, op, encodeValue(value)] as const),
+    orderBy: orderBy.map(
+      ({ field, direction }) => [field, direction === 'ascending' ? 'asc' : 'desc'] as const,
+    ),
+    thenById: limit !== undefined,
+    limit: limit ?? null,
+  };
+}

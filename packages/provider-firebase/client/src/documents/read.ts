@@ -1,0 +1,65 @@
+import type { DocumentSnapshot, Query } from '@lineup/provider';
+import {
+  collection,
+  doc,
+  documentId,
+  getCount,
+  getDoc,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  where,
+  type Firestore,
+  type Query as FirestoreQuery,
+} from 'firebase/firestore/lite';
+import { readTimeoutMs } from '../limits.ts';
+import { basedOnField, versionField } from './encoding.ts';
+import { queryParts, type QueryParts } from './query-constraints.ts';
+import { toSnapshot, toSnapshots } from './snapshots.ts';
+import { request } from './request.ts';
+
+/** Reads the server's own state: one request each. Fails with what `firestoreFailure` makes of the SDK's failures. */
+export interface Reader {
+  get(path: string): Promise<DocumentSnapshot | null>;
+  /** Whether the document was written by the commit `version`, or by one that was based on it. */
+  bears(path: string, version: string): Promise<boolean>;
+  query(query: Query): Promise<readonly DocumentSnapshot[]>;
+  count(query: Query): Promise<number>;
+}
+
+export function createReader(database: Firestore): Reader {
+  return {
+    get: (path) => read(async () => toSnapshot(await getDoc(doc(database, path)))),
+    bears: async (path, version) => {
+      const stored = (await read(() => getDoc(doc(database, path)))).data() ?? {};
+      return stored[versionField] === version || stored[basedOnField] === version;
+    },
+    query: async (asked) => {
+      const parts = queryParts(asked);
+      if (parts === null) return [];
+      const found = await read(() => getDocs(firestoreQuery(database, asked.collection, parts)));
+      return toSnapshots(asked, found.docs);
+    },
+    count: async (asked) => {
+      const parts = queryParts(asked);
+      if (parts === null) return 0;
+      const counted = await read(() => getCount(firestoreQuery(database, asked.collection, parts)));
+      return counted.data().count;
+    },
+  };
+}
+
+function firestoreQuery(database: Firestore, path: string, parts: QueryParts): FirestoreQuery {
+  return query(
+    collection(database, path),
+    ...parts.where.map(([field, op, value]) => where(field, op, value)),
+    ...parts.orderBy.map(([field, direction]) => orderBy(field, direction)),
+    ...(parts.thenById ? [orderBy(documentId(), 'asc')] : []),
+    ...(parts.limit === null ? [] : [limit(parts.limit)]),
+  );
+}
+
+function read<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  return request(readTimeoutMs, work);
+}

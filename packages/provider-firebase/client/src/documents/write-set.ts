@@ -1,0 +1,51 @@
+import { documentSchemas, parseDocumentPath, timestampFromMillis, type Timestamp } from '@lineup/domain';
+import { isServerTimestamp, ProviderError, type Write, type WriteData } from '@lineup/provider';
+import { mayWrite } from '@lineup/provider/rules';
+
+/** Passes where an administrator may carry out every write; the rules decide whether the session is one's. */
+export function requireWritable(writes: readonly Write[]): void {
+  const refused = writes.find((write) => !mayWrite('administrator', write));
+  if (refused === undefined) return;
+  throw new ProviderError('permission-denied', `Nobody may ${refused.type} ${refused.path}`);
+}
+
+/**
+ * One write for each document, as Firestore's rules judge them: updates of the same document become one with what is
+ * done to it before. Fails with `invalid-argument` for other repetitions.
+ */
+export function onePerDocument(writes: readonly Write[]): readonly Write[] {
+  const byPath = new Map<string, Write>();
+  for (const write of writes) {
+    const before = byPath.get(write.path);
+    byPath.set(write.path, before === undefined ? write : merge(before, write));
+  }
+  return [...byPath.values()];
+}
+
+function merge(before: Write, write: Write): Write {
+  if (before.type === 'delete' || write.type !== 'update' || write.ifVersion !== undefined) {
+    throw new ProviderError('invalid-argument', `${write.path} is written twice`);
+  }
+  return { ...before, data: { ...before.data, ...write.data } };
+}
+
+/**
+ * Whether the write breaks the schema of its kind whatever is stored. The rules cannot check everything that a schema
+ * does (the names of zones, for example); an update is judged by the fields that it names.
+ */
+export function breaksSchema(write: Write): boolean {
+  const place = parseDocumentPath(write.path);
+  if (place === null || write.type === 'delete') return false;
+  const checked = documentSchemas[place.kind].safeParse(stamped(write.data, anyTime));
+  if (checked.success) return false;
+  if (write.type === 'create') return true;
+  const named = new Set(Object.keys(write.data));
+  return checked.error.issues.some(({ path }) => path.length === 0 || named.has(String(path[0])));
+}
+
+const anyTime = timestampFromMillis(0);
+
+function stamped(data: WriteData, at: Timestamp): Record<string, unknown> {
+  const given = Object.entries(data).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(given.map(([name, value]) => [name, isServerTimestamp(value) ? at : value]));
+}

@@ -1,0 +1,18 @@
+import { fileLimits, messages, pictureTypeBytes, pictureTypeOf, type FilePlace } from '@lineup/domain';
+import { ProviderError } from '@lineup/provider';
+
+/** Passes where a file of so many bytes may lie there. Fails with `payload-too-large`. */
+export function checkSize({ kind }: FilePlace, bytes: number): void {
+  if (bytes <= fileLimits[kind]) return;
+  throw new ProviderError('payload-too-large', `The file has more than ${fileLimits[kind]} bytes`);
+}
+
+/** The media type under which the content is kept, told by its first bytes. Fails with `unsupported-media-type`. */
+export function contentType({ kind }: FilePlace, bytes: Uint8Array): string {
+  if (kind === 'lineupJson') return 'application/json';
+  const type = pictureTypeOf(bytes.subarray(0, pictureTypeBytes));
+  if (type !== null) return type;
+  throw new ProviderError('unsupported-media-type', 'The content is no picture', {
+    userMessage: messages.image.invalidType,
+  });
+}

@@ -1,0 +1,98 @@
+import { messages, parseFilePath, paths, type FilePlace } from '@lineup/domain';
+import { ProviderError, type AbortSignalLike, type FilePort } from '@lineup/provider';
+import {
+  deleteObject,
+  getDownloadURL,
+  ref,
+  type FirebaseStorage,
+  type UploadMetadata,
+} from 'firebase/storage';
+import type { Reader } from '../documents/read.ts';
+import { storageFailure } from '../failures/storage-errors.ts';
+import { forUser, type SessionGate } from '../session/session-gate.ts';
+import { checkSize, contentType } from './check-content.ts';
+import { sendFile } from './send-file.ts';
+
+export interface FilesDependencies {
+  readonly storage: FirebaseStorage;
+  readonly reader: Pick<Reader, 'get'>;
+  readonly session: SessionGate;
+}
+
+/** The files of the port in Firebase's storage. */
+export function createFiles({ storage, reader, session }: FilesDependencies): FilePort {
+  const asUser = <Answer>(work: () => Promise<Answer>) => forUser(session, work, storageFailure);
+  const upload: FilePort['upload'] = async (path, content, { onProgress, signal } = {}) => {
+    const place = requirePlace(path);
+    requireWanted(signal);
+    try {
+      checkSize(place, content.size);
+      const bytes = new Uint8Array(await content.arrayBuffer());
+      const metadata = metadataFor(path, contentType(place, bytes));
+      requireWanted(signal);
+      await sendFile(ref(storage, path), { bytes, metadata, onProgress: neverFalling(onProgress), signal });
+    } catch (error) {
+      throw await explainRefusal(reader, place, storageFailure(error));
+    }
+    return { path, url: await getDownloadURL(ref(storage, path)) };
+  };
+  return {
+    upload: (path, content, options) => asUser(() => upload(path, content, options)),
+    downloadUrl: (path) =>
+      asUser(() => {
+        if (parseFilePath(path) === null) throw new ProviderError('not-found', `No file is kept at ${path}`);
+        return getDownloadURL(ref(storage, path));
+      }),
+    delete: (path) =>
+      asUser(async () => {
+        requirePlace(path);
+        await deleteObject(ref(storage, path)).catch((error: unknown) => {
+          if (storageFailure(error).code !== 'not-found') throw error;
+        });
+      }),
+  };
+}
+
+/** The address of a file changes with its content. A lineup file is downloaded instead of looked at within a page. */
+function metadataFor(path: string, contentType: string): UploadMetadata {
+  const cacheControl = 'private, max-age=31536000, immutable';
+  if (!path.startsWith('festivalFiles/')) return { contentType, cacheControl };
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  return { contentType, cacheControl, contentDisposition: `attachment; filename="${name}"` };
+}
+
+/** A file is refused for its festival before it is for itself. */
+async function explainRefusal(
+  reader: Pick<Reader, 'get'>,
+  { festivalId }: FilePlace,
+  failure: ProviderError,
+): Promise<ProviderError> {
+  const refusals = ['permission-denied', 'payload-too-large', 'unsupported-media-type'];
+  if (!refusals.includes(failure.code)) return failure;
+  const festival = await reader.get(paths.festival(festivalId));
+  if (festival !== null) return failure;
+  return new ProviderError('not-found', `There is no festival ${festivalId}`, {
+    userMessage: messages.festival.notFound,
+    cause: failure,
+  });
+}
+
+function requirePlace(path: string): FilePlace {
+  const place = parseFilePath(path);
+  if (place === null) throw new ProviderError('invalid-argument', `No file is kept at ${path}`);
+  return place;
+}
+
+function requireWanted(signal: AbortSignalLike | undefined): void {
+  if (signal?.aborted === true) throw new ProviderError('cancelled', 'cancelled by the caller');
+}
+
+/** Passes on only what is more than before, each share at most once. */
+function neverFalling(onProgress: ((share: number) => void) | undefined): (share: number) => void {
+  let told = -1;
+  return (share) => {
+    if (share <= told) return;
+    told = share;
+    onProgress?.(Math.min(share, 1));
+  };
+}

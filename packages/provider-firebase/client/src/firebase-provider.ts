@@ -1,0 +1,64 @@
+import { createIdMaker, type FillRandomly, type Provider } from '@lineup/provider';
+import type { Firestore as WatchedFirestore } from 'firebase/firestore';
+import { createAuth, invisibleCheck } from './auth/index.ts';
+import { openApp, openAuth, openFunctions, openStorage } from './app.ts';
+import { openDatabase, openWatchedDatabase } from './documents/databases.ts';
+import { createDocuments } from './documents/documents.ts';
+import { createReader } from './documents/read.ts';
+import { sendWrites } from './documents/send-writes.ts';
+import { createFiles } from './files/files.ts';
+import { callKeepPhone, createFunctions } from './functions/functions.ts';
+import type { FirebaseProviderOptions, Pause } from './options.ts';
+import { createOwnRecordReader, createOwnRecordWatch } from './session/own-record.ts';
+import { createSessionGate } from './session/session-gate.ts';
+import { createWatchHold } from './session/watch-hold.ts';
+
+const fillRandomly: FillRandomly = (bytes) => crypto.getRandomValues(bytes);
+const timerPause: Pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** The port on Firebase. The session lives in the browser's storage, shared by its tabs. */
+export function createFirebaseProvider(options: FirebaseProviderOptions): Provider {
+  const { config, now = Date.now, pause = timerPause, makeVerifier = invisibleCheck } = options;
+  const app = openApp(config);
+  const auth = openAuth(app, options);
+  const database = openDatabase(app, config);
+  const functions = openFunctions(app, config);
+  const storage = openStorage(app, config);
+  const watched = once(() => openWatchedDatabase(app, config));
+  const watches = createWatchHold();
+  const reader = createReader(database);
+  const session = createSessionGate({ auth, confirmSession: () => signIn.confirmSession() });
+  const signIn = createAuth({
+    auth,
+    readOwnRecord: createOwnRecordReader(reader),
+    watchOwnRecord: createOwnRecordWatch({ watched, session, watches, pause }),
+    callKeepPhone: () => callKeepPhone(functions),
+    holdWatches: watches.hold,
+    now,
+    makeVerifier,
+    pause,
+  });
+  const newId = createIdMaker(now, fillRandomly);
+  return {
+    name: 'firebase',
+    auth: signIn.port,
+    documents: createDocuments({
+      send: (writes, version) => sendWrites(database, writes, version),
+      reader,
+      watched,
+      session,
+      watches,
+      now,
+      newId,
+      pause,
+    }),
+    files: createFiles({ storage, reader, session }),
+    functions: createFunctions(functions, session),
+  };
+}
+
+/** Opened with the first use, then kept. */
+function once(open: () => WatchedFirestore): () => WatchedFirestore {
+  let opened: WatchedFirestore | null = null;
+  return () => (opened ??= open());
+}

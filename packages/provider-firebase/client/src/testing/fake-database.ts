@@ -1,0 +1,47 @@
+import { ProviderError, type Write } from '@lineup/provider';
+import { createFakeDocuments, type FakeDocuments } from '@lineup/provider/testing';
+import type { Reader } from '../documents/read.ts';
+
+/** A database whose answers a test may lose or replace. */
+export interface FakeDatabase {
+  readonly documents: FakeDocuments;
+  readonly reader: Reader;
+  /** The names under which commits were sent. */
+  readonly sent: readonly string[];
+  readonly send: (writes: readonly Write[], version: string) => Promise<void>;
+  /** What becomes of the next sendings, one after the other; afterwards all are carried out. */
+  readonly script: (...fates: readonly Fate[]) => void;
+}
+
+/** `lost`: carried out, but the answer does not arrive; `unsent`: it never gets there; else it is refused with this. */
+export type Fate = 'lost' | 'unsent' | ProviderError;
+
+/** `now` is in milliseconds since the epoch. Documents bear the name of the commit as `_version`, as in Firestore. */
+export function createFakeDatabase(now = 0): FakeDatabase {
+  const documents = createFakeDocuments(() => now);
+  const fates: Fate[] = [];
+  const sent: string[] = [];
+  const marks = new Map<string, string>();
+  const carryOut = async (writes: readonly Write[], version: string) => {
+    await documents.commit(writes);
+    for (const { path } of writes) marks.set(path, version);
+  };
+  return {
+    documents,
+    sent,
+    reader: {
+      get: (path) => documents.get(path),
+      query: (query) => documents.query(query),
+      count: (query) => documents.count(query),
+      bears: async (path, version) => marks.get(path) === version,
+    },
+    send: async (writes, version) => {
+      sent.push(version);
+      const fate = fates.shift();
+      if (fate instanceof ProviderError) throw fate;
+      if (fate !== 'unsent') await carryOut(writes, version);
+      if (fate !== undefined) throw new ProviderError('unavailable');
+    },
+    script: (...next) => void fates.push(...next),
+  };
+}

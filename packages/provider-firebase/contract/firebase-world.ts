@@ -1,0 +1,130 @@
+import { adminPermission, paths } from '@lineup/domain';
+import type { Provider } from '@lineup/provider';
+import type {
+  AccountTraits,
+  ContractAccount,
+  ContractBrowser,
+  ContractWorld,
+} from '@lineup/provider/contract';
+import { closeApps } from '../client/src/app.ts';
+import { createFirebaseProvider } from '../client/src/index.ts';
+import type { FirebaseConfig } from '../client/src/options.ts';
+import { otherFactorName, startFaultProxy } from '../emulators/fault-proxy.mjs';
+import { startFirestoreProxy } from '../emulators/firestore-proxy.mjs';
+import { createBrowserStorage } from '../testing/browser-persistence.ts';
+import { runningEmulators, type Emulators } from '../testing/emulators.ts';
+import { commitAsOwner, emptyEmulators, findLastCode, requestAsOwner, textIn } from '../testing/index.ts';
+import { passedCheck } from '../testing/passed-check.ts';
+
+/**
+ * The suite's hands on the emulators, emptied before and after. The emulators have no clock that could be moved: the pages
+ * have, and the proxy in front of the Authentication emulator, which judges the age of a sign-in as the service does.
+ */
+export async function createFirebaseWorld(): Promise<ContractWorld> {
+  const emulators = runningEmulators();
+  await emptyEmulators(emulators);
+  const pages: Provider[] = [];
+  let ahead = 0;
+  const now = () => Date.now() + ahead;
+  const proxy = await startFaultProxy({ target: emulators.hosts.auth, now });
+  const firestore = await startFirestoreProxy({ target: emulators.hosts.firestore });
+  const { config } = emulators;
+  const reached: FirebaseConfig = {
+    ...config,
+    emulators: { ...config.emulators, auth: `http://${proxy.host}`, firestore: firestore.host },
+  };
+  return {
+    newBrowser: () =>
+      newBrowser({ config: reached, now, pages, loseNextAnswer: () => firestore.loseNextAnswer() }),
+    makeAccount: accountMaker(emulators),
+    revoke: ({ id }) =>
+      commitAsOwner(emulators, [{ type: 'update', path: paths.user(id), data: { permissions: [] } }]),
+    lastCode: (phone) => findLastCode(emulators, phone),
+    failNextMessage: () => proxy.failNext({ path: /:start$/u, error: 'Error code: 39', status: 503 }),
+    now,
+    advanceClock: (seconds) => {
+      ahead += seconds * 1000;
+    },
+    cleanup: async () => {
+      // What is watched is given up before the connections are: the emulator stumbles over watches of closed ones.
+      await Promise.all(pages.map(({ auth }) => auth.signOut()));
+      await closeApps();
+      await proxy.stop();
+      await firestore.stop();
+      await emptyEmulators(emulators);
+    },
+  };
+}
+
+interface BrowserOptions {
+  readonly config: FirebaseConfig;
+  readonly now: () => number;
+  /** Where the opened pages are noted. */
+  readonly pages: Provider[];
+  readonly loseNextAnswer: () => void;
+}
+
+function newBrowser({ config, now, pages, loseNextAnswer }: BrowserOptions): ContractBrowser {
+  const storage = createBrowserStorage();
+  return {
+    open: () => {
+      const persistence = storage.forPage();
+      const page = createFirebaseProvider({
+        config,
+        persistence,
+        now,
+        makeVerifier: passedCheck,
+        pause: shortPause,
+      });
+      pages.push(page);
+      return page;
+    },
+    download: async (url) => {
+      const response = await fetch(url);
+      return response.ok ? new Uint8Array(await response.arrayBuffer()) : null;
+    },
+    loseNextAnswer,
+  };
+}
+
+/** The client's pauses, a tenth as long. */
+const shortPause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds / 10));
+
+const password = 'correct horse battery';
+
+/** The emulator remembers the codes it has sent, also for accounts long deleted: every number is used once. */
+let lastNumber = Date.now();
+function newPhone(): string {
+  lastNumber += 1;
+  return `+1646${String(lastNumber % 10_000_000).padStart(7, '0')}`;
+}
+
+function accountMaker(emulators: Emulators) {
+  let made = 0;
+  return async (traits: AccountTraits = {}): Promise<ContractAccount> => {
+    const { administrator = true, record = true } = traits;
+    made += 1;
+    const email = `person${made}@festival.example`;
+    const phone = newPhone();
+    const mfaInfo = factorsOf(traits, phone);
+    const answer = await requestAsOwner(accountsUrl(emulators), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password, emailVerified: true, disabled: traits.disabled, mfaInfo }),
+    });
+    const id = textIn(answer, 'localId');
+    const data = { permissions: administrator ? [adminPermission] : [] };
+    if (record) await commitAsOwner(emulators, [{ type: 'create', path: paths.user(id), data }]);
+    return { id, email, password, phone };
+  };
+}
+
+function factorsOf({ enrolled = false, otherFactor = false }: AccountTraits, phoneInfo: string) {
+  if (enrolled) return [{ phoneInfo, displayName: 'Phone' }];
+  return otherFactor ? [{ phoneInfo, displayName: otherFactorName }] : [];
+}
+
+function accountsUrl({ projectId, hosts }: Emulators): string {
+  return `http://${hosts.auth}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts`;
+}

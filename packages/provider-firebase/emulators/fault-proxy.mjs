@@ -1,0 +1,138 @@
+import { Agent, createServer, request } from 'node:http';
+
+/**
+ * Stands in front of the Authentication emulator and raises what that never does: a sign-in that is too old, too many
+ * tries, an expired code, a used-up quota, a failed check, a message that cannot be sent. Everything else goes through.
+ *
+ * Like the service it refuses to enrol a phone when the sign-in is older than five minutes by `now`.
+ *
+ * It also gives a second factor named `otherFactorName` the look of an authenticator app, which the emulator does not know.
+ *
+ * @param {{ target: string, port?: number, now?: () => number }} options `target` is where the emulator answers
+ *   (`127.0.0.1:PORT`), `now` tells milliseconds since the epoch
+ * @returns {Promise<{ host: string, failNext: (fault: Fault) => void, stop: () => Promise<void> }>}
+ *
+ * @typedef {object} Fault
+ * @property {string | RegExp} path the end of the request's path, or a pattern for it
+ * @property {string} error the word by which the service tells of it, for example `CREDENTIAL_TOO_OLD_LOGIN_AGAIN`
+ * @property {number} [status] 400 unless given
+ */
+export async function startFaultProxy({ target, port = 0, now = Date.now }) {
+  /** @type {Fault[]} */
+  const faults = [];
+  const signIns = createSignIns(now);
+  const handle = async (incoming, answer) => {
+    const path = new URL(incoming.url, `http://${target}`).pathname;
+    const body = await bodyOf(incoming);
+    if (incoming.method === 'POST' && path === '/__fault') return takeFault(body, answer, faults);
+    const fault =
+      incoming.method === 'POST' ? (takeOut(faults, path) ?? signIns.check(path, body)) : undefined;
+    if (fault !== undefined) return raise(answer, fault);
+    return pass(incoming, body, answer, { target, signIns, path });
+  };
+  const server = createServer((incoming, answer) => {
+    handle(incoming, answer).catch(() => answer.destroy());
+  });
+  // A connection that is closed for idleness may be chosen for a request at that very moment.
+  server.keepAliveTimeout = 0;
+  await new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => resolve());
+  });
+  return {
+    host: `127.0.0.1:${server.address().port}`,
+    failNext: (fault) => void faults.push(fault),
+    stop: () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+export const otherFactorName = 'Authenticator app';
+
+/** Browser tests leave their faults here. */
+function takeFault(body, answer, faults) {
+  const { path, error, status } = JSON.parse(String(body));
+  faults.push({ path, error, status });
+  answer.writeHead(204).end();
+}
+
+function takeOut(faults, path) {
+  const index = faults.findIndex((fault) =>
+    typeof fault.path === 'string' ? path.endsWith(fault.path) : fault.path.test(path),
+  );
+  return index === -1 ? undefined : faults.splice(index, 1)[0];
+}
+
+/** Answers as the service does, readable for pages of any origin like all answers of the emulator. */
+function raise(answer, { error, status = 400 }) {
+  answer.writeHead(status, { 'content-type': 'application/json', 'access-control-allow-origin': '*' });
+  answer.end(JSON.stringify({ error: { code: status, message: error, errors: [{ message: error }] } }));
+}
+
+/** A connection of its own for each request: a kept one may be closed just when it is used. */
+const agent = new Agent({ keepAlive: false });
+
+function pass(incoming, body, answer, { target, signIns, path }) {
+  const [hostname, port] = target.split(':');
+  // The emulator's answers are read and may be rewritten: they must not come compressed.
+  const headers = { ...incoming.headers, 'accept-encoding': 'identity' };
+  const outgoing = request({ agent, hostname, port, path: incoming.url, method: incoming.method, headers });
+  outgoing.once('error', () => answer.destroy());
+  const passBack = async (response) => {
+    const answered = withOtherFactors(await bodyOf(response));
+    signIns.note(path, answered);
+    const { 'transfer-encoding': _, ...others } = response.headers;
+    answer.writeHead(response.statusCode, { ...others, 'content-length': String(answered.length) });
+    answer.end(answered);
+  };
+  outgoing.once('response', (response) => {
+    passBack(response).catch(() => answer.destroy());
+  });
+  outgoing.end(body);
+}
+
+const recentMs = 300_000;
+
+/** Remembers when whom a token was given for a password or a code, and refuses an enrolment for an old one. */
+function createSignIns(now) {
+  const times = new Map();
+  return {
+    note: (path, body) => {
+      if (!/:signInWithPassword$|\/mfaSignIn:finalize$|\/mfaEnrollment:finalize$/u.test(path)) return;
+      const user = userOf(body);
+      if (user !== null) times.set(user, now());
+    },
+    check: (path, body) => {
+      if (!/\/mfaEnrollment:(?:start|finalize)$/u.test(path)) return undefined;
+      const at = times.get(userOf(body));
+      const isOld = at !== undefined && now() > at + recentMs;
+      return isOld ? { error: 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN' } : undefined;
+    },
+  };
+}
+
+/** Whom the token in a body is for. */
+function userOf(body) {
+  const { idToken } = JSON.parse(String(body));
+  if (typeof idToken !== 'string') return null;
+  return JSON.parse(String(Buffer.from(idToken.split('.')[1], 'base64url'))).sub;
+}
+
+/** The phone of a factor with the other name becomes an authenticator app. */
+function withOtherFactors(body) {
+  if (!body.includes(otherFactorName)) return body;
+  const { mfaInfo, ...others } = JSON.parse(String(body));
+  if (!Array.isArray(mfaInfo)) return body;
+  const factors = mfaInfo.map(({ phoneInfo, ...factor }) =>
+    factor.displayName === otherFactorName ? { ...factor, totpInfo: {} } : { phoneInfo, ...factor },
+  );
+  return Buffer.from(JSON.stringify({ ...others, mfaInfo: factors }));
+}
+
+async function bodyOf(stream) {
+  const parts = [];
+  for await (const part of stream) parts.push(part);
+  return Buffer.concat(parts);
+}

@@ -1,0 +1,10 @@
+/** A proxy in front of the Firestore emulator that may lose the answer to a commit. */
+export interface FirestoreProxy {
+  /** '127.0.0.1:PORT' */
+  readonly host: string;
+  /** The next commit is carried out, but its answer never arrives. */
+  loseNextAnswer(): void;
+  stop(): Promise<void>;
+}
+
+export function startFirestoreProxy(options: { readonly target: string }): Promise<FirestoreProxy>;

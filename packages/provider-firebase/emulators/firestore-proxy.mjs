@@ -1,0 +1,72 @@
+import { createServer as createHttpServer, request } from 'node:http';
+import { connect, createServer } from 'node:net';
+
+/** The first bytes of a connection that speaks HTTP/2, as watches do. */
+const http2Preface = 'PRI * HTTP/2.0';
+
+/**
+ * Stands between the portal and the Firestore emulator at `target`. It may lose the answer to a commit after Firestore
+ * has carried it out: the connection breaks off. Watches pass through as they are.
+ *
+ * @param {{ target: string }} options
+ */
+export async function startFirestoreProxy({ target }) {
+  const [hostname, port] = target.split(':');
+  let losing = false;
+  const sockets = new Set();
+
+  const http = createHttpServer((incoming, outgoing) => {
+    const lost = losing && incoming.url.endsWith(':commit');
+    if (lost) losing = false;
+    const { method, url, headers } = incoming;
+    const forwarded = request({ hostname, port, method, path: url, headers }, (answer) => {
+      if (lost) {
+        answer.resume().on('end', () => outgoing.destroy());
+        return;
+      }
+      outgoing.writeHead(answer.statusCode, answer.headers);
+      answer.pipe(outgoing);
+    });
+    forwarded.on('error', () => outgoing.destroy());
+    incoming.pipe(forwarded);
+  });
+
+  const server = createServer((socket) => {
+    keep(sockets, socket);
+    socket.once('readable', () => {
+      const beginning = socket.read();
+      if (beginning === null) {
+        socket.destroy();
+        return;
+      }
+      socket.unshift(beginning);
+      if (beginning.toString('latin1').startsWith(http2Preface)) passThrough(socket);
+      else http.emit('connection', socket);
+    });
+  });
+  const passThrough = (socket) => {
+    const upstream = connect(Number(port), hostname);
+    keep(sockets, upstream);
+    socket.pipe(upstream).pipe(socket);
+    socket.on('close', () => upstream.destroy());
+    upstream.on('close', () => socket.destroy());
+  };
+
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    host: `127.0.0.1:${server.address().port}`,
+    loseNextAnswer: () => {
+      losing = true;
+    },
+    stop: async () => {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+function keep(sockets, socket) {
+  sockets.add(socket);
+  socket.on('error', () => socket.destroy());
+  socket.on('close', () => sockets.delete(socket));
+}

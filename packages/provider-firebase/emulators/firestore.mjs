@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { untilAnswering } from './until-answering.mjs';
+
+const mainClass = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
+
+/**
+ * Starts Google's Firestore emulator from its jar with the given rules; resolves when it answers.
+ *
+ * @param {{ jar: string, host: string, port: number, rules: string }} options
+ * @returns {Promise<{ stop: () => void }>}
+ */
+export async function startFirestore({ jar, host, port, rules }) {
+  const args = ['start', `--host=${host}`, `--port=${port}`, `--rules=${rules}`];
+  const java = spawn('java', ['-Duser.language=en', '-Xmx1g', '-cp', jar, mainClass, ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  const keep = (text) => {
+    said = `${said}${String(text)}`.slice(-4000);
+  };
+  java.stdout.on('data', keep);
+  java.stderr.on('data', keep);
+  const ended = new Promise((_, reject) => {
+    java.once('error', (cause) => reject(new Error('Java could not be started', { cause })));
+    java.once('exit', (code) =>
+      reject(new Error(`The Firestore emulator ended with ${String(code)}:\n${said}`)),
+    );
+  });
+  try {
+    await Promise.race([untilAnswering(`http://${host}:${port}/`), ended]);
+  } catch (error) {
+    java.kill('SIGKILL');
+    throw error;
+  }
+  // From here on an end is either asked for or shows as failing requests.
+  ended.catch(() => undefined);
+  return { stop: () => java.kill('SIGKILL') };
+}

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { registerFirestore, storageEmulatorWithJar } from './storage-rules/storage-runtime.mjs';
+
+const require = createRequire(import.meta.url);
+const part = (name) => require(`firebase-tools/lib/emulator/${name}`);
+
+/**
+ * Starts the emulators that firebase-tools brings along, in this process: Authentication, Storage and, where a folder of
+ * built functions is given, Functions. `firestoreHost` tells the functions where Firestore answers.
+ *
+ * @param {object} options
+ * @param {string} options.projectId
+ * @param {string} options.host
+ * @param {{ auth: number, firestore: number, storage: number, functions: number }} options.ports
+ * @param {string} options.jar of the Firestore emulator, whose rules engine decides for Storage as well
+ * @param {string} options.storageRules the rules' file
+ * @param {string | null} options.functionsDir
+ */
+export async function startGoogleEmulators(options) {
+  const { EmulatorRegistry } = part('registry');
+  registerFirestore({ requireFromFirebaseTools: require, host: options.host, port: options.ports.firestore });
+  await EmulatorRegistry.start(authEmulator(options));
+  await allowSecondFactor(options);
+  const functions = options.functionsDir === null ? null : functionsEmulator(options);
+  // Before Storage, which else would not tell the functions of the files it stores.
+  if (functions !== null) await EmulatorRegistry.start(functions);
+  await EmulatorRegistry.start(storageEmulator(options));
+  await functions?.connect();
+}
+
+function authEmulator({ projectId, host, ports }) {
+  const { AuthEmulator } = part('auth/index');
+  return new AuthEmulator({ projectId, host, port: ports.auth });
+}
+
+function storageEmulator({ projectId, host, ports, jar, storageRules }) {
+  const StorageEmulator = storageEmulatorWithJar({ jar, requireFromFirebaseTools: require });
+  const rules = { name: storageRules, content: readFileSync(storageRules, 'utf8') };
+  return new StorageEmulator({ projectId, host, port: ports.storage, rules });
+}
+
+function functionsEmulator({ projectId, host, ports, functionsDir }) {
+  const { FunctionsEmulator } = part('functionsEmulator');
+  return new FunctionsEmulator({
+    projectId,
+    projectDir: functionsDir,
+    host,
+    port: ports.functions,
+    verbosity: 'QUIET',
+    adminSdkConfig: { projectId, storageBucket: `${projectId}.appspot.com` },
+    emulatableBackends: [
+      {
+        functionsDir,
+        codebase: 'default',
+        env: {},
+        secretEnv: [],
+        bin: process.execPath,
+        runtime: 'nodejs20',
+      },
+    ],
+  });
+}
+
+/** As in a project that has been set up: unknown addresses and wrong passwords are not told apart. */
+async function allowSecondFactor({ projectId, host, ports }) {
+  const fields = 'emailPrivacyConfig';
+  const url = `http://${host}:${ports.auth}/identitytoolkit.googleapis.com/v2/projects/${projectId}/config?updateMask=${fields}`;
+  const response = await fetch(url, {
+    method: 'PATCH',
+    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+    body: JSON.stringify({ emailPrivacyConfig: { enableImprovedEmailPrivacy: true } }),
+  });
+  if (!response.ok) throw new Error(`The Auth emulator refuses its settings: ${await response.text()}`);
+}

@@ -1,0 +1,46 @@
+// Runs the emulators until it is ended; prints one line of JSON on standard output when all of them answer.
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findFirestoreJar } from './find-firestore-jar.mjs';
+import { startFirestore } from './firestore.mjs';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+const root = join(here, '..', '..', '..');
+const host = '127.0.0.1';
+
+/** @param {{ auth: number, firestore: number, storage: number, functions: number }} ports */
+export async function runEmulators(ports) {
+  const jar = findFirestoreJar();
+  if (jar === null) throw new Error('No Firestore emulator was found; see FIRESTORE_EMULATOR_JAR.');
+  const folder = mkdtempSync(join(tmpdir(), 'lineup-emulators-'));
+  // The Storage emulator keeps its files below the system's folder, the same for all that run.
+  process.env['TMPDIR'] = folder;
+  const rules = join(here, '..', 'rules');
+  const firestore = await startFirestore({
+    jar,
+    host,
+    port: ports.firestore,
+    rules: join(rules, 'firestore.rules'),
+  });
+  const end = () => {
+    firestore.stop();
+    rmSync(folder, { recursive: true, force: true });
+    process.exit(0);
+  };
+  process.once('SIGTERM', end);
+  process.once('SIGINT', end);
+  // The parent is gone without a word: the pipe to it closes.
+  process.stdin.resume().once('end', end);
+  const { startGoogleEmulators } = await import('./google-emulators.mjs');
+  const functionsDir = join(root, 'dist', 'firebase', 'functions');
+  await startGoogleEmulators({
+    projectId: 'demo-lineup',
+    host,
+    ports,
+    jar,
+    storageRules: join(rules, 'storage.rules'),
+    functionsDir: existsSync(functionsDir) ? functionsDir : null,
+  });
+}

@@ -1,0 +1,36 @@
+/** The ports of the emulators. */
+export interface Ports {
+  readonly auth: number;
+  readonly firestore: number;
+  readonly storage: number;
+  readonly functions: number;
+}
+
+/** `127.0.0.1:PORT` of each. */
+export type Hosts = Readonly<Record<keyof Ports, string>>;
+
+/** What running emulators are told by; `config` is what the portal reads at `/config.json`. */
+export interface Emulators {
+  readonly projectId: string;
+  readonly hosts: Hosts;
+  readonly config: {
+    readonly provider: 'firebase';
+    readonly demo: false;
+    readonly firebase: Readonly<
+      Record<'apiKey' | 'authDomain' | 'projectId' | 'storageBucket' | 'appId', string>
+    >;
+    readonly region: string;
+    /** As the hosts; `auth` with its scheme. */
+    readonly emulators: Hosts;
+  };
+}
+
+/** Starts all emulators in a process of their own; resolves when they answer. */
+export function startEmulators(options?: {
+  readonly ports?: Ports;
+}): Promise<Emulators & { readonly stop: () => Promise<void> }>;
+
+export function describeEmulators(ports: Ports): Emulators;
+
+/** The ports in `text`: four of them, or the first of four in a row. Fails where they are none. */
+export function parsePorts(text: string): Ports;

@@ -1,0 +1,126 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * @typedef {{ auth: number, firestore: number, storage: number, functions: number }} Ports
+ * @typedef {{ auth: string, firestore: string, storage: string, functions: string }} Hosts `127.0.0.1:PORT` of each
+ */
+
+const host = '127.0.0.1';
+/** @type {readonly (keyof Ports)[]} */
+const names = ['auth', 'firestore', 'storage', 'functions'];
+
+/**
+ * Starts all emulators in a process of their own; resolves when they answer. `config` is what the portal reads at
+ * `/config.json` to work on them.
+ *
+ * @param {{ ports?: Ports }} [options]
+ * @returns {Promise<ReturnType<typeof describeEmulators> & { stop: () => Promise<void> }>}
+ */
+export async function startEmulators({ ports } = {}) {
+  const used = ports ?? (await freePorts());
+  const child = spawn(
+    'node',
+    [fileURLToPath(import.meta.url), `--ports=${names.map((name) => used[name]).join(',')}`],
+    {
+      stdio: ['pipe', 'pipe', 'pipe'],
+    },
+  );
+  let said = '';
+  child.stderr.on('data', (text) => {
+    said = `${said}${String(text)}`.slice(-8000);
+  });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  const ready = new Promise((resolve) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      if (line.startsWith('{"projectId"')) resolve(JSON.parse(line));
+      else said = `${said}${line}\n`.slice(-8000);
+    });
+  });
+  const emulators = await Promise.race([ready, ended.then(() => null)]);
+  if (emulators === null) throw new Error(`The emulators did not start:\n${said}`);
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+  };
+  return { ...emulators, stop };
+}
+
+/**
+ * What running emulators are told by: their hosts and the portal's configuration.
+ *
+ * @param {Ports} ports
+ */
+export function describeEmulators(ports) {
+  /** @type {Hosts} */
+  const hosts = forEach((name) => `${host}:${ports[name]}`);
+  const projectId = 'demo-lineup';
+  const config = {
+    provider: 'firebase',
+    demo: false,
+    firebase: {
+      apiKey: 'demo-key',
+      authDomain: `${projectId}.firebaseapp.com`,
+      projectId,
+      storageBucket: `${projectId}.appspot.com`,
+      appId: '1:1:web:1',
+    },
+    region: 'us-central1',
+    emulators: { ...hosts, auth: `http://${hosts.auth}` },
+  };
+  return { projectId, hosts, config };
+}
+
+/**
+ * The ports in `text`: four of them, or the first of four in a row.
+ *
+ * @param {string} text
+ * @returns {Ports}
+ */
+export function parsePorts(text) {
+  const numbers = text.split(',').map(Number);
+  const [first = Number.NaN] = numbers;
+  const all = numbers.length === 1 ? names.map((_, index) => first + index) : numbers;
+  if (
+    all.length !== names.length ||
+    !all.every((port) => Number.isInteger(port) && port > 0 && port < 65_536)
+  ) {
+    throw new Error(`Not ports of emulators: ${text}`);
+  }
+  return forEach((_, index) => all[index] ?? 0);
+}
+
+/** @returns {Promise<Ports>} */
+async function freePorts() {
+  const servers = await Promise.all(names.map(() => listening()));
+  const ports = servers.map((server) => server.address().port);
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+  return forEach((_, index) => ports[index]);
+}
+
+/**
+ * @template Value
+ * @param {(name: keyof Ports, index: number) => Value} valueOf
+ * @returns {Record<keyof Ports, Value>}
+ */
+function forEach(valueOf) {
+  return Object.fromEntries(names.map((name, index) => [name, valueOf(name, index)]));
+}
+
+function listening() {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, host, () => resolve(server));
+  });
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const given = process.argv.find((argument) => argument.startsWith('--ports='))?.slice('--ports='.length);
+  const ports = given === undefined ? await freePorts() : parsePorts(given);
+  const { runEmulators } = await import('./run-emulators.mjs');
+  await runEmulators(ports);
+  console.log(JSON.stringify(describeEmulators(ports)));
+}

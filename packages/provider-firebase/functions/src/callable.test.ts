@@ -1,0 +1,52 @@
+import { ProviderError } from '@lineup/provider';
+import type { CallableRequest } from 'firebase-functions/https';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { callable } from './callable.ts';
+
+const { logged } = vi.hoisted(() => ({ logged: [] as unknown[][] }));
+vi.mock('firebase-functions/logger', () => ({ error: (...entry: unknown[]) => logged.push(entry) }));
+beforeEach(() => {
+  logged.length = 0;
+});
+
+/** Calls a function whose work ends like this. */
+function call(work: () => Promise<unknown>): Promise<unknown> {
+  const request = { data: {}, rawRequest: {}, acceptsStreaming: false } as CallableRequest;
+  return callable('festivalStats', {}, work).run(request);
+}
+
+test('answers what the work answers', async () => {
+  await expect(call(() => Promise.resolve({ success: true }))).resolves.toEqual({ success: true });
+});
+
+test('tells a refusal with its details and does not log it', async () => {
+  const refusal = new ProviderError('failed-precondition', 'internal words', {
+    userMessage: 'Row 3: no time',
+  });
+  await expect(call(() => Promise.reject(refusal))).rejects.toMatchObject({
+    code: 'failed-precondition',
+    message: 'festivalStats: failed-precondition',
+    details: {
+      code: 'failed-precondition',
+      userMessage: 'Row 3: no time',
+      fields: [],
+      retryAfterSeconds: null,
+    },
+  });
+  expect(logged).toEqual([]);
+});
+
+test('tells what nobody foresaw as internal only, and logs it', async () => {
+  await expect(call(() => Promise.reject(new TypeError('x is not a function')))).rejects.toMatchObject({
+    code: 'internal',
+    message: 'festivalStats: internal',
+    details: { code: 'internal', userMessage: null },
+  });
+  expect(JSON.stringify(logged)).toContain('x is not a function');
+});
+
+test('logs that a service does not answer', async () => {
+  const failure = new ProviderError('unavailable', 'Firestore does not answer');
+  await expect(call(() => Promise.reject(failure))).rejects.toMatchObject({ code: 'unavailable' });
+  expect(JSON.stringify(logged)).toContain('Firestore does not answer');
+});

@@ -1,0 +1,38 @@
+import { callableStatusOf, failureDetails, type Caller } from '../../server/src/index.ts';
+import { HttpsError, onCall, type CallableFunction, type CallableOptions } from 'firebase-functions/https';
+import { error as logError } from 'firebase-functions/logger';
+import { callsAtOnce, enforceAppCheck, maximumInstances, region } from './settings.ts';
+
+type Work<Answer> = (caller: Caller | undefined, request: unknown) => Promise<Answer>;
+
+const common = { region, enforceAppCheck, maxInstances: maximumInstances, concurrency: callsAtOnce };
+
+/** A callable function: it does the work for the caller and tells failures in the form that the portal's adapter reads. */
+export function callable<Answer>(
+  name: string,
+  options: Pick<CallableOptions, 'timeoutSeconds' | 'memory'>,
+  work: Work<Answer>,
+): CallableFunction<unknown, Promise<Answer>> {
+  return onCall({ ...common, ...options }, async ({ auth, data }) => {
+    try {
+      return await work(auth, data);
+    } catch (error) {
+      throw told(name, error);
+    }
+  });
+}
+
+/** Logged is only what nobody foresaw or what the operator can mend; a refusal is no event. */
+function told(name: string, error: unknown): HttpsError {
+  const details = failureDetails(error);
+  if (details.code === 'internal' || details.code === 'unavailable') logFailure(name, error);
+  // Not the code alone: a bare 'internal' is what the SDK in the browser says when no answer came at all.
+  return new HttpsError(callableStatusOf[details.code], `${name}: ${details.code}`, details);
+}
+
+/** Puts the failure in the log. Messages of failures name paths and fields, never what a person has entered. */
+export function logFailure(name: string, error: unknown): void {
+  logError(`${name} failed`, {
+    error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+  });
+}

@@ -1,0 +1,150 @@
+import { messages, paths, storagePaths } from '@lineup/domain';
+import { callableNames } from '@lineup/provider';
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { addEmulatorAccount } from '../../testing/emulator-accounts.ts';
+import {
+  createEvent,
+  createFestival,
+  createUpload,
+  emulatorWorld,
+  uploadId,
+  uploadPath,
+  type EmulatorWorld,
+} from '../../server/src/testing/emulator-world.ts';
+import { callFunction, enrolPhone, forgedToken, signIn } from './testing/calls.ts';
+
+let world: EmulatorWorld;
+beforeAll(async () => {
+  world = await emulatorWorld();
+}, 30_000);
+afterAll(() => world.close());
+
+const phone = { sign_in_second_factor: 'phone', second_factor_identifier: 'phone-1' };
+const setRecord = (fields: object) => world.firestore.doc('users/u1').set(fields);
+const token = () => forgedToken('u1', phone);
+beforeEach(() => setRecord({ permissions: ['admin'] }));
+
+const request = { uploadId, fileURL: '/files/x', uploadType: 'json', festivalId: 'f1' };
+const requests: Readonly<Record<string, object>> = {
+  processUpload: request,
+  deleteFestival: { festivalId: 'f1' },
+  festivalStats: {},
+  keepPhone: {},
+};
+const names = [...callableNames, 'keepPhone'];
+const containing = (fields: object): unknown => expect.objectContaining(fields);
+const refusal = (status: string, code: string) =>
+  containing({ error: containing({ status, details: containing({ code }) }) });
+const unauthenticated = refusal('UNAUTHENTICATED', 'unauthenticated');
+const denied = refusal('PERMISSION_DENIED', 'permission-denied');
+
+describe.each(names)('%s', (name) => {
+  test('is refused to nobody, and to a token that is none', async () => {
+    expect(await callFunction(name, requests[name])).toEqual(unauthenticated);
+    // The emulator looks at no signature, so that even this comes through to the function.
+    expect(await callFunction(name, requests[name], 'nonsense')).toEqual(denied);
+  });
+
+  test('is refused to a session of the password alone', async () => {
+    expect(await callFunction(name, requests[name], forgedToken('u1', {}))).toEqual(denied);
+  });
+
+  test('is refused to who is no administrator, or has no record', async () => {
+    expect(await callFunction(name, requests[name], forgedToken('u2', phone))).toEqual(denied);
+    await setRecord({ permissions: ['editor'] });
+    expect(await callFunction(name, requests[name], token())).toEqual(denied);
+  });
+
+  test('is refused to a session that was ended', async () => {
+    await setRecord({ permissions: ['admin'], sessionsFrom: Timestamp.fromMillis(Date.now() + 60_000) });
+    expect(await callFunction(name, requests[name], token())).toEqual(unauthenticated);
+  });
+});
+
+test.each(callableNames)('%s is refused to a session of a phone that was replaced', async (name) => {
+  await setRecord({ permissions: ['admin'], phoneId: 'phone-2' });
+  expect(await callFunction(name, requests[name], token())).toEqual(unauthenticated);
+});
+
+describe('for an administrator', () => {
+  beforeAll(async () => {
+    await world.documents.commit([createFestival(), createEvent('a'), createUpload()]);
+  });
+
+  test('an upload without its file ends in an error that says so', async () => {
+    const answer = await callFunction('processUpload', request, token());
+    expect(answer).toMatchObject({
+      error: {
+        status: 'FAILED_PRECONDITION',
+        details: { code: 'failed-precondition', userMessage: messages.processing.fileMissing },
+      },
+    });
+    expect((await world.documents.get(uploadPath))?.data).toMatchObject({ status: 'error' });
+  });
+
+  test('a file becomes drafts, and a repetition is answered again', async () => {
+    await world.documents.commit([{ type: 'delete', path: uploadPath }, createUpload()]);
+    const content = JSON.stringify([{ artistName: 'Tide', stage: 'Dune', date: '2026-07-03' }]);
+    const file = world.bucket.file(storagePaths.lineupFile('f1', uploadId, 'lineup.json'));
+    await file.save(content, { contentType: 'application/json', resumable: false });
+    const call = () => callFunction('processUpload', request, token());
+    expect(await call()).toMatchObject({ result: { success: true, eventCount: 1 } });
+    expect(await call()).toMatchObject({ result: { success: true, eventCount: 1 } });
+  });
+
+  test('lineups are counted', async () => {
+    expect(await callFunction('festivalStats', { festivalIds: ['f1', 'gone'] }, token())).toMatchObject({
+      result: { stats: [{ festivalId: 'f1', eventCount: 1, artistCount: 1, stages: ['Lantern'] }] },
+    });
+  });
+
+  test.each([
+    ['processUpload', { ...request, uploadId: '../x' }, 'uploadId'],
+    ['deleteFestival', { festivalId: '../users' }, 'festivalId'],
+    ['festivalStats', { festivalIds: 'all' }, 'festivalIds'],
+  ])('%s refuses a request that is none, naming the field', async (name, data, field) => {
+    expect(await callFunction(name, data, token())).toMatchObject({
+      error: {
+        status: 'INVALID_ARGUMENT',
+        details: { code: 'invalid-argument', fields: [{ path: field }] },
+      },
+    });
+  });
+
+  test('a festival is deleted with all that belongs to it, and again', async () => {
+    await world.bucket.file(storagePaths.festivalImage('f1')).save('x', { resumable: false });
+    const call = () => callFunction('deleteFestival', { festivalId: 'f1' }, token());
+    expect(await call()).toMatchObject({ result: { success: true } });
+    expect(await call()).toMatchObject({ result: { success: true } });
+    const left = await Promise.all(
+      ['festivals', 'lineupEvents', 'lineupUploads', 'events'].map((each) =>
+        world.firestore.collectionGroup(each).get(),
+      ),
+    );
+    expect(left.flatMap(({ docs }) => docs)).toEqual([]);
+    expect((await world.bucket.getFiles())[0]).toEqual([]);
+    await expect(world.documents.get(paths.festival('f1'))).resolves.toBeNull();
+  });
+});
+
+test('a file that was stored as a picture and is none is removed by itself', async () => {
+  const file = world.bucket.file(storagePaths.festivalImage('f7'));
+  await file.save('<html></html>', { contentType: 'image/png', resumable: false });
+  await vi.waitFor(async () => expect((await file.exists())[0]).toBe(false), {
+    timeout: 25_000,
+    interval: 100,
+  });
+});
+
+test('a changed phone ends the sessions of the phone before, and this one goes on', async () => {
+  const account = { email: 'stage@festival.example', password: 'long enough to be one' };
+  await addEmulatorAccount(world.emulators, { ...account, phone: '+12125550100', permissions: ['admin'] });
+  const other = await signIn(account.email, account.password, '+12125550100');
+  const own = await signIn(account.email, account.password, '+12125550100');
+  const renewed = await enrolPhone(own, '+12125550101');
+  expect(await callFunction('keepPhone', {}, renewed)).toMatchObject({ result: { success: true } });
+  expect(await callFunction('festivalStats', {}, renewed)).toMatchObject({ result: { stats: [] } });
+  expect(await callFunction('festivalStats', {}, other)).toEqual(unauthenticated);
+  expect(await callFunction('keepPhone', {}, other)).toEqual(unauthenticated);
+});

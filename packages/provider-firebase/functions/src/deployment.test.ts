@@ -1,0 +1,36 @@
+import { callableNames, callableTimeoutMs } from '@lineup/provider';
+import { expect, test, vi } from 'vitest';
+import * as functions from './index.ts';
+import { processingLimitMs, processingTimeoutSeconds } from './settings.ts';
+
+vi.hoisted(() => {
+  // What the platform tells every function of its project.
+  process.env['FIREBASE_CONFIG'] = JSON.stringify({
+    projectId: 'demo-lineup',
+    storageBucket: 'demo-lineup.appspot.com',
+  });
+});
+
+test('every callable of the port is deployed, with the adapter’s own and the two that run by themselves', () => {
+  const expected = [...callableNames, 'keepPhone', 'failStuckUploads', 'checkPicture'];
+  expect(Object.keys(functions).toSorted()).toEqual(expected.toSorted());
+});
+
+/** What is told to the platform of each function. */
+const endpoints = new Map(
+  Object.entries(functions).map(([name, { ['__endpoint']: endpoint }]) => [name, endpoint]),
+);
+
+test('processing is ended before its function is, and that before the portal stops waiting', () => {
+  expect(endpoints.get('processUpload')?.timeoutSeconds).toBe(processingTimeoutSeconds);
+  expect(processingLimitMs).toBeLessThan(processingTimeoutSeconds * 1000);
+  expect(processingTimeoutSeconds * 1000).toBeLessThan(callableTimeoutMs);
+});
+
+test.each([...callableNames, 'keepPhone'])('%s is a callable function of the second generation', (name) => {
+  expect(endpoints.get(name)).toMatchObject({ platform: 'gcfv2', callableTrigger: {} });
+});
+
+test('stuck uploads are looked for every five minutes', () => {
+  expect(endpoints.get('failStuckUploads')?.scheduleTrigger?.schedule).toBe('every 5 minutes');
+});

@@ -1,0 +1,73 @@
+import {
+  deleteFestival as removeFestival,
+  festivalStats as countLineups,
+  parseRequest,
+} from '@lineup/functions';
+import {
+  authorise,
+  countChangedLineups,
+  failStuckUploads as endStuckUploads,
+  forgetLineupCount,
+  keepPhone as keepOnlyPhone,
+  processUploadOnce,
+  removeUnlessPicture,
+} from '../../server/src/index.ts';
+import { info } from 'firebase-functions/logger';
+import { onSchedule } from 'firebase-functions/scheduler';
+import { onObjectFinalized } from 'firebase-functions/storage';
+import { setTimeout as pause } from 'node:timers/promises';
+import { callable, logFailure } from './callable.ts';
+import { services } from './services.ts';
+import { deletingTimeoutSeconds, processingLimitMs, processingTimeoutSeconds, region } from './settings.ts';
+
+export const processUpload = callable(
+  'processUpload',
+  { timeoutSeconds: processingTimeoutSeconds, memory: '512MiB' },
+  async (caller, data) => {
+    const { firestore, provider } = services();
+    await authorise(firestore, caller);
+    return processUploadOnce(provider, parseRequest('processUpload', data), {
+      now: Date.now,
+      limitMs: processingLimitMs,
+      pause,
+      onError: (error) => logFailure('processUpload', error),
+    });
+  },
+);
+
+export const deleteFestival = callable(
+  'deleteFestival',
+  { timeoutSeconds: deletingTimeoutSeconds, memory: '512MiB' },
+  async (caller, data) => {
+    const { firestore, provider } = services();
+    await authorise(firestore, caller);
+    const request = parseRequest('deleteFestival', data);
+    const answer = await removeFestival(provider, request);
+    await forgetLineupCount(firestore, request.festivalId);
+    return answer;
+  },
+);
+
+export const festivalStats = callable('festivalStats', { memory: '512MiB' }, async (caller, data) => {
+  const { firestore, provider } = services();
+  await authorise(firestore, caller);
+  const count = countChangedLineups(firestore, Date.now);
+  return countLineups(provider, parseRequest('festivalStats', data), count);
+});
+
+/** Of the adapter itself: called after another phone was enrolled. */
+export const keepPhone = callable('keepPhone', {}, (caller) => {
+  const { auth, firestore, provider } = services();
+  return keepOnlyPhone({ auth, firestore, newVersion: () => provider.documents.newId() }, caller);
+});
+
+export const failStuckUploads = onSchedule({ schedule: 'every 5 minutes', region }, async () => {
+  const { firestore, provider } = services();
+  const ended = await endStuckUploads(firestore, provider, Date.now());
+  if (ended > 0) info('Ended uploads that nobody was working on', { ended });
+});
+
+export const checkPicture = onObjectFinalized({ region }, async ({ data }) => {
+  const removed = await removeUnlessPicture(services().bucket, data);
+  if (removed) info('Removed a file that is no picture');
+});

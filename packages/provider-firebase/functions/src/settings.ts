@@ -1,0 +1,23 @@
+import { defineBoolean, defineString } from 'firebase-functions/params';
+
+/** Where the functions run; the deployment writes it beside them, and the portal's configuration names the same. */
+export const region = defineString('REGION', { default: 'us-central1' });
+
+/** Whether a call needs proof that it comes from the portal (App Check). */
+export const enforceAppCheck = defineBoolean('ENFORCE_APP_CHECK', { default: false });
+
+/**
+ * The portal waits 70 seconds for an answer. Processing is ended in time to say so, and the platform ends the function
+ * after that.
+ */
+export const processingLimitMs = 60_000;
+export const processingTimeoutSeconds = 69;
+
+/** A festival of 20,000 sets takes a while; a call that came to nothing can be repeated. */
+export const deletingTimeoutSeconds = 300;
+
+/** A festival's office is a handful of people: more machines than these are a mistake or an attack, and cost money. */
+export const maximumInstances = 10;
+
+/** Calls that one machine works on at once; each may hold a file of 5 MB and what was read from it. */
+export const callsAtOnce = 8;

@@ -1,0 +1,93 @@
+import { requestAsOwner, textIn } from '../../../testing/emulator-hosts.ts';
+import { runningEmulators } from '../../../testing/emulators.ts';
+
+/** What the emulator's functions answered: their result, or the failure in the form of the protocol. */
+export interface CallAnswer {
+  readonly status: number;
+  readonly result?: unknown;
+  readonly error?: { readonly status: string; readonly message: string; readonly details?: unknown };
+}
+
+/** Calls a function over HTTP as the portal does, with a token or as nobody. */
+export async function callFunction(name: string, data: unknown, token?: string): Promise<CallAnswer> {
+  const { projectId, hosts, config } = runningEmulators();
+  const response = await fetch(`http://${hosts.functions}/${projectId}/${config.region}/${name}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify({ data }),
+  });
+  return { status: response.status, ...((await response.json()) as object) };
+}
+
+/** A token of claims of any kind; the emulator does not look at signatures. */
+export function forgedToken(uid: string, firebase: object, authTime = Math.floor(Date.now() / 1000)): string {
+  const { projectId } = runningEmulators();
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const claims = {
+    iss: `https://securetoken.google.com/${projectId}`,
+    aud: projectId,
+    sub: uid,
+    user_id: uid,
+    auth_time: authTime,
+    iat: authTime,
+    exp: Math.floor(Date.now() / 1000) + 3600,
+    firebase: { sign_in_provider: 'password', identities: {}, ...firebase },
+  };
+  return `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`;
+}
+
+/** Signs in with password and the code sent to the phone; answers the token of the session. */
+export async function signIn(email: string, password: string, phone: string): Promise<string> {
+  const begun = await ask('v1/accounts:signInWithPassword', { email, password, returnSecureToken: true });
+  const mfaPendingCredential = textIn(begun, 'mfaPendingCredential');
+  const [info] = Reflect.get(Object(begun), 'mfaInfo') as readonly unknown[];
+  const started = await ask('v2/accounts/mfaSignIn:start', {
+    mfaPendingCredential,
+    mfaEnrollmentId: textIn(info, 'mfaEnrollmentId'),
+    phoneSignInInfo: {},
+  });
+  const phoneVerificationInfo = await verification(started, 'phoneResponseInfo', phone);
+  return textIn(
+    await ask('v2/accounts/mfaSignIn:finalize', { mfaPendingCredential, phoneVerificationInfo }),
+    'idToken',
+  );
+}
+
+/** Enrols another phone in the session; answers its token from then on. */
+export async function enrolPhone(idToken: string, phone: string): Promise<string> {
+  const started = await ask('v2/accounts/mfaEnrollment:start', {
+    idToken,
+    phoneEnrollmentInfo: { phoneNumber: phone },
+  });
+  const phoneVerificationInfo = await verification(started, 'phoneSessionInfo', phone);
+  return textIn(
+    await ask('v2/accounts/mfaEnrollment:finalize', { idToken, phoneVerificationInfo }),
+    'idToken',
+  );
+}
+
+async function verification(started: unknown, field: string, phoneNumber: string) {
+  const sessionInfo = textIn(Reflect.get(Object(started), field), 'sessionInfo');
+  const { projectId, hosts } = runningEmulators();
+  const sent = await requestAsOwner(
+    `http://${hosts.auth}/emulator/v1/projects/${projectId}/verificationCodes`,
+  );
+  const codes: readonly unknown[] = Reflect.get(Object(sent), 'verificationCodes') as readonly unknown[];
+  const own = codes.find((each) => Reflect.get(Object(each), 'sessionInfo') === sessionInfo);
+  return { sessionInfo, phoneNumber, code: textIn(own, 'code') };
+}
+
+async function ask(path: string, body: object): Promise<unknown> {
+  const { hosts } = runningEmulators();
+  const response = await fetch(`http://${hosts.auth}/identitytoolkit.googleapis.com/${path}?key=demo-key`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const answer: unknown = await response.json();
+  if (!response.ok) throw new Error(`${path} answered ${JSON.stringify(answer)}`);
+  return answer;
+}

@@ -1,0 +1,10 @@
+import { describe } from 'vitest';
+import { describeFileAccess } from './suites/file-access.ts';
+import { describeFileContent } from './suites/file-content.ts';
+import { openStorageWorld } from './testing/storage-world.ts';
+
+describe('the rules of Storage', () => {
+  const world = openStorageWorld();
+  describeFileAccess(world);
+  describeFileContent(world);
+});

@@ -1,0 +1,108 @@
+import type { DocumentKind } from '@lineup/domain';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { candidatesFor, isLawful } from '../testing/candidates.ts';
+import type { RulesWrite, Verdict } from '../testing/firestore-requests.ts';
+import { inTurns } from '../testing/in-turns.ts';
+import type { RulesWorld } from '../testing/rules-world.ts';
+import { changed, pathOf, validDocument, validUploadId } from '../testing/valid-documents.ts';
+
+const festivalId = 'harbour';
+
+/** Where the rules judge otherwise than the domain's law does, with the reason. */
+const differences: Readonly<Record<string, { readonly verdict: Verdict; readonly reason: string }>> = {
+  'timezone "Mars/Olympus"': laxer('The rules know the form of a zone’s name, not the list of zones'),
+  'filePath of full length in notes': countsHalves(),
+  'fileURL of full length in notes': countsHalves(),
+  'imageURL of full length in notes': countsHalves(),
+  'dates longer by less than a second, counted in whole ones': laxer('The rules compare points in time'),
+  'stages with a separator of units': {
+    verdict: 'refused',
+    reason: 'The control character by which the rules take a list of names apart; no keyboard has it',
+  },
+};
+
+type Operation = 'create' | 'update';
+
+/** Each test makes some hundred requests; a busy machine takes its time over them. */
+const patience = 120_000;
+
+const creatable = ['festival', 'lineupEvent', 'lineupUpload'] as const satisfies readonly DocumentKind[];
+const changeable = ['festival', 'lineupEvent', 'draftEvent'] as const satisfies readonly DocumentKind[];
+
+function laxer(reason: string) {
+  return { verdict: 'allowed', reason } as const;
+}
+
+function countsHalves() {
+  return {
+    verdict: 'refused',
+    reason:
+      'In texts over 1000 characters the rules count some characters as two; addresses have none of them',
+  } as const;
+}
+
+/** Every fault of a document is refused, and what is right is taken: as the domain says. */
+export function describeDocuments(world: RulesWorld): void {
+  describe('documents', () => {
+    const token = () => world.token('administrator');
+    const met = new Set<string>();
+
+    async function expectLawful(kind: DocumentKind, operation: Operation) {
+      const tried = trialsOf(kind, operation);
+      const verdicts = await inTurns(tried, ({ valid, path, change }) => {
+        const write: RulesWrite =
+          operation === 'create'
+            ? { type: 'set', path, fields: { ...valid, ...change } }
+            : { type: 'update', path, fields: { ...change, ...changed } };
+        return world.firestore.commit(token(), [write]);
+      });
+      const expected = tried.map(({ name, valid, change }) => {
+        const lawful = isLawful(kind, valid, change) ? 'allowed' : 'refused';
+        const verdict = differences[name]?.verdict ?? lawful;
+        if (verdict !== lawful) met.add(name);
+        return [name, verdict];
+      });
+      const actual = tried.map(({ name }, index) => [name, verdicts[index]]);
+      expect(Object.fromEntries(actual)).toEqual(Object.fromEntries(expected));
+    }
+
+    beforeAll(async () => {
+      await world.begin();
+      await world.seed([
+        seed('festival', festivalId),
+        seed('lineupUpload', validUploadId),
+        ...changeable.flatMap((kind) =>
+          trialsOf(kind, 'update').map(({ path, valid }): RulesWrite => ({
+            type: 'set',
+            path,
+            fields: valid,
+          })),
+        ),
+      ]);
+    }, 60_000);
+
+    test.each(creatable)('a new %s', (kind) => expectLawful(kind, 'create'), patience);
+
+    test.each(changeable)('a changed %s', (kind) => expectLawful(kind, 'update'), patience);
+
+    test('are judged otherwise than by the domain in no more than the named cases', () => {
+      expect([...met].toSorted()).toEqual(Object.keys(differences).toSorted());
+    });
+  });
+}
+
+/** Each candidate with a document of its own, so that none stands in another's way. */
+function trialsOf(kind: DocumentKind, operation: Operation) {
+  return candidatesFor(kind, validDocument(kind, festivalId), operation).map((candidate, index) => {
+    const id = `upload_${1_790_000_000_001 + index}_${operation}`;
+    return {
+      ...candidate,
+      valid: validDocument(kind, festivalId, id),
+      path: pathOf(kind, festivalId, id),
+    };
+  });
+}
+
+function seed(kind: DocumentKind, id: string): RulesWrite {
+  return { type: 'set', path: pathOf(kind, festivalId, id), fields: validDocument(kind, festivalId) };
+}

@@ -1,0 +1,104 @@
+import { fileLimits, imageTypes, parseFilePath, storagePaths } from '@lineup/domain';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { inTurns } from '../testing/in-turns.ts';
+import type { SentFile } from '../testing/storage-requests.ts';
+import type { StorageWorld } from '../testing/storage-world.ts';
+import { validUploadId } from '../testing/valid-documents.ts';
+
+const festivalId = 'harbour';
+const lineupFolder = `festivalFiles/${festivalId}/lineup_uploads`;
+const picture = storagePaths.festivalImage(festivalId);
+const json = storagePaths.lineupFile(festivalId, validUploadId, 'lineup.json');
+
+const typesTried = [
+  ...imageTypes,
+  'application/json',
+  'image/svg+xml',
+  'image/bmp',
+  'image/png; charset=utf-8',
+  'IMAGE/PNG',
+  'text/html',
+  'text/plain',
+  'application/octet-stream',
+];
+
+const pathsTried = [
+  picture,
+  `festivals/${festivalId}/festival-image2`,
+  `festivals/${festivalId}/events/Tide_1790000000000`,
+  `festivals/${festivalId}/events/${'x'.repeat(80)}_1`,
+  `festivals/${festivalId}/events/${'x'.repeat(81)}_1`,
+  `festivals/${festivalId}/events/Tide`,
+  `festivals/${festivalId}/events/_1790000000000`,
+  `festivals/${festivalId}/events/Ti-de_1790000000000`,
+  `festivals/${festivalId}/events/Tide_12345678901234567`,
+  `festivals/${festivalId}/events/Tide_1/x_1`,
+  `${lineupFolder}/${validUploadId}/poster.png`,
+  `${lineupFolder}/${validUploadId}/poster`,
+  `${lineupFolder}/${validUploadId}/p`,
+  `${lineupFolder}/${validUploadId}/.poster`,
+  `${lineupFolder}/${validUploadId}/poster.`,
+  `${lineupFolder}/${validUploadId}/a..png`,
+  `${lineupFolder}/${validUploadId}/a b.png`,
+  `${lineupFolder}/${validUploadId}/${'x'.repeat(120)}`,
+  `${lineupFolder}/${validUploadId}/${'x'.repeat(121)}`,
+  `${lineupFolder}/upload_1_abcdef/poster.png`,
+  `${lineupFolder}/upload_1790000000000_ABCDEF/poster.png`,
+  `${lineupFolder}/nothing/poster.png`,
+  `festivalFiles/${festivalId}/poster.png`,
+  `${lineupFolder}/poster.png`,
+];
+
+/** What a file may be, and where: as the domain says. */
+export function describeFileContent(world: StorageWorld): void {
+  describe('files', () => {
+    const put = (file: SentFile) => world.storage.put(world.token('administrator'), file);
+
+    beforeAll(() => world.begin([festivalId]), 60_000);
+
+    test.each([
+      ['a picture', picture, (type: string) => imageTypes.some((allowed) => allowed === type)],
+      ['a lineup file', json, (type: string) => type === 'application/json'],
+    ] as const)('as %s are of its types', async (_, path, isAllowed) => {
+      const verdicts = await inTurns(typesTried, (type) => put({ path, type, size: 10 }));
+      expect(Object.fromEntries(typesTried.map((type, index) => [type, verdicts[index]]))).toEqual(
+        Object.fromEntries(typesTried.map((type) => [type, isAllowed(type) ? 'allowed' : 'refused'])),
+      );
+    });
+
+    test('lie where the portal keeps files', async () => {
+      const verdicts = await inTurns(pathsTried, (path) => put({ path, type: 'image/png', size: 10 }));
+      expect(Object.fromEntries(pathsTried.map((path, index) => [path, verdicts[index]]))).toEqual(
+        Object.fromEntries(
+          pathsTried.map((path) => [path, parseFilePath(path) === null ? 'refused' : 'allowed']),
+        ),
+      );
+    });
+
+    test.each([
+      ['festivalImage', picture, 'image/png'],
+      ['eventImage', `festivals/${festivalId}/events/Tide_1`, 'image/png'],
+      ['lineupImage', `${lineupFolder}/${validUploadId}/poster.png`, 'image/png'],
+      ['lineupJson', json, 'application/json'],
+      ['lineupJson', `${lineupFolder}/${validUploadId}/LINEUP.JSON`, 'application/json'],
+    ] as const)('of %s are as large as they may be, at %s', async (kind, path, type) => {
+      expect(parseFilePath(path)?.kind).toBe(kind);
+      await expect(put({ path, type, size: fileLimits[kind] })).resolves.toBe('allowed');
+      await expect(put({ path, type, size: fileLimits[kind] + 1 })).resolves.toBe('refused');
+    });
+
+    test.each([
+      storagePaths.festivalImage('elsewhere'),
+      'festivals/elsewhere/events/Tide_1',
+      `festivalFiles/elsewhere/lineup_uploads/${validUploadId}/poster.png`,
+    ])('of no festival are refused: %s', async (path) => {
+      await expect(put({ path, type: 'image/png', size: 10 })).resolves.toBe('refused');
+    });
+
+    test('of a festival that is gone can be taken away', async () => {
+      const path = storagePaths.festivalImage('elsewhere');
+      await world.storage.put('owner', { path, type: 'image/png', size: 10 });
+      await expect(world.storage.delete(world.token('administrator'), path)).resolves.toBe('allowed');
+    });
+  });
+}

@@ -1,0 +1,142 @@
+import { paths } from '@lineup/domain';
+import type { Fields, RulesWrite } from '../testing/firestore-requests.ts';
+import type { RulesWorld } from '../testing/rules-world.ts';
+import { describeTrials, together, write, type Trial, type TrialPaths } from '../testing/trials.ts';
+import { changed, validDocument } from '../testing/valid-documents.ts';
+
+const festival = write('set', 'festival');
+const event = write('set', 'event');
+const upload = write('set', 'upload');
+const draft = write('set', 'draft');
+const withoutStages = write('set', 'festival', { stages: [] });
+
+function update(kind: 'festival' | 'event' | 'draft', change: Fields) {
+  return write('update', kind, { ...change, ...changed });
+}
+
+const parents: readonly Trial[] = [
+  { name: 'an event of no festival', verdict: 'refused', writes: event },
+  { name: 'an event together with its festival', verdict: 'allowed', writes: together(event, festival) },
+  { name: 'an upload of no festival', verdict: 'refused', writes: upload },
+  { name: 'an upload together with its festival', verdict: 'allowed', writes: together(festival, upload) },
+  {
+    name: 'a change of an event whose festival is gone',
+    verdict: 'refused',
+    before: event,
+    writes: update('event', { artistName: 'Ebb' }),
+  },
+  {
+    name: 'a change of a draft whose upload is gone',
+    verdict: 'refused',
+    before: together(festival, draft),
+    writes: update('draft', { artistName: 'Ebb' }),
+  },
+  {
+    name: 'a change of a draft together with the end of its upload',
+    verdict: 'refused',
+    before: together(festival, upload, draft),
+    writes: together(update('draft', { artistName: 'Ebb' }), (at) => [{ type: 'delete', path: at.upload }]),
+  },
+  {
+    name: 'the removal of what is not there',
+    verdict: 'allowed',
+    writes: (at) => [at.event, at.draft, at.upload].map((path) => ({ type: 'delete', path }) as const),
+  },
+  {
+    name: 'a commit with one faulty write',
+    verdict: 'refused',
+    before: festival,
+    writes: together(event, update('festival', { name: '' })),
+  },
+];
+
+const stages: readonly Trial[] = [
+  {
+    name: 'an event on a stage that comes with it',
+    verdict: 'allowed',
+    before: festival,
+    writes: together(
+      write('set', 'event', { stage: 'Pier' }),
+      update('festival', { stages: ['Quay', 'Pier'] }),
+    ),
+  },
+  {
+    name: 'an event on a stage that goes with it',
+    verdict: 'refused',
+    before: festival,
+    writes: together(event, update('festival', { stages: ['Lantern Hall'] })),
+  },
+  {
+    name: 'an event on the Main Stage of a festival without stages',
+    verdict: 'allowed',
+    before: withoutStages,
+    writes: write('set', 'event', { stage: 'Main Stage' }),
+  },
+  {
+    name: 'an event on another stage of a festival without stages',
+    verdict: 'refused',
+    before: withoutStages,
+    writes: event,
+  },
+  {
+    name: 'an event on the Main Stage of a festival with stages',
+    verdict: 'refused',
+    before: festival,
+    writes: write('set', 'event', { stage: 'Main Stage' }),
+  },
+  {
+    name: 'a change of an event that stays on a stage no longer there',
+    verdict: 'allowed',
+    before: together(festival, write('set', 'event', { stage: 'Old Pier' })),
+    writes: update('event', { stage: 'Old Pier', artistName: 'Ebb' }),
+  },
+  {
+    name: 'a stage and its events renamed in one commit',
+    verdict: 'allowed',
+    before: together(festival, event),
+    writes: together(
+      update('festival', { stages: ['Kay', 'Lantern Hall'] }),
+      update('event', { stage: 'Kay' }),
+    ),
+  },
+];
+
+const ids: readonly Trial[] = [
+  named('festival', 'of full length', 'x'.repeat(128), 'allowed'),
+  named('festival', 'too long', 'x'.repeat(129), 'refused'),
+  named('festival', 'with a space', 'a b', 'refused'),
+  named('festival', 'with a point', 'a.b', 'refused'),
+  named('festival', 'in other letters', 'fête', 'refused'),
+  named('lineupEvent', 'of full length', 'x'.repeat(128), 'allowed'),
+  named('lineupEvent', 'too long', 'x'.repeat(129), 'refused'),
+  named('lineupEvent', 'with a tilde', 'a~b', 'refused'),
+  named('lineupUpload', 'of another shape', 'x', 'refused'),
+  named('lineupUpload', 'without a random part', 'upload_1790000000000_', 'refused'),
+  named('lineupUpload', 'with capitals', 'upload_1790000000000_ABCDEF', 'refused'),
+  named('lineupUpload', 'with a short time', 'upload_123456789_abcdef', 'refused'),
+];
+
+function named(
+  kind: 'festival' | 'lineupEvent' | 'lineupUpload',
+  what: string,
+  id: string,
+  verdict: Trial['verdict'],
+): Trial {
+  const fields = (at: TrialPaths) => validDocument(kind, at.festivalId, id);
+  const pathIn = {
+    festival: () => `${paths.festivals}/${id}`,
+    lineupEvent: (at: TrialPaths) => `${paths.events(at.festivalId)}/${id}`,
+    lineupUpload: (at: TrialPaths) => `${paths.uploads(at.festivalId)}/${id}`,
+  }[kind];
+  return {
+    name: `a ${kind} with an id ${what}`,
+    verdict,
+    before: festival,
+    writes: (at): readonly RulesWrite[] => [{ type: 'set', path: pathIn(at), fields: fields(at) }],
+  };
+}
+
+/** What must hold around a document once the whole commit is carried out: its parent, its stage, its id. */
+export function describeSurroundings(world: RulesWorld): void {
+  describeTrials('surroundings', world, [...parents, ...stages, ...ids]);
+}

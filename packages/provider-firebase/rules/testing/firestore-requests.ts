@@ -1,0 +1,92 @@
+import type { ServerTimestamp, DocumentValue } from '@lineup/provider';
+import { isServerTimestamp } from '@lineup/provider';
+import { encodeFields } from '../../testing/emulator-documents.ts';
+
+/** What a document holds, faulty or not. */
+export type Fields = Readonly<Record<string, DocumentValue | ServerTimestamp | undefined>>;
+
+/** `set` writes whether or not the document is there; `update` replaces the named fields (undefined removes one). */
+export type RulesWrite =
+  | { readonly type: 'set' | 'update'; readonly path: string; readonly fields: Fields }
+  | { readonly type: 'delete'; readonly path: string };
+
+export type Verdict = 'allowed' | 'refused';
+
+/** Requests to the Firestore emulator under its rules; `token` null asks as nobody, 'owner' past all rules. */
+export function createFirestoreRequests(host: string, projectId: string) {
+  const database = `projects/${projectId}/databases/(default)`;
+  const root = `http://${host}/v1/${database}/documents`;
+
+  async function ask(token: string | null, url: string, body?: object): Promise<Verdict> {
+    const response = await fetch(url, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { 'content-type': 'application/json', ...(token !== null && bearer(token)) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const answer = await response.text();
+    if (response.status === 403 && answer.includes('PERMISSION_DENIED')) return 'refused';
+    if (response.ok || (body === undefined && response.status === 404)) return 'allowed';
+    throw new Error(`${url} answered ${response.status}: ${answer}`);
+  }
+
+  const inCollection = (collection: string, allDescendants = false) => {
+    const slash = collection.lastIndexOf('/');
+    const parent = slash === -1 ? root : `${root}/${collection.slice(0, slash)}`;
+    const from = [{ collectionId: collection.slice(slash + 1), allDescendants }];
+    return { parent, structuredQuery: { from } };
+  };
+
+  return {
+    commit: (token: string | null, writes: readonly RulesWrite[]) =>
+      ask(token, `${root}:commit`, { writes: writes.map((write) => encodeWrite(write, database)) }),
+
+    get: (token: string | null, path: string) => ask(token, `${root}/${path}`),
+
+    list(token: string | null, collection: string): Promise<Verdict> {
+      const { parent, structuredQuery } = inCollection(collection);
+      return ask(token, `${parent}:runQuery`, { structuredQuery });
+    },
+
+    count(token: string | null, collection: string): Promise<Verdict> {
+      const { parent, structuredQuery } = inCollection(collection);
+      const aggregations = [{ alias: 'all', count: {} }];
+      return ask(token, `${parent}:runAggregationQuery`, {
+        structuredAggregationQuery: { structuredQuery, aggregations },
+      });
+    },
+
+    /** All collections of this last name, wherever they are. */
+    listGroup(token: string | null, collectionId: string): Promise<Verdict> {
+      const { structuredQuery } = inCollection(collectionId, true);
+      return ask(token, `${root}:runQuery`, { structuredQuery });
+    },
+  };
+}
+
+export type FirestoreRequests = ReturnType<typeof createFirestoreRequests>;
+
+function bearer(token: string) {
+  return { authorization: `Bearer ${token}` };
+}
+
+function encodeWrite(write: RulesWrite, database: string): object {
+  const name = `${database}/documents/${write.path}`;
+  if (write.type === 'delete') return { delete: name };
+  const entries = Object.entries(write.fields);
+  const stamps = entries.flatMap(([field, value]) => (isServerTimestamp(value) ? [field] : []));
+  const given = entries.filter(([field]) => !stamps.includes(field));
+  return {
+    update: { name, fields: encodeFields(Object.fromEntries(given)) },
+    ...(stamps.length > 0 && {
+      updateTransforms: stamps.map((fieldPath) => ({ fieldPath, setToServerValue: 'REQUEST_TIME' })),
+    }),
+    ...(write.type === 'update' && {
+      updateMask: { fieldPaths: given.map(([field]) => quoted(field)) },
+      currentDocument: { exists: true },
+    }),
+  };
+}
+
+function quoted(field: string): string {
+  return /^[A-Za-z_][A-Za-z0-9_]*$/u.test(field) ? field : `\`${field}\``;
+}

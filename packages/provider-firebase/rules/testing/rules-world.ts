@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import { paths } from '@lineup/domain';
+import { runningEmulators } from '../../testing/emulators.ts';
+import { createFirestoreRequests, type RulesWrite } from './firestore-requests.ts';
+import { sessionNames, sessionOf, type SessionName } from './sessions.ts';
+import { made } from './valid-documents.ts';
+
+/**
+ * A project of the Firestore emulator for the tests of its rules, apart from what other tests keep; `projectId` must be
+ * one of the tests' own, unless the emulators' other parts take part.
+ */
+export function openRulesWorld(projectId: string) {
+  const { hosts } = runningEmulators();
+  const requests = createFirestoreRequests(hosts.firestore, projectId);
+  const session = (name: SessionName) => sessionOf(name, projectId);
+
+  return {
+    projectId,
+    firestore: requests,
+    host: hosts.firestore,
+    session,
+    token: (name: SessionName) => session(name).token,
+
+    /** Writes past all rules. */
+    async seed(writes: readonly RulesWrite[]): Promise<void> {
+      await requests.commit('owner', writes);
+    },
+
+    /** Empties the project, loads the rules anew and gives every session its users record. */
+    async begin(): Promise<void> {
+      await deleteAll(hosts.firestore, projectId);
+      await loadRules(hosts.firestore, projectId);
+      const records = sessionNames
+        .map(session)
+        .flatMap(({ uid, record }): RulesWrite[] =>
+          record === null ? [] : [{ type: 'set', path: paths.user(uid), fields: { ...record, ...made } }],
+        );
+      await requests.commit('owner', records);
+    },
+  };
+}
+
+export type RulesWorld = ReturnType<typeof openRulesWorld>;
+
+const rulesFile = new URL('../firestore.rules', import.meta.url);
+
+/**
+ * Puts the rules in force for the project. The emulator then forgets what it remembers of requests so far: every value of
+ * every expression, which fills its memory in the long run.
+ */
+export async function loadRules(host: string, projectId: string): Promise<void> {
+  const files = [{ name: 'firestore.rules', content: await readFile(rulesFile, 'utf8') }];
+  const response = await fetch(`http://${host}/emulator/v1/projects/${projectId}:securityRules`, {
+    method: 'PUT',
+    body: JSON.stringify({ rules: { files } }),
+  });
+  if (!response.ok) throw new Error(`The rules were not loaded: ${await response.text()}`);
+}
+
+async function deleteAll(host: string, projectId: string): Promise<void> {
+  const url = `http://${host}/emulator/v1/projects/${projectId}/databases/(default)/documents`;
+  const response = await fetch(url, { method: 'DELETE' });
+  if (!response.ok) throw new Error(`Nothing was deleted: ${await response.text()}`);
+}

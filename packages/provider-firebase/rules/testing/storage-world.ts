@@ -1,0 +1,50 @@
+import { paths } from '@lineup/domain';
+import { afterAll } from 'vitest';
+import { runningEmulators } from '../../testing/emulators.ts';
+import type { RulesWrite } from './firestore-requests.ts';
+import { inTurns } from './in-turns.ts';
+import { openRulesWorld } from './rules-world.ts';
+import type { SessionName } from './sessions.ts';
+import { createStorageRequests, type SentFile } from './storage-requests.ts';
+import { validDocument } from './valid-documents.ts';
+
+/** The rules are for every bucket; in this one no function looks at each new picture, in a process of its own. */
+const bucket = 'demo-rules';
+
+/** The emulators' own project: Storage's rules look into its Firestore. Files are taken away in the end. */
+export function openStorageWorld() {
+  const { hosts, projectId } = runningEmulators();
+  const world = openRulesWorld(projectId);
+  const requests = createStorageRequests(hosts.storage, bucket);
+  const stored = new Set<string>();
+
+  afterAll(async () => {
+    await inTurns([...stored], (path) => requests.delete('owner', path));
+  }, 60_000);
+
+  return {
+    storage: {
+      ...requests,
+      async put(token: string | null, file: SentFile) {
+        const verdict = await requests.put(token, file);
+        if (verdict === 'allowed') stored.add(file.path);
+        return verdict;
+      },
+    },
+    token: (name: SessionName) => world.token(name),
+
+    /** Empties Firestore, and makes the sessions' records and these festivals. */
+    async begin(festivalIds: readonly string[]): Promise<void> {
+      await world.begin();
+      await world.seed(
+        festivalIds.map((id): RulesWrite => ({
+          type: 'set',
+          path: paths.festival(id),
+          fields: validDocument('festival', id),
+        })),
+      );
+    },
+  };
+}
+
+export type StorageWorld = ReturnType<typeof openStorageWorld>;

@@ -1,0 +1,95 @@
+import { paths, storagePaths, timestampFromMillis, type DocumentKind } from '@lineup/domain';
+import { serverTimestamp } from '@lineup/provider';
+import type { Fields } from './firestore-requests.ts';
+
+const hour = 3_600_000;
+/** 2027-07-02T10:00:00Z */
+const opening = 1_814_522_400_000;
+
+export const validUploadId = 'upload_1790000000000_abcdef';
+
+/** The provider's own fields of a document that is made. */
+export const made = { _version: 'made', _basedOn: null } as const;
+
+/** Those of an update that may follow on any version. */
+export const changed = { _version: 'changed', _basedOn: '' } as const;
+
+/** One document of each kind, under a festival and an upload, as their makers write it. */
+export function validDocument(kind: DocumentKind, festivalId: string, uploadId = validUploadId): Fields {
+  return kind === 'lineupUpload' ? upload(festivalId, uploadId) : documents[kind];
+}
+
+const pathMakers: Readonly<Record<DocumentKind, (festivalId: string, id: string) => string>> = {
+  user: (_, id) => paths.user(id),
+  festival: (_, id) => paths.festival(id),
+  lineupEvent: paths.event,
+  lineupUpload: paths.upload,
+  draftEvent: (festivalId, id) => paths.draftEvent(festivalId, validUploadId, id),
+};
+
+/** Where the document of this kind and id is kept; drafts belong to the upload of `validUploadId`. */
+export function pathOf(kind: DocumentKind, festivalId: string, id: string): string {
+  return pathMakers[kind](festivalId, id);
+}
+
+const festival: Fields = {
+  name: 'Harbour Lights',
+  location: 'Port Ellery',
+  timezone: 'Europe/Amsterdam',
+  startDate: timestampFromMillis(opening),
+  endDate: timestampFromMillis(opening + 72 * hour),
+  dayStartsAt: '06:00',
+  stages: ['Quay', 'Lantern Hall'],
+  imageURL: 'https://pictures.example/harbour.webp?size=2',
+  created_at: serverTimestamp,
+  updated_at: serverTimestamp,
+  ...made,
+};
+
+const event: Fields = {
+  artistName: 'Tide',
+  stage: 'Quay',
+  date: timestampFromMillis(opening - 12 * hour),
+  timeStart: timestampFromMillis(opening),
+  timeEnd: timestampFromMillis(opening + hour),
+  imageURL: null,
+  created_at: serverTimestamp,
+  updated_at: serverTimestamp,
+  ...made,
+};
+
+function upload(festivalId: string, uploadId: string): Fields {
+  return {
+    uploadId,
+    festivalId,
+    fileName: 'lineup.json',
+    filePath: storagePaths.lineupFile(festivalId, uploadId, 'lineup.json'),
+    fileURL: 'https://files.example/lineup.json',
+    uploadType: 'json',
+    status: 'processing',
+    error: null,
+    createdAt: serverTimestamp,
+    updatedAt: serverTimestamp,
+    ...made,
+  };
+}
+
+const draft: Fields = {
+  artistName: 'Tide',
+  stage: 'Quay',
+  date: '2027-07-02',
+  timeStart: '22:00',
+  timeEnd: '01:00',
+  imageURL: null,
+  row: 1,
+  hints: [{ field: 'date', code: 'dateFormat', source: '2 July' }],
+  createdAt: timestampFromMillis(opening),
+  ...made,
+};
+
+const documents: Readonly<Record<Exclude<DocumentKind, 'lineupUpload'>, Fields>> = {
+  user: { permissions: ['admin'], displayName: 'Ada', ...made },
+  festival,
+  lineupEvent: event,
+  draftEvent: draft,
+};

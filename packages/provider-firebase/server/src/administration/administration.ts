@@ -1,0 +1,95 @@
+import { adminPermission } from '@lineup/domain';
+import {
+  accountTaken,
+  type AccountLine,
+  type Administration,
+  type NewAccount,
+  requireEmail,
+  requireNewPassword,
+} from '@lineup/provider/administration';
+import { accountError, accountOf, allAccounts, type EmailAccount, isAuthError, phoneOf } from './accounts.ts';
+import type { Project } from './project.ts';
+import { administrators, changeRecord, type RecordChange } from './users-records.ts';
+
+export type AdministrationDeps = Pick<Project, 'auth' | 'firestore'> & {
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+};
+
+/** What operators may do with the accounts of a Firebase project. */
+export function createAdministration(deps: AdministrationDeps): Administration {
+  const { auth, firestore, now } = deps;
+  /** The users record ends the sessions at once; without the tokens behind them they cannot be prolonged either. */
+  const endSessions = async (uid: string, change: RecordChange = {}) => {
+    await changeRecord(firestore, uid, { ...change, sessionsFrom: now() });
+    await auth.revokeRefreshTokens(uid);
+  };
+  return {
+    create: (account) => create(deps, account),
+    list: () => list(deps),
+    grant: async (email) => {
+      const { uid } = await accountOf(auth, email);
+      await changeRecord(firestore, uid, {
+        permissions: (before) => [...new Set([...(before ?? []), adminPermission])],
+      });
+    },
+    revoke: async (email) => {
+      const { uid } = await accountOf(auth, email);
+      await endSessions(uid, {
+        permissions: (before) => before?.filter((permission) => permission !== adminPermission) ?? null,
+      });
+    },
+    resetPhone: async (email) => {
+      const { uid } = await accountOf(auth, email);
+      await auth.updateUser(uid, { multiFactor: { enrolledFactors: null } });
+      await endSessions(uid, { forgetPhone: true });
+    },
+    setPassword: async (email, password) => {
+      requireNewPassword(password);
+      const { uid } = await accountOf(auth, email);
+      await auth.updateUser(uid, { password });
+      await endSessions(uid);
+    },
+  };
+}
+
+/** The address counts as proven: without that, Firebase lets nobody enrol a phone. */
+async function create({ auth, firestore }: AdministrationDeps, account: NewAccount): Promise<void> {
+  const password = requireNewPassword(account.password);
+  const email = requireEmail(account.email);
+  const { displayName, permissions } = account;
+  const made = await auth.createUser({ email, password, emailVerified: true }).catch((error: unknown) => {
+    throw isAuthError(error, 'auth/email-already-exists') ? accountTaken(email) : accountError(error, email);
+  });
+  try {
+    await changeRecord(firestore, made.uid, {
+      permissions: () => permissions,
+      ...(displayName === undefined ? {} : { displayName }),
+    });
+  } catch (error) {
+    await auth.deleteUser(made.uid);
+    throw error;
+  }
+}
+
+async function list({ auth, firestore }: AdministrationDeps): Promise<readonly AccountLine[]> {
+  const accounts: EmailAccount[] = [];
+  for await (const account of allAccounts(auth)) accounts.push(account);
+  const permitted = await administrators(
+    firestore,
+    accounts.map(({ uid }) => uid),
+  );
+  return accounts
+    .map((account) => lineOf(account, permitted))
+    .toSorted((a, b) => (a.email < b.email ? -1 : 1));
+}
+
+function lineOf(account: EmailAccount, permitted: ReadonlySet<string>): AccountLine {
+  const { email, uid, disabled } = account;
+  return {
+    email,
+    disabled,
+    phone: phoneOf(account)?.phoneNumber ?? null,
+    administrator: permitted.has(uid),
+  };
+}

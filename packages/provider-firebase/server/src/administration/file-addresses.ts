@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { parseFilePath } from '@lineup/domain';
+import type { Bucket } from '../files/bucket-files.ts';
+
+export type StoredFile = ReturnType<Bucket['file']>;
+
+/** Under this name Cloud Storage for Firebase keeps the tokens of a file's download addresses. */
+export const tokensField = 'firebaseStorageDownloadTokens';
+
+/** The portal's files in the bucket, with what the bucket knows of them. */
+export async function listFiles(bucket: Bucket): Promise<readonly StoredFile[]> {
+  const folders = ['festivals/', 'festivalFiles/'];
+  const found = await Promise.all(folders.map((prefix) => bucket.getFiles({ prefix })));
+  return found.flatMap(([files]) => files).filter(({ name }) => parseFilePath(name) !== null);
+}
+
+/** Which file each of the current download addresses leads to, and the reverse. */
+export interface FileAddresses {
+  readonly pathOf: (address: string) => string | null;
+  readonly addressOf: (path: string) => string | null;
+}
+
+/** The addresses of these files. One without a token has no address. */
+export function addressesOf(bucketName: string, files: readonly StoredFile[]): FileAddresses {
+  const tokens = new Map(files.map((file) => [file.name, tokensOf(file)]));
+  return {
+    pathOf: (address) => {
+      const named = parseAddress(bucketName, address);
+      return named !== null && tokens.get(named.path)?.includes(named.token) === true ? named.path : null;
+    },
+    addressOf: (path) => {
+      const [token] = tokens.get(path) ?? [];
+      return token === undefined ? null : downloadAddress(bucketName, path, token);
+    },
+  };
+}
+
+export function newToken(): string {
+  return randomUUID();
+}
+
+function tokensOf({ metadata }: StoredFile): readonly string[] {
+  const value = metadata.metadata?.[tokensField];
+  return typeof value === 'string' ? value.split(',').filter((token) => token !== '') : [];
+}
+
+/** As the client kit makes it. */
+function downloadAddress(bucketName: string, path: string, token: string): string {
+  const emulator = process.env['FIREBASE_STORAGE_EMULATOR_HOST'];
+  const host = emulator === undefined ? 'https://firebasestorage.googleapis.com' : `http://${emulator}`;
+  return `${host}/v0/b/${bucketName}/o/${encodeURIComponent(path)}?alt=media&token=${token}`;
+}
+
+function parseAddress(bucketName: string, address: string): { path: string; token: string } | null {
+  if (!URL.canParse(address)) return null;
+  const { pathname, searchParams } = new URL(address);
+  const [, bucket, name] = /^\/v0\/b\/([^/]+)\/o\/([^/]+)$/u.exec(pathname) ?? [];
+  const token = searchParams.get('token');
+  if (bucket !== bucketName || name === undefined || token === null) return null;
+  return { path: decodeURIComponent(name), token };
+}

@@ -1,0 +1,2 @@
+export { firebaseKeeper } from './keeper.ts';
+export type { ProjectName } from './project.ts';

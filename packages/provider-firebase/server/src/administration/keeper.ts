@@ -1,0 +1,57 @@
+import type { Holdings, Keeper, Replacement } from '@lineup/provider/administration';
+import { createAdministration } from './administration.ts';
+import { listFiles } from './file-addresses.ts';
+import { openProject, type Project, type ProjectName } from './project.ts';
+import { readHoldings } from './read-holdings.ts';
+import { createTarget } from './target.ts';
+
+const now = () => Date.now();
+
+/** The portal in a Firebase project, for operators. */
+export function firebaseKeeper(name: ProjectName): Keeper {
+  return {
+    name: 'firebase',
+    openAdministration: async () => {
+      const project = await openProject(name);
+      return { ...createAdministration({ ...project, now }), close: project.close };
+    },
+    isEmpty: async () => {
+      const project = await openProject(name);
+      try {
+        return await isEmpty(project);
+      } finally {
+        await project.close();
+      }
+    },
+    openHoldings: () => openHoldings(name),
+    openTarget: () => openTarget(name),
+    openReplacement: () => openTarget(name),
+  };
+}
+
+async function openHoldings(name: ProjectName): Promise<Holdings> {
+  const project = await openProject(name);
+  try {
+    const { readTime } = await project.firestore.collection('festivals').limit(1).get();
+    return { ...readHoldings(project, readTime), close: project.close };
+  } catch (error) {
+    await project.close();
+    throw error;
+  }
+}
+
+/** Firebase cannot put one project's content in the place of another at once: what is put counts at once. */
+async function openTarget(name: ProjectName): Promise<Replacement> {
+  const project = await openProject(name);
+  return { ...createTarget(project, now), finish: async () => undefined, close: project.close };
+}
+
+async function isEmpty({ auth, firestore, bucket }: Project): Promise<boolean> {
+  const [accounts, records, festivals, files] = await Promise.all([
+    auth.listUsers(1),
+    firestore.collection('users').limit(1).get(),
+    firestore.collection('festivals').limit(1).get(),
+    listFiles(bucket),
+  ]);
+  return accounts.users.length === 0 && records.empty && festivals.empty && files.length === 0;
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { timestampFromMillis } from '@lineup/domain';
+import {
+  type HeldAccount,
+  type HeldDocument,
+  type HeldFile,
+  type HoldingsTarget,
+  requirePortalDocument,
+  withAddresses,
+} from '@lineup/provider/administration';
+import type { Auth, UserRecord } from 'firebase-admin/auth';
+import type { Firestore } from 'firebase-admin/firestore';
+import { encodeDocument } from '../documents/encoding.ts';
+import type { Bucket } from '../files/bucket-files.ts';
+import { isAuthError, phoneOf } from './accounts.ts';
+import { addressesOf, type FileAddresses, listFiles, newToken, tokensField } from './file-addresses.ts';
+import type { Project } from './project.ts';
+import { readHoldings } from './read-holdings.ts';
+import { changeRecord } from './users-records.ts';
+
+/** Takes holdings into a project. `now` is in milliseconds since the epoch. */
+export function createTarget(
+  project: Omit<Project, 'close'>,
+  now: () => number,
+): Omit<HoldingsTarget, 'close'> {
+  const { auth, bucket, firestore } = project;
+  let addresses: Promise<FileAddresses> | null = null;
+  return {
+    ...readHoldings(project, null),
+    putAccount: (account) => putAccount(project, account, now()),
+    putDocuments: async (documents) => {
+      addresses ??= listFiles(bucket).then((files) => addressesOf(bucket.name, files));
+      await putDocuments(firestore, documents, { addresses: await addresses, now: now() });
+    },
+    putFile: (file) => {
+      addresses = null;
+      return putFile(bucket, file);
+    },
+    removeAccount: (id) => auth.deleteUser(id),
+    removeDocuments: async (paths) => {
+      const batch = firestore.batch();
+      for (const path of paths) batch.delete(firestore.doc(path));
+      await batch.commit();
+    },
+    removeFile: async (path) => {
+      addresses = null;
+      await bucket.file(path).delete({ ignoreNotFound: true });
+    },
+  };
+}
+
+/** An account that is there keeps its password; its sessions end. A new one has none. */
+async function putAccount(
+  { auth, firestore }: Pick<Project, 'auth' | 'firestore'>,
+  account: HeldAccount,
+  now: number,
+): Promise<void> {
+  const { id, email, disabled, phone } = account;
+  const before = await findAccount(auth, id);
+  const fields = { email, emailVerified: true, disabled };
+  const factor = { factorId: 'phone', phoneNumber: phone ?? '', displayName: 'Phone' } as const;
+  if (before === null) {
+    const enrolled = phone === null ? {} : { multiFactor: { enrolledFactors: [factor] } };
+    await auth.createUser({ uid: id, ...fields, ...enrolled });
+    return;
+  }
+  const samePhone = (phoneOf(before)?.phoneNumber ?? null) === phone;
+  const enrolledFactors = phone === null ? null : [{ ...factor, uid: randomUUID() }];
+  await auth.updateUser(id, { ...fields, ...(samePhone ? {} : { multiFactor: { enrolledFactors } }) });
+  await changeRecord(firestore, id, { sessionsFrom: now, forgetPhone: !samePhone });
+  await auth.revokeRefreshTokens(id);
+}
+
+async function findAccount(auth: Auth, id: string): Promise<UserRecord | null> {
+  try {
+    return await auth.getUser(id);
+  } catch (error) {
+    if (isAuthError(error, 'auth/user-not-found')) return null;
+    throw error;
+  }
+}
+
+/** All or none of them. A users record ends the sessions begun before it came. */
+async function putDocuments(
+  firestore: Firestore,
+  documents: readonly HeldDocument[],
+  { addresses, now }: { readonly addresses: FileAddresses; readonly now: number },
+): Promise<void> {
+  const version = randomUUID();
+  const batch = firestore.batch();
+  for (const document of documents) {
+    const { path } = document;
+    const data = withAddresses(document.data, addresses.addressOf);
+    requirePortalDocument({ path, data });
+    const own = path.startsWith('users/') ? { sessionsFrom: timestampFromMillis(now) } : {};
+    batch.set(firestore.doc(path), encodeDocument({ ...data, ...own }, version));
+  }
+  await batch.commit();
+}
+
+/** A replaced file gets another address. */
+async function putFile(bucket: Bucket, file: HeldFile): Promise<void> {
+  const pieces: Uint8Array[] = [];
+  for await (const piece of file.content()) pieces.push(piece);
+  await bucket.file(file.path).save(Buffer.concat(pieces), {
+    resumable: false,
+    metadata: { contentType: file.type, metadata: { [tokensField]: newToken() } },
+  });
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { isAdministrator, paths, userRecordSchema } from '@lineup/domain';
+import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { basedOnField, decodeDocument, versionField } from '../documents/encoding.ts';
+
+/** The fields of a users record that only this provider has: they end sessions and do not travel. */
+export const sessionFields = ['phoneId', 'sessionsFrom'] as const;
+
+/** What an operator may change of a users record. */
+export interface RecordChange {
+  /** Answers the new permissions for those of before, null where there is no record. */
+  readonly permissions?: (before: readonly string[] | null) => readonly string[] | null;
+  readonly displayName?: string;
+  /** Sessions begun before this moment are at an end; milliseconds since the epoch. */
+  readonly sessionsFrom?: number;
+  /** Whether any enrolled phone will do from now on. */
+  readonly forgetPhone?: boolean;
+}
+
+/** Changes the record of an account; one that is not there is made only where the change answers permissions for it. */
+export function changeRecord(firestore: Firestore, uid: string, change: RecordChange): Promise<void> {
+  const record = firestore.doc(paths.user(uid));
+  return firestore.runTransaction(async (transaction) => {
+    const stored = (await transaction.get(record)).data();
+    const before = stored === undefined ? null : permissionsIn(stored);
+    const permissions = change.permissions?.(before) ?? null;
+    if (stored === undefined && permissions === null) return;
+    const fields = {
+      ...(permissions === null ? {} : { permissions }),
+      ...(change.displayName === undefined ? {} : { displayName: change.displayName }),
+      ...(change.sessionsFrom === undefined
+        ? {}
+        : { sessionsFrom: Timestamp.fromMillis(change.sessionsFrom) }),
+      ...(change.forgetPhone === true && stored !== undefined ? { phoneId: FieldValue.delete() } : {}),
+    };
+    transaction.set(record, { ...fields, ...stamp() }, { merge: true });
+  });
+}
+
+/** The ids of the accounts that have the permission to use the portal. */
+export async function administrators(
+  firestore: Firestore,
+  uids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (uids.length === 0) return new Set();
+  const records = await firestore.getAll(...uids.map((uid) => firestore.doc(paths.user(uid))));
+  const permitted = records.filter((record) => {
+    const permissions = permissionsIn(record.data() ?? {});
+    return permissions !== null && isAdministrator({ permissions: [...permissions] });
+  });
+  return new Set(permitted.map(({ id }) => id));
+}
+
+function permissionsIn(stored: Readonly<Record<string, unknown>>): readonly string[] | null {
+  const record = userRecordSchema.safeParse(decodeDocument(stored).data);
+  return record.success ? record.data.permissions : null;
+}
+
+/** What a change by an operator bears of the provider's own. */
+function stamp() {
+  return { [versionField]: randomUUID(), [basedOnField]: null };
+}

@@ -1,0 +1,61 @@
+import { ProviderError } from '@lineup/provider';
+import type { Firestore } from 'firebase-admin/firestore';
+import { readUsersRecord, type UsersRecord } from './users-record.ts';
+
+/** Who calls a function, by a token that has been verified; its claims as Firebase names them. */
+export interface Caller {
+  readonly uid: string;
+  readonly token: {
+    /** When the session was begun, in seconds since the epoch. */
+    readonly auth_time: number;
+    readonly firebase?: {
+      readonly sign_in_second_factor?: string;
+      readonly second_factor_identifier?: string;
+    };
+  };
+}
+
+/** An administrator whose session was begun with password and phone and is not at an end. */
+export interface Administrator {
+  readonly uid: string;
+  /** The phone of the session, by the id of its enrolment. */
+  readonly phoneId: string;
+  readonly record: UsersRecord;
+}
+
+/**
+ * The caller as an administrator; the same conditions as in the security rules. Fails with `unauthenticated` where
+ * nobody is signed in or the session is at an end, and with `permission-denied` for everybody else.
+ */
+export async function authorise(firestore: Firestore, caller: Caller | undefined): Promise<Administrator> {
+  const administrator = await authoriseAnyPhone(firestore, caller);
+  const { phoneId } = administrator.record;
+  if (phoneId !== null && phoneId !== administrator.phoneId) throw ended('begun with another phone');
+  return administrator;
+}
+
+/** The same for a session of any phone, also one that the users record does not name. */
+export async function authoriseAnyPhone(
+  firestore: Firestore,
+  caller: Caller | undefined,
+): Promise<Administrator> {
+  if (caller === undefined) throw new ProviderError('unauthenticated', 'Nobody is signed in');
+  const phoneId = phoneOf(caller);
+  if (phoneId === null) throw new ProviderError('permission-denied', 'The second factor is missing');
+  const record = await readUsersRecord(firestore, caller.uid);
+  if (record?.administrator !== true) throw new ProviderError('permission-denied', 'Not an administrator');
+  if (isBefore(caller, record)) throw ended('begun before all sessions were ended');
+  return { uid: caller.uid, phoneId, record };
+}
+
+function phoneOf({ token: { firebase } }: Caller): string | null {
+  return firebase?.sign_in_second_factor === 'phone' ? (firebase.second_factor_identifier ?? null) : null;
+}
+
+function isBefore({ token }: Caller, { sessionsFrom }: UsersRecord): boolean {
+  return sessionsFrom !== null && token.auth_time < sessionsFrom.seconds + sessionsFrom.nanoseconds / 1e9;
+}
+
+function ended(why: string): ProviderError {
+  return new ProviderError('unauthenticated', `The session was ${why}`);
+}

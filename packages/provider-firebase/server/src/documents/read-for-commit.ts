@@ -1,0 +1,88 @@
+import { parseDocumentPath } from '@lineup/domain';
+import type { Write } from '@lineup/provider';
+import type { Kept, Source } from '@lineup/provider/rules';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { decodeDocument } from './encoding.ts';
+
+/**
+ * What a commit has to know, read in its transaction: documents that are updated, or removed under a condition, and the
+ * parents of what is written. New documents are not read (thousands in one commit), nor those removed in any case.
+ */
+export async function readForCommit(
+  firestore: Firestore,
+  transaction: Transaction,
+  writes: readonly Write[],
+): Promise<Source> {
+  const known = await readAll(firestore, transaction, pathsToRead(writes));
+  const below = await readPathsBelow(firestore, transaction, writes);
+  const removed = new Set(writes.filter(({ type }) => type === 'delete').map(({ path }) => path));
+  for (const path of [...removed, ...below]) if (!known.has(path)) known.set(path, unread);
+  return {
+    read: (path) => known.get(path) ?? null,
+    pathsBelow: (path) => below.filter((other) => other.startsWith(`${path}/`)),
+  };
+}
+
+/** Stands for a document that is removed whatever it holds. */
+const unread: Kept = { data: {}, version: '' };
+
+function pathsToRead(writes: readonly Write[]): ReadonlySet<string> {
+  const seen = new Set<string>();
+  const toRead = new Set<string>();
+  for (const write of writes) {
+    if (seen.has(write.path) || needsReading(write)) toRead.add(write.path);
+    seen.add(write.path);
+    const parent = write.type === 'delete' ? null : parentOf(write.path);
+    if (parent !== null) toRead.add(parent);
+  }
+  return toRead;
+}
+
+function needsReading(write: Write): boolean {
+  if (write.type === 'delete') return write.mustExist === true || write.ifVersion !== undefined;
+  return write.type === 'update';
+}
+
+/** The document whose collection holds the one at `path`, or null where there is none. */
+function parentOf(path: string): string | null {
+  const ids = parseDocumentPath(path)?.ids ?? [];
+  return ids.length < 2 ? null : path.split('/').slice(0, -2).join('/');
+}
+
+async function readAll(
+  firestore: Firestore,
+  transaction: Transaction,
+  paths: ReadonlySet<string>,
+): Promise<Map<string, Kept | null>> {
+  const known = new Map<string, Kept | null>();
+  const asked = [...paths].filter((path) => parseDocumentPath(path) !== null);
+  if (asked.length === 0) return known;
+  for (const found of await transaction.getAll(...asked.map((path) => firestore.doc(path)))) {
+    const stored = found.data();
+    known.set(found.ref.path, stored === undefined ? null : decodeDocument(stored));
+  }
+  return known;
+}
+
+/** The paths below the festivals and uploads that are removed, which go with them. */
+async function readPathsBelow(
+  firestore: Firestore,
+  transaction: Transaction,
+  writes: readonly Write[],
+): Promise<readonly string[]> {
+  const found: string[] = [];
+  const list = async (collection: string) => {
+    const { docs } = await transaction.get(firestore.collection(collection).select());
+    for (const { ref } of docs) found.push(ref.path);
+    return docs.map(({ ref }) => ref.path);
+  };
+  const removeUpload = (path: string) => list(`${path}/events`);
+  for (const { type, path } of writes) {
+    const kind = type === 'delete' ? parseDocumentPath(path)?.kind : undefined;
+    if (kind === 'lineupUpload') await removeUpload(path);
+    if (kind !== 'festival') continue;
+    await list(`${path}/lineupEvents`);
+    for (const upload of await list(`${path}/lineupUploads`)) await removeUpload(upload);
+  }
+  return found;
+}

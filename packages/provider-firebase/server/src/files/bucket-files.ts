@@ -1,0 +1,31 @@
+import { ProviderError } from '@lineup/provider';
+import type { ServerFiles } from '@lineup/provider/server';
+import type { getStorage } from 'firebase-admin/storage';
+
+/** The bucket of Cloud Storage that holds the portal's files. */
+export type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>;
+
+/** The files of the port in Cloud Storage, past the security rules. */
+export function createBucketFiles(bucket: Bucket): ServerFiles {
+  return {
+    read: (path) => unlessMissing(async () => (await bucket.file(path).download())[0]),
+    deleteFolder: async (folder) => {
+      if (!folder.endsWith('/')) throw new ProviderError('invalid-argument', `${folder} is no folder`);
+      await bucket.deleteFiles({ prefix: folder, force: true });
+    },
+  };
+}
+
+/** What `work` answers, or null where the file is not there. */
+export async function unlessMissing<Answer>(work: () => Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await work();
+  } catch (error) {
+    if (statusOf(error) === 404) return null;
+    throw new ProviderError('unavailable', 'Cloud Storage does not answer', { cause: error });
+  }
+}
+
+function statusOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : null;
+}

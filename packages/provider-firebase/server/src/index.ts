@@ -1,0 +1,11 @@
+export { authorise } from './callers/authorise.ts';
+export type { Administrator, Caller } from './callers/authorise.ts';
+export { callableStatusOf, failureDetails } from './callers/callable-answer.ts';
+export type { CallableStatus, FailureDetails } from './callers/callable-answer.ts';
+export { keepPhone } from './callers/keep-phone.ts';
+export { removeUnlessPicture } from './files/check-picture.ts';
+export { createServerProvider } from './server-provider.ts';
+export type { ServerProviderDeps } from './server-provider.ts';
+export { countChangedLineups, forgetLineupCount } from './stats/count-changed-lineups.ts';
+export { failStuckUploads } from './uploads/fail-stuck-uploads.ts';
+export { processUploadOnce } from './uploads/process-upload-once.ts';

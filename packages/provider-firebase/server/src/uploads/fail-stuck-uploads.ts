@@ -1,0 +1,30 @@
+import { messages } from '@lineup/domain';
+import { failUpload } from '@lineup/functions';
+import type { ServerProvider } from '@lineup/provider/server';
+import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { asking } from '../documents/failures.ts';
+
+/** An upload in `processing` whose record has not changed for so long is not being worked on any more. */
+export const stuckAfterMs = 10 * 60_000;
+
+/** So many uploads are looked at in one run. */
+const atOnce = 200;
+
+/** Ends the uploads that a crash left in `processing` with an error; answers their number. `now`: epoch milliseconds. */
+export async function failStuckUploads(
+  firestore: Firestore,
+  provider: ServerProvider,
+  now: number,
+): Promise<number> {
+  const { docs } = await asking(() =>
+    firestore
+      .collectionGroup('lineupUploads')
+      .where('status', '==', 'processing')
+      .where('updatedAt', '<', Timestamp.fromMillis(now - stuckAfterMs))
+      .orderBy('updatedAt')
+      .limit(atOnce)
+      .get(),
+  );
+  for (const { ref } of docs) await failUpload(provider, ref.path, messages.processing.crashed);
+  return docs.length;
+}

@@ -1,0 +1,60 @@
+import { messages, paths } from '@lineup/domain';
+import { failUpload, processUpload, processWithin } from '@lineup/functions';
+import { isProviderError, ProviderError, type Callables } from '@lineup/provider';
+import type { ServerProvider } from '@lineup/provider/server';
+
+type Request = Callables['processUpload']['request'];
+type Answer = Callables['processUpload']['answer'];
+
+export interface ProcessOnceOptions {
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  /** Within so many milliseconds the upload ends in `completed` or `error`. */
+  readonly limitMs: number;
+  /** Resolves after so many milliseconds. */
+  readonly pause: (milliseconds: number) => Promise<void>;
+  /** Hears of failures that no caller waits for. */
+  readonly onError: (error: unknown) => void;
+}
+
+const lookEveryMs = 500;
+
+/**
+ * Processes the upload so that it ends in `completed` or `error`, whatever happens. Several calls may run in several
+ * processes at once: the one that comes too late waits for what becomes of the other.
+ */
+export async function processUploadOnce(
+  provider: ServerProvider,
+  request: Request,
+  options: ProcessOnceOptions,
+): Promise<Answer> {
+  const path = paths.upload(request.festivalId, request.uploadId);
+  const end = options.now() + options.limitMs;
+  try {
+    return await processWithin(provider, request, options);
+  } catch (error) {
+    if (isProviderError(error, 'conflict')) return answerOfOther(provider, request, options, end);
+    // What was told to the upload already stays; any other failure must not leave it in `processing`.
+    await failUpload(provider, path, messages.processing.crashed);
+    throw error;
+  }
+}
+
+/** What the other call makes of the upload; one that takes too long is ended here. */
+async function answerOfOther(
+  provider: ServerProvider,
+  request: Request,
+  { now, pause }: ProcessOnceOptions,
+  end: number,
+): Promise<Answer> {
+  const path = paths.upload(request.festivalId, request.uploadId);
+  for (; now() < end; await pause(lookEveryMs)) {
+    const found = await provider.documents.get(path);
+    if (found?.data['status'] === 'processing') continue;
+    return processUpload(provider, request, { now, signal: new AbortController().signal });
+  }
+  await failUpload(provider, path, messages.processing.timedOut);
+  throw new ProviderError('deadline-exceeded', 'Another call took too long', {
+    userMessage: messages.processing.timedOut,
+  });
+}

@@ -1,0 +1,41 @@
+import type { Persistence } from 'firebase/auth';
+
+type Value = Readonly<Record<string, unknown>> | string;
+type Listener = (value: Value | null) => void;
+
+/** What one browser keeps in memory, as its IndexedDB would: shared by its pages, each of which hears of the others' changes. */
+export interface BrowserStorage {
+  /** The persistence to give to one page. */
+  forPage(): Persistence;
+}
+
+export function createBrowserStorage(): BrowserStorage {
+  const values = new Map<string, Value>();
+  const listeners = new Map<Listener, { readonly page: object; readonly key: string }>();
+  const change = (page: object, key: string, value: Value | null) => {
+    if (value === null) values.delete(key);
+    else values.set(key, structuredClone(value));
+    for (const [listener, place] of listeners) {
+      if (place.page !== page && place.key === key) queueMicrotask(() => listener(value));
+    }
+  };
+  return {
+    forPage: () =>
+      class PagePersistence {
+        static readonly type = 'LOCAL';
+        readonly type = 'LOCAL';
+        _isAvailable = () => Promise.resolve(true);
+        _set = (key: string, value: Value) => Promise.resolve(change(this, withoutApp(key), value));
+        _get = (key: string) => Promise.resolve(structuredClone(values.get(withoutApp(key)) ?? null));
+        _remove = (key: string) => Promise.resolve(change(this, withoutApp(key), null));
+        _addListener = (key: string, listener: Listener) =>
+          void listeners.set(listener, { page: this, key: withoutApp(key) });
+        _removeListener = (_key: string, listener: Listener) => void listeners.delete(listener);
+      },
+  };
+}
+
+/** In a real browser all pages have an app of the same name; here each has a name of its own, which ends the key. */
+function withoutApp(key: string): string {
+  return key.slice(0, key.lastIndexOf(':'));
+}

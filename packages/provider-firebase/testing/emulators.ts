@@ -1,0 +1,15 @@
+import { inject } from 'vitest';
+import type { Emulators } from '../emulators/start-emulators.mjs';
+
+export type { Emulators };
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    readonly emulators: Emulators;
+  }
+}
+
+/** The emulators that run while the tests do. */
+export function runningEmulators(): Emulators {
+  return inject('emulators');
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { withEmulators } from '../emulators/hosting.mjs';
+import { outboxPage } from '../emulators/outbox-page.mjs';
+import { createOutbox } from '../emulators/outbox.mjs';
+
+const emulators = {
+  auth: 'http://127.0.0.1:9099',
+  firestore: '127.0.0.1:8080',
+  storage: '127.0.0.1:9199',
+  functions: '127.0.0.1:5001',
+};
+
+test('the policy of the pages is widened by the emulators’ addresses and by nothing else', () => {
+  const key = 'Content-Security-Policy';
+  const value = "default-src 'none'; img-src 'self'; connect-src 'self'; upgrade-insecure-requests";
+  const other = { key: 'X-Frame-Options', value: 'DENY' };
+  const hosting = { rewrites: [], headers: [{ source: '**', headers: [{ key, value }, other] }] };
+  const widened =
+    "default-src 'none'; img-src 'self' http://127.0.0.1:9199; connect-src 'self' http://127.0.0.1:9099 " +
+    'http://127.0.0.1:8080 http://127.0.0.1:9199 http://127.0.0.1:5001';
+  expect(withEmulators(hosting, emulators)).toEqual({
+    rewrites: [],
+    headers: [{ source: '**', headers: [{ key, value: widened }, other] }],
+  });
+});
+
+test('the outbox keeps a code that the emulator forgets, newest first', async () => {
+  const answers = [
+    { verificationCodes: [{ sessionInfo: 'a', phoneNumber: '+12125550100', code: '123456' }] },
+    { oobCodes: [] },
+    { verificationCodes: [] },
+    {
+      oobCodes: [{ oobCode: 'b', email: 'a@b.example', requestType: 'PASSWORD_RESET', oobLink: 'http://x/' }],
+    },
+  ];
+  const fetch = () => Promise.resolve(Response.json(answers.shift()));
+  let now = Date.UTC(2026, 10, 21);
+  const outbox = createOutbox({ projectId: 'demo', auth: '127.0.0.1:9099', now: () => now, fetch });
+  const text = { channel: 'sms', to: '+12125550100', at: '2026-11-21T00:00:00.000Z' };
+  expect(await outbox()).toEqual([{ ...text, text: '123456 is your verification code.' }]);
+  now += 1000;
+  const [mail, ...rest] = await outbox();
+  expect(mail).toMatchObject({ channel: 'email', to: 'a@b.example', at: '2026-11-21T00:00:01.000Z' });
+  expect(mail?.text).toMatch(/^http:\/\/x\/$/mu);
+  expect(rest).toHaveLength(1);
+});
+
+test('the page of the outbox shows texts as texts', () => {
+  const page = outboxPage([
+    { channel: 'sms', to: '+12125550100', text: '<b>&"', at: '2026-11-21T00:00:00Z' },
+  ]);
+  expect(page).toContain('&lt;b&gt;&amp;&quot;');
+  expect(outboxPage([])).toContain('Nothing was sent yet.');
+});

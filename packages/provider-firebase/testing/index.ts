@@ -1,0 +1,6 @@
+export { addEmulatorAccount, type EmulatorAccount } from './emulator-accounts.ts';
+export { emptyEmulators } from './empty-emulators.ts';
+export { commitAsOwner } from './emulator-documents.ts';
+export { storeAsOwner } from './emulator-files.ts';
+export { requestAsOwner, textIn, type EmulatorHosts } from './emulator-hosts.ts';
+export { findLastCode, lastCodeTo } from './sent-codes.ts';

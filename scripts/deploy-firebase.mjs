@@ -1,0 +1,18 @@
+// Deploys the portal to a project of Firebase: `npm run deploy:firebase -- --project ID`; --help lists the options.
+import { root } from './building/build-all.mjs';
+import { buildForFirebase } from './building/build-for-firebase.mjs';
+import { askFirebase, deploy, runFirebase } from './deploying/deploy.mjs';
+import { installFirebaseTools } from '../packages/provider-firebase/emulators/install.mjs';
+
+try {
+  process.exitCode = await deploy(process.argv.slice(2), {
+    print: (text) => console.log(text),
+    installTools: installFirebaseTools,
+    build: buildForFirebase,
+    ask: (...words) => askFirebase(root, ...words),
+    run: (...words) => runFirebase(root, ...words),
+  });
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}

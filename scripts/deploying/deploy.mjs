@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { parseDeployArguments, usage } from './arguments.mjs';
+import { makePortalConfig, readConfigFile, readSdkConfig } from './portal-config.mjs';
+
+/** The command line of firebase-tools below `root`, as arguments of Node. */
+export function firebaseCommand(root, ...words) {
+  const tool = join(
+    root,
+    'packages/provider-firebase/emulators/node_modules/firebase-tools/lib/bin/firebase.js',
+  );
+  return [tool, ...words];
+}
+
+/** What of firebase.json is deployed. */
+const targets = 'firestore,storage,functions,hosting';
+
+/**
+ * Deploys as `words` ask for and answers the exit status. `steps` are the hands: they install the tools, build, and run
+ * a command of firebase-tools.
+ *
+ * @param {readonly string[]} words
+ * @param {{ print: (text: string) => void, installTools: () => void, build: (config: object) => Promise<void>,
+ *   ask: (...words: string[]) => string, run: (...words: string[]) => number }} steps
+ */
+export async function deploy(words, steps) {
+  const asked = parseDeployArguments(words);
+  if (asked.kind === 'help') {
+    steps.print(usage);
+    return 0;
+  }
+  if (asked.kind === 'wrong') throw new Error(asked.problem);
+  const { project, configFile } = asked;
+  const findApp = ['apps:sdkconfig', 'WEB', '--project', project, '--json'];
+  const send = ['deploy', '--project', project, '--only', targets];
+  if (asked.dryRun) {
+    const commands = [...(configFile === null ? [findApp] : []), ['(build into dist/firebase)'], send];
+    for (const command of commands)
+      steps.print(`firebase ${command.join(' ')}`.replace(/^firebase \(/u, '('));
+    if (configFile !== null) steps.print(JSON.stringify(readConfigFile(configFile, asked), null, 2));
+    return 0;
+  }
+  steps.installTools();
+  const config =
+    configFile === null
+      ? makePortalConfig(readSdkConfig(steps.ask(...findApp), project), asked)
+      : readConfigFile(configFile, asked);
+  await steps.build(config);
+  return steps.run(...send);
+}
+
+/** Runs firebase-tools; answers what it prints. */
+export function askFirebase(root, ...words) {
+  const { stdout } = spawnSync('node', firebaseCommand(root, ...words), {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return stdout;
+}
+
+/** Runs firebase-tools with this terminal; answers its exit status. */
+export function runFirebase(root, ...words) {
+  return spawnSync('node', firebaseCommand(root, ...words), { cwd: root, stdio: 'inherit' }).status ?? 1;
+}

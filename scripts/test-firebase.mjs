@@ -1,0 +1,22 @@
+// Runs the contract suite, the rules' tests and those of the callables on Google's emulators:
+// `npm run test:firebase -- [Vitest's options]`. EMULATORS=PORT takes emulators that run already.
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { installFirebaseTools } from '../packages/provider-firebase/emulators/install.mjs';
+import { buildFunctionsWhenStale } from './building/build-all.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const vitest = fileURLToPath(new URL('../node_modules/vitest/vitest.mjs', import.meta.url));
+
+try {
+  installFirebaseTools();
+  await buildFunctionsWhenStale();
+  const { status } = spawnSync('node', [vitest, 'run', '--project', 'firebase', ...process.argv.slice(2)], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  process.exitCode = status ?? 1;
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,62 @@
+// Runs the built portal on Google's emulators with the demo's data, for browser tests and to try it by hand.
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { tsImport } from 'tsx/esm/api';
+import { buildFunctionsWhenStale, buildPortalWhenStale, portalDir, root } from '../building/build-all.mjs';
+import { startHosting } from '../../packages/provider-firebase/emulators/hosting.mjs';
+import { installFirebaseTools } from '../../packages/provider-firebase/emulators/install.mjs';
+import { createOutbox } from '../../packages/provider-firebase/emulators/outbox.mjs';
+import { startEmulators } from '../../packages/provider-firebase/emulators/start-emulators.mjs';
+
+/**
+ * Builds what is not built, starts the emulators and the pages' server, and writes the demo's data. Gives the portal's
+ * address, the demo accounts and their password, the emulators, a folder that goes with them, and `stop`.
+ *
+ * @param {{ port?: number, ports?: object, password?: string }} [options] free ports and a random password unless given
+ */
+export async function startFirebasePortal({ port = 0, ports, password = randomPassword() } = {}) {
+  installFirebaseTools();
+  await buildPortalWhenStale();
+  await buildFunctionsWhenStale();
+  const emulators = await startEmulators(ports === undefined ? {} : { ports });
+  try {
+    const { seedEmulators } = await tsImport('./seed-emulators.ts', import.meta.url);
+    const bucket = emulators.config.firebase.storageBucket;
+    const accounts = await seedEmulators({ emulators, bucket, password, now: Date.now() });
+    await warmUp(emulators);
+    const pages = await startPages(emulators, port);
+    const dataDir = await mkdtemp(join(tmpdir(), 'lineup-portal-firebase-'));
+    const stop = async () => {
+      await pages.stop();
+      await emulators.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    };
+    return { address: pages.address, password, accounts, dataDir, emulators, stop, output: () => '' };
+  } catch (error) {
+    await emulators.stop();
+    throw error;
+  }
+}
+
+/** A function's first call starts a process of its own, for which no test should have to wait. Without a session it is refused, which does. */
+async function warmUp({ projectId, hosts, config }) {
+  for (const name of ['processUpload', 'deleteFestival', 'festivalStats', 'keepPhone']) {
+    const url = `http://${hosts.functions}/${projectId}/${config.region}/${name}`;
+    const headers = { 'content-type': 'application/json' };
+    await fetch(url, { method: 'POST', headers, body: '{"data":{}}', signal: AbortSignal.timeout(60_000) });
+  }
+}
+
+function startPages({ projectId, hosts, config }, port) {
+  const settings = join(root, 'firebase.json');
+  if (!existsSync(settings)) throw new Error('firebase.json is missing.');
+  const { hosting } = JSON.parse(readFileSync(settings, 'utf8'));
+  const messages = createOutbox({ projectId, auth: hosts.auth, now: Date.now });
+  return startHosting({ host: '127.0.0.1', port, folder: portalDir, hosting, config, messages });
+}
+
+function randomPassword() {
+  return `demo-${Math.random().toString(36).slice(2)}-password`;
+}

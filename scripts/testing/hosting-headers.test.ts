@@ -1,0 +1,104 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { Hono } from 'hono';
+import { portalRoutes } from '../../packages/provider-embedded/server/src/http/portal-routes.ts';
+import { securityHeaders } from '../../packages/provider-embedded/server/src/http/security-headers.ts';
+import type { StaticFile } from '../../packages/provider-embedded/server/src/http/static-files.ts';
+import type { AppEnv } from '../../packages/provider-embedded/server/src/session.ts';
+
+interface Hosting {
+  readonly headers: readonly {
+    readonly source: string;
+    readonly headers: readonly { readonly key: string; readonly value: string }[];
+  }[];
+}
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const { hosting } = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8')) as { hosting: Hosting };
+const asset = '/assets/main-1a2b.js';
+
+/** What Firebase Hosting sends with the file at `path`: of the sources that fit, the last word counts. */
+function hostedHeaders(path: string): Record<string, string> {
+  const fits: Record<string, boolean> = { '**': true, '/assets/**/*.*': path.startsWith('/assets/') };
+  expect(hosting.headers.map(({ source }) => source)).toEqual(Object.keys(fits));
+  const rules = hosting.headers.filter(({ source }) => fits[source]).flatMap(({ headers }) => headers);
+  return Object.fromEntries(rules.map(({ key, value }) => [key, value]));
+}
+
+/** What the embedded server sends with it, apart from what describes the content. */
+async function embeddedHeaders(path: string): Promise<Record<string, string>> {
+  const file = (immutable: boolean): StaticFile => ({
+    type: 'text/plain',
+    etag: '"1"',
+    immutable,
+    content: new Uint8Array(),
+    encoded: {},
+  });
+  const files = new Map([
+    ['/index.html', file(false)],
+    [asset, file(true)],
+  ]);
+  const app = new Hono<AppEnv>();
+  app.use(securityHeaders(true));
+  app.route('/', portalRoutes(files));
+  const { 'content-type': _, ...headers } = Object.fromEntries((await app.request(path)).headers);
+  for (const name of ['content-length', 'etag', 'vary']) delete headers[name];
+  return headers;
+}
+
+/** The sources of each directive. */
+function directivesOf(policy: string | undefined): Record<string, readonly string[]> {
+  const directives = (policy ?? '').split(';').map((each) => each.trim().split(' '));
+  return Object.fromEntries(directives.map(([name = '', ...sources]) => [name, sources]));
+}
+
+/** All that Firebase needs beyond the portal's own address, complete. */
+const firebaseNeeds: Record<string, readonly string[]> = {
+  'script-src': ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+  'frame-src': ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+  'connect-src': [
+    'https://identitytoolkit.googleapis.com',
+    'https://securetoken.googleapis.com',
+    'https://firestore.googleapis.com',
+    'https://firebasestorage.googleapis.com',
+    'https://*.cloudfunctions.net',
+    'https://content-firebaseappcheck.googleapis.com',
+    'https://www.google.com/recaptcha/',
+  ],
+};
+
+describe.each(['/', '/login', asset])('%s on Firebase Hosting', (path) => {
+  test('has the headers of the embedded server', async () => {
+    const { 'content-security-policy': _, ...hosted } = hostedHeaders(path);
+    const { 'content-security-policy': __, ...embedded } = await embeddedHeaders(path);
+    expect(hosted).toEqual(embedded);
+  });
+
+  test('has its content-security policy, widened by what Firebase needs and nothing else', async () => {
+    const embedded = directivesOf((await embeddedHeaders(path))['content-security-policy']);
+    const widened = Object.fromEntries(
+      [...new Set([...Object.keys(embedded), ...Object.keys(firebaseNeeds)])].map((name) => [
+        name,
+        [...(embedded[name] ?? []), ...(firebaseNeeds[name] ?? [])],
+      ]),
+    );
+    expect(directivesOf(hostedHeaders(path)['content-security-policy'])).toEqual(widened);
+  });
+});
+
+const pages = ['packages/portal/index.html', 'packages/portal/dist/index.html'].filter((page) =>
+  existsSync(join(root, page)),
+);
+
+test.each(pages)('%s has no script or style of its own, which the policy would refuse', (page) => {
+  const text = readFileSync(join(root, page), 'utf8');
+  const scripts = [...text.matchAll(/<script\b([^>]*)>([^<]*)/gu)];
+  expect(scripts.length).toBeGreaterThan(0);
+  for (const [, attributes = '', content = ''] of scripts) {
+    expect(attributes).toMatch(/\ssrc="\//u);
+    expect(content.trim()).toBe('');
+  }
+  expect(text).not.toMatch(/<style|\sstyle=|\son[a-z]+=|javascript:/iu);
+});

@@ -1,8 +1,9 @@
-import { type CommandName, commands, isCommandName } from './commands.ts';
+import { parseArgs } from 'node:util';
+import { isProviderName, type ProviderName } from '@lineup/provider/administration';
+import type { ProviderOptions } from './choose-provider.ts';
+import { type CommandForm, type CommandName, commands, type Flag, isCommandName } from './commands.ts';
 
-export type Parsed =
-  | { readonly kind: 'help'; readonly command: CommandName | null }
-  | { readonly kind: 'wrong'; readonly problem: string }
+export type Command =
   | { readonly kind: 'list' }
   | { readonly kind: 'change'; readonly command: 'grant' | 'revoke' | 'reset-phone'; readonly email: string }
   | {
@@ -10,7 +11,19 @@ export type Parsed =
       readonly command: 'create' | 'set-password';
       readonly email: string;
       readonly fromStdin: boolean;
+    }
+  | { readonly kind: 'backup' | 'restore'; readonly file: string; readonly force: boolean }
+  | {
+      readonly kind: 'copy';
+      readonly from: ProviderName;
+      readonly to: ProviderName;
+      readonly force: boolean;
     };
+
+export type Parsed =
+  | { readonly kind: 'help'; readonly command: CommandName | null }
+  | { readonly kind: 'wrong'; readonly problem: string }
+  | { readonly kind: 'command'; readonly command: Command; readonly options: ProviderOptions };
 
 /** What the words after `npm run admin --` ask for. */
 export function parseArguments(words: readonly string[]): Parsed {
@@ -19,21 +32,77 @@ export function parseArguments(words: readonly string[]): Parsed {
     return { kind: 'help', command: isCommandName(name) ? name : null };
   }
   if (!isCommandName(name)) return wrong(`There is no command ${name}; see --help.`);
-  const options = rest.filter((word) => word.startsWith('-'));
-  const values = rest.filter((word) => !word.startsWith('-'));
-  const takesPassword = name === 'create' || name === 'set-password';
-  const unknown = options.find((option) => !takesPassword || option !== '--password-stdin');
-  const [email] = values;
-  if (unknown !== undefined || values.length !== (name === 'list' ? 0 : 1)) return wrongUse(name);
-  if (name === 'list') return { kind: 'list' };
-  if (email === undefined) return wrongUse(name);
-  return takesPassword
-    ? { kind: 'password', command: name, email, fromStdin: options.length > 0 }
-    : { kind: 'change', command: name, email };
+  const read = readWords(name, rest);
+  const command = read === null ? null : commandOf(name, read);
+  if (read === null || command === null) return wrong(`Usage: npm run admin -- ${commands[name].usage}`);
+  const { provider, project, bucket } = read.values;
+  return { kind: 'command', command, options: { provider, project, bucket } };
 }
 
-function wrongUse(name: CommandName): Parsed {
-  return wrong(`Usage: npm run admin -- ${commands[name].usage}`);
+const providerOptions = {
+  provider: { type: 'string' },
+  project: { type: 'string' },
+  bucket: { type: 'string' },
+} as const;
+const flagTypes = {
+  'password-stdin': { type: 'boolean' },
+  force: { type: 'boolean' },
+  from: { type: 'string' },
+  to: { type: 'string' },
+} as const satisfies Record<Flag, object>;
+
+type Read = NonNullable<ReturnType<typeof readWords>>;
+
+/** The options and the value behind a command's name, or null where they are not its own. */
+function readWords(name: CommandName, words: readonly string[]) {
+  const { flags, takesValue }: CommandForm = commands[name];
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...words],
+      options: { ...providerOptions, ...flagTypes },
+      allowPositionals: true,
+    });
+    const foreign = Object.keys(values).some(
+      (key) => key in flagTypes && !flags.some((flag) => flag === key),
+    );
+    const wanted = takesValue ? 1 : 0;
+    return foreign || positionals.length !== wanted ? null : { values, value: positionals[0] ?? '' };
+  } catch {
+    // The library's own text names what is wrong in more than one line; the usage says it as well.
+    return null;
+  }
+}
+
+function commandOf(name: CommandName, { values, value }: Read): Command | null {
+  const force = values.force === true;
+  switch (name) {
+    case 'list':
+      return { kind: 'list' };
+    case 'create':
+    case 'set-password':
+      return {
+        kind: 'password',
+        command: name,
+        email: value,
+        fromStdin: values['password-stdin'] === true,
+      };
+    case 'grant':
+    case 'revoke':
+    case 'reset-phone':
+      return { kind: 'change', command: name, email: value };
+    case 'backup':
+    case 'restore':
+      return { kind: name, file: value, force };
+    case 'copy':
+      return copyCommand(values.from, values.to, force);
+    default:
+      return name satisfies never;
+  }
+}
+
+function copyCommand(from = '', to = '', force: boolean): Command | null {
+  if (!isProviderName(from) || !isProviderName(to) || from === to) return null;
+  return { kind: 'copy', from, to, force };
 }
 
 function wrong(problem: string): Parsed {

@@ -1,21 +1,63 @@
+/** What may follow a command's name. */
+export interface CommandForm {
+  readonly usage: string;
+  readonly summary: string;
+  /** Whether an e-mail address or a file is named. */
+  readonly takesValue: boolean;
+  readonly flags: readonly Flag[];
+}
+
+/** Options that stand alone, and options with a value. */
+export type Flag = 'password-stdin' | 'force' | 'from' | 'to';
+
 /** The commands, with what follows their name and what they do. */
 export const commands = {
   create: {
     usage: 'create EMAIL [--password-stdin]',
     summary: 'make an administrator; without --password-stdin a password is made and printed',
+    takesValue: true,
+    flags: ['password-stdin'],
   },
-  list: { usage: 'list', summary: 'show every account' },
-  grant: { usage: 'grant EMAIL', summary: 'give the admin permission' },
-  revoke: { usage: 'revoke EMAIL', summary: 'take the admin permission away and end the sessions' },
+  list: { usage: 'list', summary: 'show every account', takesValue: false, flags: [] },
+  grant: { usage: 'grant EMAIL', summary: 'give the admin permission', takesValue: true, flags: [] },
+  revoke: {
+    usage: 'revoke EMAIL',
+    summary: 'take the admin permission away and end the sessions',
+    takesValue: true,
+    flags: [],
+  },
   'reset-phone': {
     usage: 'reset-phone EMAIL',
     summary: 'forget the phone and end the sessions; the next sign-in asks to enrol one',
+    takesValue: true,
+    flags: [],
   },
   'set-password': {
     usage: 'set-password EMAIL [--password-stdin]',
     summary: 'ask for a new password and end the sessions',
+    takesValue: true,
+    flags: ['password-stdin'],
   },
-} as const;
+  backup: {
+    usage: 'backup FILE [--force]',
+    summary: 'write everything into one archive; --force replaces FILE',
+    takesValue: true,
+    flags: ['force'],
+  },
+  restore: {
+    usage: 'restore FILE [--force]',
+    summary: 'check an archive and take it into an empty portal; --force replaces what is there',
+    takesValue: true,
+    flags: ['force'],
+  },
+  copy: {
+    usage: 'copy --from NAME --to NAME [--force]',
+    summary:
+      'copy everything from one provider to the other and compare; run again it goes on; --force replaces',
+    takesValue: false,
+    flags: ['from', 'to', 'force'],
+  },
+} as const satisfies Readonly<Record<string, CommandForm>>;
 
 export type CommandName = keyof typeof commands;
 
@@ -23,20 +65,21 @@ export function isCommandName(text: string | undefined): text is CommandName {
   return text !== undefined && Object.hasOwn(commands, text);
 }
 
+const common = [
+  'Providers are called embedded and firebase. A command works on the one of --provider NAME or PROVIDER (embedded).',
+  'embedded: DATA_DIR names the data folder (./data). The server may be running, except for restore and copy to it.',
+  'firebase: --project ID or FIREBASE_PROJECT, --bucket NAME or FIREBASE_BUCKET (ID.firebasestorage.app); credentials as',
+  'GOOGLE_APPLICATION_CREDENTIALS names them. Each command has --help.',
+  '',
+];
+
 /** The help of all commands, or of one. */
 export function helpOf(name: CommandName | null): string {
   if (name !== null) {
     const { usage, summary } = commands[name];
-    return `Usage: npm run admin -- ${usage}\n\n${summary}\n`;
+    return [`Usage: npm run admin -- ${usage}`, '', summary, '', ...common].join('\n');
   }
   const width = Math.max(...Object.values(commands).map(({ usage }) => usage.length));
   const lines = Object.values(commands).map(({ usage, summary }) => `  ${usage.padEnd(width)}  ${summary}`);
-  return [
-    'Usage: npm run admin -- COMMAND',
-    '',
-    ...lines,
-    '',
-    'DATA_DIR names the data folder (./data); the server may be running. Each command has --help.',
-    '',
-  ].join('\n');
+  return ['Usage: npm run admin -- COMMAND', '', ...lines, '', ...common].join('\n');
 }

@@ -141,6 +141,16 @@ describe('the command line', () => {
     'grant a@b.example c@d.example',
     'list all',
     'grant a@b.example --force',
+    'backup',
+    'restore a b',
+    'copy',
+    'copy --from embedded',
+    'copy --from embedded --to embedded',
+    'copy --from embedded --to elsewhere',
+    'list --provider elsewhere',
+    'list --provider firebase',
+    'copy --from embedded --to firebase',
+    'list --project',
   ])('refuses %j in one line', async (words) => {
     const { code, complained } = await admin(words);
     expect([code, complained.trim().split('\n').length]).toEqual([1, 1]);

@@ -1,0 +1,7 @@
+/** Where the command line reads and writes. */
+export interface AdminIo {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly input: NodeJS.ReadableStream & { readonly isTTY?: boolean };
+  readonly output: NodeJS.WritableStream;
+  readonly errors: NodeJS.WritableStream;
+}

@@ -1,0 +1,125 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { embeddedKeeper } from '@lineup/provider-embedded/administration';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { sampleHash } from './testing/sample-holdings.ts';
+import { admin, filledFolder, keptIn, newFolder, removeFoldersAfterEach } from './testing/world.ts';
+
+removeFoldersAfterEach();
+
+let dataDir: string;
+let archive: string;
+beforeEach(async () => {
+  dataDir = await filledFolder();
+  archive = join(newFolder(), 'portal.backup');
+});
+
+const kept = (folder: string) => keptIn(embeddedKeeper(folder));
+
+async function accountsOf(folder: string) {
+  const holdings = await embeddedKeeper(folder).openHoldings();
+  try {
+    const accounts = [];
+    for await (const account of holdings.accounts()) accounts.push(account);
+    return accounts;
+  } finally {
+    await holdings.close();
+  }
+}
+
+const backup = (words = '') => admin(`backup ${archive} ${words}`, { DATA_DIR: dataDir });
+const restore = (folder: string, words = '') => admin(`restore ${archive} ${words}`, { DATA_DIR: folder });
+
+describe('backup and restore', () => {
+  it('bring everything into an empty folder, with passwords and pictures', async () => {
+    expect(await backup()).toMatchObject({
+      code: 0,
+      said: expect.stringMatching(
+        / holds 2 accounts, 255 documents and 3 files \(\d+ bytes\)\.\n$/u,
+      ) as unknown,
+    });
+    const other = join(newFolder(), 'data');
+    const { code, said } = await restore(other);
+    expect([code, said]).toEqual([0, expect.stringMatching(/^events +250 +250$/mu)]);
+    expect(said).not.toContain('no password');
+    expect(await kept(other)).toEqual(await kept(dataDir));
+    expect(await accountsOf(other)).toMatchObject([{ passwordHash: sampleHash }, { disabled: true }]);
+    expect(readdirSync(other).filter((name) => !name.startsWith('portal.db'))).toEqual(['files']);
+  });
+
+  it('leave nothing beside the archive, which its owner alone can read', async () => {
+    await backup();
+    expect(readdirSync(join(archive, '..'))).toEqual(['portal.backup']);
+    expect(readdirSync(dataDir)).not.toContain('backup-files');
+  });
+
+  it('never write over an archive without --force', async () => {
+    writeFileSync(archive, 'kept');
+    expect(await backup()).toEqual({
+      code: 1,
+      said: '',
+      complained: `${archive} is there already; --force replaces it.\n`,
+    });
+    expect(readFileSync(archive, 'utf8')).toBe('kept');
+    expect((await backup('--force')).code).toBe(0);
+  });
+
+  it('say when there is no portal, and make none', async () => {
+    const nowhere = join(newFolder(), 'data');
+    expect(await admin(`backup ${archive}`, { DATA_DIR: nowhere })).toMatchObject({
+      code: 1,
+      complained: `There is no portal in ${nowhere}.\n`,
+    });
+    expect([existsSync(nowhere), existsSync(archive)]).toEqual([false, false]);
+  });
+});
+
+describe('a restore', () => {
+  beforeEach(() => backup());
+
+  it('refuses a portal that is not empty, and replaces it with --force', async () => {
+    await admin('create new@festival.example', { DATA_DIR: dataDir });
+    const before = await kept(dataDir);
+    expect(await restore(dataDir)).toEqual({
+      code: 1,
+      said: '',
+      complained: 'The portal is not empty; --force replaces everything in it.\n',
+    });
+    expect(await kept(dataDir)).toEqual(before);
+    expect((await restore(dataDir, '--force')).code).toBe(0);
+    expect((await kept(dataDir)).accounts.size).toBe(2);
+    expect(readdirSync(join(dataDir, 'files'))).toHaveLength(3);
+  });
+
+  it('refuses while a server holds the folder', async () => {
+    writeFileSync(join(dataDir, 'server.lock'), readFileSync(lockOfThisProcess(), 'utf8'));
+    const before = await kept(dataDir);
+    expect(await restore(dataDir, '--force')).toMatchObject({
+      code: 1,
+      complained: expect.stringContaining(`in use by process ${process.pid}`) as unknown,
+    });
+    expect(await kept(dataDir)).toEqual(before);
+  });
+
+  it('gives its documents versions that no page has read before', async () => {
+    const versions = async () => {
+      const { openDatabase } = await import('@lineup/provider-embedded/server');
+      const db = openDatabase(join(dataDir, 'portal.db'));
+      const row = db.get<{ latest: number }>('SELECT latest FROM commits');
+      db.close();
+      return row?.latest ?? 0;
+    };
+    const before = await versions();
+    await restore(dataDir, '--force');
+    expect(await versions()).toBeGreaterThan(before + 1000);
+  });
+});
+
+/** A lock as a running server holds it: that of this process. */
+function lockOfThisProcess(): string {
+  const file = join(newFolder(), 'lock');
+  const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+  const start = readFileSync('/proc/self/stat', 'utf8').split(') ').at(-1)?.split(' ')[19] ?? '';
+  writeFileSync(file, `${process.pid} ${boot}/${start}\n`);
+  return file;
+}

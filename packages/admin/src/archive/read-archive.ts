@@ -1,0 +1,124 @@
+import { AdministrationError, type HeldFile, type Holdings } from '@lineup/provider/administration';
+import { DamagedArchiveError } from './damaged.ts';
+import { type End, type Header, formatVersion, headerSchema, type Line, lineSchema } from './format.ts';
+import { readLines } from './read-lines.ts';
+import { createTally } from './tally.ts';
+
+export interface CheckedArchive {
+  readonly header: Header;
+  readonly end: End;
+}
+
+/** Reads the whole archive and compares it with the sum at its end. Throws AdministrationError for anything but a whole one. */
+export async function checkArchive(file: string): Promise<CheckedArchive> {
+  const tally = createTally();
+  const stages = createStages();
+  let header: Header | null = null;
+  let end: End | null = null;
+  for await (const text of readLines(file)) {
+    if (end !== null) throw new DamagedArchiveError('something follows its end');
+    if (header === null) header = parseHeader(text);
+    else {
+      const line = parseLine(text);
+      stages.enter(line.type);
+      if (line.type === 'end') end = line;
+      else if (line.type === 'bytes') tally.countBytes(Buffer.byteLength(line.base64, 'base64'));
+      else tally.count(`${line.type}s`);
+    }
+    if (end === null) tally.addLine(text);
+  }
+  if (header === null) throw new DamagedArchiveError('it is empty');
+  if (end === null) throw new DamagedArchiveError('its end is missing');
+  if (JSON.stringify(end) !== JSON.stringify(tally.end())) throw new DamagedArchiveError('its sum is wrong');
+  return { header, end };
+}
+
+/** What a checked archive keeps; each call reads the file anew. */
+export function archiveHoldings(file: string): Holdings {
+  return {
+    accounts: async function* () {
+      for await (const line of linesAfterHeader(file)) {
+        if (line.type !== 'account') return;
+        const { type: _type, ...account } = line;
+        yield account;
+      }
+    },
+    documents: async function* () {
+      for await (const line of linesAfterHeader(file)) {
+        if (line.type === 'file' || line.type === 'end') return;
+        if (line.type === 'document') yield { path: line.path, data: line.data };
+      }
+    },
+    files: () => readFiles(linesAfterHeader(file)),
+    close: async () => undefined,
+  };
+}
+
+async function* readFiles(lines: AsyncGenerator<Line>): AsyncGenerator<HeldFile> {
+  let next = await lines.next();
+  while (next.done !== true) {
+    const { value } = next;
+    next = await lines.next();
+    if (value.type !== 'file') continue;
+    const content = async function* (): AsyncGenerator<Uint8Array> {
+      while (next.done !== true && next.value.type === 'bytes') {
+        yield Buffer.from(next.value.base64, 'base64');
+        next = await lines.next();
+      }
+    };
+    yield { path: value.path, type: value.contentType, content };
+  }
+}
+
+async function* linesAfterHeader(file: string): AsyncGenerator<Line> {
+  let first = true;
+  for await (const text of readLines(file)) {
+    if (!first) yield parseLine(text);
+    first = false;
+  }
+}
+
+function parseHeader(text: string): Header {
+  const value = parseJson(text);
+  const header = headerSchema.safeParse(value);
+  if (header.success) return header.data;
+  const version =
+    typeof value === 'object' && value !== null && 'version' in value ? value.version : undefined;
+  if (typeof version === 'number' && version !== formatVersion) {
+    throw new AdministrationError(
+      `The archive is of version ${version}; this program reads version ${formatVersion}.`,
+    );
+  }
+  throw new DamagedArchiveError('it does not begin as one');
+}
+
+function parseLine(text: string): Line {
+  const line = lineSchema.safeParse(parseJson(text));
+  if (line.success) return line.data;
+  throw new DamagedArchiveError('a line cannot be read', { cause: line.error });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (cause) {
+    throw new DamagedArchiveError('a line cannot be read', { cause });
+  }
+}
+
+const order = { account: 0, document: 1, file: 2, bytes: 2, end: 3 } as const;
+
+/** Lines come in their order, and bytes behind a file. */
+function createStages() {
+  let reached = 0;
+  let inFile = false;
+  return {
+    enter: (type: Line['type']) => {
+      inFile = type === 'file' || (inFile && type === 'bytes');
+      if (order[type] < reached || (type === 'bytes' && !inFile)) {
+        throw new DamagedArchiveError('its lines are in a wrong order');
+      }
+      reached = order[type];
+    },
+  };
+}

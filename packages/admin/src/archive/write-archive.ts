@@ -1,0 +1,96 @@
+import { createWriteStream, existsSync } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import {
+  AdministrationError,
+  type HeldFile,
+  type Holdings,
+  type ProviderName,
+} from '@lineup/provider/administration';
+import manifest from '../../package.json' with { type: 'json' };
+import { chunkBytes, type End, formatVersion, type Header, type Line } from './format.ts';
+import { createTally, type Tally } from './tally.ts';
+
+export interface ArchiveToWrite {
+  readonly holdings: Omit<Holdings, 'close'>;
+  readonly provider: ProviderName;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  /** Whether a file that is there already may be replaced. */
+  readonly force: boolean;
+}
+
+/**
+ * Writes everything the holdings keep into `file`, which is seen under its name only when it is whole and on the disk.
+ * Answers what the archive holds. Throws AdministrationError where the file is there already.
+ */
+export async function writeArchive(file: string, archive: ArchiveToWrite): Promise<End> {
+  if (!archive.force && existsSync(file)) {
+    throw new AdministrationError(`${file} is there already; --force replaces it.`);
+  }
+  const part = `${file}.part`;
+  const tally = createTally();
+  try {
+    const out = createWriteStream(part, { mode: 0o600, flush: true });
+    await pipeline(Readable.from(linesOf(archive, tally), { objectMode: false }), createGzip(), out);
+    await rename(part, file);
+    await syncFolder(dirname(file));
+    return tally.end();
+  } catch (error) {
+    await rm(part, { force: true });
+    throw isFull(error) ? new AdministrationError(`There is no room for ${file}: the disk is full.`) : error;
+  }
+}
+
+function isFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOSPC';
+}
+
+async function* linesOf({ holdings, provider, now }: ArchiveToWrite, tally: Tally): AsyncGenerator<string> {
+  const text = (value: Header | Line) => {
+    const line = JSON.stringify(value);
+    tally.addLine(line);
+    return `${line}\n`;
+  };
+  const { version: portalVersion } = manifest;
+  const madeAt = new Date(now).toISOString();
+  yield text({ type: 'lineup-archive', version: formatVersion, provider, portalVersion, madeAt });
+  for await (const account of holdings.accounts()) {
+    tally.count('accounts');
+    yield text({ type: 'account', ...account });
+  }
+  for await (const { path, data } of holdings.documents()) {
+    tally.count('documents');
+    yield text({ type: 'document', path, data: data as Record<string, never> });
+  }
+  for await (const file of holdings.files()) {
+    tally.count('files');
+    yield text({ type: 'file', path: file.path, contentType: file.type });
+    for await (const bytes of chunksOf(file)) {
+      tally.countBytes(bytes.byteLength);
+      yield text({ type: 'bytes', base64: bytes.toString('base64') });
+    }
+  }
+  yield `${JSON.stringify(tally.end())}\n`;
+}
+
+/** The content in pieces of at most `chunkBytes`. */
+async function* chunksOf(file: HeldFile): AsyncGenerator<Buffer> {
+  for await (const piece of file.content()) {
+    for (let start = 0; start < piece.byteLength; start += chunkBytes) {
+      yield Buffer.from(piece.subarray(start, start + chunkBytes));
+    }
+  }
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

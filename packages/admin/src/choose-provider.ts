@@ -1,0 +1,40 @@
+import { resolve } from 'node:path';
+import {
+  AdministrationError,
+  isProviderName,
+  type Keeper,
+  type ProviderName,
+} from '@lineup/provider/administration';
+
+/** What the command line says of the provider. */
+export interface ProviderOptions {
+  readonly provider: string | undefined;
+  readonly project: string | undefined;
+  readonly bucket: string | undefined;
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The provider that a command works on: the option's, else the environment's, else the embedded one. */
+export function chosenProvider({ provider }: ProviderOptions, env: Environment): ProviderName {
+  const name = provider ?? (env['PROVIDER'] || 'embedded');
+  if (isProviderName(name)) return name;
+  throw new AdministrationError(`There is no provider ${name}; it is embedded or firebase.`);
+}
+
+/** The portal on that provider. Each provider is loaded only when it is asked for. Throws AdministrationError. */
+export async function keeperOf(
+  name: ProviderName,
+  options: ProviderOptions,
+  env: Environment,
+): Promise<Keeper> {
+  if (name === 'embedded') {
+    const { embeddedKeeper } = await import('@lineup/provider-embedded/administration');
+    return embeddedKeeper(resolve(env['DATA_DIR'] || './data'));
+  }
+  const project = options.project ?? env['FIREBASE_PROJECT'] ?? '';
+  if (project === '') throw new AdministrationError('Name the Firebase project: --project ID.');
+  const bucket = options.bucket ?? (env['FIREBASE_BUCKET'] || `${project}.firebasestorage.app`);
+  const { firebaseKeeper } = await import('@lineup/provider-firebase/administration');
+  return firebaseKeeper({ project, bucket });
+}

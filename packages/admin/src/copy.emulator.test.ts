@@ -1,0 +1,252 @@
+import { join } from 'node:path';
+import { embeddedKeeper } from '@lineup/provider-embedded/administration';
+import type { HoldingsTarget, Keeper } from '@lineup/provider/administration';
+import type { Timestamp } from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { copy } from './copy.ts';
+import { firebaseWorld } from './testing/firebase.ts';
+import { coverPath, sampleHoldings } from './testing/sample-holdings.ts';
+import { admin, fill, filledFolder, keptIn, newFolder, removeFoldersAfterEach } from './testing/world.ts';
+import { checksum, indexOf } from './transfer/holdings-index.ts';
+
+removeFoldersAfterEach();
+const { env, keeper, auth, firestore, bucket } = firebaseWorld();
+
+const checksumOf = async (one: Keeper) => checksum(await keptIn(one));
+const run = (words: string, dataDir: string) => admin(words, { ...env, DATA_DIR: dataDir });
+const there = 'copy --from embedded --to firebase';
+const back = 'copy --from firebase --to embedded';
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await filledFolder();
+});
+
+describe('a copy from the embedded provider to Firebase', () => {
+  it('brings everything, compares both sides and names those who need a password', async () => {
+    const { code, said, complained } = await run(there, dataDir);
+    expect([code, complained]).toEqual([0, '']);
+    expect(said.split('\n').slice(0, 8)).toEqual([
+      expect.stringMatching(/^ +embedded +firebase$/u),
+      expect.stringMatching(/^accounts +2 +2$/u),
+      expect.stringMatching(/^users +2 +2$/u),
+      expect.stringMatching(/^festivals +1 +1$/u),
+      expect.stringMatching(/^events +250 +250$/u),
+      expect.stringMatching(/^uploads +1 +1$/u),
+      expect.stringMatching(/^draft events +1 +1$/u),
+      expect.stringMatching(/^files +3 +3$/u),
+    ]);
+    expect(said).toMatch(/^checksum +([0-9a-f]{16}) +\1$/mu);
+    expect(said).toContain('no password yet');
+    expect(said).toContain('\n  ada@festival.example\n  ben@festival.example\n');
+    await expectAccounts();
+    await expectPictures();
+  });
+
+  /** Ids, phones and what is disabled are kept; sessions begun before are at an end. */
+  async function expectAccounts(): Promise<void> {
+    expect(await auth.getUser('user-ada')).toMatchObject({
+      email: 'ada@festival.example',
+      emailVerified: true,
+      multiFactor: { enrolledFactors: [{ phoneNumber: '+12125550100' }] },
+    });
+    expect((await auth.getUser('user-ben')).disabled).toBe(true);
+    expect((await firestore.doc('users/user-ada').get()).data()).toMatchObject({
+      permissions: ['admin'],
+      displayName: 'Ada Field',
+      sessionsFrom: expect.anything() as unknown,
+      _version: expect.any(String) as unknown,
+      _basedOn: null,
+    });
+  }
+
+  /** Pictures are reachable at the addresses that the documents name. */
+  async function expectPictures(): Promise<void> {
+    const { imageURL, startDate } = (await firestore.doc('festivals/f1').get()).data() ?? {};
+    expect(startDate).toHaveProperty('toMillis');
+    const answer = await fetch(String(imageURL));
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
+  }
+
+  it('run again changes nothing; without --force it overwrites nothing that came since', async () => {
+    await run(there, dataDir);
+    const read = () => firestore.doc('festivals/f1').get();
+    const before = await read();
+    expect((await run(there, dataDir)).code).toBe(0);
+    expect((await read()).updateTime).toEqual(before.updateTime);
+
+    await firestore.doc('festivals/f1').update({ name: 'Renamed' });
+    await firestore.doc('festivals/f2').set(before.data() ?? {});
+    const refused = await run(there, dataDir);
+    expect([refused.code, refused.complained]).toEqual([
+      1,
+      'The target holds 2 things that the source has not or has otherwise; --force replaces them.\n',
+    ]);
+    expect((await read()).get('name')).toBe('Renamed');
+    expect((await run(`${there} --force`, dataDir)).code).toBe(0);
+    expect((await read()).get('name')).toBe('Saltmarsh Weekender');
+    expect((await firestore.doc('festivals/f2').get()).exists).toBe(false);
+  });
+
+  it('gives an account its phone of the source back, which the sessions of the other do not survive', async () => {
+    await run(there, dataDir);
+    const factor = { uid: 'other', factorId: 'phone', phoneNumber: '+12125550177' } as const;
+    await auth.updateUser('user-ada', { multiFactor: { enrolledFactors: [factor] } });
+    const record = firestore.doc('users/user-ada');
+    await record.update({ phoneId: 'other', sessionsFrom: new Date(0) });
+    expect((await run(`${there} --force`, dataDir)).code).toBe(0);
+    expect((await auth.getUser('user-ada')).multiFactor?.enrolledFactors).toMatchObject([
+      { phoneNumber: '+12125550100' },
+    ]);
+    const after = await record.get();
+    expect([after.get('phoneId'), (after.get('sessionsFrom') as Timestamp).seconds > 0]).toEqual([
+      undefined,
+      true,
+    ]);
+  });
+
+  it('replaces a file with another content, and what leads to it', async () => {
+    await run(there, dataDir);
+    await bucket.file(coverPath).save('something else', { resumable: false, contentType: 'image/png' });
+    expect((await run(there, dataDir)).code).toBe(1);
+    expect((await run(`${there} --force`, dataDir)).code).toBe(0);
+    const { imageURL } = (await firestore.doc('festivals/f1').get()).data() ?? {};
+    expect((await fetch(String(imageURL))).headers.get('content-type')).toBe('image/png');
+  });
+});
+
+describe('a copy that is cut off', () => {
+  it.each([
+    ['between the files', 'putFile', 2],
+    ['between the accounts', 'putAccount', 2],
+    ['between the documents', 'putDocuments', 2],
+  ] as const)('%s is continued by the next one', async (_when, method, call) => {
+    const embedded = embeddedKeeper(dataDir);
+    const output = process.stdout;
+    await expect(copy(embedded, failing(keeper, method, call), { force: false, output })).rejects.toThrow(
+      'cut off',
+    );
+    expect(await checksumOf(keeper)).not.toBe(await checksumOf(embedded));
+    expect((await run(there, dataDir)).code).toBe(0);
+    expect(await checksumOf(keeper)).toBe(await checksumOf(embedded));
+  });
+
+  it('that loses a document on the way is found by the comparison', async () => {
+    const embedded = embeddedKeeper(dataDir);
+    const said: string[] = [];
+    const output = { write: (text: string) => said.push(text) } as unknown as NodeJS.WritableStream;
+    const forgetful = changed(keeper, (target) => ({
+      ...target,
+      putDocuments: (documents) =>
+        target.putDocuments(documents.filter(({ path }) => !path.endsWith('event-7'))),
+    }));
+    await expect(copy(embedded, forgetful, { force: false, output })).rejects.toThrow('The two sides differ');
+    expect(said.join('')).toMatch(/^events +250 +249$/mu);
+  });
+});
+
+describe('a copy from Firebase to the embedded provider', () => {
+  beforeEach(() => fill(keeper));
+
+  it('brings everything into a new folder, with pictures to look at', async () => {
+    const other = join(newFolder(), 'data');
+    const { code, said } = await run(back, other);
+    expect([code, said]).toEqual([0, expect.stringMatching(/^ +firebase +embedded$/mu)]);
+    expect(said).toContain('\n  ada@festival.example\n  ben@festival.example\n');
+    expect(await checksumOf(embeddedKeeper(other))).toBe(await checksumOf(keeper));
+    const holdings = await embeddedKeeper(other).openHoldings();
+    expect(checksum(await indexOf(holdings))).toBe(checksum(await indexOf(sampleHoldings())));
+    await holdings.close();
+  });
+
+  it('does not bring what ends sessions on Firebase', async () => {
+    await firestore.doc('users/user-ada').update({ phoneId: 'an-enrolment' });
+    const other = join(newFolder(), 'data');
+    await run(back, other);
+    const holdings = await embeddedKeeper(other).openHoldings();
+    const fields: string[] = [];
+    for await (const { path, data } of holdings.documents()) {
+      if (path === 'users/user-ada') fields.push(...Object.keys(data));
+    }
+    await holdings.close();
+    expect(fields.sort()).toEqual(['displayName', 'permissions']);
+  });
+
+  it.each(['putFile', 'putDocuments'] as const)(
+    'cut off in %s is continued by the next one',
+    async (method) => {
+      const other = join(newFolder(), 'data');
+      const cut = failing(embeddedKeeper(other), method, 2);
+      await expect(copy(keeper, cut, { force: false, output: process.stdout })).rejects.toThrow('cut off');
+      expect((await run(back, other)).code).toBe(0);
+      expect(await checksumOf(embeddedKeeper(other))).toBe(await checksumOf(keeper));
+    },
+  );
+
+  it('and there again is the same', async () => {
+    const before = await checksumOf(keeper);
+    const other = join(newFolder(), 'data');
+    await run(back, other);
+    expect((await run(there, other)).code).toBe(0);
+    expect(await checksumOf(keeper)).toBe(before);
+  });
+
+  it('names a document that the portal does not know how to keep', async () => {
+    await firestore.doc('festivals/f1/lineupEvents/odd').set({ artistName: 7 });
+    expect(await run(back, join(newFolder(), 'data'))).toMatchObject({
+      code: 1,
+      complained: expect.stringMatching(
+        /^festivals\/f1\/lineupEvents\/odd is no document of the portal: .*\n$/u,
+      ) as unknown,
+    });
+  });
+});
+
+describe('backup and restore on Firebase', () => {
+  it('take the documents of one moment', async () => {
+    await fill(keeper);
+    const before = await checksumOf(keeper);
+    const holdings = await keeper.openHoldings();
+    await firestore.doc('festivals/f1').update({ name: 'Renamed' });
+    await firestore.doc('festivals/f1/lineupEvents/event-3').delete();
+    expect(checksum(await indexOf(holdings))).toBe(before);
+    await holdings.close();
+    expect(await checksumOf(keeper)).not.toBe(before);
+  });
+
+  it('bring everything back, and onto the other provider', async () => {
+    await fill(keeper);
+    const archive = join(newFolder(), 'portal.backup');
+    const before = await checksumOf(keeper);
+    expect((await admin(`backup ${archive}`, env)).said).toContain('2 accounts, 255 documents and 3 files');
+    await firestore.doc('festivals/f1').update({ name: 'Renamed' });
+    await auth.deleteUser('user-ben');
+    expect(await admin(`restore ${archive}`, env)).toMatchObject({
+      code: 1,
+      complained: 'The portal is not empty; --force replaces everything in it.\n',
+    });
+    expect((await admin(`restore ${archive} --force`, env)).code).toBe(0);
+    expect(await checksumOf(keeper)).toBe(before);
+    const other = join(newFolder(), 'data');
+    expect((await admin(`restore ${archive}`, { DATA_DIR: other })).said).toContain('no password yet');
+    expect(await checksumOf(embeddedKeeper(other))).toBe(before);
+  });
+});
+
+/** The same keeper with a target that behaves otherwise. */
+function changed(one: Keeper, change: (target: HoldingsTarget) => HoldingsTarget): Keeper {
+  return { ...one, openTarget: async () => change(await one.openTarget()) };
+}
+
+/** A target that fails with the so-manieth call of one of its methods, as when the process is killed. */
+function failing(one: Keeper, method: 'putFile' | 'putAccount' | 'putDocuments', call: number): Keeper {
+  let calls = 0;
+  return changed(one, (target) => ({
+    ...target,
+    [method]: async (argument: never) => {
+      calls += 1;
+      if (calls === call) throw new Error('cut off');
+      await target[method](argument);
+    },
+  }));
+}

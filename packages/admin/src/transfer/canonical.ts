@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { isTimestamp } from '@lineup/domain';
+import type { HeldAccount, HeldDocument, HeldFile } from '@lineup/provider/administration';
+
+/** Digests by which two keepers are compared: equal where a person would find the same there. SHA-256, in hexadecimal. */
+
+export function documentDigest({ data }: HeldDocument): string {
+  return sha256(canonical(data));
+}
+
+/** Without the password, which does not travel everywhere, and without another second factor, which travels nowhere. */
+export function accountDigest({ email, disabled, phone }: HeldAccount): string {
+  return sha256(canonical({ email, disabled, phone }));
+}
+
+/** Reads the content to its end. */
+export async function fileDigest(file: HeldFile): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const bytes of file.content()) hash.update(bytes);
+  return hash.digest('hex');
+}
+
+export function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+/** One text for equal values: fields in order, nothing undefined, times to the microsecond, which every provider keeps. */
+export function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null);
+  if (isTimestamp(value)) return `[${value.seconds},${Math.floor(value.nanoseconds / 1000)}]`;
+  const fields = Object.entries(value)
+    .filter(([, field]) => field !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, field]) => `${JSON.stringify(name)}:${canonical(field)}`);
+  return `{${fields.join(',')}}`;
+}

@@ -1,0 +1,52 @@
+import { type DocumentKind, documentKinds, parseDocumentPath } from '@lineup/domain';
+import { checksum, type HoldingsIndex } from './holdings-index.ts';
+
+export interface Sides {
+  readonly source: { readonly name: string; readonly index: HoldingsIndex };
+  readonly target: { readonly name: string; readonly index: HoldingsIndex };
+}
+
+const kindNames: Readonly<Record<DocumentKind, string>> = {
+  user: 'users',
+  festival: 'festivals',
+  lineupEvent: 'events',
+  lineupUpload: 'uploads',
+  draftEvent: 'draft events',
+};
+
+/** Whether both sides keep the same. */
+export function areEqual({ source, target }: Sides): boolean {
+  return checksum(source.index) === checksum(target.index);
+}
+
+/** The two sides beside each other: how many of each kind, and the checksum over everything. */
+export function comparisonTable(sides: Sides): string {
+  const both = [sides.source.index, sides.target.index] as const;
+  const rows: (readonly [string, string, string])[] = [
+    ['', sides.source.name, sides.target.name],
+    row('accounts', both, ({ accounts }) => accounts.size),
+    ...documentKinds.map((kind) => row(kindNames[kind], both, (index) => countKind(index, kind))),
+    row('files', both, ({ files }) => files.size),
+    row('checksum', both, (index) => checksum(index).slice(0, 16)),
+  ];
+  const widths = [0, 1, 2].map((column) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0)));
+  return rows
+    .map(([name, ...cells]) => [
+      name.padEnd(widths[0] ?? 0),
+      ...cells.map((cell, i) => cell.padStart(widths[i + 1] ?? 0)),
+    ])
+    .map((cells) => cells.join('  '))
+    .join('\n');
+}
+
+function row(
+  name: string,
+  [source, target]: readonly [HoldingsIndex, HoldingsIndex],
+  valueOf: (index: HoldingsIndex) => number | string,
+): readonly [string, string, string] {
+  return [name, String(valueOf(source)), String(valueOf(target))];
+}
+
+function countKind({ documents }: HoldingsIndex, kind: DocumentKind): number {
+  return Array.from(documents.keys()).filter((path) => parseDocumentPath(path)?.kind === kind).length;
+}

@@ -1,0 +1,73 @@
+import { AdministrationError, type Holdings, type HoldingsTarget } from '@lineup/provider/administration';
+import { differencesOf, endangered, type Entries } from './differences.ts';
+import { type HoldingsIndex, indexDocuments, indexOf } from './holdings-index.ts';
+import { inBatches } from './batches.ts';
+
+type Source = Omit<Holdings, 'close'>;
+type Target = Omit<HoldingsTarget, 'close'>;
+
+export interface TransferOptions {
+  /** Whether what the target has otherwise or too much may be replaced and removed. */
+  readonly force: boolean;
+}
+
+/**
+ * Brings the target to what the source keeps and answers the indexes of both afterwards. What is equal there already is
+ * left alone, so that a transfer which was cut off is continued by another. Without `force` it throws AdministrationError,
+ * before anything is written, where the target keeps something that the source has not or has otherwise.
+ */
+export async function transfer(
+  source: Source,
+  target: Target,
+  { force }: TransferOptions,
+): Promise<{ readonly source: HoldingsIndex; readonly target: HoldingsIndex }> {
+  const wanted = await indexOf(source);
+  const before = await indexOf(target);
+  const lost = endangered(wanted, before);
+  if (!force && lost > 0) {
+    throw new AdministrationError(
+      `The target holds ${lost} things that the source has not or has otherwise; --force replaces them.`,
+    );
+  }
+  await transferFiles(source, target, wanted.files, before.files);
+  await transferAccounts(source, target, wanted.accounts, before.accounts);
+  // A replaced file has another address, so that documents which were equal may not be any longer.
+  await transferDocuments(source, target, wanted.documents, await indexDocuments(target));
+  return { source: wanted, target: await indexOf(target) };
+}
+
+async function transferFiles(source: Source, target: Target, wanted: Entries, there: Entries): Promise<void> {
+  const { missing, different, extra } = differencesOf(wanted, there);
+  for (const path of extra) await target.removeFile(path);
+  const due = new Set([...missing, ...different]);
+  for await (const file of source.files()) if (due.has(file.path)) await target.putFile(file);
+}
+
+async function transferAccounts(
+  source: Source,
+  target: Target,
+  wanted: Entries,
+  there: Entries,
+): Promise<void> {
+  const { missing, different, extra } = differencesOf(wanted, there);
+  for (const id of extra) await target.removeAccount(id);
+  const due = new Set([...missing, ...different]);
+  for await (const account of source.accounts()) if (due.has(account.id)) await target.putAccount(account);
+}
+
+/** Documents to be removed go deepest first, so that none is left without its parent when the work is cut off. */
+async function transferDocuments(
+  source: Source,
+  target: Target,
+  wanted: Entries,
+  there: Entries,
+): Promise<void> {
+  const { missing, different, extra } = differencesOf(wanted, there);
+  const deepestFirst = extra.toSorted((a, b) => b.split('/').length - a.split('/').length);
+  for await (const paths of inBatches(deepestFirst)) await target.removeDocuments(paths);
+  const due = new Set([...missing, ...different]);
+  const documents = async function* () {
+    for await (const document of source.documents()) if (due.has(document.path)) yield document;
+  };
+  for await (const batch of inBatches(documents())) await target.putDocuments(batch);
+}

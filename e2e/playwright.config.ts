@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumPath, portalAddress, signedInState } from './support/settings.ts';
+import { chromiumPath, portalAddress, portalProvider, signedInState } from './support/settings.ts';
 
 /** Flags under which Chromium runs in a container and talks to nobody but the portal. */
 const launchFlags = [
@@ -13,6 +13,22 @@ const launchFlags = [
 ];
 const report = process.env['PLAYWRIGHT_REPORT'];
 const signedIn = { storageState: signedInState };
+const isFirebase = portalProvider === 'firebase';
+/**
+ * On the emulators each flow runs once (@both), and what is theirs alone (@firebase); what only looks at a page's width and
+ * colours does not depend on the provider. Some tests are about the embedded server itself (@embedded).
+ */
+const flows = isFirebase
+  ? { grep: process.env['ALL_TESTS'] === undefined ? /@both|@firebase/u : /(?:)/u, grepInvert: /@embedded/u }
+  : { grepInvert: /@firebase/u };
+
+const narrow = {
+  name: 'narrow',
+  testMatch: '**/*.spec.ts',
+  grep: /@narrow/u,
+  dependencies: ['sign-in'],
+  use: { ...signedIn, viewport: { width: 360, height: 740 }, hasTouch: true },
+};
 
 /** Started by `npm run test:browser`, which runs a portal of its own and finds the browser. */
 export default defineConfig({
@@ -41,14 +57,9 @@ export default defineConfig({
       name: 'wide',
       testMatch: '**/*.spec.ts',
       dependencies: ['sign-in'],
+      ...flows,
       use: { ...signedIn, viewport: { width: 1280, height: 800 } },
     },
-    {
-      name: 'narrow',
-      testMatch: '**/*.spec.ts',
-      grep: /@narrow/u,
-      dependencies: ['sign-in'],
-      use: { ...signedIn, viewport: { width: 360, height: 740 }, hasTouch: true },
-    },
+    ...(isFirebase ? [] : [narrow]),
   ],
 });

@@ -2,9 +2,10 @@ import { administrator, demoPassword, signedInState } from './support/settings.t
 import { signIn } from './support/sign-in.ts';
 import { expect, test as setup } from './support/test.ts';
 
-setup('the demo administrator signs in with password and code', async ({ page }) => {
+setup('the demo administrator signs in with password and code @both', async ({ page }) => {
   await signIn(page, { ...administrator, password: demoPassword });
   await expect(page).toHaveURL('/');
   await expect(page.getByText(administrator.email)).toBeVisible();
-  await page.context().storageState({ path: signedInState });
+  // Cookies on the embedded provider, the browser's own database on Firebase.
+  await page.context().storageState({ path: signedInState, indexedDB: true });
 });

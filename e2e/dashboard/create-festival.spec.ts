@@ -1,7 +1,7 @@
 import { unusedName } from '../support/festivals.ts';
 import { expect, test } from '../support/test.ts';
 
-test('the dashboard counts festivals and shows the samples @narrow', async ({ page }) => {
+test('the dashboard counts festivals and shows the samples @narrow @both', async ({ page }) => {
   await page.goto('/');
   for (const label of ['Total Festivals', 'Active Festivals', 'Upcoming Festivals', 'All Festivals']) {
     await expect(page.getByText(label, { exact: true })).toBeVisible();

@@ -12,7 +12,7 @@ const festival = {
   stages: ['Quay', 'Loft'],
 };
 
-test('all details are changed, saved and still there after a reload @narrow', async ({ page }) => {
+test('all details are changed, saved and still there after a reload @narrow @both', async ({ page }) => {
   const name = unusedName('Tide Tables');
   const form = await editDetails(page, await storeFestival(page, { ...festival, name: unusedName('Draft') }));
   await form.getByLabel('Festival Name').fill(name);
@@ -42,7 +42,7 @@ test('all details are changed, saved and still there after a reload @narrow', as
   await expect(page.locator('header img')).toHaveJSProperty('complete', true);
 });
 
-test('the cover is replaced and removed, and its type and size are checked', async ({ page }) => {
+test('the cover is replaced and removed, and its type and size are checked @both', async ({ page }) => {
   const id = await storeFestival(page, { ...festival, name: unusedName('Covers') });
   const form = await editDetails(page, id);
   const picker = form.getByLabel('Cover Image');
@@ -133,7 +133,7 @@ test('leaving the form with unsaved changes asks first', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('Delete asks with the number of events, and then the festival is gone', async ({ page }) => {
+test('Delete asks with the number of events, and then the festival is gone @both', async ({ page }) => {
   const name = unusedName('Doomed');
   const sets = [20, 21].map((hour) => ({
     artistName: `Act of ${hour}`,

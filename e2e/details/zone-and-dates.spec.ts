@@ -24,7 +24,7 @@ const festival = {
   ],
 };
 
-test('a new timezone keeps the clock times unless one says otherwise', async ({ page }) => {
+test('a new timezone keeps the clock times unless one says otherwise @both', async ({ page }) => {
   const id = await storeFestival(page, { ...festival, name: unusedName('Clocks') });
   const form = await editDetails(page, id);
   await form.getByLabel('Timezone').selectOption('Europe/Berlin');

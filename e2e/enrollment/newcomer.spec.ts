@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ storageState: { cookies: [], origins: [] } });
 
-test('the newcomer must enrol a phone before anything else, and then is in', async ({ page }) => {
+test('the newcomer must enrol a phone before anything else, and then is in @both', async ({ page }) => {
   const phone = unusedPhone();
   await givePassword(page, newcomer.email, demoPassword);
   await page.getByRole('button', { name: 'Continue to Phone Setup' }).click();

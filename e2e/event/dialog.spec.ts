@@ -28,7 +28,7 @@ async function openSchedule(page: Parameters<typeof storeFestival>[0], name: str
   };
 }
 
-test('an event of the night is added at its stage and day @narrow', async ({ page }) => {
+test('an event of the night is added at its stage and day @narrow @both', async ({ page }) => {
   const { created } = await openSchedule(page, 'Adding', '2027-07-10');
   await button(page, 'Add Event to Yard').click();
   await expect(created.getByLabel('Artist Name')).toBeFocused();
@@ -57,7 +57,7 @@ test('an event of the night is added at its stage and day @narrow', async ({ pag
   );
 });
 
-test('an event is changed by its card and moves to another day and stage', async ({ page }) => {
+test('an event is changed by its card and moves to another day and stage @both', async ({ page }) => {
   const { edited } = await openSchedule(page, 'Changing');
   await page.getByRole('button', { name: /^Clay Parade/u }).click();
   await expect(edited.getByLabel('Artist Name')).toHaveValue('Clay Parade');
@@ -81,7 +81,7 @@ test('an event is changed by its card and moves to another day and stage', async
   expect(await readDay(page, '2027-07-11')).toEqual(['Yard | Clay & Sons | 7:00 PM - 9:00 PM']);
 });
 
-test('an event is deleted after a question', async ({ page }) => {
+test('an event is deleted after a question @both', async ({ page }) => {
   const { edited } = await openSchedule(page, 'Deleting');
   await page.getByRole('button', { name: /^Clay Parade/u }).click();
   await button(edited, 'Delete').click();
@@ -99,7 +99,7 @@ test('an event is deleted after a question', async ({ page }) => {
   expect(await readDay(page, '2027-07-09')).toEqual([]);
 });
 
-test('a picture is checked, previewed, stored with the event and removed again', async ({ page }) => {
+test('a picture is checked, previewed, stored with the event and removed again @both', async ({ page }) => {
   const { edited } = await openSchedule(page, 'Pictures');
   const card = page.getByRole('button', { name: /^Clay Parade/u });
   await card.click();

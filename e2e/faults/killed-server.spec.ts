@@ -27,7 +27,7 @@ const test = base.extend<{ portal: OwnPortal }>({
 test.use({ expectedErrors: [/Failed to load resource|ERR_/u] });
 test.setTimeout(180_000);
 
-test('killed during the upload: the chosen file is still there, and the next try succeeds', async ({
+test('killed during the upload: the chosen file is still there, and the next try succeeds @embedded', async ({
   page,
   portal,
 }) => {
@@ -52,7 +52,7 @@ test('killed during the upload: the chosen file is still there, and the next try
   await expectReview(page, events.length);
 });
 
-test('killed before and during the processing: the restarted server ends it, the page follows', async ({
+test('killed before and during the processing: the restarted server ends it, the page follows @embedded', async ({
   page,
   portal,
 }) => {
@@ -71,7 +71,7 @@ test('killed before and during the processing: the restarted server ends it, the
 });
 
 for (const delay of [0, 15, 60]) {
-  test(`killed ${delay} ms into the save: wholly there or wholly absent, and once after another try`, async ({
+  test(`killed ${delay} ms into the save: wholly there or wholly absent, and once after another try @embedded`, async ({
     page,
     portal,
   }) => {

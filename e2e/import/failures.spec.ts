@@ -25,7 +25,7 @@ async function refuse(page: Page, artists: readonly string[]) {
 test.describe('rows that fail', () => {
   test.use({ expectedErrors: [/status of 503/u] });
 
-  test('are told, corrected in place and created without creating the others again @narrow', async ({
+  test('are told, corrected in place and created without creating the others again @narrow @embedded', async ({
     page,
   }) => {
     test.setTimeout(90_000);
@@ -66,7 +66,7 @@ test.describe('rows that fail', () => {
   });
 });
 
-test('an import can be stopped and continued, and creates nothing twice', async ({ page }) => {
+test('an import can be stopped and continued, and creates nothing twice @both', async ({ page }) => {
   test.setTimeout(90_000);
   const many = Array.from({ length: 300 }, (_, index) => ({
     artistName: `Artist ${index}`,

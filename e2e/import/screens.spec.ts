@@ -11,7 +11,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme}`, () => {
     test.use({ colorScheme, expectedErrors: [/status of 503/u] });
 
-    test('every step of the import can be used by everyone and fits the window @narrow', async ({ page }) => {
+    test('every step of the import can be used by everyone and fits the window @narrow @embedded', async ({
+      page,
+    }) => {
       test.setTimeout(90_000);
       const check = async () => {
         await expectAccessible(page);

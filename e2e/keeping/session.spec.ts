@@ -1,10 +1,12 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { checkBothSchemes } from '../support/axe.ts';
 import { button, editDetails, fact } from '../support/editing.ts';
 import { enrolAdministrator } from '../support/enrol.ts';
 import { unusedName } from '../support/festivals.ts';
 import { countTexts, readCode } from '../support/outbox.ts';
 import { storeFestival } from '../support/stored-festival.ts';
+import { endSession, shareSession } from '../support/session.ts';
+import { portalProvider } from '../support/settings.ts';
 import { givePassword, typeCode } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
@@ -31,9 +33,6 @@ const festival = {
 
 const store = (page: Page, name: string) => storeFestival(page, { ...festival, name: unusedName(name) });
 
-/** Ends the session without the portal's doing: the next request finds nobody signed in. */
-const endSession = (context: BrowserContext) => context.clearCookies();
-
 const againDialog = (page: Page) =>
   page.getByRole('dialog', { name: 'Your session has ended. Please sign in again to go on.' });
 
@@ -49,16 +48,14 @@ async function signInAgain(page: Page, dialog: Locator, { email, password, phone
   await expect(dialog).toBeHidden();
 }
 
-test('a save that finds the session ended asks to sign in above the page, and can then be repeated @narrow', async ({
+test('a save that finds the session ended asks to sign in above the page, and can then be repeated @narrow @both', async ({
   page,
-  context,
 }) => {
   const person = await enrolAdministrator(page, 'interrupted');
   const id = await store(page, 'Interrupted');
   const form = await editDetails(page, id);
   await form.getByLabel('Location').fill('The new wharf');
-  await endSession(context);
-  await button(form, 'Save Details').click();
+  await endSession(page, person.email, button(form, 'Save Details'));
 
   const dialog = againDialog(page);
   await expect(dialog).toBeVisible();
@@ -70,14 +67,16 @@ test('a save that finds the session ended asks to sign in above the page, and ca
 
   await expect(page).toHaveURL(`/festival/${id}`);
   await expect(form.getByLabel('Location')).toHaveValue('The new wharf');
-  await expect(form.getByText('Failed to save festival details.')).toBeVisible();
-  await expect(button(form, 'Save Details')).toBeFocused();
-  await page.keyboard.press('Enter');
+  if (portalProvider === 'embedded') {
+    await expect(form.getByText('Failed to save festival details.')).toBeVisible();
+    await expect(button(form, 'Save Details')).toBeFocused();
+  }
+  await button(form, 'Save Details').press('Enter');
   await expectToast(page, 'Festival details saved successfully!');
   await expect(fact(page, 'Location')).toHaveText('The new wharf');
 });
 
-test('the event dialog waits below, and the page follows changes again afterwards', async ({
+test('the event dialog waits below, and the page follows changes again afterwards @both', async ({
   page,
   context,
   colleague,
@@ -88,14 +87,13 @@ test('the event dialog waits below, and the page follows changes again afterward
   await page.getByRole('button', { name: /^Fog Signal/u }).click();
   const edited = page.getByRole('dialog', { name: 'Edit Event' });
   await edited.getByLabel('Artist Name').fill('Fog Horn');
-  await endSession(context);
-  await button(edited, 'Save Event').click();
+  await endSession(page, person.email, button(edited, 'Save Event'));
   await signInAgain(page, againDialog(page), person);
   await expect(edited.getByLabel('Artist Name')).toHaveValue('Fog Horn');
   await button(edited, 'Save Event').click();
   await expectToast(page, 'Event updated successfully!');
 
-  await colleague.context().addCookies(await context.cookies());
+  await shareSession(context, colleague.context());
   await colleague.goto(`/festival/${id}/schedule?day=2027-09-03`);
   await colleague.getByRole('button', { name: /^Fog Horn/u }).click();
   const theirs = colleague.getByRole('dialog', { name: 'Edit Event' });
@@ -106,14 +104,12 @@ test('the event dialog waits below, and the page follows changes again afterward
 
 test('Sign in as somebody else leaves the page; the input comes back to its person only', async ({
   page,
-  context,
 }) => {
   const person = await enrolAdministrator(page, 'replaced');
   const id = await store(page, 'Replaced');
   const form = await editDetails(page, id);
   await form.getByLabel('Location').fill('Mine alone');
-  await endSession(context);
-  await button(form, 'Save Details').click();
+  await endSession(page, person.email, button(form, 'Save Details'));
   await button(againDialog(page), 'Sign in as somebody else').click();
   await expect(page).toHaveURL('/login');
 
@@ -132,14 +128,13 @@ test('Sign in as somebody else leaves the page; the input comes back to its pers
   await expect(form.getByLabel('Location')).toHaveValue('Mine alone');
 });
 
-test('an address opened while signed out is reached after signing in, but not after a logout', async ({
+test('an address opened while signed out is reached after signing in, but not after a logout @both', async ({
   page,
-  context,
 }) => {
   const { email, password, phone } = await enrolAdministrator(page, 'linked');
   const id = await store(page, 'Linked');
   const link = `/festival/${id}/schedule?day=2027-09-04`;
-  await endSession(context);
+  await endSession(page, email, null);
   await page.goto(link);
   await expect(page).toHaveURL('/login');
   const before = await countTexts(page.request, phone);

@@ -26,7 +26,7 @@ const sets = [
   set('Slow River', 'Canyon', '2027-05-08', '18:00', '19:00'),
 ];
 
-test('the days of the festival have their sets by stage, the night with the evening before @narrow', async ({
+test('the days of the festival have their sets by stage, the night with the evening before @narrow @both', async ({
   page,
 }) => {
   const name = unusedName('Red Rock');
@@ -88,7 +88,7 @@ test('events outside of the festival days have a tab of their own, and are corre
   expect(await readDay(page, '2027-05-08')).toContain('Mesa | Too Early | 8:00 PM - 9:00 PM');
 });
 
-test('a festival without stages of its own has Main Stage, and its first event is added there', async ({
+test('a festival without stages of its own has Main Stage, and its first event is added there @both', async ({
   page,
 }) => {
   const id = await storeFestival(page, { ...festival, name: unusedName('Bare'), stages: [] });

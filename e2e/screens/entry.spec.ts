@@ -14,7 +14,7 @@ test('the steps of sign-in and enrolment can be used by everyone and fit the win
   page,
 }) => {
   test.setTimeout(120_000);
-  const { email, password } = createAdministrator('screens');
+  const { email, password } = await createAdministrator('screens');
   const phone = unusedPhone();
   await givePassword(page, email, 'not the password');
   await expect(page.getByText('Invalid email or password.')).toBeVisible();

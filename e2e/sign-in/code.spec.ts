@@ -10,7 +10,7 @@ test.use({
   expectedErrors: [/the server responded with a status of 40[01]/u],
 });
 
-test('a wrong code is refused, another can be asked for in time, and only the newest one counts', async ({
+test('a wrong code is refused, another can be asked for in time, and only the newest one counts @both', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -49,7 +49,7 @@ test('a wrong code is refused, another can be asked for in time, and only the ne
   await page.getByText('All Festivals').waitFor();
 });
 
-test('Back to Login gives the half-finished sign-in up', async ({ page }) => {
+test('Back to Login gives the half-finished sign-in up @both', async ({ page }) => {
   const { email, password } = await enrolAdministrator(page, 'returning');
   await button(page, 'Logout').click();
   await givePassword(page, email, password);

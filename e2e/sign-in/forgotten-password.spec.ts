@@ -13,7 +13,7 @@ test.use({
 
 const newPassword = 'an even longer password';
 
-test('a forgotten password is replaced by mail; old sessions end, and the code is still asked for', async ({
+test('a forgotten password is replaced by mail; old sessions end, and the code is still asked for @embedded', async ({
   page,
   colleague,
 }) => {
@@ -59,7 +59,7 @@ test('a forgotten password is replaced by mail; old sessions end, and the code i
   );
 });
 
-test('an unknown address gets the same answer and no mail', async ({ page }) => {
+test('an unknown address gets the same answer and no mail @both', async ({ page }) => {
   const email = 'nobody-at-all@festival.example';
   await page.goto('/login');
   await page.getByLabel('Email').fill(email);

@@ -23,7 +23,7 @@ const festival = {
 const store = (page: Parameters<typeof storeFestival>[0], name: string) =>
   storeFestival(page, { ...festival, name: unusedName(name) });
 
-test('stages are added, renamed and reordered, and the events move along @narrow', async ({ page }) => {
+test('stages are added, renamed and reordered, and the events move along @narrow @both', async ({ page }) => {
   const id = await store(page, 'Farm');
   const editor = await editStages(page, id);
   await button(editor, 'Move Orchard up').click();
@@ -85,7 +85,9 @@ test('a stage is dragged to another place with the mouse, and Escape gives up', 
   ]);
 });
 
-test('removing a stage with events asks and names them, and they stay to be corrected', async ({ page }) => {
+test('removing a stage with events asks and names them, and they stay to be corrected @both', async ({
+  page,
+}) => {
   const id = await store(page, 'Removal');
   const editor = await editStages(page, id);
   await button(editor, 'Remove Silo').click();

@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { portalDataDir } from './settings.ts';
+import { adminPermission } from '@lineup/domain';
+import { addEmulatorAccount } from '@lineup/provider-firebase/testing';
+import { emulators, portalDataDir, portalProvider } from './settings.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -10,12 +12,19 @@ export interface Account {
   readonly password: string;
 }
 
-/** Makes an administrator without a phone by the operators' command, for tests that need one to themselves. */
-export function createAdministrator(purpose: string): Account {
+/** Makes an administrator without a phone, for tests that need one to themselves. */
+export async function createAdministrator(purpose: string): Promise<Account> {
   const account = {
     email: `${purpose}-${randomInt(1e9)}@festival.example`,
     password: `a long password ${randomInt(1e9)}`,
   };
+  if (portalProvider === 'embedded') createByCommand(account);
+  else await addEmulatorAccount(emulators(), { ...account, phone: null, permissions: [adminPermission] });
+  return account;
+}
+
+/** The operators' command. */
+function createByCommand(account: Account): void {
   const { status, stdout, stderr } = spawnSync(
     'node',
     ['scripts/admin.mjs', 'create', account.email, '--password-stdin'],
@@ -27,7 +36,6 @@ export function createAdministrator(purpose: string): Account {
     },
   );
   if (status !== 0) throw new Error(`The account was not made: ${stdout}${stderr}`);
-  return account;
 }
 
 /** A number of the range kept free for fiction, that no other test uses. */

@@ -6,7 +6,7 @@ import { expectToast } from './toast.ts';
 
 /** Makes an administrator with a phone of their own, who is then signed in and on the dashboard. */
 export async function enrolAdministrator(page: Page, purpose: string): Promise<Account & { phone: string }> {
-  const account = createAdministrator(purpose);
+  const account = await createAdministrator(purpose);
   const phone = unusedPhone();
   await givePassword(page, account.email, account.password);
   await page.getByRole('button', { name: 'Continue to Phone Setup' }).click();

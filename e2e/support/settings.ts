@@ -1,4 +1,8 @@
 import { join } from 'node:path';
+import type { EmulatorHosts } from '@lineup/provider-firebase/testing';
+
+/** The providers on which the browser tests run. */
+export type TestedProvider = 'embedded' | 'firebase';
 
 /** What `npm run test:browser` tells the tests about the portal it started. */
 function required(name: string): string {
@@ -10,6 +14,12 @@ function required(name: string): string {
 }
 
 export const portalAddress = required('PORTAL_ADDRESS');
+export const portalProvider: TestedProvider =
+  process.env['PORTAL_PROVIDER'] === 'firebase' ? 'firebase' : 'embedded';
+/** Where the emulators answer; asked for on Firebase only. */
+export function emulators(): EmulatorHosts {
+  return JSON.parse(required('PORTAL_EMULATORS')) as EmulatorHosts;
+}
 export const portalDataDir = required('PORTAL_DATA_DIR');
 export const demoPassword = required('DEMO_PASSWORD');
 export const chromiumPath = required('CHROMIUM_PATH');
@@ -19,5 +29,5 @@ export const administrator = { email: 'admin@festival.example', phone: '+1212555
 export const newcomer = { email: 'newcomer@festival.example' } as const;
 export const visitor = { email: 'visitor@festival.example' } as const;
 
-/** Where the signed-in administrator's cookies are kept for the other tests; it goes with the portal's own data. */
+/** Where the signed-in administrator's session is kept for the other tests; it goes with the portal's own data. */
 export const signedInState = join(portalDataDir, 'signed-in-browser.json');

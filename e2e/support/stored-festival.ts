@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { checkEventForm, festivalTimestamps, paths, type NewFestival } from '@lineup/domain';
-import { portalAddress } from './settings.ts';
+import { serverTimestamp, type Write } from '@lineup/provider';
+import { storeDocuments } from './stored-documents.ts';
 
 /** A set as a test wants it stored: `date` is its festival day, the times are the festival's clock times. */
 export interface StoredSet {
@@ -23,9 +24,7 @@ export interface StoredFestival {
   readonly sets?: readonly StoredSet[];
 }
 
-const now = { $serverTimestamp: true };
-
-/** Creates a festival with its sets by the portal's own interface, for tests about something else; gives its id. */
+/** Creates a festival with its sets past the pages, for tests about something else; gives its id. */
 export async function storeFestival(page: Page, festival: StoredFestival): Promise<string> {
   const id = `e2e${randomInt(1e12).toString(36)}`;
   const { startDate, endDate, timezone, stages, name, dayStartsAt = '00:00', sets = [] } = festival;
@@ -38,19 +37,16 @@ export async function storeFestival(page: Page, festival: StoredFestival): Promi
     stages: [...stages],
     imageURL: null,
   };
-  const writes = [
-    { type: 'create', path: paths.festival(id), data: { ...data, created_at: now, updated_at: now } },
-    ...sets.map((set) => ({
+  const times = { created_at: serverTimestamp, updated_at: serverTimestamp };
+  const writes: Write[] = [
+    { type: 'create', path: paths.festival(id), data: { ...data, ...times } },
+    ...sets.map((set): Write => ({
       type: 'create',
       path: paths.event(id, `set${randomInt(1e12).toString(36)}`),
-      data: { ...eventOf(set, { timezone, dayStartsAt }), created_at: now, updated_at: now },
+      data: { ...eventOf(set, { timezone, dayStartsAt }), ...times },
     })),
   ];
-  const response = await page.request.post('/api/documents/commit', {
-    headers: { origin: portalAddress },
-    data: { writeId: `e2e-${randomInt(1e12)}`, writes },
-  });
-  expect(response.ok(), await response.text()).toBe(true);
+  await storeDocuments(page, writes);
   return id;
 }
 

@@ -17,7 +17,7 @@ const festival = {
 };
 
 // A refused save is an answer of the server.
-const test = base.extend({ expectedErrors: [/the server responded with a status of 40[49]/u] });
+const test = base.extend({ expectedErrors: [/the server responded with a status of 40[349]/u] });
 
 const store = (page: Page) => storeFestival(page, { ...festival, name: unusedName('Both') });
 const choice = (page: Page) => page.getByRole('dialog', { name: 'Which version stays?' });
@@ -33,7 +33,7 @@ for (const { answer, location } of [
   { answer: 'Keep Mine', location: 'My harbour' },
   { answer: 'Take Theirs', location: 'Their harbour' },
 ]) {
-  test(`details that a colleague has changed as well: ${answer}`, async ({ page, colleague }) => {
+  test(`details that a colleague has changed as well: ${answer} @both`, async ({ page, colleague }) => {
     const id = await store(page);
     const form = await editDetails(page, id);
     await form.getByLabel('Location').fill('My harbour');
@@ -100,7 +100,7 @@ for (const { answer, card } of [
   { answer: 'Keep Mine', card: 'Agora | Kithara | 6:00 PM - 7:00 PM' },
   { answer: 'Take Theirs', card: 'Agora | Aulos | 6:00 PM - 7:30 PM' },
 ]) {
-  test(`an event that a colleague has changed as well: ${answer}`, async ({ page, colleague }) => {
+  test(`an event that a colleague has changed as well: ${answer} @both`, async ({ page, colleague }) => {
     const { mine, theirs } = await openBoth(page, colleague);
     await mine.getByLabel('Artist Name').fill('Kithara');
     await theirs.getByLabel('Artist Name').fill('Aulos');
@@ -129,7 +129,10 @@ test('an event that a colleague changes follows in a dialog that nobody has touc
   await expect(mine.getByLabel('Artist Name')).toHaveValue('Aulos', soon);
 });
 
-test('an event that a colleague has deleted is only added again on purpose', async ({ page, colleague }) => {
+test('an event that a colleague has deleted is only added again on purpose @both', async ({
+  page,
+  colleague,
+}) => {
   const { mine, theirs } = await openBoth(page, colleague);
   await mine.getByLabel('Artist Name').fill('Kithara');
   await button(theirs, 'Delete').click();

@@ -16,7 +16,7 @@ const festival = {
   ],
 };
 
-test('the dashboard follows what a colleague creates, renames and deletes within two seconds', async ({
+test('the dashboard follows what a colleague creates, renames and deletes within two seconds @both', async ({
   page,
   colleague,
 }) => {
@@ -41,7 +41,7 @@ test('the dashboard follows what a colleague creates, renames and deletes within
   await expect(page.getByRole('link', { name: renamed })).toBeHidden(soon);
 });
 
-test('the schedule follows what a colleague adds, changes and deletes within two seconds @narrow', async ({
+test('the schedule follows what a colleague adds, changes and deletes within two seconds @narrow @both', async ({
   page,
   colleague,
 }) => {
@@ -78,7 +78,7 @@ test('the schedule follows what a colleague adds, changes and deletes within two
   await expect(card).toBeHidden(soon);
 });
 
-test('details and stages follow a colleague within two seconds, while they are read', async ({
+test('details and stages follow a colleague within two seconds, while they are read @both', async ({
   page,
   colleague,
 }) => {
@@ -102,7 +102,7 @@ test('details and stages follow a colleague within two seconds, while they are r
   await expect(rows).toHaveText([/^Boathouse/u, /^Fjord/u], soon);
 });
 
-test('a festival that a colleague deletes says so to who looks at it', async ({ page, colleague }) => {
+test('a festival that a colleague deletes says so to who looks at it @both', async ({ page, colleague }) => {
   const id = await storeFestival(page, { ...festival, name: unusedName('Followed') });
   await openFollowing(page, `/festival/${id}/schedule`);
   await expect(dayTabs(page)).toHaveCount(2);

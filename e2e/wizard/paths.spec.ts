@@ -20,7 +20,7 @@ test('Back and Forward go between the review and the save', async ({ page }) => 
   await expect(page).toHaveURL(/step=3/u);
 });
 
-test('the address of a draft opens it again, and a deleted draft says so', async ({ page }) => {
+test('the address of a draft opens it again, and a deleted draft says so @both', async ({ page }) => {
   const festivalId = await createByRequest(page, lineup, unusedName('Paths'));
   await uploadFile(page, festivalId, lineup.path);
   await expectReview(page, lineup.events.length);

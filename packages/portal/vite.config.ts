@@ -29,6 +29,8 @@ export default defineConfig({
     target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
     sourcemap: true,
     assetsInlineLimit: 0,
+    // The kit of Firebase is one part, and only its own provider loads it.
+    chunkSizeWarningLimit: 800,
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: vendorChunk, debugName: 'vendor' }] } } },
   },

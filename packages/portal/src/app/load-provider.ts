@@ -1,10 +1,5 @@
 import type { Provider } from '@lineup/provider';
-
-/** What the server says about itself at `/config.json`. */
-export interface PortalConfig {
-  readonly provider: 'embedded';
-  readonly demo: boolean;
-}
+import { type PortalConfig, readConfig } from './portal-config.ts';
 
 /** Reads `/config.json`; throws where it cannot be reached or names a provider that this build does not know. */
 export async function loadConfig(): Promise<PortalConfig> {
@@ -13,22 +8,17 @@ export async function loadConfig(): Promise<PortalConfig> {
   return readConfig(await response.json());
 }
 
-/** The configuration in `value`; throws where it is none. */
-export function readConfig(value: unknown): PortalConfig {
-  if (typeof value !== 'object' || value === null || !('provider' in value)) {
-    throw new Error('/config.json does not name a provider');
-  }
-  if (value.provider !== 'embedded') throw new Error('/config.json names an unknown provider');
-  return { provider: value.provider, demo: 'demo' in value && value.demo === true };
-}
-
-/** The provider that the configuration names; its adapter is loaded only now. */
-export async function loadProvider({ provider }: PortalConfig): Promise<Provider> {
-  const adapters: Record<PortalConfig['provider'], () => Promise<Provider>> = { embedded: loadEmbedded };
-  return adapters[provider]();
+/** The provider that the configuration names. Its adapter is loaded only now, and the other one never. */
+export function loadProvider(config: PortalConfig): Promise<Provider> {
+  return config.provider === 'embedded' ? loadEmbedded() : loadFirebase(config);
 }
 
 async function loadEmbedded(): Promise<Provider> {
   const { createEmbeddedProvider } = await import('@lineup/provider-embedded/client');
   return createEmbeddedProvider({ baseUrl: '' });
+}
+
+async function loadFirebase(config: Extract<PortalConfig, { provider: 'firebase' }>): Promise<Provider> {
+  const { createFirebaseProvider } = await import('@lineup/provider-firebase/client');
+  return createFirebaseProvider({ config });
 }

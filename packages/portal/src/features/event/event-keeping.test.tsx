@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { paths } from '@lineup/domain';
+import { messages, paths } from '@lineup/domain';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
@@ -116,4 +116,15 @@ test('nothing comes back after the dialog was closed by choice', async () => {
   await screen.findByRole('button', { name: /^Owl Parade/u });
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(localStorage).toHaveLength(0);
+});
+
+test('what was typed is still shown when the festival is deleted meanwhile, and nothing is made of it', async () => {
+  const { provider, baseElement } = await editEvent();
+  const gone = [paths.event('f1', 'e1'), paths.festival('f1')];
+  await act(() => provider.documents.commit(gone.map((path) => ({ type: 'delete', path }))));
+  await screen.findByRole('heading', { name: 'Festival not found' });
+  expect(screen.getByText(messages.keptInput.ofGoneFestival)).toBeTruthy();
+  expect(screen.getByText('Owl March')).toBeTruthy();
+  await expectAccessible(baseElement);
+  expect(await artists(provider)).toEqual([]);
 });

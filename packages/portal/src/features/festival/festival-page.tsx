@@ -1,17 +1,14 @@
-import { messages } from '@lineup/domain';
-import { Button } from '@mantine/core';
 import { useIsMutating } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
-import { EmptyState } from '../../design/empty-state.tsx';
 import { Page } from '../../design/page.tsx';
-import { PageTitle } from '../../design/page-title.tsx';
 import { toast } from '../../design/toast.ts';
 import { deleteFestivalKey } from './delete-festival-key.ts';
 import { FestivalHeader } from './festival-header.tsx';
 import { FestivalSkeleton } from './festival-skeleton.tsx';
 import { readTab } from './festival-tab.ts';
 import { FestivalTabs } from './festival-tabs.tsx';
+import { NoFestival } from './no-festival.tsx';
 import { useFestival } from './use-festival.ts';
 
 /** A festival with its tabs. Where it cannot be loaded, that is told and the dashboard is shown. */
@@ -23,7 +20,7 @@ export function FestivalPage(): ReactNode {
   const isBeingDeleted = useIsMutating({ mutationKey: deleteFestivalKey(id) }) > 0;
 
   if (festival.status !== 'success') return <FestivalSkeleton />;
-  if (festival.data === null) return isBeingDeleted ? <FestivalSkeleton /> : <NoFestival />;
+  if (festival.data === null) return isBeingDeleted ? <FestivalSkeleton /> : <NoFestival festivalId={id} />;
   return (
     <>
       <FestivalHeader festival={festival.data} />
@@ -41,19 +38,4 @@ function useReturnOnFailure(failure: string | null): void {
     toast.error(failure);
     void navigate({ to: '/', replace: true });
   }, [failure, navigate]);
-}
-
-function NoFestival() {
-  const navigate = useNavigate();
-  return (
-    <Page>
-      <PageTitle>{messages.festival.notFound}</PageTitle>
-      <EmptyState
-        title="It may have been deleted"
-        action={<Button onClick={() => void navigate({ to: '/' })}>Return to Dashboard</Button>}
-      >
-        The address leads to no festival that is kept here.
-      </EmptyState>
-    </Page>
-  );
 }

@@ -136,6 +136,30 @@ test('a wrong code is said and not sent again by itself', async () => {
   expect(verifyCode).toHaveBeenCalledTimes(1);
 });
 
+test.each([
+  ['not-an-administrator', 'Authentication failed'],
+  ['no-pending-sign-in', 'No pending verification'],
+] as const)('a sign-in that the code ends with %s says "%s" where it starts anew', async (code, text) => {
+  const view = await openSms({
+    verifyCode: () => {
+      view.provider.auth.show(signedOut);
+      return Promise.reject(new ProviderError(code));
+    },
+  });
+  await view.user.type(screen.getByLabelText('Verification Code'), '123456');
+  expect(await screen.findByLabelText('Email')).toBeTruthy();
+  expect((await screen.findByRole('alert')).textContent).toBe(text);
+});
+
+test('what was wrong with a code is forgotten on the way back', async () => {
+  const { user } = await openSms({ verifyCode: () => Promise.reject(new ProviderError('invalid-code')) });
+  await user.type(screen.getByLabelText('Verification Code'), '000000');
+  expect(await screen.findByText('Invalid verification code. Please try again.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Back to Login' }));
+  expect(await screen.findByLabelText('Email')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 test('another message can be asked for only when the pause is over', async () => {
   await openSms({}, 24_000);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Resend SMS' }).disabled).toBe(true);

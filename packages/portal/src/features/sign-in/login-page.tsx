@@ -27,14 +27,14 @@ export function LoginPage(): ReactNode {
           challenge={current.challenge}
           error={smsError}
           onError={setSmsError}
-          back={<BackToLogin />}
+          back={<BackToLogin onBack={() => setSmsError(null)} />}
         />
       </EntryPage>
     );
   }
   return (
     <EntryPage title={title} lead="Festivals, stages and lineups, in one place.">
-      <PasswordForm onSmsError={setSmsError} />
+      <PasswordForm smsError={smsError} onSmsError={setSmsError} />
     </EntryPage>
   );
 }

@@ -15,18 +15,21 @@ import classes from './form.module.css';
 interface PasswordFormProps {
   /** Hears why the first code could not be sent, or null when it was. */
   readonly onSmsError: (error: string | null) => void;
+  /** Why a sign-in came to its end after the password. */
+  readonly smsError: string | null;
   /** Whose password is asked for, where that is settled. */
   readonly email?: string;
 }
 
 /** The e-mail address and the password. */
-export function PasswordForm({ onSmsError, email: settledEmail }: PasswordFormProps) {
+export function PasswordForm({ onSmsError, smsError, email: settledEmail }: PasswordFormProps) {
   const { signIn } = useServices();
   const { pending, run } = usePending();
   const [email, setEmail] = useState(settledEmail ?? '');
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
   const [error, setError] = useState<string | null>(null);
+  const shownError = error ?? smsError;
   const isSettled = settledEmail !== undefined;
   const firstField = useFirstFocus();
   const otherField = useRef<HTMLInputElement>(null);
@@ -49,7 +52,7 @@ export function PasswordForm({ onSmsError, email: settledEmail }: PasswordFormPr
 
   return (
     <form className={classes['form']} noValidate onSubmit={(event) => void submit(event)}>
-      {error !== null && <Banner tone="red">{error}</Banner>}
+      {shownError !== null && <Banner tone="red">{shownError}</Banner>}
       <EntryField
         ref={emailField}
         label="Email"

@@ -41,18 +41,23 @@ function SignInSteps() {
         challenge={current.challenge}
         error={smsError}
         onError={setSmsError}
-        back={<BackToPassword />}
+        back={<BackToPassword onBack={() => setSmsError(null)} />}
       />
     );
   }
-  return <PasswordForm email={session.lastUser()?.email ?? ''} onSmsError={setSmsError} />;
+  const email = session.lastUser()?.email ?? '';
+  return <PasswordForm email={email} smsError={smsError} onSmsError={setSmsError} />;
 }
 
-function BackToPassword() {
+function BackToPassword({ onBack }: { readonly onBack: () => void }) {
   const { signIn } = useServices();
   const { pending, run } = usePending();
+  const giveUp = () => {
+    onBack();
+    return run(() => signIn.logout());
+  };
   return (
-    <EntryButton kind="quiet" pending={pending} onClick={() => void run(() => signIn.logout())}>
+    <EntryButton kind="quiet" pending={pending} onClick={() => void giveUp()}>
       <IconArrowLeft size={18} aria-hidden /> Back to Password
     </EntryButton>
   );

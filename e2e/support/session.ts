@@ -1,0 +1,43 @@
+import { paths } from '@lineup/domain';
+import { commitAsOwner, requestAsOwner, textIn } from '@lineup/provider-firebase/testing';
+import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import { emulators, portalProvider } from './settings.ts';
+
+/** Fails when the browser keeps anything of a session. */
+export async function expectNoSession(context: BrowserContext): Promise<void> {
+  const { cookies, origins } = await context.storageState({ indexedDB: true });
+  expect(cookies).toEqual([]);
+  const kept = origins.map((origin) => JSON.stringify(origin));
+  expect(kept.filter((content) => content.includes('firebase:authUser'))).toEqual([]);
+}
+
+/** Signs a second browser in with the session of the first. */
+export async function shareSession(from: BrowserContext, to: BrowserContext): Promise<void> {
+  await to.setStorageState(await from.storageState({ indexedDB: true }));
+}
+
+/**
+ * Ends the session without the page's doing, and brings it to the page's notice: the embedded provider tells at the next
+ * request, which pressing `next` makes; on Firebase the page hears of an operator's word at once.
+ */
+export async function endSession(page: Page, email: string, next: Locator | null): Promise<void> {
+  if (portalProvider === 'firebase') return endSessionsOf(email);
+  await page.context().clearCookies();
+  await next?.click();
+}
+
+/** What an operator does to end all sessions of a person. */
+async function endSessionsOf(email: string): Promise<void> {
+  const { projectId, hosts } = emulators();
+  const account = `http://${hosts.auth}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts:lookup`;
+  const answer = await requestAsOwner(account, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: [email] }),
+  });
+  const users: unknown = typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'users') : [];
+  const found: readonly unknown[] = Array.isArray(users) ? users : [];
+  const sessionsFrom = { seconds: Math.floor(Date.now() / 1000) + 1, nanoseconds: 0 };
+  const path = paths.user(textIn(found[0], 'localId'));
+  await commitAsOwner(emulators(), [{ type: 'update', path, data: { sessionsFrom } }]);
+}

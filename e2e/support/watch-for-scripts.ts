@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test';
+
+/** What a page has done that no text of a person may make it do. */
+export interface Misdeeds {
+  readonly seen: readonly string[];
+}
+
+/** From now on takes note of dialogs, of what the content-security policy has stopped, and of requests to other hosts. */
+export async function watchForScripts(page: Page, ownAddress: string): Promise<Misdeeds> {
+  const seen: string[] = [];
+  page.on('dialog', async (dialog) => {
+    seen.push(`dialog: ${dialog.message()}`);
+    await dialog.dismiss();
+  });
+  page.on('request', (request) => {
+    const url = request.url();
+    const isOwn = url.startsWith(ownAddress) || /^(?:blob|data):/u.test(url);
+    if (!isOwn) seen.push(`request: ${url}`);
+  });
+  await page.exposeFunction('noteViolation', (text: string) => void seen.push(`policy: ${text}`));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      const note = Reflect.get(window, 'noteViolation') as (text: string) => void;
+      note(`${violatedDirective} ${blockedURI}`);
+    });
+  });
+  return { seen };
+}

@@ -1,0 +1,51 @@
+import { messages } from '@lineup/domain';
+import { Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useKeptInput } from '../../app/use-kept-input.ts';
+import { Banner } from '../../design/banner.tsx';
+import { EmptyState } from '../../design/empty-state.tsx';
+import { Page } from '../../design/page.tsx';
+import { PageTitle } from '../../design/page-title.tsx';
+import { keptDetails } from '../details/kept-details.ts';
+import { keptEvent } from '../event/kept-event.ts';
+import { keptStages } from '../stages/kept-stages.ts';
+import classes from './no-festival.module.css';
+import { unsavedEntries } from './unsaved-entries.ts';
+
+/** Says that there is no such festival, and shows what had been typed into its forms, to be taken elsewhere. */
+export function NoFestival({ festivalId }: { readonly festivalId: string }) {
+  const navigate = useNavigate();
+  return (
+    <Page>
+      <PageTitle>{messages.festival.notFound}</PageTitle>
+      <Unsaved festivalId={festivalId} />
+      <EmptyState
+        title="It may have been deleted"
+        action={<Button onClick={() => void navigate({ to: '/' })}>Return to Dashboard</Button>}
+      >
+        The address leads to no festival that is kept here.
+      </EmptyState>
+    </Page>
+  );
+}
+
+function Unsaved({ festivalId }: { readonly festivalId: string }) {
+  const entries = unsavedEntries({
+    event: useKeptInput(keptEvent, festivalId).restored?.value ?? null,
+    details: useKeptInput(keptDetails, festivalId).restored?.value ?? null,
+    stages: useKeptInput(keptStages, festivalId).restored?.value ?? null,
+  });
+  if (entries.length === 0) return null;
+  return (
+    <Banner tone="amber" title={messages.keptInput.ofGoneFestival}>
+      <dl className={classes['entries']}>
+        {entries.map(({ label, text }) => (
+          <div key={label} className={classes['entry']}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Banner>
+  );
+}

@@ -1,0 +1,23 @@
+// Builds what is deployed to Firebase, in dist/firebase:
+// `npm run build:firebase -- --project ID --config FILE [--region REGION] [--app-check-key KEY]`.
+import { buildForFirebase } from './building/build-for-firebase.mjs';
+import { parseDeployArguments } from './deploying/arguments.mjs';
+import { readConfigFile } from './deploying/portal-config.mjs';
+
+const usage =
+  'Usage: npm run build:firebase -- --project ID --config FILE [--region REGION] [--app-check-key KEY]';
+
+async function main() {
+  const asked = parseDeployArguments(process.argv.slice(2));
+  if (asked.kind === 'help') return console.log(usage);
+  if (asked.kind === 'wrong') throw new Error(asked.problem);
+  if (asked.configFile === null) throw new Error(usage);
+  return buildForFirebase(readConfigFile(asked.configFile, asked));
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}

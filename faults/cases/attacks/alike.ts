@@ -1,0 +1,111 @@
+import { argonPasswords, demoLimits } from '@lineup/provider-embedded/server';
+import type { FaultCase } from '../../runner/fault-case.ts';
+import { createTally, type Tally } from '../../runner/tally.ts';
+import { openBrowser, type Answer } from '../../support/in-process-browser.ts';
+import { personPassword, withPortal, type InProcessPortal } from '../../support/in-process-portal.ts';
+
+/** A sign-in that is refused, and why. */
+interface Refusal {
+  readonly why: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+const wrongPasswords: readonly Refusal[] = [
+  { why: 'unknown', email: 'nobody@festival.example', password: personPassword },
+  { why: 'wrong', email: 'admin@festival.example', password: 'wrong horse battery' },
+  { why: 'disabled', email: 'gone@festival.example', password: personPassword },
+  { why: 'disabled and wrong', email: 'gone@festival.example', password: 'wrong horse battery' },
+];
+
+const notAdministrators: readonly Refusal[] = [
+  { why: 'no users record', email: 'unrecorded@festival.example', password: personPassword },
+  { why: 'no permission', email: 'visitor@festival.example', password: personPassword },
+];
+
+/** Limits out of the way: thousands of sign-ins of a few accounts are measured. */
+const noLimits = { ...demoLimits, attemptsPerAddress: 1e9, wrongPasswords: 1e9 };
+
+export const refusalsAlike: FaultCase = {
+  name: 'refusals-alike',
+  promise:
+    'unknown, wrong and disabled are answered with the same status, bytes and headers and in times whose medians differ by less than 10 %, and so are no record and no permission; none leaves a session',
+  area: 'attacks',
+  tries: { short: 20, long: 300 },
+  run: ({ long }, tries) =>
+    withPortal({ limits: noLimits, passwords: argonPasswords }, async (portal) => {
+      const tally = createTally();
+      await portal.addPerson('admin@festival.example');
+      await portal.addPerson('gone@festival.example', { disabled: true });
+      await portal.addPerson('unrecorded@festival.example', { record: false });
+      await portal.addPerson('visitor@festival.example', { administrator: false });
+      for (const group of [wrongPasswords, notAdministrators]) {
+        await compare(portal, tally, { group, rounds: tries, clock: workClock });
+        // A few tries by the clock on the wall would say more about the machine than about the server.
+        if (long) await compare(portal, tally, { group, rounds: tries, clock: () => performance.now() });
+      }
+      const sessions = portal.db.all('SELECT id FROM sessions').length;
+      tally.check(sessions === 0, `${sessions} sessions were left`);
+      return tally.result();
+    }),
+};
+
+/** Noise of the machine spreads times in some series, a leak in every one. */
+const series = 4;
+
+async function compare(portal: InProcessPortal, tally: Tally, plan: Plan): Promise<void> {
+  const shapes = new Set<string>();
+  let spread = Infinity;
+  for (let n = 0; n < series && spread >= 0.1; n += 1) {
+    const medians = await measure(portal, plan, (refusal, answer) => {
+      shapes.add(shapeOf(answer));
+      tally.check(shapes.size === 1, `${refusal.why} is told apart by its answer`);
+    });
+    spread = Math.max(...medians) / Math.min(...medians) - 1;
+    const told = plan.group
+      .map(({ why }, index) => `${why} ${medians[index]?.toFixed(1) ?? '?'} ms`)
+      .join(', ');
+    tally.note(`${told}: ${(spread * 100).toFixed(1)} % apart`);
+  }
+  tally.check(spread < 0.1, `medians are ${(spread * 100).toFixed(1)} % apart in each of ${series} series`);
+}
+
+interface Plan {
+  readonly group: readonly Refusal[];
+  readonly rounds: number;
+  readonly clock: () => number;
+}
+
+/** The time of this process's work in milliseconds: what a sign-in takes where no other program has the processor. */
+function workClock(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+/** The median time of each refusal. They take turns in changing order, so that a slow moment meets all of them. */
+async function measure(
+  portal: InProcessPortal,
+  { group, rounds, clock }: Plan,
+  hear: (refusal: Refusal, answer: Answer) => void,
+): Promise<readonly number[]> {
+  const times = group.map((): number[] => []);
+  for (let turn = 0; turn < rounds * group.length; turn += 1) {
+    const index = (turn + Math.floor(turn / group.length)) % group.length;
+    const refusal = group[index];
+    if (refusal === undefined) continue;
+    const started = clock();
+    const answer = await openBrowser(portal).passPassword(refusal.email, refusal.password);
+    times[index]?.push(clock() - started);
+    hear(refusal, answer);
+  }
+  return times.map(median);
+}
+
+function shapeOf({ status, text, headers }: Answer): string {
+  return JSON.stringify([status, text, [...headers]]);
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}

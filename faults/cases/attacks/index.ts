@@ -1,0 +1,26 @@
+import type { FaultCase } from '../../runner/fault-case.ts';
+import { refusalsAlike } from './alike.ts';
+import { guessingCodes, lockingOthersOut } from './brute-force.ts';
+import { crossSite } from './cross-site.ts';
+import { foreignIds } from './foreign-ids.ts';
+import { forgedAddresses } from './forwarded-for.ts';
+import { messageFlood } from './message-flood.ts';
+import { routeMatrix } from './route-matrix.ts';
+import { codesThatAreNotMine } from './second-factor.ts';
+import { sessionsHeld } from './sessions.ts';
+import { unnamedRoutes } from './unnamed-routes.ts';
+
+/** Whoever wants in without being let in. */
+export const attackCases: readonly FaultCase[] = [
+  routeMatrix,
+  unnamedRoutes,
+  foreignIds,
+  codesThatAreNotMine,
+  guessingCodes,
+  lockingOthersOut,
+  messageFlood,
+  refusalsAlike,
+  forgedAddresses,
+  crossSite,
+  sessionsHeld,
+];

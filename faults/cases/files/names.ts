@@ -1,0 +1,134 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { paths, storagePaths } from '@lineup/domain';
+import { isProviderError, serverTimestamp } from '@lineup/provider';
+import type { FaultCase } from '../../runner/fault-case.ts';
+import { createTally, expectThat } from '../../runner/tally.ts';
+import { openClient, signIn, type Client } from '../../support/client.ts';
+import { storeFestival } from '../../support/festivals.ts';
+import { withPortalProcess } from '../../support/portal.ts';
+import { uploadRaw } from '../../support/raw-upload.ts';
+
+/** What a file may be called by somebody who wants it to land elsewhere, or to look like something else. */
+const hostileNames = [
+  '../../../../etc/passwd',
+  '..\\..\\windows\\system.ini',
+  '%2e%2e%2f%2e%2e%2fetc%2fpasswd.json',
+  '/etc/passwd',
+  'C:\\lineup.json',
+  'file:///etc/passwd',
+  'lineup.json\0.png',
+  '\0',
+  '.',
+  '..',
+  '.htaccess',
+  'CON',
+  'NUL.json',
+  'aux.json',
+  'lineup.json:stream',
+  `${'n'.repeat(300)}.json`,
+  '\u202Enosj.gnp',
+  'lineup\u202Egnp.json',
+  'lineup\r\nset-cookie: a=b.json',
+  '"; filename="evil.html',
+  '<img src=x onerror=alert(1)>.json',
+  '💥.json',
+  '-rf.json',
+  ' ',
+  '',
+] as const;
+
+const uploadId = 'upload_1780000000000_abcdef123456';
+
+export const hostileFileNames: FaultCase = {
+  name: 'file-names-hostile',
+  promise:
+    'whatever a file is called, it lies in the folder of the files under a name of the server, and it is handed out under a plain name',
+  area: 'files',
+  tries: { short: 1, long: 5 },
+  run: (context, tries) =>
+    withPortalProcess(context, {}, async (portal) => {
+      const tally = createTally();
+      const client = openClient(portal.address);
+      await signIn(client, portal.address);
+      const festivalId = await storeFestival(client, 'Files of all names');
+      const before = await namesBeside(portal.dataDir);
+      for (let round = 0; round < tries; round += 1) {
+        for (const name of hostileNames) {
+          const told = JSON.stringify(name.slice(0, 40));
+          await tally.try(`${told} as the portal sends it`, () => sendAsPortal(client, festivalId, name));
+          await tally.try(`${told} as it is`, () => sendAsIs(client, festivalId, name));
+          await tally.try(`${told} in the record`, () => keepInRecord(client, festivalId, name));
+        }
+      }
+      const odd = (await readdir(join(portal.dataDir, 'files'))).filter(
+        (name) => !/^[a-z0-9]{24}(?:-\d+)?$/u.test(name),
+      );
+      tally.check(odd.length === 0, `in the folder of the files: ${odd.join(', ')}`);
+      const after = await namesBeside(portal.dataDir);
+      tally.check(after === before, `beside the folder of the files: ${after} instead of ${before}`);
+      return tally.result();
+    }),
+};
+
+/** What lies in the data folder besides files; the database's own companions come and go. */
+async function namesBeside(dataDir: string): Promise<string> {
+  const names = await readdir(dataDir);
+  return names
+    .filter((name) => !/-(?:wal|shm)$/u.test(name))
+    .sort()
+    .join(' ');
+}
+
+const content = new Uint8Array(Buffer.from('[]'));
+
+/** The portal makes a plain name of it first; with that it is stored and handed out. */
+async function sendAsPortal(client: Client, festivalId: string, name: string): Promise<void> {
+  const path = storagePaths.lineupFile(festivalId, uploadId, name);
+  const { status, url, code } = await uploadRaw(client, path, content);
+  // Without the ending of a lineup file it counts as a picture, and this one is none.
+  if (status === 400 || status === 415) return;
+  expectThat(status === 200, `answered ${status} ${code} at ${path}`);
+  const { headers } = await client.fetch(url);
+  const disposition = headers.get('content-disposition') ?? '';
+  expectThat(/^attachment; filename="[\w.]+"$/u.test(disposition), `handed out as ${disposition}`);
+}
+
+async function sendAsIs(client: Client, festivalId: string, name: string): Promise<void> {
+  const folder = storagePaths.uploadFolder(festivalId, uploadId);
+  for (const path of [`${folder}${name}`, `festivals/${festivalId}/events/${name}`, name]) {
+    const { status, code } = await uploadRaw(client, path, content);
+    const isRefused = status === 400 && code === 'invalid-argument';
+    const isPlain = /^[\w./-]+$/u.test(path) && !path.includes('..');
+    expectThat(isRefused || (isPlain && (status === 200 || status === 415)), `${path}: ${status} ${code}`);
+  }
+}
+
+/** The record keeps the name as a text; one that is too long is refused, and none reaches the disk. */
+async function keepInRecord(
+  { provider, services }: Client,
+  festivalId: string,
+  fileName: string,
+): Promise<void> {
+  const id = services.uploads.newUploadId();
+  const data = {
+    uploadId: id,
+    festivalId,
+    fileName,
+    filePath: storagePaths.lineupFile(festivalId, id, fileName),
+    fileURL: '/files/some',
+    uploadType: 'json',
+    status: 'processing',
+    error: null,
+    createdAt: serverTimestamp,
+    updatedAt: serverTimestamp,
+  } as const;
+  try {
+    const path = paths.upload(festivalId, id);
+    await provider.documents.commit([{ type: 'create', path, data }]);
+    await provider.documents.commit([{ type: 'delete', path }]);
+  } catch (error) {
+    expectThat(isProviderError(error, 'invalid-argument'), String(error));
+    expectThat(fileName.length > 255 || fileName.trim() === '', 'a name that may be kept was refused');
+  }
+}

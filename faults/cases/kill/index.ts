@@ -1,0 +1,22 @@
+import type { FaultCase } from '../../runner/fault-case.ts';
+import { killDeletion } from './deletion.ts';
+import { killEventSave } from './event-save.ts';
+import { killFirstStart } from './first-start.ts';
+import { killImport2000, killImport500 } from './import-save.ts';
+import { killMigration } from './migration.ts';
+import { killProcessing } from './processing.ts';
+import { killSignIn } from './sign-in.ts';
+import { killUpload } from './upload.ts';
+
+/** The server is killed at random moments; at least 200 times in all in the long form. */
+export const killCases: readonly FaultCase[] = [
+  killSignIn,
+  killEventSave,
+  killImport500,
+  killImport2000,
+  killUpload,
+  killProcessing,
+  killDeletion,
+  killFirstStart,
+  killMigration,
+];

@@ -1,0 +1,58 @@
+import type { FaultCase } from '../../runner/fault-case.ts';
+import { createTally, expectThat } from '../../runner/tally.ts';
+import { openClient } from '../../support/client.ts';
+import type { MailMood } from '../../support/fake-mail-server.ts';
+import { expectNoSecrets, withProduction, type ProductionPortal } from '../../support/production-portal.ts';
+import { untilTrue } from '../../support/until.ts';
+import { administrator } from '../../support/demo-accounts.ts';
+
+/** A silent mail server is given up after ten seconds, which is left to the long form. */
+const quickMoods: readonly MailMood[] = ['refusing', 'breaking'];
+const moods: readonly MailMood[] = [...quickMoods, 'slow', 'silent'];
+const loggedWithinMs = 25_000;
+
+/** The mail server is down, slow, refuses, or never answers. */
+export const mailServer: FaultCase = {
+  name: 'mail-down',
+  promise:
+    'While the mail server fails a reset is answered as always, so that nobody learns who has an account; the failure is logged without secrets, and the next request works.',
+  area: 'messages',
+  tries: { short: quickMoods.length, long: 2 * moods.length },
+  run: async (context, tries) => {
+    const tally = createTally();
+    const chosen = context.long ? moods : quickMoods;
+    for (let n = 0; n < tries; n += 1) {
+      const mood = chosen[n % chosen.length] ?? 'refusing';
+      await tally.try(mood, () => withProduction(context, (production) => resetDespite(production, mood)));
+    }
+    return tally.result();
+  },
+};
+
+async function resetDespite(production: ProductionPortal, mood: MailMood): Promise<void> {
+  const { address, mail, portal } = production;
+  const { signIn } = openClient(address).services;
+  const failed = () => portal.process().output().includes('sending a reset mail failed');
+  mail.become(mood);
+  const asked = await signIn.requestPasswordReset(administrator.email);
+  expectThat(asked.success, `The person is told: ${asked.error}`);
+  if (mood === 'slow')
+    await untilTrue(() => mail.lastMail() !== '', 'The mail did not come.', loggedWithinMs);
+  else await untilTrue(failed, 'Nothing was logged.', loggedWithinMs);
+  expectThat(mood !== 'slow' || !failed(), 'A slow mail was given up.');
+
+  mail.become('good');
+  const again = await signIn.requestPasswordReset(administrator.email);
+  expectThat(again.success, `Once it works: ${again.error}`);
+  await untilTrue(() => mail.lastMail() !== '', 'The mail did not come.', loggedWithinMs);
+  const link = linkIn(mail.lastMail());
+  const page = await fetch(link.replace(new URL(link).origin, address));
+  expectThat(page.ok, `The link answers ${page.status}.`);
+  expectNoSecrets(production, [new URL(link).searchParams.get('token') ?? 'no token']);
+}
+
+/** The link of a mail as it was sent, in quoted-printable where the line is long. */
+function linkIn(text: string): string {
+  const plain = text.replaceAll('=\r\n', '').replaceAll('=3D', '=');
+  return /https?:\/\/\S+\/reset-password\?token=\S+/u.exec(plain)?.[0] ?? 'about:no-link';
+}

@@ -1,0 +1,87 @@
+import { messages } from '@lineup/domain';
+import type { FaultCase } from '../../runner/fault-case.ts';
+import { createTally, expectThat } from '../../runner/tally.ts';
+import { openClient } from '../../support/client.ts';
+import type { GatewayMood } from '../../support/fake-gateway.ts';
+import { untilTrue } from '../../support/until.ts';
+import { expectNoSecrets, withProduction, type ProductionPortal } from '../../support/production-portal.ts';
+import { administrator, demoPassword } from '../../support/demo-accounts.ts';
+
+/** A silent gateway is given up after ten seconds, which is left to the long form. */
+const quickMoods: readonly GatewayMood[] = ['refusing', 'breaking'];
+const moods: readonly GatewayMood[] = [...quickMoods, 'silent'];
+
+/** The SMS gateway is down, refuses, or never answers. */
+export const smsGateway: FaultCase = {
+  name: 'sms-down',
+  promise:
+    'While the SMS gateway fails the person is told so and the server logs it without secrets; the same sign-in goes on once it works.',
+  area: 'messages',
+  tries: { short: quickMoods.length, long: 3 * moods.length },
+  run: async (context, tries) => {
+    const tally = createTally();
+    const chosen = context.long ? moods : quickMoods;
+    for (let n = 0; n < tries; n += 1) {
+      const mood = chosen[n % chosen.length] ?? 'refusing';
+      await tally.try(mood, () => withProduction(context, (production) => signInDespite(production, mood)));
+    }
+    return tally.result();
+  },
+};
+
+async function signInDespite(production: ProductionPortal, mood: GatewayMood): Promise<void> {
+  const { address, gateway, portal } = production;
+  const { signIn } = openClient(address).services;
+  gateway.become(mood);
+  const outcome = await signIn.signIn(administrator.email, demoPassword);
+  expectThat(outcome.requiresMFA && !outcome.smsSent, `The sign-in came to ${JSON.stringify(outcome)}`);
+  expectThat(
+    outcome.smsError === messages.secondFactor.sendFailed,
+    `The person is told: ${outcome.smsError}`,
+  );
+  await untilTrue(() => portal.process().output().includes('"level":50'), 'Nothing was logged.');
+  const early = await signIn.verifySms('000000');
+  expectThat(early.error === messages.secondFactor.noPendingVerification, `A guessed code: ${early.error}`);
+  const again = await signIn.resendSms();
+  expectThat(!again.success, 'A failed message was told as sent.');
+
+  gateway.become('good');
+  const sent = await signIn.resendSms();
+  expectThat(sent.success, `Once it works: ${sent.error}`);
+  const code = /\d{6}/u.exec(gateway.lastText())?.[0] ?? '';
+  const verified = await signIn.verifySms(code);
+  expectThat(verified.success, `The code: ${verified.error}`);
+  expectNoSecrets(production, [code]);
+}
+
+/** The SMS gateway takes its time. */
+export const slowSmsGateway: FaultCase = {
+  name: 'sms-slow',
+  promise: 'A slow SMS gateway makes the person wait for the message and holds up nobody else.',
+  area: 'messages',
+  tries: { short: 1, long: 5 },
+  run: async (context, tries) => {
+    const tally = createTally();
+    for (let n = 0; n < tries; n += 1) {
+      await tally.try('sign-in', () => withProduction(context, signInSlowly));
+    }
+    return tally.result();
+  },
+};
+
+const soonMs = 1000;
+
+async function signInSlowly({ address, gateway }: ProductionPortal): Promise<void> {
+  const { signIn } = openClient(address).services;
+  gateway.become('slow');
+  const signingIn = signIn.signIn(administrator.email, demoPassword);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  const asked = performance.now();
+  await (await fetch(`${address}/api/auth/session`)).text();
+  const waitedMs = performance.now() - asked;
+  expectThat(waitedMs < soonMs, `Somebody else waited ${Math.round(waitedMs)} ms.`);
+  const outcome = await signingIn;
+  expectThat(outcome.smsSent, `The sign-in came to ${JSON.stringify(outcome)}`);
+  const verified = await signIn.verifySms(/\d{6}/u.exec(gateway.lastText())?.[0] ?? '');
+  expectThat(verified.success, `The code: ${verified.error}`);
+}

@@ -1,0 +1,52 @@
+import { isServiceError } from '@lineup/services';
+import type { FaultCase } from '../../runner/fault-case.ts';
+import { createTally, expectThat } from '../../runner/tally.ts';
+import { withBadLine, type BadLine } from '../../support/bad-line.ts';
+import { countEvents, storeDraft, storeFestival } from '../../support/festivals.ts';
+
+/** What browsers' developer tools call Slow 3G: 400 kbit/s, 400 ms to and fro. */
+const slow3g = { latencyMs: 200, bytesPerSecond: 50_000 };
+
+/** The main job over a slow line. */
+export const slowLine: FaultCase = {
+  name: 'net-slow-3g',
+  promise: 'Over slow 3G a lineup is uploaded, processed and saved, every event once and none missing.',
+  area: 'network',
+  tries: { short: 1, long: 5 },
+  run: (context, tries) =>
+    withBadLine(context, async (line) => {
+      const tally = createTally();
+      line.proxy.slowDown(slow3g);
+      for (let n = 1; n <= tries; n += 1) {
+        const size = 150 * n;
+        await tally.try(`${size} events`, async () => {
+          const seconds = await uploadAndSave(line, size);
+          tally.note(`${size} events took ${seconds.toFixed(1)} s`);
+        });
+      }
+      return tally.result();
+    }),
+};
+
+async function uploadAndSave({ client, proxy }: BadLine, size: number): Promise<number> {
+  // Connections made before the line became slow are still fast.
+  proxy.cut();
+  proxy.mend();
+  const started = performance.now();
+  const festivalId = await storeFestival(client, 'Slow');
+  // A server that closes an idle connection may do so in the moment in which the next request sets out over the slow line.
+  const lineup = await twice(() => storeDraft(client, festivalId, size));
+  expectThat(lineup.drafts.length === size, `${lineup.drafts.length} drafts of ${size}`);
+  await client.services.uploads.saveAll(lineup);
+  const count = await countEvents(client, lineup.festivalId);
+  expectThat(count === size, `${count} events of ${size}`);
+  return (performance.now() - started) / 1000;
+}
+
+/** As a person who is told that the portal cannot be reached, and tries once more. */
+function twice<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  return work().catch((error: unknown) => {
+    if (!isServiceError(error, 'unavailable')) throw error;
+    return work();
+  });
+}

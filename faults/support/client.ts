@@ -1,0 +1,54 @@
+import type { Provider } from '@lineup/provider';
+import { createEmbeddedProvider } from '@lineup/provider-embedded/client';
+import { createServices, type Services } from '@lineup/services';
+import { createCookieJar } from './cookie-jar.ts';
+import { administrator, demoPassword } from './demo-accounts.ts';
+import { expectThat } from '../runner/tally.ts';
+
+/** A person with the portal open in a browser: the real adapter and services over HTTP. */
+export interface Client {
+  readonly provider: Provider;
+  readonly services: Services;
+  /** As a page's `fetch`, with the same cookies. */
+  readonly fetch: (path: string, init?: RequestInit) => Promise<Response>;
+}
+
+export interface ClientTraits {
+  /** Where its requests go where that is not the portal itself, such as a proxy in between. */
+  readonly through?: string;
+}
+
+/** Opens a browser on the portal at `address`. */
+export function openClient(address: string, { through = address }: ClientTraits = {}): Client {
+  const send = createCookieJar().fetchAs(address, (url, init) => fetch(url, init));
+  const provider = createEmbeddedProvider({ baseUrl: through, fetch: send, channel: null });
+  const services = createServices(provider, { now: () => Date.now(), random: () => Math.random() });
+  return { provider, services, fetch: (path, init) => send(`${through}${path}`, init) };
+}
+
+/** Signs the demo's administrator in, with the code from the outbox. */
+export async function signIn(client: Client, address: string): Promise<void> {
+  const { signIn: calls } = client.services;
+  const outcome = await calls.signIn(administrator.email, demoPassword);
+  expectThat(outcome.success && outcome.smsSent, `Signing in failed: ${JSON.stringify(outcome)}`);
+  const verified = await calls.verifySms(await readCode(address, administrator.phone));
+  expectThat(verified.success, `The code was not taken: ${verified.error}`);
+}
+
+/** The code of the newest text message to `phone`. */
+export async function readCode(address: string, phone: string): Promise<string> {
+  const messages: unknown = await (await fetch(`${address}/outbox.json`)).json();
+  expectThat(Array.isArray(messages), 'The outbox cannot be read.');
+  for (const message of messages as readonly unknown[]) {
+    const code = codeOf(message, phone);
+    if (code !== null) return code;
+  }
+  throw new Error(`No code was sent to ${phone}.`);
+}
+
+function codeOf(message: unknown, phone: string): string | null {
+  if (typeof message !== 'object' || message === null || !('to' in message) || !('text' in message))
+    return null;
+  if (message.to !== phone || typeof message.text !== 'string') return null;
+  return /\d{6}/u.exec(message.text)?.[0] ?? null;
+}

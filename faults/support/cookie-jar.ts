@@ -1,0 +1,1 @@
+export { createCookieJar } from '../../packages/provider-embedded/contract/cookie-jar.ts';

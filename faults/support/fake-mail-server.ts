@@ -1,0 +1,87 @@
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+
+/** How the mail server behaves: takes mails, does so late, refuses them, breaks the connection, or never answers. */
+export type MailMood = 'good' | 'slow' | 'refusing' | 'breaking' | 'silent';
+
+export interface FakeMailServer {
+  /** With the name and the secret that a client must give. */
+  readonly address: string;
+  become(mood: MailMood): void;
+  /** The newest mail that was taken, as it was sent, or nothing. */
+  lastMail(): string;
+  close(): Promise<void>;
+}
+
+/** A secret that no log may hold. */
+export const mailSecret = 'mail-secret-that-no-log-may-hold';
+
+const slowMs = 2000;
+
+/** A mail server of the test's own that speaks just enough SMTP. */
+export async function openFakeMailServer(): Promise<FakeMailServer> {
+  const sockets = new Set<Socket>();
+  let mood: MailMood = 'good';
+  let lastMail = '';
+  const keep = (mail: string) => {
+    lastMail = mail;
+  };
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket)).on('error', () => socket.destroy());
+    if (mood === 'breaking') socket.destroy();
+    else if (mood === 'refusing') socket.end('554 No mail is taken here\r\n');
+    else if (mood === 'slow') setTimeout(() => speak(socket, keep), slowMs);
+    else if (mood === 'good') speak(socket, keep);
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return {
+    address: `smtp://portal:${mailSecret}@127.0.0.1:${(server.address() as AddressInfo).port}`,
+    become: (next) => {
+      mood = next;
+    },
+    lastMail: () => lastMail,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        for (const socket of sockets) socket.destroy();
+      }),
+  };
+}
+
+function speak(socket: Socket, keep: (mail: string) => void): void {
+  let waiting = '';
+  let inMail = false;
+  const take = () => {
+    const end = waiting.indexOf(inMail ? '\r\n.\r\n' : '\r\n');
+    if (end === -1) return;
+    const text = waiting.slice(0, end);
+    waiting = waiting.slice(end + (inMail ? 5 : 2));
+    if (inMail) keep(text);
+    const answer = inMail ? '250 Taken' : answerTo(text);
+    inMail = !inMail && text.toUpperCase() === 'DATA';
+    socket.write(`${answer}\r\n`);
+    take();
+  };
+  socket.on('data', (bytes: Buffer) => {
+    waiting += bytes.toString('latin1');
+    take();
+  });
+  socket.write('220 mail.festival.example\r\n');
+}
+
+function answerTo(command: string): string {
+  switch (command.slice(0, 4).toUpperCase()) {
+    case 'EHLO':
+      return '250-mail.festival.example\r\n250 AUTH PLAIN';
+    case 'AUTH':
+      return '235 Welcome';
+    case 'DATA':
+      return '354 Go on';
+    case 'QUIT':
+      return '221 Bye';
+    default:
+      return '250 Good';
+  }
+}

@@ -1,0 +1,7 @@
+// Starts a built server: `launch.mjs PROGRAM demo|production`. What it is told otherwise stands in the environment.
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const [program, mode] = process.argv.slice(2);
+const { main } = await import(pathToFileURL(join(program, 'main.js')).href);
+await main({ mode, args: [], env: process.env, portalDir: join(program, 'pages') });

@@ -1,0 +1,37 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { SheetFestival, SheetResult } from '@lineup/domain/spreadsheet';
+
+/** What came of one file; `ended` where the time was over. */
+export type LimitedReading =
+  { readonly result: SheetResult } | { readonly error: string } | { readonly ended: true };
+
+/** A worker does not take over how this process reads TypeScript, and has to be told. */
+const source = new URL('sheet-worker.ts', import.meta.url).href;
+const loader = `import('tsx/esm/api').then(({ register }) => { register(); return import('${source}'); });`;
+
+/** Reads spreadsheets as the portal does: in a worker that is ended when a file takes too long. */
+export function openLimitedReader(festival: SheetFestival, limitMs: number) {
+  let worker: Worker | null = null;
+  const start = () => new Worker(loader, { eval: true, workerData: { festival } });
+  const close = async () => {
+    await worker?.terminate();
+    worker = null;
+  };
+  return {
+    close,
+    read: async (bytes: Uint8Array): Promise<LimitedReading> => {
+      worker ??= start();
+      worker.postMessage(bytes);
+      const limit = AbortSignal.timeout(limitMs);
+      try {
+        const [answer] = (await once(worker, 'message', { signal: limit })) as [LimitedReading];
+        return answer;
+      } catch (error) {
+        if (!limit.aborted) throw error;
+        await close();
+        return { ended: true };
+      }
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import type { Client } from './client.ts';
+
+/** What was seen of a server while it had work to do. */
+export interface Pulse {
+  /**
+   * The longest that another administrator waited for a small answer, in milliseconds of the server's own work, so that
+   * other programs on the machine do not count; by the clock where the system does not tell.
+   */
+  readonly longestWaitMs: number;
+  /** The most memory that the server's process held, in megabytes; null where the system does not tell. */
+  readonly memoryMb: number | null;
+  /** How long the work itself took. */
+  readonly workMs: number;
+}
+
+export interface Watched<Result> extends Pulse {
+  readonly result: Result;
+}
+
+const everyMs = 10;
+
+/** Does `work` while another client asks for something small again and again. */
+export async function withPulse<Result>(
+  other: Client,
+  pid: number,
+  work: () => Promise<Result>,
+): Promise<Watched<Result>> {
+  const end = new AbortController();
+  let longestWaitMs = 0;
+  let memoryMb: number | null = null;
+  const beat = async () => {
+    while (!end.signal.aborted) {
+      const clock = performance.now();
+      const work = workOf(pid);
+      await other.fetch('/api/auth/session').then((answer) => answer.text());
+      const wait = work === null ? performance.now() - clock : (workOf(pid) ?? work) - work;
+      longestWaitMs = Math.max(longestWaitMs, wait);
+      const held = memoryOf(pid);
+      if (held !== null) memoryMb = Math.max(memoryMb ?? 0, held);
+      await new Promise((resolve) => setTimeout(resolve, everyMs));
+    }
+  };
+  const beating = beat();
+  const started = performance.now();
+  try {
+    const result = await work();
+    return { result, workMs: performance.now() - started, longestWaitMs, memoryMb };
+  } finally {
+    end.abort();
+    await beating;
+  }
+}
+
+function memoryOf(pid: number): number | null {
+  try {
+    const kilobytes = /^VmRSS:\s+(\d+) kB$/mu.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    return kilobytes === undefined ? null : Math.round(Number(kilobytes) / 1024);
+  } catch {
+    return null;
+  }
+}
+
+/** What the thread that answers requests has worked since its start, in milliseconds, in steps of ten. */
+function workOf(pid: number): number | null {
+  try {
+    const fields = readFileSync(`/proc/${pid}/task/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    const ticks = Number(fields[11]) + Number(fields[12]);
+    return Number.isNaN(ticks) ? null : ticks * 10;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,125 @@
+import { paths } from '@lineup/domain';
+import type { Access } from '@lineup/provider-embedded/server';
+import { openBrowser, signInFully, type Browser } from './in-process-browser.ts';
+import type { InProcessPortal } from './in-process-portal.ts';
+
+/** What the guard may take a browser for. */
+export type Standing = 'nobody' | 'password' | 'enrolment' | 'full';
+
+/** A browser in a certain state of its session, and what the server must take it for. */
+export interface SessionKind {
+  readonly name: string;
+  readonly standing: Standing;
+  make(portal: InProcessPortal, person: Person): Promise<Browser>;
+}
+
+export interface Person {
+  readonly email: string;
+  readonly phone: string;
+  readonly address: string;
+}
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+const open = (portal: InProcessPortal, { address }: Person) => openBrowser(portal, { address });
+
+async function fullSession(portal: InProcessPortal, person: Person): Promise<Browser> {
+  await portal.addPerson(person.email, { phone: person.phone });
+  const browser = open(portal, person);
+  await browser.passPassword(person.email);
+  await browser.verify(portal.lastCode(person.phone));
+  return browser;
+}
+
+async function halfSession(portal: InProcessPortal, person: Person, phone: string | null): Promise<Browser> {
+  await portal.addPerson(person.email, { phone });
+  const browser = open(portal, person);
+  await browser.passPassword(person.email);
+  return browser;
+}
+
+const withCookie = (cookie: string): SessionKind['make'] => {
+  return (portal, person) => {
+    const browser = open(portal, person);
+    browser.useCookie(cookie);
+    return Promise.resolve(browser);
+  };
+};
+
+/** A full session to which something has happened since. */
+const ended = (happens: (portal: InProcessPortal, id: string, browser: Browser) => unknown) => {
+  return async (portal: InProcessPortal, person: Person) => {
+    const browser = await fullSession(portal, person);
+    const cookie = browser.cookie();
+    const account = portal.rooms.auth.accounts.byEmail(person.email);
+    await happens(portal, account?.id ?? '', browser);
+    browser.useCookie(cookie);
+    return browser;
+  };
+};
+
+const takePermission = (portal: InProcessPortal, id: string) =>
+  portal.rooms.documents.commit([{ type: 'update', path: paths.user(id), data: { permissions: [] } }]);
+
+/** Every kind of session that may knock, with what it must count as. */
+export const sessionKinds: readonly SessionKind[] = [
+  { name: 'no session', standing: 'nobody', make: (portal, person) => Promise.resolve(open(portal, person)) },
+  { name: 'an empty cookie', standing: 'nobody', make: withCookie('session=') },
+  { name: 'a forged token', standing: 'nobody', make: withCookie(`session=${'A'.repeat(43)}`) },
+  { name: 'a token of SQL', standing: 'nobody', make: withCookie("session=' OR 1=1 --") },
+  { name: 'half signed in', standing: 'password', make: (p, person) => halfSession(p, person, person.phone) },
+  { name: 'enrolment only', standing: 'enrolment', make: (p, person) => halfSession(p, person, null) },
+  {
+    name: 'half signed in and too late',
+    standing: 'nobody',
+    make: async (portal, person) => {
+      const browser = await halfSession(portal, person, person.phone);
+      portal.advance(15 * minute);
+      return browser;
+    },
+  },
+  { name: 'idle for too long', standing: 'nobody', make: ended((portal) => portal.advance(12 * hour)) },
+  {
+    name: 'signed out',
+    standing: 'nobody',
+    make: ended((_portal, _id, browser) => browser.post('/api/auth/sign-out')),
+  },
+  { name: 'permission taken meanwhile', standing: 'nobody', make: ended(takePermission) },
+  {
+    name: 'users record deleted meanwhile',
+    standing: 'nobody',
+    make: ended((portal, id) => portal.rooms.documents.commit([{ type: 'delete', path: paths.user(id) }])),
+  },
+  {
+    name: 'account disabled meanwhile',
+    standing: 'nobody',
+    make: ended((portal, id) => portal.db.run('UPDATE accounts SET disabled = 1 WHERE id = ?', id)),
+  },
+  {
+    name: 'the hash of a token as the token',
+    standing: 'nobody',
+    make: async (portal, person) => {
+      const browser = await fullSession(portal, person);
+      const newest = 'SELECT id FROM sessions ORDER BY created_at DESC LIMIT 1';
+      browser.useCookie(`session=${portal.db.get<{ id: string }>(newest)?.id ?? ''}`);
+      return browser;
+    },
+  },
+  { name: 'an account without permission', standing: 'nobody', make: refusedAtSignIn },
+  { name: 'fully signed in', standing: 'full', make: fullSession },
+];
+
+async function refusedAtSignIn(portal: InProcessPortal, person: Person): Promise<Browser> {
+  await portal.addPerson(person.email, { phone: person.phone, administrator: false });
+  const browser = open(portal, person);
+  await signInFully(portal, browser, person.email);
+  return browser;
+}
+
+/** What a route of this access must answer to this standing: 401, 403, or nothing of the kind. */
+export function expectedRefusal(access: Access, standing: Standing): 401 | 403 | null {
+  if (access === 'public') return null;
+  if (standing === 'nobody') return 401;
+  return access.includes(standing) ? null : 403;
+}

@@ -1,0 +1,14 @@
+import { expectThat } from '../runner/tally.ts';
+
+/** Waits until `holds`; fails with `what` after so many milliseconds. */
+export async function untilTrue(
+  holds: () => boolean | Promise<boolean>,
+  what: string,
+  limitMs = 5000,
+): Promise<void> {
+  const deadline = performance.now() + limitMs;
+  while (!(await holds())) {
+    expectThat(performance.now() < deadline, what);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}

@@ -1,0 +1,22 @@
+// Looks after what the portal is made of: `npm run security -- [--sbom FILE]`. Known holes in what ships, licences, secrets
+// in the sources, and with --sbom a software bill of materials (CycloneDX). Exit code 1 where anything must be mended.
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { auditShipped } from './security/audit.mjs';
+import { makeBillOfMaterials } from './security/bill-of-materials.mjs';
+import { listLicences } from './security/licences.mjs';
+import { scanForSecrets } from './security/secrets.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const { values } = parseArgs({ options: { sbom: { type: 'string' } } });
+
+const results = [auditShipped(root), listLicences(root), scanForSecrets(root)];
+for (const { title, lines } of results)
+  console.log(`${title}\n${lines.map((line) => `  ${line}`).join('\n')}`);
+if (values.sbom !== undefined) {
+  const { text, count } = makeBillOfMaterials(root);
+  writeFileSync(values.sbom, text);
+  console.log(`Bill of materials\n  ${count} packages in ${values.sbom}`);
+}
+process.exitCode = results.every(({ ok }) => ok) ? 0 : 1;

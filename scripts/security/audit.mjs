@@ -1,0 +1,24 @@
+import { npmJson } from './npm.mjs';
+
+const title = 'Known holes in the packages that ship';
+const grave = new Set(['high', 'critical']);
+
+/** Asks the registry; one line where it does not answer, which is no failure of the portal. */
+export function auditShipped(root) {
+  return judgeAudit(npmJson(root, ['audit', '--omit=dev', '--json']));
+}
+
+/** What npm's report says: not ok with a hole of high or critical severity. */
+export function judgeAudit(report) {
+  const found = report?.vulnerabilities;
+  if (typeof found !== 'object' || found === null) {
+    return {
+      title,
+      ok: true,
+      lines: ['The registry does not answer `npm audit` here; nothing was compared.'],
+    };
+  }
+  const lines = Object.values(found).map(({ name, severity, range }) => `${severity}: ${name} ${range}`);
+  const ok = !Object.values(found).some(({ severity }) => grave.has(severity));
+  return { title, ok, lines: lines.length > 0 ? lines : ['None.'] };
+}

@@ -1,0 +1,78 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const title = 'Licences of the packages that ship';
+
+/** Licences under which a package may be part of the portal. */
+const accepted = new Set([
+  'MIT',
+  'MIT-0',
+  'ISC',
+  '0BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'CC0-1.0',
+  'CC-BY-4.0',
+  'OFL-1.1',
+  'Python-2.0',
+  'Unlicense',
+  'Zlib',
+]);
+
+/** Other licences and whose they may be: the picture library links the one that it brings along dynamically. */
+const exceptions = new Map([['LGPL-3.0-or-later', /^@img\/sharp-/u]]);
+
+/** Counts the packages by licence; not ok with one that is not accepted or not told. */
+export function listLicences(root) {
+  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  return judgeLicences(shippedPackages(lock, (path) => installedLicence(root, path)));
+}
+
+/** The packages of the lock file that are not for development only, each with its licence as a text. */
+export function shippedPackages(lock, licenceOf) {
+  return Object.entries(lock.packages)
+    .filter(([path, entry]) => path.includes('node_modules/') && entry.dev !== true && entry.link !== true)
+    .map(([path, entry]) => ({
+      name: path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length),
+      licence: entry.license ?? licenceOf(path) ?? 'unknown',
+    }));
+}
+
+export function judgeLicences(packages) {
+  const names = groupByLicence(packages);
+  const bad = packages.filter(({ name, licence }) => !isAccepted(name, licence));
+  const counts = [...names].sort((a, b) => b[1].length - a[1].length);
+  return {
+    title,
+    ok: bad.length === 0,
+    lines: [
+      ...counts.map(([licence, ofLicence]) => `${String(ofLicence.length).padStart(4)}  ${licence}`),
+      ...bad.map(({ name, licence }) => `Not accepted: ${name} (${licence})`),
+    ],
+  };
+}
+
+function groupByLicence(packages) {
+  const groups = new Map();
+  for (const one of packages) groups.set(one.licence, [...(groups.get(one.licence) ?? []), one]);
+  return groups;
+}
+
+/** One of 'A OR B' must be accepted, every one of 'A AND B'. */
+function isAccepted(name, licence) {
+  const every = licence.replaceAll(/[()]/gu, '').split(' AND ');
+  return every.every((part) => part.split(' OR ').some((one) => isAcceptedAlone(name, one.trim())));
+}
+
+function isAcceptedAlone(name, licence) {
+  return accepted.has(licence) || exceptions.get(licence)?.test(name) === true;
+}
+
+function installedLicence(root, path) {
+  const file = join(root, path, 'package.json');
+  if (!existsSync(file)) return null;
+  const { license, licenses } = JSON.parse(readFileSync(file, 'utf8'));
+  return typeof license === 'string' ? license : (license?.type ?? licenses?.[0]?.type ?? null);
+}

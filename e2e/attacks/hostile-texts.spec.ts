@@ -95,9 +95,7 @@ test('markup in a spreadsheet is told as text, in errors as in rows @embedded', 
   expect(misdeeds.seen).toEqual([]);
 });
 
-test('a picture from an address that is none is refused by the server @embedded', async ({
-  page,
-}) => {
+test('a picture from an address that is none is refused by the server @embedded', async ({ page }) => {
   await page.goto('/');
   const id = await storeFestival(page, { ...festival, name: `Pictures ${randomInt(1e9)}`, sets: [] });
   const addresses = [

@@ -22,7 +22,7 @@ export function openLimitedReader(festival: SheetFestival, limitMs: number) {
     close,
     read: async (bytes: Uint8Array): Promise<LimitedReading> => {
       worker ??= start();
-      worker.postMessage(bytes);
+      worker.postMessage(bytes, []);
       const limit = AbortSignal.timeout(limitMs);
       try {
         const [answer] = (await once(worker, 'message', { signal: limit })) as [LimitedReading];

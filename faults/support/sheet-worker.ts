@@ -6,7 +6,7 @@ console.error = () => undefined;
 const { festival } = workerData as { readonly festival: SheetFestival };
 parentPort?.on('message', (bytes: Uint8Array) => {
   readSpreadsheet(bytes, { fileName: 'lineup', festival }).then(
-    (result) => parentPort?.postMessage({ result }),
-    (error: unknown) => parentPort?.postMessage({ error: String(error) }),
+    (result) => parentPort?.postMessage({ result }, []),
+    (error: unknown) => parentPort?.postMessage({ error: String(error) }, []),
   );
 });

@@ -40,12 +40,24 @@ export async function startFirebasePortal({ port = 0, ports, password = randomPa
   }
 }
 
-/** A function's first call starts a process of its own, for which no test should have to wait. Without a session it is refused, which does. */
+/**
+ * A function's first call starts a process of its own, for which no test should have to wait. Without a session it is
+ * refused, which does. On a busy machine a start may be lost; the next call makes another.
+ */
 async function warmUp({ projectId, hosts, config }) {
   for (const name of ['processUpload', 'deleteFestival', 'festivalStats', 'keepPhone']) {
-    const url = `http://${hosts.functions}/${projectId}/${config.region}/${name}`;
-    const headers = { 'content-type': 'application/json' };
-    await fetch(url, { method: 'POST', headers, body: '{"data":{}}', signal: AbortSignal.timeout(60_000) });
+    await callOnce(`http://${hosts.functions}/${projectId}/${config.region}/${name}`);
+  }
+}
+
+async function callOnce(url, tries = 3) {
+  const headers = { 'content-type': 'application/json' };
+  const signal = AbortSignal.timeout(60_000);
+  try {
+    await fetch(url, { method: 'POST', headers, body: '{"data":{}}', signal });
+  } catch (error) {
+    if (tries === 1) throw new Error(`The Functions emulator does not answer at ${url}.`, { cause: error });
+    await callOnce(url, tries - 1);
   }
 }
 

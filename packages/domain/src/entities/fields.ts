@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { messages } from '../messages/messages.ts';
 
-/** Longest texts the portal keeps, in UTF-16 code units. */
+/** Longest texts the portal keeps, in characters (Unicode code points). */
 export const textLimits = {
   festivalName: 200,
   location: 200,

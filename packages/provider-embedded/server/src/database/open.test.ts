@@ -83,6 +83,19 @@ describe('transactions', () => {
   });
 });
 
+test('a single write that finds the database held spoils no later one', () => {
+  const db = open();
+  const other = open();
+  db.exec('PRAGMA busy_timeout = 1');
+  const write = (n: number) => db.run('INSERT INTO numbers VALUES (?)', n);
+  other.transaction(() => {
+    expect(() => write(1)).toThrow(expect.objectContaining({ code: 'unavailable' }));
+  });
+  db.transaction(() => db.run('INSERT INTO numbers VALUES (2) '));
+  write(3);
+  expect(db.all('SELECT * FROM numbers')).toEqual([{ n: 2 }, { n: 3 }]);
+});
+
 test('a folder that is not there is unavailable', () => {
   expect(() => openDatabase(join(folder, 'nowhere', 'test.sqlite'))).toThrow(
     expect.objectContaining({ code: 'unavailable' }),

@@ -64,7 +64,10 @@ function connect(file: string): Db {
     return made;
   };
   return {
-    run: (sql, ...values) => translated(() => prepare(sql).run(checked(values))),
+    run: (sql, ...values) => {
+      const write = () => translated(() => prepare(sql).run(checked(values)));
+      return connection.inTransaction ? write() : inTransaction(connection, write);
+    },
     get: <Row>(sql: string, ...values: readonly SqlValue[]) =>
       translated(() => withoutMetadata(prepare(sql).get(checked(values))) as Row | undefined),
     all: <Row>(sql: string, ...values: readonly SqlValue[]) =>
@@ -79,7 +82,11 @@ function connect(file: string): Db {
   };
 }
 
-/** BEGIN, COMMIT and ROLLBACK by hand: the library's helper hides a full disk behind the failure of its own rollback. */
+/**
+ * BEGIN, COMMIT and ROLLBACK by hand: the library's helper hides a full disk behind the failure of its own rollback. Single
+ * writes go through it as well: one that finds the database held stays under way in the library, and from then on no
+ * transaction could be committed; BEGIN does not.
+ */
 function inTransaction<Result>(connection: Database.Database, work: () => Result): Result {
   translated(() => connection.exec('BEGIN IMMEDIATE'));
   try {

@@ -47,11 +47,6 @@ const steps = [
   },
   ...firebaseSteps(),
   {
-    title: 'Faults, attacks and bad input',
-    needs: 'Build',
-    command: ['node', 'scripts/test-faults.mjs'],
-  },
-  {
     title: 'Specification coverage',
     command: ['node', 'scripts/specification-coverage.mjs', vitestReport, playwrightReport],
   },

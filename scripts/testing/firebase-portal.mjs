@@ -22,10 +22,11 @@ export async function startFirebasePortal({ port = 0, ports, password = randomPa
   await buildFunctionsWhenStale();
   const emulators = await startEmulators(ports === undefined ? {} : { ports });
   try {
+    // Before the seeding, whose pictures keep the functions busy.
+    await warmUp(emulators);
     const { seedEmulators } = await tsImport('./seed-emulators.ts', import.meta.url);
     const bucket = emulators.config.firebase.storageBucket;
     const accounts = await seedEmulators({ emulators, bucket, password, now: Date.now() });
-    await warmUp(emulators);
     const pages = await startPages(emulators, port);
     const dataDir = await mkdtemp(join(tmpdir(), 'lineup-portal-firebase-'));
     const stop = async () => {

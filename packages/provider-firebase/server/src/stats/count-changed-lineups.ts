@@ -1,7 +1,7 @@
 import { paths } from '@lineup/domain';
 import { countLineup, type CountLineup } from '@lineup/functions';
 import type { LineupStats } from '@lineup/provider';
-import type { Firestore } from 'firebase-admin/firestore';
+import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 
 /** Out of every session's reach: the rules name no such collection. */
 const keptCounts = 'lineupCounts';
@@ -51,6 +51,10 @@ async function fromOutside(firestore: Firestore, festivalId: string): Promise<st
     events.count().get(),
     ...stamps.map((stamp) => events.orderBy(stamp, 'desc').limit(1).select(stamp).get()),
   ]);
-  const times = latest.map(({ docs }, index) => String(docs[0]?.get(stamps[index] ?? '') ?? 'never'));
+  const times = latest.map(({ docs }, index) => timeText(docs[0]?.get(stamps[index] ?? '')));
   return [counted.data().count, ...times].join(' ');
+}
+
+function timeText(stamp: unknown): string {
+  return stamp instanceof Timestamp ? `${stamp.seconds}.${stamp.nanoseconds}` : 'never';
 }

@@ -11,10 +11,14 @@ const vitest = fileURLToPath(new URL('../node_modules/vitest/vitest.mjs', import
 try {
   installFirebaseTools();
   await buildFunctionsWhenStale();
-  const { status } = spawnSync('node', [vitest, 'run', '--project', 'firebase', ...process.argv.slice(2)], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
+  const { status } = spawnSync(
+    'node',
+    [vitest, 'run', '--project=firebase', '--project=firebase-dom', ...process.argv.slice(2)],
+    {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+    },
+  );
   process.exitCode = status ?? 1;
 } catch (error) {
   console.error(error.message);

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { isProviderError } from '@lineup/provider';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { runningEmulators } from '../../../testing/emulators.ts';

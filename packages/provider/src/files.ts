@@ -38,3 +38,13 @@ export interface FilePort {
   /** Removes the file; succeeds when there is none. */
   delete(path: string): Promise<void>;
 }
+
+/** `onProgress` as the port promises it: hears only of what is more than before, each share at most once. */
+export function neverFalling(onProgress: ((share: number) => void) | undefined): (share: number) => void {
+  let told = -1;
+  return (share) => {
+    if (share <= told) return;
+    told = share;
+    onProgress?.(Math.min(share, 1));
+  };
+}

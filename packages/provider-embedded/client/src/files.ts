@@ -1,4 +1,4 @@
-import { ProviderError } from '@lineup/provider';
+import { neverFalling, ProviderError } from '@lineup/provider';
 import type { FilePort, StoredFile } from '@lineup/provider';
 import { failureFrom } from './failure.ts';
 import type { Pause } from './options.ts';
@@ -39,14 +39,4 @@ export function createFiles(transport: Transport, uploader: Uploader, pause: Pau
 function readStoredFile(body: string): StoredFile {
   const file = expectRecord(parseJson(body), 'stored file');
   return { path: expectString(file['path'], 'path'), url: expectString(file['url'], 'url') };
-}
-
-/** Passes on only what is more than before, each share at most once. */
-function neverFalling(onProgress: ((share: number) => void) | undefined): (share: number) => void {
-  let told = -1;
-  return (share) => {
-    if (share <= told) return;
-    told = share;
-    onProgress?.(Math.min(share, 1));
-  };
 }

@@ -1,5 +1,5 @@
 import { messages, parseFilePath, paths, type FilePlace } from '@lineup/domain';
-import { ProviderError, type AbortSignalLike, type FilePort } from '@lineup/provider';
+import { neverFalling, ProviderError, type AbortSignalLike, type FilePort } from '@lineup/provider';
 import {
   deleteObject,
   getDownloadURL,
@@ -85,14 +85,4 @@ function requirePlace(path: string): FilePlace {
 
 function requireWanted(signal: AbortSignalLike | undefined): void {
   if (signal?.aborted === true) throw new ProviderError('cancelled', 'cancelled by the caller');
-}
-
-/** Passes on only what is more than before, each share at most once. */
-function neverFalling(onProgress: ((share: number) => void) | undefined): (share: number) => void {
-  let told = -1;
-  return (share) => {
-    if (share <= told) return;
-    told = share;
-    onProgress?.(Math.min(share, 1));
-  };
 }

@@ -18,15 +18,6 @@ const shared = {
   maxWorkers: '100%',
 } as const;
 
-/** The build of firebase/auth for Node has no phone as second factor; the browser's has, and runs here as well. */
-const browserKit = { resolve: { alias: { 'firebase/auth': browserAuth() } } } as const;
-
-/** One set of emulators for all files of a project: one that begins empties them. */
-const onEmulators = {
-  globalSetup: ['packages/provider-firebase/testing/global-setup.ts'],
-  fileParallelism: false,
-} as const;
-
 /**
  * One run for all rooms; the portal's tests ask for jsdom in their own first line. Each of their files has a world of its
  * own; the other rooms keep no state in their modules, so that their files share one, which halves their time.
@@ -45,23 +36,15 @@ export default defineConfig({
       },
       { test: { ...shared, name: 'portal', include: ['packages/portal/**/*.test.{ts,tsx}'] } },
       {
-        ...browserKit,
+        // The build of firebase/auth for Node has no phone as second factor; the browser's has, and runs here as well.
+        resolve: { alias: { 'firebase/auth': browserAuth() } },
         test: {
           ...shared,
-          ...onEmulators,
           name: 'firebase',
           include: ['packages/**/*.emulator.test.ts'],
-          exclude: ['**/node_modules/**', '**/*.dom.emulator.test.ts'],
-        },
-      },
-      {
-        ...browserKit,
-        test: {
-          ...shared,
-          ...onEmulators,
-          name: 'firebase-dom',
-          include: ['packages/**/*.dom.emulator.test.ts'],
-          environment: 'jsdom',
+          // One set of emulators for all files: one that begins empties them.
+          globalSetup: ['packages/provider-firebase/testing/global-setup.ts'],
+          fileParallelism: false,
         },
       },
     ],

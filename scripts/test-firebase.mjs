@@ -8,26 +8,15 @@ import { buildFunctionsWhenStale } from './building/build-all.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const vitest = fileURLToPath(new URL('../node_modules/vitest/vitest.mjs', import.meta.url));
 
-/** A run for each kind of test: a page's globals do not load in a process that has run many tests without them. */
-const runs = [
-  ['--project=firebase', ...process.argv.slice(2)],
-  [
-    '--project=firebase-dom',
-    ...process.argv.slice(2).filter((option) => !/^--(?:reporter|outputFile)/u.test(option)),
-  ],
-];
-
 try {
   installFirebaseTools();
   await buildFunctionsWhenStale();
-  const failed = runs.filter((options) => {
-    const { status } = spawnSync('node', [vitest, 'run', '--passWithNoTests', ...options], {
-      cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
-    });
-    return status !== 0;
-  });
-  process.exitCode = failed.length === 0 ? 0 : 1;
+  const { status } = spawnSync(
+    'node',
+    [vitest, 'run', '--project=firebase', '--passWithNoTests', ...process.argv.slice(2)],
+    { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] },
+  );
+  process.exitCode = status ?? 1;
 } catch (error) {
   console.error(error.message);
   process.exitCode = 1;

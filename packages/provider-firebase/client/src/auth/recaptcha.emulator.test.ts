@@ -1,3 +1,5 @@
+// The page comes first: what is imported after it looks for one.
+import '../../../testing/page-globals.ts';
 import { isProviderError } from '@lineup/provider';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { runningEmulators } from '../../../testing/emulators.ts';

@@ -16,6 +16,7 @@ const part = (name) => require(`firebase-tools/lib/emulator/${name}`);
  * @param {string} options.jar of the Firestore emulator, whose rules engine decides for Storage as well
  * @param {string} options.storageRules the rules' file
  * @param {string | null} options.functionsDir
+ * @returns {Promise<() => Promise<void>>} ends what they started besides this process: a worker for each call at a time
  */
 export async function startGoogleEmulators(options) {
   const { EmulatorRegistry } = part('registry');
@@ -27,6 +28,7 @@ export async function startGoogleEmulators(options) {
   if (functions !== null) await EmulatorRegistry.start(functions);
   await EmulatorRegistry.start(storageEmulator(options));
   await functions?.connect();
+  return async () => functions?.stop();
 }
 
 function authEmulator({ projectId, host, ports }) {

@@ -24,18 +24,20 @@ export async function runEmulators(ports) {
     port: ports.firestore,
     rules: join(rules, 'firestore.rules'),
   });
-  const end = () => {
+  let stopGoogleEmulators = async () => {};
+  const end = async () => {
     firestore.stop();
     rmSync(folder, { recursive: true, force: true });
+    await stopGoogleEmulators().catch(console.error);
     process.exit(0);
   };
-  process.once('SIGTERM', end);
-  process.once('SIGINT', end);
+  process.once('SIGTERM', () => void end());
+  process.once('SIGINT', () => void end());
   // The parent is gone without a word: the pipe to it closes.
-  process.stdin.resume().once('end', end);
+  process.stdin.resume().once('end', () => void end());
   const { startGoogleEmulators } = await import('./google-emulators.mjs');
   const functionsDir = join(root, 'dist', 'firebase', 'functions');
-  await startGoogleEmulators({
+  stopGoogleEmulators = await startGoogleEmulators({
     projectId: 'demo-lineup',
     host,
     ports,

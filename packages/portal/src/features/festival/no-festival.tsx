@@ -5,7 +5,7 @@ import { useKeptInput } from '../../app/use-kept-input.ts';
 import { Banner } from '../../design/banner.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { Page } from '../../design/page.tsx';
-import { PageTitle } from '../../design/page-title.tsx';
+import { PageHeader } from '../../design/page-header.tsx';
 import { keptDetails } from '../details/kept-details.ts';
 import { keptEvent } from '../event/kept-event.ts';
 import { keptStages } from '../stages/kept-stages.ts';
@@ -17,7 +17,7 @@ export function NoFestival({ festivalId }: { readonly festivalId: string }) {
   const navigate = useNavigate();
   return (
     <Page>
-      <PageTitle>{messages.festival.notFound}</PageTitle>
+      <PageHeader title={messages.festival.notFound} />
       <Unsaved festivalId={festivalId} />
       <EmptyState
         title="It may have been deleted"

@@ -34,7 +34,7 @@ export async function startFirebasePortal({ port = 0, ports, password = randomPa
       await emulators.stop();
       await rm(dataDir, { recursive: true, force: true });
     };
-    return { address: pages.address, password, accounts, dataDir, emulators, stop, output: () => '' };
+    return { address: pages.address, password, accounts, dataDir, emulators, stop, output: emulators.output };
   } catch (error) {
     await emulators.stop();
     throw error;

@@ -25,10 +25,10 @@ export interface Emulators {
   };
 }
 
-/** Starts all emulators in a process of their own; resolves when they answer. */
+/** Starts all emulators in a process of their own; resolves when they answer. `output`: the end of what they have printed. */
 export function startEmulators(options?: {
   readonly ports?: Ports;
-}): Promise<Emulators & { readonly stop: () => Promise<void> }>;
+}): Promise<Emulators & { readonly stop: () => Promise<void>; readonly output: () => string }>;
 
 export function describeEmulators(ports: Ports): Emulators;
 

@@ -14,10 +14,10 @@ const names = ['auth', 'firestore', 'storage', 'functions'];
 
 /**
  * Starts all emulators in a process of their own; resolves when they answer. `config` is what the portal reads at
- * `/config.json` to work on them.
+ * `/config.json` to work on them, `output` the end of what they have printed.
  *
  * @param {{ ports?: Ports }} [options]
- * @returns {Promise<ReturnType<typeof describeEmulators> & { stop: () => Promise<void> }>}
+ * @returns {Promise<ReturnType<typeof describeEmulators> & { stop: () => Promise<void>, output: () => string }>}
  */
 export async function startEmulators({ ports } = {}) {
   const used = ports ?? (await freePorts());
@@ -45,7 +45,7 @@ export async function startEmulators({ ports } = {}) {
     child.kill('SIGTERM');
     await ended;
   };
-  return { ...emulators, stop };
+  return { ...emulators, stop, output: () => said };
 }
 
 /**

@@ -8,7 +8,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     project.provide('emulators', describeEmulators(parsePorts(running)));
     return () => Promise.resolve();
   }
-  const { stop, ...emulators } = await startEmulators();
-  project.provide('emulators', emulators);
+  const { stop, projectId, hosts, config } = await startEmulators();
+  project.provide('emulators', { projectId, hosts, config });
   return stop;
 }

@@ -11,11 +11,10 @@ const vitest = fileURLToPath(new URL('../node_modules/vitest/vitest.mjs', import
 try {
   installFirebaseTools();
   await buildFunctionsWhenStale();
-  const { status } = spawnSync(
-    'node',
-    [vitest, 'run', '--project=firebase', '--passWithNoTests', ...process.argv.slice(2)],
-    { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] },
-  );
+  const { status } = spawnSync('node', [vitest, 'run', '--project=firebase', ...process.argv.slice(2)], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   process.exitCode = status ?? 1;
 } catch (error) {
   console.error(error.message);

@@ -4,14 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findFirestoreJar } from '../packages/provider-firebase/emulators/find-firestore-jar.mjs';
-import { countPlaywright, countVitest, closingLine } from './testing/count-tests.mjs';
-import { runStep, summary } from './testing/steps.mjs';
+import { countFaults, countPlaywright, countVitest, closingLine } from './testing/count-tests.mjs';
+import { failedTests, runStep, summary } from './testing/steps.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const reports = mkdtempSync(join(tmpdir(), 'lineup-portal-reports-'));
 const vitestReport = join(reports, 'vitest.json');
 const firebaseReport = join(reports, 'firebase.json');
 const playwrightReport = join(reports, 'playwright.json');
+const faultsReport = join(reports, 'faults.json');
 const firebaseBrowserReport = join(reports, 'firebase-playwright.json');
 const tool = (path) => join(root, 'node_modules', path);
 
@@ -44,6 +45,12 @@ const steps = [
     command: ['node', 'scripts/test-browser.mjs'],
     env: { PLAYWRIGHT_REPORT: playwrightReport },
     count: () => countPlaywright(playwrightReport),
+  },
+  {
+    title: 'Faults, attacks and bad input',
+    needs: 'Build',
+    command: ['node', 'scripts/test-faults.mjs', '--report', faultsReport],
+    count: () => countFaults(faultsReport),
   },
   ...firebaseSteps(),
   {
@@ -84,6 +91,8 @@ for (const step of steps) results.push(runStep(step, results, root));
 rmSync(reports, { recursive: true, force: true });
 if (existsSync(join(root, 'test-results')))
   console.log('\nTraces of failed browser tests are in test-results.');
+const failed = failedTests(results);
+if (failed !== '') console.log(failed);
 console.log(summary(results));
 if (findFirestoreJar() === null) {
   console.log('The Firebase provider was not tested: no Firestore emulator (see FIRESTORE_EMULATOR_JAR).');

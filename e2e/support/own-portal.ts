@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { randomInt } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,6 +14,7 @@ export class OwnPortal {
   private readonly dataDir: string;
   private readonly port: number;
   private server: ChildProcess | null = null;
+  private said = '';
 
   private constructor(dataDir: string, port: number) {
     this.dataDir = dataDir;
@@ -23,7 +24,7 @@ export class OwnPortal {
   /** A portal on an empty data folder, started. */
   static async make(): Promise<OwnPortal> {
     const dataDir = await mkdtemp(join(tmpdir(), 'lineup-portal-own-'));
-    const portal = new OwnPortal(dataDir, randomInt(20_000, 60_000));
+    const portal = new OwnPortal(dataDir, await freePort());
     await portal.start();
     return portal;
   }
@@ -32,9 +33,9 @@ export class OwnPortal {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** Starts it, on the data that is there, and waits until it answers. */
+  /** Starts it, on the data that is there, and waits until it answers; fails with what it said where it does not. */
   async start(): Promise<void> {
-    this.server = spawn('node', ['scripts/start.mjs', 'demo'], {
+    const server = spawn('node', ['scripts/start.mjs', 'demo'], {
       cwd: root,
       env: {
         ...process.env,
@@ -43,9 +44,14 @@ export class OwnPortal {
         DATA_DIR: this.dataDir,
         DEMO_PASSWORD: demoPassword,
       },
-      stdio: 'ignore',
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
-    await expect.poll(() => this.isHealthy(), { timeout: 60_000 }).toBe(true);
+    this.server = server;
+    this.said = '';
+    for (const stream of [server.stdout, server.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => (this.said += text));
+    }
+    await expect.poll(() => this.state(server), { timeout: 60_000 }).toBe('answers');
   }
 
   /** Ends it at once, in the middle of whatever it does. */
@@ -64,11 +70,24 @@ export class OwnPortal {
     await rm(this.dataDir, { recursive: true, force: true });
   }
 
-  private async isHealthy(): Promise<boolean> {
+  private async state(server: ChildProcess): Promise<string> {
+    const ended = server.exitCode ?? server.signalCode;
+    if (ended !== null) throw new Error(`The portal ended with ${ended}:\n${this.said}`);
     try {
-      return (await fetch(`${this.address}/healthz`)).ok;
-    } catch {
-      return false;
+      const { status } = await fetch(`${this.address}/healthz`, { signal: AbortSignal.timeout(5000) });
+      return status === 200 ? 'answers' : `answers ${status}: ${this.said}`;
+    } catch (error) {
+      return `${String(error)}: ${this.said}`;
     }
   }
+}
+
+/** A port that nobody uses, which the system knows better than chance does. */
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  // A server that listens on a port has an address with one.
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
 }

@@ -1,7 +1,13 @@
-// Reads how many tests passed and failed from the reports of the test runners.
+// Reads how many tests passed and failed, and which ones with what words, from the reports of the test runners.
 import { readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 
-/** Passed and failed tests of a Vitest JSON report, or null where there is no readable one. */
+const longestMessage = 1200;
+
+/**
+ * Passed and failed tests of a Vitest JSON report, or null where there is no readable one; `failures` names the failed ones
+ * with the beginning of what they said.
+ */
 export function countVitest(file) {
   const report = readReport(file);
   if (report === null) return null;
@@ -10,18 +16,57 @@ export function countVitest(file) {
     ({ status, assertionResults }) =>
       status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
   );
-  return { passed: report.numPassedTests, failed: report.numFailedTests + brokenFiles.length };
+  const failures = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => failure(`${name} › ${fullName}`, failureMessages[0])),
+  );
+  for (const { name, message } of brokenFiles) failures.push(failure(name, message));
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + brokenFiles.length,
+    failures,
+  };
 }
 
 /**
  * Passed and failed tests of a Playwright JSON report, or null where there is no readable one; `secondTry` counts those
- * among the passed that failed at first.
+ * among the passed that failed at first, and `failures` names both.
  */
 export function countPlaywright(file) {
   const report = readReport(file);
   if (report === null) return null;
   const { expected, flaky, unexpected } = report.stats;
-  return { passed: expected + flaky, failed: unexpected + report.errors.length, secondTry: flaky };
+  const failures = specsOf(report.suites ?? []).flatMap(failuresOfSpec);
+  for (const { message } of report.errors) failures.push(failure('outside of the tests', message));
+  return { passed: expected + flaky, failed: unexpected + report.errors.length, secondTry: flaky, failures };
+}
+
+function specsOf(suites) {
+  return suites.flatMap((suite) => [...(suite.specs ?? []), ...specsOf(suite.suites ?? [])]);
+}
+
+function failuresOfSpec({ title, file, line, tests }) {
+  return tests
+    .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+    .map(({ status, projectName, results }) => {
+      const again = status === 'flaky' ? ', passed on the second try' : '';
+      const wrong = results.find(({ error }) => error !== undefined)?.error;
+      return failure(`[${projectName}] ${file}:${line} › ${title}${again}`, wrong?.message);
+    });
+}
+
+/** Cases of `npm run test:faults` that held and that did not, or null where there is no readable report. */
+export function countFaults(file) {
+  const report = readReport(file);
+  if (report === null) return null;
+  const lost = report.cases.filter((one) => one.lost > 0);
+  const passed = report.cases.filter((one) => one.lost === 0 && one.tries > 0).length;
+  return {
+    passed,
+    failed: lost.length,
+    failures: lost.map(({ name, notes }) => failure(name, notes.join('\n'))),
+  };
 }
 
 /** 'N passed, N failed' over all steps; a failed or skipped step without a failed test counts as one failure. */
@@ -33,6 +78,10 @@ export function closingLine(results) {
     failed += Math.max(tests?.failed ?? 0, state === 'passed' ? 0 : 1);
   }
   return `${passed} passed, ${failed} failed`;
+}
+
+function failure(name, message = 'without a message') {
+  return { name, message: stripVTControlCharacters(message).slice(0, longestMessage) };
 }
 
 function readReport(file) {

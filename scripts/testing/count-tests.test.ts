@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { closingLine, countPlaywright, countVitest } from './count-tests.mjs';
-import { summary } from './steps.mjs';
+import { closingLine, countFaults, countPlaywright, countVitest } from './count-tests.mjs';
+import { failedTests, summary } from './steps.mjs';
 
 let folder = '';
 beforeEach(() => {
@@ -20,29 +20,86 @@ function report(content: unknown): string {
 describe('counting the tests of a report', () => {
   it('adds a file that failed before its first test to the failures of Vitest', () => {
     const testResults = [
-      { status: 'failed', assertionResults: [] },
-      { status: 'failed', assertionResults: [{ status: 'failed' }] },
-      { status: 'passed', assertionResults: [{ status: 'passed' }] },
+      { name: 'broken.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
+      {
+        name: 'wrong.test.ts',
+        status: 'failed',
+        assertionResults: [
+          { status: 'failed', fullName: 'adds', failureMessages: ['\u001B[31mexpected 4\u001B[39m'] },
+        ],
+      },
+      { name: 'right.test.ts', status: 'passed', assertionResults: [{ status: 'passed' }] },
     ];
     const file = report({ numPassedTests: 7, numFailedTests: 1, testResults });
-    expect(countVitest(file)).toEqual({ passed: 7, failed: 2 });
+    expect(countVitest(file)).toEqual({
+      passed: 7,
+      failed: 2,
+      failures: [
+        { name: 'wrong.test.ts › adds', message: 'expected 4' },
+        { name: 'broken.test.ts', message: 'no such module' },
+      ],
+    });
   });
 
   it('counts errors outside of tests as failures of Playwright', () => {
     const file = report({ stats: { expected: 5, skipped: 2, unexpected: 1, flaky: 0 }, errors: [{}] });
-    expect(countPlaywright(file)).toEqual({ passed: 5, failed: 2, secondTry: 0 });
+    expect(countPlaywright(file)).toMatchObject({ passed: 5, failed: 2, secondTry: 0 });
   });
 
   it('counts a browser test that passed on its second try as passed, and says how many there were', () => {
     const file = report({ stats: { expected: 5, skipped: 0, unexpected: 0, flaky: 2 }, errors: [] });
-    expect(countPlaywright(file)).toEqual({ passed: 7, failed: 0, secondTry: 2 });
+    expect(countPlaywright(file)).toMatchObject({ passed: 7, failed: 0, secondTry: 2 });
     const results = [{ title: 'Browser tests', state: 'passed', tests: countPlaywright(file) }];
     expect(summary(results)).toContain('7 passed (2 on the second try), 0 failed');
+  });
+
+  it('counts cases of faults, not their tries, and none that could not be tried on the machine', () => {
+    const cases = [
+      { tries: 500, lost: 0 },
+      { name: 'kill-at-save', tries: 3, lost: 2, notes: ['a set is missing'] },
+      { tries: 0, lost: 0, isImpossible: true },
+    ];
+    const failures = [{ name: 'kill-at-save', message: 'a set is missing' }];
+    expect(countFaults(report({ cases }))).toEqual({ passed: 1, failed: 1, failures });
   });
 
   it('gives null for a report that is missing or cut off', () => {
     expect(countVitest(join(folder, 'missing.json'))).toBeNull();
     expect(countPlaywright(report('{"stats":'))).toBeNull();
+    expect(countFaults(join(folder, 'missing.json'))).toBeNull();
+  });
+});
+
+describe('the tests that failed', () => {
+  it('are named with their place and words, those that passed on the second try too', () => {
+    const spec = (title: string, status: string, ...messages: string[]) => ({
+      title,
+      file: 'sign-in/code.spec.ts',
+      line: 7,
+      tests: [{ projectName: 'wide', status, results: messages.map((message) => ({ error: { message } })) }],
+    });
+    const inner = { specs: [spec('locks', 'unexpected', 'no lock\nwas seen'), spec('opens', 'expected')] };
+    const file = report({
+      stats: { expected: 1, skipped: 0, unexpected: 1, flaky: 1 },
+      errors: [{ message: 'no browser' }],
+      suites: [{ specs: [spec('sends', 'flaky', 'too late')], suites: [inner] }],
+    });
+    const told = failedTests([{ title: 'Browser tests', tests: countPlaywright(file) }]);
+    expect(told.split('\n').slice(2)).toEqual([
+      'Browser tests: [wide] sign-in/code.spec.ts:7 › sends, passed on the second try',
+      '    too late',
+      '',
+      'Browser tests: [wide] sign-in/code.spec.ts:7 › locks',
+      '    no lock',
+      '    was seen',
+      '',
+      'Browser tests: outside of the tests',
+      '    no browser',
+    ]);
+  });
+
+  it('are not spoken of where there are none', () => {
+    expect(failedTests([{ title: 'Types', tests: null }])).toBe('');
   });
 });
 

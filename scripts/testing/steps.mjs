@@ -35,3 +35,16 @@ export function summary(results) {
   });
   return `\n── Summary ${'─'.repeat(63)}\n${lines.join('\n')}\n`;
 }
+
+/** The tests that failed, or did at first, with the beginning of what they said; empty where there are none. */
+export function failedTests(results) {
+  const parts = results.flatMap(({ title, tests }) =>
+    (tests?.failures ?? []).map(({ name, message }) => `${title}: ${name}\n${indented(message)}`),
+  );
+  if (parts.length === 0) return '';
+  return `\n── Tests that failed ${'─'.repeat(53)}\n${parts.join('\n\n')}`;
+}
+
+function indented(text) {
+  return text.replace(/^/gmu, '    ');
+}

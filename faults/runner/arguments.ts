@@ -8,6 +8,8 @@ export interface RunOptions {
   readonly seed: number;
   /** The folder of the built server. */
   readonly program: string;
+  /** Where the outcomes are written as data, or null. */
+  readonly report: string | null;
 }
 
 /** Reads the words of the command line. Throws with one line on what it does not know. */
@@ -19,10 +21,12 @@ export function readRunOptions(words: readonly string[]): RunOptions {
       only: { type: 'string', multiple: true, default: [] },
       seed: { type: 'string' },
       program: { type: 'string' },
+      report: { type: 'string' },
     },
   });
-  if (values.program === undefined) throw new Error('Say where the built server is: --program FOLDER.');
-  return { long: values.long, only: values.only, seed: readSeed(values.seed), program: values.program };
+  const { long, only, program, report = null } = values;
+  if (program === undefined) throw new Error('Say where the built server is: --program FOLDER.');
+  return { long, only, seed: readSeed(values.seed), program, report };
 }
 
 function readSeed(text: string | undefined): number {

@@ -14,7 +14,7 @@ export interface CaseResult {
 /** What a case works with. */
 export interface CaseContext {
   /** The built server. */
-  readonly program: Program;
+  readonly program: Pick<Program, 'folder' | 'copyDemo'>;
   /** An empty folder of the case's own in the system's temporary folder, removed afterwards. */
   readonly folder: string;
   /** Whether the long form runs. */
@@ -31,6 +31,13 @@ export interface FaultCase {
   readonly area: string;
   /** How often it is tried in either form. */
   readonly tries: { readonly short: number; readonly long: number };
+  /** The long form may try so many at a time, each on its own and beside others; all at once where it is not given. */
+  readonly partSize?: number;
+  /**
+   * `waits`: leaves the processor idle for most of its time and runs beside all others. `alone`: measures by the clock in
+   * its long form, and nothing runs beside it there.
+   */
+  readonly pace?: 'waits' | 'alone';
   /** Puts the promise to the test so many times. All chance comes from `random`. Throwing counts as a broken case. */
   run(context: CaseContext, tries: number, random: Random): Promise<CaseResult>;
 }

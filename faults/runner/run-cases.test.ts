@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { FaultCase } from './fault-case.ts';
-import { runCases } from './run-cases.ts';
+import { runCases, type Lane } from './run-cases.ts';
+import { runJob } from './run-job.ts';
 import { outcomeNotes, outcomeTable } from './table.ts';
 import { createTally, expectNone, expectThat } from './tally.ts';
 
-const program = { folder: '/nowhere', copyDemo: () => Promise.resolve(), close: () => Promise.resolve() };
+const program = { folder: '/nowhere', copyDemo: () => Promise.resolve() };
 
 const faultCase = (name: string, run: FaultCase['run']): FaultCase => ({
   name,
@@ -15,8 +16,25 @@ const faultCase = (name: string, run: FaultCase['run']): FaultCase => ({
   run,
 });
 
-const run = (cases: readonly FaultCase[], long = false) =>
-  runCases(cases, { long, seed: 1, program, onBegin: () => undefined });
+/** Runs the jobs in this process. */
+function laneOf(cases: readonly FaultCase[], long: boolean): Lane {
+  return {
+    run: (job) => {
+      const faultCase = cases.find(({ name }) => name === job.name);
+      if (faultCase === undefined) throw new Error(job.name);
+      return runJob(faultCase, job, { program, long, seed: 1 });
+    },
+  };
+}
+
+const run = (cases: readonly FaultCase[], long = false) => {
+  const lane = () => laneOf(cases, long);
+  return runCases(cases, {
+    long,
+    lanes: { works: [lane(), lane()], waits: lane() },
+    onBegin: () => undefined,
+  });
+};
 
 test('each try is counted as held or lost, and says why it is lost', async () => {
   const mixed = faultCase('mixed', async () => {
@@ -74,4 +92,52 @@ test('a case has a folder of its own, which is removed afterwards', async () => 
     }),
   ]);
   expect([folder.includes('lineup-faults-folder-'), existsSync(folder)]).toEqual([true, false]);
+});
+
+describe('the long form', () => {
+  test('tries a case in parts, each with chances of its own, and adds them up', async () => {
+    const drawn: number[] = [];
+    const seen: number[] = [];
+    const divided: FaultCase = {
+      ...faultCase('divided', async (_, tries, random) => {
+        seen.push(tries);
+        drawn.push(random.next());
+        return { tries, held: tries - 1, lost: 1, notes: ['of every part', `${tries} at once`] };
+      }),
+      partSize: 2,
+    };
+    const outcomes = await run([divided], true);
+    expect(seen.toSorted((a, b) => a - b)).toEqual([1, 2, 2]);
+    expect(new Set(drawn).size).toBe(3);
+    expect(outcomes).toMatchObject([{ name: 'divided', tries: 5, held: 2, lost: 3 }]);
+    expect(outcomes[0]?.notes.toSorted()).toEqual(['1 at once', '2 at once', 'of every part']);
+  });
+
+  test('runs what measures by the clock when all else is over, and the outcomes keep the order of the cases', async () => {
+    let running = 0;
+    let allBegun: () => void = () => undefined;
+    const haveAllBegun = new Promise<void>((resolve) => {
+      allBegun = resolve;
+    });
+    // Comes to an end only where all three run beside each other.
+    const work: FaultCase['run'] = async (_, tries) => {
+      running += 1;
+      if (running === 3) allBegun();
+      await haveAllBegun;
+      running -= 1;
+      return { tries, held: tries, lost: 0, notes: [] };
+    };
+    const beside: number[] = [];
+    const clocked: FaultCase = {
+      ...faultCase('clocked', async (_, tries) => {
+        beside.push(running);
+        return { tries, held: tries, lost: 0, notes: [] };
+      }),
+      pace: 'alone',
+    };
+    const idle: FaultCase = { ...faultCase('idle', work), pace: 'waits' };
+    const outcomes = await run([clocked, faultCase('one', work), idle, faultCase('two', work)], true);
+    expect(outcomes.map(({ name }) => name)).toEqual(['clocked', 'one', 'idle', 'two']);
+    expect(beside).toEqual([0]);
+  });
 });

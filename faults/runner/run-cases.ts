@@ -1,56 +1,70 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Program } from '../support/program.ts';
-import type { CaseResult, FaultCase } from './fault-case.ts';
-import { createRandom } from './random.ts';
+import type { FaultCase } from './fault-case.ts';
+import { jobsOf, joinParts, type Job, type JobResult } from './jobs.ts';
 
 /** A line of the table. */
-export interface CaseOutcome extends CaseResult {
+export interface CaseOutcome extends JobResult {
   readonly area: string;
   readonly name: string;
   readonly promise: string;
-  readonly seconds: number;
+}
+
+/** Runs one job after another; never rejects. */
+export interface Lane {
+  run(job: Job): Promise<JobResult>;
+}
+
+/** Where jobs run: `works` share the processors, `waits` is for those that leave them idle. */
+export interface Lanes {
+  readonly works: readonly [Lane, ...Lane[]];
+  readonly waits: Lane;
 }
 
 export interface RunSettings {
   readonly long: boolean;
-  readonly seed: number;
-  readonly program: Program;
-  /** Hears of every case as it begins. */
+  readonly lanes: Lanes;
+  /** Hears of every case as its first part begins. */
   readonly onBegin: (faultCase: FaultCase) => void;
 }
 
-/** Runs the cases one after another; one that throws is lost and keeps no other from running. */
+interface Planned {
+  readonly faultCase: FaultCase;
+  readonly job: Job;
+}
+
+/** Runs the cases, several at a time; the outcomes are in the order of the cases. */
 export async function runCases(
   cases: readonly FaultCase[],
   settings: RunSettings,
 ): Promise<readonly CaseOutcome[]> {
-  const outcomes: CaseOutcome[] = [];
-  for (const faultCase of cases) {
-    settings.onBegin(faultCase);
-    const started = performance.now();
-    const { area, name, promise } = faultCase;
-    const result = await runCase(faultCase, settings);
-    outcomes.push({ area, name, promise, ...result, seconds: (performance.now() - started) / 1000 });
-  }
-  return outcomes;
+  const { long, lanes } = settings;
+  const planned = cases.flatMap((faultCase) => jobsOf(faultCase, long).map((job) => ({ faultCase, job })));
+  const isAlone = ({ faultCase: { pace } }: Planned) => long && pace === 'alone';
+  const waits = ({ faultCase: { pace } }: Planned) => pace === 'waits';
+  const results = new Map<string, JobResult[]>(cases.map(({ name }) => [name, []]));
+  const drain = (queue: Planned[], lane: Lane) => emptyQueue(queue, lane, results, settings.onBegin);
+  const working = planned.filter((plan) => !waits(plan) && !isAlone(plan));
+  await Promise.all([
+    drain(planned.filter(waits), lanes.waits),
+    ...lanes.works.map((lane) => drain(working, lane)),
+  ]);
+  await drain(planned.filter(isAlone), lanes.works[0]);
+  return cases.map(({ area, name, promise }) => ({
+    area,
+    name,
+    promise,
+    ...joinParts(results.get(name) ?? []),
+  }));
 }
 
-async function runCase(faultCase: FaultCase, { long, seed, program }: RunSettings): Promise<CaseResult> {
-  const folder = await mkdtemp(join(tmpdir(), `lineup-faults-${faultCase.name}-`));
-  const tries = long ? faultCase.tries.long : faultCase.tries.short;
-  try {
-    const result = await faultCase.run({ program, folder, long }, tries, createRandom(seed, faultCase.name));
-    if (result.tries > 0 || result.isImpossible === true) return result;
-    return broken(tries, 'The case tried nothing.');
-  } catch (error) {
-    return broken(tries, error instanceof Error ? (error.stack ?? error.message) : String(error));
-  } finally {
-    await rm(folder, { recursive: true, force: true });
+/** Takes job after job from a queue that lanes may share. */
+async function emptyQueue(
+  queue: Planned[],
+  lane: Lane,
+  results: ReadonlyMap<string, JobResult[]>,
+  onBegin: RunSettings['onBegin'],
+): Promise<void> {
+  for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+    if (next.job.part === 0) onBegin(next.faultCase);
+    results.get(next.job.name)?.push(await lane.run(next.job));
   }
-}
-
-function broken(tries: number, reason: string): CaseResult {
-  return { tries, held: 0, lost: Math.max(1, tries), notes: [reason] };
 }

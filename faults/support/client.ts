@@ -11,6 +11,8 @@ export interface Client {
   readonly services: Services;
   /** As a page's `fetch`, with the same cookies. */
   readonly fetch: (path: string, init?: RequestInit) => Promise<Response>;
+  /** Its cookies as the header `cookie` carries them. */
+  readonly cookie: () => string;
 }
 
 export interface ClientTraits {
@@ -20,10 +22,16 @@ export interface ClientTraits {
 
 /** Opens a browser on the portal at `address`. */
 export function openClient(address: string, { through = address }: ClientTraits = {}): Client {
-  const send = createCookieJar().fetchAs(address, (url, init) => fetch(url, init));
+  const jar = createCookieJar();
+  const send = jar.fetchAs(address, (url, init) => fetch(url, init));
   const provider = createEmbeddedProvider({ baseUrl: through, fetch: send, channel: null });
   const services = createServices(provider, { now: () => Date.now(), random: () => Math.random() });
-  return { provider, services, fetch: (path, init) => send(`${through}${path}`, init) };
+  return {
+    provider,
+    services,
+    cookie: () => jar.header(),
+    fetch: (path, init) => send(`${through}${path}`, init),
+  };
 }
 
 /** Signs the demo's administrator in, with the code from the outbox. */

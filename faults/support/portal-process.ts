@@ -14,6 +14,8 @@ export interface PortalProcessOptions {
   readonly port?: number;
   readonly mode?: 'demo' | 'production';
   readonly env?: Readonly<Record<string, string>>;
+  /** The system's user that it runs as; this process's own unless given, which only root may do. */
+  readonly uid?: number;
 }
 
 /** A server in a process of its own. */
@@ -73,7 +75,7 @@ export async function launchPortal(options: PortalProcessOptions): Promise<Porta
 }
 
 function spawnServer(
-  { program, dataDir, mode = 'demo', env }: PortalProcessOptions,
+  { program, dataDir, mode = 'demo', env, uid }: PortalProcessOptions,
   port: number,
 ): ChildProcess {
   return spawn(process.execPath, [launcher, program, mode], {
@@ -86,6 +88,7 @@ function spawnServer(
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...(uid === undefined ? {} : { uid }),
   });
 }
 

@@ -7,26 +7,27 @@ import { startPortalProcess } from './portal-process.ts';
 export interface Program {
   /** The folder of the built server, with the pages in `pages`. */
   readonly folder: string;
+  /** The data folder of the demo; it is not to be touched. */
+  readonly demo: string;
   /** Copies the demo's data into `dataDir`, which is made. */
   copyDemo(dataDir: string): Promise<void>;
   close(): Promise<void>;
 }
 
+/** Makes the demo's data by a first start of the built server in `folder`. */
 export async function openProgram(folder: string): Promise<Program> {
   const parent = await mkdtemp(join(tmpdir(), 'lineup-faults-demo-'));
-  const template = join(parent, 'data');
-  let made: Promise<void> | null = null;
-  const make = async () => {
-    const server = await startPortalProcess({ program: folder, dataDir: template });
-    await server.stop();
-  };
+  const demo = join(parent, 'data');
+  const server = await startPortalProcess({ program: folder, dataDir: demo });
+  await server.stop();
   return {
-    folder,
-    copyDemo: async (dataDir) => {
-      made ??= make();
-      await made;
-      await cp(template, dataDir, { recursive: true });
-    },
+    ...programWithDemo(folder, demo),
+    demo,
     close: () => rm(parent, { recursive: true, force: true }),
   };
+}
+
+/** The built server in `folder`, with the demo's data that was made already. */
+export function programWithDemo(folder: string, demo: string): Pick<Program, 'folder' | 'copyDemo'> {
+  return { folder, copyDemo: (dataDir) => cp(demo, dataDir, { recursive: true }) };
 }

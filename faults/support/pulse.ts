@@ -18,6 +18,10 @@ export interface Watched<Result> extends Pulse {
   readonly result: Result;
 }
 
+/** For the notes of a case. */
+export const howWaitsAreCounted =
+  'what others wait is counted in the work of the server’s own thread, so that a busy machine does not count';
+
 const everyMs = 10;
 
 /** Does `work` while another client asks for something small again and again. */

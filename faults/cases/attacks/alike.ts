@@ -32,6 +32,7 @@ export const refusalsAlike: FaultCase = {
     'unknown, wrong and disabled are answered with the same status, bytes and headers and in times whose medians differ by less than 10 %, and so are no record and no permission; none leaves a session',
   area: 'attacks',
   tries: { short: 20, long: 300 },
+  pace: 'alone',
   run: ({ long }, tries) =>
     withPortal({ limits: noLimits, passwords: argonPasswords }, async (portal) => {
       const tally = createTally();

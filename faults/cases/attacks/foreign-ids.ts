@@ -9,7 +9,7 @@ import {
   type Browser,
 } from '../../support/in-process-browser.ts';
 import { withPortal, type InProcessPortal } from '../../support/in-process-portal.ts';
-import { eventData, festivalData, sampleUploadId, uploadData } from '../../support/sample-documents.ts';
+import { eventData, festivalData, sampleUploadId, uploadData } from '@lineup/provider/sample-documents';
 
 /** An administrator who mixes up festivals: their ids, their uploads, their files, other people's records. */
 export const foreignIds: FaultCase = {

@@ -1,6 +1,5 @@
-import { spawnSync } from 'node:child_process';
-import { chmodSync, renameSync } from 'node:fs';
-import { readFile, rename, rm } from 'node:fs/promises';
+import { renameSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CaseContext, FaultCase } from '../../runner/fault-case.ts';
 import { createTally, expectThat } from '../../runner/tally.ts';
@@ -65,47 +64,4 @@ function awayWhileRunning(context: CaseContext): Promise<void> {
     expectThat(status === 200, `Afterwards health answers ${status}.`);
     await client.services.festivals.uploadImage(id, picture);
   });
-}
-
-/** A data folder that cannot be written to. */
-export const readOnlyDataFolder: FaultCase = {
-  name: 'data-folder-read-only',
-  promise: 'A data folder that cannot be written to is told in one line at the start and stays as it is.',
-  area: 'disk',
-  tries: { short: 1, long: 3 },
-  run: async (context, tries) => {
-    const tally = createTally();
-    for (let n = 1; n <= tries; n += 1) {
-      const dataDir = join(context.folder, `read-only-${n}`);
-      await context.program.copyDemo(dataDir);
-      const before = await readFile(join(dataDir, 'portal.db'));
-      const made = makeReadOnly(dataDir);
-      if (made === null) {
-        tally.impossible('this user may write everywhere, and nothing can be mounted');
-        return tally.result();
-      }
-      tally.note(made.how);
-      await tally.try('start', async () => {
-        const server = await launchPortal({ program: context.program.folder, dataDir });
-        await expectRefusedStart(server, /^The portal cannot start\. .*(?:read-only|permission denied)/u);
-        expectThat((await readFile(join(dataDir, 'portal.db'))).equals(before), 'The database was changed.');
-      });
-      made.undo();
-    }
-    return tally.result();
-  },
-};
-
-/** By a read-only mount, since who may mount is seldom held up by permissions; by permissions elsewhere. */
-function makeReadOnly(dataDir: string): { how: string; undo: () => void } | null {
-  const run = (...words: string[]) =>
-    spawnSync(words[0] ?? '', words.slice(1), { stdio: 'ignore' }).status === 0;
-  if (run('mount', '--bind', dataDir, dataDir)) {
-    if (!run('mount', '-o', 'remount,ro,bind', dataDir))
-      throw new Error(`${dataDir} cannot be made read-only.`);
-    return { how: 'by a read-only mount', undo: () => void run('umount', dataDir) };
-  }
-  if (process.getuid?.() === 0) return null;
-  chmodSync(dataDir, 0o500);
-  return { how: 'by its permissions', undo: () => chmodSync(dataDir, 0o700) };
 }

@@ -1,10 +1,11 @@
 import type { FaultCase } from '../../runner/fault-case.ts';
 import { corruptDatabase } from './corrupt-database.ts';
-import { missingDataFolder, readOnlyDataFolder } from './data-folder.ts';
+import { missingDataFolder } from './data-folder.ts';
 import { diskFullOnSave } from './full-save.ts';
 import { diskFullOnUpload } from './full-upload.ts';
 import { lockedDatabase } from './locked-database.ts';
 import { movedClock } from './moved-clock.ts';
+import { readOnlyDataFolder } from './read-only-folder.ts';
 import { twoProcesses } from './two-processes.ts';
 
 /** What the disk, the data folder and the clock may do to the server. */

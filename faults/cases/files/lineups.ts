@@ -4,7 +4,7 @@ import { openClient, signIn, type Client } from '../../support/client.ts';
 import { storeFestival } from '../../support/festivals.ts';
 import { hostileLineups, type HostileLineup } from '../../support/hostile-json.ts';
 import { withPortalProcess, type Portal } from '../../support/portal.ts';
-import { withPulse } from '../../support/pulse.ts';
+import { howWaitsAreCounted, withPulse } from '../../support/pulse.ts';
 
 /** What counts for others is that the server answers; a busy machine makes them wait now and then, a busy server always. */
 const repeats = 3;
@@ -19,6 +19,7 @@ export const hostileLineupFiles: FaultCase = {
   run: (context, tries, random) =>
     withPortalProcess(context, {}, async (portal) => {
       const tally = createTally();
+      tally.note(howWaitsAreCounted);
       const client = openClient(portal.address);
       await signIn(client, portal.address);
       const festivalId = await storeFestival(client, 'Odd lineups');

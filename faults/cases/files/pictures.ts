@@ -5,7 +5,7 @@ import { openClient, signIn, type Client } from '../../support/client.ts';
 import { storeFestival } from '../../support/festivals.ts';
 import { disguised, joined, payload, pixelFlood, polyglots } from '../../support/hostile-pictures.ts';
 import { withPortalProcess, type Portal } from '../../support/portal.ts';
-import { withPulse, type Watched } from '../../support/pulse.ts';
+import { howWaitsAreCounted, withPulse, type Watched } from '../../support/pulse.ts';
 import { uploadRaw, type UploadAnswer } from '../../support/raw-upload.ts';
 
 const megabyte = 1024 * 1024;
@@ -154,6 +154,7 @@ export const pixelFloods: FaultCase = {
   tries: { short: 3, long: 50 },
   run: async (context, tries) => {
     const tally = createTally();
+    tally.note(howWaitsAreCounted);
     const floods = { square: pixelFlood(30_000, 30_000), line: pixelFlood(1_000_000, 900) };
     await onStage(context, async ({ portal, client, festivalId }) => {
       const path = storagePaths.festivalImage(festivalId);

@@ -6,7 +6,7 @@ import { fuzz } from '../../support/fuzz.ts';
 import { openBrowser, signInFully, type Browser } from '../../support/in-process-browser.ts';
 import { withPortal, type InProcessPortal } from '../../support/in-process-portal.ts';
 import { mutate } from '../../support/mutate.ts';
-import { eventData, festivalData, sampleUploadId, uploadData } from '../../support/sample-documents.ts';
+import { eventData, festivalData, sampleUploadId, uploadData } from '@lineup/provider/sample-documents';
 
 const text = (value: unknown) => new Uint8Array(Buffer.from(JSON.stringify(value), 'utf8'));
 const create = (path: string, data: unknown) => ({ type: 'create', path, data });
@@ -109,7 +109,8 @@ export const documentRoutes: FaultCase = {
   promise:
     'the document, query and function routes answer every input with a result or a refusal, never with a failure of the server',
   area: 'fuzz',
-  tries: { short: 2000, long: 150_000 },
+  tries: { short: 1500, long: 100_000 },
+  partSize: 10_000,
   run: (_context, tries, random) =>
     withPortal({ limits: demoLimits }, async (portal) => {
       const browser = await administrator(portal);

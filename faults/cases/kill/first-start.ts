@@ -16,6 +16,7 @@ export const killFirstStart: FaultCase = {
     'A first start that was killed is begun anew by the next one, which has the whole demo and nothing twice.',
   area: 'kill -9',
   tries: { short: 2, long: 20 },
+  partSize: 10,
   run: async (context, tries, random) => {
     const tally = createTally();
     const whole = await wholeDemo(context);

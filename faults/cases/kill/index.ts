@@ -1,4 +1,5 @@
 import type { FaultCase } from '../../runner/fault-case.ts';
+import { killCover } from './cover.ts';
 import { killDeletion } from './deletion.ts';
 import { killEventSave } from './event-save.ts';
 import { killFirstStart } from './first-start.ts';
@@ -15,6 +16,7 @@ export const killCases: readonly FaultCase[] = [
   killImport500,
   killImport2000,
   killUpload,
+  killCover,
   killProcessing,
   killDeletion,
   killFirstStart,

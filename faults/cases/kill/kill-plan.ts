@@ -37,6 +37,7 @@ export function killCase<Ground, Answer>(plan: KillPlan<Ground, Answer>): FaultC
     promise,
     area: 'kill -9',
     tries,
+    partSize: 10,
     run: async (context, count, random) => {
       const tally = createTally();
       const portal = await openPortal(context);

@@ -19,6 +19,7 @@ export const killMigration: FaultCase = {
   promise: 'A start that was killed while it brings older data up to date has done so wholly or not at all.',
   area: 'kill -9',
   tries: { short: 1, long: 20 },
+  partSize: 10,
   run: async (context, tries, random) => {
     const tally = createTally();
     for (let n = 1; n <= tries; n += 1) {

@@ -13,6 +13,7 @@ export const slowLine: FaultCase = {
   promise: 'Over slow 3G a lineup is uploaded, processed and saved, every event once and none missing.',
   area: 'network',
   tries: { short: 1, long: 5 },
+  pace: 'waits',
   run: (context, tries) =>
     withBadLine(context, async (line) => {
       const tally = createTally();

@@ -1,7 +1,6 @@
 import {
   messages,
   paths,
-  storagePaths,
   timestampFromMillis,
   type Festival,
   type FestivalStats,
@@ -17,6 +16,7 @@ import {
   type Query,
   type UploadOptions,
 } from '@lineup/provider';
+import { freeImagePlace } from './free-image-place.ts';
 import { acceptedImage, type NamedFile } from './named-file.ts';
 import { festivalFrom, reading, type Versioned } from './records.ts';
 import { errorText, ServiceError, toServiceError, withTexts } from './service-error.ts';
@@ -49,7 +49,7 @@ export function createFestivals(provider: Provider, now: () => number) {
   async function uploadImage(id: string, image: NamedFile | null, options?: UploadOptions): Promise<string> {
     const picture = acceptedImage(image);
     const stored = await withTexts(
-      () => files.upload(storagePaths.festivalImage(id), picture, options),
+      async () => files.upload(await freeImagePlace(provider, id), picture, options),
       messages.image.uploadFailed,
       { 'unsupported-media-type': messages.image.invalidType },
     );
@@ -147,7 +147,10 @@ export function createFestivals(provider: Provider, now: () => number) {
     /** Changes the named fields; with `ifVersion` only if nobody else changed the festival since (`conflict`). */
     update,
 
-    /** Stores a picture for the festival and answers its address; the festival itself is not changed. */
+    /**
+     * Stores a picture for the festival and answers its address; the festival itself is not changed, and the picture that
+     * it shows stays where it is until the next one is stored.
+     */
     uploadImage,
 
     /** Removes the festival with its events, uploads and files; safe to repeat. */

@@ -20,6 +20,8 @@ export const paths = {
 export const storagePaths = {
   festivalFolder: (festivalId: string) => `festivals/${festivalId}/`,
   festivalImage: (festivalId: string) => `festivals/${festivalId}/festival-image`,
+  /** For a new picture while the festival still shows the one at `festivalImage`, which is free again afterwards. */
+  otherFestivalImage: (festivalId: string) => `festivals/${festivalId}/festival-image-2`,
   eventImage: (festivalId: string, artistName: string, milliseconds: number) =>
     `festivals/${festivalId}/events/${sanitizeName(artistName)}_${milliseconds}`,
   lineupFolder: (festivalId: string) => `festivalFiles/${festivalId}/`,

@@ -16,7 +16,7 @@ export const fileLimits: Readonly<Record<FilePlace['kind'], number>> = {
 };
 
 const id = '([A-Za-z0-9_-]{1,128})';
-const festivalImage = new RegExp(`^festivals/${id}/festival-image$`, 'u');
+const festivalImage = new RegExp(`^festivals/${id}/festival-image(?:-2)?$`, 'u');
 const eventImage = new RegExp(`^festivals/${id}/events/[A-Za-z0-9_]{1,80}_\\d{1,16}$`, 'u');
 const lineupFile = new RegExp(
   `^festivalFiles/${id}/lineup_uploads/([^/]+)/([A-Za-z0-9](?:[A-Za-z0-9._]{0,118}[A-Za-z0-9])?)$`,
@@ -25,11 +25,10 @@ const lineupFile = new RegExp(
 
 /** The place that `path` names, or null where the portal keeps no file (see `storagePaths`). */
 export function parseFilePath(path: string): FilePlace | null {
-  const picture = festivalImage.exec(path) ?? eventImage.exec(path);
-  if (picture !== null) {
-    const kind = path.endsWith('/festival-image') ? 'festivalImage' : 'eventImage';
-    return { kind, festivalId: picture[1] ?? '' };
-  }
+  const cover = festivalImage.exec(path);
+  if (cover !== null) return { kind: 'festivalImage', festivalId: cover[1] ?? '' };
+  const picture = eventImage.exec(path);
+  if (picture !== null) return { kind: 'eventImage', festivalId: picture[1] ?? '' };
   const [, festivalId = '', uploadId = '', fileName = ''] = lineupFile.exec(path) ?? [];
   if (!uploadIdPattern.test(uploadId) || fileName.includes('..')) return null;
   return { kind: /\.json$/iu.test(fileName) ? 'lineupJson' : 'lineupImage', festivalId };

@@ -26,6 +26,11 @@ const places: Readonly<Record<string, Place>> = {
     type: 'image/png',
     allowed: usual,
   },
+  'a festival’s next picture': {
+    pathOf: (id) => storagePaths.otherFestivalImage(id),
+    type: 'image/png',
+    allowed: usual,
+  },
   'an event’s picture': {
     pathOf: (id) => storagePaths.eventImage(id, 'Tide & Ebb', 1_790_000_000_000),
     type: 'image/webp',

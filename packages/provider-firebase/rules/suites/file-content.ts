@@ -24,7 +24,10 @@ const typesTried = [
 
 const pathsTried = [
   picture,
+  storagePaths.otherFestivalImage(festivalId),
   `festivals/${festivalId}/festival-image2`,
+  `festivals/${festivalId}/festival-image-3`,
+  `festivals/${festivalId}/my-festival-image`,
   `festivals/${festivalId}/events/Tide_1790000000000`,
   `festivals/${festivalId}/events/${'x'.repeat(80)}_1`,
   `festivals/${festivalId}/events/${'x'.repeat(81)}_1`,

@@ -3,6 +3,7 @@ import { ProviderError } from '@lineup/provider';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { signedIn } from '../../testing/fake-auth.ts';
 import { createFakeProvider } from '../../testing/fake-provider.ts';
 import { renderPortal } from '../../testing/render-portal.tsx';
 import { festivalDocuments, makeEvent, makeFestival } from './testing/festivals.ts';
@@ -185,6 +186,21 @@ test('logs out to /login', async () => {
   const { user, address } = renderDashboard();
   await user.click(await screen.findByRole('button', { name: 'Logout' }));
   await waitFor(() => expect(address()).toBe('/login'));
+});
+
+test('who signs in next sees nothing of what was there before, until it is loaded for them', async () => {
+  const provider = createFakeProvider({ documents: three, now });
+  const { user, address, go } = renderPortal('/', { provider, now });
+  expect((await screen.findAllByText('Tidemark')).length).toBeGreaterThan(0);
+  await user.click(await screen.findByRole('button', { name: 'Logout' }));
+  await waitFor(() => expect(address()).toBe('/login'));
+  expect(screen.queryByText('Tidemark')).toBeNull();
+  // The line is slow from now on: only what the browser still holds could be shown.
+  provider.documents.watch = () => () => undefined;
+  await act(async () => provider.auth.show(signedIn));
+  await go('/');
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByText('Tidemark')).toBeNull();
 });
 
 test('says so when logging out fails', async () => {

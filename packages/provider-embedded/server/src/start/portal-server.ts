@@ -10,6 +10,7 @@ import { takeLock } from '../config/lock.ts';
 import type { Settings } from '../config/settings.ts';
 import { type Db, openDatabase } from '../database/open.ts';
 import { randomId } from '../documents/ids.ts';
+import { sweepPictures } from '../files/sweep.ts';
 import { openFileFolder } from '../files/tidy.ts';
 import { readPortal } from '../http/static-files.ts';
 import { smtpMailSender } from '../mail/smtp.ts';
@@ -70,6 +71,10 @@ async function serve(
   });
   answer = app.fetch;
   rooms.background.run('taking up uploads', () => rooms.uploadJobs.start());
+  rooms.background.run('sweeping pictures', async () => {
+    const pictures = await sweepPictures({ db, disk: rooms.disk, now: now() });
+    if (pictures > 0) log.info({ pictures }, 'pictures that nothing names were removed');
+  });
   const tidying = setInterval(() => tidyAuth(rooms.auth), tidyEveryMs);
   tidying.unref();
   return {

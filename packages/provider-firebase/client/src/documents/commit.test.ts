@@ -1,7 +1,7 @@
 import { ProviderError, type DocumentData, type Write } from '@lineup/provider';
 import { describe, expect, it, vi } from 'vitest';
 import { createFakeDatabase } from '../testing/fake-database.ts';
-import { eventData, festivalData } from '../testing/festivals.ts';
+import { eventData, festivalData } from '@lineup/provider/sample-documents';
 import { createCommit } from './commit.ts';
 
 const denied = () => new ProviderError('permission-denied', 'in the words of the rules');

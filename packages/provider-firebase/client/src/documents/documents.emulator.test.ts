@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFirebaseWorld } from '../../../contract/firebase-world.ts';
 import { runningEmulators } from '../../../testing/emulators.ts';
 import { openApp } from '../app.ts';
-import { eventData, festivalData } from '../testing/festivals.ts';
+import { eventData, festivalData } from '@lineup/provider/sample-documents';
 import { openDatabase } from './databases.ts';
 import { createReader } from './read.ts';
 

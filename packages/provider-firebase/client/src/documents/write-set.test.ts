@@ -1,7 +1,7 @@
 import type { Write, WriteData } from '@lineup/provider';
 import { serverTimestamp } from '@lineup/provider';
 import { describe, expect, it } from 'vitest';
-import { festivalData } from '../testing/festivals.ts';
+import { festivalData } from '@lineup/provider/sample-documents';
 import { breaksSchema, onePerDocument, requireWritable } from './write-set.ts';
 
 const path = 'festivals/a';

@@ -1,10 +1,10 @@
 import { storagePaths, timestampFromMillis } from '@lineup/domain';
-import { serverTimestamp, type WriteData } from '@lineup/provider';
+import { serverTimestamp, type WriteData } from '../documents.ts';
 
 const hour = 3_600_000;
 const firstDay = Date.UTC(2026, 6, 3);
 
-/** A festival over two days in July 2026, UTC. */
+/** A festival over two days in July 2026, UTC, that passes its schema; `change` replaces fields. */
 export function festivalData(change: WriteData = {}): WriteData {
   return {
     name: 'Saltmarsh Weekender',
@@ -51,6 +51,22 @@ export function uploadData(festivalId: string, change: WriteData = {}): WriteDat
     error: null,
     createdAt: serverTimestamp,
     updatedAt: serverTimestamp,
+    ...change,
+  };
+}
+
+/** An event of that upload as it was read, to be reviewed. */
+export function draftData(change: WriteData = {}): WriteData {
+  return {
+    artistName: 'The Paper Herons',
+    stage: 'Lantern',
+    date: '2026-07-03',
+    timeStart: '20:00',
+    timeEnd: '21:00',
+    imageURL: null,
+    row: 1,
+    hints: [],
+    createdAt: serverTimestamp,
     ...change,
   };
 }

@@ -1,0 +1,23 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const script = fileURLToPath(new URL('admin-once.ts', import.meta.url));
+
+/**
+ * Runs a command in a process of its own and kills it `afterMs` past its beginning; answers whether it was still at work.
+ * `env` is added to this process's environment.
+ */
+export async function killedCommand(
+  words: string,
+  env: Readonly<Record<string, string>>,
+  afterMs: number,
+): Promise<boolean> {
+  const child = spawn(process.execPath, ['--import', 'tsx', script, ...words.split(' ')], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  child.stdout.once('data', () => setTimeout(() => child.kill('SIGKILL'), afterMs)).resume();
+  await once(child, 'close');
+  return child.signalCode === 'SIGKILL';
+}

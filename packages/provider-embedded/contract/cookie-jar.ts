@@ -4,6 +4,8 @@ import type { Fetch } from '../client/src/options.ts';
 export interface CookieJar {
   /** As a browser's `fetch` for a page of `origin`: carries the cookies, says where it comes from, keeps what it is given. */
   fetchAs(origin: string, fetch: Fetch): Fetch;
+  /** All cookies as the header `cookie` carries them. */
+  header(): string;
 }
 
 export function createCookieJar(): CookieJar {
@@ -15,12 +17,14 @@ export function createCookieJar(): CookieJar {
     if (ended || value === '') cookies.delete(name);
     else cookies.set(name, value);
   };
+  const header = () => Array.from(cookies, ([name, value]) => `${name}=${value}`).join('; ');
   return {
+    header,
     fetchAs:
       (origin, fetch) =>
       async (url, init = {}) => {
         const headers = new Headers(init.headers);
-        headers.set('cookie', Array.from(cookies, ([name, value]) => `${name}=${value}`).join('; '));
+        headers.set('cookie', header());
         if (init.method !== undefined && init.method !== 'GET') headers.set('origin', origin);
         const response = await fetch(url, { ...init, headers });
         for (const line of response.headers.getSetCookie()) keep(line);

@@ -60,7 +60,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   if (outbox !== null) app.route('/', outboxRoutes(outbox));
   app.route('/reset-password', resetPageRoutes(auth, addressOf));
   app.route('/api/auth', authRoutes({ auth, cookie, addressOf }));
-  app.route('/api/documents', documentRoutes({ documents }));
+  app.route('/api/documents', documentRoutes({ documents, answers: rooms.answers }));
   app.route('/api/changes', changeRoutes({ feed, isLive: (id) => isSessionLive(auth, id) }));
   app.route('/api/files', fileRoutes({ files }));
   app.route('/files', downloadRoutes({ files, disk }));

@@ -5,6 +5,7 @@ import type { SignInLimits } from './auth/limits.ts';
 import type { Passwords } from './auth/passwords.ts';
 import { type ChangeFeed, createChangeFeed } from './changes/feed.ts';
 import type { Db } from './database/open.ts';
+import { createQueryAnswers, type QueryAnswers } from './documents/answers/query-answers.ts';
 import type { RandomId } from './documents/ids.ts';
 import { createDocumentStore, type DocumentStore } from './documents/store.ts';
 import type { Disk } from './files/disk.ts';
@@ -38,6 +39,7 @@ export interface RoomsDeps {
 /** The stores and services of the server, put together without HTTP. */
 export interface Rooms {
   readonly documents: DocumentStore;
+  readonly answers: QueryAnswers;
   readonly files: FileStore;
   readonly disk: Disk;
   readonly feed: ChangeFeed;
@@ -54,8 +56,12 @@ export function createRooms(deps: RoomsDeps): Rooms {
     db,
     now,
     randomId,
-    onCommit: (version, changes) => feed.publish(version, changes),
+    onCommit: (version, changes) => {
+      answers.noteCommit(version, changes);
+      feed.publish(version, changes);
+    },
   });
+  const answers = createQueryAnswers({ documents });
   const feed: ChangeFeed = createChangeFeed(() => documents.latestVersion());
   const files = createFileStore({ db, disk, documents, now, randomId });
   const provider = createServerProvider(documents, files);
@@ -66,5 +72,5 @@ export function createRooms(deps: RoomsDeps): Rooms {
   const onSessionEnded = (sessionId: string) => feed.endSession(sessionId);
   const auth = createAuth({ ...deps, documents, background, onSessionEnded });
   const requests = createRunningRequests();
-  return { documents, files, disk, feed, provider, uploadJobs, auth, background, requests };
+  return { documents, answers, files, disk, feed, provider, uploadJobs, auth, background, requests };
 }

@@ -1,7 +1,6 @@
 import {
   documentSchemas,
   festivalSchema,
-  lineupEventSchema,
   messages,
   parseDocumentPath,
   paths,
@@ -18,13 +17,14 @@ import type { WorkingCopy } from './working-copy.ts';
  * path, and a new or moved set is on a stage of its festival. Fails with `invalid-argument` or `not-found`.
  */
 export function checkDocuments(copy: WorkingCopy): void {
+  const stagesAt = stageFinder(copy);
   for (const [path, kept] of copy.changes()) {
     const place = parseDocumentPath(path);
     if (kept === null || place === null) continue;
     requireParent(copy, place, path);
     requireSchema(place.kind, path, kept.data);
     if (place.kind === 'lineupUpload') requireOwnIds(place, path, kept.data);
-    if (place.kind === 'lineupEvent') requireStage(copy, place, path, kept.data);
+    if (place.kind === 'lineupEvent') requireStage(copy, stagesAt, place, path, kept.data);
   }
 }
 
@@ -60,15 +60,34 @@ function requireOwnIds(place: DocumentPath, path: string, data: DocumentData): v
   }
 }
 
-/** A set that stays where it is may keep a stage that the festival has dropped. */
-function requireStage(copy: WorkingCopy, place: DocumentPath, path: string, data: DocumentData): void {
-  const { stage } = lineupEventSchema.parse(data);
-  if (copy.readOriginal(path)?.data['stage'] === stage) return;
-  const festivalPath = paths.festival(place.ids[0] ?? '');
+/** Finds the stages of a festival; each festival is judged once, however many of its sets are written. */
+function stageFinder(copy: WorkingCopy): (festivalId: string) => readonly string[] {
+  const known = new Map<string, readonly string[]>();
+  return (festivalId) => {
+    const found = known.get(festivalId) ?? findStages(copy, paths.festival(festivalId));
+    known.set(festivalId, found);
+    return found;
+  };
+}
+
+function findStages(copy: WorkingCopy, festivalPath: string): readonly string[] {
   const festival = copy.read(festivalPath)?.data;
   // The festival may be written, and wrongly, by the same commit.
   requireSchema('festival', festivalPath, festival);
-  const stages = stagesOf(festivalSchema.parse(festival));
+  return stagesOf(festivalSchema.parse(festival));
+}
+
+/** A set that stays where it is may keep a stage that the festival has dropped. */
+function requireStage(
+  copy: WorkingCopy,
+  stagesAt: (festivalId: string) => readonly string[],
+  place: DocumentPath,
+  path: string,
+  data: DocumentData,
+): void {
+  const stage = data['stage'];
+  if (typeof stage !== 'string' || copy.readOriginal(path)?.data['stage'] === stage) return;
+  const stages = stagesAt(place.ids[0] ?? '');
   if (!stages.includes(stage)) {
     throw invalid(path, [{ path: 'stage', message: messages.review.stageInvalidWithList(stage, stages) }]);
   }

@@ -23,9 +23,9 @@ export interface IssuedSession {
 
 export interface SessionStore {
   begin(accountId: string, level: SessionLevel): IssuedSession;
-  /** The session of `token`, marked as seen; null when there is none or its time is over. */
-  find(token: string): StoredSession | null;
   byId(id: string): StoredSession | null;
+  /** A session that was read before, marked as seen; null, and ended, when its time is over. */
+  goOn(session: StoredSession): StoredSession | null;
   /** Replaces the session by one of level `full` with a new token. */
   stepUp(session: StoredSession): IssuedSession;
   notePassword(id: string): void;
@@ -67,17 +67,16 @@ export function createSessionStore(
     return { token, session };
   };
   const seen = seenMarker(db);
+  const goOn = (session: StoredSession): StoredSession | null => {
+    if (!isExpired(session, now())) return seen(session, now());
+    end(session.id);
+    return null;
+  };
   return {
     byId,
     end,
+    goOn,
     begin: (accountId, level) => issue(accountId, level, now()),
-    find: (token) => {
-      const session = byId(tokenHash(token));
-      if (session === null) return null;
-      if (!isExpired(session, now())) return seen(session, now());
-      end(session.id);
-      return null;
-    },
     stepUp: (session) =>
       db.transaction(() => {
         end(session.id);

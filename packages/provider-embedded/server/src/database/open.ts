@@ -20,6 +20,8 @@ export interface Db {
   transaction<Result>(work: () => Result): Result;
   /** Whether a transaction is open, also one begun by `exec`. */
   inTransaction(): boolean;
+  /** Another text after every write to the database, by this connection or any other. */
+  revision(): string;
   close(): void;
 }
 
@@ -56,6 +58,7 @@ function setUp(db: Db): void {
 function connect(file: string): Db {
   const connection = translated(() => new Database(file, { timeout: busyTimeoutMs }));
   const statements = new Map<string, Database.Statement>();
+  let ownWrites = 0;
   const prepare = (sql: string) => {
     const known = statements.get(sql);
     if (known !== undefined) return known;
@@ -63,18 +66,31 @@ function connect(file: string): Db {
     statements.set(sql, made);
     return made;
   };
+  /** Counts as a write at its beginning and at its end, as what is read in between may be taken back. */
+  const transaction = <Result>(work: () => Result): Result => {
+    ownWrites += 1;
+    try {
+      return connection.inTransaction ? work() : inTransaction(connection, work);
+    } finally {
+      ownWrites += 1;
+    }
+  };
   return {
     run: (sql, ...values) => {
       const write = () => translated(() => prepare(sql).run(checked(values)));
-      return connection.inTransaction ? write() : inTransaction(connection, write);
+      return transaction(write);
     },
     get: <Row>(sql: string, ...values: readonly SqlValue[]) =>
       translated(() => withoutMetadata(prepare(sql).get(checked(values))) as Row | undefined),
     all: <Row>(sql: string, ...values: readonly SqlValue[]) =>
       translated(() => prepare(sql).all(checked(values)) as Row[]),
-    exec: (sql) => translated(() => void connection.exec(sql)),
-    transaction: (work) => (connection.inTransaction ? work() : inTransaction(connection, work)),
+    exec: (sql) => {
+      ownWrites += 1;
+      translated(() => void connection.exec(sql));
+    },
+    transaction,
     inTransaction: () => connection.inTransaction,
+    revision: () => `${ownWrites} ${String(prepare('PRAGMA data_version').raw().get())}`,
     close: () => {
       statements.clear();
       connection.close();

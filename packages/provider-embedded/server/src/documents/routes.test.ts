@@ -2,13 +2,18 @@ import { paths } from '@lineup/domain';
 import { serverTimestamp, type Query, type Write } from '@lineup/provider';
 import { describe, expect, test } from 'vitest';
 import type { RequestSession } from '../session.ts';
+import { createQueryAnswers } from './answers/query-answers.ts';
 import { documentRoutes } from './routes.ts';
 import { administrator, createEvent, createFestival, createUpload, testStore } from './testing/fixtures.ts';
 import { asSession, commitRequest } from './testing/http.ts';
 
 function world(session: RequestSession = administrator) {
   const { store } = testStore();
-  const app = asSession(session, '/api/documents', documentRoutes({ documents: store }));
+  const app = asSession(
+    session,
+    '/api/documents',
+    documentRoutes({ documents: store, answers: createQueryAnswers({ documents: store }) }),
+  );
   const commit = (writes: readonly Write[], writeId?: string) =>
     app.request('/api/documents/commit', commitRequest(writes, writeId));
   const query = (kind: 'query' | 'count', query: unknown) =>
@@ -50,7 +55,7 @@ test('a repetition of a commit is carried out once; another person’s write id 
   const other = asSession(
     { level: 'full', userId: 'other', sessionId: 's2', email: 'o@festival.example' },
     '/api/documents',
-    documentRoutes({ documents: store }),
+    documentRoutes({ documents: store, answers: createQueryAnswers({ documents: store }) }),
   );
   expect(
     (await other.request('/api/documents/commit', commitRequest([createFestival()], 'write-same'))).status,

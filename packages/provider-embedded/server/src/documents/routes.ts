@@ -1,17 +1,20 @@
 import { Hono, type Context } from 'hono';
 import { ProviderError } from '@lineup/provider';
+import { chooseEncoding, hasContent, sendKept } from '../http/kept-body.ts';
 import type { AppEnv } from '../session.ts';
 import { requireReadCollection, requireReadDocument, requireWrite } from './access.ts';
+import type { QueryAnswers } from './answers/query-answers.ts';
 import { commitLimits } from './limits.ts';
 import type { DocumentStore } from './store.ts';
 import { parseCommit, parseJson, parseQuery } from './wire.ts';
 
 export interface DocumentRoutesDeps {
   readonly documents: DocumentStore;
+  readonly answers: QueryAnswers;
 }
 
 /** The routes below /api/documents. Every one asks the access table before it reads or writes. */
-export function documentRoutes({ documents }: DocumentRoutesDeps): Hono<AppEnv> {
+export function documentRoutes({ documents, answers }: DocumentRoutesDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 
   routes.get('/', (c) => {
@@ -20,10 +23,12 @@ export function documentRoutes({ documents }: DocumentRoutesDeps): Hono<AppEnv> 
     return c.json({ document: documents.get(path) });
   });
 
-  routes.get('/query', (c) => {
+  routes.get('/query', async (c) => {
     const query = parseQuery(requiredParameter(c, 'q'));
     requireReadCollection(c.get('session'), query.collection);
-    return c.json({ documents: documents.query(query) });
+    const answer = answers.answer(query);
+    const encoding = hasContent(c, answer) ? null : chooseEncoding(c, () => true);
+    return sendKept(c, await answer.withEncoding(encoding), 'private, no-cache');
   });
 
   routes.get('/count', (c) => {

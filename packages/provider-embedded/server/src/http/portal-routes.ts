@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
 import { Hono } from 'hono';
 import type { AppEnv } from '../session.ts';
-import type { Encoding, StaticFile } from './static-files.ts';
+import { sendKept } from './kept-body.ts';
+import type { StaticFile } from './static-files.ts';
 
 const year = 'public, max-age=31536000, immutable';
 
@@ -24,22 +25,5 @@ function isPage(path: string): boolean {
 }
 
 function send(c: Context<AppEnv>, file: StaticFile): Response {
-  const encoding = chooseEncoding(c.req.header('accept-encoding') ?? '', file);
-  c.header('vary', 'accept-encoding');
-  c.header('etag', file.etag);
-  c.header('cache-control', file.immutable ? year : 'no-cache');
-  if (c.req.header('if-none-match')?.includes(file.etag) === true) return c.body(null, 304);
-  c.header('content-type', file.type);
-  if (encoding !== null) c.header('content-encoding', encoding);
-  const content = (encoding === null ? undefined : file.encoded[encoding]) ?? file.content;
-  c.header('content-length', String(content.byteLength));
-  return c.body(content);
-}
-
-function chooseEncoding(accepted: string, file: StaticFile): Encoding | null {
-  for (const encoding of ['br', 'gzip'] as const) {
-    const refused = new RegExp(`\\b${encoding}\\s*;\\s*q=0(?:\\.0*)?(?:,|$)`, 'u').test(accepted);
-    if (file.encoded[encoding] !== undefined && accepted.includes(encoding) && !refused) return encoding;
-  }
-  return null;
+  return sendKept(c, file, file.immutable ? year : 'no-cache');
 }

@@ -1,17 +1,12 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-
-export type Encoding = 'br' | 'gzip';
+import { etagOf } from './etag.ts';
+import type { Encoding, KeptBody } from './kept-body.ts';
 
 /** A file of the built portal, as it is sent. */
-export interface StaticFile {
-  readonly type: string;
-  readonly etag: string;
+export interface StaticFile extends KeptBody {
   /** Its name carries a hash of its content, so that it never changes. */
   readonly immutable: boolean;
-  readonly content: Uint8Array<ArrayBuffer>;
-  readonly encoded: Readonly<Partial<Record<Encoding, Uint8Array<ArrayBuffer>>>>;
 }
 
 const contentTypes: Readonly<Record<string, string>> = {
@@ -44,10 +39,9 @@ export function readPortal(folder: string): ReadonlyMap<string, StaticFile> {
 
 function readStatic(file: string, type: string, immutable: boolean): StaticFile {
   const content = new Uint8Array(readFileSync(file));
-  const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
   return {
     type,
-    etag,
+    etag: etagOf(content),
     immutable,
     content,
     encoded: { ...readEncoded(file, 'br'), ...readEncoded(file, 'gzip') },

@@ -1,0 +1,81 @@
+import type { Query } from '@lineup/provider';
+import type { Change, CommitListener, DocumentStore } from '../store.ts';
+import { createAnswer, type Answer } from './answer.ts';
+import type { AnswerBody } from './answer-body.ts';
+
+/** Answers to queries, kept ready to be sent until one of their documents changes. Asks no permission: its callers do. */
+export interface QueryAnswers {
+  /** The answer as things stand now, also after another process has written. */
+  answer(query: Query): AnswerBody;
+  /** Hears of every commit of this process; fits the store's `onCommit`. */
+  readonly noteCommit: CommitListener;
+}
+
+export interface QueryAnswersDeps {
+  readonly documents: Pick<DocumentStore, 'query' | 'latestVersion'>;
+  readonly limits?: KeepingLimits;
+}
+
+/** How much is kept at most: answers, and bytes of their bodies before encoding. Memory takes about six times the bytes. */
+export interface KeepingLimits {
+  readonly answers: number;
+  readonly bytes: number;
+}
+
+/** Enough for the schedules that are open at one time, and little beside the rest of the process. */
+const usualLimits: KeepingLimits = { answers: 200, bytes: 6 * 1024 * 1024 };
+
+export function createQueryAnswers({ documents, limits = usualLimits }: QueryAnswersDeps): QueryAnswers {
+  /** The one asked for longest ago comes first. */
+  const kept = new Map<string, Answer>();
+  /** The number of the commit up to which all kept answers have heard of changes. */
+  let known = documents.latestVersion();
+
+  const moveTo = (version: number, hasHeardOfAll: boolean) => {
+    if (!hasHeardOfAll) kept.clear();
+    known = version;
+  };
+  return {
+    answer: (query) => {
+      const latest = documents.latestVersion();
+      moveTo(latest, latest === known);
+      const key = JSON.stringify(query);
+      const answer = kept.get(key) ?? createAnswer(query, documents.query(query));
+      const body = answer.body();
+      kept.delete(key);
+      kept.set(key, answer);
+      dropOldest(kept, limits);
+      return body;
+    },
+    noteCommit: (version, changes) => {
+      moveTo(version, version === known + 1);
+      if (kept.size === 0) return;
+      const byCollection = changesByCollection(changes);
+      for (const [key, answer] of kept) {
+        const own = byCollection.get(answer.collection);
+        if (own !== undefined && !answer.note(own)) kept.delete(key);
+      }
+    },
+  };
+}
+
+function dropOldest(kept: Map<string, Answer>, limits: KeepingLimits): void {
+  let bytes = 0;
+  for (const answer of kept.values()) bytes += answer.bytes();
+  for (const [key, answer] of kept) {
+    if (bytes <= limits.bytes && kept.size <= limits.answers) return;
+    bytes -= answer.bytes();
+    kept.delete(key);
+  }
+}
+
+function changesByCollection(changes: readonly Change[]): ReadonlyMap<string, readonly Change[]> {
+  const found = new Map<string, Change[]>();
+  for (const change of changes) {
+    const collection = change.path.slice(0, change.path.lastIndexOf('/'));
+    const own = found.get(collection);
+    if (own === undefined) found.set(collection, [change]);
+    else own.push(change);
+  }
+  return found;
+}

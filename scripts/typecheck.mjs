@@ -13,6 +13,7 @@ const rooms = [
   ]),
   'e2e',
   'faults',
+  'bench',
   'scripts',
 ];
 const projects = rooms

@@ -1,0 +1,25 @@
+import { parseArgs } from 'node:util';
+
+export interface BenchOptions {
+  readonly quick: boolean;
+  readonly long: boolean;
+  /** Only rows whose name contains one of these; all when empty. */
+  readonly only: readonly string[];
+  /** The folder of the built server, with the pages in `pages`. */
+  readonly program: string;
+}
+
+/** Reads the words of the command line. Throws with one line on what it does not know. */
+export function readBenchOptions(words: readonly string[]): BenchOptions {
+  const { values } = parseArgs({
+    args: [...words],
+    options: {
+      quick: { type: 'boolean', default: false },
+      long: { type: 'boolean', default: false },
+      only: { type: 'string', multiple: true, default: [] },
+      program: { type: 'string' },
+    },
+  });
+  if (values.program === undefined) throw new Error('Say where the built server is: --program FOLDER.');
+  return { quick: values.quick, long: values.long, only: values.only, program: values.program };
+}

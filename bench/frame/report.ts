@@ -1,0 +1,73 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { figureCells, figureHead, numberText } from './figures.ts';
+import { describeCommit, describeMachine, root, type Machine } from './machine.ts';
+import type { Outcome } from './outcome.ts';
+import { plotSvg } from './plot.ts';
+import { markdownTable, textTable } from './text-table.ts';
+import type { Table } from './row.ts';
+
+const folder = join(root, 'bench/results');
+
+/** The outcomes as one table for the terminal. */
+export function outcomeTable(outcomes: readonly Outcome[]): string {
+  const lines = outcomes.flatMap(({ name, result, failure }) =>
+    result === null
+      ? [[name, `failed: ${failure ?? ''}`]]
+      : result.figures.map((figure) => [name, ...figureCells(figure)]),
+  );
+  return textTable([['row', ...figureHead], ...lines]);
+}
+
+/** Writes the outcomes as a page and as data of the day, the same page as `latest.md`, and the plots beside them. */
+export function writeReport(outcomes: readonly Outcome[], day: string): string {
+  const about = { date: day, commit: describeCommit(), machine: describeMachine() };
+  mkdirSync(folder, { recursive: true });
+  const page = reportPage(outcomes, about);
+  writeFileSync(join(folder, `${day}.json`), `${JSON.stringify({ ...about, rows: outcomes }, null, 2)}\n`);
+  writeFileSync(join(folder, `${day}.md`), page);
+  writeFileSync(join(folder, 'latest.md'), page);
+  for (const plot of outcomes.flatMap(({ result }) => result?.plots ?? [])) {
+    writeFileSync(join(folder, `${plot.name}.svg`), plotSvg(plot));
+  }
+  return 'bench/results/latest.md';
+}
+
+interface About {
+  readonly date: string;
+  readonly commit: string;
+  readonly machine: Machine;
+}
+
+/** The whole page in Markdown. */
+export function reportPage(outcomes: readonly Outcome[], { date, commit, machine }: About): string {
+  const seconds = outcomes.reduce((sum, outcome) => sum + outcome.seconds, 0);
+  return [
+    `# Benchmark, ${date}`,
+    `Commit ${commit}. ${machine.cores} × ${machine.processor}, ${machine.memoryGiB} GiB, ${machine.system}, ` +
+      `Node.js ${machine.node}, ${machine.chromium}. Measured in ${numberText(seconds / 60)} minutes by \`npm run bench\`; ` +
+      'how each figure comes about is told in [the README](../README.md).',
+    ...outcomes.flatMap(rowParts),
+  ]
+    .join('\n\n')
+    .concat('\n');
+}
+
+function rowParts({ name, title, seconds, result, failure }: Outcome): readonly string[] {
+  const head = `## ${title}`;
+  if (result === null) return [head, `\`${name}\` failed after ${numberText(seconds)} s: ${failure ?? ''}`];
+  const notes = (result.notes ?? []).map((note) => `- ${note}`).join('\n');
+  return [
+    head,
+    `\`npm run bench -- --only ${name}\``,
+    markdownTable([figureHead, ...result.figures.map(figureCells)]),
+    ...(result.tables ?? []).map(tablePart),
+    ...(result.plots ?? []).map(({ name: file, title: plotted }) => `![${plotted}](${file}.svg)`),
+    ...(notes === '' ? [] : [notes]),
+  ];
+}
+
+function tablePart({ title, head, lines }: Table): string {
+  const cells = lines.map((line) => line.map((cell) => (typeof cell === 'number' ? numberText(cell) : cell)));
+  return `${title}:\n\n${markdownTable([head, ...cells])}`;
+}

@@ -1,0 +1,40 @@
+import { readBenchOptions, type BenchOptions } from './frame/options.ts';
+import { runRow } from './frame/run-row.ts';
+import type { Outcome } from './frame/outcome.ts';
+import { outcomeTable, writeReport } from './frame/report.ts';
+import { isMet } from './frame/row.ts';
+import { rows } from './rows/index.ts';
+
+/** Runs the chosen rows one after the other, prints one table, and writes the report of a whole run. */
+async function main(options: BenchOptions): Promise<number> {
+  const { only, quick } = options;
+  const chosen = rows.filter(({ name }) => only.length === 0 || only.some((word) => name.includes(word)));
+  if (chosen.length === 0) throw new Error(`No row is called ${only.join(' or ')}.`);
+  const outcomes: Outcome[] = [];
+  for (const row of chosen) {
+    console.log(`${row.name}: ${row.title} …`);
+    outcomes.push(await runRow(row, options));
+  }
+  console.log(`\n${outcomeTable(outcomes)}\n`);
+  for (const { name, result } of outcomes) {
+    for (const note of result?.notes ?? []) console.log(`${name}: ${note}`);
+  }
+  const whole = only.length === 0 && !quick;
+  if (whole) console.log(`Written to ${writeReport(outcomes, new Date().toISOString().slice(0, 10))}`);
+  console.log(summary(outcomes));
+  return outcomes.some(({ result }) => result === null) ? 1 : 0;
+}
+
+function summary(outcomes: readonly Outcome[]): string {
+  const judged = outcomes.flatMap(({ result }) => result?.figures ?? []).map(isMet);
+  const met = judged.filter((answer) => answer === true).length;
+  const missed = judged.filter((answer) => answer === false).length;
+  return `${met} goals met, ${missed} missed.`;
+}
+
+try {
+  process.exitCode = await main(readBenchOptions(process.argv.slice(2)));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,21 @@
+/** The value below which `share` (0 to 1) of the values lie. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const place = Math.min(sorted.length - 1, Math.max(0, Math.ceil(share * sorted.length) - 1));
+  return sorted[place] ?? Number.NaN;
+}
+
+export function median(values: readonly number[]): number {
+  return percentile(values, 0.5);
+}
+
+/** Calls `work` so many times and answers how long each call took, in milliseconds. */
+export async function timesOf(repetitions: number, work: () => unknown): Promise<readonly number[]> {
+  const times: number[] = [];
+  for (let done = 0; done < repetitions; done += 1) {
+    const started = performance.now();
+    await work();
+    times.push(performance.now() - started);
+  }
+  return times;
+}

@@ -1,0 +1,7 @@
+import type { Row } from '../frame/row.ts';
+import { reading } from './reading.ts';
+import { scheduleOverHttp } from './schedule-http.ts';
+import { inserting } from './inserting.ts';
+
+/** All rows, in the order in which they are run. */
+export const rows: readonly Row[] = [reading, scheduleOverHttp, inserting];

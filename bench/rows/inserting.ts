@@ -1,0 +1,101 @@
+import { join } from 'node:path';
+import Database from 'libsql';
+import { paths } from '@lineup/domain';
+import type { Row, RowContext } from '../frame/row.ts';
+import { load } from '../measure/load.ts';
+import { median } from '../measure/statistics.ts';
+import { eventData, eventId, festivalId } from '../support/lineup-data.ts';
+import { withPortal, type BenchPortal } from '../support/portal.ts';
+import { addFestivals } from '../support/seed.ts';
+
+/** One request that creates 1,000 events, beside the bare driver with the same rows. */
+export const inserting: Row = {
+  name: 'inserting',
+  title: '1,000 events inserted in one request',
+  run: (context) =>
+    withPortal(context, { seed: (db) => addFestivals(db, [0], 0) }, (portal) => measure(portal, context)),
+};
+
+const count = 1000;
+
+async function measure({ server, client }: BenchPortal, { folder, quick }: RowContext) {
+  const bare = openBare(join(folder, 'bare.db'));
+  const headers = { cookie: client.cookie(), origin: server.address, 'content-type': 'application/json' };
+  const ours: number[] = [];
+  const theirs: number[] = [];
+  const ratios: number[] = [];
+  for (let round = 0; round < (quick ? 5 : 30); round += 1) {
+    const bareTime = bare.insert(round);
+    const next = () => ({ method: 'POST', path: '/api/documents/commit', headers, body: commitBody(round) });
+    const { times, statuses } = await load({ port: server.port, connections: 1, seconds: 0, next });
+    if (statuses[200] !== 1) throw new Error(`Answers: ${JSON.stringify(statuses)}`);
+    const [time = 0] = times;
+    ours.push(time);
+    theirs.push(bareTime);
+    ratios.push(bareTime / time);
+  }
+  bare.close();
+  return {
+    figures: [
+      {
+        label: 'rows per second of the request',
+        value: (count / median(ours)) * 1000,
+        unit: 'rows/s',
+        peers: [{ name: 'bare driver', value: (count / median(theirs)) * 1000 }],
+      },
+      {
+        label: 'rows per second to those of the bare driver',
+        value: median(ratios),
+        unit: 'of 1',
+        goal: { value: 0.5, direction: 'at least' as const },
+      },
+    ],
+    notes: [
+      'The bare driver writes the same texts into a table with the same indexes, one prepared statement for each row, one ' +
+        'transaction, synced to the disk; the request is judged, written, answered and told to open portals besides.',
+    ],
+  };
+}
+
+/** Ids that sort by time, as both providers make them. */
+function pathOf(round: number, index: number): string {
+  return paths.event(festivalId(0), eventId(round * count + index));
+}
+
+function commitBody(round: number): string {
+  const writes = Array.from({ length: count }, (_, index) => ({
+    type: 'create',
+    path: pathOf(round, index),
+    data: eventData(index),
+  }));
+  return JSON.stringify({ writeId: `bench-insert-${round}`, writes });
+}
+
+/** The driver alone, on a table like that of the documents. */
+function openBare(file: string) {
+  const db = new Database(file);
+  db.exec(`
+    PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;
+    CREATE TABLE documents (path TEXT PRIMARY KEY, collection TEXT NOT NULL, data TEXT NOT NULL, version INTEGER NOT NULL);
+    CREATE INDEX documents_by_collection ON documents (collection, path);
+  `);
+  const statement = db.prepare('INSERT INTO documents VALUES (?, ?, ?, ?)');
+  const collection = paths.events(festivalId(0));
+  return {
+    /** Inserts the rows of this round and answers the milliseconds. */
+    insert: (round: number): number => {
+      const rows = Array.from({ length: count }, (_, index) => [
+        pathOf(round, index),
+        collection,
+        JSON.stringify(eventData(index)),
+        round,
+      ]);
+      const started = performance.now();
+      db.exec('BEGIN IMMEDIATE');
+      for (const row of rows) statement.run(row);
+      db.exec('COMMIT');
+      return performance.now() - started;
+    },
+    close: () => db.close(),
+  };
+}

@@ -1,0 +1,69 @@
+import { createReviewer, maximumEvents, readLineup } from '@lineup/domain';
+import { readSpreadsheet, spreadsheetLimits } from '@lineup/domain/spreadsheet';
+import type { Figure, Row } from '../frame/row.ts';
+import { median, timesOf } from '../measure/statistics.ts';
+import { csvFile, fileFestival, jsonFile, xlsxFile } from '../support/lineup-files.ts';
+
+/** Reads and judges all files of one kind; answers how many rows were valid. */
+interface Reading {
+  readonly label: string;
+  readonly goal: number;
+  readonly rowsPerFile: number;
+  readonly makeFile: (from: number, count: number) => Uint8Array;
+  readonly read: (file: Uint8Array) => Promise<number> | number;
+}
+
+const readings: readonly Reading[] = [
+  { label: 'JSON', goal: 500_000, rowsPerFile: maximumEvents, makeFile: jsonFile, read: readJson },
+  { label: 'CSV', goal: 200_000, rowsPerFile: spreadsheetLimits.rows, makeFile: csvFile, read: readSheet },
+  { label: 'XLSX', goal: 80_000, rowsPerFile: spreadsheetLimits.rows, makeFile: xlsxFile, read: readSheet },
+];
+
+/** The reader of lineup files with the review rules, as the worker and the server run it. */
+export const reading: Row = {
+  name: 'reading',
+  title: 'Lineup reader and review rules, 100,000 rows',
+  run: async ({ quick }) => {
+    const figures: Figure[] = [];
+    for (const kind of readings) {
+      const value = await rowsPerSecond(kind, quick ? 3 : 9);
+      const goal = { value: kind.goal, direction: 'at least' } as const;
+      figures.push({ label: kind.label, value, unit: 'rows/s', goal });
+    }
+    return { figures, notes };
+  },
+};
+
+const notes = [
+  `The rows come as files of the largest size that is accepted (JSON ${maximumEvents} events, spreadsheets ` +
+    `${spreadsheetLimits.rows} rows), read one after the other; the median of all runs after two that warm up.`,
+];
+
+const allRows = 100_000;
+const warmUps = 2;
+
+async function rowsPerSecond({ rowsPerFile, makeFile, read }: Reading, runs: number): Promise<number> {
+  const files = Array.from({ length: allRows / rowsPerFile }, (_, part) =>
+    makeFile(part * rowsPerFile, rowsPerFile),
+  );
+  const times = await timesOf(runs + warmUps, async () => {
+    let valid = 0;
+    for (const file of files) valid += await read(file);
+    if (valid !== allRows) throw new Error(`Only ${valid} rows were valid.`);
+  });
+  return (allRows / median(times.slice(warmUps))) * 1000;
+}
+
+function readJson(file: Uint8Array): number {
+  const lineup = readLineup(file, fileFestival);
+  if (!lineup.ok) throw new Error(lineup.error);
+  const review = createReviewer(fileFestival, fileFestival.stages);
+  return lineup.events.filter((event) => review(event).length === 0).length;
+}
+
+/** The rules of spreadsheet rows are part of their reading. */
+async function readSheet(file: Uint8Array): Promise<number> {
+  const sheet = await readSpreadsheet(file, { fileName: 'lineup', festival: fileFestival });
+  if (!sheet.ok) throw new Error([sheet.title, ...sheet.errors].join(' '));
+  return sheet.rows.length;
+}

@@ -1,0 +1,59 @@
+import { paths, timestampFromMillis, type Timestamp } from '@lineup/domain';
+import type { DocumentData } from '@lineup/provider';
+
+const hour = 3_600_000;
+const minute = 60_000;
+const dayMs = 24 * hour;
+
+/** The first festival day of all bench festivals begins here: 3 July 2026, UTC. */
+export const firstDay = Date.UTC(2026, 6, 3);
+export const festivalDays = 4;
+export const stages = Array.from({ length: 10 }, (_, number) => `Stage ${number + 1}`);
+
+const first = ['Velvet', 'Paper', 'Northern', 'Hollow', 'Amber', 'Quiet', 'Electric', 'Saltwater'];
+const second = ['Lanterns', 'Herons', 'Satellites', 'Orchard', 'Machines', 'Tides', 'Parade', 'Foxes'];
+
+/** The name of the event of this number; every seventh artist plays twice. */
+export function artistName(number: number): string {
+  const artist = number - (number % 7 === 6 ? 1 : 0);
+  return `${first[artist % 8] ?? ''} ${second[(artist >> 3) % 8] ?? ''} ${artist}`;
+}
+
+const stamp: Timestamp = timestampFromMillis(Date.UTC(2026, 5, 1, 12));
+
+export function festivalData(name: string): DocumentData {
+  return {
+    name,
+    location: 'Old Harbour',
+    timezone: 'UTC',
+    startDate: timestampFromMillis(firstDay),
+    endDate: timestampFromMillis(firstDay + festivalDays * dayMs - 1),
+    dayStartsAt: '00:00',
+    stages,
+    imageURL: null,
+    created_at: stamp,
+    updated_at: stamp,
+  };
+}
+
+/** The event of this number: spread over stages, days and times of the day. */
+export function eventData(number: number): DocumentData {
+  const day = firstDay + (Math.floor(number / stages.length) % festivalDays) * dayMs;
+  const start = day + 10 * hour + (number % 157) * 5 * minute;
+  return {
+    artistName: artistName(number),
+    stage: stages[number % stages.length] ?? '',
+    date: timestampFromMillis(day),
+    timeStart: timestampFromMillis(start),
+    timeEnd: timestampFromMillis(start + 45 * minute),
+    imageURL: null,
+    createdAt: stamp,
+    updatedAt: stamp,
+  };
+}
+
+export const festivalId = (number: number) => `bench-festival-${number}`;
+/** Sorts by its number, as the portal's own ids sort by time. */
+export const eventId = (number: number) => `event${String(number).padStart(9, '0')}`;
+export const eventPath = (festival: number, number: number) =>
+  paths.event(festivalId(festival), eventId(number));

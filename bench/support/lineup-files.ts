@@ -1,0 +1,73 @@
+import { utils, write } from '@e965/xlsx';
+import { timestampFromMillis, type Festival } from '@lineup/domain';
+import { artistName, festivalDays, firstDay, stages } from './lineup-data.ts';
+
+/** The festival of the files. */
+export const fileFestival: Pick<Festival, 'timezone' | 'dayStartsAt' | 'startDate' | 'endDate' | 'stages'> = {
+  timezone: 'America/New_York',
+  dayStartsAt: '06:00',
+  startDate: timestampFromMillis(firstDay + 4 * 3_600_000),
+  endDate: timestampFromMillis(firstDay + (festivalDays * 24 + 4) * 3_600_000 - 1),
+  stages,
+};
+
+interface FileRow {
+  readonly artistName: string;
+  readonly stage: string;
+  readonly date: string;
+  readonly timeStart: string;
+  readonly timeEnd: string;
+  readonly imageURL: null;
+}
+
+/** A row of a file as an administrator would have typed it: valid, some sets past midnight. */
+function fileRow(number: number): FileRow {
+  const minutes = (12 * 60 + (number % 139) * 5) % 1440;
+  return {
+    artistName: artistName(number),
+    stage: stages[number % stages.length] ?? '',
+    date: `2026-07-${String(3 + (Math.floor(number / stages.length) % festivalDays)).padStart(2, '0')}`,
+    timeStart: clock(minutes),
+    timeEnd: clock((minutes + 45) % 1440),
+    imageURL: null,
+  };
+}
+
+function clock(minutes: number): string {
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+}
+
+function fileRows(from: number, count: number): readonly FileRow[] {
+  return Array.from({ length: count }, (_, index) => fileRow(from + index));
+}
+
+/** JSON lineup with the rows of these numbers. */
+export function jsonFile(from: number, count: number): Uint8Array {
+  return new TextEncoder().encode(JSON.stringify(fileRows(from, count)));
+}
+
+const header = ['artist name', 'stage', 'date', 'start time', 'end time'];
+
+function cells(from: number, count: number): readonly string[][] {
+  return fileRows(from, count).map((row) => [
+    row.artistName,
+    row.stage,
+    row.date,
+    row.timeStart,
+    row.timeEnd,
+  ]);
+}
+
+/** CSV lineup with the rows of these numbers. */
+export function csvFile(from: number, count: number): Uint8Array {
+  return new TextEncoder().encode([header, ...cells(from, count)].map((line) => line.join(',')).join('\n'));
+}
+
+/** XLSX lineup with the rows of these numbers, all cells texts. */
+export function xlsxFile(from: number, count: number): Uint8Array {
+  const book = utils.book_new();
+  utils.book_append_sheet(book, utils.aoa_to_sheet([header, ...cells(from, count)]), 'Lineup');
+  const bytes: unknown = write(book, { type: 'buffer', bookType: 'xlsx', compression: true });
+  if (!(bytes instanceof Uint8Array)) throw new Error('The library for workbooks wrote none.');
+  return bytes;
+}

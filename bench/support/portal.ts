@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import type { Db } from '@lineup/provider-embedded/server';
+import { openClient, signIn, type Client } from '../../faults/support/client.ts';
+import { startPortalProcess, type PortalProcess } from '../../faults/support/portal-process.ts';
+import type { RowContext } from '../frame/row.ts';
+import { openData } from './seed.ts';
+
+/** The built server in a process of its own, on data of its own. */
+export interface BenchPortal {
+  readonly server: PortalProcess;
+  /** A browser of the demo's administrator, signed in. */
+  readonly client: Client;
+  /** The cookie of its session, for requests written by hand. */
+  readonly cookie: string;
+}
+
+export interface PortalTraits {
+  /** Fills the database before the server starts on it. */
+  readonly seed?: (db: Db) => void;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** Makes the demo's data below the row's folder, adds the row's own to it, and does `work` with a server on it. */
+export async function withPortal<Result>(
+  { program, folder }: Pick<RowContext, 'program' | 'folder'>,
+  { seed, env = {} }: PortalTraits,
+  work: (portal: BenchPortal) => Promise<Result>,
+): Promise<Result> {
+  const dataDir = join(folder, 'data');
+  const options = { program, dataDir, env: { LOG_LEVEL: 'warn', ...env } };
+  await (await startPortalProcess(options)).stop();
+  if (seed !== undefined) seedData(dataDir, seed);
+  const server = await startPortalProcess(options);
+  try {
+    return await work({ server, ...(await signedIn(server)) });
+  } finally {
+    await server.stop();
+  }
+}
+
+function seedData(dataDir: string, seed: (db: Db) => void): void {
+  const db = openData(dataDir);
+  try {
+    seed(db);
+    db.get('PRAGMA wal_checkpoint(TRUNCATE)');
+  } finally {
+    db.close();
+  }
+}
+
+/** Opens a browser on the server and signs in. */
+export async function signedIn({ address }: PortalProcess) {
+  const client = openClient(address);
+  await signIn(client, address);
+  return { client, cookie: client.cookie() };
+}

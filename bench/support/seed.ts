@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import { paths } from '@lineup/domain';
+import type { DocumentData } from '@lineup/provider';
+import { openDatabase, type Db } from '@lineup/provider-embedded/server';
+import { eventData, eventId, festivalData, festivalId } from './lineup-data.ts';
+
+/** Opens the database of a data folder whose server does not run. */
+export function openData(dataDir: string): Db {
+  return openDatabase(join(dataDir, 'portal.db'));
+}
+
+/** Puts festivals with so many events each into the database, past the server: it has been shown to do it, and slower. */
+export function addFestivals(db: Db, numbers: readonly number[], eventsEach: number): void {
+  db.transaction(() => {
+    const version = (db.get<{ latest: number }>('SELECT latest FROM commits')?.latest ?? 0) + 1;
+    for (const number of numbers) {
+      const id = festivalId(number);
+      insert(db, paths.festivals, paths.festival(id), festivalData(`Festival ${number}`), version);
+      const events = paths.events(id);
+      for (let event = 0; event < eventsEach; event += 1) {
+        insert(db, events, `${events}/${eventId(event)}`, eventData(event), version);
+      }
+    }
+    db.run('UPDATE commits SET latest = ?', version);
+  });
+}
+
+function insert(db: Db, collection: string, path: string, data: DocumentData, version: number): void {
+  db.run('INSERT INTO documents VALUES (?, ?, ?, ?)', path, collection, JSON.stringify(data), version);
+}

@@ -25,10 +25,14 @@ export async function runEmulators(ports) {
     rules: join(rules, 'firestore.rules'),
   });
   let stopGoogleEmulators = async () => {};
+  let isEnding = false;
   const end = async () => {
+    if (isEnding) return;
+    isEnding = true;
+    // Functions at work still write to Firestore and Storage.
+    await stopGoogleEmulators().catch(console.error);
     firestore.stop();
     rmSync(folder, { recursive: true, force: true });
-    await stopGoogleEmulators().catch(console.error);
     process.exit(0);
   };
   process.once('SIGTERM', () => void end());

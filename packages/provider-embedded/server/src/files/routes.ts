@@ -1,16 +1,16 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import type { ReadableStream as ByteStream } from 'node:stream/web';
 import { Hono, type Context } from 'hono';
 import { ProviderError } from '@lineup/provider';
 import { roleOf } from '../documents/access.ts';
 import { requiredParameter } from '../documents/routes.ts';
 import type { AppEnv } from '../session.ts';
-import type { ByteSource, Disk } from './disk.ts';
+import type { Disk } from './disk.ts';
 import { fileNameOf, isLineupFile } from './file-places.ts';
 import type { FileRecord } from './records.ts';
 import { renditionFor } from './renditions.ts';
+import { readRequestBody } from './request-body.ts';
 import type { FileStore } from './store.ts';
 
 export interface FileRoutesDeps {
@@ -24,8 +24,13 @@ export function fileRoutes({ files }: Pick<FileRoutesDeps, 'files'>): Hono<AppEn
 
   routes.put('/', async (c) => {
     requireAdministrator(c);
-    const stored = await files.put(requiredParameter(c, 'path'), bodyOf(c), announcedSize(c));
-    return c.json(stored);
+    const body = readRequestBody(c.req.raw);
+    try {
+      return c.json(await files.put(requiredParameter(c, 'path'), body.pieces, announcedSize(c)));
+    } catch (refusal) {
+      await body.readOn();
+      throw refusal;
+    }
   });
 
   routes.delete('/', async (c) => {
@@ -88,16 +93,6 @@ function requireAdministrator(c: Context<AppEnv>): void {
   const role = roleOf(c.get('session'));
   if (role === 'nobody') throw new ProviderError('unauthenticated');
   if (role !== 'administrator') throw new ProviderError('permission-denied');
-}
-
-async function* bodyOf(c: Context<AppEnv>): ByteSource {
-  const body = c.req.raw.body;
-  if (body === null) return;
-  try {
-    yield* Readable.fromWeb(body as ByteStream<Uint8Array>);
-  } catch (cause) {
-    throw new ProviderError('cancelled', 'The sender has stopped', { cause });
-  }
 }
 
 function announcedSize(c: Context<AppEnv>): number {

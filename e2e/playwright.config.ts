@@ -34,7 +34,8 @@ const narrow = {
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  workers: 2,
+  // Tests wait for the server and for its clock: two leave a fifth of two processors idle.
+  workers: 3,
   fullyParallel: true,
   // One more try on a busy machine; a test that needed it is named in the report, never silent.
   retries: 1,

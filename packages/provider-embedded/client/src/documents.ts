@@ -76,6 +76,8 @@ function liveQuery(
   return {
     collection: query.collection,
     read: () => read(query),
+    isSame: (one, other) =>
+      one.length === other.length && one.every((document, index) => isSame(document, other[index] ?? null)),
     apply: (documents, changes) => {
       if (query.limit === undefined) return applyToQuery(query, documents, changes);
       return changes.some(({ path }) => collectionOf(path) === query.collection) ? reread : documents;
@@ -90,7 +92,13 @@ function liveDocument(
   return {
     collection: collectionOf(path),
     read: () => read(path),
+    isSame,
     apply: (document, changes) =>
       changes.filter((change) => change.path === path).reduce(applyToDocument, document),
   };
+}
+
+/** Versions alone do not tell: a restored backup counts on from an older one. */
+function isSame(one: DocumentSnapshot | null, other: DocumentSnapshot | null): boolean {
+  return one?.version === other?.version && JSON.stringify(one) === JSON.stringify(other);
 }

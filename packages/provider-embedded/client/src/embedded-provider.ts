@@ -7,6 +7,7 @@ import { createFiles } from './files.ts';
 import { createFunctions } from './functions.ts';
 import { timerPause } from './options.ts';
 import type { EmbeddedProviderOptions, Fetch } from './options.ts';
+import { rememberAnswers } from './remember-answers.ts';
 import { withRetries } from './retry.ts';
 import { browserSessionChannel } from './session-channel.ts';
 import { createSessionStore } from './session-store.ts';
@@ -23,12 +24,14 @@ export function createEmbeddedProvider(options: EmbeddedProviderOptions): Provid
   const { baseUrl, fetch = browserFetch, now = Date.now, pause = timerPause } = options;
   const unwatched = createTransport({ baseUrl, fetch, monitor: () => () => undefined });
   const loadSession = () => unwatched.json({ method: 'GET', path: '/api/auth/session' });
+  const answers = rememberAnswers(fetch);
   const session = createSessionStore({
     load: async () => readSession(await withRetries(loadSession, [300], pause), now()),
     pause,
     channel: options.channel === undefined ? browserSessionChannel() : options.channel,
+    onSignedOut: () => answers.forget(),
   });
-  const transport = createTransport({ baseUrl, fetch, monitor: session.monitor });
+  const transport = createTransport({ baseUrl, fetch: answers.fetch, monitor: session.monitor });
   const stream = createChangeStream(transport, pause);
   const uploadsByRequest = options.fetch === undefined && typeof XMLHttpRequest !== 'undefined';
   return {

@@ -114,6 +114,7 @@ describe('a watch', () => {
       source: {
         collection: 'festivals',
         read: () => Promise.resolve([a]),
+        isSame: () => false,
         apply: (documents, changes) => applyToQuery(query, documents, changes),
       },
       stream,
@@ -134,6 +135,16 @@ describe('a watch', () => {
     feed.send('change', { collections: ['festivals'] }, '7');
     await eventually(() => expect(ids()).toEqual(['ab', 'b']));
     expect(queries()).toBe(2);
+  });
+
+  it('does not call where reading again finds what was known', async () => {
+    const { feed, ids, queries, server } = await watching();
+    feed.send('change', { collections: ['festivals'] }, '6');
+    await eventually(() => expect(queries()).toBe(2));
+    server.on('GET /api/documents/query', answer({ documents: [a, { ...b, data: { rank: 21 } }] }));
+    feed.send('change', { collections: ['festivals'] }, '7');
+    await eventually(() => expect(ids()).toEqual(['ab', 'ab']));
+    expect(queries()).toBe(3);
   });
 
   it('with a limit reads again after every change of its collection', async () => {

@@ -12,6 +12,8 @@ export interface LiveSource<Value> {
   read(): Promise<Value>;
   /** The value after the changes, the same value where they don't concern it, or `reread` where only reading tells. */
   apply(value: Value, changes: readonly Change[]): Value | typeof reread;
+  /** Whether two values are the same to whoever watches; reading again after a gap mostly finds what was known. */
+  isSame(one: Value, other: Value): boolean;
   /** The collection in which all that concerns the value lies. */
   readonly collection: string;
 }
@@ -59,7 +61,8 @@ export function watchLive<Value>({ source, stream, pause, onNext, onError }: Liv
       if (closed.signal.aborted || value === closedMeanwhile) return;
       const current = source.apply(value, meanwhile);
       reading = readAgain || current === reread;
-      emit(current === reread ? value : current);
+      const found = current === reread ? value : current;
+      if (known === null || !source.isSame(known.value, found)) emit(found);
       if (closed.signal.aborted) return;
     }
   };

@@ -24,10 +24,13 @@ export interface SessionStoreOptions {
   readonly load: () => Promise<Session>;
   readonly pause: Pause;
   readonly channel: SessionChannel | null;
+  /** Called before anybody else hears that there is no session. */
+  readonly onSignedOut: () => void;
 }
 
 /** What this browser knows of its session. Every change counts up `epoch`, so that answers from before it are told apart. */
-export function createSessionStore({ load, pause, channel }: SessionStoreOptions): SessionStore {
+export function createSessionStore(options: SessionStoreOptions): SessionStore {
+  const { load, pause, channel, onSignedOut } = options;
   const listeners = new Set<Listener>();
   let current: Session = { state: 'loading' };
   let epoch = 0;
@@ -36,6 +39,7 @@ export function createSessionStore({ load, pause, channel }: SessionStoreOptions
   const become = (session: Session) => {
     epoch += 1;
     current = session;
+    if (session.state === 'signedOut') onSignedOut();
     for (const listener of listeners) listener(session);
   };
   const set = (session: Session) => {

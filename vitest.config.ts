@@ -29,7 +29,12 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'rooms',
-          include: ['packages/**/*.test.ts', 'scripts/**/*.test.ts', 'faults/**/*.test.ts'],
+          include: [
+            'packages/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'faults/**/*.test.ts',
+            'bench/{frame,measure,support}/*.test.ts',
+          ],
           exclude: ['**/node_modules/**', 'packages/portal/**', '**/*.emulator.test.ts'],
           isolate: false,
         },

@@ -11,6 +11,8 @@ if (row === undefined || file === undefined || context === undefined) {
 }
 try {
   const result = await row.run(JSON.parse(context) as RowContext);
+  const wrong = result.figures.find(({ value }) => !Number.isFinite(value));
+  if (wrong !== undefined) throw new Error(`"${wrong.label}" is no number: ${wrong.value}.`);
   writeFileSync(file, JSON.stringify(result));
   process.exit(0);
 } catch (error) {

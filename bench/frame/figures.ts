@@ -4,7 +4,7 @@ import { isMet, type Figure, type Goal, type Peer } from './row.ts';
 export function numberText(value: number): string {
   if (!Number.isFinite(value)) return String(value);
   const size = Math.abs(value);
-  const decimals = size >= 100 || Number.isInteger(value) ? 0 : size >= 10 ? 1 : 2;
+  const decimals = Number.isInteger(value) ? 0 : Math.min(9, Math.max(0, 2 - Math.floor(Math.log10(size))));
   return value.toFixed(decimals).replaceAll(/\B(?=(?:\d{3})+(?!\d))(?<!\.\d*)/gu, ',');
 }
 

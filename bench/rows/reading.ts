@@ -1,7 +1,8 @@
-import { createReviewer, maximumEvents, readLineup } from '@lineup/domain';
-import { readSpreadsheet, spreadsheetLimits } from '@lineup/domain/spreadsheet';
+import { maximumEvents } from '@lineup/domain';
+import { spreadsheetLimits } from '@lineup/domain/spreadsheet';
 import type { Figure, Row } from '../frame/row.ts';
 import { median, timesOf } from '../measure/statistics.ts';
+import { buildReaders, type Readers } from '../support/build-readers.ts';
 import { csvFile, fileFestival, jsonFile, xlsxFile } from '../support/lineup-files.ts';
 
 /** Reads and judges all files of one kind; answers how many rows were valid. */
@@ -10,7 +11,7 @@ interface Reading {
   readonly goal: number;
   readonly rowsPerFile: number;
   readonly makeFile: (from: number, count: number) => Uint8Array;
-  readonly read: (file: Uint8Array) => Promise<number> | number;
+  readonly read: (file: Uint8Array, readers: Readers) => Promise<number> | number;
 }
 
 const readings: readonly Reading[] = [
@@ -23,10 +24,11 @@ const readings: readonly Reading[] = [
 export const reading: Row = {
   name: 'reading',
   title: 'Lineup reader and review rules, 100,000 rows',
-  run: async ({ quick }) => {
+  run: async ({ program, quick }) => {
+    const readers = await buildReaders(program);
     const figures: Figure[] = [];
     for (const kind of readings) {
-      const value = await rowsPerSecond(kind, quick ? 3 : 9);
+      const value = await rowsPerSecond(kind, readers, quick ? 3 : 9);
       const goal = { value: kind.goal, direction: 'at least' } as const;
       figures.push({ label: kind.label, value, unit: 'rows/s', goal });
     }
@@ -42,19 +44,23 @@ const notes = [
 const allRows = 100_000;
 const warmUps = 2;
 
-async function rowsPerSecond({ rowsPerFile, makeFile, read }: Reading, runs: number): Promise<number> {
+async function rowsPerSecond(
+  { rowsPerFile, makeFile, read }: Reading,
+  readers: Readers,
+  runs: number,
+): Promise<number> {
   const files = Array.from({ length: allRows / rowsPerFile }, (_, part) =>
     makeFile(part * rowsPerFile, rowsPerFile),
   );
   const times = await timesOf(runs + warmUps, async () => {
     let valid = 0;
-    for (const file of files) valid += await read(file);
+    for (const file of files) valid += await read(file, readers);
     if (valid !== allRows) throw new Error(`Only ${valid} rows were valid.`);
   });
   return (allRows / median(times.slice(warmUps))) * 1000;
 }
 
-function readJson(file: Uint8Array): number {
+function readJson(file: Uint8Array, { createReviewer, readLineup }: Readers): number {
   const lineup = readLineup(file, fileFestival);
   if (!lineup.ok) throw new Error(lineup.error);
   const review = createReviewer(fileFestival, fileFestival.stages);
@@ -62,7 +68,7 @@ function readJson(file: Uint8Array): number {
 }
 
 /** The rules of spreadsheet rows are part of their reading. */
-async function readSheet(file: Uint8Array): Promise<number> {
+async function readSheet(file: Uint8Array, { readSpreadsheet }: Readers): Promise<number> {
   const sheet = await readSpreadsheet(file, { fileName: 'lineup', festival: fileFestival });
   if (!sheet.ok) throw new Error([sheet.title, ...sheet.errors].join(' '));
   return sheet.rows.length;

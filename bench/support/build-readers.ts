@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import { root } from '../frame/machine.ts';
+
+export type Readers = typeof import('@lineup/domain') & typeof import('@lineup/domain/spreadsheet');
+
+const domain = join(root, 'packages/domain/src');
+
+/**
+ * The readers of lineup files as they are delivered: built like the server's own code. What translates the sources while the
+ * benchmark runs makes them slower.
+ */
+export async function buildReaders(program: string): Promise<Readers> {
+  const outDir = join(program, 'readers');
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      ssr: true,
+      outDir,
+      emptyOutDir: true,
+      target: 'node20',
+      rolldownOptions: {
+        input: { domain: join(domain, 'index.ts'), spreadsheet: join(domain, 'spreadsheet/index.ts') },
+        output: { entryFileNames: '[name].js' },
+      },
+    },
+  });
+  const load = (name: string) => import(pathToFileURL(join(outDir, `${name}.js`)).href);
+  return { ...(await load('domain')), ...(await load('spreadsheet')) } as Readers;
+}

@@ -25,17 +25,6 @@ export type EventFormCheck =
 
 const { review } = messages;
 
-/** What each field must be, in the order in which the form shows them. */
-const fieldChecks: Readonly<Record<keyof EventForm, (value: string) => string | null>> = {
-  artistName: (name) => textError(name, textLimits.artistName, review.artistRequired, review.artistTooLong),
-  stage: (stage) => textError(stage, textLimits.stageName, review.stageRequired, review.stageTooLong),
-  date: (date) => formatError(date, isPlainDate, review.dateRequired, review.dateFormat),
-  timeStart: (time) => formatError(time, isClockTime, review.startRequired, review.startFormat),
-  timeEnd: (time) => formatError(time, isClockTime, review.endRequired, review.endFormat),
-  imageURL: imageError,
-};
-const formFields = Object.keys(fieldChecks) as (keyof EventForm)[];
-
 /** Judges an event form and makes the event to be stored, its times in the festival's zone. Texts are trimmed. */
 export function checkEventForm(
   form: EventForm,
@@ -53,12 +42,17 @@ export function checkEventForm(
 
 /** What is wrong with the fields by themselves, in the order in which the form shows them. White space around does not count. */
 export function eventFormErrors(form: EventForm): EventFormErrors {
-  const values = normalise(form);
   const errors: EventFormErrors = {};
-  for (const field of formFields) {
-    const error = fieldChecks[field](values[field]);
+  const note = (field: keyof EventForm, error: string | null) => {
     if (error !== null) errors[field] = error;
-  }
+  };
+  const { artistName, stageName } = textLimits;
+  note('artistName', textError(form.artistName, artistName, review.artistRequired, review.artistTooLong));
+  note('stage', textError(form.stage, stageName, review.stageRequired, review.stageTooLong));
+  note('date', formatError(form.date, isPlainDate, review.dateRequired, review.dateFormat));
+  note('timeStart', formatError(form.timeStart, isClockTime, review.startRequired, review.startFormat));
+  note('timeEnd', formatError(form.timeEnd, isClockTime, review.endRequired, review.endFormat));
+  note('imageURL', imageError(form.imageURL.trim()));
   return errors;
 }
 
@@ -74,21 +68,23 @@ function normalise(form: EventForm): EventForm {
 }
 
 function textError(
-  text: string,
+  written: string,
   maximum: number,
   required: string,
   tooLong: (maximum: number) => string,
 ): string | null {
+  const text = written.trim();
   if (text === '') return required;
   return text.length > maximum ? tooLong(maximum) : null;
 }
 
 function formatError(
-  text: string,
+  written: string,
   isRight: (text: string) => boolean,
   required: string,
   format: string,
 ): string | null {
+  const text = written.trim();
   if (text === '') return required;
   return isRight(text) ? null : format;
 }

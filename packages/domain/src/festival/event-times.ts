@@ -47,26 +47,30 @@ export interface EventTimestamps {
  */
 export function eventTimestamps(times: EventClockTimes, festival: FestivalClock): EventTimestamps {
   const { date, timeStart, timeEnd } = times;
-  const zone = festival.timezone;
-  const { start, end } = resolveSpan(times, festival);
+  const span = takenSpan(times, festival);
   return {
-    date: timestampFromMillis(startOfDay(date, zone)),
-    timeStart: timestampFromMillis(start.instant),
-    timeEnd: timestampFromMillis(end.instant),
+    date: timestampFromMillis(startOfDay(date, festival.timezone)),
+    timeStart: timestampFromMillis(span.start.instant),
+    timeEnd: timestampFromMillis(span.end.instant),
     endsNextDay: endsNextDay(timeStart, timeEnd),
-    notices: [
-      ...timeNotices('timeStart', timeStart, start, zone),
-      ...timeNotices('timeEnd', timeEnd, end, zone),
-    ],
+    notices: spanNotices(times, span, festival.timezone),
   };
 }
 
+/** The instant (milliseconds since the epoch) that was taken for a clock time. */
 interface TakenTime {
   readonly instant: number;
   readonly kind: 'exact' | TimeNotice['kind'];
 }
 
-function resolveSpan(times: EventClockTimes, festival: FestivalClock): { start: TakenTime; end: TakenTime } {
+/** When a set starts and ends. */
+export interface TakenSpan {
+  readonly start: TakenTime;
+  readonly end: TakenTime;
+}
+
+/** The instants of a set by themselves; see `eventTimestamps`. */
+export function takenSpan(times: EventClockTimes, festival: FestivalClock): TakenSpan {
   const { date, timeStart, timeEnd } = times;
   const isAfterMidnight = clockMinutes(timeStart) < clockMinutes(festival.dayStartsAt);
   const startDate = isAfterMidnight ? addDays(date, 1) : date;
@@ -81,6 +85,17 @@ function resolveSpan(times: EventClockTimes, festival: FestivalClock): { start: 
 /** Minutes from start to end by the clock, 0 to 1439. */
 function clockDistance({ timeStart, timeEnd }: EventClockTimes): number {
   return (clockMinutes(timeEnd) - clockMinutes(timeStart) + minutesPerDay) % minutesPerDay;
+}
+
+const noNotices: readonly TimeNotice[] = [];
+
+/** What is to be told of the instants that were taken for these times. */
+export function spanNotices(times: EventClockTimes, span: TakenSpan, zone: string): readonly TimeNotice[] {
+  if (span.start.kind === 'exact' && span.end.kind === 'exact') return noNotices;
+  return [
+    ...timeNotices('timeStart', times.timeStart, span.start, zone),
+    ...timeNotices('timeEnd', times.timeEnd, span.end, zone),
+  ];
 }
 
 function timeNotices(

@@ -39,15 +39,15 @@ export function overlaps(a: Interval, b: Interval): boolean {
  * fewer pairs than sets and every set that overlaps is in at least one.
  */
 export function findOverlaps<S extends StageInterval>(sets: readonly S[]): SetPair<S>[] {
-  return stagesInOrder(sets).flatMap((stageSets) => {
-    const pairs: SetPair<S>[] = [];
+  const pairs: SetPair<S>[] = [];
+  for (const stageSets of stagesInOrder(sets)) {
     let longest: S | undefined;
     for (const set of stageSets) {
       if (longest !== undefined && overlaps(longest, set)) pairs.push({ first: longest, second: set });
       if (longest === undefined || set.end > longest.end) longest = set;
     }
-    return pairs;
-  });
+  }
+  return pairs;
 }
 
 /** The break between two sets that follow each other on a stage. */

@@ -21,10 +21,14 @@ interface Level {
 export function countMembers(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
   let count = 0;
-  if (isJsonObject(value)) {
-    for (const key of Object.keys(value)) count += 1 + countMembers(value[key]);
-  } else if (Array.isArray(value)) {
+  if (Array.isArray(value)) {
     for (const item of value) if (typeof item === 'object') count += countMembers(item);
+  } else if (isJsonObject(value)) {
+    // oxlint-disable-next-line guard-for-in -- a parsed object inherits no names, and this is the quickest way over it
+    for (const key in value) {
+      const member = value[key];
+      count += typeof member === 'object' ? 1 + countMembers(member) : 1;
+    }
   }
   return count;
 }

@@ -3,11 +3,16 @@ import type { DraftField } from '../entities/upload.ts';
 /** What a key of an event in a file can stand for. */
 export type RowField = DraftField | 'duration';
 
-/** The keys of an event that stand for each field, the one that counts most first. */
-export interface EventKeys {
-  readonly keys: Readonly<Record<RowField, readonly string[]>>;
+/** What the names of an event mean: the places of those that stand for each field, the one that counts most first. */
+interface NamesMeaning {
+  readonly places: Readonly<Record<RowField, readonly number[]>>;
   /** Keys that differ only in letter case, spaces, hyphens or underscores from a later one, which counts. */
   readonly repeated: readonly { readonly field: RowField; readonly key: string }[];
+}
+
+/** The values of one event in the order of its names, and what those mean. Holds until the next event is read. */
+export interface RowValues extends NamesMeaning {
+  readonly values: readonly unknown[];
 }
 
 const aliases: Readonly<Record<RowField, readonly string[]>> = {
@@ -30,46 +35,57 @@ export function fieldOfKey(key: string): RowField | undefined {
   return fieldOfAlias.get(plainKey(key));
 }
 
-/** What the keys of an event mean. Most events of a file have the same keys, so the last answer is kept. */
-export function createKeyReader(): (row: object) => EventKeys {
-  let lastNames: readonly string[] = [];
-  let last = readKeys(lastNames);
+/** Reads the values of parsed events. Most of a file have the same names, so what the last ones mean is kept. */
+export function createRowReader(): (row: Readonly<Record<string, unknown>>) => RowValues {
+  const values: unknown[] = [];
+  let names: readonly string[] = [];
+  let last: RowValues = { ...readNames(names), values };
   return (row) => {
-    const names = Object.keys(row);
-    if (!sameNames(names, lastNames)) {
-      lastNames = names;
-      last = readKeys(names);
+    if (!takeValues(row, names, values)) {
+      names = Object.keys(row);
+      last = { ...readNames(names), values };
+      takeValues(row, names, values);
     }
     return last;
   };
 }
 
-function sameNames(a: readonly string[], b: readonly string[]): boolean {
-  if (a.length !== b.length) return false;
-  for (let index = 0; index < a.length; index += 1) if (a[index] !== b[index]) return false;
-  return true;
+/** Puts the values of a parsed event into `values`; false where it has not exactly these names in this order. */
+function takeValues(
+  row: Readonly<Record<string, unknown>>,
+  names: readonly string[],
+  values: unknown[],
+): boolean {
+  let place = 0;
+  // oxlint-disable-next-line guard-for-in -- a parsed object inherits no names, and this is the quickest way over it
+  for (const name in row) {
+    if (name !== names[place]) return false;
+    values[place] = row[name];
+    place += 1;
+  }
+  return place === names.length;
 }
 
-function readKeys(names: readonly string[]): EventKeys {
-  const written = new Map<string, string>();
+function readNames(names: readonly string[]): NamesMeaning {
+  const written = new Map<string, number>();
   const repeated: { field: RowField; key: string }[] = [];
-  for (const name of names) {
+  for (const [place, name] of names.entries()) {
     const plain = plainKey(name);
     const field = fieldOfAlias.get(plain);
     if (field === undefined) continue;
     if (written.has(plain)) repeated.push({ field, key: name });
-    written.set(plain, name);
+    written.set(plain, place);
   }
-  const keysOf = (field: RowField) => aliases[field].flatMap((alias) => written.get(alias) ?? []);
+  const placesOf = (field: RowField) => aliases[field].flatMap((alias) => written.get(alias) ?? []);
   return {
-    keys: {
-      artistName: keysOf('artistName'),
-      stage: keysOf('stage'),
-      date: keysOf('date'),
-      timeStart: keysOf('timeStart'),
-      timeEnd: keysOf('timeEnd'),
-      imageURL: keysOf('imageURL'),
-      duration: keysOf('duration'),
+    places: {
+      artistName: placesOf('artistName'),
+      stage: placesOf('stage'),
+      date: placesOf('date'),
+      timeStart: placesOf('timeStart'),
+      timeEnd: placesOf('timeEnd'),
+      imageURL: placesOf('imageURL'),
+      duration: placesOf('duration'),
     },
     repeated,
   };

@@ -1,13 +1,11 @@
 import type { Hint } from '../entities/upload.ts';
 import { clockFromMinutes } from '../time/clock-time.ts';
-import type { EventKeys, RowField } from './event-keys.ts';
+import type { RowField, RowValues } from './event-keys.ts';
 import { addHint } from './hints.ts';
 import { type ReadingContext, fieldText } from './reading-context.ts';
 import type { ReadEvent } from './reading.ts';
 import { readImageUrl, readText } from './read-text.ts';
 import { combineTimes, type RowTimes } from './row-times.ts';
-
-type Row = Readonly<Record<string, unknown>>;
 
 /** An event as its row alone tells it: `event.date` is still the calendar day. */
 export interface ReadRow {
@@ -16,13 +14,13 @@ export interface ReadRow {
 }
 
 /** Reads one event of a file; `rowNumber` counts from 1. */
-export function readEvent(row: Row, rowNumber: number, keys: EventKeys, context: ReadingContext): ReadRow {
+export function readEvent(row: RowValues, rowNumber: number, context: ReadingContext): ReadRow {
   const hints: Hint[] = [];
-  const artistName = readText(valueOf(row, keys, 'artistName'), 'artistName', hints);
-  const stage = readText(valueOf(row, keys, 'stage'), 'stage', hints);
-  const times = readRowTimes(row, keys, context, hints);
-  const imageURL = readImageUrl(valueOf(row, keys, 'imageURL'), hints);
-  for (const { field, key } of keys.repeated) hintRepeated(field, key, hints);
+  const artistName = readText(valueOf(row, 'artistName'), 'artistName', hints);
+  const stage = readText(valueOf(row, 'stage'), 'stage', hints);
+  const times = readRowTimes(row, context, hints);
+  const imageURL = readImageUrl(valueOf(row, 'imageURL'), hints);
+  for (const { field, key } of row.repeated) hintRepeated(field, key, hints);
   if (context.guessedEncoding) hintEncoding(artistName, stage, hints);
   const event: ReadEvent = {
     artistName,
@@ -42,18 +40,18 @@ export function hintRepeated(field: RowField, key: string, hints: Hint[]): void 
   addHint(hints, field === 'duration' ? 'timeEnd' : field, 'duplicateKey', key);
 }
 
-function readRowTimes(row: Row, keys: EventKeys, context: ReadingContext, hints: Hint[]): RowTimes {
-  const date = context.readDate(fieldText(valueOf(row, keys, 'date'), 'date', hints));
-  const start = context.readTime(fieldText(valueOf(row, keys, 'timeStart'), 'timeStart', hints));
-  const end = context.readTime(fieldText(valueOf(row, keys, 'timeEnd'), 'timeEnd', hints));
-  const duration = fieldText(valueOf(row, keys, 'duration'), 'timeEnd', hints);
+function readRowTimes(row: RowValues, context: ReadingContext, hints: Hint[]): RowTimes {
+  const date = context.readDate(fieldText(valueOf(row, 'date'), 'date', hints));
+  const start = context.readTime(fieldText(valueOf(row, 'timeStart'), 'timeStart', hints));
+  const end = context.readTime(fieldText(valueOf(row, 'timeEnd'), 'timeEnd', hints));
+  const duration = fieldText(valueOf(row, 'duration'), 'timeEnd', hints);
   return combineTimes({ date, start, end, duration }, context.zone, hints);
 }
 
-/** The first of the keys for `field` that holds anything. */
-function valueOf(row: Row, keys: EventKeys, field: RowField): unknown {
-  for (const key of keys.keys[field]) {
-    const value = row[key];
+/** The first of the values for `field` that holds anything. */
+function valueOf({ values, places }: RowValues, field: RowField): unknown {
+  for (const place of places[field]) {
+    const value = values[place];
     if (value !== null && value !== '') return value;
   }
   return null;

@@ -2,7 +2,7 @@ import { messages } from '../messages/messages.ts';
 import { assignNights } from './assign-nights.ts';
 import { decodeText } from './decode-text.ts';
 import { countMembers, type DuplicateKeys, findDuplicateKeys } from './duplicate-keys.ts';
-import { createKeyReader, fieldOfKey } from './event-keys.ts';
+import { createRowReader, fieldOfKey } from './event-keys.ts';
 import { findEvents } from './find-events.ts';
 import { describeFound, isJsonObject } from './found.ts';
 import { findJsonFault } from './json-fault.ts';
@@ -45,14 +45,14 @@ function readRows(
   duplicates: DuplicateKeys | null,
   context: ReadingContext,
 ): LineupReading {
-  const keysOf = createKeyReader();
+  const valuesOf = createRowReader();
   const rows: ReadRow[] = [];
   for (const value of values) {
     const rowNumber = rows.length + 1;
     if (!isJsonObject(value)) {
       return refused(messages.processing.rowNotObject(rowNumber, describeFound(value)));
     }
-    rows.push(readEvent(value, rowNumber, keysOf(value), context));
+    rows.push(readEvent(valuesOf(value), rowNumber, context));
   }
   if (duplicates !== null) hintDuplicates(rows, duplicates);
   assignNights(rows, context);

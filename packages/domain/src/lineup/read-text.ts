@@ -38,15 +38,14 @@ function readOther(value: unknown, field: DraftField, hints: Hint[]): string {
   return isNumber ? String(value) : '';
 }
 
+/** Controls, odd white space, and all letters that may be combined ones. */
+const unusual = /[^ -~\u00A1-\u02FF]/u;
+
 /** Whether there is nothing to tidy; almost always so, and far quicker to see than to do. */
-function isPlainText(text: string): boolean {
+export function isPlainText(text: string): boolean {
   const { length } = text;
   if (length > maximumText || text.charCodeAt(0) === 32 || text.charCodeAt(length - 1) === 32) return false;
-  for (let at = 0; at < length; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code < 32 || code > 0x2ff || (code > 126 && code < 161)) return false;
-  }
-  return true;
+  return !unusual.test(text);
 }
 
 function tidy(value: string, field: DraftField, hints: Hint[]): string {

@@ -51,7 +51,9 @@ export function fieldText(value: unknown, field: DraftField, hints: Hint[]): str
 function remembered<Reading>(read: (text: string) => Reading): (text: string) => Reading {
   const known = new Map<string, Reading>();
   return (text) => {
-    const reading = known.get(text) ?? read(text);
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const reading = read(text);
     known.set(text, reading);
     return reading;
   };

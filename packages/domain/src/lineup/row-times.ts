@@ -1,4 +1,5 @@
 import type { Hint } from '../entities/upload.ts';
+import { minutesPerDay } from '../time/clock-time.ts';
 import type { PlainDate } from '../time/plain-date.ts';
 import type { DateReading } from './read-date.ts';
 import type { PointReading, TimeReading } from './read-time.ts';
@@ -27,6 +28,18 @@ export interface TimeFields {
 
 /** Puts a row's date, start, end and duration together, with a hint for all that was not written plainly. */
 export function combineTimes(fields: TimeFields, zone: string, hints: Hint[]): RowTimes {
+  return plainTimes(fields) ?? combineWithHints(fields, zone, hints);
+}
+
+/** The times of a row that is written as the portal writes them, as almost all are; null for any other. */
+function plainTimes({ date, start, end }: TimeFields): RowTimes | null {
+  if (date.kind !== 'date' || !date.exact) return null;
+  if (start.kind !== 'clock' || !start.exact || start.minutes >= minutesPerDay) return null;
+  if (end.kind !== 'clock' || !end.exact || end.minutes >= minutesPerDay) return null;
+  return { date: date.date, writtenDate: date.date, certain: false, start: start.minutes, end: end.minutes };
+}
+
+function combineWithHints(fields: TimeFields, zone: string, hints: Hint[]): RowTimes {
   const [startPoint, endPoint] = splitRange(fields.start, fields.end);
   const start = readStart(fields.date, startPoint, zone, hints);
   hintDate(fields.date, startPoint, start.date, hints);

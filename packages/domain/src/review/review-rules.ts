@@ -46,24 +46,31 @@ export interface Reviewer {
  */
 export function createReviewer(festival: ReviewFestival, stages: readonly string[]): Reviewer {
   const allowed = new Set(stages);
+  const goodStages = new Set(stages.filter((stage) => checkStage(stage, allowed, [])));
   const { start, end } = festivalDates(festival);
   const goodDates = new Set<string>();
   const issues = (values: DraftValues): readonly ReviewIssue[] => {
     const found: ReviewIssue[] = [];
     checkArtist(values.artistName, found);
-    checkStage(values.stage, allowed, found);
+    if (!goodStages.has(values.stage)) checkStage(values.stage, allowed, found);
     if (!goodDates.has(values.date)) {
       const isGood = checkDate(values.date, start, end, found);
       if (isGood) goodDates.add(values.date);
     }
-    checkStart(values.timeStart, found);
-    checkEnd(values.timeEnd, found);
+    if (!isClockTime(values.timeStart)) found.push(startIssue(values.timeStart));
+    if (!isClockTime(values.timeEnd)) found.push(endIssue(values.timeEnd));
     checkImage(values.imageURL, found);
     return found;
   };
-  const texts = (values: DraftValues) => issues(values).map((issue) => issue.message);
+  const texts = (values: DraftValues) => {
+    const found = issues(values);
+    return found.length === 0 ? noTexts : found.map((issue) => issue.message);
+  };
   return Object.assign(texts, { issues, stages });
 }
+
+/** Almost every event of a long file is valid. */
+const noTexts: readonly string[] = [];
 
 function checkArtist(artist: string, found: ReviewIssue[]): void {
   const field = 'artistName';
@@ -75,8 +82,10 @@ function checkArtist(artist: string, found: ReviewIssue[]): void {
   }
 }
 
-function checkStage(stage: string, allowed: ReadonlySet<string>, found: ReviewIssue[]): void {
+/** Answers whether the stage is good, so that the same one need not be looked at again. */
+function checkStage(stage: string, allowed: ReadonlySet<string>, found: ReviewIssue[]): boolean {
   const field = 'stage';
+  const before = found.length;
   if (stage.trim() === '') {
     found.push({ field, code: 'stageRequired', message: messages.review.stageRequired });
   } else if (stage.length > textLimits.stageName) {
@@ -85,6 +94,7 @@ function checkStage(stage: string, allowed: ReadonlySet<string>, found: ReviewIs
   } else if (!allowed.has(stage)) {
     found.push({ field, code: 'stageInvalid', message: messages.review.stageInvalid(stage) });
   }
+  return found.length === before;
 }
 
 /** Answers whether the date is good, so that the same one need not be looked at again. */
@@ -102,22 +112,18 @@ function checkDate(date: string, start: string, end: string, found: ReviewIssue[
   return found.length === before;
 }
 
-function checkStart(time: string, found: ReviewIssue[]): void {
+/** What is wrong with a start that is no clock time. */
+function startIssue(time: string): ReviewIssue {
   const field = 'timeStart';
-  if (time.trim() === '') {
-    found.push({ field, code: 'startRequired', message: messages.review.startRequired });
-  } else if (!isClockTime(time)) {
-    found.push({ field, code: 'startFormat', message: messages.review.startFormat });
-  }
+  if (time.trim() === '') return { field, code: 'startRequired', message: messages.review.startRequired };
+  return { field, code: 'startFormat', message: messages.review.startFormat };
 }
 
-function checkEnd(time: string, found: ReviewIssue[]): void {
+/** What is wrong with an end that is no clock time. */
+function endIssue(time: string): ReviewIssue {
   const field = 'timeEnd';
-  if (time.trim() === '') {
-    found.push({ field, code: 'endRequired', message: messages.review.endRequired });
-  } else if (!isClockTime(time)) {
-    found.push({ field, code: 'endFormat', message: messages.review.endFormat });
-  }
+  if (time.trim() === '') return { field, code: 'endRequired', message: messages.review.endRequired };
+  return { field, code: 'endFormat', message: messages.review.endFormat };
 }
 
 function checkImage(imageURL: string | null, found: ReviewIssue[]): void {

@@ -1,7 +1,13 @@
 import type { Festival } from '../entities/festival.ts';
 import type { DraftField, DraftValues, Hint } from '../entities/upload.ts';
-import { eventTimestamps, timeNoticeText } from '../festival/event-times.ts';
-import { findOverlaps, stageInterval, type StageInterval } from '../festival/intervals.ts';
+import {
+  spanNotices,
+  takenSpan,
+  timeNoticeText,
+  type EventClockTimes,
+  type TakenSpan,
+} from '../festival/event-times.ts';
+import { findOverlaps, type StageInterval } from '../festival/intervals.ts';
 import { messages } from '../messages/messages.ts';
 import { isClockTime } from '../time/clock-time.ts';
 import { formatClock } from '../time/format.ts';
@@ -20,6 +26,9 @@ export interface EventNotice {
 
 const clockCodes = { gap: 'clockGap', overlap: 'clockOverlap', moved: 'clockMoved' } as const;
 
+/** Hardly an event has any. */
+const none: readonly EventNotice[] = [];
+
 /** The text of a reader's hint. */
 export function hintText(hint: Hint): string {
   return messages.hints[hint.code](hint.source);
@@ -30,20 +39,30 @@ export function hintText(hint: Hint): string {
  * None while its date or times are not readable.
  */
 export function eventNotices(values: DraftValues, festival: FestivalClock): readonly EventNotice[] {
-  if (!hasTimes(values)) return [];
+  return hasTimes(values) ? noticesOfSpan(values, takenSpan(values, festival), festival.timezone) : [];
+}
+
+/** The same for an event whose instants are known. */
+export function noticesOfSpan(
+  values: EventClockTimes,
+  span: TakenSpan,
+  zone: string,
+): readonly EventNotice[] {
+  const told = spanNotices(values, span, zone);
+  if (told.length === 0 && values.timeStart !== values.timeEnd) return none;
   const notices: EventNotice[] = [];
   if (values.timeStart === values.timeEnd) {
     notices.push({ field: 'timeEnd', code: 'equalTimes', message: messages.review.equalTimes });
   }
-  for (const notice of eventTimestamps(values, festival).notices) {
+  for (const notice of told) {
     notices.push({ field: notice.field, code: clockCodes[notice.kind], message: timeNoticeText(notice) });
   }
   return notices;
 }
 
-interface DraftInterval extends StageInterval {
+/** A set's stretch of time on its stage, with its place in the list. */
+export interface PlacedSet extends StageInterval {
   readonly index: number;
-  readonly values: DraftValues;
 }
 
 /**
@@ -55,31 +74,41 @@ export function overlapNotices(
   festival: FestivalClock,
 ): ReadonlyMap<number, EventNotice> {
   const notices = new Map<number, EventNotice>();
-  const note = (set: DraftInterval, other: DraftInterval) => {
-    if (!notices.has(set.index)) notices.set(set.index, overlapNotice(other.values));
-  };
-  for (const { first, second } of findOverlaps(intervalsOf(events, festival))) {
-    note(first, second);
-    note(second, first);
+  for (const [index, other] of overlappingSets(placedSets(events, festival)).entries()) {
+    const values = events[other ?? -1];
+    if (values !== undefined) notices.set(index, overlapNotice(values.artistName, values));
   }
   return notices;
 }
 
-function intervalsOf(events: readonly DraftValues[], festival: FestivalClock): DraftInterval[] {
-  return events.flatMap((values, index) => {
-    if (!hasTimes(values) || values.stage === '') return [];
-    const interval = stageInterval({ stage: values.stage, ...eventTimestamps(values, festival) });
-    return [{ ...interval, index, values }];
-  });
+/** By the place of each set that overlaps another on its stage the place of such a one. */
+export function overlappingSets(sets: readonly PlacedSet[]): readonly (number | undefined)[] {
+  const others: (number | undefined)[] = [];
+  for (const { first, second } of findOverlaps(sets)) {
+    others[first.index] ??= second.index;
+    others[second.index] ??= first.index;
+  }
+  return others;
 }
 
-function overlapNotice(other: DraftValues): EventNotice {
-  const artist = other.artistName.trim() || messages.event.unknownArtist;
-  const message = messages.review.stageOverlap(
-    artist,
-    formatClock(other.timeStart),
-    formatClock(other.timeEnd),
-  );
+function placedSets(events: readonly DraftValues[], festival: FestivalClock): readonly PlacedSet[] {
+  const sets: PlacedSet[] = [];
+  for (const [index, values] of events.entries()) {
+    if (values.stage === '' || !hasTimes(values)) continue;
+    const { start, end } = takenSpan(values, festival);
+    sets.push({ stage: values.stage, start: start.instant, end: end.instant, index });
+  }
+  return sets;
+}
+
+/** The notice of a set that overlaps the one of this artist at these times. */
+export function overlapNotice(
+  artistName: string,
+  times: Pick<EventClockTimes, 'timeStart' | 'timeEnd'>,
+): EventNotice {
+  const artist = artistName.trim() || messages.event.unknownArtist;
+  const [start, end] = [formatClock(times.timeStart), formatClock(times.timeEnd)];
+  const message = messages.review.stageOverlap(artist, start, end);
   return { field: 'timeStart', code: 'stageOverlap', message };
 }
 

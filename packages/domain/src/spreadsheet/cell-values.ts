@@ -1,5 +1,5 @@
 import type { DraftField, Hint } from '../entities/upload.ts';
-import { readText } from '../lineup/read-text.ts';
+import { isPlainText, readText } from '../lineup/read-text.ts';
 import { messages } from '../messages/messages.ts';
 import type { ColumnPlaces } from './columns.ts';
 import { unguardFormula } from './formula-guard.ts';
@@ -33,8 +33,11 @@ export function readValues(cells: readonly SheetCell[], places: ColumnPlaces): R
   return { values, warnings };
 }
 
+const apostrophe = 39;
+
 function textOf(cell: SheetCell, field: DraftField, warnings: string[]): string {
   if (typeof cell !== 'string') return describeNumber(cell);
+  if (isPlainText(cell) && cell.charCodeAt(0) !== apostrophe) return cell;
   const hints: Hint[] = [];
   const text = readText(unguardFormula(cell), field, hints);
   const cleaned = hints.find((hint) => hint.code === 'cleaned');

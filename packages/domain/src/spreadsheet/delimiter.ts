@@ -35,17 +35,25 @@ export function findDelimiter(text: string): DelimitedText {
 }
 
 function guessDelimiter(text: string): string {
+  const start = firstRow(text.trimStart());
   let best: string = delimiters[0];
   let bestScore = -1;
   for (const delimiter of delimiters) {
-    const cells = headerBy(text, delimiter);
+    const cells = headerBy(start, delimiter);
     const score = countColumns(cells) * 1_000_000 + cells.length;
     if (score > bestScore) [best, bestScore] = [delimiter, score];
   }
   return best;
 }
 
+/** The first line where no quotes in it can make the row go on in the next; else all there is. */
+function firstRow(text: string): string {
+  const end = text.indexOf('\n');
+  const line = end === -1 ? text : text.slice(0, end);
+  return line.includes('"') ? text : line;
+}
+
 function headerBy(text: string, delimiter: string): readonly string[] {
-  const { data } = Papa.parse<string[]>(text.trimStart(), { delimiter, newline: '\n', preview: 1 });
+  const { data } = Papa.parse<string[]>(text, { delimiter, newline: '\n', preview: 1 });
   return data[0] ?? [];
 }

@@ -1,5 +1,7 @@
+import { array, assert, constantFrom, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sampleFestival } from '../lineup/testing/sample-festival.ts';
+import { readCsv } from './read-csv.ts';
 import { csv, lineOf, read, readRefusal, readRows } from './testing/read.ts';
 
 const ferry = 'Night Ferry,Lake Stage,2025-07-04,20:00,21:00';
@@ -252,5 +254,21 @@ describe('the warnings of a file', () => {
         text: '02:30 does not exist on this day (clocks go forward). It is taken as 03:30.',
       },
     ]);
+  });
+});
+
+describe('a text without quotes', () => {
+  const piece = constantFrom('a', 'b c', ',', ',', ';', '\n', '\n', '\r\n', '\r', ' ', "'", '=1', 'é');
+  const text = array(piece, { maxLength: 40 }).map((pieces) => `x,y\n${pieces.join('')}`);
+
+  it('has the same rows as one with a quoted cell after them', () => {
+    assert(
+      property(text, (plain) => {
+        const [reading, quoted] = [readCsv(plain), readCsv(`${plain}\n"end"`)];
+        if (!reading.ok || !quoted.ok) throw new Error('A reading was refused.');
+        expect(reading.table.rows).toEqual(quoted.table.rows.slice(0, -1));
+        expect(quoted.table.rows.at(-1)?.cells).toEqual(['end']);
+      }),
+    );
   });
 });

@@ -20,26 +20,49 @@ export function readCsv(source: string): CsvReading {
   return { ok: true, table: { rows, isRagged: false }, notes };
 }
 
+/** Takes the rows one by one; `isMisquoted` tells of a quote too many. Answers whether there are enough. */
+type TakeRow = (cells: string[], isMisquoted: boolean) => boolean;
+
 /** The rows that are not blank lines, and the numbers of those with a quote too many; stops where rows are too many. */
 function readRows(text: string, delimiter: string) {
   const rows: TableRow[] = [];
   const misquoted: number[] = [];
   let number = 0;
   let filled = 0;
+  const take: TakeRow = (cells, isMisquoted) => {
+    number += 1;
+    if (isMisquoted) misquoted.push(number);
+    if (isBlankLine(cells)) return false;
+    const row = { row: number, cells };
+    rows.push(row);
+    if (!isBlankRow(row)) filled += 1;
+    return filled > enoughRows;
+  };
+  if (text.includes('"')) splitQuoted(text, delimiter, take);
+  else splitPlain(text, delimiter, take);
+  return { rows, misquoted };
+}
+
+function splitQuoted(text: string, delimiter: string, take: TakeRow): void {
   Papa.parse<string[]>(text, {
     delimiter,
     newline: '\n',
     step: ({ data: cells, errors }, parser) => {
-      number += 1;
-      if (errors.some(({ type }) => type === 'Quotes')) misquoted.push(number);
-      if (isBlankLine(cells)) return;
-      const row = { row: number, cells };
-      rows.push(row);
-      if (!isBlankRow(row)) filled += 1;
-      if (filled > enoughRows) parser.abort();
+      const isMisquoted = errors.some(({ type }) => type === 'Quotes');
+      if (take(cells, isMisquoted)) parser.abort();
     },
   });
-  return { rows, misquoted };
+}
+
+/** Without a quote anywhere every line is a row. */
+function splitPlain(text: string, delimiter: string, take: TakeRow): void {
+  let from = 0;
+  while (from <= text.length) {
+    const end = text.indexOf('\n', from);
+    const line = text.slice(from, end === -1 ? text.length : end);
+    if (take(line.split(delimiter), false) || end === -1) return;
+    from = end + 1;
+  }
 }
 
 function isBlankLine(cells: readonly string[]): boolean {

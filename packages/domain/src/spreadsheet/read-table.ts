@@ -3,13 +3,7 @@ import { readValues } from './cell-values.ts';
 import { type ColumnPlaces, readHeader } from './columns.ts';
 import { sheetRowErrors } from './row-rules.ts';
 import { sheetWarnings } from './row-warnings.ts';
-import {
-  type SheetFestival,
-  type SheetRow,
-  type SheetValues,
-  type SheetWarning,
-  spreadsheetLimits,
-} from './sheet.ts';
+import { type SheetFestival, type SheetRow, type SheetWarning, spreadsheetLimits } from './sheet.ts';
 import { isBlankRow, type SheetCell, type SheetTable, type TableRow } from './table.ts';
 
 /** The rows of a table, or why it cannot be used; see `SheetResult`. */
@@ -60,29 +54,35 @@ function readRecords(records: readonly TableRow[], context: RecordContext): Tabl
   const rows: SheetRow[] = [];
   const errors: string[] = [];
   const guesses: SheetWarning[] = [];
-  const stageError = judgeStages(festival);
+  const isKnownStage = createStageJudge(festival);
   for (const { row, cells } of records) {
     if (width !== null && cells.length !== width) {
       errors.push(messages.upload.csvColumnCount(row));
       continue;
     }
     const { values, warnings } = readValues(cells, places);
-    for (const error of [...sheetRowErrors(values), ...stageError(values)])
-      errors.push(messages.upload.csvRow(row, error));
+    for (const error of sheetRowErrors(values)) errors.push(messages.upload.csvRow(row, error));
+    if (!isKnownStage(values.stage)) {
+      errors.push(messages.upload.csvRow(row, messages.review.stageInvalid(values.stage)));
+    }
     for (const text of warnings) guesses.push({ row, text });
-    rows.push({ row, ...values });
+    const { artistName, stage, date, startTime, endTime } = values;
+    rows.push({ row, artistName, stage, date, startTime, endTime });
   }
   if (errors.length > 0) return refused(messages.upload.csvErrors, errors);
-  const warnings = [...guesses, ...sheetWarnings(rows, festival)].sort((a, b) => a.row - b.row);
+  const warnings = inOrder(guesses, sheetWarnings(rows, festival));
   const added = festival.stages.length === 0 ? [messages.spreadsheet.stagesAdded] : [];
   return { ok: true, rows, warnings, notes: [...notes, ...added] };
 }
 
-/** A stage that the festival does not have; one without stages of its own takes those of the file. */
-function judgeStages({ stages }: SheetFestival): (values: SheetValues) => readonly string[] {
+/** Whether the festival has a stage; one without stages of its own takes those of the file. A missing one is told elsewhere. */
+function createStageJudge({ stages }: SheetFestival): (stage: string) => boolean {
   const known = new Set(stages);
-  return ({ stage }) =>
-    known.size === 0 || stage === '' || known.has(stage) ? [] : [messages.review.stageInvalid(stage)];
+  return (stage) => known.size === 0 || stage === '' || known.has(stage);
+}
+
+function inOrder(guesses: readonly SheetWarning[], others: readonly SheetWarning[]): readonly SheetWarning[] {
+  return guesses.length === 0 ? others : [...guesses, ...others].sort((a, b) => a.row - b.row);
 }
 
 function headerText(cell: SheetCell): string {

@@ -8,14 +8,12 @@ export const minutesPerDay = 1440;
 
 /** Whether `text` is a clock time HH:MM, 00:00 to 23:59. */
 export function isClockTime(text: string): boolean {
-  return clockTimePattern.test(text);
+  return clockTexts[writtenMinutes(text)] === text;
 }
 
 /** Minutes since midnight of a clock time HH:MM; throws a RangeError on anything else. */
 export function clockMinutes(clock: ClockTime): number {
-  const minutes =
-    (clock.charCodeAt(0) * 10 + clock.charCodeAt(1) - 528) * 60 +
-    (clock.charCodeAt(3) * 10 + clock.charCodeAt(4) - 528);
+  const minutes = writtenMinutes(clock);
   if (clockTexts[minutes] !== clock) throw new RangeError(`Not a clock time: ${clock}`);
   return minutes;
 }
@@ -25,6 +23,14 @@ export function clockFromMinutes(minutes: number): ClockTime {
   const text = clockTexts[((Math.floor(minutes) % minutesPerDay) + minutesPerDay) % minutesPerDay];
   if (text === undefined) throw new RangeError(`Not a number of minutes: ${minutes}`);
   return text;
+}
+
+/** The minutes after midnight that these digits would be; any number, or none, where it is no clock time. */
+function writtenMinutes(text: string): number {
+  return (
+    (text.charCodeAt(0) * 10 + text.charCodeAt(1) - 528) * 60 +
+    (text.charCodeAt(3) * 10 + text.charCodeAt(4) - 528)
+  );
 }
 
 /** All 1440 clock times in order: making and checking them are the hot spots of reading long files. */

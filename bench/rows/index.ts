@@ -2,6 +2,7 @@ import type { Row } from '../frame/row.ts';
 import { reading } from './reading.ts';
 import { scheduleOverHttp } from './schedule-http.ts';
 import { inserting } from './inserting.ts';
+import { saving } from './saving.ts';
 
 /** All rows, in the order in which they are run. */
-export const rows: readonly Row[] = [reading, scheduleOverHttp, inserting];
+export const rows: readonly Row[] = [reading, scheduleOverHttp, inserting, saving];

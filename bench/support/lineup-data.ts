@@ -1,4 +1,11 @@
-import { paths, timestampFromMillis, type Timestamp } from '@lineup/domain';
+import {
+  paths,
+  storagePaths,
+  timestampFromMillis,
+  type DraftEventData,
+  type Timestamp,
+  type UploadData,
+} from '@lineup/domain';
 import type { DocumentData } from '@lineup/provider';
 
 const hour = 3_600_000;
@@ -57,3 +64,50 @@ export const festivalId = (number: number) => `bench-festival-${number}`;
 export const eventId = (number: number) => `event${String(number).padStart(9, '0')}`;
 export const eventPath = (festival: number, number: number) =>
   paths.event(festivalId(festival), eventId(number));
+
+/** The id of the upload for the festival of this number. */
+export const uploadId = (festival: number) => `upload_${Date.UTC(2026, 5, 1) + festival}_bench00000`;
+
+/** The record of a lineup that has been read. */
+export function uploadData(festival: number): UploadData {
+  const [id, upload] = [festivalId(festival), uploadId(festival)];
+  return {
+    uploadId: upload,
+    festivalId: id,
+    fileName: 'lineup.json',
+    filePath: storagePaths.lineupFile(id, upload, 'lineup.json'),
+    fileURL: '/files/lineup.json',
+    uploadType: 'json',
+    status: 'completed',
+    error: null,
+    createdAt: stamp,
+    updatedAt: stamp,
+  };
+}
+
+/** The event of this number as read from a file and not yet saved. */
+export function draftData(number: number): DraftEventData {
+  const minutes = 10 * 60 + (number % 157) * 5;
+  return {
+    artistName: artistName(number),
+    stage: stages[number % stages.length] ?? '',
+    date: plainDate(Math.floor(number / stages.length) % festivalDays),
+    timeStart: clock(minutes),
+    timeEnd: clock(minutes + 45),
+    imageURL: null,
+    row: number + 1,
+    hints: [],
+    createdAt: stamp,
+  };
+}
+
+/** The festival day of this number, counted from 0. */
+export function plainDate(day: number): string {
+  return `2026-07-${String(3 + day).padStart(2, '0')}`;
+}
+
+/** The clock time so many minutes after midnight, also of the next day. */
+export function clock(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60) % 24, minutes % 60];
+  return `${String(hours).padStart(2, '0')}:${String(rest).padStart(2, '0')}`;
+}

@@ -1,6 +1,6 @@
 import { utils, write } from '@e965/xlsx';
 import { timestampFromMillis, type Festival } from '@lineup/domain';
-import { artistName, festivalDays, firstDay, stages } from './lineup-data.ts';
+import { artistName, clock, festivalDays, firstDay, plainDate, stages } from './lineup-data.ts';
 
 /** The festival of the files. */
 export const fileFestival: Pick<Festival, 'timezone' | 'dayStartsAt' | 'startDate' | 'endDate' | 'stages'> = {
@@ -26,15 +26,11 @@ function fileRow(number: number): FileRow {
   return {
     artistName: artistName(number),
     stage: stages[number % stages.length] ?? '',
-    date: `2026-07-${String(3 + (Math.floor(number / stages.length) % festivalDays)).padStart(2, '0')}`,
+    date: plainDate(Math.floor(number / stages.length) % festivalDays),
     timeStart: clock(minutes),
-    timeEnd: clock((minutes + 45) % 1440),
+    timeEnd: clock(minutes + 45),
     imageURL: null,
   };
-}
-
-function clock(minutes: number): string {
-  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 }
 
 function fileRows(from: number, count: number): readonly FileRow[] {

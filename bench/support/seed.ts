@@ -2,7 +2,15 @@ import { join } from 'node:path';
 import { paths } from '@lineup/domain';
 import type { DocumentData } from '@lineup/provider';
 import { openDatabase, type Db } from '@lineup/provider-embedded/server';
-import { eventData, eventId, festivalData, festivalId } from './lineup-data.ts';
+import {
+  draftData,
+  eventData,
+  eventId,
+  festivalData,
+  festivalId,
+  uploadData,
+  uploadId,
+} from './lineup-data.ts';
 
 /** Opens the database of a data folder whose server does not run. */
 export function openData(dataDir: string): Db {
@@ -11,8 +19,7 @@ export function openData(dataDir: string): Db {
 
 /** Puts festivals with so many events each into the database, past the server: it has been shown to do it, and slower. */
 export function addFestivals(db: Db, numbers: readonly number[], eventsEach: number): void {
-  db.transaction(() => {
-    const version = (db.get<{ latest: number }>('SELECT latest FROM commits')?.latest ?? 0) + 1;
+  inOneCommit(db, (version) => {
     for (const number of numbers) {
       const id = festivalId(number);
       insert(db, paths.festivals, paths.festival(id), festivalData(`Festival ${number}`), version);
@@ -21,6 +28,25 @@ export function addFestivals(db: Db, numbers: readonly number[], eventsEach: num
         insert(db, events, `${events}/${eventId(event)}`, eventData(event), version);
       }
     }
+  });
+}
+
+/** Puts a lineup that is read and waits for its review into the database, for the festival of this number. */
+export function addUpload(db: Db, festival: number, drafts: number): void {
+  inOneCommit(db, (version) => {
+    const id = festivalId(festival);
+    insert(db, paths.uploads(id), paths.upload(id, uploadId(festival)), uploadData(festival), version);
+    const collection = paths.draftEvents(id, uploadId(festival));
+    for (let draft = 0; draft < drafts; draft += 1) {
+      insert(db, collection, `${collection}/${eventId(draft)}`, draftData(draft), version);
+    }
+  });
+}
+
+function inOneCommit(db: Db, write: (version: number) => void): void {
+  db.transaction(() => {
+    const version = (db.get<{ latest: number }>('SELECT latest FROM commits')?.latest ?? 0) + 1;
+    write(version);
     db.run('UPDATE commits SET latest = ?', version);
   });
 }

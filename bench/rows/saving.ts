@@ -1,0 +1,76 @@
+import type { DraftEvent } from '@lineup/domain';
+import type { Figure, Row, RowContext } from '../frame/row.ts';
+import { median, percentile } from '../measure/statistics.ts';
+import { draftData, eventId, festivalId, uploadId } from '../support/lineup-data.ts';
+import { withPortal, type BenchPortal } from '../support/portal.ts';
+import { addFestivals, addUpload } from '../support/seed.ts';
+
+/** A reviewed lineup of so many events, and how long saving it may take. */
+interface Size {
+  readonly events: number;
+  readonly goal: number;
+}
+
+const sizes: readonly Size[] = [
+  { events: 2000, goal: 0.5 },
+  { events: 10_000, goal: 2 },
+];
+
+/** Saving a reviewed lineup as the wizard does it: one call of the services, one transaction. */
+export const saving: Row = {
+  name: 'saving',
+  title: 'Saving a reviewed lineup',
+  run: async (context) => {
+    const figures: Figure[] = [];
+    for (const size of sizes) figures.push(...(await measure(size, context)));
+    return {
+      figures,
+      notes: [
+        'Timed from the press of the button to the answer: the rules are applied once more to every event, the events, the ' +
+          'removal of the draft with its events and of the upload go over HTTP in one request, are judged by the schemas and ' +
+          'written in one transaction that is synced to the disk. The draft is left to be removed as it is in the portal.',
+      ],
+    };
+  },
+};
+
+async function measure({ events, goal }: Size, context: RowContext): Promise<readonly Figure[]> {
+  const rounds = context.quick ? 3 : 9;
+  const festivals = Array.from({ length: rounds }, (_, number) => number);
+  const seed = {
+    folder: `${context.folder}/${events}`,
+    program: context.program,
+  };
+  const times = await withPortal(
+    seed,
+    {
+      seed: (db) => {
+        addFestivals(db, festivals, 0);
+        for (const festival of festivals) addUpload(db, festival, events);
+      },
+    },
+    async (portal) => {
+      const taken: number[] = [];
+      for (const festival of festivals) taken.push(await saveOnce(portal, festival, events));
+      return taken;
+    },
+  );
+  const label = `saving ${events.toLocaleString('en')} events`;
+  return [
+    { label, value: median(times), unit: 's', goal: { value: goal, direction: 'at most' } },
+    { label: `${label}, slowest`, value: percentile(times, 1), unit: 's' },
+  ];
+}
+
+async function saveOnce({ client }: BenchPortal, festival: number, events: number): Promise<number> {
+  const drafts = Array.from({ length: events }, (_, number): DraftEvent => ({
+    ...draftData(number),
+    id: eventId(number),
+  }));
+  const lineup = { festivalId: festivalId(festival), uploadId: uploadId(festival), drafts };
+  const started = performance.now();
+  const saved = await client.services.uploads.saveAll(lineup);
+  const seconds = (performance.now() - started) / 1000;
+  if (saved !== events) throw new Error(`Only ${saved} of ${events} events were saved.`);
+  return seconds;
+}

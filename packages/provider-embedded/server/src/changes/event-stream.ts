@@ -13,7 +13,6 @@ export interface EventStreamSource {
 
 /** The events of one subscription as the bytes of a stream of server-sent events; ends it when nobody reads on. */
 export function eventStream({ subscribe, isLive }: EventStreamSource): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
   const cleanUps: (() => void)[] = [];
   let open = true;
   const release = () => {
@@ -26,19 +25,33 @@ export function eventStream({ subscribe, isLive }: EventStreamSource): ReadableS
       release();
       controller.close();
     };
-    const send = (text: string) => {
+    const send = (bytes: Uint8Array) => {
       if (!open) return;
-      controller.enqueue(encoder.encode(text));
+      controller.enqueue(bytes);
       if ((controller.desiredSize ?? 0) <= 0) end();
     };
-    const heartbeat = setInterval(() => (isLive() ? send(': still here\n\n') : end()), heartbeatMs);
+    const heartbeat = setInterval(() => (isLive() ? send(stillHere) : end()), heartbeatMs);
     heartbeat.unref();
     cleanUps.push(() => clearInterval(heartbeat));
-    const unsubscribe = subscribe((event) => send(eventText(event)), end);
+    const unsubscribe = subscribe((event) => send(eventBytes(event)), end);
     if (open) cleanUps.push(unsubscribe);
     else unsubscribe();
   };
   return new ReadableStream({ start, cancel: release }, { highWaterMark: maximumWaiting });
+}
+
+const encoder = new TextEncoder();
+const stillHere = encoder.encode(': still here\n\n');
+
+/** What was written for one subscriber serves all others that hear the same event. */
+const written = new WeakMap<FeedEvent, Uint8Array>();
+
+function eventBytes(event: FeedEvent): Uint8Array {
+  const known = written.get(event);
+  if (known !== undefined) return known;
+  const bytes = encoder.encode(eventText(event));
+  written.set(event, bytes);
+  return bytes;
 }
 
 function eventText(event: FeedEvent): string {

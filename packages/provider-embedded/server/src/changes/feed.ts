@@ -63,7 +63,9 @@ export function createChangeFeed(latestVersion: () => number): ChangeFeed {
       recent.push({ seq, body });
       if (recent.length > keptCommits) recent.shift();
       if (body === null) return;
-      for (const subscriber of subscribers) subscriber.onEvent({ type: 'change', seq, body });
+      // The same object for all, so that it need be written as text only once.
+      const event: FeedEvent = { type: 'change', seq, body };
+      for (const subscriber of subscribers) subscriber.onEvent(event);
     },
     subscribe: (subscriber) => {
       const missed = subscriber.lastSeq === null ? [] : missedSince(subscriber.lastSeq);

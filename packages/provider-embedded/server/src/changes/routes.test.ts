@@ -48,6 +48,18 @@ test('resumes after the last id, and resets one that makes no sense', async () =
   expect(await (await open({ 'last-event-id': 'abc' })).next()).toBe('event: reset\ndata: {}\n\n');
 });
 
+test('writes a change once for all who hear of it', async () => {
+  const { app, store } = world();
+  const streams = await Promise.all(
+    [1, 2, 3].map(async () => (await app.request('/api/changes')).body?.getReader()),
+  );
+  for (const stream of streams) await stream?.read();
+  store.commit([createFestival()]);
+  const pieces = await Promise.all(streams.map(async (stream) => (await stream?.read())?.value));
+  expect(pieces[0]).toBeInstanceOf(Uint8Array);
+  expect(new Set(pieces).size).toBe(1);
+});
+
 test('says every 20 seconds that it is there', async () => {
   const { next } = await world().open();
   await next();

@@ -1,8 +1,26 @@
+import { createHash } from 'node:crypto';
 import { adminPermission, paths } from '@lineup/domain';
 import { argonPasswords, type Db } from '@lineup/provider-embedded/server';
 
 export const accountPassword = 'a password of the benchmark';
 export const accountEmail = (number: number) => `person${number}@festival.example`;
+
+const accountId = (number: number) => `bench-person-${number}`;
+const token = (number: number) => `bench-token-${number}`;
+
+/** The cookie of this person's session; see `addSessions`. */
+export const sessionCookie = (number: number) => `session=${token(number)}`;
+
+/** Signs the first so many of the accounts in: sessions as both steps of signing in leave them. */
+export function addSessions(db: Db, count: number): void {
+  const now = Date.now();
+  db.transaction(() => {
+    for (let number = 0; number < count; number += 1) {
+      const id = createHash('sha256').update(token(number)).digest('hex');
+      db.run(`INSERT INTO sessions VALUES (?, ?, 'full', ?, ?, ?)`, id, accountId(number), now, now, now);
+    }
+  });
+}
 
 /** The hash of `accountPassword`, made as the product makes it. */
 export function hashPassword(): Promise<string> {
@@ -11,11 +29,11 @@ export function hashPassword(): Promise<string> {
 
 /** Puts so many administrators with a phone each into the database, all with the password of this hash. */
 export function addAccounts(db: Db, count: number, passwordHash: string): void {
-  const now = Date.UTC(2026, 5, 1);
+  const now = Date.now();
   const record = JSON.stringify({ permissions: [adminPermission] });
   db.transaction(() => {
     for (let number = 0; number < count; number += 1) {
-      const id = `bench-person-${number}`;
+      const id = accountId(number);
       db.run(
         'INSERT INTO accounts (id, email, password_hash, phone, created_at, updated_at) VALUES (?, ?, ?, ?, ?, ?)',
         id,

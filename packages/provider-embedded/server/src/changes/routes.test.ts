@@ -55,7 +55,9 @@ test('writes a change once for all who hear of it', async () => {
   );
   for (const stream of streams) await stream?.read();
   store.commit([createFestival()]);
-  const pieces = await Promise.all(streams.map(async (stream) => (await stream?.read())?.value));
+  const pieces = await Promise.all(
+    streams.map(async (stream): Promise<unknown> => (await stream?.read())?.value),
+  );
   expect(pieces[0]).toBeInstanceOf(Uint8Array);
   expect(new Set(pieces).size).toBe(1);
 });

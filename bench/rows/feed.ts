@@ -1,0 +1,141 @@
+import type { Figure, Row, RowContext } from '../frame/row.ts';
+import { openFeed } from '../measure/feed-reader.ts';
+import { load } from '../measure/load.ts';
+import { cpuSeconds, residentBytes } from '../measure/process.ts';
+import { percentile } from '../measure/statistics.ts';
+import { addAccounts, addSessions, hashPassword, sessionCookie } from '../support/accounts.ts';
+import { eventPath } from '../support/lineup-data.ts';
+import { withPortal, type BenchPortal } from '../support/portal.ts';
+import { addFestivals } from '../support/seed.ts';
+
+/** Many portals are open while someone edits. */
+export const feed: Row = {
+  name: 'feed',
+  title: '500 open portals, 10 changes per second',
+  run: async (context) => {
+    const passwordHash = await hashPassword();
+    const seed: Parameters<typeof withPortal>[1]['seed'] = (db) => {
+      addFestivals(db, [0], 1000);
+      addAccounts(db, portals, passwordHash);
+      addSessions(db, portals);
+    };
+    return withPortal(context, { seed }, (portal) => measure(portal, context));
+  },
+};
+
+const portals = 500;
+const everyMs = 100;
+const pattern = /"artistName":"Change (\d+)\."/gu;
+const mebibyte = 2 ** 20;
+
+/** When each change was sent, and how long after it each portal heard of it. */
+class Tally {
+  readonly times: number[] = [];
+  readonly sent: number[] = [];
+  lost = 0;
+
+  hear(change: number): void {
+    const sent = this.sent[change];
+    if (sent !== undefined) this.times.push(performance.now() - sent);
+  }
+}
+
+async function measure(portal: BenchPortal, { quick, long }: RowContext) {
+  const { server } = portal;
+  const seconds = quick ? 5 : long ? 600 : 120;
+  const tally = new Tally();
+  const readers = await Promise.all(
+    Array.from({ length: portals }, (_, number) =>
+      openFeed({
+        port: server.port,
+        cookie: sessionCookie(number),
+        pattern,
+        onChange: (change) => tally.hear(change),
+        onLost: () => (tally.lost += 1),
+      }),
+    ),
+  );
+  const cpuBefore = cpuSeconds(server.pid);
+  const memory = await edit(portal, tally, (seconds * 1000) / everyMs);
+  const cpuShare = (cpuSeconds(server.pid) - cpuBefore) / seconds;
+  await arrived(tally);
+  for (const reader of readers) reader.close();
+  return { figures: figuresOf(tally, memory, cpuShare), notes: [note(seconds)] };
+}
+
+/** Makes so many changes, one after the other; answers the server's memory after every tenth of them. */
+async function edit(
+  { server, cookie }: BenchPortal,
+  tally: Tally,
+  changes: number,
+): Promise<readonly number[]> {
+  const memory: number[] = [];
+  const began = performance.now();
+  for (let change = 0; change < changes; change += 1) {
+    tally.sent.push(performance.now());
+    await changeOnce(server.port, server.address, cookie, change);
+    if (change % Math.ceil(changes / 10) === 0) memory.push(residentBytes(server.pid));
+    const wait = began + (change + 1) * everyMs - performance.now();
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, wait)));
+  }
+  return [...memory, residentBytes(server.pid)];
+}
+
+async function changeOnce(port: number, origin: string, cookie: string, change: number): Promise<void> {
+  const data = { artistName: `Change ${change}.` };
+  const writes = [{ type: 'update', path: eventPath(0, change % 1000), data }];
+  const body = JSON.stringify({ writeId: `bench-feed-${change}`, writes });
+  const headers = { cookie, origin, 'content-type': 'application/json' };
+  const next = () => ({ method: 'POST', path: '/api/documents/commit', headers, body });
+  const { statuses } = await load({ port, connections: 1, seconds: 0, next });
+  if (statuses[200] !== 1) throw new Error(`Answers: ${JSON.stringify(statuses)}`);
+}
+
+/** Waits until all have heard of everything, or ten seconds. */
+async function arrived(tally: Tally): Promise<void> {
+  const until = performance.now() + 10_000;
+  while (tally.times.length < tally.sent.length * portals && performance.now() < until) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+function figuresOf(tally: Tally, memory: readonly number[], cpuShare: number): readonly Figure[] {
+  const expected = tally.sent.length * portals;
+  const [, settled = 0] = memory;
+  return [
+    {
+      label: 'from the change to a portal, p99',
+      value: percentile(tally.times, 0.99),
+      unit: 'ms',
+      goal: atMost(1000),
+    },
+    { label: 'from the change to a portal, slowest', value: percentile(tally.times, 1), unit: 'ms' },
+    {
+      label: 'changes that a portal did not hear of',
+      value: expected - tally.times.length,
+      unit: '',
+      goal: atMost(0),
+    },
+    { label: 'connections lost', value: tally.lost, unit: '', goal: atMost(0) },
+    {
+      label: 'memory at the end to that after a tenth',
+      value: (memory.at(-1) ?? 0) / settled,
+      unit: 'of 1',
+      goal: atMost(1.1),
+    },
+    { label: 'memory at the end', value: (memory.at(-1) ?? 0) / mebibyte, unit: 'MB' },
+    { label: "the server's share of a processor", value: cpuShare * 100, unit: '%' },
+  ];
+}
+
+function atMost(value: number) {
+  return { value, direction: 'at most' } as const;
+}
+
+function note(seconds: number): string {
+  return (
+    `${portals} sessions of as many administrators, each with its change feed over a connection of its own, for ${seconds} ` +
+    "seconds (`--long` for ten minutes). Timed from the sending of a change's request to its arrival at each portal; the client " +
+    'that reads all the feeds runs on the same machine and is part of the time.'
+  );
+}

@@ -2,8 +2,16 @@ import { readFileSync } from 'node:fs';
 
 /** The memory of a process that lies in the machine's own, in bytes. Linux only. */
 export function residentBytes(pid: number): number {
-  const kilobytes = /^VmRSS:\s+(\d+) kB$/mu.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-  return Number(kilobytes) * 1024;
+  return statusBytes(pid, /^VmRSS:\s+(\d+) kB$/mu);
+}
+
+/** The most that `residentBytes` has been so far. */
+export function peakBytes(pid: number): number {
+  return statusBytes(pid, /^VmHWM:\s+(\d+) kB$/mu);
+}
+
+function statusBytes(pid: number, line: RegExp): number {
+  return Number(line.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024;
 }
 
 /** Linux counts a process's time in hundredths of a second. */

@@ -4,7 +4,8 @@ import { scheduleOverHttp } from './schedule-http.ts';
 import { inserting } from './inserting.ts';
 import { saving } from './saving.ts';
 import { feed } from './feed.ts';
+import { memory } from './memory.ts';
 import { signIns } from './sign-ins.ts';
 
 /** All rows, in the order in which they are run. */
-export const rows: readonly Row[] = [reading, scheduleOverHttp, inserting, saving, signIns, feed];
+export const rows: readonly Row[] = [reading, scheduleOverHttp, inserting, saving, signIns, feed, memory];

@@ -1,7 +1,11 @@
 import { join } from 'node:path';
 import type { Db } from '@lineup/provider-embedded/server';
 import { openClient, signIn, type Client } from '../../faults/support/client.ts';
-import { startPortalProcess, type PortalProcess } from '../../faults/support/portal-process.ts';
+import {
+  startPortalProcess,
+  type PortalProcess,
+  type PortalProcessOptions,
+} from '../../faults/support/portal-process.ts';
 import type { RowContext } from '../frame/row.ts';
 import { openData } from './seed.ts';
 
@@ -20,16 +24,25 @@ export interface PortalTraits {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Makes the demo's data below the row's folder, adds the row's own to it, and does `work` with a server on it. */
-export async function withPortal<Result>(
+/** Makes the demo's data below the row's folder and adds the row's own to it; answers how to start a server on it. */
+export async function prepareData(
   { program, folder }: Pick<RowContext, 'program' | 'folder'>,
   { seed, env = {} }: PortalTraits,
-  work: (portal: BenchPortal) => Promise<Result>,
-): Promise<Result> {
+): Promise<PortalProcessOptions> {
   const dataDir = join(folder, 'data');
   const options = { program, dataDir, env: { LOG_LEVEL: 'warn', ...env } };
   await (await startPortalProcess(options)).stop();
   if (seed !== undefined) seedData(dataDir, seed);
+  return options;
+}
+
+/** Prepares the data and does `work` with a server on it. */
+export async function withPortal<Result>(
+  context: Pick<RowContext, 'program' | 'folder'>,
+  traits: PortalTraits,
+  work: (portal: BenchPortal) => Promise<Result>,
+): Promise<Result> {
+  const options = await prepareData(context, traits);
   const server = await startPortalProcess(options);
   try {
     return await work({ server, ...(await signedIn(server)) });

@@ -4,8 +4,18 @@ import { scheduleOverHttp } from './schedule-http.ts';
 import { inserting } from './inserting.ts';
 import { saving } from './saving.ts';
 import { feed } from './feed.ts';
+import { growth } from './growth.ts';
 import { memory } from './memory.ts';
 import { signIns } from './sign-ins.ts';
 
 /** All rows, in the order in which they are run. */
-export const rows: readonly Row[] = [reading, scheduleOverHttp, inserting, saving, signIns, feed, memory];
+export const rows: readonly Row[] = [
+  reading,
+  scheduleOverHttp,
+  inserting,
+  saving,
+  signIns,
+  feed,
+  memory,
+  growth,
+];

@@ -23,12 +23,30 @@ export function addFestivals(db: Db, numbers: readonly number[], eventsEach: num
     for (const number of numbers) {
       const id = festivalId(number);
       insert(db, paths.festivals, paths.festival(id), festivalData(`Festival ${number}`), version);
-      const events = paths.events(id);
-      for (let event = 0; event < eventsEach; event += 1) {
-        insert(db, events, `${events}/${eventId(event)}`, eventData(event), version);
-      }
+      if (number === numbers[0]) addEvents(db, number, eventsEach, version);
+      else copyEvents(db, numbers[0] ?? 0, number, version);
     }
   });
+}
+
+function addEvents(db: Db, festival: number, count: number, version: number): void {
+  const events = paths.events(festivalId(festival));
+  for (let event = 0; event < count; event += 1) {
+    insert(db, events, `${events}/${eventId(event)}`, eventData(event), version);
+  }
+}
+
+/** All festivals have the same events; the database copies a million of them in a tenth of the time. */
+function copyEvents(db: Db, from: number, to: number, version: number): void {
+  const [source, target] = [paths.events(festivalId(from)), paths.events(festivalId(to))];
+  db.run(
+    `INSERT INTO documents SELECT ? || substr(path, ?), ?, data, ? FROM documents WHERE collection = ?`,
+    target,
+    source.length + 1,
+    target,
+    version,
+    source,
+  );
 }
 
 /** Puts a lineup that is read and waits for its review into the database, for the festival of this number. */

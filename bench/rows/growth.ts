@@ -1,0 +1,133 @@
+import { join } from 'node:path';
+import { paths } from '@lineup/domain';
+import type { Figure, Row, RowContext, Series } from '../frame/row.ts';
+import { median } from '../measure/statistics.ts';
+import { artistName, eventPath, festivalId } from '../support/lineup-data.ts';
+import { withPortal, type BenchPortal } from '../support/portal.ts';
+import { addFestivals } from '../support/seed.ts';
+
+/** What a person does, and the number of documents in its answer. */
+interface Deed {
+  readonly name: string;
+  readonly answer: (festivals: number) => number;
+  readonly run: (portal: BenchPortal, round: number) => Promise<unknown>;
+}
+
+const eventsEach = 1000;
+const collection = paths.events(festivalId(0));
+
+const deeds: readonly Deed[] = [
+  {
+    name: 'save an event',
+    answer: () => 1,
+    run: ({ client }, round) =>
+      client.provider.documents.commit([
+        { type: 'update', path: eventPath(0, round), data: { artistName: `Change ${round}` } },
+      ]),
+  },
+  {
+    name: 'list a schedule',
+    answer: () => eventsEach,
+    run: ({ client }, round) =>
+      client.provider.documents.query({
+        collection,
+        orderBy: [{ field: round % 2 === 0 ? 'timeStart' : 'timeEnd', direction: 'ascending' }],
+        limit: 10 * eventsEach + round,
+      }),
+  },
+  {
+    name: 'search an artist',
+    answer: () => 1,
+    run: ({ client }, round) =>
+      client.provider.documents.query({
+        collection,
+        where: [{ field: 'artistName', op: '==', value: artistName(500 + round) }],
+      }),
+  },
+  {
+    name: 'list the festivals',
+    answer: (festivals) => festivals,
+    run: async ({ client }) => {
+      await client.services.festivals.list();
+      return client.services.festivals.allStats();
+    },
+  },
+];
+
+/** Each deed's median time in milliseconds at one size. */
+type Times = ReadonlyMap<Deed, number>;
+
+/** How the times of everyday deeds grow with the data. */
+export const growth: Row = {
+  name: 'growth',
+  title: 'Growth: saving, listing and searching among 1,000 to 1,000,000 events',
+  run: async (context) => {
+    const sizes = context.quick ? [1000, 10_000, 100_000] : [1000, 10_000, 100_000, 1_000_000];
+    const measured = new Map<number, Times>();
+    for (const size of sizes) measured.set(size, await measureSize(size, context));
+    return { figures: figuresOf(measured), tables: [tableOf(measured)], plots: [plotOf(measured)], notes };
+  },
+};
+
+const notes = [
+  'Festivals of 1,000 events each, so that the answers to all but the last stay as long as they are while the data grow; the ' +
+    'last has a line for every festival. Growth is the time at the most events by that at 1,000, divided by the growth of the ' +
+    'answer: up to 1 grows no faster than the answer. Half of that again is granted to what else the machine does.',
+  'No answer is one that was kept: each asks for something else than the one before.',
+];
+
+async function measureSize(events: number, context: RowContext): Promise<Times> {
+  const numbers = Array.from({ length: events / eventsEach }, (_, number) => number);
+  const place = { program: context.program, folder: join(context.folder, String(events)) };
+  return withPortal(place, { seed: (db) => addFestivals(db, numbers, eventsEach) }, async (portal) => {
+    const times = new Map<Deed, number>();
+    for (const deed of deeds) times.set(deed, await timeOf(deed, portal, context.quick ? 5 : 15));
+    return times;
+  });
+}
+
+async function timeOf({ run }: Deed, portal: BenchPortal, rounds: number): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < rounds + 2; round += 1) {
+    const started = performance.now();
+    await run(portal, round);
+    times.push(performance.now() - started);
+  }
+  return median(times.slice(2));
+}
+
+function timeAt(measured: ReadonlyMap<number, Times>, size: number, deed: Deed): number {
+  return measured.get(size)?.get(deed) ?? Number.NaN;
+}
+
+function figuresOf(measured: ReadonlyMap<number, Times>): readonly Figure[] {
+  const sizes = [...measured.keys()];
+  const [least = 0, most = 0] = [sizes[0], sizes.at(-1)];
+  return deeds.map((deed) => {
+    const answers = deed.answer(most / eventsEach) / deed.answer(least / eventsEach);
+    const value = timeAt(measured, most, deed) / timeAt(measured, least, deed) / answers;
+    return {
+      label: `${deed.name}: growth by that of the answer`,
+      value,
+      unit: 'of 1',
+      goal: { value: 1.5, direction: 'at most' },
+    };
+  });
+}
+
+function tableOf(measured: ReadonlyMap<number, Times>) {
+  const sizes = [...measured.keys()];
+  return {
+    title: 'Milliseconds, median',
+    head: ['', ...sizes.map((size) => `${size.toLocaleString('en')} events`)],
+    lines: deeds.map((deed) => [deed.name, ...sizes.map((size) => timeAt(measured, size, deed))]),
+  };
+}
+
+function plotOf(measured: ReadonlyMap<number, Times>) {
+  const series = deeds.map((deed): Series => ({
+    name: deed.name,
+    points: [...measured.keys()].map((size) => [size, timeAt(measured, size, deed)] as const),
+  }));
+  return { name: 'growth', title: 'Everyday deeds as the data grow', x: 'events', y: 'milliseconds', series };
+}

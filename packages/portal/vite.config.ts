@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type ProxyOptions } from 'vite';
+import { insertFirstScript } from './build/first-script.ts';
 import { stripSonnerStyles } from './build/strip-sonner-styles.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -17,12 +18,13 @@ function vendorChunk(id: string): string | null {
   if (/node_modules\/(?:react|react-dom|scheduler)\//u.test(id)) return 'react';
   if (/node_modules\/@tanstack\/(?:react-router|router-core|history|react-store|store)\//u.test(id))
     return 'router';
+  if (/node_modules\/zod\/|packages\/domain\/src\/(?:messages|entities)\//u.test(id)) return 'core';
   return null;
 }
 
 export default defineConfig({
   root,
-  plugins: [stripSonnerStyles(), react()],
+  plugins: [stripSonnerStyles(), insertFirstScript(), react()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

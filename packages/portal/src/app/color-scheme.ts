@@ -8,7 +8,7 @@ export interface ColorScheme {
   readonly subscribe: (listener: (choice: SchemeChoice) => void) => () => void;
 }
 
-/** Also read before the first paint, by public/color-scheme.js. */
+/** Also read before the first paint, by build/first-script.js. */
 const storageKey = 'color-scheme';
 const attribute = 'data-mantine-color-scheme';
 

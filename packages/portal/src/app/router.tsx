@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, createRouter, type RouterHistory } from '@tanstack/react-router';
+import { LoginPage } from '../features/sign-in/login-page.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { AdminGuard, EnrollmentGuard, LoginGuard } from './guard.tsx';
 import { lazyPage } from './lazy-page.ts';
@@ -15,7 +16,7 @@ const loginGuard = createRoute({ getParentRoute: () => rootRoute, id: 'arriving'
 const loginPage = createRoute({
   getParentRoute: () => loginGuard,
   path: '/login',
-  component: lazyPage(() => import('../features/sign-in/login-page.tsx'), 'LoginPage'),
+  component: LoginPage,
 });
 
 const enrollmentGuard = createRoute({

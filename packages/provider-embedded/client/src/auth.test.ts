@@ -276,3 +276,27 @@ function pairOfChannels(): [SessionChannel, SessionChannel] {
   });
   return [channel(0, 1), channel(1, 0)];
 }
+
+describe('an answer about the session that was asked for before', () => {
+  const withFirst = (first: () => Promise<Response | null>) => {
+    const server = scriptedServer();
+    const options = { baseUrl: '', fetch: server.fetch, now: () => now, pause: noPause, channel: null };
+    const { auth } = createEmbeddedProvider({ ...options, firstSession: first });
+    const seen: Session[] = [];
+    auth.observe((session) => seen.push(session));
+    return { server, seen };
+  };
+
+  it('spares the request', async () => {
+    const { server, seen } = withFirst(() => Promise.resolve(Response.json({ state: 'signedIn', user })));
+    await eventually(() => expect(seen).toEqual([{ state: 'loading' }, { state: 'signedIn', user }]));
+    expect(server.requests).toEqual([]);
+  });
+
+  it('that is a refusal is asked for again', async () => {
+    const answers: (Response | null)[] = [new Response('', { status: 503 })];
+    const { server, seen } = withFirst(() => Promise.resolve(answers.pop() ?? null));
+    server.on('GET /api/auth/session', signedOut);
+    await eventually(() => expect(seen.at(-1)).toEqual({ state: 'signedOut' }));
+  });
+});

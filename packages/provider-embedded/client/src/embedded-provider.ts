@@ -22,7 +22,9 @@ const fillRandomly: FillRandomly = (bytes) => crypto.getRandomValues(bytes);
 /** The port over HTTP, as the embedded server speaks it. The session lives in a cookie that only the browser sees. */
 export function createEmbeddedProvider(options: EmbeddedProviderOptions): Provider {
   const { baseUrl, fetch = browserFetch, now = Date.now, pause = timerPause } = options;
-  const unwatched = createTransport({ baseUrl, fetch, monitor: () => () => undefined });
+  const { firstSession = () => Promise.resolve(null) } = options;
+  const fetchSession: Fetch = async (input, init) => (await firstSession()) ?? fetch(input, init);
+  const unwatched = createTransport({ baseUrl, fetch: fetchSession, monitor: () => () => undefined });
   const loadSession = () => unwatched.json({ method: 'GET', path: '/api/auth/session' });
   const answers = rememberAnswers(fetch);
   const session = createSessionStore({

@@ -10,6 +10,8 @@ export interface EmbeddedProviderOptions {
   readonly baseUrl: string;
   /** Sends the requests; the browser's own unless given. A given one also carries uploads, which then report no steps. */
   readonly fetch?: Fetch;
+  /** An answer of `GET /api/auth/session` that was asked for before; null where there is none (any more). */
+  readonly firstSession?: () => Promise<Response | null>;
   /** Milliseconds since the epoch. */
   readonly now?: () => number;
   readonly pause?: Pause;

@@ -10,7 +10,7 @@ import { clientAddress } from './http/client-address.ts';
 import { errorAnswer } from './http/error-answer.ts';
 import { isSessionLive, sessionFinder } from './http/find-session.ts';
 import { guard } from './http/guard.ts';
-import { portalRoutes } from './http/portal-routes.ts';
+import { firstPage, portalRoutes } from './http/portal-routes.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { serviceRoutes } from './http/service-routes.ts';
@@ -52,7 +52,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   app.onError(errorAnswer(log));
   app.use(rooms.requests.middleware);
   app.use(requestLog(log, deps.now));
-  app.use(securityHeaders(https));
+  app.use(securityHeaders(https, firstPage(deps.portal)));
   app.use(endUnreadBodies);
   app.use(guard({ origins: { publicOrigin, demo }, findSession: sessionFinder(auth, cookie) }));
 

@@ -6,10 +6,17 @@ import type { StaticFile } from './static-files.ts';
 
 const year = 'public, max-age=31536000, immutable';
 
+const indexPath = '/index.html';
+
+/** The text of the document that every page begins with; empty where the pages are not built. */
+export function firstPage(files: ReadonlyMap<string, StaticFile>): string {
+  return new TextDecoder().decode(files.get(indexPath)?.content);
+}
+
 /** Serves the built portal: its files, and its first page for every address that is a page's. */
 export function portalRoutes(files: ReadonlyMap<string, StaticFile>): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
-  const index = files.get('/index.html');
+  const index = files.get(indexPath);
   routes.get('*', (c) => {
     const file = files.get(c.req.path);
     if (file !== undefined) return send(c, file);

@@ -1,21 +1,23 @@
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from '../session.ts';
+import { inlineScriptSources } from './inline-scripts.ts';
 
-const contentSecurityPolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' https: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "frame-ancestors 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-].join('; ');
+/** `inlineScripts` are the sources of the scripts that stand in the document itself. */
+const contentSecurityPolicy = (inlineScripts: readonly string[]) =>
+  [
+    "default-src 'none'",
+    ["script-src 'self'", ...inlineScripts].join(' '),
+    "style-src 'self'",
+    "img-src 'self' https: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+  ].join('; ');
 
 const headers = {
-  'content-security-policy': contentSecurityPolicy,
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'same-origin',
@@ -26,10 +28,16 @@ const headers = {
 
 const oneYear = 'max-age=31536000; includeSubDomains';
 
-/** The headers of every answer. What is not a file of the portal is never kept by a cache unless its route says so. */
-export function securityHeaders(https: boolean): MiddlewareHandler<AppEnv> {
+/**
+ * The headers of every answer. The policy lets those scripts run that come as files of the portal's own address, and the
+ * ones that `document` (the portal's first page) carries itself. What is not a file of the portal is never kept by a cache unless its route says
+ * so.
+ */
+export function securityHeaders(https: boolean, document = ''): MiddlewareHandler<AppEnv> {
+  const policy = contentSecurityPolicy(inlineScriptSources(document));
   return async (c, next) => {
     await next();
+    c.res.headers.set('content-security-policy', policy);
     for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
     if (https) c.res.headers.set('strict-transport-security', oneYear);
     if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store');

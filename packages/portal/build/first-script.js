@@ -1,0 +1,44 @@
+// Stands in the document itself, before everything else: what need not wait for the pages' code is begun here.
+(() => {
+  // A chosen light or dark ground never flashes the other one first.
+  let chosen = null;
+  try {
+    chosen = localStorage.getItem('color-scheme');
+  } catch {
+    // Storage is blocked: the system's preference decides.
+  }
+  const dark = matchMedia('(prefers-color-scheme: dark)').matches;
+  const scheme = chosen === 'light' || chosen === 'dark' ? chosen : dark ? 'dark' : 'light';
+  document.documentElement.setAttribute('data-mantine-color-scheme', scheme);
+
+  // Which provider, who is signed in, and the files of the page that follows from it. A failure is left to the pages'
+  // own requests, which say what to do.
+  const listed = document.getElementById('first-files');
+  const files = listed === null ? { pages: [] } : JSON.parse(listed.textContent);
+  const fetchFirst = (names = []) => {
+    for (const href of names) {
+      const link = document.createElement('link');
+      link.rel = href.endsWith('.css') ? 'preload' : 'modulepreload';
+      if (href.endsWith('.css')) link.as = 'style';
+      link.crossOrigin = '';
+      link.href = href;
+      document.head.append(link);
+    }
+  };
+  const ask = (path) => fetch(path, { credentials: 'same-origin', signal: AbortSignal.timeout(30_000) });
+  const askSession = async (response) => {
+    const { provider } = await response.clone().json();
+    fetchFirst(files[provider]);
+    return provider === 'embedded' ? ask('/api/auth/session') : null;
+  };
+  const fetchPage = async (response) => {
+    const answer = await response?.clone().json();
+    const page = files.pages.find(([pattern]) => new RegExp(pattern, 'u').test(location.pathname));
+    if (answer?.state === 'signedIn') fetchFirst(page?.[1]);
+  };
+
+  const config = ask('/config.json');
+  const session = config.then(askSession);
+  session.then(fetchPage).catch(() => undefined);
+  window.early = { config, session };
+})();

@@ -9,7 +9,7 @@
   }
   const dark = matchMedia('(prefers-color-scheme: dark)').matches;
   const scheme = chosen === 'light' || chosen === 'dark' ? chosen : dark ? 'dark' : 'light';
-  document.documentElement.setAttribute('data-mantine-color-scheme', scheme);
+  document.documentElement.setAttribute('data-color-scheme', scheme);
 
   // Which provider, who is signed in, and the files of the page that follows from it. A failure is left to the pages'
   // own requests, which say what to do.

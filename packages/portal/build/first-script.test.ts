@@ -33,7 +33,7 @@ async function run({ path = '/', provider = 'embedded', state = 'signedIn', isDa
 
 const fetchedFirst = () =>
   [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'));
-const scheme = () => document.documentElement.getAttribute('data-mantine-color-scheme');
+const scheme = () => document.documentElement.getAttribute('data-color-scheme');
 
 beforeEach(() => {
   document.head.innerHTML = `<script type="application/json" id="first-files">${JSON.stringify(files)}</script>`;

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createColorScheme } from './color-scheme.ts';
 
-const shown = () => document.documentElement.getAttribute('data-mantine-color-scheme');
+const shown = () => document.documentElement.getAttribute('data-color-scheme');
 
 /** Makes the system prefer dark or not; the returned function changes its mind. */
 function systemPrefers(dark: boolean): (next: boolean) => void {

@@ -10,7 +10,7 @@ export interface ColorScheme {
 
 /** Also read before the first paint, by build/first-script.js. */
 const storageKey = 'color-scheme';
-const attribute = 'data-mantine-color-scheme';
+const attribute = 'data-color-scheme';
 
 /** Follows the choice and the system's preference from now on, and sets the root's attribute accordingly. */
 export function createColorScheme(page: Window): ColorScheme {
@@ -36,7 +36,7 @@ export function createColorScheme(page: Window): ColorScheme {
   return {
     get: () => choice,
     set(next) {
-      // Whoever hears of a choice may hand it back (Mantine does).
+      // Whoever hears of a choice may hand it back.
       if (next === choice) return;
       keepChoice(page, next);
       change(next);

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { useEffect, useSyncExternalStore } from 'react';
+import { Button } from '../design/controls/button.tsx';
 import { Banner } from '../design/banner.tsx';
 import { loadConfig } from './load-provider.ts';
 import { usePortal } from './portal-context.ts';

@@ -12,11 +12,7 @@ import { tabId } from './tab-id.ts';
 import { createUnsavedInput } from './unsaved.ts';
 
 /** Everything the pages need, on the given provider. */
-export function createPortal(
-  provider: Provider,
-  surroundings: Surroundings,
-  mantineEnv: Portal['mantineEnv'] = 'default',
-): Portal {
+export function createPortal(provider: Provider, surroundings: Surroundings): Portal {
   const connection = createConnection();
   const services = createServices(withConnection(provider, connection), surroundings);
   const unsaved = createUnsavedInput();
@@ -35,7 +31,6 @@ export function createPortal(
     keptInput,
     colorScheme,
     now: surroundings.now,
-    mantineEnv,
   };
 }
 

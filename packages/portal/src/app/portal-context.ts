@@ -18,8 +18,6 @@ export interface Portal {
   readonly colorScheme: ColorScheme;
   /** The time now, in milliseconds since the epoch. */
   readonly now: () => number;
-  /** In tests Mantine shows at once what it otherwise fades in. */
-  readonly mantineEnv: 'default' | 'test';
 }
 
 export const PortalContext = createContext<Portal | null>(null);

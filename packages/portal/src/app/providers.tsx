@@ -8,7 +8,7 @@ interface ProvidersProps {
   readonly children: ReactNode;
 }
 
-/** What every page may ask for. Mantine comes with the pages behind the sign-in (work-layout.tsx). */
+/** What every page may ask for. What the pages behind the sign-in share is work-layout.tsx's. */
 export function Providers({ portal, children }: ProvidersProps) {
   const [arrival] = useState(createArrival);
   return (

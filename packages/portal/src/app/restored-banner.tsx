@@ -1,5 +1,5 @@
 import { messages } from '@lineup/domain';
-import { Button } from '@mantine/core';
+import { Button } from '../design/controls/button.tsx';
 import { Banner } from '../design/banner.tsx';
 import { agoInWords } from './ago.ts';
 import classes from './restored-banner.module.css';

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { MantineProvider } from '@mantine/core';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { provideBrowserParts } from '../testing/browser-parts.ts';
@@ -23,11 +22,9 @@ function Asking() {
 function showQuestion() {
   answers.splice(0);
   render(
-    <MantineProvider env="test">
-      <ConfirmProvider>
-        <Asking />
-      </ConfirmProvider>
-    </MantineProvider>,
+    <ConfirmProvider>
+      <Asking />
+    </ConfirmProvider>,
   );
   fireEvent.click(screen.getByRole('button', { name: 'Ask' }));
 }

@@ -1,5 +1,6 @@
-import { Button, Modal } from '@mantine/core';
 import { createContext, use, useCallback, useRef, useState, type ReactNode } from 'react';
+import { Button } from './controls/button.tsx';
+import { Dialog } from './controls/dialog.tsx';
 import classes from './confirm.module.css';
 
 /** A question with two answers. */
@@ -50,15 +51,9 @@ export function ConfirmProvider({ children }: { readonly children: ReactNode }) 
     <ConfirmContext value={ask}>
       {children}
       {/* Above every other dialog: a question is often about the one below. */}
-      <Modal
-        opened={opened}
-        onClose={() => answer(false)}
-        title={question?.title}
-        size="sm"
-        zIndex="var(--z-question)"
-      >
+      <Dialog opened={opened} onClose={() => answer(false)} title={question?.title} size="sm" isQuestion>
         {question !== null && <Choice question={question} onAnswer={answer} />}
-      </Modal>
+      </Dialog>
     </ConfirmContext>
   );
 }

@@ -1,4 +1,4 @@
-import { Progress } from '@mantine/core';
+import { Progress } from './controls/progress.tsx';
 import classes from './progress-note.module.css';
 
 interface ProgressNoteProps {
@@ -17,7 +17,7 @@ export function ProgressNote({ label, share }: ProgressNoteProps) {
         <span>{label}</span>
         {percent !== null && <span data-figures="tabular">{percent} %</span>}
       </output>
-      <Progress value={percent ?? 100} animated={percent === null} color="var(--accent)" aria-label={label} />
+      <Progress label={label} percent={percent} />
     </div>
   );
 }

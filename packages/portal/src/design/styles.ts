@@ -1,4 +1,4 @@
-/** The style sheets of every page, in order. Mantine's come with the pages that use it (mantine-styles.ts). */
+/** The style sheets of every page, in order. */
 import './tokens.css';
 import './fonts.css';
 import './base.css';

@@ -1,4 +1,5 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from './controls/button.tsx';
+import { Dialog } from './controls/dialog.tsx';
 import type { DialogState } from './use-dialog.ts';
 import { VersionComparison, type ComparedField } from './version-comparison.tsx';
 
@@ -22,7 +23,7 @@ interface VersionChoiceProps {
 export function VersionChoice({ dialog }: VersionChoiceProps) {
   const { opened, question, answer } = dialog;
   return (
-    <Modal opened={opened} onClose={() => answer(null)} title="Which version stays?" size="lg">
+    <Dialog opened={opened} onClose={() => answer(null)} title="Which version stays?" size="lg">
       <VersionComparison fields={(question ?? []).map(comparedField)}>
         <Button variant="default" onClick={() => answer(null)}>
           Back to Editing
@@ -32,7 +33,7 @@ export function VersionChoice({ dialog }: VersionChoiceProps) {
         </Button>
         <Button onClick={() => answer('mine')}>Keep Mine</Button>
       </VersionComparison>
-    </Modal>
+    </Dialog>
   );
 }
 

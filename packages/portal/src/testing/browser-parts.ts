@@ -4,7 +4,8 @@ import { vi } from 'vitest';
 export function provideBrowserParts(): void {
   dropStyleSheets();
   vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: false,
+    // Nobody wants to see tests move: what fades away is gone at once.
+    matches: query.includes('prefers-reduced-motion'),
     media: query,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,

@@ -34,7 +34,7 @@ interface RenderOptions {
 export function renderPortal(address: string, options: RenderOptions = {}): RenderedPortal {
   provideBrowserParts();
   const provider = options.provider ?? createFakeProvider();
-  const portal = createPortal(provider, { now: options.now ?? (() => 0), random: () => 0.5 }, 'test');
+  const portal = createPortal(provider, { now: options.now ?? (() => 0), random: () => 0.5 });
   const history = createMemoryHistory({ initialEntries: [address] });
   const router = createPortalRouter(history);
   const view = render(

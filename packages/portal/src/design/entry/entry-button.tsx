@@ -12,7 +12,7 @@ interface EntryButtonProps {
   readonly pending?: boolean;
 }
 
-/** A button of the entry pages; the same look as Mantine's, which those pages do without to be there sooner. */
+/** A button of the entry pages; the look of the other buttons, as wide as its form. */
 export function EntryButton({ children, kind, onClick, disabled, pending = false }: EntryButtonProps) {
   return (
     <button

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { Button } from '../../design/controls/button.tsx';
 import { IconDeviceMobileMessage } from '../../design/icons.ts';
 import { EnrollmentDialog } from '../enrollment/enrollment-dialog.tsx';
 

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { Button } from '../../design/controls/button.tsx';
 import { useCurrentUser } from '../../app/portal-context.ts';
 import { useLogout } from '../../app/use-logout.ts';
 import { IconLogout, IconPlus } from '../../design/icons.ts';

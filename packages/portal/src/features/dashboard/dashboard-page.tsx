@@ -1,6 +1,6 @@
 import { messages } from '@lineup/domain';
-import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
+import { Button } from '../../design/controls/button.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { Page } from '../../design/page.tsx';
 import { CreateFestivalDialog } from './create/create-festival-dialog.tsx';

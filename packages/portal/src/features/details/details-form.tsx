@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import { Button } from '../../design/controls/button.tsx';
 import { useFocusKept } from '../../design/use-focus-kept.ts';
 import { CoverEditor } from './cover-editor.tsx';
 import { DetailsBanners, SaveFailure } from './details-banners.tsx';

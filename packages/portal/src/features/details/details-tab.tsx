@@ -1,6 +1,6 @@
 import type { Festival, KeptTimes } from '@lineup/domain';
 import type { Versioned } from '@lineup/services';
-import { Button } from '@mantine/core';
+import { Button } from '../../design/controls/button.tsx';
 import { useFocusAfterEditing } from '../../app/use-focus-after-editing.ts';
 import { useDialog } from '../../design/use-dialog.ts';
 import { IconPencil } from '../../design/icons.ts';

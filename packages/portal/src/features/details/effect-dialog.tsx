@@ -1,6 +1,7 @@
 import { zoneLabel, type Festival, type KeptTimes, type LineupEvent } from '@lineup/domain';
-import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
+import { Button } from '../../design/controls/button.tsx';
+import { Dialog } from '../../design/controls/dialog.tsx';
 import { Banner } from '../../design/banner.tsx';
 import type { DialogState } from '../../design/use-dialog.ts';
 import classes from './effect-dialog.module.css';
@@ -21,9 +22,9 @@ export function EffectDialog({ dialog, festival }: EffectDialogProps) {
   const { opened, question, answer } = dialog;
   const title = question?.zones === null ? 'Some events would fall outside' : 'Change the timezone?';
   return (
-    <Modal opened={opened} onClose={() => answer(null)} title={title} size="lg">
+    <Dialog opened={opened} onClose={() => answer(null)} title={title} size="lg">
       {question !== null && <Effect question={question} festival={festival} onAnswer={answer} />}
-    </Modal>
+    </Dialog>
   );
 }
 

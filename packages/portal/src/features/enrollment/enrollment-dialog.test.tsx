@@ -1,13 +1,12 @@
 // @vitest-environment jsdom
-import { Button, MantineProvider } from '@mantine/core';
 import { ProviderError } from '@lineup/provider';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Button } from '../../design/controls/button.tsx';
 import { createPortal } from '../../app/create-portal.ts';
 import { Providers } from '../../app/providers.tsx';
-import { theme } from '../../design/theme.ts';
 import { provideBrowserParts } from '../../testing/browser-parts.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import type { AuthScript } from '../../testing/fake-auth.ts';
@@ -49,9 +48,7 @@ async function openDialog(handlers: Partial<Handlers> = {}, auth: Partial<AuthSc
   const onComplete = vi.fn();
   render(
     <Providers portal={portal}>
-      <MantineProvider theme={theme} env="test">
-        <Opening onComplete={onComplete} {...handlers} />
-      </MantineProvider>
+      <Opening onComplete={onComplete} {...handlers} />
     </Providers>,
   );
   const user = userEvent.setup();

@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core';
+import { Dialog } from '../../design/controls/dialog.tsx';
 import classes from './enrollment-dialog.module.css';
 import { PhoneEnrollment } from './phone-enrollment.tsx';
 import { useOpenerFocus } from './use-opener-focus.ts';
@@ -21,18 +21,11 @@ export function EnrollmentDialog(props: EnrollmentDialogProps) {
   useOpenerFocus(opened);
   return (
     // It goes at once: what is seen last is the wait for the page, which needs no fading out.
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      returnFocus={false}
-      title={title}
-      size="sm"
-      transitionProps={{ duration: 120, exitDuration: 0 }}
-    >
+    <Dialog opened={opened} onClose={onClose} returnFocus={false} title={title} size="sm" leavesAtOnce>
       <div className={classes['body']}>
         <p className={classes['lead']}>{lead}</p>
         <PhoneEnrollment onComplete={onComplete} {...(onSkip === undefined ? {} : { onSkip })} />
       </div>
-    </Modal>
+    </Dialog>
   );
 }

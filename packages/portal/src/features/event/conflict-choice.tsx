@@ -1,6 +1,6 @@
 import { formatClock, formatDay, type EventForm } from '@lineup/domain';
-import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import { Button } from '../../design/controls/button.tsx';
 import { Banner } from '../../design/banner.tsx';
 import { VersionComparison } from '../../design/version-comparison.tsx';
 import classes from './conflict-choice.module.css';

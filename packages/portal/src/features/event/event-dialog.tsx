@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core';
+import { Dialog } from '../../design/controls/dialog.tsx';
 import { ConflictChoice } from './conflict-choice.tsx';
 import { EventFormView } from './event-form-view.tsx';
 import { useEventEditor, type EditorGiven } from './use-event-editor.ts';
@@ -12,7 +12,7 @@ export function EventDialog(given: EventDialogProps) {
   const editor = useEventEditor(given);
   const { festival, events, opened } = given;
   return (
-    <Modal
+    <Dialog
       opened={opened}
       onClose={() => void editor.leave()}
       closeOnEscape={!editor.isAsking}
@@ -25,6 +25,6 @@ export function EventDialog(given: EventDialogProps) {
       ) : (
         <ConflictChoice editor={editor} conflict={editor.conflict} />
       )}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { endsNextDay, isClockTime, type EventForm, type Festival } from '@lineup/domain';
-import { NativeSelect, TextInput } from '@mantine/core';
 import { useId } from 'react';
+import { NativeSelect } from '../../design/controls/native-select.tsx';
+import { TextInput } from '../../design/controls/text-input.tsx';
 import classes from './event-form.module.css';
 import { EventNotesList } from './event-notes-list.tsx';
 import { eventNotes } from './event-notes.ts';

@@ -1,6 +1,6 @@
 import type { Festival } from '@lineup/domain';
-import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import { Button } from '../../design/controls/button.tsx';
 import { EventBanners } from './event-banners.tsx';
 import { EventFields } from './event-fields.tsx';
 import classes from './event-form.module.css';

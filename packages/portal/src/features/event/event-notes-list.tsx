@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '../../design/controls/visually-hidden.tsx';
 import { IconAlertTriangle, IconInfoCircle } from '../../design/icons.ts';
 import classes from './event-notes-list.module.css';
 import type { EventNotes } from './event-notes.ts';

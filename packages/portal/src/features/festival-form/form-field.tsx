@@ -1,5 +1,5 @@
 import type { FestivalForm } from '@lineup/domain';
-import { TextInput } from '@mantine/core';
+import { TextInput } from '../../design/controls/text-input.tsx';
 import classes from './festival-form.module.css';
 import type { FestivalFormState } from './festival-form-state.ts';
 

@@ -1,6 +1,6 @@
 import { allZones, popularZones, zoneLabel, type TimeZoneOption } from '@lineup/domain';
-import { NativeSelect } from '@mantine/core';
 import { memo } from 'react';
+import { NativeSelect } from '../../design/controls/native-select.tsx';
 import classes from './festival-form.module.css';
 
 interface ZoneSelectProps {

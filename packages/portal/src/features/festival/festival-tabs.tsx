@@ -1,8 +1,8 @@
 import type { Festival } from '@lineup/domain';
 import type { Versioned } from '@lineup/services';
-import { Tabs } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { Tab, TabList, TabPanel, Tabs } from '../../design/controls/tabs.tsx';
 import { ScheduleSkeleton } from '../schedule/schedule-skeleton.tsx';
 import { DetailsTab } from '../details/details-tab.tsx';
 import { readTab, type FestivalTab } from './festival-tab.ts';
@@ -24,36 +24,36 @@ interface FestivalTabsProps {
 export function FestivalTabs({ festival, tab }: FestivalTabsProps) {
   const navigate = useNavigate();
   const { sentinel, stuck } = useStuck();
-  const choose = (chosen: string | null) =>
+  const choose = (chosen: string) =>
     void navigate({
       to: '/festival/$id/{-$tab}',
-      params: { id: festival.id, tab: readTab(chosen ?? undefined) },
+      params: { id: festival.id, tab: readTab(chosen) },
       resetScroll: false,
     });
   return (
-    <Tabs value={tab} onChange={choose} keepMounted={false}>
+    <Tabs value={tab} onChange={choose}>
       <div ref={sentinel} className={classes['sentinel']} />
       <div className={classes['bar']} data-stuck={stuck}>
         <span className={classes['name']} aria-hidden>
           {festival.name}
         </span>
-        <Tabs.List className={classes['list'] ?? ''} aria-label="Festival">
-          <Tabs.Tab value="details">Details</Tabs.Tab>
-          <Tabs.Tab value="stages">Stages</Tabs.Tab>
-          <Tabs.Tab value="schedule">Schedule</Tabs.Tab>
-        </Tabs.List>
+        <TabList className={classes['list'] ?? ''} aria-label="Festival">
+          <Tab value="details">Details</Tab>
+          <Tab value="stages">Stages</Tab>
+          <Tab value="schedule">Schedule</Tab>
+        </TabList>
       </div>
-      <Tabs.Panel value="details">
+      <TabPanel value="details">
         <DetailsTab festival={festival} />
-      </Tabs.Panel>
-      <Tabs.Panel value="stages">
+      </TabPanel>
+      <TabPanel value="stages">
         <StagesTab festival={festival} />
-      </Tabs.Panel>
-      <Tabs.Panel value="schedule">
+      </TabPanel>
+      <TabPanel value="schedule">
         <Suspense fallback={<ScheduleSkeleton />}>
           <ScheduleTab festival={festival} />
         </Suspense>
-      </Tabs.Panel>
+      </TabPanel>
     </Tabs>
   );
 }

@@ -1,6 +1,6 @@
 import { messages } from '@lineup/domain';
-import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
+import { Button } from '../../design/controls/button.tsx';
 import { useKeptInput } from '../../app/use-kept-input.ts';
 import { Banner } from '../../design/banner.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';

@@ -1,6 +1,6 @@
 import { messages, type Festival } from '@lineup/domain';
-import { Button } from '@mantine/core';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { Button } from '../../design/controls/button.tsx';
 import { IconTable } from '../../design/icons.ts';
 import { toast } from '../../design/toast.ts';
 import type { ImportDialogProps } from './import-dialog.tsx';

@@ -1,6 +1,6 @@
 import type { Festival } from '@lineup/domain';
-import { Modal } from '@mantine/core';
 import { useEffect } from 'react';
+import { Dialog } from '../../design/controls/dialog.tsx';
 import classes from './import-dialog.module.css';
 import { useImport, type Import } from './state/use-import.ts';
 import { useLeaving } from './state/use-leaving.ts';
@@ -32,7 +32,7 @@ export function ImportDialog({ festival, opened, onClose, onRunning }: ImportDia
   }, [isRunning, onRunning]);
 
   return (
-    <Modal
+    <Dialog
       opened={opened}
       onClose={() => void leave()}
       closeOnEscape={!isAsking}
@@ -40,10 +40,10 @@ export function ImportDialog({ festival, opened, onClose, onRunning }: ImportDia
       returnFocus={false}
       title="Import Spreadsheet"
       size="xl"
-      classNames={{ inner: classes['inner'] ?? '', content: classes['content'] ?? '' }}
+      classNames={{ inner: classes['inner'], content: classes['content'] }}
     >
       <Step work={work} festival={festival} onClose={() => void leave()} />
-    </Modal>
+    </Dialog>
   );
 }
 

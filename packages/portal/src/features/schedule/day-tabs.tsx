@@ -1,6 +1,6 @@
 import { formatDay } from '@lineup/domain';
-import { Tabs } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Tab, TabList, TabPanel, Tabs } from '../../design/controls/tabs.tsx';
 import { IconAlertTriangle } from '../../design/icons.ts';
 import classes from './day-tabs.module.css';
 import type { ScheduleDay } from './group-schedule.ts';
@@ -21,18 +21,18 @@ export function dayKey({ day }: Pick<ScheduleDay, 'day'>): string {
 /** A tab for each festival day, with how many sets it has; the children are the chosen day's panel. */
 export function DayTabs({ days, chosen, onChoose, children }: DayTabsProps) {
   return (
-    <Tabs value={dayKey(chosen)} onChange={(key) => key !== null && onChoose(key)} keepMounted={false}>
-      <Tabs.List className={classes['days'] ?? ''} aria-label="Festival days">
+    <Tabs value={dayKey(chosen)} onChange={onChoose}>
+      <TabList className={classes['days'] ?? ''} aria-label="Festival days">
         {days.map((day) => (
-          <Tabs.Tab key={dayKey(day)} value={dayKey(day)} className={classes['day'] ?? ''}>
+          <Tab key={dayKey(day)} value={dayKey(day)} className={classes['day'] ?? ''}>
             {day.day === null ? <Outside /> : formatDay(day.day)}
             <span className={classes['count']} aria-label={setCount(day.count)}>
               {day.count}
             </span>
-          </Tabs.Tab>
+          </Tab>
         ))}
-      </Tabs.List>
-      <Tabs.Panel value={dayKey(chosen)}>{children}</Tabs.Panel>
+      </TabList>
+      <TabPanel value={dayKey(chosen)}>{children}</TabPanel>
     </Tabs>
   );
 }

@@ -1,7 +1,8 @@
 import type { Festival } from '@lineup/domain';
-import { Button, NativeSelect } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
+import { Button } from '../../design/controls/button.tsx';
+import { NativeSelect } from '../../design/controls/native-select.tsx';
 import { useNow } from '../../app/use-now.ts';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { IconUpload } from '../../design/icons.ts';

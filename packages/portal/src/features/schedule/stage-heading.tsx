@@ -1,5 +1,5 @@
 import type { PlainDate } from '@lineup/domain';
-import { IconButton } from '../../design/icon-button.tsx';
+import { IconButton } from '../../design/controls/icon-button.tsx';
 import { IconAlertTriangle, IconPlus } from '../../design/icons.ts';
 import { useEventDialog } from '../event/event-dialog-context.ts';
 import type { StageColumn } from './group-schedule.ts';

@@ -1,5 +1,5 @@
-import { NativeSelect } from '@mantine/core';
 import type { RefObject } from 'react';
+import { NativeSelect } from '../../design/controls/native-select.tsx';
 import type { PlacedColumn } from './layout-day.ts';
 import classes from './stage-jump.module.css';
 

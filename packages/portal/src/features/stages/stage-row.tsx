@@ -1,8 +1,8 @@
 import { textLimits } from '@lineup/domain';
-import { TextInput } from '@mantine/core';
 import { clsx } from 'clsx';
 import type { PointerEvent } from 'react';
-import { IconButton } from '../../design/icon-button.tsx';
+import { TextInput } from '../../design/controls/text-input.tsx';
+import { IconButton } from '../../design/controls/icon-button.tsx';
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconTrash } from '../../design/icons.ts';
 import { stageColors } from '../../design/stage-colors.ts';
 import { rowName, type EditRow } from './edit-rows.ts';

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { clsx } from 'clsx';
 import { useRef } from 'react';
+import { Button } from '../../design/controls/button.tsx';
 import { Banner } from '../../design/banner.tsx';
 import { IconPlus } from '../../design/icons.ts';
 import { rowShift } from './drag-target.ts';

@@ -1,5 +1,6 @@
-import { Button, VisuallyHidden } from '@mantine/core';
 import { useRef } from 'react';
+import { Button } from '../../design/controls/button.tsx';
+import { VisuallyHidden } from '../../design/controls/visually-hidden.tsx';
 import { RestoredBanner } from '../../app/restored-banner.tsx';
 import { useFocusKept } from '../../design/use-focus-kept.ts';
 import { StageRowsEditor, type StageRowsEditorProps } from './stage-rows-editor.tsx';
@@ -34,7 +35,7 @@ export function StagesForm({ editor, counts }: StageRowsEditorProps) {
           Cancel
         </Button>
       </div>
-      <VisuallyHidden component="output">{rows.announcement}</VisuallyHidden>
+      <VisuallyHidden as="output">{rows.announcement}</VisuallyHidden>
     </form>
   );
 }

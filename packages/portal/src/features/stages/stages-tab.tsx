@@ -1,7 +1,7 @@
 import type { Festival } from '@lineup/domain';
 import type { Versioned } from '@lineup/services';
-import { Button } from '@mantine/core';
 import { useMemo } from 'react';
+import { Button } from '../../design/controls/button.tsx';
 import { useFocusAfterEditing } from '../../app/use-focus-after-editing.ts';
 import { useDialog } from '../../design/use-dialog.ts';
 import { IconPencil } from '../../design/icons.ts';

@@ -1,7 +1,7 @@
 import { messages, type Festival } from '@lineup/domain';
-import { Button } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { Button } from '../../design/controls/button.tsx';
 import type { WizardStep } from '../../app/wizard-step.ts';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { Skeleton, SkeletonGroup } from '../../design/skeleton.tsx';

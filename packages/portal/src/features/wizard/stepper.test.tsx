@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { MantineProvider } from '@mantine/core';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { provideBrowserParts } from '../../testing/browser-parts.ts';
@@ -15,9 +14,7 @@ it.each([
   [4, 'Save'],
 ] as const)('step %i is %s', (step, name) => {
   provideBrowserParts();
-  render(<Stepper step={step} />, {
-    wrapper: ({ children }) => <MantineProvider>{children}</MantineProvider>,
-  });
+  render(<Stepper step={step} />);
   const items = screen.getAllByRole('listitem');
   expect(items).toHaveLength(4);
   expect(items.filter((item) => item.getAttribute('aria-current') === 'step')).toEqual([items[step - 1]]);

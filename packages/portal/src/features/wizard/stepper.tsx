@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '../../design/controls/visually-hidden.tsx';
 import type { WizardStep } from '../../app/wizard-step.ts';
 import { IconCheck } from '../../design/icons.ts';
 import classes from './stepper.module.css';

@@ -1,5 +1,5 @@
 import { acceptedFiles } from '@lineup/domain';
-import { Button } from '@mantine/core';
+import { Button } from '../../../design/controls/button.tsx';
 import { FilePicker } from '../../../design/file-picker.tsx';
 import type { ChosenImage } from '../../../design/use-chosen-image.ts';
 import classes from './cover-field.module.css';

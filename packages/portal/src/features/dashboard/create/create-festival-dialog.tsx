@@ -1,5 +1,5 @@
-import { Modal } from '@mantine/core';
 import { useRef } from 'react';
+import { Dialog } from '../../../design/controls/dialog.tsx';
 import { CreateFestivalForm } from './create-festival-form.tsx';
 import type { FormHandle } from './form-handle.ts';
 
@@ -17,7 +17,7 @@ interface CreateFestivalDialogProps {
 export function CreateFestivalDialog({ opened, turn, returnFocus, onClose }: CreateFestivalDialogProps) {
   const form = useRef<FormHandle>(null);
   return (
-    <Modal
+    <Dialog
       opened={opened}
       onClose={() => void form.current?.leave()}
       returnFocus={returnFocus}
@@ -25,6 +25,6 @@ export function CreateFestivalDialog({ opened, turn, returnFocus, onClose }: Cre
       size="lg"
     >
       <CreateFestivalForm key={turn} ref={form} onClose={onClose} />
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { useEffect, useImperativeHandle, useRef, type Ref } from 'react';
+import { Button } from '../../../design/controls/button.tsx';
 import { RestoredBanner } from '../../../app/restored-banner.tsx';
 import type { KeptFormInput } from '../../../app/use-kept-input.ts';
 import { Banner } from '../../../design/banner.tsx';

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
+import { Button } from '../../../design/controls/button.tsx';
 import { IconChevronRight } from '../../../design/icons.ts';
 import { FormField, type FieldsProps } from '../../festival-form/form-field.tsx';
 import classes from './create-festival-form.module.css';

@@ -1,5 +1,5 @@
 import { messages } from '@lineup/domain';
-import { Button } from '@mantine/core';
+import { Button } from '../../../design/controls/button.tsx';
 import { IconAlertTriangle } from '../../../design/icons.ts';
 import type { Lineups } from '../queries/use-lineups.ts';
 import classes from './lineups-failure.module.css';

@@ -1,5 +1,6 @@
 import { festivalStatusLabels, type FestivalStatus } from '@lineup/domain';
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect } from '../../../design/controls/native-select.tsx';
+import { TextInput } from '../../../design/controls/text-input.tsx';
 import { IconSearch } from '../../../design/icons.ts';
 import classes from './festival-filter-bar.module.css';
 import type { FestivalFilter } from './filter-festivals.ts';

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '../../../design/controls/button.tsx';
 import { IconSearch } from '../../../design/icons.ts';
 import classes from './no-match.module.css';
 

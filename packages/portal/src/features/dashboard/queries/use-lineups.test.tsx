@@ -40,7 +40,7 @@ async function follow(script: (call: Call) => unknown = () => undefined) {
     },
     call,
   });
-  const portal = createPortal(provider, { now: () => 0, random: () => 0 }, 'test');
+  const portal = createPortal(provider, { now: () => 0, random: () => 0 });
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const wrapper = ({ children }: { children: ReactNode }) => (
     <Providers portal={portal}>

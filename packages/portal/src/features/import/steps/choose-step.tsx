@@ -4,7 +4,7 @@ import {
   spreadsheetTemplate,
   spreadsheetTemplateFileName,
 } from '@lineup/domain/spreadsheet';
-import { Button } from '@mantine/core';
+import { Button } from '../../../design/controls/button.tsx';
 import { FilePicker } from '../../../design/file-picker.tsx';
 import { IconDownload } from '../../../design/icons.ts';
 import { downloadText } from '../../wizard/download.ts';

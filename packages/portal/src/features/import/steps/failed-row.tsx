@@ -1,7 +1,8 @@
 import type { Festival } from '@lineup/domain';
 import { sheetRowErrors, type SheetValues } from '@lineup/domain/spreadsheet';
-import { NativeSelect, TextInput } from '@mantine/core';
 import { useId } from 'react';
+import { NativeSelect } from '../../../design/controls/native-select.tsx';
+import { TextInput } from '../../../design/controls/text-input.tsx';
 import { IconCircleX } from '../../../design/icons.ts';
 import { dateOptions, stageOptions } from '../../event/event-options.ts';
 import type { ImportItem } from '../state/import-item.ts';

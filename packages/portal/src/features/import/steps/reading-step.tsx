@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '../../../design/controls/button.tsx';
 import { ProgressNote } from '../../../design/progress-note.tsx';
 import { StepTitle } from './step-title.tsx';
 import classes from './step.module.css';

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '../../../design/controls/button.tsx';
 import { Banner } from '../../../design/banner.tsx';
 import { toast } from '../../../design/toast.ts';
 import type { ImportState } from '../state/import-state.ts';

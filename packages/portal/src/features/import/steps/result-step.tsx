@@ -1,7 +1,7 @@
 import type { Festival } from '@lineup/domain';
 import { writeScheduleCsv } from '@lineup/domain/spreadsheet';
-import { Button } from '@mantine/core';
 import { useMemo } from 'react';
+import { Button } from '../../../design/controls/button.tsx';
 import { IconDownload } from '../../../design/icons.ts';
 import { downloadText } from '../../wizard/download.ts';
 import { isSendable, leftOf } from '../state/import-item.ts';

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '../../../design/controls/button.tsx';
 import { ProgressNote } from '../../../design/progress-note.tsx';
 import type { Import } from '../state/use-import.ts';
 import { StepTitle } from './step-title.tsx';

@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core';
+import { NativeSelect } from '../../../design/controls/native-select.tsx';
 
 interface SheetChoiceProps {
   readonly sheets: readonly string[];

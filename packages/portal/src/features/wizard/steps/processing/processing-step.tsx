@@ -1,6 +1,7 @@
 import { messages } from '@lineup/domain';
-import { Button, Loader } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
+import { Button } from '../../../../design/controls/button.tsx';
+import { Loader } from '../../../../design/controls/loader.tsx';
 import { Banner } from '../../../../design/banner.tsx';
 import classes from './processing-step.module.css';
 
@@ -14,7 +15,7 @@ interface ProcessingStepProps {
 export function ProcessingStep({ fileName, trouble }: ProcessingStepProps) {
   return (
     <section className={classes['step']}>
-      <Loader size={48} color="var(--accent)" aria-hidden />
+      <Loader size={48} />
       <div className={classes['words']} aria-live="polite">
         <h2>Processing Your File</h2>
         <p>

@@ -1,7 +1,7 @@
 import { endsNextDay, isClockTime, type DraftField } from '@lineup/domain';
 import { clsx } from 'clsx';
 import { memo, useEffect, useId, useState } from 'react';
-import { IconButton } from '../../../../design/icon-button.tsx';
+import { IconButton } from '../../../../design/controls/icon-button.tsx';
 import { IconTrash } from '../../../../design/icons.ts';
 import { notesOf, type DraftRow } from '../../draft/draft-row.ts';
 import { dateOptions, stageOptions } from '../../draft/row-options.ts';

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { clsx } from 'clsx';
 import { useState } from 'react';
+import { Button } from '../../../../design/controls/button.tsx';
 import { IconSearch } from '../../../../design/icons.ts';
 import { filterChoices, type RowFilter } from '../../draft/row-filter.ts';
 import type { RowView } from '../../draft/use-row-view.ts';

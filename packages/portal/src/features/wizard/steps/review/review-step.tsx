@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
+import { Button } from '../../../../design/controls/button.tsx';
 import { useConfirm } from '../../../../design/confirm.tsx';
 import { EmptyState } from '../../../../design/empty-state.tsx';
 import { useDraftCounts, useDraftSession } from '../../draft/use-draft.ts';

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '../../../../design/controls/visually-hidden.tsx';
 import { IconAlertTriangle, IconCircleX, IconInfoCircle } from '../../../../design/icons.ts';
 import type { RowNote } from '../../draft/draft-row.ts';
 import classes from './row-notes.module.css';

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '../../../../design/controls/visually-hidden.tsx';
 import { IconCircleCheck, IconCircleX } from '../../../../design/icons.ts';
 import classes from './row-status.module.css';
 

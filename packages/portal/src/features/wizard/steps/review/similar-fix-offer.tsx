@@ -1,5 +1,5 @@
 import { formatDay, isPlainDate } from '@lineup/domain';
-import { Button } from '@mantine/core';
+import { Button } from '../../../../design/controls/button.tsx';
 import { toast } from '../../../../design/toast.ts';
 import { applySimilarFix, undoSimilarFix, type SimilarFix } from '../../draft/similar-fix.ts';
 import { useDraftSession } from '../../draft/use-draft.ts';

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '../../../../design/controls/button.tsx';
 import { IconDownload } from '../../../../design/icons.ts';
 import { downloadText } from '../../download.ts';
 import { useDraftSession } from '../../draft/use-draft.ts';

@@ -1,5 +1,5 @@
-import { Tabs } from '@mantine/core';
 import { useState } from 'react';
+import { Tab, TabList, TabPanel, Tabs } from '../../../../design/controls/tabs.tsx';
 import { IconAlertTriangle } from '../../../../design/icons.ts';
 import { stageColors } from '../../../../design/stage-colors.ts';
 import type { ProgrammeDay, ProgrammeStage } from '../../saving/programme.ts';
@@ -12,28 +12,28 @@ export function ProgrammePreview({ days }: { readonly days: readonly ProgrammeDa
     days.find((day) => tabOf(day) === chosen) ?? days.find((day) => day.count > 0) ?? days[0] ?? null;
   if (shown === null) return null;
   return (
-    <Tabs value={tabOf(shown)} onChange={setChosen} keepMounted={false}>
-      <Tabs.List aria-label="Festival days">
+    <Tabs value={tabOf(shown)} onChange={setChosen}>
+      <TabList aria-label="Festival days">
         {days.map((day) => (
-          <Tabs.Tab key={day.date} value={tabOf(day)}>
+          <Tab key={day.date} value={tabOf(day)}>
             {day.isOutside && (
               <>
                 <IconAlertTriangle size={16} aria-label="Outside the festival" />{' '}
               </>
             )}
             {day.label} <span className={classes['count']}>{day.count}</span>
-          </Tabs.Tab>
+          </Tab>
         ))}
-      </Tabs.List>
+      </TabList>
       {days.map((day) => (
-        <Tabs.Panel key={day.date} value={tabOf(day)} className={classes['panel']}>
+        <TabPanel key={day.date} value={tabOf(day)} className={classes['panel']}>
           {day.stages.length === 0 && <p className={classes['empty']}>No events on this day.</p>}
           <div className={classes['stages']}>
             {day.stages.map((stage) => (
               <StageColumn key={stage.name} stage={stage} />
             ))}
           </div>
-        </Tabs.Panel>
+        </TabPanel>
       ))}
     </Tabs>
   );

@@ -1,7 +1,7 @@
 import { messages, stagesToAdd, type Festival } from '@lineup/domain';
-import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { Button } from '../../../../design/controls/button.tsx';
 import { EmptyState } from '../../../../design/empty-state.tsx';
 import { toast } from '../../../../design/toast.ts';
 import { useDraftCounts, useDraftRows, useDraftRules, useDraftSession } from '../../draft/use-draft.ts';

@@ -8,7 +8,7 @@ import {
   type Upload,
 } from '@lineup/domain';
 import { errorText } from '@lineup/services';
-import { Button } from '@mantine/core';
+import { Button } from '../../../../design/controls/button.tsx';
 import { localStore } from '../../../../app/browser-storage.ts';
 import { useConfirm } from '../../../../design/confirm.tsx';
 import { Banner } from '../../../../design/banner.tsx';

@@ -1,5 +1,5 @@
 import { lineupTemplate, templateFileName, type Festival } from '@lineup/domain';
-import { Button } from '@mantine/core';
+import { Button } from '../../../../design/controls/button.tsx';
 import { IconDownload } from '../../../../design/icons.ts';
 import { downloadText } from '../../download.ts';
 

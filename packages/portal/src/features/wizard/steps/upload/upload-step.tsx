@@ -1,6 +1,6 @@
 import { acceptedFiles, checkUploadFile, messages, type Festival, type UploadType } from '@lineup/domain';
-import { Button } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
+import { Button } from '../../../../design/controls/button.tsx';
 import { useServices } from '../../../../app/portal-context.ts';
 import { Banner } from '../../../../design/banner.tsx';
 import { FilePicker } from '../../../../design/file-picker.tsx';

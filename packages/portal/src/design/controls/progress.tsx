@@ -1,0 +1,21 @@
+import classes from './progress.module.css';
+
+interface ProgressProps {
+  readonly label: string;
+  /** 0 to 100; null when nobody knows. */
+  readonly percent: number | null;
+}
+
+/** A bar that fills. Where nobody knows how far the work is, it is full and moves. */
+export function Progress({ label, percent }: ProgressProps) {
+  return (
+    <div className={classes['bar']}>
+      <progress className={classes['words']} aria-label={label} max={100} value={percent ?? undefined} />
+      <div
+        className={classes['done']}
+        data-moving={percent === null}
+        style={{ width: `${percent ?? 100}%` }}
+      />
+    </div>
+  );
+}

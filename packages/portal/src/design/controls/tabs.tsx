@@ -1,0 +1,108 @@
+import { clsx } from 'clsx';
+import {
+  createContext,
+  use,
+  useId,
+  useMemo,
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
+import { neighbourTab } from './neighbour-tab.ts';
+import classes from './tabs.module.css';
+
+interface TabsState {
+  readonly id: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+const TabsContext = createContext<TabsState | null>(null);
+
+function useTabs(): TabsState {
+  const state = use(TabsContext);
+  if (state === null) throw new Error('A tab needs <Tabs> above it');
+  return state;
+}
+
+interface TabsProps {
+  /** The one that is shown. A value becomes part of an id: it has no spaces. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly children: ReactNode;
+}
+
+/** Panels of which one is shown at a time; only that one is mounted. */
+export function Tabs({ value, onChange, children }: TabsProps) {
+  const id = useId();
+  const state = useMemo(() => ({ id, value, onChange }), [id, value, onChange]);
+  return <TabsContext value={state}>{children}</TabsContext>;
+}
+
+interface TabListProps {
+  readonly 'aria-label': string;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** The tabs. The arrow keys, Home and End go from one to the other and choose it. */
+export function TabList({ className, children, ...list }: TabListProps) {
+  return (
+    <div {...list} className={clsx(classes['list'], className)} role="tablist" aria-orientation="horizontal">
+      {children}
+    </div>
+  );
+}
+
+interface TabProps extends Omit<ComponentProps<'button'>, 'value'> {
+  readonly value: string;
+}
+
+export function Tab({ value, className, children, ...button }: TabProps) {
+  const { id, value: shown, onChange } = useTabs();
+  return (
+    <button
+      {...button}
+      type="button"
+      className={clsx(classes['tab'], className)}
+      role="tab"
+      id={`${id}-tab-${value}`}
+      aria-selected={value === shown}
+      aria-controls={`${id}-panel-${value}`}
+      tabIndex={value === shown ? 0 : -1}
+      onClick={() => onChange(value)}
+      onKeyDown={goOn}
+    >
+      <span>{children}</span>
+    </button>
+  );
+}
+
+function goOn(event: KeyboardEvent<HTMLElement>): void {
+  const next = neighbourTab(event.currentTarget, event.key);
+  if (next === null) return;
+  event.preventDefault();
+  next.focus();
+  next.click();
+}
+
+interface TabPanelProps {
+  readonly value: string;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+export function TabPanel({ value, className, children }: TabPanelProps) {
+  const { id, value: shown } = useTabs();
+  return (
+    <div
+      className={className}
+      role="tabpanel"
+      id={`${id}-panel-${value}`}
+      aria-labelledby={`${id}-tab-${value}`}
+      hidden={value !== shown}
+    >
+      {value === shown && children}
+    </div>
+  );
+}

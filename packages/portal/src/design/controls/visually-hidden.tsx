@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import classes from './visually-hidden.module.css';
+
+interface VisuallyHiddenProps {
+  /** An `output` is read out whenever its words change. */
+  readonly as?: 'span' | 'output';
+  readonly children: ReactNode;
+}
+
+/** Words for those who do not see the page. */
+export function VisuallyHidden({ as: Element = 'span', children }: VisuallyHiddenProps) {
+  return <Element className={classes['hidden']}>{children}</Element>;
+}

@@ -6,19 +6,22 @@ const beginnings = {
   firebase: ['provider-firebase/client/src/index.ts'],
 } as const;
 
+const festival = ['app/work-layout.tsx', 'features/festival/festival-page.tsx'];
+
 /** Pages behind the sign-in, by a pattern of their address; the first that fits counts. */
 const pages: readonly (readonly [pattern: string, modules: readonly string[]])[] = [
   ['^/$', ['app/work-layout.tsx', 'features/dashboard/dashboard-page.tsx']],
   ['^/festival/[^/]+/upload', ['app/work-layout.tsx', 'features/wizard/wizard-page.tsx']],
-  [
-    '^/festival/[^/]+/schedule$',
-    ['app/work-layout.tsx', 'features/festival/festival-page.tsx', 'features/schedule/schedule-tab.tsx'],
-  ],
-  ['^/festival/', ['app/work-layout.tsx', 'features/festival/festival-page.tsx']],
+  ['^/festival/[^/]+/schedule$', [...festival, 'features/schedule/schedule-tab.tsx']],
+  ['^/festival/[^/]+/stages$', [...festival, 'features/stages/stages-tab.tsx']],
+  ['^/festival/', [...festival, 'features/details/details-tab.tsx']],
 ];
 
+/** The fonts of Latin text; others come with the first letter that needs them. */
+const fontsOfEveryPage = /(?:bricolage-grotesque|instrument-sans)-latin-wght-normal-[^/]+\.woff2$/u;
+
 /** The addresses of the files that a provider or page needs beyond those of the entry. */
-export type FirstFiles = Readonly<Record<keyof typeof beginnings, readonly string[]>> & {
+export type FirstFiles = Readonly<Record<keyof typeof beginnings | 'fonts', readonly string[]>> & {
   readonly pages: readonly (readonly [pattern: string, files: readonly string[]])[];
 };
 
@@ -32,6 +35,9 @@ export function firstFiles(bundle: Rolldown.OutputBundle): FirstFiles {
       (file) => !known.has(file),
     );
   return {
+    fonts: Object.keys(bundle)
+      .filter((name) => fontsOfEveryPage.test(name))
+      .map((name) => `/${name}`),
     embedded: begin(beginnings.embedded),
     firebase: begin(beginnings.firebase),
     pages: pages.map(([pattern, modules]) => [pattern, begin(modules)]),

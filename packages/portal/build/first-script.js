@@ -18,8 +18,9 @@
   const fetchFirst = (names = []) => {
     for (const href of names) {
       const link = document.createElement('link');
-      link.rel = href.endsWith('.css') ? 'preload' : 'modulepreload';
-      if (href.endsWith('.css')) link.as = 'style';
+      const kind = { css: 'style', woff2: 'font' }[href.split('.').pop()];
+      link.rel = kind === undefined ? 'modulepreload' : 'preload';
+      if (kind !== undefined) link.as = kind;
       link.crossOrigin = '';
       link.href = href;
       document.head.append(link);
@@ -35,6 +36,7 @@
     const answer = await response?.clone().json();
     const page = files.pages.find(([pattern]) => new RegExp(pattern, 'u').test(location.pathname));
     if (answer?.state === 'signedIn') fetchFirst(page?.[1]);
+    fetchFirst(files.fonts);
   };
 
   const config = ask('/config.json');

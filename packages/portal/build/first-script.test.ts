@@ -6,11 +6,14 @@ import { firstScript, withFirstScript } from './first-script.ts';
 const files = {
   embedded: ['/assets/embedded.js'],
   firebase: ['/assets/firebase.js'],
+  fonts: ['/assets/display.woff2'],
   pages: [
     ['^/$', ['/assets/dashboard.js']],
     ['^/festival/', ['/assets/festival.js']],
   ],
 };
+
+const font = '/assets/display.woff2';
 
 interface Traits {
   readonly path?: string;
@@ -57,9 +60,9 @@ test('with the storage blocked the ground is that of the system', async () => {
 });
 
 test.each([
-  ['/', ['/assets/embedded.js', '/assets/dashboard.js']],
-  ['/festival/f1/schedule', ['/assets/embedded.js', '/assets/festival.js']],
-  ['/nowhere', ['/assets/embedded.js']],
+  ['/', ['/assets/embedded.js', '/assets/dashboard.js', font]],
+  ['/festival/f1/schedule', ['/assets/embedded.js', '/assets/festival.js', font]],
+  ['/nowhere', ['/assets/embedded.js', font]],
 ])('who is signed in gets the files of %s', async (path, expected) => {
   expect(await run({ path })).toEqual(['/config.json', '/api/auth/session']);
   expect(fetchedFirst()).toEqual(expected);
@@ -67,12 +70,12 @@ test.each([
 
 test('who is not signed in gets no page, for the sign-in has come already', async () => {
   await run({ state: 'signedOut' });
-  expect(fetchedFirst()).toEqual(['/assets/embedded.js']);
+  expect(fetchedFirst()).toEqual(['/assets/embedded.js', font]);
 });
 
 test('Firebase is not asked for a session, and gets its kit', async () => {
   expect(await run({ provider: 'firebase' })).toEqual(['/config.json']);
-  expect(fetchedFirst()).toEqual(['/assets/firebase.js']);
+  expect(fetchedFirst()).toEqual(['/assets/firebase.js', font]);
 });
 
 test('the answers wait for the pages, unread', async () => {

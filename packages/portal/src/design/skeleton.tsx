@@ -21,7 +21,7 @@ interface SkeletonGroupProps {
 /** Says once, for all the shapes in it, that something is being loaded. */
 export function SkeletonGroup({ label, children }: SkeletonGroupProps) {
   return (
-    <div aria-busy>
+    <div aria-busy data-waiting>
       <output className={classes['label']} aria-label={label}>
         {label}
       </output>

@@ -2,12 +2,18 @@ import { useState } from 'react';
 import { Button } from '../../design/controls/button.tsx';
 import { useCurrentUser } from '../../app/portal-context.ts';
 import { useLogout } from '../../app/use-logout.ts';
+import type { PagePart } from '../../app/use-part.ts';
 import { IconLogout, IconPlus } from '../../design/icons.ts';
 import { PageHeader } from '../../design/page-header.tsx';
 import { ChangePhone } from './change-phone.tsx';
 
+interface DashboardHeaderProps {
+  readonly onCreate: () => void;
+  readonly hints: PagePart<object>['hints'];
+}
+
 /** Who is signed in, the way out, and the one thing to do here. */
-export function DashboardHeader({ onCreate }: { readonly onCreate: () => void }) {
+export function DashboardHeader({ onCreate, hints }: DashboardHeaderProps) {
   return (
     <PageHeader
       title="Festival Admin Portal"
@@ -15,7 +21,7 @@ export function DashboardHeader({ onCreate }: { readonly onCreate: () => void })
         <>
           <ChangePhone />
           <LogoutButton />
-          <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={onCreate}>
+          <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={onCreate} {...hints}>
             Create Festival
           </Button>
         </>

@@ -1,9 +1,9 @@
 import { messages } from '@lineup/domain';
 import { useState, type ReactNode } from 'react';
+import { usePart, type PagePart } from '../../app/use-part.ts';
 import { Button } from '../../design/controls/button.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { Page } from '../../design/page.tsx';
-import { CreateFestivalDialog } from './create/create-festival-dialog.tsx';
 import { useReopenedCreation } from './create/use-reopened-creation.ts';
 import { DashboardContent } from './dashboard-content.tsx';
 import { DashboardHeader } from './dashboard-header.tsx';
@@ -20,13 +20,19 @@ interface Creating {
 
 const notCreating: Creating = { isOpen: false, turn: 0, newId: null };
 
+const loadDialog = () => import('./create/create-festival-dialog.tsx');
+
 /** The festivals at a glance. */
 export function DashboardPage(): ReactNode {
   const festivals = useFestivals();
   const [creating, setCreating] = useState(notCreating);
   const { newId } = creating;
-  const create = () => setCreating(({ turn }) => ({ isOpen: true, turn: turn + 1, newId: null }));
-  useReopenedCreation(create);
+  const { part, fetch, hints } = usePart(loadDialog);
+  const create = async () => {
+    if (!(await fetch())) return;
+    setCreating((before) => (before.isOpen ? before : { isOpen: true, turn: before.turn + 1, newId: null }));
+  };
+  useReopenedCreation(() => void create());
   const close = (createdId: string | null) =>
     setCreating(({ turn }) => ({ isOpen: false, turn, newId: createdId }));
   return (
@@ -34,16 +40,18 @@ export function DashboardPage(): ReactNode {
       {/* Out of reach while the dialog is open, for the keyboard and for readers that do not know of modal dialogs. */}
       <div inert={creating.isOpen} aria-hidden={creating.isOpen || undefined}>
         <Page>
-          <DashboardHeader onCreate={create} />
-          <DashboardBody festivals={festivals} newId={newId} onCreate={create} />
+          <DashboardHeader onCreate={() => void create()} hints={hints} />
+          <DashboardBody festivals={festivals} newId={newId} onCreate={() => void create()} hints={hints} />
         </Page>
       </div>
-      <CreateFestivalDialog
-        opened={creating.isOpen}
-        turn={creating.turn}
-        returnFocus={newId === null}
-        onClose={close}
-      />
+      {part !== null && (
+        <part.CreateFestivalDialog
+          opened={creating.isOpen}
+          turn={creating.turn}
+          returnFocus={newId === null}
+          onClose={close}
+        />
+      )}
     </>
   );
 }
@@ -52,9 +60,10 @@ interface DashboardBodyProps {
   readonly festivals: ReturnType<typeof useFestivals>;
   readonly newId: string | null;
   readonly onCreate: () => void;
+  readonly hints: PagePart<object>['hints'];
 }
 
-function DashboardBody({ festivals, newId, onCreate }: DashboardBodyProps) {
+function DashboardBody({ festivals, newId, onCreate, hints }: DashboardBodyProps) {
   if (festivals.status === 'loading') return <DashboardSkeleton />;
   if (festivals.status === 'error') {
     return <LoadFailure text={festivals.error.message} onRetry={festivals.retry} />;
@@ -64,7 +73,11 @@ function DashboardBody({ festivals, newId, onCreate }: DashboardBodyProps) {
     <DashboardContent festivals={festivals.data} newId={newId}>
       <EmptyState
         title={messages.festival.none}
-        action={<Button onClick={onCreate}>Create Your First Festival</Button>}
+        action={
+          <Button onClick={onCreate} {...hints}>
+            Create Your First Festival
+          </Button>
+        }
       >
         A festival needs a name, a place and its dates; the lineup can be uploaded from a file afterwards.
       </EmptyState>

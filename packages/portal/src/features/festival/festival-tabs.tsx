@@ -4,16 +4,26 @@ import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from '../../design/controls/tabs.tsx';
 import { ScheduleSkeleton } from '../schedule/schedule-skeleton.tsx';
-import { DetailsTab } from '../details/details-tab.tsx';
 import { readTab, type FestivalTab } from './festival-tab.ts';
 import classes from './festival-tabs.module.css';
-import { StagesTab } from '../stages/stages-tab.tsx';
+import { TabSkeleton } from './tab-skeleton.tsx';
 import { useStuck } from './use-stuck.ts';
 
-const ScheduleTab = lazy(async () => {
-  const { ScheduleTab: Tab } = await import('../schedule/schedule-tab.tsx');
-  return { default: Tab };
-});
+/** Each tab is a file of its own, fetched when it is shown or pointed at. */
+const files = {
+  details: () => import('../details/details-tab.tsx'),
+  stages: () => import('../stages/stages-tab.tsx'),
+  schedule: () => import('../schedule/schedule-tab.tsx'),
+};
+const DetailsTab = lazy(async () => ({ default: (await files.details()).DetailsTab }));
+const StagesTab = lazy(async () => ({ default: (await files.stages()).StagesTab }));
+const ScheduleTab = lazy(async () => ({ default: (await files.schedule()).ScheduleTab }));
+
+const tabs = [
+  ['details', 'Details'],
+  ['stages', 'Stages'],
+  ['schedule', 'Schedule'],
+] as const;
 
 interface FestivalTabsProps {
   readonly festival: Versioned<Festival>;
@@ -38,16 +48,23 @@ export function FestivalTabs({ festival, tab }: FestivalTabsProps) {
           {festival.name}
         </span>
         <TabList className={classes['list'] ?? ''} aria-label="Festival">
-          <Tab value="details">Details</Tab>
-          <Tab value="stages">Stages</Tab>
-          <Tab value="schedule">Schedule</Tab>
+          {tabs.map(([value, label]) => (
+            // A failure is told when the tab is shown.
+            <Tab key={value} value={value} onPointerEnter={() => void files[value]().catch(() => undefined)}>
+              {label}
+            </Tab>
+          ))}
         </TabList>
       </div>
       <TabPanel value="details">
-        <DetailsTab festival={festival} />
+        <Suspense fallback={<TabSkeleton />}>
+          <DetailsTab festival={festival} />
+        </Suspense>
       </TabPanel>
       <TabPanel value="stages">
-        <StagesTab festival={festival} />
+        <Suspense fallback={<TabSkeleton />}>
+          <StagesTab festival={festival} />
+        </Suspense>
       </TabPanel>
       <TabPanel value="schedule">
         <Suspense fallback={<ScheduleSkeleton />}>

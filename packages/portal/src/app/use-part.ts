@@ -1,0 +1,35 @@
+import { messages } from '@lineup/domain';
+import { useRef, useState } from 'react';
+import { toast } from '../design/toast.ts';
+
+/** A part of a page that stands in a file of its own. */
+export interface PagePart<Part> {
+  /** Null until it has been fetched. */
+  readonly part: Part | null;
+  /** Fetches it; resolves with whether it is there, and says so where it did not arrive. The next call tries again. */
+  readonly fetch: () => Promise<boolean>;
+  /** Fetches it in advance, for elements that lead to it: on pointing at them and on focus. */
+  readonly hints: { readonly onPointerEnter: () => void; readonly onFocus: () => void };
+}
+
+/** A part that is wanted only after a click, and not made to wait for: it comes when the click is in sight. */
+export function usePart<Part extends object>(load: () => Promise<Part>): PagePart<Part> {
+  const [part, setPart] = useState<Part | null>(null);
+  const hinted = useRef(false);
+  const fetch = async () => {
+    try {
+      setPart(await load());
+      return true;
+    } catch {
+      toast.error(messages.provider.unavailable);
+      return false;
+    }
+  };
+  const hint = () => {
+    if (hinted.current) return;
+    hinted.current = true;
+    // A failure is told when the part is wanted.
+    void load().catch(() => undefined);
+  };
+  return { part, fetch, hints: { onPointerEnter: hint, onFocus: hint } };
+}

@@ -1,26 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { filesWith } from '../support/built-files.ts';
 import { portalProvider } from '../support/settings.ts';
 import { expect, test } from '../support/test.ts';
 
-const assets = fileURLToPath(new URL('../../packages/portal/dist/assets/', import.meta.url));
 const adapters = {
   embedded: /provider-embedded\/client\//u,
   firebase: /provider-firebase\/client\/|node_modules\/(?:firebase|@firebase)\//u,
 };
-
-/** The built files with something of the adapter in them, by their source maps. */
-function filesWith(adapter: RegExp): string[] {
-  const maps = readdirSync(assets).filter((name) => name.endsWith('.js.map'));
-  return maps.filter((name) => adapter.test(sourcesOf(name))).map((name) => name.slice(0, -'.map'.length));
-}
-
-function sourcesOf(map: string): string {
-  const { sources } = JSON.parse(readFileSync(assets + map, 'utf8')) as {
-    readonly sources: readonly string[];
-  };
-  return sources.join('\n');
-}
 
 test('the pages load the adapter of their own provider and nothing of the other @both', async ({ page }) => {
   const loaded = new Set<string>();

@@ -1,0 +1,98 @@
+import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { filesWith } from '../support/built-files.ts';
+import { createByRequest, unusedName } from '../support/festivals.ts';
+import { ownLineup } from '../support/lineup-files.ts';
+import { expect, test } from '../support/test.ts';
+import { expectReview, uploadFile } from '../support/wizard.ts';
+
+/** Kilobytes of 1000 bytes, gzip, of all scripts and style sheets up to the screen: what was reached, and a little room. */
+const limits = { login: 150, dashboard: 184.5, schedule: 202, review: 238 } as const;
+
+/** What no screen up to the review may ask for. */
+const later = /node_modules\/(?:@?firebase|@e965\/xlsx|read-excel-file|papaparse|fflate)\/|date-?picker/iu;
+
+/** Notes the scripts and style sheets that the page asks for from now on, each once. */
+function collectCode(page: Page) {
+  const files = new Map<string, Promise<number>>();
+  page.context().on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    const isCode = /^(?:text\/css|text\/javascript)/u.test(response.headers()['content-type'] ?? '');
+    if (!isCode || files.has(pathname)) return;
+    files.set(
+      pathname,
+      response.body().then((body) => gzipSync(body, { level: 9 }).byteLength),
+    );
+  });
+  return {
+    names: () => [...files.keys()].map((path) => path.slice('/assets/'.length)),
+    kilobytes: async () => (await Promise.all(files.values())).reduce((sum, bytes) => sum + bytes, 0) / 1000,
+  };
+}
+
+/** The files that held up the first paint. */
+function blockingFiles(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => Reflect.get(entry, 'renderBlockingStatus') === 'blocking')
+      .map(({ name }) => new URL(name).pathname),
+  );
+}
+
+/** Sums up the unexpected shifts of the layout, from the page's beginning. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    Reflect.set(window, 'shifts', 0);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const value: unknown =
+          Reflect.get(entry, 'hadRecentInput') === true ? 0 : Reflect.get(entry, 'value');
+        Reflect.set(window, 'shifts', Number(Reflect.get(window, 'shifts')) + Number(value));
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => Number(Reflect.get(window, 'shifts')));
+}
+
+test.describe('without a session', () => {
+  test.use({ storageState: { cookies: [], origins: [] } });
+
+  test('the sign-in is small, and waits for one style sheet only @embedded', async ({ page }) => {
+    const code = collectCode(page);
+    const shifts = await watchShifts(page);
+    await page.goto('/login');
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await code.kilobytes()).toBeLessThanOrEqual(limits.login);
+    expect(await blockingFiles(page)).toEqual([expect.stringMatching(/^\/assets\/index-[\w-]+\.css$/u)]);
+    expect(await shifts()).toBeLessThan(0.001);
+  });
+});
+
+test('dashboard, schedule and review ask for what they need, and nothing jumps @embedded', async ({
+  page,
+}) => {
+  const lineup = ownLineup('umschaltnacht-2026.json');
+  const festivalId = await createByRequest(page, lineup, unusedName('First load'));
+  const code = collectCode(page);
+  const shifts = await watchShifts(page);
+
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'All Festivals' })).toBeVisible();
+  expect(await code.kilobytes()).toBeLessThanOrEqual(limits.dashboard);
+  expect(await blockingFiles(page)).toHaveLength(1);
+  expect(await shifts()).toBeLessThan(0.001);
+
+  await page.goto(`/festival/${festivalId}/schedule`);
+  await expect(page.getByRole('button', { name: 'Upload Schedule' })).toBeVisible();
+  expect(await code.kilobytes()).toBeLessThanOrEqual(limits.schedule);
+
+  await uploadFile(page, festivalId, lineup.path);
+  await expectReview(page, lineup.events.length);
+  expect(await code.kilobytes()).toBeLessThanOrEqual(limits.review);
+
+  const unwanted = filesWith(later);
+  expect(unwanted).not.toEqual([]);
+  expect(code.names().filter((name) => unwanted.includes(name))).toEqual([]);
+});

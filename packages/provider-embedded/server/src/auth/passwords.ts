@@ -1,4 +1,6 @@
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import { createTurns } from './turns.ts';
 
 /** Hashing of passwords, slow on purpose. */
 export interface Passwords {
@@ -13,10 +15,16 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 export const nobodysHash =
   '$argon2id$v=19$m=19456,t=2,p=1$hrSNwVvo20KGSTYNP6OUJA$6IZZmOeEUjpl7eRZkidhlaAXt9JtCWm5dleG8AhUGvo';
 
+/**
+ * Node.js has four threads for all that takes long, files and the encoding of answers included; one is always left to those.
+ * More proofs at a time than there are processors would only take turns on them.
+ */
+const inTurn = createTurns(Math.max(1, Math.min(availableParallelism(), 3)));
+
 export const argonPasswords: Passwords = {
-  hash: (password) => hash(password, cost),
+  hash: (password) => inTurn(() => hash(password, cost)),
   verify: async (passwordHash, password) => {
-    const right = await verify(passwordHash ?? nobodysHash, password);
+    const right = await inTurn(() => verify(passwordHash ?? nobodysHash, password));
     return right && passwordHash !== null;
   },
 };

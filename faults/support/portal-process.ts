@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { demoPassword } from './demo-accounts.ts';
 
 const launcher = fileURLToPath(new URL('launch.mjs', import.meta.url));
+/** As `npm start` and `npm run serve` have them. */
+const nodeOptions = ['--max-semi-space-size=4'];
 const startLimitMs = 60_000;
 
 export interface PortalProcessOptions {
@@ -78,7 +80,7 @@ function spawnServer(
   { program, dataDir, mode = 'demo', env, uid }: PortalProcessOptions,
   port: number,
 ): ChildProcess {
-  return spawn(process.execPath, [launcher, program, mode], {
+  return spawn(process.execPath, [...nodeOptions, launcher, program, mode], {
     env: {
       PATH: process.env['PATH'],
       PORT: String(port),

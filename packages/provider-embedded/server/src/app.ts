@@ -41,7 +41,7 @@ export interface AppDeps {
 /** The whole server as an app that does not listen: log, headers, guard, then the routes of each room. */
 export function createApp(deps: AppDeps): Hono<AppEnv> {
   const { rooms, log, outbox } = deps;
-  const { auth, documents, files, disk, feed, provider, uploadJobs } = rooms;
+  const { auth, documents, files, disk, feed, provider, uploadJobs, counts } = rooms;
   const { origin: publicOrigin, protocol } = new URL(deps.publicUrl);
   const https = protocol === 'https:';
   const cookie = createSessionCookie(https);
@@ -64,7 +64,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   app.route('/api/changes', changeRoutes({ feed, isLive: (id) => isSessionLive(auth, id) }));
   app.route('/api/files', fileRoutes({ files }));
   app.route('/files', downloadRoutes({ files, disk }));
-  app.route('/api/functions', functionRoutes({ provider, uploadJobs }));
+  app.route('/api/functions', functionRoutes({ provider, uploadJobs, countLineup: counts.count }));
   app.route('/', portalRoutes(deps.portal));
   return app;
 }

@@ -11,6 +11,7 @@ import { createDocumentStore, type DocumentStore } from './documents/store.ts';
 import type { Disk } from './files/disk.ts';
 import { createFileStore, type FileStore } from './files/store.ts';
 import { createJobRecords } from './functions/job-records.ts';
+import { createKeptCounts, type KeptCounts } from './functions/kept-counts.ts';
 import { createServerProvider } from './functions/server-provider.ts';
 import { createUploadJobs, type UploadJobs } from './functions/upload-jobs.ts';
 import { type BackgroundWork, createBackgroundWork } from './http/background.ts';
@@ -40,6 +41,7 @@ export interface RoomsDeps {
 export interface Rooms {
   readonly documents: DocumentStore;
   readonly answers: QueryAnswers;
+  readonly counts: KeptCounts;
   readonly files: FileStore;
   readonly disk: Disk;
   readonly feed: ChangeFeed;
@@ -58,10 +60,12 @@ export function createRooms(deps: RoomsDeps): Rooms {
     randomId,
     onCommit: (version, changes) => {
       answers.noteCommit(version, changes);
+      counts.noteCommit(version, changes);
       feed.publish(version, changes);
     },
   });
   const answers = createQueryAnswers({ documents });
+  const counts = createKeptCounts(documents);
   const feed: ChangeFeed = createChangeFeed(() => documents.latestVersion());
   const files = createFileStore({ db, disk, documents, now, randomId });
   const provider = createServerProvider(documents, files);
@@ -72,5 +76,5 @@ export function createRooms(deps: RoomsDeps): Rooms {
   const onSessionEnded = (sessionId: string) => feed.endSession(sessionId);
   const auth = createAuth({ ...deps, documents, background, onSessionEnded });
   const requests = createRunningRequests();
-  return { documents, answers, files, disk, feed, provider, uploadJobs, auth, background, requests };
+  return { documents, answers, counts, files, disk, feed, provider, uploadJobs, auth, background, requests };
 }

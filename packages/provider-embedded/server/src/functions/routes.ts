@@ -1,4 +1,10 @@
-import { deleteFestival, festivalStats, isCallableName, parseRequest } from '@lineup/functions';
+import {
+  deleteFestival,
+  festivalStats,
+  isCallableName,
+  parseRequest,
+  type CountLineup,
+} from '@lineup/functions';
 import { ProviderError, type CallableName } from '@lineup/provider';
 import type { ServerProvider } from '@lineup/provider/server';
 import { Hono } from 'hono';
@@ -10,14 +16,16 @@ import type { UploadJobs } from './upload-jobs.ts';
 export interface FunctionRoutesDeps {
   readonly provider: ServerProvider;
   readonly uploadJobs: UploadJobs;
+  /** How a lineup is counted; by its events unless given. */
+  readonly countLineup?: CountLineup;
 }
 
 /** The routes below /api/functions: the callable functions, for administrators. */
-export function functionRoutes({ provider, uploadJobs }: FunctionRoutesDeps): Hono<AppEnv> {
+export function functionRoutes({ provider, uploadJobs, countLineup }: FunctionRoutesDeps): Hono<AppEnv> {
   const callables: Readonly<Record<CallableName, (request: unknown) => Promise<unknown>>> = {
     processUpload: (request) => uploadJobs.run(parseRequest('processUpload', request)),
     deleteFestival: (request) => deleteFestival(provider, parseRequest('deleteFestival', request)),
-    festivalStats: (request) => festivalStats(provider, parseRequest('festivalStats', request)),
+    festivalStats: (request) => festivalStats(provider, parseRequest('festivalStats', request), countLineup),
   };
   const routes = new Hono<AppEnv>();
   routes.post('/:name', async (c) => {

@@ -1,0 +1,61 @@
+import { paths } from '@lineup/domain';
+import { countLineup } from '@lineup/functions';
+import { expect, test, vi } from 'vitest';
+import { createEvent, createFestival, testStore } from '../documents/testing/fixtures.ts';
+import { createKeptCounts } from './kept-counts.ts';
+import { createServerProvider } from './server-provider.ts';
+
+const noFiles = { read: async () => null, deleteFolder: async () => undefined };
+
+function world() {
+  const countAnew = vi.fn(countLineup);
+  const made = testStore({ onCommit: (version, changes) => counts.noteCommit(version, changes) });
+  const counts = createKeptCounts(made.store, countAnew);
+  const { documents } = createServerProvider(made.store, noFiles);
+  made.store.commit([createFestival(), createEvent('a')]);
+  const eventsOf = async (id: string) => (await counts.count(documents, id)).eventCount;
+  return { ...made, counts, countAnew, documents, eventsOf };
+}
+
+test('a lineup is counted once for as long as nothing changes in it', async () => {
+  const { countAnew, eventsOf, store } = world();
+  expect(await eventsOf('f1')).toBe(1);
+  store.commit([{ type: 'update', path: paths.festival('f1'), data: { name: 'Another name' } }]);
+  expect(await eventsOf('f1')).toBe(1);
+  expect(countAnew).toHaveBeenCalledTimes(1);
+});
+
+test('a change of one of its events is seen at once', async () => {
+  const { eventsOf, store } = world();
+  expect(await eventsOf('f1')).toBe(1);
+  store.commit([createEvent('b')]);
+  expect(await eventsOf('f1')).toBe(2);
+  store.commit([{ type: 'delete', path: paths.event('f1', 'a') }]);
+  expect(await eventsOf('f1')).toBe(1);
+});
+
+test('so is a change by another process', async () => {
+  const { db, eventsOf } = world();
+  expect(await eventsOf('f1')).toBe(1);
+  testStore({ db }).store.commit([createEvent('b')]);
+  expect(await eventsOf('f1')).toBe(2);
+});
+
+test('and after it one of this process', async () => {
+  const { db, eventsOf, store } = world();
+  expect(await eventsOf('f1')).toBe(1);
+  testStore({ db }).store.commit([createEvent('b')]);
+  store.commit([{ type: 'update', path: paths.festival('f1'), data: { name: 'Another name' } }]);
+  expect(await eventsOf('f1')).toBe(2);
+});
+
+test('figures during whose counting something is written are not kept', async () => {
+  const { store, documents } = world();
+  const counts = createKeptCounts(store, async (source, id) => {
+    const counted = await countLineup(source, id);
+    store.commit([createEvent(`late-${counted.eventCount}`)]);
+    return counted;
+  });
+  expect((await counts.count(documents, 'f1')).eventCount).toBe(1);
+  expect((await counts.count(documents, 'f1')).eventCount).toBe(2);
+});

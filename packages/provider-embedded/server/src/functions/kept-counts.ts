@@ -1,0 +1,49 @@
+import { paths } from '@lineup/domain';
+import { countLineup, type CountLineup } from '@lineup/functions';
+import type { LineupStats } from '@lineup/provider';
+import type { CommitListener, DocumentStore } from '../documents/store.ts';
+
+/** The figures of lineups, counted again only after one of their events has changed. */
+export interface KeptCounts {
+  readonly count: CountLineup;
+  /** Hears of every commit of this process; fits the store's `onCommit`. */
+  readonly noteCommit: CommitListener;
+}
+
+/** Figures of more festivals than this are not kept; each takes about a kilobyte. */
+const mostKept = 2000;
+
+export function createKeptCounts(
+  documents: Pick<DocumentStore, 'latestVersion'>,
+  countAnew: CountLineup = countLineup,
+): KeptCounts {
+  /** By the collection of the events. */
+  const kept = new Map<string, LineupStats>();
+  /** The number of the commit up to which all kept figures have heard of changes. */
+  let known = documents.latestVersion();
+
+  const moveTo = (version: number, hasHeardOfAll: boolean) => {
+    if (!hasHeardOfAll) kept.clear();
+    known = version;
+  };
+  return {
+    count: async (source, festivalId) => {
+      const latest = documents.latestVersion();
+      moveTo(latest, latest === known);
+      const collection = paths.events(festivalId);
+      const found = kept.get(collection);
+      if (found !== undefined) return found;
+      const counted = await countAnew(source, festivalId);
+      // What was written during the counting may be in it by half.
+      if (documents.latestVersion() !== latest) return counted;
+      if (kept.size >= mostKept) kept.clear();
+      kept.set(collection, counted);
+      return counted;
+    },
+    noteCommit: (version, changes) => {
+      moveTo(version, version === known + 1);
+      if (kept.size === 0) return;
+      for (const { path } of changes) kept.delete(path.slice(0, path.lastIndexOf('/')));
+    },
+  };
+}

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findFirestoreJar } from '../packages/provider-firebase/emulators/find-firestore-jar.mjs';
 import { countFaults, countPlaywright, countVitest, closingLine } from './testing/count-tests.mjs';
-import { failedTests, runSteps, summary } from './testing/steps.mjs';
+import { failedTests, runStep, summary } from './testing/steps.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const reports = mkdtempSync(join(tmpdir(), 'lineup-portal-reports-'));
@@ -16,19 +16,13 @@ const faultsReport = join(reports, 'faults.json');
 const firebaseBrowserReport = join(reports, 'firebase-playwright.json');
 const tool = (path) => join(root, 'node_modules', path);
 
-/** What leaves a processor idle when it runs by itself. */
-const checks = [
+const steps = [
   { title: 'Types', command: ['node', 'scripts/typecheck.mjs'] },
   { title: 'Lint', command: ['node', tool('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings'] },
   {
     title: 'Format',
     command: ['node', tool('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'],
   },
-  { title: 'Time rules in other zones', command: ['node', 'scripts/test-zones.mjs'] },
-  { title: 'Build', command: ['node', 'scripts/build.mjs'] },
-];
-
-const steps = [
   {
     title: 'Unit, contract and server tests',
     command: [
@@ -43,6 +37,8 @@ const steps = [
     ],
     count: () => countVitest(vitestReport),
   },
+  { title: 'Time rules in other zones', command: ['node', 'scripts/test-zones.mjs'] },
+  { title: 'Build', command: ['node', 'scripts/build.mjs'] },
   {
     title: 'Browser tests',
     needs: 'Build',
@@ -90,8 +86,8 @@ function firebaseSteps() {
 }
 
 mkdirSync(reports, { recursive: true });
-const results = await runSteps(checks, [], root);
-for (const step of steps) results.push(...(await runSteps([step], results, root)));
+const results = [];
+for (const step of steps) results.push(runStep(step, results, root));
 rmSync(reports, { recursive: true, force: true });
 if (existsSync(join(root, 'test-results')))
   console.log('\nTraces of failed browser tests are in test-results.');

@@ -1,51 +1,28 @@
-// Runs the steps of `npm test` and sums them up.
-import { spawn } from 'node:child_process';
+// Runs the steps of `npm test` one after another and sums them up.
+import { spawnSync } from 'node:child_process';
 
 /**
- * Runs steps beside each other and answers their results in their order; `before` are the results of earlier ones. A step
- * whose need failed is skipped; every other runs whatever happened before, so that one run shows all that is wrong. A
- * step that runs alone is heard while it runs, others when they are done.
+ * Runs one step under a heading, with `results` being those before it. A step whose need failed is skipped; every
+ * other runs whatever happened before, so that one run shows all that is wrong.
  */
-export async function runSteps(steps, before, root) {
-  const alone = steps.length === 1;
-  return Promise.all(steps.map((step) => runStep(step, { before, root, alone })));
-}
-
-async function runStep(step, { before, root, alone }) {
-  const need = before.find((result) => result.title === step.needs);
+export function runStep(step, results, root) {
+  const need = results.find((result) => result.title === step.needs);
   if (need !== undefined && need.state !== 'passed')
     return { title: step.title, state: 'skipped', tests: null };
-  if (alone) console.log(heading(step.title));
+  console.log(`\n── ${step.title} ${'─'.repeat(Math.max(0, 70 - step.title.length))}`);
   const started = performance.now();
-  const { passed, said } = await runCommand(step, { root, alone });
-  if (!alone) console.log(`${heading(step.title)}\n${said}`);
+  const [command, ...parameters] = step.command;
+  const { status } = spawnSync(command, parameters, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...step.env },
+  });
   return {
     title: step.title,
-    state: passed ? 'passed' : 'failed',
+    state: status === 0 ? 'passed' : 'failed',
     seconds: (performance.now() - started) / 1000,
     tests: step.count?.() ?? null,
   };
-}
-
-function runCommand({ command: [command, ...parameters], env }, { root, alone }) {
-  const output = alone ? 'inherit' : 'pipe';
-  const child = spawn(command, parameters, {
-    cwd: root,
-    stdio: ['ignore', output, output],
-    env: { ...process.env, ...env },
-  });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding('utf8').on('data', (text) => (said += text));
-  }
-  return new Promise((resolve) => {
-    child.once('error', (error) => resolve({ passed: false, said: String(error) }));
-    child.once('close', (code) => resolve({ passed: code === 0, said }));
-  });
-}
-
-function heading(title) {
-  return `\n── ${title} ${'─'.repeat(Math.max(0, 70 - title.length))}`;
 }
 
 /** A line per step: its state, its name, how many tests it ran and how long it took. */

@@ -34,8 +34,7 @@ const narrow = {
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  // Tests wait for the server and for its clock: two leave a fifth of two processors idle.
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   // One more try on a busy machine; a test that needed it is named in the report, never silent.
   retries: 1,

@@ -125,10 +125,10 @@ test('everything can be done with the keyboard', async ({ page }) => {
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Import Spreadsheet' });
   await expect(dialog.getByRole('heading', { name: 'Choose a spreadsheet' })).toBeFocused();
-  const chooser = page.waitForEvent('filechooser');
   await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await (await chooser).setFiles(csvFile(events.slice(0, 3)));
+  await expect(dialog.getByLabel('Lineup Spreadsheet')).toBeFocused();
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
+  await chooser.setFiles(csvFile(events.slice(0, 3)));
   await expect(dialog.getByRole('heading', { name: '3 events found' })).toBeFocused();
   await expect(dialog.getByRole('button', { name: 'Import 3 events' })).toBeVisible();
   for (const name of ['Preview', 'Choose another file', 'Import 3 events']) {

@@ -34,7 +34,8 @@ const narrow = {
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  workers: 2,
+  // A third one fills the time in which the others wait for the server; the emulators have no time left to fill.
+  workers: isFirebase ? 2 : 3,
   fullyParallel: true,
   // One more try on a busy machine; a test that needed it is named in the report, never silent.
   retries: 1,

@@ -85,9 +85,8 @@ export function uploadData(festival: number): UploadData {
   };
 }
 
-/** The event of this number as read from a file and not yet saved. */
-export function draftData(number: number): DraftEventData {
-  const minutes = 10 * 60 + (number % 157) * 5;
+/** The fields of the set of this number as a file writes them; it begins so many minutes after midnight. */
+export function writtenSet(number: number, minutes: number) {
   return {
     artistName: artistName(number),
     stage: stages[number % stages.length] ?? '',
@@ -95,6 +94,13 @@ export function draftData(number: number): DraftEventData {
     timeStart: clock(minutes),
     timeEnd: clock(minutes + 45),
     imageURL: null,
+  };
+}
+
+/** The event of this number as read from a file and not yet saved. */
+export function draftData(number: number): DraftEventData {
+  return {
+    ...writtenSet(number, 10 * 60 + (number % 157) * 5),
     row: number + 1,
     hints: [],
     createdAt: stamp,

@@ -1,6 +1,6 @@
 import { utils, write } from '@e965/xlsx';
 import { timestampFromMillis, type Festival } from '@lineup/domain';
-import { artistName, clock, festivalDays, firstDay, plainDate, stages } from './lineup-data.ts';
+import { festivalDays, firstDay, stages, writtenSet } from './lineup-data.ts';
 
 /** The festival of the files. */
 export const fileFestival: Pick<Festival, 'timezone' | 'dayStartsAt' | 'startDate' | 'endDate' | 'stages'> = {
@@ -11,26 +11,11 @@ export const fileFestival: Pick<Festival, 'timezone' | 'dayStartsAt' | 'startDat
   stages,
 };
 
-interface FileRow {
-  readonly artistName: string;
-  readonly stage: string;
-  readonly date: string;
-  readonly timeStart: string;
-  readonly timeEnd: string;
-  readonly imageURL: null;
-}
+type FileRow = ReturnType<typeof writtenSet>;
 
 /** A row of a file as an administrator would have typed it: valid, some sets past midnight. */
 function fileRow(number: number): FileRow {
-  const minutes = (12 * 60 + (number % 139) * 5) % 1440;
-  return {
-    artistName: artistName(number),
-    stage: stages[number % stages.length] ?? '',
-    date: plainDate(Math.floor(number / stages.length) % festivalDays),
-    timeStart: clock(minutes),
-    timeEnd: clock(minutes + 45),
-    imageURL: null,
-  };
+  return writtenSet(number, (12 * 60 + (number % 139) * 5) % 1440);
 }
 
 function fileRows(from: number, count: number): readonly FileRow[] {

@@ -1,7 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { paths, storagePaths } from '@lineup/domain';
-import { isProviderError, serverTimestamp } from '@lineup/provider';
+import { isProviderError } from '@lineup/provider';
+import { uploadData } from '@lineup/provider/sample-documents';
 import type { FaultCase } from '../../runner/fault-case.ts';
 import { createTally, expectThat } from '../../runner/tally.ts';
 import { openClient, signIn, type Client } from '../../support/client.ts';
@@ -111,18 +112,8 @@ async function keepInRecord(
   fileName: string,
 ): Promise<void> {
   const id = services.uploads.newUploadId();
-  const data = {
-    uploadId: id,
-    festivalId,
-    fileName,
-    filePath: storagePaths.lineupFile(festivalId, id, fileName),
-    fileURL: '/files/some',
-    uploadType: 'json',
-    status: 'processing',
-    error: null,
-    createdAt: serverTimestamp,
-    updatedAt: serverTimestamp,
-  } as const;
+  const filePath = storagePaths.lineupFile(festivalId, id, fileName);
+  const data = uploadData(festivalId, { uploadId: id, fileName, filePath });
   try {
     const path = paths.upload(festivalId, id);
     await provider.documents.commit([{ type: 'create', path, data }]);

@@ -1,6 +1,7 @@
 import { paths } from '@lineup/domain';
 import { countLineup, type CountLineup } from '@lineup/functions';
 import type { LineupStats } from '@lineup/provider';
+import { followCommits } from '../documents/follow-commits.ts';
 import type { CommitListener, DocumentStore } from '../documents/store.ts';
 
 /** The figures of lineups, counted again only after one of their events has changed. */
@@ -19,17 +20,10 @@ export function createKeptCounts(
 ): KeptCounts {
   /** By the collection of the events. */
   const kept = new Map<string, LineupStats>();
-  /** The number of the commit up to which all kept figures have heard of changes. */
-  let known = documents.latestVersion();
-
-  const moveTo = (version: number, hasHeardOfAll: boolean) => {
-    if (!hasHeardOfAll) kept.clear();
-    known = version;
-  };
+  const commits = followCommits(documents, () => kept.clear());
   return {
     count: async (source, festivalId) => {
-      const latest = documents.latestVersion();
-      moveTo(latest, latest === known);
+      const latest = commits.catchUp();
       const collection = paths.events(festivalId);
       const found = kept.get(collection);
       if (found !== undefined) return found;
@@ -41,7 +35,7 @@ export function createKeptCounts(
       return counted;
     },
     noteCommit: (version, changes) => {
-      moveTo(version, version === known + 1);
+      commits.hear(version);
       if (kept.size === 0) return;
       for (const { path } of changes) kept.delete(path.slice(0, path.lastIndexOf('/')));
     },

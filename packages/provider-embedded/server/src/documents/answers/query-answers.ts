@@ -1,4 +1,5 @@
 import type { Query } from '@lineup/provider';
+import { followCommits } from '../follow-commits.ts';
 import type { Change, CommitListener, DocumentStore } from '../store.ts';
 import { createAnswer, type Answer } from './answer.ts';
 import type { AnswerBody } from './answer-body.ts';
@@ -28,17 +29,10 @@ const usualLimits: KeepingLimits = { answers: 200, bytes: 6 * 1024 * 1024 };
 export function createQueryAnswers({ documents, limits = usualLimits }: QueryAnswersDeps): QueryAnswers {
   /** The one asked for longest ago comes first. */
   const kept = new Map<string, Answer>();
-  /** The number of the commit up to which all kept answers have heard of changes. */
-  let known = documents.latestVersion();
-
-  const moveTo = (version: number, hasHeardOfAll: boolean) => {
-    if (!hasHeardOfAll) kept.clear();
-    known = version;
-  };
+  const commits = followCommits(documents, () => kept.clear());
   return {
     answer: (query) => {
-      const latest = documents.latestVersion();
-      moveTo(latest, latest === known);
+      commits.catchUp();
       const key = JSON.stringify(query);
       const answer = kept.get(key) ?? createAnswer(query, documents.query(query));
       const body = answer.body();
@@ -48,7 +42,7 @@ export function createQueryAnswers({ documents, limits = usualLimits }: QueryAns
       return body;
     },
     noteCommit: (version, changes) => {
-      moveTo(version, version === known + 1);
+      commits.hear(version);
       if (kept.size === 0) return;
       const byCollection = changesByCollection(changes);
       for (const [key, answer] of kept) {

@@ -1,3 +1,4 @@
+import type { FileChooser } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { datesBetween } from '../support/dates.ts';
 import { createByRequest, unusedName } from '../support/festivals.ts';
@@ -119,6 +120,8 @@ test('the template can be imported as it is', async ({ page }) => {
 });
 
 test('everything can be done with the keyboard', async ({ page }) => {
+  // Listened for from the beginning: the browser's own dialog, opened before the listener is in place, waits for nobody.
+  const asked = new Promise<FileChooser>((resolve) => void page.once('filechooser', resolve));
   await page.goto(`/festival/${await createByRequest(page, lineup, unusedName('Keyboards'))}/schedule`);
   const opener = page.getByRole('button', { name: 'Import Spreadsheet' });
   await opener.focus();
@@ -127,8 +130,8 @@ test('everything can be done with the keyboard', async ({ page }) => {
   await expect(dialog.getByRole('heading', { name: 'Choose a spreadsheet' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(dialog.getByLabel('Lineup Spreadsheet')).toBeFocused();
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
-  await chooser.setFiles(csvFile(events.slice(0, 3)));
+  await page.keyboard.press('Enter');
+  await (await asked).setFiles(csvFile(events.slice(0, 3)));
   await expect(dialog.getByRole('heading', { name: '3 events found' })).toBeFocused();
   await expect(dialog.getByRole('button', { name: 'Import 3 events' })).toBeVisible();
   for (const name of ['Preview', 'Choose another file', 'Import 3 events']) {

@@ -16,7 +16,7 @@ const now = Date.UTC(2026, 5, 1, 12, 0, 0, 250);
 let world: EmulatorWorld;
 beforeEach(async () => {
   await world?.close();
-  world = await emulatorWorld(() => now);
+  world = await emulatorWorld({ now: () => now });
 }, 30_000);
 afterAll(() => world.close());
 

@@ -6,7 +6,8 @@ import { removeUnlessPicture } from './check-picture.ts';
 let world: EmulatorWorld;
 beforeEach(async () => {
   await world?.close();
-  world = await emulatorWorld();
+  // The deployed function removes what is no picture as well, from the project's own bucket, at a time of its choosing.
+  world = await emulatorWorld({ bucketName: 'files-of-this-test' });
 }, 30_000);
 afterAll(() => world.close());
 

@@ -11,8 +11,15 @@ import { createServerProvider } from '../server-provider.ts';
 
 let count = 0;
 
-/** The server side on the running emulators, which are emptied first. `now` is the clock of what is written. */
-export async function emulatorWorld(now: () => number = Date.now) {
+interface WorldSettings {
+  /** The clock of what is written. */
+  readonly now?: () => number;
+  /** The project's own bucket unless named; the deployed functions watch that one alone. */
+  readonly bucketName?: string;
+}
+
+/** The server side on the running emulators, which are emptied first. */
+export async function emulatorWorld({ now = Date.now, bucketName }: WorldSettings = {}) {
   const emulators = runningEmulators();
   const { projectId, hosts, config } = emulators;
   // The server library knows the emulators by these names alone.
@@ -34,7 +41,7 @@ export async function emulatorWorld(now: () => number = Date.now) {
     `world-${count}-${Date.now()}`,
   );
   const firestore = getFirestore(app);
-  const bucket = getStorage(app).bucket();
+  const bucket = getStorage(app).bucket(bucketName);
   await bucket.deleteFiles({ force: true });
   const provider = createServerProvider({ firestore, bucket, now });
   return {

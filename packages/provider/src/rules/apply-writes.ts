@@ -43,12 +43,12 @@ function requireVersion(kept: Kept | null, write: { path: string; ifVersion?: st
 }
 
 function stamped(data: WriteData, at: Timestamp): DocumentData {
-  const fields: [string, DocumentData[string]][] = [];
+  const fields: Record<string, DocumentData[string]> = {};
   for (const [name, value] of Object.entries(data)) {
-    if (isServerTimestamp(value)) fields.push([name, at]);
-    else if (value !== undefined) fields.push([name, value]);
+    if (isServerTimestamp(value)) fields[name] = at;
+    else if (value !== undefined) fields[name] = value;
   }
-  return Object.fromEntries(fields);
+  return fields;
 }
 
 function missing(path: string): ProviderError {

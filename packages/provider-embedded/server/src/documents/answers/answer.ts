@@ -2,7 +2,10 @@ import { compareForQuery, matchesQuery, type DocumentSnapshot, type Query } from
 import type { Change } from '../store.ts';
 import { createAnswerBody, type AnswerBody } from './answer-body.ts';
 
-/** The answer to one query. After a change only the changed documents are written as JSON again. */
+/**
+ * The answer to one query. After a change only the changed documents are written as JSON again. What is kept are the
+ * documents' texts: as objects they would take three times the memory, and only a change asks for them.
+ */
 export interface Answer {
   readonly collection: string;
   body(): AnswerBody;
@@ -16,17 +19,15 @@ export interface Answer {
 const maximumPending = 1000;
 
 export function createAnswer(query: Query, found: readonly DocumentSnapshot[]): Answer {
-  let documents = found;
-  let texts: ReadonlyMap<DocumentSnapshot, string> = new Map();
+  let texts: readonly string[] = found.map((document) => JSON.stringify(document));
   let pending: Change[] = [];
   let bytes = 0;
   let body: AnswerBody | null = null;
 
   const build = (): AnswerBody => {
-    documents = afterChanges(query, documents, pending);
+    if (pending.length > 0) texts = afterChanges(query, texts, pending);
     pending = [];
-    texts = new Map(documents.map((document) => [document, texts.get(document) ?? JSON.stringify(document)]));
-    const built = createAnswerBody(`{"documents":[${[...texts.values()].join(',')}]}`);
+    const built = createAnswerBody(`{"documents":[${texts.join(',')}]}`);
     bytes = built.content.byteLength;
     return built;
   };
@@ -44,19 +45,16 @@ export function createAnswer(query: Query, found: readonly DocumentSnapshot[]): 
   };
 }
 
-function afterChanges(
-  query: Query,
-  documents: readonly DocumentSnapshot[],
-  changes: readonly Change[],
-): readonly DocumentSnapshot[] {
-  if (changes.length === 0) return documents;
-  const byPath = new Map(documents.map((document) => [document.path, document]));
+function afterChanges(query: Query, texts: readonly string[], changes: readonly Change[]): readonly string[] {
+  const known = new Map(texts.map((text) => [JSON.parse(text) as DocumentSnapshot, text]));
+  const byPath = new Map(Array.from(known.keys(), (document) => [document.path, document]));
   for (const change of changes) {
     const now = snapshotOf(change);
     if (now !== null && matchesQuery(query, now)) byPath.set(now.path, now);
     else byPath.delete(change.path);
   }
-  return [...byPath.values()].sort(compareForQuery(query));
+  const documents = [...byPath.values()].sort(compareForQuery(query));
+  return documents.map((document) => known.get(document) ?? JSON.stringify(document));
 }
 
 function snapshotOf({ path, version, data }: Change): DocumentSnapshot | null {

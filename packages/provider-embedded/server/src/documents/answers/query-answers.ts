@@ -17,7 +17,7 @@ export interface QueryAnswersDeps {
   readonly limits?: KeepingLimits;
 }
 
-/** How much is kept at most: answers, and bytes of their bodies before encoding. Memory takes about six times the bytes. */
+/** How much is kept at most: answers, and bytes of their bodies before encoding. Memory takes about twice the bytes. */
 export interface KeepingLimits {
   readonly answers: number;
   readonly bytes: number;

@@ -1,0 +1,46 @@
+// What runs inside of pages: every function stands alone, because it is sent to the page as text.
+
+interface LoadSeen {
+  largestPaint: number;
+  largest: string;
+  shift: number;
+}
+
+declare global {
+  interface Window {
+    benchLoad: LoadSeen;
+  }
+}
+
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+}
+
+/** Notes the largest paint and the shifts of the layout from the beginning. */
+export function observeLoad(): void {
+  const seen: LoadSeen = { largestPaint: 0, largest: '', shift: 0 };
+  window.benchLoad = seen;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as LargestContentfulPaint[]) {
+      seen.largestPaint = entry.startTime;
+      seen.largest = `${entry.element?.tagName ?? ''} ${entry.element?.textContent?.slice(0, 40) ?? entry.url}`;
+    }
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as LayoutShift[]) {
+      if (!entry.hadRecentInput) seen.shift += entry.value;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+interface ResourceTiming extends PerformanceResourceTiming {
+  readonly renderBlockingStatus?: string;
+}
+
+/** The files that held up the first paint, by their paths. */
+export function blockingFiles(): readonly string[] {
+  return (performance.getEntriesByType('resource') as ResourceTiming[])
+    .filter(({ renderBlockingStatus }) => renderBlockingStatus === 'blocking')
+    .map(({ name }) => new URL(name).pathname);
+}

@@ -42,7 +42,8 @@ export async function withFreshPage<Result>(
   }
 }
 
-async function putCookie(context: BrowserContext, address: string, cookie: string): Promise<void> {
+/** Gives the profile this cookie, as the header `cookie` carries it. */
+export async function putCookie(context: BrowserContext, address: string, cookie: string): Promise<void> {
   const cookies = cookie.split('; ').map((pair) => {
     const [name = '', ...value] = pair.split('=');
     return { name, value: value.join('='), url: address };

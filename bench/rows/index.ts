@@ -7,6 +7,7 @@ import { feed } from './feed.ts';
 import { growth } from './growth.ts';
 import { memory } from './memory.ts';
 import { signIns } from './sign-ins.ts';
+import { firstLoads } from './first-load.ts';
 
 /** All rows, in the order in which they are run. */
 export const rows: readonly Row[] = [
@@ -18,4 +19,5 @@ export const rows: readonly Row[] = [
   feed,
   memory,
   growth,
+  firstLoads,
 ];

@@ -1,0 +1,44 @@
+import type { Browser, Page } from 'playwright-core';
+import { festivalId } from '../support/lineup-data.ts';
+import { jsonFile } from '../support/lineup-files.ts';
+import { putCookie, withFreshPage } from './chromium.ts';
+import { untilQuiet } from './first-load.ts';
+import { collectCode, kilobytes } from './loaded-code.ts';
+
+/** Kilobytes of code that one profile has loaded when it has come to each screen. */
+export interface ScreenSizes {
+  readonly login: number;
+  readonly dashboard: number;
+  readonly schedule: number;
+  /** Step 3 of the wizard. */
+  readonly review: number;
+}
+
+/** Goes from the sign-in to step 3 of the wizard with one new profile, and adds up what was asked for on the way. */
+export async function walkScreens(browser: Browser, address: string, cookie: string): Promise<ScreenSizes> {
+  return withFreshPage(browser, { address }, async ({ page }) => {
+    const code = collectCode(page);
+    const sizeAt = async (path: string) => {
+      await page.goto(address + path);
+      await untilQuiet(page);
+      return kilobytes(await code.files());
+    };
+    const login = await sizeAt('/login');
+    await putCookie(page.context(), address, cookie);
+    const dashboard = await sizeAt('/');
+    const schedule = await sizeAt(`/festival/${festivalId(0)}/schedule`);
+    await page.goto(`${address}/festival/${festivalId(0)}/upload`);
+    await reachReview(page);
+    await untilQuiet(page);
+    return { login, dashboard, schedule, review: kilobytes(await code.files()) };
+  });
+}
+
+async function reachReview(page: Page): Promise<void> {
+  const buffer = Buffer.from(jsonFile(0, 50));
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'lineup.json', mimeType: 'application/json', buffer });
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  await page.getByRole('heading', { name: 'Review and Edit Events' }).waitFor();
+}

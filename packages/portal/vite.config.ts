@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type ProxyOptions } from 'vite';
+import { createWorkChunk, vendorChunk } from './build/chunks.ts';
 import { insertFirstScript } from './build/first-script.ts';
 import { stripSonnerStyles } from './build/strip-sonner-styles.ts';
 
@@ -11,15 +13,6 @@ export function serverProxy(target: string): Record<string, ProxyOptions> {
   const paths = ['/api', '/files', '/config.json', '/healthz', '/outbox', '/reset-password'];
   // The pages' own origin stays in the requests' headers: the server compares `Origin` with `Host`.
   return Object.fromEntries(paths.map((path) => [path, { target, changeOrigin: false }]));
-}
-
-/** Packages that every page needs, in files that change only with their version. */
-function vendorChunk(id: string): string | null {
-  if (/node_modules\/(?:react|react-dom|scheduler)\//u.test(id)) return 'react';
-  if (/node_modules\/@tanstack\/(?:react-router|router-core|history|react-store|store)\//u.test(id))
-    return 'router';
-  if (/node_modules\/zod\/|packages\/domain\/src\/(?:messages|entities)\//u.test(id)) return 'core';
-  return null;
 }
 
 export default defineConfig({
@@ -34,7 +27,21 @@ export default defineConfig({
     // The kit of Firebase is one part, and only its own provider loads it.
     chunkSizeWarningLimit: 800,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: vendorChunk, debugName: 'vendor' }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: vendorChunk, debugName: 'vendor', priority: 1 },
+            {
+              name: createWorkChunk(join(root, 'src/app/main.tsx')),
+              debugName: 'work',
+              // What the sign-in needs too stays with it.
+              includeDependenciesRecursively: false,
+            },
+          ],
+        },
+      },
+    },
   },
   // A worker loads what it needs for a file in parts of its own.
   worker: { format: 'es' },

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { createWorkChunk, vendorChunk } from './chunks.ts';
+
+const entry = '/app/main.tsx';
+const pages = {
+  layout: '/app/work-layout.tsx',
+  dashboard: '/features/dashboard/dashboard-page.tsx',
+  festival: '/features/festival/festival-page.tsx',
+  schedule: '/features/schedule/schedule-tab.tsx',
+  stages: '/features/stages/stages-tab.tsx',
+  details: '/features/details/details-tab.tsx',
+  wizard: '/features/wizard/wizard-page.tsx',
+};
+
+/** What each module imports. */
+const imports: Readonly<Record<string, readonly string[]>> = {
+  [entry]: ['/both.ts'],
+  [pages.layout]: ['/queries.ts'],
+  [pages.dashboard]: ['/both.ts', '/button.ts', '/card.ts'],
+  [pages.wizard]: ['/button.ts', '/review.ts'],
+  '/button.ts': ['/loader.ts'],
+};
+
+function chunkOf(id: string, lazy: readonly string[] = Object.values(pages)): string | null {
+  const getModuleInfo = (module: string) => ({
+    importedIds: imports[module] ?? [],
+    dynamicallyImportedIds: module === entry ? lazy : [],
+  });
+  return createWorkChunk(entry)(id, { getModuleInfo });
+}
+
+test('what the dashboard shares with other pages, and what stands around them, comes in one file', () => {
+  expect(['/button.ts', '/loader.ts', '/queries.ts'].map((id) => chunkOf(id))).toEqual([
+    'work',
+    'work',
+    'work',
+  ]);
+});
+
+test('what the sign-in needs stays with it, and each page with itself', () => {
+  for (const id of [entry, '/both.ts', '/card.ts', '/review.ts', ...Object.values(pages)]) {
+    expect(chunkOf(id)).toBeNull();
+  }
+});
+
+test('a page that is no longer there stops the build', () => {
+  expect(() => chunkOf('/button.ts', [pages.layout])).toThrow(/dashboard-page\.tsx/u);
+});
+
+test('packages of every page come in files that change with their version', () => {
+  expect(vendorChunk('/node_modules/react-dom/client.js')).toBe('react');
+  expect(vendorChunk('/node_modules/@tanstack/react-router/dist/index.js')).toBe('router');
+  expect(vendorChunk('/packages/provider/src/errors.ts')).toBe('core');
+  expect(vendorChunk('/packages/provider/src/rules/permissions.ts')).toBeNull();
+});

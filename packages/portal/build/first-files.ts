@@ -1,4 +1,5 @@
 import type { Rolldown } from 'vite';
+import { firstQuestions } from './first-questions.ts';
 
 /** Which modules a provider or page begins with, by the ends of their paths. */
 const beginnings = {
@@ -20,9 +21,13 @@ const pages: readonly (readonly [pattern: string, modules: readonly string[]])[]
 /** The fonts of Latin text; others come with the first letter that needs them. */
 const fontsOfEveryPage = /(?:bricolage-grotesque|instrument-sans)-latin-wght-normal-[^/]+\.woff2$/u;
 
-/** The addresses of the files that a provider or page needs beyond those of the entry. */
+/** The addresses of the files that a provider or page needs beyond those of the entry, and of what it reads first. */
 export type FirstFiles = Readonly<Record<keyof typeof beginnings | 'fonts', readonly string[]>> & {
-  readonly pages: readonly (readonly [pattern: string, files: readonly string[]])[];
+  readonly pages: readonly (readonly [
+    pattern: string,
+    files: readonly string[],
+    questions: readonly string[],
+  ])[];
 };
 
 /** Reads them from what was built; throws where a module has no file of its own any more. */
@@ -40,7 +45,7 @@ export function firstFiles(bundle: Rolldown.OutputBundle): FirstFiles {
       .map((name) => `/${name}`),
     embedded: begin(beginnings.embedded),
     firebase: begin(beginnings.firebase),
-    pages: pages.map(([pattern, modules]) => [pattern, begin(modules)]),
+    pages: pages.map(([pattern, modules]) => [pattern, begin(modules), firstQuestions[pattern] ?? []]),
   };
 }
 

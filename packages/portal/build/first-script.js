@@ -11,8 +11,8 @@
   const scheme = chosen === 'light' || chosen === 'dark' ? chosen : dark ? 'dark' : 'light';
   document.documentElement.setAttribute('data-color-scheme', scheme);
 
-  // Which provider, who is signed in, and the files of the page that follows from it. A failure is left to the pages'
-  // own requests, which say what to do.
+  // Which provider, who is signed in, and the files and data of the page that follows from it. A failure is left to the
+  // pages' own requests, which say what to do.
   const listed = document.getElementById('first-files');
   const files = listed === null ? { pages: [] } : JSON.parse(listed.textContent);
   const fetchFirst = (names = []) => {
@@ -35,12 +35,20 @@
   const fetchPage = async (response) => {
     const answer = await response?.clone().json();
     const page = files.pages.find(([pattern]) => new RegExp(pattern, 'u').test(location.pathname));
-    if (answer?.state === 'signedIn') fetchFirst(page?.[1]);
+    if (answer?.state === 'signedIn') {
+      const user = `/api/documents?${new URLSearchParams({ path: `users/${answer.user.id}` })}`;
+      for (const address of [user, ...(page?.[2] ?? [])]) {
+        early[address] = ask(address);
+        early[address].catch(() => undefined);
+      }
+      fetchFirst(page?.[1]);
+    }
     fetchFirst(files.fonts);
   };
 
   const config = ask('/config.json');
   const session = config.then(askSession);
+  const early = { '/config.json': config, '/api/auth/session': session };
   session.then(fetchPage).catch(() => undefined);
-  window.early = { config, session };
+  window.early = early;
 })();

@@ -8,7 +8,7 @@ const files = {
   firebase: ['/assets/firebase.js'],
   fonts: ['/assets/display.woff2'],
   pages: [
-    ['^/$', ['/assets/dashboard.js']],
+    ['^/$', ['/assets/dashboard.js'], ['/api/documents/query?q=all']],
     ['^/festival/', ['/assets/festival.js']],
   ],
 };
@@ -26,8 +26,11 @@ interface Traits {
 async function run({ path = '/', provider = 'embedded', state = 'signedIn', isDark = false }: Traits = {}) {
   history.replaceState(null, '', path);
   vi.stubGlobal('matchMedia', () => ({ matches: isDark }));
-  const answers: Record<string, unknown> = { '/config.json': { provider }, '/api/auth/session': { state } };
-  const ask = vi.fn((address: string) => Promise.resolve(Response.json(answers[address])));
+  const answers: Record<string, unknown> = {
+    '/config.json': { provider },
+    '/api/auth/session': { state, user: { id: 'u/1' } },
+  };
+  const ask = vi.fn((address: string) => Promise.resolve(Response.json(answers[address] ?? {})));
   vi.stubGlobal('fetch', ask);
   runInThisContext(firstScript);
   await new Promise((resolve) => setTimeout(resolve, 20));
@@ -59,17 +62,21 @@ test('with the storage blocked the ground is that of the system', async () => {
   expect(scheme()).toBe('dark');
 });
 
+const first = ['/config.json', '/api/auth/session'];
+const user = '/api/documents?path=users%2Fu%2F1';
+
 test.each([
-  ['/', ['/assets/embedded.js', '/assets/dashboard.js', font]],
-  ['/festival/f1/schedule', ['/assets/embedded.js', '/assets/festival.js', font]],
-  ['/nowhere', ['/assets/embedded.js', font]],
-])('who is signed in gets the files of %s', async (path, expected) => {
-  expect(await run({ path })).toEqual(['/config.json', '/api/auth/session']);
-  expect(fetchedFirst()).toEqual(expected);
+  ['/', ['/assets/embedded.js', '/assets/dashboard.js', font], [user, '/api/documents/query?q=all']],
+  ['/festival/f1/schedule', ['/assets/embedded.js', '/assets/festival.js', font], [user]],
+  ['/nowhere', ['/assets/embedded.js', font], [user]],
+])('who is signed in gets the files of %s, and their own record', async (path, files, questions) => {
+  expect(await run({ path })).toEqual([...first, ...questions]);
+  expect(fetchedFirst()).toEqual(files);
+  expect(Object.keys(window.early ?? {})).toEqual([...first, ...questions]);
 });
 
 test('who is not signed in gets no page, for the sign-in has come already', async () => {
-  await run({ state: 'signedOut' });
+  expect(await run({ state: 'signedOut' })).toEqual(first);
   expect(fetchedFirst()).toEqual(['/assets/embedded.js', font]);
 });
 
@@ -80,14 +87,14 @@ test('Firebase is not asked for a session, and gets its kit', async () => {
 
 test('the answers wait for the pages, unread', async () => {
   await run();
-  const [config, session] = [await window.early?.config, await window.early?.session];
-  expect(await config?.json()).toEqual({ provider: 'embedded' });
-  expect(await session?.json()).toEqual({ state: 'signedIn' });
+  const answerTo = async (address: string): Promise<unknown> => (await window.early?.[address])?.json();
+  expect(await answerTo('/config.json')).toEqual({ provider: 'embedded' });
+  expect(await answerTo('/api/auth/session')).toMatchObject({ state: 'signedIn' });
 });
 
 test('without a list of files, as in development, only the questions are asked', async () => {
   document.head.innerHTML = '';
-  expect(await run()).toEqual(['/config.json', '/api/auth/session']);
+  expect(await run()).toEqual([...first, user]);
   expect(fetchedFirst()).toEqual([]);
 });
 

@@ -1,10 +1,10 @@
 import type { Provider } from '@lineup/provider';
-import { takeEarly } from './early-answers.ts';
+import { hasEarly, takeEarly } from './early-answers.ts';
 import { type PortalConfig, readConfig } from './portal-config.ts';
 
 /** Reads `/config.json`; throws where it cannot be reached or names a provider that this build does not know. */
 export async function loadConfig(): Promise<PortalConfig> {
-  const response = (await takeEarly('config')) ?? (await fetch('/config.json', { cache: 'no-store' }));
+  const response = (await takeEarly('/config.json')) ?? (await fetch('/config.json', { cache: 'no-store' }));
   if (!response.ok) throw new Error(`/config.json answered ${response.status}`);
   return readConfig(await response.json());
 }
@@ -16,7 +16,7 @@ export function loadProvider(config: PortalConfig): Promise<Provider> {
 
 async function loadEmbedded(): Promise<Provider> {
   const { createEmbeddedProvider } = await import('@lineup/provider-embedded/client');
-  return createEmbeddedProvider({ baseUrl: '', firstSession: () => takeEarly('session') });
+  return createEmbeddedProvider({ baseUrl: '', early: { has: hasEarly, take: takeEarly } });
 }
 
 async function loadFirebase(config: Extract<PortalConfig, { provider: 'firebase' }>): Promise<Provider> {

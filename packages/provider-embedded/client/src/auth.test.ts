@@ -281,7 +281,8 @@ describe('an answer about the session that was asked for before', () => {
   const withFirst = (first: () => Promise<Response | null>) => {
     const server = scriptedServer();
     const options = { baseUrl: '', fetch: server.fetch, now: () => now, pause: noPause, channel: null };
-    const { auth } = createEmbeddedProvider({ ...options, firstSession: first });
+    const early = { has: () => true, take: first };
+    const { auth } = createEmbeddedProvider({ ...options, early });
     const seen: Session[] = [];
     auth.observe((session) => seen.push(session));
     return { server, seen };

@@ -21,7 +21,14 @@ export interface ChangeStream {
   remove(listener: ChangeListener): void;
 }
 
-export function createChangeStream(transport: Transport, pause: Pause): ChangeStream {
+export interface ChangeStreamOptions {
+  readonly transport: Transport;
+  readonly pause: Pause;
+  /** Called before the listeners when the stream stands. */
+  readonly onReady?: () => void;
+}
+
+export function createChangeStream({ transport, pause, onReady }: ChangeStreamOptions): ChangeStream {
   const listeners = new Set<ChangeListener>();
   let running: AbortController | null = null;
   let ready = false;
@@ -46,6 +53,7 @@ export function createChangeStream(transport: Transport, pause: Pause): ChangeSt
       onReady: (gap) => {
         if (!isCurrent()) return;
         ready = true;
+        onReady?.();
         tell((listener) => listener.onReady(gap));
       },
       onChange: (event) => {

@@ -19,9 +19,12 @@ export interface DocumentsOptions {
   readonly stream: ChangeStream;
   readonly pause: Pause;
   readonly newId: () => string;
+  /** Whether this address was asked for before, so that its answer is about to be there. */
+  readonly isEarly: (address: string) => boolean;
 }
 
-export function createDocuments({ transport, stream, pause, newId }: DocumentsOptions): DocumentPort {
+export function createDocuments(options: DocumentsOptions): DocumentPort {
+  const { transport, stream, pause, newId, isEarly } = options;
   const read = (path: string, query: Record<string, string>): Promise<WireRecord> =>
     withRetries(() => transport.json({ method: 'GET', path, query }), readPauses, pause);
 
@@ -33,6 +36,8 @@ export function createDocuments({ transport, stream, pause, newId }: DocumentsOp
     const { documents } = await read('/api/documents/query', { q: JSON.stringify(asked) });
     return expectArray(documents, 'documents').map(readSnapshot);
   };
+  const isQueryEarly = (asked: Query) =>
+    isEarly(transport.address('/api/documents/query', { q: JSON.stringify(asked) }));
   return {
     newId,
     get,
@@ -49,7 +54,13 @@ export function createDocuments({ transport, stream, pause, newId }: DocumentsOp
       return readVersions(await withRetries(send, commitPauses, pause), writes);
     },
     watch: (asked, onNext, onError) =>
-      watchLive({ source: liveQuery(asked, query), stream, pause, onNext, onError }),
+      watchLive({
+        source: { ...liveQuery(asked, query), isEarly: isQueryEarly(asked) },
+        stream,
+        pause,
+        onNext,
+        onError,
+      }),
     watchDocument: (path, onNext, onError) =>
       watchLive({ source: liveDocument(path, get), stream, pause, onNext, onError }),
   };

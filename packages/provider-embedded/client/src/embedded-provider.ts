@@ -3,6 +3,7 @@ import type { FillRandomly, Provider } from '@lineup/provider';
 import { createAuth } from './auth.ts';
 import { createChangeStream } from './change-stream.ts';
 import { createDocuments } from './documents.ts';
+import { createEarlyFetch } from './early-fetch.ts';
 import { createFiles } from './files.ts';
 import { createFunctions } from './functions.ts';
 import { timerPause } from './options.ts';
@@ -22,24 +23,32 @@ const fillRandomly: FillRandomly = (bytes) => crypto.getRandomValues(bytes);
 /** The port over HTTP, as the embedded server speaks it. The session lives in a cookie that only the browser sees. */
 export function createEmbeddedProvider(options: EmbeddedProviderOptions): Provider {
   const { baseUrl, fetch = browserFetch, now = Date.now, pause = timerPause } = options;
-  const { firstSession = () => Promise.resolve(null) } = options;
-  const fetchSession: Fetch = async (input, init) => (await firstSession()) ?? fetch(input, init);
-  const unwatched = createTransport({ baseUrl, fetch: fetchSession, monitor: () => () => undefined });
+  const early = createEarlyFetch(options.early ?? null, fetch);
+  const unwatched = createTransport({ baseUrl, fetch: early.fetch, monitor: () => () => undefined });
   const loadSession = () => unwatched.json({ method: 'GET', path: '/api/auth/session' });
-  const answers = rememberAnswers(fetch);
+  const answers = rememberAnswers(early.fetch);
   const session = createSessionStore({
     load: async () => readSession(await withRetries(loadSession, [300], pause), now()),
     pause,
     channel: options.channel === undefined ? browserSessionChannel() : options.channel,
-    onSignedOut: () => answers.forget(),
+    onSignedOut: () => {
+      early.forget();
+      answers.forget();
+    },
   });
   const transport = createTransport({ baseUrl, fetch: answers.fetch, monitor: session.monitor });
-  const stream = createChangeStream(transport, pause);
+  const stream = createChangeStream({ transport, pause, onReady: early.forget });
   const uploadsByRequest = options.fetch === undefined && typeof XMLHttpRequest !== 'undefined';
   return {
     name: 'embedded',
     auth: createAuth(transport, session, now),
-    documents: createDocuments({ transport, stream, pause, newId: createIdMaker(now, fillRandomly) }),
+    documents: createDocuments({
+      transport,
+      stream,
+      pause,
+      newId: createIdMaker(now, fillRandomly),
+      isEarly: early.has,
+    }),
     files: createFiles(transport, uploadsByRequest ? requestUploader : fetchUploader(fetch), pause),
     functions: createFunctions(transport),
   };

@@ -14,6 +14,8 @@ export interface LiveSource<Value> {
   apply(value: Value, changes: readonly Change[]): Value | typeof reread;
   /** Whether two values are the same to whoever watches; reading again after a gap mostly finds what was known. */
   isSame(one: Value, other: Value): boolean;
+  /** Whether the first reading finds an answer that was asked for before, so that it need not wait for the stream. */
+  readonly isEarly?: boolean;
   /** The collection in which all that concerns the value lies. */
   readonly collection: string;
 }
@@ -96,7 +98,7 @@ export function watchLive<Value>({ source, stream, pause, onNext, onError }: Liv
   };
 
   stream.add(listener);
-  if (stream.isReady()) startReading();
+  if (stream.isReady() || source.isEarly === true) startReading();
   else void readWithoutStream();
   return close;
 }

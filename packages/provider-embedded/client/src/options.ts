@@ -5,13 +5,20 @@ export type Fetch = (input: string, init?: RequestInit) => Promise<Response>;
 /** Waits `milliseconds`, or until `signal` is aborted; never fails. */
 export type Pause = (milliseconds: number, signal?: AbortSignal) => Promise<void>;
 
+/** Answers to requests without a body, each given once, by the address that was asked, `/api/auth/session` among them. */
+export interface EarlyAnswers {
+  readonly has: (address: string) => boolean;
+  /** Null where there is none (any more), or it did not arrive. */
+  readonly take: (address: string) => Promise<Response | null>;
+}
+
 export interface EmbeddedProviderOptions {
   /** Where the server answers, without a slash at its end; empty for the page's own origin. */
   readonly baseUrl: string;
   /** Sends the requests; the browser's own unless given. A given one also carries uploads, which then report no steps. */
   readonly fetch?: Fetch;
-  /** An answer of `GET /api/auth/session` that was asked for before; null where there is none (any more). */
-  readonly firstSession?: () => Promise<Response | null>;
+  /** What was asked of the server before the provider was made. */
+  readonly early?: EarlyAnswers;
   /** Milliseconds since the epoch. */
   readonly now?: () => number;
   readonly pause?: Pause;

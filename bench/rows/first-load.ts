@@ -72,9 +72,10 @@ function largest(loads: readonly FirstLoad[]): string {
   return loads[0]?.largest ?? '';
 }
 
-/** Of the worst visit. */
+/** Of the worst visit, to three digits: what is less is some pixels of a word in another font. */
 function shift(loads: readonly FirstLoad[]): Figure {
-  const value = Math.max(...loads.map((load) => load.shift));
+  const worst = Math.max(...loads.map((load) => load.shift));
+  const value = Math.round(worst * 1000) / 1000;
   return { label: 'layout shift', value, unit: '', goal: { value: 0, direction: 'at most' } };
 }
 

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type ProxyOptions } from 'vite';
 import { createWorkChunk, vendorChunk } from './build/chunks.ts';
+import { collectClassNames, entryPage } from './build/entry-page.ts';
 import { insertFirstScript } from './build/first-script.ts';
 import { stripSonnerStyles } from './build/strip-sonner-styles.ts';
 
@@ -15,9 +16,12 @@ export function serverProxy(target: string): Record<string, ProxyOptions> {
   return Object.fromEntries(paths.map((path) => [path, { target, changeOrigin: false }]));
 }
 
+const classes = collectClassNames();
+
 export default defineConfig({
   root,
-  plugins: [stripSonnerStyles(), insertFirstScript(), react()],
+  plugins: [stripSonnerStyles(), insertFirstScript(() => entryPage(classes.names)), react()],
+  css: { modules: { getJSON: classes.note } },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

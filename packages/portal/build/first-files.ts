@@ -18,11 +18,8 @@ const pages: readonly (readonly [pattern: string, modules: readonly string[]])[]
   ['^/festival/', [...festival, 'features/details/details-tab.tsx']],
 ];
 
-/** The fonts of Latin text; others come with the first letter that needs them. */
-const fontsOfEveryPage = /(?:bricolage-grotesque|instrument-sans)-latin-wght-normal-[^/]+\.woff2$/u;
-
 /** The addresses of the files that a provider or page needs beyond those of the entry, and of what it reads first. */
-export type FirstFiles = Readonly<Record<keyof typeof beginnings | 'fonts', readonly string[]>> & {
+export type FirstFiles = Readonly<Record<keyof typeof beginnings, readonly string[]>> & {
   readonly pages: readonly (readonly [
     pattern: string,
     files: readonly string[],
@@ -40,9 +37,6 @@ export function firstFiles(bundle: Rolldown.OutputBundle): FirstFiles {
       (file) => !known.has(file),
     );
   return {
-    fonts: Object.keys(bundle)
-      .filter((name) => fontsOfEveryPage.test(name))
-      .map((name) => `/${name}`),
     embedded: begin(beginnings.embedded),
     firebase: begin(beginnings.firebase),
     pages: pages.map(([pattern, modules]) => [pattern, begin(modules), firstQuestions[pattern] ?? []]),

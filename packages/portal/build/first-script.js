@@ -18,9 +18,9 @@
   const fetchFirst = (names = []) => {
     for (const href of names) {
       const link = document.createElement('link');
-      const kind = { css: 'style', woff2: 'font' }[href.split('.').pop()];
-      link.rel = kind === undefined ? 'modulepreload' : 'preload';
-      if (kind !== undefined) link.as = kind;
+      const isStyle = href.endsWith('.css');
+      link.rel = isStyle ? 'preload' : 'modulepreload';
+      if (isStyle) link.as = 'style';
       link.crossOrigin = '';
       link.href = href;
       document.head.append(link);
@@ -31,6 +31,15 @@
     const { provider } = await response.clone().json();
     fetchFirst(files[provider]);
     return provider === 'embedded' ? ask('/api/auth/session') : null;
+  };
+  /** The head of the sign-in, until a page is there (design/entry/entry-head.ts). */
+  const showEntryHead = () => {
+    const [root, entry] = ['root', 'entry-page'].map((id) => document.getElementById(id));
+    if (root === null || root.querySelector('main') !== null || entry === null) return;
+    root.after(entry.content.cloneNode(true));
+    for (const [index, bar] of document.querySelectorAll('#entry-head span').entries()) {
+      bar.style.setProperty('--stage', `var(--stage-${index + 1})`);
+    }
   };
   const fetchPage = async (response) => {
     const answer = await response?.clone().json();
@@ -43,7 +52,7 @@
       }
       fetchFirst(page?.[1]);
     }
-    fetchFirst(files.fonts);
+    if (answer?.state === 'signedOut') showEntryHead();
   };
 
   const config = ask('/config.json');

@@ -6,14 +6,11 @@ import { firstScript, withFirstScript } from './first-script.ts';
 const files = {
   embedded: ['/assets/embedded.js'],
   firebase: ['/assets/firebase.js'],
-  fonts: ['/assets/display.woff2'],
   pages: [
     ['^/$', ['/assets/dashboard.js'], ['/api/documents/query?q=all']],
     ['^/festival/', ['/assets/festival.js']],
   ],
 };
-
-const font = '/assets/display.woff2';
 
 interface Traits {
   readonly path?: string;
@@ -42,6 +39,8 @@ const fetchedFirst = () =>
 const scheme = () => document.documentElement.getAttribute('data-color-scheme');
 
 beforeEach(() => {
+  document.body.innerHTML =
+    '<div id="root"></div><template id="entry-page"><div id="entry-head"><span></span><span></span></div></template>';
   document.head.innerHTML = `<script type="application/json" id="first-files">${JSON.stringify(files)}</script>`;
   localStorage.clear();
 });
@@ -66,9 +65,9 @@ const first = ['/config.json', '/api/auth/session'];
 const user = '/api/documents?path=users%2Fu%2F1';
 
 test.each([
-  ['/', ['/assets/embedded.js', '/assets/dashboard.js', font], [user, '/api/documents/query?q=all']],
-  ['/festival/f1/schedule', ['/assets/embedded.js', '/assets/festival.js', font], [user]],
-  ['/nowhere', ['/assets/embedded.js', font], [user]],
+  ['/', ['/assets/embedded.js', '/assets/dashboard.js'], [user, '/api/documents/query?q=all']],
+  ['/festival/f1/schedule', ['/assets/embedded.js', '/assets/festival.js'], [user]],
+  ['/nowhere', ['/assets/embedded.js'], [user]],
 ])('who is signed in gets the files of %s, and their own record', async (path, files, questions) => {
   expect(await run({ path })).toEqual([...first, ...questions]);
   expect(fetchedFirst()).toEqual(files);
@@ -77,12 +76,35 @@ test.each([
 
 test('who is not signed in gets no page, for the sign-in has come already', async () => {
   expect(await run({ state: 'signedOut' })).toEqual(first);
-  expect(fetchedFirst()).toEqual(['/assets/embedded.js', font]);
+  expect(fetchedFirst()).toEqual(['/assets/embedded.js']);
+});
+
+test('who is not signed in reads the head of the sign-in before the pages are there', async () => {
+  await run({ state: 'signedOut', path: '/festival/f1/schedule' });
+  const bars = [...document.querySelectorAll<HTMLElement>('#root + #entry-head > span')];
+  expect(bars.map(({ style }) => style.getPropertyValue('--stage'))).toEqual([
+    'var(--stage-1)',
+    'var(--stage-2)',
+  ]);
+});
+
+test.each([{ state: 'signedIn' }, { state: 'secondFactor' }, { provider: 'firebase' }])(
+  'with %o nobody knows yet that it will be the sign-in',
+  async (traits) => {
+    await run(traits);
+    expect(document.getElementById('entry-head')).toBeNull();
+  },
+);
+
+test('a page that is there already is not joined by another', async () => {
+  document.body.innerHTML = document.body.innerHTML.replace('</div>', '<main></main></div>');
+  await run({ state: 'signedOut' });
+  expect(document.getElementById('entry-head')).toBeNull();
 });
 
 test('Firebase is not asked for a session, and gets its kit', async () => {
   expect(await run({ provider: 'firebase' })).toEqual(['/config.json']);
-  expect(fetchedFirst()).toEqual(['/assets/firebase.js', font]);
+  expect(fetchedFirst()).toEqual(['/assets/firebase.js']);
 });
 
 test('the answers wait for the pages, unread', async () => {
@@ -99,8 +121,7 @@ test('without a list of files, as in development, only the questions are asked',
 });
 
 test('the document carries it to the letter, because the content-security policy names its hash', () => {
-  expect(withFirstScript('<head><!-- first-script --></head>', null)).toContain(
-    `<script>${firstScript}</script>`,
-  );
-  expect(() => withFirstScript('<head></head>', null)).toThrow(/no place/u);
+  const html = '<head><!-- first-script --></head><body><!-- entry-page --></body>';
+  expect(withFirstScript(html, null)).toContain(`<script>${firstScript}</script>`);
+  expect(() => withFirstScript(html.replace('first', 'last'), null)).toThrow(/no place/u);
 });

@@ -13,26 +13,40 @@ export const firstScript = readFileSync(join(import.meta.dirname, 'first-script.
 const askConfig = '<link rel="preload" as="fetch" href="/config.json" crossorigin>';
 
 const place = '<!-- first-script -->';
+const entryPlace = '<!-- entry-page -->';
 
 /**
  * Puts the first script into the document, in a build with the names of the files that each page will ask for. It stands
- * before the style sheet, for which a script behind it would wait.
+ * before the style sheet, for which a script behind it would wait. `entry` is asked for when all is built.
  */
-export function insertFirstScript(): Plugin {
+export function insertFirstScript(entry: () => string): Plugin {
   return {
     name: 'insert-first-script',
     transformIndexHtml: {
       order: 'post',
-      handler: (html, { bundle }) => withFirstScript(html, bundle === undefined ? null : firstFiles(bundle)),
+      handler: (html, { bundle }) =>
+        bundle === undefined
+          ? withFirstScript(html, null)
+          : withFirstScript(html, { files: firstFiles(bundle), entry: entry() }),
     },
   };
 }
 
-/** The document with the first script, to the letter, and the names of `files` where there are any yet. */
-export function withFirstScript(html: string, files: FirstFiles | null): string {
-  if (!html.includes(place)) throw new Error(`index.html has no place for the first script: ${place}`);
-  const parts = [askConfig, ...(files === null ? [] : [dataBlock(files)]), `<script>${firstScript}</script>`];
-  return html.replace(place, () => parts.join('\n    '));
+/** What is known of a build alone. */
+interface Built {
+  readonly files: FirstFiles;
+  /** What the first script shows to who is not signed in. */
+  readonly entry: string;
+}
+
+/** The document with the first script, to the letter, and what it works with where that is built. */
+export function withFirstScript(html: string, built: Built | null): string {
+  for (const comment of [place, entryPlace]) {
+    if (!html.includes(comment)) throw new Error(`index.html has no place for the first script: ${comment}`);
+  }
+  const data = built === null ? [] : [dataBlock(built.files)];
+  const parts = [askConfig, ...data, `<script>${firstScript}</script>`];
+  return html.replace(place, () => parts.join('\n    ')).replace(entryPlace, () => built?.entry ?? '');
 }
 
 function dataBlock(files: FirstFiles): string {

@@ -2,6 +2,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import '../design/styles.ts';
+import { loadFonts } from '../design/load-fonts.ts';
 import { createPortal } from './create-portal.ts';
 import { loadConfig, loadProvider } from './load-provider.ts';
 import { Providers } from './providers.tsx';
@@ -26,5 +27,6 @@ async function start(root: Root): Promise<void> {
   }
 }
 
+loadFonts(document.fonts);
 const container = document.getElementById('root');
 if (container !== null) void start(createRoot(container));

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import classes from './entry-page.module.css';
+import { useEntryHeadRemoved } from './entry-head.ts';
 import { PageTitle } from '../page-title.tsx';
 import { stageColors, stageColorCount } from '../stage-colors.ts';
 
@@ -12,6 +13,7 @@ interface EntryPageProps {
 
 /** The pages before the portal proper: one column, nothing else. The bars are an ornament, a running order seen from afar. */
 export function EntryPage({ title, lead, children }: EntryPageProps) {
+  useEntryHeadRemoved();
   return (
     <main id="content" tabIndex={-1} className={classes['page']}>
       <div className={classes['bars']} aria-hidden>

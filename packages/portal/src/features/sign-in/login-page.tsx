@@ -4,10 +4,11 @@ import { EntryPage } from '../../design/entry/entry-page.tsx';
 import { BackToLogin } from './back-to-login.tsx';
 import { EnrollmentNotice } from './enrollment-notice.tsx';
 import { loginMode } from './login-mode.ts';
+import { firstWords } from './first-words.ts';
 import { PasswordForm } from './password-form.tsx';
 import { SmsForm } from './sms-form.tsx';
 
-const title = 'Festival Admin Portal';
+const { title } = firstWords;
 
 /** Sign-in: password, then code; or the way to the phone enrolment. The session decides which. */
 export function LoginPage(): ReactNode {
@@ -33,7 +34,7 @@ export function LoginPage(): ReactNode {
     );
   }
   return (
-    <EntryPage title={title} lead="Festivals, stages and lineups, in one place.">
+    <EntryPage title={title} lead={firstWords.lead}>
       <PasswordForm smsError={smsError} onSmsError={setSmsError} />
     </EntryPage>
   );

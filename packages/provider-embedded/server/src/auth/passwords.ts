@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { createTurns } from './turns.ts';
+import { createTurns } from '../turns.ts';
 
 /** Hashing of passwords, slow on purpose. */
 export interface Passwords {

@@ -59,3 +59,22 @@ test('figures during whose counting something is written are not kept', async ()
   expect((await counts.count(documents, 'f1')).eventCount).toBe(1);
   expect((await counts.count(documents, 'f1')).eventCount).toBe(2);
 });
+
+test('two who ask at the same time have it counted once', async () => {
+  const { countAnew, eventsOf } = world();
+  expect(await Promise.all([eventsOf('f1'), eventsOf('f1')])).toEqual([1, 1]);
+  expect(countAnew).toHaveBeenCalledTimes(1);
+});
+
+test('between the counts of two lineups other requests have their turn', async () => {
+  const { countAnew, eventsOf, store } = world();
+  store.commit([createFestival('f2'), createFestival('f3')]);
+  const counted = Promise.all(['f1', 'f2', 'f3'].map(eventsOf));
+  const seen: number[] = [];
+  while (countAnew.mock.calls.length < 3) {
+    await new Promise((resolve) => setImmediate(resolve));
+    seen.push(countAnew.mock.calls.length);
+  }
+  await counted;
+  expect(seen).toEqual(expect.arrayContaining([1, 2, 3]));
+});

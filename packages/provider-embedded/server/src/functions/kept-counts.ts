@@ -1,8 +1,10 @@
+import { setImmediate as otherRequests } from 'node:timers/promises';
 import { paths } from '@lineup/domain';
 import { countLineup, type CountLineup } from '@lineup/functions';
 import type { LineupStats } from '@lineup/provider';
 import { followCommits } from '../documents/follow-commits.ts';
 import type { CommitListener, DocumentStore } from '../documents/store.ts';
+import { createTurns } from '../turns.ts';
 
 /** The figures of lineups, counted again only after one of their events has changed. */
 export interface KeptCounts {
@@ -21,18 +23,31 @@ export function createKeptCounts(
   /** By the collection of the events. */
   const kept = new Map<string, LineupStats>();
   const commits = followCommits(documents, () => kept.clear());
+  /** One lineup after the other, and other requests in between: a first count of hundreds takes seconds. */
+  const inTurn = createTurns(1);
+  const find = (collection: string) => {
+    const latest = commits.catchUp();
+    return { latest, found: kept.get(collection) };
+  };
+  const countOnce: CountLineup = async (source, festivalId) => {
+    const collection = paths.events(festivalId);
+    const { latest, found } = find(collection);
+    if (found !== undefined) return found;
+    const counted = await countAnew(source, festivalId);
+    // What was written during the counting may be in it by half.
+    if (documents.latestVersion() !== latest) return counted;
+    if (kept.size >= mostKept) kept.clear();
+    kept.set(collection, counted);
+    return counted;
+  };
   return {
     count: async (source, festivalId) => {
-      const latest = commits.catchUp();
-      const collection = paths.events(festivalId);
-      const found = kept.get(collection);
+      const { found } = find(paths.events(festivalId));
       if (found !== undefined) return found;
-      const counted = await countAnew(source, festivalId);
-      // What was written during the counting may be in it by half.
-      if (documents.latestVersion() !== latest) return counted;
-      if (kept.size >= mostKept) kept.clear();
-      kept.set(collection, counted);
-      return counted;
+      return inTurn(async () => {
+        await otherRequests();
+        return countOnce(source, festivalId);
+      });
     },
     noteCommit: (version, changes) => {
       commits.hear(version);

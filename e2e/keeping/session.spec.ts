@@ -7,7 +7,7 @@ import { countTexts, readCode } from '../support/outbox.ts';
 import { storeFestival } from '../support/stored-festival.ts';
 import { endSession, shareSession } from '../support/session.ts';
 import { portalProvider } from '../support/settings.ts';
-import { givePassword, typeCode } from '../support/sign-in.ts';
+import { givePassword, signOut, typeCode } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
 
@@ -117,8 +117,7 @@ test('Sign in as somebody else leaves the page; the input comes back to its pers
   await page.goto(`/festival/${id}`);
   await expect(button(page, 'Edit Details')).toBeVisible();
   await page.goto('/');
-  await button(page, 'Logout').click();
-  await expect(page).toHaveURL('/login');
+  await signOut(page);
 
   const before = await countTexts(page.request, person.phone);
   await givePassword(page, person.email, person.password);
@@ -145,7 +144,6 @@ test('an address opened while signed out is reached after signing in, but not af
   await expect(page).toHaveURL(link);
 
   await page.goto('/');
-  await button(page, 'Logout').click();
-  await expect(page).toHaveURL('/login');
+  await signOut(page);
   expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain('back');
 });

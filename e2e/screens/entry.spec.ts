@@ -2,7 +2,7 @@ import { createAdministrator, unusedPhone } from '../support/accounts.ts';
 import { checkBothSchemes } from '../support/axe.ts';
 import { button } from '../support/editing.ts';
 import { countTexts, readCode } from '../support/outbox.ts';
-import { givePassword, typeCode } from '../support/sign-in.ts';
+import { givePassword, signOut, typeCode } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({
@@ -37,7 +37,7 @@ test('the steps of sign-in and enrolment can be used by everyone and fit the win
   await typeCode(page, code);
   await expect(page.getByText('All Festivals')).toBeVisible();
 
-  await button(page, 'Logout').click();
+  await signOut(page);
   await givePassword(page, email, password);
   await page.getByLabel('Verification Code').fill(code.replaceAll(/./gu, '7'));
   await expect(page.getByText('Invalid verification code')).toBeVisible();

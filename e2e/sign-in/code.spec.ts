@@ -1,7 +1,7 @@
 import { button } from '../support/editing.ts';
 import { enrolAdministrator } from '../support/enrol.ts';
 import { countTexts, readCode } from '../support/outbox.ts';
-import { givePassword, typeCode } from '../support/sign-in.ts';
+import { givePassword, signOut, typeCode } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
 
@@ -15,8 +15,7 @@ test('a wrong code is refused, another can be asked for in time, and only the ne
 }) => {
   test.setTimeout(120_000);
   const { email, password, phone } = await enrolAdministrator(page, 'codes');
-  await button(page, 'Logout').click();
-  await expect(page).toHaveURL(/\/login$/u);
+  await signOut(page);
 
   const before = await countTexts(page.request, phone);
   await givePassword(page, email, password);
@@ -51,7 +50,7 @@ test('a wrong code is refused, another can be asked for in time, and only the ne
 
 test('Back to Login gives the half-finished sign-in up @both', async ({ page }) => {
   const { email, password } = await enrolAdministrator(page, 'returning');
-  await button(page, 'Logout').click();
+  await signOut(page);
   await givePassword(page, email, password);
   await page.getByLabel('Verification Code').fill('12');
   await button(page, 'Back to Login').click();

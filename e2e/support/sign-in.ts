@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { countTexts, readCode } from './outbox.ts';
 
 /** Gives e-mail and password on the sign-in page. */
@@ -27,4 +27,10 @@ export async function signIn(page: Page, { email, password, phone }: Person): Pr
 /** Types a code digit by digit; a full field may send itself, so the button is not needed. */
 export async function typeCode(page: Page, code: string): Promise<void> {
   await page.getByLabel('Verification Code').pressSequentially(code);
+}
+
+/** Signs out and waits for it to be done: a page that is loaded before then finds its session still there. */
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/login$/u);
 }

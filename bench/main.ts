@@ -1,8 +1,7 @@
 import { readBenchOptions, type BenchOptions } from './frame/options.ts';
 import { runRow } from './frame/run-row.ts';
 import type { Outcome } from './frame/outcome.ts';
-import { outcomeTable, writeReport } from './frame/report.ts';
-import { isMet } from './frame/row.ts';
+import { goalsText, outcomeTable, writeReport } from './frame/report.ts';
 import { rows } from './rows/index.ts';
 
 /** Runs the chosen rows one after the other, prints one table, and writes the report of a whole run. */
@@ -21,15 +20,8 @@ async function main(options: BenchOptions): Promise<number> {
   }
   const whole = only.length === 0 && !quick;
   if (whole) console.log(`Written to ${writeReport(outcomes, new Date().toISOString().slice(0, 10))}`);
-  console.log(summary(outcomes));
+  console.log(goalsText(outcomes));
   return outcomes.some(({ result }) => result === null) ? 1 : 0;
-}
-
-function summary(outcomes: readonly Outcome[]): string {
-  const judged = outcomes.flatMap(({ result }) => result?.figures ?? []).map(isMet);
-  const met = judged.filter((answer) => answer === true).length;
-  const missed = judged.filter((answer) => answer === false).length;
-  return `${met} goals met, ${missed} missed.`;
 }
 
 try {

@@ -14,7 +14,11 @@ const measured: Outcome = {
   seconds: 90,
   failure: null,
   result: {
-    figures: [{ label: 'a | b', value: 0.4, unit: 's', goal: { value: 0.5, direction: 'at most' as const } }],
+    figures: [
+      { label: 'a | b', value: 0.4, unit: 's', goal: { value: 0.5, direction: 'at most' as const } },
+      { label: 'slowest', value: 0.8, unit: 's', goal: { value: 0.5, direction: 'at most' as const } },
+      { label: 'in between', value: 0.6, unit: 's' },
+    ],
     notes: ['Measured twice.'],
     tables: [{ title: 'Growth', head: ['events', 'ms'], lines: [[1000, 1.234]] }],
     plots: [{ name: 'growth', title: 'Growth', x: 'events', y: 'ms', series: [] }],
@@ -32,6 +36,13 @@ test('the page tells the day, commit, machine and how long all took', () => {
   const page = reportPage([measured, failed], about);
   expect(page).toContain('# Benchmark, 2026-01-02');
   expect(page).toContain('Commit abc1234. 2 × P, 4 GiB, linux 6, Node.js v20, none. Measured in 2 minutes');
+});
+
+test('all goals stand together at the head of the page, met or not', () => {
+  const [, goals = ''] = reportPage([measured, failed], about).split('\n## ');
+  expect(goals).toContain('1 goals met, 1 missed.');
+  expect(goals).toContain('| saving | slowest | 0.800 s | ≤ 0.500 | NO |  |');
+  expect(goals).not.toContain('in between');
 });
 
 test('a row has its figures, tables, plots and notes', () => {

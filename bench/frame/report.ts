@@ -5,7 +5,7 @@ import { describeCommit, describeMachine, root, type Machine } from './machine.t
 import type { Outcome } from './outcome.ts';
 import { plotSvg } from './plot.ts';
 import { markdownTable, textTable } from './text-table.ts';
-import type { Table } from './row.ts';
+import { isMet, type Figure, type Table } from './row.ts';
 
 const folder = join(root, 'bench/results');
 
@@ -47,10 +47,30 @@ export function reportPage(outcomes: readonly Outcome[], { date, commit, machine
     `Commit ${commit}. ${machine.cores} × ${machine.processor}, ${machine.memoryGiB} GiB, ${machine.system}, ` +
       `Node.js ${machine.node}, ${machine.chromium}. Measured in ${numberText(seconds / 60)} minutes by \`npm run bench\`; ` +
       'how each figure comes about is told in [the README](../README.md).',
+    ...goalParts(outcomes),
     ...outcomes.flatMap(rowParts),
   ]
     .join('\n\n')
     .concat('\n');
+}
+
+/** Every figure that has a goal, met or not; what is not is explained in its row's notes. */
+function goalParts(outcomes: readonly Outcome[]): readonly string[] {
+  const lines = outcomes.flatMap(({ name, result }) =>
+    (result?.figures ?? []).filter(hasGoal).map((figure) => [name, ...figureCells(figure)]),
+  );
+  return ['## Goals', goalsText(outcomes), markdownTable([['row', ...figureHead], ...lines])];
+}
+
+/** How many of all goals are met, as a sentence. */
+export function goalsText(outcomes: readonly Outcome[]): string {
+  const judged = outcomes.flatMap(({ result }) => result?.figures ?? []).filter(hasGoal);
+  const met = judged.filter((figure) => isMet(figure) === true).length;
+  return `${met} goals met, ${judged.length - met} missed.`;
+}
+
+function hasGoal({ goal }: Figure): boolean {
+  return goal !== undefined;
 }
 
 function rowParts({ name, title, seconds, result, failure }: Outcome): readonly string[] {

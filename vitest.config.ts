@@ -2,11 +2,10 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** What a browser loads as `firebase/auth`, wherever npm has put it. */
-function browserAuth(): string {
+/** What a browser loads of a part of Firebase, wherever npm has put it. */
+function browserBuild(part: string, file: string): string {
   const firebase = createRequire(import.meta.url).resolve('firebase/package.json');
-  const auth = createRequire(firebase).resolve('@firebase/auth/package.json');
-  return join(dirname(auth), 'dist', 'esm', 'index.js');
+  return join(dirname(createRequire(firebase).resolve(`@firebase/${part}/package.json`)), 'dist', file);
 }
 
 const shared = {
@@ -41,8 +40,14 @@ export default defineConfig({
       },
       { test: { ...shared, name: 'portal', include: ['packages/portal/**/*.test.{ts,tsx}'] } },
       {
-        // The build of firebase/auth for Node has no phone as second factor; the browser's has, and runs here as well.
-        resolve: { alias: { 'firebase/auth': browserAuth() } },
+        // The browser's builds run here as well: that of firebase/auth for Node has no phone as second factor, and that of
+        // firebase/firestore speaks gRPC, whose messages the emulator now and then writes into one another.
+        resolve: {
+          alias: [
+            { find: /^firebase\/auth$/u, replacement: browserBuild('auth', 'esm/index.js') },
+            { find: /^firebase\/firestore$/u, replacement: browserBuild('firestore', 'index.esm.js') },
+          ],
+        },
         test: {
           ...shared,
           name: 'firebase',

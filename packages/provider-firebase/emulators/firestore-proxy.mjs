@@ -15,11 +15,12 @@ export async function startFirestoreProxy({ target }) {
   let losing = false;
   const sockets = new Set();
 
-  const http = createHttpServer((incoming, outgoing) => {
+  // A connection that one side closes just when the other has something to say would be a failure that nobody asked for.
+  const http = createHttpServer({ keepAliveTimeout: 0 }, (incoming, outgoing) => {
     const lost = losing && incoming.url.endsWith(':commit');
     if (lost) losing = false;
     const { method, url, headers } = incoming;
-    const forwarded = request({ hostname, port, method, path: url, headers }, (answer) => {
+    const forwarded = request({ hostname, port, method, path: url, headers, agent: false }, (answer) => {
       if (lost) {
         answer.resume().on('end', () => outgoing.destroy());
         return;

@@ -1,0 +1,43 @@
+import { format, getDay, parse, startOfWeek } from 'date-fns';
+import { enUS } from 'date-fns/locale/en-US';
+import { useState } from 'react';
+import { Calendar, dateFnsLocalizer } from 'react-big-calendar';
+import 'react-big-calendar/lib/css/react-big-calendar.css';
+import { createRoot } from 'react-dom/client';
+
+const localizer = dateFnsLocalizer({ format, parse, startOfWeek, getDay, locales: { 'en-US': enUS } });
+
+/** One day with a resource for each stage; the toolbar's own buttons go on to the next. */
+function Schedule({ lineup }) {
+  const [date, setDate] = useState(() => new Date(lineup.days[0]));
+  return (
+    <Calendar
+      localizer={localizer}
+      events={lineup.events}
+      resources={lineup.stages}
+      view="day"
+      views={['day']}
+      onView={() => undefined}
+      date={date}
+      onNavigate={setDate}
+      style={{ height: '90vh' }}
+    />
+  );
+}
+
+const root = createRoot(document.getElementById('root'));
+
+window.showLineup = ({ stages, days, sets }) => {
+  const lineup = {
+    days,
+    stages: stages.map((stage) => ({ id: stage, title: stage })),
+    events: sets.map(({ id, artistName, stage, start, end }) => ({
+      id,
+      title: artistName,
+      resourceId: stage,
+      start: new Date(start),
+      end: new Date(end),
+    })),
+  };
+  root.render(<Schedule lineup={lineup} />);
+};

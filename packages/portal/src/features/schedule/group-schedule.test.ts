@@ -57,6 +57,11 @@ describe('the schedule', () => {
     );
   });
 
+  it('makes the columns of a day once', () => {
+    const [first] = groupSchedule([event()], festival);
+    expect(first?.columns).toBe(first?.columns);
+  });
+
   it('keeps sets on stages that are no longer in the list, in columns marked so', () => {
     const [day] = groupSchedule([event({ stage: 'Pier' })], festival);
     expect(day?.columns.map(({ stage, isMissing }) => [stage, isMissing])).toEqual([

@@ -3,8 +3,8 @@ import {
   festivalDayOf,
   festivalDays,
   findOverlaps,
+  formatClock,
   formatDay,
-  formatTime,
   messages,
   stagesOf,
   timestampToMillis,
@@ -66,11 +66,24 @@ export function groupSchedule(
     if (list === undefined) byDay.set(null, [event]);
     else list.push(event);
   }
-  return [...byDay].map(([day, dayEvents]) => ({
+  return [...byDay].map(([day, dayEvents]) => scheduleDay(day, dayEvents, festival));
+}
+
+/** Only one day is seen at a time: the columns of a day are made when they are asked for, once. */
+function scheduleDay(
+  day: PlainDate | null,
+  events: readonly LineupEvent[],
+  festival: ScheduledFestival,
+): ScheduleDay {
+  let made: readonly StageColumn[] | null = null;
+  return {
     day,
-    count: dayEvents.length,
-    columns: stageColumns(dayEvents, festival),
-  }));
+    count: events.length,
+    get columns() {
+      made ??= stageColumns(events, festival);
+      return made;
+    },
+  };
 }
 
 function stageColumns(events: readonly LineupEvent[], festival: ScheduledFestival): StageColumn[] {
@@ -99,7 +112,7 @@ function scheduledSets(events: readonly LineupEvent[], festival: ScheduledFestiv
 function scheduledSet(event: LineupEvent, festival: ScheduledFestival): ScheduledSet {
   const start = timestampToMillis(event.timeStart);
   const end = timestampToMillis(event.timeEnd);
-  const { date, endsNextDay } = eventClockTimes(event, festival);
+  const { date, timeStart, timeEnd, endsNextDay } = eventClockTimes(event, festival);
   return {
     id: event.id,
     artistName: event.artistName.trim() || messages.event.unknownArtist,
@@ -107,7 +120,7 @@ function scheduledSet(event: LineupEvent, festival: ScheduledFestival): Schedule
     start,
     end,
     imageURL: event.imageURL ?? null,
-    time: `${formatTime(start, festival.timezone)} - ${formatTime(end, festival.timezone)}`,
+    time: `${formatClock(timeStart)} - ${formatClock(timeEnd)}`,
     dayText: formatDay(date),
     endsNextDay,
     isOverlapping: false,

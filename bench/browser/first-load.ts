@@ -1,4 +1,5 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, Request } from 'playwright-core';
+import { median } from '../measure/statistics.ts';
 import { withFreshPage, type PageTraits } from './chromium.ts';
 import { blockingFiles, observeLoad } from './in-page.ts';
 import { slowNetwork, slowProcessor } from './slow-line.ts';
@@ -21,17 +22,43 @@ export async function firstLoad(browser: Browser, traits: PageTraits, path: stri
     await slowNetwork(tab);
     await slowProcessor(tab);
     await page.goto(traits.address + path, { waitUntil: 'load' });
+    await page.waitForFunction(() => window.benchLoad.largestPaint > 0);
     await untilQuiet(page);
     const blocking = await page.evaluate(blockingFiles);
     return { ...(await page.evaluate(() => window.benchLoad)), blocking };
   });
 }
 
-/** Resolves when no file was asked for during a second; the feed of changes never ends and does not count. */
+/** So many first visits, one after the other. */
+export async function loads(
+  browser: Browser,
+  traits: PageTraits,
+  path: string,
+  visits: number,
+): Promise<readonly FirstLoad[]> {
+  const seen: FirstLoad[] = [];
+  for (let done = 0; done < visits; done += 1) seen.push(await firstLoad(browser, traits, path));
+  return seen;
+}
+
+/** The median of the visits, in seconds. */
+export function largestPaintOf(visits: readonly FirstLoad[]): number {
+  return median(visits.map(({ largestPaint }) => largestPaint)) / 1000;
+}
+
+/** Resolves when nothing was under way for a second; the feed of changes never ends and does not count. */
 export async function untilQuiet(page: Page): Promise<void> {
+  const running = new Set<Request>();
   let last = performance.now();
-  const note = () => (last = performance.now());
-  page.on('request', note).on('requestfinished', note);
-  while (performance.now() - last < 1000) await page.waitForTimeout(100);
-  page.off('request', note).off('requestfinished', note);
+  const begin = (request: Request) => {
+    if (request.headers()['accept'] !== 'text/event-stream') running.add(request);
+    last = performance.now();
+  };
+  const end = (request: Request) => {
+    running.delete(request);
+    last = performance.now();
+  };
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
+  while (running.size > 0 || performance.now() - last < 1000) await page.waitForTimeout(100);
+  page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
 }

@@ -24,7 +24,9 @@ export function observeLoad(): void {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as LargestContentfulPaint[]) {
       seen.largestPaint = entry.startTime;
-      seen.largest = `${entry.element?.tagName ?? ''} ${entry.element?.textContent?.slice(0, 40) ?? entry.url}`;
+      // What was painted first may have made way for the whole page meanwhile.
+      const { element, url } = entry;
+      seen.largest = element === null ? url : `${element.tagName} ${element.textContent.slice(0, 40)}`.trim();
     }
   }).observe({ type: 'largest-contentful-paint', buffered: true });
   new PerformanceObserver((list) => {

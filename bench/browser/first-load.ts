@@ -12,6 +12,8 @@ export interface FirstLoad {
   readonly largest: string;
   /** The sum of all unexpected shifts of the layout. */
   readonly shift: number;
+  /** When a form first stood in the page, in milliseconds; 0 where none did. */
+  readonly form: number;
   /** Files that held up the first paint. */
   readonly blocking: readonly string[];
 }
@@ -44,6 +46,11 @@ export async function loads(
 /** The median of the visits, in seconds. */
 export function largestPaintOf(visits: readonly FirstLoad[]): number {
   return median(visits.map(({ largestPaint }) => largestPaint)) / 1000;
+}
+
+/** When the form of the sign-in stood there, the median of the visits, in seconds. */
+export function formOf(visits: readonly FirstLoad[]): number {
+  return median(visits.map(({ form }) => form)) / 1000;
 }
 
 /** Resolves when nothing was under way for a second; the feed of changes never ends and does not count. */

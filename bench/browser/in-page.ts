@@ -4,6 +4,8 @@ interface LoadSeen {
   largestPaint: number;
   largest: string;
   shift: number;
+  /** When a form first stood in the page, in milliseconds; 0 where none did. */
+  form: number;
 }
 
 declare global {
@@ -17,9 +19,9 @@ interface LayoutShift extends PerformanceEntry {
   readonly hadRecentInput: boolean;
 }
 
-/** Notes the largest paint and the shifts of the layout from the beginning. */
+/** Notes the largest paint, the shifts of the layout and the first form from the beginning. */
 export function observeLoad(): void {
-  const seen: LoadSeen = { largestPaint: 0, largest: '', shift: 0 };
+  const seen: LoadSeen = { largestPaint: 0, largest: '', shift: 0, form: 0 };
   window.benchLoad = seen;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as LargestContentfulPaint[]) {
@@ -34,6 +36,12 @@ export function observeLoad(): void {
       if (!entry.hadRecentInput) seen.shift += entry.value;
     }
   }).observe({ type: 'layout-shift', buffered: true });
+  const forForm = new MutationObserver(() => {
+    if (document.querySelector('form') === null) return;
+    seen.form = performance.now();
+    forForm.disconnect();
+  });
+  forForm.observe(document, { childList: true, subtree: true });
 }
 
 interface ResourceTiming extends PerformanceResourceTiming {

@@ -2,22 +2,28 @@ import type { Browser } from 'playwright-core';
 import type { RowContext } from '../frame/row.ts';
 import { withPeer } from '../support/peers.ts';
 import { withFreshPage, type PageTraits } from './chromium.ts';
-import { largestPaintOf, loads, untilQuiet } from './first-load.ts';
+import { formOf, largestPaintOf, loads, untilQuiet } from './first-load.ts';
 import { collectCode, kilobytes } from './loaded-code.ts';
 
 /** What the first visits of another program cost. */
 export interface PeerLoads {
   readonly name: string;
-  /** Code that its page of the sign-in asks for, gzip. */
+  /** Code that its first page asks for, gzip. */
   readonly kilobytes: number;
-  /** The largest paint of that page, in seconds. */
-  readonly login: number;
-  /** That of its list of twelve festivals. */
-  readonly list: number;
+  /** The largest paints, in seconds; null where the page is not styled as its makers would have it. */
+  readonly paints: {
+    readonly login: number;
+    /** When its form stood there. */
+    readonly form: number;
+    /** That of its list of twelve festivals. */
+    readonly list: number;
+  } | null;
 }
 
-/** The programs with pages of this kind; for each, who has a cookie is signed in. */
-export const peerNames = ['react-admin'] as const;
+/** The programs with pages of this kind, and whether how they look can be measured; who has a cookie is signed in there. */
+const peers = { 'react-admin': true, firecms: false } as const;
+
+export const peerNames = ['react-admin', 'firecms'] as const;
 
 const visits = 3;
 
@@ -28,14 +34,16 @@ export function loadPeer(
   name: (typeof peerNames)[number],
 ): Promise<PeerLoads> {
   return withPeer(context, name, async (address) => {
-    const list: PageTraits = { address, cookie: 'session=any' };
-    return {
-      name,
-      kilobytes: await sizeOf(browser, { address }),
-      login: largestPaintOf(await loads(browser, { address }, '/', visits)),
-      list: largestPaintOf(await loads(browser, list, '/', visits)),
-    };
+    const kilobytes = await sizeOf(browser, { address });
+    return { name, kilobytes, paints: peers[name] ? await paintsOf(browser, address) : null };
   });
+}
+
+async function paintsOf(browser: Browser, address: string): Promise<PeerLoads['paints']> {
+  const signedIn: PageTraits = { address, cookie: 'session=any' };
+  const login = await loads(browser, { address }, '/', visits);
+  const list = await loads(browser, signedIn, '/', visits);
+  return { login: largestPaintOf(login), form: formOf(login), list: largestPaintOf(list) };
 }
 
 function sizeOf(browser: Browser, traits: PageTraits): Promise<number> {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Query } from '@lineup/provider';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
+import { stamps } from '../server/src/stats/outside.ts';
 import { recordQueries } from './testing/recorded-queries.ts';
 
 const order = z.enum(['ASCENDING', 'DESCENDING']);
@@ -13,10 +14,16 @@ const indexesSchema = z.strictObject({
       fields: z.array(z.strictObject({ fieldPath: z.string(), order })),
     }),
   ),
-  fieldOverrides: z.array(z.never()),
+  fieldOverrides: z.array(
+    z.strictObject({
+      collectionGroup: z.string(),
+      fieldPath: z.string(),
+      indexes: z.array(z.strictObject({ order, queryScope: z.enum(['COLLECTION', 'COLLECTION_GROUP']) })),
+    }),
+  ),
 });
 
-const { indexes } = indexesSchema.parse(
+const { indexes, fieldOverrides } = indexesSchema.parse(
   JSON.parse(readFileSync(new URL('firestore.indexes.json', import.meta.url), 'utf8')),
 );
 const declared = indexes.map(({ collectionGroup, queryScope, fields }) =>
@@ -30,6 +37,16 @@ test('every query has the index that it needs, and there is none without a query
   const queries = await recordQueries();
   const needed = queries.map(indexFor).filter((index) => index !== null);
   expect(declared.toSorted()).toEqual([...new Set([...needed, stuckUploads])].toSorted());
+});
+
+test('the latest stamp of all events of all festivals can be asked for, and that of one festival as before', () => {
+  const latest = ['COLLECTION ASCENDING', 'COLLECTION DESCENDING', 'COLLECTION_GROUP DESCENDING'];
+  expect(
+    fieldOverrides.map(({ collectionGroup, fieldPath, indexes: own }) => [
+      `${collectionGroup} ${fieldPath}`,
+      own.map(({ queryScope, order: way }) => `${queryScope} ${way}`),
+    ]),
+  ).toEqual(stamps.map((stamp) => [`lineupEvents ${stamp}`, latest]));
 });
 
 test.each<[string, Query, string | null]>([

@@ -8,6 +8,7 @@ import {
   countChangedLineups,
   failStuckUploads as endStuckUploads,
   forgetLineupCount,
+  keepAllCounts,
   keepPhone as keepOnlyPhone,
   processUploadOnce,
   removeUnlessPicture,
@@ -51,8 +52,9 @@ export const deleteFestival = callable(
 export const festivalStats = callable('festivalStats', { memory: '512MiB' }, async (caller, data) => {
   const { firestore, provider } = services();
   await authorise(firestore, caller);
-  const count = countChangedLineups(firestore, Date.now);
-  return countLineups(provider, parseRequest('festivalStats', data), count);
+  const request = parseRequest('festivalStats', data);
+  const countEach = () => countLineups(provider, request, countChangedLineups(firestore, Date.now));
+  return request.festivalIds === undefined ? keepAllCounts(firestore, Date.now, countEach) : countEach();
 });
 
 /** Of the adapter itself: called after another phone was enrolled. */

@@ -7,5 +7,6 @@ export { removeUnlessPicture } from './files/check-picture.ts';
 export { createServerProvider } from './server-provider.ts';
 export type { ServerProviderDeps } from './server-provider.ts';
 export { countChangedLineups, forgetLineupCount } from './stats/count-changed-lineups.ts';
+export { keepAllCounts } from './stats/keep-all-counts.ts';
 export { failStuckUploads } from './uploads/fail-stuck-uploads.ts';
 export { processUploadOnce } from './uploads/process-upload-once.ts';

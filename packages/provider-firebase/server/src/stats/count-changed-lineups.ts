@@ -1,16 +1,8 @@
 import { paths } from '@lineup/domain';
 import { countLineup, type CountLineup } from '@lineup/functions';
 import type { LineupStats } from '@lineup/provider';
-import { Timestamp, type Firestore } from 'firebase-admin/firestore';
-
-/** Out of every session's reach: the rules name no such collection. */
-const keptCounts = 'lineupCounts';
-
-/** Even a count that seems to be current is made again after so long. */
-const longestMs = 60 * 60 * 1000;
-
-/** The stamps of single writes and of the bulk path; every save of the product renews one of them. */
-const stamps = ['updated_at', 'updatedAt'] as const;
+import type { Firestore } from 'firebase-admin/firestore';
+import { allFestivals, countOf, keptCounts, latestOf, longestMs, stamps } from './outside.ts';
 
 interface KeptCount {
   /** What the lineup looked like from outside when it was counted. */
@@ -42,19 +34,12 @@ export function countChangedLineups(firestore: Firestore, now: () => number): Co
 
 /** Removes what is kept about a festival that is gone. */
 export async function forgetLineupCount(firestore: Firestore, festivalId: string): Promise<void> {
-  await firestore.collection(keptCounts).doc(festivalId).delete();
+  const kept = firestore.collection(keptCounts);
+  await Promise.all([festivalId, allFestivals].map((id) => kept.doc(id).delete()));
 }
 
 async function fromOutside(firestore: Firestore, festivalId: string): Promise<string> {
   const events = firestore.collection(paths.events(festivalId));
-  const [counted, ...latest] = await Promise.all([
-    events.count().get(),
-    ...stamps.map((stamp) => events.orderBy(stamp, 'desc').limit(1).select(stamp).get()),
-  ]);
-  const times = latest.map(({ docs }, index) => timeText(docs[0]?.get(stamps[index] ?? '')));
-  return [counted.data().count, ...times].join(' ');
-}
-
-function timeText(stamp: unknown): string {
-  return stamp instanceof Timestamp ? `${stamp.seconds}.${stamp.nanoseconds}` : 'never';
+  const seen = await Promise.all([countOf(events), ...stamps.map((stamp) => latestOf(events, stamp))]);
+  return seen.join(' ');
 }

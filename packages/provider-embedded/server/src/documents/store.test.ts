@@ -51,6 +51,23 @@ describe('reading', () => {
     expect(store.count({ collection })).toBe(3);
   });
 
+  test.each(["O'Fog", '"Quoted"', '{"a":1}', '5', 'null', '', '🎸 é', 'a\0b', 'half \ud83c'])(
+    'finds the text %j, and no other',
+    (location) => {
+      const { db, store } = testStore();
+      store.commit([createFestival('f1'), createFestival('f2')]);
+      const data = (value: unknown) =>
+        JSON.stringify({ ...store.get('festivals/f2')?.data, location: value });
+      db.run("UPDATE documents SET data = ? WHERE path = 'festivals/f1'", data(location));
+      const where = [{ field: 'location', op: '==', value: location }] as const;
+      for (const other of [5, null, { a: 1 }, `${location} `, 'a', 'a\0c']) {
+        db.run("UPDATE documents SET data = ? WHERE path = 'festivals/f2'", data(other));
+        expect(store.query({ collection: 'festivals', where }).map(({ id }) => id)).toEqual(['f1']);
+        expect(store.count({ collection: 'festivals', where })).toBe(1);
+      }
+    },
+  );
+
   test('refuses a collection that the portal does not have', () => {
     const { store } = testStore();
     const refused: unknown = expect.objectContaining({ code: 'invalid-argument' });

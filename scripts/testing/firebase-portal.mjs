@@ -11,22 +11,39 @@ import { createOutbox } from '../../packages/provider-firebase/emulators/outbox.
 import { startEmulators } from '../../packages/provider-firebase/emulators/start-emulators.mjs';
 
 /**
- * Builds what is not built, starts the emulators and the pages' server, and writes the demo's data. Gives the portal's
- * address, the demo accounts and their password, the emulators, a folder that goes with them, and `stop`.
+ * The portal on the emulators with the demo's data. Gives what `startEmptyFirebasePortal` gives, and the demo accounts and
+ * their password.
  *
  * @param {{ port?: number, ports?: object, password?: string }} [options] free ports and a random password unless given
  */
-export async function startFirebasePortal({ port = 0, ports, password = randomPassword() } = {}) {
+export async function startFirebasePortal({ password = randomPassword(), ...options } = {}) {
+  const portal = await startEmptyFirebasePortal(options);
+  try {
+    const { seedEmulators } = await tsImport('./seed-emulators.ts', import.meta.url);
+    const { emulators } = portal;
+    const bucket = emulators.config.firebase.storageBucket;
+    const accounts = await seedEmulators({ emulators, bucket, password, now: Date.now() });
+    return { ...portal, password, accounts };
+  } catch (error) {
+    await portal.stop();
+    throw error;
+  }
+}
+
+/**
+ * Builds what is not built, and starts the emulators and the pages' server. Gives the portal's address, the emulators, a
+ * folder that goes with them, and `stop`.
+ *
+ * @param {{ port?: number, ports?: object, countReads?: boolean }} [options] see `startEmulators`
+ */
+export async function startEmptyFirebasePortal({ port = 0, ports, countReads = false } = {}) {
   installFirebaseTools();
   await buildPortalWhenStale();
   await buildFunctionsWhenStale();
-  const emulators = await startEmulators(ports === undefined ? {} : { ports });
+  const emulators = await startEmulators({ countReads, ...(ports !== undefined && { ports }) });
   try {
-    // Before the seeding, whose pictures keep the functions busy.
+    // Before any seeding, whose pictures keep the functions busy.
     await warmUp(emulators);
-    const { seedEmulators } = await tsImport('./seed-emulators.ts', import.meta.url);
-    const bucket = emulators.config.firebase.storageBucket;
-    const accounts = await seedEmulators({ emulators, bucket, password, now: Date.now() });
     const pages = await startPages(emulators, port);
     const dataDir = await mkdtemp(join(tmpdir(), 'lineup-portal-firebase-'));
     const stop = async () => {
@@ -34,7 +51,7 @@ export async function startFirebasePortal({ port = 0, ports, password = randomPa
       await emulators.stop();
       await rm(dataDir, { recursive: true, force: true });
     };
-    return { address: pages.address, password, accounts, dataDir, emulators, stop, output: emulators.output };
+    return { address: pages.address, dataDir, emulators, stop, output: emulators.output };
   } catch (error) {
     await emulators.stop();
     throw error;

@@ -5,25 +5,27 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findFirestoreJar } from './find-firestore-jar.mjs';
 import { startFirestore } from './firestore.mjs';
+import { freePorts } from './free-ports.mjs';
+import { startReadCounter } from './read-counter.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const root = join(here, '..', '..', '..');
 const host = '127.0.0.1';
 
-/** @param {{ auth: number, firestore: number, storage: number, functions: number }} ports */
-export async function runEmulators(ports) {
+/**
+ * @param {{ auth: number, firestore: number, storage: number, functions: number }} ports
+ * @param {{ countReads: boolean }} options with `countReads` a counter of documents answers in Firestore's place
+ */
+export async function runEmulators(ports, { countReads }) {
   const jar = findFirestoreJar();
   if (jar === null) throw new Error('No Firestore emulator was found; see FIRESTORE_EMULATOR_JAR.');
   const folder = mkdtempSync(join(tmpdir(), 'lineup-emulators-'));
   // The Storage emulator keeps its files below the system's folder, the same for all that run.
   process.env['TMPDIR'] = folder;
   const rules = join(here, '..', 'rules');
-  const firestore = await startFirestore({
-    jar,
-    host,
-    port: ports.firestore,
-    rules: join(rules, 'firestore.rules'),
-  });
+  const [port = 0] = countReads ? await freePorts(host, 1) : [ports.firestore];
+  const firestore = await startFirestore({ jar, host, port, rules: join(rules, 'firestore.rules') });
+  if (countReads) await startReadCounter({ host, port: ports.firestore, target: port });
   let stopGoogleEmulators = async () => {};
   let isEnding = false;
   const end = async () => {

@@ -25,9 +25,13 @@ export interface Emulators {
   };
 }
 
-/** Starts all emulators in a process of their own; resolves when they answer. `output`: the end of what they have printed. */
+/**
+ * Starts all emulators in a process of their own; resolves when they answer. `output`: the end of what they have printed.
+ * With `countReads`, `GET /reads` of Firestore's host answers how often what was read, see `Reads` of `billed-reads.mjs`.
+ */
 export function startEmulators(options?: {
   readonly ports?: Ports;
+  readonly countReads?: boolean;
 }): Promise<Emulators & { readonly stop: () => Promise<void>; readonly output: () => string }>;
 
 export function describeEmulators(ports: Ports): Emulators;

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { freePorts } from './free-ports.mjs';
 
 /**
  * @typedef {{ auth: number, firestore: number, storage: number, functions: number }} Ports
@@ -16,14 +16,20 @@ const names = ['auth', 'firestore', 'storage', 'functions'];
  * Starts all emulators in a process of their own; resolves when they answer. `config` is what the portal reads at
  * `/config.json` to work on them, `output` the end of what they have printed.
  *
- * @param {{ ports?: Ports }} [options]
+ * With `countReads`, `GET /reads` of Firestore's host answers how often what was read, as Firestore bills it.
+ *
+ * @param {{ ports?: Ports, countReads?: boolean }} [options]
  * @returns {Promise<ReturnType<typeof describeEmulators> & { stop: () => Promise<void>, output: () => string }>}
  */
-export async function startEmulators({ ports } = {}) {
-  const used = ports ?? (await freePorts());
+export async function startEmulators({ ports, countReads = false } = {}) {
+  const used = ports ?? (await unusedPorts());
   const child = spawn(
     'node',
-    [fileURLToPath(import.meta.url), `--ports=${names.map((name) => used[name]).join(',')}`],
+    [
+      fileURLToPath(import.meta.url),
+      `--ports=${names.map((name) => used[name]).join(',')}`,
+      ...(countReads ? ['--count-reads'] : []),
+    ],
     {
       stdio: ['pipe', 'pipe', 'pipe'],
     },
@@ -93,10 +99,8 @@ export function parsePorts(text) {
 }
 
 /** @returns {Promise<Ports>} */
-async function freePorts() {
-  const servers = await Promise.all(names.map(() => listening()));
-  const ports = servers.map((server) => server.address().port);
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+async function unusedPorts() {
+  const ports = await freePorts(host, names.length);
   return forEach((_, index) => ports[index]);
 }
 
@@ -109,18 +113,10 @@ function forEach(valueOf) {
   return Object.fromEntries(names.map((name, index) => [name, valueOf(name, index)]));
 }
 
-function listening() {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, host, () => resolve(server));
-  });
-}
-
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const given = process.argv.find((argument) => argument.startsWith('--ports='))?.slice('--ports='.length);
-  const ports = given === undefined ? await freePorts() : parsePorts(given);
+  const ports = given === undefined ? await unusedPorts() : parsePorts(given);
   const { runEmulators } = await import('./run-emulators.mjs');
-  await runEmulators(ports);
+  await runEmulators(ports, { countReads: process.argv.includes('--count-reads') });
   console.log(JSON.stringify(describeEmulators(ports)));
 }

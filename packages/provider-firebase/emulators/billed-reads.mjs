@@ -1,0 +1,179 @@
+import { fieldAt } from './grpc-messages.mjs';
+
+/**
+ * What Firestore bills of a request and its answer, by who reads what: 'page lineupEvents', 'rules users',
+ * 'server festivals'. The server are the functions and the rules of the file storage.
+ *
+ * @typedef {Record<string, number>} Reads
+ * @typedef {{ method: string, path: string, isOwner: boolean, body: string }} Request
+ */
+
+/** The collection of a document or of its parent, by the last of its names: 'drafts' are the events below an upload. */
+export function collectionOf(name) {
+  const parts = name.slice(name.indexOf('/documents') + '/documents'.length + 1).split('/');
+  const last = parts.length % 2 === 1 ? parts.at(-1) : parts.at(-2);
+  return last === 'events' ? 'drafts' : last === '' || last === undefined ? 'all' : last;
+}
+
+/**
+ * The documents that the rules read to decide on a request of the page: the users record, unless it is all that is asked
+ * for, and what the written documents lie under; each once.
+ *
+ * @param {Request} request
+ * @returns {Reads}
+ */
+export function readsOfRules({ isOwner, path, body }) {
+  if (isOwner) return {};
+  if (path.endsWith('/Listen/channel')) return readsOfTargets(body);
+  const asked = body === '' ? {} : JSON.parse(body);
+  if (path.endsWith(':batchGet')) return ofRecord((asked.documents ?? []).some(needsRecord));
+  if (path.endsWith(':commit')) return readsOfCommit(asked.writes ?? []);
+  return ofRecord(/:run(?:Aggregation)?Query$/u.test(path));
+}
+
+const needsRecord = (name) => collectionOf(name) !== 'users';
+const ofRecord = (isRead) => (isRead ? { 'rules users': 1 } : {});
+
+function readsOfTargets(body) {
+  const decided = messagesOf(body).filter(
+    ({ addTarget }) =>
+      addTarget !== undefined &&
+      (addTarget.query !== undefined || (addTarget.documents?.documents ?? []).some(needsRecord)),
+  );
+  return decided.length === 0 ? {} : { 'rules users': decided.length };
+}
+
+function readsOfCommit(writes) {
+  const above = new Set(writes.flatMap(({ update }) => (update === undefined ? [] : parentOf(update.name))));
+  const reads = ofRecord(writes.length > 0);
+  for (const name of above) add(reads, `rules ${collectionOf(name)}`);
+  return reads;
+}
+
+/** The rules look at the festival of an event or upload and at the upload of a draft. */
+function parentOf(name) {
+  return collectionOf(name) === 'festivals' ? [] : [name.split('/').slice(0, -2).join('/')];
+}
+
+/**
+ * The documents of a finished answer. A query that finds nothing costs one, a count one for every thousand entries.
+ *
+ * @param {Request} request
+ * @param {string} answer
+ * @returns {Reads}
+ */
+export function readsOfAnswer({ isOwner, method, path }, answer) {
+  const who = isOwner ? 'server' : 'page';
+  const parts = () => [JSON.parse(answer)].flat();
+  /** @type {Reads} */
+  const reads = {};
+  if (path.endsWith(':batchGet')) {
+    for (const { found, missing } of parts()) {
+      const name = found?.name ?? missing;
+      if (name !== undefined) add(reads, `${who} ${collectionOf(name)}`);
+    }
+  } else if (path.endsWith(':runQuery')) {
+    const found = parts().filter(({ document }) => document !== undefined);
+    for (const { document } of found) add(reads, `${who} ${collectionOf(document.name)}`);
+    if (found.length === 0) add(reads, `${who} nothing found`);
+  } else if (path.endsWith(':runAggregationQuery')) {
+    for (const { result } of parts()) {
+      const [counted] = Object.values(result?.aggregateFields ?? {});
+      if (counted !== undefined) add(reads, `${who} counts`, entriesCost(counted.integerValue));
+    }
+  } else if (method === 'GET' && path.includes('/documents/')) {
+    add(reads, `${who} ${collectionOf(path)}`);
+  }
+  return reads;
+}
+
+/** A thousand entries that are counted cost one read. */
+export const entriesCost = (counted) => Math.max(1, Math.ceil(Number(counted) / 1000));
+
+/**
+ * Reads the stream of a watch as it arrives, in whatever pieces: frames of a length in characters, a line's end, and JSON.
+ * A document counts once for each target that it is sent for; a target that is complete without any costs one.
+ *
+ * The emulator sends all documents again after each change and to each watch that goes on where an earlier one ended.
+ * Firestore sends, and bills, those that have changed since the last complete state, or since the state that the page names
+ * with its `resumeToken`: so none counts that is older.
+ *
+ * @param {(what: string) => void} onRead hears of each read, by who and what
+ * @param {(target: number) => number | undefined} resumedFrom the time that the page named for a target, see `resumptions`
+ */
+export function createWatchCounter(onRead, resumedFrom) {
+  let rest = '';
+  /** What is known of each target: the time up to which the page has it, and whether it is complete or has cost anything. */
+  const targets = new Map();
+  const count = ({ name, updateTime }, ids) => {
+    for (const target of ids.map((id) => targets.get(id))) {
+      if (target?.until !== undefined && microseconds(updateTime) <= target.until) continue;
+      if (target !== undefined) target.isPaid = true;
+      onRead(`page ${collectionOf(name)}`);
+    }
+  };
+  const hear = ({ documentChange, targetChange }) => {
+    if (documentChange?.targetIds !== undefined) count(documentChange.document, documentChange.targetIds);
+    if (targetChange === undefined) return;
+    const { targetChangeType: type, targetIds = [], readTime } = targetChange;
+    // None means all.
+    for (const id of targetIds.length === 0 ? [...targets.keys()] : targetIds) {
+      if (type === 'ADD') targets.set(id, { until: resumedFrom(id), isComplete: false, isPaid: false });
+      const target = targets.get(id);
+      if (target === undefined || type === 'RESET') continue;
+      if (type === 'REMOVE') targets.delete(id);
+      if (type === 'CURRENT' && !target.isPaid) onRead('page nothing new');
+      if (type === 'CURRENT') Object.assign(target, { isComplete: true, isPaid: true });
+      if (target.isComplete && readTime !== undefined) target.until = microseconds(readTime);
+    }
+  };
+  return (text) => {
+    rest += text;
+    for (;;) {
+      const lineEnd = rest.indexOf('\n');
+      const length = lineEnd === -1 ? Number.NaN : Number(rest.slice(0, lineEnd));
+      const end = lineEnd + 1 + length;
+      if (!(rest.length >= end)) return;
+      for (const [, messages] of JSON.parse(rest.slice(lineEnd + 1, end))) {
+        for (const message of messages) if (typeof message === 'object' && message !== null) hear(message);
+      }
+      rest = rest.slice(end);
+    }
+  };
+}
+
+/**
+ * The targets that a page's messages begin, each with the time up to which the page has it already; undefined where it has
+ * nothing. The emulator's tokens are messages with that time, in microseconds, at their end.
+ *
+ * @param {string} body
+ * @returns {(readonly [target: number, until: number | undefined])[]}
+ */
+export function resumptions(body) {
+  return messagesOf(body).flatMap(({ addTarget }) => {
+    if (addTarget === undefined) return [];
+    const token = Buffer.from(addTarget.resumeToken ?? '', 'base64');
+    const until = token.length === 0 ? undefined : fieldAt(token, [1, 1]);
+    return [[addTarget.targetId, typeof until === 'number' ? until : undefined]];
+  });
+}
+
+/** The page may send several messages at once, each in a field of a form. */
+function messagesOf(body) {
+  const fields = [...new URLSearchParams(body)].filter(([field]) => field.endsWith('___data__'));
+  return fields.map(([, text]) => JSON.parse(text));
+}
+
+/** '2026-07-03T18:00:00.123456Z' since the epoch; the emulator's fractions have up to nine digits. */
+function microseconds(text) {
+  const [, seconds = '', fraction = ''] = /^(.{19})(?:\.(\d+))?Z$/u.exec(text) ?? [];
+  return Date.parse(`${seconds}Z`) * 1000 + Number(fraction.padEnd(6, '0').slice(0, 6));
+}
+
+/**
+ * @param {Reads} reads
+ * @param {string} what
+ */
+export function add(reads, what, times = 1) {
+  reads[what] = (reads[what] ?? 0) + times;
+}

@@ -1,0 +1,78 @@
+import { connect, constants, createServer } from 'node:http2';
+import { collectionOf, entriesCost } from './billed-reads.mjs';
+import { createMessageReader, fieldAt } from './grpc-messages.mjs';
+
+const { HTTP2_HEADER_PATH, NGHTTP2_REFUSED_STREAM } = constants;
+
+/** Where an answer's document has its name, and a count its number, by the field numbers of google.firestore.v1. */
+const found = { RunQuery: [1, 1], BatchGetDocuments: [1, 1], missing: [2], counted: [1, 2, 2, 2] };
+
+/**
+ * Passes the calls of the server's library on to the emulator, and counts the documents of its answers.
+ *
+ * @param {{ host: string, target: number, onRead: (what: string, times?: number) => void }} options
+ */
+export function createGrpcCounter({ host, target, onRead }) {
+  const server = createServer();
+  server.on('session', (session) => {
+    const upstream = connect(`http://${host}:${target}`);
+    session.on('error', () => upstream.destroy()).on('close', () => upstream.destroy());
+    upstream.on('error', () => session.destroy()).on('close', () => session.destroy());
+    session.on('stream', (stream, headers) => passOn(upstream, stream, headers, onRead));
+  });
+  return server;
+}
+
+function passOn(upstream, stream, headers, onRead) {
+  if (upstream.destroyed) {
+    stream.close(NGHTTP2_REFUSED_STREAM);
+    return;
+  }
+  const forwarded = upstream.request(headers);
+  const count = counterOf(String(headers[HTTP2_HEADER_PATH]).split('/').at(-1) ?? '', onRead);
+  let trailers = {};
+  stream.pipe(forwarded);
+  forwarded.on('response', (answer, flags) => {
+    const endStream = (flags & constants.NGHTTP2_FLAG_END_STREAM) !== 0;
+    stream.respond(answer, { endStream, waitForTrailers: !endStream });
+  });
+  const read = createMessageReader(count.hear);
+  forwarded.on('data', (piece) => {
+    read(piece);
+    stream.write(piece);
+  });
+  forwarded.on('trailers', (given) => (trailers = given));
+  forwarded.on('end', () => {
+    count.end();
+    stream.end();
+  });
+  stream.on('wantTrailers', () => stream.sendTrailers(trailers));
+  stream.on('error', () => forwarded.close()).on('close', () => forwarded.close());
+  forwarded.on('error', () => stream.close());
+}
+
+/**
+ * Counts the answer to one call: documents by name; one for a query that finds nothing; a count by its entries.
+ *
+ * @param {string} call 'RunQuery' and so on
+ * @param {(what: string, times?: number) => void} onRead
+ */
+export function counterOf(call, onRead) {
+  let documents = 0;
+  const hear = (message) => {
+    const name = call in found ? fieldAt(message, found[call]) : undefined;
+    const missing = call === 'BatchGetDocuments' ? fieldAt(message, found.missing) : undefined;
+    const document = name ?? missing;
+    if (Buffer.isBuffer(document)) {
+      documents += 1;
+      onRead(`server ${collectionOf(document.toString('utf8'))}`);
+    }
+    if (call !== 'RunAggregationQuery' || fieldAt(message, [1]) === undefined) return;
+    // A count of nothing is not sent at all, as the format leaves zeros out.
+    onRead('server counts', entriesCost(fieldAt(message, found.counted) ?? 0));
+  };
+  const end = () => {
+    if (call === 'RunQuery' && documents === 0) onRead('server nothing found');
+  };
+  return { hear, end };
+}

@@ -1,0 +1,104 @@
+import { createServer as createHttpServer, request } from 'node:http';
+import { createServer } from 'node:net';
+import { StringDecoder } from 'node:string_decoder';
+import { createGrpcCounter } from './grpc-counter.mjs';
+import { add, createWatchCounter, readsOfAnswer, readsOfRules, resumptions } from './billed-reads.mjs';
+
+/** The first bytes of a connection that speaks HTTP/2, as the server's library does. */
+const http2Preface = 'PRI * HTTP/2.0';
+
+/** Where the counter itself answers: all reads since it was started. */
+const countsPath = '/reads';
+
+/**
+ * Stands at `port` between everybody and the Firestore emulator at `target` and counts the documents that Firestore would
+ * bill: to the page over HTTP/1, to the server's library by gRPC.
+ *
+ * @param {{ host: string, port: number, target: number }} options
+ */
+export async function startReadCounter({ host, port, target }) {
+  /** @type {Record<string, number>} */
+  const reads = {};
+  /** Those of a watch that its next connection goes on with. */
+  const watches = new Map();
+  const note = (found) => {
+    for (const [what, times] of Object.entries(found)) add(reads, what, times);
+  };
+  /** Up to when the page has the targets that it has asked for; of one page at a time. */
+  const resumed = new Map();
+  const watchCounter = (id) => {
+    const begin = () =>
+      createWatchCounter(
+        (what) => add(reads, what),
+        (target) => resumed.get(target),
+      );
+    const counter = watches.get(id) ?? begin();
+    watches.set(id, counter);
+    return counter;
+  };
+
+  const http = createHttpServer((incoming, outgoing) => {
+    if (incoming.url === countsPath) {
+      outgoing.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(reads));
+      return;
+    }
+    const { method = '', url = '', headers } = incoming;
+    const { pathname: path, searchParams } = new URL(url, 'http://emulator');
+    const isOwner = headers.authorization === 'Bearer owner';
+    const body = textOf(incoming);
+    const isWatch = path.endsWith('/Listen/channel');
+    // Before the emulator can answer it.
+    incoming.on('end', () => {
+      for (const [target, until] of isWatch ? resumptions(body()) : []) resumed.set(target, until);
+    });
+    // What is counted must not be compressed.
+    const { 'accept-encoding': _, ...plain } = headers;
+    // A connection each: one that is used again may just be closing, and a watch that fails begins, and is paid, anew.
+    const place = { host, port: target, agent: false };
+    const forwarded = request({ ...place, method, path: url, headers: plain }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(outgoing);
+      if (isWatch && method === 'GET' && answer.statusCode === 200) {
+        const decoder = new StringDecoder('utf8');
+        const count = watchCounter(searchParams.get('SID'));
+        answer.on('data', (bytes) => count(decoder.write(bytes)));
+        return;
+      }
+      const said = textOf(answer);
+      answer.on('end', () => {
+        if (method === 'OPTIONS') return;
+        const asked = { method, path: decodeURIComponent(path), isOwner, body: body() };
+        note(readsOfRules(asked));
+        if (answer.statusCode === 200) note(readsOfAnswer(asked, said()));
+      });
+    });
+    forwarded.on('error', () => outgoing.destroy());
+    outgoing.on('close', () => forwarded.destroy());
+    incoming.pipe(forwarded);
+  });
+  const grpc = createGrpcCounter({ host, target, onRead: (what, times) => add(reads, what, times) });
+  const server = createServer((socket) => {
+    socket.on('error', () => socket.destroy());
+    socket.once('readable', () => {
+      const beginning = socket.read();
+      if (beginning === null) {
+        socket.destroy();
+        return;
+      }
+      socket.unshift(beginning);
+      const isHttp2 = beginning.toString('latin1').startsWith(http2Preface);
+      (isHttp2 ? grpc : http).emit('connection', socket);
+    });
+  });
+  await new Promise((resolve, reject) =>
+    server.once('error', reject).listen(port, host, () => resolve(null)),
+  );
+}
+
+/** Collects a stream beside whoever else reads it. */
+function textOf(stream) {
+  /** @type {Buffer[]} */
+  const pieces = [];
+  stream.on('data', (piece) => pieces.push(piece));
+  return () => Buffer.concat(pieces).toString('utf8');
+}

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { counterOf } from '../emulators/grpc-counter.mjs';
+import { createMessageReader, fieldsOf } from '../emulators/grpc-messages.mjs';
+
+const root = 'projects/p/databases/(default)/documents';
+
+/** A field of bytes, or of a whole number, as it is encoded. */
+function field(number: number, value: Buffer | string | number): Buffer {
+  if (typeof value === 'number') return Buffer.concat([Buffer.from([number * 8]), varint(value)]);
+  const bytes = Buffer.from(value);
+  return Buffer.concat([Buffer.from([number * 8 + 2]), varint(bytes.length), bytes]);
+}
+
+function varint(value: number): Buffer {
+  const bytes: number[] = [];
+  for (let rest = value; ; rest = Math.floor(rest / 128)) {
+    if (rest < 128) return Buffer.from([...bytes, rest]);
+    bytes.push((rest % 128) + 128);
+  }
+}
+
+/** What is counted of a call with these answers. */
+function countOf(call: string, answers: readonly Buffer[]): Readonly<Record<string, number>> {
+  const reads: Record<string, number> = {};
+  const { hear, end } = counterOf(call, (what, times = 1) => (reads[what] = (reads[what] ?? 0) + times));
+  for (const answer of answers) hear(answer);
+  end();
+  return reads;
+}
+
+const time = field(3, field(1, 1_780_000_000));
+const document = (path: string) => field(1, `${root}/${path}`);
+
+test('the fields of a message are found, others than texts and whole numbers passed over', () => {
+  const fixed = [Buffer.from([3 * 8 + 1]), Buffer.alloc(8), Buffer.from([4 * 8 + 5]), Buffer.alloc(4)];
+  const message = Buffer.concat([field(1, 300), ...fixed, field(2, 'x'.repeat(200))]);
+  expect([...fieldsOf(message)]).toEqual([
+    [1, 300],
+    [2, Buffer.from('x'.repeat(200))],
+  ]);
+});
+
+test('messages are read in whatever pieces they come', () => {
+  const messages = ['first', '', 'x'.repeat(300)].map((text) => Buffer.from(text));
+  const stream = Buffer.concat(
+    messages.flatMap((message) => {
+      const head = Buffer.alloc(5);
+      head.writeUInt32BE(message.length, 1);
+      return [head, message];
+    }),
+  );
+  const heard: string[] = [];
+  const read = createMessageReader((message) => heard.push(message.toString()));
+  for (let at = 0; at < stream.length; at += 3) read(stream.subarray(at, at + 3));
+  expect(heard).toEqual(['first', '', 'x'.repeat(300)]);
+});
+
+test('a query is billed by its documents, and as one where it finds none', () => {
+  const answer = Buffer.concat([field(1, document('festivals/f/lineupEvents/a')), time]);
+  expect(countOf('RunQuery', [answer, answer, time])).toEqual({ 'server lineupEvents': 2 });
+  expect(countOf('RunQuery', [time])).toEqual({ 'server nothing found': 1 });
+});
+
+test('documents that are asked for are billed, those that are missing as well', () => {
+  const answers = [field(1, document('users/u')), field(2, `${root}/lineupCounts/f`)];
+  expect(countOf('BatchGetDocuments', answers)).toEqual({ 'server users': 1, 'server lineupCounts': 1 });
+});
+
+test.each([
+  [0, 1],
+  [1000, 1],
+  [5750, 6],
+])('a count of %i costs %i', (entries, reads) => {
+  const value = entries === 0 ? Buffer.alloc(0) : field(2, entries);
+  const result = field(2, Buffer.concat([field(1, 'aggregate_0'), field(2, value)]));
+  expect(countOf('RunAggregationQuery', [field(1, result), time])).toEqual({ 'server counts': reads });
+});
+
+test('commits are not billed as reads', () => {
+  expect(countOf('Commit', [field(1, document('festivals/f'))])).toEqual({});
+});

@@ -1,4 +1,5 @@
-// What runs inside of pages: every function stands alone, because it is sent to the page as text.
+// What runs inside of pages: every function stands alone, because it is sent to the page as text; it names none within, as
+// what translates the sources would call a helper for the name that the page does not have.
 
 interface LoadSeen {
   largestPaint: number;
@@ -8,9 +9,17 @@ interface LoadSeen {
   form: number;
 }
 
+/** Moments in milliseconds since the navigation began; 0 for what has not happened yet. */
+interface ChoiceSeen {
+  chosenAt: number;
+  shownAt: number;
+  readonly tasks: { readonly begin: number; readonly end: number }[];
+}
+
 declare global {
   interface Window {
     benchLoad: LoadSeen;
+    benchChoice: ChoiceSeen;
   }
 }
 
@@ -53,4 +62,29 @@ export function blockingFiles(): readonly string[] {
   return (performance.getEntriesByType('resource') as ResourceTiming[])
     .filter(({ renderBlockingStatus }) => renderBlockingStatus === 'blocking')
     .map(({ name }) => new URL(name).pathname);
+}
+
+/** Notes when a file is chosen, when what was found in it is painted, and the long tasks from the beginning. */
+export function observeChoice(): void {
+  const seen: ChoiceSeen = { chosenAt: 0, shownAt: 0, tasks: [] };
+  window.benchChoice = seen;
+  document.addEventListener(
+    'change',
+    ({ target }) => {
+      if (target instanceof HTMLInputElement && target.type === 'file') seen.chosenAt = performance.now();
+    },
+    true,
+  );
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries()) {
+      seen.tasks.push({ begin: startTime, end: startTime + duration });
+    }
+  }).observe({ type: 'longtask', buffered: true });
+  const found = new MutationObserver(() => {
+    if (!/\d+ events found/u.test(document.body?.textContent ?? '')) return;
+    found.disconnect();
+    // After the frame that shows it.
+    requestAnimationFrame(() => setTimeout(() => (seen.shownAt = performance.now())));
+  });
+  found.observe(document, { childList: true, subtree: true, characterData: true });
 }

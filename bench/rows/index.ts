@@ -1,4 +1,5 @@
 import type { Row } from '../frame/row.ts';
+import { choosing } from './choosing.ts';
 import { reading } from './reading.ts';
 import { scheduleOverHttp } from './schedule-http.ts';
 import { inserting } from './inserting.ts';
@@ -18,6 +19,7 @@ export const rows: readonly Row[] = [
   signIns,
   feed,
   memory,
+  choosing,
   growth,
   firstLoads,
 ];

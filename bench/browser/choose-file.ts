@@ -1,0 +1,65 @@
+import type { Browser, Page } from 'playwright-core';
+import { festivalId } from '../support/lineup-data.ts';
+import { withFreshPage, type PageTraits } from './chromium.ts';
+import { observeChoice } from './in-page.ts';
+
+export interface ChosenFile {
+  readonly path: string;
+  readonly rows: number;
+}
+
+/** What happened between the choice of a file and its rows on the screen. */
+export interface Chosen {
+  readonly seconds: number;
+  /** The longest task of the page meanwhile, in milliseconds; 0 where none took 50. */
+  readonly longestTask: number;
+}
+
+type Place = Pick<PageTraits, 'address' | 'cookie'>;
+
+const patienceMs = 60_000;
+
+/** Chooses a lineup in the wizard and uploads it, up to the review. */
+export function chooseLineup(browser: Browser, place: Place, file: ChosenFile): Promise<Chosen> {
+  return observed(browser, place, file, async (page) => {
+    await page.goto(`${place.address}/festival/${festivalId(0)}/upload`);
+    const upload = page.getByRole('button', { name: 'Upload', exact: true });
+    await upload.waitFor();
+    await page.locator('input[type=file]').setInputFiles(file.path);
+    await upload.click();
+  });
+}
+
+/** Chooses a spreadsheet in the import, up to its preview. */
+export function chooseSheet(browser: Browser, place: Place, file: ChosenFile): Promise<Chosen> {
+  return observed(browser, place, file, async (page) => {
+    await page.goto(`${place.address}/festival/${festivalId(0)}/schedule`);
+    await page.getByRole('button', { name: 'Import Spreadsheet' }).click();
+    const field = page.getByRole('dialog').locator('input[type=file]');
+    await field.waitFor({ state: 'attached' });
+    await field.setInputFiles(file.path);
+  });
+}
+
+async function observed(
+  browser: Browser,
+  place: Place,
+  { rows }: ChosenFile,
+  choose: (page: Page) => Promise<void>,
+): Promise<Chosen> {
+  return withFreshPage(browser, { ...place, script: observeChoice }, async ({ page }) => {
+    page.setDefaultTimeout(patienceMs);
+    await choose(page);
+    await page.getByText(`${rows} events found`).first().waitFor();
+    // A task is told of when it has ended.
+    await page.waitForTimeout(1000);
+    const { chosenAt, shownAt, tasks } = await page.evaluate(() => window.benchChoice);
+    if (chosenAt === 0 || shownAt === 0)
+      throw new Error('The page was not seen to choose a file and show its rows.');
+    const during = tasks.filter(({ begin, end }) => end > chosenAt && begin < shownAt);
+    return {
+      seconds: (shownAt - chosenAt) / 1000,
+      longestTask: Math.max(0, ...during.map(({ begin, end }) => end - begin)),
+    };
+  });
+}

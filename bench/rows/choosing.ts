@@ -1,0 +1,100 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { maximumEvents } from '@lineup/domain';
+import { spreadsheetLimits } from '@lineup/domain/spreadsheet';
+import type { Browser } from 'playwright-core';
+import { withChromium } from '../browser/chromium.ts';
+import { chooseLineup, chooseSheet, type Chosen, type ChosenFile } from '../browser/choose-file.ts';
+import type { Figure, Row, RowContext } from '../frame/row.ts';
+import { median } from '../measure/statistics.ts';
+import { csvFile, jsonFile, xlsxFile } from '../support/lineup-files.ts';
+import { withPortal, type BenchPortal } from '../support/portal.ts';
+import { addFestivals } from '../support/seed.ts';
+
+/** From a chosen file to what is shown of it, in a browser. */
+export const choosing: Row = {
+  name: 'choosing',
+  title: 'From file chosen to review, 2,000 events; the page while the largest files are read',
+  run: (context) =>
+    withPortal(context, { seed: (db) => addFestivals(db, [0], 0) }, (portal) =>
+      withChromium((browser) => measure(browser, portal, context)),
+    ),
+};
+
+const usualEvents = 2000;
+
+interface Kind {
+  readonly label: string;
+  readonly ending: string;
+  readonly rows: number;
+  readonly make: (from: number, count: number) => Uint8Array;
+  readonly choose: typeof chooseLineup;
+}
+
+/** The largest files that are accepted. */
+const largest: readonly Kind[] = [
+  { label: 'JSON', ending: 'json', rows: maximumEvents, make: jsonFile, choose: chooseLineup },
+  { label: 'CSV', ending: 'csv', rows: spreadsheetLimits.rows, make: csvFile, choose: chooseSheet },
+  { label: 'XLSX', ending: 'xlsx', rows: spreadsheetLimits.rows, make: xlsxFile, choose: chooseSheet },
+];
+
+function writeFile(
+  folder: string,
+  { ending, make }: Pick<Kind, 'ending' | 'make'>,
+  rows: number,
+): ChosenFile {
+  const path = join(folder, `lineup-${rows}.${ending}`);
+  writeFileSync(path, make(0, rows));
+  return { path, rows };
+}
+
+async function measure(browser: Browser, portal: BenchPortal, { quick, folder }: RowContext) {
+  const traits = { address: portal.server.address, cookie: portal.cookie };
+  const file = writeFile(folder, { ending: 'json', make: jsonFile }, usualEvents);
+  const usual = await repeat(quick ? 2 : 9, () => chooseLineup(browser, traits, file));
+  const figures: Figure[] = [
+    {
+      label: `from file chosen to review, ${usualEvents} events`,
+      value: median(usual.map(({ seconds }) => seconds)),
+      unit: 's',
+      goal: { value: 1.5, direction: 'at most' },
+    },
+  ];
+  for (const kind of largest) {
+    const large = writeFile(folder, kind, kind.rows);
+    const chosen = await repeat(quick ? 1 : 3, () => kind.choose(browser, traits, large));
+    figures.push(...figuresOf(kind, chosen));
+  }
+  return { figures, notes };
+}
+
+function figuresOf({ label, rows }: Kind, chosen: readonly Chosen[]): readonly Figure[] {
+  const name = `${label}, ${rows.toLocaleString('en')} rows`;
+  return [
+    {
+      label: `${name}: longest the page was blocked`,
+      value: median(chosen.map(({ longestTask }) => longestTask)),
+      unit: 'ms',
+      goal: { value: 50, direction: 'at most' },
+    },
+    {
+      label: `${name}: from file chosen to its rows`,
+      value: median(chosen.map(({ seconds }) => seconds)),
+      unit: 's',
+    },
+  ];
+}
+
+const notes = [
+  'Both moments are taken in the page, on an empty cache: when the field of the file changes, and when the rows found are ' +
+    'painted. In the wizard the file is stored and read by the server between them, and the click on Upload is part of it; a ' +
+    'spreadsheet is read in a worker of the page. Tasks under 50 ms are not reported by the browser and count as none.',
+  'In the wizard no file is read by the page: what blocks it there is taking over and judging all drafts that the server ' +
+    'answers at once.',
+];
+
+async function repeat<Result>(times: number, work: () => Promise<Result>): Promise<readonly Result[]> {
+  const results: Result[] = [];
+  for (let time = 0; time < times; time += 1) results.push(await work());
+  return results;
+}

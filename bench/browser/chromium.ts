@@ -31,7 +31,12 @@ export async function withFreshPage<Result>(
   { address, cookie, script }: PageTraits,
   work: (fresh: FreshPage) => Promise<Result>,
 ): Promise<Result> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-US' });
+  const context = await browser.newContext({
+    baseURL: address,
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-US',
+    timezoneId: 'UTC',
+  });
   try {
     if (cookie !== undefined) await putCookie(context, address, cookie);
     if (script !== undefined) await context.addInitScript(script);

@@ -7,6 +7,7 @@ import { saving } from './saving.ts';
 import { feed } from './feed.ts';
 import { growth } from './growth.ts';
 import { memory } from './memory.ts';
+import { reviewPage } from './review-page.ts';
 import { signIns } from './sign-ins.ts';
 import { firstLoads } from './first-load.ts';
 
@@ -22,4 +23,5 @@ export const rows: readonly Row[] = [
   choosing,
   growth,
   firstLoads,
+  reviewPage,
 ];

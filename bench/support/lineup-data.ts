@@ -43,16 +43,24 @@ export function festivalData(name: string): DocumentData {
   };
 }
 
-/** The event of this number: spread over stages, days and times of the day. */
-export function eventData(number: number): DocumentData {
+/** When the event of this number is: spread over days and times of the day; milliseconds since the epoch. */
+export function eventTimes(number: number) {
   const day = firstDay + (Math.floor(number / stages.length) % festivalDays) * dayMs;
   const start = day + 10 * hour + (number % 157) * 5 * minute;
+  return { day, start, end: start + 45 * minute };
+}
+
+export const stageOf = (number: number) => stages[number % stages.length] ?? '';
+
+/** The event of this number. */
+export function eventData(number: number): DocumentData {
+  const { day, start, end } = eventTimes(number);
   return {
     artistName: artistName(number),
-    stage: stages[number % stages.length] ?? '',
+    stage: stageOf(number),
     date: timestampFromMillis(day),
     timeStart: timestampFromMillis(start),
-    timeEnd: timestampFromMillis(start + 45 * minute),
+    timeEnd: timestampFromMillis(end),
     imageURL: null,
     createdAt: stamp,
     updatedAt: stamp,

@@ -50,8 +50,8 @@ function installPeers(): void {
 }
 
 async function buildPeer(name: PeerName, outDir: string): Promise<void> {
-  // Libraries that would also run with an older React get that of the peer.
-  const resolve = { dedupe: ['react', 'react-dom'] };
+  // Libraries that would also run with another version get that of the peer.
+  const resolve = { dedupe: ['react', 'react-dom', '@chakra-ui/react'] };
   await build({
     root: join(peers, name),
     configFile: false,

@@ -50,13 +50,13 @@ function copyEvents(db: Db, from: number, to: number, version: number): void {
 }
 
 /** Puts a lineup that is read and waits for its review into the database, for the festival of this number. */
-export function addUpload(db: Db, festival: number, drafts: number): void {
+export function addUpload(db: Db, festival: number, drafts: number, dataOf = draftData): void {
   inOneCommit(db, (version) => {
     const id = festivalId(festival);
     insert(db, paths.uploads(id), paths.upload(id, uploadId(festival)), uploadData(festival), version);
     const collection = paths.draftEvents(id, uploadId(festival));
     for (let draft = 0; draft < drafts; draft += 1) {
-      insert(db, collection, `${collection}/${eventId(draft)}`, draftData(draft), version);
+      insert(db, collection, `${collection}/${eventId(draft)}`, dataOf(draft), version);
     }
   });
 }

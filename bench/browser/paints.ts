@@ -1,0 +1,108 @@
+import type { CDPSession, Page } from 'playwright-core';
+
+/** How one sees that a page shows what it shall: so many elements, and a text in one of them that is no part of a longer number. */
+export interface Sign {
+  readonly selector: string;
+  readonly count: number;
+  readonly text: string;
+}
+
+/** How long a deed may take on a busy machine before the row fails; milliseconds. */
+export const patience = 120_000;
+
+/** What `observePaints` puts into a page. */
+interface PaintObserver {
+  /** When the latest click or key was made, in the page's own time. */
+  input: number;
+  /** Resolves with the time at which the first frame was painted in which the page shows the sign. */
+  painted: (sign: Sign) => Promise<number>;
+  shows: (sign: Sign) => boolean;
+  afterPaint: (done: (time: number) => void) => void;
+}
+
+declare global {
+  interface Window {
+    benchPaints: PaintObserver;
+  }
+}
+
+/** Runs before any script of the page, and stands alone: it is sent to the page as text. */
+export function observePaints(): void {
+  window.benchPaints = {
+    input: 0,
+    painted(sign) {
+      return new Promise((resolve, reject) => {
+        if (this.shows(sign)) return this.afterPaint(resolve);
+        setTimeout(() => reject(new Error(`Not seen: ${JSON.stringify(sign)}`)), 120_000);
+        new MutationObserver((_, observer) => {
+          if (!this.shows(sign)) return;
+          observer.disconnect();
+          this.afterPaint(resolve);
+        }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+      });
+    },
+    shows({ selector, count, text }) {
+      const elements = [...document.querySelectorAll(selector)];
+      if (elements.length < count) return false;
+      const pattern = new RegExp(`${text}(?!\\d)`, 'u');
+      return elements.some((element) => pattern.test(element.textContent));
+    },
+    // What a frame shows is painted after its callbacks; a message sent in one of them arrives when that is done.
+    afterPaint(done) {
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.addEventListener('message', () => done(performance.now()), { once: true });
+        port1.start();
+        port2.postMessage(null);
+      });
+    },
+  };
+  for (const kind of ['mouseup', 'keydown']) {
+    window.addEventListener(kind, ({ timeStamp }) => (window.benchPaints.input = timeStamp), {
+      capture: true,
+    });
+  }
+}
+
+/** How long something took until it was painted, and how long the page's main thread worked for it; milliseconds. */
+export interface Painted {
+  readonly time: number;
+  readonly work: number;
+}
+
+/**
+ * Does `act` and waits until the page shows the sign; the time begins with `from`, which is asked afterwards. The work is
+ * that until the page has come to rest.
+ */
+export async function paintedAfter(
+  { page, tab }: { readonly page: Page; readonly tab: CDPSession },
+  sign: Sign,
+  { act, from }: { readonly act: () => Promise<unknown>; readonly from: () => number },
+): Promise<Painted> {
+  await page.evaluate(atRest);
+  const before = await workOf(tab);
+  const painted = await page.evaluateHandle((sign) => ({ promise: window.benchPaints.painted(sign) }), sign);
+  await act();
+  const time = await painted.evaluate(({ promise }) => promise);
+  await page.evaluate(atRest);
+  return { time: time - (await page.evaluate(from)), work: (await workOf(tab)) - before };
+}
+
+/** Resolves when the page has had nothing to do for a while. */
+function atRest(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(() => requestIdleCallback(() => resolve(), { timeout: 500 }), 300);
+  });
+}
+
+/** The processor time of the page's main thread so far, in milliseconds. */
+async function workOf(tab: CDPSession): Promise<number> {
+  const { metrics } = await tab.send('Performance.getMetrics');
+  const value = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
+  return value('TaskDuration') * 1000;
+}
+
+/** To be called once for every page before `paintedAfter`. */
+export async function countWork(tab: CDPSession): Promise<void> {
+  await tab.send('Performance.enable', { timeDomain: 'threadTicks' });
+}

@@ -1,0 +1,37 @@
+import { createRoot } from 'react-dom/client';
+import { ReactSpreadsheetImport, StepType } from 'react-spreadsheet-import';
+
+const clock = { rule: 'regex', value: '^([01]\\d|2[0-3]):[0-5]\\d$', errorMessage: 'Must be HH:MM' };
+const day = { rule: 'regex', value: '^\\d{4}-\\d{2}-\\d{2}$', errorMessage: 'Must be YYYY-MM-DD' };
+const field = (key, label, ...validations) => ({
+  key,
+  label,
+  fieldType: { type: 'input' },
+  validations: [{ rule: 'required', errorMessage: 'Required' }, ...validations],
+});
+
+const root = createRoot(document.getElementById('root'));
+
+/** Opens at the step in which the rows are reviewed. */
+window.showReview = ({ stages, rows }) => {
+  const fields = [
+    field('artistName', 'Artist Name'),
+    {
+      ...field('stage', 'Stage'),
+      fieldType: { type: 'select', options: stages.map((stage) => ({ label: stage, value: stage })) },
+    },
+    field('date', 'Date', day),
+    field('timeStart', 'Start Time', clock),
+    field('timeEnd', 'End Time', clock),
+  ];
+  const data = rows.map(({ id, ...row }) => ({ ...row, __index: id }));
+  root.render(
+    <ReactSpreadsheetImport
+      isOpen
+      onClose={() => undefined}
+      onSubmit={() => undefined}
+      fields={fields}
+      initialStepState={{ type: StepType.validateData, data }}
+    />,
+  );
+};

@@ -1,0 +1,91 @@
+import type { Browser } from 'playwright-core';
+import { withChromium } from '../browser/chromium.ts';
+import {
+  naiveInputs,
+  portalReview,
+  spreadsheetImport,
+  visitReview,
+  type ReviewPage,
+  type ReviewVisit,
+} from '../browser/review.ts';
+import type { Figure, Peer, Row, RowContext } from '../frame/row.ts';
+import { median, percentile } from '../measure/statistics.ts';
+import { artistName, festivalId, uploadId } from '../support/lineup-data.ts';
+import { withPeer } from '../support/peers.ts';
+import { withPortal } from '../support/portal.ts';
+import { reviewData } from '../support/review-lineup.ts';
+import { addFestivals, addUpload } from '../support/seed.ts';
+
+const events = 10_000;
+
+/** The review of a large lineup, beside a table of inputs and an importer of spreadsheets. */
+export const reviewPage: Row = {
+  name: 'review-page',
+  title: 'Review of 10,000 events in the browser',
+  run: (context) => withChromium((browser) => measure(browser, context)),
+};
+
+type Visits = readonly ReviewVisit[];
+
+async function measure(browser: Browser, context: RowContext) {
+  const seed: Parameters<typeof withPortal>[1]['seed'] = (db) => {
+    addFestivals(db, [0], 0);
+    addUpload(db, 0, events, reviewData);
+  };
+  const rounds = context.quick ? 2 : 5;
+  const portal = await withPortal(context, { seed }, ({ server, cookie }) => {
+    const path = `/festival/${festivalId(0)}/upload/${uploadId(0)}`;
+    const page = portalReview({ address: server.address, cookie }, path, artistName(0));
+    return visits(browser, page, rounds, 20);
+  });
+  const importer = await withPeer(context, 'spreadsheet-import', (address) =>
+    visits(browser, spreadsheetImport(address, events), rounds, 20),
+  );
+  // A key takes it so long that one visit has to do.
+  const naive = await withPeer(context, 'naive-inputs', (address) =>
+    visits(browser, naiveInputs(address, events), 1, context.quick ? 10 : 60),
+  );
+  return {
+    figures: figuresOf(portal, { 'react-spreadsheet-import': importer, 'naive inputs': naive }),
+    notes,
+  };
+}
+
+async function visits(browser: Browser, page: ReviewPage, rounds: number, letters: number): Promise<Visits> {
+  const seen: ReviewVisit[] = [];
+  for (let round = 0; round < rounds; round += 1) seen.push(await visitReview(browser, page, letters));
+  return seen;
+}
+
+function figuresOf(portal: Visits, others: Readonly<Record<string, Visits>>): readonly Figure[] {
+  const figure = (label: string, of: (seen: Visits) => number, goal?: number): Figure => ({
+    label,
+    value: of(portal),
+    unit: 'ms',
+    ...(goal === undefined ? {} : { goal: { value: goal, direction: 'at most' } }),
+    peers: Object.entries(others)
+      .map(([name, seen]): Peer => ({ name, value: of(seen) }))
+      .filter(({ value }) => Number.isFinite(value)),
+  });
+  const keys = (seen: Visits) => seen.flatMap((visit) => visit.keys);
+  const mended = (seen: Visits) => seen.flatMap((visit) => visit.mended ?? []);
+  return [
+    figure('first render', (seen) => median(seen.map(({ shown }) => shown.time)), 40),
+    figure('first render, work of the main thread', (seen) => median(seen.map(({ shown }) => shown.work))),
+    figure('key to paint, p50', (seen) => percentile(keys(seen), 0.5), 8),
+    figure('key to paint, p95', (seen) => percentile(keys(seen), 0.95), 17),
+    figure('a fix of 1,000 events', (seen) => median(mended(seen).map(({ time }) => time)), 100),
+    figure('a fix of 1,000 events, work of the main thread', (seen) =>
+      median(mended(seen).map(({ work }) => work)),
+    ),
+  ];
+}
+
+const notes = [
+  'The first render of the portal is timed from the press of "Back to Edit" on the last step with its preview at an empty day, ' +
+    'with the read and judged events in memory as the peers have them. The rules are applied to the edited event with every key, in the portal and in the table of ' +
+    'inputs; react-spreadsheet-import applies its rules when a cell is left, not with the keys that are timed here.',
+  'One row is rendered for a key: packages/portal/src/features/wizard/steps/review/render-count.test.tsx holds it.',
+  'A fix of 1,000 events is the portal\'s "Apply to all events with stage"; react-spreadsheet-import has nothing like it.',
+  'A frame is painted every 16.7 ms at most, so that a key waits half of that on average before anything is painted.',
+];

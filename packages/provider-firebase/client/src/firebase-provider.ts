@@ -1,9 +1,11 @@
 import { createIdMaker, type FillRandomly, type Provider } from '@lineup/provider';
-import type { Firestore as WatchedFirestore } from 'firebase/firestore';
+import { onAuthStateChanged } from 'firebase/auth';
+import { clearIndexedDbPersistence, terminate } from 'firebase/firestore';
 import { createAuth, invisibleCheck } from './auth/index.ts';
 import { openApp, openAuth, openFunctions, openStorage } from './app.ts';
 import { openDatabase, openWatchedDatabase } from './documents/databases.ts';
 import { createDocuments } from './documents/documents.ts';
+import { createWatchedDatabase } from './documents/watched-database.ts';
 import { createReader } from './documents/read.ts';
 import { sendWrites } from './documents/send-writes.ts';
 import { createFiles } from './files/files.ts';
@@ -24,7 +26,13 @@ export function createFirebaseProvider(options: FirebaseProviderOptions): Provid
   const database = openDatabase(app, config);
   const functions = openFunctions(app, config);
   const storage = openStorage(app, config);
-  const watched = once(() => openWatchedDatabase(app, config));
+  const kept = createWatchedDatabase({
+    openDatabase: (cache) => openWatchedDatabase(app, config, cache),
+    close: terminate,
+    clear: clearIndexedDbPersistence,
+    locks: browserLocks(),
+  });
+  const watched = () => kept.open();
   const watches = createWatchHold();
   const reader = createReader(database);
   const session = createSessionGate({ auth, confirmSession: () => signIn.confirmSession() });
@@ -37,6 +45,9 @@ export function createFirebaseProvider(options: FirebaseProviderOptions): Provid
     now,
     makeVerifier,
     pause,
+  });
+  onAuthStateChanged(auth, (user) => {
+    if (user === null) void kept.forget();
   });
   const newId = createIdMaker(now, fillRandomly);
   return {
@@ -57,8 +68,7 @@ export function createFirebaseProvider(options: FirebaseProviderOptions): Provid
   };
 }
 
-/** Opened with the first use, then kept. */
-function once(open: () => WatchedFirestore): () => WatchedFirestore {
-  let opened: WatchedFirestore | null = null;
-  return () => (opened ??= open());
+/** Where a page has none, it is not served as browsers ask for it, or is no page. */
+function browserLocks(): LockManager | null {
+  return typeof navigator !== 'undefined' && 'locks' in navigator ? navigator.locks : null;
 }

@@ -33,16 +33,19 @@ describe('the values of the provider’s side', () => {
     expect(storage.maxUploadRetryTime).toBe(600_000);
   });
 
-  it('keep 41,943,040 bytes of watched documents, in memory', () => {
-    const settings = settingsOf(openWatchedDatabase(app, { firebase }));
-    expect(settings.localCache['kind']).toBe('memory');
+  it.each([
+    ['memory', 'memory'],
+    ['kept', 'persistent'],
+  ] as const)('keep 41,943,040 bytes of watched documents, in memory and in storage: %s', (cache, kind) => {
+    const settings = settingsOf(openWatchedDatabase(app, { firebase }, cache));
+    expect(settings.localCache['kind']).toBe(kind);
     expect(cacheOf(settings)).toMatchObject({ cacheSizeBytes: 41_943_040 });
     expect(minimumCacheBytes).toBe(1_048_576);
     expect(cacheBytes).toBeGreaterThanOrEqual(minimumCacheBytes);
   });
 
   it('find out whether long polling is needed, and end its requests after 5 to 30 seconds', () => {
-    const settings = settingsOf(openWatchedDatabase(app, { firebase }));
+    const settings = settingsOf(openWatchedDatabase(app, { firebase }, 'kept'));
     expect(settings.experimentalAutoDetectLongPolling).toBe(true);
     expect(settings.experimentalLongPollingOptions).toEqual(longPolling);
     expect(longPolling.timeoutSeconds).toBeGreaterThanOrEqual(5);

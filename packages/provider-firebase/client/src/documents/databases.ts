@@ -4,6 +4,8 @@ import {
   initializeFirestore as initializeWatched,
   memoryLocalCache,
   memoryLruGarbageCollector,
+  persistentLocalCache,
+  persistentMultipleTabManager,
   setLogLevel as setLogLevelOfWatched,
   type Firestore as WatchedFirestore,
 } from 'firebase/firestore';
@@ -16,6 +18,7 @@ import {
 import { hostAndPort } from '../app.ts';
 import { cacheBytes, longPolling } from '../limits.ts';
 import type { FirebaseConfig } from '../options.ts';
+import type { WatchedCache } from './watched-database.ts';
 
 /**
  * The database for reading and writing: one request each, answered by the server itself. (The watching part of the SDK
@@ -29,16 +32,28 @@ export function openDatabase(app: FirebaseApp, { emulators }: FirebaseConfig): F
   return database;
 }
 
-/** The database for watching. What is watched is kept in memory, never in the browser's storage. */
-export function openWatchedDatabase(app: FirebaseApp, { emulators }: FirebaseConfig): WatchedFirestore {
+/**
+ * The database for watching, which keeps what is watched in the browser's storage, shared by its tabs, or in the page's
+ * memory. Where the storage cannot be used the SDK takes the memory.
+ */
+export function openWatchedDatabase(
+  app: FirebaseApp,
+  { emulators }: FirebaseConfig,
+  cache: WatchedCache,
+): WatchedFirestore {
   setLogLevelOfWatched('silent');
   const database = initializeWatched(app, {
-    localCache: memoryLocalCache({
-      garbageCollector: memoryLruGarbageCollector({ cacheSizeBytes: cacheBytes }),
-    }),
+    localCache: localCache[cache](),
     experimentalAutoDetectLongPolling: true,
     experimentalLongPollingOptions: longPolling,
   });
   if (emulators !== undefined) connectWatched(database, ...hostAndPort(emulators.firestore));
   return database;
 }
+
+const localCache = {
+  kept: () =>
+    persistentLocalCache({ cacheSizeBytes: cacheBytes, tabManager: persistentMultipleTabManager() }),
+  memory: () =>
+    memoryLocalCache({ garbageCollector: memoryLruGarbageCollector({ cacheSizeBytes: cacheBytes }) }),
+} as const;

@@ -11,7 +11,7 @@ import { keepWatch } from './watch.ts';
 
 export interface DocumentsDependencies extends CommitDependencies {
   /** The database for watching, opened with the first watch. */
-  readonly watched: () => WatchedFirestore;
+  readonly watched: () => Promise<WatchedFirestore>;
   readonly session: SessionGate;
   readonly watches: WatchHold;
   readonly pause: Pause;
@@ -43,12 +43,12 @@ export function createDocuments(dependencies: DocumentsDependencies): DocumentPo
     commit: (writes) => asUser(() => commit(writes)),
     watch: (query, onNext, onError) => {
       const check = () => requireReadableQuery(query);
-      const listen = () => listenToQuery(watched(), query);
+      const listen = async () => listenToQuery(await watched(), query);
       return keepWatch({ session, watches, pause, check, listen, onNext, onError });
     },
     watchDocument: (path, onNext, onError) => {
       const check = (userId: string) => requireReadablePath(path, userId);
-      const listen = () => listenToDocument(watched(), path);
+      const listen = async () => listenToDocument(await watched(), path);
       return keepWatch({ session, watches, pause, check, listen, onNext, onError });
     },
   };

@@ -7,10 +7,10 @@ import type { Listen } from './listen.ts';
 import { keepWatch } from './watch.ts';
 
 /** A watch over listenings that the test holds in its hand. */
-function prepare(overrides: { check?: () => void } = {}) {
+function prepare(overrides: { check?: () => void; listen?: () => Promise<Listen<string>> } = {}) {
   const session = openSession();
   const listenings: { next: (value: string) => void; fail: (code: string) => void; open: boolean }[] = [];
-  const listen = (): Listen<string> => (onNext, onError) => {
+  const listen: Listen<string> = (onNext, onError) => {
     const listening = {
       next: onNext,
       fail: (code: string) => onError(new FirebaseError(code, 'in the words of the SDK')),
@@ -26,7 +26,15 @@ function prepare(overrides: { check?: () => void } = {}) {
   const pause = vi.fn(() => Promise.resolve());
   const watches = createWatchHold();
   const check = overrides.check ?? (() => undefined);
-  const stop = keepWatch({ session, watches, pause, check, listen, onNext, onError });
+  const stop = keepWatch({
+    session,
+    watches,
+    pause,
+    check,
+    listen: overrides.listen ?? (() => Promise.resolve(listen)),
+    onNext,
+    onError,
+  });
   const listening = (index: number) =>
     vi.waitFor(() => listenings[index] ?? Promise.reject(new Error('none')));
   return { session, watches, listenings, listening, onNext, onError, stop };
@@ -49,6 +57,13 @@ describe('a watch', () => {
     stop();
     await Promise.resolve();
     await Promise.resolve();
+    expect(listenings).toEqual([]);
+  });
+
+  it('whose database cannot be opened says so', async () => {
+    const cause = new Error('no storage');
+    const { listenings, onError } = prepare({ listen: () => Promise.reject(cause) });
+    await vi.waitFor(() => expect(onError.mock.calls).toEqual([[cause]]));
     expect(listenings).toEqual([]);
   });
 

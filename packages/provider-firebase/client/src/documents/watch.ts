@@ -14,7 +14,8 @@ export interface WatchOptions<Value> {
   readonly pause: Pause;
   /** Fails where nobody may see what is to be watched. */
   readonly check: (userId: string) => void;
-  readonly listen: () => Listen<Value>;
+  /** Is asked once; what it answers may be used again and again while the session lasts. */
+  readonly listen: () => Promise<Listen<Value>>;
   readonly onNext: (value: Value) => void;
   readonly onError: (error: unknown) => void;
 }
@@ -29,6 +30,7 @@ export function keepWatch<Value>(options: WatchOptions<Value>): () => void {
   /** Listens now; another one has taken the place of every former. */
   let stopListening: () => void = () => undefined;
   let starts = 0;
+  let listen: Listen<Value> | null = null;
   const stops: (() => void)[] = [];
   const close = () => {
     open = false;
@@ -53,9 +55,10 @@ export function keepWatch<Value>(options: WatchOptions<Value>): () => void {
     if (open && mine === starts) start(refused);
   };
   const start = (refusedBefore: boolean) => {
+    if (listen === null) return;
     starts += 1;
     let refused = refusedBefore;
-    const stop = options.listen()(
+    const stop = listen(
       (value) => {
         refused = false;
         next(value);
@@ -76,6 +79,7 @@ export function keepWatch<Value>(options: WatchOptions<Value>): () => void {
   const begin = async () => {
     const userId = await session.requireUser();
     options.check(userId);
+    listen = await options.listen();
     if (!open) return;
     stops.push(session.whenGone(userId, () => fail(new ProviderError('unauthenticated', 'Signed out'))));
     stops.push(watches.join(interrupt));

@@ -15,7 +15,7 @@ export function createOwnRecordReader(reader: Reader): AuthDependencies['readOwn
 }
 
 export interface OwnRecordWatchDependencies {
-  readonly watched: () => WatchedFirestore;
+  readonly watched: () => Promise<WatchedFirestore>;
   readonly session: SessionGate;
   readonly watches: WatchHold;
   readonly pause: Pause;
@@ -33,7 +33,7 @@ export function createOwnRecordWatch({
       watches,
       pause,
       check: () => undefined,
-      listen: () => listenToDocument(watched(), paths.user(userId)),
+      listen: async () => listenToDocument(await watched(), paths.user(userId)),
       onNext: (document) => onRecord(recordOf(document)),
       onError: onEnd,
     });

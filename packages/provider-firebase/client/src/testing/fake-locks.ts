@@ -1,0 +1,29 @@
+type Held = 'shared' | 'exclusive';
+
+/** The locks of one browser, as far as its tabs ask for one: shared or alone, waiting or not. */
+export function fakeLocks(): Pick<LockManager, 'request'> {
+  const held: Held[] = [];
+  const waiting: (() => void)[] = [];
+  const isFree = (mode: Held) => (mode === 'shared' ? !held.includes('exclusive') : held.length === 0);
+  const run = async <Answer>(mode: Held, work: () => Answer | Promise<Answer>): Promise<Answer> => {
+    held.push(mode);
+    try {
+      return await work();
+    } finally {
+      held.splice(held.indexOf(mode), 1);
+      for (const retry of waiting.splice(0)) retry();
+    }
+  };
+  const request = async <Answer>(
+    name: string,
+    { mode = 'exclusive', ifAvailable = false }: LockOptions,
+    work: (lock: Lock | null) => Answer | Promise<Answer>,
+  ): Promise<Answer> => {
+    while (!isFree(mode)) {
+      if (ifAvailable) return work(null);
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    }
+    return run(mode, () => work({ name, mode }));
+  };
+  return { request } as Pick<LockManager, 'request'>;
+}

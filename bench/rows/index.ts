@@ -5,6 +5,7 @@ import { scheduleOverHttp } from './schedule-http.ts';
 import { inserting } from './inserting.ts';
 import { saving } from './saving.ts';
 import { feed } from './feed.ts';
+import { firestoreReads } from './firestore-reads.ts';
 import { growth } from './growth.ts';
 import { memory } from './memory.ts';
 import { reviewPage } from './review-page.ts';
@@ -24,4 +25,5 @@ export const rows: readonly Row[] = [
   growth,
   firstLoads,
   reviewPage,
+  firestoreReads,
 ];

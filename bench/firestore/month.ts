@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../frame/machine.ts';
+import { total, type Visit } from './reads.ts';
+import type { Screen, Visits } from './visits.ts';
+
+export const administrators = 5;
+const days = 30;
+const hoursInView = 1;
+
+/** How often an administrator opens a screen on each day, or all of them together in the month. */
+const use: Partial<Record<Screen, { readonly daily: number } | { readonly monthly: number }>> = {
+  again: { daily: 1 },
+  dashboard: { daily: 5 },
+  first: { daily: 4 },
+  second: { daily: 3 },
+  changed: { daily: 3 },
+  /** Fifty corrections, each heard of by everybody; ten times a dashboard is in view that counts the lineup anew. */
+  heard: { daily: 50 },
+  recount: { monthly: 10 * days },
+  details: { daily: 2 },
+  stages: { daily: 1 },
+  review: { monthly: 4 },
+  save: { monthly: 4 },
+};
+
+export interface Month {
+  /** A screen, how often it is opened in the month, its reads each time, and all of them. */
+  readonly lines: readonly (readonly [screen: string, times: number, each: number, all: number])[];
+  readonly reads: number;
+  readonly dollars: number;
+  readonly pricePer100000: number;
+}
+
+/** The list price, which the guide for operators names with its source. */
+function readPrice(): number {
+  const guide = readFileSync(join(root, 'docs/firebase.md'), 'utf8');
+  const price = Number(/per 100,000 documents read (\d+\.\d+)/u.exec(guide)?.[1]);
+  if (!(price > 0)) throw new Error('docs/firebase.md names no price of documents read.');
+  return price;
+}
+
+/** What the administrators of a festival read in a month, before the free quota. */
+export function monthOf(visits: Visits): Month {
+  const opened = (Object.keys(use) as Screen[]).map((screen) => lineOf(visits[screen], timesOf(screen)));
+  const refreshes = administrators * days * hoursInView * 120;
+  const lines = [...opened, refreshLine(visits.dashboard, refreshes)];
+  const reads = lines.reduce((sum, [, , , all]) => sum + all, 0);
+  const pricePer100000 = readPrice();
+  return { lines, reads, dollars: (reads / 100_000) * pricePer100000, pricePer100000 };
+}
+
+function timesOf(screen: Screen): number {
+  const often = use[screen];
+  if (often === undefined) return 0;
+  return 'monthly' in often ? often.monthly : often.daily * administrators * days;
+}
+
+function lineOf({ screen, reads }: Visit, times: number): Month['lines'][number] {
+  const each = total(reads);
+  return [screen, times, each, each * times];
+}
+
+/** An open dashboard asks the function for its counts again every half minute, and for nothing else. */
+function refreshLine({ reads }: Visit, times: number): Month['lines'][number] {
+  const each = total(reads, 'server');
+  return ['the counts of an open dashboard, each half minute', times, each, each * times];
+}

@@ -1,0 +1,48 @@
+import type { EmulatorHosts } from '@lineup/provider-firebase/testing';
+
+/** How often what was read, by who and what; 'page lineupEvents' are events sent to the browser. */
+export type Reads = Readonly<Record<string, number>>;
+
+/** A screen or a step, and what it made Firestore read. */
+export interface Visit {
+  readonly screen: string;
+  readonly reads: Reads;
+}
+
+const quietMs = 1500;
+const longestMs = 120_000;
+
+/** All reads since the emulators were started, as Firestore bills them; see the emulators' `read-counter.mjs`. */
+async function readsSoFar({ hosts }: EmulatorHosts): Promise<Reads> {
+  return (await (await fetch(`http://${hosts.firestore}/reads`)).json()) as Reads;
+}
+
+/** What `deed` makes Firestore read, until nothing has been read for a while. */
+export async function readsOf(emulators: EmulatorHosts, deed: () => Promise<void>): Promise<Reads> {
+  const before = await readsSoFar(emulators);
+  await deed();
+  return difference(before, await whenQuiet(emulators));
+}
+
+async function whenQuiet(emulators: EmulatorHosts): Promise<Reads> {
+  const until = performance.now() + longestMs;
+  let last = await readsSoFar(emulators);
+  for (;;) {
+    await new Promise((resolve) => setTimeout(resolve, quietMs));
+    const now = await readsSoFar(emulators);
+    if (total(now) === total(last)) return now;
+    if (performance.now() > until) throw new Error('The portal does not stop reading.');
+    last = now;
+  }
+}
+
+function difference(before: Reads, after: Reads): Reads {
+  const changed = Object.entries(after).map(([what, times]) => [what, times - (before[what] ?? 0)] as const);
+  return Object.fromEntries(changed.filter(([, times]) => times > 0));
+}
+
+/** All reads, or those of one reader: 'page', 'rules' or 'server'. */
+export function total(reads: Reads, reader = ''): number {
+  const own = Object.entries(reads).filter(([what]) => what.startsWith(reader));
+  return own.reduce((sum, [, times]) => sum + times, 0);
+}

@@ -1,0 +1,101 @@
+import { findFirestoreJar } from '../../packages/provider-firebase/emulators/find-firestore-jar.mjs';
+import { startEmptyFirebasePortal } from '../../scripts/testing/firebase-portal.mjs';
+import { withChromium } from '../browser/chromium.ts';
+import { administrators, monthOf, type Month } from '../firestore/month.ts';
+import { total, type Visit } from '../firestore/reads.ts';
+import { allEvents, seedEmulators } from '../firestore/seed.ts';
+import { screens, visitAll, type Screen, type Visits } from '../firestore/visits.ts';
+import type { Figure, Goal, Row, RowResult, Table } from '../frame/row.ts';
+
+/** What Firestore would bill, which does not depend on the machine. */
+export const firestoreReads: Row = {
+  name: 'firestore-reads',
+  title: 'Firestore documents read: each screen, and a month of five administrators',
+  run: () => (findFirestoreJar() === null ? Promise.resolve(unmeasured) : measure()),
+};
+
+const unmeasured: RowResult = {
+  figures: [],
+  notes: ['Not measured: the Firestore emulator was not found on this machine.'],
+};
+
+async function measure(): Promise<RowResult> {
+  const portal = await startEmptyFirebasePortal({ countReads: true });
+  try {
+    await seedEmulators(portal.emulators);
+    const visits = await withChromium(async (browser) => visitAll(await browser.newPage(), portal));
+    const month = monthOf(visits);
+    return {
+      figures: figuresOf(visits, month),
+      notes: notesOf(month),
+      tables: [tableOf(visits), monthTable(month)],
+    };
+  } finally {
+    await portal.stop();
+  }
+}
+
+function figuresOf(visits: Visits, month: Month): readonly Figure[] {
+  const documents = (screen: Screen, goal: Goal): Figure => ({
+    label: screens[screen],
+    value: total(visits[screen].reads),
+    unit: 'documents',
+    goal,
+  });
+  const events = (screen: Screen, goal?: Goal): Figure => ({
+    label: `events sent: ${screens[screen]}`,
+    value: visits[screen].reads['page lineupEvents'] ?? 0,
+    unit: 'documents',
+    ...(goal !== undefined && { goal }),
+  });
+  return [
+    documents('again', atMost(60)),
+    documents('dashboard', atMost(60)),
+    events('first'),
+    events('second', atMost(0)),
+    events('changed', atMost(1)),
+    { label: `a month of ${administrators} administrators`, value: month.dollars, unit: 'US dollars' },
+  ];
+}
+
+const atMost = (value: number): Goal => ({ value, direction: 'at most' });
+
+function notesOf({ reads, pricePer100000 }: Month): readonly string[] {
+  return [
+    `Twenty festivals with ${allEvents.toLocaleString('en')} events together; each thousand more cost the dashboard one read more. ` +
+      'Counted are the documents that the emulator sends to the page, one for a query that finds nothing, one for every ' +
+      'thousand entries of a count, those that the rules read to decide (the users record once for each request and each ' +
+      'watch, and what a written document lies under), and all that functions and the rules of files read.',
+    `A month is ${reads.toLocaleString('en')} reads at ${pricePer100000} US dollars for 100,000, before the free quota of 50,000 ` +
+      'a day; how often each screen is opened stands in the table. Of ten visits of the schedule on a day four are the first ' +
+      'or come after more than half an hour; fifty corrections a day are heard of by all five, and ten times a day a dashboard, ' +
+      'which everybody has in view for an hour a day, counts the changed lineup anew.',
+  ];
+}
+
+function tableOf(visits: Visits): Table {
+  const line = ({ screen, reads }: Visit) => [
+    screen,
+    total(reads, 'page'),
+    total(reads, 'rules'),
+    total(reads, 'server'),
+    total(reads),
+  ];
+  return {
+    title: 'Documents read',
+    head: ['screen', 'sent to the page', 'by rules', 'by functions and rules of files', 'together'],
+    lines: Object.values(visits).map(line),
+  };
+}
+
+function monthTable({ lines, reads, dollars, pricePer100000 }: Month): Table {
+  const cost = (all: number) => ((all / 100_000) * pricePer100000).toFixed(4);
+  return {
+    title: 'A month of five administrators of a festival',
+    head: ['screen', 'times', 'reads each', 'reads', 'US dollars'],
+    lines: [
+      ...lines.map(([screen, times, each, all]) => [screen, times, each, all, cost(all)]),
+      ['together', '', '', reads, dollars.toFixed(2)],
+    ],
+  };
+}

@@ -15,6 +15,7 @@ function Schedule({ lineup }) {
       localizer={localizer}
       events={lineup.events}
       resources={lineup.stages}
+      min={new Date(lineup.days[0] + 10 * 3_600_000)}
       view="day"
       views={['day']}
       onView={() => undefined}

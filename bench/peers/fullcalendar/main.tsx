@@ -1,0 +1,37 @@
+import FullCalendar from '@fullcalendar/react';
+import '@fullcalendar/react/skeleton.css';
+import classicThemePlugin from '@fullcalendar/react/themes/classic';
+import '@fullcalendar/react/themes/classic/palette.css';
+import '@fullcalendar/react/themes/classic/theme.css';
+import timeGridPlugin from '@fullcalendar/react/timegrid';
+import { createRoot } from 'react-dom/client';
+
+const dayMs = 86_400_000;
+const plugins = [timeGridPlugin, classicThemePlugin];
+const root = createRoot(document.getElementById('root'));
+
+/** Columns for resources are not in the free packages: every stage of a festival day gets a day of its own, ten are shown. */
+window.showLineup = ({ stages, days, sets }) => {
+  const [first] = days;
+  const columnOf = ({ stage, start }) => {
+    const day = days.findLastIndex((begin) => begin <= start);
+    return { from: days[day], to: first + (day * stages.length + stages.indexOf(stage)) * dayMs };
+  };
+  const events = sets.map((set) => {
+    const { from, to } = columnOf(set);
+    return { id: set.id, title: set.artistName, start: set.start - from + to, end: set.end - from + to };
+  });
+  root.render(
+    <FullCalendar
+      plugins={plugins}
+      initialView="stages"
+      views={{ stages: { type: 'timeGrid', duration: { days: stages.length } } }}
+      initialDate={first}
+      timeZone="UTC"
+      headerToolbar={{ start: 'title', end: 'prev,next' }}
+      slotMinTime="10:00"
+      height="90vh"
+      events={events}
+    />,
+  );
+};

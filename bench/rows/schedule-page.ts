@@ -1,0 +1,123 @@
+import type { Browser } from 'playwright-core';
+import { withChromium } from '../browser/chromium.ts';
+import { timeInteractions } from '../browser/interactions.ts';
+import { peerPage, portalPage, visitSchedule, type SchedulePage, type Visit } from '../browser/schedule.ts';
+import type { Figure, Peer, Row, RowContext, Table } from '../frame/row.ts';
+import { median } from '../measure/statistics.ts';
+import { withPeer, type PeerName } from '../support/peers.ts';
+import { withPortal } from '../support/portal.ts';
+import { addFestivals } from '../support/seed.ts';
+
+/** So many events, and the goals for them in milliseconds. */
+interface Size {
+  readonly events: number;
+  readonly shown: number;
+  readonly switched: number;
+}
+
+const sizes: readonly Size[] = [
+  { events: 1000, shown: 30, switched: 30 },
+  { events: 5000, shown: 90, switched: 75 },
+];
+const festivalOf = (events: number) => sizes.findIndex((size) => size.events === events);
+
+/** How the sets and the button of the next day are found on the peers' pages. */
+const peers: readonly (readonly [name: PeerName, set: string, next: string])[] = [
+  ['react-big-calendar', '.rbc-event', '.rbc-btn-group button:last-child'],
+  ['fullcalendar', '[role=listitem]', 'button[aria-label^=Next]'],
+  ['schedule-x', '.sx__time-grid-event-title', '.sx__chevron-wrapper:last-of-type'],
+];
+
+/** The schedule in a browser, beside calendars with the same events. */
+export const schedulePage: Row = {
+  name: 'schedule-page',
+  title: 'Schedule of 1,000 and 5,000 events on 10 stages, 4 days, in the browser',
+  run: (context) => withChromium((browser) => measure(browser, context)),
+};
+
+type Seen = ReadonlyMap<Size, readonly Visit[]>;
+
+async function measure(browser: Browser, context: RowContext) {
+  const seed: Parameters<typeof withPortal>[1]['seed'] = (db) => {
+    for (const { events } of sizes) addFestivals(db, [festivalOf(events)], events);
+  };
+  const { portal, slowest } = await withPortal(context, { seed }, async ({ server, cookie }) => {
+    const traits = { address: server.address, cookie };
+    return {
+      portal: await visits(browser, portalPage(traits, festivalOf), context),
+      slowest: slowestOf(await timeInteractions(browser, traits, festivalOf(1000))),
+    };
+  });
+  const others = new Map<string, Seen>();
+  for (const [name, set, next] of peers) {
+    const seen = await withPeer(context, name, (address) =>
+      visits(browser, peerPage(address, set, next), context),
+    );
+    others.set(name, seen);
+  }
+  return { figures: [...figuresOf(portal, others), slowest.figure], tables: [slowest.table], notes };
+}
+
+/** Several visits for each size. */
+async function visits(browser: Browser, page: SchedulePage, { quick }: RowContext): Promise<Seen> {
+  const seen = new Map<Size, readonly Visit[]>();
+  for (const size of sizes) {
+    const all: Visit[] = [];
+    for (let visit = 0; visit < (quick ? 2 : 5); visit += 1) {
+      all.push(await visitSchedule(browser, page, size.events));
+    }
+    seen.set(size, all);
+  }
+  return seen;
+}
+
+function figuresOf(portal: Seen, others: ReadonlyMap<string, Seen>): readonly Figure[] {
+  return sizes.flatMap((size) => {
+    const figure = (label: string, value: (visit: Visit) => readonly number[], goal?: number): Figure => {
+      const of = (seen: Seen) => median((seen.get(size) ?? []).flatMap(value));
+      return {
+        label: `${size.events.toLocaleString('en')} events: ${label}`,
+        value: of(portal),
+        unit: 'ms',
+        ...(goal === undefined ? {} : { goal: atMost(goal) }),
+        peers: [...others].map(([name, seen]): Peer => ({ name, value: of(seen) })),
+      };
+    };
+    return [
+      figure('data to painted', ({ shown }) => [shown.time], size.shown),
+      figure('day switch', ({ switches }) => switches.map(({ time }) => time), size.switched),
+      figure('data to painted, work of the main thread', ({ shown }) => [shown.work]),
+      figure('day switch, work of the main thread', ({ switches }) => switches.map(({ work }) => work)),
+    ];
+  });
+}
+
+function atMost(value: number) {
+  return { value, direction: 'at most' } as const;
+}
+
+/** The slowest interaction, and all of them beside it. */
+function slowestOf(times: ReadonlyMap<string, number>): { readonly figure: Figure; readonly table: Table } {
+  return {
+    figure: {
+      label: 'slowest interaction with 1,000 events, processor four times slower',
+      value: Math.max(...times.values()),
+      unit: 'ms',
+      goal: atMost(100),
+    },
+    table: {
+      title: 'Interactions with the schedule of 1,000 events on a processor four times slower',
+      head: ['interaction', 'until painted, ms'],
+      lines: [...times],
+    },
+  };
+}
+
+const notes = [
+  'The portal is opened by its address and its question for the events is held back until all else has come to rest; its time ' +
+    'begins when the answer has arrived, with the reading and the checking of it. The peers have the events in memory, and their ' +
+    'time begins with the call that shows them. All run for the first time in a page of their own, as when somebody opens it.',
+  'FullCalendar and Schedule-X have no columns for resources in their free packages: FullCalendar shows every stage as a day of ' +
+    'its own, ten side by side; Schedule-X shows no more than seven days, which share the sets of the ten stages. All show the ' +
+    'same number of sets at once, from ten in the morning.',
+];

@@ -44,26 +44,24 @@ async function measure(browser: Browser, context: RowContext) {
   const { portal, slowest } = await withPortal(context, { seed }, async ({ server, cookie }) => {
     const traits = { address: server.address, cookie };
     return {
-      portal: await visits(browser, portalPage(traits, festivalOf), context),
+      portal: await visits(browser, portalPage(traits, festivalOf), context.quick ? 2 : 5),
       slowest: slowestOf(await timeInteractions(browser, traits, festivalOf(1000))),
     };
   });
   const others = new Map<string, Seen>();
   for (const [name, set, next] of peers) {
-    const seen = await withPeer(context, name, (address) =>
-      visits(browser, peerPage(address, set, next), context),
-    );
+    const seen = await withPeer(context, name, (address) => visits(browser, peerPage(address, set, next), 2));
     others.set(name, seen);
   }
   return { figures: [...figuresOf(portal, others), slowest.figure], tables: [slowest.table], notes };
 }
 
-/** Several visits for each size. */
-async function visits(browser: Browser, page: SchedulePage, { quick }: RowContext): Promise<Seen> {
+/** So many visits for each size; the peers get two, as some of them take minutes for more. */
+async function visits(browser: Browser, page: SchedulePage, times: number): Promise<Seen> {
   const seen = new Map<Size, readonly Visit[]>();
   for (const size of sizes) {
     const all: Visit[] = [];
-    for (let visit = 0; visit < (quick ? 2 : 5); visit += 1) {
+    for (let visit = 0; visit < times; visit += 1) {
       all.push(await visitSchedule(browser, page, size.events));
     }
     seen.set(size, all);

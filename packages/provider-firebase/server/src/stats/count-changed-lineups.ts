@@ -1,16 +1,8 @@
 import { paths } from '@lineup/domain';
 import { countLineup, type CountLineup } from '@lineup/functions';
-import type { LineupStats } from '@lineup/provider';
 import type { Firestore } from 'firebase-admin/firestore';
-import { allFestivals, countOf, keptCounts, latestOf, longestMs, stamps } from './outside.ts';
-
-interface KeptCount {
-  /** What the lineup looked like from outside when it was counted. */
-  readonly seen: string;
-  readonly countedAt: number;
-  /** The count, as JSON. */
-  readonly stats: string;
-}
+import { keepWhileSame } from './keep-while-same.ts';
+import { allFestivals, countOf, keptCounts, latestOf, stamps } from './outside.ts';
 
 /**
  * Counts a lineup by reading its events only when it has changed since the last time: Firestore bills every document that
@@ -18,18 +10,12 @@ interface KeptCount {
  * latest stamps: four documents instead of all.
  */
 export function countChangedLineups(firestore: Firestore, now: () => number): CountLineup {
-  return async (documents, festivalId) => {
-    const place = firestore.collection(keptCounts).doc(festivalId);
-    const [seen, found] = await Promise.all([fromOutside(firestore, festivalId), place.get()]);
-    const kept = found.data() as KeptCount | undefined;
-    if (kept !== undefined && kept.seen === seen && now() - kept.countedAt < longestMs) {
-      return JSON.parse(kept.stats) as LineupStats;
-    }
-    const stats = await countLineup(documents, festivalId);
-    const count: KeptCount = { seen, countedAt: now(), stats: JSON.stringify(stats) };
-    await place.set({ ...count });
-    return stats;
-  };
+  return (documents, festivalId) =>
+    keepWhileSame(firestore.collection(keptCounts).doc(festivalId), {
+      look: () => fromOutside(firestore, festivalId),
+      count: () => countLineup(documents, festivalId),
+      now,
+    });
 }
 
 /** Removes what is kept about a festival that is gone. */

@@ -1,20 +1,10 @@
 import { paths } from '@lineup/domain';
 import type { Callables } from '@lineup/provider';
 import type { Firestore, Query } from 'firebase-admin/firestore';
-import { allFestivals, countOf, keptCounts, latestOf, longestMs, stamps } from './outside.ts';
+import { keepWhileSame } from './keep-while-same.ts';
+import { allFestivals, countOf, keptCounts, latestOf, stamps } from './outside.ts';
 
 type Answer = Callables['festivalStats']['answer'];
-
-/** Firestore takes a mebibyte; an answer that comes near it is counted lineup by lineup. */
-const longestAnswer = 900_000;
-
-interface KeptAnswer {
-  /** What all festivals and lineups looked like from outside before they were counted. */
-  readonly seen: string;
-  readonly countedAt: number;
-  /** The counts, as JSON. */
-  readonly answer: string;
-}
 
 /**
  * The counts of all lineups as they were counted last, or by `countEach` where anything has changed since: an open
@@ -22,21 +12,13 @@ interface KeptAnswer {
  * festivals and events and by their latest stamps, over all festivals at once: five documents, and one more for every
  * thousand events.
  */
-export async function keepAllCounts(
+export function keepAllCounts(
   firestore: Firestore,
   now: () => number,
   countEach: () => Promise<Answer>,
 ): Promise<Answer> {
   const place = firestore.collection(keptCounts).doc(allFestivals);
-  const [seen, found] = await Promise.all([fromOutside(firestore), place.get()]);
-  const kept = found.data() as KeptAnswer | undefined;
-  if (kept !== undefined && kept.seen === seen && now() - kept.countedAt < longestMs) {
-    return JSON.parse(kept.answer) as Answer;
-  }
-  const counted = await countEach();
-  const answer = JSON.stringify(counted);
-  if (answer.length <= longestAnswer) await place.set({ seen, countedAt: now(), answer });
-  return counted;
+  return keepWhileSame(place, { look: () => fromOutside(firestore), count: countEach, now });
 }
 
 async function fromOutside(firestore: Firestore): Promise<string> {

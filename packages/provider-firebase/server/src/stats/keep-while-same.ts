@@ -1,0 +1,36 @@
+import type { DocumentReference } from 'firebase-admin/firestore';
+import { longestMs } from './outside.ts';
+
+/** Firestore takes a mebibyte; what comes near it is counted anew each time. */
+const longestText = 900_000;
+
+interface Kept {
+  /** What was counted looked like this from outside, before the counting. */
+  readonly seen: string;
+  readonly countedAt: number;
+  /** What was counted, as JSON. */
+  readonly stats: string;
+}
+
+export interface Counting<Counted> {
+  /** What is counted as it looks from outside: another text after every change. */
+  readonly look: () => Promise<string>;
+  readonly count: () => Promise<Counted>;
+  readonly now: () => number;
+}
+
+/** What was counted last and is kept at `place`, or counted anew where it looks different now or is too old. */
+export async function keepWhileSame<Counted>(
+  place: DocumentReference,
+  { look, count, now }: Counting<Counted>,
+): Promise<Counted> {
+  const [seen, found] = await Promise.all([look(), place.get()]);
+  const kept = found.data() as Kept | undefined;
+  if (kept !== undefined && kept.seen === seen && now() - kept.countedAt < longestMs) {
+    return JSON.parse(kept.stats) as Counted;
+  }
+  const counted = await count();
+  const fresh: Kept = { seen, countedAt: now(), stats: JSON.stringify(counted) };
+  if (fresh.stats.length <= longestText) await place.set({ ...fresh });
+  return counted;
+}

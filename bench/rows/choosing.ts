@@ -89,8 +89,7 @@ const notes = [
   'Both moments are taken in the page, on an empty cache: when the field of the file changes, and when the rows found are ' +
     'painted. In the wizard the file is stored and read by the server between them, and the click on Upload is part of it; a ' +
     'spreadsheet is read in a worker of the page. Tasks under 50 ms are not reported by the browser and count as none.',
-  'In the wizard no file is read by the page: what blocks it there is taking over and judging all drafts that the server ' +
-    'answers at once.',
+  'In the wizard no file is read by the page; what blocks it there has not been looked into.',
 ];
 
 async function repeat<Result>(times: number, work: () => Promise<Result>): Promise<readonly Result[]> {

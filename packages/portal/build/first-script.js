@@ -41,6 +41,16 @@
       bar.style.setProperty('--stage', `var(--stage-${index + 1})`);
     }
   };
+  /**
+   * The picture that stands large on the dashboard, so that it need not wait for the code that shows it. Which one that is
+   * is decided there (dashboard/featured/next-festival.ts); the last of the list that is not over is it, but for a few hours
+   * around the end of a festival, when one picture is asked for too early.
+   */
+  const fetchPicture = async (response) => {
+    const { documents } = await response.clone().json();
+    const [next] = documents.filter(({ data }) => data.endDate.seconds >= Date.now() / 1000).slice(-1);
+    if (next?.data.imageURL) new Image().src = next.data.imageURL;
+  };
   const fetchPage = async (response) => {
     const answer = await response?.clone().json();
     const page = files.pages.find(([pattern]) => new RegExp(pattern, 'u').test(location.pathname));
@@ -51,6 +61,7 @@
         early[address].catch(() => undefined);
       }
       fetchFirst(page?.[1]);
+      if (location.pathname === '/') early[page?.[2][0]]?.then(fetchPicture).catch(() => undefined);
     }
     if (answer?.state === 'signedOut') showEntryHead();
   };

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { runInThisContext } from 'node:vm';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { firstScript, withFirstScript } from './first-script.ts';
 
 const files = {
@@ -17,15 +17,19 @@ interface Traits {
   readonly provider?: string;
   readonly state?: string;
   readonly isDark?: boolean;
+  /** The list of festivals, the latest start first. */
+  readonly documents?: readonly object[];
 }
 
 /** Lets the document run its script before a server that answers so; gives what was asked of it. */
-async function run({ path = '/', provider = 'embedded', state = 'signedIn', isDark = false }: Traits = {}) {
+async function run(traits: Traits = {}) {
+  const { path = '/', provider = 'embedded', state = 'signedIn', isDark = false, documents = [] } = traits;
   history.replaceState(null, '', path);
   vi.stubGlobal('matchMedia', () => ({ matches: isDark }));
   const answers: Record<string, unknown> = {
     '/config.json': { provider },
     '/api/auth/session': { state, user: { id: 'u/1' } },
+    '/api/documents/query?q=all': { documents },
   };
   const ask = vi.fn((address: string) => Promise.resolve(Response.json(answers[address] ?? {})));
   vi.stubGlobal('fetch', ask);
@@ -72,6 +76,47 @@ test.each([
   expect(await run({ path })).toEqual([...first, ...questions]);
   expect(fetchedFirst()).toEqual(files);
   expect(Object.keys(window.early ?? {})).toEqual([...first, ...questions]);
+});
+
+describe('the picture that stands large on the dashboard', () => {
+  const inDays = (days: number) => ({
+    seconds: Math.floor(Date.now() / 1000) + days * 86_400,
+    nanoseconds: 0,
+  });
+  const festival = (days: number, imageURL: string | null) => ({ data: { endDate: inDays(days), imageURL } });
+
+  /** The pictures that are asked for with these festivals. */
+  async function pictures(documents: readonly object[], path = '/') {
+    const asked: string[] = [];
+    vi.stubGlobal(
+      'Image',
+      class {
+        set src(address: string) {
+          asked.push(address);
+        }
+      },
+    );
+    await run({ documents, path });
+    return asked;
+  }
+
+  test('is that of the festival that is on or next', async () => {
+    const list = [festival(90, '/files/later'), festival(2, '/files/next'), festival(-3, '/files/over')];
+    expect(await pictures(list)).toEqual(['/files/next']);
+  });
+
+  test.each([
+    ['the next has none', [festival(90, '/files/later'), festival(2, null)]],
+    ['all are over', [festival(-3, '/files/over')]],
+    ['there are none', []],
+    ['the answer is another', [{ data: {} }]],
+  ])('is not asked for where %s', async (_, list) => {
+    expect(await pictures(list)).toEqual([]);
+  });
+
+  test('is not asked for by another page', async () => {
+    expect(await pictures([festival(2, '/files/next')], '/festival/f1')).toEqual([]);
+  });
 });
 
 test('who is not signed in gets no page, for the sign-in has come already', async () => {

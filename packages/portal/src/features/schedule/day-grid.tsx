@@ -1,13 +1,16 @@
 import { formatDay, formatTime, type Festival, type PlainDate } from '@lineup/domain';
-import { useMemo, useRef, type CSSProperties } from 'react';
+import { memo, useMemo, useRef, useState, type CSSProperties, type UIEvent } from 'react';
+import { usePortal } from '../../app/portal-context.ts';
 import { useNow } from '../../app/use-now.ts';
 import { stageColors } from '../../design/stage-colors.ts';
 import classes from './day-grid.module.css';
 import type { ScheduleDay } from './group-schedule.ts';
+import { isInSight, sightOf, type Sight } from './in-sight.ts';
 import { layoutDay, type DayLayout, type PlacedColumn, type SortOrder } from './layout-day.ts';
 import { PlacedSetCard } from './set-card.tsx';
 import { StageHeading } from './stage-heading.tsx';
 import { StageJump } from './stage-jump.tsx';
+import { useGradually } from './use-gradually.ts';
 import { useShowNow } from './use-show-now.ts';
 
 interface DayGridProps {
@@ -16,11 +19,23 @@ interface DayGridProps {
   readonly order: SortOrder;
 }
 
-/** One festival day: a column for each stage along the hours, in the festival's zone. */
+/** So many sets are shown at once without anybody noticing. */
+const fewSets = 40;
+
+/**
+ * One festival day: a column for each stage along the hours, in the festival's zone. Of a full day what is in sight comes
+ * first, and the rest of each column when the page has nothing else to do.
+ */
 export function DayGrid({ day, festival, order }: DayGridProps) {
+  const { now } = usePortal();
   const layout = useMemo(() => layoutDay(day, festival.timezone, order), [day, festival.timezone, order]);
   const scroller = useRef<HTMLElement>(null);
+  const [firstColumn, setFirstColumn] = useState(0);
+  const sight = useMemo(() => sightOf(layout, window, firstColumn, now()), [layout, firstColumn, now]);
+  const whole = useGradually(day.count > fewSets ? layout.columns.length : 0, String(layout.day));
   useShowNow(scroller, layout, order);
+  const noteScroll = ({ currentTarget: { scrollLeft, scrollWidth } }: UIEvent) =>
+    setFirstColumn(Math.floor((scrollLeft / Math.max(1, scrollWidth)) * layout.columns.length));
   const size = { '--stages': layout.columns.length, '--day': `${layout.height}px` } as CSSProperties;
   const label = layout.day === null ? 'Schedule by stage' : `${formatDay(layout.day)} by stage`;
   return (
@@ -32,11 +47,18 @@ export function DayGrid({ day, festival, order }: DayGridProps) {
         aria-label={label}
         tabIndex={0}
         data-empty={layout.height === 0}
+        onScroll={noteScroll}
       >
         <div className={classes['grid']} style={size}>
           <Hours layout={layout} zone={festival.timezone} />
-          {layout.columns.map((column) => (
-            <Column key={column.stage} column={column} date={layout.day} />
+          {layout.columns.map((column, place) => (
+            <Column
+              key={column.stage}
+              column={column}
+              place={place}
+              date={layout.day}
+              sight={place < whole ? null : sight}
+            />
           ))}
           <NowLine layout={layout} />
         </div>
@@ -47,22 +69,27 @@ export function DayGrid({ day, festival, order }: DayGridProps) {
 
 interface ColumnProps {
   readonly column: PlacedColumn;
+  /** Among the columns, from 0. */
+  readonly place: number;
   readonly date: PlainDate | null;
+  /** Where sets are shown; everywhere for null. */
+  readonly sight: Sight | null;
 }
 
-function Column({ column, date }: ColumnProps) {
+const Column = memo(function Column({ column, place, date, sight }: ColumnProps) {
   const colors = stageColors(column.isMissing ? -1 : column.index);
+  const sets = sight === null ? column.sets : column.sets.filter((set) => isInSight(set, place, sight));
   return (
     <section className={classes['column']} style={colors} aria-label={column.stage} data-stage={column.index}>
       <StageHeading column={column} count={column.sets.length} date={date} />
       <ol className={classes['sets']}>
-        {column.sets.map((placed) => (
+        {sets.map((placed) => (
           <PlacedSetCard key={placed.set.id} placed={placed} />
         ))}
       </ol>
     </section>
   );
-}
+});
 
 function Hours({ layout, zone }: { readonly layout: DayLayout; readonly zone: string }) {
   return (

@@ -1,6 +1,6 @@
 import type { Festival } from '@lineup/domain';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { Button } from '../../design/controls/button.tsx';
 import { NativeSelect } from '../../design/controls/native-select.tsx';
 import { useNow } from '../../app/use-now.ts';
@@ -11,7 +11,7 @@ import { ImportButton } from '../import/import-button.tsx';
 import { chosenDay } from './chosen-day.ts';
 import { DayGrid } from './day-grid.tsx';
 import { DayTabs } from './day-tabs.tsx';
-import { groupSchedule } from './group-schedule.ts';
+import { groupSchedule, type ScheduleDay } from './group-schedule.ts';
 import type { SortOrder } from './layout-day.ts';
 import { OutsideList } from './outside-list.tsx';
 import { readScheduleSearch } from './schedule-search.ts';
@@ -91,20 +91,33 @@ function ScheduleDays({ festival, events }: ScheduleDaysProps) {
   const days = useMemo(() => groupSchedule(events, festival), [events, festival]);
   const chosen = chosenDay(days, search, festival, now);
   const order = search.sort ?? 'earliest';
-  if (chosen === null) return <EmptySchedule />;
+  const latest = useMemo(() => ({ day: chosen, festival, order }), [chosen, festival, order]);
+  // The tab answers at once; what was shown stays until the day that was asked for is ready.
+  const shown = useDeferredValue(latest);
+  if (chosen === null || shown.day === null) return <EmptySchedule />;
   const choose = (day: string) =>
     void navigate({ to: '.', search: (before) => ({ ...before, day }), replace: true, resetScroll: false });
   return (
     <DayTabs days={days} chosen={chosen} onChoose={choose}>
       {events.length === 0 && <EmptySchedule />}
-      {events.length > 0 && chosen.count === 0 && (
+      {events.length > 0 && shown.day.count === 0 && (
         <p className={classes['none']}>Nothing is scheduled on this day yet.</p>
       )}
-      {chosen.count > 0 && chosen.day === null && <OutsideList day={chosen} order={order} />}
-      {chosen.day !== null && <DayGrid day={chosen} festival={festival} order={order} />}
+      <ShownDay {...shown} day={shown.day} />
     </DayTabs>
   );
 }
+
+interface ShownDayProps {
+  readonly day: ScheduleDay;
+  readonly festival: Festival;
+  readonly order: SortOrder;
+}
+
+const ShownDay = memo(function ShownDay({ day, festival, order }: ShownDayProps) {
+  if (day.day !== null) return <DayGrid day={day} festival={festival} order={order} />;
+  return day.count > 0 && <OutsideList day={day} order={order} />;
+});
 
 function EmptySchedule() {
   return (

@@ -1,5 +1,4 @@
 import { memo, type CSSProperties } from 'react';
-import { IconAlertTriangle } from '../../design/icons.ts';
 import { useEventDialog } from '../event/event-dialog-context.ts';
 import type { ScheduledSet } from './group-schedule.ts';
 import type { PlacedSet } from './layout-day.ts';
@@ -61,11 +60,7 @@ export function SetCard({ set, withDay = false }: SetCardProps) {
           <time>{time}</time>
           {set.endsNextDay && <span className={classes['next']}> +1</span>}
         </span>{' '}
-        {set.isOverlapping && (
-          <span className={classes['overlap']}>
-            <IconAlertTriangle size={14} aria-hidden /> Overlaps
-          </span>
-        )}
+        {set.isOverlapping && <span className={classes['overlap']}>Overlaps</span>}
       </span>
     </button>
   );

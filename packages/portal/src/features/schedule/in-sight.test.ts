@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { isInSight, openingTop, sightOf } from './in-sight.ts';
+import type { DayLayout, PlacedSet } from './layout-day.ts';
+
+const minute = 60_000;
+/** A day of so many pixels, one for each minute from the epoch on. */
+const dayOf = (height: number): DayLayout => ({
+  day: '2026-07-03',
+  height,
+  hours: [],
+  columns: [],
+  topOf: (instant) => (instant < 0 || instant > height * minute ? null : instant / minute),
+});
+const desktop = { innerWidth: 1280, innerHeight: 800 };
+const phone = { innerWidth: 360, innerHeight: 740 };
+const never = -1;
+
+/** A set of so many pixels from this place down. */
+const placed = (top: number, height: number): PlacedSet => ({
+  set: {
+    id: 'a',
+    artistName: 'The Paper Lanterns',
+    stage: 'Main',
+    start: top * minute,
+    end: (top + height) * minute,
+    imageURL: null,
+    time: '',
+    dayText: '',
+    endsNextDay: false,
+    isOverlapping: false,
+  },
+  top,
+  height,
+  lane: 0,
+  lanes: 1,
+});
+
+describe('where a day is opened', () => {
+  it('is at its first set while it is not on', () => {
+    expect(openingTop(dayOf(900), never)).toBe(0);
+  });
+
+  it('is a little before what plays now', () => {
+    expect(openingTop(dayOf(900), 600 * minute)).toBe(460);
+  });
+
+  it('is at its first set while that is still near', () => {
+    expect(openingTop(dayOf(900), 60 * minute)).toBe(0);
+  });
+});
+
+describe('what is in sight of a day that is opened', () => {
+  it('is the part of the hours and the stages that the window has room for', () => {
+    const sight = sightOf(dayOf(2000), desktop, 0, never);
+    expect(isInSight(placed(0, 50), 0, sight)).toBe(true);
+    expect(isInSight(placed(599, 50), 6, sight)).toBe(true);
+    expect(isInSight(placed(601, 50), 0, sight)).toBe(false);
+    expect(isInSight(placed(0, 50), 8, sight)).toBe(false);
+  });
+
+  it('moves down to what plays now, and has what began before and still lasts', () => {
+    const sight = sightOf(dayOf(2000), desktop, 0, 1000 * minute);
+    expect(isInSight(placed(800, 59), 0, sight)).toBe(false);
+    expect(isInSight(placed(800, 61), 0, sight)).toBe(true);
+    expect(isInSight(placed(1400, 50), 0, sight)).toBe(true);
+  });
+
+  it('reaches to the end of the day where the day cannot be scrolled further', () => {
+    const sight = sightOf(dayOf(1000), desktop, 0, 990 * minute);
+    expect(isInSight(placed(420, 30), 0, sight)).toBe(true);
+    expect(isInSight(placed(950, 50), 0, sight)).toBe(true);
+  });
+
+  it('begins with the first stage that is scrolled to, and is narrow in a narrow window', () => {
+    const sight = sightOf(dayOf(2000), phone, 4, never);
+    expect([3, 4, 6, 8].map((column) => isInSight(placed(0, 50), column, sight))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it('is never less than the lowest grid shows', () => {
+    const sight = sightOf(dayOf(2000), { innerWidth: 800, innerHeight: 200 }, 0, never);
+    expect(isInSight(placed(250, 50), 0, sight)).toBe(true);
+  });
+});

@@ -1,0 +1,54 @@
+import type { DayLayout, PlacedSet } from './layout-day.ts';
+
+/** A part of a day's grid: CSS pixels from the top of its hours, and the places of its columns; both ends belong to it. */
+export interface Sight {
+  readonly top: number;
+  readonly bottom: number;
+  readonly firstColumn: number;
+  readonly lastColumn: number;
+}
+
+/** The size of the window in CSS pixels. */
+interface WindowSize {
+  readonly innerWidth: number;
+  readonly innerHeight: number;
+}
+
+/** How much of what was before stays in view above what plays now. */
+const above = 140;
+
+/** The sizes of the grid's style sheet, in CSS pixels at the usual size of letters; with larger ones less is in sight. */
+const narrowestColumn = { narrowWindow: 152, window: 184, narrowUpTo: 640 };
+const aroundGrid = 200;
+const lowestGrid = 256;
+
+/** Where a day is scrolled to when it is opened: to what plays at `now`, else to its first set. */
+export function openingTop(layout: DayLayout, now: number): number {
+  const top = layout.topOf(now);
+  return top === null ? 0 : Math.max(0, top - above);
+}
+
+/** What can be seen of a day that is opened in a window of this size, at most. */
+export function sightOf(
+  layout: DayLayout,
+  { innerWidth, innerHeight }: WindowSize,
+  firstColumn: number,
+  now: number,
+): Sight {
+  const { narrowUpTo, narrowWindow, window } = narrowestColumn;
+  const column = innerWidth <= narrowUpTo ? narrowWindow : window;
+  const height = Math.max(lowestGrid, innerHeight - aroundGrid);
+  const top = Math.min(openingTop(layout, now), Math.max(0, layout.height - height));
+  return {
+    top,
+    bottom: top + height,
+    firstColumn,
+    lastColumn: firstColumn + Math.ceil(innerWidth / column),
+  };
+}
+
+/** Whether any of the set, in the column at this place, lies in the sight. */
+export function isInSight({ top, height }: PlacedSet, column: number, sight: Sight): boolean {
+  const { firstColumn, lastColumn } = sight;
+  return column >= firstColumn && column <= lastColumn && top <= sight.bottom && top + height >= sight.top;
+}

@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useGradually } from './use-gradually.ts';
+
+describe('parts that are shown gradually', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const idle = () =>
+    act(() => {
+      vi.advanceTimersToNextTimer();
+    });
+
+  it('come one after the other when the page has time, up to the last', () => {
+    const { result } = renderHook(() => useGradually(2, 'Friday'));
+    expect(result.current).toBe(0);
+    idle();
+    expect(result.current).toBe(1);
+    idle();
+    expect(result.current).toBe(2);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('begin anew with something else', () => {
+    const { result, rerender } = renderHook(({ day }) => useGradually(2, day), {
+      initialProps: { day: 'Friday' },
+    });
+    idle();
+    rerender({ day: 'Saturday' });
+    expect(result.current).toBe(0);
+    idle();
+    expect(result.current).toBe(1);
+  });
+
+  it('are all there at once where none are to wait', () => {
+    const { result } = renderHook(() => useGradually(0, 'Friday'));
+    expect(result.current).toBe(Infinity);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('stop when the page is left', () => {
+    const { unmount } = renderHook(() => useGradually(2, 'Friday'));
+    unmount();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

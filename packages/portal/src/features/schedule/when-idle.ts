@@ -1,0 +1,12 @@
+/** The longest that idle work waits on a busy page; milliseconds. */
+const patience = 300;
+
+/** Calls back when the page has nothing else to do, or soon where the browser can't tell; the answer takes it back. */
+export function whenIdle(work: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(work);
+    return () => clearTimeout(timer);
+  }
+  const turn = window.requestIdleCallback(work, { timeout: patience });
+  return () => window.cancelIdleCallback(turn);
+}

@@ -14,9 +14,13 @@ export const patience = 120_000;
 interface PaintObserver {
   /** When the latest click or key was made, in the page's own time. */
   input: number;
+  /** What the selector of the latest sign found when the page showed it. */
+  present: ReadonlySet<Element>;
   /** Resolves with the time at which the first frame was painted in which the page shows the sign. */
   painted: (sign: Sign) => Promise<number>;
   shows: (sign: Sign) => boolean;
+  /** How many that are in the window now were not there when the page showed the latest sign. */
+  late: (selector: string) => number;
   afterPaint: (done: (time: number) => void) => void;
 }
 
@@ -30,6 +34,7 @@ declare global {
 export function observePaints(): void {
   window.benchPaints = {
     input: 0,
+    present: new Set(),
     painted(sign) {
       return new Promise((resolve, reject) => {
         if (this.shows(sign)) return this.afterPaint(resolve);
@@ -45,7 +50,18 @@ export function observePaints(): void {
       const elements = [...document.querySelectorAll(selector)];
       if (elements.length < count) return false;
       const pattern = new RegExp(`${text}(?!\\d)`, 'u');
+      this.present = new Set(elements);
       return elements.some((element) => pattern.test(element.textContent));
+    },
+    late(selector) {
+      return [...document.querySelectorAll(selector)].filter((element) => {
+        const { left, top } = element.getBoundingClientRect();
+        const isIn = left >= 0 && left < innerWidth && top >= 0 && top < innerHeight;
+        // What lies below an edge of its scroller is not in sight either.
+        return (
+          isIn && element.contains(document.elementFromPoint(left + 2, top + 2)) && !this.present.has(element)
+        );
+      }).length;
     },
     // What a frame shows is painted after its callbacks; a message sent in one of them arrives when that is done.
     afterPaint(done) {
@@ -85,6 +101,8 @@ export async function paintedAfter(
   await act();
   const time = await painted.evaluate(({ promise }) => promise);
   await page.evaluate(atRest);
+  const late = await page.evaluate((selector) => window.benchPaints.late(selector), sign.selector);
+  if (late > 0) throw new Error(`${late} came into sight after what was taken for the whole.`);
   return { time: time - (await page.evaluate(from)), work: (await workOf(tab)) - before };
 }
 

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { festivalDays, festivalId } from '../support/lineup-data.ts';
 import { daySign, screenLineup, type ScreenLineup } from '../support/screen-lineup.ts';
 import { withFreshPage, type FreshPage, type PageTraits } from './chromium.ts';
@@ -11,12 +11,18 @@ export interface SchedulePage {
   readonly set: string;
   /** Finds the button of the next day. */
   readonly next: string;
+  /** Whether all sets of a day come at once; else those in sight come first, and the others soon after. */
+  readonly atOnce: boolean;
   readonly prepare: (fresh: FreshPage, events: number) => Promise<Showing>;
+  /** Leaves the schedule; the page keeps its data. */
+  readonly leave: (page: Page) => Promise<unknown>;
+  /** Shows the schedule that was left. */
+  readonly comeBack: Showing;
 }
 
-/** Lets the data in; the time counts from `from`. */
+/** Shows the schedule; the time counts from `from`. */
 interface Showing {
-  readonly act: () => Promise<unknown>;
+  readonly act: (page: Page) => Promise<unknown>;
   readonly from: () => number;
 }
 
@@ -26,6 +32,7 @@ declare global {
     benchStarted: number;
     /** What each of the peers' pages offers. */
     showLineup: (lineup: ScreenLineup) => void;
+    hideLineup: () => void;
   }
 }
 
@@ -35,7 +42,13 @@ export function portalPage(traits: PageTraits, festivalOf: (events: number) => n
     traits,
     set: '[data-event]',
     next: '[role=tab][aria-selected=true] + [role=tab]',
+    atOnce: false,
     prepare: ({ page }, events) => holdEvents(page, festivalId(festivalOf(events))),
+    leave: (page) => page.getByRole('tab', { name: 'Details' }).click(),
+    comeBack: {
+      act: (page) => page.getByRole('tab', { name: 'Schedule' }).click(),
+      from: () => window.benchPaints.input,
+    },
   };
 }
 
@@ -64,42 +77,74 @@ export function peerPage(address: string, set: string, next: string): SchedulePa
     traits: { address },
     set,
     next,
+    atOnce: true,
     prepare: async ({ page }, events) => {
       await page.goto('/');
       await page.waitForFunction(() => 'showLineup' in window);
       await page.evaluate((lineup) => void (window.benchLineup = lineup), screenLineup(events));
-      return { act: () => page.evaluate(showHeld), from: () => window.benchStarted };
+      return showing;
     },
+    leave: (page) => page.evaluate(() => window.hideLineup()),
+    comeBack: showing,
   };
 }
+
+const showing: Showing = { act: (page) => page.evaluate(showHeld), from: () => window.benchStarted };
 
 function showHeld(): void {
   window.benchStarted = performance.now();
   window.showLineup(window.benchLineup);
 }
 
-/** What was seen in one visit: the first day, and then each of the others. */
-export interface Visit {
+/** What was seen each time the schedule was opened: the first day, and then each of the others. */
+export interface Round {
   readonly shown: Painted;
   readonly switches: readonly Painted[];
 }
 
-/** Opens a schedule of so many events in a page with nothing cached and goes through its days. */
+/**
+ * Opens a schedule of so many events in a page with nothing cached and goes through its days, then leaves it and comes back,
+ * so many times in all.
+ */
 export async function visitSchedule(
   browser: Browser,
   schedule: SchedulePage,
   events: number,
-): Promise<Visit> {
+  times: number,
+): Promise<readonly Round[]> {
   return withFreshPage(browser, { ...schedule.traits, script: observePaints }, async (fresh) => {
     fresh.page.setDefaultTimeout(patience);
     await countWork(fresh.tab);
-    const sign = (day: number) => daySign(schedule.set, events, day);
-    const shown = await paintedAfter(fresh, sign(0), await schedule.prepare(fresh, events));
-    const switches: Painted[] = [];
-    for (let day = 1; day < festivalDays; day += 1) {
-      const act = () => fresh.page.click(schedule.next);
-      switches.push(await paintedAfter(fresh, sign(day), { act, from: () => window.benchPaints.input }));
+    const rounds = [await throughDays(fresh, schedule, events, await schedule.prepare(fresh, events))];
+    while (rounds.length < times) {
+      await schedule.leave(fresh.page);
+      await fresh.page.waitForFunction((set) => document.querySelector(set) === null, schedule.set);
+      rounds.push(await throughDays(fresh, schedule, events, schedule.comeBack));
     }
-    return { shown, switches };
+    return rounds;
   });
+}
+
+async function throughDays(
+  fresh: FreshPage,
+  schedule: SchedulePage,
+  events: number,
+  showing: Showing,
+): Promise<Round> {
+  const all = events / festivalDays;
+  const painted = async (day: number, { act, from }: Showing) => {
+    const sign = daySign(schedule.set, schedule.atOnce ? all : 1, day);
+    const seen = await paintedAfter(fresh, sign, { act: () => act(fresh.page), from });
+    // Of those out of sight, none may be missing in the end.
+    await fresh.page.waitForFunction(([set, count]) => document.querySelectorAll(set).length >= count, [
+      schedule.set,
+      all,
+    ] as const);
+    return seen;
+  };
+  const shown = await painted(0, showing);
+  const switches: Painted[] = [];
+  const next: Showing = { act: (page) => page.click(schedule.next), from: () => window.benchPaints.input };
+  for (let day = 1; day < festivalDays; day += 1) switches.push(await painted(day, next));
+  return { shown, switches };
 }

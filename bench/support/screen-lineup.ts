@@ -28,9 +28,9 @@ export function screenLineup(events: number): ScreenLineup {
   return { stages, days: Array.from({ length: festivalDays }, (_, day) => firstDay + day * dayMs), sets };
 }
 
-/** What a page shows when all sets of this festival day are on it: `selector` finds a set. */
-export function daySign(selector: string, events: number, day: number): Sign {
+/** What a page shows when `count` sets of this festival day are on it, of which one is early: `selector` finds a set. */
+export function daySign(selector: string, count: number, day: number): Sign {
   // Of seven artists one plays twice, the first never.
   const onlyHere = Math.ceil((day * stages.length) / 7) * 7;
-  return { selector, count: events / festivalDays, text: artistName(onlyHere) };
+  return { selector, count, text: artistName(onlyHere) };
 }

@@ -35,3 +35,5 @@ window.showLineup = ({ stages, days, sets }) => {
     />,
   );
 };
+
+window.hideLineup = () => root.render(null);

@@ -42,3 +42,5 @@ window.showLineup = ({ stages, days, sets }) => {
   };
   root.render(<Schedule lineup={lineup} />);
 };
+
+window.hideLineup = () => root.render(null);

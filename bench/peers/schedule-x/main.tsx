@@ -36,3 +36,5 @@ window.showLineup = ({ stages, days, sets }) => {
   });
   root.render(<Schedule first={first} events={events} />);
 };
+
+window.hideLineup = () => root.render(null);

@@ -18,7 +18,9 @@ interface WindowSize {
 const above = 140;
 
 /** The sizes of the grid's style sheet, in CSS pixels at the usual size of letters; with larger ones less is in sight. */
-const narrowestColumn = { narrowWindow: 152, window: 184, narrowUpTo: 640 };
+const narrowWindow = 640;
+const columnOfNarrowWindow = 152;
+const columnOfWindow = 184;
 const aroundGrid = 200;
 const lowestGrid = 256;
 
@@ -35,8 +37,7 @@ export function sightOf(
   firstColumn: number,
   now: number,
 ): Sight {
-  const { narrowUpTo, narrowWindow, window } = narrowestColumn;
-  const column = innerWidth <= narrowUpTo ? narrowWindow : window;
+  const column = innerWidth > narrowWindow ? columnOfWindow : columnOfNarrowWindow;
   const height = Math.max(lowestGrid, innerHeight - aroundGrid);
   const top = Math.min(openingTop(layout, now), Math.max(0, layout.height - height));
   return {

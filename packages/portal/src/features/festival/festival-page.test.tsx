@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { paths } from '@lineup/domain';
 import { ProviderError } from '@lineup/provider';
-import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { createFakeProvider } from '../../testing/fake-provider.ts';
 import { renderPortal } from '../../testing/render-portal.tsx';
@@ -116,6 +116,37 @@ describe('the schedule tab', () => {
     const event = eventDocument({ ...values, timeEnd: '13:00', imageURL: null });
     provider.documents.put(paths.event('f1', 'new'), event);
     expect(await screen.findByText('Guest')).toBeTruthy();
+  });
+
+  it('shows what is in sight of a full day first, and all of it when the page has time', async () => {
+    const waiting: (() => void)[] = [];
+    vi.stubGlobal('requestIdleCallback', (work: () => void) => waiting.push(work));
+    vi.stubGlobal('cancelIdleCallback', () => undefined);
+    const clock = (minutes: number) =>
+      [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+    const full = setsOf(
+      Array.from({ length: 48 }, (_, index) => [
+        `Act ${index + 1}`,
+        'Harbour',
+        '2026-07-03',
+        clock(index * 30),
+        clock(((index + 1) * 30) % 1440),
+      ]),
+    );
+    renderPortal('/festival/f1/schedule', {
+      provider: createFakeProvider({ documents: lineupDocuments(full) }),
+    });
+    await screen.findByText('Act 1');
+    expect(artistsOn('Harbour').length).toBeLessThan(20);
+    expect(screen.getByText('48 sets')).toBeTruthy();
+    const seen = new Set<() => void>();
+    await waitFor(() => {
+      for (const work of waiting.filter((each) => !seen.has(each))) act(work);
+      waiting.forEach((work) => seen.add(work));
+      expect(artistsOn('Harbour')).toHaveLength(48);
+    });
+    cleanup();
+    vi.unstubAllGlobals();
   });
 
   it('leads to the upload from a schedule without events, and still shows the days', async () => {

@@ -61,14 +61,16 @@ async function measure(portal: BenchPortal, { quick }: RowContext, bytes: number
   const conditional = await drive(portal, unchanged, 304);
   return {
     figures: [
-      ...comparison('brotli', compressed),
-      ...comparison('not encoded', plain),
+      ...comparison('brotli', 0.55, compressed),
+      ...comparison('not encoded', 0.7, plain),
       { label: 'answers 304 to conditional requests', value: conditional.perSecond, unit: 'requests/s' },
       await afterChange(portal, quick ? 10 : 50),
     ],
     notes: [
       `The schedule is ${bytes} bytes of JSON. Both sides are read by the same client over 32 connections, in turns of a ` +
         'second; the ratio is the median over the turns. Every request of the schedule proves its session first, the file needs none.',
+      'The goal was half of the file and has been tightened. For the session and the answer the database is asked once whether ' +
+        'anybody has written since; nothing else of a request reaches it while nobody has.',
     ],
   };
 }
@@ -108,7 +110,7 @@ async function drive({ server }: BenchPortal, request: RawRequest, status: numbe
   return { perSecond, cpuMicroseconds: ((cpuSeconds(server.pid) - before) / times.length) * 1e6 };
 }
 
-function comparison(encoding: string, turns: readonly Turn[]): readonly Figure[] {
+function comparison(encoding: string, atLeast: number, turns: readonly Turn[]): readonly Figure[] {
   const of = (value: (turn: Turn) => number) => median(turns.map(value));
   return [
     {
@@ -121,7 +123,7 @@ function comparison(encoding: string, turns: readonly Turn[]): readonly Figure[]
       label: `requests of the schedule to those of the file, ${encoding}`,
       value: of(({ ours, file }) => ours.perSecond / file.perSecond),
       unit: 'of 1',
-      goal: { value: 0.5, direction: 'at least' },
+      goal: { value: atLeast, direction: 'at least' },
     },
     {
       label: `server's time for a request, ${encoding}`,

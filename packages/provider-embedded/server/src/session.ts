@@ -13,6 +13,8 @@ export type RequestSession = {
 export interface AppEnv {
   readonly Variables: {
     readonly session: RequestSession;
+    /** The state of the database in which the session was proven (`Db.revision`); missing where there was none to prove. */
+    readonly revision?: string;
     /** Names the request in the logs. */
     readonly requestId: string;
   };

@@ -59,6 +59,7 @@ function connect(file: string): Db {
   const connection = translated(() => new Database(file, { timeout: busyTimeoutMs }));
   const statements = new Map<string, Database.Statement>();
   let ownWrites = 0;
+  let dataVersion: Database.Statement | undefined;
   const prepare = (sql: string) => {
     const known = statements.get(sql);
     if (known !== undefined) return known;
@@ -90,9 +91,13 @@ function connect(file: string): Db {
     },
     transaction,
     inTransaction: () => connection.inTransaction,
-    revision: () => `${ownWrites} ${String(prepare('PRAGMA data_version').raw().get())}`,
+    revision: () => {
+      dataVersion ??= prepare('PRAGMA data_version').raw();
+      return `${ownWrites} ${String(dataVersion.get())}`;
+    },
     close: () => {
       statements.clear();
+      dataVersion = undefined;
       connection.close();
     },
   };

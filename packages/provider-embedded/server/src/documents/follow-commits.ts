@@ -2,8 +2,11 @@ import type { DocumentStore } from './store.ts';
 
 /** Keeps what was read from the documents and what has been written since in step. */
 export interface FollowedCommits {
-  /** Before what is kept is used: forgets it where another process has written. Answers the number of the latest commit. */
-  readonly catchUp: () => number;
+  /**
+   * Before what is kept is used: forgets it where another process has written. Answers the number of the latest commit,
+   * which need not be read while the database is of the same `revision` as the last time.
+   */
+  readonly catchUp: (revision?: string) => number;
   /** Hears of a commit of this process: forgets what is kept where others before it were never heard of. */
   readonly hear: (version: number) => void;
 }
@@ -15,12 +18,15 @@ export function followCommits(
 ): FollowedCommits {
   /** The number of the commit up to which all that is kept has heard of changes. */
   let known = documents.latestVersion();
+  let knownAt: string | undefined;
   const moveTo = (version: number, hasHeardOfAll: boolean) => {
     if (!hasHeardOfAll) forget();
     known = version;
   };
   return {
-    catchUp: () => {
+    catchUp: (revision) => {
+      if (revision !== undefined && revision === knownAt) return known;
+      knownAt = revision;
       const latest = documents.latestVersion();
       moveTo(latest, latest === known);
       return latest;

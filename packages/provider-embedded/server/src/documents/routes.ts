@@ -26,7 +26,8 @@ export function documentRoutes({ documents, answers }: DocumentRoutesDeps): Hono
   routes.get('/query', async (c) => {
     const query = parseQuery(requiredParameter(c, 'q'));
     requireReadCollection(c.get('session'), query.collection);
-    const answer = answers.answer(query);
+    // Nothing can be written between the proof of the session and here: no other request runs in between.
+    const answer = answers.answer(query, c.get('revision'));
     const encoding = hasContent(c, answer) ? null : chooseEncoding(c, () => true);
     return sendKept(c, await answer.withEncoding(encoding), 'private, no-cache');
   });

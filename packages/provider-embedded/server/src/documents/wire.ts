@@ -55,9 +55,18 @@ export function parseCommit(body: unknown): CommitRequest {
   return parse(commitSchema, body, 'commit');
 }
 
-/** The query of the address's `q`. Fails with `invalid-argument`. */
+const maximumKnownQueries = 200;
+const longestKnownQuery = 1000;
+const knownQueries = new Map<string, Query>();
+
+/** The query of the address's `q`. Fails with `invalid-argument`. A page asks in the same words again and again. */
 export function parseQuery(text: string): Query {
-  return parse(querySchema, parseJson(text), 'query');
+  const known = knownQueries.get(text);
+  if (known !== undefined) return known;
+  const query = parse<Query>(querySchema, parseJson(text), 'query');
+  if (knownQueries.size >= maximumKnownQueries) knownQueries.clear();
+  if (text.length <= longestKnownQuery) knownQueries.set(text, query);
+  return query;
 }
 
 /** The value of a JSON text. Fails with `invalid-argument`. */

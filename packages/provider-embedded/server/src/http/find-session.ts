@@ -22,9 +22,12 @@ export function sessionFinder(auth: Auth, cookie: SessionCookie): (c: Context<Ap
   const heldBy = rememberReading(auth.db, (id): Held | null => readHeld(auth, id));
   return (c) => {
     const token = cookie.read(c);
-    const held = token === null ? null : heldBy(tokenHash(token));
+    if (token === null) return null;
+    const revision = auth.db.revision();
+    const held = heldBy(tokenHash(token), revision);
     const session = held === null ? null : auth.sessions.goOn(held.session);
     if (held === null || session === null) return null;
+    c.set('revision', revision);
     if (held.owner === null) {
       auth.sessions.end(session.id);
       return null;

@@ -27,7 +27,8 @@ function world(limits?: KeepingLimits) {
     onCommit: (version, changes) => listeners.forEach((hear) => hear(version, changes)),
   });
   const query = vi.fn((asked: Query) => made.store.query(asked));
-  const documents = { query, latestVersion: () => made.store.latestVersion() };
+  const latestVersion = vi.fn(() => made.store.latestVersion());
+  const documents = { query, latestVersion };
   const answers = createQueryAnswers({ documents, ...(limits === undefined ? {} : { limits }) });
   listeners.push(answers.noteCommit);
   made.store.commit([
@@ -37,9 +38,9 @@ function world(limits?: KeepingLimits) {
     createEvent('b'),
     createEvent('c'),
   ]);
-  const read = (asked: Query = schedule): unknown =>
-    JSON.parse(new TextDecoder().decode(answers.answer(asked).content));
-  return { ...made, query, answers, read };
+  const read = (asked: Query = schedule, revision?: string): unknown =>
+    JSON.parse(new TextDecoder().decode(answers.answer(asked, revision).content));
+  return { ...made, query, latestVersion, answers, read };
 }
 
 test('answers as the store does, and reads it once while nothing changes', () => {
@@ -128,6 +129,20 @@ test('sees what another process has written', () => {
   other.commit([{ type: 'delete', path: paths.event('f1', 'a') }]);
   store.commit([createEvent('own')]);
   expect(read()).toEqual({ documents: store.query(schedule) });
+});
+
+test('asks for the latest commit only when the database is of another revision', () => {
+  const { read, store, db, latestVersion } = world();
+  const readNow = () => read(schedule, db.revision());
+  readNow();
+  latestVersion.mockClear();
+  readNow();
+  expect(latestVersion).not.toHaveBeenCalled();
+  const other = createDocumentStore({ db, now: standingClock().now, randomId: countingIds() });
+  other.commit([createEvent('from-elsewhere')]);
+  expect(readNow()).toEqual({ documents: store.query(schedule) });
+  store.commit([createEvent('own')]);
+  expect(readNow()).toEqual({ documents: store.query(schedule) });
 });
 
 test('forgets what a transaction took back, also when the next commit has the same number', () => {

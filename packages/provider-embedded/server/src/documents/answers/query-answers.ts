@@ -6,8 +6,11 @@ import type { AnswerBody } from './answer-body.ts';
 
 /** Answers to queries, kept ready to be sent until one of their documents changes. Asks no permission: its callers do. */
 export interface QueryAnswers {
-  /** The answer as things stand now, also after another process has written. */
-  answer(query: Query): AnswerBody;
+  /**
+   * The answer as things stand now, also after another process has written. `revision` is that of the database just now,
+   * where the caller has asked for it already.
+   */
+  answer(query: Query, revision?: string): AnswerBody;
   /** Hears of every commit of this process; fits the store's `onCommit`. */
   readonly noteCommit: CommitListener;
 }
@@ -31,8 +34,8 @@ export function createQueryAnswers({ documents, limits = usualLimits }: QueryAns
   const kept = new Map<string, Answer>();
   const commits = followCommits(documents, () => kept.clear());
   return {
-    answer: (query) => {
-      commits.catchUp();
+    answer: (query, revision) => {
+      commits.catchUp(revision);
       const key = JSON.stringify(query);
       const answer = kept.get(key) ?? createAnswer(query, documents.query(query));
       const body = answer.body();

@@ -34,12 +34,12 @@ async function measure(options: PortalProcessOptions, { quick }: RowContext) {
     }
     return {
       figures: [
-        { label: 'start to first answer', value: median(starts), unit: 's', goal: atMost(0.7) },
+        { label: 'start to first answer', value: median(starts), unit: 's', goal: atMost(0.6) },
         {
           label: 'memory after reading everything',
           value: residentBytes(server.pid) / mebibyte,
           unit: 'MB',
-          goal: atMost(150),
+          goal: atMost(130),
         },
         { label: 'memory at its highest', value: peakBytes(server.pid) / mebibyte, unit: 'MB' },
         { label: 'memory after the start', value: atStart / mebibyte, unit: 'MB' },
@@ -47,6 +47,9 @@ async function measure(options: PortalProcessOptions, { quick }: RowContext) {
       notes: [
         'The start is timed from the launch of the process to the first answer of `/healthz`, asked every 20 ms, on a database ' +
           "that was closed in good order. Then one person reads every festival's figures and its whole schedule, 100,000 events in all.",
+        'The goals were 0.7 s and 150 MB and have been tightened: small libraries are part of the bundle, and what the first ' +
+          'answer does not need (pictures, passwords, the making of the demo) is loaded when it is needed. About a third of the ' +
+          'start goes with the size of the database, which is looked through for damage first.',
       ],
     };
   } finally {

@@ -1,6 +1,12 @@
-// Bundles the server and the command line: our own packages into few files, the packages of others stay outside.
+// Bundles the server and the command line: our own packages and some of others into few files.
 import { join } from 'node:path';
 import { build } from 'vite';
+
+/**
+ * Packages that go into the bundle: reading their many small files took a good part of the server's start. What has binaries,
+ * or is loaded only when it is needed, stays outside.
+ */
+const bundled = [/^zod(\/|$)/u, /^hono(\/|$)/u, '@hono/node-server', 'rate-limiter-flexible'];
 
 /** Writes dist/server/main.js and dist/server/admin.js below `root`. */
 export async function buildServer(root) {
@@ -9,7 +15,7 @@ export async function buildServer(root) {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    ssr: { noExternal: [/^@lineup\//u] },
+    ssr: { noExternal: [/^@lineup\//u, ...bundled] },
     build: {
       ssr: true,
       outDir: join(root, 'dist/server'),

@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os';
-import { hash, verify } from '@node-rs/argon2';
 import { createTurns } from '../turns.ts';
 
 /** Hashing of passwords, slow on purpose. */
@@ -21,9 +20,16 @@ export const nobodysHash =
  */
 const inTurn = createTurns(Math.max(1, Math.min(availableParallelism(), 3)));
 
+/** Loaded when the first password comes. */
+const library = () => import('@node-rs/argon2');
+
 export const argonPasswords: Passwords = {
-  hash: (password) => inTurn(() => hash(password, cost)),
+  hash: async (password) => {
+    const { hash } = await library();
+    return inTurn(() => hash(password, cost));
+  },
   verify: async (passwordHash, password) => {
+    const { verify } = await library();
     const right = await inTurn(() => verify(passwordHash ?? nobodysHash, password));
     return right && passwordHash !== null;
   },

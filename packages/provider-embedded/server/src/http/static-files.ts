@@ -39,9 +39,14 @@ export function readPortal(folder: string): ReadonlyMap<string, StaticFile> {
 
 function readStatic(file: string, type: string, immutable: boolean): StaticFile {
   const content = new Uint8Array(readFileSync(file));
+  let etag: string | undefined;
   return {
     type,
-    etag: etagOf(content),
+    /** Made when the file is first asked for: the start waits for no hundred hashes. */
+    get etag() {
+      etag ??= etagOf(content);
+      return etag;
+    },
     immutable,
     content,
     encoded: { ...readEncoded(file, 'br'), ...readEncoded(file, 'gzip') },

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { paths } from '@lineup/domain';
 import { deleteFestival } from '@lineup/functions';
 import { addAccount } from '../auth/administration.ts';
-import { demoAccounts, seedDemo } from '../demo/index.ts';
+import { demoAccounts } from '../demo/demo-accounts.ts';
 import type { Rooms } from '../rooms.ts';
 
 /** What the start message tells of the demo: its password where it was made or given now, and whether it is new. */
@@ -18,6 +18,8 @@ export interface DemoState {
 export async function prepareDemo(rooms: Rooms, givenPassword: string | null): Promise<DemoState> {
   if (rooms.auth.accounts.all().length > 0) return { isNew: false, password: null };
   await removeFestivals(rooms);
+  // What draws and fills the sample festivals is needed once in the life of a data folder.
+  const { seedDemo } = await import('../demo/seed-demo.ts');
   const { provider, files } = rooms;
   const storeImage = async (path: string, bytes: Uint8Array) =>
     (await files.put(path, inOnePiece(bytes))).url;

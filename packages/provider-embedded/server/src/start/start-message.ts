@@ -1,5 +1,5 @@
 import type { Settings } from '../config/settings.ts';
-import { demoAccounts } from '../demo/index.ts';
+import { demoAccounts } from '../demo/demo-accounts.ts';
 import type { DemoState } from './demo.ts';
 
 /** What is printed when the server listens. */

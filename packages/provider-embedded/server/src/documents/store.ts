@@ -97,28 +97,36 @@ function carryOut(
 }
 
 function save(db: Db, changed: ReadonlyMap<string, Kept | null>, version: number): readonly Change[] {
-  const written: string[][] = [];
+  const written: WrittenRow[] = [];
   const removed: string[] = [];
   const changes = Array.from(changed, ([path, kept]): Change => {
     if (kept === null) {
       removed.push(path);
       return { path, version: null, data: null };
     }
-    written.push([path, path.slice(0, path.lastIndexOf('/')), textOf(path, kept)]);
+    written.push([path, path.slice(0, path.lastIndexOf('/')), textOf(path, kept), version]);
     return { path, version: kept.version, data: kept.data };
   });
-  // The library takes longer to be called than SQLite to write a row, so that one call writes all.
   if (removed.length > 0) {
     db.run('DELETE FROM documents WHERE path IN (SELECT value FROM json_each(?))', JSON.stringify(removed));
   }
-  if (written.length > 0) {
-    db.run(
-      'REPLACE INTO documents SELECT value ->> 0, value ->> 1, value ->> 2, ? FROM json_each(?)',
-      version,
-      JSON.stringify(written),
-    );
-  }
+  writeRows(db, written);
   return changes;
+}
+
+type WrittenRow = readonly [path: string, collection: string, data: string, version: number];
+
+/** The library takes longer to be called than SQLite to write a row, so that one call writes many. */
+const rowsAtOnce = 50;
+const writeOne = 'REPLACE INTO documents VALUES (?, ?, ?, ?)';
+const writeMany = `${writeOne}${', (?, ?, ?, ?)'.repeat(rowsAtOnce - 1)}`;
+
+function writeRows(db: Db, rows: readonly WrittenRow[]): void {
+  const together = rows.length - (rows.length % rowsAtOnce);
+  for (let first = 0; first < together; first += rowsAtOnce) {
+    db.run(writeMany, ...rows.slice(first, first + rowsAtOnce).flat());
+  }
+  for (const row of rows.slice(together)) db.run(writeOne, ...row);
 }
 
 function textOf(path: string, { data }: Kept): string {

@@ -95,6 +95,6 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 function isHarmless(value: unknown, depth: number): boolean {
   if (typeof value !== 'object' || value === null) return true;
-  if (depth === 0) return false;
-  return Object.entries(value).every(([key, inner]) => key !== '__proto__' && isHarmless(inner, depth - 1));
+  if (depth === 0 || Object.hasOwn(value, '__proto__')) return false;
+  return Object.values(value).every((inner) => isHarmless(inner, depth - 1));
 }

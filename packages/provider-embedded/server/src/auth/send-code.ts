@@ -22,11 +22,29 @@ export async function sendCode(
   phone: string,
   gapMs: number = auth.limits.resendAfterMs,
 ): Promise<WireChallenge> {
-  const message = auth.db.transaction(() => {
+  await handOverCode(auth, session, phone, reserveCode(auth, session, phone, gapMs));
+  return wireChallenge(auth, session, phone);
+}
+
+/**
+ * Takes note of a message about to be sent and answers its number; the code before no longer works. Fails with
+ * `too-many-requests` and `sms-quota-exceeded`, and then changes nothing.
+ */
+export function reserveCode(auth: Auth, session: StoredSession, phone: string, gapMs: number): number {
+  return auth.db.transaction(() => {
     const reserved = auth.codeMessages.reserve(session.accountId, phone, gapMs);
     auth.challenges.put(session.id, newChallenge(phone));
     return reserved;
   });
+}
+
+/** Sends a new code with the message of this number. Fails with `sms-failed`. */
+export async function handOverCode(
+  auth: Auth,
+  session: StoredSession,
+  phone: string,
+  message: number,
+): Promise<void> {
   const code = newCode();
   try {
     await auth.sms.send(phone, codeMessage(code));
@@ -36,7 +54,6 @@ export async function sendCode(
   }
   const hash = hashCode(auth.secret, session.id, code);
   auth.challenges.put(session.id, withCode(newChallenge(phone), hash, auth.now()));
-  return wireChallenge(auth, session, phone);
 }
 
 /** The session's challenge in the form of the protocol. */

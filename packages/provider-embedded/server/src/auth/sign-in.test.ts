@@ -76,6 +76,14 @@ describe('the password step', () => {
     expect(server.logged()).toContain('sending the code of a sign-in failed');
   });
 
+  it('is not begun where the message cannot be noted', async () => {
+    const { browser, email } = withAdministrator(server);
+    server.db.exec('DROP TABLE code_messages');
+    expect((await passPassword(browser, email)).status).toBe(500);
+    expect(sessions()).toBe(0);
+    expect(server.outbox.messages()).toEqual([]);
+  });
+
   it('sends no second message within 30 seconds of another sign-in', async () => {
     const { browser, email } = withAdministrator(server);
     await passPassword(browser, email);

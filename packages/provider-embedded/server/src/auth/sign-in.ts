@@ -1,12 +1,12 @@
-import { ProviderError } from '@lineup/provider';
+import { isProviderError, ProviderError } from '@lineup/provider';
 import { normaliseEmail } from '@lineup/provider/administration';
 import { errorBody, type ErrorBody } from '../http/error-body.ts';
 import type { Account } from './accounts.ts';
 import { newChallenge } from './challenge.ts';
 import type { Auth } from './context.ts';
 import { hasAdminPermission } from './permission.ts';
-import { sendCode, wireChallenge, type WireChallenge } from './send-code.ts';
-import type { IssuedSession } from './sessions.ts';
+import { handOverCode, reserveCode, wireChallenge, type WireChallenge } from './send-code.ts';
+import type { IssuedSession, StoredSession } from './sessions.ts';
 
 export interface Credentials {
   readonly email: string;
@@ -62,16 +62,37 @@ function beginEnrolment(auth: Auth, account: Account): SignInResult {
 
 /** The challenge stands also when its first message could not be sent; another may be asked for. */
 async function beginSecondFactor(auth: Auth, account: Account, phone: string): Promise<SignInResult> {
-  const issued = auth.sessions.begin(account.id, 'password');
-  auth.challenges.put(issued.session.id, newChallenge(phone));
-  const smsError = await firstCode(auth, issued, phone);
+  // In one transaction, as each is waited for until it is on the disk, by all other requests too.
+  const { issued, message } = auth.db.transaction(() => {
+    const begun = auth.sessions.begin(account.id, 'password');
+    auth.challenges.put(begun.session.id, newChallenge(phone));
+    return { issued: begun, message: reserveFirst(auth, begun.session, phone) };
+  });
+  const smsError =
+    typeof message === 'number' ? await sendFirst(auth, issued.session, phone, message) : errorBody(message);
   const challenge = wireChallenge(auth, issued.session, phone);
   return { issued, answer: { kind: 'secondFactor', challenge, smsError } };
 }
 
-async function firstCode(auth: Auth, issued: IssuedSession, phone: string): Promise<ErrorBody | null> {
+/** The number of the first message, or why none may be sent now. */
+function reserveFirst(auth: Auth, session: StoredSession, phone: string): number | ProviderError {
   try {
-    await sendCode(auth, issued.session, phone, auth.limits.signInMessageAfterMs);
+    return reserveCode(auth, session, phone, auth.limits.signInMessageAfterMs);
+  } catch (error) {
+    if (isProviderError(error, 'too-many-requests') || isProviderError(error, 'sms-quota-exceeded'))
+      return error;
+    throw error;
+  }
+}
+
+async function sendFirst(
+  auth: Auth,
+  session: StoredSession,
+  phone: string,
+  message: number,
+): Promise<ErrorBody | null> {
+  try {
+    await handOverCode(auth, session, phone, message);
     return null;
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;

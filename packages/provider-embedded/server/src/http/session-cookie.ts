@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { deleteCookie, setCookie } from 'hono/cookie';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { type IssuedSession, longestLifeMs } from '../auth/sessions.ts';
 import type { AppEnv } from '../session.ts';
 
@@ -13,11 +13,9 @@ export interface SessionCookie {
 /** With https the name binds the cookie to this very host. */
 export function createSessionCookie(secure: boolean): SessionCookie {
   const name = secure ? '__Host-session' : 'session';
-  // Every request is asked for it, and a token is never written in another way: no quotes, nothing encoded.
-  const pattern = new RegExp(`(?:^|;)[ \\t]*${name}=([\\w-]+)[ \\t]*(?:;|$)`, 'u');
   const options = { httpOnly: true, sameSite: 'Lax', path: '/', secure } as const;
   return {
-    read: (c) => pattern.exec(c.req.header('cookie') ?? '')?.[1] ?? null,
+    read: (c) => getCookie(c, name) ?? null,
     write: (c, { token, session }) =>
       setCookie(c, name, token, { ...options, maxAge: longestLifeMs(session.level) / 1000 }),
     clear: (c) => void deleteCookie(c, name, options),

@@ -7,3 +7,4 @@ export * from './functions.ts';
 export * from './callable-answers.ts';
 export * from './provider.ts';
 export * from './new-id.ts';
+export * from './map-in-slices.ts';

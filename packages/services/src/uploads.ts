@@ -9,7 +9,14 @@ import {
   type Upload,
   type UploadType,
 } from '@lineup/domain';
-import { serverTimestamp, type Provider, type Query, type UploadOptions, type Write } from '@lineup/provider';
+import {
+  mapInSlices,
+  serverTimestamp,
+  type Provider,
+  type Query,
+  type UploadOptions,
+  type Write,
+} from '@lineup/provider';
 import type { NamedFile } from './named-file.ts';
 import { draftEventFrom, uploadFrom, type Versioned } from './records.ts';
 import { ServiceError, withTexts } from './service-error.ts';
@@ -29,6 +36,9 @@ export interface DraftEdits {
   readonly removed: ReadonlySet<string>;
 }
 
+/** So many draft events are read at a stretch. */
+const draftsAtOnce = 500;
+
 /** Uploaded lineup files and their drafts. `now` and `random` (0 to 1) are injected. */
 export function createUploads(provider: Provider, now: () => number, random: () => number) {
   const { documents, files, functions } = provider;
@@ -39,12 +49,16 @@ export function createUploads(provider: Provider, now: () => number, random: () 
     return found === null ? null : uploadFrom(found);
   }
 
-  async function readDraft(festivalId: string, uploadId: string): Promise<Versioned<DraftEvent>[]> {
+  async function readDraft(
+    festivalId: string,
+    uploadId: string,
+    nextTurn: () => Promise<void> = () => Promise.resolve(),
+  ): Promise<Versioned<DraftEvent>[]> {
     const inFileOrder: Query = {
       collection: paths.draftEvents(festivalId, uploadId),
       orderBy: [{ field: 'createdAt', direction: 'ascending' }],
     };
-    return (await documents.query(inFileOrder)).map(draftEventFrom);
+    return mapInSlices(await documents.query(inFileOrder), draftEventFrom, { size: draftsAtOnce, nextTurn });
   }
 
   return {
@@ -99,9 +113,9 @@ export function createUploads(provider: Provider, now: () => number, random: () 
       );
     },
 
-    /** The draft's events in the order of the file. */
-    draftEvents: (festivalId: string, uploadId: string) =>
-      withTexts(() => readDraft(festivalId, uploadId), messages.upload.loadFailed),
+    /** The draft's events in the order of the file; `nextTurn` lets others have their turn while thousands are read. */
+    draftEvents: (festivalId: string, uploadId: string, nextTurn?: () => Promise<void>) =>
+      withTexts(() => readDraft(festivalId, uploadId, nextTurn), messages.upload.loadFailed),
 
     /** Keeps edits of a draft. An event that is gone (`not-found`) fails the whole. */
     async saveEdits(festivalId: string, uploadId: string, edits: DraftEdits): Promise<void> {

@@ -6,7 +6,8 @@ import type { LiveSource } from './live.ts';
 import type { Pause } from './options.ts';
 import { withRetries } from './retry.ts';
 import type { Transport } from './transport.ts';
-import { expectArray, expectNumber, expectRecord, expectString, readSnapshot } from './wire.ts';
+import { readDocuments } from './read-documents.ts';
+import { expectNumber, expectRecord, expectString, readSnapshot } from './wire.ts';
 import type { WireRecord } from './wire.ts';
 
 const readPauses = [300] as const;
@@ -33,8 +34,12 @@ export function createDocuments(options: DocumentsOptions): DocumentPort {
     return document === null ? null : readSnapshot(document);
   };
   const query = async (asked: Query): Promise<readonly DocumentSnapshot[]> => {
-    const { documents } = await read('/api/documents/query', { q: JSON.stringify(asked) });
-    return expectArray(documents, 'documents').map(readSnapshot);
+    const request = {
+      method: 'GET',
+      path: '/api/documents/query',
+      query: { q: JSON.stringify(asked) },
+    } as const;
+    return readDocuments(await withRetries(() => transport.text(request), readPauses, pause), pause);
   };
   const isQueryEarly = (asked: Query) =>
     isEarly(transport.address('/api/documents/query', { q: JSON.stringify(asked) }));

@@ -15,7 +15,8 @@ function world(...replies: readonly Reply[]) {
   const server = scriptedServer();
   server.on('GET', ...replies);
   const answers = rememberAnswers(server.fetch);
-  const ask = async (url = address): Promise<unknown> => (await answers.fetch(url, { method: 'GET' })).json();
+  const ask = async (url = address): Promise<unknown> =>
+    JSON.parse(await (await answers.fetch(url, { method: 'GET' })).text());
   const asked = () => server.requests.map(({ headers }) => headers.get('if-none-match'));
   return { answers, ask, asked };
 }

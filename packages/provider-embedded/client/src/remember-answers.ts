@@ -29,12 +29,12 @@ export function rememberAnswers(fetch: Fetch): RememberedAnswers {
     const headers = new Headers(init.headers);
     if (known !== undefined) headers.set('if-none-match', known.etag);
     const response = await fetch(url, { ...init, headers });
-    if (response.status === 304 && known !== undefined) return new Response(known.text);
+    if (response.status === 304 && known !== undefined) return new ReadResponse(known.text);
     const etag = response.headers.get('etag');
     if (!response.ok || etag === null) return response;
     const text = await response.text();
     if (asker === session) keep(url, etag, text);
-    return new Response(text);
+    return new ReadResponse(text);
   };
   return {
     fetch: (url, init) => (isQuery(url, init) ? read(url, init) : fetch(url, init)),
@@ -43,6 +43,20 @@ export function rememberAnswers(fetch: Fetch): RememberedAnswers {
       kept.clear();
     },
   };
+}
+
+/** A good answer whose text is at hand: it need not be made of bytes once more, which takes a while for a long one. */
+class ReadResponse extends Response {
+  readonly #text: string;
+
+  constructor(text: string) {
+    super(null);
+    this.#text = text;
+  }
+
+  override text(): Promise<string> {
+    return Promise.resolve(this.#text);
+  }
 }
 
 /** Queries are asked for again and again, and are the only large answers. */

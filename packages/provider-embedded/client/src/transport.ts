@@ -32,6 +32,8 @@ export interface TransportOptions {
 export interface Transport {
   /** Sends one request and answers the object the server sent. */
   json(request: JsonRequest): Promise<WireRecord>;
+  /** The same, with the answer as it came. */
+  text(request: JsonRequest): Promise<string>;
   /** Sends one request and answers the response once its head is there and good; its body is the caller's. */
   open(path: string, init: RequestInit): Promise<Response>;
   address(path: string, query?: Readonly<Record<string, string>>): string;
@@ -52,22 +54,21 @@ export function createTransport({ baseUrl, fetch, monitor }: TransportOptions): 
       throw error;
     }
   };
+  const text = (request: JsonRequest) =>
+    guarded(() =>
+      withTimeout(request, async (signal) => {
+        const init = { ...jsonInit(request), signal };
+        const url = address(request.path, request.query);
+        return readBody(await expectGood(await send(fetch, url, init), signal), signal);
+      }),
+    );
   return {
     address,
     monitor,
     open: (path, init) =>
       guarded(async () => expectGood(await send(fetch, address(path), init), init.signal)),
-    json: (request) =>
-      guarded(() =>
-        withTimeout(request, async (signal) => {
-          const init = { ...jsonInit(request), signal };
-          const response = await expectGood(
-            await send(fetch, address(request.path, request.query), init),
-            signal,
-          );
-          return expectRecord(parseJson(await readBody(response, signal)), 'not an object');
-        }),
-      ),
+    text,
+    json: async (request) => expectRecord(parseJson(await text(request)), 'not an object'),
   };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hintSchema, type DraftValues } from '../entities/upload.ts';
-import { eventNotices, hintText, overlapNotices } from './warnings.ts';
+import { hintText, judgeTimes, overlapNotice, overlappingSets } from './warnings.ts';
 
 const amsterdam = { timezone: 'Europe/Amsterdam', dayStartsAt: '00:00' };
 
@@ -9,10 +9,10 @@ function draft(artistName: string, timeStart: string, timeEnd: string, change: P
 }
 
 function codesOf(values: DraftValues) {
-  return eventNotices(values, amsterdam).map(({ field, code }) => `${field} ${code}`);
+  return judgeTimes(values, amsterdam).notices.map(({ field, code }) => `${field} ${code}`);
 }
 
-describe('eventNotices', () => {
+describe('judging the times of an event', () => {
   it('has nothing to say about an ordinary event', () => {
     expect(codesOf(draft('Night Ferry', '20:00', '21:00'))).toEqual([]);
   });
@@ -32,21 +32,45 @@ describe('eventNotices', () => {
     expect(codesOf(draft('Night Ferry', '20:00', ''))).toEqual([]);
     expect(codesOf(draft('Night Ferry', '20:00', '20:00', { date: '2025-02-30' }))).toEqual([]);
   });
+
+  it('knows when the set is on its stage, where all of that can be read', () => {
+    expect(judgeTimes(draft('Night Ferry', '23:30', '01:00'), amsterdam).onStage).toEqual({
+      stage: 'Barn',
+      start: Date.UTC(2025, 6, 4, 21, 30),
+      end: Date.UTC(2025, 6, 4, 23),
+    });
+    expect(judgeTimes(draft('Night Ferry', '20:00', '21:00', { stage: '' }), amsterdam).onStage).toBeNull();
+    expect(judgeTimes(draft('Night Ferry', '20:00', ''), amsterdam).onStage).toBeNull();
+  });
 });
 
-describe('overlapNotices', () => {
+/** What is told of each event that shares its stage with another one. */
+function overlapsAmong(events: readonly DraftValues[]): ReadonlyMap<number, string> {
+  const sets = events.flatMap((values, index) => {
+    const { onStage } = judgeTimes(values, amsterdam);
+    return onStage === null ? [] : [{ ...onStage, index }];
+  });
+  const told = new Map<number, string>();
+  for (const [index, other] of overlappingSets(sets).entries()) {
+    const values = events[other ?? -1];
+    if (values !== undefined) told.set(index, overlapNotice(values.artistName, values).message);
+  }
+  return told;
+}
+
+describe('overlaps', () => {
   it('names the other set on the same stage, on both', () => {
     const events = [
       draft('Night Ferry', '20:00', '21:30'),
       draft('', '21:00', '22:00'),
       draft('Owl', '22:00', '23:00'),
     ];
-    const notices = overlapNotices(events, amsterdam);
-    expect(new Set(notices.keys())).toEqual(new Set([0, 1]));
-    expect(notices.get(0)?.message).toBe(
-      'Overlaps with Unknown Artist (9:00 PM - 10:00 PM) on the same stage',
+    expect(overlapsAmong(events)).toEqual(
+      new Map([
+        [0, 'Overlaps with Unknown Artist (9:00 PM - 10:00 PM) on the same stage'],
+        [1, 'Overlaps with Night Ferry (8:00 PM - 9:30 PM) on the same stage'],
+      ]),
     );
-    expect(notices.get(1)?.message).toBe('Overlaps with Night Ferry (8:00 PM - 9:30 PM) on the same stage');
   });
 
   it('leaves other stages, other days and unreadable events out', () => {
@@ -56,7 +80,7 @@ describe('overlapNotices', () => {
       draft('Next Day', '20:00', '21:30', { date: '2025-07-05' }),
       draft('Open', '20:00', ''),
     ];
-    expect(overlapNotices(events, amsterdam).size).toBe(0);
+    expect(overlapsAmong(events).size).toBe(0);
   });
 });
 

@@ -34,15 +34,26 @@ export function hintText(hint: Hint): string {
   return messages.hints[hint.code](hint.source);
 }
 
-/**
- * Notices of one event by itself: equal times, and clock times that a daylight-saving change skips or repeats.
- * None while its date or times are not readable.
- */
-export function eventNotices(values: DraftValues, festival: FestivalClock): readonly EventNotice[] {
-  return hasTimes(values) ? noticesOfSpan(values, takenSpan(values, festival), festival.timezone) : [];
+/** What an event's day and times say by themselves. */
+export interface JudgedTimes {
+  /** Equal times, and clock times that a daylight-saving change skips or repeats. */
+  readonly notices: readonly EventNotice[];
+  /** When the event is on its stage; null while its stage, date or times are not readable. */
+  readonly onStage: StageInterval | null;
 }
 
-/** The same for an event whose instants are known. */
+const unreadable: JudgedTimes = { notices: none, onStage: null };
+
+/** Judges the times of one event; there is nothing to tell while its date or times are not readable. */
+export function judgeTimes(values: DraftValues, festival: FestivalClock): JudgedTimes {
+  if (!hasTimes(values)) return unreadable;
+  const span = takenSpan(values, festival);
+  const { stage } = values;
+  const onStage = stage === '' ? null : { stage, start: span.start.instant, end: span.end.instant };
+  return { notices: noticesOfSpan(values, span, festival.timezone), onStage };
+}
+
+/** The notices of an event whose instants are known. */
 export function noticesOfSpan(
   values: EventClockTimes,
   span: TakenSpan,
@@ -65,22 +76,6 @@ export interface PlacedSet extends StageInterval {
   readonly index: number;
 }
 
-/**
- * Notices of sets that share their stage with another at the same time, by the event's place in the list. Each names
- * one of the others. Events whose stage, date or times are not readable take no part.
- */
-export function overlapNotices(
-  events: readonly DraftValues[],
-  festival: FestivalClock,
-): ReadonlyMap<number, EventNotice> {
-  const notices = new Map<number, EventNotice>();
-  for (const [index, other] of overlappingSets(placedSets(events, festival)).entries()) {
-    const values = events[other ?? -1];
-    if (values !== undefined) notices.set(index, overlapNotice(values.artistName, values));
-  }
-  return notices;
-}
-
 /** By the place of each set that overlaps another on its stage the place of such a one. */
 export function overlappingSets(sets: readonly PlacedSet[]): readonly (number | undefined)[] {
   const others: (number | undefined)[] = [];
@@ -89,16 +84,6 @@ export function overlappingSets(sets: readonly PlacedSet[]): readonly (number | 
     others[second.index] ??= first.index;
   }
   return others;
-}
-
-function placedSets(events: readonly DraftValues[], festival: FestivalClock): readonly PlacedSet[] {
-  const sets: PlacedSet[] = [];
-  for (const [index, values] of events.entries()) {
-    if (values.stage === '' || !hasTimes(values)) continue;
-    const { start, end } = takenSpan(values, festival);
-    sets.push({ stage: values.stage, start: start.instant, end: end.instant, index });
-  }
-  return sets;
 }
 
 /** The notice of a set that overlaps the one of this artist at these times. */

@@ -60,7 +60,7 @@ function Attempt({ festival, isFestivalDeleted, uploadId, asked, onReopen }: Att
           festival={festival}
           isFestivalDeleted={isFestivalDeleted}
           upload={state.upload}
-          events={state.events}
+          draft={state.draft}
           step={step === 4 ? 4 : 3}
         />
       )}

@@ -1,8 +1,9 @@
-import type { DraftEvent, Festival, Upload } from '@lineup/domain';
+import type { Festival, Upload } from '@lineup/domain';
 import { useEffect, useState } from 'react';
 import { localStore } from '../../app/browser-storage.ts';
 import { useServices } from '../../app/portal-context.ts';
 import { toast } from '../../design/toast.ts';
+import type { JudgedDraft } from './draft/judge-draft.ts';
 import { DraftSessionContext } from './draft/use-draft.ts';
 import { useRowView } from './draft/use-row-view.ts';
 import { createDraftSession, type DraftSession } from './keeping/draft-session.ts';
@@ -18,15 +19,15 @@ interface DraftStepsProps {
   readonly festival: Festival;
   readonly isFestivalDeleted: boolean;
   readonly upload: Upload;
-  readonly events: readonly DraftEvent[];
+  readonly draft: JudgedDraft;
   readonly step: 3 | 4;
 }
 
 /** The steps with a draft: review and save. Both work on one session, so that going back and forth changes nothing. */
-export function DraftSteps({ festival, upload, events, ...rest }: DraftStepsProps) {
+export function DraftSteps({ festival, upload, draft, ...rest }: DraftStepsProps) {
   const { uploads } = useServices();
   const [session] = useState(() =>
-    createDraftSession(events, festival, {
+    createDraftSession(draft, festival, {
       keep: (edits) => keepEdits(uploads, upload.festivalId, upload.uploadId, edits),
       journal: createJournal(localStore(), upload.uploadId),
       onRemovalsSent: (ids) => ids.forEach((id) => toast.dismiss(undoToastId(id))),
@@ -47,7 +48,7 @@ export function DraftSteps({ festival, upload, events, ...rest }: DraftStepsProp
   );
 }
 
-interface StepsProps extends Omit<DraftStepsProps, 'events'> {
+interface StepsProps extends Omit<DraftStepsProps, 'draft'> {
   readonly session: DraftSession;
 }
 

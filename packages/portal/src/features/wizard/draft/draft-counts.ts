@@ -11,8 +11,6 @@ export interface DraftCounts {
   readonly byCode: ReadonlyMap<ReviewCode, number>;
 }
 
-export const noCounts: DraftCounts = { total: 0, invalid: 0, hinted: 0, warned: 0, byCode: new Map() };
-
 /** Counts `rows` from the start. */
 export function countRows(rows: Iterable<DraftRow>): DraftCounts {
   const byCode = new Map<ReviewCode, number>();

@@ -1,11 +1,15 @@
 import {
-  eventNotices,
   hintText,
+  judgeTimes,
+  overlapNotice,
+  overlappingSets,
   type DraftEvent,
   type DraftField,
   type EventNotice,
   type Hint,
+  type PlacedSet,
   type ReviewIssue,
+  type StageInterval,
 } from '@lineup/domain';
 import type { DraftRules } from './draft-rules.ts';
 
@@ -15,19 +19,35 @@ export interface DraftRow {
   readonly issues: readonly ReviewIssue[];
   /** What should be seen and doesn't block: equal times, daylight-saving changes. */
   readonly notices: readonly EventNotice[];
+  /** When it is on its stage; null while that is not readable. */
+  readonly onStage: StageInterval | null;
   /** Another set at the same time on the same stage. Worked out later than the rest, because it concerns other rows. */
-  readonly overlap: EventNotice | null;
+  readonly overlap: DraftEvent | null;
 }
 
 /** The row of `event`, judged. */
-export function judge(event: DraftEvent, rules: DraftRules, overlap: EventNotice | null): DraftRow {
+export function judge(event: DraftEvent, rules: DraftRules, overlap: DraftEvent | null): DraftRow {
   const issues = rules.reviewer.issues(event);
-  return { event, issues, notices: eventNotices(event, rules.festival), overlap };
+  return { event, issues, ...judgeTimes(event, rules.festival), overlap };
+}
+
+/** By the place of each row whose set overlaps another one on its stage such another one. */
+export function overlappedSets(rows: readonly DraftRow[]): readonly (DraftEvent | undefined)[] {
+  const sets: PlacedSet[] = [];
+  for (const [index, { onStage }] of rows.entries()) {
+    if (onStage !== null) sets.push({ stage: onStage.stage, start: onStage.start, end: onStage.end, index });
+  }
+  return overlappingSets(sets).map((other) => rows[other ?? -1]?.event);
+}
+
+/** The row with the set that it overlaps; the same one where that is no other. */
+export function withOverlap(row: DraftRow, overlap: DraftEvent | null): DraftRow {
+  return row.overlap === overlap ? row : { ...row, overlap };
 }
 
 /** Warnings of a row, those of the event itself first. */
-export function warningsOf(row: DraftRow): readonly EventNotice[] {
-  return row.overlap === null ? row.notices : [...row.notices, row.overlap];
+export function warningsOf({ notices, overlap }: DraftRow): readonly EventNotice[] {
+  return overlap === null ? notices : [...notices, overlapNotice(overlap.artistName, overlap)];
 }
 
 /** What the reader guessed; what it could not read is settled once the field has a value. */

@@ -185,7 +185,7 @@ describe('overlaps', () => {
 
   it('are known from the start and do not block', () => {
     const { store } = makeStore(events);
-    expect(store.row('event-2')?.overlap?.message).toMatch(/Overlaps with The Lanterns 1/u);
+    expect(store.row('event-2')?.overlap).toMatchObject({ artistName: 'The Lanterns 1' });
     expect(store.counts()).toMatchObject({ warned: 2, invalid: 0 });
   });
 

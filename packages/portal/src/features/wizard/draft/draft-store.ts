@@ -1,13 +1,8 @@
-import {
-  overlapNotices,
-  type DraftEvent,
-  type DraftField,
-  type DraftValues,
-  type Festival,
-} from '@lineup/domain';
-import { countRows, noCounts, recount, type DraftCounts } from './draft-counts.ts';
-import { judge, type DraftRow } from './draft-row.ts';
+import type { DraftEvent, DraftField, DraftValues, Festival } from '@lineup/domain';
+import { countRows, recount, type DraftCounts } from './draft-counts.ts';
+import { judge, overlappedSets, withOverlap, type DraftRow } from './draft-row.ts';
 import { makeRules, type DraftRules } from './draft-rules.ts';
+import type { JudgedDraft } from './judge-draft.ts';
 import { Listeners } from './listeners.ts';
 
 export type DraftChanges = Partial<DraftValues>;
@@ -23,7 +18,7 @@ export type DraftEdit =
  */
 export class DraftStore {
   readonly #source: readonly DraftEvent[];
-  readonly #rows = new Map<string, DraftRow>();
+  readonly #rows: Map<string, DraftRow>;
   readonly #removed = new Set<string>();
   readonly #rowListeners = new Listeners<string>();
   readonly #listeners = new Listeners<'draft'>();
@@ -31,13 +26,20 @@ export class DraftStore {
   #rules: DraftRules;
   #revision = 0;
   #ids: readonly string[] = [];
-  #counts: DraftCounts = noCounts;
+  #counts: DraftCounts;
 
-  /** `events` in file order. */
-  constructor(events: readonly DraftEvent[], festival: Festival) {
+  /** `events` in file order; they are not judged again where `judged` is of the same events and festival. */
+  constructor(events: readonly DraftEvent[], festival: Festival, judged: JudgedDraft | null = null) {
     this.#source = events;
+    if (judged?.events === events && judged.rules.festival === festival) {
+      this.#rules = judged.rules;
+      this.#rows = new Map(judged.rows);
+      this.#counts = judged.counts;
+      this.#list();
+      return;
+    }
     this.#rules = makeRules(festival, events);
-    for (const event of events) this.#rows.set(event.id, judge(event, this.#rules, null));
+    this.#rows = new Map(events.map((event) => [event.id, judge(event, this.#rules, null)]));
     this.#list();
     this.#counts = countRows(this.rows());
     this.refreshOverlaps();
@@ -125,16 +127,13 @@ export class DraftStore {
     this.#tell();
   }
 
-  /** Works out anew which sets overlap on their stage; only rows whose notice changes hear of it. */
+  /** Works out anew which sets overlap on their stage; only rows for which that is another one hear of it. */
   refreshOverlaps(): void {
     const rows = this.rows();
-    const notices = overlapNotices(
-      rows.map((row) => row.event),
-      this.#rules.festival,
-    );
+    const others = overlappedSets(rows);
     rows.forEach((row, index) => {
-      const overlap = notices.get(index) ?? null;
-      if (overlap?.message !== row.overlap?.message) this.#replace({ ...row, overlap });
+      const refreshed = withOverlap(row, others[index] ?? null);
+      if (refreshed !== row) this.#replace(refreshed);
     });
     this.#tell();
   }

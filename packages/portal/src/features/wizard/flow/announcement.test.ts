@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { makeDraftEvent, makeUpload } from '../testing/make-draft.ts';
+import { makeDraftEvent, makeJudgedDraft, makeUpload } from '../testing/make-draft.ts';
 import { announcementOf, startsAnew } from './announcement.ts';
 import { idle, type WizardState } from './wizard-state.ts';
 
 const upload = makeUpload();
 const processing: WizardState = { status: 'processing', upload, trouble: null };
-const completed: WizardState = { status: 'completed', upload, events: [makeDraftEvent()] };
+const completed: WizardState = { status: 'completed', upload, draft: makeJudgedDraft([makeDraftEvent()]) };
 const failed: WizardState = { status: 'error', reason: 'The file is empty.' };
 const failedSilently: WizardState = { status: 'error', reason: null };
 const reopened = { isNew: false, invalid: 0 };

@@ -1,4 +1,4 @@
-import { createReviewer, messages, offeredStages, type DraftEvent, type Festival } from '@lineup/domain';
+import { messages, type Festival } from '@lineup/domain';
 import { errorText, isServiceError } from '@lineup/services';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -20,19 +20,20 @@ export interface DraftFlow {
 export function useDraftFlow(festival: Festival, uploadId: string): DraftFlow {
   const { uploads } = useServices();
   const navigate = useNavigate();
-  const festivalId = festival.id;
   const [state, setState] = useState<WizardState>(idle);
   const [failure, setFailure] = useState<string | null>(null);
 
   const announce = useEffectEvent((before: WizardState, after: WizardState) => {
     const isNew = newUploads.has(uploadId);
-    const invalid = after.status === 'completed' ? countInvalid(after.events, festival) : 0;
+    const invalid = after.status === 'completed' ? after.draft.counts.invalid : 0;
     const announcement = announcementOf(before, after, { isNew, invalid });
     if (announcement !== null) toast[announcement.kind](announcement.text);
     if (after.status === 'completed' || after.status === 'error') newUploads.forget(uploadId);
     if (!startsAnew(before, after, isNew)) return;
-    void navigate({ to: '/festival/$id/upload', params: { id: festivalId }, replace: true });
+    void navigate({ to: '/festival/$id/upload', params: { id: festival.id }, replace: true });
   });
+
+  const look = useEffectEvent(() => lookAtDraft(uploads, festival, uploadId));
 
   useEffect(() => {
     let current: WizardState = idle;
@@ -48,7 +49,7 @@ export function useDraftFlow(festival: Festival, uploadId: string): DraftFlow {
       return true;
     };
     return watchProcessing({
-      look: () => lookAtDraft(uploads, festivalId, uploadId),
+      look: () => look(),
       process: (upload) => uploads.ensureProcessed(upload),
       onFound: (found) => move(afterLook(current, found)),
       onTrouble: (error) => {
@@ -59,12 +60,7 @@ export function useDraftFlow(festival: Festival, uploadId: string): DraftFlow {
         return isGone;
       },
     });
-  }, [uploads, festivalId, uploadId]);
+  }, [uploads, uploadId]);
 
   return { state, failure };
-}
-
-function countInvalid(events: readonly DraftEvent[], festival: Festival): number {
-  const reviewer = createReviewer(festival, offeredStages(festival, events));
-  return events.filter((event) => reviewer.issues(event).length > 0).length;
 }

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { makeDraftEvents, makeUpload } from '../testing/make-draft.ts';
+import { makeDraftEvents, makeJudgedDraft, makeUpload } from '../testing/make-draft.ts';
 import { pollPause, watchProcessing } from './watch-processing.ts';
 import type { FoundDraft } from './wizard-state.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const underWay: FoundDraft = { upload: makeUpload({ status: 'processing' }), events: null };
-const done: FoundDraft = { upload: makeUpload(), events: makeDraftEvents(2) };
-const failed: FoundDraft = { upload: makeUpload({ status: 'error' }), events: null };
+const underWay: FoundDraft = { upload: makeUpload({ status: 'processing' }), draft: null };
+const done: FoundDraft = { upload: makeUpload(), draft: makeJudgedDraft(makeDraftEvents(2)) };
+const failed: FoundDraft = { upload: makeUpload({ status: 'error' }), draft: null };
 
 function watch() {
   const look = vi.fn(() => Promise.resolve(underWay));

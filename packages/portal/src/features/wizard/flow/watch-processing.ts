@@ -8,7 +8,7 @@ export const pollPause = 2000;
 const callPause = 10_000;
 
 export interface ProcessingWatch {
-  /** Reads the upload, and its events once it is completed. */
+  /** Reads the upload, and its draft once it is completed. */
   readonly look: () => Promise<FoundDraft>;
   /** Sets the processing to work, or joins it where it is under way; resolves when that has ended. */
   readonly process: (upload: Upload) => Promise<void>;
@@ -71,6 +71,6 @@ export function watchProcessing(watch: ProcessingWatch): () => void {
   };
 }
 
-function hasEnded({ upload, events }: FoundDraft): boolean {
-  return upload.status === 'error' || events !== null;
+function hasEnded({ upload, draft }: FoundDraft): boolean {
+  return upload.status === 'error' || draft !== null;
 }

@@ -1,40 +1,40 @@
 import { describe, expect, it } from 'vitest';
-import { makeDraftEvent, makeUpload } from '../testing/make-draft.ts';
+import { makeDraftEvent, makeJudgedDraft, makeUpload } from '../testing/make-draft.ts';
 import { afterLook, afterLoss, afterTrouble, idle, stepOf, type WizardState } from './wizard-state.ts';
 
 const upload = makeUpload({ status: 'processing' });
-const events = [makeDraftEvent()];
+const draft = makeJudgedDraft([makeDraftEvent()]);
 const processing: WizardState = { status: 'processing', upload, trouble: null };
-const completed: WizardState = { status: 'completed', upload, events };
+const completed: WizardState = { status: 'completed', upload, draft };
 const failed: WizardState = { status: 'error', reason: 'The file is empty.' };
 
 describe('a look at the upload', () => {
   it('finds it under way', () => {
-    expect(afterLook(idle, { upload, events: null })).toEqual(processing);
+    expect(afterLook(idle, { upload, draft: null })).toEqual(processing);
   });
 
   it('finds it completed with its events', () => {
     const done = makeUpload({ status: 'completed' });
-    expect(afterLook(processing, { upload: done, events })).toEqual({
+    expect(afterLook(processing, { upload: done, draft })).toEqual({
       status: 'completed',
       upload: done,
-      events,
+      draft,
     });
   });
 
   it('finds it failed and keeps the stored reason', () => {
     const broken = makeUpload({ status: 'error', error: 'The file is empty.' });
-    expect(afterLook(processing, { upload: broken, events: null })).toEqual(failed);
+    expect(afterLook(processing, { upload: broken, draft: null })).toEqual(failed);
   });
 
   it('clears the trouble of the look before', () => {
     const troubled = afterTrouble(processing, 'No connection');
     expect(troubled).toEqual({ ...processing, trouble: 'No connection' });
-    expect(afterLook(troubled, { upload, events: null })).toEqual(processing);
+    expect(afterLook(troubled, { upload, draft: null })).toEqual(processing);
   });
 
   it.each([completed, failed])('changes nothing once the processing has ended ($status)', (ended) => {
-    expect(afterLook(ended, { upload, events: null })).toBe(ended);
+    expect(afterLook(ended, { upload, draft: null })).toBe(ended);
     expect(afterTrouble(ended, 'No connection')).toBe(ended);
     expect(afterLoss(ended, 'Upload not found')).toBe(ended);
   });

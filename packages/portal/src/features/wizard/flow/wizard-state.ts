@@ -1,11 +1,12 @@
-import type { DraftEvent, Upload } from '@lineup/domain';
+import type { Upload } from '@lineup/domain';
 import type { WizardStep } from '../../../app/wizard-step.ts';
+import type { JudgedDraft } from '../draft/judge-draft.ts';
 
-/** What the portal knows of an upload: its record, and its events once they have been read. */
+/** What the portal knows of an upload: its record, and its draft once the file has been read. */
 export interface FoundDraft {
   readonly upload: Upload;
   /** Null until the upload is completed. */
-  readonly events: readonly DraftEvent[] | null;
+  readonly draft: JudgedDraft | null;
 }
 
 /**
@@ -15,7 +16,7 @@ export interface FoundDraft {
 export type WizardState =
   | { readonly status: 'idle' }
   | { readonly status: 'processing'; readonly upload: Upload; readonly trouble: string | null }
-  | { readonly status: 'completed'; readonly upload: Upload; readonly events: readonly DraftEvent[] }
+  | { readonly status: 'completed'; readonly upload: Upload; readonly draft: JudgedDraft }
   | { readonly status: 'error'; readonly reason: string | null };
 
 export const idle: WizardState = { status: 'idle' };
@@ -23,10 +24,10 @@ export const idle: WizardState = { status: 'idle' };
 /** After a look at the upload. What ended stays ended: a late answer changes nothing. */
 export function afterLook(state: WizardState, found: FoundDraft): WizardState {
   if (hasEnded(state)) return state;
-  const { upload, events } = found;
+  const { upload, draft } = found;
   if (upload.status === 'error') return { status: 'error', reason: upload.error };
-  if (events === null) return { status: 'processing', upload, trouble: null };
-  return { status: 'completed', upload, events };
+  if (draft === null) return { status: 'processing', upload, trouble: null };
+  return { status: 'completed', upload, draft };
 }
 
 /** After a look that failed in a way that may pass. */

@@ -1,5 +1,6 @@
-import type { DraftEvent, Festival } from '@lineup/domain';
+import type { Festival } from '@lineup/domain';
 import { DraftStore, type DraftEdit } from '../draft/draft-store.ts';
+import type { JudgedDraft } from '../draft/judge-draft.ts';
 import { Autosave, type AutosaveOptions } from './autosave.ts';
 import { overlay } from './pending-edits.ts';
 
@@ -18,14 +19,14 @@ export interface DraftSession {
   start(): () => void;
 }
 
-/** Opens the review of `events`, with the edits of an earlier visit that were not kept yet. */
+/** Opens the review of a draft, with the edits of an earlier visit that were not kept yet. */
 export function createDraftSession(
-  events: readonly DraftEvent[],
+  draft: JudgedDraft,
   festival: Festival,
   options: AutosaveOptions,
 ): DraftSession {
   const autosave = new Autosave(options);
-  const store = new DraftStore(overlay(events, autosave.pending), festival);
+  const store = new DraftStore(overlay(draft.events, autosave.pending), festival, draft);
   let isEdited = autosave.state() !== 'kept';
   let overlapTimer: ReturnType<typeof setTimeout> | undefined;
 

@@ -1,13 +1,17 @@
+import type { Festival } from '@lineup/domain';
 import type { UploadsService } from '@lineup/services';
+import { nextTurn } from '../../../app/next-turn.ts';
+import { judgeDraft } from '../draft/judge-draft.ts';
 import type { FoundDraft } from '../flow/wizard-state.ts';
 
-/** Reads an upload, and its events once it is completed. */
+/** Reads an upload, and its events once it is completed, which are judged for `festival`. */
 export async function lookAtDraft(
   uploads: Pick<UploadsService, 'get' | 'draftEvents'>,
-  festivalId: string,
+  festival: Festival,
   uploadId: string,
 ): Promise<FoundDraft> {
-  const upload = await uploads.get(festivalId, uploadId);
-  const events = upload.status === 'completed' ? await uploads.draftEvents(festivalId, uploadId) : null;
-  return { upload, events };
+  const upload = await uploads.get(festival.id, uploadId);
+  if (upload.status !== 'completed') return { upload, draft: null };
+  const events = await uploads.draftEvents(festival.id, uploadId, nextTurn);
+  return { upload, draft: await judgeDraft(events, festival, nextTurn) };
 }

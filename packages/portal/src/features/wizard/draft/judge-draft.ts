@@ -1,0 +1,36 @@
+import type { DraftEvent, Festival } from '@lineup/domain';
+import { mapInSlices } from '@lineup/provider';
+import { countRows, type DraftCounts } from './draft-counts.ts';
+import { judge, overlappedSets, withOverlap, type DraftRow } from './draft-row.ts';
+import { makeRules, type DraftRules } from './draft-rules.ts';
+
+/** A draft as it was read, with what the rules say of it. */
+export interface JudgedDraft {
+  /** In file order. */
+  readonly events: readonly DraftEvent[];
+  readonly rules: DraftRules;
+  /** By the ids of their events, in file order. */
+  readonly rows: ReadonlyMap<string, DraftRow>;
+  readonly counts: DraftCounts;
+}
+
+/** So many events are judged at a stretch. */
+const eventsAtOnce = 1000;
+
+/** Judges all `events` for `festival`, letting the page have its turn meanwhile. */
+export async function judgeDraft(
+  events: readonly DraftEvent[],
+  festival: Festival,
+  nextTurn: () => Promise<void>,
+): Promise<JudgedDraft> {
+  const rules = makeRules(festival, events);
+  const slices = { size: eventsAtOnce, nextTurn };
+  const judged = await mapInSlices(events, (event) => judge(event, rules, null), slices);
+  await nextTurn();
+  const others = overlappedSets(judged);
+  await nextTurn();
+  const rows = judged.map((row, index) => withOverlap(row, others[index] ?? null));
+  await nextTurn();
+  const byId = new Map(rows.map((row) => [row.event.id, row]));
+  return { events, rules, rows: byId, counts: countRows(rows) };
+}

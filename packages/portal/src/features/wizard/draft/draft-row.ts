@@ -40,11 +40,6 @@ export function overlappedSets(rows: readonly DraftRow[]): readonly (DraftEvent 
   return overlappingSets(sets).map((other) => rows[other ?? -1]?.event);
 }
 
-/** The row with the set that it overlaps; the same one where that is no other. */
-export function withOverlap(row: DraftRow, overlap: DraftEvent | null): DraftRow {
-  return row.overlap === overlap ? row : { ...row, overlap };
-}
-
 /** Warnings of a row, those of the event itself first. */
 export function warningsOf({ notices, overlap }: DraftRow): readonly EventNotice[] {
   return overlap === null ? notices : [...notices, overlapNotice(overlap.artistName, overlap)];

@@ -1,6 +1,6 @@
 import type { DraftEvent, DraftField, DraftValues, Festival } from '@lineup/domain';
 import { countRows, recount, type DraftCounts } from './draft-counts.ts';
-import { judge, overlappedSets, withOverlap, type DraftRow } from './draft-row.ts';
+import { judge, overlappedSets, type DraftRow } from './draft-row.ts';
 import { makeRules, type DraftRules } from './draft-rules.ts';
 import type { JudgedDraft } from './judge-draft.ts';
 import { Listeners } from './listeners.ts';
@@ -29,7 +29,7 @@ export class DraftStore {
   #counts: DraftCounts;
 
   /** `events` in file order; they are not judged again where `judged` is of the same events and festival. */
-  constructor(events: readonly DraftEvent[], festival: Festival, judged: JudgedDraft | null = null) {
+  constructor(events: readonly DraftEvent[], festival: Festival, judged?: JudgedDraft) {
     this.#source = events;
     if (judged?.events === events && judged.rules.festival === festival) {
       this.#rules = judged.rules;
@@ -132,8 +132,8 @@ export class DraftStore {
     const rows = this.rows();
     const others = overlappedSets(rows);
     rows.forEach((row, index) => {
-      const refreshed = withOverlap(row, others[index] ?? null);
-      if (refreshed !== row) this.#replace(refreshed);
+      const overlap = others[index] ?? null;
+      if (overlap !== row.overlap) this.#replace({ ...row, overlap });
     });
     this.#tell();
   }

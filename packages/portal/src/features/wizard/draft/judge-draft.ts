@@ -1,7 +1,7 @@
 import type { DraftEvent, Festival } from '@lineup/domain';
 import { mapInSlices } from '@lineup/provider';
 import { countRows, type DraftCounts } from './draft-counts.ts';
-import { judge, overlappedSets, withOverlap, type DraftRow } from './draft-row.ts';
+import { judge, overlappedSets, type DraftRow } from './draft-row.ts';
 import { makeRules, type DraftRules } from './draft-rules.ts';
 
 /** A draft as it was read, with what the rules say of it. */
@@ -24,13 +24,13 @@ export async function judgeDraft(
   nextTurn: () => Promise<void>,
 ): Promise<JudgedDraft> {
   const rules = makeRules(festival, events);
-  const slices = { size: eventsAtOnce, nextTurn };
-  const judged = await mapInSlices(events, (event) => judge(event, rules, null), slices);
+  const judged = await mapInSlices(events, (event) => judge(event, rules, null), {
+    size: eventsAtOnce,
+    nextTurn,
+  });
   await nextTurn();
   const others = overlappedSets(judged);
   await nextTurn();
-  const rows = judged.map((row, index) => withOverlap(row, others[index] ?? null));
-  await nextTurn();
-  const byId = new Map(rows.map((row) => [row.event.id, row]));
-  return { events, rules, rows: byId, counts: countRows(rows) };
+  const rows = judged.map((row, index) => ({ ...row, overlap: others[index] ?? null }));
+  return { events, rules, rows: new Map(rows.map((row) => [row.event.id, row])), counts: countRows(rows) };
 }

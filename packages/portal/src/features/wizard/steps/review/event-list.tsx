@@ -8,6 +8,7 @@ import {
   useState,
   type RefObject,
 } from 'react';
+import { useDraftSession } from '../../draft/use-draft.ts';
 import classes from './event-list.module.css';
 import { EventRow, type FocusRequest } from './event-row.tsx';
 
@@ -29,6 +30,8 @@ interface EventListProps {
 
 /** Height of a row without notes, in pixels; rows are measured once they are shown. */
 const usualHeight = 46;
+/** The same of a row with a note, such as on a set that overlaps another one. */
+const noteHeight = 79;
 /** Rows kept above and below what is seen, so that Tab always finds the next one. */
 const overscan = 6;
 
@@ -38,10 +41,13 @@ export function EventList({ ids, jump, activeId, onActive, onRemove }: EventList
   const scrollMargin = useTopOf(listRef);
   const activeIndex = activeId === null ? -1 : ids.indexOf(activeId);
   const rangeExtractor = useCallback((range: Range) => withIndex(range, activeIndex), [activeIndex]);
+  const { store } = useDraftSession();
+  // Another function would have all places worked out anew with every rendering.
+  const getItemKey = useCallback((index: number) => ids[index] ?? index, [ids]);
   const virtualizer = useWindowVirtualizer<HTMLLIElement>({
     count: ids.length,
-    estimateSize: () => usualHeight,
-    getItemKey: (index) => ids[index] ?? index,
+    estimateSize: (index) => (store.row(ids[index] ?? '')?.overlap ? noteHeight : usualHeight),
+    getItemKey,
     overscan,
     scrollMargin,
     rangeExtractor,

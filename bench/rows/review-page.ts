@@ -87,5 +87,10 @@ const notes = [
     'inputs; react-spreadsheet-import applies its rules when a cell is left, not with the keys that are timed here.',
   'One row is rendered for a key: packages/portal/src/features/wizard/steps/review/render-count.test.tsx holds it.',
   'A fix of 1,000 events is the portal\'s "Apply to all events with stage"; react-spreadsheet-import has nothing like it.',
+  'Of the first render, a profile shows about a third to be the styles and the layout of the rows: each has some ninety elements ' +
+    'with what the browser puts into fields of times and choices. A good part of the rest is code that runs for the first time in ' +
+    'the page: shown once more in the same page, the review took about two thirds. Mended: rows with a note are higher than ' +
+    'the list supposed, so that half as many again were rendered as the list keeps. Fewer would be those alone that are seen, ' +
+    'with the others, which Tab needs, in a later frame; that has not been tried.',
   'A frame is painted every 16.7 ms at most, so that a key waits half of that on average before anything is painted.',
 ];

@@ -55,97 +55,102 @@ const hopeless: readonly ServiceErrorCode[] = [
   'not-found',
 ];
 
-/** The import of spreadsheets. */
-export function createImports(documents: DocumentPort) {
-  async function createOne(festivalId: string, row: ImportRow, pause: Pause): Promise<void> {
-    const path = paths.event(festivalId, row.id);
-    const data = { ...row.event, created_at: serverTimestamp, updated_at: serverTimestamp };
-    try {
-      await retryWhenBusy(() => documents.commit([{ type: 'create', path, data }]), pause);
-    } catch (error) {
-      if (!isProviderError(error, 'already-exists')) throw error;
-      await correctEarlier(path, row);
+/** Creates one event per row on these documents: `ImportsService.create` once it is loaded. */
+export async function createRows(
+  documents: DocumentPort,
+  festivalId: string,
+  rows: readonly ImportRow[],
+  options: ImportOptions,
+): Promise<ImportOutcome> {
+  const results: ImportResult[] = [];
+  const stop = createStop();
+  stop.because(await addStages(documents, festivalId, rows));
+  let next = 0;
+  const work = async () => {
+    while (stop.reason() === null && options.signal?.aborted !== true) {
+      const row = rows[next];
+      if (row === undefined) return;
+      next += 1;
+      const { result, failure } = await resultOf(documents, festivalId, row, options.pause);
+      results.push(result);
+      stop.note(failure);
+      options.onResult?.(result);
     }
-  }
-
-  /** An earlier try was stored without our hearing of it: what was corrected since is brought up to date. */
-  async function correctEarlier(path: string, { before, event }: ImportRow): Promise<void> {
-    const stored = before === undefined ? null : await documents.get(path);
-    if (stored === null || before === undefined || !isSameEvent(eventFrom(stored), before)) return;
-    const data = { ...storedEventFields(event), updated_at: serverTimestamp };
-    await documents.commit([{ type: 'update', path, data, ifVersion: stored.version }]);
-  }
-
-  /** A festival without stages of its own takes those of the rows, before any of them is created. */
-  async function addStages(festivalId: string, rows: readonly ImportRow[]): Promise<ServiceError | null> {
-    const path = paths.festival(festivalId);
-    try {
-      const found = await documents.get(path);
-      if (found === null) return null;
-      const added = stagesToAdd(
-        festivalFrom(found),
-        rows.map(({ event }) => event),
-      );
-      if (added.length === 0) return null;
-      const data = { stages: added, updated_at: serverTimestamp };
-      await documents.commit([{ type: 'update', path, data, ifVersion: found.version }]);
-      return null;
-    } catch (error) {
-      return toServiceError(error, messages.festival.saveFailed, { conflict: messages.provider.conflict });
-    }
-  }
-
-  async function resultOf(festivalId: string, row: ImportRow, pause: Pause): Promise<Tried> {
-    const { id, row: number, event } = row;
-    const about = { id, row: number, artistName: event.artistName };
-    try {
-      await createOne(festivalId, row, pause);
-      return { result: { ...about, success: true }, failure: null };
-    } catch (error) {
-      const failure = toServiceError(error, messages.upload.eventFailed, {
-        'not-found': messages.festival.notFound,
-      });
-      return { result: { ...about, success: false, error: failure.message }, failure };
-    }
-  }
-
-  return {
-    /** A new id for a row, to be kept until its event stands in the schedule. */
-    newId: () => documents.newId(),
-
-    /**
-     * Creates one event per row, a few at a time, on the festival's stages: one that has none of its own gains those of
-     * the rows first. A row that fails does not keep the others from being tried, unless its
-     * failure is one that meets them all (no session, no space, no festival, no connection). Never throws for a row.
-     */
-    async create(
-      festivalId: string,
-      rows: readonly ImportRow[],
-      options: ImportOptions,
-    ): Promise<ImportOutcome> {
-      const results: ImportResult[] = [];
-      const stop = createStop();
-      stop.because(await addStages(festivalId, rows));
-      let next = 0;
-      const work = async () => {
-        while (stop.reason() === null && options.signal?.aborted !== true) {
-          const row = rows[next];
-          if (row === undefined) return;
-          next += 1;
-          const { result, failure } = await resultOf(festivalId, row, options.pause);
-          results.push(result);
-          stop.note(failure);
-          options.onResult?.(result);
-        }
-      };
-      await Promise.all(Array.from({ length: parallel }, work));
-      const notDone = rows.slice(next);
-      return { results, notDone, stopReason: notDone.length === 0 ? null : stop.reason() };
-    },
   };
+  await Promise.all(Array.from({ length: parallel }, work));
+  const notDone = rows.slice(next);
+  return { results, notDone, stopReason: notDone.length === 0 ? null : stop.reason() };
 }
 
-export type ImportsService = ReturnType<typeof createImports>;
+async function createOne(
+  documents: DocumentPort,
+  festivalId: string,
+  row: ImportRow,
+  pause: Pause,
+): Promise<void> {
+  const path = paths.event(festivalId, row.id);
+  const data = { ...row.event, created_at: serverTimestamp, updated_at: serverTimestamp };
+  try {
+    await retryWhenBusy(() => documents.commit([{ type: 'create', path, data }]), pause);
+  } catch (error) {
+    if (!isProviderError(error, 'already-exists')) throw error;
+    await correctEarlier(documents, path, row);
+  }
+}
+
+/** An earlier try was stored without our hearing of it: what was corrected since is brought up to date. */
+async function correctEarlier(
+  documents: DocumentPort,
+  path: string,
+  { before, event }: ImportRow,
+): Promise<void> {
+  const stored = before === undefined ? null : await documents.get(path);
+  if (stored === null || before === undefined || !isSameEvent(eventFrom(stored), before)) return;
+  const data = { ...storedEventFields(event), updated_at: serverTimestamp };
+  await documents.commit([{ type: 'update', path, data, ifVersion: stored.version }]);
+}
+
+/** A festival without stages of its own takes those of the rows, before any of them is created. */
+async function addStages(
+  documents: DocumentPort,
+  festivalId: string,
+  rows: readonly ImportRow[],
+): Promise<ServiceError | null> {
+  const path = paths.festival(festivalId);
+  try {
+    const found = await documents.get(path);
+    if (found === null) return null;
+    const added = stagesToAdd(
+      festivalFrom(found),
+      rows.map(({ event }) => event),
+    );
+    if (added.length === 0) return null;
+    const data = { stages: added, updated_at: serverTimestamp };
+    await documents.commit([{ type: 'update', path, data, ifVersion: found.version }]);
+    return null;
+  } catch (error) {
+    return toServiceError(error, messages.festival.saveFailed, { conflict: messages.provider.conflict });
+  }
+}
+
+async function resultOf(
+  documents: DocumentPort,
+  festivalId: string,
+  row: ImportRow,
+  pause: Pause,
+): Promise<Tried> {
+  const { id, row: number, event } = row;
+  const about = { id, row: number, artistName: event.artistName };
+  try {
+    await createOne(documents, festivalId, row, pause);
+    return { result: { ...about, success: true }, failure: null };
+  } catch (error) {
+    const failure = toServiceError(error, messages.upload.eventFailed, {
+      'not-found': messages.festival.notFound,
+    });
+    return { result: { ...about, success: false, error: failure.message }, failure };
+  }
+}
 
 interface Tried {
   readonly result: ImportResult;

@@ -4,7 +4,7 @@ import { createEvents } from './events.ts';
 import { createFestivalDetails } from './festival-details.ts';
 import { createFestivalStages } from './festival-stages.ts';
 import { createFestivals } from './festivals.ts';
-import { createImports } from './import-events.ts';
+import { createImports } from './imports.ts';
 import { createSignIn } from './sign-in.ts';
 import { createUploads } from './uploads.ts';
 import { createUsers } from './users.ts';

@@ -35,7 +35,7 @@ export function DayGrid({ day, festival, order }: DayGridProps) {
   const whole = useGradually(day.count > fewSets ? layout.columns.length : 0, String(layout.day));
   useShowNow(scroller, layout, order);
   const noteScroll = ({ currentTarget: { scrollLeft, scrollWidth } }: UIEvent) =>
-    setFirstColumn(Math.floor((scrollLeft / Math.max(1, scrollWidth)) * layout.columns.length));
+    setFirstColumn(Math.floor((scrollLeft / scrollWidth) * layout.columns.length));
   const size = { '--stages': layout.columns.length, '--day': `${layout.height}px` } as CSSProperties;
   const label = layout.day === null ? 'Schedule by stage' : `${formatDay(layout.day)} by stage`;
   return (

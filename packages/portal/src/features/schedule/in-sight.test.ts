@@ -80,9 +80,4 @@ describe('what is in sight of a day that is opened', () => {
       false,
     ]);
   });
-
-  it('is never less than the lowest grid shows', () => {
-    const sight = sightOf(dayOf(2000), { innerWidth: 800, innerHeight: 200 }, 0, never);
-    expect(isInSight(placed(250, 50), 0, sight)).toBe(true);
-  });
 });

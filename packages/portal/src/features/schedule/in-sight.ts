@@ -22,7 +22,6 @@ const narrowWindow = 640;
 const columnOfNarrowWindow = 152;
 const columnOfWindow = 184;
 const aroundGrid = 200;
-const lowestGrid = 256;
 
 /** Where a day is scrolled to when it is opened: to what plays at `now`, else to its first set. */
 export function openingTop(layout: DayLayout, now: number): number {
@@ -38,7 +37,7 @@ export function sightOf(
   now: number,
 ): Sight {
   const column = innerWidth > narrowWindow ? columnOfWindow : columnOfNarrowWindow;
-  const height = Math.max(lowestGrid, innerHeight - aroundGrid);
+  const height = innerHeight - aroundGrid;
   const top = Math.min(openingTop(layout, now), Math.max(0, layout.height - height));
   return {
     top,

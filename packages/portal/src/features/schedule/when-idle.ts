@@ -3,10 +3,10 @@ const patience = 300;
 
 /** Calls back when the page has nothing else to do, or soon where the browser can't tell; the answer takes it back. */
 export function whenIdle(work: () => void): () => void {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(work);
-    return () => clearTimeout(timer);
+  if ('requestIdleCallback' in window) {
+    const turn = requestIdleCallback(work, { timeout: patience });
+    return () => cancelIdleCallback(turn);
   }
-  const turn = window.requestIdleCallback(work, { timeout: patience });
-  return () => window.cancelIdleCallback(turn);
+  const timer = setTimeout(work);
+  return () => clearTimeout(timer);
 }

@@ -1,0 +1,28 @@
+import { messages } from '@lineup/domain';
+import type { DocumentPort } from '@lineup/provider';
+import type { ImportOptions, ImportOutcome, ImportRow } from './import-events.ts';
+
+/** The import of spreadsheets. How rows are created is loaded with the first of them: most visits never do. */
+export function createImports(documents: DocumentPort) {
+  return {
+    /** A new id for a row, to be kept until its event stands in the schedule. */
+    newId: () => documents.newId(),
+
+    /**
+     * Creates one event per row, a few at a time, on the festival's stages: one that has none of its own gains those of
+     * the rows first. A row that fails does not keep the others from being tried, unless its
+     * failure is one that meets them all (no session, no space, no festival, no connection). Never throws for a row.
+     */
+    async create(
+      festivalId: string,
+      rows: readonly ImportRow[],
+      options: ImportOptions,
+    ): Promise<ImportOutcome> {
+      const loaded = await import('./import-events.ts').catch(() => null);
+      if (loaded !== null) return loaded.createRows(documents, festivalId, rows, options);
+      return { results: [], notDone: rows, stopReason: messages.provider.unavailable };
+    },
+  };
+}
+
+export type ImportsService = ReturnType<typeof createImports>;

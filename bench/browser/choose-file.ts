@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { festivalId } from '../support/lineup-data.ts';
+import { artistName, festivalId, stages } from '../support/lineup-data.ts';
 import { withFreshPage, type PageTraits } from './chromium.ts';
 import { observeChoice } from './in-page.ts';
 
@@ -17,11 +17,18 @@ export interface Chosen {
 
 type Place = Pick<PageTraits, 'address' | 'cookie'>;
 
+declare global {
+  interface Window {
+    /** What the page of react-spreadsheet-import offers. */
+    showImport: (stages: readonly string[]) => void;
+  }
+}
+
 const patienceMs = 60_000;
 
 /** Chooses a lineup in the wizard and uploads it, up to the review. */
 export function chooseLineup(browser: Browser, place: Place, file: ChosenFile): Promise<Chosen> {
-  return observed(browser, place, file, async (page) => {
+  return observed(browser, place, foundIn(file), async (page) => {
     await page.goto(`${place.address}/festival/${festivalId(0)}/upload`);
     const upload = page.getByRole('button', { name: 'Upload', exact: true });
     await upload.waitFor();
@@ -32,7 +39,7 @@ export function chooseLineup(browser: Browser, place: Place, file: ChosenFile): 
 
 /** Chooses a spreadsheet in the import, up to its preview. */
 export function chooseSheet(browser: Browser, place: Place, file: ChosenFile): Promise<Chosen> {
-  return observed(browser, place, file, async (page) => {
+  return observed(browser, place, foundIn(file), async (page) => {
     await page.goto(`${place.address}/festival/${festivalId(0)}/schedule`);
     await page.getByRole('button', { name: 'Import Spreadsheet' }).click();
     const field = page.getByRole('dialog').locator('input[type=file]');
@@ -41,16 +48,31 @@ export function chooseSheet(browser: Browser, place: Place, file: ChosenFile): P
   });
 }
 
+/** Chooses a spreadsheet in react-spreadsheet-import, up to the step that shows its rows. */
+export function choosePeersSheet(browser: Browser, place: Place, file: ChosenFile): Promise<Chosen> {
+  return observed(browser, place, `text=${artistName(0)}`, async (page) => {
+    await page.goto(place.address);
+    await page.waitForFunction(() => 'showImport' in window);
+    await page.evaluate((names) => window.showImport(names), stages);
+    const field = page.locator('input[type=file]');
+    await field.waitFor({ state: 'attached' });
+    await field.setInputFiles(file.path);
+  });
+}
+
+const foundIn = ({ rows }: ChosenFile) => `text=${rows} events found`;
+
+/** `sign` finds what tells that the page shows the rows. */
 async function observed(
   browser: Browser,
   place: Place,
-  { rows }: ChosenFile,
+  sign: string,
   choose: (page: Page) => Promise<void>,
 ): Promise<Chosen> {
   return withFreshPage(browser, { ...place, script: observeChoice }, async ({ page }) => {
     page.setDefaultTimeout(patienceMs);
     await choose(page);
-    await page.getByText(`${rows} events found`).first().waitFor();
+    await page.locator(sign).first().waitFor();
     // A task is told of when it has ended.
     await page.waitForTimeout(1000);
     const { chosenAt, shownAt, tasks } = await page.evaluate(() => window.benchChoice);

@@ -80,11 +80,12 @@ export function observeChoice(): void {
       seen.tasks.push({ begin: startTime, end: startTime + duration });
     }
   }).observe({ type: 'longtask', buffered: true });
-  const found = new MutationObserver(() => {
-    if (!/\d+ events found/u.test(document.body?.textContent ?? '')) return;
-    found.disconnect();
+  const forRows = new MutationObserver(() => {
+    // What the portal says of a file that was read, and the first artist in the table of a peer.
+    if (!/\d+ events found|Velvet Lanterns 0/u.test(document.body?.textContent ?? '')) return;
+    forRows.disconnect();
     // After the frame that shows it.
     requestAnimationFrame(() => setTimeout(() => (seen.shownAt = performance.now())));
   });
-  found.observe(document, { childList: true, subtree: true, characterData: true });
+  forRows.observe(document, { childList: true, subtree: true, characterData: true });
 }

@@ -4,10 +4,17 @@ import { maximumEvents } from '@lineup/domain';
 import { spreadsheetLimits } from '@lineup/domain/spreadsheet';
 import type { Browser } from 'playwright-core';
 import { withChromium } from '../browser/chromium.ts';
-import { chooseLineup, chooseSheet, type Chosen, type ChosenFile } from '../browser/choose-file.ts';
-import type { Figure, Row, RowContext } from '../frame/row.ts';
+import {
+  chooseLineup,
+  choosePeersSheet,
+  chooseSheet,
+  type Chosen,
+  type ChosenFile,
+} from '../browser/choose-file.ts';
+import type { Figure, Peer, Row, RowContext } from '../frame/row.ts';
 import { median } from '../measure/statistics.ts';
 import { csvFile, jsonFile, xlsxFile } from '../support/lineup-files.ts';
+import { withPeer } from '../support/peers.ts';
 import { withPortal, type BenchPortal } from '../support/portal.ts';
 import { addFestivals } from '../support/seed.ts';
 
@@ -48,7 +55,8 @@ function writeFile(
   return { path, rows };
 }
 
-async function measure(browser: Browser, portal: BenchPortal, { quick, folder }: RowContext) {
+async function measure(browser: Browser, portal: BenchPortal, context: RowContext) {
+  const { quick, folder } = context;
   const traits = { address: portal.server.address, cookie: portal.cookie };
   const file = writeFile(folder, { ending: 'json', make: jsonFile }, usualEvents);
   const usual = await repeat(quick ? 2 : 9, () => chooseLineup(browser, traits, file));
@@ -62,13 +70,27 @@ async function measure(browser: Browser, portal: BenchPortal, { quick, folder }:
   ];
   for (const kind of largest) {
     const large = writeFile(folder, kind, kind.rows);
-    const chosen = await repeat(quick ? 1 : 3, () => kind.choose(browser, traits, large));
-    figures.push(...figuresOf(kind, chosen));
+    const times = quick ? 1 : 3;
+    const chosen = await repeat(times, () => kind.choose(browser, traits, large));
+    const peers = kind.choose === chooseSheet ? await peersChoices(browser, context, large, times) : [];
+    figures.push(...figuresOf(kind, chosen, peers));
   }
   return { figures, notes };
 }
 
-function figuresOf({ label, rows }: Kind, chosen: readonly Chosen[]): readonly Figure[] {
+function peersChoices(browser: Browser, context: RowContext, file: ChosenFile, times: number) {
+  return withPeer(context, 'spreadsheet-import', (address) =>
+    repeat(times, () => choosePeersSheet(browser, { address }, file)),
+  );
+}
+
+function figuresOf(
+  { label, rows }: Kind,
+  chosen: readonly Chosen[],
+  peers: readonly Chosen[],
+): readonly Figure[] {
+  const ofPeer = (of: (each: Chosen) => number): readonly Peer[] =>
+    peers.length === 0 ? [] : [{ name: 'react-spreadsheet-import', value: median(peers.map(of)) }];
   const name = `${label}, ${rows.toLocaleString('en')} rows`;
   return [
     {
@@ -76,11 +98,13 @@ function figuresOf({ label, rows }: Kind, chosen: readonly Chosen[]): readonly F
       value: median(chosen.map(({ longestTask }) => longestTask)),
       unit: 'ms',
       goal: { value: 50, direction: 'at most' },
+      peers: ofPeer(({ longestTask }) => longestTask),
     },
     {
       label: `${name}: from file chosen to its rows`,
       value: median(chosen.map(({ seconds }) => seconds)),
       unit: 's',
+      peers: ofPeer(({ seconds }) => seconds),
     },
   ];
 }
@@ -89,6 +113,8 @@ const notes = [
   'Both moments are taken in the page, on an empty cache: when the field of the file changes, and when the rows found are ' +
     'painted. In the wizard the file is stored and read by the server between them, and the click on Upload is part of it; a ' +
     'spreadsheet is read in a worker of the page. Tasks under 50 ms are not reported by the browser and count as none.',
+  'react-spreadsheet-import is timed up to the step that shows the rows of the file, in which one says where its heads are; the ' +
+    'portal has matched and judged them by then.',
   'In the wizard no file is read by the page. What it gets of 20,000 events is parsed in pieces, and held against the schema and ' +
     'the rules in slices between which the page has its turn; before, all of that was done at a stretch, and the rules applied ' +
     'twice. What a profile shows to be left in the longest task is the first rendering of the review, about half of it the ' +

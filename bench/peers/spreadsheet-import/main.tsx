@@ -12,8 +12,7 @@ const field = (key, label, ...validations) => ({
 
 const root = createRoot(document.getElementById('root'));
 
-/** Opens at the step in which the rows are reviewed. */
-window.showReview = ({ stages, rows }) => {
+const show = (stages, initialStepState) => {
   const fields = [
     field('artistName', 'Artist Name'),
     {
@@ -24,14 +23,22 @@ window.showReview = ({ stages, rows }) => {
     field('timeStart', 'Start Time', clock),
     field('timeEnd', 'End Time', clock),
   ];
-  const data = rows.map(({ id, ...row }) => ({ ...row, __index: id }));
   root.render(
     <ReactSpreadsheetImport
       isOpen
       onClose={() => undefined}
       onSubmit={() => undefined}
       fields={fields}
-      initialStepState={{ type: StepType.validateData, data }}
+      initialStepState={initialStepState}
     />,
   );
 };
+
+/** Opens at the step in which the rows are reviewed. */
+window.showReview = ({ stages, rows }) => {
+  const data = rows.map(({ id, ...row }) => ({ ...row, __index: id }));
+  show(stages, { type: StepType.validateData, data });
+};
+
+/** Opens at the step in which a file is chosen; the next shows its rows. */
+window.showImport = (stages) => show(stages, { type: StepType.upload });

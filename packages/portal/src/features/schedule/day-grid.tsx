@@ -19,11 +19,8 @@ interface DayGridProps {
   readonly order: SortOrder;
 }
 
-/** So many sets are shown at once without anybody noticing. */
-const fewSets = 40;
-
 /**
- * One festival day: a column for each stage along the hours, in the festival's zone. Of a full day what is in sight comes
+ * One festival day: a column for each stage along the hours, in the festival's zone. What is in sight comes
  * first, and the rest of each column when the page has nothing else to do.
  */
 export function DayGrid({ day, festival, order }: DayGridProps) {
@@ -32,7 +29,7 @@ export function DayGrid({ day, festival, order }: DayGridProps) {
   const scroller = useRef<HTMLElement>(null);
   const [firstColumn, setFirstColumn] = useState(0);
   const sight = useMemo(() => sightOf(layout, window, firstColumn, now()), [layout, firstColumn, now]);
-  const whole = useGradually(day.count > fewSets ? layout.columns.length : 0, String(layout.day));
+  const whole = useGradually(layout.columns.length, layout.day);
   useShowNow(scroller, layout, order);
   const noteScroll = ({ currentTarget: { scrollLeft, scrollWidth } }: UIEvent) =>
     setFirstColumn(Math.floor((scrollLeft / scrollWidth) * layout.columns.length));

@@ -25,8 +25,7 @@ const aroundGrid = 200;
 
 /** Where a day is scrolled to when it is opened: to what plays at `now`, else to its first set. */
 export function openingTop(layout: DayLayout, now: number): number {
-  const top = layout.topOf(now);
-  return top === null ? 0 : Math.max(0, top - above);
+  return Math.max(0, (layout.topOf(now) ?? 0) - above);
 }
 
 /** What can be seen of a day that is opened in a window of this size, at most. */

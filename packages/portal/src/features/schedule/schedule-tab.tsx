@@ -91,19 +91,19 @@ function ScheduleDays({ festival, events }: ScheduleDaysProps) {
   const days = useMemo(() => groupSchedule(events, festival), [events, festival]);
   const chosen = chosenDay(days, search, festival, now);
   const order = search.sort ?? 'earliest';
-  const latest = useMemo(() => ({ day: chosen, festival, order }), [chosen, festival, order]);
   // The tab answers at once; what was shown stays until the day that was asked for is ready.
-  const shown = useDeferredValue(latest);
-  if (chosen === null || shown.day === null) return <EmptySchedule />;
+  const ready = useDeferredValue(chosen?.day);
+  if (chosen === null) return <EmptySchedule />;
+  const shown = days.find(({ day }) => day === ready) ?? chosen;
   const choose = (day: string) =>
     void navigate({ to: '.', search: (before) => ({ ...before, day }), replace: true, resetScroll: false });
   return (
     <DayTabs days={days} chosen={chosen} onChoose={choose}>
       {events.length === 0 && <EmptySchedule />}
-      {events.length > 0 && shown.day.count === 0 && (
+      {events.length > 0 && shown.count === 0 && (
         <p className={classes['none']}>Nothing is scheduled on this day yet.</p>
       )}
-      <ShownDay {...shown} day={shown.day} />
+      <ShownDay day={shown} festival={festival} order={order} />
     </DayTabs>
   );
 }

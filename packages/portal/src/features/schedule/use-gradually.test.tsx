@@ -37,12 +37,6 @@ describe('parts that are shown gradually', () => {
     expect(result.current).toBe(1);
   });
 
-  it('are all there at once where none are to wait', () => {
-    const { result } = renderHook(() => useGradually(0, 'Friday'));
-    expect(result.current).toBe(Infinity);
-    expect(vi.getTimerCount()).toBe(0);
-  });
-
   it('stop when the page is left', () => {
     const { unmount } = renderHook(() => useGradually(2, 'Friday'));
     unmount();

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countMembers, findDuplicateKeys } from './duplicate-keys.ts';
 import { measureJson, skipText } from './json-measure.ts';
+import { maximumEvents } from './reading.ts';
 
 describe('measureJson', () => {
   it('counts the members of any JSON without repeated names', () => {
@@ -12,6 +13,7 @@ describe('measureJson', () => {
         expect(measureJson(text)).toEqual({
           tooDeepAt: null,
           tooManyAt: null,
+          isTooLong: false,
           members: countMembers(parsed),
         });
       }),
@@ -22,6 +24,7 @@ describe('measureJson', () => {
     expect(measureJson('["[[[:::\\"{{{:", "\\\\"]')).toEqual({
       tooDeepAt: null,
       tooManyAt: null,
+      isTooLong: false,
       members: 0,
     });
   });
@@ -36,6 +39,21 @@ describe('measureJson', () => {
     expect(measureJson(`[${members(1000)},${members(1000)}]`).tooManyAt).toBeNull();
     expect(measureJson(members(1001)).tooManyAt).toBe(6 * 1000 + 4);
     expect(measureJson(`{"a":${members(1000)},"b":1}`).tooManyAt).toBeNull();
+  });
+});
+
+describe('a list of too many', () => {
+  const list = (count: number) => `[${Array.from({ length: count }, () => '{"a":[1,2]}').join(',')}]`;
+
+  it('is found where it is the file itself, whatever follows', () => {
+    expect(measureJson(list(maximumEvents)).isTooLong).toBe(false);
+    expect(measureJson(list(maximumEvents + 1)).isTooLong).toBe(true);
+    expect(measureJson(`\n ${list(maximumEvents + 1)} }`).isTooLong).toBe(true);
+  });
+
+  it('is left to the reader within an object or another list', () => {
+    expect(measureJson(`{"events":${list(maximumEvents + 1)}}`).isTooLong).toBe(false);
+    expect(measureJson(`[${list(maximumEvents + 1)}]`).isTooLong).toBe(false);
   });
 });
 

@@ -1,16 +1,21 @@
-import { maximumDepth, maximumMembers } from './reading.ts';
+import { maximumDepth, maximumEvents, maximumMembers } from './reading.ts';
 
 export interface JsonMeasure {
   /** Offset of the first bracket that nests too deeply, or null. */
   readonly tooDeepAt: number | null;
   /** Offset of the first member too many of an object, or null. */
   readonly tooManyAt: number | null;
+  /** Whether the file is a list of more elements than a lineup may have events. */
+  readonly isTooLong: boolean;
   /** How many members its objects have as written, repeated names included. */
   readonly members: number;
 }
 
 const quote = 34;
+const comma = 44;
 const backslash = 92;
+
+const passed = { tooDeepAt: null, tooManyAt: null, isTooLong: false };
 
 /**
  * A quick look over JSON before it is parsed: a parser may overflow its stack on deep nesting, and it does not tell
@@ -19,6 +24,8 @@ const backslash = 92;
 export function measureJson(text: string): JsonMeasure {
   let depth = 0;
   let members = 0;
+  const isList = text.trimStart().startsWith('[');
+  let elements = 1;
   const membersAt: number[] = [0];
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
@@ -27,14 +34,19 @@ export function measureJson(text: string): JsonMeasure {
       members += 1;
       const ofObject = (membersAt[depth] ?? 0) + 1;
       membersAt[depth] = ofObject;
-      if (ofObject > maximumMembers) return { tooDeepAt: null, tooManyAt: at, members };
+      if (ofObject > maximumMembers) return { ...passed, tooManyAt: at, members };
     } else if (code === 91 || code === 123) {
       depth += 1;
       membersAt[depth] = 0;
-      if (depth > maximumDepth) return { tooDeepAt: at, tooManyAt: null, members };
+      if (depth > maximumDepth) return { ...passed, tooDeepAt: at, members };
     } else if (code === 93 || code === 125) depth -= 1;
+    else if (code === comma && depth === 1 && isList) {
+      elements += 1;
+      // A parser would take its time over all of them.
+      if (elements > maximumEvents) return { ...passed, isTooLong: true, members };
+    }
   }
-  return { tooDeepAt: null, tooManyAt: null, members };
+  return { ...passed, members };
 }
 
 /** Offset of the double quote that closes the text opened at `start`; the end of the file where none does. */

@@ -9,7 +9,7 @@ import { findJsonFault } from './json-fault.ts';
 import { measureJson } from './json-measure.ts';
 import { hintRepeated, readEvent, type ReadRow } from './read-event.ts';
 import { createContext, type ReadingContext } from './reading-context.ts';
-import { maximumMembers, type LineupReading, type ReadingFestival } from './reading.ts';
+import { maximumEvents, maximumMembers, type LineupReading, type ReadingFestival } from './reading.ts';
 import { textPosition } from './text-position.ts';
 
 /**
@@ -21,7 +21,7 @@ export function readLineup(bytes: Uint8Array, festival: ReadingFestival): Lineup
   if (decoded === null) return refused(messages.processing.notText);
   const { text, guessed } = decoded;
   if (text.trim() === '') return refused(messages.processing.empty);
-  const { tooDeepAt, tooManyAt, members } = measureJson(text);
+  const { tooDeepAt, tooManyAt, isTooLong, members } = measureJson(text);
   if (tooDeepAt !== null) {
     const { line, column } = textPosition(text, tooDeepAt);
     return refused(messages.processing.tooDeep(line, column));
@@ -30,6 +30,7 @@ export function readLineup(bytes: Uint8Array, festival: ReadingFestival): Lineup
     const { line, column } = textPosition(text, tooManyAt);
     return refused(messages.processing.tooManyMembers(maximumMembers, line, column));
   }
+  if (isTooLong) return refused(messages.processing.tooManyEvents(maximumEvents));
   const parsed = parseJson(text);
   if (!parsed.ok) return parsed;
   const list = findEvents(parsed.value);

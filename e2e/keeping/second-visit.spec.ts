@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { enrolAdministrator } from '../support/enrol.ts';
 import { unusedName } from '../support/festivals.ts';
 import { signOut } from '../support/sign-in.ts';
-import { storeFestival } from '../support/stored-festival.ts';
+import { oneSetFestival, storeFestival } from '../support/stored-festival.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ storageState: { cookies: [], origins: [] } });
@@ -48,16 +48,7 @@ test('who comes back is sent only what has changed, and nothing of it stays afte
 }) => {
   test.setTimeout(180_000);
   await enrolAdministrator(page, 'second-visit');
-  const id = await storeFestival(page, {
-    name: unusedName('Second visit'),
-    startDate: '2027-09-03',
-    endDate: '2027-09-05',
-    timezone: 'America/Halifax',
-    stages: ['Wharf'],
-    sets: [
-      { artistName: 'Fog Signal', stage: 'Wharf', date: '2027-09-03', timeStart: '19:00', timeEnd: '20:00' },
-    ],
-  });
+  const id = await storeFestival(page, { ...oneSetFestival, name: unusedName('Second visit') });
   const watched = noteWatches(page);
   const ofEvents = () => watched.filter(({ collection }) => collection === 'lineupEvents').at(-1);
   const open = async () => {

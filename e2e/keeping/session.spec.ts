@@ -4,7 +4,7 @@ import { button, editDetails, fact } from '../support/editing.ts';
 import { enrolAdministrator } from '../support/enrol.ts';
 import { unusedName } from '../support/festivals.ts';
 import { countTexts, readCode } from '../support/outbox.ts';
-import { storeFestival } from '../support/stored-festival.ts';
+import { oneSetFestival, storeFestival } from '../support/stored-festival.ts';
 import { endSession, shareSession } from '../support/session.ts';
 import { portalProvider } from '../support/settings.ts';
 import { givePassword, signOut, typeCode } from '../support/sign-in.ts';
@@ -21,17 +21,8 @@ test.use({
 // Each test enrols a person of its own, who signs in again by text message.
 test.describe.configure({ timeout: 120_000 });
 
-const festival = {
-  startDate: '2027-09-03',
-  endDate: '2027-09-05',
-  timezone: 'America/Halifax',
-  stages: ['Wharf'],
-  sets: [
-    { artistName: 'Fog Signal', stage: 'Wharf', date: '2027-09-03', timeStart: '19:00', timeEnd: '20:00' },
-  ],
-};
-
-const store = (page: Page, name: string) => storeFestival(page, { ...festival, name: unusedName(name) });
+const store = (page: Page, name: string) =>
+  storeFestival(page, { ...oneSetFestival, name: unusedName(name) });
 
 const againDialog = (page: Page) =>
   page.getByRole('dialog', { name: 'Your session has ended. Please sign in again to go on.' });

@@ -24,6 +24,17 @@ export interface StoredFestival {
   readonly sets?: readonly StoredSet[];
 }
 
+/** One stage and one set, for tests to which it is the same what plays; each gives it a name of its own. */
+export const oneSetFestival: Omit<StoredFestival, 'name'> = {
+  startDate: '2027-09-03',
+  endDate: '2027-09-05',
+  timezone: 'America/Halifax',
+  stages: ['Wharf'],
+  sets: [
+    { artistName: 'Fog Signal', stage: 'Wharf', date: '2027-09-03', timeStart: '19:00', timeEnd: '20:00' },
+  ],
+};
+
 /** Creates a festival with its sets past the pages, for tests about something else; gives its id. */
 export async function storeFestival(page: Page, festival: StoredFestival): Promise<string> {
   const id = `e2e${randomInt(1e12).toString(36)}`;

@@ -15,7 +15,10 @@ export interface ScarceDisk {
   close(): void;
 }
 
-/** A small file system of its own where this process may mount one, else a limit on the size of the server's files. */
+/**
+ * A small file system of its own where this process may mount one, else a limit on the size of the server's files. It is
+ * unmounted lazily: the library of the database keeps the files of a closed one open until its statements are collected.
+ */
 export function openScarceDisk(folder: string): ScarceDisk {
   return mountedDisk(folder) ?? limitedFiles(folder);
 }
@@ -36,7 +39,7 @@ function mountedDisk(folder: string): ScarceDisk | null {
     },
     release: () => rmSync(ballast),
     close: () => {
-      if (!runs('umount', mount)) throw new Error(`${mount} cannot be unmounted.`);
+      if (!runs('umount', '--lazy', mount)) throw new Error(`${mount} cannot be unmounted.`);
     },
   };
 }

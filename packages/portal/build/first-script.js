@@ -51,6 +51,8 @@
     const [next] = documents.filter(({ data }) => data.endDate.seconds >= Date.now() / 1000).slice(-1);
     if (next?.data.imageURL) new Image().src = next.data.imageURL;
   };
+  /** The first use of the calendar takes its time (packages/domain, time/zone-offsets.ts), which there is while the code comes. */
+  const wakeCalendar = () => setTimeout(() => new Intl.DateTimeFormat('en-US', { hour: 'numeric' }));
   const fetchPage = async (response) => {
     const answer = await response?.clone().json();
     const page = files.pages.find(([pattern]) => new RegExp(pattern, 'u').test(location.pathname));
@@ -61,6 +63,7 @@
         early[address].catch(() => undefined);
       }
       fetchFirst(page?.[1]);
+      wakeCalendar();
       if (location.pathname === '/') early[page?.[2][0]]?.then(fetchPicture).catch(() => undefined);
     }
     if (answer?.state === 'signedOut') showEntryHead();

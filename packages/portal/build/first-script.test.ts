@@ -119,6 +119,14 @@ describe('the picture that stands large on the dashboard', () => {
   });
 });
 
+test('the calendar of the platform is woken for who is signed in, while the code is on its way', async () => {
+  const made = vi.spyOn(Intl, 'DateTimeFormat');
+  await run({ state: 'signedOut' });
+  expect(made).not.toHaveBeenCalled();
+  await run();
+  expect(made).toHaveBeenCalledTimes(1);
+});
+
 test('who is not signed in gets no page, for the sign-in has come already', async () => {
   expect(await run({ state: 'signedOut' })).toEqual(first);
   expect(fetchedFirst()).toEqual(['/assets/embedded.js']);

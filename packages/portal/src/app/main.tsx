@@ -4,6 +4,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import '../design/styles.ts';
 import { loadFonts } from '../design/load-fonts.ts';
 import { createPortal } from './create-portal.ts';
+import { firstPage } from './first-page.ts';
 import { loadConfig, loadProvider } from './load-provider.ts';
 import { Providers } from './providers.tsx';
 import { createPortalRouter } from './router.tsx';
@@ -14,10 +15,12 @@ async function start(root: Root): Promise<void> {
   try {
     const provider = await loadProvider(await loadConfig());
     const portal = createPortal(provider, { now: Date.now, random: Math.random });
+    const router = createPortalRouter();
+    await firstPage(portal.session, router);
     root.render(
       <StrictMode>
         <Providers portal={portal}>
-          <RouterProvider router={createPortalRouter()} />
+          <RouterProvider router={router} />
         </Providers>
       </StrictMode>,
     );

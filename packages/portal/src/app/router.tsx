@@ -2,7 +2,7 @@ import { createRootRoute, createRoute, createRouter, type RouterHistory } from '
 import { LoginPage } from '../features/sign-in/login-page.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { AdminGuard, EnrollmentGuard, LoginGuard } from './guard.tsx';
-import { lazyPage } from './lazy-page.ts';
+import { lazyPage } from './lazy-page.tsx';
 import { Redirect } from './redirect.tsx';
 import { RootLayout } from './root-layout.tsx';
 import { readStep } from './wizard-step.ts';

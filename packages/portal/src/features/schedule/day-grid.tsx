@@ -27,12 +27,15 @@ export function DayGrid({ day, festival, order }: DayGridProps) {
   const { now } = usePortal();
   const layout = useMemo(() => layoutDay(day, festival.timezone, order), [day, festival.timezone, order]);
   const scroller = useRef<HTMLElement>(null);
-  const [firstColumn, setFirstColumn] = useState(0);
-  const sight = useMemo(() => sightOf(layout, window, firstColumn, now()), [layout, firstColumn, now]);
+  const [scrolled, setScrolled] = useState(0);
+  const sight = useMemo(() => sightOf(layout, window, scrolled, now()), [layout, scrolled, now]);
   const whole = useGradually(layout.columns.length, layout.day);
   useShowNow(scroller, layout, order);
-  const noteScroll = ({ currentTarget: { scrollLeft, scrollWidth } }: UIEvent) =>
-    setFirstColumn(Math.floor((scrollLeft / scrollWidth) * layout.columns.length));
+  // A half stands for whatever part of a column is passed: it is rendered anew for each column, not for each pixel.
+  const noteScroll = ({ currentTarget: { scrollLeft, scrollWidth } }: UIEvent) => {
+    const passed = (scrollLeft / scrollWidth) * layout.columns.length;
+    setScrolled((Math.floor(passed) + Math.ceil(passed)) / 2);
+  };
   const size = { '--stages': layout.columns.length, '--day': `${layout.height}px` } as CSSProperties;
   const label = layout.day === null ? 'Schedule by stage' : `${formatDay(layout.day)} by stage`;
   return (

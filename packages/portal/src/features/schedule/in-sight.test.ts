@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isInSight, openingTop, sightOf } from './in-sight.ts';
+import { isInSight, openingTop, sightOf, type Sight } from './in-sight.ts';
 import type { DayLayout, PlacedSet } from './layout-day.ts';
 
 const minute = 60_000;
@@ -53,9 +53,9 @@ describe('what is in sight of a day that is opened', () => {
   it('is the part of the hours and the stages that the window has room for', () => {
     const sight = sightOf(dayOf(2000), desktop, 0, never);
     expect(isInSight(placed(0, 50), 0, sight)).toBe(true);
-    expect(isInSight(placed(599, 50), 6, sight)).toBe(true);
-    expect(isInSight(placed(601, 50), 0, sight)).toBe(false);
-    expect(isInSight(placed(0, 50), 8, sight)).toBe(false);
+    expect(isInSight(placed(547, 50), 6, sight)).toBe(true);
+    expect(isInSight(placed(549, 50), 0, sight)).toBe(false);
+    expect(isInSight(placed(0, 50), 7, sight)).toBe(false);
   });
 
   it('moves down to what plays now, and has what began before and still lasts', () => {
@@ -67,17 +67,20 @@ describe('what is in sight of a day that is opened', () => {
 
   it('reaches to the end of the day where the day cannot be scrolled further', () => {
     const sight = sightOf(dayOf(1000), desktop, 0, 990 * minute);
-    expect(isInSight(placed(420, 30), 0, sight)).toBe(true);
+    expect(isInSight(placed(430, 30), 0, sight)).toBe(true);
     expect(isInSight(placed(950, 50), 0, sight)).toBe(true);
   });
 
   it('begins with the first stage that is scrolled to, and is narrow in a narrow window', () => {
     const sight = sightOf(dayOf(2000), phone, 4, never);
-    expect([3, 4, 6, 8].map((column) => isInSight(placed(0, 50), column, sight))).toEqual([
-      false,
-      true,
-      true,
-      false,
-    ]);
+    const inSight = (sight: Sight) =>
+      [3, 4, 5, 6, 7].filter((column) => isInSight(placed(0, 50), column, sight));
+    expect(inSight(sight)).toEqual([4, 5]);
+    expect(inSight(sightOf(dayOf(2000), phone, 4.5, never))).toEqual([4, 5, 6]);
+  });
+
+  it('is as high as the grid in a window that is low', () => {
+    const sight = sightOf(dayOf(2000), { innerWidth: 1280, innerHeight: 300 }, 0, never);
+    expect([203, 205].map((top) => isInSight(placed(top, 50), 0, sight))).toEqual([true, false]);
   });
 });

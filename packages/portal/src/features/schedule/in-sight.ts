@@ -21,28 +21,34 @@ const above = 140;
 const narrowWindow = 640;
 const columnOfNarrowWindow = 152;
 const columnOfWindow = 184;
+const axis = 64;
+const head = 52;
 const aroundGrid = 200;
+const leastGrid = 256;
 
 /** Where a day is scrolled to when it is opened: to what plays at `now`, else to its first set. */
 export function openingTop(layout: DayLayout, now: number): number {
   return Math.max(0, (layout.topOf(now) ?? 0) - above);
 }
 
-/** What can be seen of a day that is opened in a window of this size, at most. */
+/**
+ * What can be seen of a day that is opened in a window of this size, at most. `scrolled` is how many columns are passed to
+ * the left; with a half, some part of the next one is.
+ */
 export function sightOf(
   layout: DayLayout,
   { innerWidth, innerHeight }: WindowSize,
-  firstColumn: number,
+  scrolled: number,
   now: number,
 ): Sight {
   const column = innerWidth > narrowWindow ? columnOfWindow : columnOfNarrowWindow;
-  const height = innerHeight - aroundGrid;
+  const height = Math.max(leastGrid, innerHeight - aroundGrid) - head;
   const top = Math.min(openingTop(layout, now), Math.max(0, layout.height - height));
   return {
     top,
     bottom: top + height,
-    firstColumn,
-    lastColumn: firstColumn + Math.ceil(innerWidth / column),
+    firstColumn: Math.floor(scrolled),
+    lastColumn: Math.ceil(scrolled) + Math.ceil((innerWidth - axis) / column) - 1,
   };
 }
 

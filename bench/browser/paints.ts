@@ -55,12 +55,11 @@ export function observePaints(): void {
     },
     late(selector) {
       return [...document.querySelectorAll(selector)].filter((element) => {
+        if (this.present.has(element)) return false;
         const { left, top } = element.getBoundingClientRect();
         const isIn = left >= 0 && left < innerWidth && top >= 0 && top < innerHeight;
         // What lies below an edge of its scroller is not in sight either.
-        return (
-          isIn && element.contains(document.elementFromPoint(left + 2, top + 2)) && !this.present.has(element)
-        );
+        return isIn && element.contains(document.elementFromPoint(left + 2, top + 2));
       }).length;
     },
     // What a frame shows is painted after its callbacks; a message sent in one of them arrives when that is done.
@@ -101,9 +100,10 @@ export async function paintedAfter(
   await act();
   const time = await painted.evaluate(({ promise }) => promise);
   await page.evaluate(atRest);
+  const work = (await workOf(tab)) - before;
   const late = await page.evaluate((selector) => window.benchPaints.late(selector), sign.selector);
   if (late > 0) throw new Error(`${late} came into sight after what was taken for the whole.`);
-  return { time: time - (await page.evaluate(from)), work: (await workOf(tab)) - before };
+  return { time: time - (await page.evaluate(from)), work };
 }
 
 /** Resolves when the page has had nothing to do for a while. */

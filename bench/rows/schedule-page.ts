@@ -8,16 +8,18 @@ import { withPeer, type PeerName } from '../support/peers.ts';
 import { withPortal } from '../support/portal.ts';
 import { addFestivals } from '../support/seed.ts';
 
-/** So many events, and the goals for them in milliseconds. */
+/** So many events, how often they are shown in one page, and the goals for them in milliseconds. */
 interface Size {
   readonly events: number;
+  /** Two for the code that runs for the first time, and the others are measured; some peers take minutes for each. */
+  readonly rounds: number;
   readonly shown: number;
   readonly switched: number;
 }
 
 const sizes: readonly Size[] = [
-  { events: 1000, shown: 30, switched: 30 },
-  { events: 5000, shown: 90, switched: 75 },
+  { events: 1000, rounds: 4, shown: 30, switched: 30 },
+  { events: 5000, rounds: 3, shown: 90, switched: 75 },
 ];
 const festivalOf = (events: number) => sizes.findIndex((size) => size.events === events);
 
@@ -35,12 +37,6 @@ export const schedulePage: Row = {
   run: (context) => withChromium((browser) => measure(browser, context)),
 };
 
-/** How often a page is opened anew, and how often the schedule is shown in each. */
-interface Times {
-  readonly pages: number;
-  readonly rounds: number;
-}
-
 /** Each page's rounds, by the size of the lineup. */
 type Seen = ReadonlyMap<Size, readonly (readonly Round[])[]>;
 
@@ -51,30 +47,25 @@ async function measure(browser: Browser, context: RowContext) {
   const { portal, slowest } = await withPortal(context, { seed }, async ({ server, cookie }) => {
     const traits = { address: server.address, cookie };
     return {
-      portal: await visits(browser, portalPage(traits, festivalOf), {
-        pages: context.quick ? 2 : 5,
-        rounds: 5,
-      }),
+      portal: await visits(browser, portalPage(traits, festivalOf), context.quick ? 1 : 4),
       slowest: slowestOf(await timeInteractions(browser, traits, festivalOf(1000))),
     };
   });
   const others = new Map<string, Seen>();
   for (const [name, set, next] of peers) {
-    const seen = await withPeer(context, name, (address) =>
-      visits(browser, peerPage(address, set, next), { pages: 1, rounds: 4 }),
-    );
+    const seen = await withPeer(context, name, (address) => visits(browser, peerPage(address, set, next), 1));
     others.set(name, seen);
   }
   return { figures: [...figuresOf(portal, others), slowest.figure], tables: [slowest.table], notes };
 }
 
-/** The peers are shown less often, as some of them take minutes for more. */
-async function visits(browser: Browser, page: SchedulePage, { pages, rounds }: Times): Promise<Seen> {
+/** Opens the page so many times anew for each size. */
+async function visits(browser: Browser, page: SchedulePage, pages: number): Promise<Seen> {
   const seen = new Map<Size, readonly (readonly Round[])[]>();
   for (const size of sizes) {
     const all: (readonly Round[])[] = [];
     for (let visit = 0; visit < pages; visit += 1) {
-      all.push(await visitSchedule(browser, page, size.events, rounds));
+      all.push(await visitSchedule(browser, page, size.events, size.rounds));
     }
     seen.set(size, all);
   }

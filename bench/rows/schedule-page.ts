@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { withChromium } from '../browser/chromium.ts';
+import type { PageTraits } from '../browser/chromium.ts';
 import { timeInteractions } from '../browser/interactions.ts';
 import { peerPage, portalPage, visitSchedule, type Round, type SchedulePage } from '../browser/schedule.ts';
 import type { Figure, Peer, Row, RowContext, Table } from '../frame/row.ts';
@@ -15,11 +16,13 @@ interface Size {
   readonly rounds: number;
   readonly shown: number;
   readonly switched: number;
+  /** What react-big-calendar took where the goals were set. */
+  readonly reference: { readonly shown: number; readonly switched: number };
 }
 
 const sizes: readonly Size[] = [
-  { events: 1000, rounds: 4, shown: 30, switched: 30 },
-  { events: 5000, rounds: 3, shown: 90, switched: 75 },
+  { events: 1000, rounds: 4, shown: 30, switched: 30, reference: { shown: 49, switched: 40 } },
+  { events: 5000, rounds: 3, shown: 90, switched: 75, reference: { shown: 173, switched: 156 } },
 ];
 const festivalOf = (events: number) => sizes.findIndex((size) => size.events === events);
 
@@ -48,7 +51,7 @@ async function measure(browser: Browser, context: RowContext) {
     const traits = { address: server.address, cookie };
     return {
       portal: await visits(browser, portalPage(traits, festivalOf), context.quick ? 1 : 4),
-      slowest: slowestOf(await timeInteractions(browser, traits, festivalOf(1000))),
+      slowest: slowestOf(await interactions(browser, traits, festivalOf(1000), context.quick ? 1 : 3)),
     };
   });
   const others = new Map<string, Seen>();
@@ -95,9 +98,15 @@ function figuresOf(portal: Seen, others: ReadonlyMap<string, Seen>): readonly Fi
     };
     const shown = ({ shown: { time } }: Round) => [time];
     const switched = ({ switches }: Round) => switches.map(({ time }) => time);
-    return [
+    const [painted, switching] = [
       figure('data to painted', warm, shown, size.shown),
       figure('day switch', warm, switched, size.switched),
+    ];
+    return [
+      painted,
+      switching,
+      besideReference(painted, size.shown / size.reference.shown),
+      besideReference(switching, size.switched / size.reference.switched),
       figure('data to painted, work of the main thread', warm, ({ shown: { work } }) => [work]),
       figure('day switch, work of the main thread', warm, ({ switches }) => switches.map(({ work }) => work)),
       figure('data to painted, in a new page', cold, shown),
@@ -106,8 +115,35 @@ function figuresOf(portal: Seen, others: ReadonlyMap<string, Seen>): readonly Fi
   });
 }
 
+/**
+ * The same as a part of what react-big-calendar took in this run; the goal is that part where the goals were set. Unlike the
+ * milliseconds it does not depend on how fast the machine is.
+ */
+function besideReference({ label, value, peers }: Figure, goal: number): Figure {
+  const reference = peers?.find(({ name }) => name === 'react-big-calendar')?.value ?? Number.NaN;
+  return {
+    label: `${label}, to that of react-big-calendar`,
+    value: value / reference,
+    unit: 'of 1',
+    goal: atMost(Math.round(goal * 100) / 100),
+  };
+}
+
 function atMost(value: number) {
   return { value, direction: 'at most' } as const;
+}
+
+/** How long each interaction took, in the median of so many visits; milliseconds. */
+async function interactions(
+  browser: Browser,
+  traits: PageTraits,
+  festival: number,
+  visits: number,
+): Promise<ReadonlyMap<string, number>> {
+  const seen: ReadonlyMap<string, number>[] = [];
+  while (seen.length < visits) seen.push(await timeInteractions(browser, traits, festival));
+  const names = [...(seen[0]?.keys() ?? [])];
+  return new Map(names.map((name) => [name, median(seen.map((times) => times.get(name) ?? Number.NaN))]));
 }
 
 /** The slowest interaction, and all of them beside it. */
@@ -120,7 +156,8 @@ function slowestOf(times: ReadonlyMap<string, number>): { readonly figure: Figur
       goal: atMost(100),
     },
     table: {
-      title: 'Interactions with the schedule of 1,000 events on a processor four times slower',
+      title:
+        'Interactions with the schedule of 1,000 events on a processor four times slower, medians of three visits',
       head: ['interaction', 'until painted, ms'],
       lines: [...times],
     },
@@ -136,13 +173,13 @@ const notes = [
     'checking of it.',
   'Painted means that every set in sight is; the row fails when one comes later, or when one out of sight is missing in the ' +
     'end. The portal shows those out of sight when the page has nothing else to do, which is part of the work.',
-  'The goals were set where react-big-calendar took 49 and 173 ms until painted and 40 and 156 for a day switch; what it takes ' +
-    'here stands beside.',
-  'Tried for the time until painted: what is in sight first, which is 152 of 250 sets with 1,000 events and 714 of 1,250 with ' +
-    '5,000; cards that are laid out and painted for themselves; a letter as the sign of an overlap instead of a drawing, which gave ' +
-    'about a fifth in a first comparison; no rounded corners, no flexible boxes, one element less: no difference beyond the noise. Names that are ' +
-    'not balanced over their lines took longer. What is left is about 0.2 ms for each card in sight, most of it the ' +
-    "browser's styles, layout and painting.",
+  'The goals in milliseconds were set where react-big-calendar took 49 and 173 ms until painted and 40 and 156 for a day ' +
+    'switch. What it takes here stands beside, and the same goals as parts of its time below.',
+  'Tried for the time until painted: what is in sight first, which is half of the sets; cards that are laid out and painted ' +
+    'for themselves; a letter as the sign of an overlap instead of a drawing, which gave about a fifth in a first comparison; no ' +
+    'rounded corners, no flexible boxes, one element less: no difference beyond the noise. Names that are not balanced over ' +
+    "their lines took longer. What is left is about 0.2 ms for each card in sight, most of it the browser's styles, layout and " +
+    'painting.',
   'Tried for the interactions: the tab of a day answers before its sets are made; the grid is painted apart from the page, and ' +
     'the ring of its focus below the cards. Without the latter two Chromium put all cards in order anew for a change of any ' +
     'tab, 10 to 16 ms instead of 3.',

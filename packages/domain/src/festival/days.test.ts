@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../time/plain-date.ts';
 import { anyClock, anyDate, anyInstant, anyZone } from '../time/testing/zones.ts';
-import { resolveWallClock, wallClockOf } from '../time/wall-clock.ts';
+import { resolveWallClock, startOfDay, wallClockOf } from '../time/wall-clock.ts';
 import { timestampToMillis } from '../timestamp.ts';
 import { endOfDay, festivalDates, festivalDayOf, festivalDays, festivalTimestamps } from './days.ts';
 import { aFestival } from './testing/festivals.ts';
@@ -38,6 +38,14 @@ describe('festivalDates', () => {
     expect(festivalDates(day)).toMatchObject({ startTime: '00:00', endTime: '18:00' });
   });
 
+  test('tells no start time at the first moment of a day that has no midnight', () => {
+    const day = { startDate: '1998-09-27', endDate: '1998-09-29', timezone: 'America/Santiago' };
+    const startTimeOf = (startTime: string) =>
+      festivalDates({ ...festivalTimestamps({ ...day, startTime }), timezone: day.timezone }).startTime;
+    expect(startTimeOf('01:00')).toBeNull();
+    expect(startTimeOf('01:01')).toBe('01:01');
+  });
+
   test('is the inverse of festivalTimestamps in any zone', () => {
     fc.assert(
       fc.property(anyDate, fc.integer({ min: 1, max: 30 }), anyZone, (startDate, length, timezone) => {
@@ -64,7 +72,9 @@ describe('festivalDates', () => {
         const span = festivalTimestamps({ startDate, startTime, endDate, endTime, timezone });
         const dates = festivalDates({ ...span, timezone });
         expect(dates).toMatchObject({ start: startDate, end: endDate, endTime });
-        expect(dates.startTime ?? '00:00').toBe(startTime);
+        // The first moment of a day tells no time; where the clocks skip midnight it is not 00:00.
+        const first = wallClockOf(startOfDay(startDate, timezone), timezone).clock;
+        expect(dates.startTime ?? first).toBe(startTime);
       }),
       { numRuns: 500 },
     );

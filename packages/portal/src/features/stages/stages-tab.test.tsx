@@ -140,7 +140,8 @@ describe('the stages editor', () => {
   it('refuses a festival without stages', async () => {
     const { save, press } = await openEditor(storedFestival({ stages: ['Lawn'] }));
     await press('Remove Lawn');
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add Stage' }));
+    const add = screen.getByRole('button', { name: 'Add Stage' });
+    await waitFor(() => expect(document.activeElement).toBe(add));
     await save();
     expect(await screen.findByText('At least one stage is required.')).toBeTruthy();
   });

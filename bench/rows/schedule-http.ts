@@ -69,8 +69,8 @@ async function measure(portal: BenchPortal, { quick }: RowContext, bytes: number
     notes: [
       `The schedule is ${bytes} bytes of JSON. Both sides are read by the same client over 32 connections, in turns of a ` +
         'second; the ratio is the median over the turns. Every request of the schedule proves its session first, the file needs none.',
-      'The goal is half of the file; without encoding, where that is met easily, it has been tightened. For the session and the answer the database is asked once whether ' +
-        'anybody has written since; nothing else of a request reaches it while nobody has.',
+      'The goal is half of the file; without encoding, where that is met easily, it has been tightened. For the session and the ' +
+        'answer the database is asked once whether anybody has written since; nothing else of a request reaches it while nobody has.',
     ],
   };
 }

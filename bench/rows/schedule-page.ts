@@ -1,6 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { withChromium } from '../browser/chromium.ts';
-import type { PageTraits } from '../browser/chromium.ts';
+import { withChromium, type PageTraits } from '../browser/chromium.ts';
 import { timeInteractions } from '../browser/interactions.ts';
 import { peerPage, portalPage, visitSchedule, type Round, type SchedulePage } from '../browser/schedule.ts';
 import type { Figure, Peer, Row, RowContext, Table } from '../frame/row.ts';
@@ -98,10 +97,8 @@ function figuresOf(portal: Seen, others: ReadonlyMap<string, Seen>): readonly Fi
     };
     const shown = ({ shown: { time } }: Round) => [time];
     const switched = ({ switches }: Round) => switches.map(({ time }) => time);
-    const [painted, switching] = [
-      figure('data to painted', warm, shown, size.shown),
-      figure('day switch', warm, switched, size.switched),
-    ];
+    const painted = figure('data to painted', warm, shown, size.shown);
+    const switching = figure('day switch', warm, switched, size.switched);
     return [
       painted,
       switching,
@@ -157,7 +154,7 @@ function slowestOf(times: ReadonlyMap<string, number>): { readonly figure: Figur
     },
     table: {
       title:
-        'Interactions with the schedule of 1,000 events on a processor four times slower, medians of three visits',
+        'Interactions with the schedule of 1,000 events on a processor four times slower, medians of the visits',
       head: ['interaction', 'until painted, ms'],
       lines: [...times],
     },

@@ -44,11 +44,11 @@ export function csvFile(from: number, count: number): Uint8Array {
   return new TextEncoder().encode([header, ...cells(from, count)].map((line) => line.join(',')).join('\n'));
 }
 
-/** XLSX lineup with the rows of these numbers, all cells texts. */
+/** XLSX lineup with the rows of these numbers, all cells texts, each kept once as spreadsheet programs write them. */
 export function xlsxFile(from: number, count: number): Uint8Array {
   const book = utils.book_new();
   utils.book_append_sheet(book, utils.aoa_to_sheet([header, ...cells(from, count)]), 'Lineup');
-  const bytes: unknown = write(book, { type: 'buffer', bookType: 'xlsx', compression: true });
+  const bytes: unknown = write(book, { type: 'buffer', bookType: 'xlsx', compression: true, bookSST: true });
   if (!(bytes instanceof Uint8Array)) throw new Error('The library for workbooks wrote none.');
   return bytes;
 }

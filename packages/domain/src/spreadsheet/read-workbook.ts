@@ -1,10 +1,10 @@
-import { type CellObject, read, type WorkBook, type WorkSheet } from '@e965/xlsx';
+import type { CellObject, WorkBook, WorkSheet } from '@e965/xlsx';
 import { messages } from '../messages/messages.ts';
 import { serialFrom1904 } from './serial.ts';
 import { spreadsheetLimits } from './sheet.ts';
 import type { SheetCell, SheetTable, TableRow } from './table.ts';
-import { repackWorkbook } from './unpack.ts';
-import { findStreams, isDateFormat } from './workbook-library.ts';
+import { unpackWorkbook } from './unpack.ts';
+import { findStreams, isDateFormat, readBook, readOlderBook } from './workbook-library.ts';
 
 /** A workbook whose sheets can be read one by one (null for a damaged one), or why it cannot be read, as a text for the person. */
 export type WorkbookReading =
@@ -17,8 +17,8 @@ export type WorkbookReading =
 
 /** Reads an XLSX workbook. Formulas are never run: the value that the file keeps beside them counts. */
 export function readXlsx(bytes: Uint8Array): WorkbookReading {
-  const unpacking = repackWorkbook(bytes);
-  return unpacking.ok ? openWorkbook(unpacking.archive) : unpacking;
+  const unpacking = unpackWorkbook(bytes);
+  return unpacking.ok ? openWorkbook(() => readBook(unpacking.parts)) : unpacking;
 }
 
 /** Reads a workbook of the older kind (XLS). */
@@ -30,20 +30,12 @@ export function readXls(bytes: Uint8Array): WorkbookReading {
   } catch {
     return refused(messages.spreadsheet.damaged);
   }
-  return openWorkbook(bytes);
+  return openWorkbook(() => readOlderBook(bytes));
 }
 
-function openWorkbook(bytes: Uint8Array): WorkbookReading {
+function openWorkbook(readIt: () => WorkBook): WorkbookReading {
   try {
-    const book = read(bytes, {
-      type: 'array',
-      dense: true,
-      cellDates: false,
-      cellFormula: false,
-      cellHTML: false,
-      cellNF: true,
-      cellText: false,
-    });
+    const book = readIt();
     return { ok: true, sheets: book.SheetNames, tableOf: (sheet) => tableOf(book, sheet) };
   } catch (error) {
     const isEncrypted = error instanceof Error && /password|encrypt/iu.test(error.message);

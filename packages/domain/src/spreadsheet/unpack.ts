@@ -1,21 +1,22 @@
-import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync } from 'fflate';
 import { messages } from '../messages/messages.ts';
 import { spreadsheetLimits } from './sheet.ts';
 import { enoughRows } from './table.ts';
+import type { WorkbookParts } from './workbook-library.ts';
 
-/** A workbook's archive that is safe to read, or why there is none, as a text for the person. */
+/** The parts of a workbook that is safe to read, or why there are none, as a text for the person. */
 export type Unpacking =
-  { readonly ok: true; readonly archive: Uint8Array } | { readonly ok: false; readonly error: string };
+  { readonly ok: true; readonly parts: WorkbookParts } | { readonly ok: false; readonly error: string };
 
 const { spreadsheet } = messages;
 const bytesPerMegabyte = 1024 * 1024;
 const rowEnd = '</row>';
 
 /**
- * Checks the archive of an XLSX workbook and packs what is needed of it again, without compression: the sizes that it
- * declares are summed up before anything is unpacked, and nothing is unpacked beyond them.
+ * Unpacks what is needed of an XLSX workbook: the sizes that its archive declares are summed up before anything is
+ * unpacked, and nothing is unpacked beyond them.
  */
-export function repackWorkbook(bytes: Uint8Array): Unpacking {
+export function unpackWorkbook(bytes: Uint8Array): Unpacking {
   try {
     const { names, size } = listEntries(bytes);
     const other = otherArchive(names);
@@ -23,7 +24,7 @@ export function repackWorkbook(bytes: Uint8Array): Unpacking {
     if (size > spreadsheetLimits.unpackedBytes) {
       return refused(spreadsheet.unpacksTooLarge(spreadsheetLimits.unpackedBytes / bytesPerMegabyte));
     }
-    return { ok: true, archive: zipSync(unpack(bytes), { level: 0 }) };
+    return { ok: true, parts: unpack(bytes) };
   } catch {
     return refused(spreadsheet.damaged);
   }
@@ -43,12 +44,30 @@ function listEntries(bytes: Uint8Array): { readonly names: readonly string[]; re
   return { names, size };
 }
 
-function unpack(bytes: Uint8Array): Readonly<Record<string, Uint8Array>> {
+function unpack(bytes: Uint8Array): WorkbookParts {
   const parts: Record<string, Uint8Array> = unzipSync(bytes, { filter: ({ name }) => isNeeded(name) });
   for (const [name, part] of Object.entries(parts)) {
-    if (part.length > bytesPerMegabyte && /\/worksheets\//iu.test(name)) parts[name] = cutSheet(part);
+    if (/\/worksheets\//iu.test(name) && hasTooManyRows(part)) parts[name] = cutSheet(part);
   }
   return parts;
+}
+
+/** Whether a sheet's XML has more rows than enough, those without a value included. */
+function hasTooManyRows(part: Uint8Array): boolean {
+  let rows = 0;
+  for (let at = part.indexOf(letterW); at !== -1; at = part.indexOf(letterW, at + 1)) {
+    if (isRowEnd(part, at)) rows += 1;
+    if (rows > enoughRows) return true;
+  }
+  return false;
+}
+
+const letterW = 119;
+const beforeW = [...strToU8('</ro')];
+
+/** Whether a row ends at this letter W; the letter alone is much rarer than the brackets around it. */
+function isRowEnd(part: Uint8Array, at: number): boolean {
+  return beforeW.every((byte, index) => part[at - beforeW.length + index] === byte);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
 import {
   useCallback,
+  useDeferredValue,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
@@ -33,23 +34,29 @@ const usualHeight = 46;
 /** The same of a row with a note, such as on a set that overlaps another one. */
 const noteHeight = 79;
 /** Rows kept above and below what is seen, so that Tab always finds the next one. */
-const overscan = 6;
+const rowsKept = 6;
+/** Those that are seen are painted before the others are made. */
+const rowsKeptAtFirst = 0;
 
 /** The events as a list in which only what is seen is on the page. It scrolls with the page. */
 export function EventList({ ids, jump, activeId, onActive, onRemove }: EventListProps) {
   const listRef = useRef<HTMLUListElement>(null);
-  const scrollMargin = useTopOf(listRef);
+  const top = useTopOf(listRef);
+  const scrollMargin = top ?? 0;
   const activeIndex = activeId === null ? -1 : ids.indexOf(activeId);
   const rangeExtractor = useCallback((range: Range) => withIndex(range, activeIndex), [activeIndex]);
   const { store } = useDraftSession();
   // Another function would have all places worked out anew with every rendering.
   const getItemKey = useCallback((index: number) => ids[index] ?? index, [ids]);
+  const overscan = useDeferredValue(rowsKept, rowsKeptAtFirst);
   const virtualizer = useWindowVirtualizer<HTMLLIElement>({
     count: ids.length,
     estimateSize: (index) => (store.row(ids[index] ?? '')?.overlap ? noteHeight : usualHeight),
     getItemKey,
     overscan,
     scrollMargin,
+    // The places of all events are worked out once only, when the list's own is known.
+    enabled: top !== null,
     rangeExtractor,
     gap: 6,
   });
@@ -117,9 +124,9 @@ function useActiveRow(
   }, [ref]);
 }
 
-/** How far the element's top is from the page's, followed when what stands above it grows or shrinks. */
-function useTopOf(ref: RefObject<HTMLElement | null>): number {
-  const [top, setTop] = useState(0);
+/** How far the element's top is from the page's, followed when what stands above it grows or shrinks; null before it stands. */
+function useTopOf(ref: RefObject<HTMLElement | null>): number | null {
+  const [top, setTop] = useState<number | null>(null);
   useLayoutEffect(() => {
     const measure = () => {
       const box = ref.current?.getBoundingClientRect();

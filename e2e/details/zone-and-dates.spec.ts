@@ -1,6 +1,6 @@
 import { button, editDetails } from '../support/editing.ts';
 import { unusedName } from '../support/festivals.ts';
-import { dayTabs, readDay } from '../support/schedule.ts';
+import { dayTabs, expectDay } from '../support/schedule.ts';
 import { storeFestival } from '../support/stored-festival.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
@@ -40,7 +40,7 @@ test('a new timezone keeps the clock times unless one says otherwise @both', asy
   await button(question, 'Change Timezone').click();
   await expectToast(page, 'Festival details saved successfully!');
   await page.goto(`/festival/${id}/schedule`);
-  expect(await readDay(page, '2027-06-05')).toEqual(['Quay | Late Ferry | 10:30 PM - 11:45 PM']);
+  await expectDay(page, '2027-06-05', ['Quay | Late Ferry | 10:30 PM - 11:45 PM']);
 });
 
 test('a new timezone keeps the instants where that is chosen, and says who changes the day', async ({
@@ -61,8 +61,8 @@ test('a new timezone keeps the instants where that is chosen, and says who chang
   await expectToast(page, 'Festival details saved successfully!');
 
   await page.goto(`/festival/${id}/schedule`);
-  expect(await readDay(page, '2027-06-04')).toEqual(['Quay | Noon Choir | 8:00 PM - 9:00 PM']);
-  expect(await readDay(page, '2027-06-06')).toEqual(['Quay | Late Ferry | 6:30 AM - 7:45 AM']);
+  await expectDay(page, '2027-06-04', ['Quay | Noon Choir | 8:00 PM - 9:00 PM']);
+  await expectDay(page, '2027-06-06', ['Quay | Late Ferry | 6:30 AM - 7:45 AM']);
   await expect(dayTabs(page).filter({ hasText: 'Outside dates' })).toBeVisible();
 });
 

@@ -1,7 +1,7 @@
 import { answerLeaving, button } from '../support/editing.ts';
 import { unusedName } from '../support/festivals.ts';
 import { pictureFile, tooLargePicture } from '../support/picture.ts';
-import { dayTabs, readDay } from '../support/schedule.ts';
+import { dayTabs, expectDay } from '../support/schedule.ts';
 import { storeFestival } from '../support/stored-festival.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
@@ -51,7 +51,7 @@ test('an event of the night is added at its stage and day @narrow @both', async 
   await button(created, 'Create Event').dblclick();
   await expectToast(page, 'Event created successfully!');
   await expect(created).toBeHidden();
-  expect(await readDay(page, '2027-07-10')).toEqual(['Yard | Night Shift | 11:15 PM - 1:30 AM']);
+  await expectDay(page, '2027-07-10', ['Yard | Night Shift | 11:15 PM - 1:30 AM']);
   await expect(page.getByRole('button', { name: /^Night Shift/u })).toHaveAccessibleName(
     /ends on the next day/u,
   );
@@ -77,8 +77,8 @@ test('an event is changed by its card and moves to another day and stage @both',
   await edited.getByLabel('End Time').fill('21:00');
   await button(edited, 'Save Event').click();
   await expectToast(page, 'Event updated successfully!');
-  expect(await readDay(page, '2027-07-09')).toEqual([]);
-  expect(await readDay(page, '2027-07-11')).toEqual(['Yard | Clay & Sons | 7:00 PM - 9:00 PM']);
+  await expectDay(page, '2027-07-09', []);
+  await expectDay(page, '2027-07-11', ['Yard | Clay & Sons | 7:00 PM - 9:00 PM']);
 });
 
 test('an event is deleted after a question @both', async ({ page }) => {
@@ -96,7 +96,7 @@ test('an event is deleted after a question @both', async ({ page }) => {
   await expect(edited).toBeHidden();
   await page.reload();
   await expect(dayTabs(page)).toHaveCount(3);
-  expect(await readDay(page, '2027-07-09')).toEqual([]);
+  await expectDay(page, '2027-07-09', []);
 });
 
 test('a picture is checked, previewed, stored with the event and removed again @both', async ({ page }) => {

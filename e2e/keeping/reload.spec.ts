@@ -3,7 +3,7 @@ import { checkBothSchemes } from '../support/axe.ts';
 import { button, editDetails, editStages, expectStageNames, fact } from '../support/editing.ts';
 import { unusedName } from '../support/festivals.ts';
 import { pictureFile } from '../support/picture.ts';
-import { readDay } from '../support/schedule.ts';
+import { expectDay } from '../support/schedule.ts';
 import { storeFestival } from '../support/stored-festival.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
@@ -84,7 +84,7 @@ test('stages survive a reload, and a rename still carries the events along', asy
   await expectToast(page, 'Stages saved successfully!');
   await page.goto(`/festival/${id}/schedule?day=2027-08-06`);
   await expect(page.getByRole('heading', { name: 'Festival Schedule' })).toBeVisible();
-  expect(await readDay(page, '2027-08-06')).toEqual(['Deep Quarry | Moss Choir | 7:00 PM - 8:00 PM']);
+  await expectDay(page, '2027-08-06', ['Deep Quarry | Moss Choir | 7:00 PM - 8:00 PM']);
 });
 
 test('the event dialog opens again after a reload, for a new event and for a stored one @narrow @both', async ({
@@ -104,7 +104,7 @@ test('the event dialog opens again after a reload, for a new event and for a sto
   await created.getByLabel('End Time').fill('00:30');
   await button(created, 'Create Event').click();
   await expectToast(page, 'Event created successfully!');
-  expect(await readDay(page, '2027-08-07')).toEqual(['Sauna | Steam Duo | 11:30 PM - 12:30 AM']);
+  await expectDay(page, '2027-08-07', ['Sauna | Steam Duo | 11:30 PM - 12:30 AM']);
 
   await page.getByRole('button', { name: /^Steam Duo/u }).click();
   const edited = page.getByRole('dialog', { name: 'Edit Event' });

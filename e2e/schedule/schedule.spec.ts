@@ -1,6 +1,6 @@
 import { button } from '../support/editing.ts';
 import { unusedName } from '../support/festivals.ts';
-import { dayTabs, readDay } from '../support/schedule.ts';
+import { dayTabs, expectDay, readDay } from '../support/schedule.ts';
 import { storeFestival } from '../support/stored-festival.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
@@ -35,13 +35,13 @@ test('the days of the festival have their sets by stage, the night with the even
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   await expect(page.getByText('May 7 - May 9, 2027')).toBeVisible();
   await expect(dayTabs(page)).toHaveText(['Fri, May 73', 'Sat, May 81', 'Sun, May 90']);
-  expect(await readDay(page, '2027-05-07')).toEqual([
+  await expectDay(page, '2027-05-07', [
     'Canyon | Coyote Hour | 1:00 AM - 2:30 AM',
     'Mesa | Dust Devils | 8:00 PM - 9:30 PM',
     'Mesa | Early Bird | 2:00 PM - 3:00 PM',
   ]);
-  expect(await readDay(page, '2027-05-08')).toEqual(['Canyon | Slow River | 6:00 PM - 7:00 PM']);
-  expect(await readDay(page, '2027-05-09')).toEqual([]);
+  await expectDay(page, '2027-05-08', ['Canyon | Slow River | 6:00 PM - 7:00 PM']);
+  await expectDay(page, '2027-05-09', []);
   await expect(page.getByText('Nothing is scheduled on this day yet.')).toBeVisible();
 
   await button(page, 'Upload Schedule').click();
@@ -85,7 +85,7 @@ test('events outside of the festival days have a tab of their own, and are corre
   await button(dialog, 'Save Event').click();
   await expectToast(page, 'Event updated successfully!');
   await expect(outside).toBeHidden();
-  expect(await readDay(page, '2027-05-08')).toContain('Mesa | Too Early | 8:00 PM - 9:00 PM');
+  await expect.poll(() => readDay(page, '2027-05-08')).toContain('Mesa | Too Early | 8:00 PM - 9:00 PM');
 });
 
 test('a festival without stages of its own has Main Stage, and its first event is added there @both', async ({
@@ -101,7 +101,7 @@ test('a festival without stages of its own has Main Stage, and its first event i
   await created.getByLabel('End Time').fill('12:45');
   await button(created, 'Create Event').click();
   await expectToast(page, 'Event created successfully!');
-  expect(await readDay(page, '2027-05-07')).toEqual(['Main Stage | First of All | 12:00 PM - 12:45 PM']);
+  await expectDay(page, '2027-05-07', ['Main Stage | First of All | 12:00 PM - 12:45 PM']);
 });
 
 test('the header leads back to the dashboard, and the tabs keep their place in the address', async ({

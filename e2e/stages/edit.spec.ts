@@ -1,6 +1,6 @@
 import { answerLeaving, button, editStages, expectStageNames, stageNames } from '../support/editing.ts';
 import { unusedName } from '../support/festivals.ts';
-import { dayTabs, readDay } from '../support/schedule.ts';
+import { dayTabs, expectDay } from '../support/schedule.ts';
 import { storeFestival } from '../support/stored-festival.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
@@ -46,7 +46,7 @@ test('stages are added, renamed and reordered, and the events move along @narrow
   ]);
 
   await page.goto(`/festival/${id}/schedule`);
-  expect(await readDay(page, date)).toEqual([
+  await expectDay(page, date, [
     'Great Barn | Hay Fever | 6:00 PM - 7:00 PM',
     'Orchard | Windfall | 7:00 PM - 8:00 PM',
   ]);

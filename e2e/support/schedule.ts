@@ -34,11 +34,13 @@ export function expectedCards(events: readonly FileEvent[], date: string): strin
     .toSorted();
 }
 
+/** Waits until the day shows exactly these cards; what was shown before stays until it is ready. */
+export async function expectDay(page: Page, date: string, cards: readonly string[]): Promise<void> {
+  await expect.poll(() => readDay(page, date), { message: `the schedule of ${date}` }).toEqual(cards);
+}
+
 /** Fails unless the schedule shows exactly these events on these days. */
 export async function expectSchedule(page: Page, events: readonly FileEvent[], dates: readonly string[]) {
   await expect(dayTabs(page)).toHaveCount(dates.length);
-  for (const date of dates) {
-    const expected = expectedCards(events, date);
-    await expect.poll(() => readDay(page, date), { message: `the schedule of ${date}` }).toEqual(expected);
-  }
+  for (const date of dates) await expectDay(page, date, expectedCards(events, date));
 }

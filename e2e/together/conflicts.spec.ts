@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { button, editDetails, editStages, expectStageNames, fact, stageNames } from '../support/editing.ts';
 import { soon } from '../support/following.ts';
 import { unusedName } from '../support/festivals.ts';
-import { readDay } from '../support/schedule.ts';
+import { expectDay } from '../support/schedule.ts';
 import { storeFestival } from '../support/stored-festival.ts';
 import { expect, test as base } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
@@ -115,7 +115,7 @@ for (const { answer, card } of [
     await button(mine, answer).click();
     if (answer === 'Take Theirs') await button(mine, 'Save Event').click();
     await expect(mine).toBeHidden();
-    for (const one of [page, colleague]) await expect.poll(() => readDay(one, day)).toEqual([card]);
+    for (const one of [page, colleague]) await expectDay(one, day, [card]);
   });
 }
 
@@ -143,6 +143,6 @@ test('an event that a colleague has deleted is only added again on purpose @both
   await button(mine, 'Create Event').click();
   await expect(mine).toBeHidden();
   for (const one of [page, colleague]) {
-    await expect.poll(() => readDay(one, day)).toEqual(['Agora | Kithara | 6:00 PM - 7:00 PM']);
+    await expectDay(one, day, ['Agora | Kithara | 6:00 PM - 7:00 PM']);
   }
 });

@@ -50,3 +50,18 @@ test('edits and removals survive a reload', async ({ page }) => {
   await expectReview(page, events.length - 1);
   await expect((await reviewCard(page, 2)).getByLabel('Artist Name')).toHaveValue('Somebody Else Entirely');
 });
+
+test('the next problem is scrolled to, even where the search hides every event', async ({ page }) => {
+  const festivalId = await createByRequest(page, lineup, unusedName('Jumps'));
+  const many = lineup.events.map((event, index) => (index === 149 ? { ...event, artistName: '' } : event));
+  await uploadFile(page, festivalId, jsonFile({ events: many }));
+  await expectReview(page, many.length);
+  await page.getByLabel('Search artists').fill('nobody at all');
+  await expect(page.getByText('No events match')).toBeVisible();
+
+  await page.keyboard.press('F8');
+  const atFault = page.getByRole('list', { name: 'Events' }).locator('[aria-invalid=true]');
+  await expect(atFault).toBeFocused();
+  await expect(atFault).toBeInViewport();
+  await expect(atFault).toHaveAccessibleDescription('Error: Artist name is required');
+});

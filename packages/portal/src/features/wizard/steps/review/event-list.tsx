@@ -42,6 +42,7 @@ const rowsKeptAtFirst = 0;
 export function EventList({ ids, jump, activeId, onActive, onRemove }: EventListProps) {
   const listRef = useRef<HTMLUListElement>(null);
   const top = useTopOf(listRef);
+  const isPlaced = top !== null;
   const scrollMargin = top ?? 0;
   const activeIndex = activeId === null ? -1 : ids.indexOf(activeId);
   const rangeExtractor = useCallback((range: Range) => withIndex(range, activeIndex), [activeIndex]);
@@ -56,7 +57,7 @@ export function EventList({ ids, jump, activeId, onActive, onRemove }: EventList
     overscan,
     scrollMargin,
     // The places of all events are worked out once only, when the list's own is known.
-    enabled: top !== null,
+    enabled: isPlaced,
     rangeExtractor,
     gap: 6,
   });
@@ -65,10 +66,10 @@ export function EventList({ ids, jump, activeId, onActive, onRemove }: EventList
 
   const jumpIndex = jump?.scroll !== true ? -1 : ids.indexOf(jump.id);
   useLayoutEffect(() => {
-    if (jumpIndex >= 0) virtualizer.scrollToIndex(jumpIndex, { align: 'center' });
+    if (isPlaced && jumpIndex >= 0) virtualizer.scrollToIndex(jumpIndex, { align: 'center' });
     // A jump is made once, when it is asked for, not whenever the list changes.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [jump]);
+  }, [jump, isPlaced]);
 
   return (
     <ul

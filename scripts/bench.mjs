@@ -1,4 +1,4 @@
-// Measures the portal and its peers: `npm run bench -- [--only WORD] [--quick] [--long]`. Writes bench/results.
+// Measures the portal and its peers: `npm run bench -- [--only WORD] [--quick]`. Writes bench/results.
 import { spawnSync } from 'node:child_process';
 import { root } from './building/build-all.mjs';
 import { withCopyOfProgram } from './building/copy-program.mjs';

@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util';
 
 export interface BenchOptions {
   readonly quick: boolean;
-  readonly long: boolean;
   /** Only rows whose name contains one of these; all when empty. */
   readonly only: readonly string[];
   /** The folder of the built server, with the pages in `pages`. */
@@ -15,11 +14,10 @@ export function readBenchOptions(words: readonly string[]): BenchOptions {
     args: [...words],
     options: {
       quick: { type: 'boolean', default: false },
-      long: { type: 'boolean', default: false },
       only: { type: 'string', multiple: true, default: [] },
       program: { type: 'string' },
     },
   });
   if (values.program === undefined) throw new Error('Say where the built server is: --program FOLDER.');
-  return { quick: values.quick, long: values.long, only: values.only, program: values.program };
+  return { quick: values.quick, only: values.only, program: values.program };
 }

@@ -58,8 +58,6 @@ export interface RowContext {
   readonly folder: string;
   /** Fewer repetitions, for trying; figures are not to be trusted. */
   readonly quick: boolean;
-  /** Longer measurements than fit into the usual run. */
-  readonly long: boolean;
 }
 
 /** One question the benchmark answers. Every row runs in a process of its own. */

@@ -25,8 +25,8 @@ export async function runRow({ name, title }: Row, options: BenchOptions): Promi
 }
 
 function ended(name: string, file: string, folder: string, options: BenchOptions): Promise<string> {
-  const { program, quick, long } = options;
-  const words = [name, file, JSON.stringify({ program, folder, quick, long })];
+  const { program, quick } = options;
+  const words = [name, file, JSON.stringify({ program, folder, quick })];
   // `--expose-gc` lets a row begin its measurements on a tidy heap.
   const running = fork(child, words, { execArgv: ['--import', 'tsx', '--expose-gc'], stdio: 'inherit' });
   return new Promise((resolve) => {

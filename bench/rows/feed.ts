@@ -40,9 +40,9 @@ class Tally {
   }
 }
 
-async function measure(portal: BenchPortal, { quick, long }: RowContext) {
+async function measure(portal: BenchPortal, { quick }: RowContext) {
   const { server } = portal;
-  const seconds = quick ? 5 : long ? 600 : 120;
+  const seconds = quick ? 5 : 600;
   const tally = new Tally();
   const readers = await Promise.all(
     Array.from({ length: portals }, (_, number) =>
@@ -135,7 +135,7 @@ function atMost(value: number) {
 function note(seconds: number): string {
   return (
     `${portals} sessions of as many administrators, each with its change feed over a connection of its own, for ${seconds} ` +
-    "seconds (`--long` for ten minutes). Timed from the sending of a change's request to its arrival at each portal; the client " +
-    'that reads all the feeds runs on the same machine and is part of the time.'
+    "seconds. Timed from the sending of a change's request to its arrival at each portal; the client that reads all the feeds " +
+    'runs on the same machine and is part of the time.'
   );
 }

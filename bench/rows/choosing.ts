@@ -65,7 +65,7 @@ async function measure(browser: Browser, portal: BenchPortal, context: RowContex
       label: `from file chosen to review, ${usualEvents} events`,
       value: median(usual.map(({ seconds }) => seconds)),
       unit: 's',
-      goal: { value: 1.5, direction: 'at most' },
+      goal: { value: 1, direction: 'at most' },
     },
   ];
   for (const kind of largest) {
@@ -113,6 +113,7 @@ const notes = [
   'Both moments are taken in the page, on an empty cache: when the field of the file changes, and when the rows found are ' +
     'painted. In the wizard the file is stored and read by the server between them, and the click on Upload is part of it; a ' +
     'spreadsheet is read in a worker of the page. Tasks under 50 ms are not reported by the browser and count as none.',
+  'The goal for 2,000 events was 1.5 s and has been tightened.',
   'react-spreadsheet-import is timed up to the step that shows the rows of the file, in which one says where its heads are; the ' +
     'portal has matched and judged them by then.',
   'In the wizard no file is read by the page. What it gets of 20,000 events is parsed in pieces, and held against the schema and ' +

@@ -54,11 +54,11 @@ async function measure(
         ...kilobytesOf('JS and CSS of /login, gzip', sizes.login, 150),
         peers: ofPeers((peer) => peer.kilobytes),
       },
-      kilobytesOf('up to the dashboard', sizes.dashboard, 190),
-      kilobytesOf('up to the schedule', sizes.schedule, 220),
-      kilobytesOf('up to step 3 of the wizard', sizes.review, 240),
+      kilobytesOf('up to the dashboard', sizes.dashboard, 180),
+      kilobytesOf('up to the schedule', sizes.schedule, 200),
+      kilobytesOf('up to step 3 of the wizard', sizes.review, 230),
       {
-        ...largestPaint('largest paint of /login', login, 1.5),
+        ...largestPaint('largest paint of /login', login, 1.2),
         peers: ofPeers((peer) => peer.paints?.login),
       },
       {
@@ -87,6 +87,7 @@ async function measure(
       'FireCMS is measured by its scripts alone: its style sheet is made by Tailwind with its list of plugins, which is not ' +
         'installed here, and without it the list has no height; its sign-in belongs to its Firebase package.',
       'Who is not signed in reads the head of /login before the code of its form is there; the form follows at the same place.',
+      'Goals that were met easily have been tightened: 190, 220 and 240 KB for the screens after /login, 1.5 s for its paint.',
     ],
   };
 }

@@ -136,6 +136,6 @@ function note(seconds: number): string {
   return (
     `${portals} sessions of as many administrators, each with its change feed over a connection of its own, for ${seconds} ` +
     "seconds. Timed from the sending of a change's request to its arrival at each portal; the client that reads all the feeds " +
-    'runs on the same machine and is part of the time. The goal for them was a second and has been tightened.'
+    'runs on the same machine and is part of the time. The goal for the p99 was a second and has been tightened.'
   );
 }

@@ -47,43 +47,35 @@ function listEntries(bytes: Uint8Array): { readonly names: readonly string[]; re
 function unpack(bytes: Uint8Array): WorkbookParts {
   const parts: Record<string, Uint8Array> = unzipSync(bytes, { filter: ({ name }) => isNeeded(name) });
   for (const [name, part] of Object.entries(parts)) {
-    if (/\/worksheets\//iu.test(name) && hasTooManyRows(part)) parts[name] = cutSheet(part);
+    if (/\/worksheets\//iu.test(name)) parts[name] = cutSheet(part);
   }
   return parts;
 }
 
-/** Whether a sheet's XML has more rows than enough, those without a value included. */
-function hasTooManyRows(part: Uint8Array): boolean {
-  let rows = 0;
-  for (let at = part.indexOf(letterW); at !== -1; at = part.indexOf(letterW, at + 1)) {
-    if (isRowEnd(part, at)) rows += 1;
-    if (rows > enoughRows) return true;
-  }
-  return false;
-}
-
-const letterW = 119;
-const beforeW = [...strToU8('</ro')];
-
-/** Whether a row ends at this letter W; the letter alone is much rarer than the brackets around it. */
-function isRowEnd(part: Uint8Array, at: number): boolean {
-  return beforeW.every((byte, index) => part[at - beforeW.length + index] === byte);
-}
-
 /**
  * A sheet's XML without the rows that are too many, so that a sheet of a million rows is refused as quickly as one of
- * 10,001. Rows without a value do not count.
+ * 10,001. Rows without a value do not count; they are told from the others only where all together are too many.
  */
 function cutSheet(part: Uint8Array): Uint8Array {
   const text = strFromU8(part);
-  let filled = 0;
+  const end = endOfRows(text, () => true) === null ? null : endOfRows(text, hasValue);
+  return end === null ? part : strToU8(`${text.slice(0, end)}</sheetData></worksheet>`);
+}
+
+/** Where the first row too many of those that count ends in a sheet's XML; null where there is none. */
+function endOfRows(text: string, counts: (row: string) => boolean): number | null {
+  let rows = 0;
   let from = 0;
   for (let at = text.indexOf(rowEnd); at !== -1; at = text.indexOf(rowEnd, from)) {
-    if (/<v[^>]*>[^<]|<is[ >]/u.test(text.slice(from, at))) filled += 1;
+    if (counts(text.slice(from, at))) rows += 1;
     from = at + rowEnd.length;
-    if (filled > enoughRows) return strToU8(`${text.slice(0, from)}</sheetData></worksheet>`);
+    if (rows > enoughRows) return from;
   }
-  return part;
+  return null;
+}
+
+function hasValue(row: string): boolean {
+  return /<v[^>]*>[^<]|<is[ >]/u.test(row);
 }
 
 function isNeeded(name: string): boolean {

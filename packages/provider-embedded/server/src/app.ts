@@ -8,7 +8,7 @@ import { downloadRoutes, fileRoutes } from './files/routes.ts';
 import { functionRoutes } from './functions/routes.ts';
 import { clientAddress } from './http/client-address.ts';
 import { errorAnswer } from './http/error-answer.ts';
-import { isSessionLive, sessionFinder } from './http/find-session.ts';
+import { sessionFinder } from './http/find-session.ts';
 import { guard } from './http/guard.ts';
 import { firstPage, portalRoutes } from './http/portal-routes.ts';
 import { requestLog } from './http/request-log.ts';
@@ -61,7 +61,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   app.route('/reset-password', resetPageRoutes(auth, addressOf));
   app.route('/api/auth', authRoutes({ auth, cookie, addressOf }));
   app.route('/api/documents', documentRoutes({ documents, answers: rooms.answers }));
-  app.route('/api/changes', changeRoutes({ feed, isLive: (id) => isSessionLive(auth, id) }));
+  app.route('/api/changes', changeRoutes({ feed }));
   app.route('/api/files', fileRoutes({ files }));
   app.route('/files', downloadRoutes({ files, disk }));
   app.route('/api/functions', functionRoutes({ provider, uploadJobs, countLineup: counts.count }));

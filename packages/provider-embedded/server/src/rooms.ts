@@ -1,8 +1,10 @@
 import type { Logger } from 'pino';
+import { parseDocumentPath } from '@lineup/domain';
 import type { ServerProvider } from '@lineup/provider/server';
 import { type Auth, createAuth } from './auth/context.ts';
 import type { SignInLimits } from './auth/limits.ts';
 import type { Passwords } from './auth/passwords.ts';
+import { createStanding, type Standing } from './auth/standing.ts';
 import { type ChangeFeed, createChangeFeed } from './changes/feed.ts';
 import type { Db } from './database/open.ts';
 import { createQueryAnswers, type QueryAnswers } from './documents/answers/query-answers.ts';
@@ -61,12 +63,16 @@ export function createRooms(deps: RoomsDeps): Rooms {
     onCommit: (version, changes) => {
       answers.noteCommit(version, changes);
       counts.noteCommit(version, changes);
+      if (changes.some(({ path }) => parseDocumentPath(path)?.kind === 'user')) standing.forget();
       feed.publish(version, changes);
     },
   });
   const answers = createQueryAnswers({ documents });
   const counts = createKeptCounts(documents);
-  const feed: ChangeFeed = createChangeFeed(() => documents.latestVersion());
+  const feed: ChangeFeed = createChangeFeed({
+    latestVersion: () => documents.latestVersion(),
+    standing: () => standing.now(),
+  });
   const files = createFileStore({ db, disk, documents, now, randomId });
   const provider = createServerProvider(documents, files);
   const jobs = createJobRecords(db);
@@ -75,6 +81,7 @@ export function createRooms(deps: RoomsDeps): Rooms {
   const background = createBackgroundWork(log);
   const onSessionEnded = (sessionId: string) => feed.endSession(sessionId);
   const auth = createAuth({ ...deps, documents, background, onSessionEnded });
+  const standing: Standing = createStanding(auth);
   const requests = createRunningRequests();
   return { documents, answers, counts, files, disk, feed, provider, uploadJobs, auth, background, requests };
 }

@@ -1,4 +1,5 @@
 import { paths } from '@lineup/domain';
+import { festivalData } from '@lineup/provider/sample-documents';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Browser, passPassword, signInFully, withAdministrator } from '../testing/browser.ts';
 import { createTestServer, type TestServer } from '../testing/test-server.ts';
@@ -16,6 +17,19 @@ beforeEach(() => {
 
 const state = async () => (await browser.get('/api/auth/session')).body;
 const festivals = `/api/documents/count?q=${encodeURIComponent(JSON.stringify({ collection: paths.festivals }))}`;
+
+/** What the stream of the newest session hears. */
+function listen(): readonly string[] {
+  const heard: string[] = [];
+  const row = server.db.all<{ id: string }>('SELECT id FROM sessions ORDER BY created_at').at(-1);
+  server.rooms.feed.subscribe({
+    sessionId: row?.id ?? '',
+    lastSeq: null,
+    onEvent: ({ type }) => heard.push(type),
+    onEnd: () => heard.push('end'),
+  });
+  return heard;
+}
 
 describe('a full session', () => {
   beforeEach(() => signInFully(server, browser, email));
@@ -78,16 +92,34 @@ describe('a full session', () => {
   });
 
   it('ends its streams when it ends', async () => {
-    const ended: string[] = [];
-    const [row] = server.db.all<{ id: string }>('SELECT id FROM sessions');
-    server.rooms.feed.subscribe({
-      sessionId: row?.id ?? '',
-      lastSeq: null,
-      onEvent: () => undefined,
-      onEnd: () => ended.push('end'),
-    });
+    const heard = listen();
     await browser.post('/api/auth/sign-out');
-    expect(ended).toEqual(['end']);
+    expect(heard).toEqual(['ready', 'end']);
+  });
+
+  it('ends its streams when its time is over or its permission goes, and tells them nothing more', async () => {
+    const [first, second] = [listen(), listen()];
+    const festival = (name: string) =>
+      ({ type: 'create', path: paths.festival(name), data: festivalData() }) as const;
+    server.advance(12 * hour - 1);
+    expect(await state()).toMatchObject({ state: 'signedIn' });
+    server.advance(12 * hour - 1);
+    server.rooms.documents.commit([festival('a')]);
+    expect(first).toEqual(['ready', 'change']);
+    server.advance(1);
+    server.rooms.documents.commit([festival('b')]);
+    expect([first, second]).toEqual([
+      ['ready', 'change', 'end'],
+      ['ready', 'change', 'end'],
+    ]);
+
+    await signInFully(server, browser, email);
+    const third = listen();
+    server.rooms.documents.commit([
+      { type: 'update', path: paths.user(id), data: { permissions: [] } },
+      festival('c'),
+    ]);
+    expect(third).toEqual(['ready', 'end']);
   });
 });
 

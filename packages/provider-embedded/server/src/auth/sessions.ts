@@ -24,6 +24,8 @@ export interface IssuedSession {
 export interface SessionStore {
   begin(accountId: string, level: SessionLevel): IssuedSession;
   byId(id: string): StoredSession | null;
+  /** Whether the time of a session that was read before is over. */
+  isOver(session: StoredSession): boolean;
   /** A session that was read before, marked as seen; null, and ended, when its time is over. */
   goOn(session: StoredSession): StoredSession | null;
   /** Replaces the session by one of level `full` with a new token. */
@@ -76,6 +78,7 @@ export function createSessionStore(
     byId,
     end,
     goOn,
+    isOver: (session) => isExpired(session, now()),
     begin: (accountId, level) => issue(accountId, level, now()),
     stepUp: (session) =>
       db.transaction(() => {

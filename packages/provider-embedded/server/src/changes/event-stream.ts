@@ -7,12 +7,10 @@ const maximumWaiting = 256;
 
 export interface EventStreamSource {
   readonly subscribe: (onEvent: (event: FeedEvent) => void, onEnd: () => void) => () => void;
-  /** Asked at every heartbeat; false ends the stream. */
-  readonly isLive: () => boolean;
 }
 
 /** The events of one subscription as the bytes of a stream of server-sent events; ends it when nobody reads on. */
-export function eventStream({ subscribe, isLive }: EventStreamSource): ReadableStream<Uint8Array> {
+export function eventStream({ subscribe }: EventStreamSource): ReadableStream<Uint8Array> {
   const cleanUps: (() => void)[] = [];
   let open = true;
   const release = () => {
@@ -30,7 +28,7 @@ export function eventStream({ subscribe, isLive }: EventStreamSource): ReadableS
       controller.enqueue(bytes);
       if ((controller.desiredSize ?? 0) <= 0) end();
     };
-    const heartbeat = setInterval(() => (isLive() ? send(stillHere) : end()), heartbeatMs);
+    const heartbeat = setInterval(() => send(stillHere), heartbeatMs);
     heartbeat.unref();
     cleanUps.push(() => clearInterval(heartbeat));
     const unsubscribe = subscribe((event) => send(eventBytes(event)), end);

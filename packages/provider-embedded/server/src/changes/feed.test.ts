@@ -1,7 +1,11 @@
 import { paths } from '@lineup/domain';
-import { expect, test } from 'vitest';
+import { ProviderError } from '@lineup/provider';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createEvent, createFestival, testStore } from '../documents/testing/fixtures.ts';
 import { createChangeFeed, type ChangeFeed, type FeedEvent } from './feed.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 function listen(feed: ChangeFeed, lastSeq: number | null = null, sessionId = 'session-1') {
   const heard: FeedEvent[] = [];
@@ -18,9 +22,20 @@ function listen(feed: ChangeFeed, lastSeq: number | null = null, sessionId = 'se
 }
 
 function world() {
-  const feed = createChangeFeed(() => store.latestVersion());
+  const ended = new Set<string>();
+  let reachable = true;
+  const standing = () => {
+    if (!reachable) throw new ProviderError('unavailable');
+    return (id: string) => !ended.has(id);
+  };
+  const feed = createChangeFeed({ latestVersion: () => store.latestVersion(), standing });
   const { db, store } = testStore({ onCommit: feed.publish });
-  return { db, feed, store };
+  return { db, feed, store, ended, lose: () => (reachable = false) };
+}
+
+/** The feed of a server that has just been started on what is there. */
+function restartedFeed({ store }: Pick<ReturnType<typeof world>, 'store'>): ChangeFeed {
+  return createChangeFeed({ latestVersion: () => store.latestVersion(), standing: () => () => true });
 }
 
 test('a subscriber hears that it is ready, then every commit in order', () => {
@@ -77,12 +92,7 @@ test('who has missed nothing is just ready, also after a restart of the server',
   const { feed, store } = world();
   store.commit([createFestival()]);
   expect(listen(feed, 1).kinds()).toEqual(['ready']);
-  expect(
-    listen(
-      createChangeFeed(() => store.latestVersion()),
-      1,
-    ).kinds(),
-  ).toEqual(['ready']);
+  expect(listen(restartedFeed({ store }), 1).kinds()).toEqual(['ready']);
 });
 
 test.each([
@@ -92,7 +102,7 @@ test.each([
 ])('ids %s lead to a reset', (_, lastSeq) => {
   const { store } = world();
   store.commit([createFestival()]);
-  const restarted = createChangeFeed(() => store.latestVersion());
+  const restarted = restartedFeed({ store });
   expect(listen(restarted, lastSeq).kinds()).toEqual(['reset', 'ready']);
 });
 
@@ -125,6 +135,52 @@ test('a session that ends hears no more; others go on', () => {
   expect(other.kinds()).toEqual(['ready', 'change']);
   feed.close();
   expect(other.hasEnded()).toBe(true);
+});
+
+test('nothing is told to a session that another process has ended; others hear it', () => {
+  const { feed, store, ended } = world();
+  const gone = listen(feed, null, 'gone');
+  const other = listen(feed, null, 'other');
+  ended.add('gone');
+  store.commit([createFestival()]);
+  expect([gone.kinds(), gone.hasEnded()]).toEqual([['ready'], true]);
+  expect(other.kinds()).toEqual(['ready', 'change']);
+});
+
+test('a session that has ended meanwhile is told nothing at all', () => {
+  const { feed, store, ended } = world();
+  store.commit([createFestival()]);
+  store.commit([createEvent('a')]);
+  ended.add('gone');
+  const gone = listen(feed, 1, 'gone');
+  expect([gone.kinds(), gone.hasEnded()]).toEqual([[], true]);
+});
+
+test('the end of a session in another process ends its stream within a moment, without any commit', () => {
+  const { feed, ended } = world();
+  const gone = listen(feed, null, 'gone');
+  const other = listen(feed, null, 'other');
+  ended.add('gone');
+  vi.advanceTimersByTime(250);
+  expect([gone.hasEnded(), other.hasEnded()]).toEqual([true, false]);
+});
+
+test('while the database cannot be asked, nobody is told anything', () => {
+  const { feed, store, lose } = world();
+  const { kinds, hasEnded } = listen(feed);
+  lose();
+  store.commit([createFestival()]);
+  expect([kinds(), hasEnded()]).toEqual([['ready'], true]);
+});
+
+test('nothing is looked for while nobody listens', () => {
+  const { feed } = world();
+  const one = listen(feed);
+  const two = listen(feed, null, 'other');
+  one.stop();
+  expect(vi.getTimerCount()).toBe(1);
+  two.stop();
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 test('who has stopped hears no more', () => {

@@ -1,3 +1,4 @@
+import { isProviderError } from '@lineup/provider';
 import type { Change, CommitListener } from '../documents/store.ts';
 
 /** What a subscriber hears, as HTTP carries it. `seq` is the number of the commit. */
@@ -19,13 +20,21 @@ export interface Subscriber {
   readonly onEnd: () => void;
 }
 
-/** Tells every open portal of every commit, in order. */
+export interface ChangeFeedDeps {
+  /** Answers the number of the latest commit, also of another process. */
+  readonly latestVersion: () => number;
+  /** Answers which sessions stand at this moment, whoever has ended the others. */
+  readonly standing: () => (sessionId: string) => boolean;
+}
+
+/** Tells every open portal of every commit, in order. Nothing is told to a session that does not stand at that moment. */
 export interface ChangeFeed {
   /** Hears of a commit; fits the store's `onCommit`. */
   readonly publish: CommitListener;
   /**
    * Sends what the subscriber has missed since `lastSeq` (or `reset` where that is no longer known), then `ready`, then
-   * every commit. Answers a function that ends it.
+   * every commit. Answers a function that ends it. Ends by itself when the session does, within a moment also where another
+   * process has ended it.
    */
   subscribe(subscriber: Subscriber): () => void;
   /** Ends the streams of a session that was signed out or withdrawn. */
@@ -39,13 +48,36 @@ const maximumChanges = 200;
 /** Commits kept for those who come back after a broken connection. */
 const keptCommits = 200;
 
-/** `latestVersion` answers the number of the latest commit, also of another process. */
-export function createChangeFeed(latestVersion: () => number): ChangeFeed {
+/** So often, in milliseconds, the streams whose session was ended by another process are looked for. */
+const lookEveryMs = 250;
+
+export function createChangeFeed({ latestVersion, standing }: ChangeFeedDeps): ChangeFeed {
   const subscribers = new Set<Subscriber>();
+  let looking: NodeJS.Timeout | undefined;
   const recent: { readonly seq: number; readonly body: ChangeBody | null }[] = [];
 
+  const add = (subscriber: Subscriber) => {
+    subscribers.add(subscriber);
+    looking ??= setInterval(endFallen, lookEveryMs).unref();
+  };
+  const remove = (subscriber: Subscriber): boolean => {
+    const wasThere = subscribers.delete(subscriber);
+    if (subscribers.size > 0) return wasThere;
+    clearInterval(looking);
+    looking = undefined;
+    return wasThere;
+  };
   const end = (subscriber: Subscriber) => {
-    if (subscribers.delete(subscriber)) subscriber.onEnd();
+    if (remove(subscriber)) subscriber.onEnd();
+  };
+  const endFallen = () => {
+    const stands = standsNow();
+    for (const subscriber of subscribers) if (!stands(subscriber.sessionId)) end(subscriber);
+  };
+  /** While the database cannot be asked, nobody is taken to be signed in. */
+  const standsNow = (): ((sessionId: string) => boolean) => {
+    const known = attempt(standing);
+    return (id) => known !== null && attempt(() => known(id)) === true;
   };
   const missedSince = (lastSeq: number) => {
     const current = latestVersion();
@@ -57,6 +89,7 @@ export function createChangeFeed(latestVersion: () => number): ChangeFeed {
 
   return {
     publish: (seq, changes) => {
+      endFallen();
       const body = bodyOf(changes);
       // Another process has written in between; who missed that must read everything again.
       if (recent.length > 0 && recent.at(-1)?.seq !== seq - 1) recent.length = 0;
@@ -68,14 +101,18 @@ export function createChangeFeed(latestVersion: () => number): ChangeFeed {
       for (const subscriber of subscribers) subscriber.onEvent(event);
     },
     subscribe: (subscriber) => {
+      if (!standsNow()(subscriber.sessionId)) {
+        subscriber.onEnd();
+        return () => undefined;
+      }
       const missed = subscriber.lastSeq === null ? [] : missedSince(subscriber.lastSeq);
       if (missed === null) subscriber.onEvent({ type: 'reset' });
       for (const { seq, body } of missed ?? []) {
         if (body !== null) subscriber.onEvent({ type: 'change', seq, body });
       }
       subscriber.onEvent({ type: 'ready', seq: latestVersion() });
-      subscribers.add(subscriber);
-      return () => void subscribers.delete(subscriber);
+      add(subscriber);
+      return () => void remove(subscriber);
     },
     endSession: (sessionId) => {
       for (const subscriber of subscribers) if (subscriber.sessionId === sessionId) end(subscriber);
@@ -84,6 +121,16 @@ export function createChangeFeed(latestVersion: () => number): ChangeFeed {
       for (const subscriber of subscribers) end(subscriber);
     },
   };
+}
+
+/** What `read` answers, or null where the database is out of reach. */
+function attempt<Value>(read: () => Value): Value | null {
+  try {
+    return read();
+  } catch (error) {
+    if (!isProviderError(error)) throw error;
+    return null;
+  }
 }
 
 /** What is told of a commit: nothing of users; null where nothing is left. */

@@ -9,10 +9,10 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function world(session: RequestSession = administrator) {
-  const feed = createChangeFeed(() => store.latestVersion());
-  const { store } = testStore({ onCommit: feed.publish });
   let live = true;
-  const routes = changeRoutes({ feed, isLive: () => live });
+  const feed = createChangeFeed({ latestVersion: () => store.latestVersion(), standing: () => () => live });
+  const { store } = testStore({ onCommit: feed.publish });
+  const routes = changeRoutes({ feed });
   const app = asSession(session, '/api/changes', routes);
   const open = async (headers: Record<string, string> = {}) => {
     const answer = await app.request('/api/changes', { headers });
@@ -77,12 +77,12 @@ test('ends with its session', async () => {
   expect(await next()).toBeNull();
 });
 
-test('ends when another process has withdrawn the session', async () => {
+test('ends within a moment when another process has withdrawn the session', async () => {
   const { open, withdraw } = world();
   const { next } = await open();
   await next();
   withdraw();
-  vi.advanceTimersByTime(20_000);
+  vi.advanceTimersByTime(250);
   expect(await next()).toBeNull();
 });
 

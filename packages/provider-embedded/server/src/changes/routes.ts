@@ -7,12 +7,10 @@ import { eventStream } from './event-stream.ts';
 
 export interface ChangeRoutesDeps {
   readonly feed: ChangeFeed;
-  /** Whether the session still stands; asked now and then, as another process may have withdrawn it. */
-  readonly isLive: (sessionId: string) => boolean;
 }
 
 /** The route /api/changes: server-sent events for full sessions; `Last-Event-ID` resumes. */
-export function changeRoutes({ feed, isLive }: ChangeRoutesDeps): Hono<AppEnv> {
+export function changeRoutes({ feed }: ChangeRoutesDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.get('/', (c) => {
     const session = c.get('session');
@@ -22,7 +20,6 @@ export function changeRoutes({ feed, isLive }: ChangeRoutesDeps): Hono<AppEnv> {
     const { sessionId } = session;
     const body = eventStream({
       subscribe: (onEvent, onEnd) => feed.subscribe({ sessionId, lastSeq, onEvent, onEnd }),
-      isLive: () => isLive(sessionId),
     });
     return c.body(body, 200, {
       'content-type': 'text/event-stream; charset=utf-8',

@@ -22,6 +22,8 @@ export interface Db {
   inTransaction(): boolean;
   /** Another text after every write to the database, by this connection or any other. */
   revision(): string;
+  /** Another text after every write by any other connection, above all another process's. */
+  othersRevision(): string;
   close(): void;
 }
 
@@ -67,6 +69,8 @@ function connect(file: string): Db {
     statements.set(sql, made);
     return made;
   };
+  const othersRevision = () =>
+    translated(() => String((dataVersion ??= prepare('PRAGMA data_version').raw()).get()));
   /** Counts as a write at its beginning and at its end, as what is read in between may be taken back. */
   const transaction = <Result>(work: () => Result): Result => {
     ownWrites += 1;
@@ -91,10 +95,8 @@ function connect(file: string): Db {
     },
     transaction,
     inTransaction: () => connection.inTransaction,
-    revision: () => {
-      dataVersion ??= prepare('PRAGMA data_version').raw();
-      return `${ownWrites} ${String(dataVersion.get())}`;
-    },
+    revision: () => `${ownWrites} ${othersRevision()}`,
+    othersRevision,
     close: () => {
       statements.clear();
       dataVersion = undefined;

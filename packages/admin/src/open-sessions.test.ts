@@ -1,0 +1,34 @@
+import { festivalData } from '@lineup/provider/sample-documents';
+import { expect, it } from 'vitest';
+import { runInProcess } from './testing/killed-command.ts';
+import { runningPortal } from './testing/running-portal.ts';
+import { newFolder, removeFoldersAfterEach } from './testing/world.ts';
+
+removeFoldersAfterEach();
+
+const email = 'ada@festival.example';
+
+it.each([['revoke'], ['reset-phone'], ['set-password']])(
+  '%s in another process ends an open change feed at once, and nothing more is told to it',
+  async (command) => {
+    const dataDir = newFolder();
+    const portal = await runningPortal(dataDir);
+    const [ada, other] = [
+      await portal.signIn(email, '+12125550100'),
+      await portal.signIn('grace@festival.example', '+12125550101'),
+    ];
+    const feeds = [await portal.follow(ada), await portal.follow(other)] as const;
+    expect(feeds.map(({ status }) => status)).toEqual([200, 200]);
+
+    await runInProcess(`${command} ${email}`, { DATA_DIR: dataDir }, 'another long password\n');
+    // By itself: nobody writes anything, and the heartbeat is further away than the test may take.
+    expect(await feeds[0].told).not.toContain('event: change');
+    expect((await portal.follow(ada)).status).toBe(401);
+    expect((await portal.get('/api/documents?path=festivals%2Ff1', ada)).status).toBe(401);
+
+    expect((await portal.store(other, 'f1', festivalData())).status).toBe(200);
+    portal.close();
+    expect(await feeds[1].told).toContain('event: change');
+  },
+  18_000,
+);

@@ -68,7 +68,7 @@ test('the cover is replaced and removed, and its type and size are checked @both
   await page.getByRole('button', { name: 'Edit Details' }).click();
   await picker.setInputFiles(await pictureFile(page, 'second.png'));
   await button(form, 'Keep Current Image').click();
-  await expect(form.getByRole('img', { name: 'The cover as it is' })).toBeVisible();
+  await expect(form.getByRole('img', { name: 'Current cover' })).toBeVisible();
   await picker.setInputFiles(await pictureFile(page, 'second.png'));
   await button(form, 'Save Details').click();
   await expect(form).toBeHidden();

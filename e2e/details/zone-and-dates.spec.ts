@@ -32,7 +32,9 @@ test('a new timezone keeps the clock times unless one says otherwise @both', asy
   const question = page.getByRole('dialog', { name: 'Change the timezone?' });
   await expect(question).toContainText('and 3 events with it');
   await expect(question.getByLabel('Clock times')).toBeChecked();
-  await expect(question).toContainText('Noon Choir stays at 12:00 PM. 3 events will be at another moment.');
+  await expect(question).toContainText(
+    'Noon Choir stays at 12:00 PM. 3 events will take place at a different moment.',
+  );
   await button(question, 'Back to Editing').click();
   await expect(form.getByLabel('Timezone')).toHaveValue('Europe/Berlin');
 
@@ -52,9 +54,9 @@ test('a new timezone keeps the instants where that is chosen, and says who chang
   await button(form, 'Save Details').click();
   const question = page.getByRole('dialog', { name: 'Change the timezone?' });
   await expect(question).toContainText(
-    'Noon Choir at 12:00 PM will be shown at 8:00 PM. 2 events will be on another day.',
+    'Noon Choir at 12:00 PM moves to 8:00 PM on the clock. 2 events will move to another day.',
   );
-  await question.getByLabel('Instants').check();
+  await question.getByLabel('Moments in time').check();
   await expect(question).toContainText("1 event would fall outside the festival's days");
   await expect(question.getByRole('listitem')).toHaveText('Farewell, Sun, Jun 6, 6:00 PM, Quay');
   await button(question, 'Change Timezone').click();

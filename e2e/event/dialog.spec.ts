@@ -72,7 +72,7 @@ test('an event is changed by its card and moves to another day and stage @both',
   await edited.getByLabel('Date').selectOption({ label: 'Sun, Jul 11' });
   await edited.getByLabel('End Time').fill('19:00');
   await expect(
-    edited.getByText('Start and end time are equal. Please check that this is meant.'),
+    edited.getByText('Start and end time are equal. Please check that this is intended.'),
   ).toBeVisible();
   await edited.getByLabel('End Time').fill('21:00');
   await button(edited, 'Save Event').click();
@@ -118,7 +118,7 @@ test('a picture is checked, previewed, stored with the event and removed again @
   await expect(card.locator('img')).toHaveJSProperty('naturalWidth', 250);
 
   await card.click();
-  await expect(edited.getByRole('img', { name: 'The image as it is' })).toBeVisible();
+  await expect(edited.getByRole('img', { name: 'Current image' })).toBeVisible();
   await button(edited, 'Remove Image').click();
   await button(edited, 'Save Event').click();
   await expect(edited).toBeHidden();

@@ -25,7 +25,7 @@ const store = (page: Page, name: string) =>
   storeFestival(page, { ...oneSetFestival, name: unusedName(name) });
 
 const againDialog = (page: Page) =>
-  page.getByRole('dialog', { name: 'Your session has ended. Please sign in again to go on.' });
+  page.getByRole('dialog', { name: 'Your session has ended. Please sign in again to continue.' });
 
 /** Gives password and code in the dialog above the page, which then goes on. */
 async function signInAgain(page: Page, dialog: Locator, { email, password, phone }: Person): Promise<void> {

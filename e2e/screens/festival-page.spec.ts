@@ -105,7 +105,7 @@ const shown: readonly Shown[] = [
       const theirs = colleague.getByRole('dialog', { name: 'Edit Event' });
       await theirs.getByLabel('Artist Name').fill('Their Orchestra');
       await button(theirs, 'Save Event').click();
-      await expect(mine.getByText('Someone else has changed this meanwhile.')).toBeVisible();
+      await expect(mine.getByText('Someone else has changed this in the meantime.')).toBeVisible();
       await check();
       await button(mine, 'Save Event').click();
       await expect(button(mine, 'Keep Mine')).toBeVisible();
@@ -120,7 +120,7 @@ const shown: readonly Shown[] = [
       const theirs = await editDetails(colleague, id);
       await theirs.getByLabel('Location').fill('There');
       await button(theirs, 'Save Details').click();
-      await expect(mine.getByText('Someone else has changed this meanwhile.')).toBeVisible();
+      await expect(mine.getByText('Someone else has changed this in the meantime.')).toBeVisible();
       await button(mine, 'Save Details').click();
       await expect(page.getByRole('dialog', { name: 'Which version stays?' })).toBeVisible();
       await check();

@@ -33,7 +33,7 @@ test('a wrong code is refused, another can be asked for in time, and only the ne
 
   const resend = button(page, 'Resend SMS');
   await expect(resend).toBeDisabled();
-  await expect(page.getByText(/^possible in \d+ s$/u)).toBeVisible();
+  await expect(page.getByText(/^Resend in \d+ s$/u)).toBeVisible();
   await expect(resend).toBeEnabled({ timeout: 40_000 });
   await resend.click();
   await expectToast(page, 'New SMS verification code sent.');

@@ -40,7 +40,7 @@ for (const { answer, location } of [
     await editDetails(colleague, id);
     await saveLocation(colleague, 'Their harbour');
     await expectToast(colleague, 'Festival details saved successfully!');
-    await expect(form.getByText('Someone else has changed this meanwhile.')).toBeVisible(soon);
+    await expect(form.getByText('Someone else has changed this in the meantime.')).toBeVisible(soon);
     await expect(form.getByLabel('Location')).toHaveValue('My harbour');
 
     await button(form, 'Save Details').click();
@@ -67,7 +67,7 @@ for (const { answer, stages } of [
     await stageNames(theirs).nth(2).fill('Port');
     await button(theirs, 'Save Stages').click();
     await expectToast(colleague, 'Stages saved successfully!');
-    await expect(mine.getByText('Someone else has changed this meanwhile.')).toBeVisible(soon);
+    await expect(mine.getByText('Someone else has changed this in the meantime.')).toBeVisible(soon);
     await expectStageNames(mine, ['Temple', 'Hill']);
 
     await button(mine, 'Save Stages').click();
@@ -107,7 +107,7 @@ for (const { answer, card } of [
     await theirs.getByLabel('End Time').fill('19:30');
     await button(theirs, 'Save Event').click();
     await expectToast(colleague, 'Event updated successfully!');
-    await expect(mine.getByText('Someone else has changed this meanwhile.')).toBeVisible(soon);
+    await expect(mine.getByText('Someone else has changed this in the meantime.')).toBeVisible(soon);
 
     await button(mine, 'Save Event').click();
     await expect(mine.getByRole('row', { name: /Artist Name/u })).toHaveText('Artist NameKitharaAulos');

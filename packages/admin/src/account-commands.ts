@@ -30,10 +30,10 @@ async function change(
   }
   if (command === 'revoke') {
     await administration.revoke(email);
-    return `${email} is no administrator any longer; the sessions have ended.`;
+    return `${email} is no longer an administrator; all sessions have ended.`;
   }
   await administration.resetPhone(email);
-  return `${email} enrols a phone at the next sign-in; the sessions have ended.`;
+  return `${email} enrols a phone at the next sign-in; all sessions have ended.`;
 }
 
 type PasswordCommand = Extract<AccountCommand, { kind: 'password' }>;
@@ -45,7 +45,7 @@ async function applyPassword(
 ): Promise<string> {
   if (command === 'set-password') {
     await administration.setPassword(email, password);
-    return `The password of ${email} is changed; the sessions have ended.`;
+    return `The password of ${email} has been changed; all sessions have ended.`;
   }
   await administration.create({ email, password, permissions: [adminPermission] });
   const made = `${email} is an administrator now and enrols a phone at the first sign-in.`;

@@ -46,14 +46,14 @@ export const commands = {
   },
   restore: {
     usage: 'restore FILE [--force]',
-    summary: 'check an archive and take it into an empty portal; --force replaces what is there',
+    summary: 'check an archive and load it into an empty portal; --force replaces what is there',
     takesValue: true,
     flags: ['force'],
   },
   copy: {
     usage: 'copy --from NAME --to NAME [--force]',
     summary:
-      'copy everything from one provider to the other and compare; run again it goes on; --force replaces',
+      'copy everything from one provider to the other and compare; run it again to continue; --force replaces',
     takesValue: false,
     flags: ['from', 'to', 'force'],
   },

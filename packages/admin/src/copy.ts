@@ -21,8 +21,8 @@ export async function copy(from: Keeper, to: Keeper, { force, output }: CopyOpti
         target: { name: to.name, index: indexes.target },
       };
       output.write(`${comparisonTable(sides)}\n\n`);
-      if (!areEqual(sides)) throw new AdministrationError('The two sides differ; copy once more.');
-      return ['Both sides keep the same.', ...(await passwordsToSet(target))].join('\n');
+      if (!areEqual(sides)) throw new AdministrationError('The two sides differ. Run copy again.');
+      return ['Both sides hold the same data.', ...(await passwordsToSet(target))].join('\n');
     } finally {
       await target.close();
     }

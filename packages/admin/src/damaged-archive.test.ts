@@ -53,13 +53,13 @@ describe('a damaged archive', () => {
       'of a later version',
       '"version":1',
       '"version":2',
-      'The archive is of version 2; this program reads version 1.',
+      'The archive has version 2; this program reads version 1.',
     ],
-    ['with a document too few', /\{"type":"document".*\n/u, '', 'its sum is wrong'],
+    ['with a document too few', /\{"type":"document".*\n/u, '', 'its checksum is wrong'],
     ['without its end', /\{"type":"end".*\n/u, '', 'its end is missing'],
-    ['that goes on after its end', /$/u, '{}\n', 'something follows its end'],
-    ['that is something else', /^.*\n/u, '{"type":"list"}\n', 'it does not begin as one'],
-    ['in a wrong order', /(\{"type":"account".*\n)([^]*?)(\{"type":"file")/u, '$2$1$3', 'in a wrong order'],
+    ['that goes on after its end', /$/u, '{}\n', 'there is data after its end'],
+    ['that is something else', /^.*\n/u, '{"type":"list"}\n', 'it does not start as an archive does'],
+    ['in a wrong order', /(\{"type":"account".*\n)([^]*?)(\{"type":"file")/u, '$2$1$3', 'out of order'],
   ])('%s is refused', async (_what, part, replacement, reason) => {
     const text = gunzipSync(whole).toString();
     const changed = text.replace(part, replacement);

@@ -75,7 +75,7 @@ describe('saving the details of a festival', () => {
     const before = await services.events.list('f1');
     await expect(
       services.details.save({ festival, changes: tokyo, kept: 'clockTimes' }),
-    ).rejects.toMatchObject({ code: 'conflict', message: 'Someone else has changed this meanwhile.' });
+    ).rejects.toMatchObject({ code: 'conflict', message: 'Someone else has changed this in the meantime.' });
     await expect(services.events.list('f1')).resolves.toEqual(before);
   });
 

@@ -16,7 +16,7 @@ export async function checkArchive(file: string): Promise<CheckedArchive> {
   let header: Header | null = null;
   let end: End | null = null;
   for await (const text of readLines(file)) {
-    if (end !== null) throw new DamagedArchiveError('something follows its end');
+    if (end !== null) throw new DamagedArchiveError('there is data after its end');
     if (header === null) header = parseHeader(text);
     else {
       const line = parseLine(text);
@@ -29,7 +29,8 @@ export async function checkArchive(file: string): Promise<CheckedArchive> {
   }
   if (header === null) throw new DamagedArchiveError('it is empty');
   if (end === null) throw new DamagedArchiveError('its end is missing');
-  if (JSON.stringify(end) !== JSON.stringify(tally.end())) throw new DamagedArchiveError('its sum is wrong');
+  if (JSON.stringify(end) !== JSON.stringify(tally.end()))
+    throw new DamagedArchiveError('its checksum is wrong');
   return { header, end };
 }
 
@@ -86,10 +87,10 @@ function parseHeader(text: string): Header {
     typeof value === 'object' && value !== null && 'version' in value ? value.version : undefined;
   if (typeof version === 'number' && version !== formatVersion) {
     throw new AdministrationError(
-      `The archive is of version ${version}; this program reads version ${formatVersion}.`,
+      `The archive has version ${version}; this program reads version ${formatVersion}.`,
     );
   }
-  throw new DamagedArchiveError('it does not begin as one');
+  throw new DamagedArchiveError('it does not start as an archive does');
 }
 
 function parseLine(text: string): Line {
@@ -116,7 +117,7 @@ function createStages() {
     enter: (type: Line['type']) => {
       inFile = type === 'file' || (inFile && type === 'bytes');
       if (order[type] < reached || (type === 'bytes' && !inFile)) {
-        throw new DamagedArchiveError('its lines are in a wrong order');
+        throw new DamagedArchiveError('its lines are out of order');
       }
       reached = order[type];
     },

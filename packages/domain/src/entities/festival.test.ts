@@ -42,7 +42,7 @@ describe('a stored festival', () => {
     [
       'a year that calendars do not know',
       { startDate: timestampFromMillis(Date.UTC(1899, 0, 1)) },
-      'Dates must lie between the years 1900 and 2200',
+      'Dates must be between the years 1900 and 2200',
     ],
     ['the same stage twice', { stages: ['A', 'A'] }, 'Stage names must be different from one another.'],
     [

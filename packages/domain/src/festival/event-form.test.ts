@@ -42,7 +42,7 @@ describe('a form that is right', () => {
 
   test('is warned of equal times', () => {
     expect(accepted({ timeEnd: '23:00' }).warnings).toEqual([
-      'Start and end time are equal. Please check that this is meant.',
+      'Start and end time are equal. Please check that this is intended.',
     ]);
   });
 

@@ -70,7 +70,7 @@ describe('eventTimestamps', () => {
     expect(durationMinutes(event)).toBe(30);
     expect(event.notices.map(timeNoticeText)).toEqual([
       '02:30 does not exist on this day (clocks go forward). It is taken as 03:30.',
-      '03:00 would lie before the start on this day (clocks go forward). It is taken as 04:00.',
+      '03:00 would be before the start on this day (clocks go forward). It is taken as 04:00.',
     ]);
   });
 

@@ -165,19 +165,19 @@ const readable: Readonly<Record<string, readonly string[]>> = {
 /** Files that cannot be used, with what the administrator is told. */
 const refused: Readonly<Record<string, string>> = {
   'comma-missing.json': 'The file is not valid JSON: a comma is missing at line 3, column 3',
-  'comma-too-many.json': 'The file is not valid JSON: a comma too many before "]" at line 4, column 3',
+  'comma-too-many.json': 'The file is not valid JSON: an extra comma before "]" at line 4, column 3',
   'comment-lines.json':
     'The file is not valid JSON: a comment, which JSON does not allow at line 2, column 3',
-  'cut-off.json': 'The file is not valid JSON: a text without its closing double quote at line 3, column 14',
+  'cut-off.json': 'The file is not valid JSON: a text without its closing quote at line 3, column 14',
   'empty.json': 'The file is empty. Please upload a file with at least one event.',
   'line-break-in-text.json': 'The file is not valid JSON: a line break inside a text at line 1, column 19',
   'nested-10000-deep.json': 'The file is nested too deeply at line 1, column 65',
   'no-events.json': 'The list of events in the file is empty',
   'only-white-space.json': 'The file is empty. Please upload a file with at least one event.',
   'picture-named-json.json': 'The file is not a text file. Please upload a JSON file.',
-  'row-not-an-object.json': 'Row 2: expected an event, found a text',
+  'row-not-an-object.json': 'Row 2: expected an event, found text',
   'single-quotes.json':
-    'The file is not valid JSON: other quotes than straight double quotes at line 1, column 3',
+    'The file is not valid JSON: quotes other than straight double quotes at line 1, column 3',
   'two-lists-of-events.json':
     'The file has no list of events: expected a list or an object with "events", found more than one list of "events"',
   'wrong-shape-events-as-object.json':

@@ -144,7 +144,7 @@ describe('readLineup', () => {
 
   it.each([
     [1, 'a number'],
-    ['events', 'a text'],
+    ['events', 'text'],
     [null, 'null'],
     [true, 'true'],
     [{}, 'an object without "events"'],

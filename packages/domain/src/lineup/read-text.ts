@@ -54,7 +54,7 @@ function tidy(value: string, field: DraftField, hints: Hint[]): string {
   const composed = trimmed.normalize('NFC');
   const text = cutText(composed, maximumText).trimEnd();
   if (clean !== value) addHint(hints, field, 'cleaned', text);
-  if (trimmed !== clean) addHint(hints, field, 'trimmed', text);
+  if (trimmed !== clean && text !== '') addHint(hints, field, 'trimmed', text);
   if (composed.length > maximumText) addHint(hints, field, 'cut', endOf(text));
   return text;
 }

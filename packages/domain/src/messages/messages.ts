@@ -18,7 +18,7 @@ export const messages = {
     otherSecondFactor: 'Multi-factor authentication setup required. Please contact admin.',
     secondFactorForAll: 'All accounts must have two-factor authentication enabled',
     sessionEnded: 'Your session has ended. Please sign in again.',
-    signInToGoOn: 'Your session has ended. Please sign in again to go on.',
+    signInToContinue: 'Your session has ended. Please sign in again to continue.',
   },
   secondFactor: {
     noPendingAuthentication: 'No pending authentication',
@@ -71,7 +71,7 @@ export const messages = {
     phoneInUse: 'This phone number is already enrolled.',
     changedMailSubject: 'The phone number of your Festival Admin Portal account was changed',
     changedMailText: (lastFour: string) =>
-      `The codes for signing in now go to the phone ending in ${lastFour}. All other sessions have been ended.\n\nIf it was not you, reset your password at once and ask your operator to reset the phone.\n`,
+      `Sign-in codes now go to the phone ending in ${lastFour}. All other sessions have been ended.\n\nIf this wasn’t you, reset your password at once and ask your operator to reset the phone.\n`,
   },
   passwordReset: {
     emailNeeded: 'Please enter your email address first',
@@ -79,7 +79,7 @@ export const messages = {
     failed: 'Failed to send password reset email',
     mailSubject: 'Reset your Festival Admin Portal password',
     mailText: (link: string, minutes: number) =>
-      `Someone, most likely you, asked to reset the password of this account.\n\nSet a new password within ${minutes} minutes:\n${link}\n\nIf it was not you, ignore this message; nothing changes.\n`,
+      `Someone, most likely you, asked to reset the password of this account.\n\nSet a new password within ${minutes} minutes:\n${link}\n\nIf this wasn’t you, ignore this message; nothing changes.\n`,
     linkInvalid: 'This link no longer works. Please request a new one.',
     tooShort: (minimum: number) => `The password must have at least ${minimum} characters`,
     tooLong: (maximum: number) => `The password must have at most ${maximum} characters`,
@@ -120,7 +120,7 @@ export const messages = {
     endBeforeStart: 'End date must be after start date',
     oneDayNeedsTimes: 'End date must be after start date (a one-day festival needs a start and an end time)',
     tooLong: (days: number) => `A festival can last at most ${days} days. Please check the dates.`,
-    dateOutOfReach: 'Dates must lie between the years 1900 and 2200',
+    dateOutOfReach: 'Dates must be between the years 1900 and 2200',
     none: 'No festivals found',
   },
   image: {
@@ -174,14 +174,14 @@ export const messages = {
     imageInvalid: 'Image URL must begin with https:// or http://',
     confirmRemove: 'Are you sure you want to remove this event?',
     removed: (artist: string) => `${artist || 'Event'} removed`,
-    removedForGood: 'This removal has been kept already and can no longer be undone.',
-    equalTimes: 'Start and end time are equal. Please check that this is meant.',
+    removedForGood: 'This removal has already been saved and can no longer be undone.',
+    equalTimes: 'Start and end time are equal. Please check that this is intended.',
     clockGap: (time: string, shown: string) =>
       `${time} does not exist on this day (clocks go forward). It is taken as ${shown}.`,
     clockOverlap: (time: string) =>
       `${time} exists twice on this day (clocks go back). The earlier one is taken.`,
     clockMoved: (time: string, shown: string) =>
-      `${time} would lie before the start on this day (clocks go forward). It is taken as ${shown}.`,
+      `${time} would be before the start on this day (clocks go forward). It is taken as ${shown}.`,
     stageOverlap: (artist: string, start: string, end: string) =>
       `Overlaps with ${artist} (${start} - ${end}) on the same stage`,
     stageOverlapMore: (n: number) => `Overlaps with ${n} more on the same stage`,
@@ -196,19 +196,17 @@ export const messages = {
     timeFormat: (source: string) => `Time read from "${source}"`,
     hoursPastMidnight: (source: string) => `"${source}" was read as hours past midnight of this day`,
     zoneConverted: (source: string) => `"${source}" was converted to the festival's time zone`,
-    nightOfDayBefore: (source: string) =>
-      `The file says ${source}; this early hour belongs to the festival day before`,
-    nightOfThisDay: (source: string) =>
-      `The file says ${source}; this early hour was read as part of that festival day's night`,
+    countedAsNight: (source: string, weekday: string) =>
+      `The file says ${source}. Counted as ${weekday} night`,
     splitDateTime: (source: string) => `Date and time read from "${source}"`,
-    trimmed: (source: string) => `White space around "${source}" was removed`,
+    trimmed: (source: string) => `Spaces around "${source}" were removed`,
     cut: (source: string) => `The text was too long and was cut after "${source}"`,
-    imageUrl: (source: string) => `"${source}" is not a web address of a picture and was left out`,
+    imageUrl: (source: string) => `"${source}" is not the web address of a picture and was left out`,
     longerThanADay: (source: string) => `The file says the end is ${source}, more than a day after the start`,
-    notText: (source: string) => `The file has ${source} here instead of a text`,
+    notText: (source: string) => `The file has ${source} here instead of text`,
     cleaned: (source: string) => `Invisible or broken characters in "${source}" were removed or replaced`,
     encoding: (source: string) => `"${source}" was read as Windows-1252 text; please check its letters`,
-    duplicateKey: (source: string) => `The file has "${source}" more than once here; the last one counts`,
+    duplicateKey: (source: string) => `The file has "${source}" more than once here; the last one is used`,
   },
   upload: {
     parseCsvFailed: 'Failed to parse CSV file',
@@ -263,9 +261,9 @@ export const messages = {
     unpacksTooLarge: (megabytes: number) =>
       `The workbook is too large when unpacked. Maximum is ${megabytes}MB. Please keep only the lineup in it.`,
     tooManyRows: (maximum: number) => `The file has more than ${maximum} rows. Please split it.`,
-    openQuote: 'A double quote is missing, or one is in a place where it cannot be',
+    openQuote: 'A double quote is missing or misplaced',
     noSuchSheet: (sheet: string) => `There is no sheet "${sheet}" in the workbook`,
-    stagesAdded: 'The festival has no stages yet: those of the file become its own.',
+    stagesAdded: 'The festival has no stages yet, so the stages in the file will be added.',
     guessedEncoding: 'The file was read as Windows-1252 text; please check its letters.',
     guessedDelimiter: (name: string) => `The columns are separated by ${name}.`,
     semicolons: 'semicolons',
@@ -274,7 +272,7 @@ export const messages = {
     otherSheets: (sheet: string, others: readonly string[]) =>
       `Read from the sheet "${sheet}"; not read: ${others.join(', ')}.`,
     repeatedColumn: (column: string) =>
-      `The column "${column}" is there more than once; the first one counts.`,
+      `The column "${column}" appears more than once; the first one is used.`,
     fileGone: 'The file can no longer be read. Please choose it again.',
     readingTimedOut: 'Reading took too long and was stopped. Please try again with a smaller file.',
     readingCrashed: 'Reading was interrupted. Please choose the file again.',
@@ -296,31 +294,31 @@ export const messages = {
       `An object in the file has more than ${maximum} fields at line ${line}, column ${column}`,
     imageNotAvailable: 'Image reading is not yet available. Please upload a JSON file.',
     fileMissing: 'The uploaded file is no longer there. Please upload it again.',
-    festivalGone: 'The festival was deleted meanwhile.',
+    festivalGone: 'The festival has been deleted.',
     timedOut: 'Processing took too long and was stopped. Please try again with a smaller file.',
     crashed: 'Processing was interrupted. Please upload the file again.',
   },
   /** The `reason` of `processing.notJson`. */
   jsonFaults: {
     endsTooEarly: 'the file ends too early',
-    commaTooMany: (closer: string) => `a comma too many before "${closer}"`,
+    commaTooMany: (closer: string) => `an extra comma before "${closer}"`,
     commaMissing: 'a comma is missing',
     colonMissing: 'a colon is missing',
     valueMissing: 'a value is missing',
     nameMissing: 'a name in double quotes is missing',
     wrongCloser: (expected: string, found: string) => `expected "${expected}", found "${found}"`,
     nameUnquoted: 'a name without double quotes',
-    wrongQuotes: 'other quotes than straight double quotes',
+    wrongQuotes: 'quotes other than straight double quotes',
     comment: 'a comment, which JSON does not allow',
     unknownWord: (word: string) => `unknown word "${word}"`,
     malformedNumber: 'a malformed number',
-    textNotClosed: 'a text without its closing double quote',
+    textNotClosed: 'a text without its closing quote',
     lineBreakInText: 'a line break inside a text',
     controlInText: 'a control character inside a text',
     unknownEscape: 'an unknown escape inside a text',
     invisible: (codePoint: string) => `an invisible character (U+${codePoint})`,
     unexpected: (character: string) => `unexpected "${character}"`,
-    afterEnd: 'something follows the end of the data',
+    afterEnd: 'unexpected content after the end of the data',
   },
   /** What was found where something else is expected. */
   found: {
@@ -328,7 +326,7 @@ export const messages = {
     boolean: (value: boolean) => String(value),
     number: 'a number',
     theNumber: (text: string) => `the number ${text}`,
-    text: 'a text',
+    text: 'text',
     list: 'a list',
     object: 'an object',
     objectWithoutEvents: 'an object without "events"',
@@ -338,8 +336,8 @@ export const messages = {
   /** Input that was not saved when its page went away. */
   keptInput: {
     restored: (ago: string) => `Your unsaved changes from ${ago} have been restored.`,
-    ofGoneFestival: 'What you had entered could not be saved. It is still here, to be copied:',
-    pictureLost: 'The picture you had chosen could not be kept. Please choose it again.',
+    ofGoneFestival: 'What you entered could not be saved. You can still copy it here:',
+    pictureLost: 'The picture you chose could not be kept. Please choose it again.',
   },
   validation: {
     required: (label: string) => `${label} is required`,
@@ -354,7 +352,7 @@ export const messages = {
     unavailable: 'The portal cannot be reached. Please check your connection and try again.',
     storageFull: 'Not saved: the storage is full. Please tell your operator and try again.',
     busy: 'Too many requests. Please wait a moment and try again.',
-    conflict: 'Someone else has changed this meanwhile.',
+    conflict: 'Someone else has changed this in the meantime.',
     cancelled: 'Cancelled.',
   },
 } as const;

@@ -42,13 +42,13 @@ describe('what is told of a field that was guessed or could not be read', () => 
       { timeStart: '2025-07-05T20:00' },
       'Date and time read from "2025-07-05T20:00"',
     ],
-    ['white space around a name', { artistName: ' Owl ' }, 'White space around "Owl" was removed'],
+    ['white space around a name', { artistName: ' Owl ' }, 'Spaces around "Owl" were removed'],
     [
       'a picture that is none',
       { imageURL: 'javascript:alert(1)' },
-      '"javascript:alert(1)" is not a web address of a picture and was left out',
+      '"javascript:alert(1)" is not the web address of a picture and was left out',
     ],
-    ['a number as a name', { artistName: 1349 }, 'The file has the number 1349 here instead of a text'],
+    ['a number as a name', { artistName: 1349 }, 'The file has the number 1349 here instead of text'],
     [
       'an invisible character',
       { stage: 'Ba\u200Brn' },
@@ -56,6 +56,10 @@ describe('what is told of a field that was guessed or could not be read', () => 
     ],
   ])('%s', (_, row, text) => {
     expect(toldOf(row)).toContain(text);
+  });
+
+  it('nothing of a text that is empty but for its spaces', () => {
+    expect(toldOf({ artistName: '  ' })).toEqual([]);
   });
 
   it('a text that is too long', () => {
@@ -70,10 +74,10 @@ describe('what is told of a field that was guessed or could not be read', () => 
 
   it('an early hour that belongs to the night of the day before, or of this day', () => {
     expect(toldOfFile('nights-by-calendar-day.json', '06:00')).toContain(
-      'The file says 2025-07-05; this early hour belongs to the festival day before',
+      'The file says 2025-07-05. Counted as Friday night',
     );
     expect(toldOfFile('nights-by-festival-day.json', '06:00')).toContain(
-      "The file says 2025-07-04; this early hour was read as part of that festival day's night",
+      'The file says 2025-07-04. Counted as Friday night',
     );
   });
 
@@ -85,7 +89,7 @@ describe('what is told of a field that was guessed or could not be read', () => 
 
   it('a name that stands twice in one event', () => {
     expect(toldOfFile('duplicate-keys.json')[0]).toBe(
-      'The file has "artistName" more than once here; the last one counts',
+      'The file has "artistName" more than once here; the last one is used',
     );
   });
 });

@@ -86,6 +86,6 @@ describe('overlaps', () => {
 
 describe('hintText', () => {
   it.each(hintSchema.shape.code.options)('has a text for %s that shows the words of the file', (code) => {
-    expect(hintText({ field: 'date', code, source: 'XYZ' })).toContain('XYZ');
+    expect(hintText({ field: 'date', code, source: '2025-07-05' })).toContain('2025-07-05');
   });
 });

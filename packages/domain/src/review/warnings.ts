@@ -10,8 +10,8 @@ import {
 import { findOverlaps, type StageInterval } from '../festival/intervals.ts';
 import { messages } from '../messages/messages.ts';
 import { isClockTime } from '../time/clock-time.ts';
-import { formatClock } from '../time/format.ts';
-import { isPlainDate } from '../time/plain-date.ts';
+import { formatClock, formatWeekday } from '../time/format.ts';
+import { addDays, isPlainDate } from '../time/plain-date.ts';
 
 type FestivalClock = Pick<Festival, 'timezone' | 'dayStartsAt'>;
 
@@ -30,8 +30,15 @@ const clockCodes = { gap: 'clockGap', overlap: 'clockOverlap', moved: 'clockMove
 const none: readonly EventNotice[] = [];
 
 /** The text of a reader's hint. */
-export function hintText(hint: Hint): string {
-  return messages.hints[hint.code](hint.source);
+export function hintText({ code, source }: Hint): string {
+  if (code === 'nightOfDayBefore') return nightText(source, -1);
+  if (code === 'nightOfThisDay') return nightText(source, 0);
+  return messages.hints[code](source);
+}
+
+/** What is told of an early hour that the file dates `source` and that is counted as a night `days` away from it. */
+function nightText(source: string, days: number): string {
+  return messages.hints.countedAsNight(source, formatWeekday(addDays(source, days)));
 }
 
 /** What an event's day and times say by themselves. */

@@ -93,7 +93,7 @@ describe('a CSV file', () => {
       'stage,artist name,stage,date,start time,end time\nLake Stage,Night Ferry,Barn,2025-07-04,20:00,21:00\n',
     );
     expect(rows.map(lineOf)).toEqual([`2: ${readFerry}`]);
-    expect(notes).toEqual(['The column "stage" is there more than once; the first one counts.']);
+    expect(notes).toEqual(['The column "stage" appears more than once; the first one is used.']);
   });
 
   it.each([
@@ -183,7 +183,7 @@ describe('a CSV file with errors', () => {
   ])('names the row with %s', async (_, lines) => {
     expect(await readRefusal(csv(elan, lines))).toMatchObject({
       title: 'Failed to parse CSV file',
-      errors: ['Row 3: A double quote is missing, or one is in a place where it cannot be'],
+      errors: ['Row 3: A double quote is missing or misplaced'],
     });
   });
 
@@ -219,7 +219,7 @@ describe('the stages of a file', () => {
     });
     expect(rows.map(({ stage }) => stage)).toEqual(['Tent']);
     expect(warnings).toEqual([]);
-    expect(notes).toEqual(['The festival has no stages yet: those of the file become its own.']);
+    expect(notes).toEqual(['The festival has no stages yet, so the stages in the file will be added.']);
   });
 });
 

@@ -18,7 +18,7 @@ describe('spreadsheetTemplate', () => {
     const { rows, warnings, notes } = await readRows(spreadsheetTemplate(festival), { festival });
     expect(rows).toHaveLength(4);
     expect(warnings).toEqual([]);
-    const added = 'The festival has no stages yet: those of the file become its own.';
+    const added = 'The festival has no stages yet, so the stages in the file will be added.';
     expect(notes).toEqual(festival.stages.length === 0 ? [added] : []);
   });
 

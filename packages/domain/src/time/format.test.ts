@@ -5,6 +5,7 @@ import {
   formatClock,
   formatDateRange,
   formatDay,
+  formatWeekday,
   formatLongDate,
   formatMonthDayYear,
   formatTime,
@@ -22,6 +23,7 @@ test('dates read as date-fns writes the tokens of the specification', () => {
   fc.assert(
     fc.property(anyDate, (date) => {
       expect(formatDay(date)).toBe(format(machineNoon(date), 'EEE, MMM d'));
+      expect(formatWeekday(date)).toBe(format(machineNoon(date), 'EEEE'));
       expect(formatMonthDayYear(date)).toBe(format(machineNoon(date), 'MMM d, yyyy'));
       expect(formatLongDate(date)).toBe(format(machineNoon(date), 'PPP'));
     }),

@@ -7,7 +7,7 @@ import { wallClockOf } from './wall-clock.ts';
  * out here because date-fns formats in the machine's zone; the tests hold them against date-fns.
  */
 
-const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const months = [
   'January',
   'February',
@@ -36,8 +36,12 @@ export function formatClock(clock: string): string {
 
 /** `EEE, MMM d`, as in "Fri, Jul 4". */
 export function formatDay(date: PlainDate): string {
-  const weekday = weekdays[new Date(dateMillis(date)).getUTCDay()] ?? '';
-  return `${weekday}, ${monthDay(date)}`;
+  return `${formatWeekday(date).slice(0, 3)}, ${monthDay(date)}`;
+}
+
+/** `EEEE`, as in "Friday". */
+export function formatWeekday(date: PlainDate): string {
+  return weekdays[new Date(dateMillis(date)).getUTCDay()] ?? '';
 }
 
 /** `MMM d, yyyy`, as in "Jul 4, 2025". */

@@ -10,7 +10,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps): ReactNode {
       <h1>{outdated ? 'This page could not be loaded' : 'Something went wrong'}</h1>
       <p>
         {outdated
-          ? 'The connection was lost, or the portal has been updated meanwhile. Reload to go on.'
+          ? 'The connection was lost, or the portal has been updated. Reload to continue.'
           : 'This page could not be shown. What you have saved is safe. Try again, or go back to the dashboard.'}
       </p>
       <div className={classes['actions']}>

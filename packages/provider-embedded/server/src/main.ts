@@ -42,7 +42,7 @@ function endOnSignals(close: () => Promise<void>): void {
     close().then(
       () => process.exit(0),
       (error: unknown) => {
-        process.stderr.write(`The portal did not end in good order. ${String(error)}\n`);
+        process.stderr.write(`The portal did not shut down cleanly. ${String(error)}\n`);
         process.exit(1);
       },
     );

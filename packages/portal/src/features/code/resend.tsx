@@ -21,7 +21,7 @@ export function Resend({ resendAt, onResend, disabled }: ResendProps) {
       </EntryButton>
       {seconds > 0 && (
         <span className={classes['wait']} data-figures="tabular">
-          possible in {seconds} s
+          Resend in {seconds} s
         </span>
       )}
     </div>

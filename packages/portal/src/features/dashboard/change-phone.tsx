@@ -27,7 +27,7 @@ export function ChangePhone() {
         <part.EnrollmentDialog
           opened={isOpen}
           title="Change Phone"
-          lead="The codes for signing in will go to the new number. You will be signed out everywhere else."
+          lead="Sign-in codes will go to the new number. You will be signed out everywhere else."
           onComplete={close}
           onClose={close}
         />

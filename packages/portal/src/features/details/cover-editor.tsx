@@ -27,7 +27,7 @@ export function CoverEditor({ cover, stored, failure, share, disabled }: CoverEd
         accept={acceptedFiles.image}
         file={image.file}
         onChoose={(file) => file !== null && image.choose(file)}
-        hint="Optional. JPG, PNG, GIF or WebP, up to 10 MB; shown in the proportion 5:3."
+        hint="Optional. JPG, PNG, GIF or WebP, up to 10 MB. Shown at 5:3."
         error={image.error ?? failure}
         disabled={disabled}
       />
@@ -36,7 +36,7 @@ export function CoverEditor({ cover, stored, failure, share, disabled }: CoverEd
           <img
             className={classes['picture']}
             src={shown}
-            alt={image.preview === null ? 'The cover as it is' : 'Preview of the cover'}
+            alt={image.preview === null ? 'Current cover' : 'Preview of the cover'}
             onError={() => image.preview !== null && image.refuse()}
           />
         )}

@@ -25,7 +25,7 @@ export function DetailsFields({ form, disabled }: DetailsFieldsProps) {
         <FormField {...given} field="endTime" label={labels.endTime} description="Optional" type="time" />
       </div>
       <ZoneSelect
-        description="All days and times of the festival are read in this zone."
+        description="All days and times of the festival are in this timezone."
         value={form.values.timezone}
         error={form.errors.timezone}
         disabled={disabled}

@@ -25,7 +25,7 @@ export function differencesInWords(differences: readonly FormDifference[]): Vers
     field: detailsLabels[field],
     mine: valueInWords(field, mine),
     theirs: valueInWords(field, theirs),
-    ...(isMine ? {} : { note: 'Not changed by you; theirs stays' }),
+    ...(isMine ? {} : { note: 'Not changed by you; theirs is kept' }),
   }));
 }
 

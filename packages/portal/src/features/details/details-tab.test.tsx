@@ -177,9 +177,9 @@ describe('a change that touches events', () => {
     await save();
     const question = await dialog('Change the timezone?');
     expect(within(question).queryByText(/would fall outside/u)).toBeNull();
-    await user.click(within(question).getByRole('radio', { name: 'Instants' }));
+    await user.click(within(question).getByRole('radio', { name: 'Moments in time' }));
     expect(
-      within(question).getByText(/Owl Parade at 8:00 PM will be shown at 12:00 PM\. 3 events/u),
+      within(question).getByText(/Owl Parade at 8:00 PM moves to 12:00 PM on the clock\. 3 events/u),
     ).toBeTruthy();
     expect(within(question).getByText("1 event would fall outside the festival's days")).toBeTruthy();
     await user.click(within(question).getByRole('button', { name: 'Change Timezone' }));
@@ -239,7 +239,7 @@ describe('two administrators', () => {
     const rows = within(choice).getAllByRole('row').slice(1);
     expect(rows.map((row) => row.textContent)).toEqual([
       'Festival NameSaltLantern',
-      'LocationNot changed by you; theirs staysPier 4',
+      'LocationNot changed by you; theirs is keptPier 4',
     ]);
     expect(stored()).toMatchObject({ name: 'Lantern' });
     await user.click(within(choice).getByRole('button', { name: 'Keep Mine' }));
@@ -306,7 +306,7 @@ describe('the cover', () => {
     expect(screen.getByText('The cover is removed when you save.')).toBeTruthy();
     expect(stored()).toMatchObject({ imageURL: '/files/old' });
     await user.click(screen.getByRole('button', { name: 'Keep Current Image' }));
-    expect(screen.getByAltText('The cover as it is').getAttribute('src')).toBe('/files/old');
+    expect(screen.getByAltText('Current cover').getAttribute('src')).toBe('/files/old');
     await user.click(screen.getByRole('button', { name: 'Remove Image' }));
     await save();
     await formIsClosed();

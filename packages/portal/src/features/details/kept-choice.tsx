@@ -19,28 +19,28 @@ export function KeptChoice({ question, kept, onChoose }: KeptChoiceProps) {
   );
   return (
     <fieldset className={classes['choice']}>
-      <legend>What should stay as it is?</legend>
+      <legend>What should stay the same?</legend>
       {option(
         'clockTimes',
         'Clock times',
         <>
           {example !== null && `${example.artistName} stays at ${example.before}. `}
-          {eventCountInWords(effects.clockTimes.moved.length)} will be at another moment.
+          {eventCountInWords(effects.clockTimes.moved.length)} will take place at a different moment.
         </>,
       )}
       {option(
         'instants',
-        'Instants',
+        'Moments in time',
         <>
           {example !== null &&
-            `${example.artistName} at ${example.before} will be shown at ${example.after}. `}
+            `${example.artistName} at ${example.before} moves to ${example.after} on the clock. `}
           {otherDay === 0
-            ? 'No event changes its day.'
-            : `${eventCountInWords(otherDay)} will be on another day.`}
+            ? 'No event moves to another day.'
+            : `${eventCountInWords(otherDay)} will move to another day.`}
         </>,
       )}
       <p className={classes['hint']}>
-        The festival’s own dates and times stay as they are in the form, read in the new timezone.
+        The festival’s own dates and times stay as entered, in the new timezone.
       </p>
     </fieldset>
   );

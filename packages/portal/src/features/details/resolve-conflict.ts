@@ -30,5 +30,5 @@ function coverDifference(base: Festival, cover: CoverChange, latest: Festival): 
   const theirs = latest.imageURL === null ? 'None' : 'Another picture';
   if (cover.kind === 'replace') return [{ field: 'Cover Image', mine: cover.file.name, theirs }];
   if (cover.kind === 'remove') return [{ field: 'Cover Image', mine: 'None', theirs }];
-  return [{ field: 'Cover Image', mine: '', theirs, note: 'Not changed by you; theirs stays' }];
+  return [{ field: 'Cover Image', mine: '', theirs, note: 'Not changed by you; theirs is kept' }];
 }

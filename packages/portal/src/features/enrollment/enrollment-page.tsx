@@ -14,7 +14,7 @@ export function EnrollmentPage(): ReactNode {
   return (
     <EntryPage
       title="Phone Setup"
-      lead="From now on every sign-in is confirmed with a code by text message to this phone."
+      lead="From now on, every sign-in is confirmed with a code sent to this phone."
     >
       <PhoneEnrollment onComplete={() => void navigate({ to: '/' })} />
       <EntryButton kind="quiet" pending={pending} onClick={() => void run(logout)}>

@@ -148,7 +148,7 @@ describe('when somebody else changes the event', () => {
     const view = await open();
     await retype(view.user, view.artist, 'Owl March');
     view.provider.documents.put(path, theirs);
-    expect(await view.dialog.findByText('Someone else has changed this meanwhile.')).toBeTruthy();
+    expect(await view.dialog.findByText('Someone else has changed this in the meantime.')).toBeTruthy();
     expect(view.artist.value).toBe('Owl March');
     await view.save();
     await view.dialog.findByRole('button', { name: 'Keep Mine' });
@@ -159,7 +159,7 @@ describe('when somebody else changes the event', () => {
     const { provider, artist, dialog } = await open();
     provider.documents.put(path, theirs);
     await waitFor(() => expect(artist.value).toBe('Owl Parade Live'));
-    expect(dialog.queryByText('Someone else has changed this meanwhile.')).toBeNull();
+    expect(dialog.queryByText('Someone else has changed this in the meantime.')).toBeNull();
   });
 
   it('refuses to overwrite it, and shows the fields that differ', async () => {

@@ -40,9 +40,9 @@ test('an image can be removed before and after it is stored', async () => {
   const { dialog, user, provider, press } = await open(undefined, '/files/old');
   await user.upload(dialog.getByLabelText('Image'), picture);
   await press('Remove Image');
-  expect(dialog.getByAltText<HTMLImageElement>('The image as it is').src).toContain('/files/old?w=480');
+  expect(dialog.getByAltText<HTMLImageElement>('Current image').src).toContain('/files/old?w=480');
   await press('Remove Image');
-  expect(dialog.queryByRole('img', { name: 'The image as it is' })).toBeNull();
+  expect(dialog.queryByRole('img', { name: 'Current image' })).toBeNull();
   await press('Save Event');
   await screen.findByText('Event updated successfully!');
   expect(provider.documents.read(path)).toMatchObject({ imageURL: null });

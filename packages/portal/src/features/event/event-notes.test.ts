@@ -17,7 +17,7 @@ describe('the notes of an event', () => {
 
   it('warn of equal times', () => {
     expect(notesOf({ timeEnd: '20:00' }).warnings).toEqual([
-      'Start and end time are equal. Please check that this is meant.',
+      'Start and end time are equal. Please check that this is intended.',
     ]);
   });
 

@@ -33,7 +33,7 @@ export function ImageField({ editor }: { readonly editor: EventEditor }) {
           <img
             className={classes['picture']}
             src={source}
-            alt={image.file === null ? 'The image as it is' : 'Preview of the image'}
+            alt={image.file === null ? 'Current image' : 'Preview of the image'}
             onError={() => image.file !== null && image.refuse()}
           />
           <Button variant="default" size="sm" disabled={isBusy} onClick={remove}>

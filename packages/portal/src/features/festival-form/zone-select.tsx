@@ -12,7 +12,7 @@ interface ZoneSelectProps {
 }
 
 const presetHint =
-  'Where the festival is: all its days and times are read in this zone. Preset to the zone of this device, or UTC.';
+  'Where the festival is: all its days and times are in this timezone. Preset to that of this device, or UTC.';
 
 /** The zone in which the festival's days and times are meant. */
 export function ZoneSelect({ value, error, disabled, description = presetHint, onChange }: ZoneSelectProps) {

@@ -23,7 +23,7 @@ export function NoFestival({ festivalId }: { readonly festivalId: string }) {
         title="It may have been deleted"
         action={<Button onClick={() => void navigate({ to: '/' })}>Return to Dashboard</Button>}
       >
-        The address leads to no festival that is kept here.
+        There is no festival at this address.
       </EmptyState>
     </Page>
   );

@@ -144,7 +144,7 @@ describe('the import', () => {
     expect(dialog.getByRole('progressbar')).toBeTruthy();
     await expectAccessible(baseElement);
     await user.keyboard('{Escape}');
-    await press('Go On');
+    await press('Keep Importing');
     await user.keyboard('{Escape}');
     await press('Stop Import');
     expect((await dialog.findByText('Stopping…')).closest('button')).toHaveProperty('disabled', true);

@@ -11,7 +11,7 @@ export function EnrollmentNotice() {
   return (
     <>
       <Banner tone="amber" title="A phone number is required">
-        {messages.access.secondFactorForAll}. Set up your phone once to go on.
+        {messages.access.secondFactorForAll}. Set up your phone once to continue.
       </Banner>
       <EntryButton kind="primary" onClick={() => void navigate({ to: '/enrollment' })}>
         Continue to Phone Setup

@@ -163,7 +163,7 @@ test('what was wrong with a code is forgotten on the way back', async () => {
 test('another message can be asked for only when the pause is over', async () => {
   await openSms({}, 24_000);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Resend SMS' }).disabled).toBe(true);
-  expect(screen.getByText('possible in 24 s')).toBeTruthy();
+  expect(screen.getByText('Resend in 24 s')).toBeTruthy();
 });
 
 test('Back to Login signs out and starts anew', async () => {

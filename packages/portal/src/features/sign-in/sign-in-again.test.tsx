@@ -12,7 +12,7 @@ import { changeAsOther, storedFestival } from '../details/testing/stored-festiva
 vi.setConfig({ testTimeout: 60_000 });
 
 const signedOut = { state: 'signedOut' } as const;
-const title = 'Your session has ended. Please sign in again to go on.';
+const title = 'Your session has ended. Please sign in again to continue.';
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const again = async () => within(await screen.findByRole('dialog', { name: title }));
 

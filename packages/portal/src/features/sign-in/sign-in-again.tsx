@@ -22,7 +22,7 @@ function SignInDialog() {
   const titleId = useId();
   return (
     <dialog ref={dialog} className={classes['dialog']} aria-labelledby={titleId}>
-      <h2 id={titleId}>{messages.access.signInToGoOn}</h2>
+      <h2 id={titleId}>{messages.access.signInToContinue}</h2>
       <p className={classes['note']}>What you have entered is still here.</p>
       <SignInSteps />
       <SomebodyElse />

@@ -21,5 +21,7 @@ it('tells of several at once, also of one whose name another stage has taken', (
     { stage: 'Lawn', fate: 'orphaned', count: 1 },
   ]);
   expect(question.title).toBe('Remove stages that have events?');
-  expect(question.text).toContain('2 events are on “Barn”; they will be on the stage that is now called so.');
+  expect(question.text).toContain(
+    '2 events are on “Barn”; they will move to the stage that now has that name.',
+  );
 });

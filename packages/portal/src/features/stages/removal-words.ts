@@ -21,7 +21,7 @@ export function removalQuestion(removed: readonly RemovedEvents[]): Question {
 function sentence({ stage, fate, count }: RemovedEvents): string {
   const events = count === 1 ? '1 event is' : `${count} events are`;
   if (fate === 'taken') {
-    return `${events} on “${stage}”; ${count === 1 ? 'it' : 'they'} will be on the stage that is now called so.`;
+    return `${events} on “${stage}”; ${count === 1 ? 'it' : 'they'} will move to the stage that now has that name.`;
   }
   const stay = count === 1 ? 'It stays' : 'They stay';
   return `${events} on “${stage}”. ${stay} in the schedule, in a column marked as not in the list of stages.`;

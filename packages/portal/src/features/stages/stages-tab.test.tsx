@@ -204,7 +204,7 @@ describe('two administrators', () => {
     const { user, provider, save, stored, stageOf } = await openEditor();
     rename(3, 'Meadow');
     act(() => changeAsOther(provider, { stages: ['Chapel', 'Harbour'] }));
-    expect(await screen.findByText('Someone else has changed this meanwhile.')).toBeTruthy();
+    expect(await screen.findByText('Someone else has changed this in the meantime.')).toBeTruthy();
     expect(names()).toEqual(['Harbour', 'Chapel', 'Meadow']);
     await save();
     const choice = await dialog('Which version stays?');

@@ -161,7 +161,7 @@ describe('changing the enrolled phone', () => {
     expect(mail?.to).toBe(admin);
     expect(mail?.text).toBe(
       'The phone number of your Festival Admin Portal account was changed\n\n' +
-        'The codes for signing in now go to the phone ending in 5678. All other sessions have been ended.\n\nIf it was not you, reset your password at once and ask your operator to reset the phone.\n',
+        'Sign-in codes now go to the phone ending in 5678. All other sessions have been ended.\n\nIf this wasn’t you, reset your password at once and ask your operator to reset the phone.\n',
     );
     expect(mail?.text).not.toContain(phoneNumber);
   });

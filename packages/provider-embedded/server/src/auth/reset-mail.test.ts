@@ -13,6 +13,6 @@ it('tells what it is, how long its link works, and what to do if nobody asked fo
   expect(link).toBeDefined();
   expect(text).toBe(
     'Reset your Festival Admin Portal password\n\n' +
-      `Someone, most likely you, asked to reset the password of this account.\n\nSet a new password within 30 minutes:\n${link}\n\nIf it was not you, ignore this message; nothing changes.\n`,
+      `Someone, most likely you, asked to reset the password of this account.\n\nSet a new password within 30 minutes:\n${link}\n\nIf this wasn’t you, ignore this message; nothing changes.\n`,
   );
 });

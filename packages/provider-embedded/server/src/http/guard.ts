@@ -38,7 +38,8 @@ export function guard({ origins, findSession }: GuardDeps): MiddlewareHandler<Ap
 export function requireAccess(session: RequestSession, access: Access): void {
   if (access === 'public') return;
   if (session === null) throw new ProviderError('unauthenticated');
-  if (!access.includes(session.level)) throw new ProviderError('permission-denied', 'Signed in by half');
+  if (!access.includes(session.level))
+    throw new ProviderError('permission-denied', 'The sign-in is not complete');
 }
 
 /** What no rule names may only be a page or an asset of the portal. */

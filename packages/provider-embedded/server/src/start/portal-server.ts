@@ -70,10 +70,10 @@ async function serve(
     throw error;
   });
   answer = app.fetch;
-  rooms.background.run('taking up uploads', () => rooms.uploadJobs.start());
+  rooms.background.run('resuming uploads', () => rooms.uploadJobs.start());
   rooms.background.run('sweeping pictures', async () => {
     const pictures = await sweepPictures({ db, disk: rooms.disk, now: now() });
-    if (pictures > 0) log.info({ pictures }, 'pictures that nothing names were removed');
+    if (pictures > 0) log.info({ pictures }, 'unused pictures removed');
   });
   const tidying = setInterval(() => tidyAuth(rooms.auth), tidyEveryMs);
   tidying.unref();
@@ -85,7 +85,7 @@ async function serve(
       await closeServer(server, graceMs);
       if (!(await within(graceMs, endWork(rooms)))) {
         // Closing the database below running work ends the process at once; its own end is as good, and keeps the lock.
-        log.warn('work is still under way at the end; the next start takes it up');
+        log.warn('work is still under way at shutdown; the next start resumes it');
         return;
       }
       // Brings everything into the one file, so that a copy of it is whole.

@@ -7,7 +7,7 @@ export function startMessage(settings: Settings, demo: DemoState | null): string
   if (demo === null) return `The portal is ready at ${settings.publicUrl}\n`;
   const lines = demo.isNew
     ? newDemo(demo)
-    : ['The demo is there from an earlier start; its accounts keep their password.'];
+    : ['The demo data is from an earlier start; its accounts keep their passwords.'];
   return [
     `The portal is ready at ${settings.publicUrl}`,
     ...lines,

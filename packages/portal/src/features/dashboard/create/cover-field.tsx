@@ -18,7 +18,7 @@ export function CoverField({ cover, disabled }: CoverFieldProps) {
         accept={acceptedFiles.image}
         file={cover.file}
         onChoose={cover.choose}
-        hint="Optional. JPG, PNG, GIF or WebP, up to 10 MB; shown in the proportion 5:3."
+        hint="Optional. JPG, PNG, GIF or WebP, up to 10 MB. Shown at 5:3."
         error={cover.error}
         disabled={disabled}
       />

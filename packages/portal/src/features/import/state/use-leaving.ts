@@ -11,7 +11,7 @@ function questionOf(state: ImportState) {
       title: 'Stop the import?',
       text: 'Events created so far stay in the schedule. The others are not created.',
       confirmLabel: 'Stop Import',
-      cancelLabel: 'Go On',
+      cancelLabel: 'Keep Importing',
     };
   }
   const left = state.step === 'result' ? leftOf(state.items).length : 0;

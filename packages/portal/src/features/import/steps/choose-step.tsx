@@ -68,10 +68,10 @@ function ColumnList({ festival }: { readonly festival: Festival }) {
         <span className={classes['date']}>{end}</span>
       </li>
       <li>
-        <code>start time</code> and <code>end time</code> as HH:MM in 24-hour format, or real dates and times
-        of a workbook
+        <code>start time</code> and <code>end time</code> as HH:MM in 24-hour format, or as date and time
+        cells of a workbook
       </li>
-      <li>A set that starts at 18:00 or later may end the next day, before 07:00</li>
+      <li>A set that starts at 18:00 or later may end on the next day, before 07:00</li>
     </ul>
   );
 }

@@ -20,7 +20,7 @@ export function ResultBanner({ items, stopReason }: ResultBannerProps) {
     >
       {stopReason !== null && <p>{stopReason}</p>}
       {untried > 0 && <p>{untried === 1 ? '1 row was' : `${untried} rows were`} not tried.</p>}
-      <p>What was created is not created again. The rows below can be corrected first.</p>
+      <p>Rows already created are not created again. You can correct the rows below first.</p>
     </Banner>
   );
 }

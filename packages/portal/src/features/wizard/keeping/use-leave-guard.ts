@@ -13,9 +13,9 @@ export function useLeaveGuard(autosave: Autosave): void {
     shouldBlockFn: async ({ current, next }) => {
       if (current.pathname === next.pathname || (await isKeptSoon(autosave))) return false;
       return !(await ask({
-        title: 'Leave with changes not kept?',
+        title: 'Leave without saving your changes?',
         text: autosave.isAtRisk
-          ? 'Your last changes could not be kept and would be lost.'
+          ? 'Your last changes could not be saved and will be lost.'
           : 'Your last changes could not be sent yet. This browser remembers them and sends them when you open the draft here again.',
         confirmLabel: 'Leave',
         cancelLabel: 'Stay',

@@ -28,7 +28,7 @@ it('a removal on its way to the server can no longer be undone, and that is said
   fireEvent.click(await screen.findByText('Save All Events'));
   await waitFor(() => expect(never).toHaveBeenCalled());
   fireEvent.click(screen.getByText('Undo'));
-  const text = 'This removal has been kept already and can no longer be undone.';
+  const text = 'This removal has already been saved and can no longer be undone.';
   expect(await screen.findByText(text)).toBeTruthy();
 });
 

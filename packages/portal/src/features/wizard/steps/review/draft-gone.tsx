@@ -18,8 +18,8 @@ export function DraftGone({ isFestivalDeleted, session: { autosave } }: DraftGon
     <Banner tone="red" title={isFestivalDeleted ? messages.festival.notFound : messages.upload.notFound}>
       <p>
         {isFestivalDeleted
-          ? 'The festival was deleted meanwhile. The events below exist on this page only.'
-          : 'This draft was saved or removed meanwhile, such as by somebody else. Your changes exist on this page only.'}
+          ? 'The festival has been deleted. The events below exist only on this page.'
+          : 'This draft has been saved or removed, perhaps by someone else. Your changes exist only on this page.'}
       </p>
       <DownloadReviewed />
     </Banner>

@@ -5,9 +5,9 @@ import type { KeepingState } from '../../keeping/autosave.ts';
 import classes from './keeping-status.module.css';
 
 const states: Record<KeepingState, { readonly Icon: typeof IconCheck; readonly text: string }> = {
-  kept: { Icon: IconCheck, text: 'All changes kept' },
-  keeping: { Icon: IconRefresh, text: 'Keeping changes…' },
-  retrying: { Icon: IconCloudOff, text: 'Not kept yet – retrying' },
+  kept: { Icon: IconCheck, text: 'Draft saved' },
+  keeping: { Icon: IconRefresh, text: 'Saving draft…' },
+  retrying: { Icon: IconCloudOff, text: 'Draft not saved yet. Retrying…' },
 };
 
 /** Whether the edits are with the provider. */

@@ -229,9 +229,9 @@ describe('edits', () => {
   it('are kept without being asked for', async () => {
     const { user, provider } = await openReview({ events: makeDraftEvents(2) });
     await user.type(field('Artist Name', 0), '!');
-    expect(screen.getByText('Keeping changes…')).toBeTruthy();
+    expect(screen.getByText('Saving draft…')).toBeTruthy();
     expect(localStorage.getItem(`lineup.draft.${uploadId}`)).toContain('The Lanterns 1!');
-    await screen.findByText('All changes kept');
+    await screen.findByText('Draft saved');
     expect(provider.documents.read(draftPath('event-1'))).toMatchObject({ artistName: 'The Lanterns 1!' });
     expect(localStorage.getItem(`lineup.draft.${uploadId}`)).toBeNull();
   });
@@ -243,7 +243,7 @@ describe('edits', () => {
     first.unmount();
     const second = await openReview({ events: makeDraftEvents(2) });
     expect(field('Artist Name', 0).value).toBe('The Lanterns 1!');
-    await screen.findByText('All changes kept');
+    await screen.findByText('Draft saved');
     expect(second.provider.documents.read(draftPath('event-1'))).toMatchObject({
       artistName: 'The Lanterns 1!',
     });
@@ -254,14 +254,14 @@ describe('edits', () => {
     await waitFor(() => expect(address()).toContain('step=3'));
     provider.documents.failWith(new ProviderError('unavailable'));
     await user.type(field('Artist Name', 0), '!');
-    await screen.findByText('Not kept yet – retrying');
+    await screen.findByText('Draft not saved yet. Retrying…');
     await user.click(screen.getByText('Back to Schedule'));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Stay' }));
     expect(address()).toContain(draftAddress);
     provider.documents.failWith(null);
     window.dispatchEvent(new Event('online'));
-    await screen.findByText('All changes kept');
+    await screen.findByText('Draft saved');
   });
 
   it('of others who removed an event stop nothing', async () => {
@@ -269,7 +269,7 @@ describe('edits', () => {
     provider.documents.drop(draftPath('event-2'));
     await user.type(field('Artist Name', 0), '!');
     await user.type(field('Artist Name', 1), '!');
-    await screen.findByText('All changes kept');
+    await screen.findByText('Draft saved');
     expect(provider.documents.read(draftPath('event-1'))).toMatchObject({ artistName: 'The Lanterns 1!' });
   });
 

@@ -65,7 +65,7 @@ function useUploadNew(festivalId: string) {
       !session.isEdited() ||
       (await ask({
         title: 'Upload another file?',
-        text: 'This draft stays with your changes: you find it under “Drafts not yet saved” on the next page.',
+        text: 'This draft and your changes are kept: you will find it under “Drafts not yet saved” on the next page.',
         confirmLabel: 'Upload New File',
       }));
     if (isSure) await navigate({ to: '/festival/$id/upload', params: { id: festivalId } });

@@ -29,7 +29,7 @@ export function SimilarFixOffer({ fix, onDone }: { readonly fix: SimilarFix; rea
 
 function offerText({ field, from, count }: SimilarFix): string {
   const what = from === '' ? `without a ${field}` : `with ${field} '${valueText(from)}'`;
-  return `Apply to all ${eventsText(count)} ${what}`;
+  return `Apply to ${count === 1 ? 'the other event' : `all ${count} events`} ${what}`;
 }
 
 function eventsText(count: number): string {

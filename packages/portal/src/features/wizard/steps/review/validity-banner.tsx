@@ -10,7 +10,7 @@ export function ValidityBanner() {
     </Banner>
   ) : (
     <Banner tone="green" title="All events are valid">
-      Nothing keeps them from being saved.
+      Ready to save.
     </Banner>
   );
 }

@@ -67,7 +67,7 @@ export function UploadStep({ festival, upload }: UploadStepProps) {
         />
         {progress.status === 'failed' && (
           <Banner tone="red" title={progress.text}>
-            <p>Your file is still chosen.</p>
+            <p>Your file is still selected.</p>
             <Button size="sm" variant="default" onClick={send}>
               Try Again
             </Button>

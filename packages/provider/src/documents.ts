@@ -74,8 +74,10 @@ export interface DocumentPort {
   /**
    * Carries out all writes or none. Create fails with `already-exists`, update (which replaces the named top-level
    * fields and leaves the others) with `not-found`, delete with `not-found` only where `mustExist` is set; each with
-   * `conflict` where `ifVersion` no longer holds, and with `invalid-argument` where the result breaks the schema.
-   * A repetition after a lost answer is carried out once. Answers the new versions by path (null for a deleted one).
+   * `conflict` where `ifVersion` no longer holds, and with `invalid-argument` where the result breaks the schema or
+   * two writes name the same path. The provider gives each commit a name of its own, by which a repetition after a lost
+   * answer is carried out once; a name that comes again with other writes is refused, never answered as if they had been
+   * carried out. Answers the new versions by path (null for a deleted one).
    */
   commit(writes: readonly Write[]): Promise<ReadonlyMap<string, string | null>>;
 

@@ -39,7 +39,7 @@ export const providerErrorCodes = [
   'already-exists',
   /** A precondition on the version read does not hold. */
   'conflict',
-  /** The data does not pass the schema or the rules of its kind; `details` names the fields. */
+  /** The data does not pass the schema or the rules of its kind (`details` names the fields), or the request makes no sense. */
   'invalid-argument',
   'payload-too-large',
   /** The content of a file is not of an accepted type, whatever its name says. */

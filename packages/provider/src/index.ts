@@ -1,6 +1,7 @@
 export * from './errors.ts';
 export * from './auth.ts';
 export * from './documents.ts';
+export * from './one-write-each.ts';
 export * from './query.ts';
 export * from './files.ts';
 export * from './functions.ts';

@@ -1,4 +1,10 @@
-import type { DocumentPort, DocumentSnapshot, Query, Write } from '@lineup/provider';
+import {
+  requireOneWriteEach,
+  type DocumentPort,
+  type DocumentSnapshot,
+  type Query,
+  type Write,
+} from '@lineup/provider';
 import { applyToDocument, applyToQuery, collectionOf } from './apply-changes.ts';
 import type { ChangeStream } from './change-stream.ts';
 import { reread, watchLive } from './live.ts';
@@ -52,6 +58,7 @@ export function createDocuments(options: DocumentsOptions): DocumentPort {
       return expectNumber(count, 'count');
     },
     commit: async (writes) => {
+      requireOneWriteEach(writes);
       if (writes.length === 0) return new Map();
       const body = { writeId: newId(), writes };
       const send = () =>

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { serverTimestamp } from '../documents.ts';
 import type { DocumentPort } from '../documents.ts';
 import { create, eventData, festivalData, makeEvents, makeFestival } from './data.ts';
+import { describeOneWriteEach } from './documents-one-write.ts';
 import { expectRefusal, given, patienceMs, worldFor } from './harness.ts';
 import type { ContractSubject } from './world.ts';
 
@@ -232,6 +233,8 @@ export function describeCommit(subject: ContractSubject): void {
     });
   });
 
+  describeOneWriteEach(documents);
+
   describe('server timestamps', () => {
     it('are the same within one batch, by the provider’s clock', async () => {
       const festivalId = documents().newId();
@@ -261,6 +264,19 @@ export function describeCommit(subject: ContractSubject): void {
       browser.loseNextAnswer();
       const versions = await provider.documents.commit([create(path, eventData('Tide', 0))]);
       expect((await read(path)).version).toBe(versions.get(path));
+    });
+
+    it('is not taken for the next one, which writes something else', async () => {
+      const { browser } = harness.administrator();
+      const provider = browser.open();
+      const path = paths.festival(await makeFestival(provider.documents));
+      const rename = (name: string) => provider.documents.commit([{ type: 'update', path, data: { name } }]);
+      browser.loseNextAnswer();
+      const first = await rename('First');
+      browser.loseNextAnswer();
+      const second = await rename('Second');
+      expect((await read(path)).data['name']).toBe('Second');
+      expect(second.get(path)).not.toBe(first.get(path));
     });
 
     it('does not undo what another has done since', async () => {

@@ -1,6 +1,7 @@
 import { parseDocumentPath, type Timestamp } from '@lineup/domain';
 import { isServerTimestamp, type DocumentData, type Write, type WriteData } from '../documents.ts';
 import { ProviderError } from '../errors.ts';
+import { requireOneWriteEach } from '../one-write-each.ts';
 import type { Kept, WorkingCopy } from './working-copy.ts';
 
 /**
@@ -8,6 +9,7 @@ import type { Kept, WorkingCopy } from './working-copy.ts';
  * with `already-exists`, `not-found`, `conflict` and `invalid-argument` as the port says.
  */
 export function applyWrites(copy: WorkingCopy, writes: readonly Write[], at: Timestamp): void {
+  requireOneWriteEach(writes);
   for (const write of writes) {
     if (parseDocumentPath(write.path) === null) {
       throw new ProviderError('invalid-argument', `No document is kept at ${write.path}`);

@@ -3,6 +3,7 @@ import {
   isServerTimestamp,
   matchesQuery,
   ProviderError,
+  requireOneWriteEach,
   type DocumentData,
   type DocumentPort,
   type DocumentSnapshot,
@@ -57,6 +58,7 @@ export function createFakeDocuments(now: () => number): FakeDocuments {
   const one = (path: string) => stored.get(path) ?? null;
 
   const apply = (writes: readonly Write[]) => {
+    requireOneWriteEach(writes);
     for (const each of writes) check(each, stored);
     for (const each of writes) {
       if (each.type === 'delete') stored.delete(each.path);

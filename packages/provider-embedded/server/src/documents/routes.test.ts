@@ -62,6 +62,15 @@ test('a repetition of a commit is carried out once; another person’s write id 
   ).toBe(409);
 });
 
+test('a write id with other writes is refused, and with the same ones answered as before', async () => {
+  const { commit, store } = world();
+  const first = await (await commit([createFestival()])).json();
+  const other = await commit([createFestival('f2')]);
+  expect([other.status, await other.json()]).toMatchObject([400, { error: { code: 'invalid-argument' } }]);
+  expect(store.get('festivals/f2')).toBeNull();
+  expect(await (await commit([createFestival()])).json()).toEqual(first);
+});
+
 test('one refused write refuses the whole commit', async () => {
   const { commit, store } = world();
   const answer = await commit([createFestival(), { type: 'delete', path: 'festivals/f9' }]);

@@ -25,3 +25,10 @@ export const documentTables: Migration = {
     CREATE INDEX write_ids_by_age ON write_ids (carried_out_at);
   `,
 };
+
+/** `content` stands for the writes that were carried out under the name; null for those of before this step. */
+export const writeIdContent: Migration = {
+  version: 5,
+  name: 'the content of named commits',
+  sql: 'ALTER TABLE write_ids ADD COLUMN content TEXT;',
+};

@@ -168,6 +168,16 @@ describe('commit', () => {
     expect(store.count({ collection: paths.events('f1') })).toBe(0);
   });
 
+  test('refuses a commit that names a document twice', () => {
+    const { store } = testStore();
+    store.commit([createFestival(), createEvent('a')]);
+    const before = store.get(event('a'));
+    expect(() => store.commit([{ type: 'delete', path: event('a') }, createEvent('a')])).toThrow(
+      expect.objectContaining({ code: 'invalid-argument' }),
+    );
+    expect(store.get(event('a'))).toEqual(before);
+  });
+
   test('gives every server timestamp of a commit the same time', () => {
     const { store } = testStore();
     store.commit([createFestival(), createEvent('a')]);
@@ -184,6 +194,23 @@ describe('commit', () => {
     expect(store.commit([createEvent('a')], 'write-1')).toEqual(first);
     expect(testStore({ db }).store.commit([createEvent('a')], 'write-1')).toEqual(first);
     expect(store.get(event('a'))?.data['artistName']).toBe('Moth Parade');
+  });
+
+  test.each<[string, Write[]]>([
+    ['another document', [createEvent('b')]],
+    ['another value', [createEvent('a', { artistName: 'Moth Parade' })]],
+    ['one write more', [createEvent('a'), createEvent('b')]],
+    ['nothing', []],
+  ])('refuses a repeated write id with %s, and writes nothing', (_, writes) => {
+    const { store } = testStore();
+    store.commit([createFestival()]);
+    const first = store.commit([createEvent('a')], 'write-1');
+    const before = store.query({ collection: paths.events('f1') });
+    expect(() => store.commit(writes, 'write-1')).toThrow(
+      expect.objectContaining({ code: 'invalid-argument' }),
+    );
+    expect(store.query({ collection: paths.events('f1') })).toEqual(before);
+    expect(store.commit([createEvent('a')], 'write-1')).toEqual(first);
   });
 
   test('forgets a write id after a day', () => {

@@ -14,7 +14,7 @@ import type { Db } from '../database/open.ts';
 import { countCollection, distinctValues, isWholeCollection, requireCollection } from './aggregates.ts';
 import { newDocumentId, type RandomId } from './ids.ts';
 import { commitLimits } from './limits.ts';
-import { answerTo, carriedOutVersion, rememberWriteId } from './write-ids.ts';
+import { answerTo, carriedOutVersion, nameCommit, rememberWriteId, type NamedCommit } from './write-ids.ts';
 
 /** One document after a commit; `version` and `data` are null where it was deleted. */
 export interface Change {
@@ -34,7 +34,7 @@ export interface DocumentStore {
   count(query: Query): number;
   /** See `ServerDocuments` of the port. */
   distinct(collection: string, field: string): readonly DocumentValue[];
-  /** As the port says; a `writeId` that was carried out within the last 24 hours is not carried out again. */
+  /** As the port says; writes that were carried out under the same `writeId` in the last 24 hours are not carried out again. */
   commit(writes: readonly Write[], writeId?: string): ReadonlyMap<string, string | null>;
   /** The number of the latest commit. */
   latestVersion(): number;
@@ -69,7 +69,8 @@ export function createDocumentStore(deps: DocumentStoreDeps): DocumentStore {
     distinct: (collection, field) => distinctValues(db, collection, field),
     commit: (writes, writeId) => {
       requireWithinLimit(writes);
-      const done = db.transaction(() => carryOut(db, now(), writes, writeId));
+      const name = writeId === undefined ? null : nameCommit(writeId, writes);
+      const done = db.transaction(() => carryOut(db, now(), writes, name));
       if (done.changes !== null) deps.onCommit?.(done.version, done.changes);
       return answerTo(writes, done.version);
     },
@@ -82,9 +83,9 @@ function carryOut(
   db: Db,
   now: number,
   writes: readonly Write[],
-  writeId: string | undefined,
+  name: NamedCommit | null,
 ): { readonly version: number; readonly changes: readonly Change[] | null } {
-  const before = writeId === undefined ? null : carriedOutVersion(db, writeId, now);
+  const before = name === null ? null : carriedOutVersion(db, name, now);
   if (before !== null) return { version: before, changes: null };
   const version = latestVersion(db) + 1;
   const copy = workingCopy(sourceOf(db, writes), String(version));
@@ -92,7 +93,7 @@ function carryOut(
   checkDocuments(copy);
   const changes = save(db, copy.changes(), version);
   db.run('UPDATE commits SET latest = ?', version);
-  if (writeId !== undefined) rememberWriteId(db, writeId, version, now);
+  if (name !== null) rememberWriteId(db, name, version, now);
   return { version, changes };
 }
 

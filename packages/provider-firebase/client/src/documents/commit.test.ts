@@ -52,6 +52,13 @@ describe('a commit', () => {
     expect(sent).toEqual([]);
   });
 
+  it('that names a document twice is not sent', async () => {
+    const { commit, sent } = await prepare();
+    const writes: Write[] = [{ type: 'delete', path: event('x') }, create('x')];
+    await expect(commit(writes)).rejects.toMatchObject({ code: 'invalid-argument' });
+    expect(sent).toEqual([]);
+  });
+
   it('that breaks a schema is not sent, and refused as the documents are', async () => {
     const { commit, sent } = await prepare();
     await expect(commit([create('x', { artistName: ' ' })])).rejects.toMatchObject({

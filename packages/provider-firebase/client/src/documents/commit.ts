@@ -1,10 +1,16 @@
 import { parseDocumentPath } from '@lineup/domain';
-import { ProviderError, type DocumentPort, type ProviderErrorCode, type Write } from '@lineup/provider';
+import {
+  ProviderError,
+  requireOneWriteEach,
+  type DocumentPort,
+  type ProviderErrorCode,
+  type Write,
+} from '@lineup/provider';
 import { firestoreFailure } from '../failures/firestore-errors.ts';
 import type { Pause } from '../options.ts';
 import { findFault } from './find-fault.ts';
 import type { Reader } from './read.ts';
-import { breaksSchema, onePerDocument, requireWritable } from './write-set.ts';
+import { breaksSchema, requireWritable } from './write-set.ts';
 
 const commitPauses = [500, 1500] as const;
 
@@ -22,11 +28,12 @@ export interface CommitDependencies {
 export function createCommit(dependencies: CommitDependencies): DocumentPort['commit'] {
   const { reader, newId } = dependencies;
   return async (asked) => {
+    requireOneWriteEach(asked);
     const version = newId();
     const answer = new Map(asked.map(({ type, path }) => [path, type === 'delete' ? null : version]));
     if (asked.length === 0) return answer;
     requireWritable(asked);
-    const writes = await withDraftsBelow(reader, onePerDocument(asked));
+    const writes = await withDraftsBelow(reader, asked);
     const send = writes.some(breaksSchema) ? refuse : () => dependencies.send(writes, version);
     await carryOut(dependencies, { asked, writes, version, send });
     return answer;

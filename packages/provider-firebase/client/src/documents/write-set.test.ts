@@ -2,15 +2,10 @@ import type { Write, WriteData } from '@lineup/provider';
 import { serverTimestamp } from '@lineup/provider';
 import { describe, expect, it } from 'vitest';
 import { festivalData } from '@lineup/provider/sample-documents';
-import { breaksSchema, onePerDocument, requireWritable } from './write-set.ts';
+import { breaksSchema, requireWritable } from './write-set.ts';
 
 const path = 'festivals/a';
-const update = (data: WriteData, ifVersion?: string): Write => ({
-  type: 'update',
-  path,
-  data,
-  ...(ifVersion !== undefined && { ifVersion }),
-});
+const update = (data: WriteData): Write => ({ type: 'update', path, data });
 
 describe('what nobody may write', () => {
   it.each<Write>([
@@ -27,37 +22,6 @@ describe('what nobody may write', () => {
       expect.objectContaining({ code: 'permission-denied' }),
     );
     expect(() => requireWritable([allowed])).not.toThrow();
-  });
-});
-
-describe('writes of one document', () => {
-  it('become one, the later fields going before the earlier', () => {
-    const create: Write = { type: 'create', path, data: { name: 'a', location: 'b' } };
-    expect(onePerDocument([create, update({ name: 'c' })])).toEqual([
-      { ...create, data: { name: 'c', location: 'b' } },
-    ]);
-    expect(onePerDocument([update({ name: 'a' }, 'v1'), update({ location: 'b' })])).toEqual([
-      update({ name: 'a', location: 'b' }, 'v1'),
-    ]);
-  });
-
-  it.each<[string, Write, Write]>([
-    ['two creations', { type: 'create', path, data: {} }, { type: 'create', path, data: {} }],
-    ['a removal and a creation', { type: 'delete', path }, { type: 'create', path, data: {} }],
-    ['an update and a removal', update({}), { type: 'delete', path }],
-    ['an update on the base of what the first one writes', update({}), update({}, 'v1')],
-  ])('are refused where they are %s', (_, first, second) => {
-    expect(() => onePerDocument([first, second])).toThrow(
-      expect.objectContaining({ code: 'invalid-argument' }),
-    );
-  });
-
-  it('leave others as they are, in their order', () => {
-    const writes = ['b', 'a', 'c'].map((id): Write => ({
-      type: 'delete',
-      path: `festivals/x/lineupEvents/${id}`,
-    }));
-    expect(onePerDocument(writes)).toEqual(writes);
   });
 });
 

@@ -10,26 +10,6 @@ export function requireWritable(writes: readonly Write[]): void {
 }
 
 /**
- * One write for each document, as Firestore's rules judge them: updates of the same document become one with what is
- * done to it before. Fails with `invalid-argument` for other repetitions.
- */
-export function onePerDocument(writes: readonly Write[]): readonly Write[] {
-  const byPath = new Map<string, Write>();
-  for (const write of writes) {
-    const before = byPath.get(write.path);
-    byPath.set(write.path, before === undefined ? write : merge(before, write));
-  }
-  return [...byPath.values()];
-}
-
-function merge(before: Write, write: Write): Write {
-  if (before.type === 'delete' || write.type !== 'update' || write.ifVersion !== undefined) {
-    throw new ProviderError('invalid-argument', `${write.path} is written twice`);
-  }
-  return { ...before, data: { ...before.data, ...write.data } };
-}
-
-/**
  * Whether the write breaks the schema of its kind whatever is stored. The rules cannot check everything that a schema
  * does (the names of zones, for example); an update is judged by the fields that it names.
  */

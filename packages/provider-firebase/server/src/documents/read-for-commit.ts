@@ -27,11 +27,9 @@ export async function readForCommit(
 const unread: Kept = { data: {}, version: '' };
 
 function pathsToRead(writes: readonly Write[]): ReadonlySet<string> {
-  const seen = new Set<string>();
   const toRead = new Set<string>();
   for (const write of writes) {
-    if (seen.has(write.path) || needsReading(write)) toRead.add(write.path);
-    seen.add(write.path);
+    if (needsReading(write)) toRead.add(write.path);
     const parent = write.type === 'delete' ? null : parentOf(write.path);
     if (parent !== null) toRead.add(parent);
   }

@@ -81,6 +81,42 @@ test('an event is changed by its card and moves to another day and stage @both',
   await expectDay(page, '2027-07-11', ['Yard | Clay & Sons | 7:00 PM - 9:00 PM']);
 });
 
+test('a start typed later takes the end along, and a set of over eight hours asks first @narrow @both', async ({
+  page,
+}) => {
+  const { edited } = await openSchedule(page, 'Lengths');
+  const card = page.getByRole('button', { name: /^Clay Parade/u });
+  const [start, end] = [edited.getByLabel('Start Time'), edited.getByLabel('End Time')];
+  await card.click();
+  await expect(edited.getByText('1 h', { exact: true })).toBeVisible();
+  await start.focus();
+  await page.keyboard.type('1015PM');
+  await expect(start).toHaveValue('22:15');
+  await expect(end).toHaveValue('23:15');
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Event updated successfully!');
+  await expectDay(page, '2027-07-09', ['Kiln | Clay Parade | 10:15 PM - 11:15 PM']);
+
+  await card.click();
+  await end.fill('20:00');
+  await start.focus();
+  await page.keyboard.type('0915PM');
+  await expect(end).toHaveValue('20:00');
+  await expect(
+    edited.getByText('This set lasts 22 hours 45 minutes. Please check that this is intended.'),
+  ).toBeVisible();
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('dialog', { name: 'Save a set of 22 hours 45 minutes?' });
+  await expect(button(question, 'Keep Editing')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(edited).toBeVisible();
+  await button(edited, 'Save Event').click();
+  await button(question, 'Save Anyway').click();
+  await expect(edited).toBeHidden();
+  await expectDay(page, '2027-07-09', ['Kiln | Clay Parade | 9:15 PM - 8:00 PM']);
+});
+
 test('an event is deleted after a question @both', async ({ page }) => {
   const { edited } = await openSchedule(page, 'Deleting');
   await page.getByRole('button', { name: /^Clay Parade/u }).click();

@@ -34,6 +34,37 @@ test('ten broken fields are named, repaired in the review and saved @both', asyn
   await expectSchedule(page, events, datesBetween(festival.startDate, festival.endDate));
 });
 
+test('a start typed later takes the end along, and sets of over eight hours are asked about @narrow', async ({
+  page,
+}) => {
+  const festivalId = await createByRequest(page, lineup, unusedName('Lengths'));
+  const [stage = '', date] = [festival.stages[0], festival.startDate];
+  const short = { artistName: 'Loose Cobble', stage, date, timeStart: '14:00', timeEnd: '15:15' };
+  const long = { artistName: 'All Day Fountain', stage, date, timeStart: '17:15', timeEnd: '16:00' };
+  await uploadFile(page, festivalId, jsonFile([short, long]));
+  await expectReview(page, 2);
+  const first = await reviewCard(page, 1);
+  const [start, end] = [first.getByLabel('Start Time'), first.getByLabel('End Time')];
+  await expect(first.getByText('1 h 15 min')).toBeVisible();
+  await start.focus();
+  await page.keyboard.type('0515PM');
+  await expect(start).toHaveValue('17:15');
+  await expect(end).toHaveValue('18:30');
+  await expect((await reviewCard(page, 2)).getByText(/This set lasts 22 hours 45 minutes/u)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Continue to Save' }).click();
+  await page.getByRole('button', { name: 'Save All Events' }).click();
+  const question = page.getByRole('dialog', { name: 'Save 1 set of more than 8 hours?' });
+  await expect(question.getByText('Please check their times: All Day Fountain (22 h 45 min).')).toBeVisible();
+  await question.getByRole('button', { name: 'Save Anyway' }).click();
+  await page.waitForURL(/\/schedule(?:\?|$)/u);
+  await expectSchedule(
+    page,
+    [{ ...short, timeStart: '17:15', timeEnd: '18:30' }, long],
+    datesBetween(festival.startDate, festival.endDate),
+  );
+});
+
 test('edits and removals survive a reload', async ({ page }) => {
   const festivalId = await createByRequest(page, lineup, unusedName('Reloads'));
   await uploadFile(page, festivalId, jsonFile({ events }));

@@ -27,6 +27,7 @@ export * from './time/zone-options.ts';
 export * from './time/zone-abbreviations.ts';
 export * from './festival/days.ts';
 export * from './festival/event-times.ts';
+export * from './festival/set-length.ts';
 export * from './festival/intervals.ts';
 export * from './festival/status.ts';
 export * from './festival/form.ts';

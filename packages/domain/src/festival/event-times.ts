@@ -83,8 +83,16 @@ export function takenSpan(times: EventClockTimes, festival: FestivalClock): Take
 }
 
 /** Minutes from start to end by the clock, 0 to 1439. */
-function clockDistance({ timeStart, timeEnd }: EventClockTimes): number {
+export function clockDistance({
+  timeStart,
+  timeEnd,
+}: Pick<EventClockTimes, 'timeStart' | 'timeEnd'>): number {
   return (clockMinutes(timeEnd) - clockMinutes(timeStart) + minutesPerDay) % minutesPerDay;
+}
+
+/** Minutes that really pass in a span, also over a daylight-saving change. */
+export function spanMinutes({ start, end }: TakenSpan): number {
+  return Math.floor((end.instant - start.instant) / millisPerMinute);
 }
 
 const noNotices: readonly TimeNotice[] = [];

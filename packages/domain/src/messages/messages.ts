@@ -152,6 +152,9 @@ export const messages = {
     deletedMeanwhile: 'Someone else has deleted this event.',
     startsInNight: (clock: string, day: string, dayStartsAt: string) =>
       `It starts at ${clock} on ${day}: the festival day begins at ${dayStartsAt}.`,
+    confirmLong: (length: string) => `Save a set of ${length}?`,
+    confirmLongText: (artist: string, start: string, end: string) =>
+      `${artist} would play from ${start} to ${end}. Most sets are shorter than 8 hours.`,
     endBeforeStart: 'End time must not be before start time',
     unknownArtist: 'Unknown Artist',
   },
@@ -176,6 +179,11 @@ export const messages = {
     removed: (artist: string) => `${artist || 'Event'} removed`,
     removedForGood: 'This removal has already been saved and can no longer be undone.',
     equalTimes: 'Start and end time are equal. Please check that this is intended.',
+    confirmLongSets: (n: number) =>
+      n === 1 ? 'Save 1 set of more than 8 hours?' : `Save ${n} sets of more than 8 hours?`,
+    longSets: (sets: readonly string[], more: number) =>
+      `Please check their times: ${sets.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`,
+    longSet: (length: string) => `This set lasts ${length}. Please check that this is intended.`,
     clockGap: (time: string, shown: string) =>
       `${time} does not exist on this day (clocks go forward). It is taken as ${shown}.`,
     clockOverlap: (time: string) =>

@@ -21,6 +21,18 @@ describe('judging the times of an event', () => {
     expect(codesOf(draft('Night Ferry', '20:00', '20:00'))).toEqual(['timeEnd equalTimes']);
   });
 
+  it('notices a set of more than eight hours', () => {
+    expect(codesOf(draft('Night Ferry', '14:00', '22:00'))).toEqual([]);
+    const long = draft('Night Ferry', '17:15', '16:00');
+    expect(judgeTimes(long, amsterdam).notices).toEqual([
+      {
+        field: 'timeEnd',
+        code: 'longSet',
+        message: 'This set lasts 22 hours 45 minutes. Please check that this is intended.',
+      },
+    ]);
+  });
+
   it('notices clock times that a daylight-saving change skips or repeats', () => {
     const spring = draft('Night Ferry', '02:30', '04:00', { date: '2025-03-30' });
     const autumn = draft('Night Ferry', '01:00', '02:30', { date: '2025-10-26' });

@@ -1,6 +1,7 @@
 import type { Festival } from '../entities/festival.ts';
 import type { DraftField, DraftValues, Hint } from '../entities/upload.ts';
 import {
+  spanMinutes,
   spanNotices,
   takenSpan,
   timeNoticeText,
@@ -8,14 +9,16 @@ import {
   type TakenSpan,
 } from '../festival/event-times.ts';
 import { findOverlaps, type StageInterval } from '../festival/intervals.ts';
+import { isLongSet } from '../festival/set-length.ts';
 import { messages } from '../messages/messages.ts';
 import { isClockTime } from '../time/clock-time.ts';
-import { formatClock, formatWeekday } from '../time/format.ts';
+import { formatClock, formatWeekday, lengthInWords } from '../time/format.ts';
 import { addDays, isPlainDate } from '../time/plain-date.ts';
 
 type FestivalClock = Pick<Festival, 'timezone' | 'dayStartsAt'>;
 
-export type NoticeCode = 'equalTimes' | 'clockGap' | 'clockOverlap' | 'clockMoved' | 'stageOverlap';
+export type NoticeCode =
+  'equalTimes' | 'longSet' | 'clockGap' | 'clockOverlap' | 'clockMoved' | 'stageOverlap';
 
 /** Something about an event that an administrator should see and that does not keep it from being saved. */
 export interface EventNotice {
@@ -43,7 +46,7 @@ function nightText(source: string, days: number): string {
 
 /** What an event's day and times say by themselves. */
 export interface JudgedTimes {
-  /** Equal times, and clock times that a daylight-saving change skips or repeats. */
+  /** Equal times, a length of more than eight hours, and clock times that a daylight-saving change skips or repeats. */
   readonly notices: readonly EventNotice[];
   /** When the event is on its stage; null while its stage, date or times are not readable. */
   readonly onStage: StageInterval | null;
@@ -67,10 +70,15 @@ export function noticesOfSpan(
   zone: string,
 ): readonly EventNotice[] {
   const told = spanNotices(values, span, zone);
-  if (told.length === 0 && values.timeStart !== values.timeEnd) return none;
+  const minutes = spanMinutes(span);
+  if (told.length === 0 && values.timeStart !== values.timeEnd && !isLongSet(minutes)) return none;
   const notices: EventNotice[] = [];
   if (values.timeStart === values.timeEnd) {
     notices.push({ field: 'timeEnd', code: 'equalTimes', message: messages.review.equalTimes });
+  }
+  if (isLongSet(minutes)) {
+    const message = messages.review.longSet(lengthInWords(minutes));
+    notices.push({ field: 'timeEnd', code: 'longSet', message });
   }
   for (const notice of told) {
     notices.push({ field: notice.field, code: clockCodes[notice.kind], message: timeNoticeText(notice) });

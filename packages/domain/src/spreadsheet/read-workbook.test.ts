@@ -46,7 +46,8 @@ describe.each(['xlsx', 'xls'] as const)('a workbook (%s)', (kind) => {
       '3: Five Past @ Lake Stage 2025-07-05 09:05-23:59',
       '4: Owls @ Barn 2025-07-05 23:00-00:00',
     ]);
-    expect(warnings).toEqual([]);
+    const long = 'This set lasts 14 hours 54 minutes. Please check that this is intended.';
+    expect(warnings).toEqual([{ row: 3, text: long }]);
   });
 
   it('is read where it counts its days from 1904', async () => {

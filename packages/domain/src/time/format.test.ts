@@ -5,10 +5,12 @@ import {
   formatClock,
   formatDateRange,
   formatDay,
-  formatWeekday,
+  formatLength,
   formatLongDate,
   formatMonthDayYear,
   formatTime,
+  formatWeekday,
+  lengthInWords,
 } from './format.ts';
 import { dateMillis } from './plain-date.ts';
 import { anyClock, anyDate } from './testing/zones.ts';
@@ -73,4 +75,17 @@ describe('formatDateRange', () => {
 test.each(['', '2025-13-01', 'no date at'])('%j is an error', (date) => {
   expect(() => formatLongDate(date)).toThrow(RangeError);
   expect(() => formatDay(date)).toThrow(RangeError);
+});
+
+test.each([
+  [0, '0 min', '0 minutes'],
+  [1, '1 min', '1 minute'],
+  [45, '45 min', '45 minutes'],
+  [60, '1 h', '1 hour'],
+  [75, '1 h 15 min', '1 hour 15 minutes'],
+  [120, '2 h', '2 hours'],
+  [1365, '22 h 45 min', '22 hours 45 minutes'],
+])('%i minutes are "%s", in words "%s"', (minutes, short, words) => {
+  expect(formatLength(minutes)).toBe(short);
+  expect(lengthInWords(minutes)).toBe(words);
 });

@@ -34,6 +34,31 @@ export function formatClock(clock: string): string {
   return `${hours % 12 || 12}:${clock.slice(3)} ${hours < 12 ? 'AM' : 'PM'}`;
 }
 
+/** How long something lasts, as in "1 h 15 min", "2 h" or "45 min". */
+export function formatLength(minutes: number): string {
+  return lengthText(
+    minutes,
+    (hours) => `${hours} h`,
+    (rest) => `${rest} min`,
+  );
+}
+
+/** The same in words, as in "1 hour 15 minutes". */
+export function lengthInWords(minutes: number): string {
+  const counted = (unit: string) => (n: number) => `${n} ${unit}${n === 1 ? '' : 's'}`;
+  return lengthText(minutes, counted('hour'), counted('minute'));
+}
+
+function lengthText(
+  minutes: number,
+  hoursText: (hours: number) => string,
+  minutesText: (minutes: number) => string,
+): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  if (hours === 0) return minutesText(rest);
+  return rest === 0 ? hoursText(hours) : `${hoursText(hours)} ${minutesText(rest)}`;
+}
+
 /** `EEE, MMM d`, as in "Fri, Jul 4". */
 export function formatDay(date: PlainDate): string {
   return `${formatWeekday(date).slice(0, 3)}, ${monthDay(date)}`;

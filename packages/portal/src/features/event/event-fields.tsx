@@ -2,11 +2,12 @@ import { endsNextDay, isClockTime, type EventForm, type Festival } from '@lineup
 import { useId } from 'react';
 import { NativeSelect } from '../../design/controls/native-select.tsx';
 import { TextInput } from '../../design/controls/text-input.tsx';
+import { SetLength } from '../../design/set-length.tsx';
 import classes from './event-form.module.css';
 import { EventNotesList } from './event-notes-list.tsx';
 import { eventNotes } from './event-notes.ts';
 import { dateOptions, stageOptions } from './event-options.ts';
-import type { StoredEvent } from './event-values.ts';
+import { formMinutes, type StoredEvent } from './event-values.ts';
 import type { EventEditor } from './use-event-editor.ts';
 
 interface EventFieldsProps {
@@ -47,7 +48,10 @@ export function EventFields({ editor, festival, events }: EventFieldsProps) {
             )}
           </div>
         </div>
-        <p className={classes['zone']}>Times in {festival.timezone}</p>
+        <p className={classes['zone']}>
+          <SetLength minutes={formMinutes(values, festival, base)} end={values.timeEnd} /> Times in{' '}
+          {festival.timezone}
+        </p>
         <EventNotesList notes={eventNotes(values, festival, others, base)} />
       </div>
     </>

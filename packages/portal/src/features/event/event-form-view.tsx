@@ -25,7 +25,7 @@ export function EventFormView({ editor, festival, events }: EventFormViewProps) 
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        editor.save();
+        void editor.save();
       }}
     >
       <EventBanners editor={editor} />

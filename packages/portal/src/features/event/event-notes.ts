@@ -6,7 +6,9 @@ import {
   formatDay,
   formatTime,
   isClockTime,
+  isLongSet,
   isPlainDate,
+  lengthInWords,
   messages,
   overlaps,
   stageInterval,
@@ -15,7 +17,7 @@ import {
   type LineupEvent,
   type NewLineupEvent,
 } from '@lineup/domain';
-import { withKeptTimes, type EventBase } from './event-values.ts';
+import { formMinutes, withKeptTimes, type EventBase } from './event-values.ts';
 
 type FestivalClock = Pick<Festival, 'timezone' | 'dayStartsAt'>;
 
@@ -40,7 +42,8 @@ export function eventNotes(
   if (!check.ok) return { warnings: [], hints };
   const event = withKeptTimes(check.event, form, base);
   const own = hasSameTimes(event, check.event) ? check.warnings : equalTimes(form);
-  return { warnings: [...own, ...overlapWarnings(event, others, festival.timezone)], hints };
+  const long = longWarning(formMinutes(form, festival, base));
+  return { warnings: [...own, ...long, ...overlapWarnings(event, others, festival.timezone)], hints };
 }
 
 /** An hour before the festival day begins belongs to the calendar day after the one chosen; not everybody expects that. */
@@ -56,6 +59,10 @@ function hasSameTimes(a: NewLineupEvent, b: NewLineupEvent): boolean {
 
 function equalTimes({ timeStart, timeEnd }: EventForm): string[] {
   return timeStart === timeEnd ? [messages.review.equalTimes] : [];
+}
+
+function longWarning(minutes: number | null): string[] {
+  return minutes !== null && isLongSet(minutes) ? [messages.review.longSet(lengthInWords(minutes))] : [];
 }
 
 function overlapWarnings(event: NewLineupEvent, others: readonly LineupEvent[], zone: string): string[] {

@@ -1,7 +1,11 @@
 import {
+  durationMinutes,
   eventClockTimes,
+  rememberLength,
+  typedMinutes,
   type EventForm,
   type Festival,
+  type LengthMemory,
   type LineupEvent,
   type NewLineupEvent,
 } from '@lineup/domain';
@@ -35,6 +39,26 @@ export function baseOf(event: StoredEvent, festival: FestivalClock): EventBase {
   return { event, form: formOf(event, festival) };
 }
 
+/** How long a stored event lasts, for a form that is based on it. */
+export function lengthMemoryOf({ event, form }: EventBase): LengthMemory {
+  return rememberLength(form, durationMinutes(event));
+}
+
+/** How many minutes the event in the form lasts; null while its times are not readable. */
+export function formMinutes(form: EventForm, festival: FestivalClock, base: EventBase | null): number | null {
+  if (keepsTimes(form, base)) return durationMinutes(base.event);
+  return typedMinutes(form, festival);
+}
+
+/** Whether the form changes nothing of the stored day and times. */
+export function keepsTimes(form: EventForm, base: EventBase | null): base is EventBase {
+  return base !== null && timeFields.every((field) => form[field] === base.form[field]);
+}
+
+export function isTimeField(field: keyof EventForm): field is (typeof timeFields)[number] {
+  return timeFields.some((time) => time === field);
+}
+
 /** The fields in which two forms differ, in the order of the form. */
 export function differingFields(a: EventForm, b: EventForm): (keyof EventForm)[] {
   return formFields.filter((field) => a[field] !== b[field]);
@@ -53,7 +77,7 @@ export function withKeptTimes(
   form: EventForm,
   base: EventBase | null,
 ): NewLineupEvent {
-  if (base === null || timeFields.some((field) => form[field] !== base.form[field])) return event;
+  if (!keepsTimes(form, base)) return event;
   const { date, timeStart, timeEnd } = base.event;
   return { ...event, date, timeStart, timeEnd };
 }

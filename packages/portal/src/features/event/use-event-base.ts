@@ -43,7 +43,7 @@ export function useEventBase(following: Following): EventBaseState {
     const isUntouched = !hasFile && isSameForm(form.values, base.form);
     if (isUntouched || (!hasFile && isSameForm(form.values, next.form))) {
       setBase(next);
-      form.replace(next.form);
+      form.replace(next.form, next);
     }
   }
   return {

@@ -62,7 +62,7 @@ export function useEventEditor(given: EditorGiven): EventEditor {
   const found = opening.restored?.value;
   const [newId] = useState(() => found?.newId ?? service.newId());
   const [first] = useState(() => beginningOf(opening, festival));
-  const form = useEventForm(found?.form ?? first.form, festival);
+  const form = useEventForm(found?.form ?? first.form, first.base, festival);
   const image = useChosenImage();
   const upload = useStoreImage(festival.id);
   const attempt = useAttempt();
@@ -70,8 +70,9 @@ export function useEventEditor(given: EditorGiven): EventEditor {
   const isFollowing = opened && !attempt.isBusy;
   const source = useEventBase({ first: first.base, festival, events, form, hasFile, isFollowing });
   const { store, isTried } = useStoreEvent(festival, { newId, wasTried: found?.isTried ?? false });
-  const submit = useEventSubmit({ store, form, image, upload, source, attempt, onStored: onClose });
   const { ask, isAsking } = useQuestion();
+  const saving = { store, form, image, upload, source, attempt, festival, ask };
+  const submit = useEventSubmit({ ...saving, onStored: onClose });
   const stored = source.base?.form ?? first.form;
   const isTouched = opened && (hasFile || !isSameForm(form.values, stored));
   const input = { form: form.values, newId, isTried, hasFile };
@@ -99,10 +100,10 @@ export function useEventEditor(given: EditorGiven): EventEditor {
     restored: keeping.restored,
     discard() {
       const before = form.values;
-      form.replace(stored);
+      form.replace(stored, source.base);
       image.choose(null);
       keeping.forget();
-      undo.offer(() => form.replace(before));
+      undo.offer(() => form.replace(before, source.base));
     },
     async remove() {
       const { base } = source;

@@ -1,7 +1,9 @@
-import { messages, type EventForm } from '@lineup/domain';
+import type { Ask } from '../../design/confirm.tsx';
+import { messages, type EventForm, type Festival } from '@lineup/domain';
 import { isServiceError } from '@lineup/services';
 import { useState } from 'react';
 import { toast } from '../../design/toast.ts';
+import { longSetQuestion } from './long-set-question.ts';
 import type { EventBase } from './event-values.ts';
 import type { ImageStore } from './queries/use-store-image.ts';
 import type { Attempt } from './use-attempt.ts';
@@ -18,7 +20,8 @@ export interface EventConflict {
 /** Saving, and the choice where somebody else was faster. */
 export interface EventSubmit {
   readonly conflict: EventConflict | null;
-  readonly save: () => void;
+  /** After a question where the set would become very long. */
+  readonly save: () => Promise<void>;
   /** Saves the form in place of theirs. */
   readonly keepMine: () => void;
   /** Puts theirs into the form. */
@@ -35,10 +38,12 @@ interface SubmitGiven {
   readonly source: EventBaseState;
   readonly attempt: Attempt;
   readonly onStored: (id: string) => void;
+  readonly festival: Pick<Festival, 'timezone' | 'dayStartsAt'>;
+  readonly ask: Ask;
 }
 
 export function useEventSubmit(given: SubmitGiven): EventSubmit {
-  const { store, form, image, source, attempt, onStored } = given;
+  const { store, form, image, source, attempt, onStored, festival, ask } = given;
   const [conflict, setConflict] = useState<EventConflict | null>(null);
 
   const submit = (base: EventBase | null) =>
@@ -56,11 +61,13 @@ export function useEventSubmit(given: SubmitGiven): EventSubmit {
 
   return {
     conflict,
-    save() {
-      if (!form.submit()) return;
+    async save() {
+      if (!form.submit() || attempt.isBusy) return;
+      const question = longSetQuestion(form.values, festival, source.isGone ? null : source.base);
+      if (question !== null && !(await ask(question))) return;
       // Noted for good: while the save is under way, the events are not followed.
       if (source.isGone) source.noteGone();
-      void submit(source.isGone ? null : source.base);
+      await submit(source.isGone ? null : source.base);
     },
     keepMine() {
       if (conflict === null) return;
@@ -70,7 +77,7 @@ export function useEventSubmit(given: SubmitGiven): EventSubmit {
     takeTheirs() {
       if (conflict === null) return;
       source.setBase(conflict.theirs);
-      form.replace(conflict.theirs.form);
+      form.replace(conflict.theirs.form, conflict.theirs);
       image.choose(null);
       setConflict(null);
     },

@@ -31,6 +31,24 @@ describe('editing', () => {
     expect(store.counts().byCode.size).toBe(0);
   });
 
+  it('takes the end along with a changed start, as one edit, until the end is edited by itself', () => {
+    const { store, edits } = makeStore();
+    const times = () => [store.row('event-2')?.event.timeStart, store.row('event-2')?.event.timeEnd];
+    for (const part of ['05:00', '', '17:00', '17:15']) store.editTime('event-2', 'timeStart', part);
+    expect(times()).toEqual(['17:15', '18:15']);
+    expect(edits.at(-1)).toEqual({
+      type: 'changed',
+      changes: new Map([['event-2', { timeStart: '17:15', timeEnd: '18:15' }]]),
+    });
+    store.editTime('event-2', 'timeEnd', '19:00');
+    store.editTime('event-2', 'timeStart', '16:00');
+    expect(times()).toEqual(['16:00', '19:00']);
+    expect(edits.at(-1)).toEqual({
+      type: 'changed',
+      changes: new Map([['event-2', { timeStart: '16:00' }]]),
+    });
+  });
+
   it('concerns its own row only', () => {
     const { store } = makeStore();
     const before = store.row('event-1');

@@ -1,4 +1,11 @@
-import type { DraftEvent, DraftField, DraftValues, Festival } from '@lineup/domain';
+import {
+  changeTime,
+  type DraftEvent,
+  type DraftField,
+  type DraftValues,
+  type Festival,
+  type LengthMemory,
+} from '@lineup/domain';
 import { countRows, recount, type DraftCounts } from './draft-counts.ts';
 import { judge, overlappedSets, type DraftRow } from './draft-row.ts';
 import { makeRules, type DraftRules } from './draft-rules.ts';
@@ -20,6 +27,8 @@ export class DraftStore {
   readonly #source: readonly DraftEvent[];
   readonly #rows: Map<string, DraftRow>;
   readonly #removed = new Set<string>();
+  /** Of the events whose times were edited here, how long they last. */
+  readonly #lengths = new Map<string, LengthMemory>();
   readonly #rowListeners = new Listeners<string>();
   readonly #listeners = new Listeners<'draft'>();
   readonly #editListeners = new Set<(edit: DraftEdit) => void>();
@@ -79,6 +88,18 @@ export class DraftStore {
   /** Changes one event and judges it, and no other, anew. */
   edit(id: string, changes: DraftChanges): void {
     this.editMany(new Map([[id, changes]]));
+  }
+
+  /** Changes a time of one event; its end moves along with its start, see `changeTime`. */
+  editTime(id: string, field: 'timeStart' | 'timeEnd', value: string): void {
+    const before = this.row(id)?.event;
+    if (before === undefined) return;
+    const memory = this.#lengths.get(id) ?? null;
+    const after = changeTime(before, field, value, memory, this.#rules.festival);
+    this.#lengths.set(id, after.memory);
+    const { timeStart, timeEnd } = after.times;
+    const isEndMoved = timeEnd !== before.timeEnd;
+    this.edit(id, field === 'timeEnd' ? { timeEnd } : isEndMoved ? { timeStart, timeEnd } : { timeStart });
   }
 
   /** Changes several events as one edit; ids of removed events are passed over. */

@@ -1,8 +1,9 @@
-import { endsNextDay, isClockTime, type DraftField } from '@lineup/domain';
+import { endsNextDay, isClockTime, typedMinutes, type DraftField } from '@lineup/domain';
 import { clsx } from 'clsx';
 import { memo, useEffect, useId, useState } from 'react';
 import { IconButton } from '../../../../design/controls/icon-button.tsx';
 import { IconTrash } from '../../../../design/icons.ts';
+import { SetLength } from '../../../../design/set-length.tsx';
 import { notesOf, type DraftRow } from '../../draft/draft-row.ts';
 import { dateOptions, stageOptions } from '../../draft/row-options.ts';
 import { findSimilarFix, type SharedField, type SimilarFix } from '../../draft/similar-fix.ts';
@@ -92,16 +93,17 @@ function EventCard({ row, focusField, onRemove }: Omit<EventRowProps, 'id'> & { 
         label="Start Time"
         type="time"
         className={classes['start']}
-        onChange={(value) => edit('timeStart', value)}
+        onChange={(value) => store.editTime(event.id, 'timeStart', value)}
       />
       <FieldInput
         {...fieldProps('timeEnd')}
         label="End Time"
         type="time"
         className={classes['end']}
-        onChange={(value) => edit('timeEnd', value)}
+        onChange={(value) => store.editTime(event.id, 'timeEnd', value)}
       />
       <div className={classes['badgePlace']}>
+        <SetLength minutes={typedMinutes(event, rules.festival)} end={event.timeEnd} />
         {crossesMidnight(row) && <span className={classes['badge']}>+1 day</span>}
       </div>
       <div className={classes['remove']}>

@@ -172,3 +172,26 @@ describe('a save that fails', () => {
     await waitFor(async () => expect(await saved()).toBe(3));
   });
 });
+
+describe('a draft with sets of more than eight hours', () => {
+  const long = makeDraftEvents(5, { timeStart: '10:00', timeEnd: '22:30' }).map((event, index) =>
+    index === 0 ? makeDraftEvent({ row: 1 }) : event,
+  );
+
+  it('is saved after one question that names them', async () => {
+    const { user, saved } = await openSave({ events: long });
+    await user.click(screen.getByText('Save All Events'));
+    const question = within(await screen.findByRole('dialog', { name: 'Save 4 sets of more than 8 hours?' }));
+    expect(
+      question.getByText(
+        'Please check their times: The Lanterns 2 (12 h 30 min), The Lanterns 3 (12 h 30 min), The Lanterns 4 (12 h 30 min) and 1 more.',
+      ),
+    ).toBeTruthy();
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    expect(await saved()).toBe(0);
+    await user.click(screen.getByText('Save All Events'));
+    await user.click(await screen.findByRole('button', { name: 'Save Anyway' }));
+    expect(await screen.findByText('5 events saved to the schedule')).toBeTruthy();
+    expect(await saved()).toBe(5);
+  });
+});

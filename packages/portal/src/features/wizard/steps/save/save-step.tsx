@@ -1,11 +1,13 @@
 import { messages, stagesToAdd, type Festival } from '@lineup/domain';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { useConfirm } from '../../../../design/confirm.tsx';
 import { Button } from '../../../../design/controls/button.tsx';
 import { EmptyState } from '../../../../design/empty-state.tsx';
 import { toast } from '../../../../design/toast.ts';
 import { useDraftCounts, useDraftRows, useDraftRules, useDraftSession } from '../../draft/use-draft.ts';
 import { useSaveLineup } from '../../queries/use-save-lineup.ts';
+import { longSetsQuestion } from '../../saving/long-sets-question.ts';
 import { makeProgramme } from '../../saving/programme.ts';
 import { ActionBar } from '../action-bar.tsx';
 import { ProgrammePreview } from './programme-preview.tsx';
@@ -22,6 +24,7 @@ interface SaveStepProps {
 export function SaveStep({ festival, uploadId }: SaveStepProps) {
   const session = useDraftSession();
   const navigate = useNavigate();
+  const ask = useConfirm();
   const rules = useDraftRules();
   const rows = useDraftRows();
   const { total, invalid } = useDraftCounts();
@@ -35,11 +38,14 @@ export function SaveStep({ festival, uploadId }: SaveStepProps) {
       params: { id: festival.id, uploadId },
       search: { step: 3 },
     });
-  const saveAll = () =>
+  const saveAll = async () => {
+    const question = longSetsQuestion(rows, festival);
+    if (question !== null && !(await ask(question))) return;
     save((count) => {
       toast.success(messages.upload.saved(count));
       void navigate({ to: '/festival/$id/{-$tab}', params: { id: festival.id, tab: 'schedule' } });
     });
+  };
 
   return (
     <section className={classes['step']}>
@@ -57,7 +63,7 @@ export function SaveStep({ festival, uploadId }: SaveStepProps) {
         <Button variant="default" disabled={isSaving} onClick={goBack}>
           Back to Edit
         </Button>
-        <Button disabled={isSaving || invalid > 0 || total === 0} onClick={saveAll}>
+        <Button disabled={isSaving || invalid > 0 || total === 0} onClick={() => void saveAll()}>
           {isSaving ? 'Saving...' : 'Save All Events'}
         </Button>
       </ActionBar>

@@ -27,6 +27,8 @@ async function accountsOf(folder: string) {
   }
 }
 
+const namesDeleted = '\nThese accounts were not in the archive and are deleted:\n  new@festival.example\n';
+
 const backup = (words = '') => admin(`backup ${archive} ${words}`, { DATA_DIR: dataDir });
 const restore = (folder: string, words = '') => admin(`restore ${archive} ${words}`, { DATA_DIR: folder });
 
@@ -86,7 +88,8 @@ describe('a restore', () => {
       complained: 'The portal is not empty; --force replaces everything in it.\n',
     });
     expect(await kept(dataDir)).toEqual(before);
-    expect((await restore(dataDir, '--force')).code).toBe(0);
+    const { code, said } = await restore(dataDir, '--force');
+    expect([code, said]).toEqual([0, expect.stringContaining(namesDeleted)]);
     expect((await kept(dataDir)).accounts.size).toBe(2);
     expect(readdirSync(join(dataDir, 'files'))).toHaveLength(3);
   });

@@ -13,7 +13,8 @@ removeFoldersAfterEach();
 const { env, keeper, auth, firestore, bucket } = firebaseWorld();
 
 const checksumOf = async (one: Keeper) => checksum(await keptIn(one));
-const run = (words: string, dataDir: string) => admin(words, { ...env, DATA_DIR: dataDir });
+const run = (words: string, dataDir: string, typed = '') =>
+  admin(words, { ...env, DATA_DIR: dataDir }, typed);
 const there = 'copy --from embedded --to firebase';
 const back = 'copy --from firebase --to embedded';
 
@@ -112,6 +113,57 @@ describe('a copy from the embedded provider to Firebase', () => {
     expect((await run(`${there} --force`, dataDir)).code).toBe(0);
     const { imageURL } = (await firestore.doc('festivals/f1').get()).data() ?? {};
     expect((await fetch(String(imageURL))).headers.get('content-type')).toBe('image/png');
+  });
+});
+
+describe('accounts that only the target has', () => {
+  const operator = 'operator@festival.example';
+
+  it('stay with their password and permission, and are named; --force changes nothing of that', async () => {
+    await run(`create ${operator} --password-stdin`, dataDir, 'correct horse battery\n');
+    const before = await auth.getUserByEmail(operator);
+    for (const words of [there, `${there} --force`]) {
+      const { code, said, complained } = await run(words, dataDir);
+      expect([code, complained]).toEqual([0, '']);
+      expect(said).toContain(`\nThese accounts are only on firebase and stay there:\n  ${operator}\n`);
+      expect(said).not.toContain('deleted');
+    }
+    const after = await auth.getUserByEmail(operator);
+    expect([after.uid, after.passwordHash]).toEqual([before.uid, before.passwordHash]);
+    expect((await run('list', dataDir)).said).toContain(`${operator}  administrator`);
+  });
+
+  it('are deleted in favor of the source’s own only where the address is the same, with --force, and named', async () => {
+    await run('create ada@festival.example', dataDir);
+    const { uid } = await auth.getUserByEmail('ada@festival.example');
+    expect(await run(there, dataDir)).toEqual({
+      code: 1,
+      said: '',
+      complained:
+        'These people have another account on firebase: ada@festival.example; --force deletes it in favor of the copied one.\n',
+    });
+    expect((await firestore.collection('festivals').get()).empty).toBe(true);
+    const { code, said } = await run(`${there} --force`, dataDir);
+    expect([code, said]).toEqual([
+      0,
+      expect.stringContaining(
+        '\nThese accounts were deleted in favor of those copied from embedded:\n  ada@festival.example\n',
+      ),
+    ]);
+    expect((await auth.getUserByEmail('ada@festival.example')).uid).toBe('user-ada');
+    expect((await firestore.doc(`users/${uid}`).get()).exists).toBe(false);
+  });
+
+  it('stay on the embedded provider too', async () => {
+    await fill(keeper);
+    const other = join(newFolder(), 'data');
+    await admin(`create ${operator}`, { DATA_DIR: other });
+    const { code, said } = await run(back, other);
+    expect([code, said]).toEqual([
+      0,
+      expect.stringContaining(`are only on embedded and stay there:\n  ${operator}\n`),
+    ]);
+    expect((await admin('list', { DATA_DIR: other })).said).toContain(`${operator}  administrator`);
   });
 });
 

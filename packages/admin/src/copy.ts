@@ -1,5 +1,11 @@
-import { AdministrationError, type Keeper } from '@lineup/provider/administration';
+import {
+  AdministrationError,
+  type HeldAccount,
+  type Keeper,
+  type ProviderName,
+} from '@lineup/provider/administration';
 import { passwordsToSet } from './passwords-to-set.ts';
+import { accountList, type OwnAccounts, ownAccounts, withoutAccounts } from './transfer/own-accounts.ts';
 import { areEqual, comparisonTable } from './transfer/report.ts';
 import { transfer } from './transfer/transfer.ts';
 
@@ -9,24 +15,45 @@ export interface CopyOptions {
   readonly output: NodeJS.WritableStream;
 }
 
-/** Copies everything and compares both sides. Throws AdministrationError where they differ in the end. */
+/**
+ * Copies everything and compares both sides. Accounts of people whom the source does not know stay in the target and are
+ * named. Throws AdministrationError where the sides differ in the end, and without `force` where something would be lost.
+ */
 export async function copy(from: Keeper, to: Keeper, { force, output }: CopyOptions): Promise<string> {
   const source = await from.openHoldings();
   try {
     const target = await to.openTarget();
     try {
-      const indexes = await transfer(source, target, { force });
+      const own = await ownAccounts(source, target);
+      if (!force) requireNoRivals(own.rivals, to.name);
+      const indexes = await transfer(source, withoutAccounts(target, own.unknown), { force });
       const sides = {
         source: { name: from.name, index: indexes.source },
         target: { name: to.name, index: indexes.target },
       };
       output.write(`${comparisonTable(sides)}\n\n`);
       if (!areEqual(sides)) throw new AdministrationError('The two sides differ. Run copy again.');
-      return ['Both sides hold the same data.', ...(await passwordsToSet(target))].join('\n');
+      return [...outcome(own, from.name, to.name), ...(await passwordsToSet(target))].join('\n');
     } finally {
       await target.close();
     }
   } finally {
     await source.close();
   }
+}
+
+function requireNoRivals(rivals: readonly HeldAccount[], target: ProviderName): void {
+  if (rivals.length === 0) return;
+  const names = rivals.map(({ email }) => email).sort();
+  throw new AdministrationError(
+    `These people have another account on ${target}: ${names.join(', ')}; --force deletes it in favor of the copied one.`,
+  );
+}
+
+function outcome({ unknown, rivals }: OwnAccounts, from: ProviderName, to: ProviderName): readonly string[] {
+  return [
+    'Both sides hold the same data.',
+    ...accountList(`These accounts are only on ${to} and stay there:`, unknown),
+    ...accountList(`These accounts were deleted in favor of those copied from ${from}:`, rivals),
+  ];
 }

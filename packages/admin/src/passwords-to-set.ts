@@ -1,10 +1,12 @@
-import type { Holdings } from '@lineup/provider/administration';
+import type { HeldAccount, Holdings } from '@lineup/provider/administration';
+import { accountList } from './transfer/own-accounts.ts';
 
 /** Lines that name the accounts without a password: those whose hash could not travel. */
 export async function passwordsToSet(holdings: Pick<Holdings, 'accounts'>): Promise<readonly string[]> {
-  const emails: string[] = [];
-  for await (const { email, hasPassword } of holdings.accounts()) if (!hasPassword) emails.push(email);
-  if (emails.length === 0) return [];
-  const names = emails.sort().map((email) => `  ${email}`);
-  return ["These accounts have no password yet; each sets one by 'Forgot your password':", ...names];
+  const without: HeldAccount[] = [];
+  for await (const account of holdings.accounts()) if (!account.hasPassword) without.push(account);
+  return accountList(
+    "These accounts have no password yet; each sets one by 'Forgot your password':",
+    without,
+  );
 }

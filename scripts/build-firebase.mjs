@@ -2,7 +2,8 @@
 // `npm run build:firebase -- --project ID --config FILE [--region REGION] [--app-check-key KEY]`.
 import { buildForFirebase } from './building/build-for-firebase.mjs';
 import { parseDeployArguments } from './deploying/arguments.mjs';
-import { readConfigFile } from './deploying/portal-config.mjs';
+import { makePortalConfig, readConfigFile } from './deploying/portal-config.mjs';
+import { chooseSettings } from './deploying/settings.mjs';
 
 const usage =
   'Usage: npm run build:firebase -- --project ID --config FILE [--region REGION] [--app-check-key KEY]';
@@ -12,7 +13,9 @@ async function main() {
   if (asked.kind === 'help') return console.log(usage);
   if (asked.kind === 'wrong') throw new Error(asked.problem);
   if (asked.configFile === null) throw new Error(usage);
-  return buildForFirebase(readConfigFile(asked.configFile, asked));
+  const file = readConfigFile(asked.configFile);
+  const settings = chooseSettings({ command: asked, file, deployed: {} });
+  return buildForFirebase(makePortalConfig(file.firebase, { project: asked.project, ...settings }));
 }
 
 try {

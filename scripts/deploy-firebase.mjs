@@ -9,6 +9,7 @@ try {
     print: (text) => console.log(text),
     installTools: installFirebaseTools,
     build: buildForFirebase,
+    fetch,
     ask: (...words) => askFirebase(root, ...words),
     run: (...words) => runFirebase(root, ...words),
   });

@@ -54,7 +54,10 @@ export function buildPortalWhenStale() {
 
 /** Builds the functions that are deployed to Firebase where their sources are newer than their build. */
 export function buildFunctionsWhenStale() {
-  const stamp = stampOf(root, firebase, [...common, 'scripts/building/firebase-functions.mjs']);
+  const scripts = ['firebase-functions.mjs', 'functions-package.mjs'].map(
+    (name) => `scripts/building/${name}`,
+  );
+  const stamp = stampOf(root, firebase, [...common, ...scripts]);
   return step('functions', 'dist/functions.stamp', stamp, async () => {
     const { buildFirebaseFunctions } = await import('./firebase-functions.mjs');
     await buildFirebaseFunctions(root);

@@ -1,18 +1,18 @@
 // Bundles the callable functions for Firebase: our own packages into one file, Firebase's own stay outside.
-import { readFile, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { functionsPackage } from './functions-package.mjs';
 
-/** What the deployed functions install: packages that are told apart by the platform and must not be bundled. */
-const outside = ['firebase-admin', 'firebase-functions'];
+/** What the deployed functions install: packages that the platform looks for, or that have binaries, and must not be bundled. */
+const outside = ['firebase-admin', 'firebase-functions', 'sharp'];
 
 /** What the functions take their parameters from unless their project has a file of its own. */
 const usualParameters = { region: 'us-central1', enforceAppCheck: false };
 
 /**
- * Writes dist/firebase/functions below `root`: index.js, its source map, package.json and the usual parameters in `.env`,
- * so that nothing is asked for when they are started.
+ * Writes dist/firebase/functions below `root`: index.js, its source map, package.json with its lock file, and the usual
+ * parameters in `.env`, so that nothing is asked for when they are started.
  */
 export async function buildFirebaseFunctions(root) {
   const folder = join(root, 'dist/firebase/functions');
@@ -37,7 +37,9 @@ export async function buildFirebaseFunctions(root) {
     },
   });
   await writeParameters(root, '.env', usualParameters);
-  await writeFile(join(folder, 'package.json'), `${JSON.stringify(await packageOf(root), null, 2)}\n`);
+  const { manifest, lock } = await functionsPackage(root, outside);
+  await writeJson(join(folder, 'package.json'), manifest);
+  await writeJson(join(folder, 'package-lock.json'), lock);
 }
 
 /**
@@ -56,24 +58,6 @@ function writeParameters(root, name, { region, enforceAppCheck }) {
   return writeFile(join(root, 'dist/firebase/functions', name), text);
 }
 
-/** The package of the deployed functions, with exactly the versions that were tested. */
-async function packageOf(root) {
-  const versions = await Promise.all(outside.map(async (name) => [name, await installedVersion(root, name)]));
-  return {
-    name: 'festival-lineup-functions',
-    private: true,
-    type: 'module',
-    main: 'index.js',
-    engines: { node: '22' },
-    dependencies: Object.fromEntries(versions),
-  };
-}
-
-async function installedVersion(root, name) {
-  const { resolve } = createRequire(join(root, 'packages/provider-firebase/package.json'));
-  const manifest = await readFile(
-    resolve(name).replace(new RegExp(`(node_modules/${name}/).*`, 'u'), '$1package.json'),
-    'utf8',
-  );
-  return JSON.parse(manifest).version;
+function writeJson(file, content) {
+  return writeFile(file, `${JSON.stringify(content, null, 2)}\n`);
 }

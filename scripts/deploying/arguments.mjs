@@ -9,8 +9,10 @@ Builds the portal and its functions and deploys them, with rules, indexes and ho
   --region REGION     where the functions run (${defaultRegion})
   --config FILE       a config.json of the portal for this project; without it the project's web app is asked for
   --app-check-key KEY the reCAPTCHA Enterprise key of App Check; functions then take calls of the portal only
+  --no-app-check      deploys without App Check
   --dry-run           prints the commands and changes nothing
   --help              prints this
+Region and key stay as they are deployed unless other ones are named.
 Sign in before with: npm run firebase -- login
 `;
 
@@ -19,6 +21,7 @@ const options = /** @type {const} */ ({
   region: { type: 'string' },
   config: { type: 'string' },
   'app-check-key': { type: 'string' },
+  'no-app-check': { type: 'boolean' },
   'dry-run': { type: 'boolean' },
   help: { type: 'boolean' },
 });
@@ -28,25 +31,39 @@ const projectPattern = /^[a-z][a-z0-9-]{4,28}[a-z0-9]$/u;
 const regionPattern = /^[a-z]+-[a-z]+[0-9]{1,2}$/u;
 const keyPattern = /^[A-Za-z0-9_-]{10,100}$/u;
 
+export const isRegion = (text) => typeof text === 'string' && regionPattern.test(text);
+export const isAppCheckKey = (text) => typeof text === 'string' && keyPattern.test(text);
+
 /**
- * What the words after `npm run deploy:firebase --` ask for.
+ * What the words after `npm run deploy:firebase --` ask for. `region` and `appCheckSiteKey` are undefined where they do not
+ * say; a key of null means none.
  *
  * @param {readonly string[]} words
  * @returns {{ kind: 'help' } | { kind: 'wrong', problem: string } | { kind: 'deploy', project: string,
- *   region: string | null, configFile: string | null, appCheckSiteKey: string | null, dryRun: boolean }}
+ *   configFile: string | null, dryRun: boolean } & import('./settings.mjs').Named}
  */
 export function parseDeployArguments(words) {
   const values = readValues(words);
   if (values === null) return wrong(`Unknown options: ${words.join(' ')}; see --help.`);
   if (values.help === true) return { kind: 'help' };
-  const { project, region = null, config = null } = values;
-  const appCheckSiteKey = values['app-check-key'] ?? null;
+  const { project, region, config = null } = values;
+  const key = values['app-check-key'];
   if (project === undefined) return wrong('Which project? Say --project ID; see --help.');
   if (!projectPattern.test(project)) return wrong(`Not the id of a project: ${project}`);
-  if (region !== null && !regionPattern.test(region)) return wrong(`Not a region: ${region}`);
-  if (appCheckSiteKey !== null && !keyPattern.test(appCheckSiteKey)) return wrong('Not a key of App Check.');
-  const dryRun = values['dry-run'] === true;
-  return { kind: 'deploy', project, region, configFile: config, appCheckSiteKey, dryRun };
+  if (region !== undefined && !isRegion(region)) return wrong(`Not a region: ${region}`);
+  if (key !== undefined && !isAppCheckKey(key)) return wrong('Not a key of App Check.');
+  const withoutAppCheck = values['no-app-check'] === true;
+  if (withoutAppCheck && key !== undefined) {
+    return wrong('Say --app-check-key or --no-app-check, not both.');
+  }
+  return {
+    kind: 'deploy',
+    project,
+    region,
+    configFile: config,
+    appCheckSiteKey: withoutAppCheck ? null : key,
+    dryRun: values['dry-run'] === true,
+  };
 }
 
 function readValues(words) {

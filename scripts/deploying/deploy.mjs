@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseDeployArguments, usage } from './arguments.mjs';
 import { makePortalConfig, readConfigFile, readSdkConfig } from './portal-config.mjs';
+import { chooseSettings, readDeployedSettings } from './settings.mjs';
 
 /** The command line of firebase-tools below `root`, as arguments of Node. */
 export function firebaseCommand(root, ...words) {
@@ -16,12 +17,12 @@ export function firebaseCommand(root, ...words) {
 const targets = 'firestore,storage,functions,hosting';
 
 /**
- * Deploys as `words` ask for and answers the exit status. `steps` are the hands: they install the tools, build, and run
- * a command of firebase-tools.
+ * Deploys as `words` ask for and answers the exit status. `steps` are the hands: they install the tools, build, fetch, and
+ * run a command of firebase-tools.
  *
  * @param {readonly string[]} words
  * @param {{ print: (text: string) => void, installTools: () => void, build: (config: object) => Promise<void>,
- *   ask: (...words: string[]) => string, run: (...words: string[]) => number }} steps
+ *   fetch: typeof fetch, ask: (...words: string[]) => string, run: (...words: string[]) => number }} steps
  */
 export async function deploy(words, steps) {
   const asked = parseDeployArguments(words);
@@ -31,22 +32,36 @@ export async function deploy(words, steps) {
   }
   if (asked.kind === 'wrong') throw new Error(asked.problem);
   const { project, configFile } = asked;
+  const file = configFile === null ? null : readConfigFile(configFile);
+  const { line, ...settings } = await settingsOf(asked, file ?? {}, steps.fetch);
+  steps.print(line);
   const findApp = ['apps:sdkconfig', 'WEB', '--project', project, '--json'];
   const send = ['deploy', '--project', project, '--only', targets];
   if (asked.dryRun) {
-    const commands = [...(configFile === null ? [findApp] : []), ['(build into dist/firebase)'], send];
+    const commands = [...(file === null ? [findApp] : []), ['(build into dist/firebase)'], send];
     for (const command of commands)
       steps.print(`firebase ${command.join(' ')}`.replace(/^firebase \(/u, '('));
-    if (configFile !== null) steps.print(JSON.stringify(readConfigFile(configFile, asked), null, 2));
+    if (file !== null) {
+      steps.print(JSON.stringify(makePortalConfig(file.firebase, { project, ...settings }), null, 2));
+    }
     return 0;
   }
   steps.installTools();
-  const config =
-    configFile === null
-      ? makePortalConfig(readSdkConfig(steps.ask(...findApp), project), asked)
-      : readConfigFile(configFile, asked);
-  await steps.build(config);
+  const app = file === null ? readSdkConfig(steps.ask(...findApp), project) : file.firebase;
+  await steps.build(makePortalConfig(app, { project, ...settings }));
   return steps.run(...send);
+}
+
+/** What is deployed is asked for only where it could count. */
+async function settingsOf(asked, file, fetch) {
+  const named = { ...file, ...defined(asked) };
+  const isNamed = named.region !== undefined && named.appCheckSiteKey !== undefined;
+  const deployed = isNamed ? {} : await readDeployedSettings(asked.project, fetch);
+  return chooseSettings({ command: asked, file, deployed });
+}
+
+function defined(values) {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }
 
 /** Runs firebase-tools; answers what it prints. */

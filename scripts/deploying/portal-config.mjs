@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { defaultRegion } from './arguments.mjs';
 
 /** What the portal has to know of the project's web app. */
 const fields = ['apiKey', 'authDomain', 'projectId', 'storageBucket', 'appId'];
@@ -8,7 +7,7 @@ const fields = ['apiKey', 'authDomain', 'projectId', 'storageBucket', 'appId'];
  * The portal's `/config.json` for the project of `firebase`, the values of its web app.
  *
  * @param {Readonly<Record<string, unknown>>} firebase
- * @param {{ project: string, region: string | null, appCheckSiteKey: string | null }} options
+ * @param {{ project: string, region: string, appCheckSiteKey: string | null }} options
  */
 export function makePortalConfig(firebase, { project, region, appCheckSiteKey }) {
   const missing = fields.filter((field) => typeof firebase[field] !== 'string' || firebase[field] === '');
@@ -20,7 +19,7 @@ export function makePortalConfig(firebase, { project, region, appCheckSiteKey })
     provider: 'firebase',
     demo: false,
     firebase: Object.fromEntries(fields.map((field) => [field, firebase[field]])),
-    region: region ?? defaultRegion,
+    region,
     ...(appCheckSiteKey === null ? {} : { appCheckSiteKey }),
   };
 }
@@ -36,22 +35,18 @@ export function readSdkConfig(output, project) {
 }
 
 /**
- * The portal's configuration out of a `config.json`; what the command names takes the place of what the file says.
+ * The values of the web app in a `config.json`, and the settings that it names.
  *
  * @param {string} file
- * @param {{ project: string, region: string | null, appCheckSiteKey: string | null }} options
+ * @returns {{ firebase: Readonly<Record<string, unknown>> } & import('./settings.mjs').Named}
  */
-export function readConfigFile(file, options) {
+export function readConfigFile(file) {
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
   const config = parse(readFileSync(file, 'utf8'));
   if (typeof config?.firebase !== 'object' || config.firebase === null) {
     throw new Error(`${file} is no config.json of the portal on Firebase: "firebase" is missing.`);
   }
-  return makePortalConfig(config.firebase, {
-    project: options.project,
-    region: options.region ?? config.region ?? null,
-    appCheckSiteKey: options.appCheckSiteKey ?? config.appCheckSiteKey ?? null,
-  });
+  return { firebase: config.firebase, region: config.region, appCheckSiteKey: config.appCheckSiteKey };
 }
 
 function parse(text) {

@@ -23,9 +23,20 @@ const config = { provider: 'firebase', demo: false, firebase: app, region: 'us-c
 const findApp = 'apps:sdkconfig WEB --project my-festivals --json';
 const send = 'deploy --project my-festivals --only firestore,storage,functions,hosting';
 
+interface Hands {
+  readonly sdkConfig?: object | null;
+  readonly status?: number;
+  /** What Firebase Hosting answers when it is asked for `/config.json`. */
+  readonly hosted?: () => Response;
+}
+
+const nothing = () => new Response('Site Not Found', { status: 404 });
+const portal = (deployed: object) => () => Response.json({ ...config, ...deployed });
+
 /** The steps of a deployment as they are asked for; the project shows `sdkConfig` as its web app. */
-function hands({ sdkConfig, status = 0 }: { sdkConfig?: object | null; status?: number } = {}) {
+function hands({ sdkConfig, status = 0, hosted = nothing }: Hands = {}) {
   const done: string[] = [];
+  const fetched: string[] = [];
   const printed: string[] = [];
   const built: object[] = [];
   const steps = {
@@ -34,6 +45,10 @@ function hands({ sdkConfig, status = 0 }: { sdkConfig?: object | null; status?: 
     build: async (made: object) => {
       done.push('build');
       built.push(made);
+    },
+    fetch: async (address: unknown) => {
+      fetched.push(String(address));
+      return hosted();
     },
     ask: (...words: string[]) => {
       done.push(words.join(' '));
@@ -45,7 +60,7 @@ function hands({ sdkConfig, status = 0 }: { sdkConfig?: object | null; status?: 
       return status;
     },
   };
-  return { done, printed, built, run: (...words: string[]) => deploy(words, steps) };
+  return { done, fetched, printed, built, run: (...words: string[]) => deploy(words, steps) };
 }
 
 function configFile(content: unknown): string {
@@ -75,6 +90,7 @@ describe('the options', () => {
     ['--project my-festivals --region everywhere', 'Not a region'],
     ['--project my-festivals --region us-central1;rm', 'Not a region'],
     ['--project my-festivals --app-check-key a;b', 'Not a key'],
+    ['--project my-festivals --app-check-key 6Lc_abcdefgh --no-app-check', 'not both'],
     ['--project my-festivals more', 'Unknown options'],
     ['--porject my-festivals', 'Unknown options'],
   ])('%j is refused in one line', (words, problem) => {
@@ -86,7 +102,14 @@ describe('the options', () => {
   test('help names each of them', async () => {
     const { run, printed, done } = hands();
     await expect(run('--help')).resolves.toBe(0);
-    for (const option of ['--project', '--region', '--config', '--app-check-key', '--dry-run']) {
+    for (const option of [
+      '--project',
+      '--region',
+      '--config',
+      '--app-check-key',
+      '--no-app-check',
+      '--dry-run',
+    ]) {
       expect(printed.join('\n')).toContain(option);
     }
     expect(done).toEqual([]);
@@ -126,7 +149,12 @@ describe('a deployment', () => {
   test('only prints its commands in a dry run', async () => {
     const { run, printed, done } = hands();
     await run('--project', 'my-festivals', '--dry-run');
-    expect(printed).toEqual([`firebase ${findApp}`, '(build into dist/firebase)', `firebase ${send}`]);
+    expect(printed).toEqual([
+      'Region: us-central1 (the default). App Check: off (the default).',
+      `firebase ${findApp}`,
+      '(build into dist/firebase)',
+      `firebase ${send}`,
+    ]);
     expect(done).toEqual([]);
   });
 
@@ -154,13 +182,75 @@ describe('a deployment', () => {
   });
 });
 
+describe('deployed again', () => {
+  const before = { region: 'europe-west3', appCheckSiteKey: '6Lc_before' };
+
+  test('keeps region and key, on any machine, and says so', async () => {
+    const { run, built, printed, fetched } = hands({ hosted: portal(before) });
+    await run('--project', 'my-festivals');
+    expect(fetched).toEqual(['https://my-festivals.web.app/config.json']);
+    expect(built).toEqual([{ ...config, ...before }]);
+    expect(printed).toEqual(['Region: europe-west3 (as before). App Check: 6Lc_before (as before).']);
+  });
+
+  test('changes what the command names, and nothing else', async () => {
+    const { run, built, printed } = hands({ hosted: portal(before) });
+    await run('--project', 'my-festivals', '--app-check-key', '6Lc_another');
+    await run('--project', 'my-festivals', '--no-app-check');
+    expect(built).toEqual([
+      { ...config, region: 'europe-west3', appCheckSiteKey: '6Lc_another' },
+      { ...config, region: 'europe-west3' },
+    ]);
+    expect(printed.map((line) => line.split('. ')[1])).toEqual([
+      'App Check: 6Lc_another (as asked for; before: 6Lc_before).',
+      'App Check: off (as asked for; before: 6Lc_before).',
+    ]);
+  });
+
+  test('keeps App Check off', async () => {
+    const { run, built, printed } = hands({ hosted: portal({ region: 'asia-east1' }) });
+    await run('--project', 'my-festivals');
+    expect(built).toEqual([{ ...config, region: 'asia-east1' }]);
+    expect(printed).toEqual(['Region: asia-east1 (as before). App Check: off (as before).']);
+  });
+
+  test('takes the place of a site that is no portal of this project', async () => {
+    const other = () => new Response('<!doctype html><title>Welcome</title>');
+    const foreign = portal({ ...before, firebase: { ...app, projectId: 'another' } });
+    for (const hosted of [other, foreign]) {
+      const { run, built } = hands({ hosted });
+      await run('--project', 'my-festivals');
+      expect(built).toEqual([config]);
+    }
+  });
+
+  test.each([
+    ['an error', () => new Response('', { status: 503 }), 'status 503'],
+    ['no answer', () => Promise.reject(new TypeError('fetch failed')) as never, 'fetch failed'],
+  ])('is refused in one line on %s, unless the command names everything', async (_what, hosted, reason) => {
+    const { run, built, done } = hands({ hosted });
+    const refusal = run('--project', 'my-festivals', '--region', 'us-central1');
+    await expect(refusal).rejects.toThrow(
+      `How my-festivals is deployed could not be read from https://my-festivals.web.app/config.json (${reason}). `,
+    );
+    expect(done).toEqual([]);
+    await run('--project', 'my-festivals', '--region', 'us-central1', '--no-app-check');
+    expect(built).toEqual([config]);
+  });
+
+  test('is refused where what is deployed could be no setting', async () => {
+    const { run } = hands({ hosted: portal({ region: 'x\nENFORCE=1' }) });
+    await expect(run('--project', 'my-festivals')).rejects.toThrow('names no region or key');
+  });
+});
+
 test('hosting gets the pages without source maps and compressed copies, and the configuration', async () => {
-  const portal = join(folder, 'pages');
-  mkdirSync(join(portal, 'assets'), { recursive: true });
+  const pages = join(folder, 'pages');
+  mkdirSync(join(pages, 'assets'), { recursive: true });
   for (const name of ['index.html', 'index.html.br', 'assets/a.js', 'assets/a.js.gz', 'assets/a.js.map']) {
-    writeFileSync(join(portal, name), name);
+    writeFileSync(join(pages, name), name);
   }
-  await buildFirebaseHosting(folder, portal, config);
+  await buildFirebaseHosting(folder, pages, config);
   const hosting = join(folder, 'dist/firebase/hosting');
   expect(readdirSync(hosting, { recursive: true, encoding: 'utf8' }).toSorted()).toEqual([
     'assets',

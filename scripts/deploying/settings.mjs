@@ -1,0 +1,92 @@
+import { defaultRegion, isAppCheckKey, isRegion } from './arguments.mjs';
+
+/**
+ * What a place says of a deployment's settings: undefined where it says nothing, a key of null where App Check is off.
+ *
+ * @typedef {{ region?: string, appCheckSiteKey?: string | null }} Named
+ */
+
+const timeoutMs = 15_000;
+
+/** Where Firebase Hosting serves the configuration of the project's portal. */
+export function deployedConfigAddress(project) {
+  return `https://${project}.web.app/config.json`;
+}
+
+/**
+ * The settings with which the project's portal is deployed; they say nothing where there is none yet. Fails where nobody
+ * can tell: a deployment with the usual settings might then take the place of one with others.
+ *
+ * @param {string} project
+ * @param {typeof fetch} fetch
+ * @returns {Promise<Named>}
+ */
+export async function readDeployedSettings(project, fetch) {
+  const address = deployedConfigAddress(project);
+  const text = await readText(address, fetch).catch((error) => {
+    throw new Error(
+      `How ${project} is deployed could not be read from ${address} (${reasonOf(error)}). Try again, or name the settings: ` +
+        '--region REGION, and --app-check-key KEY or --no-app-check.',
+    );
+  });
+  const config = text === null ? null : parse(text);
+  // Another site than the portal, or one that answers every address with its first page.
+  if (config?.firebase?.projectId !== project) return {};
+  const { region, appCheckSiteKey = null } = config;
+  if (!isRegion(region) || (appCheckSiteKey !== null && !isAppCheckKey(appCheckSiteKey))) {
+    throw new Error(
+      `${address} names no region or key that could be used; say --region and --app-check-key.`,
+    );
+  }
+  return { region, appCheckSiteKey };
+}
+
+/**
+ * The settings of a deployment and a line that says them: what the command names comes first, then the file, then what is
+ * deployed, then the usual ones.
+ *
+ * @param {{ command: Named, file: Named, deployed: Named }} places
+ */
+export function chooseSettings({ command, file, deployed }) {
+  const usual = { source: 'the default', named: { region: defaultRegion, appCheckSiteKey: null } };
+  const places = [
+    { source: 'as asked for', named: command },
+    { source: 'as the file says', named: file },
+    { source: 'as before', named: deployed },
+  ];
+  const choose = (name) => {
+    const { source, named } = places.find((place) => place.named[name] !== undefined) ?? usual;
+    const changes = deployed[name] !== undefined && deployed[name] !== named[name];
+    return { value: named[name], source: changes ? `${source}; before: ${say(deployed[name])}` : source };
+  };
+  const region = choose('region');
+  const key = choose('appCheckSiteKey');
+  return {
+    region: region.value,
+    appCheckSiteKey: key.value,
+    line: `Region: ${region.value} (${region.source}). App Check: ${say(key.value)} (${key.source}).`,
+  };
+}
+
+function say(value) {
+  return value ?? 'off';
+}
+
+async function readText(address, fetch) {
+  const answer = await fetch(address, { signal: AbortSignal.timeout(timeoutMs), cache: 'no-store' });
+  if (answer.status === 404) return null;
+  if (!answer.ok) throw new Error(`status ${answer.status}`);
+  return answer.text();
+}
+
+function reasonOf(error) {
+  return error.cause?.message ?? error.message;
+}
+
+function parse(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

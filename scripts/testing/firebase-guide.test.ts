@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { parseDeployArguments } from '../deploying/arguments.mjs';
+
+const guide = readFileSync(new URL('../../docs/firebase.md', import.meta.url), 'utf8');
+
+/** The commands of the guide, each in one line. */
+const commands = [...guide.matchAll(/^```sh\n(.*?)^```/gmsu)].flatMap(([, block = '']) =>
+  block.replaceAll('\\\n', ' ').split(/\n(?! )/u),
+);
+
+test('every request of the guide has a body: without one, Google refuses it with 411', () => {
+  const requests = commands.filter((command) => /^curl .*-X (?:POST|PATCH)\b/u.test(command));
+  expect(requests).toHaveLength(3);
+  for (const request of requests) {
+    expect(request).toContain("-H 'Content-Type: application/json'");
+    expect(request).toMatch(/ -d '\s*\{/u);
+  }
+});
+
+test('every deployment of the guide is one that the command understands', () => {
+  const told = commands.join('\n') + [...guide.matchAll(/`(npm run deploy:firebase[^`]*)`/gu)].join('\n');
+  const deployments = [...told.matchAll(/npm run deploy:firebase -- ([^\n,`]*)/gu)];
+  expect(deployments.length).toBeGreaterThan(1);
+  for (const [, words = ''] of deployments) {
+    const named = words.replaceAll('$PROJECT', 'our-portal').replaceAll('$REGION', 'us-central1');
+    expect(parseDeployArguments(named.trim().split(/ +/u))).toMatchObject({ kind: 'deploy' });
+  }
+});

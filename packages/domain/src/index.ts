@@ -20,6 +20,7 @@ export * from './review/draft-to-event.ts';
 export * from './files/file-rules.ts';
 export * from './files/file-places.ts';
 export * from './files/picture-type.ts';
+export * from './files/picture-widths.ts';
 export * from './time/plain-date.ts';
 export * from './time/wall-clock.ts';
 export * from './time/format.ts';

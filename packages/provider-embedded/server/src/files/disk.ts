@@ -1,7 +1,7 @@
 import { open, readdir, readFile, rename, rm, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pictureWidths } from '@lineup/domain';
 import { ProviderError } from '@lineup/provider';
-import { renditionWidths } from './renditions.ts';
 
 /** The bytes of a request, piece by piece. */
 export type ByteSource = AsyncIterable<Uint8Array>;
@@ -52,7 +52,7 @@ export function openDisk(folder: string): Disk {
     },
     read: (id) => readFile(pathOf(id)),
     remove: async (id) => {
-      for (const name of [id, ...renditionWidths.map((width) => renditionName(id, width))]) {
+      for (const name of [id, ...pictureWidths.map((width) => renditionName(id, width))]) {
         await rm(join(folder, name), { force: true });
         await rm(temporaryPathOf(name), { force: true });
       }

@@ -1,9 +1,6 @@
-import { messages } from '@lineup/domain';
+import { maximumPicturePixels, messages, pictureWidths } from '@lineup/domain';
+import { makeRendition } from '@lineup/functions';
 import { ProviderError } from '@lineup/provider';
-import { renditionWidths } from './renditions.ts';
-
-/** Largest picture in pixels (width × height) that is decoded at all. */
-export const maximumPixels = 50_000_000;
 
 /** Kept pictures are at most so wide and high, in pixels. */
 const keptSize = { width: 2400, height: 4800 };
@@ -49,7 +46,7 @@ export async function preparePicture(path: string): Promise<PreparedPicture> {
   const type = await recognisePicture(path);
   return inTurn(() =>
     withSharp(async (sharp) => {
-      const { autoOrient } = await sharp(path, { limitInputPixels: maximumPixels }).metadata();
+      const { autoOrient } = await sharp(path, { limitInputPixels: maximumPicturePixels }).metadata();
       return { type, width: autoOrient.width, renditions: await renditionsOf(sharp, path, autoOrient.width) };
     }),
   );
@@ -57,9 +54,9 @@ export async function preparePicture(path: string): Promise<PreparedPicture> {
 
 async function decode(path: string): Promise<MadePicture> {
   return withSharp(async (sharp) => {
-    const picture = sharp(path, { limitInputPixels: maximumPixels, failOn: 'error' });
+    const picture = sharp(path, { limitInputPixels: maximumPicturePixels, failOn: 'error' });
     const { width, height } = await sharp(path, { limitInputPixels: false }).metadata();
-    if (width * height > maximumPixels) throw tooManyPixels(width, height);
+    if (width * height > maximumPicturePixels) throw tooManyPixels(width, height);
     const kept = await picture
       .autoOrient()
       .resize({ ...keptSize, fit: 'inside', withoutEnlargement: true })
@@ -79,12 +76,8 @@ async function renditionsOf(
   width: number,
 ): Promise<ReadonlyMap<number, Uint8Array>> {
   const renditions = new Map<number, Uint8Array>();
-  for (const rendition of renditionWidths) {
-    if (rendition >= width) continue;
-    const made = sharp(picture, { limitInputPixels: maximumPixels })
-      .autoOrient()
-      .resize({ width: rendition });
-    renditions.set(rendition, await made.webp({ quality: 78 }).toBuffer());
+  for (const rendition of pictureWidths) {
+    if (rendition < width) renditions.set(rendition, await makeRendition(sharp, picture, rendition));
   }
   return renditions;
 }
@@ -116,6 +109,6 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 
 function tooManyPixels(width: number, height: number): ProviderError {
   return new ProviderError('payload-too-large', `The picture has ${width} × ${height} pixels`, {
-    userMessage: messages.image.tooManyPixels(maximumPixels / 1_000_000),
+    userMessage: messages.image.tooManyPixels(maximumPicturePixels / 1_000_000),
   });
 }

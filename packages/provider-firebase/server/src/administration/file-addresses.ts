@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { parseFilePath } from '@lineup/domain';
 import type { Bucket } from '../files/bucket-files.ts';
-
-export type StoredFile = ReturnType<Bucket['file']>;
-
-/** Under this name Cloud Storage for Firebase keeps the tokens of a file's download addresses. */
-export const tokensField = 'firebaseStorageDownloadTokens';
+import { tokensOf, type StoredFile } from '../files/download-tokens.ts';
 
 /** The portal's files in the bucket, with what the bucket knows of them. */
 export async function listFiles(bucket: Bucket): Promise<readonly StoredFile[]> {
@@ -37,11 +33,6 @@ export function addressesOf(bucketName: string, files: readonly StoredFile[]): F
 
 export function newToken(): string {
   return randomUUID();
-}
-
-function tokensOf({ metadata }: StoredFile): readonly string[] {
-  const value = metadata.metadata?.[tokensField];
-  return typeof value === 'string' ? value.split(',').filter((token) => token !== '') : [];
 }
 
 /** As the client kit makes it. */

@@ -16,7 +16,8 @@ import type {
 } from 'firebase-admin/firestore';
 import { decodeDocument } from '../documents/encoding.ts';
 import { allAccounts, type EmailAccount, phoneOf } from './accounts.ts';
-import { addressesOf, type FileAddresses, listFiles, type StoredFile } from './file-addresses.ts';
+import type { StoredFile } from '../files/download-tokens.ts';
+import { addressesOf, type FileAddresses, listFiles } from './file-addresses.ts';
 import type { Project } from './project.ts';
 import { sessionFields } from './users-records.ts';
 

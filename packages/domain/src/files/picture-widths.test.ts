@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { storagePaths } from '../entities/paths.ts';
+import { parseFilePath } from './file-places.ts';
+import { renditionPath } from './picture-widths.ts';
+
+it.each([
+  [storagePaths.festivalImage('f1'), 'festivals/f1/renditions/480/festival-image'],
+  [storagePaths.otherFestivalImage('f1'), 'festivals/f1/renditions/480/festival-image-2'],
+  [
+    storagePaths.eventImage('f1', 'Tide & Ebb', 1_790_000_000_000),
+    'festivals/f1/renditions/480/events/Tide_Ebb_1790000000000',
+  ],
+])('%s has a place for each width, in its festival’s folder and no place of a stored file', (path, place) => {
+  expect(renditionPath(path, 480)).toBe(place);
+  expect(renditionPath(path, 1200)).toBe(place.replace('480', '1200'));
+  expect(place.startsWith(storagePaths.festivalFolder('f1'))).toBe(true);
+  expect(parseFilePath(place)).toBeNull();
+});
+
+it.each([
+  storagePaths.lineupFile('f1', 'upload_1790000000000_abcdef', 'poster.png'),
+  'festivals/f1/renditions/480/festival-image',
+  'elsewhere/picture',
+])('%s has none', (path) => {
+  expect(renditionPath(path, 480)).toBeNull();
+});

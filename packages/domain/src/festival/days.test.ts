@@ -150,8 +150,8 @@ describe('festivalTimestamps', () => {
 
 test.each([
   ['2026-10-25', 'Europe/Amsterdam', Date.UTC(2026, 9, 25, 23) - 1],
-  ['2026-04-23', 'Africa/Cairo', Date.UTC(2026, 3, 23, 22) - 1],
-  ['2026-10-29', 'Africa/Cairo', Date.UTC(2026, 9, 29, 22) - 1],
+  ['2024-04-25', 'Africa/Cairo', Date.UTC(2024, 3, 25, 22) - 1],
+  ['2024-10-31', 'Africa/Cairo', Date.UTC(2024, 9, 31, 22) - 1],
   ['2011-12-29', 'Pacific/Apia', Date.UTC(2011, 11, 30, 10) - 1],
 ])('%s ends in %s at its last millisecond', (date, zone, instant) => {
   expect(endOfDay(date, zone)).toBe(instant);

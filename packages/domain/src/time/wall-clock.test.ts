@@ -9,6 +9,8 @@ import {
   anyZone,
   awkwardZones,
   changesOf,
+  expectedInstant,
+  machineAgrees,
 } from './testing/zones.ts';
 import { instantOf, plainDateOf, resolveWallClock, startOfDay, wallClockOf } from './wall-clock.ts';
 
@@ -25,15 +27,32 @@ function resolveByTemporal(date: string, clock: string, zone: string) {
   return { instant, kind: shown.equals(plain) ? 'overlap' : 'gap' };
 }
 
+/** Dates and clock times in `zone`: every minute around its changes in `year`. */
+function minutesAroundChanges(zone: string, year: number): (readonly [date: string, clock: string])[] {
+  return changesOf(zone, year).flatMap(({ instant, before }) =>
+    Array.from({ length: 401 }, (_, i) => {
+      const shown = new Date(instant + before + (i - 200) * 60_000).toISOString();
+      return [shown.slice(0, 10), shown.slice(11, 16)] as const;
+    }),
+  );
+}
+
+test.each(awkwardZones)('every minute around the changes of %s resolves as the rules have it', (zone) => {
+  for (const year of [2011, 2021]) {
+    for (const [date, clock] of minutesAroundChanges(zone, year)) {
+      const expected = expectedInstant(date, clock, zone);
+      expect({ date, clock, ...resolveWallClock(date, clock, zone) }).toEqual({ date, clock, ...expected });
+    }
+  }
+});
+
 test.each(awkwardZones)(
-  'every minute around the changes of %s resolves as Temporal does',
+  'every minute around the changes of %s resolves as Temporal does where this machine has the rules',
   (zone) => {
-    for (const change of [...changesOf(zone, 2011), ...changesOf(zone, 2026)]) {
-      const local = Temporal.Instant.fromEpochMilliseconds(change).toZonedDateTimeISO(zone).toPlainDateTime();
-      for (let minutes = -200; minutes <= 200; minutes += 1) {
-        const [date = '', time = ''] = local.add({ minutes }).toString({ smallestUnit: 'minute' }).split('T');
-        const expected = resolveByTemporal(date, time, zone);
-        expect({ date, time, ...resolveWallClock(date, time, zone) }).toEqual({ date, time, ...expected });
+    for (const year of [2011, 2021].filter((year) => machineAgrees(zone, year))) {
+      for (const [date, clock] of minutesAroundChanges(zone, year)) {
+        const expected = resolveByTemporal(date, clock, zone);
+        expect({ date, clock, ...resolveWallClock(date, clock, zone) }).toEqual({ date, clock, ...expected });
       }
     }
   },
@@ -51,19 +70,19 @@ test('a day that a zone skipped as a whole lies after itself', () => {
   });
 });
 
-test('any date and clock time in any zone resolves as Temporal does', () => {
+test('any date and clock time in any zone resolves as the rules have it', () => {
   fc.assert(
     fc.property(anyDate, anyClock, anyZone, (date, clock, zone) => {
-      expect(resolveWallClock(date, clock, zone)).toEqual(resolveByTemporal(date, clock, zone));
+      expect(resolveWallClock(date, clock, zone)).toEqual(expectedInstant(date, clock, zone));
     }),
     { numRuns: 500 },
   );
 });
 
-test('any clock time on the days around a change resolves as Temporal does', () => {
+test('any clock time on the days around a change resolves as the rules have it', () => {
   fc.assert(
     fc.property(anyChangeDay, anyClock, ({ zone, date }, clock) => {
-      expect(resolveWallClock(date, clock, zone)).toEqual(resolveByTemporal(date, clock, zone));
+      expect(resolveWallClock(date, clock, zone)).toEqual(expectedInstant(date, clock, zone));
     }),
     { numRuns: 500 },
   );
@@ -84,9 +103,9 @@ test('what the clock shows at an instant leads back to it, but for the second pa
 
 describe('startOfDay', () => {
   test.each([
-    ['2026-03-29', 'Europe/Amsterdam', Date.UTC(2026, 2, 28, 23)],
-    ['2026-04-24', 'Africa/Cairo', Date.UTC(2026, 3, 23, 22)],
-    ['2026-11-01', 'America/Havana', Date.UTC(2026, 10, 1, 4)],
+    ['2021-03-28', 'Europe/Amsterdam', Date.UTC(2021, 2, 27, 23)],
+    ['2024-04-26', 'Africa/Cairo', Date.UTC(2024, 3, 25, 22)],
+    ['2021-11-07', 'America/Havana', Date.UTC(2021, 10, 7, 4)],
   ])('%s in %s is its first instant', (date, zone, instant) => {
     expect(startOfDay(date, zone)).toBe(instant);
     expect(wallClockOf(instant, zone).date).toBe(date);

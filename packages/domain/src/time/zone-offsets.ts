@@ -1,5 +1,8 @@
+import { MachineClock } from './machine-clock.ts';
 import { Memory } from './memory.ts';
 import { millisPerDay } from './plain-date.ts';
+import type { Offsets, ZoneOffset } from './zone.ts';
+import type { ZoneChange, ZoneRules } from './zone-rules.ts';
 
 /** A UTC day in which the clocks change: `before` holds until the instant `change`, `after` from then on. */
 interface DayOfChange {
@@ -8,63 +11,75 @@ interface DayOfChange {
   readonly after: number;
 }
 
-/**
- * The offsets of one zone, remembered for each UTC day. The platform is asked at both ends of a day: where the answers
- * agree the offset holds all day, where they differ the second of the change is searched for. Since 1900
- * no zone's clocks have changed twice within one UTC day.
- */
-export class ZoneOffsets {
-  readonly #days = new Memory((day: number) => this.#learn(day));
-  readonly #format: Intl.DateTimeFormat;
+/** Tells for a UTC day, by its first millisecond, the offset or its change. */
+type AskForDay = (start: number) => number | DayOfChange;
 
-  /** Throws a RangeError for an unknown zone. */
-  constructor(zone: string) {
-    this.#format = new Intl.DateTimeFormat('en-US', {
-      timeZone: zone,
-      calendar: 'gregory',
-      numberingSystem: 'latn',
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-      second: 'numeric',
-    });
+/** The offsets of one zone, remembered for each UTC day. No zone's clocks have changed twice within one. */
+export class ZoneOffsets implements Offsets {
+  readonly #days: Memory<number, number | DayOfChange>;
+
+  /** Without rules the machine is asked. Throws a RangeError for a zone that is unknown to it as well. */
+  constructor(zone: string, rules: ZoneRules | null) {
+    const ask = rules === null ? askMachine(zone) : askRules(rules);
+    this.#days = new Memory((day: number) => ask(day * millisPerDay));
   }
 
-  /** Milliseconds ahead of UTC at `instant` (milliseconds since the epoch). */
   at(instant: number): number {
     const known = this.#days.recall(Math.floor(instant / millisPerDay));
     if (typeof known === 'number') return known;
     return instant < known.change ? known.before : known.after;
   }
 
-  #learn(day: number): number | DayOfChange {
-    const start = day * millisPerDay;
-    const before = this.#ask(start);
-    const after = this.#ask(start + millisPerDay - 1);
-    return before === after ? before : { change: this.#findChange(start, before), before, after };
+  changes(from: number, to: number): ZoneOffset[] {
+    const first = Math.floor(from / millisPerDay);
+    const days = Array.from(
+      { length: Math.max(0, Math.ceil(to / millisPerDay) - first) },
+      (_, i) => first + i,
+    );
+    return days
+      .map((day) => this.#days.recall(day))
+      .filter((known) => typeof known !== 'number')
+      .map(({ change, after }) => ({ instant: change, offset: after }))
+      .filter(({ instant }) => instant > from && instant < to);
   }
+}
 
-  /** The first second of the day from `start` at which the offset is no longer `before`. */
-  #findChange(start: number, before: number): number {
+function askRules({ first, changes }: ZoneRules): AskForDay {
+  return (start) => {
+    const next = firstAfter(changes, start / 1000);
+    const before = (changes[next - 1]?.offset ?? first) * 1000;
+    const change = changes[next];
+    if (change === undefined || change.at * 1000 >= start + millisPerDay) return before;
+    return { change: change.at * 1000, before, after: change.offset * 1000 };
+  };
+}
+
+/** Where in `changes` the first stands that is after `second`. */
+function firstAfter(changes: readonly ZoneChange[], second: number): number {
+  let low = 0;
+  let high = changes.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((changes[middle]?.at ?? 0) <= second) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Asks at both ends of a day: where the answers differ the second of the change is searched for. */
+function askMachine(zone: string): AskForDay {
+  const clock = new MachineClock(zone);
+  return (start) => {
+    const before = clock.offsetAt(start);
+    const after = clock.offsetAt(start + millisPerDay - 1);
+    if (before === after) return before;
     let low = start / 1000;
     let high = low + millisPerDay / 1000 - 1;
     while (high - low > 1) {
       const middle = Math.floor((low + high) / 2);
-      if (this.#ask(middle * 1000) === before) low = middle;
+      if (clock.offsetAt(middle * 1000) === before) low = middle;
       else high = middle;
     }
-    return high * 1000;
-  }
-
-  #ask(instant: number): number {
-    const fields = { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 };
-    for (const { type, value } of this.#format.formatToParts(instant)) {
-      if (type in fields) fields[type as keyof typeof fields] = Number(value);
-    }
-    const { year, month, day, hour, minute, second } = fields;
-    return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instant / 1000) * 1000;
-  }
+    return { change: high * 1000, before, after };
+  };
 }

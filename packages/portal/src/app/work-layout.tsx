@@ -1,3 +1,4 @@
+import { learnZones } from '@lineup/domain/zones';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { Suspense, useState, type ReactNode } from 'react';
@@ -5,6 +6,8 @@ import { ConfirmProvider } from '../design/confirm.tsx';
 import { PageSpinner } from '../design/page-spinner.tsx';
 import { SignInAgain } from '../features/sign-in/sign-in-again.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
+
+learnZones();
 
 /**
  * What the pages behind the sign-in share: the query cache (gone with the session), questions, the state of the connection,

@@ -1,5 +1,11 @@
 import * as fc from 'fast-check';
+import moment from 'moment-timezone';
 import { Temporal } from 'temporal-polyfill';
+
+/*
+ * The oracle is moment-timezone on the data that the zone table was made from: the machine's own rules, which Temporal goes
+ * by, differ with its age. Temporal judges where both say the same.
+ */
 
 /** Zones that catch mistakes: half-hour changes, odd offsets, a skipped day, changes in winter, at midnight, or by two hours. */
 export const awkwardZones = [
@@ -24,9 +30,9 @@ export const awkwardZones = [
   'Pacific/Kiritimati',
 ];
 
-/** Instants of 1970 to 2100 in whole minutes, as milliseconds since the epoch. */
+/** Instants of the years from 1950 to 2200 in whole minutes, as milliseconds since the epoch. */
 export const anyInstant = fc
-  .integer({ min: 0, max: Date.UTC(2100, 0, 1) / 60_000 })
+  .integer({ min: Date.UTC(1950, 0, 1) / 60_000, max: Date.UTC(2201, 0, 1) / 60_000 - 1 })
   .map((minutes) => minutes * 60_000);
 
 export const anyZone = fc.constantFrom(...awkwardZones);
@@ -36,32 +42,89 @@ export const anyClock = fc
   .map(([hours, minutes]) => `${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`);
 
 export const anyDate = fc
-  .integer({ min: Date.UTC(1970, 0, 2) / 86_400_000, max: Date.UTC(2099, 0, 1) / 86_400_000 })
+  .integer({ min: Date.UTC(1950, 0, 3) / 86_400_000, max: Date.UTC(2200, 11, 31) / 86_400_000 })
   .map((day) => new Date(day * 86_400_000).toISOString().slice(0, 10));
 
 /** A zone and a date on which, or next to which, its clocks change. */
 export const anyChangeDay = fc
   .tuple(
-    fc.constantFrom(...awkwardZones.filter((zone) => changesOf(zone, 2026).length > 0)),
+    fc.constantFrom(...awkwardZones.filter((zone) => changesOf(zone, 2021).length > 0)),
     fc.nat(),
     fc.constantFrom(-1, 0, 1),
   )
   .map(([zone, index, shift]) => {
-    const changes = changesOf(zone, 2026);
-    const change = changes[index % changes.length] ?? 0;
-    const date = Temporal.Instant.fromEpochMilliseconds(change).toZonedDateTimeISO(zone).toPlainDate();
-    return { zone, date: date.add({ days: shift }).toString() };
+    const changes = changesOf(zone, 2021);
+    const { instant, before } = changes[index % changes.length] ?? { instant: 0, before: 0 };
+    const date = new Date(instant + before + shift * 86_400_000).toISOString().slice(0, 10);
+    return { zone, date };
   });
 
-/** The instants of `year` at which the clocks of `zone` change. */
-export function changesOf(zone: string, year: number): number[] {
-  const changes: number[] = [];
-  let at = Temporal.ZonedDateTime.from({ timeZone: zone, year, month: 1, day: 1 }).getTimeZoneTransition(
-    'next',
+/** A change of a zone's clocks, with the milliseconds ahead of UTC on both sides of it. */
+export interface Change {
+  readonly instant: number;
+  readonly before: number;
+  readonly after: number;
+}
+
+/** The changes of `zone` in the years from `first` to `last`, by the oracle. */
+export function changesOf(zone: string, first: number, last = first): Change[] {
+  const { untils, offsets } = rulesOf(zone);
+  return untils
+    .map((until, i) => ({
+      instant: Math.round(until / 1000) * 1000,
+      before: toMillis(offsets[i]),
+      after: toMillis(offsets[i + 1] ?? offsets[i]),
+    }))
+    .filter(({ before, after }) => before !== after)
+    .filter(({ instant }) => instant >= Date.UTC(first, 0, 1) && instant < Date.UTC(last + 1, 0, 1));
+}
+
+/** How many milliseconds the clocks of `zone` are ahead of UTC at `instant`, by the oracle. */
+export function expectedOffset(zone: string, instant: number): number {
+  return toMillis(rulesOf(zone).utcOffset(instant));
+}
+
+/** The instant of a date and clock time, and whether it exists once, twice or never, by the oracle. */
+export function expectedInstant(date: string, clock: string, zone: string) {
+  const local = Date.parse(`${date}T${clock}Z`);
+  const year = Number(date.slice(0, 4));
+  const gap = changesOf(zone, year - 1, year + 1).find(
+    ({ instant, before, after }) => instant + before <= local && local < instant + after,
   );
-  while (at !== null && at.year === year) {
-    changes.push(at.epochMilliseconds);
-    at = at.getTimeZoneTransition('next');
+  if (gap !== undefined) return { instant: local - gap.before, kind: 'gap' };
+  const offsets = [-36, 0, 36].map((hours) => expectedOffset(zone, local + hours * 3_600_000));
+  const instants = [...new Set(offsets)]
+    .filter((offset) => expectedOffset(zone, local - offset) === offset)
+    .map((offset) => local - offset);
+  return { instant: Math.min(...instants), kind: instants.length > 1 ? 'overlap' : 'exact' };
+}
+
+/** Whether this machine, and with it Temporal, has the oracle's rules for `zone` in `year`. */
+export function machineAgrees(zone: string, year: number): boolean {
+  const start = Temporal.ZonedDateTime.from({ timeZone: 'UTC', year, month: 1, day: 1 }).withTimeZone(zone);
+  const found: Change[] = [];
+  let at: Temporal.ZonedDateTime | null = start;
+  while (
+    (at = at.getTimeZoneTransition('next')) !== null &&
+    at.epochMilliseconds < Date.UTC(year + 1, 0, 1)
+  ) {
+    const before = at.subtract({ nanoseconds: 1 }).offsetNanoseconds / 1e6;
+    found.push({ instant: at.epochMilliseconds, before, after: at.offsetNanoseconds / 1e6 });
   }
-  return changes;
+  const startsAlike = start.offsetNanoseconds / 1e6 === expectedOffset(zone, start.epochMilliseconds);
+  return startsAlike && JSON.stringify(found) === JSON.stringify(changesOf(zone, year));
+}
+
+/** Every name that the oracle's data has for a zone. */
+export const oracleZones: readonly string[] = moment.tz.names();
+
+function rulesOf(zone: string) {
+  const rules = moment.tz.zone(zone);
+  if (rules === null) throw new Error(`The oracle has no zone ${zone}.`);
+  return rules;
+}
+
+/** The oracle counts minutes behind UTC. */
+function toMillis(minutesBehind = 0): number {
+  return 0 - Math.round(minutesBehind * 60) * 1000;
 }

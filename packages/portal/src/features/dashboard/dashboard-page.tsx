@@ -1,6 +1,7 @@
 import { messages } from '@lineup/domain';
 import { useState, type ReactNode } from 'react';
 import { usePart, type PagePart } from '../../app/use-part.ts';
+import { withZoneHistory } from '../../app/zone-history.ts';
 import { Button } from '../../design/controls/button.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { Page } from '../../design/page.tsx';
@@ -20,7 +21,7 @@ interface Creating {
 
 const notCreating: Creating = { isOpen: false, turn: 0, newId: null };
 
-const loadDialog = () => import('./create/create-festival-dialog.tsx');
+const loadDialog = () => withZoneHistory(import('./create/create-festival-dialog.tsx'));
 
 /** The festivals at a glance. */
 export function DashboardPage(): ReactNode {

@@ -44,14 +44,14 @@ describe('the notes of an event', () => {
   });
 
   it('say what becomes of clock times that a daylight-saving change skips', () => {
-    expect(notesOf({ date: '2026-03-08', timeStart: '02:30', timeEnd: '04:00' }).warnings).toEqual([
+    expect(notesOf({ date: '2025-03-09', timeStart: '02:30', timeEnd: '04:00' }).warnings).toEqual([
       '02:30 does not exist on this day (clocks go forward). It is taken as 03:30.',
     ]);
   });
 
   it('say nothing of a repeated clock time whose instant stays as it is stored', () => {
-    const second = timestampFromMillis(Date.UTC(2026, 10, 1, 9, 30));
-    const end = timestampFromMillis(Date.UTC(2026, 10, 1, 11));
+    const second = timestampFromMillis(Date.UTC(2025, 10, 2, 9, 30));
+    const end = timestampFromMillis(Date.UTC(2025, 10, 2, 11));
     const base = baseOf({ ...makeEvent('e1'), timeStart: second, timeEnd: end }, festival);
     expect(eventNotes(base.form, festival, [], base).warnings).toEqual([]);
     expect(eventNotes({ ...base.form, timeEnd: '04:00' }, festival, [], base).warnings).toEqual([

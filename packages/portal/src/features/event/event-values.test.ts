@@ -64,11 +64,11 @@ describe('what is saved of a changed event', () => {
 
 describe('instants that the clock does not tell', () => {
   /** The second 01:30 of the night in which the clocks go back. */
-  const second = timestampFromMillis(Date.UTC(2026, 10, 1, 9, 30));
+  const second = timestampFromMillis(Date.UTC(2025, 10, 2, 9, 30));
   const late = {
     ...makeEvent('e1'),
     timeStart: second,
-    timeEnd: timestampFromMillis(Date.UTC(2026, 10, 1, 11)),
+    timeEnd: timestampFromMillis(Date.UTC(2025, 10, 2, 11)),
   };
   const lateBase = baseOf(late, festival);
 

@@ -2,6 +2,7 @@ import type { Festival } from '@lineup/domain';
 import type { Versioned } from '@lineup/services';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { withZoneHistory } from '../../app/zone-history.ts';
 import { Tab, TabList, TabPanel, Tabs } from '../../design/controls/tabs.tsx';
 import { ScheduleSkeleton } from '../schedule/schedule-skeleton.tsx';
 import { readTab, type FestivalTab } from './festival-tab.ts';
@@ -11,7 +12,7 @@ import { useStuck } from './use-stuck.ts';
 
 /** Each tab is a file of its own, fetched when it is shown or pointed at. */
 const files = {
-  details: () => import('../details/details-tab.tsx'),
+  details: () => withZoneHistory(import('../details/details-tab.tsx')),
   stages: () => import('../stages/stages-tab.tsx'),
   schedule: () => import('../schedule/schedule-tab.tsx'),
 };

@@ -1,14 +1,19 @@
 import type { Festival } from '@lineup/domain';
 import type { Versioned } from '@lineup/services';
-import { useCallback } from 'react';
+import { useMemo } from 'react';
 import { useServices } from '../../app/portal-context.ts';
-import { useLive, type Follow, type Live } from '../../app/use-live.ts';
+import { useLive, type Live } from '../../app/use-live.ts';
+import { afterZoneHistory } from '../../app/zone-history.ts';
 
 /** The festival, followed while the page is shown; null when there is none. */
 export function useFestival(id: string): Live<Versioned<Festival> | null> {
   const { festivals } = useServices();
-  const follow = useCallback<Follow<Versioned<Festival> | null>>(
-    (onNext, onError) => festivals.watch(id, onNext, onError),
+  const follow = useMemo(
+    () =>
+      afterZoneHistory<Versioned<Festival> | null>(
+        (onNext, onError) => festivals.watch(id, onNext, onError),
+        (festival) => (festival === null ? [] : [festival]),
+      ),
     [festivals, id],
   );
   return useLive(['festival', id], follow);

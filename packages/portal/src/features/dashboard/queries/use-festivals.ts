@@ -1,14 +1,19 @@
 import type { Festival } from '@lineup/domain';
 import type { Versioned } from '@lineup/services';
-import { useCallback } from 'react';
+import { useMemo } from 'react';
 import { useServices } from '../../../app/portal-context.ts';
-import { useLive, type Follow, type Live } from '../../../app/use-live.ts';
+import { useLive, type Live } from '../../../app/use-live.ts';
+import { afterZoneHistory } from '../../../app/zone-history.ts';
 
 /** All festivals, the latest start first, followed while the page is shown. */
 export function useFestivals(): Live<readonly Versioned<Festival>[]> {
   const { festivals } = useServices();
-  const follow = useCallback<Follow<readonly Versioned<Festival>[]>>(
-    (onNext, onError) => festivals.watchAll(onNext, onError),
+  const follow = useMemo(
+    () =>
+      afterZoneHistory<readonly Versioned<Festival>[]>(
+        (onNext, onError) => festivals.watchAll(onNext, onError),
+        (all) => all,
+      ),
     [festivals],
   );
   return useLive(['festivals'], follow);

@@ -1,7 +1,8 @@
 import type { Festival } from '@lineup/domain';
-import { useCallback, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useServices } from '../../../app/portal-context.ts';
-import { useLive, type Follow, type Live } from '../../../app/use-live.ts';
+import { useLive, type Live } from '../../../app/use-live.ts';
+import { afterZoneHistory } from '../../../app/zone-history.ts';
 
 export interface FollowedFestival {
   readonly live: Live<Festival | null>;
@@ -12,8 +13,12 @@ export interface FollowedFestival {
 /** Follows the festival whose lineup is uploaded. */
 export function useFestival(festivalId: string): FollowedFestival {
   const services = useServices();
-  const follow = useCallback<Follow<Festival | null>>(
-    (onNext, onError) => services.festivals.watch(festivalId, onNext, onError),
+  const follow = useMemo(
+    () =>
+      afterZoneHistory<Festival | null>(
+        (onNext, onError) => services.festivals.watch(festivalId, onNext, onError),
+        (festival) => (festival === null ? [] : [festival]),
+      ),
     [services, festivalId],
   );
   const live = useLive(['festival', festivalId], follow);

@@ -1,0 +1,139 @@
+import { tableFacts } from './zone-facts.ts';
+import { zoneTable } from './zone-table.ts';
+
+/** A change of a zone's clocks: from the second `at` (since the epoch) on they are `offset` seconds ahead of UTC. */
+export interface ZoneChange {
+  readonly at: number;
+  readonly offset: number;
+}
+
+/** All that is known of a zone: `first` seconds ahead of UTC until its first change. */
+export interface ZoneRules {
+  readonly first: number;
+  readonly changes: readonly ZoneChange[];
+}
+
+/** The line of the table that holds a zone's rules, and its place among all zones. */
+interface ZonePlace {
+  readonly line: number;
+  readonly index: number;
+}
+
+/** The rules of all zones of the table; its text is read when a zone is first asked for. */
+export class ZoneTable {
+  readonly #historyText: string;
+  #texts: {
+    readonly places: ReadonlyMap<string, ZonePlace>;
+    readonly lines: readonly string[];
+    readonly history: readonly string[];
+  } | null = null;
+
+  /** With an empty history clocks stand before the table's first year as they stood when it began. */
+  constructor(historyText: string) {
+    this.#historyText = historyText;
+  }
+
+  /** The rules of a zone, its name in any letter case; null for one that the table lacks. */
+  rulesOf(zone: string): ZoneRules | null {
+    this.#texts ??= {
+      places: readPlaces(),
+      lines: zoneTable.rules.split('\n'),
+      history: readHistory(this.#historyText),
+    };
+    const { places, lines, history } = this.#texts;
+    const place = places.get(zone.toLowerCase());
+    if (place === undefined) return null;
+    const { historyFrom, from, to } = tableFacts;
+    const now = readRules(lines[place.line], from, to);
+    const past = history[place.index];
+    if (past === undefined) return now;
+    const before = readRules(past, historyFrom, from - 1);
+    return { first: before.first, changes: [...before.changes, ...now.changes] };
+  }
+}
+
+/** The history of every zone, in the order of the names. */
+function readHistory(text: string): readonly string[] {
+  return text.split('\n').flatMap((line) => {
+    const [, count = '', rules = ''] = /^(\d+) (.*)$/u.exec(line) ?? [];
+    return Array<string>(Number(count)).fill(rules);
+  });
+}
+
+function readPlaces(): ReadonlyMap<string, ZonePlace> {
+  const found = new Map<string, ZonePlace>();
+  for (const [line, names] of zoneTable.names.split('\n').entries()) {
+    let area = '';
+    for (const name of names.split(',')) {
+      const afterArea = name.lastIndexOf('/') + 1;
+      if (afterArea > 0) area = name.slice(0, afterArea);
+      const full = area === '/' ? name.slice(afterArea) : area + name.slice(afterArea);
+      found.set(full.toLowerCase(), { line, index: found.size });
+    }
+  }
+  return found;
+}
+
+/** A change that comes back: its parts as `scripts/zones/write-table.mjs` writes them. */
+const runPattern =
+  /^(?<since>[\da-z]*)(?<month>[A-Z])(?<weekday>[SMTWHFA]?)(?<day>[\da-v]?)(?<kind>[:z])(?<clock>[\da-z.]+)(?<shift>-|D-?[\da-z.]+)?(?<span>\+[\da-z]*)?$/u;
+
+/** Reads a zone's rules between the years `from` and `to`. */
+function readRules(text = '', from: number, to: number): ZoneRules {
+  const [firstText = '', ...runs] = text.split(' ');
+  const first = readMinutes(firstText);
+  let year = from;
+  const steps = runs.flatMap((run) => {
+    const { since = '', ...parts } = runPattern.exec(run)?.groups ?? {};
+    year += readNumber(since);
+    return readRun(parts, year, to);
+  });
+  let offset = first;
+  const changes = steps
+    .sort((a, b) => a.clock - b.clock)
+    .map(({ clock, isUtc, shift }) => {
+      const at = isUtc ? clock : clock - offset;
+      offset += shift;
+      return { at, offset };
+    });
+  return { first, changes };
+}
+
+/** A change whose clock, in seconds as if it were UTC, is either UTC or what the wall shows before it. */
+interface Step {
+  readonly clock: number;
+  readonly isUtc: boolean;
+  readonly shift: number;
+}
+
+function readRun(parts: Readonly<Record<string, string | undefined>>, year: number, to: number): Step[] {
+  const { month = '', weekday = '', day = '', kind, clock = '', shift = '', span } = parts;
+  const years = span === undefined ? 1 : readNumber(span.slice(1)) || to + 1 - year;
+  return Array.from({ length: years }, (_, i) => ({
+    clock: firstSecond(year + i, 'JFMAYULGSOND'.indexOf(month), weekday, day) + readMinutes(clock),
+    isUtc: kind === 'z',
+    shift: readShift(shift),
+  }));
+}
+
+/** The day's first second in UTC: of the date, or of the `weekday` on or after it; without a day of the month's last. */
+function firstSecond(year: number, month: number, weekday: string, day: string): number {
+  const from = day === '' ? Date.UTC(year, month + 1, -6) : Date.UTC(year, month, readNumber(day));
+  const daysToGo = weekday === '' ? 0 : ('SMTWHFA'.indexOf(weekday) - new Date(from).getUTCDay() + 7) % 7;
+  return from / 1000 + daysToGo * 86_400;
+}
+
+function readShift(text: string): number {
+  if (text === '') return 3600;
+  return text === '-' ? -3600 : readMinutes(text.slice(1));
+}
+
+/** Seconds, from minutes and, after a point, seconds. */
+function readMinutes(text: string): number {
+  const [minutes = '', seconds = ''] = text.split('.');
+  return readNumber(minutes) * 60 + readNumber(seconds);
+}
+
+function readNumber(text: string): number {
+  return text === '' ? 0 : Number.parseInt(text, 36);
+}

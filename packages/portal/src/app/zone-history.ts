@@ -1,0 +1,50 @@
+import { messages, needsZoneHistory, timestampToMillis, type Festival } from '@lineup/domain';
+import { ServiceError } from '@lineup/services';
+import type { Follow } from './use-live.ts';
+
+/** Loads the zone rules of past decades, which few festivals need. Rejects where they do not arrive. */
+export async function loadZoneHistory(): Promise<void> {
+  const { learnZoneHistory } = await import('@lineup/domain/zone-history');
+  learnZoneHistory();
+}
+
+/** A part of the portal in which any date may be typed, along with the rules for all; rejects where either does not arrive. */
+export async function withZoneHistory<Part>(part: Promise<Part>): Promise<Part> {
+  const [loaded] = await Promise.all([part, loadZoneHistory()]);
+  return loaded;
+}
+
+/**
+ * Follows the same festivals, which `festivalsIn` finds in what is followed. Where one is of past decades it is handed on
+ * when `load` has brought the zone rules of its time; what came later is never overtaken by what came before.
+ */
+export function afterZoneHistory<T>(
+  follow: Follow<T>,
+  festivalsIn: (value: T) => readonly Festival[],
+  load: () => Promise<void> = loadZoneHistory,
+): Follow<T> {
+  return (onNext, onError) => {
+    let turn = 0;
+    const stop = follow((value) => {
+      turn += 1;
+      const mine = turn;
+      if (!festivalsIn(value).some(isOfPastDecades)) return onNext(value);
+      load().then(
+        () => mine === turn && onNext(value),
+        (error: unknown) => mine === turn && onError(notLoaded(error)),
+      );
+    }, onError);
+    return () => {
+      turn += 1;
+      stop();
+    };
+  };
+}
+
+function isOfPastDecades({ startDate }: Festival): boolean {
+  return needsZoneHistory(timestampToMillis(startDate));
+}
+
+function notLoaded(cause: unknown): ServiceError {
+  return new ServiceError('unavailable', messages.provider.unavailable, cause);
+}

@@ -5,6 +5,7 @@ import { firestoreReads } from './firestore-reads.ts';
 import { firstLoads } from './first-load.ts';
 import { growth } from './growth.ts';
 import { inserting } from './inserting.ts';
+import { largeAnswers } from './large-answers.ts';
 import { memory } from './memory.ts';
 import { reading } from './reading.ts';
 import { reviewPage } from './review-page.ts';
@@ -25,6 +26,7 @@ export const rows: readonly Row[] = [
   inserting,
   signIns,
   feed,
+  largeAnswers,
   memory,
   growth,
   firestoreReads,

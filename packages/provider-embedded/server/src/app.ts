@@ -46,6 +46,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   const https = protocol === 'https:';
   const cookie = createSessionCookie(https);
   const addressOf = (c: Parameters<typeof clientAddress>[0]) => clientAddress(c, deps.trustedProxies);
+  const findSession = sessionFinder(auth, cookie);
   const demo = outbox !== null;
 
   const app = new Hono<AppEnv>();
@@ -54,13 +55,13 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   app.use(requestLog(log, deps.now));
   app.use(securityHeaders(https, firstPage(deps.portal)));
   app.use(endUnreadBodies);
-  app.use(guard({ origins: { publicOrigin, demo }, findSession: sessionFinder(auth, cookie) }));
+  app.use(guard({ origins: { publicOrigin, demo }, findSession }));
 
   app.route('/', serviceRoutes({ demo, checkHealth: deps.checkHealth, log }));
   if (outbox !== null) app.route('/', outboxRoutes(outbox));
   app.route('/reset-password', resetPageRoutes(auth, addressOf));
   app.route('/api/auth', authRoutes({ auth, cookie, addressOf }));
-  app.route('/api/documents', documentRoutes({ documents, answers: rooms.answers }));
+  app.route('/api/documents', documentRoutes({ documents, answers: rooms.answers, findSession }));
   app.route('/api/changes', changeRoutes({ feed }));
   app.route('/api/files', fileRoutes({ files }));
   app.route('/files', downloadRoutes({ files, disk }));

@@ -14,6 +14,13 @@ export function countCollection(db: Db, collection: string): number {
   return row?.n ?? 0;
 }
 
+/** Whether the collection has more than `than` documents, without counting further. */
+export function hasMore(db: Db, collection: string, than: number): boolean {
+  requireCollection(collection);
+  const sql = 'SELECT 1 FROM documents WHERE collection = ? LIMIT 1 OFFSET ?';
+  return db.get(sql, collection, than) !== undefined;
+}
+
 /** The different values of a top-level field, each once; see `ServerDocuments.distinct` of the port. */
 export function distinctValues(db: Db, collection: string, field: string): readonly DocumentValue[] {
   requireCollection(collection);

@@ -12,7 +12,11 @@ function world(session: RequestSession = administrator) {
   const app = asSession(
     session,
     '/api/documents',
-    documentRoutes({ documents: store, answers: createQueryAnswers({ documents: store }) }),
+    documentRoutes({
+      documents: store,
+      answers: createQueryAnswers({ documents: store }),
+      findSession: (c) => c.get('session'),
+    }),
   );
   const commit = (writes: readonly Write[], writeId?: string) =>
     app.request('/api/documents/commit', commitRequest(writes, writeId));
@@ -55,7 +59,11 @@ test('a repetition of a commit is carried out once; another person’s write id 
   const other = asSession(
     { level: 'full', userId: 'other', sessionId: 's2', email: 'o@festival.example' },
     '/api/documents',
-    documentRoutes({ documents: store, answers: createQueryAnswers({ documents: store }) }),
+    documentRoutes({
+      documents: store,
+      answers: createQueryAnswers({ documents: store }),
+      findSession: (c) => c.get('session'),
+    }),
   );
   expect(
     (await other.request('/api/documents/commit', commitRequest([createFestival()], 'write-same'))).status,

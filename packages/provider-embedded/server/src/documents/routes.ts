@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { ProviderError } from '@lineup/provider';
 import { chooseEncoding, hasContent, sendKept } from '../http/kept-body.ts';
-import type { AppEnv } from '../session.ts';
+import type { AppEnv, RequestSession } from '../session.ts';
 import { requireReadCollection, requireReadDocument, requireWrite } from './access.ts';
 import type { QueryAnswers } from './answers/query-answers.ts';
 import { commitLimits } from './limits.ts';
@@ -11,10 +11,12 @@ import { parseCommit, parseJson, parseQuery } from './wire.ts';
 export interface DocumentRoutesDeps {
   readonly documents: DocumentStore;
   readonly answers: QueryAnswers;
+  /** The session of the request as of now; an answer that took a while is for nobody who was signed out meanwhile. */
+  readonly findSession: (c: Context<AppEnv>) => RequestSession;
 }
 
 /** The routes below /api/documents. Every one asks the access table before it reads or writes. */
-export function documentRoutes({ documents, answers }: DocumentRoutesDeps): Hono<AppEnv> {
+export function documentRoutes({ documents, answers, findSession }: DocumentRoutesDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 
   routes.get('/', (c) => {
@@ -27,9 +29,12 @@ export function documentRoutes({ documents, answers }: DocumentRoutesDeps): Hono
     const query = parseQuery(requiredParameter(c, 'q'));
     requireReadCollection(c.get('session'), query.collection);
     // Nothing can be written between the proof of the session and here: no other request runs in between.
-    const answer = answers.answer(query, c.get('revision'));
+    const made = answers.answer(query, c.get('revision'));
+    const answer = await made;
     const encoding = hasContent(c, answer) ? null : chooseEncoding(c, () => true);
-    return sendKept(c, await answer.withEncoding(encoding), 'private, no-cache');
+    const body = await answer.withEncoding(encoding);
+    if (made instanceof Promise) requireReadCollection(findSession(c), query.collection);
+    return sendKept(c, body, 'private, no-cache');
   });
 
   routes.get('/count', (c) => {

@@ -5,15 +5,15 @@ import {
   type DocumentData,
   type DocumentSnapshot,
   type DocumentValue,
-  type Filter,
   type Query,
   type Write,
 } from '@lineup/provider';
 import { applyWrites, checkDocuments, workingCopy, type Kept, type Source } from '@lineup/provider/rules';
 import type { Db } from '../database/open.ts';
-import { countCollection, distinctValues, isWholeCollection, requireCollection } from './aggregates.ts';
+import { countCollection, distinctValues, hasMore, isWholeCollection } from './aggregates.ts';
 import { newDocumentId, type RandomId } from './ids.ts';
 import { commitLimits } from './limits.ts';
+import { readPage, type Page, type StoredDocument } from './read-page.ts';
 import { answerTo, carriedOutVersion, nameCommit, rememberWriteId, type NamedCommit } from './write-ids.ts';
 
 /** One document after a commit; `version` and `data` are null where it was deleted. */
@@ -31,7 +31,11 @@ export interface DocumentStore {
   newId(): string;
   get(path: string): DocumentSnapshot | null;
   query(query: Query): readonly DocumentSnapshot[];
+  /** `readPage` of this store: documents that may match the query, as they are stored. */
+  page(query: Query, after: string, size: number): Page;
   count(query: Query): number;
+  /** Whether the collection has more documents than so many. */
+  hasMore(collection: string, than: number): boolean;
   /** See `ServerDocuments` of the port. */
   distinct(collection: string, field: string): readonly DocumentValue[];
   /** As the port says; writes that were carried out under the same `writeId` in the last 24 hours are not carried out again. */
@@ -47,11 +51,8 @@ export interface DocumentStoreDeps {
   readonly onCommit?: CommitListener;
 }
 
-interface Row {
-  readonly path: string;
-  readonly data: string;
-  readonly version: number;
-}
+/** No collection has as many documents; SQLite wants a number. */
+const everything = 1_000_000_000;
 
 export function createDocumentStore(deps: DocumentStoreDeps): DocumentStore {
   const { db, now } = deps;
@@ -62,6 +63,8 @@ export function createDocumentStore(deps: DocumentStoreDeps): DocumentStore {
       return row === undefined ? null : snapshotOf(row);
     },
     query: (query) => applyQuery(query, readCandidates(db, query)),
+    page: (query, after, size) => readPage(db, query, after, size),
+    hasMore: (collection, than) => hasMore(db, collection, than),
     count: (query) =>
       isWholeCollection(query)
         ? countCollection(db, query.collection)
@@ -140,8 +143,8 @@ function textOf(path: string, { data }: Kept): string {
 
 /** The documents before the commit; those it writes are read at once, as thousands of readings take longer than one. */
 function sourceOf(db: Db, writes: readonly Write[]): Source {
-  const written = new Map<string, Row | undefined>(writes.map(({ path }) => [path, undefined]));
-  const found = db.all<Row>(
+  const written = new Map<string, StoredDocument | undefined>(writes.map(({ path }) => [path, undefined]));
+  const found = db.all<StoredDocument>(
     'SELECT path, data, version FROM documents WHERE path IN (SELECT value FROM json_each(?))',
     JSON.stringify([...written.keys()]),
   );
@@ -154,44 +157,20 @@ function sourceOf(db: Db, writes: readonly Write[]): Source {
     // '0' is the character after '/', so that the range holds exactly the paths that go on behind the slash.
     pathsBelow: (path) =>
       db
-        .all<Row>('SELECT path FROM documents WHERE path > ? AND path < ?', `${path}/`, `${path}0`)
+        .all<StoredDocument>('SELECT path FROM documents WHERE path > ? AND path < ?', `${path}/`, `${path}0`)
         .map((row) => row.path),
   };
 }
 
-function readRow(db: Db, path: string): Row | undefined {
-  return db.get<Row>('SELECT path, data, version FROM documents WHERE path = ?', path);
+function readRow(db: Db, path: string): StoredDocument | undefined {
+  return db.get<StoredDocument>('SELECT path, data, version FROM documents WHERE path = ?', path);
 }
 
-/**
- * The documents of the collection, or as many fewer as SQLite can leave out: it compares a text faster than a document is
- * parsed.
- */
-function readCandidates(db: Db, { collection, where = [] }: Query): readonly DocumentSnapshot[] {
-  requireCollection(collection);
-  const all = 'SELECT path, data, version FROM documents WHERE collection = ?';
-  const equal = where.find(isComparable);
-  const rows =
-    equal === undefined
-      ? db.all<Row>(all, collection)
-      : db.all<Row>(`${all} AND data ->> ? = ?`, collection, equal.field, equal.value);
-  return rows.map(snapshotOf);
+function readCandidates(db: Db, query: Query): readonly DocumentSnapshot[] {
+  return readPage(db, query, '', everything).documents.map(snapshotOf);
 }
 
-interface EqualText {
-  readonly field: string;
-  readonly op: '==';
-  readonly value: string;
-}
-
-/** SQLite ends a text at its first NUL, and has none with half a pair of surrogates; a field is no path into others. */
-function isComparable(filter: Filter): filter is Filter & EqualText {
-  const { field, op, value } = filter;
-  const isText = typeof value === 'string' && /^[^\0\p{Surrogate}]*$/u.test(value);
-  return op === '==' && isText && /^[A-Za-z_]+$/u.test(field);
-}
-
-function snapshotOf({ path, data, version }: Row): DocumentSnapshot {
+function snapshotOf({ path, data, version }: StoredDocument): DocumentSnapshot {
   const id = path.slice(path.lastIndexOf('/') + 1);
   return { path, id, version: String(version), data: parseData(data) };
 }

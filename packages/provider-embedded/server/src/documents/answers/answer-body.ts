@@ -1,6 +1,5 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { etagOf } from '../../http/etag.ts';
 import type { Encoding, KeptBody } from '../../http/kept-body.ts';
 
 /** The bytes of an answer. */
@@ -9,6 +8,8 @@ export interface AnswerBody {
   /** The body with this encoding, which is made off the main thread when it is first asked for, and once. */
   withEncoding(encoding: Encoding | null): Promise<KeptBody>;
   readonly etag: string;
+  /** Resolves after a pause, when no encoding is under way any more. */
+  idle(pause: () => Promise<void>): Promise<void>;
 }
 
 /** Shorter texts fit into one packet as they are. */
@@ -21,9 +22,7 @@ const encode: Readonly<Record<Encoding, (content: Uint8Array) => Promise<Buffer>
   gzip: (content) => promisify(gzip)(content),
 };
 
-export function createAnswerBody(text: string): AnswerBody {
-  const content = new TextEncoder().encode(text);
-  const etag = etagOf(content);
+export function createAnswerBody(content: Uint8Array<ArrayBuffer>, etag: string): AnswerBody {
   const plain: KeptBody = { type: 'application/json', etag, content, encoded: {} };
   const made = new Map<Encoding, Promise<KeptBody>>();
   const make = async (encoding: Encoding): Promise<KeptBody> => ({
@@ -38,6 +37,10 @@ export function createAnswerBody(text: string): AnswerBody {
       const known = made.get(encoding) ?? make(encoding);
       made.set(encoding, known);
       return known;
+    },
+    idle: async (pause) => {
+      await pause();
+      await Promise.allSettled(made.values());
     },
   };
 }

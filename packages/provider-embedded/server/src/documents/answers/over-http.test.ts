@@ -74,3 +74,37 @@ test('nobody, and who has given only the password, gets nothing of what is kept 
   });
   expect((await half.get(schedule)).status).toBe(403);
 });
+
+const many = 3000;
+
+/** The same with so many events that the answer is made in pieces. */
+async function largeWorld() {
+  const made = await world();
+  made.documents.commit(Array.from({ length: many }, (_, index) => createEvent(`many${index}`)));
+  return made;
+}
+
+test('other requests are answered while large answers are made, which all who ask for the same share', async () => {
+  const { raw, browser } = await largeWorld();
+  const answered: string[] = [];
+  const large = Array.from({ length: 12 }, async () => {
+    const answer = await raw({ 'accept-encoding': 'gzip' });
+    answered.push('large');
+    return gunzipSync(new Uint8Array(await answer.arrayBuffer())).toString();
+  });
+  await browser.get(`/api/documents?path=${paths.festival('f1')}`);
+  answered.push('small');
+  const texts = await Promise.all(large);
+  expect(answered[0]).toBe('small');
+  expect(new Set(texts).size).toBe(1);
+  expect(texts[0]?.match(/"path":/gu)).toHaveLength(20 + many);
+});
+
+test('who is signed out while the answer is made does not get it', async () => {
+  const { raw, documents, id } = await largeWorld();
+  const asking = raw({});
+  documents.commit([{ type: 'update', path: paths.user(id), data: { permissions: [] } }]);
+  const answer = await asking;
+  expect(answer.status).toBe(401);
+  expect(await answer.text()).not.toContain('Paper Herons');
+});

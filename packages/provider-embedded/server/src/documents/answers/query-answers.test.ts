@@ -12,7 +12,8 @@ import {
   standingClock,
   testStore,
 } from '../testing/fixtures.ts';
-import { createQueryAnswers, type KeepingLimits } from './query-answers.ts';
+import type { KeepingLimits } from './kept-answers.ts';
+import { createQueryAnswers, type MakingLimits } from './query-answers.ts';
 
 const schedule: Query = {
   collection: paths.events('f1'),
@@ -21,14 +22,18 @@ const schedule: Query = {
 const later = { timeStart: { seconds: 1_783_110_600, nanoseconds: 0 } };
 
 /** A store whose queries are counted, and answers that hear of its commits. */
-function world(limits?: KeepingLimits) {
+function world(limits?: KeepingLimits & Partial<MakingLimits>) {
   const listeners: CommitListener[] = [];
   const made = testStore({
     onCommit: (version, changes) => listeners.forEach((hear) => hear(version, changes)),
   });
-  const query = vi.fn((asked: Query) => made.store.query(asked));
+  const page = vi.fn((asked: Query, after: string, size: number) => made.store.page(asked, after, size));
   const latestVersion = vi.fn(() => made.store.latestVersion());
-  const documents = { query, latestVersion };
+  const documents = {
+    page,
+    hasMore: (collection: string, than: number) => made.store.hasMore(collection, than),
+    latestVersion,
+  };
   const answers = createQueryAnswers({ documents, ...(limits === undefined ? {} : { limits }) });
   listeners.push(answers.noteCommit);
   made.store.commit([
@@ -38,160 +43,160 @@ function world(limits?: KeepingLimits) {
     createEvent('b'),
     createEvent('c'),
   ]);
-  const read = (asked: Query = schedule, revision?: string): unknown =>
-    JSON.parse(new TextDecoder().decode(answers.answer(asked, revision).content));
-  return { ...made, query, latestVersion, answers, read };
+  const read = async (asked: Query = schedule, revision?: string): Promise<unknown> =>
+    JSON.parse(new TextDecoder().decode((await answers.answer(asked, revision)).content));
+  return { ...made, page, latestVersion, answers, read };
 }
 
-test('answers as the store does, and reads it once while nothing changes', () => {
-  const { read, store, query } = world();
-  expect(read()).toEqual({ documents: store.query(schedule) });
-  expect(read()).toEqual({ documents: store.query(schedule) });
-  expect(query).toHaveBeenCalledTimes(1);
+test('answers as the store does, and reads it once while nothing changes', async () => {
+  const { read, store, page } = world();
+  expect(await read()).toEqual({ documents: store.query(schedule) });
+  expect(await read()).toEqual({ documents: store.query(schedule) });
+  expect(page).toHaveBeenCalledTimes(1);
 });
 
-test('is the same body with the same name while nothing changes, and another one after a change', () => {
+test('is the same body with the same name while nothing changes, and another one after a change', async () => {
   const { answers, store } = world();
   const before = answers.answer(schedule);
   expect(answers.answer(schedule)).toBe(before);
   store.commit([{ type: 'update', path: paths.event('f1', 'b'), data: { artistName: 'The Reeds' } }]);
-  expect(answers.answer(schedule).etag).not.toBe(before.etag);
+  expect((await answers.answer(schedule)).etag).not.toBe((await before).etag);
 });
 
-test('has every change at once: created, moved in the order, deleted', () => {
-  const { read, store, query } = world();
-  read();
+test('has every change at once: created, moved in the order, deleted', async () => {
+  const { read, store, page } = world();
+  await read();
   store.commit([
     createEvent('d'),
     { type: 'update', path: paths.event('f1', 'a'), data: later },
     { type: 'delete', path: paths.event('f1', 'c') },
   ]);
-  expect(read()).toEqual({ documents: store.query(schedule) });
-  expect(read()).toMatchObject({ documents: [{ id: 'b' }, { id: 'd' }, { id: 'a' }] });
-  expect(query).toHaveBeenCalledTimes(1);
+  expect(await read()).toEqual({ documents: store.query(schedule) });
+  expect(await read()).toMatchObject({ documents: [{ id: 'b' }, { id: 'd' }, { id: 'a' }] });
+  expect(page).toHaveBeenCalledTimes(1);
 });
 
-test('writes only the changed document as JSON again', () => {
+test('writes only the changed document as JSON again', async () => {
   const { answers, store } = world();
-  answers.answer(schedule);
+  await answers.answer(schedule);
   store.commit([{ type: 'update', path: paths.event('f1', 'b'), data: { artistName: 'The Reeds' } }]);
   const written = vi.spyOn(JSON, 'stringify');
-  answers.answer(schedule);
+  await answers.answer(schedule);
   const documents = written.mock.calls
     .map(([value]: unknown[]) => value)
     .filter((value) => value !== schedule);
   expect(documents).toMatchObject([{ id: 'b', data: { artistName: 'The Reeds' } }]);
 });
 
-test('leaves out what no longer passes the filters, and takes in what now does', () => {
+test('leaves out what no longer passes the filters, and takes in what now does', async () => {
   const { read, store } = world();
   const onDune: Query = {
     collection: paths.events('f1'),
     where: [{ field: 'stage', op: '==', value: 'Dune' }],
   };
-  expect(read(onDune)).toEqual({ documents: [] });
+  expect(await read(onDune)).toEqual({ documents: [] });
   store.commit([{ type: 'update', path: paths.event('f1', 'b'), data: { stage: 'Dune' } }]);
-  expect(read(onDune)).toMatchObject({ documents: [{ id: 'b' }] });
+  expect(await read(onDune)).toMatchObject({ documents: [{ id: 'b' }] });
   store.commit([{ type: 'update', path: paths.event('f1', 'b'), data: { stage: 'Lantern' } }]);
-  expect(read(onDune)).toEqual({ documents: [] });
+  expect(await read(onDune)).toEqual({ documents: [] });
 });
 
-test('a change elsewhere changes nothing', () => {
-  const { answers, store, query } = world();
+test('a change elsewhere changes nothing', async () => {
+  const { answers, store, page } = world();
   const before = answers.answer(schedule);
   store.commit([createEvent('x', {}, 'f2'), createUpload()]);
   expect(answers.answer(schedule)).toBe(before);
-  expect(query).toHaveBeenCalledTimes(1);
+  expect(page).toHaveBeenCalledTimes(1);
 });
 
-test('a query with a limit is read again after a change', () => {
+test('a query with a limit is read again after a change', async () => {
   const { read, store } = world();
   const first: Query = { ...schedule, limit: 1 };
-  expect(read(first)).toMatchObject({ documents: [{ id: 'a' }] });
+  expect(await read(first)).toMatchObject({ documents: [{ id: 'a' }] });
   store.commit([{ type: 'delete', path: paths.event('f1', 'a') }]);
-  expect(read(first)).toMatchObject({ documents: [{ id: 'b' }] });
+  expect(await read(first)).toMatchObject({ documents: [{ id: 'b' }] });
 });
 
-test('thousands of changes between two readings are read again', () => {
-  const { read, store, query } = world();
-  read();
+test('thousands of changes between two readings are read again', async () => {
+  const { read, store, page } = world();
+  await read();
   store.commit(Array.from({ length: 1001 }, (_, index) => createEvent(`n${index}`)));
-  expect(read()).toEqual({ documents: store.query(schedule) });
-  expect(query).toHaveBeenCalledTimes(2);
+  expect(await read()).toEqual({ documents: store.query(schedule) });
+  expect(page.mock.calls.filter(([, after]) => after === '')).toHaveLength(2);
 });
 
-test('sees what another process has written', () => {
+test('sees what another process has written', async () => {
   const { read, store, db } = world();
-  read();
+  await read();
   const other = createDocumentStore({ db, now: standingClock().now, randomId: countingIds() });
   other.commit([createEvent('from-elsewhere')]);
-  expect(read()).toEqual({ documents: store.query(schedule) });
+  expect(await read()).toEqual({ documents: store.query(schedule) });
   other.commit([{ type: 'delete', path: paths.event('f1', 'a') }]);
   store.commit([createEvent('own')]);
-  expect(read()).toEqual({ documents: store.query(schedule) });
+  expect(await read()).toEqual({ documents: store.query(schedule) });
 });
 
-test('asks for the latest commit only when the database is of another revision', () => {
+test('asks for the latest commit only when the database is of another revision', async () => {
   const { read, store, db, latestVersion } = world();
   const readNow = () => read(schedule, db.revision());
-  readNow();
+  await readNow();
   latestVersion.mockClear();
-  readNow();
+  await readNow();
   expect(latestVersion).not.toHaveBeenCalled();
   const other = createDocumentStore({ db, now: standingClock().now, randomId: countingIds() });
   other.commit([createEvent('from-elsewhere')]);
-  expect(readNow()).toEqual({ documents: store.query(schedule) });
+  expect(await readNow()).toEqual({ documents: store.query(schedule) });
   store.commit([createEvent('own')]);
-  expect(readNow()).toEqual({ documents: store.query(schedule) });
+  expect(await readNow()).toEqual({ documents: store.query(schedule) });
 });
 
-test('forgets what a transaction took back, also when the next commit has the same number', () => {
+test('forgets what a transaction took back, also when the next commit has the same number', async () => {
   const { read, store, db } = world();
-  read();
+  await read();
   const takenBack = () =>
     db.transaction(() => {
       store.commit([createEvent('never')]);
       throw new Error('taken back');
     });
   expect(takenBack).toThrow('taken back');
-  expect(read()).toEqual({ documents: store.query(schedule) });
+  expect(await read()).toEqual({ documents: store.query(schedule) });
   expect(takenBack).toThrow('taken back');
   store.commit([createEvent('after')]);
-  expect(read()).toEqual({ documents: store.query(schedule) });
+  expect(await read()).toEqual({ documents: store.query(schedule) });
 });
 
 test.each([
   ['bytes', { answers: 10, bytes: 1200 }],
   ['answers', { answers: 1, bytes: 1_000_000 }],
-])('keeps no more %s than it may, and drops what was asked for longest ago', (_, limits) => {
-  const { read, query } = world(limits);
+])('keeps no more %s than it may, and drops what was asked for longest ago', async (_, limits) => {
+  const { read, page } = world(limits);
   const newestFirst: Query = { ...schedule, orderBy: [{ field: 'timeStart', direction: 'descending' }] };
-  read();
-  read(newestFirst);
-  read(newestFirst);
-  read();
-  expect(query.mock.calls.map(([asked]) => asked)).toEqual([schedule, newestFirst, schedule]);
+  await read();
+  await read(newestFirst);
+  await read(newestFirst);
+  await read();
+  expect(page.mock.calls.map(([asked]) => asked)).toEqual([schedule, newestFirst, schedule]);
 });
 
-test('an answer larger than all it may keep is still right', () => {
+test('an answer larger than all it may keep is still right', async () => {
   const { read, store } = world({ answers: 10, bytes: 10 });
-  expect(read()).toEqual({ documents: store.query(schedule) });
+  expect(await read()).toEqual({ documents: store.query(schedule) });
 });
 
 test('encodes a body once, however many ask at the same time', async () => {
   const { answers, store } = world();
   store.commit(Array.from({ length: 20 }, (_, index) => createEvent(`n${index}`, eventData())));
-  const body = answers.answer(schedule);
+  const body = await answers.answer(schedule);
   const [one, two] = await Promise.all([body.withEncoding('br'), body.withEncoding('br')]);
   expect(one).toBe(two);
   expect(one.encoded.br?.byteLength).toBeLessThan(body.content.byteLength / 4);
   expect((await body.withEncoding('gzip')).encoded.gzip).toBeDefined();
 });
 
-test('opens on a database that has been in use', () => {
+test('opens on a database that has been in use', async () => {
   const db = openDatabase(':memory:');
   testStore({ db }).store.commit([createFestival(), createEvent('a')]);
   const { store } = testStore({ db });
   const answers = createQueryAnswers({ documents: store });
-  expect(new TextDecoder().decode(answers.answer(schedule).content)).toContain('"id":"a"');
+  expect(new TextDecoder().decode((await answers.answer(schedule)).content)).toContain('"id":"a"');
 });

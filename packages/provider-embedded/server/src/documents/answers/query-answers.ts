@@ -1,69 +1,122 @@
-import type { Query } from '@lineup/provider';
+import { ProviderError, type Query } from '@lineup/provider';
+import { createTurns } from '../../turns.ts';
 import { followCommits } from '../follow-commits.ts';
 import type { Change, CommitListener, DocumentStore } from '../store.ts';
-import { createAnswer, type Answer } from './answer.ts';
 import type { AnswerBody } from './answer-body.ts';
+import type { Built } from './build-answer.ts';
+import { createBuild, type Build } from './build.ts';
+import { createKeptAnswers, type KeepingLimits } from './kept-answers.ts';
+import { createPauses } from './slices.ts';
 
 /** Answers to queries, kept ready to be sent until one of their documents changes. Asks no permission: its callers do. */
 export interface QueryAnswers {
   /**
-   * The answer as things stand now, also after another process has written. `revision` is that of the database just now,
-   * where the caller has asked for it already.
+   * The answer as things stand now, also after another process has written: at once where it is kept or short, else
+   * later and as of then, made while others have their turn. Who asks for what is being made shares it. `revision` is
+   * that of the database just now, where the caller has asked for it already. Fails with `unavailable` where too many
+   * wait for a large one.
    */
-  answer(query: Query, revision?: string): AnswerBody;
+  answer(query: Query, revision?: string): AnswerBody | Promise<AnswerBody>;
   /** Hears of every commit of this process; fits the store's `onCommit`. */
   readonly noteCommit: CommitListener;
 }
 
-export interface QueryAnswersDeps {
-  readonly documents: Pick<DocumentStore, 'query' | 'latestVersion'>;
-  readonly limits?: KeepingLimits;
+/** How much is made at a time. */
+export interface MakingLimits {
+  /** An answer of more documents waits for its turn. */
+  readonly largeFrom: number;
+  readonly largeAtOnce: number;
+  /** More than these, under way and waiting, are refused. */
+  readonly largeAsked: number;
 }
 
-/** How much is kept at most: answers, and bytes of their bodies before encoding. Memory takes about twice the bytes. */
-export interface KeepingLimits {
-  readonly answers: number;
-  readonly bytes: number;
+interface Making {
+  readonly query: Query;
+  readonly build: Build;
+  readonly body: Promise<AnswerBody>;
+}
+
+export interface QueryAnswersDeps {
+  readonly documents: Pick<DocumentStore, 'page' | 'hasMore' | 'latestVersion'>;
+  readonly limits?: KeepingLimits & Partial<MakingLimits>;
+  /** Others have their turn until it resolves. */
+  readonly pause?: () => Promise<void>;
 }
 
 /** Enough for the schedules that are open at one time, and little beside the rest of the process. */
-const usualLimits: KeepingLimits = { answers: 200, bytes: 6 * 1024 * 1024 };
+const usualLimits: KeepingLimits & MakingLimits = {
+  answers: 200,
+  bytes: 6 * 1024 * 1024,
+  largeFrom: 5000,
+  largeAtOnce: 2,
+  largeAsked: 20,
+};
 
-export function createQueryAnswers({ documents, limits = usualLimits }: QueryAnswersDeps): QueryAnswers {
-  /** The one asked for longest ago comes first. */
-  const kept = new Map<string, Answer>();
-  const commits = followCommits(documents, () => kept.clear());
+/** What is asked for in vain is asked for again after so many seconds. */
+const retryAfterSeconds = 5;
+
+export function createQueryAnswers(deps: QueryAnswersDeps): QueryAnswers {
+  const { documents, pause = createPauses() } = deps;
+  const limits = { ...usualLimits, ...deps.limits };
+  const kept = createKeptAnswers(limits);
+  /** What is being made and still open to changes, by the query. */
+  const builds = new Map<string, Making>();
+  const forget = () => {
+    kept.clear();
+    for (const [key, { build }] of builds) if (!build.readAnew()) builds.delete(key);
+  };
+  const commits = followCommits(documents, forget);
+  const inLargeTurn = createTurns(limits.largeAtOnce);
+  let largeAsked = 0;
+
+  const finish = async (query: Query, build: Build): Promise<Built> => {
+    if (!documents.hasMore(query.collection, limits.largeFrom)) return build.finish(pause);
+    if (largeAsked >= limits.largeAsked) {
+      throw new ProviderError('unavailable', 'Too many large answers at once', { retryAfterSeconds });
+    }
+    largeAsked += 1;
+    return inLargeTurn(() => build.finish(pause)).finally(() => void (largeAsked -= 1));
+  };
+  const makeInTurns = async (key: string, query: Query, build: Build): Promise<AnswerBody> => {
+    const isOpen = () => builds.get(key)?.build === build;
+    try {
+      const built = await finish(query, build);
+      if (isOpen()) kept.keep(key, query, built);
+      // Those who wait for it have it encoded next, which is to be done once as well.
+      void built.body.idle(pause).then(() => isOpen() && builds.delete(key));
+      return built.body;
+    } catch (error) {
+      if (isOpen()) builds.delete(key);
+      throw error;
+    }
+  };
   return {
     answer: (query, revision) => {
       commits.catchUp(revision);
       const key = JSON.stringify(query);
-      const answer = kept.get(key) ?? createAnswer(query, documents.query(query));
-      const body = answer.body();
-      kept.delete(key);
-      kept.set(key, answer);
-      dropOldest(kept, limits);
-      return body;
+      const known = kept.ready(key) ?? builds.get(key)?.body;
+      if (known !== undefined) return known;
+      const build = createBuild(query, documents, kept.take(key), () => commits.catchUp());
+      const built = build.begin();
+      if (built === null) {
+        const body = makeInTurns(key, query, build);
+        builds.set(key, { query, build, body });
+        return body;
+      }
+      kept.keep(key, query, built);
+      return built.body;
     },
     noteCommit: (version, changes) => {
       commits.hear(version);
-      if (kept.size === 0) return;
+      if (kept.isEmpty() && builds.size === 0) return;
       const byCollection = changesByCollection(changes);
-      for (const [key, answer] of kept) {
-        const own = byCollection.get(answer.collection);
-        if (own !== undefined && !answer.note(own)) kept.delete(key);
+      kept.note(byCollection);
+      for (const [key, { query, build }] of builds) {
+        const own = byCollection.get(query.collection);
+        if (own !== undefined && !build.note(own)) builds.delete(key);
       }
     },
   };
-}
-
-function dropOldest(kept: Map<string, Answer>, limits: KeepingLimits): void {
-  let bytes = 0;
-  for (const answer of kept.values()) bytes += answer.bytes();
-  for (const [key, answer] of kept) {
-    if (bytes <= limits.bytes && kept.size <= limits.answers) return;
-    bytes -= answer.bytes();
-    kept.delete(key);
-  }
 }
 
 function changesByCollection(changes: readonly Change[]): ReadonlyMap<string, readonly Change[]> {

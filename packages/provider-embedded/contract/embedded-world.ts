@@ -5,10 +5,11 @@ import type {
   ContractBrowser,
   ContractWorld,
 } from '@lineup/provider/contract';
+import { manualOverdue } from '@lineup/provider/testing';
 import { createEmbeddedProvider } from '../client/src/index.ts';
 import type { Fetch } from '../client/src/options.ts';
 import { createCookieJar } from './cookie-jar.ts';
-import { forgetful } from './faults.ts';
+import { unreliableWire } from './faults.ts';
 import type { ServerUnderTest } from './server-under-test.ts';
 
 export interface Address {
@@ -42,7 +43,8 @@ export function embeddedWorld(
 }
 
 function newBrowser(server: ServerUnderTest, { baseUrl, fetch }: Address): ContractBrowser {
-  const wire = forgetful(fetch);
+  const wire = unreliableWire(fetch);
+  const patience = manualOverdue();
   const own = createCookieJar().fetchAs(baseUrl, wire.fetch);
   return {
     open: () =>
@@ -51,6 +53,7 @@ function newBrowser(server: ServerUnderTest, { baseUrl, fetch }: Address): Contr
         fetch: own,
         now: server.now,
         pause: shortPause,
+        overdue: patience.overdue,
         channel: null,
       }),
     download: async (url) => {
@@ -58,6 +61,8 @@ function newBrowser(server: ServerUnderTest, { baseUrl, fetch }: Address): Contr
       return response.ok ? new Uint8Array(await response.arrayBuffer()) : null;
     },
     loseNextAnswer: () => wire.loseNextAnswer(),
+    cutOff: () => wire.cutOff(),
+    endPatience: () => patience.run(),
   };
 }
 

@@ -1,14 +1,22 @@
 import type { Fetch } from '../client/src/options.ts';
 import type { SmsSender } from '../server/src/sms/sender.ts';
 
-/** A `fetch` that may lose the answer to one commit after the server has carried it out. */
-export function forgetful(fetch: Fetch): { readonly fetch: Fetch; loseNextAnswer(): void } {
+/** A `fetch` that may lose the answer to one commit after the server has carried it out, or everything. */
+export function unreliableWire(fetch: Fetch) {
   let losing = false;
-  return {
+  let isCut = false;
+  const wire: { readonly fetch: Fetch; loseNextAnswer(): void; cutOff(): () => void } = {
+    cutOff: () => {
+      isCut = true;
+      return () => {
+        isCut = false;
+      };
+    },
     loseNextAnswer: () => {
       losing = true;
     },
     fetch: async (url, init) => {
+      if (isCut) throw new TypeError('the wire is cut');
       const response = await fetch(url, init);
       if (!losing || !url.includes('/api/documents/commit')) return response;
       losing = false;
@@ -16,6 +24,7 @@ export function forgetful(fetch: Fetch): { readonly fetch: Fetch; loseNextAnswer
       throw new TypeError('the answer got lost');
     },
   };
+  return wire;
 }
 
 /** A sender of which one message may fail. */

@@ -6,11 +6,12 @@ import type {
   ContractBrowser,
   ContractWorld,
 } from '@lineup/provider/contract';
+import { manualOverdue } from '@lineup/provider/testing';
 import { closeApps } from '../client/src/app.ts';
 import { createFirebaseProvider } from '../client/src/index.ts';
 import type { FirebaseConfig } from '../client/src/options.ts';
 import { otherFactorName, startFaultProxy } from '../emulators/fault-proxy.mjs';
-import { startFirestoreProxy } from '../emulators/firestore-proxy.mjs';
+import { startFirestoreProxy, type FirestoreProxy } from '../emulators/firestore-proxy.mjs';
 import { createBrowserStorage } from '../testing/browser-persistence.ts';
 import { runningEmulators, type Emulators } from '../testing/emulators.ts';
 import { commitAsOwner, emptyEmulators, findLastCode, requestAsOwner, textIn } from '../testing/index.ts';
@@ -34,8 +35,7 @@ export async function createFirebaseWorld(): Promise<ContractWorld> {
     emulators: { ...config.emulators, auth: `http://${proxy.host}`, firestore: firestore.host },
   };
   return {
-    newBrowser: () =>
-      newBrowser({ config: reached, now, pages, loseNextAnswer: () => firestore.loseNextAnswer() }),
+    newBrowser: () => newBrowser({ config: reached, now, pages, firestore }),
     makeAccount: accountMaker(emulators),
     revoke: ({ id }) =>
       commitAsOwner(emulators, [{ type: 'update', path: paths.user(id), data: { permissions: [] } }]),
@@ -61,10 +61,11 @@ interface BrowserOptions {
   readonly now: () => number;
   /** Where the opened pages are noted. */
   readonly pages: Provider[];
-  readonly loseNextAnswer: () => void;
+  readonly firestore: FirestoreProxy;
 }
 
-function newBrowser({ config, now, pages, loseNextAnswer }: BrowserOptions): ContractBrowser {
+function newBrowser({ config, now, pages, firestore }: BrowserOptions): ContractBrowser {
+  const patience = manualOverdue();
   const storage = createBrowserStorage();
   return {
     open: () => {
@@ -75,6 +76,7 @@ function newBrowser({ config, now, pages, loseNextAnswer }: BrowserOptions): Con
         now,
         makeVerifier: passedCheck,
         pause: shortPause,
+        overdue: patience.overdue,
       });
       pages.push(page);
       return page;
@@ -83,7 +85,9 @@ function newBrowser({ config, now, pages, loseNextAnswer }: BrowserOptions): Con
       const response = await fetch(url);
       return response.ok ? new Uint8Array(await response.arrayBuffer()) : null;
     },
-    loseNextAnswer,
+    loseNextAnswer: () => firestore.loseNextAnswer(),
+    cutOff: () => firestore.cutOff(),
+    endPatience: () => patience.run(),
   };
 }
 

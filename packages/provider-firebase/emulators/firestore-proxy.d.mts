@@ -1,9 +1,11 @@
-/** A proxy in front of the Firestore emulator that may lose the answer to a commit. */
+/** A proxy in front of the Firestore emulator that may lose the answer to a commit, or be cut off. */
 export interface FirestoreProxy {
   /** '127.0.0.1:PORT' */
   readonly host: string;
   /** The next commit is carried out, but its answer never arrives. */
   loseNextAnswer(): void;
+  /** Nothing passes any more, until the returned function is called. */
+  cutOff(): () => void;
   stop(): Promise<void>;
 }
 

@@ -6,13 +6,15 @@ const http2Preface = 'PRI * HTTP/2.0';
 
 /**
  * Stands between the portal and the Firestore emulator at `target`. It may lose the answer to a commit after Firestore
- * has carried it out: the connection breaks off. Watches pass through as they are.
+ * has carried it out: the connection breaks off. Watches pass through as they are. Cut off, it breaks every connection and
+ * takes no new one.
  *
  * @param {{ target: string }} options
  */
 export async function startFirestoreProxy({ target }) {
   const [hostname, port] = target.split(':');
   let losing = false;
+  let isCut = false;
   const sockets = new Set();
 
   // A connection that one side closes just when the other has something to say would be a failure that nobody asked for.
@@ -34,6 +36,10 @@ export async function startFirestoreProxy({ target }) {
 
   const server = createServer((socket) => {
     keep(sockets, socket);
+    if (isCut) {
+      socket.destroy();
+      return;
+    }
     socket.once('readable', () => {
       const beginning = socket.read();
       if (beginning === null) {
@@ -58,6 +64,13 @@ export async function startFirestoreProxy({ target }) {
     host: `127.0.0.1:${server.address().port}`,
     loseNextAnswer: () => {
       losing = true;
+    },
+    cutOff: () => {
+      isCut = true;
+      for (const socket of sockets) socket.destroy();
+      return () => {
+        isCut = false;
+      };
     },
     stop: async () => {
       for (const socket of sockets) socket.destroy();

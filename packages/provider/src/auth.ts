@@ -9,6 +9,8 @@ export interface AuthUser {
 /** How far this browser has come. Only `signedIn` may do anything but finish signing in. */
 export type Session =
   | { readonly state: 'loading' }
+  /** The provider has not answered in `firstAnswerMs`; it is asked until it does. Only ever before the first answer. */
+  | { readonly state: 'unreachable' }
   | { readonly state: 'signedOut' }
   | { readonly state: 'secondFactor'; readonly challenge: CodeChallenge }
   | { readonly state: 'enrolment'; readonly user: AuthUser }
@@ -35,8 +37,14 @@ export type SignInOutcome =
     };
 
 export interface AuthPort {
-  /** Calls back at once with the session known so far (`loading` before the first answer) and on every change; never fails. */
+  /**
+   * Calls back at once with the session known so far (`loading` before the first answer, `unreachable` where that is
+   * overdue) and on every change; never fails.
+   */
   observe(listener: (session: Session) => void): () => void;
+
+  /** Asks for an `unreachable` session once more now, instead of after the next pause. Never fails; `observe` tells what came of it. */
+  retry(): Promise<void>;
 
   /** Checks the password and sends the code where a phone is enrolled. Fails with `invalid-credentials`, `not-an-administrator`, `too-many-requests`, … and leaves no session behind. */
   signIn(email: string, password: string): Promise<SignInOutcome>;

@@ -83,7 +83,9 @@ export interface DocumentPort {
 
   /**
    * Calls `onNext` with the matching documents at once and after every change, until the returned function is called.
-   * A broken connection is mended silently and followed by a fresh call; `onError` hears of what ends the watch.
+   * A broken connection is mended silently and followed by a fresh call. `onError` hears of what ends the watch; and, as
+   * `unavailable`, that the first call is overdue after `firstAnswerMs`: this alone does not end it, and `onNext` follows as
+   * soon as the provider can be reached.
    */
   watch(
     query: Query,

@@ -1,5 +1,6 @@
 export * from './errors.ts';
 export * from './auth.ts';
+export * from './first-answer.ts';
 export * from './documents.ts';
 export * from './one-write-each.ts';
 export * from './query.ts';

@@ -18,7 +18,7 @@ import {
 import { refuseBadEvent } from './event-rules.ts';
 import { acceptedImage, type NamedFile } from './named-file.ts';
 import { eventFrom, reading, type Versioned } from './records.ts';
-import { ServiceError, toServiceError, withTexts } from './service-error.ts';
+import { ServiceError, toServiceError, watchFailure, withTexts } from './service-error.ts';
 
 const byStart = { field: 'timeStart', direction: 'ascending' } as const;
 const byDate = { field: 'date', direction: 'ascending' } as const;
@@ -46,7 +46,7 @@ export function createEvents(provider: Provider, now: () => number) {
       onNext: (events: Versioned<LineupEvent>[]) => void,
       onError: (error: ServiceError) => void,
     ): () => void {
-      const fail = (error: unknown) => onError(toServiceError(error, messages.event.scheduleLoadFailed));
+      const fail = watchFailure(onError, messages.event.scheduleLoadFailed);
       const next = reading((found: readonly DocumentSnapshot[]) => found.map(eventFrom), onNext, fail);
       return documents.watch(all(festivalId), next, fail);
     },

@@ -19,7 +19,7 @@ import {
 import { freeImagePlace } from './free-image-place.ts';
 import { acceptedImage, type NamedFile } from './named-file.ts';
 import { festivalFrom, reading, type Versioned } from './records.ts';
-import { errorText, ServiceError, toServiceError, withTexts } from './service-error.ts';
+import { errorText, ServiceError, toServiceError, watchFailure, withTexts } from './service-error.ts';
 
 /** What came of creating a festival: it stands, with or without its picture. */
 export interface CreatedFestival {
@@ -105,7 +105,7 @@ export function createFestivals(provider: Provider, now: () => number) {
       onNext: (festivals: Versioned<Festival>[]) => void,
       onError: (error: ServiceError) => void,
     ): () => void {
-      const fail = (error: unknown) => onError(toServiceError(error, messages.festival.listFailed));
+      const fail = watchFailure(onError, messages.festival.listFailed);
       const next = reading((found: readonly DocumentSnapshot[]) => found.map(festivalFrom), onNext, fail);
       return documents.watch(listQuery, next, fail);
     },
@@ -125,7 +125,7 @@ export function createFestivals(provider: Provider, now: () => number) {
       onNext: (festival: Versioned<Festival> | null) => void,
       onError: (error: ServiceError) => void,
     ): () => void {
-      const fail = (error: unknown) => onError(toServiceError(error, messages.festival.dataLoadFailed));
+      const fail = watchFailure(onError, messages.festival.dataLoadFailed);
       const read = (found: DocumentSnapshot | null) => (found === null ? null : festivalFrom(found));
       return documents.watchDocument(paths.festival(id), reading(read, onNext, fail), fail);
     },

@@ -42,6 +42,14 @@ export function toServiceError(error: unknown, fallback: string, texts: ErrorTex
   return new ServiceError(code, errorText(error, fallback, texts), error);
 }
 
+/** Hands on why a watch fails. One that is only overdue is told in the words of what it was to show; see the port's `watch`. */
+export function watchFailure(
+  onError: (error: ServiceError) => void,
+  fallback: string,
+): (error: unknown) => void {
+  return (error) => onError(toServiceError(error, fallback, { unavailable: fallback }));
+}
+
 /** Runs `work`; whatever it throws leaves as a ServiceError with the text for it. */
 export async function withTexts<T>(
   work: () => Promise<T>,

@@ -149,6 +149,46 @@ describe('the session', () => {
     );
   });
 
+  it('lets in whom the provider lets in while the record is out of reach, and judges it once it can be read', async () => {
+    const { provider, users } = setUp();
+    const { documents } = provider;
+    documents.get = () => Promise.reject(new ProviderError('unavailable'));
+    let tell: (permissions: readonly string[]) => void = () => undefined;
+    documents.watchDocument = (path, onNext, onError) => {
+      queueMicrotask(() => onError(new ProviderError('unavailable')));
+      tell = (permissions) =>
+        onNext({ path, id: 'u1', version: '1', data: { permissions, displayName: 'Ada' } });
+      return () => undefined;
+    };
+    const [heard, denied] = [vi.fn(), vi.fn()];
+    users.observeSession(heard, denied);
+    provider.auth.moveTo({ state: 'signedIn', user });
+    await vi.waitFor(() =>
+      expect(heard).toHaveBeenLastCalledWith({
+        state: 'signedIn',
+        user: { ...user, permissions: ['admin'] },
+      }),
+    );
+    tell(['admin']);
+    expect(heard).toHaveBeenLastCalledWith({
+      state: 'signedIn',
+      user: { ...user, permissions: ['admin'], displayName: 'Ada' },
+    });
+    expect(denied).not.toHaveBeenCalled();
+    tell([]);
+    expect(denied).toHaveBeenCalledWith('Access denied. Admin permissions required.');
+    await vi.waitFor(() => expect(heard).toHaveBeenLastCalledWith({ state: 'signedOut' }));
+  });
+
+  it('of a record that cannot be read for another reason is refused', async () => {
+    const { provider, users } = setUp();
+    provider.documents.get = () => Promise.reject(new ProviderError('internal'));
+    const denied = vi.fn();
+    users.observeSession(vi.fn(), denied);
+    provider.auth.moveTo({ state: 'signedIn', user });
+    await vi.waitFor(() => expect(denied).toHaveBeenCalledWith('Error verifying permissions.'));
+  });
+
   it.each([
     ['no record', null, 'User profile not found.'],
     ['no permission', { permissions: [] }, 'Access denied. Admin permissions required.'],

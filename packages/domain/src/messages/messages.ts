@@ -358,6 +358,10 @@ export const messages = {
   /** Failures of the way to the provider, where no more telling text applies. */
   provider: {
     unavailable: 'The portal cannot be reached. Please check your connection and try again.',
+    unreachableTitle: 'The portal cannot be reached',
+    firstAnswerMissing:
+      'The server does not answer. The portal keeps trying, and opens by itself as soon as it does.',
+    keepsTrying: 'The portal cannot be reached. It keeps trying.',
     storageFull: 'Not saved: the storage is full. Please tell your operator and try again.',
     busy: 'Too many requests. Please wait a moment and try again.',
     conflict: 'Someone else has changed this in the meantime.',

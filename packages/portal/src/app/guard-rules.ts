@@ -1,25 +1,34 @@
 import type { PortalSession } from '@lineup/services';
 
-/** What a guard decides: wait for the session, let in, or send elsewhere. */
-export type Gate = 'wait' | 'open' | { readonly to: string };
+/** What a guard decides: wait for the session, say that it is out of reach, let in, or send elsewhere. */
+export type Gate = 'wait' | 'unreachable' | 'open' | { readonly to: string };
+
+/** The same for every page while it is not known who is there. */
+function earlyGate({ state }: PortalSession): 'wait' | 'unreachable' | null {
+  if (state === 'loading') return 'wait';
+  return state === 'unreachable' ? state : null;
+}
 
 /** Who may see the pages for administrators (specification, section 2). A half-finished sign-in goes on at /login. */
 export function adminGate(session: PortalSession): Gate {
-  if (session.state === 'loading') return 'wait';
+  const early = earlyGate(session);
+  if (early !== null) return early;
   if (session.state === 'signedIn') return 'open';
   return { to: session.state === 'enrolment' ? '/enrollment' : '/login' };
 }
 
 /** Who may see /enrollment: only who is signed in and has to enrol. */
 export function enrollmentGate(session: PortalSession): Gate {
-  if (session.state === 'loading') return 'wait';
+  const early = earlyGate(session);
+  if (early !== null) return early;
   if (session.state === 'enrolment') return 'open';
   return { to: session.state === 'signedIn' ? '/' : '/login' };
 }
 
 /** Who may see /login: everybody who is not signed in wholly. */
 export function loginGate(session: PortalSession): Gate {
-  if (session.state === 'loading') return 'wait';
+  const early = earlyGate(session);
+  if (early !== null) return early;
   return session.state === 'signedIn' ? { to: '/' } : 'open';
 }
 

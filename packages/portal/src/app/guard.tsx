@@ -3,8 +3,9 @@ import { Fragment, useSyncExternalStore, type ReactNode } from 'react';
 import { PageSpinner } from '../design/page-spinner.tsx';
 import { adminGate, enrollmentGate, isHeldOpen, loginGate, type Gate } from './guard-rules.ts';
 import { internalPath } from './internal-path.ts';
-import { usePortal, useSession } from './portal-context.ts';
+import { usePortal, useServices, useSession } from './portal-context.ts';
 import { Redirect } from './redirect.tsx';
+import { UnreachablePage } from './unreachable-page.tsx';
 
 /**
  * Lets only administrators through. Who is not signed in finds back to this place after signing in, unless they signed out
@@ -43,5 +44,12 @@ interface GuardedProps {
 
 function Guarded({ gate, keepPlace = false }: GuardedProps) {
   if (gate === 'wait') return <PageSpinner />;
+  if (gate === 'unreachable') return <Unreachable />;
   return gate === 'open' ? <Outlet /> : <Redirect to={gate.to} keepPlace={keepPlace} />;
+}
+
+/** The session is asked for all the time; the button only shortens the pause. */
+function Unreachable() {
+  const { users } = useServices();
+  return <UnreachablePage onRetry={() => void users.retrySession()} />;
 }

@@ -4,9 +4,13 @@ import { type PortalConfig, readConfig } from './portal-config.ts';
 
 /** Reads `/config.json`; throws where it cannot be reached or names a provider that this build does not know. */
 export async function loadConfig(): Promise<PortalConfig> {
-  const response = (await takeEarly('/config.json')) ?? (await fetch('/config.json', { cache: 'no-store' }));
+  const response = (await takeEarly('/config.json')) ?? (await fetchConfig());
   if (!response.ok) throw new Error(`/config.json answered ${response.status}`);
   return readConfig(await response.json());
+}
+
+function fetchConfig(): Promise<Response> {
+  return fetch('/config.json', { cache: 'no-store', signal: AbortSignal.timeout(10_000) });
 }
 
 /** The provider that the configuration names. Its adapter is loaded only now, and the other one never. */

@@ -2,16 +2,20 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import '../design/styles.ts';
+import { PageSpinner } from '../design/page-spinner.tsx';
 import { loadFonts } from '../design/load-fonts.ts';
 import { createPortal } from './create-portal.ts';
 import { firstPage } from './first-page.ts';
 import { loadConfig, loadProvider } from './load-provider.ts';
 import { Providers } from './providers.tsx';
 import { createPortalRouter } from './router.tsx';
-import { StartFailed } from './start-failed.tsx';
+import { UnreachablePage } from './unreachable-page.tsx';
 
-/** Finds out which provider to use, then shows the portal; says what to do where that fails. */
-async function start(root: Root): Promise<void> {
+/** Between two tries to begin, in milliseconds. */
+const tryAgainMs = 5000;
+
+/** Finds out which provider to use, then shows the portal; where that fails it says so, and tries again. */
+async function start(root: Root, isFirst = true): Promise<void> {
   try {
     const provider = await loadProvider(await loadConfig());
     const portal = createPortal(provider, { now: Date.now, random: Math.random });
@@ -25,8 +29,14 @@ async function start(root: Root): Promise<void> {
       </StrictMode>,
     );
   } catch (error) {
-    reportError(error);
-    root.render(<StartFailed onRetry={() => void start(root)} />);
+    if (isFirst) reportError(error);
+    const again = () => {
+      clearTimeout(timer);
+      root.render(<PageSpinner />);
+      void start(root, false);
+    };
+    const timer = setTimeout(again, tryAgainMs);
+    root.render(<UnreachablePage onRetry={again} />);
   }
 }
 

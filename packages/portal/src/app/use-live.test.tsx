@@ -59,6 +59,22 @@ test('a failure can be tried again', async () => {
   expect(result.current.status).toBe('loading');
 });
 
+test('what is only overdue gives way to the data by itself; what was seen before stays meanwhile', async () => {
+  const overdue = new ServiceError('unavailable', 'Not there');
+  const source = makeSource();
+  const queries = new QueryClient();
+  const { result, unmount } = await renderLive(source.follow, queries);
+  act(() => source.fail(overdue));
+  expect(result.current.status).toBe('error');
+  act(() => source.next('one'));
+  expect(result.current).toEqual({ status: 'success', data: 'one' });
+  unmount();
+  const later = makeSource();
+  const second = await renderLive(later.follow, queries);
+  act(() => later.fail(overdue));
+  expect(second.result.current).toEqual({ status: 'success', data: 'one' });
+});
+
 test('it stops following with the page, and shows the last value at once when one comes back', async () => {
   const source = makeSource();
   const queries = new QueryClient();

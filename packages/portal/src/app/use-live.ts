@@ -3,7 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { usePortal, useSession } from './portal-context.ts';
 
-/** What a page knows of data that it follows. `data` stays while a broken connection is being mended. */
+/**
+ * What a page knows of data that it follows. `data` stays while a broken connection is being mended; an `error` of code
+ * `unavailable` gives way to the data as soon as the provider can be reached.
+ */
 export type Live<T> =
   | { readonly status: 'loading' }
   | { readonly status: 'success'; readonly data: T }
@@ -35,6 +38,8 @@ export function useLive<T>(key: readonly string[], follow: Follow<T>): Live<T> {
         show({ status: 'success', data });
       },
       (error) => {
+        const isKnown = queries.getQueryData(['live', id]) !== undefined;
+        if (isKnown && error.code === 'unavailable') return;
         if (session.get().state === 'signedIn') show({ status: 'error', error, retry });
       },
     );

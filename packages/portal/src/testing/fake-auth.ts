@@ -40,6 +40,7 @@ export function createFakeAuth(first: Session, script: Partial<AuthScript> = {})
     show(signedIn);
   };
   const usual: AuthScript = {
+    retry: async () => undefined,
     async signIn(): Promise<SignInOutcome> {
       const challenge = makeChallenge();
       show({ state: 'secondFactor', challenge });

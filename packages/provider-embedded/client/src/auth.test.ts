@@ -3,6 +3,7 @@ import type { Session } from '@lineup/provider';
 import { describe, expect, it } from 'vitest';
 import { eventually } from './testing/eventually.ts';
 import type { SessionChannel } from './session-channel.ts';
+import { manualOverdue } from '@lineup/provider/testing';
 import { noPause } from './testing/manual-pause.ts';
 import { answer, brokenConnection, refusal, scriptedServer } from './testing/scripted-server.ts';
 
@@ -16,11 +17,13 @@ const unauthenticated = refusal(401, { code: 'unauthenticated' });
 
 function world(channel: SessionChannel | null = null) {
   const server = scriptedServer();
+  const patience = manualOverdue();
   const provider = createEmbeddedProvider({
     baseUrl: '',
     fetch: server.fetch,
     now: () => now,
     pause: noPause,
+    overdue: patience.overdue,
     channel,
   });
   const seen: Session[] = [];
@@ -29,6 +32,7 @@ function world(channel: SessionChannel | null = null) {
     server,
     provider,
     auth: provider.auth,
+    patience,
     seen,
     observe,
     states: () => seen.map(({ state }) => state),
@@ -75,6 +79,18 @@ describe('observing the session', () => {
     observe();
     await eventually(() => expect(states()).toEqual(['loading', 'signedOut']));
     expect(server.count('GET /api/auth/session')).toBe(5);
+  });
+
+  it('is unreachable once that is overdue; an answer that was on its way still counts', async () => {
+    const { server, states, observe, patience } = world();
+    let release: (response: Response) => void = () => undefined;
+    server.on('GET /api/auth/session', () => new Promise((resolve) => (release = resolve)));
+    observe();
+    await eventually(() => expect(server.count('GET /api/auth/session')).toBe(1));
+    patience.run();
+    expect(states()).toEqual(['loading', 'unreachable']);
+    release(signedOut.clone());
+    await eventually(() => expect(states()).toEqual(['loading', 'unreachable', 'signedOut']));
   });
 
   it('is not taken back by an answer that set out before a step of sign-in', async () => {

@@ -30,6 +30,7 @@ export function createAuth(transport: Transport, session: SessionStore, now: () 
 
   return {
     observe: session.observe,
+    retry: async () => session.retry(),
     signIn: async (email, password) => outcomeOf(await post('sign-in', { email, password })),
     resendCode: async () => {
       const challenge = challengeOf(await post('resend'));

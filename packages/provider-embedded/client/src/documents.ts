@@ -2,6 +2,7 @@ import {
   requireOneWriteEach,
   type DocumentPort,
   type DocumentSnapshot,
+  type Overdue,
   type Query,
   type Write,
 } from '@lineup/provider';
@@ -25,13 +26,14 @@ export interface DocumentsOptions {
   readonly transport: Transport;
   readonly stream: ChangeStream;
   readonly pause: Pause;
+  readonly overdue: Overdue;
   readonly newId: () => string;
   /** Whether this address was asked for before, so that its answer is about to be there. */
   readonly isEarly: (address: string) => boolean;
 }
 
 export function createDocuments(options: DocumentsOptions): DocumentPort {
-  const { transport, stream, pause, newId, isEarly } = options;
+  const { transport, stream, pause, overdue, newId, isEarly } = options;
   const read = (path: string, query: Record<string, string>): Promise<WireRecord> =>
     withRetries(() => transport.json({ method: 'GET', path, query }), readPauses, pause);
 
@@ -70,11 +72,12 @@ export function createDocuments(options: DocumentsOptions): DocumentPort {
         source: { ...liveQuery(asked, query), isEarly: isQueryEarly(asked) },
         stream,
         pause,
+        overdue,
         onNext,
         onError,
       }),
     watchDocument: (path, onNext, onError) =>
-      watchLive({ source: liveDocument(path, get), stream, pause, onNext, onError }),
+      watchLive({ source: liveDocument(path, get), stream, pause, overdue, onNext, onError }),
   };
 }
 

@@ -6,7 +6,7 @@ import { createDocuments } from './documents.ts';
 import { createEarlyFetch } from './early-fetch.ts';
 import { createFiles } from './files.ts';
 import { createFunctions } from './functions.ts';
-import { timerPause } from './options.ts';
+import { timerOverdue, timerPause } from './options.ts';
 import type { EmbeddedProviderOptions, Fetch } from './options.ts';
 import { rememberAnswers } from './remember-answers.ts';
 import { withRetries } from './retry.ts';
@@ -22,14 +22,21 @@ const fillRandomly: FillRandomly = (bytes) => crypto.getRandomValues(bytes);
 
 /** The port over HTTP, as the embedded server speaks it. The session lives in a cookie that only the browser sees. */
 export function createEmbeddedProvider(options: EmbeddedProviderOptions): Provider {
-  const { baseUrl, fetch = browserFetch, now = Date.now, pause = timerPause } = options;
+  const {
+    baseUrl,
+    fetch = browserFetch,
+    now = Date.now,
+    pause = timerPause,
+    overdue = timerOverdue,
+  } = options;
   const early = createEarlyFetch(options.early ?? null, fetch);
   const unwatched = createTransport({ baseUrl, fetch: early.fetch, monitor: () => () => undefined });
-  const loadSession = () => unwatched.json({ method: 'GET', path: '/api/auth/session' });
+  const loadSession = () => unwatched.json({ method: 'GET', path: '/api/auth/session', timeoutMs: 10_000 });
   const answers = rememberAnswers(early.fetch);
   const session = createSessionStore({
     load: async () => readSession(await withRetries(loadSession, [300], pause), now()),
     pause,
+    overdue,
     channel: options.channel === undefined ? browserSessionChannel() : options.channel,
     onSignedOut: () => {
       early.forget();
@@ -46,6 +53,7 @@ export function createEmbeddedProvider(options: EmbeddedProviderOptions): Provid
       transport,
       stream,
       pause,
+      overdue,
       newId: createIdMaker(now, fillRandomly),
       isEarly: early.has,
     }),

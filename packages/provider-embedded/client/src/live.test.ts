@@ -1,5 +1,6 @@
 import { createEmbeddedProvider } from '@lineup/provider-embedded/client';
 import type { DocumentSnapshot, Query } from '@lineup/provider';
+import { manualOverdue } from '@lineup/provider/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { applyToQuery } from './apply-changes.ts';
 import { silenceLimitMs } from './change-connection.ts';
@@ -27,11 +28,13 @@ function world() {
   const server = scriptedServer();
   const feed = scriptedFeed();
   const pauses = manualPause();
+  const patience = manualOverdue();
   server.on('GET /api/changes', feed.reply);
   const { documents } = createEmbeddedProvider({
     baseUrl: '',
     fetch: server.fetch,
     pause: pauses.pause,
+    overdue: patience.overdue,
     channel: null,
   });
   const watch = (watched: Query = query) => {
@@ -46,7 +49,7 @@ function world() {
   };
   const connected = (count = 1) => eventually(() => expect(feed.connections).toHaveLength(count));
   const queries = () => server.count('GET /api/documents/query');
-  return { server, feed, pauses, documents, watch, connected, queries };
+  return { server, feed, pauses, patience, documents, watch, connected, queries };
 }
 
 /** A watch that has called back with a and b. */
@@ -119,6 +122,7 @@ describe('a watch', () => {
       },
       stream,
       pause: noPause,
+      overdue: manualOverdue().overdue,
       onNext: (found) => {
         seen.push(found.map(({ id }) => id).join(''));
         queueMicrotask(() => listeners[0]?.onChange({ type: 'changes', ...change(added) }));
@@ -180,6 +184,24 @@ describe('a watch', () => {
     pauses.pass();
     await eventually(() => expect(ids()).toEqual(['a']));
     expect(errors).toEqual([]);
+  });
+
+  it('whose first reading finds a server that answers 503 says so when that is overdue, and goes on', async () => {
+    const { feed, watch, connected, pauses, patience, server } = world();
+    const busy = refusal(503, { code: 'unavailable' });
+    server.on('GET /api/documents/query', busy, busy, answer({ documents: [a] }));
+    const { ids, errors } = watch();
+    await connected();
+    feed.send('ready', { seq: 5 });
+    await eventually(() => expect(pauses.asked).toContain(300));
+    patience.run();
+    expect(errors).toMatchObject([{ code: 'unavailable' }]);
+    pauses.pass();
+    await eventually(() => expect(pauses.asked).toContain(500));
+    pauses.pass();
+    await eventually(() => expect(ids()).toEqual(['a']));
+    patience.run();
+    expect(errors).toHaveLength(1);
   });
 
   it('hears of what ends it, and of nothing after that', async () => {

@@ -1,4 +1,4 @@
-import { isProviderError } from '@lineup/provider';
+import { isProviderError, type Overdue, ProviderError } from '@lineup/provider';
 import type { Change } from './change-event.ts';
 import type { ChangeListener, ChangeStream } from './change-stream.ts';
 import type { Pause } from './options.ts';
@@ -26,15 +26,18 @@ export interface LiveOptions<Value> {
   readonly source: LiveSource<Value>;
   readonly stream: ChangeStream;
   readonly pause: Pause;
+  readonly overdue: Overdue;
   readonly onNext: (value: Value) => void;
   readonly onError: (error: unknown) => void;
 }
 
 /**
  * Keeps a value alive: reads it, follows the change stream, reads again after a gap. Changes told while a reading is
- * under way are applied to its result, so that none is lost. Answers the function that ends it.
+ * under way are applied to its result, so that none is lost. Tells when the first value is overdue, and goes on. Answers
+ * the function that ends it.
  */
-export function watchLive<Value>({ source, stream, pause, onNext, onError }: LiveOptions<Value>): () => void {
+export function watchLive<Value>(options: LiveOptions<Value>): () => void {
+  const { source, stream, pause, overdue, onNext, onError } = options;
   const closed = new AbortController();
   let known: { readonly value: Value } | null = null;
   let reading = false;
@@ -43,6 +46,7 @@ export function watchLive<Value>({ source, stream, pause, onNext, onError }: Liv
 
   const close = () => {
     closed.abort();
+    noteAnswer();
     stream.remove(listener);
   };
   const fail = (error: unknown) => {
@@ -51,6 +55,7 @@ export function watchLive<Value>({ source, stream, pause, onNext, onError }: Liv
     onError(error);
   };
   const emit = (value: Value) => {
+    noteAnswer();
     known = { value };
     callBack(() => onNext(value));
   };
@@ -97,6 +102,7 @@ export function watchLive<Value>({ source, stream, pause, onNext, onError }: Liv
     onEnd: fail,
   };
 
+  const noteAnswer = overdue(() => onError(new ProviderError('unavailable', 'no first answer yet')));
   stream.add(listener);
   if (stream.isReady() || source.isEarly === true) startReading();
   else void readWithoutStream();

@@ -1,3 +1,4 @@
+import { firstAnswerMs, type Overdue } from '@lineup/provider';
 import type { SessionChannel } from './session-channel.ts';
 
 export type Fetch = (input: string, init?: RequestInit) => Promise<Response>;
@@ -22,6 +23,8 @@ export interface EmbeddedProviderOptions {
   /** Milliseconds since the epoch. */
   readonly now?: () => number;
   readonly pause?: Pause;
+  /** When the first answer to a watch, or about the session, is overdue; by the platform's timer unless given. */
+  readonly overdue?: Overdue;
   /** How tabs of one browser tell each other of a sign-in or sign-out; null for none. */
   readonly channel?: SessionChannel | null;
 }
@@ -41,3 +44,9 @@ export const timerPause: Pause = (milliseconds, signal) =>
     const timer = setTimeout(end, milliseconds);
     signal?.addEventListener('abort', end);
   });
+
+/** The platform's timer as an `Overdue`. */
+export const timerOverdue: Overdue = (tell) => {
+  const timer = setTimeout(tell, firstAnswerMs);
+  return () => clearTimeout(timer);
+};

@@ -1,5 +1,5 @@
 import { isProviderError } from '@lineup/provider';
-import type { CodeChallenge, ProviderError, Session } from '@lineup/provider';
+import type { CodeChallenge, Overdue, ProviderError, Session } from '@lineup/provider';
 import type { Pause } from './options.ts';
 import { growingPause } from './retry.ts';
 import type { SessionChannel } from './session-channel.ts';
@@ -9,6 +9,8 @@ type Listener = (session: Session) => void;
 
 export interface SessionStore {
   readonly observe: (listener: Listener) => () => void;
+  /** Ends the pause in which the server is not asked. */
+  readonly retry: () => void;
   /** The server has answered a step of sign-in or sign-out with this session; other tabs hear of it. */
   set(session: Session): void;
   /** A new code was sent for the pending second factor. */
@@ -23,6 +25,7 @@ export interface SessionStoreOptions {
   /** Reads the session from the server. */
   readonly load: () => Promise<Session>;
   readonly pause: Pause;
+  readonly overdue: Overdue;
   readonly channel: SessionChannel | null;
   /** Called before anybody else hears that there is no session. */
   readonly onSignedOut: () => void;
@@ -30,17 +33,21 @@ export interface SessionStoreOptions {
 
 /** What this browser knows of its session. Every change counts up `epoch`, so that answers from before it are told apart. */
 export function createSessionStore(options: SessionStoreOptions): SessionStore {
-  const { load, pause, channel, onSignedOut } = options;
+  const { load, pause, overdue, channel, onSignedOut } = options;
   const listeners = new Set<Listener>();
   let current: Session = { state: 'loading' };
   let epoch = 0;
   let started = false;
+  let hurry = new AbortController();
 
+  const tell = (session: Session) => {
+    current = session;
+    for (const listener of listeners) listener(session);
+  };
   const become = (session: Session) => {
     epoch += 1;
-    current = session;
     if (session.state === 'signedOut') onSignedOut();
-    for (const listener of listeners) listener(session);
+    tell(session);
   };
   const set = (session: Session) => {
     become(session);
@@ -60,7 +67,7 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
         return;
       } catch {
         failures += 1;
-        await pause(growingPause(failures));
+        await pause(growingPause(failures), hurry.signal);
       }
     } while (listeners.size > 0);
   };
@@ -68,7 +75,12 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
     if (started) return;
     started = true;
     channel?.listen(() => void refreshPatiently());
-    if (current.state === 'loading') void refreshPatiently();
+    if (current.state !== 'loading') return;
+    void refreshPatiently();
+    // Not a change of what is known: an answer that is on its way still counts.
+    overdue(() => {
+      if (current.state === 'loading') tell({ state: 'unreachable' });
+    });
   };
   return {
     set,
@@ -78,6 +90,10 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
       listener(current);
       start();
       return () => listeners.delete(listener);
+    },
+    retry: () => {
+      hurry.abort();
+      hurry = new AbortController();
     },
     renewChallenge: (challenge) => {
       if (current.state === 'secondFactor') become({ state: 'secondFactor', challenge });

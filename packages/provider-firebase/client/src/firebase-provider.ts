@@ -10,7 +10,7 @@ import { createReader } from './documents/read.ts';
 import { sendWrites } from './documents/send-writes.ts';
 import { createFiles } from './files/files.ts';
 import { callKeepPhone, createFunctions } from './functions/functions.ts';
-import type { FirebaseProviderOptions, Pause } from './options.ts';
+import { timerOverdue, type FirebaseProviderOptions, type Pause } from './options.ts';
 import { createOwnRecordReader, createOwnRecordWatch } from './session/own-record.ts';
 import { createSessionGate } from './session/session-gate.ts';
 import { createWatchHold } from './session/watch-hold.ts';
@@ -21,6 +21,7 @@ const timerPause: Pause = (milliseconds) => new Promise((resolve) => setTimeout(
 /** The port on Firebase. The session lives in the browser's storage, shared by its tabs. */
 export function createFirebaseProvider(options: FirebaseProviderOptions): Provider {
   const { config, now = Date.now, pause = timerPause, makeVerifier = invisibleCheck } = options;
+  const { overdue = timerOverdue } = options;
   const app = openApp(config);
   const auth = openAuth(app, options);
   const database = openDatabase(app, config);
@@ -45,6 +46,7 @@ export function createFirebaseProvider(options: FirebaseProviderOptions): Provid
     now,
     makeVerifier,
     pause,
+    overdue,
   });
   onAuthStateChanged(auth, (user) => {
     if (user === null) void kept.forget();
@@ -62,6 +64,7 @@ export function createFirebaseProvider(options: FirebaseProviderOptions): Provid
       now,
       newId,
       pause,
+      overdue,
     }),
     files: createFiles({ storage, reader, session }),
     functions: createFunctions(functions, session),

@@ -106,6 +106,24 @@ export function describeSession(subject: ContractSubject): void {
     });
   });
 
+  describe.runIf(subject.differences.faults === 'injectable')('a session that cannot be asked for', () => {
+    const { signedIn } = worldFor(subject);
+
+    it('is unreachable when the answer is overdue, and goes on when it comes', async () => {
+      const { browser } = await signedIn();
+      const restore = browser.cutOff();
+      const page = browser.open();
+      const session = follow(page);
+      browser.endPatience();
+      expect(session.states.map(({ state }) => state)).toEqual(['loading', 'unreachable']);
+      await expect(page.auth.retry()).resolves.toBeUndefined();
+      expect(session.latest().state).toBe('unreachable');
+      restore();
+      await page.auth.retry();
+      await eventually(() => expect(session.latest().state).toBe('signedIn'));
+    });
+  });
+
   describe('proving the password again', () => {
     const { world, signedIn } = worldFor(subject);
 

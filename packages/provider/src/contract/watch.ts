@@ -9,6 +9,7 @@ import type { ContractSubject } from './world.ts';
 export function describeWatchContract(subject: ContractSubject): void {
   describe(`watch: ${subject.name}`, () => {
     describeWatches(subject);
+    describeLateWatch(subject);
     describeEndOfWatch(subject);
   });
 }
@@ -166,6 +167,50 @@ function describeWatches(subject: ContractSubject): void {
       await mine().commit([{ type: 'update', path, data: { name: 'Renamed' } }]);
       await eventually(() => expect(seen).toHaveLength(2));
       expect(seen.at(-1)).toEqual(await mine().get(path));
+      stop();
+    });
+  });
+}
+
+function describeLateWatch(subject: ContractSubject): void {
+  describe.runIf(subject.differences.faults === 'injectable')('a watch that cannot begin', () => {
+    const { signedIn } = worldFor(subject);
+    const festivals: Query = { collection: paths.festivals };
+
+    it('says once that its first call is overdue, goes on, and calls as soon as it can', async () => {
+      const { browser, provider } = await signedIn();
+      const restore = browser.cutOff();
+      const { errors, counts, stop } = watch(provider.documents, festivals);
+      expect(errors).toEqual([]);
+      browser.endPatience();
+      browser.endPatience();
+      expect([errors, counts()]).toMatchObject([[{ code: 'unavailable' }], []]);
+      restore();
+      await eventually(() => expect(counts()).toEqual([0]));
+      await makeFestival(provider.documents);
+      await eventually(() => expect(counts()).toEqual([0, 1]));
+      expect(errors).toHaveLength(1);
+      stop();
+    });
+
+    it('is silent about it once it was stopped', async () => {
+      const { browser, provider } = await signedIn();
+      const restore = browser.cutOff();
+      const { errors, stop } = watch(provider.documents, festivals);
+      stop();
+      browser.endPatience();
+      restore();
+      expect(errors).toEqual([]);
+    });
+
+    it('is told from one that has called: that one waits in silence', async () => {
+      const { browser, provider } = await signedIn();
+      const { errors, latestCount, stop } = watch(provider.documents, festivals);
+      await eventually(() => expect(latestCount()).toBe(1));
+      const restore = browser.cutOff();
+      browser.endPatience();
+      restore();
+      expect(errors).toEqual([]);
       stop();
     });
   });

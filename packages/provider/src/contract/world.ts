@@ -69,6 +69,10 @@ export interface ContractBrowser {
   download(url: string): Promise<Uint8Array | null>;
   /** The next commit is carried out, but its answer never arrives. Only where faults are injectable. */
   loseNextAnswer(): void;
+  /** Nothing from this browser arrives any more, until the returned function is called. Only where faults are injectable. */
+  cutOff(): () => void;
+  /** Every first answer that a page of this browser still waits for is overdue now. Only where faults are injectable. */
+  endPatience(): void;
 }
 
 /** A running provider and the hands behind it. */

@@ -6,6 +6,7 @@ import type { Provider } from '../provider.ts';
 import { createFakeDocuments, type FakeDocuments } from './fake-documents.ts';
 import { fakeFestivalStats } from './fake-stats.ts';
 
+export { manualOverdue, type ManualOverdue } from './manual-overdue.ts';
 export { createFakeDocuments, fakeFestivalStats, type FakeDocuments };
 
 /** A signed-in administrator for tests. */
@@ -32,6 +33,7 @@ export class MemoryAuth implements AuthPort {
     return () => this.listeners.delete(listener);
   }
 
+  retry: AuthPort['retry'] = () => Promise.resolve();
   signIn: AuthPort['signIn'] = (): Promise<SignInOutcome> =>
     Promise.reject(new ProviderError('invalid-credentials'));
   resendCode: AuthPort['resendCode'] = (): Promise<CodeChallenge> =>

@@ -67,7 +67,7 @@ interface DashboardBodyProps {
 function DashboardBody({ festivals, newId, onCreate, hints }: DashboardBodyProps) {
   if (festivals.status === 'loading') return <DashboardSkeleton />;
   if (festivals.status === 'error') {
-    return <LoadFailure text={festivals.error.message} onRetry={festivals.retry} />;
+    return <LoadFailure error={festivals.error} onRetry={festivals.retry} />;
   }
   if (festivals.data.length > 0) return <DashboardContent festivals={festivals.data} newId={newId} />;
   return (

@@ -59,6 +59,60 @@ describe('the page of a festival', () => {
   });
 });
 
+describe('a server that cannot be reached', () => {
+  /** A watch that only ever says that it is overdue, until the test lets it go on. */
+  function overdueSets() {
+    const provider = sets();
+    const { documents } = provider;
+    const watch = documents.watch.bind(documents);
+    const watchDocument = documents.watchDocument.bind(documents);
+    const goOn: (() => void)[] = [];
+    const overdue = (begin: () => () => void, onError: (error: unknown) => void) => {
+      queueMicrotask(() => onError(new ProviderError('unavailable')));
+      goOn.push(begin);
+      return () => undefined;
+    };
+    documents.watch = (query, onNext, onError) => overdue(() => watch(query, onNext, onError), onError);
+    documents.watchDocument = (path, onNext, onError) =>
+      overdue(() => watchDocument(path, onNext, onError), onError);
+    return { provider, goOn: () => goOn.splice(0).forEach((begin) => begin()) };
+  }
+
+  it('sends to the dashboard, which says that it keeps trying and shows the festivals by itself', async () => {
+    const { provider, goOn } = overdueSets();
+    const { address } = renderPortal('/festival/f1', { provider });
+    expect(await screen.findByText('Failed to load festival data')).toBeTruthy();
+    await waitFor(() => expect(address()).toBe('/'));
+    const failure = await screen.findByRole('alert');
+    expect(failure.textContent).toContain('Failed to load festivals.');
+    expect(failure.textContent).toContain('It keeps trying.');
+    expect(screen.getByRole('button', { name: 'Try Again' })).toBeTruthy();
+    act(goOn);
+    expect(await screen.findByText('All Festivals')).toBeTruthy();
+    expect(screen.queryByText('Failed to load festivals.')).toBeNull();
+  });
+
+  it('is told in the wizard, which begins by itself', async () => {
+    const { provider, goOn } = overdueSets();
+    renderPortal('/festival/f1/upload', { provider });
+    expect(await screen.findByRole('heading', { name: 'Failed to load festival' })).toBeTruthy();
+    act(goOn);
+    expect(await screen.findByRole('button', { name: 'Download JSON Template' })).toBeTruthy();
+  });
+
+  it('at the first load is told on a page of its own, with a way to ask again', async () => {
+    const retry = vi.fn(async () => undefined);
+    const provider = createFakeProvider({ session: { state: 'unreachable' }, auth: { retry } });
+    const { user, container } = renderPortal('/festival/f1', { provider });
+    await screen.findByRole('heading', { name: 'The portal cannot be reached' });
+    await expectAccessible(container);
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(retry).toHaveBeenCalledTimes(1);
+    act(() => provider.auth.show({ state: 'signedOut' }));
+    await screen.findByRole('button', { name: 'Sign In' });
+  });
+});
+
 describe('the schedule tab', () => {
   it('groups the day into stages by start time, in the zone of the festival', async () => {
     const { container } = renderPortal('/festival/f1/schedule', { provider: sets() });

@@ -1,6 +1,7 @@
 import { messages } from '@lineup/domain';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { failureNote } from '../../app/failure-note.ts';
 import { Button } from '../../design/controls/button.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { Skeleton, SkeletonGroup } from '../../design/skeleton.tsx';
@@ -56,7 +57,7 @@ function NoFestival({ festivalId, live }: NoFestivalProps) {
           title={messages.festival.loadFailed}
           action={<Button onClick={live.retry}>Try Again</Button>}
         >
-          {live.error.message}
+          {failureNote(live.error, messages.festival.loadFailed)}
         </EmptyState>
       )}
       {live.status === 'success' && (

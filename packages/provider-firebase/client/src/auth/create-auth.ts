@@ -31,6 +31,9 @@ export function createAuth(dependencies: AuthDependencies): FirebaseAuth {
   });
   const port: AuthPort = {
     observe: keeper.store.observe,
+    retry: async () => {
+      await keeper.confirm().catch(stayUnreachable);
+    },
     signIn: signIn.signIn,
     resendCode: signIn.resendCode,
     verifyCode: signIn.verifyCode,
@@ -41,6 +44,11 @@ export function createAuth(dependencies: AuthDependencies): FirebaseAuth {
     signOut: keeper.end,
   };
   return { port, confirmSession: keeper.confirm };
+}
+
+/** What could not be asked now is asked on by who follows the users record. */
+function stayUnreachable(error: unknown): void {
+  if (!isProviderError(error)) throw error;
 }
 
 /** Where a phone is enrolled the provider asks for it after the right password, and after that only. */

@@ -1,4 +1,5 @@
 import type { UserRecord } from '@lineup/domain';
+import type { Overdue } from '@lineup/provider';
 import type { ApplicationVerifier, Auth } from 'firebase/auth';
 
 /** Proves to the provider that a person asks for a text message; good for one message. */
@@ -28,6 +29,8 @@ export interface AuthDependencies {
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly makeVerifier: MakeVerifier;
+  /** When the first answer about the session is overdue. */
+  readonly overdue: Overdue;
   /** Waits so many milliseconds. */
   readonly pause: (milliseconds: number) => Promise<void>;
 }

@@ -31,14 +31,14 @@ export interface Step {
 
 export type KeeperDependencies = Pick<
   AuthDependencies,
-  'auth' | 'readOwnRecord' | 'watchOwnRecord' | 'pause'
+  'auth' | 'readOwnRecord' | 'watchOwnRecord' | 'pause' | 'overdue'
 > & {
   /** Is called when a session ends, to forget what is pending. */
   readonly onEnd: () => void;
 };
 
 export function createSessionKeeper(dependencies: KeeperDependencies): SessionKeeper {
-  const { auth, readOwnRecord, watchOwnRecord, pause, onEnd } = dependencies;
+  const { auth, readOwnRecord, watchOwnRecord, pause, overdue, onEnd } = dependencies;
   const store = createSessionStore();
   const entry = createSessionEntry(store);
   const follower = createRecordFollower(watchOwnRecord, {
@@ -109,6 +109,9 @@ export function createSessionKeeper(dependencies: KeeperDependencies): SessionKe
     },
   });
 
+  overdue(() => {
+    if (store.current().state === 'loading') store.become({ state: 'unreachable' });
+  });
   onIdTokenChanged(auth, () => void reconsider());
   return {
     store,

@@ -1,5 +1,6 @@
 import { timestampFromMillis } from '@lineup/domain';
 import { isProviderError, ProviderError, type Session } from '@lineup/provider';
+import { manualOverdue } from '@lineup/provider/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { runningEmulators } from '../../../testing/emulators.ts';
 import type { AuthDependencies } from './dependencies.ts';
@@ -69,6 +70,27 @@ describe('a session', () => {
       tell();
       expect(states.at(-1)).toEqual({ state: 'signedIn', user });
     });
+  });
+
+  it('is unreachable where the record is overdue, and goes on when it comes', async () => {
+    const browser = world.newBrowser();
+    const { user } = await signedIn(browser);
+    const patience = manualOverdue();
+    const records: ((record: typeof administrator) => void)[] = [];
+    const watchOwnRecord: AuthDependencies['watchOwnRecord'] = (_, onRecord) => {
+      records.push(onRecord);
+      return () => undefined;
+    };
+    const readOwnRecord = () => Promise.reject(new ProviderError('unavailable'));
+    const page = browser.open({ watchOwnRecord, readOwnRecord, overdue: patience.overdue });
+    const states = follow(page);
+    patience.run();
+    expect(states).toEqual([{ state: 'loading' }, { state: 'unreachable' }]);
+    await expect(page.port.retry()).resolves.toBeUndefined();
+    expect(states.at(-1)).toEqual({ state: 'unreachable' });
+    await vi.waitFor(() => expect(records).not.toEqual([]));
+    for (const tell of records) tell(administrator);
+    await vi.waitFor(() => expect(states.at(-1)).toEqual({ state: 'signedIn', user }));
   });
 
   it('begins and ends in all pages of a browser', async () => {

@@ -1,4 +1,4 @@
-import type { DocumentPort } from '@lineup/provider';
+import type { DocumentPort, Overdue } from '@lineup/provider';
 import type { Firestore as WatchedFirestore } from 'firebase/firestore';
 import { firestoreFailure } from '../failures/firestore-errors.ts';
 import type { Pause } from '../options.ts';
@@ -15,11 +15,12 @@ export interface DocumentsDependencies extends CommitDependencies {
   readonly session: SessionGate;
   readonly watches: WatchHold;
   readonly pause: Pause;
+  readonly overdue: Overdue;
 }
 
 /** The documents of the port on Firestore. */
 export function createDocuments(dependencies: DocumentsDependencies): DocumentPort {
-  const { reader, session, watched, watches, pause, newId } = dependencies;
+  const { reader, session, watched, watches, pause, overdue, newId } = dependencies;
   const commit = createCommit(dependencies);
   const asUser = <Answer>(work: (userId: string) => Answer | Promise<Answer>): Promise<Answer> =>
     forUser(session, async (userId) => work(userId), firestoreFailure);
@@ -44,12 +45,12 @@ export function createDocuments(dependencies: DocumentsDependencies): DocumentPo
     watch: (query, onNext, onError) => {
       const check = () => requireReadableQuery(query);
       const listen = async () => listenToQuery(await watched(), query);
-      return keepWatch({ session, watches, pause, check, listen, onNext, onError });
+      return keepWatch({ session, watches, pause, overdue, check, listen, onNext, onError });
     },
     watchDocument: (path, onNext, onError) => {
       const check = (userId: string) => requireReadablePath(path, userId);
       const listen = async () => listenToDocument(await watched(), path);
-      return keepWatch({ session, watches, pause, check, listen, onNext, onError });
+      return keepWatch({ session, watches, pause, overdue, check, listen, onNext, onError });
     },
   };
 }

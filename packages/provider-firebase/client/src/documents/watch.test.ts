@@ -1,4 +1,5 @@
 import { ProviderError } from '@lineup/provider';
+import { manualOverdue } from '@lineup/provider/testing';
 import { FirebaseError } from 'firebase/app';
 import { describe, expect, it, vi } from 'vitest';
 import { createWatchHold } from '../session/watch-hold.ts';
@@ -24,12 +25,14 @@ function prepare(overrides: { check?: () => void; listen?: () => Promise<Listen<
   const onNext = vi.fn<(value: string) => void>();
   const onError = vi.fn<(error: unknown) => void>();
   const pause = vi.fn(() => Promise.resolve());
+  const patience = manualOverdue();
   const watches = createWatchHold();
   const check = overrides.check ?? (() => undefined);
   const stop = keepWatch({
     session,
     watches,
     pause,
+    overdue: patience.overdue,
     check,
     listen: overrides.listen ?? (() => Promise.resolve(listen)),
     onNext,
@@ -37,7 +40,7 @@ function prepare(overrides: { check?: () => void; listen?: () => Promise<Listen<
   });
   const listening = (index: number) =>
     vi.waitFor(() => listenings[index] ?? Promise.reject(new Error('none')));
-  return { session, watches, listenings, listening, onNext, onError, stop };
+  return { session, patience, watches, listenings, listening, onNext, onError, stop };
 }
 
 describe('a watch', () => {
@@ -98,6 +101,25 @@ describe('a watch', () => {
       expect(onError).not.toHaveBeenCalled();
     },
   );
+
+  it('says when its first value is overdue, also while it cannot begin to listen, and goes on', async () => {
+    const { patience, listening, onNext, onError } = prepare();
+    patience.run();
+    expect(onError.mock.calls).toMatchObject([[{ code: 'unavailable' }]]);
+    (await listening(0)).fail('unavailable');
+    (await listening(1)).next('a');
+    expect(onNext.mock.calls).toEqual([['a']]);
+    expect(onError).toHaveBeenCalledTimes(1);
+  });
+
+  it('waits in silence once it has had a value, or was stopped', async () => {
+    const [one, other] = [prepare(), prepare()];
+    (await one.listening(0)).next('a');
+    other.stop();
+    one.patience.run();
+    other.patience.run();
+    expect([one.onError.mock.calls, other.onError.mock.calls]).toEqual([[], []]);
+  });
 
   it('believes a refusal when it is repeated', async () => {
     const { listening, onError } = prepare();

@@ -1,4 +1,4 @@
-import { ProviderError } from '@lineup/provider';
+import { type Overdue, ProviderError } from '@lineup/provider';
 import { firestoreFailure } from '../failures/firestore-errors.ts';
 import type { Pause } from '../options.ts';
 import type { SessionGate } from '../session/session-gate.ts';
@@ -12,6 +12,8 @@ export interface WatchOptions<Value> {
   readonly session: SessionGate;
   readonly watches: WatchHold;
   readonly pause: Pause;
+  /** When the first value is overdue; null where that is not to be told. */
+  readonly overdue: Overdue | null;
   /** Fails where nobody may see what is to be watched. */
   readonly check: (userId: string) => void;
   /** Is asked once; what it answers may be used again and again while the session lasts. */
@@ -22,7 +24,7 @@ export interface WatchOptions<Value> {
 
 /**
  * Keeps a value alive until the returned function is called, or the session ends, or the rules refuse it. Where
- * Firestore gives up for another reason, it begins anew.
+ * Firestore gives up for another reason, it begins anew. Tells when the first value is overdue, and goes on.
  */
 export function keepWatch<Value>(options: WatchOptions<Value>): () => void {
   const { session, watches, pause } = options;
@@ -34,6 +36,7 @@ export function keepWatch<Value>(options: WatchOptions<Value>): () => void {
   const stops: (() => void)[] = [];
   const close = () => {
     open = false;
+    noteAnswer();
     stopListening();
     for (const stop of stops.splice(0)) stop();
   };
@@ -43,6 +46,7 @@ export function keepWatch<Value>(options: WatchOptions<Value>): () => void {
     options.onError(error);
   };
   const next = (value: Value) => {
+    noteAnswer();
     if (open) callBack(() => options.onNext(value));
   };
   /** A refusal is believed when it is repeated: a token may have been renewed meanwhile. */
@@ -85,6 +89,8 @@ export function keepWatch<Value>(options: WatchOptions<Value>): () => void {
     stops.push(watches.join(interrupt));
     start(false);
   };
+  const tellOverdue = () => options.onError(new ProviderError('unavailable', 'no first answer yet'));
+  const noteAnswer = options.overdue?.(tellOverdue) ?? (() => undefined);
   begin().catch(fail);
   return close;
 }

@@ -32,6 +32,8 @@ export function createOwnRecordWatch({
       session,
       watches,
       pause,
+      // The session itself says when it cannot be judged (session-keeper.ts).
+      overdue: null,
       check: () => undefined,
       listen: async () => listenToDocument(await watched(), paths.user(userId)),
       onNext: (document) => onRecord(recordOf(document)),

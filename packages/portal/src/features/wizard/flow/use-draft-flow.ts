@@ -43,19 +43,27 @@ export function useDraftFlow(festival: Festival, uploadId: string): DraftFlow {
       current = next;
       setState(next);
     };
-    const refuse = (text: string) => {
-      toast.error(messages.upload.loadFailed);
-      setFailure(text);
-      return true;
+    let refused = false;
+    /** Looking goes on where only the connection is missing; answers whether it has ended. */
+    const refuse = (text: string, isUnreachable: boolean) => {
+      if (!refused) toast.error(messages.upload.loadFailed);
+      refused = true;
+      setFailure(isUnreachable ? messages.provider.keepsTrying : text);
+      return !isUnreachable;
     };
     return watchProcessing({
       look: () => look(),
       process: (upload) => uploads.ensureProcessed(upload),
-      onFound: (found) => move(afterLook(current, found)),
+      onFound: (found) => {
+        setFailure(null);
+        move(afterLook(current, found));
+      },
       onTrouble: (error) => {
         const text = errorText(error, messages.upload.statusFailed);
         const isGone = isServiceError(error, 'not-found');
-        if (current.status === 'idle' && (isGone || !newUploads.has(uploadId))) return refuse(text);
+        if (current.status === 'idle' && (isGone || !newUploads.has(uploadId))) {
+          return refuse(text, isServiceError(error, 'unavailable'));
+        }
         move(isGone ? afterLoss(current, text) : afterTrouble(current, text));
         return isGone;
       },

@@ -58,6 +58,7 @@ export function openAuthPage(
     holdWatches: () => () => undefined,
     now: Date.now,
     makeVerifier: passedCheck,
+    overdue: () => () => undefined,
     pause: () => Promise.resolve(),
     ...replaced,
   };

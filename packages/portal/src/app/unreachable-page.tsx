@@ -1,0 +1,17 @@
+import { messages } from '@lineup/domain';
+import classes from './error-page.module.css';
+
+/** Stands in for every page while nobody answers at the first load; it goes by itself. Needs no context. */
+export function UnreachablePage({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <main className={classes['page']} id="content">
+      <h1>{messages.provider.unreachableTitle}</h1>
+      <p>{messages.provider.firstAnswerMissing}</p>
+      <div className={classes['actions']}>
+        <button type="button" className={classes['button']} onClick={onRetry}>
+          Try Again
+        </button>
+      </div>
+    </main>
+  );
+}

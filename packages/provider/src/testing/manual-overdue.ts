@@ -1,0 +1,24 @@
+import type { Overdue } from '../first-answer.ts';
+
+export interface ManualOverdue {
+  readonly overdue: Overdue;
+  /** Every first answer that is still waited for is overdue now. */
+  readonly run: () => void;
+}
+
+/** First answers that are overdue when the test says so, and not before. */
+export function manualOverdue(): ManualOverdue {
+  const waiting = new Set<() => void>();
+  return {
+    overdue: (tell) => {
+      const own = () => tell();
+      waiting.add(own);
+      return () => void waiting.delete(own);
+    },
+    run: () => {
+      const late = [...waiting];
+      waiting.clear();
+      for (const tell of late) tell();
+    },
+  };
+}

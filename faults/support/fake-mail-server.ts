@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** How the mail server behaves: takes mails, does so late, refuses them, breaks the connection, or never answers. */
-export type MailMood = 'good' | 'slow' | 'refusing' | 'breaking' | 'silent';
+/** How the mail server behaves: takes mails, does so late, refuses to talk, refuses a mail with its words, breaks the connection, or never answers. */
+export type MailMood = 'good' | 'slow' | 'refusing' | 'quoting' | 'breaking' | 'silent';
 
 export interface FakeMailServer {
   /** With the name and the secret that a client must give. */
@@ -22,16 +22,18 @@ export async function openFakeMailServer(): Promise<FakeMailServer> {
   const sockets = new Set<Socket>();
   let mood: MailMood = 'good';
   let lastMail = '';
-  const keep = (mail: string) => {
+  const taking = (mail: string) => {
     lastMail = mail;
+    return '250 Taken';
   };
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket)).on('error', () => socket.destroy());
     if (mood === 'breaking') socket.destroy();
     else if (mood === 'refusing') socket.end('554 No mail is taken here\r\n');
-    else if (mood === 'slow') setTimeout(() => speak(socket, keep), slowMs);
-    else if (mood === 'good') speak(socket, keep);
+    else if (mood === 'slow') setTimeout(() => speak(socket, taking), slowMs);
+    else if (mood === 'quoting') speak(socket, (text) => `554 Not taken: ${text.replaceAll(/\s+/gu, ' ')}`);
+    else if (mood === 'good') speak(socket, taking);
   });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
@@ -50,23 +52,23 @@ export async function openFakeMailServer(): Promise<FakeMailServer> {
   };
 }
 
-function speak(socket: Socket, keep: (mail: string) => void): void {
+/** `take` answers a mail. */
+function speak(socket: Socket, take: (mail: string) => string): void {
   let waiting = '';
   let inMail = false;
-  const take = () => {
+  const listen = () => {
     const end = waiting.indexOf(inMail ? '\r\n.\r\n' : '\r\n');
     if (end === -1) return;
     const text = waiting.slice(0, end);
     waiting = waiting.slice(end + (inMail ? 5 : 2));
-    if (inMail) keep(text);
-    const answer = inMail ? '250 Taken' : answerTo(text);
+    const answer = inMail ? take(text) : answerTo(text);
     inMail = !inMail && text.toUpperCase() === 'DATA';
     socket.write(`${answer}\r\n`);
-    take();
+    listen();
   };
   socket.on('data', (bytes: Buffer) => {
     waiting += bytes.toString('latin1');
-    take();
+    listen();
   });
   socket.write('220 mail.festival.example\r\n');
 }

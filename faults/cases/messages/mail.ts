@@ -7,7 +7,7 @@ import { untilTrue } from '../../support/until.ts';
 import { administrator } from '../../support/demo-accounts.ts';
 
 /** A silent mail server is given up after ten seconds, which is left to the long form. */
-const quickMoods: readonly MailMood[] = ['refusing', 'breaking'];
+const quickMoods: readonly MailMood[] = ['refusing', 'quoting', 'breaking'];
 const moods: readonly MailMood[] = [...quickMoods, 'slow', 'silent'];
 const loggedWithinMs = 25_000;
 

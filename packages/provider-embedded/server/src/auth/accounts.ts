@@ -12,7 +12,7 @@ export interface Account {
   readonly phone: string | null;
   /** Has a second factor that this provider does not serve. */
   readonly otherFactor: boolean;
-  /** Until then no code is accepted; milliseconds since the epoch. */
+  /** Until then no code is accepted; milliseconds since the epoch, 0 without a lock. */
   readonly codeLockedUntil: number;
 }
 
@@ -25,6 +25,8 @@ export interface AccountStore {
   setPasswordHash(id: string, passwordHash: string): void;
   setPhone(id: string, phone: string | null, name: string | null): void;
   lockCodesUntil(id: string, until: number): void;
+  /** Forgets the locks that are over at this time. */
+  openCodeLocks(at: number): void;
 }
 
 interface Row {
@@ -70,6 +72,9 @@ export function createAccountStore(db: Db, now: () => number): AccountStore {
     },
     lockCodesUntil: (id, until) => {
       db.run('UPDATE accounts SET code_locked_until = ? WHERE id = ?', until, id);
+    },
+    openCodeLocks: (at) => {
+      db.run('UPDATE accounts SET code_locked_until = 0 WHERE code_locked_until BETWEEN 1 AND ?', at);
     },
   };
 }

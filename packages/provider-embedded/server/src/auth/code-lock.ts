@@ -17,10 +17,13 @@ export interface CodeLock {
 
 export function createCodeLock(db: Db, accounts: AccountStore, now: () => number): CodeLock {
   const forget = (accountId: string) => db.run('DELETE FROM code_failures WHERE account_id = ?', accountId);
+  // A lock that is over goes for good: left behind, it would close the account again after the clock was set back.
+  const open = (accountId: string) => accounts.lockCodesUntil(accountId, 0);
   return {
     requireOpen: (account) => {
+      if (account.codeLockedUntil === 0) return;
       const leftMs = Math.min(account.codeLockedUntil - now(), lockLimits.lockedMs);
-      if (leftMs <= 0) return;
+      if (leftMs <= 0) return open(account.id);
       // No lock lasts longer than this: the clock was set back since, and the time is counted anew.
       if (account.codeLockedUntil > now() + leftMs) accounts.lockCodesUntil(account.id, now() + leftMs);
       throw new ProviderError('too-many-requests', 'Too many wrong codes', {
@@ -34,7 +37,10 @@ export function createCodeLock(db: Db, accounts: AccountStore, now: () => number
       forget(accountId);
     },
     noteRight: (accountId) => void forget(accountId),
-    forgetOld: () => void db.run('DELETE FROM code_failures WHERE at <= ?', now() - lockLimits.windowMs),
+    forgetOld: () => {
+      db.run('DELETE FROM code_failures WHERE at <= ?', now() - lockLimits.windowMs);
+      accounts.openCodeLocks(now());
+    },
   };
 }
 

@@ -7,6 +7,7 @@ import {
   withAdministrator,
   wrongCode,
 } from '../testing/browser.ts';
+import { tidyAuth } from './context.ts';
 import { createTestServer, type TestServer } from '../testing/test-server.ts';
 
 const minute = 60_000;
@@ -188,7 +189,8 @@ describe('a clock that is set back by a day', () => {
     expect((await verify(server.lastCode())).status).toBe(200);
   });
 
-  it('leaves a locked second factor locked for a quarter of an hour, and not for a day', async () => {
+  /** Closes the second factor of the account. */
+  const lock = async () => {
     await passPassword(browser, email);
     for (let n = 0; n < 10; n += 1) {
       if (n === 5) {
@@ -197,6 +199,26 @@ describe('a clock that is set back by a day', () => {
       }
       await verify(wrongCode(server.lastCode()));
     }
+  };
+
+  it('does not close the second factor once more after its lock is over', async () => {
+    await lock();
+    server.advance(16 * minute);
+    expect((await signInFully(server, createBrowser(server), email)).status).toBe(200);
+    server.advance(-10 * minute);
+    expect((await signInFully(server, createBrowser(server), email)).status).toBe(200);
+  });
+
+  it('does not do so either where the lock was over without a sign-in', async () => {
+    await lock();
+    server.advance(16 * minute);
+    tidyAuth(server.rooms.auth);
+    server.advance(-10 * minute);
+    expect((await signInFully(server, createBrowser(server), email)).status).toBe(200);
+  });
+
+  it('leaves a locked second factor locked for a quarter of an hour, and not for a day', async () => {
+    await lock();
     server.advance(-day);
     expect((await resend()).status).toBe(200);
     expect((await verify(server.lastCode())).body).toMatchObject({ error: { code: 'too-many-requests' } });

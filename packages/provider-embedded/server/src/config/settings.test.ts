@@ -57,12 +57,18 @@ describe('a wrong setting', () => {
     ['PORT', '80a'],
     ['PORT', '-1'],
     ['HOST', 'a b'],
+    ['HOST', '127.0.0.999'],
+    ['DEMO_PASSWORD', 'x'],
+    ['DEMO_PASSWORD', 'eleven char'],
+    ['DEMO_PASSWORD', 'x'.repeat(1025)],
     ['PUBLIC_URL', 'lineup.example'],
     ['PUBLIC_URL', 'ftp://lineup.example'],
     ['PUBLIC_URL', 'https://lineup.example/portal'],
     ['PUBLIC_URL', 'https://user:pw@lineup.example'],
     ['SMS_GATEWAY_URL', 'sms.example'],
+    ['SMS_GATEWAY_URL', 'https://%zz:pw@sms.example'],
     ['SMTP_URL', 'https://mail.example'],
+    ['SMTP_URL', 'smtps://user:100%@mail.example'],
     ['MAIL_FROM', 'nobody'],
     ['TRUST_PROXY', 'yes'],
     ['LOG_LEVEL', 'loud'],
@@ -98,6 +104,18 @@ describe('settings of production', () => {
     expect(parseSettings('production', { ...production, [name]: '' }, '/srv')).toEqual({
       ok: false,
       problem: `Production needs these settings: ${name}.`,
+    });
+  });
+
+  it('send credentials in the address of the gateway as those of the account, which are then not needed', () => {
+    const given = {
+      SMS_GATEWAY_URL: 'https://AC2:sec%2Fret@sms.example/send?key=1',
+      SMS_GATEWAY_ACCOUNT: '',
+    };
+    expect(
+      parseSettings('production', { ...production, ...given, SMS_GATEWAY_TOKEN: '' }, '/srv'),
+    ).toMatchObject({
+      settings: { smsGateway: { url: 'https://sms.example/send?key=1', account: 'AC2', token: 'sec/ret' } },
     });
   });
 

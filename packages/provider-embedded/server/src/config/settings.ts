@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
+import { checkNewPassword, longestPassword, shortestNewPassword } from '@lineup/provider/administration';
 import * as z from 'zod';
 import { isLoopback } from '../http/origin.ts';
 import type { SmsGateway } from '../sms/gateway.ts';
+import { credentialsIn, hasReadableCredentials, withoutCredentials } from './credentials.ts';
 import type { VariableName } from './variables.ts';
 
 export type Mode = 'demo' | 'production';
@@ -47,15 +49,19 @@ const schema = z.object({
   HOST: z
     .string()
     .regex(/^[A-Za-z0-9.:-]{1,253}$/u)
+    .refine((host) => URL.canParse(addressOf(host, 1)))
     .default('127.0.0.1'),
   DATA_DIR: text.default('./data'),
   PUBLIC_URL: text.refine(isBaseAddress).optional(),
-  DEMO_PASSWORD: text.optional(),
-  SMS_GATEWAY_URL: text.refine((url) => hasProtocol(url, ['https:', 'http:'])).optional(),
+  DEMO_PASSWORD: z
+    .string()
+    .refine((password) => checkNewPassword(password) === null)
+    .optional(),
+  SMS_GATEWAY_URL: text.refine((url) => isServiceAddress(url, ['https:', 'http:'])).optional(),
   SMS_GATEWAY_ACCOUNT: text.optional(),
   SMS_GATEWAY_TOKEN: text.optional(),
   SMS_GATEWAY_FROM: text.optional(),
-  SMTP_URL: text.refine((url) => hasProtocol(url, ['smtp:', 'smtps:'])).optional(),
+  SMTP_URL: text.refine((url) => isServiceAddress(url, ['smtp:', 'smtps:'])).optional(),
   MAIL_FROM: text.regex(/^[^\r\n]*[^\s@]@[^\s@]+$/u).optional(),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   LOG_LEVEL: z.enum(logLevels).optional(),
@@ -65,6 +71,7 @@ const expectations: Partial<Record<VariableName, string>> = {
   PORT: 'must be a whole number from 1 to 65535',
   HOST: 'must be a host name or an address',
   PUBLIC_URL: 'must be an address such as https://lineup.example.org, without a path',
+  DEMO_PASSWORD: `must have from ${shortestNewPassword} to ${longestPassword} characters`,
   SMS_GATEWAY_URL: 'must be an address that begins with https:// or http://',
   SMTP_URL: 'must be an address that begins with smtps:// or smtp://',
   MAIL_FROM: 'must be an e-mail address',
@@ -110,24 +117,28 @@ const neededInProduction = [
 ] as const;
 
 function productionSettings(values: Values, common: Common): SettingsOutcome {
-  const missing = neededInProduction.filter((name) => values[name] === undefined);
+  const gateway = gatewayOf(values);
+  const given = { ...values, SMS_GATEWAY_ACCOUNT: gateway.account, SMS_GATEWAY_TOKEN: gateway.token };
+  const missing = neededInProduction.filter((name) => !given[name]);
   if (missing.length > 0) return refused(`Production needs these settings: ${missing.join(', ')}.`);
   if (!isSafeAddress(common.publicUrl)) {
     return refused('PUBLIC_URL must begin with https://; http:// is for the loopback address only.');
   }
-  const {
-    SMS_GATEWAY_URL: url = '',
-    SMS_GATEWAY_ACCOUNT: account = '',
-    SMS_GATEWAY_TOKEN: token = '',
-  } = values;
   return accepted({
     ...common,
     mode: 'production',
     logLevel: values.LOG_LEVEL ?? 'info',
-    smsGateway: { url, account, token, from: values.SMS_GATEWAY_FROM ?? '' },
+    smsGateway: gateway,
     smtpUrl: values.SMTP_URL ?? '',
     mailFrom: values.MAIL_FROM ?? '',
   });
+}
+
+/** Credentials in the address are sent as those of the settings are: `fetch` takes no address that holds any. */
+function gatewayOf(values: Values): SmsGateway {
+  const { SMS_GATEWAY_URL: url = '', SMS_GATEWAY_FROM: from = '' } = values;
+  const { SMS_GATEWAY_ACCOUNT: account = '', SMS_GATEWAY_TOKEN: token = '' } = values;
+  return { account, token, ...credentialsIn(url), url: withoutCredentials(url), from };
 }
 
 function accepted(settings: Settings): SettingsOutcome {
@@ -151,6 +162,10 @@ function addressOf(host: string, port: number): string {
 
 function hasProtocol(address: string, protocols: readonly string[]): boolean {
   return URL.canParse(address) && protocols.includes(new URL(address).protocol);
+}
+
+function isServiceAddress(address: string, protocols: readonly string[]): boolean {
+  return hasProtocol(address, protocols) && hasReadableCredentials(address);
 }
 
 function isBaseAddress(address: string): boolean {

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { createServer, type Server, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { smtpMailSender } from './smtp.ts';
@@ -51,5 +52,12 @@ describe('the SMTP sender', () => {
   it('fails when the mail server does not take it', async () => {
     answerToMail = '554 no';
     await expect(send()).rejects.toThrow('554');
+  });
+
+  it('tells the codes of a refusal and nothing of the mail that it quotes', async () => {
+    answerToMail = '554-5.7.1 Looks like spam:\r\n554 the link ?token=hunter2';
+    const failure: unknown = await send().catch((error: unknown) => error);
+    expect(failure).toEqual(new Error('The mail server did not take the mail (EMESSAGE, DATA, 554 5.7.1)'));
+    expect(inspect(failure, { depth: 9, showHidden: true })).not.toMatch(/link|token|hunter2/u);
   });
 });

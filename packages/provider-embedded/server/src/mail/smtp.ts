@@ -13,7 +13,24 @@ export function smtpMailSender(url: string, from: string): MailSender {
   return {
     send: async ({ to, subject, text }) => {
       transport ??= connect();
-      await (await transport).sendMail({ from, to: { name: '', address: to }, subject, text });
+      const mail = { from, to: { name: '', address: to }, subject, text };
+      // The server's own words may repeat the mail with its link, so only codes are told.
+      await (await transport).sendMail(mail).catch((error: unknown) => {
+        throw new Error(`The mail server did not take the mail (${reasonOf(error)})`);
+      });
     },
   };
+}
+
+/** The code of the failure, the command that failed, and the numbers that the server's answer begins with. */
+function reasonOf(error: unknown): string {
+  const { code, command, response } = Object(error) as Record<string, unknown>;
+  const answer = /^(\d{3})(?:[ -](\d\.\d{1,3}\.\d{1,3}))?/u.exec(
+    typeof response === 'string' ? response : '',
+  );
+  const numbers = answer === null ? [] : [answer.slice(1).filter(Boolean).join(' ')];
+  const words = [code, command].filter(
+    (word) => typeof word === 'string' && /^[A-Z][\w -]{1,30}$/u.test(word),
+  );
+  return [...words, ...numbers].join(', ') || 'for no reason that it told';
 }

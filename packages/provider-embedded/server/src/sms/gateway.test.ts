@@ -1,4 +1,6 @@
+import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
+import { freePort } from '../testing/free-port.ts';
 import { gatewaySmsSender } from './gateway.ts';
 
 const gateway = { url: 'https://sms.example/send', account: 'AC1', token: 'secret', from: '+15005550006' };
@@ -26,6 +28,16 @@ describe('the SMS gateway', () => {
       method: 'POST',
       redirect: 'error',
     });
+  });
+
+  it('that cannot be reached has failed, without its address', async () => {
+    const url = `http://127.0.0.1:${await freePort()}/send?key=hunter2`;
+    const sender = gatewaySmsSender({ ...gateway, url });
+    const failure: unknown = await sender
+      .send('+12125550100', 'code 123456')
+      .catch((error: unknown) => error);
+    expect(failure).toEqual(new Error('The SMS gateway cannot be reached (ECONNREFUSED)'));
+    expect(inspect(failure, { depth: 9 })).not.toMatch(/hunter2|127\.0/u);
   });
 
   it.each([400, 401, 429, 500])(

@@ -1,6 +1,7 @@
 import type { SmsSender } from './sender.ts';
 
 export interface SmsGateway {
+  /** May hold secrets in its query, so that it is never logged. It holds no credentials. */
   readonly url: string;
   readonly account: string;
   readonly token: string;
@@ -21,10 +22,20 @@ export function gatewaySmsSender(gateway: SmsGateway, send: typeof fetch = fetch
         body: new URLSearchParams({ To: to, From: gateway.from, Body: text }),
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
+      }).catch((error: unknown) => {
+        // Words of the system may repeat the address, so only its code is told.
+        throw new Error(`The SMS gateway cannot be reached (${codeOf(error)})`);
       });
       await answer.body?.cancel();
       // The gateway's own words may repeat the number and the code, so only the status is told.
       if (!answer.ok) throw new Error(`The SMS gateway answered ${answer.status}`);
     },
   };
+}
+
+/** The code of the first error in the chain of causes that has one, else the name of the error. */
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error;
+  if ('code' in error && typeof error.code === 'string') return error.code;
+  return error.cause instanceof Error ? codeOf(error.cause) : error.name;
 }

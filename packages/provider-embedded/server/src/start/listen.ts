@@ -6,6 +6,11 @@ export class AddressInUseError extends Error {
   override readonly name = 'AddressInUseError';
 }
 
+/** Nobody can listen at the address; `message` is one line that names the setting. */
+export class AddressError extends Error {
+  override readonly name = 'AddressError';
+}
+
 const headersTimeoutMs = 20_000;
 /** Long enough for a large file over a poor line. */
 const requestTimeoutMs = 10 * 60_000;
@@ -13,7 +18,7 @@ const requestTimeoutMs = 10 * 60_000;
 /** What answers requests; an app's `fetch`. */
 export type Answer = Parameters<typeof getRequestListener>[0];
 
-/** Listens at the address. Rejects with AddressInUseError, or with what the system says of the address. */
+/** Listens at the address. Rejects with AddressInUseError or AddressError. */
 export function listen(answerWith: Answer, host: string, port: number): Promise<Server> {
   const answer = getRequestListener(answerWith);
   const server = createServer(
@@ -21,11 +26,7 @@ export function listen(answerWith: Answer, host: string, port: number): Promise<
     (request, response) => void answer(request, response),
   );
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const inUse = error.code === 'EADDRINUSE';
-      const hint = `${host}:${port} is in use by another program. Stop that one, or set another PORT.`;
-      reject(inUse ? new AddressInUseError(hint, { cause: error }) : error);
-    });
+    server.once('error', (error) => reject(refusal(error, host, port)));
     server.listen(port, host, () => resolve(server));
   });
 }
@@ -40,4 +41,19 @@ export function closeServer(server: Server, graceMs: number): Promise<void> {
     });
     server.closeIdleConnections();
   });
+}
+
+function refusal(cause: NodeJS.ErrnoException, host: string, port: number): Error {
+  const code = cause.code ?? cause.message;
+  switch (code) {
+    case 'EADDRINUSE':
+      return new AddressInUseError(
+        `${host}:${port} is in use by another program. Stop that one, or set another PORT.`,
+        { cause },
+      );
+    case 'EACCES':
+      return new AddressError(`PORT ${port} is not open to this account; choose one above 1023.`, { cause });
+    default:
+      return new AddressError(`HOST ${host} is no address of this machine (${code}).`, { cause });
+  }
 }

@@ -13,8 +13,10 @@ let base: string;
 let settings: Settings;
 let server: PortalServer;
 
+const password = 'a lantern over the water';
+
 function demoSettings(dataDir: string, port: number): Settings {
-  const env = { PORT: String(port), DATA_DIR: dataDir, DEMO_PASSWORD: 'demo', LOG_LEVEL: 'silent' };
+  const env = { PORT: String(port), DATA_DIR: dataDir, DEMO_PASSWORD: password, LOG_LEVEL: 'silent' };
   const outcome = parseSettings('demo', env, '/');
   if (!outcome.ok) throw new Error(outcome.problem);
   return outcome.settings;
@@ -41,11 +43,11 @@ afterAll(async () => {
 
 describe('the first start of the demo', () => {
   it('serves over HTTP with the given password for its three accounts', async () => {
-    expect(server.demo).toEqual({ isNew: true, password: 'demo' });
+    expect(server.demo).toEqual({ isNew: true, password });
     expect((await fetch(`${settings.publicUrl}/healthz`)).status).toBe(200);
     const kinds: unknown[] = [];
     for (const name of ['admin', 'newcomer', 'visitor']) {
-      const answer = await post('/api/auth/sign-in', { email: `${name}@festival.example`, password: 'demo' });
+      const answer = await post('/api/auth/sign-in', { email: `${name}@festival.example`, password });
       kinds.push(await answer.json());
     }
     expect(kinds).toMatchObject([

@@ -6,8 +6,13 @@ export interface Answer {
   readonly headers: Headers;
 }
 
+/** What answers a browser's requests: an app, or a server that listens. */
+export interface Reached {
+  readonly app: { request(path: string, init: RequestInit): Response | Promise<Response> };
+}
+
 /** A browser of the server: keeps its cookie, sends its origin. */
-export function createBrowser({ app }: Pick<TestServer, 'app'>, own: Record<string, string> = {}) {
+export function createBrowser({ app }: Reached, own: Record<string, string> = {}) {
   let cookie: string | null = null;
   const send = async (path: string, init: RequestInit = {}): Promise<Answer> => {
     const headers = new Headers({ origin, ...own });

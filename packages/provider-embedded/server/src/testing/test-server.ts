@@ -1,5 +1,4 @@
 import { adminPermission, paths } from '@lineup/domain';
-import { pino } from 'pino';
 import { createApp } from '../app.ts';
 import { productionLimits, type SignInLimits } from '../auth/limits.ts';
 import { type Passwords } from '../auth/passwords.ts';
@@ -7,6 +6,7 @@ import { openDatabase } from '../database/open.ts';
 import { randomId } from '../documents/ids.ts';
 import { openDisk } from '../files/disk.ts';
 import type { StaticFile } from '../http/static-files.ts';
+import { createServerLog } from '../log/server-log.ts';
 import { createOutbox } from '../outbox/outbox.ts';
 import { createRooms } from '../rooms.ts';
 import type { MailSender } from '../mail/sender.ts';
@@ -56,7 +56,7 @@ export function createTestServer(options: TestServerOptions = {}) {
   const outbox = createOutbox(now);
   const { passwords, checks } = plainPasswords();
   const lines: string[] = [];
-  const log = pino({ level: 'info' }, { write: (line) => void lines.push(line) });
+  const log = createServerLog('info', { write: (line) => void lines.push(line) });
   const publicUrl = options.publicUrl ?? origin;
   const rooms = createRooms({
     db,

@@ -1,0 +1,34 @@
+/** An error in a line of the log. */
+export interface LoggedError {
+  readonly type: string;
+  readonly code?: string;
+  readonly message: string;
+  readonly stack: string;
+  readonly cause?: LoggedError;
+}
+
+const longestChain = 5;
+
+/**
+ * What the log tells of an error: nothing that a library has hung on it, such as a server's answer that repeats a mail, and
+ * no credentials and queries of addresses, which may hold secrets.
+ */
+export function loggedError(error: unknown, chain = longestChain): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: 'not an error', stack: '' };
+  const { name, message, stack = '', cause } = error;
+  return {
+    type: name,
+    ...('code' in error && typeof error.code === 'string' ? { code: error.code } : {}),
+    message: withoutSecrets(message),
+    stack: withoutSecrets(stack),
+    ...(cause === undefined || chain <= 1 ? {} : { cause: loggedError(cause, chain - 1) }),
+  };
+}
+
+/** The text with every address in it cut down to what leads to the host and its path. */
+export function withoutSecrets(text: string): string {
+  return text
+    .replaceAll(/([a-z][a-z\d+.-]*:\/\/)[^\s/?#@"']*@/giu, '$1')
+    .replaceAll(/([a-z][a-z\d+.-]*:\/\/[^\s?#"']*)[?#][^\s"']*/giu, '$1')
+    .replaceAll(/\b(token=)[^\s&"']*/giu, '$1…');
+}

@@ -6,6 +6,7 @@ import {
   createApp,
   createOutbox,
   createRooms,
+  createServerLog,
   openDatabase,
   openFileFolder,
   productionLimits,
@@ -13,7 +14,6 @@ import {
   type Passwords,
   type SignInLimits,
 } from '@lineup/provider-embedded/server';
-import { pino } from 'pino';
 
 export interface PortalTraits {
   readonly publicUrl?: string;
@@ -53,7 +53,7 @@ export async function openInProcessPortal(traits: PortalTraits = {}) {
   const now = () => time;
   const outbox = createOutbox(now);
   const lines: string[] = [];
-  const log = pino({ level: 'info' }, { write: (line) => void lines.push(line) });
+  const log = createServerLog('info', { write: (line) => void lines.push(line) });
   const publicUrl = traits.publicUrl ?? 'http://localhost';
   const rooms = createRooms({
     db,

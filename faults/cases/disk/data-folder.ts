@@ -15,18 +15,49 @@ import { launchPortal } from '../../support/portal-process.ts';
 export const missingDataFolder: FaultCase = {
   name: 'data-folder-missing',
   promise:
-    'A data folder that goes missing is told, at the start and while it runs; nothing is given up, and work resumes when it is back.',
+    'A data folder that goes missing is told, at the start and while it runs; nothing is acknowledged that is lost, nothing is given up, and work resumes when it is back.',
   area: 'disk',
-  tries: { short: 2, long: 10 },
+  tries: { short: 4, long: 12 },
   run: async (context, tries) => {
     const tally = createTally();
     for (let n = 1; n <= tries; n += 1) {
-      if (n % 2 === 1) await tally.try('without its files at the start', () => startWithoutFiles(context, n));
-      else await tally.try('away while it runs', () => awayWhileRunning(context));
+      const [what, work] = ways[n % ways.length] ?? ways[0];
+      await tally.try(what, () => work(context, n));
     }
     return tally.result();
   },
 };
+
+type Way = readonly [what: string, work: (context: CaseContext, n: number) => Promise<void>];
+const ways: readonly [Way, ...Way[]] = [
+  ['without its files at the start', startWithoutFiles],
+  ['away while it runs', awayWhileRunning],
+  ['deleted while it runs', deletedWhileRunning],
+  ['made where none can be', startNowhere],
+];
+
+async function startNowhere({ program }: CaseContext): Promise<void> {
+  const line = /^The portal cannot start\. DATA_DIR \/proc\/lineup cannot be used: /u;
+  await expectRefusedStart(await launchPortal({ program: program.folder, dataDir: '/proc/lineup' }), line);
+}
+
+function deletedWhileRunning(context: CaseContext): Promise<void> {
+  return withPortalProcess(context, {}, async ({ address, dataDir }) => {
+    const client = openClient(address);
+    await signIn(client, address);
+    const id = await storeFestival(client, 'Deleted');
+    const picture = await inventPicture(1, 300, 180);
+    await rm(dataDir, { recursive: true });
+    await expectRefusal('A save', ['unavailable'], () => storeFestival(client, 'Lost'));
+    await expectRefusal('An upload', ['unavailable'], () =>
+      client.services.festivals.uploadImage(id, picture),
+    );
+    const { status } = await client.fetch('/healthz');
+    expectThat(status === 503, `Health answers ${status}.`);
+    const names = (await client.services.festivals.list()).map(({ name }) => name);
+    expectThat(names.includes('Deleted') && !names.includes('Lost'), `There are ${names.join(', ')}.`);
+  });
+}
 
 async function startWithoutFiles({ program, folder }: CaseContext, n: number): Promise<void> {
   const dataDir = join(folder, `without-${n}`);
@@ -53,6 +84,7 @@ function awayWhileRunning(context: CaseContext): Promise<void> {
     try {
       const { status } = await client.fetch('/healthz');
       expectThat(status === 503, `Health answers ${status}.`);
+      await expectRefusal('A save', ['unavailable'], () => storeFestival(client, 'Lost'));
       await expectRefusal('An upload', ['unavailable'], () =>
         client.services.festivals.uploadImage(id, picture),
       );
@@ -62,6 +94,7 @@ function awayWhileRunning(context: CaseContext): Promise<void> {
     }
     const { status } = await client.fetch('/healthz');
     expectThat(status === 200, `Afterwards health answers ${status}.`);
+    await storeFestival(client, 'Back');
     await client.services.festivals.uploadImage(id, picture);
   });
 }

@@ -5,6 +5,7 @@ import { diskFullOnSave } from './full-save.ts';
 import { diskFullOnUpload } from './full-upload.ts';
 import { lockedDatabase } from './locked-database.ts';
 import { movedClock } from './moved-clock.ts';
+import { otherMode } from './other-mode.ts';
 import { readOnlyDataFolder } from './read-only-folder.ts';
 import { twoProcesses } from './two-processes.ts';
 
@@ -15,6 +16,7 @@ export const diskCases: readonly FaultCase[] = [
   lockedDatabase,
   missingDataFolder,
   readOnlyDataFolder,
+  otherMode,
   corruptDatabase,
   movedClock,
   twoProcesses,

@@ -5,6 +5,7 @@ import { type CommandForm, type CommandName, commands, type Flag, isCommandName 
 
 export type Command =
   | { readonly kind: 'list' }
+  | { readonly kind: 'leave-demo' }
   | { readonly kind: 'change'; readonly command: 'grant' | 'revoke' | 'reset-phone'; readonly email: string }
   | {
       readonly kind: 'password';
@@ -78,6 +79,8 @@ function commandOf(name: CommandName, { values, value }: Read): Command | null {
   switch (name) {
     case 'list':
       return { kind: 'list' };
+    case 'leave-demo':
+      return { kind: 'leave-demo' };
     case 'create':
     case 'set-password':
       return {

@@ -50,6 +50,12 @@ export const commands = {
     takesValue: true,
     flags: ['force'],
   },
+  'leave-demo': {
+    usage: 'leave-demo',
+    summary: "remove the demo's accounts and end all sessions, so that production can use the rest",
+    takesValue: false,
+    flags: [],
+  },
   copy: {
     usage: 'copy --from NAME --to NAME [--force]',
     summary:

@@ -38,6 +38,9 @@ async function carryOut(command: Command, options: ProviderOptions, io: AdminIo)
       return backup(keeper, command.file, { force: command.force, now: Date.now() });
     case 'restore':
       return restore(keeper, command.file, { force: command.force });
+    case 'leave-demo':
+      await keeper.leaveDemo();
+      return "The demo's accounts are removed, and all sessions have ended. Make an administrator with create, then npm run serve.";
     default:
       return changeAccounts(command, keeper, io);
   }

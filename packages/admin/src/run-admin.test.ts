@@ -123,6 +123,27 @@ describe('changing accounts', () => {
   );
 });
 
+describe('leaving the demo', () => {
+  it('removes its accounts only and says how to go on', async () => {
+    await admin('create newcomer@festival.example');
+    await admin(`create ${email}`);
+    const { code, said } = await admin('leave-demo');
+    expect([code, said]).toEqual([0, expect.stringMatching(/accounts are removed.*npm run serve\.\n$/u)]);
+    expect((await admin('list')).said).toBe(`${email}  administrator  no phone\n`);
+  });
+
+  it('refuses a folder of production in one line', async () => {
+    await admin(`create ${email}`);
+    const complained = `The data folder ${dataDir} is not the demo's.\n`;
+    expect(await admin('leave-demo')).toEqual({ code: 1, said: '', complained });
+  });
+
+  it('is nothing for Firebase', async () => {
+    const { code, complained } = await admin('leave-demo --provider firebase --project demo-lineup');
+    expect([code, complained]).toEqual([1, 'Firebase has no demo.\n']);
+  });
+});
+
 describe('the command line', () => {
   it('lists its commands', async () => {
     const { code, said } = await admin('--help');
@@ -143,6 +164,7 @@ describe('the command line', () => {
     'grant a@b.example --force',
     'backup',
     'restore a b',
+    'leave-demo now',
     'copy',
     'copy --from embedded',
     'copy --from embedded --to embedded',

@@ -363,6 +363,7 @@ export const messages = {
       'The server does not answer. The portal keeps trying, and opens by itself as soon as it does.',
     keepsTrying: 'The portal cannot be reached. It keeps trying.',
     storageFull: 'Not saved: the storage is full. Please tell your operator and try again.',
+    storageGone: 'Not saved: the storage cannot be reached. Please tell your operator and try again.',
     busy: 'Too many requests. Please wait a moment and try again.',
     conflict: 'Someone else has changed this in the meantime.',
     cancelled: 'Cancelled.',

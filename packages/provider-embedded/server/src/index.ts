@@ -7,6 +7,8 @@ export { argonPasswords, type Passwords } from './auth/passwords.ts';
 export { demoLimits, productionLimits, type SignInLimits } from './auth/limits.ts';
 export { addAccount, createAdministration } from './auth/administration.ts';
 export { createOutbox, type Outbox, type OutboxMessage } from './outbox/outbox.ts';
+export { createServerLog } from './log/server-log.ts';
+export { markMode } from './config/folder-mode.ts';
 export { closeServer, listen } from './start/listen.ts';
 export { main, type MainOptions } from './main.ts';
 export { type Access, type RouteRule, routeTable } from './http/route-table.ts';

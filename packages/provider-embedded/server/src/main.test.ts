@@ -23,6 +23,15 @@ const run = (mode: Mode, args: string[], env: Environment) =>
 describe('starting with what cannot work', () => {
   it.each([
     ['a wrong port', 'demo', [], { PORT: 'x' }, /^PORT [^\n]+\n$/u],
+    ['a host that is no address', 'demo', [], { HOST: '127.0.0.999' }, /^HOST [^\n]+\n$/u],
+    ['a short password of the demo', 'demo', [], { DEMO_PASSWORD: 'x' }, /^DEMO_PASSWORD [^\n]+\n$/u],
+    [
+      'a data folder that cannot be made',
+      'demo',
+      [],
+      { DATA_DIR: '/proc/x' },
+      /^The portal cannot start\. DATA_DIR \/proc\/x [^\n]+\n$/u,
+    ],
     ['an unconfigured production', 'production', [], {}, /^Production needs [^\n]+\n$/u],
     ['an unknown argument', 'demo', ['--port=1'], {}, /^Unknown argument --port=1; see --help\.\n$/u],
   ] as const)('%s ends with one line and exit code 1', async (_what, mode, args, env, line) => {
@@ -35,7 +44,7 @@ describe('starting with what cannot work', () => {
     const base = mkdtempSync(join(tmpdir(), 'lineup-main-'));
     writeFileSync(join(base, 'data'), '');
     await run('demo', [], { DATA_DIR: join(base, 'data') });
-    expect(complained.join('')).toMatch(/^The portal cannot start\. [^\n]*data[^\n]*\n$/u);
+    expect(complained.join('')).toMatch(/^The portal cannot start\. DATA_DIR [^\n]*data[^\n]*\n$/u);
     expect(process.exitCode).toBe(1);
     rmSync(base, { recursive: true });
   });

@@ -74,4 +74,6 @@ export interface Keeper {
   openHoldings(): Promise<Holdings>;
   openTarget(): Promise<HoldingsTarget>;
   openReplacement(): Promise<Replacement>;
+  /** Takes the demo's accounts away, so that production may use the rest. Fails with AdministrationError where there is no demo. */
+  leaveDemo(): Promise<void>;
 }

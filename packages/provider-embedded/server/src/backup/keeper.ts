@@ -1,6 +1,7 @@
 import type { Keeper } from '@lineup/provider/administration';
 import { openAdministration } from '../start/open-administration.ts';
 import { isEmptyPortal } from './is-empty.ts';
+import { leaveDemo } from './leave-demo.ts';
 import { openHoldings } from './open-holdings.ts';
 import { openReplacement, openTarget } from './open-target.ts';
 
@@ -13,5 +14,6 @@ export function embeddedKeeper(dataDir: string): Keeper {
     openHoldings: () => openHoldings(dataDir),
     openTarget: () => openTarget(dataDir),
     openReplacement: () => openReplacement(dataDir),
+    leaveDemo: async () => leaveDemo(dataDir),
   };
 }

@@ -6,6 +6,7 @@ import type { DocumentData } from '@lineup/provider';
 import { fileReference, type HeldAccount, type HeldFile } from '@lineup/provider/administration';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { nobodysHash } from '../auth/passwords.ts';
+import { modeOf } from '../config/folder-mode.ts';
 import { LockedError } from '../config/lock.ts';
 import { openDatabase } from '../database/open.ts';
 import { createFestival, testStore, uploadId } from '../documents/testing/fixtures.ts';
@@ -47,6 +48,40 @@ function rows(sql: string): readonly Readonly<Record<string, string>>[] {
 }
 
 const fileNames = () => readdirSync(join(dataDir, 'files'));
+
+describe('the accounts that are put', () => {
+  const mode = () => {
+    const db = openDatabase(join(dataDir, 'portal.db'));
+    try {
+      return modeOf(db);
+    } finally {
+      db.close();
+    }
+  };
+  const replaceBy = async (email: string) => {
+    const replacement = await openReplacement(dataDir);
+    await replacement.putAccount({ ...account, email });
+    await replacement.finish();
+    await replacement.close();
+  };
+
+  it('tell what the folder is for from then on, whatever it was for', async () => {
+    await replaceBy('newcomer@festival.example');
+    expect(mode()).toBe('demo');
+    await replaceBy(account.email);
+    expect(mode()).toBe('production');
+    await replaceBy('newcomer@festival.example');
+    expect(mode()).toBe('demo');
+  });
+
+  it('tell nothing where they do not come to stay', async () => {
+    await replaceBy(account.email);
+    const replacement = await openReplacement(dataDir);
+    await replacement.putAccount({ ...account, email: 'newcomer@festival.example' });
+    await replacement.close();
+    expect(mode()).toBe('production');
+  });
+});
 
 describe('what is put', () => {
   it('as a picture stays as it is, is served by its content and gets renditions', async () => {

@@ -1,5 +1,6 @@
 import { isProviderError } from '@lineup/provider';
 import type { HoldingsTarget, Replacement } from '@lineup/provider/administration';
+import { closeDataFolder } from '../config/data-folder.ts';
 import { type Db, openDatabase } from '../database/open.ts';
 import { randomId } from '../documents/ids.ts';
 import type { Disk } from '../files/disk.ts';
@@ -30,7 +31,9 @@ export async function openReplacement(dataDir: string): Promise<Replacement> {
     finish: async () => {
       // Versions go on where no open page has read one, so that none comes twice with another content.
       db.run('UPDATE commits SET latest = max(latest + 1, ?)', now());
+      db.requireInPlace();
       db.exec('COMMIT');
+      db.requireInPlace();
       finished = true;
     },
     close: async () => {
@@ -58,6 +61,7 @@ async function openWhole(dataDir: string): Promise<WholeFolder> {
   const folder = openBackupFolder(dataDir);
   const release = takeWholeFolder(folder);
   try {
+    closeDataFolder(folder);
     const db = openDatabase(folder.database);
     const close = () => {
       bringIntoOneFile(db);

@@ -7,6 +7,7 @@ import {
   withAddresses,
 } from '@lineup/provider/administration';
 import { nobodysHash } from '../auth/passwords.ts';
+import { markModeByAccounts } from '../config/folder-mode.ts';
 import type { Db } from '../database/open.ts';
 import type { RandomId } from '../documents/ids.ts';
 import type { Disk } from '../files/disk.ts';
@@ -46,7 +47,7 @@ export function createTarget(deps: TargetDeps): Omit<HoldingsTarget, 'close'> {
   };
 }
 
-/** An account that comes without a password keeps the one it has here, or has none. Its sessions end. */
+/** An account that comes without a password keeps the one it has here, or has none. Its sessions end. The folder becomes one of the mode that the accounts come from. */
 function putAccount(db: Db, account: HeldAccount, now: number): void {
   db.run(
     `INSERT INTO accounts (id, email, password_hash, disabled, phone, phone_name, other_factor, created_at, updated_at)
@@ -64,6 +65,7 @@ function putAccount(db: Db, account: HeldAccount, now: number): void {
     now,
   );
   db.run('DELETE FROM sessions WHERE account_id = ?', account.id);
+  markModeByAccounts(db);
 }
 
 function putDocuments(db: Db, documents: readonly HeldDocument[]): void {

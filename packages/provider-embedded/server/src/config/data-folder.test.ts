@@ -1,11 +1,21 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openDataFolder, probeDataFolder, readServerKey } from './data-folder.ts';
+import { closeDataFolder, openDataFolder, probeDataFolder, readServerKey } from './data-folder.ts';
 import { LockedError, takeLock } from './lock.ts';
 
 let base: string;
+const modeOf = (name: string) => statSync(join(base, name)).mode & 0o777;
 beforeEach(() => {
   base = mkdtempSync(join(tmpdir(), 'lineup-data-'));
 });
@@ -15,6 +25,43 @@ describe('the data folder', () => {
   it('is made where it is new, for its owner only', () => {
     const { path } = openDataFolder(join(base, 'new/data'));
     expect(statSync(path).mode & 0o777).toBe(0o700);
+  });
+
+  it('is made with the folders above it, and told with its setting where the system makes none', () => {
+    expect(() => openDataFolder('/proc/x/data')).toThrow(
+      /^DATA_DIR \/proc\/x\/data cannot be used: ENOENT.*\.$/u,
+    );
+    writeFileSync(join(base, 'file'), '');
+    expect(() => openDataFolder(join(base, 'file'))).toThrow(/^DATA_DIR .* cannot be used: EEXIST/u);
+  });
+
+  it('that others may read is closed to them, whoever made it', () => {
+    chmodSync(base, 0o755);
+    openDataFolder(base);
+    expect(modeOf('.')).toBe(0o700);
+  });
+
+  it('is closed with database, files and keys', () => {
+    const folder = openDataFolder(base);
+    for (const name of ['files', 'keys']) mkdirSync(join(base, name), { mode: 0o755 });
+    const kept = [
+      'portal.db',
+      'portal.db-wal',
+      'portal.db-shm',
+      'files/abc',
+      'files/abc-640',
+      'keys/server.key',
+    ];
+    for (const name of kept) writeFileSync(join(base, name), '', { mode: 0o644 });
+    closeDataFolder(folder);
+    expect(kept.map(modeOf)).toEqual(kept.map(() => 0o600));
+    expect([modeOf('files'), modeOf('keys')]).toEqual([0o700, 0o700]);
+  });
+
+  it('that all accounts share is refused and stays as it is', () => {
+    chmodSync(base, 0o1777);
+    expect(() => openDataFolder(base)).toThrow(/^DATA_DIR .* cannot be used: all accounts .* share/u);
+    expect(modeOf('.')).toBe(0o777);
   });
 
   it('keeps the server’s key over starts, for its owner only', () => {

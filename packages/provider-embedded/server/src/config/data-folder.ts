@@ -1,7 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { closeContents, closeToOthers, OpenToOthersError } from './owner-only.ts';
 
 /** Where things are in the data folder. */
 export interface DataFolder {
@@ -11,15 +21,54 @@ export interface DataFolder {
   readonly lock: string;
 }
 
-/** Makes the folder where it is new, for its owner only. Throws what the file system says. */
+/** The folder cannot be used; `message` is one line that names the setting. */
+export class DataFolderError extends Error {
+  override readonly name = 'DataFolderError';
+}
+
+/** Makes the folder where it is new, and closes it to everybody but its owner, whoever made it. Throws DataFolderError. */
 export function openDataFolder(path: string): DataFolder {
-  mkdirSync(path, { recursive: true, mode: 0o700 });
+  usingFolder(path, () => {
+    makeFolder(path);
+    closeToOthers(path);
+  });
   return {
     path,
     database: join(path, 'portal.db'),
     files: join(path, 'files'),
     lock: join(path, 'server.lock'),
   };
+}
+
+/** Runs `work`; what the file system says there leaves as a DataFolderError. */
+export function usingFolder<Result>(path: string, work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof Error) || !('syscall' in error || error instanceof OpenToOthersError)) throw error;
+    throw new DataFolderError(`DATA_DIR ${path} cannot be used: ${error.message}.`, { cause: error });
+  }
+}
+
+/** Closes all that the portal keeps in the folder to everybody but its owner. Throws DataFolderError. */
+export function closeDataFolder({ path, database, files }: DataFolder): void {
+  usingFolder(path, () => {
+    for (const suffix of ['', '-wal', '-shm']) closeToOthers(`${database}${suffix}`);
+    closeContents(files);
+    closeContents(join(path, 'keys'));
+  });
+}
+
+/** Node.js's own way of making a folder with those above it never ends where a file system such as /proc takes none. */
+function makeFolder(path: string): void {
+  try {
+    mkdirSync(path, { mode: 0o700 });
+  } catch (error) {
+    if (isCode(error, 'EEXIST') && statSync(path).isDirectory()) return;
+    if (!isCode(error, 'ENOENT') || existsSync(dirname(path))) throw error;
+    makeFolder(dirname(path));
+    mkdirSync(path, { mode: 0o700 });
+  }
 }
 
 const keyBytes = 32;
@@ -39,14 +88,13 @@ export function readServerKey({ path }: DataFolder): Uint8Array {
   } finally {
     closeSync(handle);
   }
-  chmodSync(file, 0o600);
   return key;
 }
 
 /** Writes and removes a small file; rejects where that fails. */
 export async function probeDataFolder({ path }: DataFolder): Promise<void> {
   const file = join(path, `.probe-${randomBytes(6).toString('hex')}`);
-  await writeFile(file, 'works');
+  await writeFile(file, 'works', { mode: 0o600 });
   await rm(file);
 }
 

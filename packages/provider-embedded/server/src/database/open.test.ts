@@ -1,6 +1,16 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { messages } from '@lineup/domain';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DamagedDatabaseError } from './errors.ts';
 import { NewerDatabaseError } from './migrate.ts';
@@ -94,6 +104,60 @@ test('a single write that finds the database held spoils no later one', () => {
   db.transaction(() => db.run('INSERT INTO numbers VALUES (2) '));
   write(3);
   expect(db.all('SELECT * FROM numbers')).toEqual([{ n: 2 }, { n: 3 }]);
+});
+
+describe('a database whose file is no longer where it was opened', () => {
+  const gone: unknown = expect.objectContaining({
+    code: 'unavailable',
+    userMessage: messages.provider.storageGone,
+  });
+  const count = (db: Db) => db.all('SELECT * FROM numbers').length;
+
+  test('takes no write, can still be read, and takes writes again once the folder is back', () => {
+    const db = open();
+    db.run('INSERT INTO numbers VALUES (1)');
+    renameSync(folder, `${folder}-away`);
+    expect(() => db.requireInPlace()).toThrow(gone);
+    expect(() => db.run('INSERT INTO numbers VALUES (2)')).toThrow(gone);
+    expect(() => db.transaction(() => db.run('INSERT INTO numbers VALUES (3)'))).toThrow(gone);
+    expect(count(db)).toBe(1);
+    renameSync(`${folder}-away`, folder);
+    db.requireInPlace();
+    db.run('INSERT INTO numbers VALUES (4)');
+    expect(count(db)).toBe(2);
+  });
+
+  test.each(['test.sqlite', 'test.sqlite-wal'])('takes no write where only %s was removed', (name) => {
+    const db = open();
+    db.run('INSERT INTO numbers VALUES (1)');
+    rmSync(join(folder, name));
+    expect(() => db.run('INSERT INTO numbers VALUES (2)')).toThrow(gone);
+    expect(count(db)).toBe(1);
+  });
+
+  test('takes no write for another file of the same name', () => {
+    const db = open();
+    db.run('INSERT INTO numbers VALUES (1)');
+    copyFileSync(join(folder, 'test.sqlite'), join(folder, 'copy'));
+    renameSync(join(folder, 'copy'), join(folder, 'test.sqlite'));
+    expect(() => db.run('INSERT INTO numbers VALUES (2)')).toThrow(gone);
+  });
+
+  test('acknowledges nothing that went into it at the last moment', () => {
+    const db = open();
+    const work = () => {
+      db.run('INSERT INTO numbers VALUES (1)');
+      rmSync(folder, { recursive: true });
+    };
+    expect(() => db.transaction(work)).toThrow(gone);
+    mkdirSync(folder);
+  });
+});
+
+test('its files are the owner’s alone', () => {
+  open().run('INSERT INTO numbers VALUES (1)');
+  const modes = ['', '-wal', '-shm'].map((end) => statSync(join(folder, `test.sqlite${end}`)).mode & 0o777);
+  expect(modes).toEqual([0o600, 0o600, 0o600]);
 });
 
 test('a folder that is not there is unavailable', () => {

@@ -1,14 +1,16 @@
 /* oxlint-disable typescript/no-unnecessary-type-parameters -- the caller's own SQL decides the shape of a row */
+import { closeSync, openSync } from 'node:fs';
 import Database from 'libsql';
 import { DamagedDatabaseError, databaseError, isDamage } from './errors.ts';
 import { migrate, type Migration } from './migrate.ts';
 import { migrations } from './migrations.ts';
+import { watchPlace } from './place.ts';
 
 export type SqlValue = string | number | null;
 
 /**
  * One connection to the database, synchronous. Fails with `storage-full` when there is no room and with `unavailable`
- * while another process holds the database or the folder is not there; nothing of a failed transaction stays.
+ * while another process holds the database or its file is not where it was opened; nothing of a failed transaction stays.
  */
 export interface Db {
   run(sql: string, ...values: readonly SqlValue[]): { readonly changes: number };
@@ -20,6 +22,8 @@ export interface Db {
   transaction<Result>(work: () => Result): Result;
   /** Whether a transaction is open, also one begun by `exec`. */
   inTransaction(): boolean;
+  /** Fails with `unavailable` while the file is not where it was opened. Every write asks this by itself. */
+  requireInPlace(): void;
   /** Another text after every write to the database, by this connection or any other. */
   revision(): string;
   /** Another text after every write by any other connection, above all another process's. */
@@ -58,7 +62,9 @@ function setUp(db: Db): void {
 }
 
 function connect(file: string): Db {
+  makeForOwner(file);
   const connection = translated(() => new Database(file, { timeout: busyTimeoutMs }));
+  const requireInPlace = watchPlace(file);
   const statements = new Map<string, Database.Statement>();
   let ownWrites = 0;
   let dataVersion: Database.Statement | undefined;
@@ -75,7 +81,7 @@ function connect(file: string): Db {
   const transaction = <Result>(work: () => Result): Result => {
     ownWrites += 1;
     try {
-      return connection.inTransaction ? work() : inTransaction(connection, work);
+      return connection.inTransaction ? work() : inTransaction(connection, work, requireInPlace);
     } finally {
       ownWrites += 1;
     }
@@ -95,6 +101,7 @@ function connect(file: string): Db {
     },
     transaction,
     inTransaction: () => connection.inTransaction,
+    requireInPlace,
     revision: () => `${ownWrites} ${othersRevision()}`,
     othersRevision,
     close: () => {
@@ -105,16 +112,32 @@ function connect(file: string): Db {
   };
 }
 
+/** Makes the file where it is new; SQLite gives its other files the mode of this one. What fails here, SQLite tells of. */
+function makeForOwner(file: string): void {
+  if (file === ':memory:') return;
+  try {
+    closeSync(openSync(file, 'wx', 0o600));
+  } catch {
+    // There already, or nowhere.
+  }
+}
+
 /**
  * BEGIN, COMMIT and ROLLBACK by hand: the library's helper hides a full disk behind the failure of its own rollback. Single
  * writes go through it as well: one that finds the database held stays under way in the library, and from then on no
- * transaction could be committed; BEGIN does not.
+ * transaction could be committed; BEGIN does not. Nothing is taken for kept that is in a file without a name.
  */
-function inTransaction<Result>(connection: Database.Database, work: () => Result): Result {
+function inTransaction<Result>(
+  connection: Database.Database,
+  work: () => Result,
+  requireInPlace: () => void,
+): Result {
   translated(() => connection.exec('BEGIN IMMEDIATE'));
   try {
     const result = work();
+    requireInPlace();
     translated(() => connection.exec('COMMIT'));
+    requireInPlace();
     return result;
   } catch (error) {
     if (connection.inTransaction) connection.exec('ROLLBACK');

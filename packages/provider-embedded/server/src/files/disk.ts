@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { open, readdir, readFile, rename, rm, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pictureWidths } from '@lineup/domain';
@@ -21,6 +22,8 @@ export interface Disk {
   /** Writes content made by the server. */
   keep(id: string, content: Uint8Array, width?: number): Promise<void>;
   read(id: string): Promise<Uint8Array>;
+  /** Throws what the system says where the content of `id` is not to be found under its name. */
+  requireThere(id: string): void;
   /** Removes all that there is of `id`, also what is half written. */
   remove(id: string): Promise<void>;
   /** Removes one file by its name. */
@@ -51,6 +54,7 @@ export function openDisk(folder: string): Disk {
       await settle(id, width);
     },
     read: (id) => readFile(pathOf(id)),
+    requireThere: (id) => void statSync(pathOf(id)),
     remove: async (id) => {
       for (const name of [id, ...pictureWidths.map((width) => renditionName(id, width))]) {
         await rm(join(folder, name), { force: true });
@@ -81,7 +85,7 @@ async function* limited(source: ByteSource, limit: number): AsyncGenerator<Uint8
 }
 
 async function writeSynced(path: string, chunks: ByteSource | Iterable<Uint8Array>): Promise<number> {
-  const file = await open(path, 'wx');
+  const file = await open(path, 'wx', 0o600);
   try {
     let size = 0;
     for await (const chunk of chunks) size += await writeWhole(file, chunk);

@@ -39,10 +39,11 @@ export function createFileStore(deps: FileStoreDeps): FileStore {
     if (deps.documents.get(paths.festival(festivalId)) === null) throw noFestival(festivalId);
   };
 
-  /** Makes the record and takes away the one before, unless the festival was deleted meanwhile. */
+  /** Makes the record and takes away the one before, unless the festival or the folder of the files is gone meanwhile. */
   const record = (place: FilePlace, made: FileRecord) =>
     db.transaction(() => {
       requireFestival(place);
+      disk.requireThere(made.id);
       const before = records.byPath(made.path);
       records.replace(made);
       return before;

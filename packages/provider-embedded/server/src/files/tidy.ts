@@ -15,7 +15,7 @@ export async function openFileFolder(folder: string, db: Db): Promise<Disk> {
   const records = createFileRecords(db);
   const known = new Map(records.all().map((record) => [record.id, record]));
   try {
-    const made = await mkdir(folder, { recursive: true });
+    const made = await mkdir(folder, { recursive: true, mode: 0o700 });
     const disk = openDisk(folder);
     const names = made === undefined ? await disk.list() : [];
     if (known.size > 0 && names.length === 0) throw missingFolder(folder);

@@ -1,11 +1,19 @@
-import { pino, type Logger } from 'pino';
+import type { Logger } from 'pino';
 import type { Hono } from 'hono';
 import { createApp } from '../app.ts';
 import { tidyAuth } from '../auth/context.ts';
 import { dropLeftovers } from '../backup/backup-folder.ts';
 import { demoLimits, productionLimits } from '../auth/limits.ts';
 import { argonPasswords } from '../auth/passwords.ts';
-import { type DataFolder, openDataFolder, probeDataFolder, readServerKey } from '../config/data-folder.ts';
+import {
+  closeDataFolder,
+  type DataFolder,
+  openDataFolder,
+  probeDataFolder,
+  readServerKey,
+  usingFolder,
+} from '../config/data-folder.ts';
+import { markMode, requireMode } from '../config/folder-mode.ts';
 import { takeLock } from '../config/lock.ts';
 import type { Settings } from '../config/settings.ts';
 import { type Db, openDatabase } from '../database/open.ts';
@@ -13,6 +21,7 @@ import { randomId } from '../documents/ids.ts';
 import { sweepPictures } from '../files/sweep.ts';
 import { openFileFolder } from '../files/tidy.ts';
 import { readPortal } from '../http/static-files.ts';
+import { createServerLog } from '../log/server-log.ts';
 import { smtpMailSender } from '../mail/smtp.ts';
 import { createOutbox, type Outbox } from '../outbox/outbox.ts';
 import { createRooms, type Rooms } from '../rooms.ts';
@@ -37,14 +46,18 @@ const now = () => Date.now();
 /** Starts the server on its data folder; `portalDir` is the built portal. Fails before anything is left behind. */
 export async function startPortalServer(settings: Settings, portalDir: string): Promise<PortalServer> {
   const folder = openDataFolder(settings.dataDir);
-  const release = takeLock(folder.lock);
+  const release = usingFolder(folder.path, () => takeLock(folder.lock));
   try {
-    dropLeftovers(folder.path);
+    closeDataFolder(folder);
+    usingFolder(folder.path, () => dropLeftovers(folder.path));
     const db = openDatabase(folder.database);
-    return await serve(settings, folder, db, portalDir, release).catch((error: unknown) => {
+    try {
+      requireMode(db, settings.mode, folder.path);
+      return await serve(settings, folder, db, portalDir, release);
+    } catch (error) {
       db.close();
       throw error;
-    });
+    }
   } catch (error) {
     release();
     throw error;
@@ -58,14 +71,14 @@ async function serve(
   portalDir: string,
   release: () => void,
 ): Promise<PortalServer> {
-  const log = pino({ level: settings.logLevel });
+  const log = createServerLog(settings.logLevel);
   const outbox = settings.mode === 'demo' ? createOutbox(now) : null;
   const rooms = await openRooms(settings, folder, db, log, outbox);
   const app = appOf(settings, folder, db, log, outbox, rooms, portalDir);
   // The address first: a demo whose start fails on it would be made with a password that nobody is told.
   let answer: Answer = starting;
   const server = await listen((request, bindings) => answer(request, bindings), settings.host, settings.port);
-  const demo = await demoOf(settings, rooms).catch(async (error: unknown) => {
+  const demo = await settle(settings, db, rooms).catch(async (error: unknown) => {
     await closeServer(server, 0);
     throw error;
   });
@@ -75,7 +88,9 @@ async function serve(
     const pictures = await sweepPictures({ db, disk: rooms.disk, now: now() });
     if (pictures > 0) log.info({ pictures }, 'unused pictures removed');
   });
-  const tidying = setInterval(() => tidyAuth(rooms.auth), tidyEveryMs);
+  const tidy = () => rooms.background.run('tidying', async () => tidyAuth(rooms.auth));
+  tidy();
+  const tidying = setInterval(tidy, tidyEveryMs);
   tidying.unref();
   return {
     demo,
@@ -100,7 +115,9 @@ function starting(): Response {
   return new Response('The portal is starting.', { status: 503, headers: { 'retry-after': '2' } });
 }
 
-async function demoOf(settings: Settings, rooms: Rooms): Promise<DemoState | null> {
+/** Makes the folder one of this mode. */
+async function settle(settings: Settings, db: Db, rooms: Rooms): Promise<DemoState | null> {
+  markMode(db, settings.mode);
   return settings.mode === 'demo' ? prepareDemo(rooms, settings.demoPassword) : null;
 }
 
@@ -112,7 +129,7 @@ async function openRooms(
   outbox: Outbox | null,
 ): Promise<Rooms> {
   const disk = await openFileFolder(folder.files, db);
-  const secret = readServerKey(folder);
+  const secret = usingFolder(folder.path, () => readServerKey(folder));
   const common = { db, disk, now, randomId, secret, passwords: argonPasswords, log };
   const { publicUrl } = settings;
   if (settings.mode === 'production') {
@@ -134,6 +151,7 @@ function appOf(
   portalDir: string,
 ): Hono<AppEnv> {
   const checkHealth = async () => {
+    db.requireInPlace();
     db.get('SELECT count(*) FROM accounts');
     await probeDataFolder(folder);
   };

@@ -1,4 +1,9 @@
-import type { Holdings, Keeper, Replacement } from '@lineup/provider/administration';
+import {
+  AdministrationError,
+  type Holdings,
+  type Keeper,
+  type Replacement,
+} from '@lineup/provider/administration';
 import { createAdministration } from './administration.ts';
 import { listFiles } from './file-addresses.ts';
 import { openProject, type Project, type ProjectName } from './project.ts';
@@ -26,6 +31,7 @@ export function firebaseKeeper(name: ProjectName): Keeper {
     openHoldings: () => openHoldings(name),
     openTarget: () => openTarget(name),
     openReplacement: () => openTarget(name),
+    leaveDemo: () => Promise.reject(new AdministrationError('Firebase has no demo.')),
   };
 }
 

@@ -1,0 +1,48 @@
+import { paths } from '@lineup/domain';
+import { AdministrationError } from '@lineup/provider/administration';
+import { createAccountStore } from '../auth/accounts.ts';
+import { markMode, modeOf } from '../config/folder-mode.ts';
+import { type Db, openDatabase } from '../database/open.ts';
+import { demoAccounts } from '../demo/demo-accounts.ts';
+import { randomId } from '../documents/ids.ts';
+import { createDocumentStore } from '../documents/store.ts';
+import { requirePortal, takeWholeFolder } from './backup-folder.ts';
+
+const now = () => Date.now();
+
+/**
+ * Makes the demo's data folder one for production: its accounts go, every session ends, all else stays. All or nothing.
+ * Throws AdministrationError where the folder is not the demo's, and LockedError while a server uses it.
+ */
+export function leaveDemo(dataDir: string): void {
+  const folder = requirePortal(dataDir);
+  const release = takeWholeFolder(folder);
+  try {
+    const db = openDatabase(folder.database);
+    try {
+      if (modeOf(db) !== 'demo')
+        throw new AdministrationError(`The data folder ${dataDir} is not the demo's.`);
+      db.transaction(() => {
+        removeDemoAccounts(db);
+        db.run('DELETE FROM sessions');
+        markMode(db, 'production');
+      });
+    } finally {
+      db.close();
+    }
+  } finally {
+    release();
+  }
+}
+
+function removeDemoAccounts(db: Db): void {
+  const accounts = createAccountStore(db, now);
+  const documents = createDocumentStore({ db, now, randomId });
+  for (const { email } of demoAccounts) {
+    const account = accounts.byEmail(email);
+    if (account === null) continue;
+    db.run('DELETE FROM accounts WHERE id = ?', account.id);
+    const path = paths.user(account.id);
+    if (documents.get(path) !== null) documents.commit([{ type: 'delete', path }]);
+  }
+}

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -45,6 +45,17 @@ describe('starting with what cannot work', () => {
     writeFileSync(join(base, 'data'), '');
     await run('demo', [], { DATA_DIR: join(base, 'data') });
     expect(complained.join('')).toMatch(/^The portal cannot start\. DATA_DIR [^\n]*data[^\n]*\n$/u);
+    expect(process.exitCode).toBe(1);
+    rmSync(base, { recursive: true });
+  });
+
+  it('a database that is a folder ends so too', async () => {
+    const base = mkdtempSync(join(tmpdir(), 'lineup-main-'));
+    mkdirSync(join(base, 'portal.db'));
+    await run('demo', [], { DATA_DIR: base });
+    expect(complained.join('')).toMatch(
+      /^The portal cannot start\. DATA_DIR [^\n]*SQLITE_CANTOPEN[^\n]*\n$/u,
+    );
     expect(process.exitCode).toBe(1);
     rmSync(base, { recursive: true });
   });

@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { isProviderError } from '@lineup/provider';
 import { closeContents, closeToOthers, OpenToOthersError } from './owner-only.ts';
 
 /** Where things are in the data folder. */
@@ -40,14 +41,19 @@ export function openDataFolder(path: string): DataFolder {
   };
 }
 
-/** Runs `work`; what the file system says there leaves as a DataFolderError. */
+/** Runs `work`; that the file system or the database cannot be used leaves as a DataFolderError. */
 export function usingFolder<Result>(path: string, work: () => Result): Result {
   try {
     return work();
   } catch (error) {
-    if (!(error instanceof Error) || !('syscall' in error || error instanceof OpenToOthersError)) throw error;
-    throw new DataFolderError(`DATA_DIR ${path} cannot be used: ${error.message}.`, { cause: error });
+    if (!(error instanceof Error) || !isOfFolder(error)) throw error;
+    const reason = error.message.replace(/\.$/u, '');
+    throw new DataFolderError(`DATA_DIR ${path} cannot be used: ${reason}.`, { cause: error });
   }
+}
+
+function isOfFolder(error: Error): boolean {
+  return 'syscall' in error || error instanceof OpenToOthersError || isProviderError(error, 'unavailable');
 }
 
 /** Closes all that the portal keeps in the folder to everybody but its owner. Throws DataFolderError. */

@@ -50,7 +50,7 @@ export async function startPortalServer(settings: Settings, portalDir: string): 
   try {
     closeDataFolder(folder);
     usingFolder(folder.path, () => dropLeftovers(folder.path));
-    const db = openDatabase(folder.database);
+    const db = usingFolder(folder.path, () => openDatabase(folder.database));
     try {
       requireMode(db, settings.mode, folder.path);
       return await serve(settings, folder, db, portalDir, release);

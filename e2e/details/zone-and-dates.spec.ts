@@ -30,7 +30,7 @@ test('a new timezone keeps the clock times unless one says otherwise @both', asy
   await form.getByLabel('Timezone').selectOption('Europe/Berlin');
   await button(form, 'Save Details').click();
   const question = page.getByRole('dialog', { name: 'Change the timezone?' });
-  await expect(question).toContainText('and 3 events with it');
+  await expect(question).toContainText('This affects 3 events');
   await expect(question.getByLabel('Clock times')).toBeChecked();
   await expect(question).toContainText(
     'Noon Choir stays at 12:00 PM. 3 events will take place at a different moment.',
@@ -66,6 +66,33 @@ test('a new timezone keeps the instants where that is chosen, and says who chang
   await expectDay(page, '2027-06-04', ['Quay | Noon Choir | 8:00 PM - 9:00 PM']);
   await expectDay(page, '2027-06-06', ['Quay | Late Ferry | 6:30 AM - 7:45 AM']);
   await expect(dayTabs(page).filter({ hasText: 'Outside dates' })).toBeVisible();
+});
+
+test('a festival planned by other rules of its timezone asks once what stays @both', async ({ page }) => {
+  const planned = { ...festival, startDate: '2024-06-04', endDate: '2024-06-06', plannedOffsets: '0' };
+  const sets = [set('Noon Choir', '2024-06-04', '12:00', '13:00')];
+  const id = await storeFestival(page, { ...planned, sets, name: unusedName('Rules') });
+  const noon = ['Quay | Noon Choir | 12:00 PM - 1:00 PM'];
+  await page.goto(`/festival/${id}/schedule`);
+  const question = page.getByRole('dialog', { name: 'The timezone’s rules have changed' });
+  await expect(question).toContainText('The clocks of Lisbon (Europe/Lisbon) no longer run as they did');
+  await expect(question).toContainText(
+    'Noon Choir stays at 12:00 PM. 1 event will take place at a different moment.',
+  );
+  await button(question, 'Decide Later').click();
+  await expectDay(page, '2024-06-04', noon);
+
+  await page.reload();
+  await question.getByLabel('Moments in time').check();
+  await expect(question).toContainText('Noon Choir at 12:00 PM moves to 1:00 PM on the clock.');
+  await question.getByLabel('Clock times').check();
+  await button(question, 'Update Festival').click();
+  await expectToast(page, 'Festival details saved successfully!');
+  await expectDay(page, '2024-06-04', noon);
+
+  await page.reload();
+  await expectDay(page, '2024-06-04', noon);
+  await expect(question).toBeHidden();
 });
 
 test('new dates list the events that would fall outside, and lose none', async ({ page }) => {

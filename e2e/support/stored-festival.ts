@@ -22,6 +22,8 @@ export interface StoredFestival {
   readonly stages: readonly string[];
   readonly dayStartsAt?: string;
   readonly sets?: readonly StoredSet[];
+  /** Given for a festival that was planned when its zone had other rules: the offsets of then. */
+  readonly plannedOffsets?: string;
 }
 
 /** One stage and one set, for tests to which it is the same what plays; each gives it a name of its own. */
@@ -39,8 +41,11 @@ export const oneSetFestival: Omit<StoredFestival, 'name'> = {
 export async function storeFestival(page: Page, festival: StoredFestival): Promise<string> {
   const id = `e2e${randomInt(1e12).toString(36)}`;
   const { startDate, endDate, timezone, stages, name, dayStartsAt = '00:00', sets = [] } = festival;
+  const planned = festival.plannedOffsets === undefined ? {} : { plannedOffsets: festival.plannedOffsets };
+  const zone = festival.plannedOffsets === undefined ? timezone : `${timezone}@${festival.plannedOffsets}`;
   const data: NewFestival = {
-    ...festivalTimestamps({ startDate, startTime: null, endDate, endTime: null, timezone }),
+    ...festivalTimestamps({ startDate, startTime: null, endDate, endTime: null, timezone: zone }),
+    ...planned,
     name,
     location: 'A meadow',
     timezone,
@@ -54,7 +59,7 @@ export async function storeFestival(page: Page, festival: StoredFestival): Promi
     ...sets.map((set): Write => ({
       type: 'create',
       path: paths.event(id, `set${randomInt(1e12).toString(36)}`),
-      data: { ...eventOf(set, { timezone, dayStartsAt }), ...times },
+      data: { ...eventOf(set, { timezone: zone, dayStartsAt }), ...times },
     })),
   ];
   await storeDocuments(page, writes);

@@ -1,4 +1,5 @@
 import {
+  asPlanned,
   festivalSchema,
   messages,
   paths,
@@ -88,7 +89,7 @@ async function readIntoDrafts(job: Job): Promise<Answer> {
 async function readFestival({ provider, upload }: Job): Promise<FestivalData> {
   const found = await provider.documents.get(paths.festival(upload.festivalId));
   if (found === null) throw gone(messages.processing.festivalGone);
-  return festivalSchema.parse(found.data);
+  return asPlanned(festivalSchema.parse(found.data));
 }
 
 async function readEvents({ provider, options, upload }: Job, festival: FestivalData) {

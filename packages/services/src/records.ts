@@ -1,4 +1,5 @@
 import {
+  asPlanned,
   documentSchemas,
   type DraftEvent,
   type Festival,
@@ -19,7 +20,7 @@ const anyName = '?';
 
 /**
  * The festival in `snapshot`; throws where the stored document breaks its schema, but for a missing name: that is shown by
- * a fallback and can be given.
+ * a fallback and can be given. Its zone is the one it was planned with (`asPlanned`).
  */
 export function festivalFrom(snapshot: DocumentSnapshot): Versioned<Festival> {
   const name = nameIn(snapshot.data['name']);
@@ -28,7 +29,7 @@ export function festivalFrom(snapshot: DocumentSnapshot): Versioned<Festival> {
     ...snapshot.data,
     name: name || anyName,
   });
-  return { ...data, name, id: snapshot.id, version: snapshot.version };
+  return { ...asPlanned(data), name, id: snapshot.id, version: snapshot.version };
 }
 
 /** Events of snapshots that were read before: one change among thousands of events costs one reading, not thousands. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { messages } from '../messages/messages.ts';
+import { plannedOffsetsPattern } from '../time/planned-offsets.ts';
 import { isTimeZone } from '../time/zone.ts';
 import { clockTimePattern } from '../time/clock-time.ts';
 import { compareTimestamps, timestampSchema } from '../timestamp.ts';
@@ -46,7 +47,8 @@ const longestSeconds = (maximumFestivalDays + 1) * 86_400;
  *
  * `startDate` is the first instant of the festival (its first day's 00:00 in `timezone` when no time was given),
  * `endDate` its last (the last day's 23:59:59.999 when no time was given). `dayStartsAt` is the clock time at which
- * a festival day begins: with 06:00 a set at 01:00 belongs to the evening before.
+ * a festival day begins: with 06:00 a set at 01:00 belongs to the evening before. `plannedOffsets` are what the zone's
+ * rules said when its dates were set (see `asPlanned`); festivals of before it was kept lack it.
  */
 export const festivalSchema = z
   .strictObject({
@@ -55,6 +57,7 @@ export const festivalSchema = z
     timezone: z.string().check(z.refine(isTimeZone, { error: messages.validation.unknownZone })),
     startDate: dateSchema,
     endDate: dateSchema,
+    plannedOffsets: z.optional(z.string().check(z.regex(plannedOffsetsPattern))),
     dayStartsAt: z.string().check(z.regex(clockTimePattern)),
     stages: stagesSchema,
     imageURL: z.nullable(imageUrlSchema),

@@ -64,7 +64,7 @@ describe('what is to be written', () => {
   it('is start and end as well when the zone changes', () => {
     const timezone = 'Asia/Tokyo';
     const { startDate, endDate } = fieldsOf({ timezone });
-    expect(changes({ timezone })).toEqual({ timezone, startDate, endDate });
+    expect(changes({ timezone })).toEqual({ timezone, startDate, endDate, plannedOffsets: '32400' });
   });
 });
 

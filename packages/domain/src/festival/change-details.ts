@@ -1,5 +1,6 @@
 import type { FestivalData } from '../entities/festival.ts';
 import type { LineupEvent } from '../entities/lineup-event.ts';
+import { zoneName } from '../time/planned-offsets.ts';
 import { compareTimestamps } from '../timestamp.ts';
 import { festivalDates } from './days.ts';
 import type { FestivalFields, FestivalForm } from './form.ts';
@@ -17,7 +18,7 @@ export function festivalFormOf(festival: FestivalDetails): FestivalForm {
     endDate: end,
     startTime: startTime ?? '',
     endTime: endTime ?? '',
-    timezone: festival.timezone,
+    timezone: zoneName(festival.timezone),
     dayStartsAt: festival.dayStartsAt,
   };
 }
@@ -34,14 +35,21 @@ export function changedDetails(
   const before = festivalFormOf(festival);
   const isChanged = (...names: (keyof FestivalForm)[]) =>
     names.some((name) => before[name] !== form[name].trim());
-  const { name, location, timezone, dayStartsAt, startDate, endDate } = fields;
+  const { name, location, timezone, dayStartsAt, startDate, endDate, plannedOffsets } = fields;
+  // Also where the zone stays and only its rules have changed: see `asPlanned`.
+  const isZoneChanged = timezone !== festival.timezone;
+  const isStartChanged = isZoneChanged || isChanged('startDate', 'startTime');
+  const isEndChanged = isZoneChanged || isChanged('endDate', 'endTime');
   return {
     ...(name === festival.name ? {} : { name }),
     ...(location === festival.location ? {} : { location }),
-    ...(timezone === festival.timezone ? {} : { timezone }),
+    ...(isZoneChanged ? { timezone } : {}),
     ...(dayStartsAt === festival.dayStartsAt ? {} : { dayStartsAt }),
-    ...(isChanged('startDate', 'startTime', 'timezone') ? { startDate } : {}),
-    ...(isChanged('endDate', 'endTime', 'timezone') ? { endDate } : {}),
+    ...(isStartChanged ? { startDate } : {}),
+    ...(isEndChanged ? { endDate } : {}),
+    ...((isStartChanged || isEndChanged) && plannedOffsets !== festival.plannedOffsets
+      ? { plannedOffsets }
+      : {}),
   };
 }
 

@@ -7,6 +7,7 @@ import { zoneFromAbbreviation } from '../time/zone-abbreviations.ts';
 import { isTimeZone } from '../time/zone.ts';
 import { compareTimestamps } from '../timestamp.ts';
 import { festivalTimestamps } from './days.ts';
+import { offsetsByRules } from './planned-zone.ts';
 
 /** The festival forms' fields as they are typed. Times and `dayStartsAt` may be empty. */
 export interface FestivalForm {
@@ -22,7 +23,7 @@ export interface FestivalForm {
 
 export type FestivalFields = Pick<
   NewFestival,
-  'name' | 'location' | 'timezone' | 'startDate' | 'endDate' | 'dayStartsAt'
+  'name' | 'location' | 'timezone' | 'startDate' | 'endDate' | 'plannedOffsets' | 'dayStartsAt'
 >;
 export type FestivalFormErrors = Partial<Record<keyof FestivalForm, string>>;
 
@@ -60,7 +61,11 @@ export function checkFestivalForm(form: FestivalForm): FestivalFormCheck {
   const texts = Object.values(errors);
   if (texts.length > 0) return { ok: false, errors, summary: texts.join(', ') };
   const { name, location, timezone, dayStartsAt } = values;
-  return { ok: true, fields: { name, location, timezone, dayStartsAt, ...festivalTimestamps(values) } };
+  const span = { timezone, ...festivalTimestamps(values) };
+  return {
+    ok: true,
+    fields: { name, location, dayStartsAt, ...span, plannedOffsets: offsetsByRules(span) },
+  };
 }
 
 function normalise(form: FestivalForm): FestivalForm {

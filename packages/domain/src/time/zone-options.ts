@@ -1,3 +1,5 @@
+import { zoneName } from './planned-offsets.ts';
+
 /** An entry of the zone picker: `value` is the IANA name, `label` what is read; the label always contains the name. */
 export interface TimeZoneOption {
   readonly value: string;
@@ -101,7 +103,8 @@ const labels: ReadonlyMap<string, string> = new Map(allZones.map(({ value, label
 
 /** What the picker calls a zone, also one that is not in its list: the place, then the IANA name. */
 export function zoneLabel(zone: string): string {
-  return labels.get(zone) ?? toOption(zone).label;
+  const name = zoneName(zone);
+  return labels.get(name) ?? toOption(name).label;
 }
 
 function toOption(zone: string): TimeZoneOption {

@@ -1,4 +1,5 @@
 import { firstSource } from '#zone-source';
+import { readPlannedZone } from './planned-offsets.ts';
 
 /** From `instant` on (milliseconds since the epoch) the clocks of a zone are `offset` milliseconds ahead of UTC. */
 export interface ZoneOffset {
@@ -33,7 +34,7 @@ export function isTimeZone(name: string): boolean {
 
 /**
  * How far the clocks of `zone` are ahead of UTC at `instant` (milliseconds since the epoch), in milliseconds;
- * exact to the second. Throws a RangeError for an unknown zone.
+ * exact to the second. A zone may go by planned offsets (`plannedZone`). Throws a RangeError for an unknown zone.
  */
 export function offsetMillis(zone: string, instant: number): number {
   return offsetsOf(zone).at(instant);
@@ -67,9 +68,13 @@ export function takeZonesFrom(other: ZoneSource): void {
 function offsetsOf(zone: string): Offsets {
   const known = knownZones.get(zone);
   if (known !== undefined) return known;
-  if (source === null) throw new Error('Zones are asked for before learnZones.');
-  const offsets = source(zone);
+  const offsets = readPlannedZone(zone) ?? askSource(zone);
   if (knownZones.size >= zonesKept) knownZones.clear();
   knownZones.set(zone, offsets);
   return offsets;
+}
+
+function askSource(zone: string): Offsets {
+  if (source === null) throw new Error('Zones are asked for before learnZones.');
+  return source(zone);
 }

@@ -98,6 +98,24 @@ export function clocks(): readonly Probe[] {
   return clocks.map((clock) => [JSON.stringify(clock), clock]);
 }
 
+/** Offsets that a festival was planned with. */
+export function offsets(): readonly Probe[] {
+  const changes = (count: number) => ['0', ...Array.from({ length: count }, () => '1:1')].join(';');
+  const texts = [
+    '-28800',
+    '0',
+    '7200;1793494800:3600',
+    changes(8),
+    changes(9),
+    '',
+    '+7200',
+    '7200;',
+    '2:00',
+    '123456',
+  ];
+  return [...texts, '7200\n', '7200;1:٣'].map((text) => [JSON.stringify(text), text]);
+}
+
 /** Addresses around the limit of their length. */
 export function longAddresses(): readonly Probe[] {
   const start = 'https://a.example/';

@@ -38,6 +38,7 @@ const festival: Fields = {
   timezone: 'Europe/Amsterdam',
   startDate: timestampFromMillis(opening),
   endDate: timestampFromMillis(opening + 72 * hour),
+  plannedOffsets: '7200;1824685200:3600',
   dayStartsAt: '06:00',
   stages: ['Quay', 'Lantern Hall'],
   imageURL: 'https://pictures.example/harbour.webp?size=2',

@@ -1,5 +1,6 @@
 import type { NewFestival } from '../../entities/festival.ts';
 import { festivalTimestamps } from '../days.ts';
+import { offsetsByRules } from '../planned-zone.ts';
 
 interface Traits {
   readonly startDate?: string;
@@ -14,12 +15,13 @@ interface Traits {
 export function aFestival(traits: Traits = {}): NewFestival {
   const { timezone = 'Europe/Amsterdam', dayStartsAt = '00:00', ...given } = traits;
   const dates = { startDate: '2026-07-03', endDate: '2026-07-05', ...given };
+  const span = { timezone, ...festivalTimestamps({ ...dates, timezone }) };
   return {
     name: 'Moonlit Meadow',
     location: 'Lake Ferris',
-    timezone,
     dayStartsAt,
-    ...festivalTimestamps({ ...dates, timezone }),
+    ...span,
+    plannedOffsets: offsetsByRules(span),
     stages: ['Barn', 'Boathouse'],
     imageURL: null,
   };

@@ -1,11 +1,11 @@
-import { zoneLabel, type Festival, type KeptTimes, type LineupEvent } from '@lineup/domain';
+import { zoneLabel, zoneName, type Festival, type KeptTimes, type LineupEvent } from '@lineup/domain';
 import { useState } from 'react';
 import { Button } from '../../design/controls/button.tsx';
 import { Dialog } from '../../design/controls/dialog.tsx';
 import { Banner } from '../../design/banner.tsx';
 import type { DialogState } from '../../design/use-dialog.ts';
 import classes from './effect-dialog.module.css';
-import { eventCountInWords, setInWords, type EffectQuestion } from './effect-question.ts';
+import { eventCountInWords, setInWords, type EffectQuestion, type ZoneChange } from './effect-question.ts';
 import { KeptChoice } from './kept-choice.tsx';
 
 /** How many sets are named; the others are counted. */
@@ -20,11 +20,48 @@ interface EffectDialogProps {
 /** Asks before a change of details moves events or leaves them outside of the festival's days. */
 export function EffectDialog({ dialog, festival }: EffectDialogProps) {
   const { opened, question, answer } = dialog;
-  const title = question?.zones === null ? 'Some events would fall outside' : 'Change the timezone?';
   return (
-    <Dialog opened={opened} onClose={() => answer(null)} title={title} size="lg">
+    <Dialog opened={opened} onClose={() => answer(null)} title={wordsOf(question).title} size="lg">
       {question !== null && <Effect question={question} festival={festival} onAnswer={answer} />}
     </Dialog>
+  );
+}
+
+interface EffectWords {
+  readonly title: string;
+  readonly refuse: string;
+  readonly accept: string;
+}
+
+function wordsOf(question: EffectQuestion | null): EffectWords {
+  if (question === null || question.zones === null) {
+    return {
+      title: 'Some events would fall outside',
+      refuse: 'Back to Editing',
+      accept: 'Save Anyway',
+    };
+  }
+  return isOfRules(question.zones)
+    ? { title: 'The timezone’s rules have changed', refuse: 'Decide Later', accept: 'Update Festival' }
+    : { title: 'Change the timezone?', refuse: 'Back to Editing', accept: 'Change Timezone' };
+}
+
+/** Whether the zone stays and only its rules are others. */
+function isOfRules({ from, to }: ZoneChange): boolean {
+  return zoneName(from) === zoneName(to);
+}
+
+function ZoneWords({ zones, eventCount }: { readonly zones: ZoneChange; readonly eventCount: number }) {
+  const events = eventCountInWords(eventCount);
+  return isOfRules(zones) ? (
+    <p>
+      The clocks of {zoneLabel(zones.to)} no longer run as they did when this festival was planned. This
+      affects {events}; until you decide, all times stay as they were planned.
+    </p>
+  ) : (
+    <p>
+      The timezone changes from {zoneLabel(zones.from)} to {zoneLabel(zones.to)}. This affects {events}.
+    </p>
   );
 }
 
@@ -38,23 +75,21 @@ function Effect({ question, festival, onAnswer }: EffectProps) {
   const [kept, setKept] = useState<KeptTimes>('clockTimes');
   const { zones, effects } = question;
   const { fallsOutside } = effects[kept];
+  const words = wordsOf(question);
   return (
     <div className={classes['effect']}>
       {zones !== null && (
         <>
-          <p>
-            The timezone changes from {zoneLabel(zones.from)} to {zoneLabel(zones.to)}, and{' '}
-            {eventCountInWords(question.eventCount)} with it.
-          </p>
+          <ZoneWords zones={zones} eventCount={question.eventCount} />
           <KeptChoice question={question} kept={kept} onChoose={setKept} />
         </>
       )}
       {fallsOutside.length > 0 && <OutsideNote events={fallsOutside} festival={festival} />}
       <div className={classes['actions']}>
         <Button variant="default" data-autofocus={zones === null} onClick={() => onAnswer(null)}>
-          Back to Editing
+          {words.refuse}
         </Button>
-        <Button onClick={() => onAnswer(kept)}>{zones === null ? 'Save Anyway' : 'Change Timezone'}</Button>
+        <Button onClick={() => onAnswer(kept)}>{words.accept}</Button>
       </div>
     </div>
   );

@@ -11,11 +11,17 @@ import {
   type LineupEvent,
 } from '@lineup/domain';
 
+/** A festival's zone before and after; where only its rules have changed, both have the same name. */
+export interface ZoneChange {
+  readonly from: string;
+  readonly to: string;
+}
+
 /** What has to be asked before a change of details that touches events. */
 export interface EffectQuestion {
   readonly eventCount: number;
   /** The zones, where the zone changes: then the person says what stays. */
-  readonly zones: { readonly from: string; readonly to: string } | null;
+  readonly zones: ZoneChange | null;
   readonly effects: Readonly<Record<KeptTimes, DetailsEffect<LineupEvent>>>;
   /** The same set before and after, to show what each choice means. */
   readonly example: { readonly artistName: string; readonly before: string; readonly after: string } | null;

@@ -1,4 +1,4 @@
-import { endsNextDay, isClockTime, type EventForm, type Festival } from '@lineup/domain';
+import { endsNextDay, isClockTime, zoneName, type EventForm, type Festival } from '@lineup/domain';
 import { useId } from 'react';
 import { NativeSelect } from '../../design/controls/native-select.tsx';
 import { TextInput } from '../../design/controls/text-input.tsx';
@@ -50,7 +50,7 @@ export function EventFields({ editor, festival, events }: EventFieldsProps) {
         </div>
         <p className={classes['zone']}>
           <SetLength minutes={formMinutes(values, festival, base)} end={values.timeEnd} /> Times in{' '}
-          {festival.timezone}
+          {zoneName(festival.timezone)}
         </p>
         <EventNotesList notes={eventNotes(values, festival, others, base)} />
       </div>

@@ -3,6 +3,7 @@ import {
   festivalStatus,
   festivalStatusLabels,
   formatDateRange,
+  zoneName,
   type Festival,
   type FestivalStatus,
 } from '@lineup/domain';
@@ -41,7 +42,7 @@ export function FestivalHeader({ festival }: { readonly festival: Festival }) {
             <IconMapPin size={18} aria-hidden /> {festival.location}
           </li>
           <li>
-            <IconClock size={18} aria-hidden /> {festival.timezone}
+            <IconClock size={18} aria-hidden /> {zoneName(festival.timezone)}
           </li>
         </ul>
       </div>

@@ -1,6 +1,7 @@
+import { zoneRulesChanged } from '@lineup/domain';
 import { useIsMutating } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { useEffect, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { Page } from '../../design/page.tsx';
 import { toast } from '../../design/toast.ts';
 import { deleteFestivalKey } from './delete-festival-key.ts';
@@ -10,6 +11,11 @@ import { readTab } from './festival-tab.ts';
 import { FestivalTabs } from './festival-tabs.tsx';
 import { NoFestival } from './no-festival.tsx';
 import { useFestival } from './use-festival.ts';
+
+/** Hardly a festival needs it. */
+const ZoneRulesQuestion = lazy(async () => ({
+  default: (await import('../details/zone-rules-question.tsx')).ZoneRulesQuestion,
+}));
 
 /** A festival with its tabs. Where it cannot be loaded, that is told and the dashboard is shown. */
 export function FestivalPage(): ReactNode {
@@ -27,6 +33,11 @@ export function FestivalPage(): ReactNode {
       <Page width="wide">
         <FestivalTabs festival={festival.data} tab={readTab(tab)} />
       </Page>
+      {zoneRulesChanged(festival.data) && (
+        <Suspense>
+          <ZoneRulesQuestion festival={festival.data} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,0 +1,46 @@
+import type { Offsets, ZoneOffset } from './zone.ts';
+
+/**
+ * The offsets that a festival was planned with, as text: seconds ahead of UTC, then each later change as `SECOND:OFFSET`
+ * (seconds since the epoch), as in "7200;1793494800:3600".
+ */
+export type PlannedOffsets = string;
+
+/** A festival lasts at most a year, in which no zone has changed its clocks more than eight times. */
+export const plannedOffsetsPattern = /^-?\d{1,5}(?:;-?\d{1,11}:-?\d{1,5}){0,8}$/u;
+
+/** Stands between a zone's name and the offsets to go by instead of its rules; no zone's name has it. */
+const mark = '@';
+
+/** The zone `name` with these offsets in place of its rules: wherever a zone is wanted, this can be given. */
+export function plannedZone(name: string, offsets: PlannedOffsets): string {
+  return `${name}${mark}${offsets}`;
+}
+
+/** The name of a zone, whether it goes by its rules or by planned offsets. */
+export function zoneName(zone: string): string {
+  return zone.split(mark, 1)[0] ?? zone;
+}
+
+/** Offsets (milliseconds) as text. */
+export function writeOffsets([first, ...changes]: readonly ZoneOffset[]): PlannedOffsets {
+  const later = changes.map(({ instant, offset }) => `${instant / 1000}:${offset / 1000}`);
+  return [(first?.offset ?? 0) / 1000, ...later].join(';');
+}
+
+/** The offsets of a planned zone; null for a zone that goes by its rules. */
+export function readPlannedZone(zone: string): Offsets | null {
+  const at = zone.indexOf(mark);
+  if (at === -1) return null;
+  const [first = '0', ...texts] = zone.slice(at + 1).split(';');
+  const changes = texts.map(readChange);
+  return {
+    at: (instant) => changes.findLast((change) => change.instant <= instant)?.offset ?? Number(first) * 1000,
+    changes: (from, to) => changes.filter(({ instant }) => instant > from && instant < to),
+  };
+}
+
+function readChange(text: string): ZoneOffset {
+  const [second, offset] = text.split(':');
+  return { instant: Number(second) * 1000, offset: Number(offset) * 1000 };
+}

@@ -1,0 +1,52 @@
+import {
+  changedDetails,
+  checkFestivalForm,
+  festivalFormOf,
+  messages,
+  type Festival,
+  type KeptTimes,
+} from '@lineup/domain';
+import type { Versioned } from '@lineup/services';
+import { useEffect, useRef } from 'react';
+import { useServices } from '../../app/portal-context.ts';
+import { saveFailureText } from '../../app/save-failure.ts';
+import { toast } from '../../design/toast.ts';
+import { useDialog } from '../../design/use-dialog.ts';
+import { useEvents } from '../schedule/use-events.ts';
+import { EffectDialog } from './effect-dialog.tsx';
+import { effectQuestion, type EffectQuestion } from './effect-question.ts';
+
+/**
+ * Asks what stays of a festival's sets when the rules of its zone have changed since it was planned, and writes the answer.
+ * Put off, it is asked again when the festival is next opened.
+ */
+export function ZoneRulesQuestion({ festival }: { readonly festival: Versioned<Festival> }) {
+  const dialog = useDialog<EffectQuestion, KeptTimes>();
+  const { details } = useServices();
+  const events = useEvents(festival.id);
+  const isAsked = useRef(false);
+  const { ask } = dialog;
+
+  useEffect(() => {
+    const form = festivalFormOf(festival);
+    const check = checkFestivalForm(form);
+    if (isAsked.current || events.status !== 'success' || !check.ok) return;
+    const question = effectQuestion(festival, check.fields, events.data);
+    if (question === null) return;
+    isAsked.current = true;
+    const save = async () => {
+      const kept = await ask(question);
+      if (kept === null) return;
+      try {
+        await details.save({ festival, changes: changedDetails(festival, form, check.fields), kept });
+        toast.success(messages.festival.saved);
+      } catch (error) {
+        toast.error(saveFailureText(error, messages.festival.saveFailed));
+        isAsked.current = false;
+      }
+    };
+    void save();
+  }, [ask, details, events, festival]);
+
+  return <EffectDialog dialog={dialog} festival={festival} />;
+}

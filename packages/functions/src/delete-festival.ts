@@ -1,12 +1,10 @@
 import { paths, storagePaths } from '@lineup/domain';
 import type { Callables } from '@lineup/provider';
 import type { ServerProvider } from '@lineup/provider/server';
+import { removeCollection } from './remove-drafts.ts';
 
 type Request = Callables['deleteFestival']['request'];
 type Answer = Callables['deleteFestival']['answer'];
-
-/** Documents deleted in one commit. */
-const chunkSize = 400;
 
 /**
  * Removes the festival with its events, its uploads with their drafts, and its files. The festival goes last, so that
@@ -22,18 +20,10 @@ export async function deleteFestival(provider: ServerProvider, { festivalId }: R
 
 async function removeContents(provider: ServerProvider, festivalId: string): Promise<void> {
   for (const upload of await provider.documents.query({ collection: paths.uploads(festivalId) })) {
-    await removeCollection(provider, paths.draftEvents(festivalId, upload.id));
+    await removeCollection(provider.documents, paths.draftEvents(festivalId, upload.id));
     await provider.documents.commit([{ type: 'delete', path: upload.path }]);
   }
-  await removeCollection(provider, paths.events(festivalId));
+  await removeCollection(provider.documents, paths.events(festivalId));
   await provider.files.deleteFolder(storagePaths.festivalFolder(festivalId));
   await provider.files.deleteFolder(storagePaths.lineupFolder(festivalId));
-}
-
-async function removeCollection(provider: ServerProvider, collection: string): Promise<void> {
-  const found = await provider.documents.query({ collection });
-  for (let start = 0; start < found.length; start += chunkSize) {
-    const chunk = found.slice(start, start + chunkSize);
-    await provider.documents.commit(chunk.map(({ path }) => ({ type: 'delete', path })));
-  }
 }

@@ -117,7 +117,7 @@ describe('what another administrator does meanwhile', () => {
 
   test('no festival', async () => {
     const { provider, documents } = uploadedLineup();
-    await documents.commit([{ type: 'delete', path: paths.festival('f1') }]);
+    documents.drop(paths.festival('f1'));
     await expect(processUpload(provider, request, options())).rejects.toMatchObject({
       code: 'not-found',
       userMessage: messages.processing.festivalGone,

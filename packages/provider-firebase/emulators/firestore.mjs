@@ -4,13 +4,20 @@ import { untilAnswering } from './until-answering.mjs';
 const mainClass = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
 
 /**
- * Starts Google's Firestore emulator from its jar with the given rules; resolves when it answers.
+ * Starts Google's Firestore emulator from its jar with the given rules; resolves when it answers. It tells the functions at
+ * the port `functions` of the documents that they follow.
  *
- * @param {{ jar: string, host: string, port: number, rules: string }} options
+ * @param {{ jar: string, host: string, port: number, rules: string, functions: number }} options
  * @returns {Promise<{ stop: () => void }>}
  */
-export async function startFirestore({ jar, host, port, rules }) {
-  const args = ['start', `--host=${host}`, `--port=${port}`, `--rules=${rules}`];
+export async function startFirestore({ jar, host, port, rules, functions }) {
+  const args = [
+    'start',
+    `--host=${host}`,
+    `--port=${port}`,
+    `--rules=${rules}`,
+    `--functions_emulator=${host}:${functions}`,
+  ];
   const java = spawn('java', ['-Duser.language=en', '-Xmx1g', '-cp', jar, mainClass, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -24,7 +24,13 @@ export async function runEmulators(ports, { countReads }) {
   process.env['TMPDIR'] = folder;
   const rules = join(here, '..', 'rules');
   const [port = 0] = countReads ? await freePorts(host, 1) : [ports.firestore];
-  const firestore = await startFirestore({ jar, host, port, rules: join(rules, 'firestore.rules') });
+  const firestore = await startFirestore({
+    jar,
+    host,
+    port,
+    rules: join(rules, 'firestore.rules'),
+    functions: ports.functions,
+  });
   if (countReads) await startReadCounter({ host, port: ports.firestore, target: port });
   let stopGoogleEmulators = async () => {};
   let isEnding = false;

@@ -77,7 +77,8 @@ export interface DocumentPort {
    * `conflict` where `ifVersion` no longer holds, and with `invalid-argument` where the result breaks the schema or
    * two writes name the same path. The provider gives each commit a name of its own, by which a repetition after a lost
    * answer is carried out once; a name that comes again with other writes is refused, never answered as if they had been
-   * carried out. Answers the new versions by path (null for a deleted one).
+   * carried out. A deleted document takes those below it along: nobody finds them any more, though a provider may remove
+   * them later. Answers the new versions by path (null for a deleted one).
    */
   commit(writes: readonly Write[]): Promise<ReadonlyMap<string, string | null>>;
 

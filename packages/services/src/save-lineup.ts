@@ -26,7 +26,7 @@ export interface LineupToSave {
 
 /**
  * Makes the call that saves a draft: every event is judged once more, then all of it is written in one atomic batch
- * (events, the stages of a festival that had none, the removal of the draft) or nothing is. Answers how many events
+ * (events, the stages of a festival that had none, the removal of the upload, which takes its draft along) or nothing is. Answers how many events
  * were saved. A repetition after a lost answer finds the draft gone and its events there, and succeeds.
  */
 export function createSaveLineup(documents: DocumentPort) {
@@ -38,11 +38,9 @@ export function createSaveLineup(documents: DocumentPort) {
         messages.upload.validateFailed,
       );
       refuseErrors(festival, drafts);
-      const leftover = await documents.query({ collection: paths.draftEvents(festivalId, uploadId) });
       await documents.commit([
         ...festivalWrite(festival, drafts),
         ...drafts.map((draft) => eventWrite(festival, draft)),
-        ...leftover.map(({ path }): Write => ({ type: 'delete', path })),
         { type: 'delete', path: paths.upload(festivalId, uploadId), mustExist: true },
       ]);
     } catch (error) {

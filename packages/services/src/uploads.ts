@@ -137,9 +137,7 @@ export function createUploads(provider: Provider, now: () => number, random: () 
     async discard(upload: Pick<Upload, 'festivalId' | 'uploadId' | 'filePath'>): Promise<void> {
       const { festivalId, uploadId, filePath } = upload;
       await withTexts(async () => {
-        const drafts = await documents.query({ collection: paths.draftEvents(festivalId, uploadId) });
-        const removed: Write[] = drafts.map(({ path }) => ({ type: 'delete', path }));
-        await documents.commit([...removed, { type: 'delete', path: paths.upload(festivalId, uploadId) }]);
+        await documents.commit([{ type: 'delete', path: paths.upload(festivalId, uploadId) }]);
         await files.delete(filePath);
       }, messages.upload.discardFailed);
     },

@@ -6,6 +6,7 @@ import { openApp, openAuth, openFunctions, openStorage } from './app.ts';
 import { openDatabase, openWatchedDatabase } from './documents/databases.ts';
 import { createDocuments } from './documents/documents.ts';
 import { createWatchedDatabase } from './documents/watched-database.ts';
+import { hideLeftovers } from './documents/leftovers.ts';
 import { createReader } from './documents/read.ts';
 import { sendWrites } from './documents/send-writes.ts';
 import { createFiles } from './files/files.ts';
@@ -57,7 +58,7 @@ export function createFirebaseProvider(options: FirebaseProviderOptions): Provid
     auth: signIn.port,
     documents: createDocuments({
       send: (writes, version) => sendWrites(database, writes, version),
-      reader,
+      reader: hideLeftovers(reader),
       watched,
       session,
       watches,

@@ -137,6 +137,18 @@ test('a file that was stored as a picture and is none is removed by itself', asy
   });
 });
 
+test('the drafts of a removed upload are removed by themselves', async () => {
+  const draft = `${uploadPath}/events/d1`;
+  await world.documents.commit([createFestival(), createUpload()]);
+  await world.firestore.doc(draft).set({ row: 1 });
+  await world.firestore.doc(uploadPath).delete();
+  await vi.waitFor(async () => expect((await world.firestore.doc(draft).get()).exists).toBe(false), {
+    timeout: 25_000,
+    interval: 100,
+  });
+  await world.firestore.doc(paths.festival('f1')).delete();
+});
+
 test('a changed phone ends the sessions of the phone before, and this one goes on', async () => {
   const account = { email: 'stage@festival.example', password: 'long enough to be one' };
   await addEmulatorAccount(world.emulators, { ...account, phone: '+12125550100', permissions: ['admin'] });

@@ -11,8 +11,8 @@ vi.hoisted(() => {
   });
 });
 
-test('every callable of the port is deployed, with the adapter’s own and the two that run by themselves', () => {
-  const expected = [...callableNames, 'keepPhone', 'failStuckUploads', 'checkPicture'];
+test('every callable of the port is deployed, with the adapter’s own and the three that run by themselves', () => {
+  const expected = [...callableNames, 'keepPhone', 'failStuckUploads', 'checkPicture', 'removeDrafts'];
   expect(Object.keys(functions).toSorted()).toEqual(expected.toSorted());
 });
 
@@ -29,6 +29,14 @@ test('processing is ended before its function is, and that before the portal sto
 
 test.each([...callableNames, 'keepPhone'])('%s is a callable function of the second generation', (name) => {
   expect(endpoints.get(name)).toMatchObject({ platform: 'gcfv2', callableTrigger: {} });
+});
+
+test('the drafts of a removed upload are removed, and that is repeated until it succeeds', () => {
+  expect(endpoints.get('removeDrafts')?.eventTrigger).toMatchObject({
+    eventType: 'google.cloud.firestore.document.v1.deleted',
+    eventFilterPathPatterns: { document: 'festivals/{festivalId}/lineupUploads/{uploadId}' },
+    retry: true,
+  });
 });
 
 test('stuck uploads are looked for every five minutes', () => {

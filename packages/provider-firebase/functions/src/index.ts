@@ -2,6 +2,7 @@ import {
   deleteFestival as removeFestival,
   festivalStats as countLineups,
   parseRequest,
+  removeLeftoverDrafts,
 } from '@lineup/functions';
 import {
   authorise,
@@ -13,6 +14,7 @@ import {
   processUploadOnce,
   removeUnlessPicture,
 } from '../../server/src/index.ts';
+import { onDocumentDeleted } from 'firebase-functions/firestore';
 import { info } from 'firebase-functions/logger';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { onObjectFinalized } from 'firebase-functions/storage';
@@ -68,6 +70,12 @@ export const failStuckUploads = onSchedule({ schedule: 'every 5 minutes', region
   const ended = await endStuckUploads(firestore, provider, Date.now());
   if (ended > 0) info('Ended uploads that nobody was working on', { ended });
 });
+
+/** A save or a removal takes the upload's record away in its commit, the drafts follow; repeated until it has succeeded. */
+export const removeDrafts = onDocumentDeleted(
+  { document: 'festivals/{festivalId}/lineupUploads/{uploadId}', region, retry: true },
+  ({ params }) => removeLeftoverDrafts(services().provider, params),
+);
 
 export const checkPicture = onObjectFinalized({ region }, async ({ data }) => {
   const removed = await removeUnlessPicture(services().bucket, data);

@@ -11,7 +11,7 @@ import {
   textFile,
   uploadData,
 } from './data.ts';
-import { eventually, expectRefusal, worldFor } from './harness.ts';
+import { eventually, expectRefusal, given, worldFor } from './harness.ts';
 import type { ContractSubject } from './world.ts';
 
 const lineup = JSON.stringify({
@@ -111,6 +111,22 @@ function describeProcessUpload(subject: ContractSubject): void {
         }),
         'not-found',
       );
+    });
+
+    it('is undone with the upload: nobody finds its drafts any more, in whatever way', async () => {
+      const { documents } = provider();
+      const request = await startUpload(provider(), lineup);
+      await provider().functions.call('processUpload', request);
+      const collection = paths.draftEvents(request.festivalId, request.uploadId);
+      const [draft] = await readDrafts(provider(), request);
+      const path = given(draft?.path, 'a draft');
+      await documents.commit([
+        { type: 'delete', path: paths.upload(request.festivalId, request.uploadId), mustExist: true },
+      ]);
+      await expect(documents.query({ collection })).resolves.toEqual([]);
+      await expect(documents.count({ collection })).resolves.toBe(0);
+      await expect(documents.get(path)).resolves.toBeNull();
+      await expectRefusal(documents.commit([{ type: 'update', path, data: { stage: 'Quay' } }]), 'not-found');
     });
 
     it('is seen by those who watch the upload', async () => {

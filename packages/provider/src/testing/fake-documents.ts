@@ -57,11 +57,15 @@ export function createFakeDocuments(now: () => number): FakeDocuments {
   const found = (query: Query) => applyQuery(query, stored.values());
   const one = (path: string) => stored.get(path) ?? null;
 
+  const remove = (path: string) => {
+    const below = [...stored.keys()].filter((other) => other.startsWith(`${path}/`));
+    for (const gone of [path, ...below]) stored.delete(gone);
+  };
   const apply = (writes: readonly Write[]) => {
     requireOneWriteEach(writes);
     for (const each of writes) check(each, stored);
     for (const each of writes) {
-      if (each.type === 'delete') stored.delete(each.path);
+      if (each.type === 'delete') remove(each.path);
       else
         write(each.path, {
           ...(each.type === 'update' && stored.get(each.path)?.data),

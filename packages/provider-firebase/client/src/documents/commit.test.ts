@@ -1,4 +1,4 @@
-import { ProviderError, type DocumentData, type Write } from '@lineup/provider';
+import { ProviderError, type Write } from '@lineup/provider';
 import { describe, expect, it, vi } from 'vitest';
 import { createFakeDatabase } from '../testing/fake-database.ts';
 import { eventData, festivalData } from '@lineup/provider/sample-documents';
@@ -16,15 +16,16 @@ async function prepare() {
   const database = createFakeDatabase();
   await database.documents.commit([{ type: 'create', path: 'festivals/a', data: festivalData() }]);
   const pause = vi.fn(() => Promise.resolve());
+  const send = vi.fn(database.send);
   let made = 0;
   const commit = createCommit({
-    send: database.send,
+    send,
     reader: database.reader,
     now: () => 0,
     newId: () => `commit-${(made += 1)}`,
     pause,
   });
-  return { ...database, commit, pause };
+  return { ...database, send, commit, pause };
 }
 
 describe('a commit', () => {
@@ -70,19 +71,14 @@ describe('a commit', () => {
     expect(sent).toEqual([]);
   });
 
-  it('takes the draft events of a removed upload along', async () => {
-    const { commit, documents } = await prepare();
+  it('leaves the draft events of a removed upload to the server side: a commit takes only so much', async () => {
+    const { commit, documents, send } = await prepare();
     const upload = 'festivals/a/lineupUploads/u';
-    const draft: DocumentData = { row: 1 };
     documents.put(upload, {});
-    documents.put(`${upload}/events/1`, draft);
-    documents.put(`${upload}/events/2`, draft);
-    const versions = await commit([
-      { type: 'delete', path: `${upload}/events/1` },
-      { type: 'delete', path: upload },
-    ]);
-    expect([...documents.all().keys()]).toEqual(['festivals/a']);
-    expect([...versions.keys()]).toEqual([`${upload}/events/1`, upload]);
+    documents.put(`${upload}/events/1`, { row: 1 });
+    const removal: Write = { type: 'delete', path: upload };
+    await expect(commit([removal])).resolves.toEqual(new Map([[upload, null]]));
+    expect(send).toHaveBeenCalledExactlyOnceWith([removal], expect.any(String));
   });
 });
 

@@ -1,4 +1,3 @@
-import { parseDocumentPath } from '@lineup/domain';
 import {
   ProviderError,
   requireOneWriteEach,
@@ -26,22 +25,20 @@ export interface CommitDependencies {
 
 /** The port's `commit` on Firestore. Every commit has a name of its own, which the documents it writes bear as version. */
 export function createCommit(dependencies: CommitDependencies): DocumentPort['commit'] {
-  const { reader, newId } = dependencies;
-  return async (asked) => {
-    requireOneWriteEach(asked);
+  const { newId } = dependencies;
+  return async (writes) => {
+    requireOneWriteEach(writes);
     const version = newId();
-    const answer = new Map(asked.map(({ type, path }) => [path, type === 'delete' ? null : version]));
-    if (asked.length === 0) return answer;
-    requireWritable(asked);
-    const writes = await withDraftsBelow(reader, asked);
+    const answer = new Map(writes.map(({ type, path }) => [path, type === 'delete' ? null : version]));
+    if (writes.length === 0) return answer;
+    requireWritable(writes);
     const send = writes.some(breaksSchema) ? refuse : () => dependencies.send(writes, version);
-    await carryOut(dependencies, { asked, writes, version, send });
+    await carryOut(dependencies, { writes, version, send });
     return answer;
   };
 }
 
 interface Commit {
-  readonly asked: readonly Write[];
   readonly writes: readonly Write[];
   readonly version: string;
   readonly send: () => Promise<void>;
@@ -79,12 +76,12 @@ const passing: ReadonlySet<ProviderErrorCode> = new Set(['conflict', 'internal']
 /** What is to be told of a failed attempt, or null where another one may succeed. */
 async function explainRefusal(
   { reader, now }: CommitDependencies,
-  { asked }: Commit,
+  { writes }: Commit,
   failure: ProviderError,
 ): Promise<ProviderError | null> {
   if (failure.code === 'unavailable') return null;
   if (!refusals.has(failure.code)) return failure;
-  const fault = await findFault(reader, asked, now());
+  const fault = await findFault(reader, writes, now());
   // Where nothing stands in the way any more, others were at work.
   return fault ?? (passing.has(failure.code) ? null : failure);
 }
@@ -103,15 +100,4 @@ async function isCarriedOut(reader: Reader, { writes, version }: Commit): Promis
     // Out of reach or not allowed: what to tell of that is decided by the failure of the attempt itself.
     return false;
   }
-}
-
-/** An upload takes its draft events along, so that none is left without its parent. */
-async function withDraftsBelow(reader: Reader, writes: readonly Write[]): Promise<readonly Write[]> {
-  const uploads = writes.filter(
-    ({ type, path }) => type === 'delete' && parseDocumentPath(path)?.kind === 'lineupUpload',
-  );
-  const drafts = await Promise.all(uploads.map(({ path }) => reader.query({ collection: `${path}/events` })));
-  const named = new Set(writes.map(({ path }) => path));
-  const below = drafts.flat().filter(({ path }) => !named.has(path));
-  return [...writes, ...below.map(({ path }): Write => ({ type: 'delete', path }))];
 }

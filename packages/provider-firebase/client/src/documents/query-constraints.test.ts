@@ -19,6 +19,7 @@ describe('a query in the words of Firestore', () => {
           { field: 'startDate', direction: 'descending' },
           { field: 'name', direction: 'ascending' },
         ],
+        limit: 5,
       }),
     ).toEqual({
       where: [
@@ -29,6 +30,16 @@ describe('a query in the words of Firestore', () => {
         ['startDate', 'desc'],
         ['name', 'asc'],
       ],
+      thenById: true,
+      limit: 5,
+    });
+  });
+
+  it('leaves the order of what is read whole to this side, so that no index is needed for it', () => {
+    const where = [{ field: 'stage', op: '==', value: 'Quay' }] as const;
+    expect(queryParts({ collection, where, orderBy: [{ field: 'name', direction: 'descending' }] })).toEqual({
+      where: [['stage', '==', 'Quay']],
+      orderBy: [],
       thenById: false,
       limit: null,
     });

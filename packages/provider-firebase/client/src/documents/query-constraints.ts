@@ -11,14 +11,18 @@ export interface QueryParts {
   readonly limit: number | null;
 }
 
-/** The query's parts, or null where nothing can match: nothing is before or after null. */
+/**
+ * The query's parts, or null where nothing can match: nothing is before or after null. What is read whole is put in order
+ * here: an index that Firestore would need for it costs room in every commit.
+ */
 export function queryParts({ where = [], orderBy = [], limit }: Query): QueryParts | null {
   if (where.some(({ op, value }) => value === null && op !== '==')) return null;
   return {
     where: where.map(({ field, op, value }) => [field, op, encodeValue(value)] as const),
-    orderBy: orderBy.map(
-      ({ field, direction }) => [field, direction === 'ascending' ? 'asc' : 'desc'] as const,
-    ),
+    orderBy:
+      limit === undefined
+        ? []
+        : orderBy.map(({ field, direction }) => [field, direction === 'ascending' ? 'asc' : 'desc'] as const),
     thenById: limit !== undefined,
     limit: limit ?? null,
   };

@@ -1,4 +1,4 @@
-import { parseDocumentPath } from '@lineup/domain';
+import { parseDocumentPath, type DocumentPath } from '@lineup/domain';
 import type { DocumentData } from '@lineup/provider';
 import {
   type HeldAccount,
@@ -35,15 +35,26 @@ export function readHoldings(
     },
     documents: async function* () {
       const addresses = addressesOf(bucket.name, await listFiles(bucket));
+      const isLeftover = leftoverFinder();
       for (const query of collections(firestore)) {
         for await (const found of pages(firestore, query, readTime)) {
-          if (parseDocumentPath(found.ref.path) !== null) yield heldDocument(found, addresses);
+          const place = parseDocumentPath(found.ref.path);
+          if (place !== null && !isLeftover(place)) yield heldDocument(found, addresses);
         }
       }
     },
     files: async function* () {
       for (const file of await listFiles(bucket)) yield heldFile(file);
     },
+  };
+}
+
+/** Tells draft events whose upload is gone, and which are yet to be removed; asks for every document in its turn. */
+function leftoverFinder(): (place: DocumentPath) => boolean {
+  const uploads = new Set<string>();
+  return ({ kind, collection, id }) => {
+    if (kind === 'lineupUpload') uploads.add(`${collection}/${id}/events`);
+    return kind === 'draftEvent' && !uploads.has(collection);
   };
 }
 

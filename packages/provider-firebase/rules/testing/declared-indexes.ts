@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import * as z from 'zod';
+import { indexText } from './needed-indexes.ts';
+
+const order = z.enum(['ASCENDING', 'DESCENDING']);
+const queryScope = z.enum(['COLLECTION', 'COLLECTION_GROUP']);
+const schema = z.strictObject({
+  indexes: z.array(
+    z.strictObject({
+      collectionGroup: z.string(),
+      queryScope,
+      fields: z.array(z.strictObject({ fieldPath: z.string(), order })),
+    }),
+  ),
+  fieldOverrides: z.array(
+    z.strictObject({
+      collectionGroup: z.string(),
+      fieldPath: z.string(),
+      indexes: z.array(z.strictObject({ order, queryScope })),
+    }),
+  ),
+});
+
+const { indexes, fieldOverrides } = schema.parse(
+  JSON.parse(readFileSync(new URL('../firestore.indexes.json', import.meta.url), 'utf8')),
+);
+
+const directions = { ASCENDING: 'asc', DESCENDING: 'desc' } as const;
+
+/** Every index that is deployed, of several fields and of one. */
+export const declaredIndexes: readonly string[] = [
+  ...indexes.map(({ collectionGroup, queryScope: scope, fields }) =>
+    indexText(
+      collectionGroup,
+      scope,
+      fields.map((field) => [field.fieldPath, directions[field.order]]),
+    ),
+  ),
+  ...fieldOverrides.flatMap(({ collectionGroup, fieldPath, indexes: own }) =>
+    own.map((index) => indexText(collectionGroup, index.queryScope, [[fieldPath, directions[index.order]]])),
+  ),
+];
+
+/** The collections whose fields have no index unless one is named. */
+export const exemptCollections: readonly string[] = fieldOverrides
+  .filter(({ fieldPath, indexes: own }) => fieldPath === '*' && own.length === 0)
+  .map(({ collectionGroup }) => collectionGroup);

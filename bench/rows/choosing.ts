@@ -116,7 +116,7 @@ const notes = [
   'The goal for 2,000 events was 1.5 s and has been tightened.',
   'react-spreadsheet-import is timed up to the step that shows the rows of the file, in which one says where its heads are; the ' +
     'portal has matched and judged them by then.',
-  'In the wizard no file is read by the page. What it gets of 20,000 events is parsed in pieces, and held against the schema and ' +
+  'In the wizard no file is read by the page. What it gets of 10,000 events is parsed in pieces, and held against the schema and ' +
     'the rules in slices between which the page has its turn; before, all of that was done at a stretch, and the rules applied ' +
     'twice. What a profile shows to be left in the longest task is the first rendering of the review, about half of it the ' +
     "browser's layout of the rows that are seen.",

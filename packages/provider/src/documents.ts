@@ -1,4 +1,5 @@
 import type { Timestamp } from '@lineup/domain';
+import type { CommitLimit } from './commit-limit.ts';
 
 /** What a document may hold: JSON and timestamps (an object of `seconds` and `nanoseconds`). */
 export type DocumentValue =
@@ -59,6 +60,9 @@ export type Write =
   | ({ readonly type: 'delete'; readonly path: string; readonly mustExist?: boolean } & Precondition);
 
 export interface DocumentPort {
+  /** What `commit` takes at once. */
+  readonly commitLimit: CommitLimit;
+
   /** A new id that sorts by the time of its making. Makes no request. */
   newId(): string;
 
@@ -75,7 +79,8 @@ export interface DocumentPort {
    * Carries out all writes or none. Create fails with `already-exists`, update (which replaces the named top-level
    * fields and leaves the others) with `not-found`, delete with `not-found` only where `mustExist` is set; each with
    * `conflict` where `ifVersion` no longer holds, and with `invalid-argument` where the result breaks the schema or
-   * two writes name the same path. The provider gives each commit a name of its own, by which a repetition after a lost
+   * two writes name the same path, and with `payload-too-large`, before anything is sent, where the writes are more than
+   * `commitLimit`. The provider gives each commit a name of its own, by which a repetition after a lost
    * answer is carried out once; a name that comes again with other writes is refused, never answered as if they had been
    * carried out. A deleted document takes those below it along: nobody finds them any more, though a provider may remove
    * them later. Answers the new versions by path (null for a deleted one).

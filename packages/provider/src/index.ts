@@ -3,6 +3,7 @@ export * from './auth.ts';
 export * from './first-answer.ts';
 export * from './documents.ts';
 export * from './one-write-each.ts';
+export * from './commit-limit.ts';
 export * from './query.ts';
 export * from './files.ts';
 export * from './functions.ts';

@@ -1,12 +1,12 @@
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 const timeDigits = 10;
-const randomDigits = 16;
+const randomDigits = 10;
 
 /** Fills the bytes with randomness that cannot be foreseen, as the platform's `crypto.getRandomValues`. */
 export type FillRandomly = (bytes: Uint8Array<ArrayBuffer>) => Uint8Array;
 
 /**
- * Makes ids of 26 characters that sort by the time of their making: 48 bits of milliseconds, 80 random bits. Ids of
+ * Makes ids of 20 characters that sort by the time of their making: 48 bits of milliseconds, 50 random bits. Ids of
  * one millisecond (or made while the clock was set back) count upwards from the one before.
  */
 export function createIdMaker(now: () => number, fillRandomly: FillRandomly): () => string {

@@ -6,6 +6,7 @@ import {
   type Write,
   type WriteData,
 } from '@lineup/provider';
+import { requireFitting } from './commit-room.ts';
 import { eventFrom, type Versioned } from './records.ts';
 import { ServiceError } from './service-error.ts';
 
@@ -25,13 +26,15 @@ const tries = 4;
 /**
  * Writes the festival and every event that follows it, all or nothing, and answers the festival's new version. Events
  * that change meanwhile are read again; a festival that has changed since it was read fails with `conflict`, one that is
- * gone with `not-found`.
+ * gone with `not-found`, and one with more events than the provider takes at once with `payload-too-large`.
  */
 export async function commitWithEvents(documents: DocumentPort, change: FestivalChange): Promise<string> {
   const { festival } = change;
   const path = paths.festival(festival.id);
   for (let left = tries; ; left -= 1) {
-    const writes = [festivalWrite(path, change), ...(await eventWrites(documents, change))];
+    const following = await eventWrites(documents, change);
+    const writes = [festivalWrite(path, change), ...following];
+    requireFitting(documents, writes, messages.festival.tooLarge, following.length);
     try {
       return (await documents.commit(writes)).get(path) ?? festival.version;
     } catch (error) {

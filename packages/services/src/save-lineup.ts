@@ -7,12 +7,14 @@ import {
   paths,
   saveErrors,
   stagesToAdd,
+  timestampFromMillis,
   type DraftEvent,
   type Festival,
   type LineupEvent,
   type NewLineupEvent,
 } from '@lineup/domain';
 import { isProviderError, serverTimestamp, type DocumentPort, type Write } from '@lineup/provider';
+import { fitting, requireFitting } from './commit-room.ts';
 import { eventFrom, festivalFrom, type Versioned } from './records.ts';
 import { ServiceError, toServiceError, withTexts } from './service-error.ts';
 
@@ -38,11 +40,13 @@ export function createSaveLineup(documents: DocumentPort) {
         messages.upload.validateFailed,
       );
       refuseErrors(festival, drafts);
-      await documents.commit([
+      const writes: Write[] = [
         ...festivalWrite(festival, drafts),
-        ...drafts.map((draft) => eventWrite(festival, draft)),
+        ...drafts.map((draft) => eventWrite(festival.id, draft.id, draftToEvent(draft, festival))),
         { type: 'delete', path: paths.upload(festivalId, uploadId), mustExist: true },
-      ]);
+      ];
+      requireFitting(documents, writes, messages.upload.tooLarge, drafts.length);
+      await documents.commit(writes);
     } catch (error) {
       if (await wasSavedBefore(documents, lineup, error)) return drafts.length;
       throw toServiceError(error, messages.upload.saveFailed, {
@@ -75,13 +79,28 @@ function festivalWrite(festival: Versioned<Festival>, drafts: readonly DraftEven
 }
 
 /** The event keeps the draft's id, so that no repetition can create it a second time. */
-function eventWrite(festival: Festival, draft: DraftEvent): Write {
-  const data = {
-    ...draftToEvent(draft, festival),
-    createdAt: serverTimestamp,
-    updatedAt: serverTimestamp,
-  };
-  return { type: 'create', path: paths.event(festival.id, draft.id), data };
+function eventWrite(festivalId: string, id: string, event: NewLineupEvent): Write {
+  const data = { ...event, createdAt: serverTimestamp, updatedAt: serverTimestamp };
+  return { type: 'create', path: paths.event(festivalId, id), data };
+}
+
+const anyTime = timestampFromMillis(Date.UTC(2027, 0));
+const anyTimes = { date: anyTime, timeStart: anyTime, timeEnd: anyTime };
+
+/**
+ * Why these drafts cannot be saved in one commit, fit to be shown, or null where they can: told by their texts alone, so
+ * that it is known before the faulty ones are mended.
+ */
+export function tooLargeToSave(
+  documents: Pick<DocumentPort, 'commitLimit'>,
+  festivalId: string,
+  drafts: readonly DraftEvent[],
+): string | null {
+  const writes = drafts.map(({ id, artistName, stage, imageURL }) =>
+    eventWrite(festivalId, id, { artistName, stage, imageURL, ...anyTimes }),
+  );
+  const fit = fitting(documents, writes, drafts.length);
+  return fit === null ? null : messages.upload.tooLarge(drafts.length, fit);
 }
 
 /** Whether the draft is gone because this very lineup was saved: all of it stands in the schedule, unchanged. */

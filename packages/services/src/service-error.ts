@@ -25,6 +25,7 @@ const commonTexts: ErrorTexts = {
   unavailable: messages.provider.unavailable,
   'storage-full': messages.provider.storageFull,
   'too-many-requests': messages.provider.busy,
+  'payload-too-large': messages.provider.tooLarge,
   cancelled: messages.provider.cancelled,
 };
 

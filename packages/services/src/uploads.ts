@@ -20,7 +20,7 @@ import {
 import type { NamedFile } from './named-file.ts';
 import { draftEventFrom, uploadFrom, type Versioned } from './records.ts';
 import { ServiceError, withTexts } from './service-error.ts';
-import { createSaveLineup } from './save-lineup.ts';
+import { createSaveLineup, tooLargeToSave } from './save-lineup.ts';
 
 /** A lineup file on its way into a festival. `uploadId` is made once for a chosen file, so that a retry makes no second draft. */
 export interface NewUpload {
@@ -129,6 +129,10 @@ export function createUploads(provider: Provider, now: () => number, random: () 
         'not-found': messages.upload.notFound,
       });
     },
+
+    /** Why so large a draft cannot be saved at once, or null where it can; asks nobody. */
+    tooLargeToSave: (festivalId: string, drafts: readonly DraftEvent[]) =>
+      tooLargeToSave(documents, festivalId, drafts),
 
     /** Saves a reviewed draft to the schedule, see `createSaveLineup`. */
     saveAll: saveLineup,

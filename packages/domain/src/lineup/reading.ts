@@ -12,7 +12,7 @@ export type LineupReading =
   { readonly ok: true; readonly events: ReadEvent[] } | { readonly ok: false; readonly error: string };
 
 /** More events than this in one file are refused. */
-export const maximumEvents = 20_000;
+export const maximumEvents = 10_000;
 
 /** Deeper nesting of lists and objects than this is refused. */
 export const maximumDepth = 64;

@@ -111,6 +111,8 @@ export const messages = {
     created: 'Festival created successfully!',
     createdWithImage: 'Festival created with image successfully!',
     createdWithoutImage: 'The festival has been created, but its cover image could not be stored.',
+    tooLarge: (events: number, fitting: number) =>
+      `This change moves ${events} events, but only about ${fitting} can be changed at once. Nothing was saved.`,
     saved: 'Festival details saved successfully!',
     deleted: 'Festival deleted successfully!',
     stagesSaved: 'Stages saved successfully!',
@@ -224,6 +226,8 @@ export const messages = {
     statusFailed: 'Failed to get processing status',
     validateFailed: 'Failed to validate events',
     saveFailed: 'Failed to save events',
+    tooLarge: (events: number, fitting: number) =>
+      `This draft has ${events} events, but only about ${fitting} can be saved at once. Please split the file and save its parts one after the other.`,
     discardFailed: 'Failed to remove draft',
     eventFailed: 'Failed to process event',
     loadFailed: 'Failed to load upload',
@@ -367,5 +371,6 @@ export const messages = {
     busy: 'Too many requests. Please wait a moment and try again.',
     conflict: 'Someone else has changed this in the meantime.',
     cancelled: 'Cancelled.',
+    tooLarge: 'This is too large to be saved at once. Nothing was saved.',
   },
 } as const;

@@ -74,6 +74,7 @@ export function withConnection(provider: Provider, connection: Connection): Prov
   return {
     ...provider,
     documents: {
+      commitLimit: documents.commitLimit,
       newId: () => documents.newId(),
       get: (path) => noted(documents.get(path)),
       query: (query) => noted(documents.query(query)),

@@ -1,6 +1,7 @@
 import { paths } from '@lineup/domain';
 import {
   ProviderError,
+  type CommitLimit,
   type DocumentData,
   type FilePort,
   type FunctionPort,
@@ -34,6 +35,8 @@ export interface FakeProviderTraits {
   readonly call?: FunctionPort['call'];
   /** What `upload` does; unless given the file is stored at once. */
   readonly upload?: FilePort['upload'];
+  /** What a commit takes; without end unless given. */
+  readonly commitLimit?: CommitLimit;
   readonly now?: () => number;
 }
 
@@ -66,7 +69,8 @@ export function createFakeProvider(traits: FakeProviderTraits = {}): FakeProvide
   return {
     name: 'embedded',
     auth: createFakeAuth(traits.session ?? signedIn, traits.auth),
-    documents,
+    documents:
+      traits.commitLimit === undefined ? documents : { ...documents, commitLimit: traits.commitLimit },
     files: { ...files, ...(traits.upload === undefined ? {} : { upload: traits.upload }) },
     functions: traits.call === undefined ? functions : { call: traits.call },
     stored,

@@ -1,5 +1,6 @@
 import {
   requireOneWriteEach,
+  requireRoom,
   type DocumentPort,
   type DocumentSnapshot,
   type Overdue,
@@ -8,6 +9,7 @@ import {
 } from '@lineup/provider';
 import { applyToDocument, applyToQuery, collectionOf } from './apply-changes.ts';
 import type { ChangeStream } from './change-stream.ts';
+import { commitLimit } from './commit-limit.ts';
 import { reread, watchLive } from './live.ts';
 import type { LiveSource } from './live.ts';
 import type { Pause } from './options.ts';
@@ -52,6 +54,7 @@ export function createDocuments(options: DocumentsOptions): DocumentPort {
   const isQueryEarly = (asked: Query) =>
     isEarly(transport.address('/api/documents/query', { q: JSON.stringify(asked) }));
   return {
+    commitLimit,
     newId,
     get,
     query,
@@ -62,6 +65,7 @@ export function createDocuments(options: DocumentsOptions): DocumentPort {
     commit: async (writes) => {
       requireOneWriteEach(writes);
       if (writes.length === 0) return new Map();
+      requireRoom(commitLimit, writes);
       const body = { writeId: newId(), writes };
       const send = () =>
         transport.json({ method: 'POST', path: '/api/documents/commit', body, timeoutMs: commitTimeoutMs });

@@ -228,6 +228,21 @@ export function describeCommit(subject: ContractSubject): void {
       await expect(documents().count({ collection: paths.events(festivalId) })).resolves.toBe(600);
     });
 
+    it(
+      'of more than the provider takes at once is refused, and nothing of it is written',
+      { timeout: patienceMs },
+      async () => {
+        const { bytes, sizeOf } = documents().commitLimit;
+        const festivalId = await makeFestival(documents());
+        const data = eventData('Tide', 0, { imageURL: `https://pictures.example/${'x'.repeat(1900)}` });
+        const make = (index: number) => create(paths.event(festivalId, `a${index}`), data);
+        const count = Math.ceil(bytes / sizeOf(make(0))) + 1;
+        const writes = Array.from({ length: count }, (_, index) => make(index));
+        await expectRefusal(documents().commit(writes), 'payload-too-large');
+        await expect(documents().count({ collection: paths.events(festivalId) })).resolves.toBe(0);
+      },
+    );
+
     it('of nothing does nothing', async () => {
       await expect(documents().commit([])).resolves.toEqual(new Map());
     });

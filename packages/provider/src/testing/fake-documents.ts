@@ -77,6 +77,7 @@ export function createFakeDocuments(now: () => number): FakeDocuments {
   };
 
   return {
+    commitLimit: { bytes: Number.POSITIVE_INFINITY, sizeOf: () => 1 },
     writesPerCommit: 50_000,
     newId: () => `fake-${next()}`,
     get: (path) => answer(() => one(path)),

@@ -1,6 +1,1 @@
-/** How much one commit may carry. Sizes are bytes of JSON in UTF-8; `bytes` is that of a request's body. */
-export const commitLimits = {
-  writes: 50_000,
-  bytes: 16 * 1024 * 1024,
-  documentBytes: 256 * 1024,
-} as const;
+export { commitLimits } from '../../../limits/commit-limits.ts';

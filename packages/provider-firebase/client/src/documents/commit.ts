@@ -1,10 +1,12 @@
 import {
   ProviderError,
   requireOneWriteEach,
+  requireRoom,
   type DocumentPort,
   type ProviderErrorCode,
   type Write,
 } from '@lineup/provider';
+import { commitLimit } from './commit-size.ts';
 import { firestoreFailure } from '../failures/firestore-errors.ts';
 import type { Pause } from '../options.ts';
 import { findFault } from './find-fault.ts';
@@ -32,6 +34,7 @@ export function createCommit(dependencies: CommitDependencies): DocumentPort['co
     const answer = new Map(writes.map(({ type, path }) => [path, type === 'delete' ? null : version]));
     if (writes.length === 0) return answer;
     requireWritable(writes);
+    requireRoom(commitLimit, writes);
     const send = writes.some(breaksSchema) ? refuse : () => dependencies.send(writes, version);
     await carryOut(dependencies, { writes, version, send });
     return answer;

@@ -4,6 +4,7 @@ import { firestoreFailure } from '../failures/firestore-errors.ts';
 import type { Pause } from '../options.ts';
 import { forUser, type SessionGate } from '../session/session-gate.ts';
 import type { WatchHold } from '../session/watch-hold.ts';
+import { commitLimit } from './commit-size.ts';
 import { requireReadablePath, requireReadableQuery } from './check-place.ts';
 import { createCommit, type CommitDependencies } from './commit.ts';
 import { listenToDocument, listenToQuery } from './listen.ts';
@@ -25,6 +26,7 @@ export function createDocuments(dependencies: DocumentsDependencies): DocumentPo
   const asUser = <Answer>(work: (userId: string) => Answer | Promise<Answer>): Promise<Answer> =>
     forUser(session, async (userId) => work(userId), firestoreFailure);
   return {
+    commitLimit,
     newId,
     get: (path) =>
       asUser((userId) => {

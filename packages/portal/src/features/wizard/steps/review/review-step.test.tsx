@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { paths } from '@lineup/domain';
+import { messages, paths } from '@lineup/domain';
 import { ProviderError } from '@lineup/provider';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -33,6 +33,27 @@ const field = (label: string, index: number) => {
 };
 const row = (index: number) => within(field('Artist Name', index).closest('li') ?? document.body);
 const button = (name: string) => screen.getByText(name).closest('button');
+
+describe('a draft of more events than can be saved at once', () => {
+  it('says so before anything is sent, how many fit, and lets it be cut down', async () => {
+    const commitLimit = { bytes: 2, sizeOf: () => 1 };
+    const { container } = await openReview({ events: makeDraftEvents(3), commitLimit });
+    const text = messages.upload.tooLarge(3, 2);
+    expect(screen.getByText(text)).toBeTruthy();
+    expect(button('Continue to Save')).toHaveProperty('disabled', true);
+    await expectAccessible(container);
+    fireEvent.click(screen.getAllByRole('button', { name: /^Remove event/u })[0] ?? container);
+    await waitFor(() => expect(screen.queryByText(text)).toBeNull());
+    expect(button('Continue to Save')).toHaveProperty('disabled', false);
+  });
+
+  it('is not saved from the last step either', async () => {
+    const commitLimit = { bytes: 2, sizeOf: () => 1 };
+    renderWizard(`${draftAddress}?step=4`, { events: makeDraftEvents(3), commitLimit });
+    expect(await screen.findByText(messages.upload.tooLarge(3, 2))).toBeTruthy();
+    expect(button('Save All Events')).toHaveProperty('disabled', true);
+  });
+});
 
 describe('a valid draft', () => {
   it('is announced, counted and may be saved', async () => {

@@ -2,7 +2,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { Button } from '../../../../design/controls/button.tsx';
 import { useConfirm } from '../../../../design/confirm.tsx';
 import { EmptyState } from '../../../../design/empty-state.tsx';
+import { Banner } from '../../../../design/banner.tsx';
 import { useDraftCounts, useDraftSession } from '../../draft/use-draft.ts';
+import { useSaveObstacle } from '../../draft/use-save-obstacle.ts';
 import type { RowView } from '../../draft/use-row-view.ts';
 import { ActionBar } from '../action-bar.tsx';
 import { EventTable } from './event-table.tsx';
@@ -20,6 +22,7 @@ interface ReviewStepProps {
 export function ReviewStep({ festivalId, uploadId, view }: ReviewStepProps) {
   const navigate = useNavigate();
   const { total, invalid } = useDraftCounts();
+  const obstacle = useSaveObstacle(festivalId);
   const uploadNew = useUploadNew(festivalId);
   const goOn = () =>
     void navigate({
@@ -39,6 +42,7 @@ export function ReviewStep({ festivalId, uploadId, view }: ReviewStepProps) {
         </EmptyState>
       ) : (
         <>
+          {obstacle !== null && <Banner tone="red">{obstacle}</Banner>}
           <ValidityBanner />
           <EventTable view={view} />
         </>
@@ -47,7 +51,7 @@ export function ReviewStep({ festivalId, uploadId, view }: ReviewStepProps) {
         <Button variant="default" onClick={() => void uploadNew()}>
           Upload New File
         </Button>
-        <Button disabled={invalid > 0 || total === 0} onClick={goOn}>
+        <Button disabled={invalid > 0 || total === 0 || obstacle !== null} onClick={goOn}>
           Continue to Save
         </Button>
       </ActionBar>

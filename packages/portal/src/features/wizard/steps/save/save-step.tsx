@@ -6,6 +6,8 @@ import { Button } from '../../../../design/controls/button.tsx';
 import { EmptyState } from '../../../../design/empty-state.tsx';
 import { toast } from '../../../../design/toast.ts';
 import { useDraftCounts, useDraftRows, useDraftRules, useDraftSession } from '../../draft/use-draft.ts';
+import { Banner } from '../../../../design/banner.tsx';
+import { useSaveObstacle } from '../../draft/use-save-obstacle.ts';
 import { useSaveLineup } from '../../queries/use-save-lineup.ts';
 import { longSetsQuestion } from '../../saving/long-sets-question.ts';
 import { makeProgramme } from '../../saving/programme.ts';
@@ -32,6 +34,8 @@ export function SaveStep({ festival, uploadId }: SaveStepProps) {
   const programme = useMemo(() => makeProgramme(events, rules), [events, rules]);
   const { save, isSaving, error } = useSaveLineup({ festivalId: festival.id, uploadId }, session);
 
+  const obstacle = useSaveObstacle(festival.id);
+
   const goBack = () =>
     void navigate({
       to: '/festival/$id/upload/$uploadId',
@@ -54,7 +58,11 @@ export function SaveStep({ festival, uploadId }: SaveStepProps) {
         <EmptyState title="No events found">Every event of this draft was removed.</EmptyState>
       ) : (
         <>
-          <SaveBanner count={total} invalid={invalid} addedStages={stagesToAdd(festival, events)} />
+          {obstacle === null ? (
+            <SaveBanner count={total} invalid={invalid} addedStages={stagesToAdd(festival, events)} />
+          ) : (
+            <Banner tone="red">{obstacle}</Banner>
+          )}
           {error !== null && <SaveFailure text={error} />}
           <ProgrammePreview days={programme} />
         </>
@@ -63,7 +71,10 @@ export function SaveStep({ festival, uploadId }: SaveStepProps) {
         <Button variant="default" disabled={isSaving} onClick={goBack}>
           Back to Edit
         </Button>
-        <Button disabled={isSaving || invalid > 0 || total === 0} onClick={() => void saveAll()}>
+        <Button
+          disabled={isSaving || invalid > 0 || total === 0 || obstacle !== null}
+          onClick={() => void saveAll()}
+        >
           {isSaving ? 'Saving...' : 'Save All Events'}
         </Button>
       </ActionBar>

@@ -1,0 +1,20 @@
+import { useMemo } from 'react';
+import { useServices } from '../../../app/portal-context.ts';
+import { useDraftCounts, useDraftSession } from './use-draft.ts';
+
+/** Why so large a draft cannot be saved at once, or null. Its number of events decides, not what is typed into one. */
+export function useSaveObstacle(festivalId: string): string | null {
+  const { uploads } = useServices();
+  const { store } = useDraftSession();
+  const { total } = useDraftCounts();
+  return useMemo(
+    () =>
+      total === 0
+        ? null
+        : uploads.tooLargeToSave(
+            festivalId,
+            store.rows().map((row) => row.event),
+          ),
+    [uploads, festivalId, store, total],
+  );
+}

@@ -1,0 +1,107 @@
+import { parseDocumentPath, isTimestamp, type DocumentKind } from '@lineup/domain';
+import {
+  isServerTimestamp,
+  type CommitLimit,
+  type DocumentValue,
+  type Write,
+  type WriteData,
+} from '@lineup/provider';
+
+/** Firestore takes 10 MiB in one commit, index entries included; a fifth is left for what its manual does not count. */
+const maximumBytes = 10 * 1024 * 1024;
+
+/** An index that a document is entered in. */
+export interface IndexedFields {
+  readonly scope: 'COLLECTION' | 'COLLECTION_GROUP';
+  readonly fields: readonly string[];
+}
+
+const own = (...fields: readonly string[]): IndexedFields => ({ scope: 'COLLECTION', fields });
+const all = (...fields: readonly string[]): IndexedFields => ({ scope: 'COLLECTION_GROUP', fields });
+
+/** The indexes of each kind, as they are deployed with the rules. */
+export const indexesOf: Readonly<Record<DocumentKind, readonly IndexedFields[]>> = {
+  user: [],
+  festival: [own('startDate'), own('created_at'), own('endDate')],
+  lineupEvent: [
+    own('stage'),
+    own('date'),
+    own('updated_at'),
+    all('updated_at'),
+    own('updatedAt'),
+    all('updatedAt'),
+  ],
+  lineupUpload: [all('status', 'updatedAt')],
+  draftEvent: [],
+};
+
+/** What the manual adds to every document and to every entry of an index, on top of their names and values. */
+const documentOverhead = 32;
+const entryOverhead = { COLLECTION: 32, COLLECTION_GROUP: 48 } as const;
+const nameOverhead = 16;
+/** What this provider adds to every document that it writes: its version, and the one that it is based on. */
+const ownFields = '_version'.length + '_basedOn'.length + 2 * (1 + 21);
+/** What an entry is made with where the value before is not known: points in time, but for the stage of an event. */
+const unknownValue = (field: string) => (field === 'stage' ? 40 : 8);
+/** The fields that an update does not name, which are written with it. */
+const unnamedFields = 200;
+
+/**
+ * What a commit of the portal may hold, by the sizes that Firestore's manual gives for documents and index entries. An
+ * update takes its entries out of the indexes and puts them in again.
+ */
+export const commitLimit: CommitLimit = { bytes: maximumBytes * 0.8, sizeOf };
+
+function sizeOf(write: Write): number {
+  const kind = parseDocumentPath(write.path)?.kind;
+  const indexes = kind === undefined ? [] : indexesOf[kind];
+  const name = nameSize(write.path);
+  const entries = (known: WriteData, fields: (index: IndexedFields) => boolean) =>
+    indexes.filter(fields).reduce((sum, index) => sum + entrySize(write.path, index, known), 0);
+  if (write.type === 'delete') return name + documentOverhead + entries({}, () => true);
+  const { data } = write;
+  const document = name + fieldsSize(data) + ownFields + documentOverhead;
+  const touched = ({ fields }: IndexedFields) => fields.some((field) => data[field] !== undefined);
+  return write.type === 'create'
+    ? document + entries(data, touched)
+    : document + unnamedFields + entries(data, touched) + entries({}, touched);
+}
+
+function entrySize(path: string, { scope, fields }: IndexedFields, known: WriteData): number {
+  const values = fields.reduce(
+    (sum, field) => sum + textSize(field) + valueSize(known[field] ?? null, unknownValue(field)),
+    0,
+  );
+  const parent = scope === 'COLLECTION' ? nameSize(path.split('/').slice(0, -2).join('/')) : 0;
+  return nameSize(path) + parent + values + entryOverhead[scope];
+}
+
+function nameSize(path: string): number {
+  return path.length + 1 + nameOverhead;
+}
+
+function fieldsSize(data: WriteData): number {
+  return Object.entries(data).reduce(
+    (sum, [field, value]) => (value === undefined ? sum : sum + textSize(field) + valueSize(value, 1)),
+    0,
+  );
+}
+
+const encoder = new TextEncoder();
+
+function textSize(text: string): number {
+  return encoder.encode(text).length + 1;
+}
+
+/** Points in time and numbers take eight bytes; nothing takes `ofNull`. */
+function valueSize(value: WriteData[string] | null, ofNull: number): number {
+  if (value === null || value === undefined) return ofNull;
+  if (typeof value === 'string') return textSize(value);
+  if (typeof value !== 'object' || isServerTimestamp(value) || isTimestamp(value)) return 8;
+  if (isList(value)) return value.reduce<number>((sum, each) => sum + valueSize(each, ofNull), 0);
+  return documentOverhead + fieldsSize({ ...value });
+}
+
+function isList(value: object): value is readonly DocumentValue[] {
+  return Array.isArray(value);
+}

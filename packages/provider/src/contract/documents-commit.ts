@@ -232,11 +232,11 @@ export function describeCommit(subject: ContractSubject): void {
       'of more than the provider takes at once is refused, and nothing of it is written',
       { timeout: patienceMs },
       async () => {
-        const { bytes, sizeOf } = documents().commitLimit;
+        const { commitLimit } = documents();
         const festivalId = await makeFestival(documents());
         const data = eventData('Tide', 0, { imageURL: `https://pictures.example/${'x'.repeat(1900)}` });
         const make = (index: number) => create(paths.event(festivalId, `a${index}`), data);
-        const count = Math.ceil(bytes / sizeOf(make(0))) + 1;
+        const count = Math.ceil(commitLimit.bytes / commitLimit.sizeOf(make(0))) + 1;
         const writes = Array.from({ length: count }, (_, index) => make(index));
         await expectRefusal(documents().commit(writes), 'payload-too-large');
         await expect(documents().count({ collection: paths.events(festivalId) })).resolves.toBe(0);

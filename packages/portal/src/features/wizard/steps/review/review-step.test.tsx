@@ -37,12 +37,13 @@ const button = (name: string) => screen.getByText(name).closest('button');
 describe('a draft of more events than can be saved at once', () => {
   it('says so before anything is sent, how many fit, and lets it be cut down', async () => {
     const commitLimit = { bytes: 2, sizeOf: () => 1 };
-    const { container } = await openReview({ events: makeDraftEvents(3), commitLimit });
+    const { container, user } = await openReview({ events: makeDraftEvents(3), commitLimit });
     const text = messages.upload.tooLarge(3, 2);
     expect(screen.getByText(text)).toBeTruthy();
     expect(button('Continue to Save')).toHaveProperty('disabled', true);
     await expectAccessible(container);
-    fireEvent.click(screen.getAllByRole('button', { name: /^Remove event/u })[0] ?? container);
+    await user.click(row(0).getByRole('button', { name: 'Remove event' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(screen.queryByText(text)).toBeNull());
     expect(button('Continue to Save')).toHaveProperty('disabled', false);
   });

@@ -57,13 +57,13 @@ describe('a valid draft', () => {
 
   it('is saved once, however often one clicks', async () => {
     const { user, provider } = await openSave();
-    const commit = vi.spyOn(provider.documents, 'commit');
     let go = () => {};
-    const query = provider.documents.query.bind(provider.documents);
-    provider.documents.query = async (wanted) => {
-      await new Promise<void>((resolve) => (go = resolve));
-      return query(wanted);
-    };
+    const held = new Promise<void>((resolve) => (go = resolve));
+    const carryOut = provider.documents.commit.bind(provider.documents);
+    const commit = vi.spyOn(provider.documents, 'commit').mockImplementation(async (writes) => {
+      await held;
+      return carryOut(writes);
+    });
     await user.dblClick(screen.getByText('Save All Events'));
     expect(button('Saving...')).toHaveProperty('disabled', true);
     expect(button('Back to Edit')).toHaveProperty('disabled', true);

@@ -39,6 +39,7 @@ const steps = [
   },
   { title: 'Time rules in other zones', command: ['node', 'scripts/test-zones.mjs'] },
   { title: 'Build', command: ['node', 'scripts/build.mjs'] },
+  { title: 'Other versions of Node.js', needs: 'Build', command: ['node', 'scripts/test-nodes.mjs'] },
   {
     title: 'Browser tests',
     needs: 'Build',

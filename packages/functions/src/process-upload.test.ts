@@ -1,4 +1,11 @@
-import { draftEventSchema, messages, paths } from '@lineup/domain';
+import {
+  draftEventSchema,
+  eventTimestamps,
+  festivalTimestamps,
+  messages,
+  paths,
+  timestampToMillis,
+} from '@lineup/domain';
 import { ProviderError } from '@lineup/provider';
 import { describe, expect, test, vi } from 'vitest';
 import { failUpload, processUpload } from './process-upload.ts';
@@ -28,6 +35,29 @@ describe('a file that can be used', () => {
     await expect(processUpload(provider, request, options())).resolves.toMatchObject({ eventCount: 1 });
     const [draft] = await documents.query({ collection: drafts });
     expect(draft?.data).toMatchObject({ artistName: '', stage: 'Nowhere' });
+  });
+
+  test('is read by the rules of its zone, whatever those of the machine are', async () => {
+    const { provider, documents, festival } = uploadedLineup([
+      {
+        artistName: 'A',
+        stage: 'Main',
+        start: '2027-01-15T20:00:00-07:00',
+        end: '2027-01-15T21:00:00-07:00',
+      },
+    ]);
+    const vancouver = { timezone: 'America/Vancouver', dayStartsAt: '00:00' };
+    const dates = { startDate: '2027-01-15', endDate: '2027-01-17', timezone: vancouver.timezone };
+    documents.put(paths.festival('f1'), { ...festival, ...vancouver, ...festivalTimestamps(dates) });
+    await processUpload(provider, request, options());
+    const [draft] = await documents.query({ collection: drafts });
+    const times = { date: '2027-01-15', timeStart: '20:00', timeEnd: '21:00' };
+    expect(draft?.data).toMatchObject(times);
+    const { timeStart, timeEnd } = eventTimestamps(times, vancouver);
+    expect([timeStart, timeEnd].map((time) => new Date(timestampToMillis(time)).toISOString())).toEqual([
+      '2027-01-16T03:00:00.000Z',
+      '2027-01-16T04:00:00.000Z',
+    ]);
   });
 
   test('is written in one commit with the status', async () => {

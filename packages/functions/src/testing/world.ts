@@ -23,7 +23,7 @@ export function uploadedLineup(events: unknown = []) {
   };
   const filePath = storagePaths.lineupFile('f1', uploadId, 'lineup.json');
   const at = timestampFromMillis(now);
-  documents.put(paths.festival('f1'), {
+  const festival = {
     name: 'Saltmarsh Weekender',
     location: 'Old Harbour',
     timezone: 'UTC',
@@ -34,7 +34,8 @@ export function uploadedLineup(events: unknown = []) {
     imageURL: null,
     created_at: at,
     updated_at: at,
-  });
+  };
+  documents.put(paths.festival('f1'), festival);
   const upload = {
     uploadId,
     festivalId: 'f1',
@@ -50,7 +51,7 @@ export function uploadedLineup(events: unknown = []) {
   documents.put(uploadPath, upload);
   contents.set(filePath, new TextEncoder().encode(JSON.stringify(events)));
   const status = async () => (await documents.get(uploadPath))?.data;
-  return { provider, documents, contents, filePath, upload, status };
+  return { provider, documents, contents, filePath, festival, upload, status };
 }
 
 /** So many events of a lineup file. */

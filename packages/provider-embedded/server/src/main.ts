@@ -21,7 +21,7 @@ export async function main({ mode, args, env, portalDir }: MainOptions): Promise
   tidyEarly();
   try {
     const server = await startPortalServer(outcome.settings, portalDir);
-    process.stdout.write(startMessage(outcome.settings, server.demo));
+    process.stdout.write(startMessage(outcome.settings, server.demo, server.note));
     endOnSignals(() => server.close());
   } catch (error) {
     fail(`The portal cannot start. ${error instanceof Error ? error.message : String(error)}`);

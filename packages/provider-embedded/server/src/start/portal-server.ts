@@ -1,3 +1,4 @@
+import { zoneRelease } from '@lineup/domain';
 import type { Logger } from 'pino';
 import type { Hono } from 'hono';
 import { createApp } from '../app.ts';
@@ -30,11 +31,14 @@ import { gatewaySmsSender } from '../sms/gateway.ts';
 import { type Answer, closeServer, listen } from './listen.ts';
 import { type DemoState, prepareDemo } from './demo.ts';
 import { endWork } from './end-work.ts';
+import { oldRulesNote } from './old-rules.ts';
 
 /** A running server. */
 export interface PortalServer {
   /** What there is to tell of the demo; null in production. */
   readonly demo: DemoState | null;
+  /** A line for the operator, which production has in its log as well. */
+  readonly note: string | null;
   /** Ends streams, lets requests and background work finish for a while, closes the database, gives the folder back. */
   close(): Promise<void>;
 }
@@ -83,6 +87,8 @@ async function serve(
     throw error;
   });
   answer = app.fetch;
+  const note = oldRulesNote(zoneRelease, now());
+  if (note !== null && settings.mode === 'production') log.warn(note);
   rooms.background.run('resuming uploads', () => rooms.uploadJobs.start());
   rooms.background.run('sweeping pictures', async () => {
     const pictures = await sweepPictures({ db, disk: rooms.disk, now: now() });
@@ -94,6 +100,7 @@ async function serve(
   tidying.unref();
   return {
     demo,
+    note,
     close: async () => {
       clearInterval(tidying);
       rooms.feed.close();

@@ -5,9 +5,9 @@ import { startMessage } from './start-message.ts';
 const outcome = parseSettings('demo', {}, '/srv');
 
 describe('the start message', () => {
-  const messageOf = (demo: Parameters<typeof startMessage>[1]) => {
+  const messageOf = (demo: Parameters<typeof startMessage>[1], note: string | null = null) => {
     if (!outcome.ok) throw new Error(outcome.problem);
-    return startMessage(outcome.settings, demo);
+    return startMessage(outcome.settings, demo, note);
   };
 
   it('of a new demo names address, accounts, password and outbox', () => {
@@ -25,6 +25,11 @@ describe('the start message', () => {
 
   it('of a demo that was there before repeats no password', () => {
     expect(messageOf({ isNew: false, password: null })).toMatch(/from an earlier start.*\n.*\/outbox\n$/u);
+  });
+
+  it('of a demo ends with the note that there is', () => {
+    const message = messageOf({ isNew: false, password: null }, 'The rules are old.');
+    expect(message).toMatch(/\/outbox\nThe rules are old\.\n$/u);
   });
 
   it('of production names the address only', () => {

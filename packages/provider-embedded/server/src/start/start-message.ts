@@ -2,8 +2,8 @@ import type { Settings } from '../config/settings.ts';
 import { demoAccounts } from '../demo/demo-accounts.ts';
 import type { DemoState } from './demo.ts';
 
-/** What is printed when the server listens. */
-export function startMessage(settings: Settings, demo: DemoState | null): string {
+/** What is printed when the server listens; `note` is a line for the operator of a demo, which production has in its log. */
+export function startMessage(settings: Settings, demo: DemoState | null, note: string | null): string {
   if (demo === null) return `The portal is ready at ${settings.publicUrl}\n`;
   const lines = demo.isNew
     ? newDemo(demo)
@@ -12,6 +12,7 @@ export function startMessage(settings: Settings, demo: DemoState | null): string
     `The portal is ready at ${settings.publicUrl}`,
     ...lines,
     `Text messages and e-mails of the demo: ${settings.publicUrl}/outbox`,
+    ...(note === null ? [] : [note]),
     '',
   ].join('\n');
 }

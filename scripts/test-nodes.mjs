@@ -1,0 +1,44 @@
+// Runs the tests of all rooms and starts the portal on the other versions of Node.js that it must work on.
+import { spawnSync } from 'node:child_process';
+import { delimiter, dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { installedNode, installNodes, majors } from './nodes/install.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const own = Number(process.versions.node.split('.')[0]);
+const checks = [
+  { title: 'Unit tests', parameters: ['node_modules/vitest/vitest.mjs', 'run', '--project=rooms'] },
+  { title: 'Start', parameters: ['scripts/testing/try-start.mjs'] },
+];
+
+installNodes();
+const others = majors.filter((major) => major !== own);
+const missing = others.filter((major) => installedNode(major) === null);
+for (const major of missing)
+  console.log(`Node.js ${major} was not tested: there is no build for ${process.platform}-${process.arch}.`);
+
+const failed = others.flatMap(failuresOn);
+for (const failure of failed) console.error(failure);
+// Where every commit is checked, no version may go untested.
+const isIncomplete = missing.length > 0 && process.env['CI'] !== undefined;
+process.exitCode = failed.length > 0 || isIncomplete ? 1 : 0;
+
+/** What a check starts as `node` is the same version. */
+function holds({ title, parameters }, major, node) {
+  console.log(`${title} on Node.js ${major}`);
+  const path = [dirname(node), process.env['PATH']].join(delimiter);
+  const { status } = spawnSync(node, parameters, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, PATH: path },
+  });
+  return status === 0;
+}
+
+/** What fails on a version that is there, in words. */
+function failuresOn(major) {
+  const node = installedNode(major);
+  if (node === null) return [];
+  const failures = checks.filter((check) => !holds(check, major, node));
+  return failures.map(({ title }) => `${title} failed on Node.js ${String(major)}.`);
+}

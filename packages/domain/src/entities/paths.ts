@@ -91,5 +91,11 @@ function sanitizeFileName(fileName: string): string {
     .replaceAll(/[^A-Za-z0-9.]+/gu, '_')
     .replaceAll(/\.{2,}/gu, '.')
     .replaceAll(/^[_.]+|[_.]+$/gu, '');
-  return plain.slice(-120) || 'file';
+  const name = plain.slice(-120).replace(/^[_.]+/u, '');
+  return (hasLineupEnding(name) ? name : name.replaceAll('.', '_')) || 'file';
+}
+
+/** Whether the name ends as a lineup file's may, or has no ending: no other may suggest how the content is to be opened. */
+export function hasLineupEnding(fileName: string): boolean {
+  return !fileName.includes('.') || /\.(?:json|jpe?g|png|gif|webp)$/iu.test(fileName);
 }

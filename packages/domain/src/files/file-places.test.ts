@@ -11,6 +11,8 @@ describe('the place of a file', () => {
     ['eventImage', storagePaths.eventImage('a', 'Tide & Ebb', 1_790_000_000_000)],
     ['lineupJson', storagePaths.lineupFile('a', uploadId, 'My lineup.JSON')],
     ['lineupImage', storagePaths.lineupFile('a', uploadId, 'poster.webp')],
+    ['lineupImage', storagePaths.lineupFile('a', uploadId, 'poster')],
+    ['lineupImage', storagePaths.lineupFile('a', uploadId, 'poster.html')],
   ])('%s is told by its path', (kind, path) => {
     expect(parseFilePath(path)).toEqual({ kind, festivalId: 'a' });
   });
@@ -27,6 +29,8 @@ describe('the place of a file', () => {
     `festivalFiles/a/lineup_uploads/nothing/lineup.json`,
     `festivalFiles/a/lineup_uploads/${uploadId}/.json`,
     `festivalFiles/a/lineup_uploads/${uploadId}/a..json`,
+    `festivalFiles/a/lineup_uploads/${uploadId}/x.html`,
+    `festivalFiles/a/lineup_uploads/${uploadId}/x.png.svg`,
     `festivalFiles/a/lineup_uploads/${uploadId}/${'a'.repeat(121)}`,
   ])('is none for %j', (path) => {
     expect(parseFilePath(path)).toBeNull();

@@ -1,3 +1,4 @@
+import { hasLineupEnding } from '../entities/paths.ts';
 import { uploadIdPattern } from '../entities/upload.ts';
 import { maximumImageBytes, maximumUploadBytes } from './file-rules.ts';
 
@@ -30,6 +31,6 @@ export function parseFilePath(path: string): FilePlace | null {
   const picture = eventImage.exec(path);
   if (picture !== null) return { kind: 'eventImage', festivalId: picture[1] ?? '' };
   const [, festivalId = '', uploadId = '', fileName = ''] = lineupFile.exec(path) ?? [];
-  if (!uploadIdPattern.test(uploadId) || fileName.includes('..')) return null;
+  if (!uploadIdPattern.test(uploadId) || fileName.includes('..') || !hasLineupEnding(fileName)) return null;
   return { kind: /\.json$/iu.test(fileName) ? 'lineupJson' : 'lineupImage', festivalId };
 }

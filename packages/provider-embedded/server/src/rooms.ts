@@ -11,6 +11,7 @@ import { createQueryAnswers, type QueryAnswers } from './documents/answers/query
 import type { RandomId } from './documents/ids.ts';
 import { createDocumentStore, type DocumentStore } from './documents/store.ts';
 import type { Disk } from './files/disk.ts';
+import { removeLeftovers } from './files/leftovers.ts';
 import { createFileStore, type FileStore } from './files/store.ts';
 import { createJobRecords } from './functions/job-records.ts';
 import { createKeptCounts, type KeptCounts } from './functions/kept-counts.ts';
@@ -56,15 +57,18 @@ export interface Rooms {
 
 export function createRooms(deps: RoomsDeps): Rooms {
   const { db, disk, now, randomId, log } = deps;
+  const background = createBackgroundWork(log);
+  const noteLeftovers = removeLeftovers({ db, disk, background });
   const documents: DocumentStore = createDocumentStore({
     db,
     now,
     randomId,
-    onCommit: (version, changes) => {
+    onCommit: (version, changes, before) => {
       answers.noteCommit(version, changes);
       counts.noteCommit(version, changes);
       if (changes.some(({ path }) => parseDocumentPath(path)?.kind === 'user')) standing.forget();
       feed.publish(version, changes);
+      noteLeftovers(version, changes, before);
     },
   });
   const answers = createQueryAnswers({ documents });
@@ -78,7 +82,6 @@ export function createRooms(deps: RoomsDeps): Rooms {
   const jobs = createJobRecords(db);
   const onError = (error: unknown) => log.error({ err: error }, 'processing an upload failed');
   const uploadJobs = createUploadJobs({ provider, jobs, now, onError });
-  const background = createBackgroundWork(log);
   const onSessionEnded = (sessionId: string) => feed.endSession(sessionId);
   const auth = createAuth({ ...deps, documents, background, onSessionEnded });
   const standing: Standing = createStanding(auth);

@@ -39,6 +39,8 @@ const pathsTried = [
   `${lineupFolder}/${validUploadId}/poster.png`,
   `${lineupFolder}/${validUploadId}/poster`,
   `${lineupFolder}/${validUploadId}/p`,
+  `${lineupFolder}/${validUploadId}/poster.html`,
+  `${lineupFolder}/${validUploadId}/poster.png.svg`,
   `${lineupFolder}/${validUploadId}/.poster`,
   `${lineupFolder}/${validUploadId}/poster.`,
   `${lineupFolder}/${validUploadId}/a..png`,

@@ -26,6 +26,13 @@ export interface Change {
 /** Hears of every commit after it is safely on the disk. */
 export type CommitListener = (version: number, changes: readonly Change[]) => void;
 
+/** The same; `before` answers a changed document as it was. */
+export type CommitWitness = (
+  version: number,
+  changes: readonly Change[],
+  before: (path: string) => DocumentData | null,
+) => void;
+
 /** The documents of the port on SQLite, without access rules; schemas and rules of the kinds are enforced. */
 export interface DocumentStore {
   newId(): string;
@@ -48,7 +55,7 @@ export interface DocumentStoreDeps {
   readonly db: Db;
   readonly now: () => number;
   readonly randomId: RandomId;
-  readonly onCommit?: CommitListener;
+  readonly onCommit?: CommitWitness;
 }
 
 /** No collection has as many documents; SQLite wants a number. */
@@ -74,22 +81,23 @@ export function createDocumentStore(deps: DocumentStoreDeps): DocumentStore {
       requireWithinLimit(writes);
       const name = writeId === undefined ? null : nameCommit(writeId, writes);
       const done = db.transaction(() => carryOut(db, now(), writes, name));
-      if (done.changes !== null) deps.onCommit?.(done.version, done.changes);
+      if (done.changes !== null) deps.onCommit?.(done.version, done.changes, done.before);
       return answerTo(writes, done.version);
     },
     latestVersion: () => latestVersion(db),
   };
 }
 
-/** `changes` is null for a repetition, which changes nothing. */
-function carryOut(
-  db: Db,
-  now: number,
-  writes: readonly Write[],
-  name: NamedCommit | null,
-): { readonly version: number; readonly changes: readonly Change[] | null } {
+interface CarriedOut {
+  readonly version: number;
+  /** Null for a repetition, which changes nothing. */
+  readonly changes: readonly Change[] | null;
+  readonly before: (path: string) => DocumentData | null;
+}
+
+function carryOut(db: Db, now: number, writes: readonly Write[], name: NamedCommit | null): CarriedOut {
   const before = name === null ? null : carriedOutVersion(db, name, now);
-  if (before !== null) return { version: before, changes: null };
+  if (before !== null) return { version: before, changes: null, before: () => null };
   const version = latestVersion(db) + 1;
   const copy = workingCopy(sourceOf(db, writes), String(version));
   applyWrites(copy, writes, timestampFromMillis(now));
@@ -97,7 +105,7 @@ function carryOut(
   const changes = save(db, copy.changes(), version);
   db.run('UPDATE commits SET latest = ?', version);
   if (name !== null) rememberWriteId(db, name, version, now);
-  return { version, changes };
+  return { version, changes, before: (path) => copy.readOriginal(path)?.data ?? null };
 }
 
 function save(db: Db, changed: ReadonlyMap<string, Kept | null>, version: number): readonly Change[] {

@@ -47,6 +47,30 @@ test('stores a lineup file and hands it out as a download', async () => {
   expect(await (await app.request(`/api/files/url?path=${lineupPath}`)).json()).toEqual({ url });
 });
 
+test('a lineup picture goes by its content: refused under a name that says otherwise, and saved under one that fits', async () => {
+  const { app, put, storedUrl } = await world();
+  const bytes = Buffer.concat([
+    await plainPicture(9, 9).jpeg().toBuffer(),
+    Buffer.from('<script>1</script>'),
+  ]);
+  const picture = new Uint8Array(bytes);
+  const at = (name: string) => lineupPath.replace('lineup.json', name);
+  expect((await put(at('x.html'), picture)).status).toBe(400);
+  expect((await put(at('x.png'), '<script>1</script>')).status).toBe(415);
+  for (const [name, saved] of [
+    ['poster.JPG', 'poster.JPG'],
+    ['poster.png', 'poster.png.jpeg'],
+    ['poster', 'poster.jpeg'],
+  ] as const) {
+    const { headers } = await app.request(await storedUrl(at(name), picture));
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-type': 'image/jpeg',
+      'content-disposition': `attachment; filename="${saved}"`,
+      'x-content-type-options': 'nosniff',
+    });
+  }
+});
+
 test('hands a picture out in the width that is wished for, where there is one', async () => {
   const { app, storedUrl } = await world();
   const url = await storedUrl(coverPath, new Uint8Array(await plainPicture(900, 540).png().toBuffer()));

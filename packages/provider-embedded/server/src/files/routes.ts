@@ -84,7 +84,7 @@ function headersOf(record: FileRecord, width: number | null) {
     'cache-control': 'private, max-age=31536000, immutable',
     etag: `"${record.id}-${width ?? 'full'}"`,
     ...(isLineupFile(record.path)
-      ? { 'content-disposition': `attachment; filename="${fileNameOf(record.path)}"` }
+      ? { 'content-disposition': `attachment; filename="${fileNameOf(record)}"` }
       : {}),
   };
 }

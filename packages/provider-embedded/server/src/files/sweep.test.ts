@@ -1,7 +1,7 @@
 import { paths, storagePaths } from '@lineup/domain';
 import { beforeEach, expect, test } from 'vitest';
-import { createEvent, startOfTests } from '../documents/testing/fixtures.ts';
-import { sweepPictures } from './sweep.ts';
+import { createEvent, createUpload, startOfTests } from '../documents/testing/fixtures.ts';
+import { sweepFiles } from './sweep.ts';
 import {
   coverPath,
   fileWorld,
@@ -23,17 +23,17 @@ beforeEach(async () => {
 });
 
 const put = (path: string, bytes: Uint8Array | string = png) => world.files.put(path, inPieces(bytes));
-const sweepAfter = (days: number) => sweepPictures({ ...world, now: startOfTests + days * day });
+const sweepAfter = (days: number) => sweepFiles({ ...world, now: startOfTests + days * day });
 
-test('pictures that no document names go after two weeks, and lineup files stay', async () => {
+test('files that no document mentions go after two weeks', async () => {
   await put(eventPicture(1));
   await put(coverPath);
   await put(lineupPath, '[]');
   expect(await sweepAfter(14)).toBe(0);
-  expect(await sweepAfter(14.1)).toBe(2);
+  expect(await sweepAfter(14.1)).toBe(3);
   expect(() => world.files.urlOf(eventPicture(1))).toThrow('There is no file');
   expect(() => world.files.urlOf(coverPath)).toThrow('There is no file');
-  expect(world.files.urlOf(lineupPath)).toContain('/files/');
+  expect(() => world.files.urlOf(lineupPath)).toThrow('There is no file');
   expect(await sweepAfter(20)).toBe(0);
 });
 
@@ -53,4 +53,11 @@ test('a picture that a festival, an event or the whole address in an event names
   for (const { path, url } of [cover, own, whole]) expect(world.files.urlOf(path)).toBe(url);
   expect(() => world.files.urlOf(unused.path)).toThrow('There is no file');
   expect(await world.files.read(eventPicture(1))).not.toBeNull();
+});
+
+test('the file of an upload that waits for its review stays', async () => {
+  const { url } = await put(lineupPath, '[]');
+  world.documents.commit([createUpload({ fileURL: url })]);
+  expect(await sweepAfter(365)).toBe(0);
+  expect(world.files.urlOf(lineupPath)).toBe(url);
 });

@@ -19,7 +19,7 @@ import { takeLock } from '../config/lock.ts';
 import type { Settings } from '../config/settings.ts';
 import { type Db, openDatabase } from '../database/open.ts';
 import { randomId } from '../documents/ids.ts';
-import { sweepPictures } from '../files/sweep.ts';
+import { sweepFiles } from '../files/sweep.ts';
 import { openFileFolder } from '../files/tidy.ts';
 import { readPortal } from '../http/static-files.ts';
 import { createServerLog } from '../log/server-log.ts';
@@ -90,9 +90,9 @@ async function serve(
   const note = oldRulesNote(zoneRelease, now());
   if (note !== null && settings.mode === 'production') log.warn(note);
   rooms.background.run('resuming uploads', () => rooms.uploadJobs.start());
-  rooms.background.run('sweeping pictures', async () => {
-    const pictures = await sweepPictures({ db, disk: rooms.disk, now: now() });
-    if (pictures > 0) log.info({ pictures }, 'unused pictures removed');
+  rooms.background.run('sweeping files', async () => {
+    const files = await sweepFiles({ db, disk: rooms.disk, now: now() });
+    if (files > 0) log.info({ files }, 'unused files removed');
   });
   const tidy = () => rooms.background.run('tidying', async () => tidyAuth(rooms.auth));
   tidy();

@@ -1,0 +1,48 @@
+import { setImmediate as otherRequests } from 'node:timers/promises';
+import { parseFilePath, paths } from '@lineup/domain';
+import type { Db } from '../database/open.ts';
+import type { CommitWitness } from '../documents/store.ts';
+import type { BackgroundWork } from '../http/background.ts';
+import type { Disk } from './disk.ts';
+import { droppedBy, mentionedBelow } from './mentions.ts';
+import { createFileRecords } from './records.ts';
+
+export interface LeftoversDeps {
+  readonly db: Db;
+  readonly disk: Pick<Disk, 'remove'>;
+  readonly background: Pick<BackgroundWork, 'run'>;
+}
+
+/**
+ * Removes the files that a commit was the last to mention: a picture that was taken from an event or went with it, and the
+ * file of a draft that was saved or discarded. What a killed process leaves is swept with a later start.
+ */
+export function removeLeftovers({ db, disk, background }: LeftoversDeps): CommitWitness {
+  return (_, changes, before) => {
+    const dropped = new Set(changes.flatMap(({ path, data }) => droppedBy(before(path), data)));
+    if (dropped.size === 0) return;
+    background.run('removing files that no document mentions', async () => {
+      // The commit may be a part of a transaction that is not at its end.
+      await otherRequests();
+      for (const id of forgetUnmentioned(db, dropped)) await disk.remove(id);
+    });
+  };
+}
+
+/** Takes away the records of those that no document of their festival mentions; answers their ids. */
+function forgetUnmentioned(db: Db, ids: ReadonlySet<string>): readonly string[] {
+  const records = createFileRecords(db);
+  return db.transaction(() => {
+    const mentioned = new Map<string, ReadonlySet<string>>();
+    return [...ids].filter((id) => {
+      const place = parseFilePath(records.byId(id)?.path ?? '');
+      if (place === null) return false;
+      const festival = paths.festival(place.festivalId);
+      const named = mentioned.get(festival) ?? mentionedBelow(db, festival);
+      mentioned.set(festival, named);
+      if (named.has(id)) return false;
+      records.remove(id);
+      return true;
+    });
+  });
+}

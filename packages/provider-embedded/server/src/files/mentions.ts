@@ -1,0 +1,29 @@
+import type { DocumentData } from '@lineup/provider';
+import type { Db } from '../database/open.ts';
+
+/**
+ * The ids of the files that the text of a document mentions, wherever: as its picture, as an upload's file, or in what may
+ * bring either back. A file is kept as long as any document mentions it.
+ */
+export function mentionedIn(text: string): readonly string[] {
+  return Array.from(text.matchAll(/\/files\/([A-Za-z0-9]+)/gu), ([, id = '']) => id);
+}
+
+/** The ids that the document mentioned before a commit and does not any more. */
+export function droppedBy(before: DocumentData | null, after: DocumentData | null): readonly string[] {
+  if (before === null) return [];
+  const left = new Set(mentionedIn(JSON.stringify(after)));
+  return mentionedIn(JSON.stringify(before)).filter((id) => !left.has(id));
+}
+
+/** The ids that the documents below `path` mention; '' stands for all documents. */
+export function mentionedBelow(db: Db, path: string): ReadonlySet<string> {
+  // '0' is the character after '/', '~' one after all that a path begins with.
+  const [from, to] = path === '' ? ['', '~'] : [path, `${path}0`];
+  const rows = db.all<{ data: string }>(
+    "SELECT data FROM documents WHERE path >= ? AND path < ? AND data LIKE '%/files/%'",
+    from,
+    to,
+  );
+  return new Set(rows.flatMap(({ data }) => mentionedIn(data)));
+}

@@ -59,7 +59,7 @@ describe('a wrong setting', () => {
     ['HOST', 'a b'],
     ['HOST', '127.0.0.999'],
     ['DEMO_PASSWORD', 'x'],
-    ['DEMO_PASSWORD', 'eleven char'],
+    ['DEMO_PASSWORD', 'seven c'],
     ['DEMO_PASSWORD', 'x'.repeat(1025)],
     ['PUBLIC_URL', 'lineup.example'],
     ['PUBLIC_URL', 'ftp://lineup.example'],

@@ -5,7 +5,7 @@ export const variables = {
   DATA_DIR: 'folder of database, files and keys; everything that must be backed up (./data)',
   PUBLIC_URL: 'absolute base address of the portal, such as https://lineup.example.org (from HOST and PORT)',
   DEMO_PASSWORD:
-    'demo: password of the demo accounts, at least 12 characters (random, printed at first start)',
+    'demo: password of the demo accounts, at least 8 characters (random, printed at first start)',
   SMS_GATEWAY_URL: 'production: address that takes text messages as a form of To, From and Body',
   SMS_GATEWAY_ACCOUNT: 'production: account at the SMS gateway, unless its address has one',
   SMS_GATEWAY_TOKEN: 'production: secret of that account, unless the address has one',

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import Database from 'libsql';
 import { paths } from '@lineup/domain';
+import { serverTimestamp } from '@lineup/provider';
 import type { Row, RowContext } from '../frame/row.ts';
 import { load } from '../measure/load.ts';
 import { median } from '../measure/statistics.ts';
@@ -72,7 +73,7 @@ function commitBody(round: number): string {
   const writes = Array.from({ length: count }, (_, index) => ({
     type: 'create',
     path: pathOf(round, index),
-    data: eventData(index),
+    data: { ...eventData(index), createdAt: serverTimestamp, updatedAt: serverTimestamp },
   }));
   return JSON.stringify({ writeId: `bench-insert-${round}`, writes });
 }

@@ -1,6 +1,7 @@
 import { paths } from '@lineup/domain';
 import { describe, expect, it } from 'vitest';
-import { create, makeFestival, uploadData } from './data.ts';
+import { serverTimestamp, type WriteData } from '../documents.ts';
+import { create, eventData, festivalData, makeFestival, startAfter, uploadData } from './data.ts';
 import { expectRefusal, worldFor } from './harness.ts';
 import type { ContractSubject } from './world.ts';
 
@@ -45,6 +46,32 @@ export function describeAccess(subject: ContractSubject): void {
         documents().commit([{ type: 'update', path, data: { status: 'completed' } }]),
         'permission-denied',
       );
+    });
+
+    it.each(['created_at', 'updated_at', 'createdAt', 'updatedAt'])(
+      'may not say when something was made or changed: %s',
+      async (field) => {
+        const festivalId = await makeFestival(documents());
+        const path = paths.event(festivalId, 'a');
+        const stamped = (value: WriteData[string]) => eventData('Tide', 0, { [field]: value });
+        const another = startAfter(-24);
+        await expectRefusal(documents().commit([create(path, stamped(another))]), 'permission-denied');
+        await documents().commit([create(path, stamped(serverTimestamp))]);
+        const update = documents().commit([{ type: 'update', path, data: { [field]: another } }]);
+        await expectRefusal(update, 'permission-denied');
+        expect((await documents().get(path))?.data[field]).not.toEqual(another);
+      },
+    );
+
+    it('may not say when a festival was made', async () => {
+      const data = festivalData({ created_at: startAfter(-24) });
+      const path = paths.festival(documents().newId());
+      await expectRefusal(documents().commit([create(path, data)]), 'permission-denied');
+      const made = paths.festival(await makeFestival(documents()));
+      const again = documents().commit([
+        { type: 'update', path: made, data: { created_at: serverTimestamp } },
+      ]);
+      await expectRefusal(again, 'permission-denied');
     });
 
     it('changes nothing by a batch of which one write is refused', async () => {

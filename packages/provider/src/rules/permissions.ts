@@ -1,5 +1,5 @@
 import { parseDocumentPath, type DocumentKind } from '@lineup/domain';
-import type { Write } from '../documents.ts';
+import { isServerTimestamp, type Write } from '../documents.ts';
 
 export type Role = 'nobody' | 'halfSigned' | 'administrator';
 export const operations = ['read', 'create', 'update', 'delete'] as const;
@@ -36,7 +36,22 @@ export const permissions: Readonly<Record<Role, Permissions>> = {
 export function mayWrite(role: Role, write: Write): boolean {
   const kind = parseDocumentPath(write.path)?.kind;
   const permission = kind === undefined ? 'no' : permissions[role][kind][write.type];
-  return permission === 'yes' || (permission === 'asProcessing' && isUnprocessed(write));
+  if (permission !== 'yes' && !(permission === 'asProcessing' && isUnprocessed(write))) return false;
+  return !stampsItself(write);
+}
+
+const creationStamps = ['created_at', 'createdAt'] as const;
+const changeStamps = ['updated_at', 'updatedAt'] as const;
+
+/** Whether the write brings a time of its own: when a document was made and changed, the provider says. */
+function stampsItself(write: Write): boolean {
+  if (write.type === 'delete') return false;
+  const { type, data } = write;
+  const isGiven = (field: string) => data[field] !== undefined;
+  if (type === 'update' && creationStamps.some(isGiven)) return true;
+  return [...creationStamps, ...changeStamps].some(
+    (field) => isGiven(field) && !isServerTimestamp(data[field]),
+  );
 }
 
 function isUnprocessed(write: Write): boolean {

@@ -1,5 +1,5 @@
 import { messages, paths } from '@lineup/domain';
-import type { CommitLimit } from '@lineup/provider';
+import { ProviderError, type CommitLimit } from '@lineup/provider';
 import { createMemoryProvider } from '@lineup/provider/testing';
 import { describe, expect, it } from 'vitest';
 import { createServices } from './services.ts';
@@ -32,6 +32,15 @@ describe('what a provider does not take at once', () => {
       message: expect.stringContaining('This draft has 40 events') as string,
     });
     expect(provider.documents.all().size).toBe(before);
+  });
+
+  it('is told in plain words where the provider itself refuses it', async () => {
+    const { services, provider } = await setUp(5);
+    provider.documents.failWith(new ProviderError('payload-too-large'));
+    const edits = { changed: new Map([['draft-1', { stage: 'Chapel' }]]), removed: new Set<string>() };
+    await expect(services.uploads.saveEdits('f1', uploadId, edits)).rejects.toThrow(
+      'This is too large to be saved at once. Nothing was saved.',
+    );
   });
 
   it('is nothing where the draft fits', async () => {

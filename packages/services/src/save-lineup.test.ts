@@ -1,4 +1,4 @@
-import { paths } from '@lineup/domain';
+import { paths, timestampFromMillis } from '@lineup/domain';
 import { ProviderError } from '@lineup/provider';
 import { createMemoryProvider } from '@lineup/provider/testing';
 import { describe, expect, it } from 'vitest';
@@ -55,6 +55,19 @@ describe('saving a reviewed lineup', () => {
     await services.uploads.saveAll(lineup);
     await expect(services.uploads.saveAll(lineup)).resolves.toBe(2);
     await expect(services.events.list('f1')).resolves.toHaveLength(2);
+  });
+
+  it('writes none of them where one cannot be written, and keeps the draft', async () => {
+    const { services, lineup, provider, pathsUnder } = await setUp();
+    const last = lineup.drafts.at(-1)?.id ?? '';
+    const at = timestampFromMillis(Date.UTC(2026, 6, 4, 18));
+    const other = { artistName: 'Another', stage: 'Harbour', date: at, timeStart: at, timeEnd: at };
+    provider.documents.put(paths.event('f1', last), other);
+    const drafts = pathsUnder(paths.uploads('f1'));
+    await expect(services.uploads.saveAll(lineup)).rejects.toMatchObject({ code: 'already-exists' });
+    expect(pathsUnder(paths.events('f1'))).toEqual([paths.event('f1', last)]);
+    expect(provider.documents.read(paths.event('f1', last))).toEqual(other);
+    expect(pathsUnder(paths.uploads('f1'))).toEqual(drafts);
   });
 
   it('says that the upload is gone when somebody else saved or removed the draft', async () => {

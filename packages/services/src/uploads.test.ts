@@ -1,4 +1,4 @@
-import { paths } from '@lineup/domain';
+import { documentSchemas, paths } from '@lineup/domain';
 import { ProviderError } from '@lineup/provider';
 import { createMemoryProvider } from '@lineup/provider/testing';
 import { describe, expect, it, vi } from 'vitest';
@@ -99,6 +99,22 @@ describe('a draft', () => {
     await uploads.saveEdits('f1', uploadId, { changed, removed: new Set(['draft-2']) });
     const left = await uploads.draftEvents('f1', uploadId);
     expect(left.map(({ artistName, stage }) => [artistName, stage])).toEqual([['Owl Parade', 'Chapel']]);
+  });
+
+  it('is judged when it is looked at: what is wrong with it is not stored', async () => {
+    const { uploads, provider } = setUp();
+    givenDraft(provider, 'f1', [draft()]);
+    const path = paths.draftEvent('f1', uploadId, 'draft-1');
+    const fields = Object.keys(provider.documents.read(path) ?? {});
+    const changed = new Map([['draft-1', { artistName: ' ', stage: 'Nowhere', timeStart: '' }]]);
+    await uploads.saveEdits('f1', uploadId, { changed, removed: new Set() });
+    const stored = provider.documents.read(path);
+    expect(stored).toMatchObject({ artistName: ' ', stage: 'Nowhere' });
+    expect(Object.keys(stored ?? {})).toEqual(fields);
+    expect(documentSchemas.draftEvent.safeParse({ ...stored, errors: ['Stage is required'] }).success).toBe(
+      false,
+    );
+    expect(documentSchemas.draftEvent.safeParse(stored).success).toBe(true);
   });
 
   it('refuses edits of a draft that is gone', async () => {

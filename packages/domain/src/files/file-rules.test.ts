@@ -39,6 +39,12 @@ describe('checkUploadFile', () => {
     expect(tooLarge).toBe('File size too large. Maximum size is 5MB');
   });
 
+  it('takes a picture of a lineup of 10 MB and not a byte more', () => {
+    expect(checkUploadFile('image', { ...image, size: 10 * megabyte })).toBeNull();
+    const tooLarge = checkUploadFile('image', { ...image, size: 10 * megabyte + 1 });
+    expect(tooLarge).toBe('File size too large. Maximum size is 10MB');
+  });
+
   it('goes by the ending, since systems name the type of JSON differently', () => {
     expect(checkUploadFile('json', { name: 'LINEUP.JSON', size: 1, type: '' })).toBeNull();
     expect(checkUploadFile('json', { name: 'lineup.json.txt', size: 1, type: 'application/json' })).toBe(

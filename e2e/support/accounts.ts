@@ -18,24 +18,21 @@ export async function createAdministrator(purpose: string): Promise<Account> {
     email: `${purpose}-${randomInt(1e9)}@festival.example`,
     password: `a long password ${randomInt(1e9)}`,
   };
-  if (portalProvider === 'embedded') createByCommand(account);
+  if (portalProvider === 'embedded')
+    runAdmin('create', account.email, ['--password-stdin'], `${account.password}\n`);
   else await addEmulatorAccount(emulators(), { ...account, phone: null, permissions: [adminPermission] });
   return account;
 }
 
-/** The operators' command. */
-function createByCommand(account: Account): void {
-  const { status, stdout, stderr } = spawnSync(
-    'node',
-    ['scripts/admin.mjs', 'create', account.email, '--password-stdin'],
-    {
-      cwd: root,
-      input: `${account.password}\n`,
-      encoding: 'utf8',
-      env: { ...process.env, DATA_DIR: portalDataDir },
-    },
-  );
-  if (status !== 0) throw new Error(`The account was not made: ${stdout}${stderr}`);
+/** The operators' command, in a process of its own; `input` is what is typed. */
+export function runAdmin(command: string, email: string, options: readonly string[] = [], input = ''): void {
+  const { status, stdout, stderr } = spawnSync('node', ['scripts/admin.mjs', command, email, ...options], {
+    cwd: root,
+    input,
+    encoding: 'utf8',
+    env: { ...process.env, DATA_DIR: portalDataDir },
+  });
+  if (status !== 0) throw new Error(`${command} failed: ${stdout}${stderr}`);
 }
 
 /** A number of the range kept free for fiction, that no other test uses. */

@@ -1,6 +1,8 @@
 import { paths } from '@lineup/domain';
+import type { WriteData } from '@lineup/provider';
 import { commitAsOwner, requestAsOwner, textIn } from '@lineup/provider-firebase/testing';
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import { runAdmin } from './accounts.ts';
 import { emulators, portalProvider } from './settings.ts';
 
 /** Fails when the browser keeps anything of a session. */
@@ -26,8 +28,20 @@ export async function endSession(page: Page, email: string, next: Locator | null
   await next?.click();
 }
 
+/** Takes the permission from an administrator as an operator does: by the command, or in the project itself. */
+export async function revokeAdministrator(email: string): Promise<void> {
+  if (portalProvider === 'embedded') return runAdmin('revoke', email);
+  await changeRecordOf(email, { permissions: [] });
+}
+
 /** What an operator does to end all sessions of a person. */
 async function endSessionsOf(email: string): Promise<void> {
+  await changeRecordOf(email, {
+    sessionsFrom: { seconds: Math.floor(Date.now() / 1000) + 1, nanoseconds: 0 },
+  });
+}
+
+async function changeRecordOf(email: string, data: WriteData): Promise<void> {
   const { projectId, hosts } = emulators();
   const account = `http://${hosts.auth}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts:lookup`;
   const answer = await requestAsOwner(account, {
@@ -37,7 +51,6 @@ async function endSessionsOf(email: string): Promise<void> {
   });
   const users: unknown = typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'users') : [];
   const found: readonly unknown[] = Array.isArray(users) ? users : [];
-  const sessionsFrom = { seconds: Math.floor(Date.now() / 1000) + 1, nanoseconds: 0 };
   const path = paths.user(textIn(found[0], 'localId'));
-  await commitAsOwner(emulators(), [{ type: 'update', path, data: { sessionsFrom } }]);
+  await commitAsOwner(emulators(), [{ type: 'update', path, data }]);
 }

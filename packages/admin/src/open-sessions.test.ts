@@ -8,9 +8,13 @@ removeFoldersAfterEach();
 
 const email = 'ada@festival.example';
 
-it.each([['revoke'], ['reset-phone'], ['set-password']])(
-  '%s in another process ends an open change feed at once, and nothing more is told to it',
-  async (command) => {
+it.each([
+  ['revoke', { state: 'signedOut', because: 'permissionWithdrawn' }],
+  ['reset-phone', { state: 'signedOut' }],
+  ['set-password', { state: 'signedOut' }],
+])(
+  '%s in another process ends an open change feed at once, nothing more is told to it, and its browser learns why',
+  async (command, session) => {
     const dataDir = newFolder();
     const portal = await runningPortal(dataDir);
     const [ada, other] = [
@@ -25,6 +29,7 @@ it.each([['revoke'], ['reset-phone'], ['set-password']])(
     expect(await feeds[0].told).not.toContain('event: change');
     expect((await portal.follow(ada)).status).toBe(401);
     expect((await portal.get('/api/documents?path=festivals%2Ff1', ada)).status).toBe(401);
+    expect(await (await portal.get('/api/auth/session', ada)).json()).toEqual(session);
 
     expect((await portal.store(other, 'f1', festivalData())).status).toBe(200);
     portal.close();

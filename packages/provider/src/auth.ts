@@ -6,12 +6,17 @@ export interface AuthUser {
   readonly email: string;
 }
 
+/** What has ended a session that its person is told of: it shall not look like one whose time was over. */
+export const sessionEnds = ['permissionWithdrawn', 'recordGone'] as const;
+export type SessionEnd = (typeof sessionEnds)[number];
+
 /** How far this browser has come. Only `signedIn` may do anything but finish signing in. */
 export type Session =
   | { readonly state: 'loading' }
   /** The provider has not answered in `firstAnswerMs`; it is asked until it does. Only ever before the first answer. */
   | { readonly state: 'unreachable' }
-  | { readonly state: 'signedOut' }
+  /** `because` tells only the browser whose own session was ended. */
+  | { readonly state: 'signedOut'; readonly because?: SessionEnd }
   | { readonly state: 'secondFactor'; readonly challenge: CodeChallenge }
   | { readonly state: 'enrolment'; readonly user: AuthUser }
   | { readonly state: 'signedIn'; readonly user: AuthUser };

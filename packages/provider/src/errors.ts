@@ -1,3 +1,5 @@
+import type { SessionEnd } from './auth.ts';
+
 /** Why the provider could not do what was asked. The list is closed: an adapter maps every failure of its own to one of these. */
 export const providerErrorCodes = [
   /** Nobody is signed in, or the session has ended or was withdrawn. */
@@ -62,6 +64,8 @@ export interface ProviderErrorOptions {
   readonly retryAfterSeconds?: number;
   readonly attemptsLeft?: number;
   readonly details?: readonly FieldProblem[];
+  /** With `unauthenticated`: what has ended the session, where its person is told. */
+  readonly sessionEnd?: SessionEnd;
   /** A text for the person, where it says more than the code. */
   readonly userMessage?: string;
 }
@@ -80,6 +84,7 @@ export class ProviderError extends Error {
   readonly attemptsLeft: number | null;
   readonly details: readonly FieldProblem[];
   readonly userMessage: string | null;
+  readonly sessionEnd: SessionEnd | null;
 
   constructor(code: ProviderErrorCode, message: string = code, options: ProviderErrorOptions = {}) {
     super(message, options.cause === undefined ? {} : { cause: options.cause });
@@ -88,6 +93,7 @@ export class ProviderError extends Error {
     this.attemptsLeft = options.attemptsLeft ?? null;
     this.details = options.details ?? [];
     this.userMessage = options.userMessage ?? null;
+    this.sessionEnd = options.sessionEnd ?? null;
   }
 }
 

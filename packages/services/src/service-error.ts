@@ -1,5 +1,5 @@
 import { messages } from '@lineup/domain';
-import { isProviderError, type ProviderErrorCode } from '@lineup/provider';
+import { isProviderError, type ProviderErrorCode, type SessionEnd } from '@lineup/provider';
 
 /** Why a service could not do its work; `invalid` means that the input broke a rule before any request was made. */
 export type ServiceErrorCode = ProviderErrorCode | 'invalid';
@@ -29,10 +29,17 @@ const commonTexts: ErrorTexts = {
   cancelled: messages.provider.cancelled,
 };
 
+/** What somebody is told whose session was ended. */
+export const sessionEndTexts: Record<SessionEnd, string> = {
+  permissionWithdrawn: messages.access.denied,
+  recordGone: messages.access.profileNotFound,
+};
+
 /** The text for `error`: the provider's own where it has one, else `texts`, else the common ones, else `fallback`. */
 export function errorText(error: unknown, fallback: string, texts: ErrorTexts = {}): string {
   if (error instanceof ServiceError) return error.message;
   if (!isProviderError(error)) return fallback;
+  if (error.sessionEnd !== null) return sessionEndTexts[error.sessionEnd];
   return error.userMessage ?? texts[error.code] ?? commonTexts[error.code] ?? fallback;
 }
 

@@ -180,6 +180,18 @@ describe('the session', () => {
     await vi.waitFor(() => expect(heard).toHaveBeenLastCalledWith({ state: 'signedOut' }));
   });
 
+  it.each([
+    ['permissionWithdrawn', 'Access denied. Admin permissions required.'],
+    ['recordGone', 'User profile not found.'],
+  ] as const)('that the provider has ended for %s says: %s', (because, text) => {
+    const { provider, users } = setUp();
+    const [heard, denied] = [vi.fn(), vi.fn()];
+    users.observeSession(heard, denied);
+    provider.auth.moveTo({ state: 'signedOut', because });
+    expect(denied.mock.calls).toEqual([[text]]);
+    expect(heard).toHaveBeenLastCalledWith({ state: 'signedOut', because });
+  });
+
   it('of a record that cannot be read for another reason is refused', async () => {
     const { provider, users } = setUp();
     provider.documents.get = () => Promise.reject(new ProviderError('internal'));

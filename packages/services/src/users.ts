@@ -7,6 +7,7 @@ import {
   type Session,
 } from '@lineup/provider';
 import { reading, userRecordFrom } from './records.ts';
+import { sessionEndTexts } from './service-error.ts';
 
 /** The signed-in administrator: the account merged with its users record. */
 export type CurrentUser = AuthUser & UserRecord;
@@ -31,7 +32,7 @@ export function createUsers(provider: Provider) {
 
     /**
      * Follows the session. Somebody whose record is gone or lacks the admin permission is signed out and told why
-     * through `onDenied`; `listener` then hears `signedOut`. While the record is out of reach the provider's word holds,
+     * through `onDenied`, also where the provider was first to notice; `listener` then hears `signedOut`. While the record is out of reach the provider's word holds,
      * which lets nobody else in; the record is judged as soon as it can be read.
      */
     observeSession(
@@ -73,8 +74,9 @@ export function createUsers(provider: Provider) {
         turn += 1;
         stopFollowing();
         stopFollowing = () => undefined;
-        if (session.state === 'signedIn') void check(session.user, turn);
-        else listener(session);
+        if (session.state === 'signedIn') return void check(session.user, turn);
+        if (session.state === 'signedOut' && session.because) onDenied(sessionEndTexts[session.because]);
+        return listener(session);
       });
     },
   };

@@ -17,7 +17,6 @@ export function createPortal(provider: Provider, surroundings: Surroundings): Po
   const services = createServices(withConnection(provider, connection), surroundings);
   const unsaved = createUnsavedInput();
   const session = createSessionStore(services.users, {
-    onDenied: toast.error,
     // With unsaved input the page stays, and says so itself.
     onLost: () => !unsaved.any() && toast.error(messages.access.sessionEnded),
   });

@@ -9,7 +9,7 @@ const signedOut: PortalSession = { state: 'signedOut' };
 function follow() {
   let show: (session: PortalSession) => void = () => undefined;
   let deny: (message: string) => void = () => undefined;
-  const events = { onDenied: vi.fn<(message: string) => void>(), onLost: vi.fn<() => void>() };
+  const events = { onLost: vi.fn<() => void>() };
   const users = {
     observeSession(listener: typeof show, onDenied: typeof deny) {
       show = listener;
@@ -63,11 +63,11 @@ test('who never was signed in loses nothing', () => {
 });
 
 test('who is denied is told why, and not that the session was lost', () => {
-  const { events, show, deny } = follow();
+  const { store, events, show, deny } = follow();
   show(signedIn);
   deny('Access denied.');
   show(signedOut);
-  expect(events.onDenied).toHaveBeenCalledWith('Access denied.');
+  expect(store.denial()).toBe('Access denied.');
   expect(events.onLost).not.toHaveBeenCalled();
 });
 

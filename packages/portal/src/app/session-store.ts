@@ -11,6 +11,8 @@ export interface SessionStore {
   readonly isLeaving: () => boolean;
   /** Whether the last session ended without the person wanting it. */
   readonly wasLost: () => boolean;
+  /** Why somebody was turned away, until they sign in again; null where nobody was. */
+  readonly denial: () => string | null;
   /** Who is signed in, or was last; null before the first sign-in. */
   readonly lastUser: () => CurrentUser | null;
   /** Ends the subscription to the provider. */
@@ -18,8 +20,6 @@ export interface SessionStore {
 }
 
 export interface SessionEvents {
-  /** Somebody was signed out again, and why. */
-  readonly onDenied: (message: string) => void;
   /** A session ended while somebody worked. */
   readonly onLost: () => void;
 }
@@ -27,13 +27,14 @@ export interface SessionEvents {
 /** Follows the session from now on. */
 export function createSessionStore(
   users: Pick<UsersService, 'observeSession'>,
-  { onDenied, onLost }: SessionEvents,
+  { onLost }: SessionEvents,
 ): SessionStore {
   const listeners = new Set<() => void>();
   let current: PortalSession = { state: 'loading' };
   let lastUser: CurrentUser | null = null;
   let leaving = false;
   let lost = false;
+  let denial: string | null = null;
 
   const tell = () => {
     for (const listener of listeners) listener();
@@ -44,6 +45,7 @@ export function createSessionStore(
       lost = true;
       onLost();
     }
+    if (next.state !== 'signedOut') denial = null;
     if (next.state === 'signedIn') {
       lost = false;
       leaving = false;
@@ -55,7 +57,7 @@ export function createSessionStore(
   const stop = users.observeSession(show, (message) => {
     // Who is turned away while signing in loses nothing: there was no session yet.
     if (current.state === 'signedIn') leaving = true;
-    onDenied(message);
+    denial = message;
   });
 
   return {
@@ -70,6 +72,7 @@ export function createSessionStore(
     },
     isLeaving: () => leaving,
     wasLost: () => lost,
+    denial: () => denial,
     lastUser: () => lastUser,
     stop,
   };

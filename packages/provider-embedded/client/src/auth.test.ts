@@ -232,6 +232,21 @@ describe('the end of a session', () => {
     expect(made.states().at(-1)).toBe('signedOut');
   });
 
+  it('says what has ended it, from the refusal itself and from the session that is asked for', async () => {
+    const { server, provider, seen } = await signedInWorld();
+    const sessionEnd = 'permissionWithdrawn';
+    server.on('GET /api/documents', refusal(401, { code: 'unauthenticated', sessionEnd }));
+    await expect(provider.documents.get('festivals/a')).rejects.toMatchObject({ sessionEnd });
+    expect(seen.at(-1)).toEqual({ state: 'signedOut', because: sessionEnd });
+
+    const reloaded = world();
+    reloaded.server.on('GET /api/auth/session', answer({ state: 'signedOut', because: 'recordGone' }));
+    reloaded.observe();
+    await eventually(() =>
+      expect(reloaded.seen.at(-1)).toEqual({ state: 'signedOut', because: 'recordGone' }),
+    );
+  });
+
   it('is not concluded from a wrong password or a missing permission', async () => {
     const { server, auth, provider, states } = await signedInWorld();
     server.on('POST /api/auth/reauthenticate', refusal(401, { code: 'wrong-password' }));

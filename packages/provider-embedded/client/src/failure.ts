@@ -1,6 +1,6 @@
 import { ProviderError, providerErrorCodes } from '@lineup/provider';
 import type { FieldProblem, ProviderErrorCode } from '@lineup/provider';
-import { isRecord, parseJson } from './wire.ts';
+import { isRecord, parseJson, readSessionEnd } from './wire.ts';
 
 /** What an answer without the server's own error object means, for example one of a proxy in between. */
 const codesByStatus: Readonly<Record<number, ProviderErrorCode>> = {
@@ -20,6 +20,7 @@ export function failureFrom(status: number, body: string, retryAfter: string | n
   const message = readText(error['message']) ?? `${code} (HTTP ${status})`;
   return new ProviderError(code, message, {
     details: readDetails(error['details']),
+    ...optional('sessionEnd', readSessionEnd(error['sessionEnd'])),
     ...optional('userMessage', readText(error['userMessage'])),
     ...optional('retryAfterSeconds', readNumber(error['retryAfterSeconds']) ?? readSeconds(retryAfter)),
     ...optional('attemptsLeft', readNumber(error['attemptsLeft'])),

@@ -3,6 +3,7 @@ import type { CodeChallenge, Overdue, ProviderError, Session } from '@lineup/pro
 import type { Pause } from './options.ts';
 import { growingPause } from './retry.ts';
 import type { SessionChannel } from './session-channel.ts';
+import { signedOut } from './wire.ts';
 import type { Monitor } from './transport.ts';
 
 type Listener = (session: Session) => void;
@@ -102,7 +103,7 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
       const before = epoch;
       return (error) => {
         if (before !== epoch || !deniesSession(error)) return;
-        if (current.state === 'signedIn') set({ state: 'signedOut' });
+        if (current.state === 'signedIn') set(signedOut(error.sessionEnd));
         else if (current.state !== 'signedOut') void refreshPatiently();
       };
     },
@@ -122,6 +123,7 @@ function isSame(a: Session, b: Session): boolean {
       a.challenge.codeSent === b.challenge.codeSent && isNear(a.challenge.resendAt, b.challenge.resendAt)
     );
   }
+  if (a.state === 'signedOut' && b.state === 'signedOut') return a.because === b.because;
   return !('user' in a) || !('user' in b) || a.user.id === b.user.id;
 }
 

@@ -1,5 +1,12 @@
-import { ProviderError } from '@lineup/provider';
-import type { AuthUser, CodeChallenge, DocumentData, DocumentSnapshot, Session } from '@lineup/provider';
+import { ProviderError, sessionEnds } from '@lineup/provider';
+import type {
+  AuthUser,
+  CodeChallenge,
+  DocumentData,
+  DocumentSnapshot,
+  Session,
+  SessionEnd,
+} from '@lineup/provider';
 
 /** Cheap checks of the server's answers: enough to fail with `internal` here instead of somewhere in a page. */
 
@@ -75,7 +82,7 @@ export function readSession(value: unknown, now: number): Session {
   const session = expectRecord(value, 'session');
   switch (session['state']) {
     case 'signedOut':
-      return { state: 'signedOut' };
+      return signedOut(readSessionEnd(session['because']));
     case 'secondFactor':
       return { state: 'secondFactor', challenge: readChallenge(session['challenge'], now) };
     case 'enrolment':
@@ -85,6 +92,15 @@ export function readSession(value: unknown, now: number): Session {
     default:
       throw unexpectedAnswer('session state');
   }
+}
+
+/** What has ended the session, where the server says so in words that are known here. */
+export function readSessionEnd(value: unknown): SessionEnd | undefined {
+  return sessionEnds.find((known) => known === value);
+}
+
+export function signedOut(because: SessionEnd | null | undefined): Session {
+  return { state: 'signedOut', ...(because ? { because } : {}) };
 }
 
 function readUser(value: unknown): AuthUser {

@@ -1,3 +1,5 @@
+import type { SessionEnd } from '@lineup/provider';
+
 /**
  * How far the sender of a request has come in signing in; null is nobody. `password`: the second factor is still missing;
  * `enrolment`: a phone must be enrolled first; `full`: an administrator who may use the portal.
@@ -15,6 +17,8 @@ export interface AppEnv {
     readonly session: RequestSession;
     /** The state of the database in which the session was proven (`Db.revision`); missing where there was none to prove. */
     readonly revision?: string;
+    /** What has ended the session whose token was sent, where its holder is told. */
+    readonly sessionEnd?: SessionEnd;
     /** Names the request in the logs. */
     readonly requestId: string;
   };

@@ -87,12 +87,23 @@ export function describeSession(subject: ContractSubject): void {
       await expect(two.provider.documents.get('festivals/a')).resolves.toBeNull();
     });
 
-    it('ends when the permission is taken away', async () => {
+    it('ends when the permission is taken away, and says that it was', async () => {
       const { provider, account } = await signedIn();
       const session = follow(provider);
       await world().revoke(account);
       await expectRefusal(provider.documents.get('festivals/a'), 'unauthenticated', 'permission-denied');
-      await eventually(() => expect(session.latest()).toEqual({ state: 'signedOut' }));
+      const told = { state: 'signedOut', because: 'permissionWithdrawn' };
+      await eventually(() => expect(session.latest()).toEqual(told));
+    });
+
+    it('says so too to a page that is loaded only then, and to no other browser', async () => {
+      const { browser, account } = await signedIn();
+      await world().revoke(account);
+      const reloaded = follow(browser.open());
+      const told = { state: 'signedOut', because: 'permissionWithdrawn' };
+      await eventually(() => expect(reloaded.latest()).toEqual(told));
+      const other = follow(world().newBrowser().open());
+      await eventually(() => expect(other.latest()).toEqual({ state: 'signedOut' }));
     });
 
     it('tells observers only until they leave', async () => {

@@ -215,6 +215,23 @@ test('somebody who is no longer an administrator is told so and signed out', asy
   expect(await screen.findByText('Access denied. Admin permissions required.')).toBeTruthy();
 });
 
+test('who loses the permission while working is told so until they try again, also after a reload', async () => {
+  const view = renderPortal('/festival/f1');
+  await waitFor(() => expect(view.portal.session.get().state).toBe('signedIn'));
+  act(() => view.provider.auth.show({ state: 'signedOut', because: 'permissionWithdrawn' }));
+  await waitFor(() => expect(view.address()).toBe('/login'));
+  expect((await screen.findByRole('alert')).textContent).toBe('Access denied. Admin permissions required.');
+  expect(screen.queryByText('Your session has ended. Please sign in again.')).toBeNull();
+  const again = view.reload();
+  expect((await screen.findByRole('alert')).textContent).toBe('Access denied. Admin permissions required.');
+  await expectAccessible(again.container);
+  await again.user.type(screen.getByLabelText('Email'), 'admin@festival.example');
+  await again.user.type(screen.getByLabelText('Password'), 'password');
+  await again.user.click(screen.getByRole('button', { name: 'Sign In' }));
+  await screen.findByLabelText('Verification Code');
+  expect(screen.queryByText('Access denied. Admin permissions required.')).toBeNull();
+});
+
 test.each([
   ['the password', signedOut],
   ['the code', { state: 'secondFactor', challenge: makeChallenge() }],

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { useSession } from '../../app/portal-context.ts';
+import { usePortal, useSession } from '../../app/portal-context.ts';
 import { EntryPage } from '../../design/entry/entry-page.tsx';
 import { BackToLogin } from './back-to-login.tsx';
 import { EnrollmentNotice } from './enrollment-notice.tsx';
@@ -14,6 +14,7 @@ const { title } = firstWords;
 export function LoginPage(): ReactNode {
   const current = loginMode(useSession());
   const [smsError, setSmsError] = useState<string | null>(null);
+  const { session } = usePortal();
   if (current.mode === 'enrollment') {
     return (
       <EntryPage title={title}>
@@ -35,7 +36,7 @@ export function LoginPage(): ReactNode {
   }
   return (
     <EntryPage title={title} lead={firstWords.lead}>
-      <PasswordForm smsError={smsError} onSmsError={setSmsError} />
+      <PasswordForm smsError={smsError ?? session.denial()} onSmsError={setSmsError} />
     </EntryPage>
   );
 }

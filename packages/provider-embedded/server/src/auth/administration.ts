@@ -10,6 +10,7 @@ import {
 import type { DocumentStore } from '../documents/store.ts';
 import type { Account } from './accounts.ts';
 import type { Auth } from './context.ts';
+import { missingPermission } from './permission.ts';
 import { setPassword } from './set-password.ts';
 
 export interface AdministrationDeps {
@@ -52,7 +53,7 @@ export function createAdministration({ auth, documents }: AdministrationDeps): A
         if (documents.get(paths.user(id)) !== null) {
           documents.commit([{ type: 'update', path: paths.user(id), data: { permissions } }]);
         }
-        auth.sessions.endAll(id);
+        auth.sessions.endAll(id, missingPermission(documents, id));
       });
     },
     resetPhone: async (email) => {

@@ -47,7 +47,7 @@ export function authRoutes({ auth, cookie, addressOf }: AuthRoutesDeps): Hono<Ap
     });
   };
 
-  routes.get('/session', (c) => c.json(sessionAnswer(auth, c.get('session'))));
+  routes.get('/session', (c) => c.json(sessionAnswer(auth, c.get('session'), c.get('sessionEnd'))));
 
   routes.post('/sign-in', async (c) => {
     const { issued, answer } = await signIn(auth, await jsonBody(c, bodies.signIn), addressOf(c));

@@ -58,3 +58,16 @@ export const authTables: Migration = {
     ) WITHOUT ROWID;
   `,
 };
+
+/** What has ended sessions of late, by the hash of the token that only its browser has; nothing else is kept of them. */
+export const endedSessions: Migration = {
+  version: 6,
+  name: 'what has ended sessions',
+  sql: `
+    CREATE TABLE ended_sessions (
+      id TEXT PRIMARY KEY,
+      because TEXT NOT NULL,
+      ended_at INTEGER NOT NULL
+    ) WITHOUT ROWID;
+  `,
+};

@@ -1,3 +1,4 @@
+import type { SessionEnd } from '@lineup/provider';
 import type { RequestSession } from '../session.ts';
 import { type Auth, requireAccount } from './context.ts';
 import { wireChallenge, type WireChallenge } from './send-code.ts';
@@ -9,13 +10,13 @@ interface WireUser {
 
 /** How far a browser has come, in the form of the protocol. */
 export type SessionAnswer =
-  | { readonly state: 'signedOut' }
+  | { readonly state: 'signedOut'; readonly because?: SessionEnd }
   | { readonly state: 'secondFactor'; readonly challenge: WireChallenge }
   | { readonly state: 'enrolment'; readonly user: WireUser }
   | { readonly state: 'signedIn'; readonly user: WireUser };
 
-export function sessionAnswer(auth: Auth, request: RequestSession): SessionAnswer {
-  if (request === null) return { state: 'signedOut' };
+export function sessionAnswer(auth: Auth, request: RequestSession, because?: SessionEnd): SessionAnswer {
+  if (request === null) return { state: 'signedOut', ...(because !== undefined && { because }) };
   const user = { id: request.userId, email: request.email };
   if (request.level === 'password') return pendingAnswer(auth, request.sessionId);
   return { state: request.level === 'full' ? 'signedIn' : 'enrolment', user };

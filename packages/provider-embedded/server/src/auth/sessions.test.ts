@@ -1,8 +1,15 @@
 import { paths } from '@lineup/domain';
 import { festivalData } from '@lineup/provider/sample-documents';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Browser, passPassword, signInFully, withAdministrator } from '../testing/browser.ts';
+import {
+  type Browser,
+  createBrowser,
+  passPassword,
+  signInFully,
+  withAdministrator,
+} from '../testing/browser.ts';
 import { createTestServer, type TestServer } from '../testing/test-server.ts';
+import { createAdministration } from './administration.ts';
 import { tidyAuth } from './context.ts';
 
 const hour = 3_600_000;
@@ -57,13 +64,61 @@ describe('a full session', () => {
     expect((await browser.get(festivals)).status).toBe(200);
     server.rooms.documents.commit([{ type: 'update', path: paths.user(id), data: { permissions: [] } }]);
     const answer = await browser.get(festivals);
-    expect([answer.status, answer.body]).toEqual([401, { error: { code: 'unauthenticated' } }]);
+    expect([answer.status, answer.body]).toEqual([
+      401,
+      { error: { code: 'unauthenticated', sessionEnd: 'permissionWithdrawn' } },
+    ]);
     expect(server.db.all('SELECT id FROM sessions')).toEqual([]);
   });
 
-  it('ends when the account is disabled or its users record is gone', async () => {
+  it('ends when its users record is gone, and when the account is disabled', async () => {
     server.rooms.documents.commit([{ type: 'delete', path: paths.user(id) }]);
+    expect(await state()).toEqual({ state: 'signedOut', because: 'recordGone' });
+    const data = { permissions: ['admin'] };
+    server.rooms.documents.commit([{ type: 'create', path: paths.user(id), data }]);
+    server.advance(hour);
+    await signInFully(server, browser, email);
+    expect(await state()).toMatchObject({ state: 'signedIn' });
+    server.db.run('UPDATE accounts SET disabled = 1');
     expect(await state()).toEqual({ state: 'signedOut' });
+  });
+
+  it('that was ended by an operator’s word tells so, again and again, to the browser with its token alone', async () => {
+    const administration = createAdministration({
+      auth: server.rooms.auth,
+      documents: server.rooms.documents,
+    });
+    await administration.revoke(email);
+    const told = { state: 'signedOut', because: 'permissionWithdrawn' };
+    expect([await state(), await state()]).toEqual([told, told]);
+    expect((await browser.get(festivals)).body).toEqual({
+      error: { code: 'unauthenticated', sessionEnd: 'permissionWithdrawn' },
+    });
+    const stranger = createBrowser(server);
+    expect((await stranger.get('/api/auth/session')).body).toEqual({ state: 'signedOut' });
+    stranger.useCookie('session=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA');
+    expect((await stranger.get('/api/auth/session')).body).toEqual({ state: 'signedOut' });
+    const [kept, ...others] = server.db.all<object>('SELECT * FROM ended_sessions');
+    expect([Object.keys(kept ?? {}), others]).toEqual([['id', 'because', 'ended_at'], []]);
+
+    await administration.grant(email);
+    expect(await state()).toEqual(told);
+    server.advance(hour);
+    await signInFully(server, browser, email);
+    expect(await state()).toMatchObject({ state: 'signedIn' });
+    server.advance(7 * 24 * hour);
+    tidyAuth(server.rooms.auth);
+    expect(server.db.all('SELECT * FROM ended_sessions')).toEqual([]);
+  });
+
+  it('that was ended with the password or the phone says nothing of a permission', async () => {
+    const administration = createAdministration({
+      auth: server.rooms.auth,
+      documents: server.rooms.documents,
+    });
+    await administration.setPassword(email, 'another long password');
+    expect(await state()).toEqual({ state: 'signedOut' });
+    expect(server.db.all('SELECT * FROM ended_sessions')).toEqual([]);
   });
 
   it('ends with the sign-out, which may be repeated', async () => {
@@ -124,6 +179,13 @@ describe('a full session', () => {
 });
 
 describe('a half session', () => {
+  it('is told nothing of a permission that goes: only a password has been shown', async () => {
+    await passPassword(browser, email);
+    server.rooms.documents.commit([{ type: 'update', path: paths.user(id), data: { permissions: [] } }]);
+    expect([await state(), await state()]).toEqual([{ state: 'signedOut' }, { state: 'signedOut' }]);
+    expect(server.db.all('SELECT * FROM ended_sessions')).toEqual([]);
+  });
+
   it('ends after a quarter of an hour', async () => {
     await passPassword(browser, email);
     server.advance(hour / 4);

@@ -1,4 +1,4 @@
-import { isProviderError } from '@lineup/provider';
+import { isProviderError, type SessionEnd, sessionEnds } from '@lineup/provider';
 import type { Db } from '../database/open.ts';
 import { sessionLimits } from './limits.ts';
 import { newToken, tokenHash } from './tokens.ts';
@@ -31,11 +31,14 @@ export interface SessionStore {
   /** Replaces the session by one of level `full` with a new token. */
   stepUp(session: StoredSession): IssuedSession;
   notePassword(id: string): void;
-  end(id: string): void;
-  endAll(accountId: string): void;
+  /** With `because` that is remembered of a full session, for as long as its browser may come back with the token. */
+  end(id: string, because?: SessionEnd | null): void;
+  endAll(accountId: string, because?: SessionEnd | null): void;
+  /** What has ended the session, where that was noted. */
+  endOf(id: string): SessionEnd | null;
   /** Ends every session of the account but this one. */
   endOthers(session: StoredSession): void;
-  /** Ends the sessions whose time is over. */
+  /** Ends the sessions whose time is over, and forgets what has ended others long ago. */
   endExpired(): void;
 }
 
@@ -58,7 +61,8 @@ export function createSessionStore(
     const row = db.get<Row>('SELECT * FROM sessions WHERE id = ?', id);
     return row === undefined ? null : fromRow(row);
   };
-  const end = (id: string): void => {
+  const end = (id: string, because: SessionEnd | null = null): void => {
+    if (because !== null) noteEnd(db, id, because, now());
     if (db.run('DELETE FROM sessions WHERE id = ?', id).changes > 0) onEnded(id);
   };
   const issue = (accountId: string, level: SessionLevel, passwordAt: number): IssuedSession => {
@@ -86,8 +90,13 @@ export function createSessionStore(
         return issue(session.accountId, 'full', session.passwordAt);
       }),
     notePassword: (id) => void db.run('UPDATE sessions SET password_at = ? WHERE id = ?', now(), id),
-    endAll: (accountId) => {
-      for (const { id } of db.all<Row>('SELECT id FROM sessions WHERE account_id = ?', accountId)) end(id);
+    endAll: (accountId, because) => {
+      const all = db.all<Row>('SELECT id FROM sessions WHERE account_id = ?', accountId);
+      for (const { id } of all) end(id, because);
+    },
+    endOf: (id) => {
+      const row = db.get<{ because: string }>('SELECT because FROM ended_sessions WHERE id = ?', id);
+      return sessionEnds.find((known) => known === row?.because) ?? null;
     },
     endOthers: ({ id: kept, accountId }) => {
       const others = db.all<Row>('SELECT id FROM sessions WHERE account_id = ? AND id != ?', accountId, kept);
@@ -96,6 +105,7 @@ export function createSessionStore(
     endExpired: () => {
       const expired = db.all<Row>('SELECT * FROM sessions').map(fromRow);
       for (const session of expired) if (isExpired(session, now())) end(session.id);
+      db.run('DELETE FROM ended_sessions WHERE ended_at <= ?', now() - sessionLimits.full.totalMs);
     },
   };
 }
@@ -131,6 +141,12 @@ function seenMarker(db: Db): (session: StoredSession, now: number) => StoredSess
       return session;
     }
   };
+}
+
+/** One who has shown nothing but a password is told nothing. */
+function noteEnd(db: Db, id: string, because: SessionEnd, now: number): void {
+  const full = "SELECT id, ?, ? FROM sessions WHERE id = ? AND level = 'full'";
+  db.run(`REPLACE INTO ended_sessions (id, because, ended_at) ${full}`, because, now, id);
 }
 
 function insert(db: Db, session: StoredSession): void {

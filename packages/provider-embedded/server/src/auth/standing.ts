@@ -1,21 +1,25 @@
+import type { SessionEnd } from '@lineup/provider';
 import { rememberReading } from '../database/remember-reading.ts';
 import type { Account } from './accounts.ts';
 import type { Auth } from './context.ts';
-import { hasAdminPermission } from './permission.ts';
+import { missingPermission } from './permission.ts';
 import type { StoredSession } from './sessions.ts';
 
 /** A session with its owner, null where that one may no longer use the portal. */
 export interface HeldSession {
   readonly session: StoredSession;
   readonly owner: Account | null;
+  /** What is to be told to the holder of the session where there is no owner. */
+  readonly because: SessionEnd | null;
 }
 
 export function readHeld(auth: Auth, id: string): HeldSession | null {
   const session = auth.sessions.byId(id);
   if (session === null) return null;
   const account = auth.accounts.byId(session.accountId);
-  const mayGoOn = account !== null && !account.disabled && hasAdminPermission(auth.documents, account.id);
-  return { session, owner: mayGoOn ? account : null };
+  if (account === null) return { session, owner: null, because: null };
+  const because = missingPermission(auth.documents, account.id);
+  return { session, owner: because === null && !account.disabled ? account : null, because };
 }
 
 /** Which sessions still stand, for streams that outlive the request in which theirs was proven. */

@@ -1,4 +1,4 @@
-import { authTables } from '../auth/schema.ts';
+import { authTables, endedSessions } from '../auth/schema.ts';
 import { documentTables, writeIdContent } from '../documents/schema.ts';
 import { fileTables } from '../files/schema.ts';
 import { jobTables } from '../functions/schema.ts';
@@ -11,4 +11,5 @@ export const migrations: readonly Migration[] = [
   jobTables,
   authTables,
   writeIdContent,
+  endedSessions,
 ];

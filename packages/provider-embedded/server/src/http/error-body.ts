@@ -1,5 +1,5 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { FieldProblem, ProviderError, ProviderErrorCode } from '@lineup/provider';
+import type { FieldProblem, ProviderError, ProviderErrorCode, SessionEnd } from '@lineup/provider';
 
 /** A failure in the form of the protocol. The internal message stays in the logs. */
 export interface ErrorBody {
@@ -9,6 +9,7 @@ export interface ErrorBody {
   readonly retryAfterSeconds?: number;
   readonly attemptsLeft?: number;
   readonly details?: readonly FieldProblem[];
+  readonly sessionEnd?: SessionEnd;
 }
 
 export function errorBody(error: ProviderError): ErrorBody {
@@ -17,6 +18,7 @@ export function errorBody(error: ProviderError): ErrorBody {
     ...(error.userMessage === null ? {} : { userMessage: error.userMessage }),
     ...(error.retryAfterSeconds === null ? {} : { retryAfterSeconds: error.retryAfterSeconds }),
     ...(error.attemptsLeft === null ? {} : { attemptsLeft: error.attemptsLeft }),
+    ...(error.sessionEnd === null ? {} : { sessionEnd: error.sessionEnd }),
     ...(error.details.length === 0 ? {} : { details: error.details }),
   };
 }

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { ProviderError } from '@lineup/provider';
+import { ProviderError, type SessionEnd } from '@lineup/provider';
 import type { AppEnv, RequestSession } from '../session.ts';
 import { type OriginRule, requireKnownHost, requireSameOrigin } from './origin.ts';
 import { type Access, findRule, type RouteRule } from './route-table.ts';
@@ -28,16 +28,18 @@ export function guard({ origins, findSession }: GuardDeps): MiddlewareHandler<Ap
     if (rule.method !== 'GET') requireSameOrigin(c, origins);
     requireContentType(c, rule);
     const session = findSession(c);
-    requireAccess(session, rule.access);
+    requireAccess(session, rule.access, c.get('sessionEnd'));
     c.set('session', session);
     return isUnlimited(rule) ? next() : limitBody(rule.maxBytes)(c, next);
   };
 }
 
 /** Fails with `unauthenticated` for nobody and with `permission-denied` for a session that is not of a named level. */
-export function requireAccess(session: RequestSession, access: Access): void {
+export function requireAccess(session: RequestSession, access: Access, sessionEnd?: SessionEnd): void {
   if (access === 'public') return;
-  if (session === null) throw new ProviderError('unauthenticated');
+  if (session === null) {
+    throw new ProviderError('unauthenticated', undefined, sessionEnd === undefined ? {} : { sessionEnd });
+  }
   if (!access.includes(session.level))
     throw new ProviderError('permission-denied', 'The sign-in is not complete');
 }

@@ -1,4 +1,4 @@
-import { ProviderError, type AuthUser } from '@lineup/provider';
+import { ProviderError, sessionEnds, type AuthUser, type SessionEnd } from '@lineup/provider';
 import type { UserRecord } from '@lineup/domain';
 import type { User } from 'firebase/auth';
 import { judgeSession, type Judgement } from './session-judgement.ts';
@@ -20,8 +20,8 @@ export async function judgeUser(user: User, record: UserRecord | null): Promise<
 export interface SessionEntry {
   /** Answers null where the verdict lets nobody in. */
   enter(verdict: Verdict): 'signedIn' | 'enrolment' | null;
-  /** Nobody is in any more. */
-  leave(): void;
+  /** Nobody is in any more; a verdict that has ended the session says why. */
+  leave(verdict?: Verdict | null): void;
 }
 
 export function createSessionEntry(store: SessionStore): SessionEntry {
@@ -31,15 +31,22 @@ export function createSessionEntry(store: SessionStore): SessionEntry {
       store.become({ state: judgement, user: portalUser(user) });
       return judgement;
     },
-    leave: () => store.become({ state: 'signedOut' }),
+    leave: (verdict) => {
+      const because = verdict ? sessionEndOf(verdict) : null;
+      store.become({ state: 'signedOut', ...(because !== null && { because }) });
+    },
   };
 }
 
 /** Why a verdict that lets nobody in is refused. */
-export function refusalOf({ judgement }: Verdict): ProviderError {
-  return judgement === 'notAdministrator'
+export function refusalOf(verdict: Verdict): ProviderError {
+  return sessionEndOf(verdict) !== null
     ? new ProviderError('not-an-administrator', 'No users record with the permission')
-    : new ProviderError('unauthenticated', `The session is no good: ${judgement}`);
+    : new ProviderError('unauthenticated', `The session is no good: ${verdict.judgement}`);
+}
+
+function sessionEndOf({ judgement }: Verdict): SessionEnd | null {
+  return sessionEnds.find((end) => end === judgement) ?? null;
 }
 
 function portalUser(user: User): AuthUser {

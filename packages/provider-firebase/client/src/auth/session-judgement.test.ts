@@ -29,13 +29,13 @@ describe('a session', () => {
       'ended',
     ],
     ['of another kind of second factor', { ...byPhone, secondFactor: 'totp' }, administrator(), 'ended'],
-    ['without a record', byPhone, null, 'notAdministrator'],
-    ['without the permission', byPhone, administrator({ permissions: ['editor'] }), 'notAdministrator'],
+    ['without a record', byPhone, null, 'recordGone'],
+    ['without the permission', byPhone, administrator({ permissions: ['editor'] }), 'permissionWithdrawn'],
     [
       'of the password, without the permission',
       byPassword,
       administrator({ permissions: [] }),
-      'notAdministrator',
+      'permissionWithdrawn',
     ],
   ] as const)('%s', (_, facts, record, judgement) => {
     expect(judgeSession(facts, record)).toBe(judgement);

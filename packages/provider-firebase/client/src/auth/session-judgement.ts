@@ -5,6 +5,7 @@ import {
   timestampFromMillis,
   type UserRecord,
 } from '@lineup/domain';
+import type { SessionEnd } from '@lineup/provider';
 
 /** What the session's token says. */
 export interface TokenFacts {
@@ -22,11 +23,12 @@ export interface TokenFacts {
  * How far a session is: `ended` by the operator or overtaken by an enrolment elsewhere; `otherPhone` where the account's
  * phone was changed by another session.
  */
-export type Judgement = 'signedIn' | 'enrolment' | 'notAdministrator' | 'ended' | 'otherPhone';
+export type Judgement = 'signedIn' | 'enrolment' | SessionEnd | 'ended' | 'otherPhone';
 
 /** The same judgement that the rules pass on every request. */
 export function judgeSession(facts: TokenFacts, record: UserRecord | null): Judgement {
-  if (record === null || !isAdministrator(record)) return 'notAdministrator';
+  if (record === null) return 'recordGone';
+  if (!isAdministrator(record)) return 'permissionWithdrawn';
   if (isWithdrawn(facts, record)) return 'ended';
   if (facts.secondFactor !== 'phone') return facts.phoneEnrolled ? 'ended' : 'enrolment';
   const phoneId = record['phoneId'];

@@ -2,7 +2,7 @@ import type { Session } from '@lineup/provider';
 import { onIdTokenChanged, signOut, type User } from 'firebase/auth';
 import type { AuthDependencies } from './dependencies.ts';
 import { createRecordFollower } from './record-follower.ts';
-import { createSessionEntry, judgeUser, refusalOf } from './session-entry.ts';
+import { createSessionEntry, judgeUser, refusalOf, type Verdict } from './session-entry.ts';
 import { createSessionStore, type SessionStore } from './session-store.ts';
 import { createTurns, type Turn } from './turns.ts';
 
@@ -48,12 +48,12 @@ export function createSessionKeeper(dependencies: KeeperDependencies): SessionKe
   const turns = createTurns(() => void reconsider());
   let looks = Promise.resolve();
 
-  const end = async () => {
+  const end = async (verdict: Verdict | null = null) => {
     turns.overtake();
     onEnd();
     follower.stop();
     await signOut(auth);
-    entry.leave();
+    entry.leave(verdict);
   };
 
   /** Looks at the SDK's user and their record again; one look after the other. */
@@ -75,14 +75,15 @@ export function createSessionKeeper(dependencies: KeeperDependencies): SessionKe
     if (verdict !== null && entry.enter(verdict) !== null) return;
     // Where the token cannot be renewed for want of a connection, nothing is known.
     const isDoubtful = verdict === null || (verdict.judgement === 'otherPhone' && patient);
-    if (!isDoubtful) return end();
+    if (!isDoubtful) return end(verdict);
     await pause(patienceMs);
     await consider(verdict === null);
   };
   const forgetUser = () => {
     follower.stop();
-    // A sign-in that waits for its code has no user yet.
-    if (store.current().state !== 'secondFactor') entry.leave();
+    const { state } = store.current();
+    // A sign-in that waits for its code has no user yet; and what has ended a session stays said.
+    if (state !== 'secondFactor' && state !== 'signedOut') entry.leave();
   };
 
   const admit = async (user: User, turn: Turn) => {
@@ -115,7 +116,7 @@ export function createSessionKeeper(dependencies: KeeperDependencies): SessionKe
   onIdTokenChanged(auth, () => void reconsider());
   return {
     store,
-    end,
+    end: () => end(),
     step: (work) =>
       turns.take(async (turn) => {
         await auth.authStateReady();

@@ -33,5 +33,6 @@ export function createSessionStore(): SessionStore {
 function isSame(a: Session, b: Session): boolean {
   if (a.state !== b.state) return false;
   if (a.state === 'secondFactor' && b.state === 'secondFactor') return a.challenge === b.challenge;
+  if (a.state === 'signedOut' && b.state === 'signedOut') return a.because === b.because;
   return !('user' in a) || !('user' in b) || (a.user.id === b.user.id && a.user.email === b.user.email);
 }

@@ -8,6 +8,8 @@ interface EntryFieldProps extends Omit<
 > {
   readonly label: string;
   readonly error: string | null;
+  /** Keeps room for the error below, so that what follows does not move under a click that leaves the field. */
+  readonly keepsRoom?: boolean;
   /** Before the text, inside the frame. */
   readonly prefix?: string;
   /** After the text, inside the frame. */
@@ -15,10 +17,11 @@ interface EntryFieldProps extends Omit<
 }
 
 /** A labelled input with its error, which is read out when it appears. */
-export function EntryField({ label, error, prefix, trailing, className, ...input }: EntryFieldProps) {
+export function EntryField(props: EntryFieldProps) {
+  const { label, error, keepsRoom = false, prefix, trailing, className, ...input } = props;
   const id = useId();
   return (
-    <div className={classes['field']}>
+    <div className={classes['field']} data-room={keepsRoom && error === null}>
       <label htmlFor={id} className={classes['label']}>
         {label}
       </label>

@@ -105,6 +105,39 @@ test('a wrong code is said; the way back leads to the number', async () => {
   expect(screen.getByLabelText('Phone Number')).toBeTruthy();
 });
 
+test('the way back keeps the country and the number, from the code and from the password', async () => {
+  const startEnrolment = vi
+    .fn<AuthScript['startEnrolment']>(async () => makeChallenge())
+    .mockRejectedValueOnce(new ProviderError('requires-recent-login'));
+  const view = await openEnrollment({ startEnrolment });
+  await view.user.selectOptions(screen.getByLabelText('Country'), 'NL');
+  await sendTo(view, '6 1234 5678');
+  for (const next of ['Password', 'Verification Code']) {
+    await screen.findByLabelText(next);
+    await view.user.click(screen.getByRole('button', { name: 'Back to phone number' }));
+    const number = screen.getByLabelText<HTMLInputElement>('Phone Number');
+    expect([number.value, document.activeElement]).toEqual(['6 1234 5678', number]);
+    expect(screen.getByLabelText<HTMLSelectElement>('Country').value).toBe('NL');
+    expect(screen.queryByRole('alert')).toBeNull();
+    if (next === 'Password') await view.user.click(sendButton());
+  }
+  expect(startEnrolment).toHaveBeenLastCalledWith('+31612345678');
+});
+
+test('an empty number is said to be missing when the field is left or Enter pressed, and no longer while one types', async () => {
+  const { user, container } = await openEnrollment();
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.type(screen.getByLabelText('Phone Number'), '{Enter}');
+  expect(screen.getByRole('alert').textContent).toBe('Please enter a valid phone number');
+  expect(sendButton().disabled).toBe(true);
+  await expectAccessible(container);
+  await user.type(screen.getByLabelText('Phone Number'), '2');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.clear(screen.getByLabelText('Phone Number'));
+  await user.tab();
+  expect(screen.getByRole('alert').textContent).toBe('Please enter a valid phone number');
+});
+
 test('the page cannot be skipped, only left by signing out', async () => {
   const { user, address } = await openEnrollment();
   expect(screen.queryByRole('button', { name: /Skip for now/u })).toBeNull();

@@ -1,6 +1,7 @@
+import { useState } from 'react';
 import { EntryButton } from '../../design/entry/entry-button.tsx';
 import { PageSpinner } from '../../design/page-spinner.tsx';
-import { PhoneStep } from './phone-step.tsx';
+import { emptyEntry, PhoneStep } from './phone-step.tsx';
 import { ReauthStep } from './reauth-step.tsx';
 import { useEnrollment } from './use-enrollment.ts';
 import { VerifyStep } from './verify-step.tsx';
@@ -26,6 +27,7 @@ export function PhoneEnrollment({ onComplete, onSkip }: PhoneEnrollmentProps) {
 }
 
 function Step({ onComplete }: Pick<PhoneEnrollmentProps, 'onComplete'>) {
+  const [entry, setEntry] = useState(emptyEntry);
   const { state, pending, start, resend, confirm, complete, back } = useEnrollment(onComplete);
   if (state.step === 'complete') return <PageSpinner />;
   if (state.step === 'reauth') {
@@ -51,5 +53,13 @@ function Step({ onComplete }: Pick<PhoneEnrollmentProps, 'onComplete'>) {
       />
     );
   }
-  return <PhoneStep pending={pending} error={state.error} onSubmit={(number) => void start(number)} />;
+  return (
+    <PhoneStep
+      entry={entry}
+      onEntry={setEntry}
+      pending={pending}
+      error={state.error}
+      onSubmit={(number) => void start(number)}
+    />
+  );
 }

@@ -7,7 +7,18 @@ import { EntrySelect } from '../../design/entry/entry-select.tsx';
 import { useFirstFocus } from '../../design/entry/use-first-focus.ts';
 import classes from './step.module.css';
 
+/** What was entered so far: the country's code and the number as typed. */
+export interface PhoneEntry {
+  readonly country: string;
+  readonly input: string;
+}
+
+export const emptyEntry: PhoneEntry = { country: defaultDialCountry.country, input: '' };
+
 interface PhoneStepProps {
+  /** Kept by the caller, so that it is still there when one comes back from a later step. */
+  readonly entry: PhoneEntry;
+  readonly onEntry: (entry: PhoneEntry) => void;
   readonly pending: boolean;
   /** What the last try came to. */
   readonly error: string | null;
@@ -20,14 +31,14 @@ const countries = dialCountries.map(({ code, country, name, flag }) => ({
   label: `${flag} ${name} (${code})`,
 }));
 
-/** The phone number, by country. What is wrong with it is said when the field is left, not while one types. */
-export function PhoneStep({ pending, error, onSubmit }: PhoneStepProps) {
+/** The phone number, by country. What is wrong with it is said when the field is left or Enter pressed, not while one types. */
+export function PhoneStep({ entry, onEntry, pending, error, onSubmit }: PhoneStepProps) {
   const field = useFirstFocus();
-  const [country, setCountry] = useState(defaultDialCountry);
-  const [input, setInput] = useState('');
-  const [left, setLeft] = useState(false);
+  const [done, setDone] = useState(false);
+  const { input } = entry;
+  const country = countryOf(entry.country);
   const checked = checkPhoneNumber(country, input);
-  const problem = left && input !== '' && !checked.ok ? checked.error : null;
+  const problem = done && !checked.ok ? checked.error : null;
 
   return (
     <form
@@ -45,7 +56,7 @@ export function PhoneStep({ pending, error, onSubmit }: PhoneStepProps) {
         autoComplete="tel-country-code"
         options={countries}
         value={country.country}
-        onValue={(code) => setCountry(countryOf(code))}
+        onValue={(code) => onEntry({ ...entry, country: code })}
       />
       <EntryField
         label="Phone Number"
@@ -56,10 +67,17 @@ export function PhoneStep({ pending, error, onSubmit }: PhoneStepProps) {
         ref={field}
         data-autofocus
         value={input}
-        onChange={(event) => setInput(event.currentTarget.value)}
-        onFocus={() => setLeft(false)}
-        onBlur={() => setLeft(true)}
+        onChange={(event) => {
+          setDone(false);
+          onEntry({ ...entry, input: event.currentTarget.value });
+        }}
+        onBlur={() => setDone(true)}
+        onKeyDown={(event) => {
+          // A form whose button is disabled sends no submit.
+          if (event.key === 'Enter') setDone(true);
+        }}
         error={problem}
+        keepsRoom
         prefix={country.code}
       />
       <EntryButton kind="submit" disabled={!checked.ok} pending={pending}>

@@ -37,7 +37,8 @@ test('a second factor without a message on its way is announced as required', as
 
 test('an enrolment that is due is announced, and why', async () => {
   await signInTo(enrolling, { kind: 'enrolment' });
-  expect(await screen.findByText('Phone number enrollment required for security')).toBeTruthy();
+  const notice = await screen.findByText('Phone number enrollment required for security');
+  expect(notice.closest('[data-sonner-toast]')?.getAttribute('data-type')).toBe('info');
   expect(
     await screen.findByText(/^All accounts must have two-factor authentication enabled\./u),
   ).toBeTruthy();

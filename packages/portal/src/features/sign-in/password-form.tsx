@@ -82,5 +82,5 @@ export function PasswordForm({ onSmsError, smsError, email: settledEmail }: Pass
 function announce(result: SignInResult): void {
   if (result.smsSent) toast.success(messages.secondFactor.codeSent);
   else if (result.requiresMFA) toast.info(messages.secondFactor.required);
-  if (result.requiresEnrollment) toast.success(messages.secondFactor.enrollmentRequired);
+  if (result.requiresEnrollment) toast.info(messages.secondFactor.enrollmentRequired);
 }

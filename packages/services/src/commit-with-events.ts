@@ -6,7 +6,7 @@ import {
   type Write,
   type WriteData,
 } from '@lineup/provider';
-import { requireFitting } from './commit-room.ts';
+import { fitting, requireFitting } from './commit-room.ts';
 import { eventFrom, type Versioned } from './records.ts';
 import { ServiceError } from './service-error.ts';
 
@@ -18,13 +18,15 @@ export interface FestivalChange {
   readonly data: WriteData;
   /** What each event gets, or null for the events that stay; without it no event is read. */
   readonly follow?: (event: Versioned<LineupEvent>) => WriteData | null;
+  /** Writes that go with it as far as they fit into one commit, in groups, the first the most important; asked anew with every try. */
+  readonly others?: () => Promise<readonly (readonly Write[])[]>;
 }
 
-/** How often the events are read anew because somebody changed one of them between reading and writing. */
+/** How often the events and what else belongs to the change are read anew because somebody changed one of them between reading and writing. */
 const tries = 4;
 
 /**
- * Writes the festival and every event that follows it, all or nothing, and answers the festival's new version. Events
+ * Writes the festival and all that follows it, all or nothing, and answers the festival's new version. Events and others
  * that change meanwhile are read again; a festival that has changed since it was read fails with `conflict`, one that is
  * gone with `not-found`, and one with more events than the provider takes at once with `payload-too-large`.
  */
@@ -35,6 +37,7 @@ export async function commitWithEvents(documents: DocumentPort, change: Festival
     const following = await eventWrites(documents, change);
     const writes = [festivalWrite(path, change), ...following];
     requireFitting(documents, writes, messages.festival.tooLarge, following.length);
+    writes.push(...asManyAsFit(documents, writes, (await change.others?.()) ?? []));
     try {
       return (await documents.commit(writes)).get(path) ?? festival.version;
     } catch (error) {
@@ -63,6 +66,21 @@ async function eventWrites(
       { type: 'update', path, data: { ...data, updated_at: serverTimestamp }, ifVersion: event.version },
     ];
   });
+}
+
+/** The writes of the groups that fit into a commit beside `writes`. */
+function asManyAsFit(
+  documents: DocumentPort,
+  writes: readonly Write[],
+  groups: readonly (readonly Write[])[],
+): readonly Write[] {
+  let added: readonly Write[] = [];
+  for (const group of groups) {
+    const more = [...added, ...group];
+    if (fitting(documents, [...writes, ...more], more.length) !== null) break;
+    added = more;
+  }
+  return added;
 }
 
 async function isUnchanged(documents: DocumentPort, festival: Versioned<Festival>): Promise<boolean> {

@@ -3,7 +3,7 @@ import { ProviderError } from '@lineup/provider';
 import { createMemoryProvider } from '@lineup/provider/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { createServices } from './services.ts';
-import { givenEvent, givenFestival } from './testing/factories.ts';
+import { draft, givenDraft, givenEvent, givenFestival, uploadId } from './testing/factories.ts';
 
 async function setUp() {
   const provider = createMemoryProvider();
@@ -49,6 +49,49 @@ describe('saving the stages of a festival', () => {
     await expect(stageOf('harbour')).resolves.toBe('Chapel');
     await expect(stageOf('chapel')).resolves.toBe('Harbour');
     await expect(stageOf('pier')).resolves.toBe('Pier');
+  });
+
+  it('carries the drafts of the festival along, also where two stages swap their names', async () => {
+    const { save, provider, services } = await setUp();
+    givenDraft(provider, 'f1', [
+      draft({ stage: 'Harbour' }),
+      draft({ stage: 'Chapel' }),
+      draft({ stage: 'Pier' }),
+    ]);
+    const commit = vi.spyOn(provider.documents, 'commit');
+    await save([
+      { original: 'Harbour', name: 'Chapel' },
+      { original: 'Chapel', name: 'Harbour' },
+    ]);
+    expect(commit).toHaveBeenCalledTimes(1);
+    const drafts = await services.uploads.draftEvents('f1', uploadId);
+    expect(new Map(drafts.map(({ id, stage }) => [id, stage]))).toEqual(
+      new Map([
+        ['draft-1', 'Chapel'],
+        ['draft-2', 'Harbour'],
+        ['draft-3', 'Pier'],
+      ]),
+    );
+  });
+
+  it('looks at a draft again that is edited meanwhile', async () => {
+    const { save, provider, services } = await setUp();
+    givenDraft(provider, 'f1', [draft({ stage: 'Harbour' }), draft({ stage: 'Harbour' })]);
+    const commit = provider.documents.commit.bind(provider.documents);
+    vi.spyOn(provider.documents, 'commit').mockImplementationOnce(async (writes) => {
+      await services.uploads.saveEdits('f1', uploadId, {
+        changed: new Map([['draft-1', { stage: 'Chapel' }]]),
+        removed: new Set(['draft-2']),
+      });
+      return commit(writes);
+    });
+    await save([
+      { original: 'Harbour', name: 'Quay' },
+      { original: 'Chapel', name: 'Chapel' },
+    ]);
+    const drafts = await services.uploads.draftEvents('f1', uploadId);
+    expect(drafts.map(({ id, stage }) => [id, stage])).toEqual([['draft-1', 'Chapel']]);
+    await expect(services.festivals.get('f1')).resolves.toMatchObject({ stages: ['Quay', 'Chapel'] });
   });
 
   it('leaves the events of a removed stage where they are', async () => {

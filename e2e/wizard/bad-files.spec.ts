@@ -2,14 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { createByRequest, unusedName } from '../support/festivals.ts';
 import { ownLineup } from '../support/lineup-files.ts';
 import { expect, test } from '../support/test.ts';
-import { chooseFile, jsonFile, uploadFile } from '../support/wizard.ts';
+import { chooseFile, expectReview, jsonFile, uploadFile } from '../support/wizard.ts';
 
 const lineup = ownLineup('umschaltnacht-2026.json');
 
 const badFiles = [
   ['broken JSON', '{\n "events": [\n  { "artistName": "Kelp" "stage": "x" }\n]}', /line 3, column \d+/u],
   ['an empty file', '', /The file is empty/u],
-  ['an empty list', '[]', /The list of events in the file is empty/u],
   ['another shape', '{"lineup": {}}', /The file has no list of events/u],
   ['deep nesting', '['.repeat(10_000), /nested too deeply/u],
   ['a row that is no event', '[{"artistName":"Kelp"}, 7]', /Row 2: expected an event/u],
@@ -32,6 +31,17 @@ test.describe('a file that cannot be read', () => {
       await expect(page.getByRole('button', { name: 'Upload', exact: true })).toBeDisabled();
     });
   }
+});
+
+test('a file without events ends in an empty review @both', async ({ page }) => {
+  const festivalId = await createByRequest(page, lineup, unusedName('No events'));
+  await uploadFile(page, festivalId, jsonFile('{"events": []}'));
+  await expectReview(page, 0);
+  await expect(page.getByText('No events found')).toBeVisible();
+  await expect(page.getByText("The processing job didn't find any valid events in your file.")).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continue to Save' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Upload New File' }).click();
+  await expect(page.getByRole('button', { name: 'Download JSON Template' })).toBeVisible();
 });
 
 test('a file of 5 MB and one byte is refused before it is sent', async ({ page }) => {

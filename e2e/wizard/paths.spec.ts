@@ -2,7 +2,7 @@ import { createByRequest, unusedName } from '../support/festivals.ts';
 import { ownLineup } from '../support/lineup-files.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
-import { expectReview, uploadFile } from '../support/wizard.ts';
+import { expectReview, jsonFile, uploadFile } from '../support/wizard.ts';
 
 const lineup = ownLineup('torf-und-stahl-2026.json');
 
@@ -31,6 +31,33 @@ test('the address of a draft opens it again, and a deleted draft says so @both',
   await expectReview(page, lineup.events.length);
   await page.goto(address.replace(/upload_\d+_.*/u, 'upload_1700000000000_missing1'));
   await expectToast(page, 'Failed to load upload');
+});
+
+test('the address sets the starting step, with a draft and without @narrow', async ({ page }) => {
+  const festivalId = await createByRequest(page, lineup, unusedName('Steps'));
+  const start = `/festival/${festivalId}/upload`;
+  const template = page.getByRole('button', { name: 'Download JSON Template' });
+  await page.goto(`${start}?step=3`);
+  await expect(page.getByText('No events found')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Upload New File' })).toBeVisible();
+  await page.goto(`${start}?step=4`);
+  await expect(page.getByText('No events on this day.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save All Events' })).toBeDisabled();
+  await page.goto(`${start}?step=2`);
+  await expect(template).toBeVisible();
+
+  await uploadFile(page, festivalId, jsonFile([{ stage: 'Nowhere' }]));
+  await expectReview(page, 1);
+  const address = new URL(page.url()).pathname;
+  for (const step of [1, 2]) {
+    await page.goto(`${address}?step=${step}`);
+    await expect(template).toBeVisible();
+  }
+  await page.goto(`${address}?step=4`);
+  await expect(
+    page.getByText('Cannot save events with validation errors. Please fix them in the edit step.'),
+  ).toBeVisible();
+  await expect(page.getByText('Unknown Artist')).toBeVisible();
 });
 
 test('the back button of the wizard leads to the schedule', async ({ page }) => {

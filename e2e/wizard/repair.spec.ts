@@ -96,3 +96,20 @@ test('the next problem is scrolled to, even where the search hides every event',
   await expect(atFault).toBeInViewport();
   await expect(atFault).toHaveAccessibleDescription('Error: Artist name is required');
 });
+
+test('row numbers over 999 keep clear of the fields', async ({ page }) => {
+  await page.setViewportSize({ width: 1000, height: 700 });
+  const festivalId = await createByRequest(page, lineup, unusedName('Numbers'));
+  const many = Array.from({ length: 1001 }, (_, index) => lineup.events[index % lineup.events.length]);
+  await uploadFile(page, festivalId, jsonFile({ events: many }));
+  await expectReview(page, many.length);
+  await page.keyboard.press('Shift+F8');
+  const card = page
+    .getByRole('list', { name: 'Events' })
+    .getByRole('listitem')
+    .filter({ hasText: 'row 1001' });
+  await expect(card).toBeInViewport();
+  const number = await card.getByText('row 1001').boundingBox();
+  const artist = await card.getByLabel('Artist Name').boundingBox();
+  expect((number?.x ?? 0) + (number?.width ?? 0)).toBeLessThan(artist?.x ?? 0);
+});

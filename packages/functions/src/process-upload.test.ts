@@ -60,6 +60,16 @@ describe('a file that can be used', () => {
     ]);
   });
 
+  test('may hold no event at all', async () => {
+    const { provider, documents, status } = uploadedLineup([]);
+    await expect(processUpload(provider, request, options())).resolves.toEqual({
+      success: true,
+      eventCount: 0,
+    });
+    expect(await status()).toMatchObject({ status: 'completed', error: null });
+    expect(await documents.count({ collection: drafts })).toBe(0);
+  });
+
   test('is written in one commit with the status', async () => {
     const { provider, documents } = uploadedLineup(fileEvents(3));
     const commit = vi.spyOn(documents, 'commit');
@@ -104,10 +114,6 @@ describe('a file that cannot be used sets the upload to error and says why', () 
     expect(await refusal(world)).toMatch(/^The file is not valid JSON: .+ at line 2, column \d+$/u);
   });
 
-  test('an empty list', async () => {
-    expect(await refusal(uploadedLineup([]))).toBe(messages.processing.noEvents);
-  });
-
   test('no file', async () => {
     const world = uploadedLineup();
     world.contents.clear();
@@ -128,7 +134,8 @@ describe('a file that cannot be used sets the upload to error and says why', () 
   });
 
   test('and is not tried again', async () => {
-    const world = uploadedLineup([]);
+    const world = uploadedLineup();
+    world.contents.clear();
     const first = await refusal(world);
     world.contents.set(world.filePath, new TextEncoder().encode(JSON.stringify(fileEvents(1))));
     expect(await refusal(world)).toBe(first);

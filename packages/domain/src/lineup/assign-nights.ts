@@ -19,7 +19,9 @@ export function assignNights(rows: readonly ReadRow[], context: ReadingContext):
       continue;
     }
     event.date = addDays(times.date, -1);
-    if (event.date !== times.writtenDate) addHint(event.hints, 'date', 'nightOfDayBefore', times.date);
+    const isExact = times.certain && times.writtenDate === '';
+    if (!isExact && event.date !== times.writtenDate)
+      addHint(event.hints, 'date', 'nightOfDayBefore', times.date);
   }
 }
 

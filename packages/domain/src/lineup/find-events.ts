@@ -25,7 +25,6 @@ export function findEvents(value: unknown): EventList {
 }
 
 function checkLength(rows: readonly unknown[], name: string | null): EventList {
-  if (rows.length === 0) return { ok: false, error: messages.processing.noEvents };
   if (rows.length > maximumEvents) {
     return { ok: false, error: messages.processing.tooManyEvents(maximumEvents) };
   }

@@ -16,7 +16,8 @@ export interface IsoDateTime extends DateTime {
 const pattern =
   /^(\d{4}-\d\d-\d\d)(?:T|\s+)([01]\d|2[0-4]|\d):?([0-5]\d)(?::?[0-5]\d(?:[.,]\d+)?)?\s*(Z|UTC|GMT|[+-](?:0\d|1[0-4])(?::?[0-5]\d)?)?$/iu;
 
-const millisPerMinute = 60_000;
+export const millisPerMinute = 60_000;
+const fullPattern = /^\d{4}-\d\d-\d\dT(?:[01]\d|2[0-3]):[0-5]\d(?::00(?:\.0+)?)?(?:Z|[+-]\d\d:\d\d)?$/u;
 const earliest = dateMillis('1900-01-01');
 const latest = dateMillis('2200-12-31');
 
@@ -28,6 +29,11 @@ export function parseIsoDateTime(text: string): IsoDateTime | null {
   const minutesOfDay = Number(hours) * 60 + Number(minutes);
   if (!isPlainDate(date) || minutesOfDay > 1440) return null;
   return { date, minutes: minutesOfDay, offset: zone === undefined ? null : zoneOffset(zone) };
+}
+
+/** Whether an ISO date-time is written as the standard has it, to the minute, so that nothing of it was guessed or dropped. */
+export function isFullIso(text: string): boolean {
+  return fullPattern.test(text);
 }
 
 /** What the clocks of `zone` show at the instant that an ISO date-time with an offset, in minutes, names. */

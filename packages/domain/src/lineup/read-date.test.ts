@@ -71,7 +71,7 @@ describe('readDate', () => {
       kind: 'dateTime',
       date: '2025-07-04',
       minutes: 1170,
-      code: 'zoneConverted',
+      code: null,
     });
   });
 

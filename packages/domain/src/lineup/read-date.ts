@@ -1,14 +1,8 @@
 import { addDays, isPlainDate, type PlainDate } from '../time/plain-date.ts';
 import { completeDate, makeDate, type DateSpan } from './complete-date.ts';
 import { parseDateWords } from './date-words.ts';
-import {
-  type DateTime,
-  convertToZone,
-  instantToDateTime,
-  parseEpoch,
-  parseIsoDateTime,
-} from './iso-date-time.ts';
-import type { DateTimeReading } from './read-time.ts';
+import { type DateTime, instantToDateTime, parseEpoch, parseIsoDateTime } from './iso-date-time.ts';
+import { type DateTimeReading, isoReading } from './read-time.ts';
 
 /** What a date field says; `source` is its text. A date-time carries the clock time in the festival's zone along. */
 export type DateReading =
@@ -40,8 +34,7 @@ function readDateTime(source: string, zone: string): DateReading | null {
   const iso = parseIsoDateTime(source);
   if (iso === null) return null;
   if (iso.minutes === 0) return { kind: 'date', source, date: iso.date, exact: false };
-  if (iso.offset !== null) return converted(source, convertToZone(iso, iso.offset, zone));
-  return { kind: 'dateTime', source, code: 'splitDateTime', date: iso.date, minutes: iso.minutes };
+  return isoReading(source, iso, zone);
 }
 
 /** Programs that know no plain dates write a day as its midnight in UTC; in another zone that would be the day before. */

@@ -71,13 +71,18 @@ describe('readTime', () => {
   );
 
   it.each([
-    ['2025-07-04T19:00:00Z', '2025-07-04', 1260, 'zoneConverted'],
-    ['2025-07-04T19:00:00.000+00:00', '2025-07-04', 1260, 'zoneConverted'],
+    ['2025-07-04T19:00:00Z', '2025-07-04', 1260, null],
+    ['2025-07-04T19:00:00.000+00:00', '2025-07-04', 1260, null],
+    ['2025-07-04T19:00:30Z', '2025-07-04', 1260, 'zoneConverted'],
     ['2025-07-04 21:00-0300', '2025-07-05', 120, 'zoneConverted'],
-    ['2025-01-04T19:00Z', '2025-01-04', 1200, 'zoneConverted'],
+    ['2025-01-04T19:00Z', '2025-01-04', 1200, null],
+    // Of the clock time that exists twice the earlier one is kept, so that these differ.
+    ['2025-10-26T00:30Z', '2025-10-26', 150, null],
+    ['2025-10-26T01:30Z', '2025-10-26', 150, 'zoneConverted'],
     ['1751655600000', '2025-07-04', 1260, 'zoneConverted'],
     ['1751655600', '2025-07-04', 1260, 'zoneConverted'],
-    ['2025-07-04T21:00', '2025-07-04', 1260, 'splitDateTime'],
+    ['2025-07-04T21:00', '2025-07-04', 1260, null],
+    ['2025-07-04 21:00', '2025-07-04', 1260, 'splitDateTime'],
     ['2025-07-04 24:00', '2025-07-04', 1440, 'splitDateTime'],
   ])('reads the date-time %j', (text, date, minutes, code) => {
     expect(readTime(text, zone)).toMatchObject({ kind: 'dateTime', date, minutes, code });

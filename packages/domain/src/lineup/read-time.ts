@@ -1,7 +1,13 @@
+import { clockFromMinutes } from '../time/clock-time.ts';
+import { dateMillis } from '../time/plain-date.ts';
+import { instantOf } from '../time/wall-clock.ts';
 import {
   type DateTime,
+  type IsoDateTime,
   convertToZone,
   instantToDateTime,
+  isFullIso,
+  millisPerMinute,
   parseEpoch,
   parseIsoDateTime,
 } from './iso-date-time.ts';
@@ -19,7 +25,8 @@ export interface ClockTimeReading {
 export interface DateTimeReading extends DateTime {
   readonly kind: 'dateTime';
   readonly source: string;
-  readonly code: 'zoneConverted' | 'splitDateTime';
+  /** What is told of it; null where it is written in full, so that nothing was guessed. */
+  readonly code: 'zoneConverted' | 'splitDateTime' | null;
 }
 
 export type PointReading =
@@ -76,9 +83,29 @@ function readDateTime(source: string, zone: string): PointReading {
   const epoch = parseEpoch(source);
   if (epoch !== null) return converted(source, instantToDateTime(epoch, zone));
   const iso = parseIsoDateTime(source);
-  if (iso === null) return { kind: 'unreadable', source };
-  if (iso.offset !== null) return converted(source, convertToZone(iso, iso.offset, zone));
-  return { kind: 'dateTime', source, code: 'splitDateTime', date: iso.date, minutes: iso.minutes };
+  return iso === null ? { kind: 'unreadable', source } : isoReading(source, iso, zone);
+}
+
+/** What an ISO date-time says in the festival's zone. */
+export function isoReading(
+  source: string,
+  iso: IsoDateTime,
+  zone: string,
+): DateTimeReading | { readonly kind: 'unreadable'; readonly source: string } {
+  const isFull = isFullIso(source);
+  const { date, minutes, offset } = iso;
+  if (offset === null)
+    return { kind: 'dateTime', source, code: isFull ? null : 'splitDateTime', date, minutes };
+  const here = convertToZone(iso, offset, zone);
+  if (here === null) return { kind: 'unreadable', source };
+  const isExact = isFull && isInstant(here, iso, zone);
+  return { kind: 'dateTime', source, code: isExact ? null : 'zoneConverted', ...here };
+}
+
+/** Whether the clock time that was found names the written instant: of one that exists twice the earlier is taken. */
+function isInstant(here: DateTime, { date, minutes, offset }: IsoDateTime, zone: string): boolean {
+  const written = dateMillis(date) + (minutes - (offset ?? 0)) * millisPerMinute;
+  return instantOf(here.date, clockFromMinutes(here.minutes), zone) === written;
 }
 
 function converted(source: string, dateTime: DateTime | null): PointReading {

@@ -50,7 +50,7 @@ function datedEnd(
   start: RowStart,
   date: PlainDate,
   end: Written,
-  code: HintCode,
+  code: HintCode | null,
   hints: Hint[],
 ): number | null {
   const length = lengthInMinutes(start, date, end.minutes);
@@ -58,7 +58,8 @@ function datedEnd(
     addHint(hints, 'timeEnd', 'unreadable', end.source);
     return null;
   }
-  addHint(hints, 'timeEnd', length >= minutesPerDay ? 'longerThanADay' : code, end.source);
+  const told = length >= minutesPerDay ? 'longerThanADay' : code;
+  if (told !== null) addHint(hints, 'timeEnd', told, end.source);
   return end.minutes % minutesPerDay;
 }
 

@@ -41,10 +41,18 @@ export function readStart(date: DateReading, point: PointReading, zone: string, 
 /** Tells what the date was made of; a start with a date of its own counts more than the date field. */
 export function hintDate(date: DateReading, start: PointReading, resolved: string, hints: Hint[]): void {
   const isFromStart = start.kind === 'dateTime' || (start.kind === 'utcClock' && resolved !== '');
-  if (isFromStart && writtenDateOf(date) !== resolved) addHint(hints, 'date', 'splitDateTime', start.source);
-  else if (date.kind === 'unreadable') addHint(hints, 'date', 'unreadable', date.source);
+  if (isFromStart && writtenDateOf(date) !== resolved) {
+    const isPlain = date.kind === 'empty' && start.kind === 'dateTime' && start.code === null;
+    if (!isPlain) addHint(hints, 'date', 'splitDateTime', start.source);
+  } else if (date.kind === 'unreadable') addHint(hints, 'date', 'unreadable', date.source);
   else if (date.kind === 'date' && !date.exact) addHint(hints, 'date', 'dateFormat', date.source);
-  else if (date.kind === 'dateTime') addHint(hints, 'date', date.code, date.source);
+  else if (date.kind === 'dateTime') hintDateTime(date, start, hints);
+}
+
+/** A start of its own leaves the time in the date field aside, and that is told. */
+function hintDateTime(date: DateTimeReading, start: PointReading, hints: Hint[]): void {
+  const code = date.code ?? (start.kind === 'empty' ? null : 'splitDateTime');
+  if (code !== null) addHint(hints, 'date', code, date.source);
 }
 
 function unknownStart(date: PlainDate): RowStart {
@@ -70,7 +78,7 @@ function startInUtc(point: Written, written: PlainDate, zone: string, hints: Hin
 }
 
 function startOfDateTime(point: DateTimeReading, hints: Hint[]): RowStart {
-  addHint(hints, 'timeStart', point.code, point.source);
+  if (point.code !== null) addHint(hints, 'timeStart', point.code, point.source);
   const { date, minutes } = point;
   if (minutes < minutesPerDay) return { date, minutes, certain: true };
   return { date: addDays(date, 1), minutes: 0, certain: true };

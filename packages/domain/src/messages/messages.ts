@@ -297,7 +297,6 @@ export const messages = {
     notText: 'The file is not a text file. Please upload a JSON file.',
     wrongShape: (found: string) =>
       `The file has no list of events: expected a list or an object with "events", found ${found}`,
-    noEvents: 'The list of events in the file is empty',
     rowNotObject: (row: number, found: string) => `Row ${row}: expected an event, found ${found}`,
     tooManyEvents: (maximum: number) => `The file has more than ${maximum} events. Please split it.`,
     tooDeep: (line: number, column: number) =>

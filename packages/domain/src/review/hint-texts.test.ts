@@ -34,8 +34,8 @@ describe('what is told of a field that was guessed or could not be read', () => 
     ['hours past midnight', { timeEnd: '25:30' }, '"25:30" was read as hours past midnight of this day'],
     [
       'an instant with a zone',
-      { timeStart: '2025-07-04T18:00:00Z' },
-      '"2025-07-04T18:00:00Z" was converted to the festival\'s time zone',
+      { timeStart: '2025-07-04 18:00Z' },
+      '"2025-07-04 18:00Z" was converted to the festival\'s time zone',
     ],
     [
       'a date and time in one',

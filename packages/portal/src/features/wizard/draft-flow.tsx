@@ -6,6 +6,7 @@ import type { WizardStep } from '../../app/wizard-step.ts';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { Skeleton, SkeletonGroup } from '../../design/skeleton.tsx';
 import { DraftSteps } from './draft-steps.tsx';
+import { NewUpload } from './new-upload.tsx';
 import { newUploads } from './flow/new-uploads.ts';
 import { useDraftFlow } from './flow/use-draft-flow.ts';
 import { stepOf } from './flow/wizard-state.ts';
@@ -33,26 +34,31 @@ interface AttemptProps extends DraftFlowProps {
 
 /** One try to open the upload. */
 function Attempt({ festival, isFestivalDeleted, uploadId, asked, onReopen }: AttemptProps) {
-  const { state, failure } = useDraftFlow(festival, uploadId);
+  const { state, failure } = useDraftFlow(festival, uploadId, asked);
   const navigate = useNavigate();
   const isOpening = state.status === 'idle';
   const isAwaited = isOpening && newUploads.has(uploadId) && failure === null;
   const step = isOpening ? null : stepOf(state, asked);
 
-  const isUntold = state.status === 'completed' && step !== asked;
+  const isUntold = state.status === 'completed' && step !== 1 && step !== asked;
   useEffect(() => {
     if (!isUntold) return;
     const params = { id: festival.id, uploadId };
     void navigate({ to: '/festival/$id/upload/$uploadId', params, search: { step: 3 }, replace: true });
   }, [isUntold, festival.id, uploadId, navigate]);
 
+  if (step === 1) return <NewUpload festival={festival} />;
   return (
     <WizardFrame festivalId={festival.id} festivalName={festival.name} step={isAwaited ? 2 : step}>
-      {isAwaited && <ProcessingStep fileName={null} trouble={null} />}
+      {isAwaited && <ProcessingStep fileName={null} type={newUploads.typeOf(uploadId)} trouble={null} />}
       {isOpening && !isAwaited && failure === null && <Opening />}
       {failure !== null && <OpeningFailed festivalId={festival.id} reason={failure} onRetry={onReopen} />}
       {state.status === 'processing' && (
-        <ProcessingStep fileName={state.upload.fileName} trouble={state.trouble} />
+        <ProcessingStep
+          fileName={state.upload.fileName}
+          type={state.upload.uploadType}
+          trouble={state.trouble}
+        />
       )}
       {state.status === 'error' && <ProcessingFailed festivalId={festival.id} reason={state.reason} />}
       {state.status === 'completed' && (

@@ -12,8 +12,8 @@ import { WizardFrame } from './wizard-frame.tsx';
 export function NewUpload({ festival }: { readonly festival: Festival }) {
   const navigate = useNavigate();
   const ask = useConfirm();
-  const upload = useUploadFile(festival.id, (uploadId) => {
-    newUploads.add(uploadId);
+  const upload = useUploadFile(festival.id, ({ uploadId, type }) => {
+    newUploads.add(uploadId, type);
     toast.success(messages.upload.uploaded);
     void navigate({ to: '/festival/$id/upload/$uploadId', params: { id: festival.id, uploadId } });
   });

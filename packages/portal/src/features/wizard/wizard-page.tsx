@@ -7,23 +7,22 @@ import { EmptyState } from '../../design/empty-state.tsx';
 import { Skeleton, SkeletonGroup } from '../../design/skeleton.tsx';
 import { DraftFlow } from './draft-flow.tsx';
 import { NewUpload } from './new-upload.tsx';
+import { NoDraft } from './no-draft.tsx';
 import { useFestival } from './queries/use-festival.ts';
 import { WizardFrame } from './wizard-frame.tsx';
 import classes from './wizard-page.module.css';
 
-/** The upload wizard: begins with a file, or goes on with the draft that the address names. */
+/** The upload wizard: begins with a file, or with the step or the draft that the address names. */
 export function WizardPage(): ReactNode {
   const { id = '', uploadId } = useParams({ strict: false });
   const { step } = useSearch({ strict: false });
   const { live, lastSeen } = useFestival(id);
   if (lastSeen === null) return <NoFestival festivalId={id} live={live} />;
   const isDeleted = live.status === 'success' && live.data === null;
-  if (uploadId === undefined) {
-    return isDeleted ? (
-      <NoFestival festivalId={id} live={live} />
-    ) : (
-      <NewUpload key={id} festival={lastSeen} />
-    );
+  if (uploadId === undefined || step === 1) {
+    if (isDeleted) return <NoFestival festivalId={id} live={live} />;
+    if (step === 3 || step === 4) return <NoDraft festival={lastSeen} step={step} />;
+    return <NewUpload key={id} festival={lastSeen} />;
   }
   return (
     <DraftFlow

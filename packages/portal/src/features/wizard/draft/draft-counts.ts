@@ -1,4 +1,4 @@
-import type { ReviewCode } from '@lineup/domain';
+import type { HintCode, ReviewCode } from '@lineup/domain';
 import { hintsOf, type DraftRow } from './draft-row.ts';
 
 /** How many events a draft has, and how many of them have faults, hints and warnings. */
@@ -9,18 +9,22 @@ export interface DraftCounts {
   readonly warned: number;
   /** Events by fault; an event with two faults counts for both. */
   readonly byCode: ReadonlyMap<ReviewCode, number>;
+  /** Events by kind of hint; an event with two hints of a kind counts once. */
+  readonly byHint: ReadonlyMap<HintCode, number>;
 }
 
 /** Counts `rows` from the start. */
 export function countRows(rows: Iterable<DraftRow>): DraftCounts {
   const byCode = new Map<ReviewCode, number>();
-  const counts = { total: 0, invalid: 0, hinted: 0, warned: 0, byCode };
+  const byHint = new Map<HintCode, number>();
+  const counts = { total: 0, invalid: 0, hinted: 0, warned: 0, byCode, byHint };
   for (const row of rows) {
     counts.total += 1;
     counts.invalid += isInvalid(row);
     counts.hinted += isHinted(row);
     counts.warned += isWarned(row);
-    addCodes(byCode, row, 1);
+    addAll(byCode, codesOf(row), 1);
+    addAll(byHint, hintCodesOf(row), 1);
   }
   return counts;
 }
@@ -28,34 +32,47 @@ export function countRows(rows: Iterable<DraftRow>): DraftCounts {
 /** The counts after one row was replaced, added (`before` null) or removed (`after` null); the same where none changed. */
 export function recount(counts: DraftCounts, before: DraftRow | null, after: DraftRow | null): DraftCounts {
   if (before !== null && after !== null && countsAlike(before, after)) return counts;
-  const byCode = new Map(counts.byCode);
-  if (before !== null) addCodes(byCode, before, -1);
-  if (after !== null) addCodes(byCode, after, 1);
   return {
     total: counts.total + difference(() => 1),
     invalid: counts.invalid + difference(isInvalid),
     hinted: counts.hinted + difference(isHinted),
     warned: counts.warned + difference(isWarned),
-    byCode,
+    byCode: moved(counts.byCode, codesOf),
+    byHint: moved(counts.byHint, hintCodesOf),
   };
+
+  function moved<Code>(known: ReadonlyMap<Code, number>, codes: (row: DraftRow) => Iterable<Code>) {
+    const next = new Map(known);
+    if (before !== null) addAll(next, codes(before), -1);
+    if (after !== null) addAll(next, codes(after), 1);
+    return next;
+  }
 
   function difference(count: (row: DraftRow) => number): number {
     return (after === null ? 0 : count(after)) - (before === null ? 0 : count(before));
   }
 }
 
-function addCodes(byCode: Map<ReviewCode, number>, row: DraftRow, by: 1 | -1): void {
-  for (const { code } of row.issues) {
-    const count = (byCode.get(code) ?? 0) + by;
-    if (count === 0) byCode.delete(code);
-    else byCode.set(code, count);
+function addAll<Code>(counts: Map<Code, number>, codes: Iterable<Code>, by: 1 | -1): void {
+  for (const code of codes) {
+    const count = (counts.get(code) ?? 0) + by;
+    if (count === 0) counts.delete(code);
+    else counts.set(code, count);
   }
+}
+
+function codesOf(row: DraftRow): Iterable<ReviewCode> {
+  return row.issues.map(({ code }) => code);
+}
+
+function hintCodesOf(row: DraftRow): Iterable<HintCode> {
+  return row.event.hints.length === 0 ? [] : new Set(hintsOf(row).map(({ code }) => code));
 }
 
 function countsAlike(a: DraftRow, b: DraftRow): boolean {
   return (
     isWarned(a) === isWarned(b) &&
-    isHinted(a) === isHinted(b) &&
+    hintsOf(a).length === hintsOf(b).length &&
     a.issues.length === b.issues.length &&
     a.issues.every((issue, index) => issue.code === b.issues[index]?.code)
   );

@@ -33,6 +33,8 @@ describe('the filters on offer', () => {
       ['Unknown stage', 1],
       ['No date', 1],
       ['Hints', 1],
+      ['Unreadable', 1],
+      ['Time guessed', 1],
     ]);
   });
 
@@ -52,7 +54,7 @@ describe('the filters on offer', () => {
 describe('a row', () => {
   it('passes the filters of its faults', () => {
     expect(
-      ['all', 'problems', 'stageInvalid', 'dateRequired', 'hints'].map((filter) => [
+      ['all', 'problems', 'stageInvalid', 'dateRequired', 'hints', 'hint:timeFormat'].map((filter) => [
         filter,
         rowPasses(wrong, filter as 'all', ''),
       ]),
@@ -62,7 +64,10 @@ describe('a row', () => {
       ['stageInvalid', true],
       ['dateRequired', false],
       ['hints', false],
+      ['hint:timeFormat', false],
     ]);
+    expect(rowPasses(guessed, 'hint:timeFormat', '')).toBe(true);
+    expect(rowPasses(guessed, 'hint:cut', '')).toBe(false);
   });
 
   it('is found by its artist, whatever case, accents and outer blanks', () => {

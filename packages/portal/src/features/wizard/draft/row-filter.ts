@@ -1,9 +1,9 @@
-import type { ReviewCode } from '@lineup/domain';
+import type { HintCode, ReviewCode } from '@lineup/domain';
 import type { DraftCounts } from './draft-counts.ts';
 import { hintsOf, warningsOf, type DraftRow } from './draft-row.ts';
 
-/** Which rows to show: all, those with any fault, with one kind of fault, with hints or with warnings. */
-export type RowFilter = 'all' | 'problems' | 'hints' | 'warnings' | ReviewCode;
+/** Which rows to show: all, those with any fault or one kind of it, with warnings, with any hint or one kind of it. */
+export type RowFilter = 'all' | 'problems' | 'hints' | 'warnings' | ReviewCode | `hint:${HintCode}`;
 
 /** The names of the faults, in the order of the rules. */
 export const problemNames: Readonly<Record<ReviewCode, string>> = {
@@ -22,6 +22,26 @@ export const problemNames: Readonly<Record<ReviewCode, string>> = {
   imageInvalid: 'Image unusable',
 };
 
+/** The names of the kinds of hint, in the order in which they are offered. */
+export const hintNames: Readonly<Record<HintCode, string>> = {
+  unreadable: 'Unreadable',
+  dateFormat: 'Date guessed',
+  timeFormat: 'Time guessed',
+  hoursPastMidnight: 'Hours past midnight',
+  nightOfDayBefore: 'Night of the day before',
+  nightOfThisDay: 'Night of this day',
+  zoneConverted: 'Time zone converted',
+  splitDateTime: 'Date and time split',
+  longerThanADay: 'Longer than a day',
+  trimmed: 'Spaces removed',
+  cut: 'Text cut',
+  cleaned: 'Characters cleaned',
+  encoding: 'Encoding guessed',
+  notText: 'Not a text',
+  imageUrl: 'Image left out',
+  duplicateKey: 'Repeated field',
+};
+
 export interface FilterChoice {
   readonly filter: RowFilter;
   readonly name: string;
@@ -37,6 +57,11 @@ export function filterChoices(counts: DraftCounts, keep: ReadonlySet<RowFilter>)
     ...codes.map((code) => ({ filter: code, name: problemNames[code], count: counts.byCode.get(code) ?? 0 })),
     { filter: 'warnings', name: 'Warnings', count: counts.warned },
     { filter: 'hints', name: 'Hints', count: counts.hinted },
+    ...(Object.keys(hintNames) as HintCode[]).map((code): FilterChoice => ({
+      filter: `hint:${code}`,
+      name: hintNames[code],
+      count: counts.byHint.get(code) ?? 0,
+    })),
   ];
   return choices.filter(({ filter, count }) => count > 0 || filter === 'all' || keep.has(filter));
 }
@@ -57,7 +82,10 @@ function passesFilter(row: DraftRow, filter: RowFilter): boolean {
     case 'warnings':
       return warningsOf(row).length > 0;
     default:
-      return row.issues.some((issue) => issue.code === filter);
+      return (
+        row.issues.some(({ code }) => code === filter) ||
+        hintsOf(row).some(({ code }) => `hint:${code}` === filter)
+      );
   }
 }
 

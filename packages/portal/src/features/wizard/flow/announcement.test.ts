@@ -5,7 +5,12 @@ import { idle, type WizardState } from './wizard-state.ts';
 
 const upload = makeUpload();
 const processing: WizardState = { status: 'processing', upload, trouble: null };
-const completed: WizardState = { status: 'completed', upload, draft: makeJudgedDraft([makeDraftEvent()]) };
+const completed: WizardState = {
+  status: 'completed',
+  upload,
+  draft: makeJudgedDraft([makeDraftEvent()]),
+  isReopened: true,
+};
 const failed: WizardState = { status: 'error', reason: 'The file is empty.' };
 const failedSilently: WizardState = { status: 'error', reason: null };
 const reopened = { isNew: false, invalid: 0 };

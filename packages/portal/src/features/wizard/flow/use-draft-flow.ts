@@ -3,12 +3,13 @@ import { errorText, isServiceError } from '@lineup/services';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useServices } from '../../../app/portal-context.ts';
+import type { WizardStep } from '../../../app/wizard-step.ts';
 import { toast } from '../../../design/toast.ts';
 import { lookAtDraft } from '../queries/look-at-draft.ts';
 import { announcementOf, startsAnew } from './announcement.ts';
 import { newUploads } from './new-uploads.ts';
 import { watchProcessing } from './watch-processing.ts';
-import { afterLook, afterLoss, afterTrouble, idle, type WizardState } from './wizard-state.ts';
+import { afterLook, afterLoss, afterTrouble, idle, stepOf, type WizardState } from './wizard-state.ts';
 
 export interface DraftFlow {
   readonly state: WizardState;
@@ -17,7 +18,7 @@ export interface DraftFlow {
 }
 
 /** Follows an upload from the first look at it to its end, and announces what becomes of it. */
-export function useDraftFlow(festival: Festival, uploadId: string): DraftFlow {
+export function useDraftFlow(festival: Festival, uploadId: string, asked: WizardStep | undefined): DraftFlow {
   const { uploads } = useServices();
   const navigate = useNavigate();
   const [state, setState] = useState<WizardState>(idle);
@@ -27,7 +28,8 @@ export function useDraftFlow(festival: Festival, uploadId: string): DraftFlow {
     const isNew = newUploads.has(uploadId);
     const invalid = after.status === 'completed' ? after.draft.counts.invalid : 0;
     const announcement = announcementOf(before, after, { isNew, invalid });
-    if (announcement !== null) toast[announcement.kind](announcement.text);
+    const isShown = after.status !== 'completed' || stepOf(after, asked) >= 3;
+    if (announcement !== null && isShown) toast[announcement.kind](announcement.text);
     if (after.status === 'completed' || after.status === 'error') newUploads.forget(uploadId);
     if (!startsAnew(before, after, isNew)) return;
     void navigate({ to: '/festival/$id/upload', params: { id: festival.id }, replace: true });

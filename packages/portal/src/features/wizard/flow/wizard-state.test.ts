@@ -5,7 +5,7 @@ import { afterLook, afterLoss, afterTrouble, idle, stepOf, type WizardState } fr
 const upload = makeUpload({ status: 'processing' });
 const draft = makeJudgedDraft([makeDraftEvent()]);
 const processing: WizardState = { status: 'processing', upload, trouble: null };
-const completed: WizardState = { status: 'completed', upload, draft };
+const completed: WizardState = { status: 'completed', upload, draft, isReopened: false };
 const failed: WizardState = { status: 'error', reason: 'The file is empty.' };
 
 describe('a look at the upload', () => {
@@ -19,7 +19,9 @@ describe('a look at the upload', () => {
       status: 'completed',
       upload: done,
       draft,
+      isReopened: false,
     });
+    expect(afterLook(idle, { upload: done, draft })).toMatchObject({ isReopened: true });
   });
 
   it('finds it failed and keeps the stored reason', () => {
@@ -65,5 +67,10 @@ describe('the step shown', () => {
     expect(([undefined, 1, 2, 3, 4] as const).map((asked) => stepOf(completed, asked))).toEqual([
       3, 3, 3, 3, 4,
     ]);
+  });
+
+  it('is 1 where the address asks for the processing and none is under way', () => {
+    expect(stepOf({ ...completed, isReopened: true }, 2)).toBe(1);
+    expect(stepOf(processing, 2)).toBe(2);
   });
 });

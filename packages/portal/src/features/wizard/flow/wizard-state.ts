@@ -16,7 +16,13 @@ export interface FoundDraft {
 export type WizardState =
   | { readonly status: 'idle' }
   | { readonly status: 'processing'; readonly upload: Upload; readonly trouble: string | null }
-  | { readonly status: 'completed'; readonly upload: Upload; readonly draft: JudgedDraft }
+  | {
+      readonly status: 'completed';
+      readonly upload: Upload;
+      readonly draft: JudgedDraft;
+      /** The first look at it found it so: nothing was under way here. */
+      readonly isReopened: boolean;
+    }
   | { readonly status: 'error'; readonly reason: string | null };
 
 export const idle: WizardState = { status: 'idle' };
@@ -27,7 +33,7 @@ export function afterLook(state: WizardState, found: FoundDraft): WizardState {
   const { upload, draft } = found;
   if (upload.status === 'error') return { status: 'error', reason: upload.error };
   if (draft === null) return { status: 'processing', upload, trouble: null };
-  return { status: 'completed', upload, draft };
+  return { status: 'completed', upload, draft, isReopened: state.status === 'idle' };
 }
 
 /** After a look that failed in a way that may pass. */
@@ -40,10 +46,14 @@ export function afterLoss(state: WizardState, reason: string): WizardState {
   return hasEnded(state) ? state : { status: 'error', reason };
 }
 
-/** The step to show. The address chooses between 3 and 4 once a draft is there; before, it has no say. */
+/**
+ * The step to show. The address chooses between 3 and 4 once a draft is there; before, it has no say. Step 2 is that of an
+ * upload under way: where none is, it is step 1.
+ */
 export function stepOf(state: WizardState, asked: WizardStep | undefined): WizardStep {
   if (state.status === 'idle') return 1;
   if (state.status !== 'completed') return 2;
+  if (asked === 2 && state.isReopened) return 1;
   return asked === 4 ? 4 : 3;
 }
 

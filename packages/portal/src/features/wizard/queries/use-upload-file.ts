@@ -19,7 +19,7 @@ export type UploadProgress =
 const waiting: UploadProgress = { status: 'waiting' };
 
 /** Sends a chosen file. Leaving the page cancels it. */
-export function useUploadFile(festivalId: string, onUploaded: (uploadId: string) => void) {
+export function useUploadFile(festivalId: string, onUploaded: (uploaded: ChosenFile) => void) {
   const { uploads } = useServices();
   const [progress, setProgress] = useState<UploadProgress>(waiting);
   const sending = useRef<AbortController | null>(null);
@@ -39,7 +39,7 @@ export function useUploadFile(festivalId: string, onUploaded: (uploadId: string)
         },
       );
       sending.current = null;
-      onUploaded(chosen.uploadId);
+      onUploaded(chosen);
     } catch (error) {
       sending.current = null;
       if (isServiceError(error, 'cancelled')) setProgress(waiting);

@@ -29,6 +29,11 @@ it('puts stages in the festival’s order and the night’s sets last', () => {
   ]);
 });
 
+it('names an event without artist as the schedule does', () => {
+  const [friday] = makeProgramme([makeDraftEvent({ artistName: ' ' })], rules);
+  expect(friday?.stages[0]?.sets[0]?.artistName).toBe('Unknown Artist');
+});
+
 it('loses nothing: other days, unknown stages and unreadable times stay visible', () => {
   const days = makeProgramme(
     [

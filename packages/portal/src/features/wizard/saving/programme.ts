@@ -4,6 +4,7 @@ import {
   formatDay,
   isClockTime,
   isPlainDate,
+  messages,
   minutesPerDay,
   type DraftEvent,
 } from '@lineup/domain';
@@ -69,7 +70,7 @@ function makeSets(events: readonly DraftEvent[], rules: Placing): readonly Progr
     .sort((a, b) => a.start - b.start)
     .map(({ event: { id, artistName, timeStart, timeEnd } }) => ({
       id,
-      artistName,
+      artistName: artistName.trim() || messages.event.unknownArtist,
       times: `${clockText(timeStart)} - ${clockText(timeEnd)}`,
     }));
 }

@@ -41,6 +41,13 @@ describe('an upload under way', () => {
     expect(call).toHaveBeenCalledTimes(1);
   });
 
+  it('does not promise minutes for a picture, which cannot be read', async () => {
+    renderWizard(draftAddress, { record: { ...underWay, uploadType: 'image' }, call: never });
+    expect(await screen.findByText('Processing Your File')).toBeTruthy();
+    expect(screen.getByText(/^Image reading is not yet available/u)).toBeTruthy();
+    expect(screen.queryByText(/few minutes/u)).toBeNull();
+  });
+
   it('counts the events with faults', async () => {
     const { provider } = renderWizard(draftAddress, { record: underWay, call: never });
     await screen.findByText('Processing Your File');
@@ -108,7 +115,7 @@ describe('opening', () => {
   });
 
   it('an upload just made in this tab announces no draft', async () => {
-    newUploads.add(uploadId);
+    newUploads.add(uploadId, 'json');
     renderWizard(draftAddress, { events: [makeDraftEvent()] });
     expect(await screen.findByText('Processing completed! All events are valid.')).toBeTruthy();
     expect(screen.queryByText('Draft loaded successfully!')).toBeNull();

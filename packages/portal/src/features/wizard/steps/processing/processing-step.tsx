@@ -1,26 +1,32 @@
-import { messages } from '@lineup/domain';
+import { messages, type UploadType } from '@lineup/domain';
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from '../../../../design/controls/button.tsx';
 import { Loader } from '../../../../design/controls/loader.tsx';
 import { Banner } from '../../../../design/banner.tsx';
 import classes from './processing-step.module.css';
 
+const goesOnText =
+  'This may take a few minutes. You can leave this page: the upload goes on, and you find it under “Drafts not yet saved”.';
+/** A picture is refused as soon as it is looked at. */
+const pictureText = messages.processing.imageNotAvailable;
+
 interface ProcessingStepProps {
   readonly fileName: string | null;
+  /** Null while it is not known. */
+  readonly type: UploadType | null;
   /** Why the last look at the upload failed; it is being tried again. */
   readonly trouble: string | null;
 }
 
 /** The file is being read. */
-export function ProcessingStep({ fileName, trouble }: ProcessingStepProps) {
+export function ProcessingStep({ fileName, type, trouble }: ProcessingStepProps) {
   return (
     <section className={classes['step']}>
       <Loader size={48} />
       <div className={classes['words']} aria-live="polite">
         <h2>Processing Your File</h2>
         <p>
-          {fileName !== null && <strong>{fileName}</strong>} This may take a few minutes. You can leave this
-          page: the upload goes on, and you find it under “Drafts not yet saved”.
+          {fileName !== null && <strong>{fileName}</strong>} {type === 'image' ? pictureText : goesOnText}
         </p>
       </div>
       {trouble !== null && <output className={classes['trouble']}>{trouble} Still trying…</output>}

@@ -50,7 +50,7 @@ export function ProblemOverview({ view, onNextProblem }: ProblemOverviewProps) {
         <Button
           size="sm"
           variant="default"
-          disabled={counts.invalid === 0}
+          disabled={counts.invalid === 0 && counts.warned === 0}
           aria-keyshortcuts="F8"
           title="Next problem (F8)"
           onClick={onNextProblem}
@@ -64,6 +64,6 @@ export function ProblemOverview({ view, onNextProblem }: ProblemOverviewProps) {
 
 function kindOf(filter: RowFilter): 'all' | 'hint' | 'warning' | 'issue' {
   if (filter === 'all') return 'all';
-  if (filter === 'hints') return 'hint';
+  if (filter === 'hints' || filter.startsWith('hint:')) return 'hint';
   return filter === 'warnings' ? 'warning' : 'issue';
 }

@@ -166,6 +166,37 @@ describe('a draft with faults', () => {
     await waitFor(() => expect(active()).toBe(field('Start Time', 3)));
   });
 
+  it('goes to the warnings once there are no problems', async () => {
+    const warned = [
+      makeDraftEvent({ row: 1, artistName: '' }),
+      makeDraftEvent({ row: 2, date: '2027-07-03', timeEnd: '20:00' }),
+      makeDraftEvent({ row: 3, date: '2027-07-04', timeEnd: '19:00' }),
+    ];
+    const { user } = await openReview({ events: warned });
+    await user.keyboard('{F8}');
+    await waitFor(() => expect(document.activeElement).toBe(field('Artist Name', 0)));
+    await user.keyboard('{F8}');
+    expect(document.activeElement).toBe(field('Artist Name', 0));
+    await user.type(field('Artist Name', 0), 'Nova');
+    await user.keyboard('{F8}');
+    await waitFor(() => expect(document.activeElement).toBe(field('End Time', 1)));
+    await user.click(screen.getByRole('button', { name: 'Next problem' }));
+    await waitFor(() => expect(document.activeElement).toBe(field('End Time', 2)));
+  });
+
+  it('shows the events with one kind of hint', async () => {
+    const { user } = await openReview({
+      events: [
+        makeDraftEvent({ row: 1, hints: [{ field: 'artistName', code: 'trimmed', source: 'Nova ' }] }),
+        makeDraftEvent({ row: 2, hints: [{ field: 'timeStart', code: 'timeFormat', source: '8pm' }] }),
+      ],
+    });
+    await user.click(screen.getByRole('button', { name: 'Time guessed 1' }));
+    expect(fields('Artist Name').map(({ value }) => value)).toEqual(['The Lanterns 2']);
+    await user.click(screen.getByRole('button', { name: 'Hints 2' }));
+    expect(fields('Artist Name')).toHaveLength(2);
+  });
+
   it('takes the filter away when it hides the next problem', async () => {
     const { user } = await openReview({ events: broken });
     await user.type(screen.getByLabelText('Search artists'), 'lanterns 1');

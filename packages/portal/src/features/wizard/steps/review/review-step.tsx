@@ -1,16 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Button } from '../../../../design/controls/button.tsx';
 import { useConfirm } from '../../../../design/confirm.tsx';
-import { EmptyState } from '../../../../design/empty-state.tsx';
 import { Banner } from '../../../../design/banner.tsx';
 import { useDraftCounts, useDraftSession } from '../../draft/use-draft.ts';
 import { useSaveObstacle } from '../../draft/use-save-obstacle.ts';
 import type { RowView } from '../../draft/use-row-view.ts';
-import { ActionBar } from '../action-bar.tsx';
 import { EventTable } from './event-table.tsx';
 import { KeepingStatus } from './keeping-status.tsx';
+import { ReviewFrame } from './review-frame.tsx';
 import { ValidityBanner } from './validity-banner.tsx';
-import classes from './review-step.module.css';
 
 interface ReviewStepProps {
   readonly festivalId: string;
@@ -31,31 +28,16 @@ export function ReviewStep({ festivalId, uploadId, view }: ReviewStepProps) {
       search: { step: 4 },
     });
   return (
-    <section className={classes['step']}>
-      <div>
-        <h2>Review and Edit Events</h2>
-        <output className={classes['count']}>{total} events found</output>
-      </div>
-      {total === 0 ? (
-        <EmptyState title="No events found">
-          The processing job didn&apos;t find any valid events in your file.
-        </EmptyState>
-      ) : (
-        <>
-          {obstacle !== null && <Banner tone="red">{obstacle}</Banner>}
-          <ValidityBanner />
-          <EventTable view={view} />
-        </>
-      )}
-      <ActionBar status={<KeepingStatus />}>
-        <Button variant="default" onClick={() => void uploadNew()}>
-          Upload New File
-        </Button>
-        <Button disabled={invalid > 0 || total === 0 || obstacle !== null} onClick={goOn}>
-          Continue to Save
-        </Button>
-      </ActionBar>
-    </section>
+    <ReviewFrame
+      total={total}
+      status={<KeepingStatus />}
+      onUploadNew={() => void uploadNew()}
+      onContinue={invalid > 0 || total === 0 || obstacle !== null ? undefined : goOn}
+    >
+      {obstacle !== null && <Banner tone="red">{obstacle}</Banner>}
+      <ValidityBanner />
+      <EventTable view={view} />
+    </ReviewFrame>
   );
 }
 

@@ -2,20 +2,15 @@ import { messages, stagesToAdd, type Festival } from '@lineup/domain';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useConfirm } from '../../../../design/confirm.tsx';
-import { Button } from '../../../../design/controls/button.tsx';
-import { EmptyState } from '../../../../design/empty-state.tsx';
 import { toast } from '../../../../design/toast.ts';
 import { useDraftCounts, useDraftRows, useDraftRules, useDraftSession } from '../../draft/use-draft.ts';
 import { Banner } from '../../../../design/banner.tsx';
 import { useSaveObstacle } from '../../draft/use-save-obstacle.ts';
 import { useSaveLineup } from '../../queries/use-save-lineup.ts';
 import { longSetsQuestion } from '../../saving/long-sets-question.ts';
-import { makeProgramme } from '../../saving/programme.ts';
-import { ActionBar } from '../action-bar.tsx';
-import { ProgrammePreview } from './programme-preview.tsx';
 import { SaveBanner } from './save-banner.tsx';
+import { SaveFrame } from './save-frame.tsx';
 import { SaveFailure } from './save-failure.tsx';
-import classes from './save-step.module.css';
 
 interface SaveStepProps {
   readonly festival: Festival;
@@ -31,7 +26,6 @@ export function SaveStep({ festival, uploadId }: SaveStepProps) {
   const rows = useDraftRows();
   const { total, invalid } = useDraftCounts();
   const events = useMemo(() => rows.map((row) => row.event), [rows]);
-  const programme = useMemo(() => makeProgramme(events, rules), [events, rules]);
   const { save, isSaving, error } = useSaveLineup({ festivalId: festival.id, uploadId }, session);
 
   const obstacle = useSaveObstacle(festival.id);
@@ -52,32 +46,18 @@ export function SaveStep({ festival, uploadId }: SaveStepProps) {
   };
 
   return (
-    <section className={classes['step']}>
-      <h2>Save Events</h2>
-      {total === 0 ? (
-        <EmptyState title="No events found">Every event of this draft was removed.</EmptyState>
-      ) : (
-        <>
-          {obstacle === null ? (
-            <SaveBanner count={total} invalid={invalid} addedStages={stagesToAdd(festival, events)} />
-          ) : (
-            <Banner tone="red">{obstacle}</Banner>
-          )}
-          {error !== null && <SaveFailure text={error} />}
-          <ProgrammePreview days={programme} />
-        </>
+    <SaveFrame
+      events={events}
+      rules={rules}
+      isSaving={isSaving}
+      onBack={goBack}
+      onSave={invalid > 0 || total === 0 || obstacle !== null ? undefined : () => void saveAll()}
+    >
+      {obstacle !== null && <Banner tone="red">{obstacle}</Banner>}
+      {total > 0 && obstacle === null && (
+        <SaveBanner count={total} invalid={invalid} addedStages={stagesToAdd(festival, events)} />
       )}
-      <ActionBar>
-        <Button variant="default" disabled={isSaving} onClick={goBack}>
-          Back to Edit
-        </Button>
-        <Button
-          disabled={isSaving || invalid > 0 || total === 0 || obstacle !== null}
-          onClick={() => void saveAll()}
-        >
-          {isSaving ? 'Saving...' : 'Save All Events'}
-        </Button>
-      </ActionBar>
-    </section>
+      {error !== null && <SaveFailure text={error} />}
+    </SaveFrame>
   );
 }

@@ -189,13 +189,10 @@ describe('drafts not yet saved', () => {
 });
 
 describe('without a draft', () => {
-  it.each(['?step=3', '?step=4', '?step=2', '?step=9', '?step=x'])(
-    '%s falls back to step 1',
-    async (search) => {
-      renderWizard(`${uploadAddress}${search}`, { record: null });
-      expect(await screen.findByRole('button', { name: 'Upload' })).toBeTruthy();
-    },
-  );
+  it.each(['?step=2', '?step=9', '?step=x'])('%s falls back to step 1', async (search) => {
+    renderWizard(`${uploadAddress}${search}`, { record: null });
+    expect(await screen.findByRole('button', { name: 'Upload' })).toBeTruthy();
+  });
 
   it('an unknown festival is told', async () => {
     renderWizard('/festival/nowhere/upload');

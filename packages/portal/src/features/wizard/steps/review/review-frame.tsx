@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../../../design/controls/button.tsx';
+import { EmptyState } from '../../../../design/empty-state.tsx';
+import { ActionBar } from '../action-bar.tsx';
+import classes from './review-step.module.css';
+
+interface ReviewFrameProps {
+  /** How many events there are; without any, that is said in place of `children`. */
+  readonly total: number;
+  readonly status?: ReactNode;
+  readonly onUploadNew: () => void;
+  /** Missing while the events cannot be saved. */
+  readonly onContinue?: (() => void) | undefined;
+  readonly children?: ReactNode;
+}
+
+/** What stands around the events under review. */
+export function ReviewFrame({ total, status, onUploadNew, onContinue, children }: ReviewFrameProps) {
+  return (
+    <section className={classes['step']}>
+      <div>
+        <h2>Review and Edit Events</h2>
+        <output className={classes['count']}>{total} events found</output>
+      </div>
+      {total === 0 ? (
+        <EmptyState title="No events found">
+          The processing job didn&apos;t find any valid events in your file.
+        </EmptyState>
+      ) : (
+        children
+      )}
+      <ActionBar status={status}>
+        <Button variant="default" onClick={onUploadNew}>
+          Upload New File
+        </Button>
+        <Button disabled={onContinue === undefined} onClick={onContinue}>
+          Continue to Save
+        </Button>
+      </ActionBar>
+    </section>
+  );
+}

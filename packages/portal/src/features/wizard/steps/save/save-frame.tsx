@@ -1,0 +1,39 @@
+import type { DraftEvent } from '@lineup/domain';
+import { useMemo, type ReactNode } from 'react';
+import { Button } from '../../../../design/controls/button.tsx';
+import type { DraftRules } from '../../draft/draft-rules.ts';
+import { makeProgramme } from '../../saving/programme.ts';
+import { ActionBar } from '../action-bar.tsx';
+import { ProgrammePreview } from './programme-preview.tsx';
+import classes from './save-step.module.css';
+
+interface SaveFrameProps {
+  readonly events: readonly DraftEvent[];
+  readonly rules: DraftRules;
+  readonly isSaving?: boolean;
+  readonly onBack: () => void;
+  /** Missing while the events cannot be saved. */
+  readonly onSave?: (() => void) | undefined;
+  /** What is said of them. */
+  readonly children?: ReactNode;
+}
+
+/** The events as they will stand in the schedule, an empty programme where there are none. */
+export function SaveFrame({ events, rules, isSaving = false, onBack, onSave, children }: SaveFrameProps) {
+  const programme = useMemo(() => makeProgramme(events, rules), [events, rules]);
+  return (
+    <section className={classes['step']}>
+      <h2>Save Events</h2>
+      {children}
+      <ProgrammePreview days={programme} />
+      <ActionBar>
+        <Button variant="default" disabled={isSaving} onClick={onBack}>
+          Back to Edit
+        </Button>
+        <Button disabled={isSaving || onSave === undefined} onClick={onSave}>
+          {isSaving ? 'Saving...' : 'Save All Events'}
+        </Button>
+      </ActionBar>
+    </section>
+  );
+}

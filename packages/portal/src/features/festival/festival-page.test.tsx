@@ -174,7 +174,8 @@ describe('the schedule tab', () => {
 
   it('shows what is in sight of a full day first, and all of it when the page has time', async () => {
     const waiting: (() => void)[] = [];
-    vi.stubGlobal('requestIdleCallback', (work: () => void) => waiting.push(work));
+    const idle: IdleDeadline = { didTimeout: false, timeRemaining: () => 50 };
+    vi.stubGlobal('requestIdleCallback', (work: IdleRequestCallback) => waiting.push(() => work(idle)));
     vi.stubGlobal('cancelIdleCallback', () => undefined);
     const clock = (minutes: number) =>
       [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');

@@ -37,6 +37,22 @@ describe('parts that are shown gradually', () => {
     expect(result.current).toBe(1);
   });
 
+  it('are all there after half a second on a page that is never idle', () => {
+    const neverIdle = (work: IdleRequestCallback, options?: IdleRequestOptions) => {
+      if (options?.timeout !== undefined)
+        setTimeout(() => work({ didTimeout: true, timeRemaining: () => 0 }), options.timeout);
+      return 1;
+    };
+    vi.stubGlobal('requestIdleCallback', neverIdle);
+    vi.stubGlobal('cancelIdleCallback', () => undefined);
+    const { result } = renderHook(() => useGradually(86, 'Friday'));
+    act(() => {
+      vi.advanceTimersByTime(500);
+    });
+    expect(result.current).toBe(86);
+    vi.unstubAllGlobals();
+  });
+
   it('stop when the page is left', () => {
     const { unmount } = renderHook(() => useGradually(2, 'Friday'));
     unmount();

@@ -1,9 +1,12 @@
 import { startTransition, useEffect, useState } from 'react';
-import { whenIdle } from './when-idle.ts';
+import { whenIdle } from '../../app/when-idle.ts';
+
+/** How long a page that always has something to do keeps parts back. */
+const patienceMs = 500;
 
 /**
- * How many of `total` parts to show in full: none at first, and one more each time the page has nothing else to do. Begins
- * anew when `key` changes.
+ * How many of `total` parts to show in full: none at first, and one more each time the page has nothing else to do; all of
+ * them as soon as it had something to do for half a second on end. Begins anew when `key` changes.
  */
 export function useGradually(total: number, key: string | null): number {
   const [progress, setProgress] = useState({ key, done: 0 });
@@ -11,7 +14,9 @@ export function useGradually(total: number, key: string | null): number {
 
   useEffect(() => {
     if (done >= total) return undefined;
-    return whenIdle(() => startTransition(() => setProgress({ key, done: done + 1 })));
+    const goOn = (wasBusy: boolean) =>
+      startTransition(() => setProgress({ key, done: wasBusy ? total : done + 1 }));
+    return whenIdle(goOn, patienceMs);
   }, [done, key, total]);
 
   return done;

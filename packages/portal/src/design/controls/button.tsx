@@ -10,6 +10,8 @@ export interface ButtonLook {
   readonly color?: 'accent' | 'red';
   /** `sm` is for dense work with a fine pointer only. */
   readonly size?: 'sm' | 'md';
+  /** On a phone it goes without its icon and with little room at its sides. */
+  readonly lean?: boolean;
 }
 
 interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'button'>, 'color'> {
@@ -25,6 +27,7 @@ export function Button(props: ButtonProps) {
     variant = 'filled',
     color = 'accent',
     size = 'md',
+    lean = false,
     loading = false,
     leftSection,
     disabled,
@@ -40,6 +43,7 @@ export function Button(props: ButtonProps) {
       data-variant={variant}
       data-color={color}
       data-size={size}
+      data-lean={lean || undefined}
       data-loading={loading || undefined}
       data-with-icon={leftSection === undefined ? undefined : true}
       disabled={disabled === true || loading}

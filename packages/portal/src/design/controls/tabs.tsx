@@ -7,6 +7,7 @@ import {
   type ComponentProps,
   type KeyboardEvent,
   type ReactNode,
+  type Ref,
 } from 'react';
 import { neighbourTab } from './neighbour-tab.ts';
 import classes from './tabs.module.css';
@@ -42,6 +43,7 @@ export function Tabs({ value, onChange, children }: TabsProps) {
 interface TabListProps {
   readonly 'aria-label': string;
   readonly className?: string | undefined;
+  readonly ref?: Ref<HTMLDivElement>;
   readonly children: ReactNode;
 }
 

@@ -29,7 +29,7 @@ export function FestivalHeader({ festival }: { readonly festival: Festival }) {
   return (
     <header className={classes['header']}>
       <div className={classes['words']}>
-        <BackButton label="Back to Dashboard" onClick={() => void navigate({ to: '/' })} />
+        <BackButton short label="Back to Dashboard" onClick={() => void navigate({ to: '/' })} />
         <PageTitle>{festival.name.trim() || 'Festival Details'}</PageTitle>
         <ul className={classes['facts']}>
           <li>
@@ -39,7 +39,10 @@ export function FestivalHeader({ festival }: { readonly festival: Festival }) {
             <IconCalendar size={18} aria-hidden /> {formatDateRange(start, end)}
           </li>
           <li>
-            <IconMapPin size={18} aria-hidden /> {festival.location}
+            <IconMapPin size={18} aria-hidden />{' '}
+            <span className={classes['place']} title={festival.location}>
+              {festival.location}
+            </span>
           </li>
           <li>
             <IconClock size={18} aria-hidden /> {zoneName(festival.timezone)}

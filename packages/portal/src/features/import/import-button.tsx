@@ -44,6 +44,7 @@ export function ImportButton({ festival, onRunning }: ImportButtonProps) {
     <>
       <Button
         ref={button}
+        lean
         variant="default"
         leftSection={<IconTable size={18} aria-hidden />}
         onClick={() => void open()}

@@ -1,6 +1,5 @@
 import { formatDay, formatTime, type Festival, type PlainDate } from '@lineup/domain';
 import { memo, useMemo, useRef, useState, type CSSProperties, type UIEvent } from 'react';
-import { usePortal } from '../../app/portal-context.ts';
 import { useNow } from '../../app/use-now.ts';
 import { stageColors } from '../../design/stage-colors.ts';
 import classes from './day-grid.module.css';
@@ -11,7 +10,7 @@ import { PlacedSetCard } from './set-card.tsx';
 import { StageHeading } from './stage-heading.tsx';
 import { StageJump } from './stage-jump.tsx';
 import { useGradually } from './use-gradually.ts';
-import { useShowNow } from './use-show-now.ts';
+import { useOpening } from './use-opening.ts';
 
 interface DayGridProps {
   readonly day: ScheduleDay;
@@ -24,17 +23,16 @@ interface DayGridProps {
  * first, and the rest of each column when the page has nothing else to do.
  */
 export function DayGrid({ day, festival, order }: DayGridProps) {
-  const { now } = usePortal();
   const layout = useMemo(() => layoutDay(day, festival.timezone, order), [day, festival.timezone, order]);
   const scroller = useRef<HTMLElement>(null);
-  const [scrolled, setScrolled] = useState(0);
-  const sight = useMemo(() => sightOf(layout, window, scrolled, now()), [layout, scrolled, now]);
+  const [passed, setPassed] = useState(0);
+  const { top } = useOpening(scroller, layout, order, passed);
+  const sight = useMemo(() => sightOf(layout, window, passed, top), [layout, passed, top]);
   const whole = useGradually(layout.columns.length, layout.day);
-  useShowNow(scroller, layout, order);
   // A half stands for whatever part of a column is passed: it is rendered anew for each column, not for each pixel.
   const noteScroll = ({ currentTarget: { scrollLeft, scrollWidth } }: UIEvent) => {
-    const passed = (scrollLeft / scrollWidth) * layout.columns.length;
-    setScrolled((Math.floor(passed) + Math.ceil(passed)) / 2);
+    const exact = (scrollLeft / scrollWidth) * layout.columns.length;
+    setPassed((Math.floor(exact) + Math.ceil(exact)) / 2);
   };
   const size = { '--stages': layout.columns.length, '--day': `${layout.height}px` } as CSSProperties;
   const label = layout.day === null ? 'Schedule by stage' : `${formatDay(layout.day)} by stage`;

@@ -1,5 +1,5 @@
 import { formatDay } from '@lineup/domain';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from '../../design/controls/tabs.tsx';
 import { IconAlertTriangle } from '../../design/icons.ts';
 import classes from './day-tabs.module.css';
@@ -20,9 +20,10 @@ export function dayKey({ day }: Pick<ScheduleDay, 'day'>): string {
 
 /** A tab for each festival day, with how many sets it has; the children are the chosen day's panel. */
 export function DayTabs({ days, chosen, onChoose, children }: DayTabsProps) {
+  const list = useChosenInView(days.findIndex(({ day }) => day === chosen.day));
   return (
     <Tabs value={dayKey(chosen)} onChange={onChoose}>
-      <TabList className={classes['days'] ?? ''} aria-label="Festival days">
+      <TabList ref={list} className={classes['days'] ?? ''} aria-label="Festival days">
         {days.map((day) => (
           <Tab key={dayKey(day)} value={dayKey(day)} className={classes['day'] ?? ''}>
             {day.day === null ? <Outside /> : formatDay(day.day)}
@@ -35,6 +36,17 @@ export function DayTabs({ days, chosen, onChoose, children }: DayTabsProps) {
       <TabPanel value={dayKey(chosen)}>{children}</TabPanel>
     </Tabs>
   );
+}
+
+/** Scrolls the list sideways, and nothing else, until the chosen day stands in its middle as far as it goes. */
+function useChosenInView(place: number) {
+  const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const tab = list.current?.children[place];
+    if (list.current === null || !(tab instanceof HTMLElement)) return;
+    list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
+  }, [place]);
+  return list;
 }
 
 function Outside() {

@@ -16,6 +16,7 @@ import type { SortOrder } from './layout-day.ts';
 import { OutsideList } from './outside-list.tsx';
 import { readScheduleSearch } from './schedule-search.ts';
 import { ScheduleSkeleton } from './schedule-skeleton.tsx';
+import hidden from '../../design/controls/visually-hidden.module.css';
 import classes from './schedule-tab.module.css';
 import { useEvents } from './use-events.ts';
 
@@ -60,7 +61,9 @@ function ScheduleHead({ festival, onImporting }: ScheduleHeadProps) {
       <h2>Festival Schedule</h2>
       <div className={classes['actions']}>
         <NativeSelect
+          className={classes['sort']}
           label="Sort"
+          labelProps={{ className: hidden['onPhone'] }}
           value={sort}
           onChange={(event) => void choose(event.currentTarget.value === 'latest' ? 'latest' : 'earliest')}
         >
@@ -69,6 +72,8 @@ function ScheduleHead({ festival, onImporting }: ScheduleHeadProps) {
         </NativeSelect>
         <ImportButton festival={festival} onRunning={onImporting} />
         <Button
+          lean
+          className={classes['upload']}
           leftSection={<IconUpload size={18} aria-hidden />}
           onClick={() => void navigate({ to: '/festival/$id/upload', params: { id: festival.id } })}
         >

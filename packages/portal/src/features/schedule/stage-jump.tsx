@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { NativeSelect } from '../../design/controls/native-select.tsx';
 import type { PlacedColumn } from './layout-day.ts';
+import hidden from '../../design/controls/visually-hidden.module.css';
 import classes from './stage-jump.module.css';
 
 interface StageJumpProps {
@@ -18,11 +19,13 @@ export function StageJump({ columns, scroller }: StageJumpProps) {
     <NativeSelect
       className={classes['jump'] ?? ''}
       label="Go to stage"
-      defaultValue=""
+      // Its first line says what it is for.
+      labelProps={{ className: hidden['hidden'] }}
+      value=""
       onChange={(event) => show(event.currentTarget.value)}
     >
       <option value="" disabled>
-        {columns.length} stages
+        Go to stage ({columns.length})
       </option>
       {columns.map(({ stage, index }) => (
         <option key={stage} value={index}>

@@ -1,0 +1,202 @@
+import type { Locator, Page } from '@playwright/test';
+import { unusedName } from '../support/festivals.ts';
+import { dayTabs } from '../support/schedule.ts';
+import { storeFestival } from '../support/stored-festival.ts';
+import { expect, test } from '../support/test.ts';
+
+const stages = [
+  'Harbour',
+  'The Long Pier Behind the Old Lighthouse',
+  'Salt Cellar',
+  'Kiosk',
+  'Upper Meadow',
+  'Lower Meadow',
+  'Circus Tent of the Travelling Company',
+  'Chapel',
+  'Ropewalk',
+  'Orchard',
+  'Dry Dock',
+  'Boathouse',
+  'Night Ferry',
+];
+const days = ['2027-08-12', '2027-08-13', '2027-08-14', '2027-08-15', '2027-08-16', '2027-08-17'];
+const lastDay = days.at(-1) ?? '';
+
+/** The stages begin one after the other, the first of them in the evening only. */
+const sets = stages.flatMap((stage, place) =>
+  days.map((date) => ({
+    artistName: `Band ${place + 1} of ${date}`,
+    stage,
+    date,
+    timeStart: place < 3 ? '19:30' : `${place + 7}:00`.padStart(5, '0'),
+    timeEnd: place < 3 ? '20:30' : `${place + 8}:15`.padStart(5, '0'),
+  })),
+);
+const festival = {
+  startDate: days[0] ?? '',
+  endDate: lastDay,
+  timezone: 'Europe/Lisbon',
+  dayStartsAt: '05:00',
+  stages,
+  sets,
+};
+
+async function openLastDay(page: Page, viewport: { width: number; height: number }): Promise<string> {
+  await page.setViewportSize(viewport);
+  const id = await storeFestival(page, { ...festival, name: unusedName('Tideline') });
+  await page.goto(`/festival/${id}/schedule?day=${lastDay}`);
+  await expect(page.locator('[data-event]').first()).toBeVisible();
+  return id;
+}
+
+const grid = (page: Page) => page.getByRole('region', { name: /by stage$/u });
+
+/** Scrolls the grid to the right, and waits until it stands. */
+async function scrollGrid(page: Page, left: number): Promise<void> {
+  await grid(page).evaluate(
+    (element, to) =>
+      new Promise<void>((resolve) => {
+        element.scrollTo({ left: to, behavior: 'instant' });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+      }),
+    left,
+  );
+}
+
+interface Spot {
+  readonly stage: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** For each add action, a place in the window where it is what a click would meet. */
+function addActionsToBeSeen(page: Page): Promise<readonly Spot[]> {
+  return page.locator('[data-add-event]').evaluateAll((buttons) => {
+    const steps = [0.1, 0.3, 0.5, 0.7, 0.9];
+    return buttons.flatMap((button) => {
+      const { left, top, width, height } = button.getBoundingClientRect();
+      const spots = steps.flatMap((x) => steps.map((y) => ({ x: left + x * width, y: top + y * height })));
+      const seen = spots.find(({ x, y }) => button.contains(document.elementFromPoint(x, y)));
+      return seen === undefined ? [] : [{ stage: button.getAttribute('data-add-event') ?? '', ...seen }];
+    });
+  });
+}
+
+/** Fails unless the corner above the hours shows nothing else, and takes the clicks made there. */
+async function expectCornerCovers(page: Page): Promise<void> {
+  const met = await grid(page).evaluate((element) => {
+    const box = element.getBoundingClientRect();
+    const spots = [6, 20, 34, 48, 60].flatMap((x) => [6, 20, 34, 46].map((y) => ({ x, y })));
+    return spots
+      .map(({ x, y }) => document.elementFromPoint(box.left + x, box.top + y))
+      .filter((found) => found?.closest('[data-stage], button') !== null).length;
+  });
+  expect(met, 'places in the corner where something of a stage is met').toBe(0);
+}
+
+function isInWindow(locator: Locator): Promise<boolean> {
+  return locator.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    return left >= 0 && right <= window.innerWidth && top >= 0 && bottom <= window.innerHeight;
+  });
+}
+
+const viewports = [
+  { width: 360, height: 640 },
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+];
+
+for (const viewport of viewports) {
+  test.describe(`at ${viewport.width} pixels`, () => {
+    test('each "+" that is seen adds to its own stage, however far the stages are scrolled', async ({
+      page,
+    }) => {
+      await openLastDay(page, viewport);
+      const dialog = page.getByRole('dialog', { name: 'Create Event' });
+      const tried = new Set<string>();
+      // Steps at which heads lie below the corner in part: none is a column's width.
+      const end = await grid(page).evaluate((element) => element.scrollWidth - element.clientWidth);
+      for (let left = 0; left < end + 131; left += 131) {
+        await scrollGrid(page, left);
+        await expectCornerCovers(page);
+        const spots = await addActionsToBeSeen(page);
+        for (const { stage, x, y } of spots.filter(({ stage }) => !tried.has(stage))) {
+          tried.add(stage);
+          await page.mouse.click(x, y);
+          await expect(dialog.getByLabel('Stage').locator('option:checked')).toHaveText(stage);
+          await dialog.getByRole('button', { name: 'Cancel' }).click();
+          await expect(dialog).toBeHidden();
+        }
+      }
+      expect([...tried].sort()).toEqual([...stages].sort());
+    });
+
+    test('the chosen day is in view, and days and stages stay in view when the page is scrolled', async ({
+      page,
+    }) => {
+      await openLastDay(page, viewport);
+      const chosen = dayTabs(page).and(page.locator('[aria-selected="true"]'));
+      await expect(chosen).toContainText('Aug 17');
+      expect(await isInWindow(chosen)).toBe(true);
+
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      const bar = page.getByRole('tablist', { name: 'Festival', exact: true });
+      const head = page.getByRole('heading', { name: stages[0] ?? '', exact: true });
+      await expect.poll(async () => (await bar.boundingBox())?.y).toBeLessThan(3);
+      const tops = await Promise.all([bar, chosen, head].map((each) => each.boundingBox()));
+      for (const [index, box] of tops.entries()) {
+        const before = tops[index - 1];
+        if (before) expect(box?.y ?? 0).toBeGreaterThanOrEqual(before.y + before.height - 1);
+      }
+      expect(tops[0]?.height).toBeLessThanOrEqual(46);
+      for (const each of [bar.getByRole('tab').first(), chosen]) await each.click({ trial: true });
+      await dayTabs(page).first().click();
+      await expect(chosen).toContainText('Aug 12');
+      expect(await isInWindow(chosen)).toBe(true);
+    });
+
+    test('a set is seen before anything is scrolled, with all actions of the page', async ({ page }) => {
+      await openLastDay(page, viewport);
+      const seen = () =>
+        page.locator('[data-event] [data-artist]').evaluateAll(
+          (artists) =>
+            artists.filter((artist) => {
+              const { left, top, bottom } = artist.getBoundingClientRect();
+              return (
+                bottom <= window.innerHeight && artist.contains(document.elementFromPoint(left + 2, top + 4))
+              );
+            }).length,
+        );
+      await expect.poll(seen).toBeGreaterThan(0);
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+      for (const control of [
+        page.getByRole('heading', { name: 'Festival Schedule' }),
+        page.getByRole('button', { name: 'Upload Schedule' }),
+        page.getByRole('button', { name: 'Import Spreadsheet' }),
+        page.getByRole('button', { name: 'Back to Dashboard' }),
+        page.getByLabel('Sort'),
+      ]) {
+        expect(await isInWindow(control)).toBe(true);
+      }
+    });
+
+    test('a long name of a stage ends in an ellipsis within its head, and is told in full', async ({
+      page,
+    }) => {
+      await openLastDay(page, viewport);
+      const long = stages[6] ?? '';
+      const name = page.getByRole('heading', { name: long, exact: true });
+      await name.scrollIntoViewIfNeeded();
+      await expect(name).toHaveAttribute('title', long);
+      const { box, head, next } = await name.evaluate((element) => ({
+        box: element.getBoundingClientRect().toJSON() as DOMRect,
+        head: element.closest('header')?.getBoundingClientRect().toJSON() as DOMRect,
+        next: element.nextElementSibling?.getBoundingClientRect().toJSON() as DOMRect,
+      }));
+      expect(box.top).toBeGreaterThanOrEqual(head.top);
+      expect(next.bottom).toBeLessThanOrEqual(head.bottom);
+      expect(next.top).toBeGreaterThanOrEqual(box.bottom - 1);
+    });
+  });
+}

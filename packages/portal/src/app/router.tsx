@@ -3,6 +3,7 @@ import { LoginPage } from '../features/sign-in/login-page.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { AdminGuard, EnrollmentGuard, LoginGuard } from './guard.tsx';
 import { lazyPage } from './lazy-page.tsx';
+import { pages } from './pages.ts';
 import { Redirect } from './redirect.tsx';
 import { RootLayout } from './root-layout.tsx';
 import { readStep } from './wizard-step.ts';
@@ -39,24 +40,24 @@ const workLayout = createRoute({
 const dashboardPage = createRoute({
   getParentRoute: () => workLayout,
   path: '/',
-  component: lazyPage(() => import('../features/dashboard/dashboard-page.tsx'), 'DashboardPage'),
+  component: pages.dashboard,
 });
 const festivalPage = createRoute({
   getParentRoute: () => workLayout,
   path: '/festival/$id/{-$tab}',
-  component: lazyPage(() => import('../features/festival/festival-page.tsx'), 'FestivalPage'),
+  component: pages.festival,
 });
 const uploadPage = createRoute({
   getParentRoute: () => workLayout,
   path: '/festival/$id/upload',
   validateSearch: readStep,
-  component: lazyPage(() => import('../features/wizard/wizard-page.tsx'), 'WizardPage'),
+  component: pages.wizard,
 });
 const draftPage = createRoute({
   getParentRoute: () => workLayout,
   path: '/festival/$id/upload/$uploadId',
   validateSearch: readStep,
-  component: lazyPage(() => import('../features/wizard/wizard-page.tsx'), 'WizardPage'),
+  component: pages.wizard,
 });
 
 const routeTree = rootRoute.addChildren([

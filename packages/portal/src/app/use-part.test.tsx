@@ -5,23 +5,28 @@ import { expect, test, vi } from 'vitest';
 import { toast } from '../design/toast.ts';
 import { usePart } from './use-part.ts';
 
+const ignore = () => undefined;
 const part = { Dialog: () => null };
 
 test('a part is there once it has been fetched', async () => {
   const { result } = renderHook(() => usePart(() => Promise.resolve(part)));
   expect(result.current.part).toBeNull();
-  expect(await act(() => result.current.fetch())).toBe(true);
+  expect(await act(() => result.current.fetch(ignore))).toBe(true);
   expect(result.current.part).toBe(part);
 });
 
-test('one that does not arrive is told of, and tried again the next time', async () => {
+test('one that does not arrive is told of with the offer to try again, and tried again the next time', async () => {
   const error = vi.spyOn(toast, 'error').mockReturnValue();
   const load = vi.fn<() => Promise<typeof part>>().mockRejectedValueOnce(new TypeError('no connection'));
   load.mockResolvedValue(part);
   const { result } = renderHook(() => usePart(load));
-  expect(await act(() => result.current.fetch())).toBe(false);
-  expect(error).toHaveBeenCalledWith(messages.provider.unavailable);
-  expect(await act(() => result.current.fetch())).toBe(true);
+  const retry = vi.fn<() => void>();
+  expect(await act(() => result.current.fetch(retry))).toBe(false);
+  expect(error).toHaveBeenCalledWith(messages.provider.unavailable, {
+    id: 'part',
+    action: { label: 'Try Again', onClick: retry },
+  });
+  expect(await act(() => result.current.fetch(ignore))).toBe(true);
 });
 
 test('pointing at what leads to it fetches it in advance, once, and without a word of failure', async () => {

@@ -1,13 +1,12 @@
-import { messages } from '@lineup/domain';
 import { useRef, useState } from 'react';
-import { toast } from '../design/toast.ts';
+import { fetchPart } from './fetch-part.ts';
 
 /** A part of a page that stands in a file of its own. */
 export interface PagePart<Part> {
   /** Null until it has been fetched. */
   readonly part: Part | null;
-  /** Fetches it; resolves with whether it is there, and says so where it did not arrive. The next call tries again. */
-  readonly fetch: () => Promise<boolean>;
+  /** Fetches it; resolves with whether it is there. Where it did not arrive, says so and offers `retry`. */
+  readonly fetch: (retry: () => void) => Promise<boolean>;
   /** Fetches it in advance, for elements that lead to it: on pointing at them and on focus. */
   readonly hints: { readonly onPointerEnter: () => void; readonly onFocus: () => void };
 }
@@ -16,14 +15,10 @@ export interface PagePart<Part> {
 export function usePart<Part extends object>(load: () => Promise<Part>): PagePart<Part> {
   const [part, setPart] = useState<Part | null>(null);
   const hinted = useRef(false);
-  const fetch = async () => {
-    try {
-      setPart(await load());
-      return true;
-    } catch {
-      toast.error(messages.provider.unavailable);
-      return false;
-    }
+  const fetch = async (retry: () => void) => {
+    const fetched = await fetchPart(load, retry);
+    if (fetched !== null) setPart(fetched);
+    return fetched !== null;
   };
   const hint = () => {
     if (hinted.current) return;

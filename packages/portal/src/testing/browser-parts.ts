@@ -42,6 +42,8 @@ export function provideBrowserParts(): void {
       }
     },
   );
+  // A test loads what it uses.
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };

@@ -10,7 +10,7 @@ export function ChangePhone() {
   const [isOpen, setOpen] = useState(false);
   const { part, fetch, hints } = usePart(loadDialog);
   const open = async () => {
-    if (await fetch()) setOpen(true);
+    if (await fetch(() => void open())) setOpen(true);
   };
   const close = () => setOpen(false);
   return (

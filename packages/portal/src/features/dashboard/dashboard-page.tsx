@@ -1,5 +1,7 @@
 import { messages } from '@lineup/domain';
 import { useState, type ReactNode } from 'react';
+import { useLoadAhead } from '../../app/load-ahead.ts';
+import { pages } from '../../app/pages.ts';
 import { usePart, type PagePart } from '../../app/use-part.ts';
 import { withZoneHistory } from '../../app/zone-history.ts';
 import { Button } from '../../design/controls/button.tsx';
@@ -22,6 +24,7 @@ interface Creating {
 const notCreating: Creating = { isOpen: false, turn: 0, newId: null };
 
 const loadDialog = () => withZoneHistory(import('./create/create-festival-dialog.tsx'));
+const ahead = [loadDialog, pages.festival.fetch];
 
 /** The festivals at a glance. */
 export function DashboardPage(): ReactNode {
@@ -29,8 +32,9 @@ export function DashboardPage(): ReactNode {
   const [creating, setCreating] = useState(notCreating);
   const { newId } = creating;
   const { part, fetch, hints } = usePart(loadDialog);
+  useLoadAhead(ahead, festivals.status === 'success');
   const create = async () => {
-    if (!(await fetch())) return;
+    if (!(await fetch(() => void create()))) return;
     setCreating((before) => (before.isOpen ? before : { isOpen: true, turn: before.turn + 1, newId: null }));
   };
   useReopenedCreation(() => void create());

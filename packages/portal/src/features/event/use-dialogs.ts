@@ -1,9 +1,11 @@
 import { messages } from '@lineup/domain';
 import { useEffect, useMemo, useRef, type ComponentType } from 'react';
+import { fetchPart } from '../../app/fetch-part.ts';
 import { toast } from '../../design/toast.ts';
 import type { EventDialogs } from './event-dialog-context.ts';
 import type { EventDialogProps } from './event-dialog.tsx';
 import type { EventOpening } from './event-opening.ts';
+import { loadEventDialog } from './load-event-dialog.ts';
 import type { StoredEvent } from './event-values.ts';
 
 type Open = (opening: EventOpening, Dialog: ComponentType<EventDialogProps>) => void;
@@ -21,13 +23,8 @@ export function useDialogs(events: readonly StoredEvent[] | null, open: Open): O
   });
   return useMemo(() => {
     const load = async (opening: EventOpening) => {
-      try {
-        const { EventDialog } = await import('./event-dialog.tsx');
-        latest.current.open(opening, EventDialog);
-      } catch {
-        // The part of the portal that holds the dialog did not arrive; the next try asks for it again.
-        toast.error(messages.provider.unavailable);
-      }
+      const part = await fetchPart(loadEventDialog, () => show(opening));
+      if (part !== null) latest.current.open(opening, part.EventDialog);
     };
     const show = (opening: EventOpening) => void load(opening);
     return {

@@ -9,13 +9,15 @@ import { FestivalHeader } from './festival-header.tsx';
 import { FestivalSkeleton } from './festival-skeleton.tsx';
 import { readTab } from './festival-tab.ts';
 import { FestivalTabs } from './festival-tabs.tsx';
-import { NoFestival } from './no-festival.tsx';
 import { useFestival } from './use-festival.ts';
 
 /** Hardly a festival needs it. */
 const ZoneRulesQuestion = lazy(async () => ({
   default: (await import('../details/zone-rules-question.tsx')).ZoneRulesQuestion,
 }));
+
+/** Seldom shown, and in need of much that the festival's page is not. */
+const NoFestival = lazy(async () => ({ default: (await import('./no-festival.tsx')).NoFestival }));
 
 /** A festival with its tabs. Where it cannot be loaded, that is told and the dashboard is shown. */
 export function FestivalPage(): ReactNode {
@@ -26,7 +28,13 @@ export function FestivalPage(): ReactNode {
   const isBeingDeleted = useIsMutating({ mutationKey: deleteFestivalKey(id) }) > 0;
 
   if (festival.status !== 'success') return <FestivalSkeleton />;
-  if (festival.data === null) return isBeingDeleted ? <FestivalSkeleton /> : <NoFestival festivalId={id} />;
+  if (festival.data === null) {
+    return (
+      <Suspense fallback={<FestivalSkeleton />}>
+        {isBeingDeleted ? <FestivalSkeleton /> : <NoFestival festivalId={id} />}
+      </Suspense>
+    );
+  }
   return (
     <>
       <FestivalHeader festival={festival.data} />

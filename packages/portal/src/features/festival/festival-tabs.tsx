@@ -2,6 +2,8 @@ import type { Festival } from '@lineup/domain';
 import type { Versioned } from '@lineup/services';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { useLoadAhead } from '../../app/load-ahead.ts';
+import { pages } from '../../app/pages.ts';
 import { withZoneHistory } from '../../app/zone-history.ts';
 import { Tab, TabList, TabPanel, Tabs } from '../../design/controls/tabs.tsx';
 import { ScheduleSkeleton } from '../schedule/schedule-skeleton.tsx';
@@ -19,6 +21,9 @@ const files = {
 const DetailsTab = lazy(async () => ({ default: (await files.details()).DetailsTab }));
 const StagesTab = lazy(async () => ({ default: (await files.stages()).StagesTab }));
 const ScheduleTab = lazy(async () => ({ default: (await files.schedule()).ScheduleTab }));
+
+/** Where one may go from here. */
+const ahead = [...Object.values(files), pages.dashboard.fetch, pages.wizard.fetch];
 
 const tabs = [
   ['details', 'Details'],
@@ -60,18 +65,27 @@ export function FestivalTabs({ festival, tab }: FestivalTabsProps) {
       <TabPanel value="details">
         <Suspense fallback={<TabSkeleton />}>
           <DetailsTab festival={festival} />
+          <LoadAhead />
         </Suspense>
       </TabPanel>
       <TabPanel value="stages">
         <Suspense fallback={<TabSkeleton />}>
           <StagesTab festival={festival} />
+          <LoadAhead />
         </Suspense>
       </TabPanel>
       <TabPanel value="schedule">
         <Suspense fallback={<ScheduleSkeleton />}>
           <ScheduleTab festival={festival} />
+          <LoadAhead />
         </Suspense>
       </TabPanel>
     </Tabs>
   );
+}
+
+/** Beside a tab it begins once that is there. */
+function LoadAhead() {
+  useLoadAhead(ahead);
+  return null;
 }

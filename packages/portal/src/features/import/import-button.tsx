@@ -1,9 +1,10 @@
-import { messages, type Festival } from '@lineup/domain';
+import type { Festival } from '@lineup/domain';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { fetchPart } from '../../app/fetch-part.ts';
 import { Button } from '../../design/controls/button.tsx';
 import { IconTable } from '../../design/icons.ts';
-import { toast } from '../../design/toast.ts';
 import type { ImportDialogProps } from './import-dialog.tsx';
+import { loadImportDialog } from './load-import-dialog.ts';
 
 interface ImportButtonProps {
   readonly festival: Festival;
@@ -28,17 +29,13 @@ export function ImportButton({ festival, onRunning }: ImportButtonProps) {
     if (isClosed) button.current?.focus();
   }, [isClosed]);
   const open = async () => {
-    try {
-      const { ImportDialog } = await import('./import-dialog.tsx');
-      setShown((before) =>
-        before?.opened === true
-          ? before
-          : { turn: (before?.turn ?? 0) + 1, opened: true, Dialog: ImportDialog },
-      );
-    } catch {
-      // The part of the portal that holds the dialog did not arrive; the next try asks for it again.
-      toast.error(messages.provider.unavailable);
-    }
+    const part = await fetchPart(loadImportDialog, () => void open());
+    if (part === null) return;
+    setShown((before) =>
+      before?.opened === true
+        ? before
+        : { turn: (before?.turn ?? 0) + 1, opened: true, Dialog: part.ImportDialog },
+    );
   };
   return (
     <>

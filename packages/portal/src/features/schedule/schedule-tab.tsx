@@ -3,11 +3,14 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { Button } from '../../design/controls/button.tsx';
 import { NativeSelect } from '../../design/controls/native-select.tsx';
+import { useLoadAhead } from '../../app/load-ahead.ts';
 import { useNow } from '../../app/use-now.ts';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { IconUpload } from '../../design/icons.ts';
 import { EventDialogHost } from '../event/event-dialog-host.tsx';
+import { loadEventDialog } from '../event/load-event-dialog.ts';
 import { ImportButton } from '../import/import-button.tsx';
+import { loadImportDialog } from '../import/load-import-dialog.ts';
 import { chosenDay } from './chosen-day.ts';
 import { DayGrid } from './day-grid.tsx';
 import { DayTabs } from './day-tabs.tsx';
@@ -20,11 +23,15 @@ import hidden from '../../design/controls/visually-hidden.module.css';
 import classes from './schedule-tab.module.css';
 import { useEvents } from './use-events.ts';
 
+/** What a click in the schedule asks for; the first is wanted most. */
+const dialogs = [loadEventDialog, loadImportDialog];
+
 /** The festival's schedule: a day at a time, a column for each stage. */
 export function ScheduleTab({ festival }: { readonly festival: Festival }) {
   // Thousands of events that are being created would keep the page busy with itself; they are shown when all are there.
   const [isImporting, setImporting] = useState(false);
   const events = useEvents(festival.id, isImporting);
+  useLoadAhead(dialogs, events.status === 'success');
   return (
     <EventDialogHost festival={festival} events={events.status === 'success' ? events.data : null}>
       <section className={classes['tab']}>

@@ -1,25 +1,47 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { embeddedKeeper } from '@lineup/provider-embedded/administration';
 import { expect, test } from 'vitest';
-import { killedCommand } from './testing/killed-command.ts';
+import { killedWhen } from './testing/killed-command.ts';
 import { admin, filledFolder, keptIn, newFolder, removeFoldersAfterEach } from './testing/world.ts';
 import { checksum } from './transfer/holdings-index.ts';
 
 removeFoldersAfterEach();
 
 const checksumOf = async (dataDir: string) => checksum(await keptIn(embeddedKeeper(dataDir)));
+const filesOf = (dataDir: string) => readdirSync(join(dataDir, 'files'));
 
-test('a restore that is killed at any moment leaves the old portal or the new one', async () => {
+/** A portal that has changed since its backup, with what it keeps now and what a restore brings. */
+async function changedSinceBackup() {
   const dataDir = await filledFolder();
   const archive = join(newFolder(), 'portal.backup');
   await admin(`backup ${archive}`, { DATA_DIR: dataDir });
   const restored = await checksumOf(dataDir);
   await admin('create late@festival.example', { DATA_DIR: dataDir });
-  const old = await checksumOf(dataDir);
-  for (const afterMs of [100, 250, 400]) {
-    await killedCommand(`restore ${archive} --force`, { DATA_DIR: dataDir }, afterMs);
-    expect([old, restored]).toContain(await checksumOf(dataDir));
+  return { dataDir, restore: `restore ${archive} --force`, restored, old: await checksumOf(dataDir) };
+}
+
+test('a restore that is killed while its files arrive leaves the old portal, and the next one is whole', async () => {
+  const { dataDir, restore, restored, old } = await changedSinceBackup();
+  expect(restored).not.toBe(old);
+  const before = filesOf(dataDir);
+  for (const arrived of [1, 2, 3]) {
+    const newFiles = () => filesOf(dataDir).filter((name) => !before.includes(name));
+    expect(await killedWhen(restore, { DATA_DIR: dataDir }, () => newFiles().length >= arrived)).toBe(true);
+    // The kill landed in the restore: what had arrived lies there still, beside all that was.
+    expect(newFiles().length).toBeGreaterThanOrEqual(arrived);
+    expect(filesOf(dataDir)).toEqual(expect.arrayContaining(before));
+    expect(await checksumOf(dataDir)).toBe(old);
   }
-  expect((await admin(`restore ${archive} --force`, { DATA_DIR: dataDir })).code).toBe(0);
+  expect((await admin(restore, { DATA_DIR: dataDir })).code).toBe(0);
+  expect(await checksumOf(dataDir)).toBe(restored);
+}, 120_000);
+
+test('a restore that is killed while the old files go leaves the new portal', async () => {
+  const { dataDir, restore, restored } = await changedSinceBackup();
+  const before = filesOf(dataDir);
+  const isGoing = () => before.some((name) => !filesOf(dataDir).includes(name));
+  await killedWhen(restore, { DATA_DIR: dataDir }, isGoing);
+  expect(isGoing()).toBe(true);
   expect(await checksumOf(dataDir)).toBe(restored);
 }, 120_000);

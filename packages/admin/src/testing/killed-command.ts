@@ -36,3 +36,19 @@ export async function killedCommand(
   await once(child, 'close');
   return child.signalCode === 'SIGKILL';
 }
+
+/** Runs a command in a process of its own and kills it as soon as `isMoment` is seen; answers whether it was still at work. */
+export async function killedWhen(
+  words: string,
+  env: Readonly<Record<string, string>>,
+  isMoment: () => boolean,
+): Promise<boolean> {
+  const child = spawn(process.execPath, ['--import', 'tsx', script, ...words.split(' ')], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const watch = setInterval(() => isMoment() && child.kill('SIGKILL'), 1);
+  await once(child, 'close');
+  clearInterval(watch);
+  return child.signalCode === 'SIGKILL';
+}

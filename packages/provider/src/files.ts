@@ -1,3 +1,5 @@
+import type { PictureWidth } from '@lineup/domain';
+
 export interface UploadOptions {
   /** Called with the share that has been sent, 0 to 1, never falling. */
   readonly onProgress?: (share: number) => void;
@@ -34,6 +36,12 @@ export interface FilePort {
 
   /** The download address of the file at `path`. Fails with `not-found`. */
   downloadUrl(path: string): Promise<string>;
+
+  /**
+   * The address of the picture at the address `url` in at most this width; `url` itself where the provider makes no such
+   * version of it. A version may be made only after the upload, or never: where it is not there, `url` serves.
+   */
+  pictureUrl(url: string, width: PictureWidth): string;
 
   /** Removes the file; succeeds when there is none. */
   delete(path: string): Promise<void>;

@@ -1,3 +1,4 @@
+import type { PictureWidth } from '@lineup/domain';
 import type { Provider } from '@lineup/provider';
 import { createEnrollment } from './enrollment.ts';
 import { createEvents } from './events.ts';
@@ -29,6 +30,10 @@ export function createServices(provider: Provider, { now, random }: Surroundings
     events: createEvents(provider, now),
     imports: createImports(provider.documents),
     uploads: createUploads(provider, now, random),
+    pictures: {
+      /** The address of a stored picture in at most this width; see the port's `pictureUrl`. */
+      version: (url: string, width: PictureWidth) => provider.files.pictureUrl(url, width),
+    },
   };
 }
 

@@ -2,11 +2,12 @@ import { clsx } from 'clsx';
 import { useState } from 'react';
 import classes from './festival-cover.module.css';
 import { initialsOf, pickByText } from './initials.ts';
+import { Picture, type PictureSource } from './picture.tsx';
 import { stageColorCount, stageColors } from './stage-colors.ts';
 
 interface FestivalCoverProps {
   readonly name: string;
-  readonly imageURL: string | null;
+  readonly picture: PictureSource | null;
   readonly className?: string | undefined;
   /** For the one cover that is seen first; the others load when they come near. */
   readonly eager?: boolean;
@@ -16,19 +17,19 @@ interface FestivalCoverProps {
  * A festival's cover, 5:3. Without a picture, or with one that cannot be loaded, it is a printed plate of its initials.
  * It is decoration: the name always stands beside it.
  */
-export function FestivalCover({ name, imageURL, className, eager = false }: FestivalCoverProps) {
+export function FestivalCover({ name, picture, className, eager = false }: FestivalCoverProps) {
   const [broken, setBroken] = useState<string | null>(null);
-  if (imageURL === null || imageURL === broken) return <Plate name={name} className={className} />;
+  if (picture === null || picture.url === broken) return <Plate name={name} className={className} />;
   return (
-    <img
+    <Picture
       className={clsx(classes['cover'], className)}
-      src={imageURL}
+      picture={picture}
       alt=""
       width={500}
       height={300}
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
-      onError={() => setBroken(imageURL)}
+      onBroken={() => setBroken(picture.url)}
     />
   );
 }

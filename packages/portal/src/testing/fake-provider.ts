@@ -58,6 +58,7 @@ export function createFakeProvider(traits: FakeProviderTraits = {}): FakeProvide
       if (!stored.has(path)) throw new ProviderError('not-found');
       return `/files/${path}`;
     },
+    pictureUrl: (url, width) => (url.startsWith('/files/') ? `${url}?w=${width}` : url),
     async delete(path) {
       stored.delete(path);
     },

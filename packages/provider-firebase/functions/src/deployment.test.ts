@@ -11,8 +11,9 @@ vi.hoisted(() => {
   });
 });
 
-test('every callable of the port is deployed, with the adapter’s own and the three that run by themselves', () => {
-  const expected = [...callableNames, 'keepPhone', 'failStuckUploads', 'checkPicture', 'removeDrafts'];
+test('every callable of the port is deployed, with the adapter’s own and those that run by themselves', () => {
+  const own = ['keepPhone', 'failStuckUploads', 'checkPicture', 'removeRenditions', 'removeDrafts'];
+  const expected = [...callableNames, ...own];
   expect(Object.keys(functions).toSorted()).toEqual(expected.toSorted());
 });
 
@@ -41,4 +42,8 @@ test('the drafts of a removed upload are removed, and that is repeated until it 
 
 test('stuck uploads are looked for every five minutes', () => {
   expect(endpoints.get('failStuckUploads')?.scheduleTrigger?.schedule).toBe('every 5 minutes');
+});
+
+test('pictures are worked on one at a time, with the memory that takes', () => {
+  expect(endpoints.get('checkPicture')).toMatchObject({ concurrency: 1, availableMemoryMb: 1024 });
 });

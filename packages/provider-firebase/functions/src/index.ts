@@ -11,17 +11,25 @@ import {
   forgetLineupCount,
   keepAllCounts,
   keepPhone as keepOnlyPhone,
+  keepRenditions,
   processUploadOnce,
+  removeRenditions as removeRenditionsOf,
   removeUnlessPicture,
 } from '../../server/src/index.ts';
 import { onDocumentDeleted } from 'firebase-functions/firestore';
 import { info } from 'firebase-functions/logger';
 import { onSchedule } from 'firebase-functions/scheduler';
-import { onObjectFinalized } from 'firebase-functions/storage';
+import { onObjectDeleted, onObjectFinalized } from 'firebase-functions/storage';
 import { setTimeout as pause } from 'node:timers/promises';
 import { callable, logFailure } from './callable.ts';
 import { services } from './services.ts';
-import { deletingTimeoutSeconds, processingLimitMs, processingTimeoutSeconds, region } from './settings.ts';
+import {
+  deletingTimeoutSeconds,
+  pictureWork,
+  processingLimitMs,
+  processingTimeoutSeconds,
+  region,
+} from './settings.ts';
 
 export const processUpload = callable(
   'processUpload',
@@ -77,7 +85,14 @@ export const removeDrafts = onDocumentDeleted(
   ({ params }) => removeLeftoverDrafts(services().provider, params),
 );
 
-export const checkPicture = onObjectFinalized({ region }, async ({ data }) => {
-  const removed = await removeUnlessPicture(services().bucket, data);
-  if (removed) info('Removed a file that is no picture');
+export const checkPicture = onObjectFinalized(pictureWork, async ({ data }) => {
+  const { bucket } = services();
+  const removed = await removeUnlessPicture(bucket, data);
+  if (removed) return info('Removed a file that is no picture');
+  const outcome = await keepRenditions(bucket, data.name);
+  if (outcome === 'undecodable') info('A picture cannot be decoded; it stays as it was sent');
 });
+
+export const removeRenditions = onObjectDeleted({ region }, ({ data }) =>
+  removeRenditionsOf(services().bucket, data.name),
+);

@@ -21,3 +21,12 @@ export const maximumInstances = 10;
 
 /** Calls that one machine works on at once; each may hold a file of 5 MB and what was read from it. */
 export const callsAtOnce = 8;
+
+/** A decoded picture may take 200 MB, so that a machine works on one at a time. */
+export const pictureWork = {
+  region,
+  memory: '1GiB',
+  timeoutSeconds: 120,
+  concurrency: 1,
+  maxInstances: maximumInstances,
+} as const;

@@ -95,9 +95,9 @@ export function bytesFile(bytes: Uint8Array<ArrayBuffer>, type: string): FileCon
   return { size: bytes.length, type, arrayBuffer: () => Promise.resolve(bytes.buffer) };
 }
 
-/** A picture of one pixel, in white (the usual) or black. */
-export function pictureFile(colour: 'white' | 'black' = 'white'): FileContent {
-  const hex = pictures[colour];
+/** A picture of one pixel, in white (the usual) or black, or one of 600 × 4 pixels. */
+export function pictureFile(kind: keyof typeof pictures = 'white'): FileContent {
+  const hex = pictures[kind];
   const bytes = Uint8Array.from({ length: hex.length / 2 }, (_, index) =>
     Number.parseInt(hex.slice(index * 2, index * 2 + 2), 16),
   );
@@ -109,4 +109,5 @@ const pictures = {
     '89504e470d0a1a0a0000000d4948445200000001000000010802000000907753de0000000970485973000003e8000003e801b57b526b0000000c49444154089963f8ffff3f0005fe02fe58f26b0e0000000049454e44ae426082',
   black:
     '89504e470d0a1a0a0000000d4948445200000001000000010802000000907753de0000000970485973000003e8000003e801b57b526b0000000c49444154089963606060000000040001a30a15e30000000049454e44ae426082',
+  wide: '89504e470d0a1a0a0000000d4948445200000258000000040803000000656bb14b00000003504c5445ffffffa7c41bc80000000970485973000003e8000003e801b57b526b000000194944415448c7edc13101000000c2a0f54f6d094fa00000781b096400010adfe6980000000049454e44ae426082',
 } as const;

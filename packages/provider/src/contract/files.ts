@@ -1,9 +1,12 @@
 import { maximumImageBytes, maximumUploadBytes, storagePaths } from '@lineup/domain';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { AbortSignalLike } from '../files.ts';
 import { blankFile, bytesFile, makeFestival, pictureFile, textFile } from './data.ts';
 import { expectRefusal, given, worldFor } from './harness.ts';
 import type { ContractSubject } from './world.ts';
+
+/** A provider may make the versions of a picture after its upload, on a busy machine. */
+const versionPatience = { timeout: 25_000, interval: 100 } as const;
 
 const uploadId = 'upload_1790000000000_abcdef';
 
@@ -61,6 +64,26 @@ export function describeFilesContract(subject: ContractSubject): void {
 
       it('is not found where there is none', async () => {
         await expectRefusal(files().downloadUrl(await lineupPath()), 'not-found');
+      });
+    });
+
+    describe('a stored picture', () => {
+      it('is served in a smaller width as WebP, at an address made from its own', async () => {
+        const path = storagePaths.festivalImage(await newFestival());
+        const { url } = await files().upload(path, pictureFile('wide'));
+        const { browser } = await signedIn();
+        const version = files().pictureUrl(url, 480);
+        expect(version).not.toBe(url);
+        await vi.waitFor(
+          async () => expect(widthOfWebp(await browser.download(version))).toBe(480),
+          versionPatience,
+        );
+      });
+
+      it('from elsewhere keeps its address', () => {
+        for (const url of ['https://pictures.example/a.png', 'blob:x', '']) {
+          expect(files().pictureUrl(url, 480)).toBe(url);
+        }
       });
     });
 
@@ -142,6 +165,12 @@ export function describeFilesContract(subject: ContractSubject): void {
       });
     });
   });
+}
+
+/** The width of a picture in WebP (lossy, the usual kind), null for anything else. */
+function widthOfWebp(bytes: Uint8Array | null): number | null {
+  if (bytes === null || String.fromCharCode(...bytes.subarray(8, 16)) !== 'WEBPVP8 ') return null;
+  return new DataView(bytes.buffer, bytes.byteOffset).getUint16(26, true) & 0x3fff;
 }
 
 /** As much of an AbortSignal as the port asks for, with its own end. */

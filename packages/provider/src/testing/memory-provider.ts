@@ -67,6 +67,8 @@ export class MemoryFiles implements FilePort {
     return `/files/${encodeURIComponent(path)}`;
   }
 
+  pictureUrl: FilePort['pictureUrl'] = (url) => url;
+
   async delete(path: string): Promise<void> {
     this.stored.delete(path);
   }

@@ -1,19 +1,21 @@
 import { acceptedFiles } from '@lineup/domain';
+import { usePicture } from '../../app/use-picture.ts';
 import { Button } from '../../design/controls/button.tsx';
 import { FilePicker } from '../../design/file-picker.tsx';
+import { Picture } from '../../design/picture.tsx';
 import { ProgressNote } from '../../design/progress-note.tsx';
 import classes from './image-field.module.css';
 import type { EventEditor } from './use-event-editor.ts';
-import { pictureVersion } from '../../design/picture-version.ts';
 
 /** The event's picture: the stored one, or one that is chosen and stored with the event. */
 export function ImageField({ editor }: { readonly editor: EventEditor }) {
   const { form, image, upload, isBusy } = editor;
   const stored = form.values.imageURL;
-  const source = image.preview ?? (stored === '' ? null : pictureVersion(stored, 480));
+  const kept = usePicture(stored === '' ? null : stored, 480);
+  const picture = image.preview === null ? kept : { url: image.preview, version: image.preview };
   const remove = () => (image.file === null ? form.set('imageURL', '') : image.choose(null));
   return (
-    <div className={classes['field']} data-picture={source !== null}>
+    <div className={classes['field']} data-picture={picture !== null}>
       <FilePicker
         label="Image"
         accept={acceptedFiles.image}
@@ -28,13 +30,13 @@ export function ImageField({ editor }: { readonly editor: EventEditor }) {
           <ProgressNote label="Uploading the image" share={upload.share} />
         </div>
       )}
-      {source !== null && (
+      {picture !== null && (
         <div className={classes['preview']}>
-          <img
+          <Picture
             className={classes['picture']}
-            src={source}
+            picture={picture}
             alt={image.file === null ? 'Current image' : 'Preview of the image'}
-            onError={() => image.file !== null && image.refuse()}
+            onBroken={() => image.file !== null && image.refuse()}
           />
           <Button variant="default" size="sm" disabled={isBusy} onClick={remove}>
             Remove Image

@@ -9,12 +9,13 @@ import {
 } from '@lineup/domain';
 import { useNavigate } from '@tanstack/react-router';
 import { useNow } from '../../app/use-now.ts';
+import { usePicture } from '../../app/use-picture.ts';
 import { BackButton } from '../../design/back-button.tsx';
 import { IconCalendar, IconClock, IconMapPin } from '../../design/icons.ts';
 import { PageTitle } from '../../design/page-title.tsx';
+import { Picture } from '../../design/picture.tsx';
 import { StatusBadge } from '../../design/status-badge.tsx';
 import classes from './festival-header.module.css';
-import { pictureVersion } from '../../design/picture-version.ts';
 
 const tones = { upcoming: 'blue', active: 'green', past: 'plain' } as const satisfies Record<
   FestivalStatus,
@@ -26,6 +27,7 @@ export function FestivalHeader({ festival }: { readonly festival: Festival }) {
   const navigate = useNavigate();
   const status = festivalStatus(festival, useNow());
   const { start, end } = festivalDates(festival);
+  const cover = usePicture(festival.imageURL, 1200);
   return (
     <header className={classes['header']}>
       <div className={classes['words']}>
@@ -49,9 +51,7 @@ export function FestivalHeader({ festival }: { readonly festival: Festival }) {
           </li>
         </ul>
       </div>
-      {festival.imageURL !== null && (
-        <img className={classes['cover']} src={pictureVersion(festival.imageURL, 1200)} alt="" />
-      )}
+      {cover !== null && <Picture className={classes['cover']} picture={cover} alt="" />}
     </header>
   );
 }

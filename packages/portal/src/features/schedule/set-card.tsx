@@ -1,10 +1,11 @@
 import { memo, type CSSProperties } from 'react';
+import { usePicture } from '../../app/use-picture.ts';
+import { Picture } from '../../design/picture.tsx';
 import { useEventDialog } from '../event/event-dialog-context.ts';
 import type { ScheduledSet } from './group-schedule.ts';
 import type { PlacedSet } from './layout-day.ts';
 import { isSamePlace } from './same-place.ts';
 import classes from './set-card.module.css';
-import { pictureVersion } from '../../design/picture-version.ts';
 
 interface PlacedSetCardProps {
   readonly placed: PlacedSet;
@@ -40,6 +41,7 @@ interface SetCardProps {
  */
 export function SetCard({ set, withDay = false }: SetCardProps) {
   const dialogs = useEventDialog();
+  const picture = usePicture(set.imageURL, 480);
   const time = withDay ? `${set.dayText}, ${set.time}` : set.time;
   return (
     <button
@@ -49,9 +51,7 @@ export function SetCard({ set, withDay = false }: SetCardProps) {
       data-event={set.id}
       onClick={() => dialogs.edit(set.id)}
     >
-      {set.imageURL !== null && (
-        <img className={classes['image']} src={pictureVersion(set.imageURL, 480)} alt="" loading="lazy" />
-      )}
+      {picture !== null && <Picture className={classes['image']} picture={picture} alt="" loading="lazy" />}
       <span className={classes['words']} title={`${set.artistName} · ${time} · ${set.stage}`}>
         <span className={classes['artist']} data-artist>
           {set.artistName}

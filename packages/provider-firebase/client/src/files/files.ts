@@ -11,6 +11,7 @@ import type { Reader } from '../documents/read.ts';
 import { storageFailure } from '../failures/storage-errors.ts';
 import { forUser, type SessionGate } from '../session/session-gate.ts';
 import { checkSize, contentType } from './check-content.ts';
+import { renditionUrl } from './rendition-url.ts';
 import { sendFile } from './send-file.ts';
 
 export interface FilesDependencies {
@@ -43,6 +44,7 @@ export function createFiles({ storage, reader, session }: FilesDependencies): Fi
         if (parseFilePath(path) === null) throw new ProviderError('not-found', `No file is kept at ${path}`);
         return getDownloadURL(ref(storage, path));
       }),
+    pictureUrl: (url, width) => renditionUrl(ref(storage).bucket, url, width),
     delete: (path) =>
       asUser(async () => {
         requirePlace(path);

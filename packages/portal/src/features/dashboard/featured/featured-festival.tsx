@@ -1,5 +1,6 @@
 import { festivalDates, festivalDays, festivalStatus, formatDateRange, type Festival } from '@lineup/domain';
 import { Link } from '@tanstack/react-router';
+import { usePicture } from '../../../app/use-picture.ts';
 import { FestivalCover } from '../../../design/festival-cover.tsx';
 import { FestivalStatusBadge } from '../../../design/festival-status.tsx';
 import { IconCalendar, IconChevronRight, IconMapPin } from '../../../design/icons.ts';
@@ -18,10 +19,11 @@ interface FeaturedFestivalProps {
 /** The festival that is on now or next, large, with the way to its schedule. */
 export function FeaturedFestival({ festival, lineup, now }: FeaturedFestivalProps) {
   const status = festivalStatus(festival, now);
+  const cover = usePicture(festival.imageURL, 1200);
   const { start, end } = festivalDates(festival);
   return (
     <section className={classes['featured']} aria-labelledby="featured-festival">
-      <FestivalCover eager className={classes['cover']} name={festival.name} imageURL={festival.imageURL} />
+      <FestivalCover eager className={classes['cover']} name={festival.name} picture={cover} />
       <div className={classes['words']}>
         <p className={classes['when']}>
           {status === 'active' ? 'On now' : 'Next'} <FestivalStatusBadge status={status} />

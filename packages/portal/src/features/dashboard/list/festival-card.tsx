@@ -2,6 +2,7 @@ import { festivalDates, festivalDays, festivalStatus, formatDateRange, type Fest
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { memo, useEffect, useRef } from 'react';
+import { usePicture } from '../../../app/use-picture.ts';
 import { FestivalCover } from '../../../design/festival-cover.tsx';
 import { FestivalStatusBadge } from '../../../design/festival-status.tsx';
 import { IconMapPin } from '../../../design/icons.ts';
@@ -29,6 +30,7 @@ export const FestivalCard = memo(function FestivalCard({ festival, lineup, now, 
     link.current?.scrollIntoView({ block: 'center' });
   }, [isNew]);
 
+  const cover = usePicture(festival.imageURL, 1200);
   const { start, end } = festivalDates(festival);
   return (
     <Link
@@ -37,7 +39,7 @@ export const FestivalCard = memo(function FestivalCard({ festival, lineup, now, 
       params={{ id: festival.id }}
       className={clsx(classes['card'], isNew && classes['new'])}
     >
-      <FestivalCover className={classes['cover']} name={festival.name} imageURL={festival.imageURL} />
+      <FestivalCover className={classes['cover']} name={festival.name} picture={cover} />
       <div className={classes['words']}>
         <h3 className={classes['name']}>{festival.name}</h3>
         <p className={classes['place']}>

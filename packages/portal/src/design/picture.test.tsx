@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { Picture } from './picture.tsx';
+
+afterEach(cleanup);
+
+const picture = { url: '/files/a', version: '/files/a?w=480' };
+const shown = () => screen.getByAltText<HTMLImageElement>('A heron');
+const source = () => shown().getAttribute('src');
+
+it('shows the version, then the picture itself where the version is not there', () => {
+  const onBroken = vi.fn<() => void>();
+  const { rerender } = render(<Picture picture={picture} alt="A heron" onBroken={onBroken} />);
+  expect(source()).toBe('/files/a?w=480');
+  fireEvent.error(shown());
+  expect(source()).toBe('/files/a');
+  expect(onBroken).not.toHaveBeenCalled();
+
+  const another = { url: '/files/b', version: '/files/b?w=480' };
+  rerender(<Picture picture={another} alt="A heron" onBroken={onBroken} />);
+  expect(source()).toBe('/files/b?w=480');
+});
+
+it('says when the picture itself cannot be shown', () => {
+  const onBroken = vi.fn<() => void>();
+  render(<Picture picture={picture} alt="A heron" onBroken={onBroken} />);
+  fireEvent.error(shown());
+  fireEvent.error(shown());
+  expect(onBroken).toHaveBeenCalledOnce();
+  expect(source()).toBe('/files/a');
+});

@@ -1,8 +1,10 @@
 // Checks that the tests named for the statements of the specification exist, ran and passed.
 import { gap, literalsOf } from './source-literals.mjs';
 
-/** Places in a title that a table of cases fills in, and how the coverage table may write any of them. */
+/** Places in a title as it is written in a source, which each case fills in. */
 const placeholder = /%[sdifjo]|\$[\w.]+|…/gu;
+/** The same, and `${…}`, in the title of a row: it would stand for any case, and a lost one would not be missed. */
+const openPlace = /%[sdifjo]|\$\{|\$[a-z]|…/iu;
 /** The suite that every provider passes: its tests run from the files in the providers' `contract` folders. */
 const contractSource = /^packages\/provider\/src\/contract\//u;
 const contractRun = /^packages\/provider-[\w-]+\/contract\//u;
@@ -26,6 +28,9 @@ function faultsOfRow({ line, section, statement, tests }, sources, ran) {
   if (tests.length === 0) return [fault('no test')];
   return tests.flatMap((test) => {
     if (test.titles.length === 0) return [fault(`not a test: ${test.text}`)];
+    if (test.titles.some((title) => openPlace.test(title))) {
+      return [fault(`names no single case: ${test.text}`)];
+    }
     const problem = problemInSource(test, sources) ?? (ran === null ? null : problemInRun(test, ran));
     return problem === null ? [] : [fault(`${problem}: ${test.text}`)];
   });
@@ -35,7 +40,7 @@ function problemInSource({ path, titles }, sources) {
   const source = sources.get(path);
   if (source === undefined) return 'no such test file';
   const written = titlesIn(source);
-  return titles.every((title) => written.some((text) => isSameTitle(text, title))) ? null : 'no such test';
+  return titles.every((title) => written.some((text) => isTitleOf(text, title))) ? null : 'no such test';
 }
 
 function problemInRun({ path, titles }, ran) {
@@ -44,13 +49,20 @@ function problemInRun({ path, titles }, ran) {
     : (test) => test.path === path;
   const found = ran.filter((test) => isPlace(test) && endsWith(test.titles, titles));
   if (found.length === 0) return 'did not run';
+  if (isAmbiguous(found)) return 'means several tests';
   if (found.some(({ state }) => state === 'failed')) return 'failed';
   return found.some(({ state }) => state === 'skipped') ? 'was skipped' : null;
 }
 
 function endsWith(titles, end) {
   const last = titles.slice(-end.length);
-  return last.length === end.length && end.every((title, index) => isSameTitle(title, last[index]));
+  return last.length === end.length && end.every((title, index) => title === last[index]);
+}
+
+/** Whether tests of one file in different groups were found: one of them could go unnoticed. */
+function isAmbiguous(found) {
+  const first = new Map(found.map(({ path, titles }) => [path, titles.join('\n')]));
+  return found.some(({ path, titles }) => first.get(path) !== titles.join('\n'));
 }
 
 const titlesBySource = new Map();
@@ -63,13 +75,10 @@ function titlesIn(source) {
   return titles;
 }
 
-/** Whether one is the other, be it with its places filled in. */
-function isSameTitle(a, b) {
-  return a === b || matches(a, b) || matches(b, a);
-}
-
-function matches(pattern, title) {
-  const parts = pattern.split(placeholder);
+/** Whether a title of a report can come from one in a source, be it with its places filled in. */
+function isTitleOf(written, title) {
+  if (written === title) return true;
+  const parts = written.split(placeholder);
   // What is nothing but places would be any title.
   if (parts.length === 1 || parts.join('').trim() === '') return false;
   return new RegExp(`^${parts.map(escaped).join('.+')}$`, 'su').test(title);

@@ -29,9 +29,8 @@ describe('a statement of the specification', () => {
   it.each([
     ['a test', `\`${unit}\` › has a name`],
     ['a test in its group', `\`${unit}\` › a festival › has a name`],
-    ['a table of cases', `\`${unit}\` › may be in %s`],
     ['one case of a table', `\`${unit}\` › may be in Paris`],
-    ['a title made of parts', `\`${unit}\` › lasts … days`],
+    ['a title made of parts', `\`${unit}\` › lasts 3 days`],
     ['two tests', `\`${unit}\` › has a name<br>\`${contract}\` › keeps its word`],
   ])('is covered by %s', (_, tests) => {
     expect(faultsOf(tests)).toEqual([]);
@@ -42,6 +41,9 @@ describe('a statement of the specification', () => {
     ['a file that is not there', '`packages/b.test.ts` › has a name', 'no such test file'],
     ['a title that is not there', `\`${unit}\` › has no name`, 'no such test'],
     ['a group that is not there', `\`${unit}\` › a stage › has a name`, 'no such test'],
+    ['a table of cases', `\`${unit}\` › may be in %s`, 'names no single case'],
+    ['a template', `\`${unit}\` › lasts \${days} days`, 'names no single case'],
+    ['a title with a gap', `\`${unit}\` › lasts … days`, 'names no single case'],
     ['something else than a test', 'see the page', 'not a test'],
   ])('is not covered by %s', (_, tests, fault) => {
     expect(faultsOf(tests)).toEqual([expect.stringContaining(`line 5: § 1 It works: ${fault}`)]);
@@ -66,11 +68,18 @@ describe('a run', () => {
     expect(faultsOf(test, ended('failed'))).toEqual([expect.stringContaining('failed')]);
   });
 
-  it('fills in the places of a title', () => {
-    const ran = [passed(unit, 'a festival', 'may be in Paris'), passed(unit, 'a festival', 'may be in Rome')];
-    expect(faultsOf(`\`${unit}\` › may be in %s`, ran)).toEqual([]);
-    expect(faultsOf(`\`${unit}\` › may be in Rome`, ran)).toEqual([]);
-    expect(faultsOf(`\`${unit}\` › may be in Oslo`, ran)).toEqual([expect.stringContaining('did not run')]);
+  it('must have included the very case', () => {
+    const paris = `\`${unit}\` › may be in Paris`;
+    const rome = passed(unit, 'a festival', 'may be in Rome');
+    expect(faultsOf(paris, [passed(unit, 'a festival', 'may be in Paris'), rome])).toEqual([]);
+    expect(faultsOf(paris, [rome])).toEqual([expect.stringContaining('did not run')]);
+    expect(faultsOf(paris, [passed(unit, 'a festival', 'may be in %s')])).toHaveLength(1);
+  });
+
+  it('has one test only by that name in a file', () => {
+    const both = [passed(unit, 'a festival', 'has a name'), passed(unit, 'a stage', 'has a name')];
+    expect(faultsOf(test, both)).toEqual([expect.stringContaining('means several tests')]);
+    expect(faultsOf(`\`${unit}\` › a festival › has a name`, both)).toEqual([]);
   });
 
   it('has the contract’s tests in the files of the providers', () => {

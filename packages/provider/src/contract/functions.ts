@@ -70,10 +70,18 @@ function describeProcessUpload(subject: ContractSubject): void {
       expect(await readDrafts(provider(), request)).toHaveLength(3);
     });
 
+    it('completes an upload whose file holds no events, and writes no drafts', async () => {
+      const request = await startUpload(provider(), '{"events": []}');
+      const answer = await provider().functions.call('processUpload', request);
+      expect(answer).toEqual({ success: true, eventCount: 0 });
+      const upload = await provider().documents.get(paths.upload(request.festivalId, request.uploadId));
+      expect(upload?.data).toMatchObject({ status: 'completed', error: null });
+      expect(await readDrafts(provider(), request)).toEqual([]);
+    });
+
     it.each([
       ['is not JSON', '{"events": [', 'line 1'],
       ['is empty', '', ''],
-      ['holds no events', '{"events": []}', ''],
     ])('sets the upload to error when the file %s, and says why', async (_, content, words) => {
       const request = await startUpload(provider(), content);
       const refused = await expectRefusal(

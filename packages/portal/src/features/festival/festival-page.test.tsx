@@ -85,7 +85,7 @@ describe('a server that cannot be reached', () => {
     await waitFor(() => expect(address()).toBe('/'));
     const failure = await screen.findByRole('alert');
     expect(failure.textContent).toContain('Failed to load festivals.');
-    expect(failure.textContent).toContain('It keeps trying.');
+    expect(failure.textContent).toContain('The portal cannot be reached. It keeps trying.');
     expect(screen.getByRole('button', { name: 'Try Again' })).toBeTruthy();
     act(goOn);
     expect(await screen.findByText('All Festivals')).toBeTruthy();
@@ -105,6 +105,9 @@ describe('a server that cannot be reached', () => {
     const provider = createFakeProvider({ session: { state: 'unreachable' }, auth: { retry } });
     const { user, container } = renderPortal('/festival/f1', { provider });
     await screen.findByRole('heading', { name: 'The portal cannot be reached' });
+    screen.getByText(
+      'The server does not answer. The portal keeps trying, and opens by itself as soon as it does.',
+    );
     await expectAccessible(container);
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(retry).toHaveBeenCalledTimes(1);

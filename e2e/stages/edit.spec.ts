@@ -4,6 +4,7 @@ import { dayTabs, expectDay } from '../support/schedule.ts';
 import { storeFestival } from '../support/stored-festival.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
+import { expectReview, jsonFile, uploadFile } from '../support/wizard.ts';
 
 const date = '2027-08-13';
 const set = (artistName: string, stage: string, timeStart: string, timeEnd: string) => ({
@@ -56,6 +57,24 @@ test('stages are added, renamed and reordered, and the events move along @narrow
     'Silo',
     'Pond',
   ]);
+});
+
+test('a draft that waits for its review takes part in a renaming @both', async ({ page }) => {
+  const id = await store(page, 'Drafts');
+  const draft = [set('Late Hay', 'Barn', '20:00', '21:00'), set('Core', 'Orchard', '21:00', '22:00')];
+  await uploadFile(page, id, jsonFile(draft));
+  await expectReview(page, 2);
+  const address = page.url();
+  const editor = await editStages(page, id);
+  await stageNames(editor).nth(0).fill('Great Barn');
+  await button(editor, 'Save Stages').click();
+  await expectToast(page, 'Stages saved successfully!');
+  await page.goto(address);
+  await expectReview(page, 2);
+  await expect(page.getByText('All events are valid', { exact: true })).toBeVisible();
+  const stages = page.getByRole('list', { name: 'Events' }).getByLabel('Stage', { exact: true });
+  await expect(stages.nth(0)).toHaveValue('Great Barn');
+  await expect(stages.nth(1)).toHaveValue('Orchard');
 });
 
 test('a stage is dragged to another place with the mouse, and Escape gives up', async ({ page }) => {

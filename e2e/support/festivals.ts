@@ -10,7 +10,11 @@ export function unusedName(name: string): string {
 }
 
 /** Creates the festival of a lineup file in the Create Festival dialog and opens it; gives its id. */
-export async function createInDialog(page: Page, { festival }: LineupFile, name: string): Promise<string> {
+export async function createInDialog(
+  page: Page,
+  { festival }: Pick<LineupFile, 'festival'>,
+  name: string,
+): Promise<string> {
   await page.goto('/');
   await page.getByRole('button', { name: 'Create Festival', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Create Festival' });

@@ -4,10 +4,15 @@ import { initialsOf, pickByText } from './initials.ts';
 describe('initialsOf', () => {
   it.each([
     ['Salt & Lantern', 'SL'],
-    ['copperline', 'C'],
+    ['copperline', 'CO'],
     ['Ørsted Nights 2026', 'ØN'],
     ['!!!', '!'],
-    ['🎪 Parade', '🎪P'],
+    ['🎪 Parade', 'PA'],
+    ['Sommerklang 2026', 'SO'],
+    ['Salzwiese 2026', 'SA'],
+    ['2026: Night Ferry', 'NF'],
+    ['Ü', 'Ü'],
+    ['1984', '1'],
     ['Tide-Mark', 'TM'],
     ['  ', '?'],
     ['', '?'],

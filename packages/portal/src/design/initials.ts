@@ -1,8 +1,17 @@
-/** Up to two characters that stand for a name: the first of its first two words; "?" for a blank one. */
+/**
+ * Up to two letters that stand for a name: the first of each of its first two words, or the first two of its only one. Words
+ * without letters, such as a year, do not count, unless there is no other; "?" for a blank name.
+ */
 export function initialsOf(name: string): string {
-  const words = name.split(/[\s&+/|,–-]+/u).filter((word) => word !== '');
-  const letters = words.map((word) => Array.from(word.normalize('NFC'))[0] ?? '');
-  return letters.slice(0, 2).join('').toUpperCase() || '?';
+  const words = name.normalize('NFC').split(/[\s&+/|,–-]+/u);
+  const [first = [], second] = words.map(lettersOf).filter((letters) => letters.length > 0);
+  const letters = second === undefined ? first.slice(0, 2) : [first[0], second[0]];
+  return letters.join('').toUpperCase() || (Array.from(name.trim())[0] ?? '?');
+}
+
+/** Each with its marks. */
+function lettersOf(word: string): readonly string[] {
+  return word.match(/\p{L}\p{M}*/gu) ?? [];
 }
 
 /** A number from 0 to `count - 1` that is always the same for the same text and spread evenly over texts. */

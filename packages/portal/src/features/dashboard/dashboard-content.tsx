@@ -3,7 +3,6 @@ import type { Versioned } from '@lineup/services';
 import type { ReactNode } from 'react';
 import { useNow } from '../../app/use-now.ts';
 import classes from './dashboard-content.module.css';
-import { FeaturedFestival } from './featured/featured-festival.tsx';
 import { nextFestival } from './featured/next-festival.ts';
 import { FestivalStats } from './festival-stats.tsx';
 import { LineupsFailure } from './lineup/lineups-failure.tsx';
@@ -17,7 +16,7 @@ interface DashboardContentProps {
   readonly children?: ReactNode;
 }
 
-/** The counts, the festival that is on now or next, and all of them. */
+/** The counts, and all festivals: the one that is on now or next first and large. */
 export function DashboardContent({ festivals, newId, children }: DashboardContentProps) {
   const now = useNow();
   const next = nextFestival(festivals, now);
@@ -25,9 +24,16 @@ export function DashboardContent({ festivals, newId, children }: DashboardConten
   return (
     <div className={classes['content']}>
       <FestivalStats festivals={festivals} now={now} />
-      {next !== null && <FeaturedFestival festival={next} now={now} lineup={lineups.of(next.id)} />}
       <LineupsFailure lineups={lineups} />
-      {children ?? <FestivalList festivals={festivals} lineups={lineups} now={now} newId={newId} />}
+      {children ?? (
+        <FestivalList
+          festivals={festivals}
+          lineups={lineups}
+          now={now}
+          newId={newId}
+          nextId={next?.id ?? null}
+        />
+      )}
     </div>
   );
 }

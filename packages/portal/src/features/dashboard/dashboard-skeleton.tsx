@@ -9,8 +9,9 @@ export function DashboardSkeleton() {
     <SkeletonGroup label="Loading festivals">
       <div className={classes['page']}>
         <Skeleton className={classes['stats'] ?? ''} />
-        <Skeleton className={classes['featured'] ?? ''} />
+        <Skeleton className={classes['title'] ?? ''} />
         <div className={classes['grid']}>
+          <Skeleton className={classes['featured'] ?? ''} />
           {cards.map((card) => (
             <Skeleton key={card} className={classes['card'] ?? ''} />
           ))}

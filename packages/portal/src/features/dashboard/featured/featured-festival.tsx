@@ -1,36 +1,40 @@
-import { festivalDates, festivalDays, festivalStatus, formatDateRange, type Festival } from '@lineup/domain';
+import { festivalDates, festivalDays, festivalStatus, formatDateRange } from '@lineup/domain';
 import { Link } from '@tanstack/react-router';
 import { usePicture } from '../../../app/use-picture.ts';
 import { FestivalCover } from '../../../design/festival-cover.tsx';
 import { FestivalStatusBadge } from '../../../design/festival-status.tsx';
 import { IconCalendar, IconChevronRight, IconMapPin } from '../../../design/icons.ts';
+import { StatusBadge } from '../../../design/status-badge.tsx';
 import { dayCount } from '../lineup/lineup-words.ts';
-import type { KnownLineup } from '../queries/use-lineups.ts';
+import type { FestivalCardProps } from '../list/festival-card.tsx';
+import { useNewCard } from '../list/use-new-card.ts';
 import classes from './featured-festival.module.css';
 import { LineupProgressNote } from './lineup-progress-note.tsx';
 
-interface FeaturedFestivalProps {
-  readonly festival: Festival;
-  readonly lineup: KnownLineup;
-  /** Milliseconds since the epoch. */
-  readonly now: number;
-}
-
-/** The festival that is on now or next, large, with the way to its schedule. */
-export function FeaturedFestival({ festival, lineup, now }: FeaturedFestivalProps) {
+/** The card of the festival that is on now or next, large, with the way to its page and to its schedule. */
+export function FeaturedFestival({ festival, lineup, now, isNew }: FestivalCardProps) {
+  const link = useNewCard(isNew);
   const status = festivalStatus(festival, now);
   const cover = usePicture(festival.imageURL, 1200);
   const { start, end } = festivalDates(festival);
   return (
-    <section className={classes['featured']} aria-labelledby="featured-festival">
+    <section className={classes['featured']} data-featured aria-labelledby="featured-festival">
       <FestivalCover eager className={classes['cover']} name={festival.name} picture={cover} />
       <div className={classes['words']}>
         <p className={classes['when']}>
           {status === 'active' ? 'On now' : 'Next'} <FestivalStatusBadge status={status} />
+          {isNew && <StatusBadge tone="amber">New</StatusBadge>}
         </p>
-        <h2 id="featured-festival" className={classes['name']}>
-          {festival.name}
-        </h2>
+        <h3 id="featured-festival" className={classes['name']}>
+          <Link
+            ref={link}
+            to="/festival/$id/{-$tab}"
+            params={{ id: festival.id }}
+            className={classes['page']}
+          >
+            {festival.name}
+          </Link>
+        </h3>
         <div className={classes['facts']}>
           <p>
             <IconCalendar size={18} aria-hidden />

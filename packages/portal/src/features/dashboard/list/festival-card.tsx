@@ -1,7 +1,7 @@
 import { festivalDates, festivalDays, festivalStatus, formatDateRange, type Festival } from '@lineup/domain';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { memo, useEffect, useRef } from 'react';
+import { memo } from 'react';
 import { usePicture } from '../../../app/use-picture.ts';
 import { FestivalCover } from '../../../design/festival-cover.tsx';
 import { FestivalStatusBadge } from '../../../design/festival-status.tsx';
@@ -11,8 +11,9 @@ import { LineupCounts } from '../lineup/lineup-counts.tsx';
 import { dayCount } from '../lineup/lineup-words.ts';
 import type { KnownLineup } from '../queries/use-lineups.ts';
 import classes from './festival-card.module.css';
+import { useNewCard } from './use-new-card.ts';
 
-interface FestivalCardProps {
+export interface FestivalCardProps {
   readonly festival: Festival;
   readonly lineup: KnownLineup;
   /** Milliseconds since the epoch. */
@@ -23,13 +24,7 @@ interface FestivalCardProps {
 
 /** One festival in the list; all of it is one link to its page. */
 export const FestivalCard = memo(function FestivalCard({ festival, lineup, now, isNew }: FestivalCardProps) {
-  const link = useRef<HTMLAnchorElement>(null);
-  useEffect(() => {
-    if (!isNew) return;
-    link.current?.focus({ preventScroll: true });
-    link.current?.scrollIntoView({ block: 'center' });
-  }, [isNew]);
-
+  const link = useNewCard(isNew);
   const cover = usePicture(festival.imageURL, 1200);
   const { start, end } = festivalDates(festival);
   return (

@@ -1,6 +1,7 @@
 import type { Festival } from '@lineup/domain';
 import { useState } from 'react';
 import type { Lineups } from '../queries/use-lineups.ts';
+import { FeaturedFestival } from '../featured/featured-festival.tsx';
 import { FestivalCard } from './festival-card.tsx';
 import { FestivalFilterBar } from './festival-filter-bar.tsx';
 import classes from './festival-list.module.css';
@@ -14,10 +15,12 @@ interface FestivalListProps {
   readonly now: number;
   /** The festival created last on this page; it is shown whatever the filter says. */
   readonly newId: string | null;
+  /** The one that is on now or next, if any: it stands first, and large. */
+  readonly nextId: string | null;
 }
 
 /** All festivals as cards; more than a handful can be searched. */
-export function FestivalList({ festivals, lineups, now, newId }: FestivalListProps) {
+export function FestivalList({ festivals, lineups, now, newId, nextId }: FestivalListProps) {
   const [filter, setFilter] = useState(noFilter);
   const isLong = festivals.length > handful;
   const wanted = new Set(filterFestivals(festivals, isLong ? filter : noFilter, now));
@@ -34,16 +37,19 @@ export function FestivalList({ festivals, lineups, now, newId }: FestivalListPro
       </output>
       {shown.length === 0 && <NoMatch onClear={() => setFilter(noFilter)} />}
       <ul className={classes['grid']}>
-        {shown.map((festival) => (
-          <li key={festival.id}>
-            <FestivalCard
-              festival={festival}
-              lineup={lineups.of(festival.id)}
-              now={now}
-              isNew={festival.id === newId}
-            />
-          </li>
-        ))}
+        {shown.map((festival) => {
+          const Card = festival.id === nextId ? FeaturedFestival : FestivalCard;
+          return (
+            <li key={festival.id}>
+              <Card
+                festival={festival}
+                lineup={lineups.of(festival.id)}
+                now={now}
+                isNew={festival.id === newId}
+              />
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

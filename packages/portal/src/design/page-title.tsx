@@ -1,6 +1,7 @@
 import { useContext, useEffect, useRef, type ReactNode } from 'react';
 import { ArrivalContext } from './arrival.ts';
 import classes from './page-title.module.css';
+import { placeToasts } from './toast-place.ts';
 
 const portalName = 'Festival Admin Portal';
 
@@ -21,6 +22,9 @@ export function PageTitle({ children, shown }: PageTitleProps) {
   useEffect(() => {
     document.title = children === portalName ? portalName : `${children} · ${portalName}`;
   }, [children]);
+
+  // One that was shown on the page before stays for a while.
+  useEffect(placeToasts, []);
 
   useEffect(() => {
     if (arrival.hasArrived() && !isField(document.activeElement))

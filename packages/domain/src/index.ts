@@ -10,6 +10,7 @@ export * from './entities/schemas.ts';
 export * from './time/clock-time.ts';
 export { isTimeZone, offsetMillis, zoneOffsetsBetween, type ZoneOffset } from './time/zone.ts';
 export * from './time/zone-release.ts';
+export { storable } from './lineup/well-formed.ts';
 export * from './lineup/reading.ts';
 export * from './lineup/read-lineup.ts';
 export * from './lineup/template.ts';

@@ -28,6 +28,8 @@ export interface DocumentSnapshot {
   readonly id: string;
   readonly version: string;
   readonly data: DocumentData;
+  /** The document cannot be read, as after a fault of the disk. It has no data, and is in every answer of its collection. */
+  readonly damaged?: true;
 }
 
 export type FilterOperator = '==' | '<' | '<=' | '>' | '>=';

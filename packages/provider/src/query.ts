@@ -8,12 +8,16 @@ import type {
   Query,
 } from './documents.ts';
 
-type Found = Pick<DocumentSnapshot, 'path' | 'id' | 'data'>;
+type Found = Pick<DocumentSnapshot, 'path' | 'id' | 'data' | 'damaged'>;
 
-/** Whether the document is in the query's collection, passes every filter and has every field the order asks for. */
+/**
+ * Whether the document is in the query's collection, passes every filter and has every field the order asks for. A damaged
+ * one is never left out: whoever asks is to hear of it.
+ */
 export function matchesQuery(query: Query, document: Found): boolean {
+  if (document.path !== `${query.collection}/${document.id}`) return false;
+  if (document.damaged === true) return true;
   return (
-    document.path === `${query.collection}/${document.id}` &&
     (query.where ?? []).every((filter) => passes(filter, document.data)) &&
     (query.orderBy ?? []).every((order) => fieldOf(document.data, order.field) !== undefined)
   );

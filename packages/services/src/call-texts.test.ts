@@ -141,7 +141,7 @@ describe('an event or a picture that breaks a rule is refused before anything is
     ],
     ['a blank artist', { artistName: ' ' }, 'Artist name is required'],
     ['no stage', { stage: '' }, 'Stage is required'],
-    ['a picture from nowhere', { imageURL: 'nowhere' }, 'Image URL must begin with https:// or http://'],
+    ['a picture from nowhere', { imageURL: 'nowhere' }, 'Image URL must begin with https://'],
   ])('%s', async (_, traits, text) => {
     const { provider, services } = setUp();
     const commit = vi.spyOn(provider.documents, 'commit');

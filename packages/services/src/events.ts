@@ -17,7 +17,7 @@ import {
 } from '@lineup/provider';
 import { refuseBadEvent } from './event-rules.ts';
 import { acceptedImage, type NamedFile } from './named-file.ts';
-import { eventFrom, reading, type Versioned } from './records.ts';
+import { eventFrom, eventsFrom, type Versioned } from './records.ts';
 import { ServiceError, toServiceError, watchFailure, withTexts } from './service-error.ts';
 
 const byStart = { field: 'timeStart', direction: 'ascending' } as const;
@@ -28,7 +28,7 @@ export function createEvents(provider: Provider, now: () => number) {
   const { documents, files } = provider;
 
   async function query(what: Query, fallback: string): Promise<Versioned<LineupEvent>[]> {
-    return withTexts(async () => (await documents.query(what)).map(eventFrom), fallback);
+    return withTexts(async () => eventsFrom(await documents.query(what)).events, fallback);
   }
 
   const all = (festivalId: string): Query => ({ collection: paths.events(festivalId), orderBy: [byStart] });
@@ -40,14 +40,20 @@ export function createEvents(provider: Provider, now: () => number) {
     /** All events by start time. */
     list: (festivalId: string) => query(all(festivalId), messages.event.scheduleLoadFailed),
 
-    /** Calls back with all events at once and after every change; see the port's `watch`. */
+    /**
+     * Calls back with all events at once and after every change, and with the ids of those that cannot be read; see the
+     * port's `watch`.
+     */
     watch(
       festivalId: string,
-      onNext: (events: Versioned<LineupEvent>[]) => void,
+      onNext: (events: Versioned<LineupEvent>[], unreadable: readonly string[]) => void,
       onError: (error: ServiceError) => void,
     ): () => void {
       const fail = watchFailure(onError, messages.event.scheduleLoadFailed);
-      const next = reading((found: readonly DocumentSnapshot[]) => found.map(eventFrom), onNext, fail);
+      const next = (found: readonly DocumentSnapshot[]) => {
+        const { events, unreadable } = eventsFrom(found);
+        onNext(events, unreadable);
+      };
       return documents.watch(all(festivalId), next, fail);
     },
 

@@ -1,13 +1,15 @@
 import {
   asPlanned,
   documentSchemas,
+  storable,
+  withHttps,
   type DraftEvent,
   type Festival,
   type LineupEvent,
   type Upload,
   type UserRecord,
 } from '@lineup/domain';
-import type { DocumentSnapshot } from '@lineup/provider';
+import type { DocumentData, DocumentSnapshot, DocumentValue } from '@lineup/provider';
 
 /** A record with the version it was read at, for a later save that must not overwrite somebody else's. */
 export type Versioned<T> = T & { readonly version: string };
@@ -26,7 +28,7 @@ export function festivalFrom(snapshot: DocumentSnapshot): Versioned<Festival> {
   const name = nameIn(snapshot.data['name']);
   const data = documentSchemas.festival.parse({
     ...festivalDefaults,
-    ...snapshot.data,
+    ...readable(snapshot.data),
     name: name || anyName,
   });
   return { ...asPlanned(data), name, id: snapshot.id, version: snapshot.version };
@@ -49,12 +51,54 @@ export function eventFrom(snapshot: DocumentSnapshot): Versioned<LineupEvent> {
 
 function readEvent(snapshot: DocumentSnapshot): Versioned<LineupEvent> {
   const artistName = nameIn(snapshot.data['artistName']);
-  const data = documentSchemas.lineupEvent.parse({ ...snapshot.data, artistName: artistName || anyName });
+  const data = documentSchemas.lineupEvent.parse({
+    ...readable(snapshot.data),
+    artistName: artistName || anyName,
+  });
   return { ...data, artistName, id: snapshot.id, version: snapshot.version };
 }
 
+/** What was stored before a rule was made is read as that rule has it: pictures by https, texts without broken characters. */
+function readable(data: DocumentData): DocumentData {
+  const read = Object.entries(data).map(([field, value]) => [field, readableValue(value)] as const);
+  const { imageURL } = data;
+  return {
+    ...Object.fromEntries(read),
+    ...(typeof imageURL === 'string' && { imageURL: withHttps(imageURL) }),
+  };
+}
+
+function readableValue(value: DocumentValue | undefined): DocumentValue | undefined {
+  if (typeof value === 'string') return storable(value);
+  return isTextList(value) ? value.map(storable) : value;
+}
+
+function isTextList(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((each) => typeof each === 'string');
+}
+
 function nameIn(value: unknown): string {
-  return typeof value === 'string' && value.trim() !== '' ? value : '';
+  return typeof value === 'string' && value.trim() !== '' ? storable(value) : '';
+}
+
+/** What could be read of some events, and the ids of those that could not. */
+export interface ReadEvents {
+  readonly events: Versioned<LineupEvent>[];
+  readonly unreadable: readonly string[];
+}
+
+/** The events in the snapshots; one that is damaged or breaks its schema keeps none of the others from being shown. */
+export function eventsFrom(snapshots: readonly DocumentSnapshot[]): ReadEvents {
+  const events: Versioned<LineupEvent>[] = [];
+  const unreadable: string[] = [];
+  for (const snapshot of snapshots) {
+    try {
+      events.push(eventFrom(snapshot));
+    } catch {
+      unreadable.push(snapshot.id);
+    }
+  }
+  return { events, unreadable };
 }
 
 /** The upload in `snapshot`; throws where the stored document breaks its schema. */
@@ -65,7 +109,7 @@ export function uploadFrom(snapshot: DocumentSnapshot): Versioned<Upload> {
 
 /** The draft event in `snapshot`; throws where the stored document breaks its schema. */
 export function draftEventFrom(snapshot: DocumentSnapshot): Versioned<DraftEvent> {
-  const data = documentSchemas.draftEvent.parse(snapshot.data);
+  const data = documentSchemas.draftEvent.parse(readable(snapshot.data));
   return { ...data, id: snapshot.id, version: snapshot.version };
 }
 

@@ -4,7 +4,7 @@ import { plannedOffsetsPattern } from '../time/planned-offsets.ts';
 import { isTimeZone } from '../time/zone.ts';
 import { clockTimePattern } from '../time/clock-time.ts';
 import { compareTimestamps, timestampSchema } from '../timestamp.ts';
-import { imageUrlSchema, requiredText, textLimits } from './fields.ts';
+import { imageUrlSchema, requiredText, storableText, textLimits } from './fields.ts';
 
 /** The stage of a festival that has named none. */
 export const defaultStage = 'Main Stage';
@@ -20,6 +20,7 @@ export const stageNameSchema = z.string().check(
   z.refine((name) => name !== '' && name.trim() === name, {
     error: messages.validation.required('Stage name'),
   }),
+  storableText('Stage name'),
   z.maxLength(textLimits.stageName, {
     error: messages.validation.tooLong('Stage name', textLimits.stageName),
   }),

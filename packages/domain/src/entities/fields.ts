@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { storable } from '../lineup/well-formed.ts';
 import { messages } from '../messages/messages.ts';
 
 /** Longest texts the portal keeps, in characters (Unicode code points). */
@@ -17,19 +18,40 @@ export const textLimits = {
 export function requiredText(label: string, maximum: number) {
   return z.string().check(
     z.refine((text) => text.trim() !== '', { error: messages.validation.required(label) }),
+    storableText(label),
     z.maxLength(maximum, { error: messages.validation.tooLong(label, maximum) }),
   );
 }
 
-/** The address of a picture: https or http, or a path of the portal's own file storage; never `javascript:` or `data:`. */
+/** The check that every database and file can keep the text as it is; `label` names it in the message. */
+export function storableText(label: string) {
+  return z.refine<string>((text) => storable(text) === text, {
+    error: messages.validation.unstorable(label),
+  });
+}
+
+/** The address of a picture; see `isImageUrl`. */
 export const imageUrlSchema = z
   .string()
   .check(
     z.maxLength(textLimits.url, { error: messages.validation.tooLong('Image URL', textLimits.url) }),
+    storableText('Image URL'),
     z.refine(isImageUrl, { error: messages.validation.invalidImageUrl }),
   );
 
-/** Whether `text` may stand as the source of a picture. */
+/**
+ * Whether pages can show the picture at `text`: https, a path of the portal's own file storage, or the storage emulator on
+ * this machine. Browsers and the pages' policy block http; `javascript:` and `data:` are no addresses of pictures.
+ */
 export function isImageUrl(text: string): boolean {
-  return /^\/(?![/\\])[^\s\\]+$/u.test(text) || /^https?:\/\/[^\s\\/?#@]+(?:[/?#][^\s\\]*)?$/iu.test(text);
+  return (
+    /^\/(?![/\\])[^\s\\]+$/u.test(text) ||
+    /^https:\/\/[^\s\\/?#@]+(?:[/?#][^\s\\]*)?$/iu.test(text) ||
+    /^http:\/\/(?:127\.0\.0\.1|localhost)(?::\d+)?(?:[/?#][^\s\\]*)?$/iu.test(text)
+  );
+}
+
+/** The address with https in the place of http, by which most servers have the picture as well. */
+export function withHttps(url: string): string {
+  return isImageUrl(url) ? url : url.replace(/^http:\/\//iu, 'https://');
 }

@@ -47,6 +47,7 @@ export const hintSchema = z.strictObject({
     'trimmed',
     'cut',
     'imageUrl',
+    'imageHttps',
     'longerThanADay',
     'notText',
     'cleaned',

@@ -76,7 +76,7 @@ test.each<[Partial<EventForm>, object]>([
   [{ date: '2026-02-30' }, { date: 'Date must be in YYYY-MM-DD format' }],
   [{ timeStart: '9:00' }, { timeStart: 'Start time must be in HH:MM format' }],
   [{ timeEnd: '24:00' }, { timeEnd: 'End time must be in HH:MM format' }],
-  [{ imageURL: 'javascript:alert(1)' }, { imageURL: 'Image URL must begin with https:// or http://' }],
+  [{ imageURL: 'javascript:alert(1)' }, { imageURL: 'Image URL must begin with https://' }],
   [
     { imageURL: `https://pictures.example/${'x'.repeat(2048)}` },
     { imageURL: 'Image URL is too long. Maximum is 2048 characters' },

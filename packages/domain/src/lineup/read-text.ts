@@ -1,4 +1,4 @@
-import { isImageUrl, textLimits } from '../entities/fields.ts';
+import { isImageUrl, textLimits, withHttps } from '../entities/fields.ts';
 import type { DraftField, Hint } from '../entities/upload.ts';
 import { messages } from '../messages/messages.ts';
 import { describeFound } from './found.ts';
@@ -25,11 +25,15 @@ export function readImageUrl(value: unknown, hints: Hint[]): string | null {
     addHint(hints, 'imageURL', 'notText', describeFound(value));
     return null;
   }
-  const url = value.trim();
-  if (url === '') return null;
-  if (url.length <= textLimits.url && isImageUrl(url) && !/[\p{Cc}\p{Surrogate}]/u.test(url)) return url;
-  addHint(hints, 'imageURL', 'imageUrl', url);
-  return null;
+  const written = value.trim();
+  if (written === '') return null;
+  const url = withHttps(written);
+  if (url.length > textLimits.url || !isImageUrl(url) || /[\p{Cc}\p{Surrogate}]/u.test(url)) {
+    addHint(hints, 'imageURL', 'imageUrl', written);
+    return null;
+  }
+  if (url !== written) addHint(hints, 'imageURL', 'imageHttps', written);
+  return url;
 }
 
 function readOther(value: unknown, field: DraftField, hints: Hint[]): string {

@@ -3,6 +3,11 @@ export function wellFormed(text: string): string {
   return text.replaceAll(/\p{Surrogate}/gu, '\uFFFD');
 }
 
+/** The text without what not every database and file can keep: NUL, at which some end a text, and halves of characters. */
+export function storable(text: string): string {
+  return wellFormed(text).replaceAll('\0', '');
+}
+
 /** At most `maximum` UTF-16 code units from the beginning of `text`, no character cut in two. */
 export function cutText(text: string, maximum: number): string {
   if (text.length <= maximum) return text;

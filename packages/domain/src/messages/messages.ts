@@ -139,6 +139,12 @@ export const messages = {
   },
   event: {
     scheduleLoadFailed: 'Failed to load schedule.',
+    unreadable: (ids: readonly string[]) =>
+      ids.length === 1
+        ? `One event is damaged and cannot be shown: ${ids.join(', ')}`
+        : `${ids.length} events are damaged and cannot be shown: ${ids.join(', ')}`,
+    unreadableAdvice:
+      'All other events are shown. Tell whoever runs the portal, who can restore it from a backup.',
     dateLoadFailed: 'Failed to load events for this date',
     stageLoadFailed: 'Failed to load events for this stage',
     notFound: 'Event not found',
@@ -176,7 +182,7 @@ export const messages = {
     endRequired: 'End time is required',
     startFormat: 'Start time must be in HH:MM format',
     endFormat: 'End time must be in HH:MM format',
-    imageInvalid: 'Image URL must begin with https:// or http://',
+    imageInvalid: 'Image URL must begin with https://',
     confirmRemove: 'Are you sure you want to remove this event?',
     removed: (artist: string) => `${artist || 'Event'} removed`,
     removedForGood: 'This removal has already been saved and can no longer be undone.',
@@ -212,6 +218,7 @@ export const messages = {
     trimmed: (source: string) => `Spaces around "${source}" were removed`,
     cut: (source: string) => `The text was too long and was cut after "${source}"`,
     imageUrl: (source: string) => `"${source}" is not the web address of a picture and was left out`,
+    imageHttps: (source: string) => `"${source}" was read as https://, as pages show no other pictures`,
     longerThanADay: (source: string) => `The file says the end is ${source}, more than a day after the start`,
     notText: (source: string) => `The file has ${source} here instead of text`,
     cleaned: (source: string) => `Invisible or broken characters in "${source}" were removed or replaced`,
@@ -353,7 +360,8 @@ export const messages = {
   validation: {
     required: (label: string) => `${label} is required`,
     tooLong: (label: string, maximum: number) => `${label} is too long. Maximum is ${maximum} characters`,
-    invalidImageUrl: 'Image URL must begin with https:// or http://',
+    invalidImageUrl: 'Image URL must begin with https://',
+    unstorable: (label: string) => `${label} contains characters that cannot be stored`,
     unknownZone: 'Timezone is not known',
     invalidDate: (label: string) => `${label} is not a date`,
     invalidTime: (label: string) => `${label} is not a time`,

@@ -44,7 +44,7 @@ describe('createReviewer', () => {
     [{ timeStart: '9:00' }, 'Start time must be in HH:MM format'],
     [{ timeEnd: '' }, 'End time is required'],
     [{ timeEnd: '24:00' }, 'End time must be in HH:MM format'],
-    [{ imageURL: 'javascript:alert(1)' }, 'Image URL must begin with https:// or http://'],
+    [{ imageURL: 'javascript:alert(1)' }, 'Image URL must begin with https://'],
   ])('tells what is wrong with %j', (change, message) => {
     expect(review({ ...valid, ...change })).toEqual([message]);
   });

@@ -63,6 +63,7 @@ export function createRooms(deps: RoomsDeps): Rooms {
     db,
     now,
     randomId,
+    onDamage: (path) => log.error({ path }, 'a document is damaged and cannot be read'),
     onCommit: (version, changes, before) => {
       answers.noteCommit(version, changes);
       counts.noteCommit(version, changes);

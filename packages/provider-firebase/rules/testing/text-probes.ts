@@ -34,12 +34,16 @@ export const blankProbes: readonly Probe[] = [
   ['in the midst of white space', whiteSpace.join('x')],
   ['of two lines', 'one\ntwo'],
   ['a control character', '\u0001'],
+  ['with a NUL', 'Ti\0de'],
 ];
 
 /** Addresses of pictures, good ones and bad ones. */
 export const addressProbes: readonly Probe[] = [
   'https://a.example/p.png',
   'http://a.example',
+  'http://127.0.0.1:9199/v0/b/x/o/p.png?alt=media',
+  'http://localhost/p.png',
+  'http://127.0.0.1.a.example/p.png',
   'HTTPS://A.example/P.png?x=1#y',
   'https://a.example:8443/ü.png',
   'https://a.example?x',

@@ -72,6 +72,30 @@ export function describeCommit(subject: ContractSubject): void {
       await expectRefusal(documents().commit([create(path, festivalData(fields))]), 'invalid-argument');
     });
 
+    it.each([
+      ['a NUL', 'Ti\0de'],
+      ['half a character', 'Tide \ud83c'],
+    ])('refuses names with %s, which not everything can keep', async (_, name) => {
+      const festival = documents().commit([
+        create(paths.festival(documents().newId()), festivalData({ name })),
+      ]);
+      await expectRefusal(festival, 'invalid-argument');
+      const path = paths.event(await makeFestival(documents()), 'a');
+      await expectRefusal(documents().commit([create(path, eventData(name, 0))]), 'invalid-argument');
+      const stages = documents().commit([
+        create(paths.festival(documents().newId()), festivalData({ stages: [name] })),
+      ]);
+      await expectRefusal(stages, 'invalid-argument');
+    });
+
+    it('refuses a picture that pages do not show', async () => {
+      const path = paths.event(await makeFestival(documents()), 'a');
+      const withPicture = (imageURL: string) => [create(path, eventData('Tide', 0, { imageURL }))];
+      const refused = documents().commit(withPicture('http://pictures.example/tide.png'));
+      await expectRefusal(refused, 'invalid-argument');
+      await documents().commit(withPicture('https://pictures.example/tide.png'));
+    });
+
     it('refuses a document without its parent', async () => {
       const path = paths.event(documents().newId(), 'a');
       await expectRefusal(documents().commit([create(path, eventData('Tide', 0))]), 'not-found');

@@ -18,7 +18,7 @@ import { useDetailsEditor } from './use-details-editor.ts';
 export function DetailsTab({ festival }: { readonly festival: Versioned<Festival> }) {
   const effects = useDialog<EffectQuestion, KeptTimes>();
   const versions = useDialog<readonly VersionDifference[], VersionAnswer>();
-  const events = useEvents(festival.id);
+  const { events } = useEvents(festival.id);
   const questions = { askEffect: effects.ask, askVersion: versions.ask };
   const editor = useDetailsEditor(festival, questions);
   const eventCount = events.status === 'success' ? events.data.length : null;

@@ -23,7 +23,7 @@ import { effectQuestion, type EffectQuestion } from './effect-question.ts';
 export function ZoneRulesQuestion({ festival }: { readonly festival: Versioned<Festival> }) {
   const dialog = useDialog<EffectQuestion, KeptTimes>();
   const { details } = useServices();
-  const events = useEvents(festival.id);
+  const { events } = useEvents(festival.id);
   const isAsked = useRef(false);
   const { ask } = dialog;
 

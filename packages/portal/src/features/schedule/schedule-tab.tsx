@@ -1,6 +1,7 @@
-import type { Festival } from '@lineup/domain';
+import { messages, type Festival } from '@lineup/domain';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
+import { Banner } from '../../design/banner.tsx';
 import { Button } from '../../design/controls/button.tsx';
 import { NativeSelect } from '../../design/controls/native-select.tsx';
 import { useLoadAhead } from '../../app/load-ahead.ts';
@@ -30,7 +31,7 @@ const dialogs = [loadEventDialog, loadImportDialog];
 export function ScheduleTab({ festival }: { readonly festival: Festival }) {
   // Thousands of events that are being created would keep the page busy with itself; they are shown when all are there.
   const [isImporting, setImporting] = useState(false);
-  const events = useEvents(festival.id, isImporting);
+  const { events, unreadable } = useEvents(festival.id, isImporting);
   useLoadAhead(dialogs, events.status === 'success');
   return (
     <EventDialogHost festival={festival} events={events.status === 'success' ? events.data : null}>
@@ -41,6 +42,11 @@ export function ScheduleTab({ festival }: { readonly festival: Festival }) {
           <EmptyState title={events.error.message} action={<Button onClick={events.retry}>Try Again</Button>}>
             Nothing is lost. The schedule is shown as soon as it can be read.
           </EmptyState>
+        )}
+        {unreadable.length > 0 && (
+          <Banner tone="amber" title={messages.event.unreadable(unreadable)}>
+            {messages.event.unreadableAdvice}
+          </Banner>
         )}
         {events.status === 'success' && <ScheduleDays festival={festival} events={events.data} />}
       </section>

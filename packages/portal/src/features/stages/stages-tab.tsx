@@ -15,7 +15,7 @@ import { useStagesEditor } from './use-stages-editor.ts';
 
 /** The festival's stages, to be read and to be changed. */
 export function StagesTab({ festival }: { readonly festival: Versioned<Festival> }) {
-  const events = useEvents(festival.id);
+  const { events } = useEvents(festival.id);
   const known = events.status === 'success' ? events.data : null;
   const counts = useMemo(() => (known === null ? null : countByStage(known)), [known]);
   const versions = useDialog<readonly VersionDifference[], VersionAnswer>();

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import {
+  AdministrationError,
   type HeldAccount,
   type HeldDocument,
   type HeldFile,
@@ -10,6 +11,7 @@ import type { DocumentData } from '@lineup/provider';
 import { createAccountStore, type Account } from '../auth/accounts.ts';
 import { nobodysHash } from '../auth/passwords.ts';
 import type { Db } from '../database/open.ts';
+import { readText, type StoredText } from '../database/stored-text.ts';
 import { createFileRecords } from '../files/records.ts';
 import { urlOfId } from '../files/store.ts';
 
@@ -44,18 +46,31 @@ async function* readDocuments(db: Db): AsyncGenerator<HeldDocument> {
   const pathOf = (address: string) => paths.get(address) ?? null;
   let after = '';
   while (true) {
-    const rows = db.all<{ path: string; data: string }>(
-      'SELECT path, data FROM documents WHERE path > ? ORDER BY path LIMIT ?',
+    const rows = db.all<{ path: string; data: StoredText }>(
+      'SELECT path, CAST(data AS BLOB) AS data FROM documents WHERE path > ? ORDER BY path LIMIT ?',
       after,
       pageSize,
     );
     for (const { path, data } of rows) {
-      yield { path, data: withReferences(JSON.parse(data) as DocumentData, pathOf) };
+      yield { path, data: withReferences(parseData(path, data), pathOf) };
     }
     const last = rows.at(-1);
     if (last === undefined) return;
     after = last.path;
   }
+}
+
+/** A backup without the document would pass for a whole one. */
+function parseData(path: string, stored: StoredText): DocumentData {
+  try {
+    const text = readText(stored);
+    if (text !== null) return JSON.parse(text) as DocumentData;
+  } catch {
+    // Told below.
+  }
+  throw new AdministrationError(
+    `${path} is damaged and cannot be read. Delete it or restore a backup first.`,
+  );
 }
 
 async function* readFiles(db: Db, pathOf: (fileId: string) => string): AsyncGenerator<HeldFile> {

@@ -1,6 +1,7 @@
 import { parseCollectionPath } from '@lineup/domain';
 import { ProviderError, type DocumentValue, type Query } from '@lineup/provider';
 import type { Db } from '../database/open.ts';
+import { readText, type StoredText } from '../database/stored-text.ts';
 
 /** Whether the query names a collection and nothing else, so that it can be counted without a look into the documents. */
 export function isWholeCollection({ where, orderBy, limit }: Query): boolean {
@@ -26,12 +27,15 @@ export function distinctValues(db: Db, collection: string, field: string): reado
   requireCollection(collection);
   if (!/^[A-Za-z_]+$/u.test(field)) throw new ProviderError('invalid-argument', `No field ${field}`);
   // `->` answers the field as JSON, also a text, and SQL's null only where there is no such field.
-  const rows = db.all<{ value: string }>(
-    'SELECT DISTINCT data -> ? AS value FROM documents WHERE collection = ? AND value IS NOT NULL',
+  const rows = db.all<{ value: StoredText }>(
+    'SELECT DISTINCT CAST(data -> ? AS BLOB) AS value FROM documents WHERE collection = ? AND json_valid(data) AND value IS NOT NULL',
     `$.${field}`,
     collection,
   );
-  return rows.map(({ value }) => JSON.parse(value) as DocumentValue);
+  return rows.flatMap(({ value }) => {
+    const text = readText(value);
+    return text === null ? [] : [JSON.parse(text) as DocumentValue];
+  });
 }
 
 /** Fails with `invalid-argument` where the portal keeps no such collection. */

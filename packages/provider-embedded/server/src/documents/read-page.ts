@@ -1,12 +1,27 @@
-import type { Filter, Query } from '@lineup/provider';
+import type { DocumentSnapshot, Filter, Query } from '@lineup/provider';
 import type { Db } from '../database/open.ts';
+import { readText, type StoredText } from '../database/stored-text.ts';
 import { requireCollection } from './aggregates.ts';
 
 /** A document as it is stored. */
 export interface StoredDocument {
   readonly path: string;
   readonly version: number;
-  readonly data: string;
+  /** Null where the bytes are no text. */
+  readonly data: string | null;
+}
+
+/** What to select of the documents; see `StoredText`. */
+export const storedColumns = 'path, version, CAST(data AS BLOB) AS data';
+
+export interface StoredRow {
+  readonly path: string;
+  readonly version: number;
+  readonly data: StoredText;
+}
+
+export function storedDocument({ path, version, data }: StoredRow): StoredDocument {
+  return { path, version, data: readText(data) };
 }
 
 /** Some documents of a collection, in the order of their paths. */
@@ -16,7 +31,7 @@ export interface Page {
   readonly last: string | null;
 }
 
-type Row = Omit<StoredDocument, 'data'> & { readonly data: string | null };
+type Row = Omit<StoredRow, 'data'> & { readonly data: StoredText | null };
 
 /**
  * Those of the next `size` documents of the query's collection, behind the path `after`, that may pass its filters: SQLite
@@ -25,17 +40,19 @@ type Row = Omit<StoredDocument, 'data'> & { readonly data: string | null };
 export function readPage(db: Db, { collection, where = [] }: Query, after: string, size: number): Page {
   requireCollection(collection);
   const equal = where.find(isComparable);
-  const data =
-    equal === undefined ? 'data' : 'CASE WHEN NOT json_valid(data) OR data ->> ? = ? THEN data END AS data';
+  const columns =
+    equal === undefined
+      ? storedColumns
+      : `path, version, CASE WHEN NOT json_valid(data) OR data ->> ? = ? THEN CAST(data AS BLOB) END AS data`;
   const rows = db.all<Row>(
-    `SELECT path, version, ${data} FROM documents WHERE collection = ? AND path > ? ORDER BY path LIMIT ?`,
+    `SELECT ${columns} FROM documents WHERE collection = ? AND path > ? ORDER BY path LIMIT ?`,
     ...(equal === undefined ? [] : [equal.field, equal.value]),
     collection,
     after,
     size,
   );
   return {
-    documents: rows.flatMap((row) => (row.data === null ? [] : [{ ...row, data: row.data }])),
+    documents: rows.flatMap(({ data, ...row }) => (data === null ? [] : storedDocument({ ...row, data }))),
     last: rows.length < size ? null : (rows.at(-1)?.path ?? null),
   };
 }
@@ -51,4 +68,15 @@ function isComparable(filter: Filter): filter is Filter & EqualText {
   const { field, op, value } = filter;
   const isText = typeof value === 'string' && /^[^\0\p{Surrogate}]*$/u.test(value);
   return op === '==' && isText && /^[A-Za-z_]+$/u.test(field);
+}
+
+/** What is told of a document whose stored text is none that the portal has written. */
+export function damagedSnapshot({ path, version }: StoredDocument): DocumentSnapshot {
+  return {
+    path,
+    id: path.slice(path.lastIndexOf('/') + 1),
+    version: String(version),
+    data: {},
+    damaged: true,
+  };
 }

@@ -32,3 +32,13 @@ export const writeIdContent: Migration = {
   name: 'the content of named commits',
   sql: 'ALTER TABLE write_ids ADD COLUMN content TEXT;',
 };
+
+/** Only https is accepted for pictures since; a text within another has its quotes escaped, so that no other text is met. */
+export const securePictures: Migration = {
+  version: 7,
+  name: 'pictures by https',
+  sql: `
+    UPDATE documents SET data = replace(data, '"imageURL":"http://', '"imageURL":"https://')
+    WHERE data LIKE '%"imageURL":"http://%';
+  `,
+};

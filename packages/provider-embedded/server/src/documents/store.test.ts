@@ -102,6 +102,44 @@ describe('reading', () => {
   });
 });
 
+describe('a damaged document', () => {
+  const damage = (data: string | Uint8Array) => {
+    const told: string[] = [];
+    const made = testStore({ onDamage: (path) => told.push(path) });
+    made.store.commit([createFestival(), createEvent('a'), createEvent('b')]);
+    const hex = Buffer.from(data).toString('hex');
+    made.db.run(`UPDATE documents SET data = CAST(x'${hex}' AS TEXT) WHERE path = ?`, event('a'));
+    return { ...made, told };
+  };
+
+  test.each([
+    ['a broken text', '{"artistName":"Tide'],
+    ['a byte that is no letter', Uint8Array.of(0x7b, 0xff, 0x7d)],
+    ['nothing', ''],
+  ])('that is %s is named, beside the others', (_, data) => {
+    const { store, told } = damage(data);
+    const asked = {
+      collection: paths.events('f1'),
+      where: [{ field: 'stage', op: '==', value: 'Lantern' }],
+    } as const;
+    for (const query of [asked, { collection: asked.collection }]) {
+      expect(store.query(query)).toMatchObject([{ id: 'a', data: {}, damaged: true }, { id: 'b' }]);
+    }
+    expect(store.get(event('a'))).toMatchObject({ id: 'a', damaged: true });
+    expect(store.distinct(asked.collection, 'stage')).toEqual(['Lantern']);
+    expect(told).toEqual([event('a')]);
+  });
+
+  test('can be deleted, and is not written over by a change of one field', () => {
+    const { store } = damage('{');
+    expect(() => store.commit([rename('a', 'Moth Parade')])).toThrow(
+      expect.objectContaining({ code: 'invalid-argument' }),
+    );
+    store.commit([{ type: 'delete', path: event('a') }]);
+    expect(store.get(event('a'))).toBeNull();
+  });
+});
+
 describe('commit', () => {
   test('creates once only', () => {
     const { store } = testStore();

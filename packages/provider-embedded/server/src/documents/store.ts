@@ -13,7 +13,15 @@ import type { Db } from '../database/open.ts';
 import { countCollection, distinctValues, hasMore, isWholeCollection } from './aggregates.ts';
 import { newDocumentId, type RandomId } from './ids.ts';
 import { commitLimits } from './limits.ts';
-import { readPage, type Page, type StoredDocument } from './read-page.ts';
+import {
+  damagedSnapshot,
+  readPage,
+  storedColumns,
+  storedDocument,
+  type Page,
+  type StoredRow,
+  type StoredDocument,
+} from './read-page.ts';
 import { answerTo, carriedOutVersion, nameCommit, rememberWriteId, type NamedCommit } from './write-ids.ts';
 
 /** One document after a commit; `version` and `data` are null where it was deleted. */
@@ -41,6 +49,8 @@ export interface DocumentStore {
   /** `readPage` of this store: documents that may match the query, as they are stored. */
   page(query: Query, after: string, size: number): Page;
   count(query: Query): number;
+  /** Tells once of a document that cannot be read. */
+  reportDamage(path: string): void;
   /** Whether the collection has more documents than so many. */
   hasMore(collection: string, than: number): boolean;
   /** See `ServerDocuments` of the port. */
@@ -56,6 +66,8 @@ export interface DocumentStoreDeps {
   readonly now: () => number;
   readonly randomId: RandomId;
   readonly onCommit?: CommitWitness;
+  /** Hears once of every document that cannot be read. */
+  readonly onDamage?: (path: string) => void;
 }
 
 /** No collection has as many documents; SQLite wants a number. */
@@ -63,24 +75,33 @@ const everything = 1_000_000_000;
 
 export function createDocumentStore(deps: DocumentStoreDeps): DocumentStore {
   const { db, now } = deps;
+  const damaged = new Set<string>();
+  const reportDamage = (path: string) => {
+    if (damaged.has(path)) return;
+    damaged.add(path);
+    deps.onDamage?.(path);
+  };
+  const candidates = (query: Query) =>
+    readPage(db, query, '', everything).documents.map((stored) => snapshotOf(stored, reportDamage));
   return {
     newId: () => newDocumentId(now(), deps.randomId),
     get: (path) => {
       const row = readRow(db, path);
-      return row === undefined ? null : snapshotOf(row);
+      return row === undefined ? null : snapshotOf(row, reportDamage);
     },
-    query: (query) => applyQuery(query, readCandidates(db, query)),
+    query: (query) => applyQuery(query, candidates(query)),
     page: (query, after, size) => readPage(db, query, after, size),
+    reportDamage,
     hasMore: (collection, than) => hasMore(db, collection, than),
     count: (query) =>
       isWholeCollection(query)
         ? countCollection(db, query.collection)
-        : applyQuery(query, readCandidates(db, query)).length,
+        : applyQuery(query, candidates(query)).length,
     distinct: (collection, field) => distinctValues(db, collection, field),
     commit: (writes, writeId) => {
       requireWithinLimit(writes);
       const name = writeId === undefined ? null : nameCommit(writeId, writes);
-      const done = db.transaction(() => carryOut(db, now(), writes, name));
+      const done = db.transaction(() => carryOut(db, now(), writes, name, reportDamage));
       if (done.changes !== null) deps.onCommit?.(done.version, done.changes, done.before);
       return answerTo(writes, done.version);
     },
@@ -95,11 +116,17 @@ interface CarriedOut {
   readonly before: (path: string) => DocumentData | null;
 }
 
-function carryOut(db: Db, now: number, writes: readonly Write[], name: NamedCommit | null): CarriedOut {
+function carryOut(
+  db: Db,
+  now: number,
+  writes: readonly Write[],
+  name: NamedCommit | null,
+  reportDamage: ReportDamage,
+): CarriedOut {
   const before = name === null ? null : carriedOutVersion(db, name, now);
   if (before !== null) return { version: before, changes: null, before: () => null };
   const version = latestVersion(db) + 1;
-  const copy = workingCopy(sourceOf(db, writes), String(version));
+  const copy = workingCopy(sourceOf(db, writes, reportDamage), String(version));
   applyWrites(copy, writes, timestampFromMillis(now));
   checkDocuments(copy);
   const changes = save(db, copy.changes(), version);
@@ -150,17 +177,18 @@ function textOf(path: string, { data }: Kept): string {
 }
 
 /** The documents before the commit; those it writes are read at once, as thousands of readings take longer than one. */
-function sourceOf(db: Db, writes: readonly Write[]): Source {
+function sourceOf(db: Db, writes: readonly Write[], reportDamage: ReportDamage): Source {
   const written = new Map<string, StoredDocument | undefined>(writes.map(({ path }) => [path, undefined]));
-  const found = db.all<StoredDocument>(
-    'SELECT path, data, version FROM documents WHERE path IN (SELECT value FROM json_each(?))',
+  const found = db.all<StoredRow>(
+    `SELECT ${storedColumns} FROM documents WHERE path IN (SELECT value FROM json_each(?))`,
     JSON.stringify([...written.keys()]),
   );
-  for (const row of found) written.set(row.path, row);
+  for (const row of found) written.set(row.path, storedDocument(row));
   return {
     read: (path) => {
       const row = written.has(path) ? written.get(path) : readRow(db, path);
-      return row === undefined ? null : { data: parseData(row.data), version: String(row.version) };
+      if (row === undefined) return null;
+      return { data: parseData(row, reportDamage) ?? {}, version: String(row.version) };
     },
     // '0' is the character after '/', so that the range holds exactly the paths that go on behind the slash.
     pathsBelow: (path) =>
@@ -171,21 +199,28 @@ function sourceOf(db: Db, writes: readonly Write[]): Source {
 }
 
 function readRow(db: Db, path: string): StoredDocument | undefined {
-  return db.get<StoredDocument>('SELECT path, data, version FROM documents WHERE path = ?', path);
+  const row = db.get<StoredRow>(`SELECT ${storedColumns} FROM documents WHERE path = ?`, path);
+  return row === undefined ? undefined : storedDocument(row);
 }
 
-function readCandidates(db: Db, query: Query): readonly DocumentSnapshot[] {
-  return readPage(db, query, '', everything).documents.map(snapshotOf);
+function snapshotOf(stored: StoredDocument, reportDamage: ReportDamage): DocumentSnapshot {
+  const { path, version } = stored;
+  const data = parseData(stored, reportDamage);
+  if (data === null) return damagedSnapshot(stored);
+  return { path, id: path.slice(path.lastIndexOf('/') + 1), version: String(version), data };
 }
 
-function snapshotOf({ path, data, version }: StoredDocument): DocumentSnapshot {
-  const id = path.slice(path.lastIndexOf('/') + 1);
-  return { path, id, version: String(version), data: parseData(data) };
-}
+type ReportDamage = (path: string) => void;
 
-/** Only this store writes the column, and only documents that have passed their schema. */
-function parseData(text: string): DocumentData {
-  return JSON.parse(text) as DocumentData;
+/** Only this store writes the column, and only documents that have passed their schema; null where that is damaged. */
+function parseData({ path, data }: StoredDocument, reportDamage: ReportDamage): DocumentData | null {
+  try {
+    if (data !== null) return JSON.parse(data) as DocumentData;
+  } catch {
+    // Told below.
+  }
+  reportDamage(path);
+  return null;
 }
 
 function latestVersion(db: Db): number {

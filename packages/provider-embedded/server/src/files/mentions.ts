@@ -1,5 +1,6 @@
 import type { DocumentData } from '@lineup/provider';
 import type { Db } from '../database/open.ts';
+import type { StoredText } from '../database/stored-text.ts';
 
 /**
  * The ids of the files that the text of a document mentions, wherever: as its picture, as an upload's file, or in what may
@@ -20,10 +21,10 @@ export function droppedBy(before: DocumentData | null, after: DocumentData | nul
 export function mentionedBelow(db: Db, path: string): ReadonlySet<string> {
   // '0' is the character after '/', '~' one after all that a path begins with.
   const [from, to] = path === '' ? ['', '~'] : [path, `${path}0`];
-  const rows = db.all<{ data: string }>(
-    "SELECT data FROM documents WHERE path >= ? AND path < ? AND data LIKE '%/files/%'",
+  const rows = db.all<{ data: StoredText }>(
+    "SELECT CAST(data AS BLOB) AS data FROM documents WHERE path >= ? AND path < ? AND data LIKE '%/files/%'",
     from,
     to,
   );
-  return new Set(rows.flatMap(({ data }) => mentionedIn(data)));
+  return new Set(rows.flatMap(({ data }) => mentionedIn(Buffer.from(data).toString())));
 }

@@ -39,6 +39,7 @@ export const hintNames: Readonly<Record<HintCode, string>> = {
   encoding: 'Encoding guessed',
   notText: 'Not a text',
   imageUrl: 'Image left out',
+  imageHttps: 'Image address changed',
   duplicateKey: 'Repeated field',
 };
 

@@ -1,7 +1,7 @@
 import type { Query } from '@lineup/provider';
-import type { Change, DocumentStore } from '../store.ts';
+import type { Change } from '../store.ts';
 import { buildAnswer, type Built } from './build-answer.ts';
-import { entriesOfTexts, readEntries } from './entries.ts';
+import { entriesOfTexts, readEntries, type EntrySource } from './entries.ts';
 import { carryOn, type Sliced } from './slices.ts';
 
 /** More changes than these are not worth remembering: all is read anew. */
@@ -27,7 +27,7 @@ export interface Build {
 /** `hearOfAll` is called before the changes are taken in: nothing written so far may be unheard of. */
 export function createBuild(
   query: Query,
-  documents: Pick<DocumentStore, 'page'>,
+  documents: EntrySource,
   earlier: Earlier | null,
   hearOfAll: () => void,
 ): Build {

@@ -6,7 +6,7 @@ import {
   type Query,
 } from '@lineup/provider';
 import type { DocumentStore, Change } from '../store.ts';
-import type { StoredDocument } from '../read-page.ts';
+import { damagedSnapshot, type StoredDocument } from '../read-page.ts';
 import type { Sliced } from './slices.ts';
 
 /** One document of an answer: its text, and of its fields those by which the answer is in order. */
@@ -23,12 +23,16 @@ export const documentsAtOnce = 250;
 /** Lists of documents, each of them in the order of the answer. */
 export type Runs = readonly (readonly Entry[])[];
 
+/** Where documents are read. */
+export type EntrySource = Pick<DocumentStore, 'page' | 'reportDamage'>;
+
 /** The documents of the database that match. */
-export function* readEntries(documents: Pick<DocumentStore, 'page'>, query: Query): Sliced<Runs> {
+export function* readEntries(documents: EntrySource, query: Query): Sliced<Runs> {
   const runs: (readonly Entry[])[] = [];
   for (let after = ''; ;) {
     const page = documents.page(query, after, documentsAtOnce);
-    runs.push(inOrder(query, page.documents.map(snapshotText)));
+    const entries = page.documents.map((stored) => storedEntry(documents, query, stored));
+    runs.push(inOrder(query, entries));
     if (page.last === null) return runs;
     after = page.last;
     yield;
@@ -40,13 +44,29 @@ export function* entriesOfTexts(texts: readonly string[], query: Query): Sliced<
   const runs: (readonly Entry[])[] = [];
   for (let from = 0; from < texts.length; from += documentsAtOnce) {
     if (from > 0) yield;
-    runs.push(inOrder(query, texts.slice(from, from + documentsAtOnce)));
+    const some = texts.slice(from, from + documentsAtOnce);
+    runs.push(
+      inOrder(
+        query,
+        some.map((text) => entryOf(query, text)),
+      ),
+    );
   }
   return runs;
 }
 
-function inOrder(query: Query, texts: readonly string[]): readonly Entry[] {
-  return texts.flatMap((text) => entryOf(query, text) ?? []).sort(compareForQuery(query));
+function inOrder(query: Query, entries: readonly (Entry | null)[]): readonly Entry[] {
+  return entries.flatMap((entry) => entry ?? []).sort(compareForQuery(query));
+}
+
+function storedEntry(documents: EntrySource, query: Query, stored: StoredDocument): Entry | null {
+  try {
+    if (stored.data !== null) return entryOf(query, snapshotText(stored, stored.data));
+  } catch {
+    // Told below.
+  }
+  documents.reportDamage(stored.path);
+  return entryOf(query, JSON.stringify(damagedSnapshot(stored)));
 }
 
 /** The document as a change leaves it, or null where the answer doesn't have it. */
@@ -55,7 +75,7 @@ export function changedEntry(query: Query, { path, version, data }: Change): Ent
   return entryOf(query, JSON.stringify({ path, id: idOf(path), version, data }));
 }
 
-function snapshotText({ path, version, data }: StoredDocument): string {
+function snapshotText({ path, version }: StoredDocument, data: string): string {
   return `{"path":${JSON.stringify(path)},"id":${JSON.stringify(idOf(path))},"version":"${version}","data":${data}}`;
 }
 

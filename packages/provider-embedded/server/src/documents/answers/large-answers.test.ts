@@ -27,6 +27,7 @@ function world(limits?: Partial<KeepingLimits & MakingLimits>) {
   const page = vi.fn((asked: Query, after: string, size: number) => store.page(asked, after, size));
   const documents = {
     page,
+    reportDamage: vi.fn(),
     hasMore: (collection: string, than: number) => store.hasMore(collection, than),
     latestVersion: () => store.latestVersion(),
   };

@@ -31,6 +31,7 @@ function world(limits?: KeepingLimits & Partial<MakingLimits>) {
   const latestVersion = vi.fn(() => made.store.latestVersion());
   const documents = {
     page,
+    reportDamage: vi.fn(),
     hasMore: (collection: string, than: number) => made.store.hasMore(collection, than),
     latestVersion,
   };
@@ -191,6 +192,20 @@ test('encodes a body once, however many ask at the same time', async () => {
   expect(one).toBe(two);
   expect(one.encoded.br?.byteLength).toBeLessThan(body.content.byteLength / 4);
   expect((await body.withEncoding('gzip')).encoded.gzip).toBeDefined();
+});
+
+test('names a damaged document beside the others, whatever is asked', async () => {
+  const { read, store, db } = world();
+  db.run('UPDATE documents SET data = ? WHERE path = ?', '{"artist', paths.event('f1', 'b'));
+  const onDune: Query = { ...schedule, where: [{ field: 'stage', op: '==', value: 'Lantern' }] };
+  for (const query of [schedule, onDune]) {
+    expect(await read(query)).toEqual({ documents: store.query(query) });
+    expect(await read(query)).toMatchObject({
+      documents: expect.arrayContaining([
+        { path: paths.event('f1', 'b'), id: 'b', version: '1', data: {}, damaged: true },
+      ]) as unknown,
+    });
+  }
 });
 
 test('opens on a database that has been in use', async () => {

@@ -37,7 +37,7 @@ interface Making {
 }
 
 export interface QueryAnswersDeps {
-  readonly documents: Pick<DocumentStore, 'page' | 'hasMore' | 'latestVersion'>;
+  readonly documents: Pick<DocumentStore, 'page' | 'reportDamage' | 'hasMore' | 'latestVersion'>;
   readonly limits?: KeepingLimits & Partial<MakingLimits>;
   /** Others have their turn until it resolves. */
   readonly pause?: () => Promise<void>;

@@ -34,15 +34,18 @@ export function standingClock(start = startOfTests) {
 }
 
 /** A document store on a database of its own, in memory unless one is given. */
-export function testStore(options: { db?: Db; onCommit?: CommitListener } = {}) {
+export function testStore(
+  options: { db?: Db; onCommit?: CommitListener; onDamage?: (path: string) => void } = {},
+) {
   const db = options.db ?? openDatabase(':memory:');
   const clock = standingClock();
-  const { onCommit } = options;
+  const { onCommit, onDamage } = options;
   const store = createDocumentStore({
     db,
     now: clock.now,
     randomId: countingIds(),
     ...(onCommit === undefined ? {} : { onCommit }),
+    ...(onDamage === undefined ? {} : { onDamage }),
   });
   return { db, clock, store };
 }

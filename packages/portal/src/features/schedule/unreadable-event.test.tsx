@@ -1,0 +1,30 @@
+// @vitest-environment jsdom
+import { paths } from '@lineup/domain';
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { createFakeProvider } from '../../testing/fake-provider.ts';
+import { renderPortal } from '../../testing/render-portal.tsx';
+import { lineupDocuments, setsOf } from '../../testing/stored-lineup.ts';
+
+it('an event that cannot be read is named, beside the others, until it is mended', async () => {
+  const documents = lineupDocuments(
+    setsOf([
+      ['Owl Parade', 'Harbour', '2026-07-03', '20:00', '21:00'],
+      ['Night Ferry', 'Chapel', '2026-07-03', '23:00', '01:00'],
+    ]),
+  );
+  const provider = createFakeProvider({ documents });
+  const path = [...provider.documents.all().keys()].find((each) => each.startsWith(paths.events('f1'))) ?? '';
+  const whole = provider.documents.read(path) ?? {};
+  provider.documents.put(path, { ...whole, timeEnd: 'late' });
+  const { container } = renderPortal('/festival/f1/schedule', { provider });
+  const id = path.slice(path.lastIndexOf('/') + 1);
+  const told = await screen.findByText(`One event is damaged and cannot be shown: ${id}`);
+  expect(await screen.findByText('Night Ferry')).toBeTruthy();
+  expect(screen.queryByText('Owl Parade')).toBeNull();
+  await expectAccessible(container);
+  act(() => provider.documents.put(path, whole));
+  await waitFor(() => expect(told.isConnected).toBe(false));
+  expect(await screen.findByText('Owl Parade')).toBeTruthy();
+});

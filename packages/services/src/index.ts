@@ -12,4 +12,7 @@ export type * from './import-events.ts';
 export type * from './imports.ts';
 export * from './uploads.ts';
 export * from './save-lineup.ts';
+export * from './entry-services.ts';
+export * from './work-services.ts';
+export * from './lineup-services.ts';
 export * from './services.ts';

@@ -1,6 +1,6 @@
 import { messages } from '@lineup/domain';
 import type { Provider } from '@lineup/provider';
-import { createServices, type Surroundings } from '@lineup/services';
+import { createEntryServices, type Surroundings } from '@lineup/services';
 import { toast } from '../design/toast.ts';
 import { localStore, tabStore } from './browser-storage.ts';
 import { createColorScheme } from './color-scheme.ts';
@@ -12,24 +12,26 @@ import { tabId } from './tab-id.ts';
 import { createUnsavedInput } from './unsaved.ts';
 
 /** Everything the pages need, on the given provider. */
-export function createPortal(provider: Provider, surroundings: Surroundings): Portal {
+export function createPortal(bare: Provider, surroundings: Surroundings): Portal {
   const connection = createConnection();
-  const services = createServices(withConnection(provider, connection), surroundings);
+  const provider = withConnection(bare, connection);
+  const entry = createEntryServices(provider);
   const unsaved = createUnsavedInput();
-  const session = createSessionStore(services.users, {
+  const session = createSessionStore(entry.users, {
     // With unsaved input the page stays, and says so itself.
     onLost: () => !unsaved.any() && toast.error(messages.access.sessionEnded),
   });
   const colorScheme = createColorScheme(window);
   const keptInput = keepInput(surroundings);
   return {
-    services,
+    ...surroundings,
+    provider,
+    entry,
     session,
     connection,
     unsaved,
     keptInput,
     colorScheme,
-    now: surroundings.now,
   };
 }
 

@@ -3,7 +3,7 @@ import { Fragment, useSyncExternalStore, type ReactNode } from 'react';
 import { PageSpinner } from '../design/page-spinner.tsx';
 import { adminGate, enrollmentGate, isHeldOpen, loginGate, type Gate } from './guard-rules.ts';
 import { internalPath } from './internal-path.ts';
-import { usePortal, useServices, useSession } from './portal-context.ts';
+import { usePortal, useEntryServices, useSession } from './portal-context.ts';
 import { Redirect } from './redirect.tsx';
 import { UnreachablePage } from './unreachable-page.tsx';
 
@@ -50,6 +50,6 @@ function Guarded({ gate, keepPlace = false }: GuardedProps) {
 
 /** The session is asked for all the time; the button only shortens the pause. */
 function Unreachable() {
-  const { users } = useServices();
+  const { users } = useEntryServices();
   return <UnreachablePage onRetry={() => void users.retrySession()} />;
 }

@@ -1,4 +1,5 @@
-import type { CurrentUser, PortalSession, Services } from '@lineup/services';
+import type { Provider } from '@lineup/provider';
+import type { CurrentUser, EntryServices, PortalSession, Surroundings, WorkServices } from '@lineup/services';
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { ColorScheme } from './color-scheme.ts';
 import type { Connection } from './connection.ts';
@@ -6,9 +7,10 @@ import type { KeptInput } from './kept-input.ts';
 import type { SessionStore } from './session-store.ts';
 import type { UnsavedInput } from './unsaved.ts';
 
-/** What every page is given: the calls, the session, the connection, unsaved input, the colour scheme and the clock. */
-export interface Portal {
-  readonly services: Services;
+/** What every page is given: the provider, the calls of the sign-in, the session, the connection, unsaved input, the colour scheme and the clock. */
+export interface Portal extends Surroundings {
+  readonly provider: Provider;
+  readonly entry: EntryServices;
   readonly session: SessionStore;
   readonly connection: Connection;
   /** Which forms hold input that is not saved. */
@@ -16,8 +18,6 @@ export interface Portal {
   /** What was typed and not saved yet, noted in this browser. */
   readonly keptInput: KeptInput;
   readonly colorScheme: ColorScheme;
-  /** The time now, in milliseconds since the epoch. */
-  readonly now: () => number;
 }
 
 export const PortalContext = createContext<Portal | null>(null);
@@ -29,9 +29,19 @@ export function usePortal(): Portal {
   return portal;
 }
 
-/** The calls of the product. */
-export function useServices(): Services {
-  return usePortal().services;
+/** The calls of the sign-in and of the session. */
+export function useEntryServices(): EntryServices {
+  return usePortal().entry;
+}
+
+/** What the pages behind the sign-in are given by work-layout.tsx. */
+export const ServicesContext = createContext<WorkServices | null>(null);
+
+/** The calls of the pages behind the sign-in; throws on any other page. */
+export function useServices(): WorkServices {
+  const services = use(ServicesContext);
+  if (services === null) throw new Error('useServices needs <WorkLayout> above it');
+  return services;
 }
 
 /** The session, re-rendering when it changes. */

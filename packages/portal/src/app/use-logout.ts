@@ -8,12 +8,12 @@ import { usePortal } from './portal-context.ts';
  * leaves no unsaved input behind in this browser.
  */
 export function useLogout(): () => Promise<void> {
-  const { services, session, keptInput } = usePortal();
+  const { entry, session, keptInput } = usePortal();
   return async () => {
     const before = session.get();
     session.setLeaving(true);
     try {
-      await services.signIn.logout();
+      await entry.signIn.logout();
       if (before.state === 'signedIn') keptInput.dropAllOf(before.user.id);
     } catch (error) {
       session.setLeaving(false);

@@ -7,9 +7,9 @@ import {
   type FestivalForm,
   type KeptTimes,
 } from '@lineup/domain';
-import { isServiceError, ServiceError, type Services, type Versioned } from '@lineup/services';
+import { isServiceError, ServiceError, type LineupServices, type Versioned } from '@lineup/services';
 import type { VersionAnswer, VersionDifference } from '../../design/version-choice.tsx';
-import { useServices } from '../../app/portal-context.ts';
+import { useLineupServices } from '../../app/lineup-services.ts';
 import { effectQuestion, type EffectQuestion } from './effect-question.ts';
 import { detailsConflict } from './resolve-conflict.ts';
 import { isSameDetails } from './same-details.ts';
@@ -37,12 +37,12 @@ export interface SaveQuestions {
 
 /** Saves details (without uploading a new cover), asking what has to be asked on the way. */
 export function useSaveDetails(questions: SaveQuestions): (given: DetailsToSave) => Promise<SaveOutcome> {
-  const services = useServices();
+  const services = useLineupServices();
   return (given) => saveDetails(services, questions, given);
 }
 
 async function saveDetails(
-  services: Services,
+  services: LineupServices,
   questions: SaveQuestions,
   given: DetailsToSave,
 ): Promise<SaveOutcome> {
@@ -73,7 +73,7 @@ async function saveDetails(
 
 /** What stays of the events; asks where the change moves them or leaves them outside of the festival's days. */
 async function keptTimes(
-  { events }: Services,
+  { events }: LineupServices,
   { askEffect }: SaveQuestions,
   base: Versioned<Festival>,
   form: FestivalForm,
@@ -87,7 +87,7 @@ async function keptTimes(
 
 /** Writes what has changed; where that is nothing, makes sure that nobody else has changed anything. */
 async function write(
-  { details, festivals }: Services,
+  { details, festivals }: LineupServices,
   { base, form, cover }: DetailsToSave,
   fields: FestivalFields,
   kept: KeptTimes,

@@ -8,7 +8,7 @@ import {
 } from '@lineup/domain';
 import type { Versioned } from '@lineup/services';
 import { useEffect, useRef } from 'react';
-import { useServices } from '../../app/portal-context.ts';
+import { useLineupServices } from '../../app/lineup-services.ts';
 import { saveFailureText } from '../../app/save-failure.ts';
 import { toast } from '../../design/toast.ts';
 import { useDialog } from '../../design/use-dialog.ts';
@@ -22,7 +22,7 @@ import { effectQuestion, type EffectQuestion } from './effect-question.ts';
  */
 export function ZoneRulesQuestion({ festival }: { readonly festival: Versioned<Festival> }) {
   const dialog = useDialog<EffectQuestion, KeptTimes>();
-  const { details } = useServices();
+  const { details } = useLineupServices();
   const { events } = useEvents(festival.id);
   const isAsked = useRef(false);
   const { ask } = dialog;

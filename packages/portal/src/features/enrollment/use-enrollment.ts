@@ -1,6 +1,6 @@
 import { messages } from '@lineup/domain';
 import { useState } from 'react';
-import { useServices } from '../../app/portal-context.ts';
+import { useEntryServices } from '../../app/portal-context.ts';
 import { usePending } from '../../app/use-pending.ts';
 import { toast } from '../../design/toast.ts';
 import {
@@ -14,7 +14,7 @@ import {
 
 /** The enrolment of a phone: where it stands, and what can be done. `onComplete` runs once, at the end. */
 export function useEnrollment(onComplete: () => void) {
-  const { enrollment } = useServices();
+  const { enrollment } = useEntryServices();
   const { pending, run } = usePending();
   const [state, setState] = useState<EnrollmentState>(atPhone);
 

@@ -1,7 +1,7 @@
 import { messages, type Festival } from '@lineup/domain';
 import { useState } from 'react';
 import type { KeptNoteHandle } from '../../app/kept-note.ts';
-import { useServices } from '../../app/portal-context.ts';
+import { useLineupServices } from '../../app/lineup-services.ts';
 import type { RestoredInput } from '../../app/restored-banner.tsx';
 import { useLeaveQuestion } from '../../app/use-leave-question.ts';
 import { toast } from '../../design/toast.ts';
@@ -58,7 +58,7 @@ export interface EditorGiven {
 
 export function useEventEditor(given: EditorGiven): EventEditor {
   const { festival, events, opening, kept, opened, onClose } = given;
-  const service = useServices().events;
+  const service = useLineupServices().events;
   const found = opening.restored?.value;
   const [newId] = useState(() => found?.newId ?? service.newId());
   const [first] = useState(() => beginningOf(opening, festival));

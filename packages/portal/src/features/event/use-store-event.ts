@@ -1,7 +1,7 @@
 import { checkEventForm, messages, type EventForm, type Festival } from '@lineup/domain';
 import { isServiceError } from '@lineup/services';
 import { useState } from 'react';
-import { useServices } from '../../app/portal-context.ts';
+import { useLineupServices } from '../../app/lineup-services.ts';
 import { baseOf, changesOf, isSameForm, withKeptTimes, type EventBase } from './event-values.ts';
 import { useSaveEvent } from './queries/use-save-event.ts';
 
@@ -28,7 +28,7 @@ export interface NewEventId {
 }
 
 export function useStoreEvent(festival: Festival, { newId, wasTried }: NewEventId): EventStore {
-  const { events } = useServices();
+  const { events } = useLineupServices();
   const saving = useSaveEvent(festival.id);
   const [isTried, setTried] = useState(wasTried);
 

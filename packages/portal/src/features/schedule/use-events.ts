@@ -1,7 +1,7 @@
 import type { LineupEvent } from '@lineup/domain';
 import type { Versioned } from '@lineup/services';
 import { useCallback, useState } from 'react';
-import { useServices } from '../../app/portal-context.ts';
+import { useLineupServices } from '../../app/lineup-services.ts';
 import { useLive, type Follow, type Live } from '../../app/use-live.ts';
 
 /** The events of a festival, and the ids of those that cannot be read. */
@@ -17,7 +17,7 @@ const none: readonly string[] = [];
  * up to date at once afterwards.
  */
 export function useEvents(festivalId: string, isPaused = false): FollowedEvents {
-  const { events } = useServices();
+  const { events } = useLineupServices();
   const [unreadable, setUnreadable] = useState(none);
   const follow = useCallback<Follow<readonly Versioned<LineupEvent>[]>>(
     (onNext, onError) => {

@@ -1,7 +1,7 @@
 import { messages } from '@lineup/domain';
 import { Link } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
-import { useServices } from '../../app/portal-context.ts';
+import { useEntryServices } from '../../app/portal-context.ts';
 import { usePending } from '../../app/use-pending.ts';
 import { toast } from '../../design/toast.ts';
 import classes from './form.module.css';
@@ -14,7 +14,7 @@ interface ForgotPasswordProps {
 
 /** Has a reset e-mail sent to the address in the form. The answer does not tell whether there is such an account. */
 export function ForgotPassword({ email, onEmailNeeded }: ForgotPasswordProps) {
-  const { signIn } = useServices();
+  const { signIn } = useEntryServices();
   const { run } = usePending();
   const request = async () => {
     const { error } = await signIn.requestPasswordReset(email);

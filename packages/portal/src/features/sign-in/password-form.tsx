@@ -1,7 +1,7 @@
 import { messages } from '@lineup/domain';
 import type { SignInResult } from '@lineup/services';
 import { useRef, useState, type SubmitEvent } from 'react';
-import { useServices } from '../../app/portal-context.ts';
+import { useEntryServices } from '../../app/portal-context.ts';
 import { usePending } from '../../app/use-pending.ts';
 import { Banner } from '../../design/banner.tsx';
 import { EntryButton } from '../../design/entry/entry-button.tsx';
@@ -23,7 +23,7 @@ interface PasswordFormProps {
 
 /** The e-mail address and the password. */
 export function PasswordForm({ onSmsError, smsError, email: settledEmail }: PasswordFormProps) {
-  const { signIn } = useServices();
+  const { signIn } = useEntryServices();
   const { pending, run } = usePending();
   const [email, setEmail] = useState(settledEmail ?? '');
   const [password, setPassword] = useState('');

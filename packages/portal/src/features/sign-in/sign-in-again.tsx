@@ -1,6 +1,6 @@
 import { messages } from '@lineup/domain';
 import { useId, useState } from 'react';
-import { usePortal, useServices, useSession } from '../../app/portal-context.ts';
+import { usePortal, useEntryServices, useSession } from '../../app/portal-context.ts';
 import { useLogout } from '../../app/use-logout.ts';
 import { usePending } from '../../app/use-pending.ts';
 import { EntryButton } from '../../design/entry/entry-button.tsx';
@@ -50,7 +50,7 @@ function SignInSteps() {
 }
 
 function BackToPassword({ onBack }: { readonly onBack: () => void }) {
-  const { signIn } = useServices();
+  const { signIn } = useEntryServices();
   const { pending, run } = usePending();
   const giveUp = () => {
     onBack();

@@ -1,7 +1,7 @@
 import { messages } from '@lineup/domain';
 import type { CodeChallenge } from '@lineup/provider';
 import { useState, type ReactNode } from 'react';
-import { useServices } from '../../app/portal-context.ts';
+import { useEntryServices } from '../../app/portal-context.ts';
 import { usePending } from '../../app/use-pending.ts';
 import { toast } from '../../design/toast.ts';
 import { CodeForm } from '../code/code-form.tsx';
@@ -19,7 +19,7 @@ interface SmsFormProps {
 
 /** The code from the text message. */
 export function SmsForm({ challenge, error, onError, back }: SmsFormProps) {
-  const { signIn } = useServices();
+  const { signIn } = useEntryServices();
   const { pending, run } = usePending();
   const [resent, setResent] = useState<CodeChallenge | null>(null);
   const current = later(challenge, resent);

@@ -1,5 +1,5 @@
 import { planStages, rebaseRows, stagesOf, type Festival, type StagesPlan } from '@lineup/domain';
-import { isServiceError, type Services, type Versioned } from '@lineup/services';
+import { isServiceError, type LineupServices, type Versioned } from '@lineup/services';
 import type { VersionAnswer, VersionDifference } from '../../design/version-choice.tsx';
 import { countByStage } from './count-by-stage.ts';
 import type { EditRow } from './edit-rows.ts';
@@ -27,7 +27,7 @@ export type StagesOutcome =
 
 /** Saves the stages, asking what has to be asked on the way. */
 export async function saveStages(
-  services: Services,
+  services: LineupServices,
   questions: StagesQuestions,
   given: StagesToSave,
 ): Promise<StagesOutcome> {
@@ -58,7 +58,7 @@ function isStored(stages: readonly string[], festival: Festival): boolean {
 }
 
 async function removedEvents(
-  { events }: Services,
+  { events }: LineupServices,
   base: Festival,
   { removed }: Extract<StagesPlan, { ok: true }>,
 ): Promise<RemovedEvents[]> {

@@ -6,7 +6,7 @@ import { saveFailureText } from '../../app/save-failure.ts';
 import { useKeeping, useKeptInput } from '../../app/use-kept-input.ts';
 import { useLeaveQuestion } from '../../app/use-leave-question.ts';
 import { usePending } from '../../app/use-pending.ts';
-import { useServices } from '../../app/portal-context.ts';
+import { useLineupServices } from '../../app/lineup-services.ts';
 import { useRestored } from '../../app/use-restored.ts';
 import { useConfirm } from '../../design/confirm.tsx';
 import { toast } from '../../design/toast.ts';
@@ -42,7 +42,7 @@ export function useStagesEditor(
   counts: ReadonlyMap<string, number> | null,
   askVersion: StagesQuestions['askVersion'],
 ): StagesEditor {
-  const services = useServices();
+  const services = useLineupServices();
   const ask = useConfirm();
   const kept = useKeptInput(keptStages, festival.id);
   const restored = useRestored(kept, {

@@ -1,7 +1,7 @@
 import type { Festival, Upload } from '@lineup/domain';
 import { useEffect, useState } from 'react';
 import { localStore } from '../../app/browser-storage.ts';
-import { useServices } from '../../app/portal-context.ts';
+import { useLineupServices } from '../../app/lineup-services.ts';
 import { toast } from '../../design/toast.ts';
 import type { JudgedDraft } from './draft/judge-draft.ts';
 import { DraftSessionContext } from './draft/use-draft.ts';
@@ -25,7 +25,7 @@ interface DraftStepsProps {
 
 /** The steps with a draft: review and save. Both work on one session, so that going back and forth changes nothing. */
 export function DraftSteps({ festival, upload, draft, ...rest }: DraftStepsProps) {
-  const { uploads } = useServices();
+  const { uploads } = useLineupServices();
   const [session] = useState(() =>
     createDraftSession(draft, festival, {
       keep: (edits) => keepEdits(uploads, upload.festivalId, upload.uploadId, edits),

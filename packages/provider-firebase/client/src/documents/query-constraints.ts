@@ -13,14 +13,18 @@ export interface QueryParts {
 
 /**
  * The query's parts, or null where nothing can match: nothing is before or after null. What is read whole is put in order
- * here: an index that Firestore would need for it costs room in every commit.
+ * here: an index that Firestore would need for it costs room in every commit. What is counted is not read, and keeps its
+ * order, which leaves out what lacks the field.
  */
-export function queryParts({ where = [], orderBy = [], limit }: Query): QueryParts | null {
+export function queryParts(
+  { where = [], orderBy = [], limit }: Query,
+  use: 'read' | 'count' = 'read',
+): QueryParts | null {
   if (where.some(({ op, value }) => value === null && op !== '==')) return null;
   return {
     where: where.map(({ field, op, value }) => [field, op, encodeValue(value)] as const),
     orderBy:
-      limit === undefined
+      limit === undefined && use === 'read'
         ? []
         : orderBy.map(({ field, direction }) => [field, direction === 'ascending' ? 'asc' : 'desc'] as const),
     thenById: limit !== undefined,

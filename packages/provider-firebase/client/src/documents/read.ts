@@ -42,7 +42,7 @@ export function createReader(database: Firestore): Reader {
       return toSnapshots(asked, found.docs);
     },
     count: async (asked) => {
-      const parts = queryParts(asked);
+      const parts = queryParts(asked, 'count');
       if (parts === null) return 0;
       const counted = await read(() => getCount(firestoreQuery(database, asked.collection, parts)));
       return counted.data().count;

@@ -1,10 +1,10 @@
 import type { ServiceError } from '@lineup/services';
 import { useMutation } from '@tanstack/react-query';
-import { useServices } from '../../../app/portal-context.ts';
+import { useLineupServices } from '../../../app/lineup-services.ts';
 
 /** Removes an event of the festival, by its id. */
 export function useDeleteEvent(festivalId: string) {
-  const { events } = useServices();
+  const { events } = useLineupServices();
   return useMutation<void, ServiceError, string>({
     mutationFn: (eventId) => events.remove(festivalId, eventId),
   });

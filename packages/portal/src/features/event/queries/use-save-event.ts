@@ -1,7 +1,7 @@
 import type { NewLineupEvent } from '@lineup/domain';
 import type { ServiceError } from '@lineup/services';
 import { useMutation } from '@tanstack/react-query';
-import { useServices } from '../../../app/portal-context.ts';
+import { useLineupServices } from '../../../app/lineup-services.ts';
 
 /** An event to be stored. */
 export type EventSave =
@@ -23,7 +23,7 @@ export type EventSave =
 
 /** Creates or changes an event of the festival. */
 export function useSaveEvent(festivalId: string) {
-  const { events } = useServices();
+  const { events } = useLineupServices();
   return useMutation<void, ServiceError, EventSave>({
     mutationFn: async (save) => {
       if (save.kind === 'update') {

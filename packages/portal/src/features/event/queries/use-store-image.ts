@@ -1,7 +1,7 @@
 import type { ServiceError } from '@lineup/services';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useServices } from '../../../app/portal-context.ts';
+import { useLineupServices } from '../../../app/lineup-services.ts';
 
 /** Stores the picture of an event, once for each chosen file. */
 export interface ImageStore {
@@ -21,7 +21,7 @@ interface ImageUpload {
 }
 
 export function useStoreImage(festivalId: string): ImageStore {
-  const { events } = useServices();
+  const { events } = useLineupServices();
   const [share, setShare] = useState(0);
   const stored = useRef<{ readonly file: File; readonly url: string } | null>(null);
   const running = useRef<AbortController | null>(null);

@@ -1,5 +1,9 @@
 import { readSpreadsheet } from '@lineup/domain/spreadsheet';
+import { learnZoneHistory } from '@lineup/domain/zone-history';
 import type { ReadAnswer, ReadRequest } from './read-request.ts';
+
+// A worker begins without zones, as the page did.
+learnZoneHistory();
 
 /** The worker that reads spreadsheets: one request, one answer. A file may be slow or huge; the page does not feel it. */
 addEventListener('message', (event: MessageEvent<ReadRequest>) => {

@@ -1,7 +1,7 @@
 import { messages, type Festival } from '@lineup/domain';
 import { checkSpreadsheetFile, type SheetValues } from '@lineup/domain/spreadsheet';
 import { useReducer } from 'react';
-import { useServices } from '../../../app/portal-context.ts';
+import { useLineupServices } from '../../../app/lineup-services.ts';
 import { toast } from '../../../design/toast.ts';
 import { countItems, itemsOf, sendable, withOutcome, type ImportItem } from './import-item.ts';
 import { beginning, nextState, type ImportState } from './import-state.ts';
@@ -23,7 +23,7 @@ export interface Import {
 }
 
 export function useImport(festival: Festival): Import {
-  const { imports } = useServices();
+  const { imports } = useLineupServices();
   const [state, dispatch] = useReducer(nextState, beginning);
   const reading = useReading(festival, (result) => dispatch({ type: 'read', result }));
   const run = useRun(festival.id);

@@ -1,6 +1,6 @@
 import type { ImportOutcome, ImportRow } from '@lineup/services';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useServices } from '../../../app/portal-context.ts';
+import { useLineupServices } from '../../../app/lineup-services.ts';
 
 /** How often the progress is shown anew, in milliseconds. */
 const progressEveryMs = 100;
@@ -12,7 +12,7 @@ const timerPause = (milliseconds: number) =>
 
 /** Creates the events of rows; `isRunning` tells of the second of two clicks. Leaving the page stops it. */
 export function useRun(festivalId: string) {
-  const { imports } = useServices();
+  const { imports } = useLineupServices();
   const running = useRef<AbortController | null>(null);
   const [isStopping, setStopping] = useState(false);
   const progress = useProgress();

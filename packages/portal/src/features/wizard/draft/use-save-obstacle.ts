@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { useServices } from '../../../app/portal-context.ts';
+import { useLineupServices } from '../../../app/lineup-services.ts';
 import { useDraftCounts, useDraftSession } from './use-draft.ts';
 
 /** Why so large a draft cannot be saved at once, or null. Its number of events decides, not what is typed into one. */
 export function useSaveObstacle(festivalId: string): string | null {
-  const { uploads } = useServices();
+  const { uploads } = useLineupServices();
   const { store } = useDraftSession();
   const { total } = useDraftCounts();
   return useMemo(

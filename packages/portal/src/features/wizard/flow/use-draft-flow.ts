@@ -2,7 +2,7 @@ import { messages, type Festival } from '@lineup/domain';
 import { errorText, isServiceError } from '@lineup/services';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useServices } from '../../../app/portal-context.ts';
+import { useLineupServices } from '../../../app/lineup-services.ts';
 import type { WizardStep } from '../../../app/wizard-step.ts';
 import { toast } from '../../../design/toast.ts';
 import { lookAtDraft } from '../queries/look-at-draft.ts';
@@ -19,7 +19,7 @@ export interface DraftFlow {
 
 /** Follows an upload from the first look at it to its end, and announces what becomes of it. */
 export function useDraftFlow(festival: Festival, uploadId: string, asked: WizardStep | undefined): DraftFlow {
-  const { uploads } = useServices();
+  const { uploads } = useLineupServices();
   const navigate = useNavigate();
   const [state, setState] = useState<WizardState>(idle);
   const [failure, setFailure] = useState<string | null>(null);

@@ -1,9 +1,9 @@
 import type { Upload } from '@lineup/domain';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Services } from '@lineup/services';
-import { useServices } from '../../../app/portal-context.ts';
+import type { LineupServices } from '@lineup/services';
+import { useLineupServices } from '../../../app/lineup-services.ts';
 
-function draftsQuery(services: Services, festivalId: string) {
+function draftsQuery(services: LineupServices, festivalId: string) {
   return queryOptions({
     queryKey: ['drafts', festivalId],
     queryFn: () => services.uploads.list(festivalId),
@@ -13,12 +13,12 @@ function draftsQuery(services: Services, festivalId: string) {
 
 /** The festival's uploads that were not saved to the schedule yet, the latest first. */
 export function useDrafts(festivalId: string) {
-  return useQuery(draftsQuery(useServices(), festivalId));
+  return useQuery(draftsQuery(useLineupServices(), festivalId));
 }
 
 /** Removes a draft with its events and its file. */
 export function useDiscardDraft(festivalId: string) {
-  const services = useServices();
+  const services = useLineupServices();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (upload: Upload) => services.uploads.discard(upload),

@@ -1,6 +1,6 @@
 import type { Festival } from '@lineup/domain';
 import { useMemo, useState } from 'react';
-import { useServices } from '../../../app/portal-context.ts';
+import { useLineupServices } from '../../../app/lineup-services.ts';
 import { useLive, type Live } from '../../../app/use-live.ts';
 import { afterZoneHistory } from '../../../app/zone-history.ts';
 
@@ -12,7 +12,7 @@ export interface FollowedFestival {
 
 /** Follows the festival whose lineup is uploaded. */
 export function useFestival(festivalId: string): FollowedFestival {
-  const services = useServices();
+  const services = useLineupServices();
   const follow = useMemo(
     () =>
       afterZoneHistory<Festival | null>(

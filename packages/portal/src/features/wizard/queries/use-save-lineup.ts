@@ -2,7 +2,7 @@ import { messages } from '@lineup/domain';
 import { errorText, isServiceError } from '@lineup/services';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useServices } from '../../../app/portal-context.ts';
+import { useLineupServices } from '../../../app/lineup-services.ts';
 import type { DraftSession } from '../keeping/draft-session.ts';
 
 interface LineupOf {
@@ -12,7 +12,7 @@ interface LineupOf {
 
 /** Saves the reviewed events to the schedule. `error` is the whole text for the person. */
 export function useSaveLineup({ festivalId, uploadId }: LineupOf, session: DraftSession) {
-  const { uploads } = useServices();
+  const { uploads } = useLineupServices();
   const isBusy = useRef(false);
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {

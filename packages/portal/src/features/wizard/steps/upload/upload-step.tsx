@@ -1,7 +1,7 @@
 import { acceptedFiles, checkUploadFile, messages, type Festival, type UploadType } from '@lineup/domain';
 import { useState, type FormEvent } from 'react';
 import { Button } from '../../../../design/controls/button.tsx';
-import { useServices } from '../../../../app/portal-context.ts';
+import { useLineupServices } from '../../../../app/lineup-services.ts';
 import { Banner } from '../../../../design/banner.tsx';
 import { FilePicker } from '../../../../design/file-picker.tsx';
 import { ProgressNote } from '../../../../design/progress-note.tsx';
@@ -19,7 +19,7 @@ interface UploadStepProps {
 
 /** Choose a file and send it. */
 export function UploadStep({ festival, upload }: UploadStepProps) {
-  const { uploads } = useServices();
+  const { uploads } = useLineupServices();
   const [type, setType] = useState<UploadType>('json');
   const [chosen, setChosen] = useState<ChosenFile | null>(null);
   const { progress } = upload;

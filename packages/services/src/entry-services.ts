@@ -1,0 +1,15 @@
+import type { Provider } from '@lineup/provider';
+import { createEnrollment } from './enrollment.ts';
+import { createSignIn } from './sign-in.ts';
+import { createUsers } from './users.ts';
+
+/** The calls of the sign-in, and of the session behind every page. */
+export function createEntryServices(provider: Provider) {
+  return {
+    signIn: createSignIn(provider.auth),
+    enrollment: createEnrollment(provider.auth),
+    users: createUsers(provider),
+  };
+}
+
+export type EntryServices = ReturnType<typeof createEntryServices>;

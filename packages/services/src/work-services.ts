@@ -1,0 +1,24 @@
+import type { PictureWidth } from '@lineup/domain';
+import type { Provider } from '@lineup/provider';
+import { createFestivals } from './festivals.ts';
+
+/** What the services take from their surroundings. */
+export interface Surroundings {
+  /** The time now, in milliseconds since the epoch. */
+  readonly now: () => number;
+  /** A random number from 0 (included) to 1. */
+  readonly random: () => number;
+}
+
+/** The calls that all pages behind the sign-in need. */
+export function createWorkServices(provider: Provider, { now }: Surroundings) {
+  return {
+    festivals: createFestivals(provider, now),
+    pictures: {
+      /** The address of a stored picture in at most this width; see the port's `pictureUrl`. */
+      version: (url: string, width: PictureWidth) => provider.files.pictureUrl(url, width),
+    },
+  };
+}
+
+export type WorkServices = ReturnType<typeof createWorkServices>;

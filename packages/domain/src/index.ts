@@ -37,6 +37,7 @@ export * from './festival/status.ts';
 export * from './festival/form.ts';
 export * from './festival/stages.ts';
 export * from './festival/stats.ts';
+export * from './festival/stage-changes.ts';
 export * from './festival/stage-rows.ts';
 export * from './festival/move-events.ts';
 export * from './festival/planned-zone.ts';

@@ -4,6 +4,7 @@ import type { VersionAnswer, VersionDifference } from '../../design/version-choi
 import { countByStage } from './count-by-stage.ts';
 import type { EditRow } from './edit-rows.ts';
 import type { RemovedEvents } from './removal-words.ts';
+import { stagesDifference } from './stages-difference.ts';
 
 /** What is to be saved: the rows as they were edited over `base`. */
 export interface StagesToSave {
@@ -45,7 +46,9 @@ export async function saveStages(
       if (!isServiceError(error, 'conflict')) throw error;
       const latest = await services.festivals.get(base.id);
       const isOthers = !isStored(base.stages, latest) && !isStored(plan.stages, latest);
-      const answer = isOthers ? await questions.askVersion(difference(plan.stages, latest)) : 'mine';
+      const answer = isOthers
+        ? await questions.askVersion([stagesDifference(stagesOf(base), rows, stagesOf(latest))])
+        : 'mine';
       if (answer !== 'mine') return { kind: answer === null ? 'stopped' : 'theirs' };
       rows = withKeys(rows, rebaseRows(rows, stagesOf(latest)));
       base = latest;
@@ -67,10 +70,6 @@ async function removedEvents(
   return removed
     .map(({ stage, fate }) => ({ stage, fate, count: counts.get(stage) ?? 0 }))
     .filter(({ count }) => count > 0);
-}
-
-function difference(stages: readonly string[], latest: Festival): VersionDifference[] {
-  return [{ field: 'Stages', mine: stages.join('\n'), theirs: stagesOf(latest).join('\n') }];
 }
 
 function withKeys(rows: readonly EditRow[], rebased: ReturnType<typeof rebaseRows>): EditRow[] {

@@ -212,7 +212,7 @@ describe('two administrators', () => {
       within(choice)
         .getAllByRole('cell')
         .map((cell) => cell.textContent),
-    ).toEqual(['Harbour\nChapel\nMeadow', 'Chapel\nHarbour']);
+    ).toEqual(['Harbour\nChapel\nMeadow (renamed from Lawn)', 'Chapel\nHarbour (moved)\n− Lawn (removed)']);
     await user.click(within(choice).getByRole('button', { name: 'Keep Mine' }));
     await editorIsClosed();
     expect(stored()).toEqual(['Harbour', 'Chapel', 'Meadow']);

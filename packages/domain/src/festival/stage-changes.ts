@@ -1,0 +1,66 @@
+import type { StageRow } from './stage-rows.ts';
+
+/** What became of a stage: its name now (for a removed one, the name it had) and what it was called before. */
+export interface StageChange {
+  readonly name: string;
+  readonly fate: 'kept' | 'added' | 'removed' | 'renamed';
+  /** The old name of a renamed one. */
+  readonly from: string | null;
+  /** Whether it has another place among those that stayed. */
+  readonly isMoved: boolean;
+}
+
+/** What the rows of an editor do to the stages `before`: each stage in its new place, then those removed. */
+export function stageChanges(before: readonly string[], rows: readonly StageRow[]): StageChange[] {
+  const named = rows
+    .map(({ original, name }) => ({ from: placeIn(before, original), name: name.trim() }))
+    .filter(({ name }) => name !== '');
+  const inOrder = longestRun(named.map(({ from }) => from).filter((place) => place !== null));
+  const left = new Set(before.keys());
+  const changes = named.map(({ from, name }): StageChange => {
+    if (from === null) return { name, fate: 'added', from: null, isMoved: false };
+    left.delete(from);
+    const old = before[from] ?? '';
+    const fate = old === name ? 'kept' : 'renamed';
+    return { name, fate, from: fate === 'kept' ? null : old, isMoved: !inOrder.has(from) };
+  });
+  const removed = [...left].map((place): StageChange => ({
+    name: before[place] ?? '',
+    fate: 'removed',
+    from: null,
+    isMoved: false,
+  }));
+  return [...changes, ...removed];
+}
+
+/**
+ * The rows that an editor may have had to make `after` of `before`, where only the names are known: in lists of the same length
+ * a new name in the place of one that is gone is taken for a renaming.
+ */
+export function likelyRows(before: readonly string[], after: readonly string[]): StageRow[] {
+  return after.map((name, place) => {
+    if (before.includes(name)) return { original: name, name };
+    const old = before[place];
+    const isRenamed = before.length === after.length && old !== undefined && !after.includes(old);
+    return { original: isRenamed ? old : null, name };
+  });
+}
+
+function placeIn(stages: readonly string[], stage: string | null): number | null {
+  const place = stage === null ? -1 : stages.indexOf(stage);
+  return place === -1 ? null : place;
+}
+
+/** The most numbers that stand in rising order: what is not among them has moved. */
+function longestRun(numbers: readonly number[]): ReadonlySet<number> {
+  const runs: number[][] = [];
+  for (const number of numbers) {
+    const before = runs.filter((run) => (run.at(-1) ?? -1) < number);
+    runs.push([...longest(before), number]);
+  }
+  return new Set(longest(runs));
+}
+
+function longest(runs: readonly number[][]): number[] {
+  return runs.reduce((best, run) => (run.length > best.length ? run : best), []);
+}

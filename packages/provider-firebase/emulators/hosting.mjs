@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { outboxPage, outboxStyles } from './outbox-page.mjs';
 
 const require = createRequire(import.meta.url);
@@ -29,7 +31,10 @@ export async function startHosting({ host, port, folder, hosting, config, messag
     '/config.json': async () => json(config),
     '/outbox.json': async () => json(await messages()),
     '/outbox': async () => ({ type: 'text/html; charset=utf-8', body: outboxPage(await messages()) }),
-    '/outbox.css': async () => ({ type: 'text/css; charset=utf-8', body: outboxStyles }),
+    '/outbox.css': async () => ({
+      type: 'text/css; charset=utf-8',
+      body: (await portalStyles(folder)) + outboxStyles,
+    }),
   };
   const server = createServer((request, response) => {
     const answer = own[new URL(request.url ?? '/', 'http://here').pathname];
@@ -46,11 +51,19 @@ export async function startHosting({ host, port, folder, hosting, config, messag
   };
 }
 
+/** The sheet with which the built pages begin. */
+async function portalStyles(folder) {
+  const page = await readFile(join(folder, 'index.html'), 'utf8');
+  const link = /<link rel="stylesheet"[^>]* href="([^"]+)"/u.exec(page);
+  return link === null ? '' : readFile(join(folder, link[1]), 'utf8');
+}
+
 function json(content) {
   return { type: 'application/json; charset=utf-8', body: JSON.stringify(content) };
 }
 
-const ownPolicy = "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'";
+const ownPolicy =
+  "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 async function send(response, answer) {
   try {

@@ -52,3 +52,13 @@ test('the page of the outbox shows texts as texts', () => {
   expect(page).toContain('&lt;b&gt;&amp;&quot;');
   expect(outboxPage([])).toContain('Nothing was sent yet.');
 });
+
+test('the page of the outbox shows the code of a text message by itself', () => {
+  const at = '2026-11-21T00:00:00Z';
+  const page = outboxPage([
+    { channel: 'email', to: 'admin@festival.example', text: 'Order 314159', at },
+    { channel: 'sms', to: '+12125550100', text: '271828 is your verification code.', at },
+  ]);
+  expect(page).toMatch(/<p class="code"[^>]*>271828<\/p>/u);
+  expect(page.match(/class="code"/gu)).toHaveLength(1);
+});

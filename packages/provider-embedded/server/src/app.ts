@@ -10,7 +10,7 @@ import { clientAddress } from './http/client-address.ts';
 import { errorAnswer } from './http/error-answer.ts';
 import { sessionFinder } from './http/find-session.ts';
 import { guard } from './http/guard.ts';
-import { firstPage, portalRoutes } from './http/portal-routes.ts';
+import { firstPage, portalRoutes, portalStyles } from './http/portal-routes.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { serviceRoutes } from './http/service-routes.ts';
@@ -57,7 +57,8 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   app.use(endUnreadBodies);
   app.use(guard({ origins: { publicOrigin, demo }, findSession }));
 
-  app.route('/', serviceRoutes({ demo, checkHealth: deps.checkHealth, log }));
+  const service = { demo, portalStyles: portalStyles(deps.portal), checkHealth: deps.checkHealth, log };
+  app.route('/', serviceRoutes(service));
   if (outbox !== null) app.route('/', outboxRoutes(outbox));
   app.route('/reset-password', resetPageRoutes(auth, addressOf));
   app.route('/api/auth', authRoutes({ auth, cookie, addressOf }));

@@ -33,29 +33,32 @@ export function sendPage(
   return c.html(page, status);
 }
 
-/** The look of those pages: the portal's paper and ink, without its fonts. */
+/**
+ * The look of those pages, which follows the portal's own sheet and takes its colours, sizes and faces from there. Where the
+ * portal is shown by another server it does with the browser's.
+ */
 export const pageStyles = `
-:root { color-scheme: light dark; --paper: #f6f1e7; --sheet: #fffdf8; --ink: #221d18; --quiet: #5f564b;
-  --line: #d9cfbd; --accent: #a8321f; --on-accent: #ffffff; --good: #1f6b43; }
-@media (prefers-color-scheme: dark) {
-  :root { --paper: #1b1a19; --sheet: #252322; --ink: #f2ece2; --quiet: #b5aca0; --line: #45413d;
-    --accent: #f0836c; --on-accent: #201210; --good: #7fd0a4; }
-}
-* { box-sizing: border-box; }
-body { margin: 0; background: var(--paper); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif; }
-main { max-width: 34rem; margin: 0 auto; padding: 2.5rem 1rem; }
-h1 { margin: 0 0 1.5rem; font-size: 1.75rem; line-height: 1.15; letter-spacing: -0.02em; }
-a { color: var(--accent); }
+:root { color-scheme: light dark; }
+body { margin: 0; background: var(--paper, Canvas); color: var(--ink, CanvasText); }
+main { max-width: 36rem; margin: 0 auto; padding: 2.5rem 1rem; }
+h1 { margin: 0 0 1rem; font-size: var(--text-3xl, 2rem); font-weight: 800; letter-spacing: -0.025em; }
+main > p { margin: 0 0 1rem; }
+a { color: var(--accent, LinkText); }
 label { display: block; margin: 0 0 1rem; font-weight: 600; }
 input { display: block; width: 100%; min-height: 2.75rem; margin-top: 0.35rem; padding: 0.5rem 0.75rem; font: inherit;
-  color: inherit; background: var(--sheet); border: 1px solid var(--quiet); border-radius: 0.4rem; }
-button, .button { display: inline-block; min-height: 2.75rem; padding: 0.6rem 1.25rem; font: inherit; font-weight: 600;
-  color: var(--on-accent); background: var(--accent); border: 0; border-radius: 0.4rem; text-decoration: none; cursor: pointer; }
-:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
-.problem { color: var(--accent); font-weight: 600; }
-.good { color: var(--good); font-weight: 600; }
-.quiet { color: var(--quiet); }
-.messages { list-style: none; margin: 1.5rem 0 0; padding: 0; }
-.messages li { padding: 1rem 0; border-top: 1px solid var(--line); }
+  color: inherit; background: var(--surface, Field); border: 1px solid var(--line-strong, GrayText); border-radius: var(--radius, 8px); }
+button, .button { display: inline-block; min-height: 2.75rem; padding: 0.6rem 1.375rem; font: inherit; font-weight: 600;
+  color: var(--on-accent, ButtonText); background: var(--accent, ButtonFace); border: 0; border-radius: var(--radius, 8px);
+  text-decoration: none; cursor: pointer; }
+.button:hover, button:hover { color: var(--on-accent, ButtonText); background: var(--accent-strong, ButtonFace); }
+.problem { color: var(--red, CanvasText); font-weight: 600; }
+.good { color: var(--green, CanvasText); font-weight: 600; }
+.quiet { color: var(--ink-muted, CanvasText); }
+.messages { display: grid; gap: 1rem; list-style: none; margin: 1.5rem 0 0; padding: 0; }
+.messages li { padding: 1rem; border: 1px solid var(--line, GrayText); border-radius: var(--radius-lg, 14px);
+  background: var(--surface, Canvas); }
+.messages header { display: flex; flex-wrap: wrap; gap: 0 1rem; justify-content: space-between; font-size: var(--text-sm, 0.875rem); }
 .messages p { margin: 0.35rem 0 0; white-space: pre-wrap; overflow-wrap: anywhere; }
+.messages .code { font-family: var(--font-display, inherit); font-size: 2.5rem; font-weight: 800; line-height: 1.2;
+  letter-spacing: 0.08em; font-variant-numeric: tabular-nums; user-select: all; -webkit-user-select: all; }
 `.trimStart();

@@ -13,6 +13,12 @@ export function firstPage(files: ReadonlyMap<string, StaticFile>): string {
   return new TextDecoder().decode(files.get(indexPath)?.content);
 }
 
+/** The text of the sheet with which every page begins; empty where the pages are not built. */
+export function portalStyles(files: ReadonlyMap<string, StaticFile>): string {
+  const link = /<link rel="stylesheet"[^>]* href="([^"]+)"/u.exec(firstPage(files));
+  return new TextDecoder().decode(files.get(link?.[1] ?? '')?.content);
+}
+
 /** Serves the built portal: its files, and its first page for every address that is a page's. */
 export function portalRoutes(files: ReadonlyMap<string, StaticFile>): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();

@@ -27,6 +27,15 @@ describe('the outbox', () => {
     expect(page).not.toContain('<script>');
   });
 
+  it('shows the code of a text message by itself, and no other six digits', async () => {
+    const { app, outbox } = createTestServer();
+    await outbox.sms.send('+12125550100', '271828 is your verification code.');
+    await outbox.mail.send({ to: 'admin@festival.example', subject: 'Order 314159', text: 'mail' });
+    const page = await (await app.request('/outbox')).text();
+    expect(page).toMatch(/<p class="code"[^>]*>271828<\/p>/u);
+    expect(page.match(/class="code"/gu)).toHaveLength(1);
+  });
+
   it('keeps the newest 500', async () => {
     const outbox = createOutbox(() => 0);
     for (let n = 0; n < 510; n += 1) await outbox.sms.send('+12125550100', String(n));

@@ -26,8 +26,13 @@ function outboxPage(messages: readonly OutboxMessage[]): Html {
 
 function item({ channel, to, text, at }: OutboxMessage): Html {
   const kind = channel === 'sms' ? 'Text message' : 'E-mail';
+  const code = /\b\d{6}\b/u.exec(channel === 'sms' ? text : '')?.[0];
   return html`<li>
-    <strong>${kind} to ${to}</strong> <time class="quiet" datetime="${at}">${at}</time>
+    <header>
+      <strong>${kind} to ${to}</strong>
+      <time class="quiet" datetime="${at}">${at.slice(0, 10)}, ${at.slice(11, 19)} UTC</time>
+    </header>
+    ${code === undefined ? '' : html`<p class="code" title="One click marks it all">${code}</p>`}
     <p>${text}</p>
   </li>`;
 }

@@ -53,6 +53,14 @@ describe('parts that are shown gradually', () => {
     vi.unstubAllGlobals();
   });
 
+  it('are all there when the page is printed', () => {
+    const { result } = renderHook(() => useGradually(86, 'Friday'));
+    act(() => {
+      window.dispatchEvent(new Event('beforeprint'));
+    });
+    expect(result.current).toBe(86);
+  });
+
   it('stop when the page is left', () => {
     const { unmount } = renderHook(() => useGradually(2, 'Friday'));
     unmount();

@@ -1,0 +1,61 @@
+import { unusedName } from '../support/festivals.ts';
+import { storeFestival } from '../support/stored-festival.ts';
+import { expect, test } from '../support/test.ts';
+
+const stages = Array.from({ length: 13 }, (_, place) => `Field ${place + 1} Behind the Old Orchard`);
+const sets = stages.flatMap((stage, place) =>
+  Array.from({ length: 8 }, (_, turn) => ({
+    artistName: `The ${turn + 1}th Orchestra of the Lower Harbour on ${place + 1}`,
+    stage,
+    date: '2027-06-18',
+    timeStart: `${12 + turn}:00`,
+    timeEnd: `${12 + turn}:${turn % 2 === 0 ? '15' : '50'}`,
+  })),
+);
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`a day on paper has all sets of all stages, and nothing is cut, from a ${colorScheme} page`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    const id = await storeFestival(page, {
+      name: unusedName('Paper'),
+      startDate: '2027-06-18',
+      endDate: '2027-06-19',
+      timezone: 'Europe/Madrid',
+      stages,
+      sets,
+    });
+    await page.goto(`/festival/${id}/schedule`);
+    await expect(page.locator('[data-event]').first()).toBeVisible();
+    // As wide as a sheet of A4 between its margins; the pages of the printer come from there.
+    await page.setViewportSize({ width: 718, height: 1000 });
+    await page.emulateMedia({ media: 'print', colorScheme });
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+
+    const cards = await page.locator('[data-event]').evaluateAll((found) =>
+      found.map((card) => {
+        const { left, right, top, bottom } = card.getBoundingClientRect();
+        const words = [...card.querySelectorAll('[data-artist], time')];
+        const isCut = words.some((part) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0);
+        return { left, right, top, bottom, isCut };
+      }),
+    );
+    expect(cards).toHaveLength(sets.length);
+    expect(cards.filter(({ left, right, isCut }) => isCut || left < 0 || right > 718)).toEqual([]);
+    const overlaps = cards.filter((card, place) =>
+      cards.some(
+        (other, at) =>
+          at > place &&
+          other.left < card.right &&
+          other.right > card.left &&
+          other.top < card.bottom - 1 &&
+          other.bottom - 1 > card.top,
+      ),
+    );
+    expect(overlaps).toEqual([]);
+    await expect(page.getByRole('button', { name: /^Add Event to/u })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Upload Schedule' })).toBeHidden();
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light');
+  });
+}

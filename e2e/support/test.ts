@@ -36,8 +36,7 @@ async function watchErrors(
 ): Promise<void> {
   const seen: string[] = [];
   context.on('console', (message) => {
-    if (message.type() === 'error' && !isOfEmulators(message) && !isPendingVersion(message))
-      seen.push(withAddress(message));
+    if (message.type() === 'error' && !isOfEmulators(message)) seen.push(withAddress(message));
   });
   context.on('weberror', (error) => seen.push(String(error.error())));
   await work();
@@ -54,11 +53,6 @@ function withAddress(message: ConsoleMessage): string {
 /** Google's Authentication emulator lacks one answer, which the kit asks for before a text message and can do without. */
 function isOfEmulators(message: ConsoleMessage): boolean {
   return portalProvider === 'firebase' && message.location().url.includes('/v2/recaptchaConfig');
-}
-
-/** On Firebase a function makes the smaller versions of a picture; until then a page is refused them and shows the picture. */
-function isPendingVersion(message: ConsoleMessage): boolean {
-  return portalProvider === 'firebase' && message.location().url.includes('%2Frenditions%2F');
 }
 
 export { expect };

@@ -30,8 +30,12 @@ export async function seedEmulators({
       return new Map<string, null>();
     },
   };
-  const storeImage = (path: string, bytes: Uint8Array) =>
-    storeAsOwner(emulators, bucket, { path, type: 'image/webp', bytes });
+  let last: Promise<unknown> = Promise.resolve();
+  const storeImage = (path: string, bytes: Uint8Array) => {
+    const stored = last.then(() => storeAsOwner(emulators, bucket, { path, type: 'image/webp', bytes }));
+    last = stored;
+    return stored;
+  };
   await seedDemo({ documents, storeImage, now });
   for (const account of demoAccounts) await addEmulatorAccount(emulators, { ...account, password });
   return demoAccounts;

@@ -43,6 +43,8 @@ function storageEmulator({ projectId, host, ports, jar, storageRules }) {
 }
 
 function functionsEmulator({ projectId, host, ports, functionsDir }) {
+  // Seconds. On a busy machine a function takes longer to start than the usual 30, and its event would be lost.
+  process.env['FUNCTIONS_DISCOVERY_TIMEOUT'] ??= '120';
   const { FunctionsEmulator } = part('functionsEmulator');
   return new FunctionsEmulator({
     projectId,

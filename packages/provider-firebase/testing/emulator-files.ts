@@ -1,6 +1,14 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { renditionUrl } from '../client/src/files/rendition-url.ts';
 import { type EmulatorHosts, requestAsOwner, textIn } from './emulator-hosts.ts';
 
-/** Stores a picture past all rules; gives its download address. */
+/** How long the functions may take over one picture, in milliseconds; after that it is shown without versions. */
+const patienceMs = 20_000;
+
+/**
+ * Stores a picture past all rules; gives its download address. Waits for the versions that the functions make of it, so that
+ * who stores one picture after the other keeps one process busy: the emulator starts another for each event at the same time.
+ */
 export async function storeAsOwner(
   { hosts }: EmulatorHosts,
   bucket: string,
@@ -13,5 +21,15 @@ export async function storeAsOwner(
     headers: { 'content-type': file.type },
     body: new Uint8Array(file.bytes),
   });
-  return `${folder}/${name}?alt=media&token=${textIn(answer, 'downloadTokens')}`;
+  const url = `${folder}/${name}?alt=media&token=${textIn(answer, 'downloadTokens')}`;
+  await untilThere(renditionUrl(bucket, url, 1200));
+  return url;
+}
+
+async function untilThere(url: string): Promise<void> {
+  for (const end = Date.now() + patienceMs; Date.now() < end; await pause(50)) {
+    const answer = await fetch(url);
+    await answer.arrayBuffer();
+    if (answer.ok) return;
+  }
 }

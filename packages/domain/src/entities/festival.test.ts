@@ -25,6 +25,13 @@ function faultOf(changes: object): string | undefined {
 const dates = (startDate: string, endDate: string) => festivalTimestamps({ startDate, endDate, timezone });
 
 describe('a stored festival', () => {
+  test('has no text that a database could not keep', () => {
+    expect(faultOf({ name: 'Salt\u0000Lantern' })).toBe(
+      'Festival name contains characters that cannot be stored',
+    );
+    expect(faultOf({ name: 'Salt \ud83c' })).toBe('Festival name contains characters that cannot be stored');
+  });
+
   test('is taken when all is right', () => {
     expect(faultOf({})).toBeUndefined();
     expect(faultOf(dates('2027-03-01', '2028-02-29'))).toBeUndefined();

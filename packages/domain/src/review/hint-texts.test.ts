@@ -44,6 +44,11 @@ describe('what is told of a field that was guessed or could not be read', () => 
     ],
     ['white space around a name', { artistName: ' Owl ' }, 'Spaces around "Owl" were removed'],
     [
+      'a picture without encryption',
+      { imageURL: 'http://pictures.example/tide.png' },
+      '"http://pictures.example/tide.png" was read as https://, as pages show no other pictures',
+    ],
+    [
       'a picture that is none',
       { imageURL: 'javascript:alert(1)' },
       '"javascript:alert(1)" is not the web address of a picture and was left out',

@@ -1,13 +1,16 @@
-import { ProviderError } from '@lineup/provider';
 import type { CallableRequest } from 'firebase-functions/https';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { callable } from './callable.ts';
 
 const { logged } = vi.hoisted(() => ({ logged: [] as unknown[][] }));
 vi.mock('firebase-functions/logger', () => ({ error: (...entry: unknown[]) => logged.push(entry) }));
 beforeEach(() => {
   logged.length = 0;
 });
+
+// Another file may have loaded it with the true log.
+vi.resetModules();
+const { ProviderError } = await import('@lineup/provider');
+const { callable } = await import('./callable.ts');
 
 /** Calls a function whose work ends like this. */
 function call(work: () => Promise<unknown>): Promise<unknown> {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { paths } from '@lineup/domain';
+import { messages, paths } from '@lineup/domain';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
@@ -21,6 +21,8 @@ it('an event that cannot be read is named, beside the others, until it is mended
   const { container } = renderPortal('/festival/f1/schedule', { provider });
   const id = path.slice(path.lastIndexOf('/') + 1);
   const told = await screen.findByText(`One event is damaged and cannot be shown: ${id}`);
+  expect(messages.event.unreadable([id, 'e9'])).toBe(`2 events are damaged and cannot be shown: ${id}, e9`);
+  expect(screen.getByText(messages.event.unreadableAdvice)).toBeTruthy();
   expect(await screen.findByText('Night Ferry')).toBeTruthy();
   expect(screen.queryByText('Owl Parade')).toBeNull();
   await expectAccessible(container);

@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { ProviderError } from '@lineup/provider';
 import { fakeFestivalStats } from '@lineup/provider/testing';
-import { isServiceError } from '@lineup/services';
+import { createWorkServices, isServiceError } from '@lineup/services';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createPortal } from '../../../app/create-portal.ts';
+import { ServicesContext } from '../../../app/portal-context.ts';
 import { Providers } from '../../../app/providers.tsx';
 import { provideBrowserParts } from '../../../testing/browser-parts.ts';
 import { createFakeProvider } from '../../../testing/fake-provider.ts';
@@ -41,10 +42,13 @@ async function follow(script: (call: Call) => unknown = () => undefined) {
     call,
   });
   const portal = createPortal(provider, { now: () => 0, random: () => 0 });
+  const services = createWorkServices(portal.provider, portal);
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const wrapper = ({ children }: { children: ReactNode }) => (
     <Providers portal={portal}>
-      <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+      <ServicesContext value={services}>
+        <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+      </ServicesContext>
     </Providers>
   );
   const initialProps = { festivals: [festival('f1'), festival('f2')] };

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { ArrivalContext, createArrival } from '../design/arrival.ts';
-import { Toasts } from '../design/toasts.tsx';
+import { LateToasts } from './late-toasts.tsx';
 import { PortalContext, type Portal } from './portal-context.ts';
 
 interface ProvidersProps {
@@ -15,7 +15,7 @@ export function Providers({ portal, children }: ProvidersProps) {
     <PortalContext value={portal}>
       <ArrivalContext value={arrival}>
         {children}
-        <Toasts />
+        <LateToasts />
       </ArrivalContext>
     </PortalContext>
   );

@@ -33,7 +33,7 @@ test(
     await expectToast(colleague, 'Festival deleted successfully!');
 
     await expect(page.getByRole('heading', { name: 'Festival not found' })).toBeVisible(soon);
-    await expect(page.getByText('What you had entered could not be saved.')).toBeVisible();
+    await expect(page.getByText('What you entered could not be saved.')).toBeVisible();
     await expect(page.getByText('Low Tide Ensemble')).toBeVisible();
     await page.reload();
     await expect(page.getByText('Low Tide Ensemble')).toBeVisible();

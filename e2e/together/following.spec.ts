@@ -69,7 +69,7 @@ test('the schedule follows what a colleague adds, changes and deletes within two
   await edited.getByLabel('Start Time').fill('17:30');
   await button(edited, 'Save Event').click();
   await expectToast(colleague, 'Event updated successfully!');
-  await expect(card).toHaveAccessibleName(/5:30 PM - 7:00 PM/u, soon);
+  await expect(card).toHaveAccessibleName(/5:30 PM - 6:30 PM/u, soon);
 
   await colleague.getByRole('button', { name: /^Cold Water/u }).click();
   await button(edited, 'Delete').click();

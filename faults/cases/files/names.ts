@@ -105,7 +105,7 @@ async function sendAsIs(client: Client, festivalId: string, name: string): Promi
   }
 }
 
-/** The record keeps the name as a text; one that is too long is refused, and none reaches the disk. */
+/** The record keeps the name as a text; one that is too long or that no text can hold is refused, and none reaches the disk. */
 async function keepInRecord(
   { provider, services }: Client,
   festivalId: string,
@@ -120,6 +120,7 @@ async function keepInRecord(
     await provider.documents.commit([{ type: 'delete', path }]);
   } catch (error) {
     expectThat(isProviderError(error, 'invalid-argument'), String(error));
-    expectThat(fileName.length > 255 || fileName.trim() === '', 'a name that may be kept was refused');
+    const isUnfit = fileName.length > 255 || fileName.trim() === '' || fileName.includes('\0');
+    expectThat(isUnfit, 'a name that may be kept was refused');
   }
 }

@@ -46,16 +46,23 @@ function newBrowser(server: ServerUnderTest, { baseUrl, fetch }: Address): Contr
   const wire = unreliableWire(fetch);
   const patience = manualOverdue();
   const own = createCookieJar().fetchAs(baseUrl, wire.fetch);
+  const pages: ReturnType<typeof unreliableWire>[] = [];
   return {
-    open: () =>
-      createEmbeddedProvider({
+    open: () => {
+      const page = unreliableWire(own);
+      pages.push(page);
+      return createEmbeddedProvider({
         baseUrl,
-        fetch: own,
+        fetch: page.fetch,
         now: server.now,
         pause: shortPause,
         overdue: patience.overdue,
         channel: null,
-      }),
+      });
+    },
+    closePages: () => {
+      for (const page of pages.splice(0)) page.cutOff();
+    },
     download: async (url) => {
       const response = await own(`${baseUrl}${url}`);
       return response.ok ? new Uint8Array(await response.arrayBuffer()) : null;

@@ -81,6 +81,7 @@ function newBrowser({ config, now, pages, firestore }: BrowserOptions): Contract
       pages.push(page);
       return page;
     },
+    closePages: () => storage.closePages(),
     download: async (url) => {
       const response = await fetch(url);
       return response.ok ? new Uint8Array(await response.arrayBuffer()) : null;

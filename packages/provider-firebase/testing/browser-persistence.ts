@@ -7,12 +7,16 @@ type Listener = (value: Value | null) => void;
 export interface BrowserStorage {
   /** The persistence to give to one page. */
   forPage(): Persistence;
+  /** The pages until now change nothing any more and hear of nothing. */
+  closePages(): void;
 }
 
 export function createBrowserStorage(): BrowserStorage {
   const values = new Map<string, Value>();
   const listeners = new Map<Listener, { readonly page: object; readonly key: string }>();
+  let openPages = new WeakSet<object>();
   const change = (page: object, key: string, value: Value | null) => {
+    if (!openPages.has(page)) return;
     if (value === null) values.delete(key);
     else values.set(key, structuredClone(value));
     for (const [listener, place] of listeners) {
@@ -20,10 +24,17 @@ export function createBrowserStorage(): BrowserStorage {
     }
   };
   return {
+    closePages: () => {
+      openPages = new WeakSet();
+      listeners.clear();
+    },
     forPage: () =>
       class PagePersistence {
         static readonly type = 'LOCAL';
         readonly type = 'LOCAL';
+        constructor() {
+          openPages.add(this);
+        }
         _isAvailable = () => Promise.resolve(true);
         _set = (key: string, value: Value) => Promise.resolve(change(this, withoutApp(key), value));
         _get = (key: string) => Promise.resolve(structuredClone(values.get(withoutApp(key)) ?? null));

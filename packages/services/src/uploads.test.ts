@@ -32,6 +32,12 @@ describe('uploading a lineup file', () => {
     expect(provider.files.stored.has(record.filePath)).toBe(true);
   });
 
+  it('records a name that is too long without half a character at its end', async () => {
+    const { uploads, upload } = setUp();
+    await uploads.start(upload(`${'n'.repeat(254)}💥.json`, '[]'));
+    await expect(uploads.get('f1', uploadId)).resolves.toMatchObject({ fileName: 'n'.repeat(254) });
+  });
+
   it('creates one record when the same upload is started twice', async () => {
     const { uploads, upload } = setUp();
     await uploads.start(upload('a.json', '[]'));

@@ -3,6 +3,7 @@ import {
   messages,
   newUploadId,
   paths,
+  storableFileName,
   storagePaths,
   type DraftEvent,
   type DraftValues,
@@ -157,7 +158,7 @@ function createRecord(upload: NewUpload, filePath: string, fileURL: string): Wri
     data: {
       uploadId: upload.uploadId,
       festivalId: upload.festivalId,
-      fileName: upload.file.name.slice(0, 255),
+      fileName: storableFileName(upload.file.name),
       filePath,
       fileURL,
       uploadType: upload.type,

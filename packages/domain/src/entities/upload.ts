@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cutText, storable } from '../lineup/well-formed.ts';
 import { messages } from '../messages/messages.ts';
 import { timestampSchema } from '../timestamp.ts';
 import { requiredText, textLimits } from './fields.ts';
@@ -23,6 +24,11 @@ export const uploadSchema = z.strictObject({
   createdAt: timestampSchema,
   updatedAt: timestampSchema,
 });
+
+/** The name of a chosen file as its record can hold it: cut to the limit, without what no text can store. */
+export function storableFileName(name: string): string {
+  return storable(cutText(name, textLimits.fileName));
+}
 
 export type UploadData = z.infer<typeof uploadSchema>;
 export type Upload = UploadData & { readonly id: string };

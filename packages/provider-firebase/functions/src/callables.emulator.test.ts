@@ -84,7 +84,8 @@ describe('for an administrator', () => {
   });
 
   test('a file becomes drafts, and a repetition is answered again', async () => {
-    await world.documents.commit([{ type: 'delete', path: uploadPath }, createUpload()]);
+    await world.documents.commit([{ type: 'delete', path: uploadPath }]);
+    await world.documents.commit([createUpload()]);
     const content = JSON.stringify([{ artistName: 'Tide', stage: 'Dune', date: '2026-07-03' }]);
     const file = world.bucket.file(storagePaths.lineupFile('f1', uploadId, 'lineup.json'));
     await file.save(content, { contentType: 'application/json', resumable: false });

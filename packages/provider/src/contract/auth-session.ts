@@ -98,6 +98,7 @@ export function describeSession(subject: ContractSubject): void {
 
     it('says so too to a page that is loaded only then, and to no other browser', async () => {
       const { browser, account } = await signedIn();
+      browser.closePages();
       await world().revoke(account);
       const reloaded = follow(browser.open());
       const told = { state: 'signedOut', because: 'permissionWithdrawn' };

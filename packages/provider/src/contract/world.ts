@@ -65,6 +65,8 @@ export interface AccountTraits {
 export interface ContractBrowser {
   /** The port as a page of this browser has it; every call is a page loaded anew. */
   open(): Provider;
+  /** Closes every page of this browser; what keeps its session stays. */
+  closePages(): void;
   /** What this browser gets from a download address, or null where it is refused. */
   download(url: string): Promise<Uint8Array | null>;
   /** The next commit is carried out, but its answer never arrives. Only where faults are injectable. */

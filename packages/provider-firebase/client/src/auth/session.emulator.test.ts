@@ -103,16 +103,20 @@ describe('a session', () => {
   });
 
   it.each([
-    ['without the record', null],
-    ['without the permission', { permissions: [] }],
-    ['ended by the operator', { ...administrator, sessionsFrom: timestampFromMillis(Date.now() + 60_000) }],
-    ['of another phone by now', { ...administrator, phoneId: 'another' }],
-  ])('is at an end when it is one %s, in the browser’s storage as well', async (_, record) => {
+    ['without the record', null, { because: 'recordGone' }],
+    ['without the permission', { permissions: [] }, { because: 'permissionWithdrawn' }],
+    [
+      'ended by the operator',
+      { ...administrator, sessionsFrom: timestampFromMillis(Date.now() + 60_000) },
+      {},
+    ],
+    ['of another phone by now', { ...administrator, phoneId: 'another' }, {}],
+  ])('is at an end when it is one %s, in the browser’s storage as well', async (_, record, told) => {
     const browser = world.newBrowser();
     const { page, account } = await signedIn(browser);
     const states = follow(page);
     world.records.set(account.id, record);
-    await vi.waitFor(() => expect(states.at(-1)).toEqual({ state: 'signedOut' }));
+    await vi.waitFor(() => expect(states.at(-1)).toEqual({ state: 'signedOut', ...told }));
     const reloaded = follow(browser.open());
     await vi.waitFor(() => expect(reloaded.at(-1)).toEqual({ state: 'signedOut' }));
   });
@@ -135,7 +139,7 @@ describe('a session', () => {
     await expect(page.confirmSession()).resolves.toBe(true);
     world.records.set(account.id, null);
     await expect(page.confirmSession()).resolves.toBe(false);
-    expect(follow(page)).toEqual([{ state: 'signedOut' }]);
+    expect(follow(page)).toEqual([{ state: 'signedOut', because: 'recordGone' }]);
     await expect(page.confirmSession()).resolves.toBe(false);
   });
 });

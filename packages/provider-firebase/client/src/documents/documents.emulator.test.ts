@@ -63,13 +63,6 @@ describe('documents on Firestore', () => {
     });
   });
 
-  it('takes two updates of one document in one commit', async () => {
-    await documents.commit([update({ name: 'First' }), update({ name: 'Second', location: 'Pier' })]);
-    await expect(documents.get(festival)).resolves.toMatchObject({
-      data: { name: 'Second', location: 'Pier' },
-    });
-  });
-
   it('reads its own writes at once, also what it watches', async () => {
     const stop = documents.watchDocument(
       festival,

@@ -29,6 +29,7 @@ export class DraftStore {
   readonly #removed = new Set<string>();
   /** Of the events whose times were edited here, how long they last. */
   readonly #lengths = new Map<string, LengthMemory>();
+  readonly #retimed = new Set<string>();
   readonly #rowListeners = new Listeners<string>();
   readonly #listeners = new Listeners<'draft'>();
   readonly #editListeners = new Set<(edit: DraftEdit) => void>();
@@ -73,6 +74,9 @@ export class DraftStore {
     return this.#ids.flatMap((id) => this.row(id) ?? []);
   }
 
+  /** Whether a time of the event was edited here, alone or with others. */
+  readonly isRetimed = (id: string): boolean => this.#retimed.has(id);
+
   subscribeRow(id: string, listener: () => void): () => void {
     return this.#rowListeners.add(id, listener);
   }
@@ -107,6 +111,7 @@ export class DraftStore {
     const effective = new Map([...changes].filter(([id, change]) => this.#changes(id, change)));
     if (effective.size === 0) return;
     for (const [id, change] of effective) {
+      if (change.timeStart !== undefined || change.timeEnd !== undefined) this.#retimed.add(id);
       const row = this.row(id);
       if (row !== undefined) this.#replace(judge({ ...row.event, ...change }, this.#rules, row.overlap));
     }

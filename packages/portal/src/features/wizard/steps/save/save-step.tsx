@@ -37,7 +37,9 @@ export function SaveStep({ festival, uploadId }: SaveStepProps) {
       search: { step: 3 },
     });
   const saveAll = async () => {
-    const question = longSetsQuestion(rows, festival);
+    // The file's own long sets are marked in the review, and are no slip of the hand.
+    const retimed = rows.filter((row) => session.store.isRetimed(row.event.id));
+    const question = longSetsQuestion(retimed, festival);
     if (question !== null && !(await ask(question))) return;
     save((count) => {
       toast.success(messages.upload.saved(count));

@@ -1,1 +1,1 @@
-export { createCookieJar } from '../../packages/provider-embedded/contract/cookie-jar.ts';
+export { createCookieJar } from '../../packages/provider-embedded/testing/cookie-jar.ts';

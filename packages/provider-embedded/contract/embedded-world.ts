@@ -8,9 +8,10 @@ import type {
 import { manualOverdue } from '@lineup/provider/testing';
 import { createEmbeddedProvider } from '../client/src/index.ts';
 import type { Fetch } from '../client/src/options.ts';
-import { createCookieJar } from './cookie-jar.ts';
-import { unreliableWire } from './faults.ts';
-import type { ServerUnderTest } from './server-under-test.ts';
+import { createCookieJar } from '../testing/cookie-jar.ts';
+import { unreliableWire } from '../testing/faults.ts';
+import { shortPause } from '../testing/short-pause.ts';
+import type { ServerUnderTest } from '../testing/server-under-test.ts';
 
 export interface Address {
   readonly baseUrl: string;
@@ -72,16 +73,6 @@ function newBrowser(server: ServerUnderTest, { baseUrl, fetch }: Address): Contr
     endPatience: () => patience.run(),
   };
 }
-
-/** The client's pauses, a hundred times as short. */
-const shortPause = (milliseconds: number, signal?: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds / 100);
-    signal?.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
 
 const password = 'correct horse battery';
 

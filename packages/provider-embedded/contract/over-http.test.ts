@@ -13,13 +13,13 @@ import type { ContractSubject } from '@lineup/provider/contract';
 import { argonPasswords } from '../server/src/auth/passwords.ts';
 import { embeddedDifferences } from './differences.ts';
 import { embeddedWorld } from './embedded-world.ts';
-import { startServer } from './server-under-test.ts';
+import { startServer } from '../testing/server-under-test.ts';
 
 const subject: ContractSubject = {
   name: 'embedded, over HTTP',
   differences: embeddedDifferences,
   create: async () => {
-    const server = await startServer('http://127.0.0.1', argonPasswords);
+    const server = startServer('http://127.0.0.1', argonPasswords);
     const listener = serve({ fetch: server.app.fetch, port: 0, hostname: '127.0.0.1' }) as Server;
     if (!listener.listening) await once(listener, 'listening');
     const baseUrl = `http://127.0.0.1:${(listener.address() as AddressInfo).port}`;

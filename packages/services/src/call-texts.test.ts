@@ -1,10 +1,10 @@
 import { draftToEvent } from '@lineup/domain';
 import { ProviderError, type ProviderErrorCode } from '@lineup/provider';
-import { createMemoryProvider } from '@lineup/provider/testing';
+import { startBackend } from '@lineup/provider-embedded/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { createServices } from './services.ts';
 import {
-  chosenFile,
+  chosenPicture,
   draft,
   givenDraft,
   givenEvent,
@@ -14,12 +14,12 @@ import {
 } from './testing/factories.ts';
 
 function setUp() {
-  const provider = createMemoryProvider();
+  const provider = startBackend();
   givenFestival(provider, 'f1');
   givenEvent(provider, 'f1', 'a');
   givenDraft(provider, 'f1', [draft()]);
   const services = createServices(provider, { now: () => Date.UTC(2026, 0, 1), random: () => 0.5 });
-  const fail = (code: ProviderErrorCode) => provider.documents.failWith(new ProviderError(code));
+  const fail = (code: ProviderErrorCode) => provider.failWith(new ProviderError(code));
   return { provider, services, fail };
 }
 
@@ -89,14 +89,8 @@ describe('a call that fails without a reason says what it could not do', () => {
   });
 
   it.each([
-    [
-      'a festival',
-      ({ festivals }: Services) => festivals.uploadImage('f1', chosenFile('a.png', 'x', 'image/png')),
-    ],
-    [
-      'an event',
-      ({ events }: Services) => events.uploadImage('f1', 'Kelp', chosenFile('a.png', 'x', 'image/png')),
-    ],
+    ['a festival', ({ festivals }: Services) => festivals.uploadImage('f1', chosenPicture())],
+    ['an event', ({ events }: Services) => events.uploadImage('f1', 'Kelp', chosenPicture())],
   ])('a picture of %s: Failed to upload image.', async (_, call) => {
     const { provider, services } = setUp();
     provider.files.upload = () => Promise.reject(new ProviderError('internal'));
@@ -121,7 +115,7 @@ describe('a failure with a reason says it, whatever the call', () => {
 
   it('the provider’s own words are passed on as they are', async () => {
     const { provider, services } = setUp();
-    provider.documents.failWith(new ProviderError('internal', 'x', { userMessage: 'Closed for repairs.' }));
+    provider.failWith(new ProviderError('internal', 'x', { userMessage: 'Closed for repairs.' }));
     await expect(services.festivals.list()).rejects.toThrow('Closed for repairs.');
   });
 });

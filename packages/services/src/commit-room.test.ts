@@ -1,13 +1,13 @@
 import { messages, paths } from '@lineup/domain';
 import { ProviderError, type CommitLimit } from '@lineup/provider';
-import { createMemoryProvider } from '@lineup/provider/testing';
+import { startBackend } from '@lineup/provider-embedded/testing';
 import { describe, expect, it } from 'vitest';
 import { createServices } from './services.ts';
 import { draft, givenDraft, givenFestival, uploadId } from './testing/factories.ts';
 
 /** A provider that takes so many writes at once. */
 async function setUp(bytes: number, drafts = 4) {
-  const memory = createMemoryProvider();
+  const memory = startBackend();
   const commitLimit: CommitLimit = { bytes, sizeOf: () => 1 };
   const documents = { ...memory.documents, commitLimit };
   const provider = { ...memory, documents };
@@ -26,17 +26,17 @@ describe('what a provider does not take at once', () => {
   it('is told of a draft before anything is sent, with how many events fit', async () => {
     const { services, lineup, provider } = await setUp(3, 40);
     expect(services.uploads.tooLargeToSave('f1', lineup.drafts)).toBe(messages.upload.tooLarge(40, 3));
-    const before = provider.documents.all().size;
+    const before = provider.stored.paths().length;
     await expect(services.uploads.saveAll(lineup)).rejects.toMatchObject({
       code: 'payload-too-large',
       message: expect.stringContaining('This draft has 40 events') as string,
     });
-    expect(provider.documents.all().size).toBe(before);
+    expect(provider.stored.paths().length).toBe(before);
   });
 
   it('is told in plain words where the provider itself refuses it', async () => {
     const { services, provider } = await setUp(5);
-    provider.documents.failWith(new ProviderError('payload-too-large'));
+    provider.failWith(new ProviderError('payload-too-large'));
     const edits = { changed: new Map([['draft-1', { stage: 'Chapel' }]]), removed: new Set<string>() };
     await expect(services.uploads.saveEdits('f1', uploadId, edits)).rejects.toThrow(
       'This is too large to be saved at once. Nothing was saved.',

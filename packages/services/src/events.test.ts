@@ -1,12 +1,12 @@
 import { draftToEvent } from '@lineup/domain';
 import { ProviderError } from '@lineup/provider';
-import { createMemoryProvider } from '@lineup/provider/testing';
+import { startBackend } from '@lineup/provider-embedded/testing';
 import { describe, expect, it } from 'vitest';
 import { createServices } from './services.ts';
-import { chosenFile, draft, givenFestival, newFestival } from './testing/factories.ts';
+import { chosenFile, chosenPicture, draft, givenFestival, newFestival } from './testing/factories.ts';
 
 function setUp() {
-  const provider = createMemoryProvider();
+  const provider = startBackend();
   givenFestival(provider, 'f1');
   const { events } = createServices(provider, { now: () => 99, random: () => 0 });
   const event = (traits = {}) => draftToEvent(draft(traits), newFestival());
@@ -55,8 +55,8 @@ describe('lineup events', () => {
 
   it('take a picture into the folder of their festival', async () => {
     const { events, provider } = setUp();
-    await events.uploadImage('f1', 'Mør & Tide', chosenFile('a.png', 'x', 'image/png'));
-    expect([...provider.files.stored.keys()]).toEqual(['festivals/f1/events/M_r_Tide_99']);
+    await events.uploadImage('f1', 'Mør & Tide', chosenPicture());
+    expect(provider.stored.files()).toEqual(['festivals/f1/events/M_r_Tide_99']);
     await expect(events.uploadImage('f1', 'Kelp', chosenFile('a.svg', 'x', 'image/svg+xml'))).rejects.toThrow(
       'Invalid file type',
     );

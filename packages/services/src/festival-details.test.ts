@@ -1,6 +1,6 @@
-import { draftToEvent, festivalTimestamps, paths } from '@lineup/domain';
+import { draftToEvent, festivalTimestamps } from '@lineup/domain';
 import { ProviderError } from '@lineup/provider';
-import { createMemoryProvider } from '@lineup/provider/testing';
+import { startBackend } from '@lineup/provider-embedded/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { createServices } from './services.ts';
 import { draft, givenEvent, givenFestival, newFestival } from './testing/factories.ts';
@@ -8,7 +8,7 @@ import { draft, givenEvent, givenFestival, newFestival } from './testing/factori
 const early = { artistName: 'Kelp', date: '2026-07-04', timeStart: '01:00', timeEnd: '02:00' };
 
 async function setUp() {
-  const provider = createMemoryProvider();
+  const provider = startBackend();
   givenFestival(provider, 'f1');
   givenEvent(provider, 'f1', 'evening');
   givenEvent(provider, 'f1', 'early', early);
@@ -106,8 +106,8 @@ describe('saving the details of a festival', () => {
   });
 
   it('says that the festival is gone', async () => {
-    const { services, festival, provider } = await setUp();
-    await provider.documents.commit([{ type: 'delete', path: paths.festival('f1') }]);
+    const { services, festival } = await setUp();
+    await services.festivals.remove('f1');
     await expect(
       services.details.save({ festival, changes: { name: 'Salt' }, kept: 'clockTimes' }),
     ).rejects.toThrow('Festival not found');

@@ -1,16 +1,17 @@
 import { planStages, type StageRow } from '@lineup/domain';
 import { ProviderError } from '@lineup/provider';
-import { createMemoryProvider } from '@lineup/provider/testing';
+import { startBackend } from '@lineup/provider-embedded/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { createServices } from './services.ts';
 import { draft, givenDraft, givenEvent, givenFestival, uploadId } from './testing/factories.ts';
 
 async function setUp() {
-  const provider = createMemoryProvider();
-  givenFestival(provider, 'f1', { stages: ['Harbour', 'Chapel'] });
+  const provider = startBackend();
+  givenFestival(provider, 'f1', { stages: ['Harbour', 'Chapel', 'Pier'] });
   givenEvent(provider, 'f1', 'harbour', { stage: 'Harbour' });
   givenEvent(provider, 'f1', 'chapel', { stage: 'Chapel' });
   givenEvent(provider, 'f1', 'pier', { stage: 'Pier' });
+  givenFestival(provider, 'f1', { stages: ['Harbour', 'Chapel'] });
   const services = createServices(provider, { now: () => 0, random: () => 0.5 });
   const festival = await services.festivals.get('f1');
   const save = (rows: StageRow[]) => {

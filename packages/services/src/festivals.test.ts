@@ -1,12 +1,12 @@
 import { ProviderError } from '@lineup/provider';
-import { createMemoryProvider } from '@lineup/provider/testing';
+import { startBackend } from '@lineup/provider-embedded/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { createServices } from './services.ts';
-import { chosenFile, givenEvent, givenFestival, newFestival } from './testing/factories.ts';
+import { chosenPicture, givenEvent, givenFestival, newFestival } from './testing/factories.ts';
 import { festivalTimestamps } from '@lineup/domain';
 
 function setUp(now = Date.UTC(2026, 6, 4)) {
-  const provider = createMemoryProvider();
+  const provider = startBackend();
   const { festivals } = createServices(provider, { now: () => now, random: () => 0.5 });
   return { provider, festivals };
 }
@@ -26,7 +26,7 @@ describe('creating a festival', () => {
 
   it('stores the picture and then sets its address', async () => {
     const { festivals } = setUp();
-    const made = await festivals.create('f1', newFestival(), chosenFile('cover.png', 'x', 'image/png'));
+    const made = await festivals.create('f1', newFestival(), chosenPicture('cover.png'));
     expect(made.image).toBe('stored');
     expect((await festivals.get('f1')).imageURL).toContain('/files/');
   });
@@ -34,7 +34,7 @@ describe('creating a festival', () => {
   it('keeps the festival and says why when only the picture failed', async () => {
     const { festivals, provider } = setUp();
     provider.files.upload = () => Promise.reject(new ProviderError('unsupported-media-type'));
-    const made = await festivals.create('f1', newFestival(), chosenFile('cover.png', 'x', 'image/png'));
+    const made = await festivals.create('f1', newFestival(), chosenPicture('cover.png'));
     expect(made.image).toBe('failed');
     expect(made.imageError).toBe('Invalid file type. Please select an image file (JPG, PNG, GIF, WebP)');
     expect((await festivals.get('f1')).name).toBe('Salt & Lantern');
@@ -77,7 +77,7 @@ describe('reading festivals', () => {
     const { festivals, provider } = setUp();
     givenFestival(provider, 'f1');
     const { dayStartsAt: _, ...older } = (await provider.documents.get('festivals/f1'))!.data;
-    provider.documents.put('festivals/f1', older);
+    provider.stored.putUnchecked('festivals/f1', older);
     expect((await festivals.get('f1')).dayStartsAt).toBe('00:00');
   });
 
@@ -105,11 +105,12 @@ describe('reading festivals', () => {
     const { festivals, provider } = setUp();
     givenSets(provider, 'f1', ['Kelp', 'Owl Parade']);
     givenSets(provider, 'f2', []);
+    const call = vi.spyOn(provider.functions, 'call');
     await expect(festivals.allStats()).resolves.toMatchObject([
       { festivalId: 'f1', eventCount: 2, artistCount: 2, stages: ['Harbour'] },
       { festivalId: 'f2', eventCount: 0, artistCount: 0, stages: [], dates: [] },
     ]);
-    expect(provider.functions.calls).toEqual([{ name: 'festivalStats', request: {} }]);
+    expect(call.mock.calls).toEqual([['festivalStats', {}]]);
   });
 
   it('says why there are no counts', async () => {
@@ -118,7 +119,7 @@ describe('reading festivals', () => {
       code: 'not-found',
       message: 'Festival not found',
     });
-    provider.functions.script('festivalStats', () => Promise.reject(new ProviderError('internal')));
+    provider.functions.call = () => Promise.reject(new ProviderError('internal'));
     await expect(festivals.stats('f1')).rejects.toThrow('Failed to get festival statistics');
     await expect(festivals.allStats()).rejects.toThrow('Failed to get festival statistics');
   });
@@ -129,9 +130,12 @@ describe('reading festivals', () => {
     const stop = festivals.watchAll((found) => seen(found.map(({ id }) => id)), vi.fn());
     await vi.waitFor(() => expect(seen).toHaveBeenLastCalledWith([]));
     givenFestival(provider, 'f1');
-    expect(seen).toHaveBeenLastCalledWith(['f1']);
+    await vi.waitFor(() => expect(seen).toHaveBeenLastCalledWith(['f1']));
     stop();
+    const others = vi.fn<(ids: string[]) => void>();
+    festivals.watchAll((found) => others(found.map(({ id }) => id)), vi.fn());
     givenFestival(provider, 'f2');
+    await vi.waitFor(() => expect(others.mock.lastCall?.[0]).toHaveLength(2));
     expect(seen).toHaveBeenCalledTimes(2);
   });
 });
@@ -150,10 +154,12 @@ describe('changing a festival', () => {
 
   it('removes a festival through the function', async () => {
     const { festivals, provider } = setUp();
-    provider.functions.script('deleteFestival', async () => ({ success: true }));
+    givenFestival(provider, 'f1');
+    const call = vi.spyOn(provider.functions, 'call');
     await festivals.remove('f1');
-    expect(provider.functions.calls).toEqual([{ name: 'deleteFestival', request: { festivalId: 'f1' } }]);
-    provider.functions.script('deleteFestival', () => Promise.reject(new ProviderError('internal')));
+    expect(call.mock.calls).toEqual([['deleteFestival', { festivalId: 'f1' }]]);
+    await expect(festivals.list()).resolves.toEqual([]);
+    call.mockRejectedValue(new ProviderError('internal'));
     await expect(festivals.remove('f1')).rejects.toThrow('Failed to delete festival');
   });
 });

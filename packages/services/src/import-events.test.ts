@@ -1,6 +1,6 @@
 import { draftToEvent, paths, type NewLineupEvent } from '@lineup/domain';
 import { ProviderError, type ProviderErrorCode, type Write } from '@lineup/provider';
-import { createMemoryProvider } from '@lineup/provider/testing';
+import { startBackend } from '@lineup/provider-embedded/testing';
 import { describe, expect, it, vi } from 'vitest';
 import type { ImportResult, ImportRow } from './import-events.ts';
 import { createServices } from './services.ts';
@@ -16,7 +16,7 @@ const rowsOf = (count: number): ImportRow[] =>
 const pathOf = ([write]: readonly Write[]) => write?.path ?? '';
 
 function setUp() {
-  const provider = createMemoryProvider();
+  const provider = startBackend();
   givenFestival(provider, 'f1');
   const { imports } = createServices(provider, { now: () => 0, random: () => 0 });
   const pause = vi.fn(async (_milliseconds: number) => undefined);
@@ -55,19 +55,19 @@ describe('an import', () => {
   it('gives a festival without stages those of the rows first, in their order', async () => {
     const { imports, pause, provider, stored } = setUp();
     const path = paths.festival('f1');
-    provider.documents.put(path, { ...provider.documents.read(path), stages: [] });
+    provider.stored.put(path, { ...provider.stored.read(path), stages: [] });
     const stages = ['Pier', 'Harbour', 'Pier'];
     const rows = rowsOf(3).map((row, index) => ({ ...row, event: event({ stage: stages[index] ?? '' }) }));
     const outcome = await imports.create('f1', rows, { pause });
     expect(outcome.results.map(({ success }) => success)).toEqual([true, true, true]);
-    expect(provider.documents.read(path)).toMatchObject({ stages: ['Pier', 'Harbour'] });
+    expect(provider.stored.read(path)).toMatchObject({ stages: ['Pier', 'Harbour'] });
     expect(await stored()).toHaveLength(3);
   });
 
   it('creates nothing where the stages cannot be stored, says why, and can be tried again', async () => {
     const { imports, pause, provider, fail, mend, stored } = setUp();
     const path = paths.festival('f1');
-    provider.documents.put(path, { ...provider.documents.read(path), stages: [] });
+    provider.stored.put(path, { ...provider.stored.read(path), stages: [] });
     fail('unavailable', (written) => written === path);
     const rows = rowsOf(2);
     const outcome = await imports.create('f1', rows, { pause });

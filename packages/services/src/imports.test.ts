@@ -1,5 +1,5 @@
 import { draftToEvent, messages } from '@lineup/domain';
-import { createMemoryProvider } from '@lineup/provider/testing';
+import { startBackend } from '@lineup/provider-embedded/testing';
 import { expect, it, vi } from 'vitest';
 import { createImports } from './imports.ts';
 import { draft, newFestival } from './testing/factories.ts';
@@ -9,7 +9,7 @@ vi.mock('./import-events.ts', () => {
 });
 
 it('tries no row and says why where the code that creates them does not arrive', async () => {
-  const { documents } = createMemoryProvider();
+  const { documents } = startBackend();
   const rows = [{ id: 'e1', row: 2, event: draftToEvent(draft(), newFestival()) }];
   const pause = () => Promise.resolve();
   expect(await createImports(documents).create('f1', rows, { pause })).toEqual({

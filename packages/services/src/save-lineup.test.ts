@@ -1,19 +1,18 @@
 import { paths, timestampFromMillis } from '@lineup/domain';
 import { ProviderError } from '@lineup/provider';
-import { createMemoryProvider } from '@lineup/provider/testing';
+import { startBackend } from '@lineup/provider-embedded/testing';
 import { describe, expect, it } from 'vitest';
 import { createServices } from './services.ts';
 import { draft, givenDraft, givenFestival, newFestival, uploadId } from './testing/factories.ts';
 
 async function setUp(drafts = [draft(), draft({ artistName: 'Mør & Tide', row: 2 })], traits = {}) {
-  const provider = createMemoryProvider();
+  const provider = startBackend();
   givenFestival(provider, 'f1', traits);
   givenDraft(provider, 'f1', drafts);
   const services = createServices(provider, { now: () => Date.UTC(2026, 0, 2), random: () => 0.5 });
   const read = await services.uploads.draftEvents('f1', uploadId);
   const lineup = { festivalId: 'f1', uploadId, drafts: read };
-  const pathsUnder = (folder: string) =>
-    [...provider.documents.all().keys()].filter((path) => path.startsWith(folder));
+  const pathsUnder = (folder: string) => provider.stored.paths().filter((path) => path.startsWith(folder));
   return { provider, services, lineup, pathsUnder };
 }
 
@@ -26,7 +25,7 @@ describe('saving a reviewed lineup', () => {
     expect(saved[0]?.createdAt).toEqual(saved[1]?.updatedAt);
     expect(saved[0]?.timeStart).toEqual({ seconds: Date.UTC(2026, 6, 3, 19) / 1000, nanoseconds: 0 });
     expect(pathsUnder(paths.uploads('f1'))).toEqual([]);
-    expect(provider.documents.all().has(paths.festival('f1'))).toBe(true);
+    expect(provider.stored.paths().includes(paths.festival('f1'))).toBe(true);
   });
 
   it('names every faulty event and writes nothing', async () => {
@@ -62,11 +61,11 @@ describe('saving a reviewed lineup', () => {
     const last = lineup.drafts.at(-1)?.id ?? '';
     const at = timestampFromMillis(Date.UTC(2026, 6, 4, 18));
     const other = { artistName: 'Another', stage: 'Harbour', date: at, timeStart: at, timeEnd: at };
-    provider.documents.put(paths.event('f1', last), other);
+    provider.stored.put(paths.event('f1', last), other);
     const drafts = pathsUnder(paths.uploads('f1'));
     await expect(services.uploads.saveAll(lineup)).rejects.toMatchObject({ code: 'already-exists' });
     expect(pathsUnder(paths.events('f1'))).toEqual([paths.event('f1', last)]);
-    expect(provider.documents.read(paths.event('f1', last))).toEqual(other);
+    expect(provider.stored.read(paths.event('f1', last))).toEqual(other);
     expect(pathsUnder(paths.uploads('f1'))).toEqual(drafts);
   });
 
@@ -78,8 +77,8 @@ describe('saving a reviewed lineup', () => {
   });
 
   it('says that the festival is gone when it was deleted meanwhile', async () => {
-    const { services, lineup, provider } = await setUp();
-    await provider.documents.commit([{ type: 'delete', path: paths.festival('f1') }]);
+    const { services, lineup } = await setUp();
+    await services.festivals.remove('f1');
     await expect(services.uploads.saveAll(lineup)).rejects.toThrow('Festival not found');
   });
 

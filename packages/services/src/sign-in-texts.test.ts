@@ -1,12 +1,12 @@
 import { ProviderError, type ProviderErrorCode } from '@lineup/provider';
-import { createMemoryProvider } from '@lineup/provider/testing';
+import { startBackend } from '@lineup/provider-embedded/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { createServices } from './services.ts';
 
 type Case = [ProviderErrorCode, string];
 
 function setUp() {
-  const provider = createMemoryProvider({ session: { state: 'signedOut' } });
+  const provider = startBackend({ session: 'signedOut' });
   return { provider, auth: provider.auth, ...createServices(provider, { now: () => 0, random: () => 0 }) };
 }
 
@@ -60,10 +60,10 @@ describe('the words for a refused sign-in', () => {
 
   it('tell that the permissions could not be verified when the users record cannot be read', async () => {
     const { provider, users } = setUp();
-    provider.documents.failWith(new ProviderError('internal'));
+    provider.failWith(new ProviderError('internal'));
     const denied = vi.fn();
     users.observeSession(vi.fn(), denied);
-    provider.auth.moveTo({ state: 'signedIn', user: { id: 'u1', email: 'a@b.example' } });
+    provider.moveSessionTo('signedIn');
     await vi.waitFor(() => expect(denied).toHaveBeenCalledWith('Error verifying permissions.'));
   });
 });
@@ -71,9 +71,9 @@ describe('the words for a refused sign-in', () => {
 describe('the words for a refused enrolment', () => {
   it('want a number before anything is asked of the provider', async () => {
     const { auth, enrollment } = setUp();
-    auth.startEnrolment = vi.fn();
+    const start = vi.spyOn(auth, 'startEnrolment');
     expect((await enrollment.start('')).error).toBe('Phone number is required.');
-    expect(auth.startEnrolment).not.toHaveBeenCalled();
+    expect(start).not.toHaveBeenCalled();
   });
 
   it.each<Case>([

@@ -1,10 +1,11 @@
 import { ProviderError, type ProviderErrorCode } from '@lineup/provider';
-import { createMemoryProvider } from '@lineup/provider/testing';
+import { paths } from '@lineup/domain';
+import { administrator, startBackend } from '@lineup/provider-embedded/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { createServices } from './services.ts';
 
 function setUp() {
-  const provider = createMemoryProvider({ session: { state: 'signedOut' } });
+  const provider = startBackend({ session: 'signedOut' });
   const services = createServices(provider, { now: () => 0, random: () => 0 });
   return { auth: provider.auth, provider, ...services };
 }
@@ -29,9 +30,10 @@ describe('sign-in with a password', () => {
 
   it('trims the e-mail and reports a message that is on its way', async () => {
     const { auth, signIn } = setUp();
-    auth.signIn = vi.fn(async () => ({ kind: 'secondFactor' as const, challenge, smsError: null }));
+    const asked = vi.spyOn(auth, 'signIn');
+    asked.mockResolvedValue({ kind: 'secondFactor', challenge, smsError: null });
     const result = await signIn.signIn(' a@b.example ', ' x ');
-    expect(auth.signIn).toHaveBeenCalledWith('a@b.example', ' x ');
+    expect(asked).toHaveBeenCalledWith('a@b.example', ' x ');
     expect(result).toMatchObject({ success: true, requiresMFA: true, smsSent: true, smsError: null });
   });
 
@@ -82,11 +84,11 @@ describe('the code', () => {
 describe('a forgotten password', () => {
   it('needs an e-mail, then asks the provider', async () => {
     const { auth, signIn } = setUp();
-    auth.sendPasswordReset = vi.fn(async () => undefined);
+    const send = vi.spyOn(auth, 'sendPasswordReset').mockResolvedValueOnce();
     expect((await signIn.requestPasswordReset(' ')).error).toBe('Please enter your email address first');
     expect((await signIn.requestPasswordReset('a@b.example')).success).toBe(true);
-    expect(auth.sendPasswordReset).toHaveBeenCalledOnce();
-    auth.sendPasswordReset = () => Promise.reject(new ProviderError('unavailable'));
+    expect(send).toHaveBeenCalledOnce();
+    send.mockRejectedValueOnce(new ProviderError('unavailable'));
     expect((await signIn.requestPasswordReset('a@b.example')).error).toBe(
       'Failed to send password reset email',
     );
@@ -116,10 +118,10 @@ describe('enrolling a phone', () => {
 
   it('completes under the name Phone unless told otherwise', async () => {
     const { auth, enrollment } = setUp();
-    auth.completeEnrolment = vi.fn(async () => undefined);
+    const complete = vi.spyOn(auth, 'completeEnrolment').mockResolvedValueOnce();
     await enrollment.complete('123456');
-    expect(auth.completeEnrolment).toHaveBeenCalledWith('123456', 'Phone');
-    auth.completeEnrolment = () => Promise.reject(new ProviderError('code-expired'));
+    expect(complete).toHaveBeenCalledWith('123456', 'Phone');
+    complete.mockRejectedValueOnce(new ProviderError('code-expired'));
     expect((await enrollment.complete('123456')).error).toBe(
       'Verification code expired. Please request a new one.',
     );
@@ -133,18 +135,17 @@ describe('enrolling a phone', () => {
 });
 
 describe('the session', () => {
-  const user = { id: 'u1', email: 'a@b.example' };
+  const user = administrator;
 
   it('merges the users record into the signed-in user', async () => {
     const { provider, users } = setUp();
-    provider.documents.put('users/u1', { permissions: ['admin'], displayName: 'Ada' });
     const heard = vi.fn();
     users.observeSession(heard, vi.fn());
-    provider.auth.moveTo({ state: 'signedIn', user });
+    provider.moveSessionTo('signedIn');
     await vi.waitFor(() =>
       expect(heard).toHaveBeenLastCalledWith({
         state: 'signedIn',
-        user: { ...user, permissions: ['admin'], displayName: 'Ada' },
+        user: { ...user, permissions: ['admin'], displayName: 'Ada Field' },
       }),
     );
   });
@@ -157,12 +158,12 @@ describe('the session', () => {
     documents.watchDocument = (path, onNext, onError) => {
       queueMicrotask(() => onError(new ProviderError('unavailable')));
       tell = (permissions) =>
-        onNext({ path, id: 'u1', version: '1', data: { permissions, displayName: 'Ada' } });
+        onNext({ path, id: user.id, version: '1', data: { permissions, displayName: 'Ada' } });
       return () => undefined;
     };
     const [heard, denied] = [vi.fn(), vi.fn()];
     users.observeSession(heard, denied);
-    provider.auth.moveTo({ state: 'signedIn', user });
+    provider.moveSessionTo('signedIn');
     await vi.waitFor(() =>
       expect(heard).toHaveBeenLastCalledWith({
         state: 'signedIn',
@@ -183,11 +184,19 @@ describe('the session', () => {
   it.each([
     ['permissionWithdrawn', 'Access denied. Admin permissions required.'],
     ['recordGone', 'User profile not found.'],
-  ] as const)('that the provider has ended for %s says: %s', (because, text) => {
+  ] as const)('that the provider has ended for %s says: %s', async (because, text) => {
     const { provider, users } = setUp();
     const [heard, denied] = [vi.fn(), vi.fn()];
     users.observeSession(heard, denied);
-    provider.auth.moveTo({ state: 'signedOut', because });
+    provider.moveSessionTo('signedIn');
+    await vi.waitFor(() =>
+      expect(heard).toHaveBeenLastCalledWith(expect.objectContaining({ user: expect.anything() as object })),
+    );
+    if (because === 'recordGone') provider.stored.drop(paths.user(user.id));
+    else provider.stored.put(paths.user(user.id), { permissions: [] });
+    await expect(provider.documents.get(paths.festival('f1'))).rejects.toMatchObject({
+      code: 'unauthenticated',
+    });
     expect(denied.mock.calls).toEqual([[text]]);
     expect(heard).toHaveBeenLastCalledWith({ state: 'signedOut', because });
   });
@@ -197,21 +206,25 @@ describe('the session', () => {
     provider.documents.get = () => Promise.reject(new ProviderError('internal'));
     const denied = vi.fn();
     users.observeSession(vi.fn(), denied);
-    provider.auth.moveTo({ state: 'signedIn', user });
+    provider.moveSessionTo('signedIn');
     await vi.waitFor(() => expect(denied).toHaveBeenCalledWith('Error verifying permissions.'));
   });
 
   it.each([
     ['no record', null, 'User profile not found.'],
     ['no permission', { permissions: [] }, 'Access denied. Admin permissions required.'],
-  ])('signs somebody with %s out and says why', async (_, record, text) => {
-    const { provider, users } = setUp();
-    if (record !== null) provider.documents.put('users/u1', record);
-    const heard = vi.fn();
-    const denied = vi.fn();
-    users.observeSession(heard, denied);
-    provider.auth.moveTo({ state: 'signedIn', user });
-    await vi.waitFor(() => expect(denied).toHaveBeenCalledWith(text));
-    await vi.waitFor(() => expect(heard).toHaveBeenLastCalledWith({ state: 'signedOut' }));
-  });
+  ])(
+    'signs somebody with %s out and says why, also where the provider has not noticed',
+    async (_, record, text) => {
+      const { provider, users } = setUp();
+      provider.documents.get = async (path) =>
+        record === null ? null : { path, id: user.id, version: '1', data: record };
+      const heard = vi.fn();
+      const denied = vi.fn();
+      users.observeSession(heard, denied);
+      provider.moveSessionTo('signedIn');
+      await vi.waitFor(() => expect(denied).toHaveBeenCalledWith(text));
+      await vi.waitFor(() => expect(heard).toHaveBeenLastCalledWith({ state: 'signedOut' }));
+    },
+  );
 });

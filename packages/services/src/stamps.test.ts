@@ -1,5 +1,5 @@
 import { draftToEvent, paths, timestampFromMillis } from '@lineup/domain';
-import { createMemoryProvider } from '@lineup/provider/testing';
+import { startBackend } from '@lineup/provider-embedded/testing';
 import { expect, it } from 'vitest';
 import { createServices } from './services.ts';
 import { draft, givenDraft, givenFestival, newFestival, uploadId } from './testing/factories.ts';
@@ -9,7 +9,7 @@ const noon = Date.UTC(2026, 5, 1, 12);
 /** A provider whose clock shows another minute with every stamped write. */
 function setUp() {
   let minutes = 0;
-  const provider = createMemoryProvider({ now: () => noon + (minutes += 1) * 60_000 });
+  const provider = startBackend({ now: () => noon + (minutes += 1) * 60_000 });
   const services = createServices(provider, { now: () => noon, random: () => 0.5 });
   return { provider, services };
 }
@@ -17,19 +17,20 @@ function setUp() {
 it('a festival keeps when it was made and when it was last changed', async () => {
   const { provider, services } = setUp();
   await services.festivals.create('f1', newFestival(), null);
-  const made = provider.documents.read(paths.festival('f1'))?.['created_at'];
+  const made = provider.stored.read(paths.festival('f1'))?.['created_at'];
   await services.festivals.update('f1', { name: 'Salt' });
-  const festival = provider.documents.read(paths.festival('f1'));
+  const festival = provider.stored.read(paths.festival('f1'));
   expect(festival?.['created_at']).toEqual(made);
   expect(festival?.['updated_at']).not.toEqual(made);
 });
 
 it('an event of the dialog keeps the same in created_at and updated_at', async () => {
   const { provider, services } = setUp();
+  givenFestival(provider, 'f1');
   await services.events.create('f1', 'a', draftToEvent(draft(), newFestival()));
-  const made = provider.documents.read(paths.event('f1', 'a'))?.['created_at'];
+  const made = provider.stored.read(paths.event('f1', 'a'))?.['created_at'];
   await services.events.update('f1', 'a', { stage: 'Chapel' });
-  const event = provider.documents.read(paths.event('f1', 'a'));
+  const event = provider.stored.read(paths.event('f1', 'a'));
   expect(event).toMatchObject({ created_at: made, stage: 'Chapel' });
   expect(event?.['updated_at']).not.toEqual(made);
   expect(event).not.toHaveProperty('createdAt');

@@ -1,12 +1,12 @@
 import { documentSchemas, paths } from '@lineup/domain';
 import { ProviderError } from '@lineup/provider';
-import { createMemoryProvider } from '@lineup/provider/testing';
+import { startBackend } from '@lineup/provider-embedded/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { createServices } from './services.ts';
 import { chosenFile, draft, givenDraft, givenFestival, uploadId } from './testing/factories.ts';
 
 function setUp() {
-  const provider = createMemoryProvider();
+  const provider = startBackend();
   givenFestival(provider, 'f1');
   const services = createServices(provider, { now: () => 1_767_225_600_000, random: () => 0.5 });
   const upload = (name: string, content: string) => ({
@@ -29,7 +29,7 @@ describe('uploading a lineup file', () => {
     const record = await uploads.get('f1', uploadId);
     expect(record).toMatchObject({ status: 'processing', fileName: 'our lineup.json', error: null });
     expect(record.filePath).toBe(`festivalFiles/f1/lineup_uploads/${uploadId}/our_lineup.json`);
-    expect(provider.files.stored.has(record.filePath)).toBe(true);
+    expect(provider.stored.files().includes(record.filePath)).toBe(true);
   });
 
   it('records a name that is too long without half a character at its end', async () => {
@@ -58,7 +58,7 @@ describe('uploading a lineup file', () => {
     await expect(uploads.start(upload('a.txt', '[]'))).rejects.toThrow('Please select a .json file');
     const large = upload('a.json', ' '.repeat(5 * 1024 * 1024 + 1));
     await expect(uploads.start(large)).rejects.toThrow('File size too large. Maximum size is 5MB');
-    expect(provider.files.stored.size).toBe(0);
+    expect(provider.stored.files()).toEqual([]);
   });
 
   it('tells what went wrong on the way', async () => {
@@ -75,16 +75,17 @@ describe('uploading a lineup file', () => {
     const { uploads, upload, provider } = setUp();
     await uploads.start(upload('a.json', '[]'));
     const record = await uploads.get('f1', uploadId);
-    provider.functions.script('processUpload', async () => ({ success: true, eventCount: 0 }));
+    const call = vi.spyOn(provider.functions, 'call');
+    call.mockResolvedValueOnce({ success: true, eventCount: 0 });
     await uploads.ensureProcessed(record);
-    expect(provider.functions.calls[0]?.request).toEqual({
+    expect(call.mock.calls[0]?.[1]).toEqual({
       uploadId,
       fileURL: record.fileURL,
       uploadType: 'json',
       festivalId: 'f1',
     });
-    provider.functions.script('processUpload', () =>
-      Promise.reject(new ProviderError('failed-precondition', 'x', { userMessage: 'The file is empty.' })),
+    call.mockRejectedValueOnce(
+      new ProviderError('failed-precondition', 'x', { userMessage: 'The file is empty.' }),
     );
     await expect(uploads.ensureProcessed(record)).rejects.toThrow('The file is empty.');
   });
@@ -111,10 +112,10 @@ describe('a draft', () => {
     const { uploads, provider } = setUp();
     givenDraft(provider, 'f1', [draft()]);
     const path = paths.draftEvent('f1', uploadId, 'draft-1');
-    const fields = Object.keys(provider.documents.read(path) ?? {});
+    const fields = Object.keys(provider.stored.read(path) ?? {});
     const changed = new Map([['draft-1', { artistName: ' ', stage: 'Nowhere', timeStart: '' }]]);
     await uploads.saveEdits('f1', uploadId, { changed, removed: new Set() });
-    const stored = provider.documents.read(path);
+    const stored = provider.stored.read(path);
     expect(stored).toMatchObject({ artistName: ' ', stage: 'Nowhere' });
     expect(Object.keys(stored ?? {})).toEqual(fields);
     expect(documentSchemas.draftEvent.safeParse({ ...stored, errors: ['Stage is required'] }).success).toBe(
@@ -133,8 +134,8 @@ describe('a draft', () => {
     const { uploads, upload, provider } = setUp();
     await uploads.start(upload('a.json', '[]'));
     await uploads.discard(await uploads.get('f1', uploadId));
-    const left = [...provider.documents.all().keys()].filter((path) => path.startsWith(paths.uploads('f1')));
+    const left = provider.stored.paths().filter((path) => path.startsWith(paths.uploads('f1')));
     expect(left).toEqual([]);
-    expect(provider.files.stored.size).toBe(0);
+    expect(provider.stored.files()).toEqual([]);
   });
 });

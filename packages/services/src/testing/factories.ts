@@ -8,7 +8,7 @@ import {
   type NewFestival,
 } from '@lineup/domain';
 import type { DocumentData } from '@lineup/provider';
-import type { MemoryProvider } from '@lineup/provider/testing';
+import { smallPicture, type Backend } from '@lineup/provider-embedded/testing';
 import type { NamedFile } from '../named-file.ts';
 
 const stamp = timestampFromMillis(Date.UTC(2026, 0, 1));
@@ -28,10 +28,10 @@ export function newFestival(traits: Partial<NewFestival> = {}): NewFestival {
   };
 }
 
-/** Puts a festival into the provider as if it had been there before. */
-export function givenFestival(provider: MemoryProvider, id: string, traits: Partial<NewFestival> = {}): void {
+/** Puts a festival into the backend as if it had been there before. */
+export function givenFestival(provider: Backend, id: string, traits: Partial<NewFestival> = {}): void {
   const data = { ...newFestival(traits), created_at: stamp, updated_at: stamp };
-  provider.documents.put(paths.festival(id), data satisfies DocumentData);
+  provider.stored.put(paths.festival(id), data satisfies DocumentData);
 }
 
 /** A valid draft event in row 1. */
@@ -53,12 +53,8 @@ export function draft(traits: Partial<DraftEventData> = {}): DraftEventData {
 export const uploadId = 'upload_1767225600000_abcdef123456';
 
 /** Puts a completed upload with these draft events (ids draft-1, draft-2, …) into the provider. */
-export function givenDraft(
-  provider: MemoryProvider,
-  festivalId: string,
-  drafts: readonly DraftEventData[],
-): void {
-  provider.documents.put(paths.upload(festivalId, uploadId), {
+export function givenDraft(provider: Backend, festivalId: string, drafts: readonly DraftEventData[]): void {
+  provider.stored.put(paths.upload(festivalId, uploadId), {
     uploadId,
     festivalId,
     fileName: 'lineup.json',
@@ -72,22 +68,30 @@ export function givenDraft(
   });
   drafts.forEach((data, index) => {
     const createdAt = timestampFromMillis(Date.UTC(2026, 0, 1) + index);
-    provider.documents.put(paths.draftEvent(festivalId, uploadId, `draft-${index + 1}`), {
+    provider.stored.put(paths.draftEvent(festivalId, uploadId, `draft-${index + 1}`), {
       ...data,
       createdAt,
     });
   });
 }
 
+/** A picture as a person would choose it. */
+export function chosenPicture(name = 'a.png'): NamedFile {
+  return namedFile(name, smallPicture, 'image/png');
+}
+
 /** A file as a person would choose it. */
 export function chosenFile(name: string, content: string, type = 'application/json'): NamedFile {
-  const bytes = new TextEncoder().encode(content);
+  return namedFile(name, new TextEncoder().encode(content), type);
+}
+
+function namedFile(name: string, bytes: Uint8Array<ArrayBuffer>, type: string): NamedFile {
   return { name, type, size: bytes.byteLength, arrayBuffer: async () => bytes.buffer };
 }
 
 /** Puts a set into the schedule of the festival, which `givenFestival` has put there with the same traits. */
 export function givenEvent(
-  provider: MemoryProvider,
+  provider: Backend,
   festivalId: string,
   eventId: string,
   values: Partial<DraftValues> = {},
@@ -95,5 +99,5 @@ export function givenEvent(
 ): void {
   const { artistName, stage, date, timeStart, timeEnd } = { ...draft(), ...values };
   const event = draftToEvent({ artistName, stage, date, timeStart, timeEnd, imageURL: null }, festival);
-  provider.documents.put(paths.event(festivalId, eventId), { ...event, createdAt: stamp, updatedAt: stamp });
+  provider.stored.put(paths.event(festivalId, eventId), { ...event, createdAt: stamp, updatedAt: stamp });
 }

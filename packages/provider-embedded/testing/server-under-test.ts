@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
@@ -13,15 +14,16 @@ import { createRooms } from '../server/src/rooms.ts';
 import { endWork } from '../server/src/start/end-work.ts';
 import { unreliable } from './faults.ts';
 
-export type ServerUnderTest = Awaited<ReturnType<typeof startServer>>;
+export type ServerUnderTest = ReturnType<typeof startServer>;
 
 /** The whole server on a database in memory and a folder of its own, with a clock that can be moved. It does not listen. */
-export async function startServer(publicUrl: string, passwords: Passwords) {
-  const folder = await mkdtemp(join(tmpdir(), 'lineup-contract-'));
+export function startServer(publicUrl: string, passwords: Passwords, clock: () => number = Date.now) {
+  const folder = mkdtempSync(join(tmpdir(), 'lineup-test-'));
   const db = openDatabase(':memory:');
   const log = pino({ level: 'silent' });
+  const secret = new Uint8Array(32).fill(7);
   let ahead = 0;
-  const now = () => Date.now() + ahead;
+  const now = () => clock() + ahead;
   const outbox = createOutbox(now);
   const sms = unreliable(outbox.sms);
   const rooms = createRooms({
@@ -29,7 +31,7 @@ export async function startServer(publicUrl: string, passwords: Passwords) {
     disk: openDisk(folder),
     now,
     randomId,
-    secret: new Uint8Array(32).fill(7),
+    secret,
     passwords,
     limits: demoLimits,
     sms,
@@ -54,6 +56,7 @@ export async function startServer(publicUrl: string, passwords: Passwords) {
     outbox,
     sms,
     now,
+    secret,
     passwords,
     advanceClock: (seconds: number) => {
       ahead += seconds * 1000;

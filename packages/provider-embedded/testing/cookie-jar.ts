@@ -4,6 +4,8 @@ import type { Fetch } from '../client/src/options.ts';
 export interface CookieJar {
   /** As a browser's `fetch` for a page of `origin`: carries the cookies, says where it comes from, keeps what it is given. */
   fetchAs(origin: string, fetch: Fetch): Fetch;
+  /** Keeps what a `set-cookie` header gives or takes. */
+  keep(line: string): void;
   /** All cookies as the header `cookie` carries them. */
   header(): string;
 }
@@ -20,6 +22,7 @@ export function createCookieJar(): CookieJar {
   const header = () => Array.from(cookies, ([name, value]) => `${name}=${value}`).join('; ');
   return {
     header,
+    keep,
     fetchAs:
       (origin, fetch) =>
       async (url, init = {}) => {

@@ -1,0 +1,54 @@
+import type { Session } from '@lineup/provider';
+import type { SessionChannel } from '../client/src/session-channel.ts';
+import { hashCode } from '../server/src/auth/codes.ts';
+import type { SessionLevel } from '../server/src/auth/sessions.ts';
+import type { CookieJar } from './cookie-jar.ts';
+import type { ServerUnderTest } from './server-under-test.ts';
+
+/** How far a browser may have come before a test begins. */
+export type SessionState = Exclude<Session['state'], 'loading' | 'unreachable'>;
+
+const levels: Record<Exclude<SessionState, 'signedOut'>, SessionLevel> = {
+  secondFactor: 'password',
+  enrolment: 'enrolment',
+  signedIn: 'full',
+};
+
+/** The account that the tests of pages sign in with. */
+export const administrator = { id: 'admin-1', email: 'admin@festival.example' } as const;
+export const password = 'correct horse battery';
+export const phone = '+12125550100';
+
+/** The code that is out where a test begins with the second factor. */
+export const sentCode = '123456';
+
+/** Other tabs of the browser, which sign in and out without a page. */
+export function otherTab(server: ServerUnderTest, jar: CookieJar) {
+  let tell: () => void = () => undefined;
+  const channel: SessionChannel = {
+    announce: () => undefined,
+    listen: (listener) => {
+      tell = listener;
+    },
+  };
+  /** Gives the browser another session, and tells its pages as a tab of their own would. */
+  const moveTo = (state: SessionState, accountId: string = administrator.id) => {
+    if (state === 'signedOut') {
+      server.rooms.auth.sessions.endAll(accountId);
+      jar.keep('session=; Max-Age=0');
+    } else {
+      jar.keep(`session=${begin(server, levels[state], accountId)}`);
+    }
+    tell();
+  };
+  return { channel, moveTo };
+}
+
+function begin({ rooms, secret, now }: ServerUnderTest, level: SessionLevel, accountId: string): string {
+  const { token, session } = rooms.auth.sessions.begin(accountId, level);
+  if (level === 'password') {
+    const codeHash = hashCode(secret, session.id, sentCode);
+    rooms.auth.challenges.put(session.id, { phone, codeHash, sentAt: now(), wrongAttempts: 0 });
+  }
+  return token;
+}

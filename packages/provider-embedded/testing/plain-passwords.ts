@@ -1,0 +1,9 @@
+import type { Passwords } from '../server/src/auth/passwords.ts';
+
+export const plainHash = (password: string): string => `plain ${password}`;
+
+/** Hashing that takes no time. */
+export const plainPasswords: Passwords = {
+  hash: (password) => Promise.resolve(plainHash(password)),
+  verify: (passwordHash, password) => Promise.resolve(passwordHash === plainHash(password)),
+};

@@ -17,7 +17,7 @@ const firebaseBrowserReport = join(reports, 'firebase-playwright.json');
 const tool = (path) => join(root, 'node_modules', path);
 
 const steps = [
-  { title: 'Types', command: ['node', 'scripts/typecheck.mjs'] },
+  { title: 'Types', command: ['node', tool('typescript/bin/tsc'), '-b'] },
   { title: 'Lint', command: ['node', tool('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings'] },
   {
     title: 'Format',

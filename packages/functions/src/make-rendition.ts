@@ -1,6 +1,14 @@
 import { maximumPicturePixels, type PictureWidth } from '@lineup/domain';
 
-type Sharp = (typeof import('sharp'))['default'];
+/** What a rendition needs of sharp, which the providers bring: its own types would bring those of Node.js into this room. */
+type Sharp = (picture: string | Uint8Array, options: { readonly limitInputPixels: number }) => Picture;
+
+interface Picture {
+  autoOrient(): Picture;
+  resize(size: { readonly width: number; readonly withoutEnlargement: boolean }): Picture;
+  webp(options: { readonly quality: number }): Picture;
+  toBuffer(): Promise<Uint8Array>;
+}
 
 /**
  * The picture (its bytes, or the path of its file) as WebP in at most this width, upright and without metadata; of a moving

@@ -26,7 +26,7 @@ export async function processWithin(
 ): Promise<Answer> {
   const stop = new AbortController();
   const work = process(provider, request, { now, signal: stop.signal });
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let timer: unknown;
   const tooLong = new Promise<'tooLong'>((resolve) => {
     timer = setTimeout(() => resolve('tooLong'), limitMs);
   });

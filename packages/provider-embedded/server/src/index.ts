@@ -1,4 +1,5 @@
 export { createApp, type AppDeps } from './app.ts';
+export type { AppEnv } from './session.ts';
 export { createRooms, type Rooms, type RoomsDeps } from './rooms.ts';
 export { openDatabase, type Db } from './database/open.ts';
 export { openFileFolder } from './files/tidy.ts';

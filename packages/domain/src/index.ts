@@ -19,6 +19,7 @@ export * from './review/warnings.ts';
 export * from './review/offered-stages.ts';
 export * from './review/save-errors.ts';
 export * from './review/draft-to-event.ts';
+export * from './files/content-disposition.ts';
 export * from './files/file-rules.ts';
 export * from './files/file-places.ts';
 export * from './files/picture-type.ts';

@@ -48,16 +48,16 @@ test('keeps the festival until its contents are gone, and can be repeated after 
 });
 
 test('removes what is added while it works', async () => {
-  const { provider, documents } = await world();
-  const files = {
-    ...provider.files,
-    deleteFolder: async (folder: string) => {
-      await provider.files.deleteFolder(folder);
-      if ((await documents.get(paths.festival('f1'))) !== null) {
-        documents.put(paths.event('f1', 'late'), { stage: 'Dune' });
-      }
-    },
-  };
-  await deleteFestival({ documents, files }, { festivalId: 'f1' });
+  const { provider, documents, contents } = await world();
+  const commit = documents.commit.bind(documents);
+  vi.spyOn(documents, 'commit').mockImplementation((writes) => {
+    if (writes.some(({ path }) => path === paths.festival('f1'))) {
+      documents.put(paths.event('f1', 'late'), { stage: 'Dune' });
+      contents.set(storagePaths.eventImage('f1', 'Late', 1), new Uint8Array(1));
+    }
+    return commit(writes);
+  });
+  await deleteFestival(provider, { festivalId: 'f1' });
   expect([...documents.all().keys()]).toEqual(neighbour);
+  expect([...contents.keys()]).toEqual([storagePaths.festivalImage('f10')]);
 });

@@ -18,12 +18,13 @@ export async function deleteFestival(provider: ServerProvider, { festivalId }: R
   return { success: true };
 }
 
+/** The files go first: where a provider looks after each document whether its file is still named, none is left to look for. */
 async function removeContents(provider: ServerProvider, festivalId: string): Promise<void> {
+  await provider.files.deleteFolder(storagePaths.festivalFolder(festivalId));
+  await provider.files.deleteFolder(storagePaths.lineupFolder(festivalId));
   for (const upload of await provider.documents.query({ collection: paths.uploads(festivalId) })) {
     await removeCollection(provider.documents, paths.draftEvents(festivalId, upload.id));
     await provider.documents.commit([{ type: 'delete', path: upload.path }]);
   }
   await removeCollection(provider.documents, paths.events(festivalId));
-  await provider.files.deleteFolder(storagePaths.festivalFolder(festivalId));
-  await provider.files.deleteFolder(storagePaths.lineupFolder(festivalId));
 }

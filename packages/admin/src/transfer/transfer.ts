@@ -55,7 +55,10 @@ async function transferAccounts(
   for await (const account of source.accounts()) if (due.has(account.id)) await target.putAccount(account);
 }
 
-/** Documents to be removed go deepest first, so that none is left without its parent when the work is cut off. */
+/**
+ * Documents to be removed go deepest first, so that none is left without its parent when the work is cut off, and after the
+ * others have come: a file that one of those names would go with the last that had named it.
+ */
 async function transferDocuments(
   source: Source,
   target: Target,
@@ -63,11 +66,11 @@ async function transferDocuments(
   there: Entries,
 ): Promise<void> {
   const { missing, different, extra } = differencesOf(wanted, there);
-  const deepestFirst = extra.toSorted((a, b) => b.split('/').length - a.split('/').length);
-  for await (const paths of inBatches(deepestFirst)) await target.removeDocuments(paths);
   const due = new Set([...missing, ...different]);
   const documents = async function* () {
     for await (const document of source.documents()) if (due.has(document.path)) yield document;
   };
   for await (const batch of inBatches(documents())) await target.putDocuments(batch);
+  const deepestFirst = extra.toSorted((a, b) => b.split('/').length - a.split('/').length);
+  for await (const paths of inBatches(deepestFirst)) await target.removeDocuments(paths);
 }

@@ -12,7 +12,15 @@ vi.hoisted(() => {
 });
 
 test('every callable of the port is deployed, with the adapter’s own and those that run by themselves', () => {
-  const own = ['keepPhone', 'failStuckUploads', 'checkPicture', 'removeRenditions', 'removeDrafts'];
+  const own = [
+    'keepPhone',
+    'failStuckUploads',
+    'checkPicture',
+    'removeRenditions',
+    'removeDrafts',
+    'freeFilesOfChanged',
+    'freeFilesOfRemoved',
+  ];
   const expected = [...callableNames, ...own];
   expect(Object.keys(functions).toSorted()).toEqual(expected.toSorted());
 });
@@ -39,6 +47,20 @@ test('the drafts of a removed upload are removed, and that is repeated until it 
     retry: true,
   });
 });
+
+test.each([
+  ['freeFilesOfChanged', 'updated'],
+  ['freeFilesOfRemoved', 'deleted'],
+] as const)(
+  '%s looks at every document that is %s, and that is repeated until it succeeds',
+  (name, change) => {
+    expect(endpoints.get(name)?.eventTrigger).toMatchObject({
+      eventType: `google.cloud.firestore.document.v1.${change}`,
+      eventFilterPathPatterns: { document: 'festivals/{path=**}' },
+      retry: true,
+    });
+  },
+);
 
 test('stuck uploads are looked for every five minutes', () => {
   expect(endpoints.get('failStuckUploads')?.scheduleTrigger?.schedule).toBe('every 5 minutes');

@@ -9,6 +9,7 @@ import {
   countChangedLineups,
   failStuckUploads as endStuckUploads,
   forgetLineupCount,
+  freeFiles,
   keepAllCounts,
   keepPhone as keepOnlyPhone,
   keepRenditions,
@@ -16,7 +17,7 @@ import {
   removeRenditions as removeRenditionsOf,
   removeUnlessPicture,
 } from '../../server/src/index.ts';
-import { onDocumentDeleted } from 'firebase-functions/firestore';
+import { onDocumentDeleted, onDocumentUpdated } from 'firebase-functions/firestore';
 import { info } from 'firebase-functions/logger';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { onObjectDeleted, onObjectFinalized } from 'firebase-functions/storage';
@@ -25,6 +26,7 @@ import { callable, logFailure } from './callable.ts';
 import { services } from './services.ts';
 import {
   deletingTimeoutSeconds,
+  maximumInstances,
   pictureWork,
   processingLimitMs,
   processingTimeoutSeconds,
@@ -84,6 +86,22 @@ export const removeDrafts = onDocumentDeleted(
   { document: 'festivals/{festivalId}/lineupUploads/{uploadId}', region, retry: true },
   ({ params }) => removeLeftoverDrafts(services().provider, params),
 );
+
+/** Festivals and all below them. A creation drops no file, so that no function runs for it. */
+const everyDocument = {
+  document: 'festivals/{path=**}',
+  region,
+  retry: true,
+  maxInstances: maximumInstances,
+};
+
+export const freeFilesOfChanged = onDocumentUpdated(everyDocument, async ({ data }) => {
+  if (data !== undefined) await freeFiles(services(), data.before.data(), data.after.data());
+});
+
+export const freeFilesOfRemoved = onDocumentDeleted(everyDocument, async ({ data }) => {
+  if (data !== undefined) await freeFiles(services(), data.data(), {});
+});
 
 export const checkPicture = onObjectFinalized(pictureWork, async ({ data }) => {
   const { bucket } = services();

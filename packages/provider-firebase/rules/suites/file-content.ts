@@ -92,6 +92,21 @@ export function describeFileContent(world: StorageWorld): void {
       await expect(put({ path, type, size: fileLimits[kind] + 1 })).resolves.toBe('refused');
     });
 
+    test('of a lineup are downloaded, never opened in a page', async () => {
+      const dispositions = [
+        null,
+        'inline',
+        'attachment',
+        'inline; filename="lineup.json"',
+        'attachment; filename="lineup.json"; x="',
+        'attachment; filename="lineup.json"',
+      ];
+      const verdicts = await inTurns(dispositions, (disposition) =>
+        put({ path: json, type: 'application/json', size: 10, disposition }),
+      );
+      expect(verdicts).toEqual([...dispositions.slice(1).map(() => 'refused'), 'allowed']);
+    });
+
     test.each([
       storagePaths.festivalImage('elsewhere'),
       'festivals/elsewhere/events/Tide_1',

@@ -1,3 +1,4 @@
+import { contentDisposition } from '@lineup/domain';
 import type { Verdict } from './firestore-requests.ts';
 
 export interface SentFile {
@@ -5,7 +6,12 @@ export interface SentFile {
   readonly type: string;
   /** In bytes; they are all zero. */
   readonly size: number;
+  /** The header it is to be served with; the portal's own unless named. */
+  readonly disposition?: string | null;
 }
+
+/** What separates the parts of a request; no file of these tests has it. */
+const boundary = 'parts-of-one-file';
 
 /** Requests to the Storage emulator under its rules; `token` null asks as nobody, 'owner' past all rules. */
 export function createStorageRequests(host: string, bucket: string) {
@@ -30,11 +36,14 @@ export function createStorageRequests(host: string, bucket: string) {
     list: (token: string | null, prefix: string) =>
       ask(token, `${folder}?prefix=${encodeURIComponent(prefix)}`),
 
-    put: (token: string | null, { path, type, size }: SentFile) =>
-      ask(token, `${folder}?name=${encodeURIComponent(path)}`, {
+    put: (token: string | null, file: SentFile) =>
+      ask(token, `${folder}?name=${encodeURIComponent(file.path)}`, {
         method: 'POST',
-        headers: { 'content-type': type },
-        body: new Uint8Array(size),
+        headers: {
+          'x-goog-upload-protocol': 'multipart',
+          'content-type': `multipart/related; boundary=${boundary}`,
+        },
+        body: inParts(file),
       }),
 
     /** Changes what is kept about the file, and leaves its content. */
@@ -50,3 +59,14 @@ export function createStorageRequests(host: string, bucket: string) {
 }
 
 export type StorageRequests = ReturnType<typeof createStorageRequests>;
+
+/** What is known of the file, then its bytes, as the client kit sends them. */
+function inParts({ path, type, size, disposition = contentDisposition(path, type) }: SentFile): Blob {
+  const known = { contentType: type, ...(disposition === null ? {} : { contentDisposition: disposition }) };
+  return new Blob([
+    `--${boundary}\r\nContent-Type: application/json; charset=utf-8\r\n\r\n${JSON.stringify(known)}\r\n`,
+    `--${boundary}\r\nContent-Type: ${type}\r\n\r\n`,
+    new Uint8Array(size),
+    `\r\n--${boundary}--`,
+  ]);
+}

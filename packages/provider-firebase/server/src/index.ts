@@ -4,6 +4,7 @@ export { callableStatusOf, failureDetails } from './callers/callable-answer.ts';
 export type { CallableStatus, FailureDetails } from './callers/callable-answer.ts';
 export { keepPhone } from './callers/keep-phone.ts';
 export { removeUnlessPicture } from './files/check-picture.ts';
+export { freeFiles } from './files/free-files.ts';
 export { keepRenditions, removeRenditions } from './files/keep-renditions.ts';
 export { createServerProvider } from './server-provider.ts';
 export type { ServerProviderDeps } from './server-provider.ts';

@@ -3,7 +3,7 @@ import type { DocumentData } from '../documents.ts';
 const scheme = 'stored-file:';
 
 /** The fields that may hold a download address of the provider's own file storage. */
-const addressFields = ['imageURL', 'fileURL'] as const;
+export const addressFields = ['imageURL', 'fileURL'] as const;
 
 /** How a neutral document names the stored file at `path`, whatever its address is. */
 export function fileReference(path: string): string {

@@ -1,7 +1,17 @@
-import { maximumImageBytes, maximumUploadBytes, storagePaths } from '@lineup/domain';
+import { maximumImageBytes, maximumUploadBytes, paths, storagePaths } from '@lineup/domain';
 import { describe, expect, it, vi } from 'vitest';
 import type { AbortSignalLike } from '../files.ts';
-import { blankFile, bytesFile, makeFestival, pictureFile, textFile } from './data.ts';
+import {
+  blankFile,
+  bytesFile,
+  create,
+  eventData,
+  makeEvents,
+  makeFestival,
+  pictureFile,
+  textFile,
+  uploadData,
+} from './data.ts';
 import { expectRefusal, given, patienceMs, worldFor } from './harness.ts';
 import type { ContractSubject } from './world.ts';
 
@@ -64,6 +74,57 @@ export function describeFilesContract(subject: ContractSubject): void {
 
       it('is not found where there is none', async () => {
         await expectRefusal(files().downloadUrl(await lineupPath()), 'not-found');
+      });
+    });
+
+    describe('a stored file that documents name', () => {
+      const documents = () => administrator().provider.documents;
+      const isGone = (path: string) =>
+        vi.waitFor(() => expectRefusal(files().downloadUrl(path), 'not-found'), versionPatience);
+      const pictureAt = async (festivalId: string, name: string) =>
+        files().upload(storagePaths.eventImage(festivalId, name, 1_790_000_000_000), pictureFile());
+
+      it('goes by itself with the last event that shows it', { timeout: patienceMs }, async () => {
+        const festivalId = await newFestival();
+        const shown = await pictureAt(festivalId, 'Shown');
+        const replaced = await pictureAt(festivalId, 'Replaced');
+        await makeEvents(documents(), festivalId, {
+          a: eventData('Tide', 0, { imageURL: shown.url }),
+          b: eventData('Ebb', 1, { imageURL: shown.url }),
+          c: eventData('Marram', 2, { imageURL: replaced.url }),
+        });
+        await documents().commit([
+          { type: 'delete', path: paths.event(festivalId, 'a') },
+          { type: 'update', path: paths.event(festivalId, 'c'), data: { imageURL: shown.url } },
+        ]);
+        await isGone(replaced.path);
+        await expect(files().downloadUrl(shown.path)).resolves.toBe(shown.url);
+        for (const id of ['b', 'c']) {
+          await documents().commit([{ type: 'delete', path: paths.event(festivalId, id) }]);
+        }
+        await isGone(shown.path);
+      });
+
+      it('goes by itself with the draft that was read from it', { timeout: patienceMs }, async () => {
+        const festivalId = await newFestival();
+        const path = storagePaths.lineupFile(festivalId, uploadId, 'lineup.json');
+        const { url } = await files().upload(path, textFile('[]'));
+        const record = paths.upload(festivalId, uploadId);
+        await documents().commit([create(record, uploadData(festivalId, uploadId, url))]);
+        await expect(files().downloadUrl(path)).resolves.toBe(url);
+        await documents().commit([{ type: 'delete', path: record }]);
+        await isGone(path);
+      });
+
+      it('of a festival goes when another takes its place', { timeout: patienceMs }, async () => {
+        const festivalId = await newFestival();
+        const festival = paths.festival(festivalId);
+        const first = await files().upload(storagePaths.festivalImage(festivalId), pictureFile('white'));
+        await documents().commit([{ type: 'update', path: festival, data: { imageURL: first.url } }]);
+        const other = await files().upload(storagePaths.otherFestivalImage(festivalId), pictureFile('black'));
+        await documents().commit([{ type: 'update', path: festival, data: { imageURL: other.url } }]);
+        await isGone(first.path);
+        await expect(files().downloadUrl(other.path)).resolves.toBe(other.url);
       });
     });
 

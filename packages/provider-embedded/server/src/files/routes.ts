@@ -1,13 +1,13 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import { contentDisposition } from '@lineup/domain';
 import { Hono, type Context } from 'hono';
 import { ProviderError } from '@lineup/provider';
 import { roleOf } from '../documents/access.ts';
 import { requiredParameter } from '../documents/routes.ts';
 import type { AppEnv } from '../session.ts';
 import type { Disk } from './disk.ts';
-import { fileNameOf, isLineupFile } from './file-places.ts';
 import type { FileRecord } from './records.ts';
 import { renditionFor } from './renditions.ts';
 import { readRequestBody } from './request-body.ts';
@@ -78,14 +78,13 @@ async function sendFile(
 }
 
 function headersOf(record: FileRecord, width: number | null) {
+  const disposition = contentDisposition(record.path, record.type);
   return {
     'content-type': record.type,
     'x-content-type-options': 'nosniff',
     'cache-control': 'private, max-age=31536000, immutable',
     etag: `"${record.id}-${width ?? 'full'}"`,
-    ...(isLineupFile(record.path)
-      ? { 'content-disposition': `attachment; filename="${fileNameOf(record)}"` }
-      : {}),
+    ...(disposition === null ? {} : { 'content-disposition': disposition }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { messages, parseFilePath, paths, type FilePlace } from '@lineup/domain';
+import { contentDisposition, messages, parseFilePath, paths, type FilePlace } from '@lineup/domain';
 import { neverFalling, ProviderError, type AbortSignalLike, type FilePort } from '@lineup/provider';
 import {
   deleteObject,
@@ -58,9 +58,8 @@ export function createFiles({ storage, reader, session }: FilesDependencies): Fi
 /** The address of a file changes with its content. A lineup file is downloaded instead of looked at within a page. */
 function metadataFor(path: string, contentType: string): UploadMetadata {
   const cacheControl = 'private, max-age=31536000, immutable';
-  if (!path.startsWith('festivalFiles/')) return { contentType, cacheControl };
-  const name = path.slice(path.lastIndexOf('/') + 1);
-  return { contentType, cacheControl, contentDisposition: `attachment; filename="${name}"` };
+  const disposition = contentDisposition(path, contentType);
+  return { contentType, cacheControl, ...(disposition === null ? {} : { contentDisposition: disposition }) };
 }
 
 /** A file is refused for its festival before it is for itself. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { parseFilePath } from '@lineup/domain';
 import type { Bucket } from '../files/bucket-files.ts';
+import { downloadAddress, parseDownloadAddress } from '../files/download-address.ts';
 import { tokensOf, type StoredFile } from '../files/download-tokens.ts';
 
 /** The portal's files in the bucket, with what the bucket knows of them. */
@@ -21,32 +22,16 @@ export function addressesOf(bucketName: string, files: readonly StoredFile[]): F
   const tokens = new Map(files.map((file) => [file.name, tokensOf(file)]));
   return {
     pathOf: (address) => {
-      const named = parseAddress(bucketName, address);
+      const named = parseDownloadAddress(bucketName, address);
       return named !== null && tokens.get(named.path)?.includes(named.token) === true ? named.path : null;
     },
     addressOf: (path) => {
       const [token] = tokens.get(path) ?? [];
-      return token === undefined ? null : downloadAddress(bucketName, path, token);
+      return token === undefined ? null : downloadAddress(bucketName, { path, token });
     },
   };
 }
 
 export function newToken(): string {
   return randomUUID();
-}
-
-/** As the client kit makes it. */
-function downloadAddress(bucketName: string, path: string, token: string): string {
-  const emulator = process.env['FIREBASE_STORAGE_EMULATOR_HOST'];
-  const host = emulator === undefined ? 'https://firebasestorage.googleapis.com' : `http://${emulator}`;
-  return `${host}/v0/b/${bucketName}/o/${encodeURIComponent(path)}?alt=media&token=${token}`;
-}
-
-function parseAddress(bucketName: string, address: string): { path: string; token: string } | null {
-  if (!URL.canParse(address)) return null;
-  const { pathname, searchParams } = new URL(address);
-  const [, bucket, name] = /^\/v0\/b\/([^/]+)\/o\/([^/]+)$/u.exec(pathname) ?? [];
-  const token = searchParams.get('token');
-  if (bucket !== bucketName || name === undefined || token === null) return null;
-  return { path: decodeURIComponent(name), token };
 }

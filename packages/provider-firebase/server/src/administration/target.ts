@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { timestampFromMillis } from '@lineup/domain';
+import { contentDisposition, timestampFromMillis } from '@lineup/domain';
 import {
   type HeldAccount,
   type HeldDocument,
@@ -103,8 +103,13 @@ async function putDocuments(
 async function putFile(bucket: Bucket, file: HeldFile): Promise<void> {
   const pieces: Uint8Array[] = [];
   for await (const piece of file.content()) pieces.push(piece);
+  const disposition = contentDisposition(file.path, file.type);
   await bucket.file(file.path).save(Buffer.concat(pieces), {
     resumable: false,
-    metadata: { contentType: file.type, metadata: { [tokensField]: newToken() } },
+    metadata: {
+      contentType: file.type,
+      ...(disposition === null ? {} : { contentDisposition: disposition }),
+      metadata: { [tokensField]: newToken() },
+    },
   });
 }

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { paths, storagePaths } from '@lineup/domain';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import {
+  createEvent,
+  createFestival,
+  createUpload,
+  emulatorWorld,
+  uploadId,
+  uploadPath,
+  type EmulatorWorld,
+} from '../testing/emulator-world.ts';
+import { downloadAddress } from './download-address.ts';
+import { tokensField } from './download-tokens.ts';
+import { freeFiles } from './free-files.ts';
+
+let world: EmulatorWorld;
+beforeEach(async () => {
+  await world?.close();
+  // The deployed functions free files as well, in the project's own bucket, at a time of their choosing.
+  world = await emulatorWorld({ bucketName: 'freed-by-this-test' });
+  await world.documents.commit([createFestival()]);
+}, 30_000);
+afterAll(() => world.close());
+
+const picture = storagePaths.eventImage('f1', 'Paper Herons', 1_780_000_000_000);
+
+/** Stores a file as a browser does and answers its address. */
+async function store(path = picture): Promise<string> {
+  const token = randomUUID();
+  const metadata = { contentType: 'image/png', metadata: { [tokensField]: token } };
+  await world.bucket.file(path).save('x', { resumable: false, metadata });
+  return downloadAddress(world.bucket.name, { path, token });
+}
+const isThere = async (path = picture) => (await world.bucket.file(path).exists())[0];
+
+test('a picture that no document names goes, and its removal may be repeated', async () => {
+  const imageURL = await store();
+  await freeFiles(world, { imageURL }, { imageURL: null });
+  expect(await isThere()).toBe(false);
+  await expect(freeFiles(world, { imageURL }, {})).resolves.toBeUndefined();
+});
+
+test('the file of an upload goes with its record', async () => {
+  const path = storagePaths.lineupFile('f1', uploadId, 'lineup.json');
+  const fileURL = await store(path);
+  await world.documents.commit([createUpload({ fileURL })]);
+  await freeFiles(world, { fileURL }, {});
+  expect(await isThere(path)).toBe(true);
+  await world.documents.commit([{ type: 'delete', path: uploadPath }]);
+  await freeFiles(world, { fileURL }, {});
+  expect(await isThere(path)).toBe(false);
+});
+
+test.each([
+  ['a festival', paths.festival('f1')],
+  ['another event', paths.event('f1', 'e1')],
+  ['an upload', uploadPath],
+  ['a draft', paths.draftEvent('f1', uploadId, 'd1')],
+])('a picture stays as long as %s names it, by whatever token', async (_, path) => {
+  const imageURL = await store();
+  if (path !== uploadPath) await world.firestore.doc(uploadPath).set({});
+  await world.firestore.doc(path).set({ imageURL: imageURL.replace(/token=.*/u, 'token=former') });
+  await freeFiles(world, { imageURL }, {});
+  expect(await isThere()).toBe(true);
+  await world.firestore.doc(path).delete();
+  await freeFiles(world, { imageURL }, {});
+  expect(await isThere()).toBe(false);
+});
+
+test('a document that names a file whose name only begins alike keeps nothing', async () => {
+  const imageURL = await store();
+  const longer = imageURL.replace('1780000000000', '17800000000001');
+  await world.documents.commit([createEvent('a', { imageURL: longer })]);
+  await freeFiles(world, { imageURL }, {});
+  expect(await isThere()).toBe(false);
+});
+
+test('a picture that took the place of the dropped one stays', async () => {
+  const imageURL = await store();
+  await store();
+  await freeFiles(world, { imageURL }, {});
+  expect(await isThere()).toBe(true);
+});
+
+test('a draft whose upload is gone keeps nothing', async () => {
+  const imageURL = await store();
+  await world.firestore.doc(paths.draftEvent('f1', uploadId, 'd1')).set({ imageURL });
+  await freeFiles(world, { imageURL }, {});
+  expect(await isThere()).toBe(false);
+});
+
+test('what is not a file of the portal stays, and so does one in another bucket', async () => {
+  const elsewhere = await store('backups/a');
+  const imageURL = await store();
+  const other = imageURL.replace(world.bucket.name, 'another-bucket');
+  for (const address of [elsewhere, other]) await freeFiles(world, { imageURL: address }, {});
+  expect([await isThere('backups/a'), await isThere()]).toEqual([true, true]);
+});
+
+test('nothing is read for a change that drops no file', async () => {
+  const { bucket } = world;
+  const firestore = { doc: vi.fn(), collection: vi.fn() };
+  const imageURL = await store();
+  const file = vi.spyOn(bucket, 'file');
+  for (const [before, after] of [
+    [
+      { artistName: 'Tide', imageURL },
+      { artistName: 'Ebb', imageURL },
+    ],
+    [{ imageURL }, { imageURL: imageURL.replace(/token=.*/u, 'token=next') }],
+    [{ imageURL: 'https://pictures.example/a.png' }, {}],
+    [{ imageURL: null }, { imageURL }],
+  ]) {
+    await freeFiles({ bucket, firestore }, before ?? {}, after ?? {});
+  }
+  expect(firestore.doc).not.toHaveBeenCalled();
+  expect(firestore.collection).not.toHaveBeenCalled();
+  expect(file).not.toHaveBeenCalled();
+});

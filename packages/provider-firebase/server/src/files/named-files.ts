@@ -1,0 +1,64 @@
+import { parseFilePath, paths } from '@lineup/domain';
+import { addressFields } from '@lineup/provider/administration';
+import type { DocumentData, Firestore } from 'firebase-admin/firestore';
+import { asking } from '../documents/failures.ts';
+import { parseDownloadAddress, type AddressedFile } from './download-address.ts';
+
+/** A file by its bucket and its path. */
+export interface BucketPath {
+  readonly bucketName: string;
+  readonly path: string;
+}
+
+/**
+ * Whether a document of the file's festival still names it, by whatever address: the festival, one of its events, an upload or
+ * a draft of one. The documents are read, the few first: an index of the addresses would make every save larger.
+ */
+export async function isNamed(
+  firestore: Pick<Firestore, 'doc' | 'collection'>,
+  { bucketName, path }: BucketPath,
+): Promise<boolean> {
+  const place = parseFilePath(path);
+  if (place === null) return false;
+  const { festivalId, kind } = place;
+  const names = (data: DocumentData) => filesNamed(bucketName, data).some((file) => file.path === path);
+  const below = async (collection: string) => {
+    const { docs } = await asking(() =>
+      firestore
+        .collection(collection)
+        .select(...addressFields)
+        .get(),
+    );
+    return { ids: docs.map(({ id }) => id), named: docs.some((found) => names(found.data())) };
+  };
+
+  const festival = await asking(() => firestore.doc(paths.festival(festivalId)).get());
+  if (names(festival.data() ?? {})) return true;
+  const uploads = await below(paths.uploads(festivalId));
+  if (uploads.named) return true;
+  // No event shows it.
+  if (kind === 'lineupJson') return false;
+  if ((await below(paths.events(festivalId))).named) return true;
+  for (const uploadId of uploads.ids) {
+    if ((await below(paths.draftEvents(festivalId, uploadId))).named) return true;
+  }
+  return false;
+}
+
+/** The files of the bucket that the document named before a change and does not name any more. */
+export function filesDropped(
+  bucketName: string,
+  before: DocumentData,
+  after: DocumentData,
+): readonly AddressedFile[] {
+  const left = new Set(filesNamed(bucketName, after).map(({ path }) => path));
+  return filesNamed(bucketName, before).filter(({ path }) => !left.has(path));
+}
+
+function filesNamed(bucketName: string, data: DocumentData): readonly AddressedFile[] {
+  return addressFields.flatMap((field) => {
+    const address: unknown = data[field];
+    const file = typeof address === 'string' ? parseDownloadAddress(bucketName, address) : null;
+    return file === null ? [] : [file];
+  });
+}

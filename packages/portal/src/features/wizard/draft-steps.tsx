@@ -10,6 +10,7 @@ import { createDraftSession, type DraftSession } from './keeping/draft-session.t
 import { createJournal } from './keeping/journal.ts';
 import { useLeaveGuard } from './keeping/use-leave-guard.ts';
 import { keepEdits } from './queries/keep-edits.ts';
+import { useStoredStages } from './queries/use-stored-stages.ts';
 import { DraftGone } from './steps/review/draft-gone.tsx';
 import { ReviewStep } from './steps/review/review-step.tsx';
 import { undoToastId } from './steps/review/use-remove-event.ts';
@@ -35,6 +36,7 @@ export function DraftSteps({ festival, upload, draft, ...rest }: DraftStepsProps
   );
   useEffect(() => session.start(), [session]);
   useEffect(() => session.store.setFestival(festival), [session, festival]);
+  useStoredStages(upload, session, { before: draft.rules.festival.stages, now: festival.stages });
   useEffect(() => {
     const retry = () => session.autosave.retryNow();
     window.addEventListener('online', retry);

@@ -182,6 +182,22 @@ describe('a festival that changes meanwhile', () => {
     expect(edits).toEqual([]);
   });
 
+  it('brings the stages in that its events are stored with, also of a removed one, without an edit', () => {
+    const { store, edits } = makeStore();
+    store.remove('event-2');
+    edits.length = 0;
+    store.setFestival({ ...festival, stages: ['Quay'] });
+    const untouched = store.row('event-3');
+    store.setStages(new Map(['event-1', 'event-2', 'gone'].map((id) => [id, 'Quay'])));
+    store.setStages(new Map([['event-1', 'Quay']]));
+    expect(messagesOf(store, 'event-1')).toEqual([]);
+    expect(store.row('event-3')?.event).toBe(untouched?.event);
+    expect(store.counts().total).toBe(2);
+    expect(edits).toEqual([]);
+    store.restore('event-2');
+    expect(store.row('event-2')?.event.stage).toBe('Quay');
+  });
+
   it('without stages offers those of the file', () => {
     const bare = { ...festival, stages: [] };
     const store = new DraftStore(

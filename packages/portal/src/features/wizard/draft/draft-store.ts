@@ -24,7 +24,7 @@ export type DraftEdit =
  * `subscribe` of the list, the counts and the rules. What the getters answer stays the same object until it changes.
  */
 export class DraftStore {
-  readonly #source: readonly DraftEvent[];
+  #source: readonly DraftEvent[];
   readonly #rows: Map<string, DraftRow>;
   readonly #removed = new Set<string>();
   /** Of the events whose times were edited here, how long they last. */
@@ -142,15 +142,20 @@ export class DraftStore {
 
   /** Goes by the festival as it is now: its stages, days or zone may have changed. */
   setFestival(festival: Festival): void {
-    if (festival === this.#rules.festival) return;
-    this.#rules = makeRules(festival, this.#source);
-    for (const row of this.#rows.values()) {
-      this.#rows.set(row.event.id, judge(row.event, this.#rules, row.overlap));
-    }
-    this.#counts = countRows(this.rows());
-    for (const id of this.#ids) this.#rowListeners.tell(id);
-    this.refreshOverlaps();
-    this.#tell();
+    if (festival !== this.#rules.festival) this.#judgeAll(festival);
+  }
+
+  /** Takes over the stages of events, by id, that are stored like that already: no edit, so that none of it is sent. */
+  setStages(stages: ReadonlyMap<string, string>): void {
+    const moved = new Map([...stages].filter(([id, stage]) => this.#rows.get(id)?.event.stage !== stage));
+    if (moved.size === 0) return;
+    const withStage = (event: DraftEvent) => {
+      const stage = moved.get(event.id);
+      return stage === undefined ? event : { ...event, stage };
+    };
+    this.#source = this.#source.map(withStage);
+    for (const [id, row] of this.#rows) this.#rows.set(id, { ...row, event: withStage(row.event) });
+    this.#judgeAll(this.#rules.festival);
   }
 
   /** Works out anew which sets overlap on their stage; only rows for which that is another one hear of it. */
@@ -161,6 +166,17 @@ export class DraftStore {
       const overlap = others[index] ?? null;
       if (overlap !== row.overlap) this.#replace({ ...row, overlap });
     });
+    this.#tell();
+  }
+
+  #judgeAll(festival: Festival): void {
+    this.#rules = makeRules(festival, this.#source);
+    for (const row of this.#rows.values()) {
+      this.#rows.set(row.event.id, judge(row.event, this.#rules, row.overlap));
+    }
+    this.#counts = countRows(this.rows());
+    for (const id of this.#ids) this.#rowListeners.tell(id);
+    this.refreshOverlaps();
     this.#tell();
   }
 

@@ -1,5 +1,5 @@
-import type { Festival } from '@lineup/domain';
-import { DraftStore, type DraftEdit } from '../draft/draft-store.ts';
+import type { DraftEvent, Festival } from '@lineup/domain';
+import { DraftStore, type DraftChanges, type DraftEdit } from '../draft/draft-store.ts';
 import type { JudgedDraft } from '../draft/judge-draft.ts';
 import { Autosave, type AutosaveOptions } from './autosave.ts';
 import { overlay } from './pending-edits.ts';
@@ -15,6 +15,8 @@ export interface DraftSession {
   isEdited(): boolean;
   /** Puts back a removed event; false when the removal can no longer be undone. */
   restore(id: string): boolean;
+  /** Brings in the stages that the events are stored with, as `read` answers them; an edit made here that is not stored yet wins. */
+  followStages(read: () => Promise<readonly DraftEvent[]>): Promise<void>;
   /** Begins to keep edits; the returned function ends it. */
   start(): () => void;
 }
@@ -48,6 +50,18 @@ export function createDraftSession(
       store.restore(id);
       return true;
     },
+    async followStages(read) {
+      const own = new Set(idsWithStage(autosave.pending.changed));
+      const stopListening = store.onEdit((edit) => {
+        if (edit.type === 'changed') for (const id of idsWithStage(edit.changes)) own.add(id);
+      });
+      try {
+        const stored = (await read()).filter(({ id }) => !own.has(id));
+        store.setStages(new Map(stored.map(({ id, stage }) => [id, stage])));
+      } finally {
+        stopListening();
+      }
+    },
     start() {
       const stopListening = store.onEdit(onEdit);
       autosave.start();
@@ -58,4 +72,8 @@ export function createDraftSession(
       };
     },
   };
+}
+
+function idsWithStage(changes: ReadonlyMap<string, DraftChanges>): readonly string[] {
+  return [...changes].filter(([, { stage }]) => stage !== undefined).map(([id]) => id);
 }

@@ -2,7 +2,7 @@
 import { messages, paths } from '@lineup/domain';
 import { ProviderError } from '@lineup/provider';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectAccessible } from '../../../../testing/expect-accessible.ts';
 import { makeDraftEvent, makeDraftEvents, makeFestival, makeUpload } from '../../testing/make-draft.ts';
 import { draftAddress, renderWizard } from '../../testing/render-wizard.tsx';
@@ -360,6 +360,50 @@ describe('a festival that changes meanwhile', () => {
     const { id: _id, ...data } = makeFestival({ stages: ['Main Stage'] });
     provider.documents.put(paths.festival('harbour'), data);
     expect(await screen.findByText('Stage "Pier" is not valid')).toBeTruthy();
+  });
+
+  it('takes along the drafts of a stage that is renamed elsewhere, but not a stage chosen here meanwhile', async () => {
+    const events = [
+      makeDraftEvent({ row: 1 }),
+      makeDraftEvent({ row: 2 }),
+      makeDraftEvent({ row: 3, stage: 'Main Stage' }),
+    ];
+    const { user, provider } = await openReview({ events });
+    const commit = provider.documents.commit.bind(provider.documents);
+    vi.spyOn(provider.documents, 'commit').mockImplementation(() => new Promise(() => undefined));
+    await user.selectOptions(field('Stage', 1), 'Boathouse');
+    await commit([
+      {
+        type: 'update',
+        path: paths.festival('harbour'),
+        data: { stages: ['Main Stage', 'Quay', 'Boathouse'] },
+      },
+      ...['event-1', 'event-2'].map((id) => ({
+        type: 'update' as const,
+        path: draftPath(id),
+        data: { stage: 'Quay' },
+      })),
+    ]);
+    await waitFor(() =>
+      expect(fields('Stage').map(({ value }) => value)).toEqual(['Quay', 'Boathouse', 'Main Stage']),
+    );
+    expect(screen.queryByText('Validation Issues Found')).toBeNull();
+    expect(button('Continue to Save')).toHaveProperty('disabled', false);
+  });
+
+  it('is followed again and again, also where the first name comes back, and after a failure', async () => {
+    const { provider } = await openReview({ events: [makeDraftEvent()] });
+    const rename = async (stage: string) => {
+      await provider.documents.commit([
+        { type: 'update', path: paths.festival('harbour'), data: { stages: [stage] } },
+        { type: 'update', path: draftPath('event-1'), data: { stage } },
+      ]);
+      await waitFor(() => expect(field('Stage', 0).value).toBe(stage), { timeout: 8000 });
+    };
+    await rename('Quay');
+    vi.spyOn(provider.documents, 'query').mockRejectedValueOnce(new ProviderError('unavailable'));
+    await rename('Pier');
+    await rename('Quay');
   });
 
   it('may be deleted, and the draft stays to be downloaded', async () => {

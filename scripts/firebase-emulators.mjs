@@ -1,4 +1,5 @@
 // The portal on Google's emulators, with the demo's data, to try it by hand: `npm run firebase:emulators`; --help lists the options.
+import { tsImport } from 'tsx/esm/api';
 import { findFirestoreJar } from '../packages/provider-firebase/emulators/find-firestore-jar.mjs';
 import { parsePortArguments, requireFreePorts, usage } from './emulating/ports.mjs';
 
@@ -9,6 +10,7 @@ async function main() {
     return;
   }
   if (asked.kind === 'wrong') throw new Error(asked.problem);
+  const password = await chosenPassword(process.env.DEMO_PASSWORD);
   if (findFirestoreJar() === null) {
     throw new Error(
       'The Firestore emulator was not found: set FIRESTORE_EMULATOR_JAR, install gcloud’s cloud-firestore-emulator, ' +
@@ -17,11 +19,21 @@ async function main() {
   }
   await requireFreePorts(asked);
   const { startFirebasePortal } = await import('./testing/firebase-portal.mjs');
-  const password = process.env.DEMO_PASSWORD || undefined;
   const { port, ports } = asked;
   const portal = await startFirebasePortal({ port, ports, ...(password !== undefined && { password }) });
   console.log(startMessage(portal));
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void portal.stop());
+}
+
+/** The password of the demo accounts, by the demo's own rule; undefined where none is chosen. */
+async function chosenPassword(password) {
+  if (password === undefined || password === '') return undefined;
+  const { demoPasswordRule, isDemoPassword } = await tsImport(
+    '../packages/provider-embedded/server/src/demo/demo-password.ts',
+    import.meta.url,
+  );
+  if (!isDemoPassword(password)) throw new Error(`DEMO_PASSWORD ${demoPasswordRule}.`);
+  return password;
 }
 
 function startMessage({ address, password, accounts }) {

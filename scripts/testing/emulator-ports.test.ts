@@ -1,5 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { parseSettings } from '../../packages/provider-embedded/server/src/config/settings.ts';
 import { freePorts } from '../../packages/provider-firebase/emulators/free-ports.mjs';
 import { parsePortArguments, requireFreePorts, usage } from '../emulating/ports.mjs';
 
@@ -64,3 +67,17 @@ test('a port that is in use is named with whom it was meant for and the option t
     `Error: Port ${functions}, meant for the emulator of Functions, is in use; choose others with --emulator-ports.`,
   ]);
 });
+
+test.each([1, 7, 1025])(
+  'a demo password of %i characters is refused in the words of the demo itself',
+  { timeout: 60_000 },
+  (length) => {
+    const password = 'x'.repeat(length);
+    const script = fileURLToPath(new URL('../firebase-emulators.mjs', import.meta.url));
+    const env = { ...process.env, DEMO_PASSWORD: password };
+    const { status, stdout, stderr } = spawnSync(process.execPath, [script], { env, encoding: 'utf8' });
+    const refusal = parseSettings('demo', { DEMO_PASSWORD: password }, '/srv');
+    expect([status, stdout]).toEqual([1, '']);
+    expect(refusal).toEqual({ ok: false, problem: stderr.trim() });
+  },
+);

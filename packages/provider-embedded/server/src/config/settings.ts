@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { longestPassword } from '@lineup/provider/administration';
 import * as z from 'zod';
+import { demoPasswordRule, isDemoPassword } from '../demo/demo-password.ts';
 import { isLoopback } from '../http/origin.ts';
 import type { SmsGateway } from '../sms/gateway.ts';
 import { credentialsIn, hasReadableCredentials, withoutCredentials } from './credentials.ts';
@@ -44,9 +44,6 @@ const wholeNumber = (minimum: number, maximum: number) =>
     .transform(Number)
     .refine((number) => number >= minimum && number <= maximum);
 
-/** The demo serves its own machine only and is often typed by hand: less than an account's password may do. */
-const shortestDemoPassword = 8;
-
 const schema = z.object({
   PORT: wholeNumber(1, 65_535).default(3000),
   HOST: z
@@ -56,7 +53,7 @@ const schema = z.object({
     .default('127.0.0.1'),
   DATA_DIR: text.default('./data'),
   PUBLIC_URL: text.refine(isBaseAddress).optional(),
-  DEMO_PASSWORD: z.string().min(shortestDemoPassword).max(longestPassword).optional(),
+  DEMO_PASSWORD: z.string().refine(isDemoPassword).optional(),
   SMS_GATEWAY_URL: text.refine((url) => isServiceAddress(url, ['https:', 'http:'])).optional(),
   SMS_GATEWAY_ACCOUNT: text.optional(),
   SMS_GATEWAY_TOKEN: text.optional(),
@@ -71,7 +68,7 @@ const expectations: Partial<Record<VariableName, string>> = {
   PORT: 'must be a whole number from 1 to 65535',
   HOST: 'must be a host name or an address',
   PUBLIC_URL: 'must be an address such as https://lineup.example.org, without a path',
-  DEMO_PASSWORD: `must have from ${shortestDemoPassword} to ${longestPassword} characters`,
+  DEMO_PASSWORD: demoPasswordRule,
   SMS_GATEWAY_URL: 'must be an address that begins with https:// or http://',
   SMTP_URL: 'must be an address that begins with smtps:// or smtp://',
   MAIL_FROM: 'must be an e-mail address',

@@ -1,0 +1,11 @@
+import { longestPassword } from '@lineup/provider/administration';
+
+/** The demo serves its own machine only and is often typed by hand: less than an account's password may do. */
+const shortest = 8;
+
+export const demoPasswordRule = `must have from ${shortest} to ${longestPassword} characters`;
+
+/** Whether the demo's accounts may have this password. */
+export function isDemoPassword(password: string): boolean {
+  return password.length >= shortest && password.length <= longestPassword;
+}

@@ -5,6 +5,7 @@ import { dayTabs } from '../support/schedule.ts';
 import { storeFestival } from '../support/stored-festival.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
+import { expectReview, jsonFile, uploadFile } from '../support/wizard.ts';
 
 const festival = {
   startDate: '2027-09-03',
@@ -111,4 +112,22 @@ test('a festival that a colleague deletes says so to who looks at it @both', asy
   await button(colleague.getByRole('dialog', { name: 'Delete Festival' }), 'Delete').click();
   await expectToast(colleague, 'Festival deleted successfully!');
   await expect(page.getByRole('heading', { name: 'Festival not found' })).toBeVisible(soon);
+});
+
+test('an open review follows a stage that a colleague renames within two seconds @both', async ({
+  page,
+  colleague,
+}) => {
+  const id = await storeFestival(page, { ...festival, name: unusedName('Reviewed') });
+  const draft = { stage: 'Fjord', date: '2027-09-03', timeStart: '20:00', timeEnd: '21:00' };
+  await uploadFile(page, id, jsonFile([{ artistName: 'Deep End', ...draft }]));
+  await expectReview(page, 1);
+
+  const editor = await editStages(colleague, id);
+  await stageNames(editor).nth(0).fill('Sound');
+  await button(editor, 'Save Stages').click();
+  await expectToast(colleague, 'Stages saved successfully!');
+  const stage = page.getByRole('list', { name: 'Events' }).getByLabel('Stage', { exact: true });
+  await expect(stage).toHaveValue('Sound', soon);
+  await expect(page.getByText('All events are valid', { exact: true })).toBeVisible();
 });

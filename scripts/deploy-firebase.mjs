@@ -2,7 +2,7 @@
 import { root } from './building/build-all.mjs';
 import { buildForFirebase } from './building/build-for-firebase.mjs';
 import { askFirebase, deploy, runFirebase } from './deploying/deploy.mjs';
-import { installFirebaseTools } from '../packages/provider-firebase/emulators/install.mjs';
+import { installFirebaseTools } from './installing/firebase-tools.mjs';
 
 try {
   process.exitCode = await deploy(process.argv.slice(2), {

@@ -1,7 +1,7 @@
 // The command line of Firebase in the version that the portal is deployed with: `npm run firebase -- login`.
 import { root } from './building/build-all.mjs';
 import { runFirebase } from './deploying/deploy.mjs';
-import { installFirebaseTools } from '../packages/provider-firebase/emulators/install.mjs';
+import { installFirebaseTools } from './installing/firebase-tools.mjs';
 
 try {
   installFirebaseTools();

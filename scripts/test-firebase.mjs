@@ -2,7 +2,7 @@
 // `npm run test:firebase -- [Vitest's options]`. EMULATORS=PORT takes emulators that run already.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { installFirebaseTools } from '../packages/provider-firebase/emulators/install.mjs';
+import { installFirebaseTools } from './installing/firebase-tools.mjs';
 import { buildFunctionsWhenStale } from './building/build-all.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { delimiter, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { installedNode, installNodes, majors } from './nodes/install.mjs';
+import { installedNode, installNodes, majors } from './installing/nodes.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const own = Number(process.versions.node.split('.')[0]);

@@ -1,24 +1,12 @@
 import { createInDialog, unusedName } from '../support/festivals.ts';
-import { OwnPortal } from '../support/own-portal.ts';
+import { test } from '../support/own-portal-test.ts';
 import { expectDay } from '../support/schedule.ts';
 import { administrator, demoPassword } from '../support/settings.ts';
 import { signIn } from '../support/sign-in.ts';
-import { expect, test as base } from '../support/test.ts';
+import { expect } from '../support/test.ts';
 import { expectReview, jsonFile, saveAll, uploadFile } from '../support/wizard.ts';
 
-/** A portal of its own: a festival of past decades makes every dashboard of the same portal load more. */
-const test = base.extend<{ portal: OwnPortal }>({
-  // The first argument must be an object pattern, even an empty one.
-  // eslint-disable-next-line no-empty-pattern
-  portal: async ({}, provide) => {
-    const portal = await OwnPortal.make();
-    await provide(portal);
-    await portal.remove();
-  },
-  baseURL: ({ portal }, provide) => provide(portal.address),
-  storageState: { cookies: [], origins: [] },
-});
-
+// In a portal of its own: such a festival makes every dashboard of the same portal load more.
 test('a festival of past decades keeps its dates and hours, on the dashboard and in the schedule @embedded', async ({
   page,
 }) => {

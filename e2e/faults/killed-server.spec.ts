@@ -1,28 +1,16 @@
 import { datesBetween } from '../support/dates.ts';
 import { createInDialog, unusedName } from '../support/festivals.ts';
 import { ownLineup } from '../support/lineup-files.ts';
-import { OwnPortal } from '../support/own-portal.ts';
+import { test } from '../support/own-portal-test.ts';
+import type { OwnPortal } from '../support/own-portal.ts';
 import { dayTabs, expectSchedule } from '../support/schedule.ts';
 import { administrator, demoPassword } from '../support/settings.ts';
 import { signIn } from '../support/sign-in.ts';
-import { expect, test as base } from '../support/test.ts';
+import { expect } from '../support/test.ts';
 import { chooseFile, expectReview, saveAll, uploadFile } from '../support/wizard.ts';
 
 const lineup = ownLineup('torf-und-stahl-2026.json');
 const { festival, events } = lineup;
-
-/** Every test has a portal of its own, which it kills with SIGKILL and starts again. */
-const test = base.extend<{ portal: OwnPortal }>({
-  // The first argument must be an object pattern, even an empty one.
-  // eslint-disable-next-line no-empty-pattern
-  portal: async ({}, provide) => {
-    const portal = await OwnPortal.make();
-    await provide(portal);
-    await portal.remove();
-  },
-  baseURL: ({ portal }, provide) => provide(portal.address),
-  storageState: { cookies: [], origins: [] },
-});
 
 test.use({ expectedErrors: [/Failed to load resource|ERR_/u] });
 test.setTimeout(180_000);

@@ -1,12 +1,12 @@
 import { test as base, expect, type BrowserContext, type ConsoleMessage, type Page } from '@playwright/test';
 import { portalProvider } from './settings.ts';
 
-interface Options {
+export interface Options {
   /** Console errors and failures that a test means to cause. */
   expectedErrors: readonly RegExp[];
 }
 
-interface Browsers {
+export interface Browsers {
   watchedErrors: undefined;
   /** A page in a second browser with the same cookies: the colleague who works beside. */
   colleague: Page;

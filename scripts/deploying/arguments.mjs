@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { readOptions, wrong } from '../command-line/read-options.mjs';
 
 export const defaultRegion = 'us-central1';
 
@@ -43,9 +43,10 @@ export const isAppCheckKey = (text) => typeof text === 'string' && keyPattern.te
  *   configFile: string | null, dryRun: boolean } & import('./settings.mjs').Named}
  */
 export function parseDeployArguments(words) {
-  const values = readValues(words);
-  if (values === null) return wrong(`Unknown options: ${words.join(' ')}; see --help.`);
-  if (values.help === true) return { kind: 'help' };
+  return readOptions(words, options, readDeployment);
+}
+
+function readDeployment(values) {
   const { project, region, config = null } = values;
   const key = values['app-check-key'];
   if (project === undefined) return wrong('Which project? Say --project ID; see --help.');
@@ -64,17 +65,4 @@ export function parseDeployArguments(words) {
     appCheckSiteKey: withoutAppCheck ? null : key,
     dryRun: values['dry-run'] === true,
   };
-}
-
-function readValues(words) {
-  try {
-    return parseArgs({ args: [...words], options }).values;
-  } catch {
-    // The library's own text has more than one line.
-    return null;
-  }
-}
-
-function wrong(problem) {
-  return { kind: 'wrong', problem };
 }

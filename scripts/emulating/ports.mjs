@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
-import { parseArgs } from 'node:util';
 import { parsePorts } from '../../packages/provider-firebase/emulators/start-emulators.mjs';
+import { readOptions, wrong } from '../command-line/read-options.mjs';
 
 /** The addresses that Google's own documents name. */
 const usualPort = 5000;
@@ -33,9 +33,10 @@ const options = /** @type {const} */ ({
  *   ports: import('../../packages/provider-firebase/emulators/start-emulators.mjs').Ports }}
  */
 export function parsePortArguments(words, env) {
-  const values = readValues(words);
-  if (values === null) return wrong(`Unknown options: ${words.join(' ')}; see --help.`);
-  if (values.help === true) return { kind: 'help' };
+  return readOptions(words, options, (values) => readPortOptions(values, env));
+}
+
+function readPortOptions(values, env) {
   const portText = values.port ?? (env['PORT'] || String(usualPort));
   const port = Number(portText);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) return wrong(`Not a port: ${portText}`);
@@ -88,17 +89,4 @@ function readPorts(text) {
     // Its own text has no hint at the help.
     return null;
   }
-}
-
-function readValues(words) {
-  try {
-    return parseArgs({ args: [...words], options }).values;
-  } catch {
-    // The library's own text has more than one line.
-    return null;
-  }
-}
-
-function wrong(problem) {
-  return { kind: 'wrong', problem };
 }

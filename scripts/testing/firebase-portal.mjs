@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { tsImport } from 'tsx/esm/api';
 import { buildFunctionsWhenStale, buildPortalWhenStale, portalDir, root } from '../building/build-all.mjs';
 import { startHosting } from '../../packages/provider-firebase/emulators/hosting.mjs';
-import { installFirebaseTools } from '../../packages/provider-firebase/emulators/install.mjs';
+import { installFirebaseTools } from '../installing/firebase-tools.mjs';
 import { createOutbox } from '../../packages/provider-firebase/emulators/outbox.mjs';
 import { startEmulators } from '../../packages/provider-firebase/emulators/start-emulators.mjs';
 

@@ -19,6 +19,19 @@ const tool = (path) => join(root, 'node_modules', path);
 const steps = [
   { title: 'Types', command: ['node', tool('typescript/bin/tsc'), '-b'] },
   { title: 'Lint', command: ['node', tool('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings'] },
+  { title: 'Unused and undeclared', command: ['node', tool('knip/bin/knip.js'), '--no-progress'] },
+  {
+    title: 'Undeclared where it ships',
+    command: [
+      'node',
+      tool('knip/bin/knip.js'),
+      '--no-progress',
+      '--production',
+      '--strict',
+      '--include',
+      'unlisted',
+    ],
+  },
   {
     title: 'Format',
     command: ['node', tool('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'],

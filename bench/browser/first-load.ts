@@ -19,7 +19,7 @@ export interface FirstLoad {
 }
 
 /** Visits `path` with nothing cached over the slow line on the slow processor, until the page has been quiet. */
-export async function firstLoad(browser: Browser, traits: PageTraits, path: string): Promise<FirstLoad> {
+async function firstLoad(browser: Browser, traits: PageTraits, path: string): Promise<FirstLoad> {
   return withFreshPage(browser, { ...traits, script: observeLoad }, async ({ page, tab }) => {
     await slowNetwork(tab);
     await slowProcessor(tab);

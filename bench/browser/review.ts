@@ -111,7 +111,7 @@ export function portalReview(traits: PageTraits, path: string, firstArtist: stri
 }
 
 /** A peer, which is given its events in memory. */
-export function peerReview(
+function peerReview(
   address: string,
   events: number,
   parts: Pick<ReviewPage, 'shown' | 'enter' | 'mend'>,

@@ -9,7 +9,7 @@ export const administrator = {
   phone: '+12125550123',
 } as const;
 
-export const festivals = 20;
+const festivals = 20;
 /** The first festival is large, the last has no lineup yet. */
 export const largest = 0;
 export const empty = festivals - 1;

@@ -121,7 +121,7 @@ export function plainDate(day: number): string {
 }
 
 /** The clock time so many minutes after midnight, also of the next day. */
-export function clock(minutes: number): string {
+function clock(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60) % 24, minutes % 60];
   return `${String(hours).padStart(2, '0')}:${String(rest).padStart(2, '0')}`;
 }

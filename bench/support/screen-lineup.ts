@@ -11,7 +11,7 @@ export interface ScreenLineup {
   readonly sets: readonly ScreenSet[];
 }
 
-export interface ScreenSet {
+interface ScreenSet {
   readonly id: string;
   readonly artistName: string;
   readonly stage: string;

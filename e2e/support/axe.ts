@@ -65,7 +65,7 @@ async function settle(page: Page): Promise<void> {
  * Fails when anything reaches beyond the window's side, whether the page scrolls there or cuts it off. What scrolls
  * within a box of its own is meant to.
  */
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const outside = await page.evaluate(() => {
     const width = document.documentElement.clientWidth;
     const isContained = (element: Element): boolean => {

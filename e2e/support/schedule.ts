@@ -24,7 +24,7 @@ export async function readDay(page: Page, date: string): Promise<string[]> {
 }
 
 /** What the tab of a calendar day should show, told from the file alone, sorted. */
-export function expectedCards(events: readonly FileEvent[], date: string): string[] {
+function expectedCards(events: readonly FileEvent[], date: string): string[] {
   return events
     .filter((event) => event.date === date)
     .map(

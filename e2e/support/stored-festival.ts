@@ -5,7 +5,7 @@ import { serverTimestamp, type Write } from '@lineup/provider';
 import { storeDocuments } from './stored-documents.ts';
 
 /** A set as a test wants it stored: `date` is its festival day, the times are the festival's clock times. */
-export interface StoredSet {
+interface StoredSet {
   readonly artistName: string;
   readonly stage: string;
   readonly date: string;

@@ -14,7 +14,7 @@ export interface Lane {
 }
 
 /** Where jobs run: `works` share the processors, `waits` is for those that leave them idle. */
-export interface Lanes {
+interface Lanes {
   readonly works: readonly [Lane, ...Lane[]];
   readonly waits: Lane;
 }

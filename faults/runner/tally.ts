@@ -16,7 +16,7 @@ export interface Tally {
 }
 
 /** A promise was broken; the message says how. */
-export class BrokenPromiseError extends Error {
+class BrokenPromiseError extends Error {
   override readonly name = 'BrokenPromiseError';
 }
 

@@ -2,7 +2,7 @@ import { createTally, type Tally } from '../runner/tally.ts';
 import type { CaseResult } from '../runner/fault-case.ts';
 
 /** The longest that one input may take, in milliseconds of work. */
-export const inputLimitMs = 2000;
+const inputLimitMs = 2000;
 
 /** What one input came to: null when all was well, else what was wrong with it. */
 export type Judge = (input: Uint8Array) => Promise<string | null> | string | null;

@@ -24,7 +24,7 @@ export interface PortalTraits {
   readonly trustedProxies?: number;
 }
 
-export interface PersonTraits {
+interface PersonTraits {
   readonly administrator?: boolean;
   readonly record?: boolean;
   readonly phone?: string | null;
@@ -45,7 +45,7 @@ export type InProcessPortal = Awaited<ReturnType<typeof openInProcessPortal>>;
  * The whole server in this process: the real routes, a database in memory, a folder of its own, and a clock that stands
  * still until it is moved. Its limits are those of production unless others are given.
  */
-export async function openInProcessPortal(traits: PortalTraits = {}) {
+async function openInProcessPortal(traits: PortalTraits = {}) {
   const parent = await mkdtemp(join(tmpdir(), 'lineup-attacks-'));
   const db = openDatabase(':memory:');
   const disk = await openFileFolder(join(parent, 'files'), db);

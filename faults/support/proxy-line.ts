@@ -9,7 +9,7 @@ export interface LineTraits {
 }
 
 /** Waits for a request and then breaks its connection. */
-export interface Trap {
+interface Trap {
   readonly head: string;
   /** Bytes of the request that still pass, or null where all of it passes and the answer does not. */
   readonly passing: number | null;

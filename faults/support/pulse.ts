@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Client } from './client.ts';
 
 /** What was seen of a server while it had work to do. */
-export interface Pulse {
+interface Pulse {
   /**
    * The longest that another administrator waited for a small answer, in milliseconds of the server's own work, so that
    * other programs on the machine do not count; by the clock where the system does not tell.

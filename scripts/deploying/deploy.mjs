@@ -5,7 +5,7 @@ import { makePortalConfig, readConfigFile, readSdkConfig } from './portal-config
 import { chooseSettings, readDeployedSettings } from './settings.mjs';
 
 /** The command line of firebase-tools below `root`, as arguments of Node. */
-export function firebaseCommand(root, ...words) {
+function firebaseCommand(root, ...words) {
   const tool = join(
     root,
     'packages/provider-firebase/emulators/node_modules/firebase-tools/lib/bin/firebase.js',

@@ -9,7 +9,7 @@ import { defaultRegion, isAppCheckKey, isRegion } from './arguments.mjs';
 const timeoutMs = 15_000;
 
 /** Where Firebase Hosting serves the configuration of the project's portal. */
-export function deployedConfigAddress(project) {
+function deployedConfigAddress(project) {
   return `https://${project}.web.app/config.json`;
 }
 

@@ -62,7 +62,7 @@ const jsonWords = [
   '\uFEFF',
 ] as const;
 
-export const lineupReader: FaultCase = {
+const lineupReader: FaultCase = {
   name: 'fuzz-lineup-json',
   promise:
     'the reader of JSON lineups answers drafts that fit their schema or a text, whatever the bytes, and soon',

@@ -8,7 +8,7 @@ export * from './entities/user.ts';
 export * from './entities/paths.ts';
 export * from './entities/schemas.ts';
 export * from './time/clock-time.ts';
-export { isTimeZone, offsetMillis, zoneOffsetsBetween, type ZoneOffset } from './time/zone.ts';
+export { isTimeZone } from './time/zone.ts';
 export * from './time/zone-release.ts';
 export { storable } from './lineup/well-formed.ts';
 export * from './lineup/reading.ts';

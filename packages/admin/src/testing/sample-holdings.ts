@@ -23,8 +23,8 @@ export const sampleHash =
   '$argon2id$v=19$m=19456,t=2,p=1$hrSNwVvo20KGSTYNP6OUJA$6IZZmOeEUjpl7eRZkidhlaAXt9JtCWm5dleG8AhUGvp';
 
 export const coverPath = storagePaths.festivalImage('f1');
-export const portraitPath = storagePaths.eventImage('f1', 'The Paper Herons', 1_780_000_000_000);
-export const lineupPath = storagePaths.lineupFile('f1', uploadId, 'lineup.json');
+const portraitPath = storagePaths.eventImage('f1', 'The Paper Herons', 1_780_000_000_000);
+const lineupPath = storagePaths.lineupFile('f1', uploadId, 'lineup.json');
 
 const accounts: readonly HeldAccount[] = [
   account('ada', { phone: '+12125550100' }),

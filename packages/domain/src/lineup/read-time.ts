@@ -14,7 +14,7 @@ import {
 import { type ClockReading, readClock } from './read-clock.ts';
 
 /** A clock time of the festival's zone, in minutes after midnight of a date that stands elsewhere. */
-export interface ClockTimeReading {
+interface ClockTimeReading {
   readonly kind: 'clock';
   readonly source: string;
   readonly minutes: number;

@@ -5,4 +5,3 @@ export * from './row-rules.ts';
 export * from './template.ts';
 export * from './write-csv.ts';
 export * from './read-spreadsheet.ts';
-export { isLateNight } from '../festival/event-times.ts';

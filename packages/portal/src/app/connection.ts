@@ -1,7 +1,7 @@
 import { isProviderError, type Provider } from '@lineup/provider';
 
 /** Whether requests arrive: `offline` says this machine, `unreachable` the provider. */
-export type ConnectionState = 'online' | 'offline' | 'unreachable';
+type ConnectionState = 'online' | 'offline' | 'unreachable';
 
 /** Follows whether the provider can be reached. */
 export interface Connection {

@@ -8,7 +8,7 @@ export interface NotePlace {
 }
 
 /** Input that was noted at `at` (epoch milliseconds). The form knows what `value` has to look like. */
-export interface KeptNote {
+interface KeptNote {
   readonly at: number;
   readonly value: unknown;
 }

@@ -3,7 +3,7 @@ import { ServiceError } from '@lineup/services';
 import type { Follow } from './use-live.ts';
 
 /** Loads the zone rules of past decades, which few festivals need. Rejects where they do not arrive. */
-export async function loadZoneHistory(): Promise<void> {
+async function loadZoneHistory(): Promise<void> {
   const { learnZoneHistory } = await import('@lineup/domain/zone-history');
   learnZoneHistory();
 }

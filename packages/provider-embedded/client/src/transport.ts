@@ -8,7 +8,7 @@ import type { WireRecord } from './wire.ts';
 /** Long enough for a slow line, short enough to try again before a person gives up. */
 const requestTimeoutMs = 30_000;
 
-export interface JsonRequest {
+interface JsonRequest {
   readonly method: 'GET' | 'POST' | 'DELETE';
   /** Begins with a slash; the parameters are added from `query`. */
   readonly path: string;

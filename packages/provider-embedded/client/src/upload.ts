@@ -6,14 +6,14 @@ import { connectionFailure } from './transport.ts';
 /** Specification, section 9: the window for an upload. */
 const uploadTimeoutMs = 600_000;
 
-export interface Upload {
+interface Upload {
   readonly url: string;
   readonly content: FileContent;
   readonly onProgress: (share: number) => void;
   readonly signal: AbortSignalLike | undefined;
 }
 
-export interface UploadAnswer {
+interface UploadAnswer {
   readonly status: number;
   readonly body: string;
   readonly retryAfter: string | null;

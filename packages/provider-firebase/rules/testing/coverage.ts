@@ -33,7 +33,7 @@ const answerSchema = z.object({
 });
 
 /** An expression of the rules and what it came to in all requests so far. */
-export interface CoveredExpression {
+interface CoveredExpression {
   /** Line, column and text. */
   readonly place: string;
   /** Whether it is the whole condition of an `allow`. */

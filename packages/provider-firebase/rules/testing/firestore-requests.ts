@@ -63,8 +63,6 @@ export function createFirestoreRequests(host: string, projectId: string) {
   };
 }
 
-export type FirestoreRequests = ReturnType<typeof createFirestoreRequests>;
-
 function bearer(token: string) {
   return { authorization: `Bearer ${token}` };
 }

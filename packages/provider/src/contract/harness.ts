@@ -11,7 +11,7 @@ import type {
   ContractWorld,
 } from './world.ts';
 
-export interface SignedIn {
+interface SignedIn {
   readonly browser: ContractBrowser;
   readonly provider: Provider;
   readonly account: ContractAccount;

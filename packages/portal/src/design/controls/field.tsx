@@ -14,7 +14,7 @@ export interface FieldProps {
 }
 
 /** What ties an input to the parts around it. */
-export interface InputTies {
+interface InputTies {
   readonly id: string;
   readonly className: string | undefined;
   readonly 'aria-invalid': true | undefined;

@@ -24,7 +24,7 @@ export function withCode(challenge: Challenge, codeHash: string, now: number): C
   return { ...challenge, codeHash, sentAt: now, wrongAttempts: 0 };
 }
 
-export function attemptsLeft(challenge: Challenge): number {
+function attemptsLeft(challenge: Challenge): number {
   return Math.max(0, codeLimits.wrongAttempts - challenge.wrongAttempts);
 }
 

@@ -13,7 +13,7 @@ export interface Credentials {
   readonly password: string;
 }
 
-export type SignInAnswer =
+type SignInAnswer =
   | { readonly kind: 'enrolment' }
   | { readonly kind: 'secondFactor'; readonly challenge: WireChallenge; readonly smsError: ErrorBody | null };
 

@@ -8,10 +8,10 @@ export type FeedEvent =
   | { readonly type: 'change'; readonly seq: number; readonly body: ChangeBody };
 
 /** The documents of one commit, or, where they are many, only the collections to be read again. */
-export type ChangeBody =
+type ChangeBody =
   { readonly changes: readonly Change[] } | { readonly collections: readonly string[] };
 
-export interface Subscriber {
+interface Subscriber {
   readonly sessionId: string;
   /** The last commit this subscriber has heard of, or null for a new one. */
   readonly lastSeq: number | null;

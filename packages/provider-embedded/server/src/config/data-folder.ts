@@ -23,7 +23,7 @@ export interface DataFolder {
 }
 
 /** The folder cannot be used; `message` is one line that names the setting. */
-export class DataFolderError extends Error {
+class DataFolderError extends Error {
   override readonly name = 'DataFolderError';
 }
 

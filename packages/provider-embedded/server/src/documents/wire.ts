@@ -79,7 +79,7 @@ export function parseJson(text: string): unknown {
 }
 
 /** `value` as the schema says. Fails with `invalid-argument`, naming the fields. */
-export function parse<Output>(schema: z.ZodType<Output>, value: unknown, name: string): Output {
+function parse<Output>(schema: z.ZodType<Output>, value: unknown, name: string): Output {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const details = result.error.issues.map((issue) => ({

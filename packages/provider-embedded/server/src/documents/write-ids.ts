@@ -3,7 +3,7 @@ import { ProviderError, type Write } from '@lineup/provider';
 import type { Db } from '../database/open.ts';
 
 /** How long a repetition of a commit is recognised, in milliseconds. */
-export const writeIdLifetimeMs = 24 * 60 * 60 * 1000;
+const writeIdLifetimeMs = 24 * 60 * 60 * 1000;
 
 /** A commit under the name that its sender gave it, by which a repetition is recognised. */
 export interface NamedCommit {

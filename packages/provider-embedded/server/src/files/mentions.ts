@@ -6,7 +6,7 @@ import type { StoredText } from '../database/stored-text.ts';
  * The ids of the files that the text of a document mentions, wherever: as its picture, as an upload's file, or in what may
  * bring either back. A file is kept as long as any document mentions it.
  */
-export function mentionedIn(text: string): readonly string[] {
+function mentionedIn(text: string): readonly string[] {
   return Array.from(text.matchAll(/\/files\/([A-Za-z0-9]+)/gu), ([, id = '']) => id);
 }
 

@@ -35,7 +35,7 @@ export function guard({ origins, findSession }: GuardDeps): MiddlewareHandler<Ap
 }
 
 /** Fails with `unauthenticated` for nobody and with `permission-denied` for a session that is not of a named level. */
-export function requireAccess(session: RequestSession, access: Access, sessionEnd?: SessionEnd): void {
+function requireAccess(session: RequestSession, access: Access, sessionEnd?: SessionEnd): void {
   if (access === 'public') return;
   if (session === null) {
     throw new ProviderError('unauthenticated', undefined, sessionEnd === undefined ? {} : { sessionEnd });

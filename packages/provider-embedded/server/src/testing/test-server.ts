@@ -36,7 +36,7 @@ export const password = 'correct horse battery';
 export const adminPhone = '+12125550100';
 
 /** Passwords as they are, and a note of every check. */
-export function plainPasswords() {
+function plainPasswords() {
   const checks: (string | null)[] = [];
   const passwords: Passwords = {
     hash: (text) => Promise.resolve(`plain:${text}`),

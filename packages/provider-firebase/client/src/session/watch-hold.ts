@@ -1,5 +1,5 @@
 /** Stops what a watch listens to; the answer has it listen again. */
-export type Interrupt = () => () => void;
+type Interrupt = () => () => void;
 
 /**
  * Takes the open watches off while the account's phone is changed: the session's token names the new phone a moment before

@@ -14,7 +14,7 @@ export interface FakeDatabase {
 }
 
 /** `lost`: carried out, but the answer does not arrive; `unsent`: it never gets there; else it is refused with this. */
-export type Fate = 'lost' | 'unsent' | ProviderError;
+type Fate = 'lost' | 'unsent' | ProviderError;
 
 /** `now` is in milliseconds since the epoch. Documents bear the name of the commit as `_version`, as in Firestore. */
 export function createFakeDatabase(now = 0): FakeDatabase {

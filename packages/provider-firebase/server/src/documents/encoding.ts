@@ -4,12 +4,14 @@ import { basedOnField, createDocumentEncoder, versionField } from '../../../enco
 
 export { basedOnField, decodeDocument, decodeValue, versionField } from '../../../encoding/document-codec.ts';
 
-export const { encodeFields, encodeValue } = createDocumentEncoder({
+const encoder = createDocumentEncoder({
   timestamp: (seconds, nanoseconds) => new Timestamp(seconds, nanoseconds),
   serverTimestamp: () => FieldValue.serverTimestamp(),
 });
 
+export const { encodeValue } = encoder;
+
 /** A document as Firestore keeps it, written by the commit `version`. */
 export function encodeDocument(data: DocumentData, version: string): Record<string, unknown> {
-  return { ...encodeFields(data), [versionField]: version, [basedOnField]: null };
+  return { ...encoder.encodeFields(data), [versionField]: version, [basedOnField]: null };
 }

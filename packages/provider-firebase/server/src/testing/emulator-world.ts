@@ -58,7 +58,7 @@ export async function emulatorWorld({ now = Date.now, bucketName }: WorldSetting
 export type EmulatorWorld = Awaited<ReturnType<typeof emulatorWorld>>;
 
 /** 2026-07-03T18:00:00Z, within the festival below. */
-export const opening = timestampFromMillis(Date.UTC(2026, 6, 3, 18));
+const opening = timestampFromMillis(Date.UTC(2026, 6, 3, 18));
 
 export function createFestival(festivalId = 'f1', fields: WriteData = {}): Write {
   const data = {

@@ -5,7 +5,7 @@ import { useFocusAfterEditing } from '../../app/use-focus-after-editing.ts';
 import { useDialog } from '../../design/use-dialog.ts';
 import { IconPencil } from '../../design/icons.ts';
 import { VersionChoice, type VersionAnswer, type VersionDifference } from '../../design/version-choice.tsx';
-import { useEvents } from '../schedule/use-events.ts';
+import { useEvents } from '../../app/use-events.ts';
 import { DetailsFacts } from './details-facts.tsx';
 import { DetailsForm } from './details-form.tsx';
 import classes from './details-tab.module.css';

@@ -12,7 +12,7 @@ import { useLineupServices } from '../../app/lineup-services.ts';
 import { saveFailureText } from '../../app/save-failure.ts';
 import { toast } from '../../design/toast.ts';
 import { useDialog } from '../../design/use-dialog.ts';
-import { useEvents } from '../schedule/use-events.ts';
+import { useEvents } from '../../app/use-events.ts';
 import { EffectDialog } from './effect-dialog.tsx';
 import { effectQuestion, type EffectQuestion } from './effect-question.ts';
 

@@ -6,7 +6,7 @@ import { baseOf, changesOf, isSameForm, withKeptTimes, type EventBase } from './
 import { useSaveEvent } from './queries/use-save-event.ts';
 
 /** What came of storing an event. `outdated`: somebody else has changed it since, to `theirs`; `gone`: it was deleted. */
-export type StoreOutcome =
+type StoreOutcome =
   | { readonly kind: 'stored'; readonly id: string; readonly text: string }
   | { readonly kind: 'outdated'; readonly theirs: EventBase }
   | { readonly kind: 'gone' };

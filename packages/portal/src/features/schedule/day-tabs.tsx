@@ -4,7 +4,7 @@ import { Tab, TabList, TabPanel, Tabs } from '../../design/controls/tabs.tsx';
 import { IconAlertTriangle } from '../../design/icons.ts';
 import classes from './day-tabs.module.css';
 import type { ScheduleDay } from './group-schedule.ts';
-import { setCount } from './set-count.ts';
+import { setCount } from '../../app/set-count.ts';
 
 interface DayTabsProps {
   readonly days: readonly ScheduleDay[];
@@ -14,7 +14,7 @@ interface DayTabsProps {
 }
 
 /** The key of a day in tabs and addresses. */
-export function dayKey({ day }: Pick<ScheduleDay, 'day'>): string {
+function dayKey({ day }: Pick<ScheduleDay, 'day'>): string {
   return day ?? 'outside';
 }
 

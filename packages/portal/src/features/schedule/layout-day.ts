@@ -17,7 +17,7 @@ export interface PlacedColumn extends Omit<StageColumn, 'sets'> {
   readonly sets: readonly PlacedSet[];
 }
 
-export interface HourLine {
+interface HourLine {
   readonly label: string;
   readonly top: number;
 }

@@ -22,7 +22,7 @@ import { readScheduleSearch } from './schedule-search.ts';
 import { ScheduleSkeleton } from './schedule-skeleton.tsx';
 import hidden from '../../design/controls/visually-hidden.module.css';
 import classes from './schedule-tab.module.css';
-import { useEvents } from './use-events.ts';
+import { useEvents } from '../../app/use-events.ts';
 
 /** What a click in the schedule asks for; the first is wanted most. */
 const dialogs = [loadEventDialog, loadImportDialog];

@@ -4,7 +4,7 @@ import { IconAlertTriangle, IconPlus } from '../../design/icons.ts';
 import { useEventDialog } from '../event/event-dialog-context.ts';
 import type { StageColumn } from './group-schedule.ts';
 import classes from './stage-heading.module.css';
-import { setCount } from './set-count.ts';
+import { setCount } from '../../app/set-count.ts';
 
 interface StageHeadingProps {
   readonly column: Pick<StageColumn, 'stage' | 'isMissing'>;

@@ -1,7 +1,7 @@
 import { stagesOf, type Festival } from '@lineup/domain';
 import { StageChip } from '../../design/stage-chip.tsx';
 import classes from './stages-tab.module.css';
-import { setCount } from '../schedule/set-count.ts';
+import { setCount } from '../../app/set-count.ts';
 
 interface StageListProps {
   readonly festival: Festival;

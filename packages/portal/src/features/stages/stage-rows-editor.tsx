@@ -5,7 +5,7 @@ import { Banner } from '../../design/banner.tsx';
 import { IconPlus } from '../../design/icons.ts';
 import { rowShift } from './drag-target.ts';
 import { duplicateKeys } from './edit-rows.ts';
-import { setCount } from '../schedule/set-count.ts';
+import { setCount } from '../../app/set-count.ts';
 import { StageRow } from './stage-row.tsx';
 import classes from './stages-form.module.css';
 import { useRowDrag } from './use-row-drag.ts';

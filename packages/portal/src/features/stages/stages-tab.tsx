@@ -6,7 +6,7 @@ import { useFocusAfterEditing } from '../../app/use-focus-after-editing.ts';
 import { useDialog } from '../../design/use-dialog.ts';
 import { IconPencil } from '../../design/icons.ts';
 import { VersionChoice, type VersionAnswer, type VersionDifference } from '../../design/version-choice.tsx';
-import { useEvents } from '../schedule/use-events.ts';
+import { useEvents } from '../../app/use-events.ts';
 import { countByStage } from './count-by-stage.ts';
 import { StageList } from './stage-list.tsx';
 import { StagesForm } from './stages-form.tsx';

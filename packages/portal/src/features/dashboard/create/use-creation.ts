@@ -7,7 +7,7 @@ import { useCreateFestival } from '../queries/use-create-festival.ts';
 import { useStoreCover } from '../queries/use-store-cover.ts';
 
 /** How far creating has come. After `withoutImage` the festival stands, and only its cover is missing. */
-export type CreationState =
+type CreationState =
   | { readonly step: 'form'; readonly failure: string | null }
   | { readonly step: 'withoutImage'; readonly id: string; readonly reason: string };
 

@@ -4,7 +4,7 @@ import { createFakeProvider, type FakeProviderTraits } from '../../../testing/fa
 import { eventDocument, festival, lineupDocuments } from '../../../testing/stored-lineup.ts';
 
 /** Owl Parade, on Friday from eight to nine in the evening, unless the traits say otherwise. */
-export function values(traits: Partial<DraftValues> = {}): DraftValues {
+function values(traits: Partial<DraftValues> = {}): DraftValues {
   return {
     artistName: 'Owl Parade',
     stage: 'Harbour',

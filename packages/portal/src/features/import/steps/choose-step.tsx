@@ -7,7 +7,7 @@ import {
 import { Button } from '../../../design/controls/button.tsx';
 import { FilePicker } from '../../../design/file-picker.tsx';
 import { IconDownload } from '../../../design/icons.ts';
-import { downloadText } from '../../wizard/download.ts';
+import { downloadText } from '../../../app/download.ts';
 import type { ImportState } from '../state/import-state.ts';
 import classes from './choose-step.module.css';
 import { StepTitle } from './step-title.tsx';

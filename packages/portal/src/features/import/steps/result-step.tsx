@@ -3,7 +3,7 @@ import { writeScheduleCsv } from '@lineup/domain/spreadsheet';
 import { useMemo } from 'react';
 import { Button } from '../../../design/controls/button.tsx';
 import { IconDownload } from '../../../design/icons.ts';
-import { downloadText } from '../../wizard/download.ts';
+import { downloadText } from '../../../app/download.ts';
 import { isSendable, leftOf } from '../state/import-item.ts';
 import type { ImportState } from '../state/import-state.ts';
 import type { Import } from '../state/use-import.ts';

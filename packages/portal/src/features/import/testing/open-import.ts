@@ -4,7 +4,7 @@ import { renderPortal } from '../../../testing/render-portal.tsx';
 import type { scheduleProvider } from '../../event/testing/schedule-provider.ts';
 
 /** Gives boxes and rows a height, without which jsdom shows no row of a list that shows only what is in view. */
-export function provideHeights(): void {
+function provideHeights(): void {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(40);
 }

@@ -6,7 +6,7 @@ import { hintsOf, warningsOf, type DraftRow } from './draft-row.ts';
 export type RowFilter = 'all' | 'problems' | 'hints' | 'warnings' | ReviewCode | `hint:${HintCode}`;
 
 /** The names of the faults, in the order of the rules. */
-export const problemNames: Readonly<Record<ReviewCode, string>> = {
+const problemNames: Readonly<Record<ReviewCode, string>> = {
   artistRequired: 'No artist',
   artistTooLong: 'Artist too long',
   stageRequired: 'No stage',
@@ -23,7 +23,7 @@ export const problemNames: Readonly<Record<ReviewCode, string>> = {
 };
 
 /** The names of the kinds of hint, in the order in which they are offered. */
-export const hintNames: Readonly<Record<HintCode, string>> = {
+const hintNames: Readonly<Record<HintCode, string>> = {
   unreadable: 'Unreadable',
   dateFormat: 'Date guessed',
   timeFormat: 'Time guessed',

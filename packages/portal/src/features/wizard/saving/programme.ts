@@ -28,7 +28,7 @@ export interface ProgrammeStage {
   readonly sets: readonly ProgrammeSet[];
 }
 
-export interface ProgrammeSet {
+interface ProgrammeSet {
   readonly id: string;
   readonly artistName: string;
   readonly times: string;

@@ -24,7 +24,7 @@ interface WizardTraits extends Omit<FakeProviderTraits, 'documents'> {
 export const testNow = Date.UTC(2027, 5, 1, 12);
 
 /** The documents of a festival with one upload and its draft, in file order. */
-export function wizardDocuments(traits: WizardTraits): Record<string, DocumentData> {
+function wizardDocuments(traits: WizardTraits): Record<string, DocumentData> {
   const { festival = makeFestival(), record = makeUpload(), events = [] } = traits;
   const { id: festivalId, ...festivalData } = festival;
   const documents: Record<string, DocumentData> = { [paths.festival(festivalId)]: festivalData };

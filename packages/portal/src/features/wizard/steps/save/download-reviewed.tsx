@@ -1,6 +1,6 @@
 import { Button } from '../../../../design/controls/button.tsx';
 import { IconDownload } from '../../../../design/icons.ts';
-import { downloadText } from '../../download.ts';
+import { downloadText } from '../../../../app/download.ts';
 import { useDraftSession } from '../../draft/use-draft.ts';
 import { reviewedFile } from '../../saving/reviewed-file.ts';
 

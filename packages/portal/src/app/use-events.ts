@@ -1,8 +1,8 @@
 import type { LineupEvent } from '@lineup/domain';
 import type { Versioned } from '@lineup/services';
 import { useCallback, useState } from 'react';
-import { useLineupServices } from '../../app/lineup-services.ts';
-import { useLive, type Follow, type Live } from '../../app/use-live.ts';
+import { useLineupServices } from './lineup-services.ts';
+import { useLive, type Follow, type Live } from './use-live.ts';
 
 /** The events of a festival, and the ids of those that cannot be read. */
 export interface FollowedEvents {

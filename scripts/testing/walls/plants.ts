@@ -1,0 +1,276 @@
+/** A file that one of the project's checks must refuse. */
+export interface Plant {
+  readonly title: string;
+  /** Where it is planted, below the root of the project. */
+  readonly file: string;
+  readonly text: string;
+  /** The file that imports it, for checks that see only what is reached. */
+  readonly from?: string;
+}
+
+const domain = 'packages/domain/src';
+const services = 'packages/services/src';
+const embedded = 'packages/provider-embedded';
+const firebase = 'packages/provider-firebase';
+const portal = 'packages/portal/src';
+
+const plant = (title: string, folder: string, text: string): Plant => ({
+  title,
+  file: `${folder}/planted-${title.replaceAll(/\W+/gu, '-')}.ts`,
+  text: `${text}\n`,
+});
+
+const importing = (title: string, folder: string, names: string, path: string): Plant =>
+  plant(title, folder, `export { ${names} } from '${path}';`);
+
+/** What the rooms of TypeScript have out of reach. */
+export const typePlants: readonly Plant[] = [
+  importing('the domain reads a file', domain, 'readFileSync', 'node:fs'),
+  plant('the domain sets a timer', domain, 'export const planted = setTimeout;'),
+  plant('the domain reads the environment', domain, 'export const planted = process.env;'),
+  plant('the domain reads the document', domain, 'export const planted = document.title;'),
+  plant('the domain asks a server', domain, "export const planted = fetch('/');"),
+  importing('the domain knows the port', domain, 'ProviderError', '../../provider/src/errors.ts'),
+  plant('the port reads the environment', 'packages/provider/src', 'export const planted = process.env;'),
+  plant('services set a timer', services, 'export const planted = setTimeout;'),
+  plant('functions read a file', 'packages/functions/src', "export { readFileSync } from 'node:fs';"),
+  importing(
+    'the embedded client knows the server',
+    `${embedded}/client/src`,
+    'createTurns',
+    '../../server/src/turns.ts',
+  ),
+  plant(
+    'the embedded client reads the environment',
+    `${embedded}/client/src`,
+    'export const planted = process.env;',
+  ),
+  importing(
+    'the embedded server knows the client',
+    `${embedded}/server/src`,
+    'isRecord',
+    '../../client/src/wire.ts',
+  ),
+  plant(
+    'the embedded server reads the document',
+    `${embedded}/server/src`,
+    'export const planted = document.title;',
+  ),
+  importing(
+    'the client for Firebase knows the server',
+    `${firebase}/client/src`,
+    'countOf',
+    '../../server/src/stats/outside.ts',
+  ),
+  importing(
+    'the server on Firebase knows the client',
+    `${firebase}/server/src`,
+    'commitLimit',
+    '../../client/src/documents/commit-size.ts',
+  ),
+  importing(
+    'the command line knows a client',
+    'packages/admin/src',
+    'isRecord',
+    '../../provider-embedded/client/src/wire.ts',
+  ),
+  importing('pages read a file', `${portal}/app`, 'readFileSync', 'node:fs'),
+];
+
+/** What the linter refuses. */
+export const lintPlants: readonly Plant[] = [
+  plant('the domain asks for the time', domain, 'export const planted = Date.now();'),
+  plant('the domain asks for the time by another name', domain, 'export const { now } = Date;'),
+  plant('the domain makes a date of now', domain, 'export const planted = new Date();'),
+  plant(
+    'the domain makes a date in the zone of the machine',
+    domain,
+    'export const planted = new Date(2026, 6, 3);',
+  ),
+  plant('the domain throws dice', domain, 'export const planted = Math.random();'),
+  plant('the domain throws dice by another name', domain, 'export const { random } = Math;'),
+  plant(
+    'the domain asks for the zone of the machine',
+    domain,
+    'export const planted = (format: Intl.DateTimeFormat) => format.resolvedOptions().timeZone;',
+  ),
+  plant(
+    'the domain formats in the zone of the machine',
+    domain,
+    "export const planted = new Intl.DateTimeFormat('en-US', { hour: 'numeric' });",
+  ),
+  plant(
+    'the domain asks for an hour of the machine',
+    domain,
+    'export const planted = (date: Date) => date.getHours();',
+  ),
+  plant(
+    'the domain asks how far the machine is from UTC',
+    domain,
+    'export const planted = (date: Date) => date.getTimezoneOffset();',
+  ),
+  plant('services ask for the time', services, 'export const planted = Date.now();'),
+  plant('services throw dice', services, 'export const planted = Math.random();'),
+  plant('functions ask for the time', 'packages/functions/src', 'export const planted = Date.now();'),
+  importing('services know the port of servers', services, 'ServerProvider', '@lineup/provider/server'),
+  importing('the embedded client brings a library', `${embedded}/client/src`, 'Hono', 'hono'),
+  importing(
+    'the client for Firebase brings the kit of servers',
+    `${firebase}/client/src`,
+    'getApp',
+    'firebase-admin/app',
+  ),
+  importing(
+    'the embedded client knows the server by its name',
+    `${embedded}/client/src`,
+    'createApp',
+    '@lineup/provider-embedded/server',
+  ),
+  importing(
+    'the embedded server knows the client by its name',
+    `${embedded}/server/src`,
+    'createEmbeddedProvider',
+    '@lineup/provider-embedded/client',
+  ),
+  importing(
+    'the server on Firebase knows the client by its name',
+    `${firebase}/server/src`,
+    'createFirebaseProvider',
+    '@lineup/provider-firebase/client',
+  ),
+  importing(
+    'the command line knows a client by its name',
+    'packages/admin/src',
+    'createEmbeddedProvider',
+    '@lineup/provider-embedded/client',
+  ),
+  importing(
+    'a page knows a provider',
+    `${portal}/app`,
+    'createFirebaseProvider',
+    '@lineup/provider-firebase/client',
+  ),
+  plant(
+    'a page asks the server itself',
+    `${portal}/features/stages`,
+    "export const planted = fetch('/api/documents');",
+  ),
+  plant(
+    'a page asks the server by way of the window',
+    `${portal}/features/stages`,
+    "export const planted = window.fetch('/api/documents');",
+  ),
+  importing(
+    'a feature knows the inside of another',
+    `${portal}/features/stages`,
+    'DayGrid',
+    '../schedule/day-grid.tsx',
+  ),
+  importing(
+    'a feature knows the inside of another from its own',
+    `${portal}/features/wizard/steps`,
+    'DayGrid',
+    '../../schedule/day-grid.tsx',
+  ),
+  plant(
+    'a feature loads the inside of another',
+    `${portal}/features/stages`,
+    "export const planted = () => import('../schedule/day-grid.tsx');",
+  ),
+  importing(
+    'the frame of the pages knows the inside of a feature',
+    `${portal}/app`,
+    'DayGrid',
+    '../features/schedule/day-grid.tsx',
+  ),
+  importing(
+    'the design knows a feature',
+    `${portal}/design`,
+    'ScheduleTab',
+    '../features/schedule/schedule-tab.tsx',
+  ),
+  importing(
+    'the design knows the frame of the pages',
+    `${portal}/design/controls`,
+    'useNow',
+    '../../app/use-now.ts',
+  ),
+];
+
+const reached = (plants: Plant, from: string): Plant => ({ ...plants, from });
+
+/** Packages and rooms that npm puts where every room can find them, and that only others declare. */
+export const undeclaredPlants: readonly Plant[] = [
+  reached(
+    importing('the port knows the services', 'packages/provider/src', 'ServiceError', '@lineup/services'),
+    'packages/provider/src/index.ts',
+  ),
+  reached(
+    importing('services know the functions', services, 'makeRendition', '@lineup/functions'),
+    `${services}/index.ts`,
+  ),
+  reached(
+    importing(
+      'services know a provider',
+      services,
+      'createEmbeddedProvider',
+      '@lineup/provider-embedded/client',
+    ),
+    `${services}/index.ts`,
+  ),
+  reached(
+    importing('functions know the services', 'packages/functions/src', 'ServiceError', '@lineup/services'),
+    'packages/functions/src/index.ts',
+  ),
+  reached(
+    importing(
+      'one provider knows the other',
+      `${embedded}/server/src`,
+      'createServerProvider',
+      '@lineup/provider-firebase/server',
+    ),
+    `${embedded}/server/src/index.ts`,
+  ),
+  reached(
+    importing(
+      'the command line knows the services',
+      'packages/admin/src',
+      'ServiceError',
+      '@lineup/services',
+    ),
+    'packages/admin/src/index.ts',
+  ),
+  reached(
+    importing('pages know the functions', `${portal}/app`, 'makeRendition', '@lineup/functions'),
+    `${portal}/app/main.tsx`,
+  ),
+  reached(
+    importing('the domain uses a package of the tests', domain, 'addDays', 'date-fns'),
+    `${domain}/index.ts`,
+  ),
+  reached(
+    importing('services use a package of the domain', services, 'parse', 'zod/mini'),
+    `${services}/index.ts`,
+  ),
+  reached(
+    importing('pages use Firebase', `${portal}/app`, 'initializeApp', 'firebase/app'),
+    `${portal}/app/main.tsx`,
+  ),
+  reached(
+    importing('the server on Firebase uses SQLite', `${firebase}/server/src`, 'default', 'libsql'),
+    `${firebase}/server/src/index.ts`,
+  ),
+  reached(
+    importing('the command line uses a web server', 'packages/admin/src', 'Hono', 'hono'),
+    'packages/admin/src/index.ts',
+  ),
+];
+
+/** What nobody uses. */
+export const unusedPlants: readonly Plant[] = [
+  plant('a file that nobody imports', services, 'export const planted = 1;'),
+  reached(
+    plant('an export that nobody imports', services, 'export const planted = 1;'),
+    `${services}/services.ts`,
+  ),
+];

@@ -1,0 +1,116 @@
+import { execFile } from 'node:child_process';
+import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { copyProject } from './copy-project.ts';
+import { lintPlants, type Plant, typePlants, undeclaredPlants, unusedPlants } from './plants.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const copy = mkdtempSync(join(tmpdir(), 'lineup-walls-'));
+
+/** The rooms without their tests: all that the planted files touch. */
+const rooms = [
+  'domain/tsconfig.source.json',
+  'provider/tsconfig.source.json',
+  'services/tsconfig.source.json',
+  'functions/tsconfig.source.json',
+  'provider-embedded/client',
+  'provider-embedded/server',
+  'provider-firebase/client',
+  'provider-firebase/server',
+  'admin/tsconfig.source.json',
+  'portal/tsconfig.source.json',
+].map((room) => join('packages', room));
+
+/** What a tool of the project prints about the copy. */
+function check(tool: string, ...parameters: readonly string[]): Promise<string> {
+  return new Promise((resolve) => {
+    const command = [join(root, 'node_modules', tool), ...parameters];
+    execFile(process.execPath, command, { cwd: copy, maxBuffer: 2 ** 26 }, (_, output) => resolve(output));
+  });
+}
+
+const knip = (...parameters: readonly string[]) =>
+  check('knip/bin/knip.js', '--no-progress', '--reporter=json', ...parameters);
+
+let types = '';
+let lint = '';
+let unused = '';
+let undeclared = '';
+
+function planting(plants: readonly Plant[]): void {
+  for (const { file, text, from } of plants) {
+    writeFileSync(join(copy, file), text);
+    if (from === undefined) continue;
+    const path = relative(dirname(from), file).replaceAll('\\', '/');
+    appendFileSync(join(copy, from), `import '${path.startsWith('.') ? path : `./${path}`}';\n`);
+  }
+}
+
+beforeAll(async () => {
+  copyProject(root, copy);
+  planting(typePlants);
+  types = await check('typescript/bin/tsc', '-b', ...rooms);
+  planting([...lintPlants, ...undeclaredPlants, ...unusedPlants]);
+  [lint, unused, undeclared] = await Promise.all([
+    check('oxlint/bin/oxlint', '--deny-warnings', '--format=unix', ...filesOf(lintPlants)),
+    knip(),
+    knip('--production', '--strict', '--include', 'unlisted'),
+  ]);
+}, 120_000);
+
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+/** The files that are refused in `output`, a line each, for a reason that is `known`. */
+function refused(output: string, known: RegExp): readonly string[] {
+  const lines = output.split('\n').filter((line) => known.test(line));
+  return lines.map((line) => /^[^(:]+/u.exec(line)?.[0] ?? '');
+}
+
+interface Issue {
+  readonly file: string;
+  readonly files?: readonly object[];
+  readonly exports?: readonly object[];
+  readonly unlisted?: readonly object[];
+}
+
+/** The files with an issue of this kind, in the order of the alphabet. */
+function withIssue(output: string, kind: Exclude<keyof Issue, 'file'>): readonly string[] {
+  const { issues } = JSON.parse(output) as { issues: readonly Issue[] };
+  return issues
+    .filter((issue) => (issue[kind]?.length ?? 0) > 0)
+    .map(({ file }) => file)
+    .sort();
+}
+
+const filesOf = (plants: readonly Plant[]) => plants.map(({ file }) => file).sort();
+
+describe('the types have no way through', () => {
+  test.each(typePlants)('where $title', ({ file }) => {
+    expect(refused(types, /error TS(?:2304|2584|2591|6307):/u)).toContain(file);
+  });
+});
+
+describe('the linter lets nobody through', () => {
+  test.each(lintPlants)('where $title', ({ file }) => {
+    expect(refused(lint, /\/(?:walls\(|eslint\(no-restricted-)/u)).toContain(file);
+  });
+});
+
+describe('a package has to be declared', () => {
+  test.each(undeclaredPlants)('where $title', ({ file }) => {
+    expect(withIssue(undeclared, 'unlisted')).toContain(file);
+  });
+
+  test('and everywhere else it is', () => {
+    expect(withIssue(undeclared, 'unlisted')).toEqual(filesOf(undeclaredPlants));
+  });
+});
+
+test('what nobody uses is found', () => {
+  const [file, other] = filesOf(unusedPlants);
+  expect(withIssue(unused, 'files')).toContain(file);
+  expect(withIssue(unused, 'exports')).toContain(other);
+});

@@ -8,8 +8,7 @@ export type FeedEvent =
   | { readonly type: 'change'; readonly seq: number; readonly body: ChangeBody };
 
 /** The documents of one commit, or, where they are many, only the collections to be read again. */
-type ChangeBody =
-  { readonly changes: readonly Change[] } | { readonly collections: readonly string[] };
+type ChangeBody = { readonly changes: readonly Change[] } | { readonly collections: readonly string[] };
 
 interface Subscriber {
   readonly sessionId: string;

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import Database from 'libsql';
 import { paths } from '@lineup/domain';
 import { serverTimestamp } from '@lineup/provider';
+import { openDatabase } from '@lineup/provider-embedded/server';
 import type { Row, RowContext } from '../frame/row.ts';
 import { load } from '../measure/load.ts';
 import { median } from '../measure/statistics.ts';
@@ -78,14 +79,11 @@ function commitBody(round: number): string {
   return JSON.stringify({ writeId: `bench-insert-${round}`, writes });
 }
 
-/** The driver alone, on a table like that of the documents. */
+/** The driver alone, on the tables of the portal. */
 function openBare(file: string) {
+  openDatabase(file).close();
   const db = new Database(file);
-  db.exec(`
-    PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;
-    CREATE TABLE documents (path TEXT PRIMARY KEY, collection TEXT NOT NULL, data TEXT NOT NULL, version INTEGER NOT NULL);
-    CREATE INDEX documents_by_collection ON documents (collection, path);
-  `);
+  db.exec('PRAGMA synchronous = FULL');
   const statement = db.prepare('INSERT INTO documents VALUES (?, ?, ?, ?)');
   const collection = paths.events(festivalId(0));
   return {

@@ -117,6 +117,28 @@ describe('the order', () => {
     expect(idsOf(query, documents)).toEqual(['6', '5', '4', '3', '2', '1', '0']);
   });
 
+  test('takes texts by their code points', () => {
+    const texts = ['', 'a', 'aa', 'b', 'é', '\ud83d', '\ud83db', '\uff41', '\uff41b', '😀', '😀b', '😁'];
+    const documents = texts.map((v, index) => document(String.fromCodePoint(97 + index), { v }));
+    const query: Query = { collection, orderBy: [{ field: 'v', direction: 'ascending' }] };
+    expect(idsOf(query, documents.toReversed())).toEqual(documents.map(({ id }) => id));
+  });
+
+  test('begins with what is damaged, whatever the direction', () => {
+    const documents = [
+      document('a', { n: null }),
+      { ...document('c', {}), damaged: true as const },
+      document('d', { n: 1 }),
+      { ...document('b', {}), damaged: true as const },
+    ];
+    const by = (direction: 'ascending' | 'descending') => ({
+      collection,
+      orderBy: [{ field: 'n', direction }],
+    });
+    expect(idsOf(by('ascending'), documents)).toEqual(['b', 'c', 'a', 'd']);
+    expect(idsOf(by('descending'), documents)).toEqual(['b', 'c', 'd', 'a']);
+  });
+
   test('the limit cuts after ordering', () => {
     const documents = [3, 1, 2].map((n) => document(`d${n}`, { n }));
     const query: Query = { collection, orderBy: [{ field: 'n', direction: 'descending' }], limit: 2 };

@@ -23,10 +23,11 @@ export function matchesQuery(query: Query, document: Found): boolean {
   );
 }
 
-/** Compares two documents by the query's order, then by id, ascending. */
+/** Compares two documents by the query's order, then by id, ascending; damaged ones, whose fields nobody knows, come first. */
 export function compareForQuery(query: Query): (a: Found, b: Found) => number {
   const orders = query.orderBy ?? [];
   return (a, b) => {
+    if (a.damaged !== b.damaged) return a.damaged === true ? -1 : 1;
     for (const { field, direction } of orders) {
       const order = compareValues(fieldOf(a.data, field), fieldOf(b.data, field));
       if (order !== 0) return direction === 'ascending' ? order : -order;
@@ -87,7 +88,16 @@ function isTimestampLike(value: DocumentValue | undefined): value is Timestamp {
   return typeof value === 'object' && value !== null && 'seconds' in value && 'nanoseconds' in value;
 }
 
+/** By code points, as both databases do: by its halves, an emoji would come before a letter of full width. */
 function compareTexts(a: string, b: string): number {
   if (a === b) return 0;
-  return a < b ? -1 : 1;
+  let at = 0;
+  while (at < a.length && a.charCodeAt(at) === b.charCodeAt(at)) at += 1;
+  if (isSecondHalf(a, at) || isSecondHalf(b, at)) at -= 1;
+  return (a.codePointAt(at) ?? -1) - (b.codePointAt(at) ?? -1);
+}
+
+/** Whether the code unit belongs to the character that begins before it. */
+function isSecondHalf(text: string, at: number): boolean {
+  return (text.codePointAt(at - 1) ?? 0) > 0xffff;
 }

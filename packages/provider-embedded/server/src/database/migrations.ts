@@ -1,5 +1,5 @@
 import { authTables, endedSessions } from '../auth/schema.ts';
-import { documentTables, securePictures, writeIdContent } from '../documents/schema.ts';
+import { documentTables, securePictures, sortKeys, writeIdContent } from '../documents/schema.ts';
 import { fileTables } from '../files/schema.ts';
 import { jobTables } from '../functions/schema.ts';
 import type { Migration } from './migrate.ts';
@@ -13,4 +13,5 @@ export const migrations: readonly Migration[] = [
   writeIdContent,
   endedSessions,
   securePictures,
+  sortKeys,
 ];

@@ -32,6 +32,8 @@ export interface Db {
 }
 
 const busyTimeoutMs = 5000;
+/** So many prepared statements are kept at most. */
+const mostStatements = 500;
 
 /**
  * Opens (and where needed makes) the database at `file` and brings its tables up to date. Throws DamagedDatabaseError
@@ -72,6 +74,8 @@ function connect(file: string): Db {
     const known = statements.get(sql);
     if (known !== undefined) return known;
     const made = connection.prepare(sql);
+    // Queries are worded by those who ask them.
+    if (statements.size >= mostStatements) statements.clear();
     statements.set(sql, made);
     return made;
   };

@@ -1,19 +1,7 @@
 import { parseCollectionPath } from '@lineup/domain';
-import { ProviderError, type DocumentValue, type Query } from '@lineup/provider';
+import { ProviderError, type DocumentValue } from '@lineup/provider';
 import type { Db } from '../database/open.ts';
 import { readText, type StoredText } from '../database/stored-text.ts';
-
-/** Whether the query names a collection and nothing else, so that it can be counted without a look into the documents. */
-export function isWholeCollection({ where, orderBy, limit }: Query): boolean {
-  return (where ?? []).length === 0 && (orderBy ?? []).length === 0 && limit === undefined;
-}
-
-/** How many documents the collection has, from the index alone. */
-export function countCollection(db: Db, collection: string): number {
-  requireCollection(collection);
-  const row = db.get<{ n: number }>('SELECT count(*) AS n FROM documents WHERE collection = ?', collection);
-  return row?.n ?? 0;
-}
 
 /** Whether the collection has more than `than` documents, without counting further. */
 export function hasMore(db: Db, collection: string, than: number): boolean {

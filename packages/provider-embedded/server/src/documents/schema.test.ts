@@ -1,6 +1,13 @@
-import { expect, test } from 'vitest';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { paths } from '@lineup/domain';
+import type { Query } from '@lineup/provider';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { migrations } from '../database/migrations.ts';
 import { openDatabase } from '../database/open.ts';
-import { securePictures } from './schema.ts';
+import { securePictures, sortKeys } from './schema.ts';
+import { testStore } from './testing/fixtures.ts';
 
 test('pictures by http are by https afterwards, and nothing else is touched', () => {
   const db = openDatabase(':memory:');
@@ -18,4 +25,63 @@ test('pictures by http are by https afterwards, and nothing else is touched', ()
     quoted,
     '{"imageURL":"https://a.example/c.png" broken',
   ]);
+});
+
+describe('sort keys', () => {
+  /** A database as the step before left it, with these documents. */
+  const before = (documents: Readonly<Record<string, string>>) => {
+    const folder = mkdtempSync(join(tmpdir(), 'sort-keys-'));
+    const file = join(folder, 'portal.db');
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const db = openDatabase(file, migrations.slice(0, sortKeys.version - 1));
+    for (const [path, text] of Object.entries(documents)) {
+      const collection = path.slice(0, path.lastIndexOf('/'));
+      db.run('INSERT INTO documents VALUES (?, ?, ?, 7)', path, collection, text);
+    }
+    db.close();
+    return file;
+  };
+
+  const event = (id: string) => paths.event('f1', id);
+  const startingAt = (seconds: number) => JSON.stringify({ timeStart: { seconds, nanoseconds: 0 } });
+  const schedule: Query = {
+    collection: paths.events('f1'),
+    orderBy: [{ field: 'timeStart', direction: 'ascending' }],
+  };
+
+  test('are made for what is there already, and every document is as it was', () => {
+    const texts = { [event('a')]: startingAt(9), [event('b')]: startingAt(3), [event('c')]: '{"timeStart' };
+    const db = openDatabase(before(texts));
+    const { store } = testStore({ db });
+    expect(store.query(schedule).map(({ id, version, damaged }) => [id, version, damaged])).toEqual([
+      ['c', '7', true],
+      ['b', '7', undefined],
+      ['a', '7', undefined],
+    ]);
+    const rows = db.all<{ path: string; data: string }>('SELECT path, data FROM documents');
+    expect(Object.fromEntries(rows.map(({ path, data }) => [path, data]))).toEqual(texts);
+    db.close();
+  });
+
+  test('outlive a byte that changes on the disk: the document is named, and can be changed and removed', () => {
+    const file = before({
+      [event('a')]: startingAt(9),
+      [event('b')]: startingAt(3),
+      [event('c')]: startingAt(5),
+    });
+    const migrated = openDatabase(file);
+    migrated.get('PRAGMA wal_checkpoint(TRUNCATE)');
+    migrated.close();
+    const bytes = readFileSync(file);
+    for (let at = bytes.indexOf(startingAt(3)); at !== -1; at = bytes.indexOf(startingAt(3), at + 1))
+      bytes[at] = 0x7c;
+    writeFileSync(file, bytes);
+    const db = openDatabase(file);
+    const { store } = testStore({ db });
+    expect(store.query(schedule)).toMatchObject([{ id: 'b', damaged: true }, { id: 'c' }, { id: 'a' }]);
+    store.commit([{ type: 'delete', path: event('b') }]);
+    expect(store.query(schedule)).toMatchObject([{ id: 'c' }, { id: 'a' }]);
+    expect(db.all('PRAGMA integrity_check')).toEqual([{ integrity_check: 'ok' }]);
+    db.close();
+  });
 });

@@ -1,4 +1,5 @@
 import type { Migration } from '../database/migrate.ts';
+import { keyColumnSql } from './indexes.ts';
 
 /**
  * `documents` holds every document as JSON; `version` is the number of the commit that wrote it last. `commits` counts
@@ -40,5 +41,41 @@ export const securePictures: Migration = {
   sql: `
     UPDATE documents SET data = replace(data, '"imageURL":"http://', '"imageURL":"https://')
     WHERE data LIKE '%"imageURL":"http://%';
+  `,
+};
+
+/**
+ * Sort keys of the fields that queries ask for, with an index for each query. They are stored beside the text: should it be
+ * damaged later, it has other keys than the indexes, and SQLite could not even remove it.
+ */
+export const sortKeys: Migration = {
+  version: 8,
+  name: 'sort keys and indexes',
+  sql: `
+    CREATE TABLE documents_with_keys (
+      path TEXT PRIMARY KEY,
+      collection TEXT NOT NULL,
+      data TEXT NOT NULL,
+      version INTEGER NOT NULL,
+      damaged INTEGER GENERATED ALWAYS AS (NOT json_valid(data)) STORED,
+      ${keyColumnSql('startDate', 'festival')},
+      ${keyColumnSql('endDate', 'festival')},
+      ${keyColumnSql('stage', 'lineupEvent')},
+      ${keyColumnSql('date', 'lineupEvent')},
+      ${keyColumnSql('timeStart', 'lineupEvent')},
+      ${keyColumnSql('status', 'lineupUpload')},
+      ${keyColumnSql('createdAt', 'lineupUpload', 'draftEvent')}
+    );
+    INSERT INTO documents_with_keys SELECT path, collection, data, version FROM documents;
+    DROP TABLE documents;
+    ALTER TABLE documents_with_keys RENAME TO documents;
+    CREATE INDEX documents_by_collection ON documents (collection, damaged, path);
+    CREATE INDEX festivals_by_start ON documents (collection, key_startDate, path) WHERE key_startDate IS NOT NULL;
+    CREATE INDEX festivals_by_end ON documents (collection, key_endDate, path) WHERE key_endDate IS NOT NULL;
+    CREATE INDEX events_by_start ON documents (collection, key_timeStart, path) WHERE key_timeStart IS NOT NULL;
+    CREATE INDEX events_by_date ON documents (collection, key_date, key_timeStart, path) WHERE key_date IS NOT NULL;
+    CREATE INDEX events_by_stage ON documents (collection, key_stage, key_timeStart, path) WHERE key_stage IS NOT NULL;
+    CREATE INDEX uploads_by_status ON documents (collection, key_status, path) WHERE key_status IS NOT NULL;
+    CREATE INDEX drafts_by_creation ON documents (collection, key_createdAt, path) WHERE key_createdAt IS NOT NULL;
   `,
 };

@@ -1,6 +1,5 @@
 import { timestampFromMillis } from '@lineup/domain';
 import {
-  applyQuery,
   ProviderError,
   type DocumentData,
   type DocumentSnapshot,
@@ -10,18 +9,18 @@ import {
 } from '@lineup/provider';
 import { applyWrites, checkDocuments, workingCopy, type Kept, type Source } from '@lineup/provider/rules';
 import type { Db } from '../database/open.ts';
-import { countCollection, distinctValues, hasMore, isWholeCollection } from './aggregates.ts';
+import { distinctValues, hasMore } from './aggregates.ts';
+import { countFound, findPage, type Page } from './find.ts';
 import { newDocumentId, type RandomId } from './ids.ts';
 import { commitLimits } from './limits.ts';
 import {
   damagedSnapshot,
-  readPage,
+  idOf,
   storedColumns,
   storedDocument,
-  type Page,
   type StoredRow,
   type StoredDocument,
-} from './read-page.ts';
+} from './stored-document.ts';
 import { answerTo, carriedOutVersion, nameCommit, rememberWriteId, type NamedCommit } from './write-ids.ts';
 
 /** One document after a commit; `version` and `data` are null where it was deleted. */
@@ -46,8 +45,8 @@ export interface DocumentStore {
   newId(): string;
   get(path: string): DocumentSnapshot | null;
   query(query: Query): readonly DocumentSnapshot[];
-  /** `readPage` of this store: documents that may match the query, as they are stored. */
-  page(query: Query, after: string, size: number): Page;
+  /** `findPage` of this store. */
+  page(query: Query, after: string | null, size: number): Page;
   count(query: Query): number;
   /** Tells once of a document that cannot be read. */
   reportDamage(path: string): void;
@@ -81,22 +80,20 @@ export function createDocumentStore(deps: DocumentStoreDeps): DocumentStore {
     damaged.add(path);
     deps.onDamage?.(path);
   };
-  const candidates = (query: Query) =>
-    readPage(db, query, '', everything).documents.map((stored) => snapshotOf(stored, reportDamage));
   return {
     newId: () => newDocumentId(now(), deps.randomId),
     get: (path) => {
       const row = readRow(db, path);
       return row === undefined ? null : snapshotOf(row, reportDamage);
     },
-    query: (query) => applyQuery(query, candidates(query)),
-    page: (query, after, size) => readPage(db, query, after, size),
+    query: (query) =>
+      findPage(db, query, null, query.limit ?? everything)
+        .documents.slice(0, query.limit)
+        .map((stored) => snapshotOf(stored, reportDamage)),
+    page: (query, after, size) => findPage(db, query, after, size),
     reportDamage,
     hasMore: (collection, than) => hasMore(db, collection, than),
-    count: (query) =>
-      isWholeCollection(query)
-        ? countCollection(db, query.collection)
-        : applyQuery(query, candidates(query)).length,
+    count: (query) => countFound(db, query),
     distinct: (collection, field) => distinctValues(db, collection, field),
     commit: (writes, writeId) => {
       requireWithinLimit(writes);
@@ -207,7 +204,7 @@ function snapshotOf(stored: StoredDocument, reportDamage: ReportDamage): Documen
   const { path, version } = stored;
   const data = parseData(stored, reportDamage);
   if (data === null) return damagedSnapshot(stored);
-  return { path, id: path.slice(path.lastIndexOf('/') + 1), version: String(version), data };
+  return { path, id: idOf(path), version: String(version), data };
 }
 
 type ReportDamage = (path: string) => void;

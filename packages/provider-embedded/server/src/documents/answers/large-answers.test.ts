@@ -11,7 +11,7 @@ const schedule: Query = {
   collection: paths.events('f1'),
   orderBy: [{ field: 'timeStart', direction: 'ascending' }],
 };
-const onDune: Query = { ...schedule, where: [{ field: 'stage', op: '==', value: 'Dune' }] };
+const onLantern: Query = { ...schedule, where: [{ field: 'stage', op: '==', value: 'Lantern' }] };
 const event = (id: string) => paths.event('f1', id);
 const startsAt = (seconds: number) => ({ timeStart: { seconds: 1_783_000_000 + seconds, nanoseconds: 0 } });
 
@@ -24,7 +24,7 @@ function world(limits?: Partial<KeepingLimits & MakingLimits>) {
   const { store } = made;
   const waiting: (() => void)[] = [];
   const pause = () => new Promise<void>((resolve) => void waiting.push(resolve));
-  const page = vi.fn((asked: Query, after: string, size: number) => store.page(asked, after, size));
+  const page = vi.fn((asked: Query, after: string | null, size: number) => store.page(asked, after, size));
   const documents = {
     page,
     reportDamage: vi.fn(),
@@ -87,12 +87,12 @@ test('what is being made is shared by all who ask for it, and made once', async 
   const others = Array.from({ length: 29 }, () => answers.answer({ ...schedule }));
   await goOnToTheEnd();
   for (const other of others) expect(await other).toBe(await first);
-  expect(page.mock.calls.filter(([, after]) => after === '')).toHaveLength(1);
+  expect(page.mock.calls.filter(([, after]) => after === null)).toHaveLength(1);
 });
 
 test('has what is written while it is made, read already or not, and leaves out what is removed', async () => {
   const { ask, store, goOn, goOnToTheEnd } = world();
-  const made = [schedule, onDune, { ...schedule, limit: 3 }].map(ask);
+  const made = [schedule, onLantern, { ...schedule, limit: 900 }].map(ask);
   await goOn();
   store.commit([
     createEvent('a-first', startsAt(-1)),
@@ -105,7 +105,7 @@ test('has what is written while it is made, read already or not, and leaves out 
   await goOnToTheEnd();
   const bodies = await Promise.all(made);
   const read = bodies.map(({ content }) => JSON.parse(new TextDecoder().decode(content)) as unknown);
-  const asked = [schedule, onDune, { ...schedule, limit: 3 }];
+  const asked = [schedule, onLantern, { ...schedule, limit: 900 }];
   expect(read).toEqual(asked.map((query) => ({ documents: store.query(query) })));
 });
 
@@ -146,13 +146,13 @@ test('reads anew what another process has written meanwhile', async () => {
   await goOnToTheEnd();
   const read: unknown = JSON.parse(new TextDecoder().decode((await body).content));
   expect(read).toEqual({ documents: store.query(schedule) });
-  expect(page.mock.calls.filter(([, after]) => after === '')).toHaveLength(2);
+  expect(page.mock.calls.filter(([, after]) => after === null)).toHaveLength(2);
 });
 
 test('two large ones are made at a time, others wait, and who would wait behind too many is told when to come again', async () => {
   const { answers, ask, page, goOn, goOnToTheEnd } = world({ largeAtOnce: 2, largeAsked: 3 });
-  const different = (limit: number): Query => ({ ...schedule, limit });
-  const made = [1, 2, 3].map((limit) => ask(different(limit)));
+  const different = (number: number): Query => ({ ...schedule, limit: 1500 + number });
+  const made = [1, 2, 3].map((number) => ask(different(number)));
   await expect(answers.answer(different(4))).rejects.toMatchObject({
     code: 'unavailable',
     retryAfterSeconds: 5,
@@ -160,7 +160,7 @@ test('two large ones are made at a time, others wait, and who would wait behind 
   await goOn();
   page.mockClear();
   await goOn();
-  expect(page.mock.calls.map(([{ limit }]) => limit)).toEqual([1, 2]);
+  expect(page.mock.calls.map(([{ limit }]) => limit)).toEqual([1501, 1502]);
   await goOnToTheEnd();
   expect(await Promise.all(made)).toHaveLength(3);
   const again = answers.answer(different(4));
@@ -174,6 +174,24 @@ test('short ones do not wait for large ones', async () => {
   expect(answers.answer({ collection: paths.events('f2') })).not.toBeInstanceOf(Promise);
   await goOnToTheEnd();
   await large;
+});
+
+test('the first few of a large collection do not wait for large ones', () => {
+  const { answers } = world({ largeAtOnce: 0, largeAsked: 0 });
+  expect(answers.answer({ ...schedule, limit: 50 })).not.toBeInstanceOf(Promise);
+});
+
+test('is made at last, however often somebody writes meanwhile', async () => {
+  const { ask, store, goOn } = world();
+  const made = vi.fn();
+  const body = ask(schedule).finally(made);
+  for (let round = 0; round < 100 && made.mock.calls.length === 0; round += 1) {
+    store.commit([{ type: 'update', path: event('e1'), data: startsAt(round) }]);
+    await goOn();
+  }
+  expect(made).toHaveBeenCalled();
+  const read: unknown = JSON.parse(new TextDecoder().decode((await body).content));
+  expect(read).toMatchObject({ documents: { length: 1700 } });
 });
 
 test('one too large to be kept drops none of those that are', async () => {

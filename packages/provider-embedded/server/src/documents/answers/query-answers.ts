@@ -1,9 +1,8 @@
 import { ProviderError, type Query } from '@lineup/provider';
 import { createTurns } from '../../turns.ts';
 import { followCommits } from '../follow-commits.ts';
-import type { Change, CommitListener, DocumentStore } from '../store.ts';
+import type { CommitListener, DocumentStore } from '../store.ts';
 import type { AnswerBody } from './answer-body.ts';
-import type { Built } from './build-answer.ts';
 import { createBuild, type Build } from './build.ts';
 import { createKeptAnswers, type KeepingLimits } from './kept-answers.ts';
 import { createPauses } from './slices.ts';
@@ -59,7 +58,7 @@ export function createQueryAnswers(deps: QueryAnswersDeps): QueryAnswers {
   const { documents, pause = createPauses() } = deps;
   const limits = { ...usualLimits, ...deps.limits };
   const kept = createKeptAnswers(limits);
-  /** What is being made and still open to changes, by the query. */
+  /** What is being made, or has just been, by the query. */
   const builds = new Map<string, Making>();
   const forget = () => {
     kept.clear();
@@ -69,8 +68,10 @@ export function createQueryAnswers(deps: QueryAnswersDeps): QueryAnswers {
   const inLargeTurn = createTurns(limits.largeAtOnce);
   let largeAsked = 0;
 
-  const finish = async (query: Query, build: Build): Promise<Built> => {
-    if (!documents.hasMore(query.collection, limits.largeFrom)) return build.finish(pause);
+  const finish = async (query: Query, build: Build): Promise<AnswerBody> => {
+    const { collection, limit = Number.POSITIVE_INFINITY } = query;
+    const isLarge = limit > limits.largeFrom && documents.hasMore(collection, limits.largeFrom);
+    if (!isLarge) return build.finish(pause);
     if (largeAsked >= limits.largeAsked) {
       throw new ProviderError('unavailable', 'Too many large answers at once', { retryAfterSeconds });
     }
@@ -80,11 +81,11 @@ export function createQueryAnswers(deps: QueryAnswersDeps): QueryAnswers {
   const makeInTurns = async (key: string, query: Query, build: Build): Promise<AnswerBody> => {
     const isOpen = () => builds.get(key)?.build === build;
     try {
-      const built = await finish(query, build);
-      if (isOpen()) kept.keep(key, query, built);
+      const body = await finish(query, build);
+      if (isOpen()) kept.keep(key, query.collection, body);
       // Those who wait for it have it encoded next, which is to be done once as well.
-      void built.body.idle(pause).then(() => isOpen() && builds.delete(key));
-      return built.body;
+      void body.idle(pause).then(() => isOpen() && builds.delete(key));
+      return body;
     } catch (error) {
       if (isOpen()) builds.delete(key);
       throw error;
@@ -94,38 +95,25 @@ export function createQueryAnswers(deps: QueryAnswersDeps): QueryAnswers {
     answer: (query, revision) => {
       commits.catchUp(revision);
       const key = JSON.stringify(query);
-      const known = kept.ready(key) ?? builds.get(key)?.body;
+      const known = kept.get(key) ?? builds.get(key)?.body;
       if (known !== undefined) return known;
-      const build = createBuild(query, documents, kept.take(key), () => commits.catchUp());
-      const built = build.begin();
-      if (built === null) {
-        const body = makeInTurns(key, query, build);
-        builds.set(key, { query, build, body });
-        return body;
+      const build = createBuild(query, documents, () => commits.catchUp());
+      const short = build.begin();
+      if (short !== null) {
+        kept.keep(key, query.collection, short);
+        return short;
       }
-      kept.keep(key, query, built);
-      return built.body;
+      const body = makeInTurns(key, query, build);
+      builds.set(key, { query, build, body });
+      return body;
     },
     noteCommit: (version, changes) => {
       commits.hear(version);
-      if (kept.isEmpty() && builds.size === 0) return;
-      const byCollection = changesByCollection(changes);
-      kept.note(byCollection);
+      const changed = new Set(changes.map(({ path }) => path.slice(0, path.lastIndexOf('/'))));
+      kept.drop(changed);
       for (const [key, { query, build }] of builds) {
-        const own = byCollection.get(query.collection);
-        if (own !== undefined && !build.note(own)) builds.delete(key);
+        if (changed.has(query.collection) && !build.readAnew()) builds.delete(key);
       }
     },
   };
-}
-
-function changesByCollection(changes: readonly Change[]): ReadonlyMap<string, readonly Change[]> {
-  const found = new Map<string, Change[]>();
-  for (const change of changes) {
-    const collection = change.path.slice(0, change.path.lastIndexOf('/'));
-    const own = found.get(collection);
-    if (own === undefined) found.set(collection, [change]);
-    else own.push(change);
-  }
-  return found;
 }

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import type { Query } from '@lineup/provider';
+import { etagOfHash } from '../../http/etag.ts';
+import { damagedSnapshot, idOf, type StoredDocument } from '../stored-document.ts';
+import type { DocumentStore } from '../store.ts';
+import { createAnswerBody, type AnswerBody } from './answer-body.ts';
+import type { Sliced } from './slices.ts';
+
+/** Where documents are read. */
+export type AnswerSource = Pick<DocumentStore, 'page' | 'reportDamage'>;
+
+/** So many documents are read at a stretch: a few milliseconds of work. */
+export const documentsAtOnce = 250;
+
+/** Reads the answer to the query, with a pause after each `atOnce` documents; what is written meanwhile may be in it by half. */
+export function* readAnswer(documents: AnswerSource, query: Query, atOnce: number): Sliced<AnswerBody> {
+  const pieces: Buffer[] = [];
+  const hash = createHash('sha256');
+  const add = (text: string) => {
+    const piece = Buffer.from(text);
+    hash.update(piece);
+    pieces.push(piece);
+  };
+  let left = query.limit ?? Number.POSITIVE_INFINITY;
+  let after: string | null = null;
+  let before = '{"documents":[';
+  do {
+    if (after !== null) yield;
+    const page = documents.page(query, after, Math.min(left, atOnce));
+    const texts = page.documents.slice(0, left).map((stored) => textOf(documents, stored));
+    if (texts.length > 0) {
+      add(before + texts.join(','));
+      before = ',';
+    }
+    left -= texts.length;
+    after = left > 0 ? page.last : null;
+  } while (after !== null);
+  add(before === ',' ? ']}' : `${before}]}`);
+  return createAnswerBody(new Uint8Array(Buffer.concat(pieces)), etagOfHash(hash));
+}
+
+/** The document as its snapshot is written. Only the store writes texts, but a fault of the disk may change them. */
+function textOf(documents: AnswerSource, stored: StoredDocument): string {
+  const { path, version, data } = stored;
+  if (data !== null && isJson(data)) {
+    return `{"path":${JSON.stringify(path)},"id":${JSON.stringify(idOf(path))},"version":"${version}","data":${data}}`;
+  }
+  documents.reportDamage(path);
+  return JSON.stringify(damagedSnapshot(stored));
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

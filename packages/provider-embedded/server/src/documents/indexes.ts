@@ -1,0 +1,35 @@
+import { parseCollectionPath, paths, type DocumentKind } from '@lineup/domain';
+import { queryShapes, type QueryShape } from '@lineup/provider/query-shapes';
+import { sortKey } from './sort-key.ts';
+
+/** Every query that names fields; the last is the server's own. Each has its index, of which the tables' steps tell. */
+export const indexedShapes: readonly QueryShape[] = [
+  ...queryShapes,
+  { kind: 'lineupUpload', equal: ['status'] },
+];
+
+const keyed = new Set(
+  indexedShapes.flatMap(({ kind, equal = [], orderBy = [] }) =>
+    [...equal, ...orderBy.map(({ field }) => field)].map((field) => `${kind} ${field}`),
+  ),
+);
+
+/** The column with the sort key of a field, for documents of this collection; null where the field has none. */
+export function keyColumn(collection: string, field: string): string | null {
+  return keyed.has(`${parseCollectionPath(collection)} ${field}`) ? `key_${field}` : null;
+}
+
+const collectionsOf: Readonly<Record<DocumentKind, string>> = {
+  user: paths.users,
+  festival: paths.festivals,
+  lineupEvent: paths.events('*'),
+  lineupUpload: paths.uploads('*'),
+  draftEvent: paths.draftEvents('*', '*'),
+};
+
+/** SQL of the column with the sort key of the field in documents of these kinds; no others have one, nor what is damaged. */
+export function keyColumnSql(field: string, ...kinds: readonly DocumentKind[]): string {
+  const isOfKind = kinds.map((kind) => `collection GLOB '${collectionsOf[kind]}'`).join(' OR ');
+  return `key_${field} GENERATED ALWAYS AS (
+    CASE WHEN (${isOfKind}) AND NOT damaged THEN ${sortKey('data', field)} END) STORED`;
+}

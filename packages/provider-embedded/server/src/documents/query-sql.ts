@@ -1,0 +1,101 @@
+import type { Filter, Query } from '@lineup/provider';
+import type { SqlValue } from '../database/open.ts';
+import { requireCollection } from './aggregates.ts';
+import { keyColumn } from './indexes.ts';
+import { sortKey, spanOf } from './sort-key.ts';
+
+/** Where documents are looked for: all that follows SELECT and its columns, up to the order. */
+interface Sql {
+  readonly from: string;
+  readonly values: readonly SqlValue[];
+}
+
+/** A query in SQL: the documents that are damaged, which it finds whatever is in them, and the others. */
+export interface TranslatedQuery {
+  readonly damaged: Sql;
+  readonly found: Sql & { readonly order: string };
+}
+
+interface OrderKey {
+  readonly sql: string;
+  readonly descending: boolean;
+}
+
+/**
+ * The query in SQL, from the first document or behind the one at the path `after`. Fields without a column of their own are
+ * read from each document of the collection. Fails with `invalid-argument` where there is no such collection or field.
+ */
+export function translate(query: Query, after: string | null): TranslatedQuery {
+  const { collection, where = [], orderBy = [] } = query;
+  requireCollection(collection);
+  const values: SqlValue[] = [collection];
+  const bound = (value: SqlValue) => `?${values.push(value)}`;
+  const fields = [...where, ...orderBy].map(({ field }) => field);
+  const isDamaged = fields.every((field) => keyColumn(collection, field) !== null)
+    ? 'damaged = 1'
+    : 'NOT json_valid(data)';
+  const keys = orderBy.map(({ field, direction }) => ({
+    sql: keyOf(collection, field),
+    descending: direction === 'descending',
+  }));
+  const conditions = [
+    // What is damaged has no keys.
+    ...(fields.length === 0 ? ['damaged = 0'] : []),
+    ...where.flatMap((filter) => conditionsOf(keyOf(collection, filter.field), filter, bound)),
+    ...keys.map(({ sql }) => `${sql} IS NOT NULL`),
+    ...(after === null ? [] : behind(keys, bound(after))),
+  ];
+  return {
+    damaged: { from: fromWhere([isDamaged]), values: [collection] },
+    found: { from: fromWhere(conditions), values, order: orderOf(keys) },
+  };
+}
+
+function fromWhere(conditions: readonly string[]): string {
+  return `FROM documents WHERE ${['collection = ?1', ...conditions].join(' AND ')}`;
+}
+
+function orderOf(keys: readonly OrderKey[]): string {
+  return [...keys.map(({ sql, descending }) => (descending ? `${sql} DESC` : sql)), 'path'].join(', ');
+}
+
+function keyOf(collection: string, field: string): string {
+  const read = () => `CASE WHEN json_valid(data) THEN ${sortKey('data', field)} END`;
+  return keyColumn(collection, field) ?? read();
+}
+
+/** The value is bound as JSON, so that one expression makes the keys of both sides. A range holds values of one kind only. */
+function conditionsOf(
+  key: string,
+  { op, value }: Filter,
+  bound: (value: SqlValue) => string,
+): readonly string[] {
+  const span = spanOf(value);
+  if (op !== '==' && span === null) return ['0'];
+  const compared = `${key} ${op === '==' ? '=' : op} ${sortKey(bound(JSON.stringify({ value })), 'value')}`;
+  if (op === '==' || span === null) return [compared];
+  return [compared, op.startsWith('<') ? `${key} >= ${span[0]}` : `${key} < ${span[1]}`];
+}
+
+/** Conditions that hold behind the document at the bound path, in the order of the keys and then of the paths. */
+function behind(keys: readonly OrderKey[], path: string): readonly string[] {
+  const columns = [...keys, { sql: 'path', descending: false }];
+  const last = (sql: string) =>
+    sql === 'path' ? path : `(SELECT ${sql} FROM documents WHERE path = ${path})`;
+  if (keys.every(({ descending }) => !descending)) {
+    return [
+      `(${columns.map(({ sql }) => sql).join(', ')}) > (${columns.map(({ sql }) => last(sql)).join(', ')})`,
+    ];
+  }
+  const cases = columns.map(({ sql, descending }, index) =>
+    [
+      ...columns.slice(0, index).map((equal) => `${equal.sql} = ${last(equal.sql)}`),
+      `${sql} ${descending ? '<' : '>'} ${last(sql)}`,
+    ].join(' AND '),
+  );
+  // The first condition follows from the second; by it SQLite finds the place in the index.
+  const [first] = keys;
+  const start =
+    first === undefined ? [] : [`${first.sql} ${first.descending ? '<=' : '>='} ${last(first.sql)}`];
+  return [...start, `(${cases.join(' OR ')})`];
+}

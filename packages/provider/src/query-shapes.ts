@@ -1,0 +1,48 @@
+import type { DocumentKind } from '@lineup/domain';
+import type { Order, Query } from './documents.ts';
+
+/** What the queries of one kind have in common, whatever the values: by this the providers choose their indexes. */
+export interface QueryShape {
+  readonly kind: DocumentKind;
+  /** Fields of which one value is asked for. */
+  readonly equal?: readonly string[];
+  readonly orderBy?: readonly Order[];
+  /** Only values of the first field of the order within a range are asked for. */
+  readonly inRange?: true;
+  /** Only the first are asked for. */
+  readonly limited?: true;
+}
+
+const ascending = (field: string): Order => ({ field, direction: 'ascending' });
+const descending = (field: string): Order => ({ field, direction: 'descending' });
+
+/**
+ * Every query of the product that names fields. Each is answered by an index, which both providers make of this list: the
+ * embedded one in a migration, Firestore in the file that `scripts/make-indexes.mjs` writes.
+ */
+export const queryShapes: readonly QueryShape[] = [
+  { kind: 'festival', orderBy: [descending('startDate')] },
+  { kind: 'festival', orderBy: [ascending('startDate')], inRange: true, limited: true },
+  { kind: 'festival', orderBy: [descending('endDate')], inRange: true, limited: true },
+  { kind: 'lineupEvent', orderBy: [ascending('timeStart')] },
+  { kind: 'lineupEvent', orderBy: [ascending('date'), ascending('timeStart')], inRange: true },
+  { kind: 'lineupEvent', equal: ['stage'], orderBy: [ascending('timeStart')] },
+  { kind: 'lineupUpload', orderBy: [descending('createdAt')] },
+  { kind: 'draftEvent', orderBy: [ascending('createdAt')] },
+];
+
+/** The shape of a query of documents of this kind; null where it names no field. */
+export function shapeOf(
+  kind: DocumentKind,
+  { where = [], orderBy = [], limit }: Pick<Query, 'where' | 'orderBy' | 'limit'>,
+): QueryShape | null {
+  const equal = where.filter(({ op }) => op === '==').map(({ field }) => field);
+  if (where.length === 0 && orderBy.length === 0) return null;
+  return {
+    kind,
+    ...(equal.length > 0 && { equal }),
+    ...(orderBy.length > 0 && { orderBy }),
+    ...(where.length > equal.length && { inRange: true as const }),
+    ...(limit !== undefined && { limited: true as const }),
+  };
+}

@@ -6,9 +6,14 @@ import type { AppEnv } from '../server/src/session.ts';
 export function memoryFetch(app: Hono<AppEnv>): Fetch {
   return async (url, { signal, ...init } = {}) => {
     signal?.throwIfAborted();
-    const response = await app.request(url, init);
+    const response = await app.request(url, await withBytes(init));
     if (!signal || response.body === null) return response;
     const body = response.body.pipeThrough(new TransformStream<Uint8Array, Uint8Array>(), { signal });
     return new Response(body, response);
   };
+}
+
+/** A page's tests have a Blob of their own, which Node's requests do not know. */
+async function withBytes(init: RequestInit): Promise<RequestInit> {
+  return init.body instanceof Blob ? { ...init, body: await init.body.arrayBuffer() } : init;
 }

@@ -1,5 +1,14 @@
 import { adminPermission, paths } from '@lineup/domain';
-import type { DocumentData, Provider, ProviderError } from '@lineup/provider';
+import type {
+  AuthPort,
+  AuthUser,
+  CommitLimit,
+  DocumentData,
+  FilePort,
+  FunctionPort,
+  Provider,
+  ProviderError,
+} from '@lineup/provider';
 import { onTestFinished } from 'vitest';
 import { createEmbeddedProvider } from '../client/src/index.ts';
 import { createCookieJar } from './cookie-jar.ts';
@@ -7,6 +16,7 @@ import { endingWire } from './ending-wire.ts';
 import { failingDocuments } from './failing-documents.ts';
 import { memoryFetch } from './memory-fetch.ts';
 import { plainHash, plainPasswords } from './plain-passwords.ts';
+import { seed } from './seed.ts';
 import { startServer, type ServerUnderTest } from './server-under-test.ts';
 import { storedBy, type Stored } from './stored.ts';
 import { administrator, otherTab, password, phone, type SessionState } from './other-tab.ts';
@@ -18,7 +28,9 @@ export interface Backend extends Provider {
   /** Every request for documents fails with `error` from now on; null lets them through again. */
   readonly failWith: (error: ProviderError | null) => void;
   /** Moves the browser's session as another of its tabs would. */
-  readonly moveSessionTo: (state: SessionState) => void;
+  readonly moveSessionTo: (state: SessionState, accountId?: string) => void;
+  /** Makes an account with a users record, the administrator's password and phone. */
+  readonly addAdministrator: (user: AuthUser, enrolled?: boolean) => void;
   /** The code of the newest text message. */
   readonly lastCode: () => string;
 }
@@ -32,6 +44,12 @@ export interface BackendTraits {
   readonly documents?: Readonly<Record<string, DocumentData>>;
   /** Milliseconds since the epoch; stands still unless given. */
   readonly now?: () => number;
+  /** Methods that take the place of the client's, for what no server does. */
+  readonly auth?: Partial<AuthPort>;
+  readonly call?: FunctionPort['call'];
+  readonly upload?: FilePort['upload'];
+  /** What a commit takes, where it shall be less than the server does. */
+  readonly commitLimit?: CommitLimit;
 }
 
 const baseUrl = 'http://127.0.0.1:3000';
@@ -41,8 +59,9 @@ export function startBackend(traits: BackendTraits = {}): Backend {
   const { session = 'signedIn', now = () => Date.UTC(2026, 0, 1) } = traits;
   const server = startServer(baseUrl, plainPasswords, now);
   const stored = storedBy(server);
-  addAdministrator(server, traits.enrolled ?? session !== 'enrolment');
-  for (const [path, data] of Object.entries(traits.documents ?? {})) stored.put(path, data);
+  const addAdministrator = administratorAdder(server);
+  addAdministrator(administrator, traits.enrolled ?? session !== 'enrolment');
+  seed(server, traits.documents ?? {});
 
   const jar = createCookieJar();
   const tab = otherTab(server, jar);
@@ -59,22 +78,28 @@ export function startBackend(traits: BackendTraits = {}): Backend {
     pause: wire.pause,
     channel: tab.channel,
   });
+  const { commitLimit = client.documents.commitLimit } = traits;
   return {
-    ...client,
-    ...failingDocuments(client.documents),
+    name: client.name,
+    auth: { ...client.auth, ...traits.auth },
+    files: { ...client.files, ...(traits.upload !== undefined && { upload: traits.upload }) },
+    functions: { ...client.functions, ...(traits.call !== undefined && { call: traits.call }) },
+    ...failingDocuments({ ...client.documents, commitLimit }),
     stored,
     server,
     moveSessionTo: tab.moveTo,
+    addAdministrator,
     lastCode: () => lastCode(server),
   };
 }
 
-function addAdministrator({ rooms }: ServerUnderTest, enrolled: boolean): void {
-  const { id, email } = administrator;
-  rooms.auth.accounts.add({ id, email, passwordHash: plainHash(password) });
-  if (enrolled) rooms.auth.accounts.setPhone(id, phone, 'Phone');
-  const data = { permissions: [adminPermission], displayName: 'Ada Field' };
-  rooms.documents.commit([{ type: 'create', path: paths.user(id), data }]);
+function administratorAdder({ rooms }: ServerUnderTest): Backend['addAdministrator'] {
+  return ({ id, email }, enrolled = true) => {
+    rooms.auth.accounts.add({ id, email, passwordHash: plainHash(password) });
+    if (enrolled) rooms.auth.accounts.setPhone(id, phone, 'Phone');
+    const data = { permissions: [adminPermission], displayName: 'Ada Field' };
+    rooms.documents.commit([{ type: 'create', path: paths.user(id), data }]);
+  };
 }
 
 function lastCode({ outbox }: ServerUnderTest): string {

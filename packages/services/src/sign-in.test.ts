@@ -213,18 +213,15 @@ describe('the session', () => {
   it.each([
     ['no record', null, 'User profile not found.'],
     ['no permission', { permissions: [] }, 'Access denied. Admin permissions required.'],
-  ])(
-    'signs somebody with %s out and says why, also where the provider has not noticed',
-    async (_, record, text) => {
-      const { provider, users } = setUp();
-      provider.documents.get = async (path) =>
-        record === null ? null : { path, id: user.id, version: '1', data: record };
-      const heard = vi.fn();
-      const denied = vi.fn();
-      users.observeSession(heard, denied);
-      provider.moveSessionTo('signedIn');
-      await vi.waitFor(() => expect(denied).toHaveBeenCalledWith(text));
-      await vi.waitFor(() => expect(heard).toHaveBeenLastCalledWith({ state: 'signedOut' }));
-    },
-  );
+  ])('signs somebody with %s out and says why', async (_, record, text) => {
+    const { provider, users } = setUp();
+    provider.documents.get = async (path) =>
+      record === null ? null : { path, id: user.id, version: '1', data: record };
+    const heard = vi.fn();
+    const denied = vi.fn();
+    users.observeSession(heard, denied);
+    provider.moveSessionTo('signedIn');
+    await vi.waitFor(() => expect(denied).toHaveBeenCalledWith(text));
+    await vi.waitFor(() => expect(heard).toHaveBeenLastCalledWith({ state: 'signedOut' }));
+  });
 });

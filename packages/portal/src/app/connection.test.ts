@@ -1,29 +1,29 @@
 import { ProviderError } from '@lineup/provider';
 import { expect, test, vi } from 'vitest';
-import { createFakeProvider } from '../testing/fake-provider.ts';
+import { startBackend } from '@lineup/provider-embedded/testing';
 import { createConnection, withConnection } from './connection.ts';
 
 test('a request that does not arrive makes the provider unreachable, an answered one reachable again', async () => {
-  const provider = createFakeProvider();
+  const provider = startBackend();
   const connection = createConnection();
   const listener = vi.fn();
   connection.subscribe(listener);
   const { documents } = withConnection(provider, connection);
 
-  provider.documents.failWith(new ProviderError('unavailable'));
+  provider.failWith(new ProviderError('unavailable'));
   await expect(documents.get('festivals/f1')).rejects.toThrow('unavailable');
   expect(connection.get()).toBe('unreachable');
 
-  provider.documents.failWith(null);
+  provider.failWith(null);
   await documents.get('festivals/f1');
   expect(connection.get()).toBe('online');
   expect(listener).toHaveBeenCalledTimes(2);
 });
 
 test('a refusal is an answer', async () => {
-  const provider = createFakeProvider();
+  const provider = startBackend();
   const connection = createConnection();
-  provider.documents.failWith(new ProviderError('permission-denied'));
+  provider.failWith(new ProviderError('permission-denied'));
   await expect(withConnection(provider, connection).documents.get('festivals/f1')).rejects.toThrow(
     'permission-denied',
   );
@@ -31,9 +31,9 @@ test('a refusal is an answer', async () => {
 });
 
 test('a watch that ends for want of a connection says so', async () => {
-  const provider = createFakeProvider();
+  const provider = startBackend();
   const connection = createConnection();
-  provider.documents.failWith(new ProviderError('unavailable'));
+  provider.failWith(new ProviderError('unavailable'));
   await new Promise((resolve) => {
     withConnection(provider, connection).documents.watchDocument('festivals/f1', () => undefined, resolve);
   });

@@ -2,7 +2,7 @@
 import type { PortalSession } from '@lineup/services';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { administrator } from '../testing/fake-auth.ts';
+import { administrator } from '../testing/sessions.ts';
 import { firstPage } from './first-page.ts';
 import { createPortalRouter } from './router.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { administrator, makeChallenge } from '../testing/fake-auth.ts';
+import { administrator, makeChallenge } from '../testing/sessions.ts';
 import { isHeldOpen } from './guard-rules.ts';
 
 const signedOut = { state: 'signedOut' } as const;

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { createFakeProvider } from '../testing/fake-provider.ts';
-import { enrolling, makeChallenge } from '../testing/fake-auth.ts';
+import { startBackend } from '@lineup/provider-embedded/testing';
 import { renderPortal } from '../testing/render-portal.tsx';
+import { scriptedSession } from '../testing/scripted-session.ts';
 
 const adminAddresses = [
   '/',
@@ -15,26 +15,26 @@ const adminAddresses = [
 
 test.each(adminAddresses)('%s sends who is not signed in to /login', async (address) => {
   const { address: shown } = renderPortal(address, {
-    provider: createFakeProvider({ session: { state: 'signedOut' } }),
+    provider: startBackend({ session: 'signedOut' }),
   });
   await waitFor(() => expect(shown()).toBe('/login'));
 });
 
 test.each(adminAddresses)('%s sends who has only given the password to /login', async (address) => {
-  const session = { state: 'secondFactor', challenge: makeChallenge() } as const;
-  const { address: shown } = renderPortal(address, { provider: createFakeProvider({ session }) });
+  const { address: shown } = renderPortal(address, { provider: startBackend({ session: 'secondFactor' }) });
   await waitFor(() => expect(shown()).toBe('/login'));
 });
 
 test.each(adminAddresses)('%s sends who has to enrol to /enrollment', async (address) => {
-  const { address: shown } = renderPortal(address, { provider: createFakeProvider({ session: enrolling }) });
+  const { address: shown } = renderPortal(address, { provider: startBackend({ session: 'enrolment' }) });
   await waitFor(() => expect(shown()).toBe('/enrollment'));
 });
 
 test.each(adminAddresses)(
   '%s shows a spinner, and nothing else, while the session loads',
   async (address) => {
-    renderPortal(address, { provider: createFakeProvider({ session: { state: 'loading' } }) });
+    const { observe } = scriptedSession({ state: 'loading' });
+    renderPortal(address, { provider: startBackend({ auth: { observe } }) });
     expect(await screen.findByText('Loading')).toBeTruthy();
     expect(screen.queryByRole('heading')).toBeNull();
   },
@@ -42,7 +42,7 @@ test.each(adminAddresses)(
 
 test('/enrollment sends who is not signed in to /login', async () => {
   const { address } = renderPortal('/enrollment', {
-    provider: createFakeProvider({ session: { state: 'signedOut' } }),
+    provider: startBackend({ session: 'signedOut' }),
   });
   await waitFor(() => expect(address()).toBe('/login'));
 });

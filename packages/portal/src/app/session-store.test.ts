@@ -1,6 +1,6 @@
 import type { PortalSession } from '@lineup/services';
 import { expect, test, vi } from 'vitest';
-import { administrator } from '../testing/fake-auth.ts';
+import { administrator } from '../testing/sessions.ts';
 import { createSessionStore } from './session-store.ts';
 
 const signedIn: PortalSession = { state: 'signedIn', user: { ...administrator, permissions: ['admin'] } };

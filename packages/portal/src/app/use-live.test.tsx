@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
 import { ServiceError } from '@lineup/services';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, renderHook } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
-import { createFakeProvider } from '../testing/fake-provider.ts';
-import { signedIn } from '../testing/fake-auth.ts';
+import { startBackend } from '@lineup/provider-embedded/testing';
 import { provideBrowserParts } from '../testing/browser-parts.ts';
 import { createPortal } from './create-portal.ts';
 import { PortalContext } from './portal-context.ts';
@@ -26,7 +25,7 @@ function makeSource() {
 /** Renders below a portal whose administrator is signed in. */
 async function renderLive(follow: Follow<string>, queries = new QueryClient()) {
   provideBrowserParts();
-  const provider = createFakeProvider();
+  const provider = startBackend();
   const portal = createPortal(provider, { now: () => 0, random: () => 0.5 });
   await vi.waitFor(() => expect(portal.session.get().state).toBe('signedIn'));
   const wrapper = ({ children }: { children: ReactNode }) => (
@@ -90,14 +89,15 @@ test('the end of the session leaves what was seen, and it is followed anew with 
   const source = makeSource();
   const { result, provider, portal } = await renderLive(source.follow);
   act(() => source.next('one'));
-  act(() => provider.auth.show({ state: 'signedOut' }));
+  act(() => provider.moveSessionTo('signedOut'));
+  await waitFor(() => expect(portal.session.get().state).toBe('signedOut'));
   act(() => source.fail(new ServiceError('unauthenticated', 'Your session has ended.')));
   expect(result.current).toEqual({ status: 'success', data: 'one' });
   expect(source.stop).toHaveBeenCalledTimes(1);
 
-  act(() => provider.auth.show(signedIn));
-  await vi.waitFor(() => expect(portal.session.get().state).toBe('signedIn'));
-  await vi.waitFor(() => expect(source.follow).toHaveBeenCalledTimes(2));
+  act(() => provider.moveSessionTo('signedIn'));
+  await waitFor(() => expect(portal.session.get().state).toBe('signedIn'));
+  await waitFor(() => expect(source.follow).toHaveBeenCalledTimes(2));
   act(() => source.next('two'));
   expect(result.current).toEqual({ status: 'success', data: 'two' });
 });

@@ -8,13 +8,13 @@ import type { Portal } from '../app/portal-context.ts';
 import { Providers } from '../app/providers.tsx';
 import { createPortalRouter } from '../app/router.tsx';
 import { provideBrowserParts } from './browser-parts.ts';
-import { createFakeProvider, type FakeProvider } from './fake-provider.ts';
+import { startBackend, type Backend } from '@lineup/provider-embedded/testing';
 
 // How long a `findBy…` waits at most: a busy machine is slow, which is no failure.
 configure({ asyncUtilTimeout: 15_000 });
 
 export interface RenderedPortal extends RenderResult {
-  readonly provider: FakeProvider;
+  readonly provider: Backend;
   readonly portal: Portal;
   readonly user: UserEvent;
   /** The address shown now, with its search. */
@@ -26,15 +26,15 @@ export interface RenderedPortal extends RenderResult {
 }
 
 interface RenderOptions {
-  readonly provider?: FakeProvider;
+  readonly provider?: Backend;
   readonly now?: () => number;
 }
 
-/** Renders the whole portal at `address` on a provider in memory. Wait for what it shows with `findBy…`. */
+/** Renders the whole portal at `address` on a server in memory. Wait for what it shows with `findBy…`. */
 export function renderPortal(address: string, options: RenderOptions = {}): RenderedPortal {
   provideBrowserParts();
-  const provider = options.provider ?? createFakeProvider();
-  const portal = createPortal(provider, { now: options.now ?? (() => 0), random: () => 0.5 });
+  const provider = options.provider ?? startBackend();
+  const portal = createPortal(provider, { now: options.now ?? provider.server.now, random: () => 0.5 });
   const history = createMemoryHistory({ initialEntries: [address] });
   const router = createPortalRouter(history);
   const view = render(

@@ -1,22 +1,18 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
-import { signedIn, type AuthScript } from '../../testing/fake-auth.ts';
-import { createFakeProvider } from '../../testing/fake-provider.ts';
+import { expect, test } from 'vitest';
+import { startBackend } from '@lineup/provider-embedded/testing';
 import { renderPortal } from '../../testing/render-portal.tsx';
 
 test('the phone is changed from the dashboard, which stays; it cannot be skipped', async () => {
-  const completeEnrolment = vi.fn<AuthScript['completeEnrolment']>();
-  const provider = createFakeProvider({ auth: { completeEnrolment } });
-  // As a provider does: the session goes on under the same user.
-  completeEnrolment.mockImplementation(async () => provider.auth.show({ ...signedIn }));
+  const provider = startBackend();
   const { user, address } = renderPortal('/', { provider });
   await user.click(await screen.findByRole('button', { name: 'Change Phone Number' }));
   await screen.findByRole('dialog', { name: 'Change Phone' });
   expect(screen.queryByRole('button', { name: /Skip for now/u })).toBeNull();
   await user.type(screen.getByLabelText('Phone Number'), '2125550199');
   await user.click(screen.getByRole('button', { name: 'Send Verification Code' }));
-  await user.type(await screen.findByLabelText('Verification Code'), '123456');
+  await user.type(await screen.findByLabelText('Verification Code'), provider.lastCode());
   expect(await screen.findByText('Phone number enrolled successfully!')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(address()).toBe('/');

@@ -3,8 +3,7 @@ import { ProviderError } from '@lineup/provider';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
-import { signedIn } from '../../testing/fake-auth.ts';
-import { createFakeProvider } from '../../testing/fake-provider.ts';
+import { startBackend } from '@lineup/provider-embedded/testing';
 import { renderPortal } from '../../testing/render-portal.tsx';
 import { festivalDocuments, makeEvent, makeFestival } from './testing/festivals.ts';
 
@@ -22,7 +21,7 @@ const three = festivalDocuments({
 });
 
 function renderDashboard(documents = three) {
-  return renderPortal('/', { provider: createFakeProvider({ documents, now }), now });
+  return renderPortal('/', { provider: startBackend({ documents, now }), now });
 }
 
 const stat = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
@@ -86,7 +85,7 @@ test('says so when there are no festivals, and offers to create one', async () =
 });
 
 test('says why the festivals cannot be loaded and tries again when asked', async () => {
-  const provider = createFakeProvider({ documents: three, now });
+  const provider = startBackend({ documents: three, now });
   const watch = provider.documents.watch.bind(provider.documents);
   const broken = vi.spyOn(provider.documents, 'watch').mockImplementation((_query, _onNext, onError) => {
     queueMicrotask(() => onError(new ProviderError('internal')));
@@ -103,10 +102,10 @@ test('says why the festivals cannot be loaded and tries again when asked', async
 test('follows what others do', async () => {
   const { provider } = renderDashboard();
   await screen.findByText('Total Festivals');
-  act(() => provider.documents.put('festivals/other', makeFestival({ name: 'Night Ferry' })));
+  act(() => provider.stored.put('festivals/other', makeFestival({ name: 'Night Ferry' })));
   expect(await screen.findByRole('link', { name: /Night Ferry/u })).toBeTruthy();
   expect(stat('Total Festivals')).toBe('4');
-  act(() => provider.documents.drop('festivals/other'));
+  act(() => provider.stored.drop('festivals/other'));
   await waitFor(() => expect(screen.queryByText('Night Ferry')).toBeNull());
 });
 
@@ -137,7 +136,7 @@ test('has no search for eight festivals', async () => {
 test('can be searched from the ninth festival on', async () => {
   const { provider } = renderDashboard(eight);
   await screen.findByText('Total Festivals');
-  act(() => provider.documents.put('festivals/ninth', makeFestival()));
+  act(() => provider.stored.put('festivals/ninth', makeFestival()));
   expect(await screen.findByRole('searchbox', { name: 'Search festivals' })).toBeTruthy();
   expect(screen.getByLabelText('Status')).toBeTruthy();
 });
@@ -168,7 +167,7 @@ test('every card shows how long the festival is and how many events and artists 
 });
 
 test('counts that cannot be read are told in one line, which tries again when asked; the cards stay', async () => {
-  const provider = createFakeProvider({ documents: three, now });
+  const provider = startBackend({ documents: three, now });
   const broken = vi.spyOn(provider.functions, 'call').mockRejectedValue(new ProviderError('internal'));
   const { user } = renderPortal('/', { provider, now });
   expect(await screen.findByText('Failed to get festival statistics')).toBeTruthy();
@@ -181,7 +180,7 @@ test('counts that cannot be read are told in one line, which tries again when as
 });
 
 test('asks for the counts of all cards at once, and reads no event', async () => {
-  const provider = createFakeProvider({ documents: three, now });
+  const provider = startBackend({ documents: three, now });
   const call = vi.spyOn(provider.functions, 'call');
   const watch = vi.spyOn(provider.documents, 'watch');
   renderPortal('/', { provider, now });
@@ -197,7 +196,7 @@ test('logs out to /login', async () => {
 });
 
 test('who signs in next sees nothing of what was there before, until it is loaded for them', async () => {
-  const provider = createFakeProvider({ documents: three, now });
+  const provider = startBackend({ documents: three, now });
   const { user, address, go } = renderPortal('/', { provider, now });
   expect((await screen.findAllByText('Tidemark')).length).toBeGreaterThan(0);
   await user.click(await screen.findByRole('button', { name: 'Logout' }));
@@ -205,14 +204,14 @@ test('who signs in next sees nothing of what was there before, until it is loade
   expect(screen.queryByText('Tidemark')).toBeNull();
   // The line is slow from now on: only what the browser still holds could be shown.
   provider.documents.watch = () => () => undefined;
-  await act(async () => provider.auth.show(signedIn));
+  act(() => provider.moveSessionTo('signedIn'));
   await go('/');
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByText('Tidemark')).toBeNull();
 });
 
 test('says so when logging out fails', async () => {
-  const provider = createFakeProvider({
+  const provider = startBackend({
     documents: three,
     auth: { signOut: () => Promise.reject(new ProviderError('internal')) },
   });

@@ -23,7 +23,7 @@ async function editDetails(provider = storedFestival()) {
   const view = renderPortal('/festival/f1', { provider });
   await view.user.click(await screen.findByRole('button', { name: 'Edit Details' }));
   fireEvent.change(field('Location'), { target: { value: 'Pier 4' } });
-  return { ...view, provider, stored: () => provider.documents.read(paths.festival('f1')) };
+  return { ...view, provider, stored: () => provider.stored.read(paths.festival('f1')) };
 }
 
 test('details typed before a reload are in the form again and can be saved', async () => {
@@ -112,13 +112,13 @@ test('another person finds nothing, and a sign-out by choice leaves nothing', as
   const { provider, reload, unmount } = await editDetails();
   expect(localStorage).toHaveLength(1);
   unmount();
-  provider.documents.put(paths.user('admin-2'), { permissions: ['admin'] });
-  provider.auth.show({ state: 'signedIn', user: { id: 'admin-2', email: 'second@festival.example' } });
+  provider.addAdministrator({ id: 'admin-2', email: 'second@festival.example' });
+  provider.moveSessionTo('signedIn', 'admin-2');
   const second = reload();
   await screen.findByRole('button', { name: 'Edit Details' });
   expect(localStorage).toHaveLength(1);
   second.unmount();
-  provider.auth.show({ state: 'signedIn', user: { id: 'admin-1', email: 'admin@festival.example' } });
+  provider.moveSessionTo('signedIn');
   const home = renderPortal('/', { provider });
   await home.user.click(await screen.findByRole('button', { name: 'Logout' }));
   await waitFor(() => expect(home.address()).toBe('/login'));

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { draftToEvent, paths } from '@lineup/domain';
 import { ProviderError } from '@lineup/provider';
+import { smallPicture } from '@lineup/provider-embedded/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
@@ -10,7 +11,7 @@ import { changeAsOther, storedFestival } from './testing/stored-festival.ts';
 
 vi.setConfig({ testTimeout: 20_000 });
 
-const picture = (type = 'image/png') => new File([new Uint8Array(10)], 'cover.png', { type });
+const picture = (type = 'image/png') => new File([smallPicture], 'cover.png', { type });
 
 beforeEach(() => {
   vi.stubGlobal(
@@ -23,7 +24,7 @@ async function openForm(provider = storedFestival()) {
   const rendered = renderPortal('/festival/f1', { provider });
   await rendered.user.click(await screen.findByRole('button', { name: 'Edit Details' }));
   const save = () => rendered.user.click(screen.getByRole('button', { name: 'Save Details' }));
-  const stored = () => provider.documents.read(paths.festival('f1'));
+  const stored = () => provider.stored.read(paths.festival('f1'));
   return { ...rendered, provider, save, stored };
 }
 
@@ -128,11 +129,11 @@ describe('the details form', () => {
   it('keeps the input when saving fails, and saves once however often the button is pressed', async () => {
     const { provider, save, stored } = await openForm();
     change('Location', 'Pier 4');
-    provider.documents.failWith(new ProviderError('internal'));
+    provider.failWith(new ProviderError('internal'));
     await save();
     expect(await screen.findByText('Failed to save festival details.')).toBeTruthy();
     expect(field('Location').value).toBe('Pier 4');
-    provider.documents.failWith(null);
+    provider.failWith(null);
     const commit = vi.spyOn(provider.documents, 'commit');
     const button = screen.getByRole('button', { name: 'Save Details' });
     act(() => {
@@ -167,12 +168,12 @@ describe('a change that touches events', () => {
     expect(commit).toHaveBeenCalledTimes(1);
     expect(commit.mock.calls[0]?.[0]).toHaveLength(4);
     const { date, timeStart } = inTokyo('20:00', '21:00');
-    expect(provider.documents.read(paths.event('f1', 'e0'))).toMatchObject({ date, timeStart });
+    expect(provider.stored.read(paths.event('f1', 'e0'))).toMatchObject({ date, timeStart });
   });
 
   it('leaves the instants on demand, and names what would fall outside', async () => {
     const { user, provider, save } = await openForm();
-    const before = provider.documents.read(paths.event('f1', 'e2'));
+    const before = provider.stored.read(paths.event('f1', 'e2'));
     change('Timezone', 'Asia/Tokyo');
     await save();
     const question = await dialog('Change the timezone?');
@@ -184,7 +185,7 @@ describe('a change that touches events', () => {
     expect(within(question).getByText("1 event would fall outside the festival's days")).toBeTruthy();
     await user.click(within(question).getByRole('button', { name: 'Change Timezone' }));
     await formIsClosed();
-    const after = provider.documents.read(paths.event('f1', 'e2'));
+    const after = provider.stored.read(paths.event('f1', 'e2'));
     expect(after?.['timeStart']).toEqual(before?.['timeStart']);
     expect(after?.['date']).not.toEqual(before?.['date']);
   });
@@ -291,13 +292,14 @@ function draftToEventDate(date: string) {
 
 describe('the cover', () => {
   it('is stored after the details and then shown', async () => {
-    const { user, save, stored } = await openForm();
+    const { user, provider, save, stored } = await openForm();
     await user.upload(screen.getByLabelText('Cover Image'), picture());
     expect(screen.getByAltText('Preview of the cover').getAttribute('src')).toBe('blob:cover');
     await save();
     expect(await screen.findByText('Image uploaded successfully!')).toBeTruthy();
     await formIsClosed();
-    expect(stored()).toMatchObject({ imageURL: '/files/festivals/f1/festival-image' });
+    const imageURL = await provider.files.downloadUrl('festivals/f1/festival-image');
+    expect(stored()).toMatchObject({ imageURL });
   });
 
   it('is removed only when that is saved', async () => {
@@ -319,7 +321,7 @@ describe('the cover', () => {
     expect(
       await screen.findByText('Invalid file type. Please select an image file (JPG, PNG, GIF, WebP)'),
     ).toBeTruthy();
-    expect(provider.stored.size).toBe(0);
+    expect(provider.stored.files()).toEqual([]);
   });
 
   it('can be tried again when only it could not be stored; the details are safe', async () => {
@@ -353,7 +355,7 @@ describe('deleting the festival', () => {
     const seen: string[] = [];
     const provider = storedFestival();
     provider.functions.call = (async () => {
-      provider.documents.drop(paths.festival('f1'));
+      provider.stored.drop(paths.festival('f1'));
       await Promise.resolve();
       seen.push(document.body.textContent);
       return { success: true };

@@ -15,8 +15,8 @@ const eventPath = paths.event('f1', 'e0');
 /** The festival of July in Vancouver (seven hours behind UTC), planned when its clocks were to be eight hours behind. */
 function plannedOtherwise() {
   const provider = storedFestival();
-  const festival = provider.documents.read(paths.festival('f1'));
-  provider.documents.put(paths.festival('f1'), { ...festival, plannedOffsets: '-28800' });
+  const festival = provider.stored.read(paths.festival('f1'));
+  provider.stored.put(paths.festival('f1'), { ...festival, plannedOffsets: '-28800' });
   return provider;
 }
 
@@ -24,7 +24,7 @@ async function ask(provider = plannedOtherwise()) {
   const { user } = renderPortal('/festival/f1/schedule', { provider });
   const question = await screen.findByRole('dialog', { name: title });
   const press = (name: string) => user.click(within(question).getByRole('button', { name }));
-  return { user, provider, question, press, before: provider.documents.read(eventPath) };
+  return { user, provider, question, press, before: provider.stored.read(eventPath) };
 }
 
 it('a festival planned by other rules asks what stays, clock times unless told otherwise', async () => {
@@ -34,26 +34,24 @@ it('a festival planned by other rules asks what stays, clock times unless told o
   await press('Update Festival');
   await waitFor(() => expect(screen.queryByRole('dialog', { name: title })).toBeNull());
   const start = (data: typeof before) => timestampToMillis(timestampSchema.parse(data?.['timeStart']));
-  expect(start(provider.documents.read(eventPath))).toBe(start(before) - 3_600_000);
-  expect(provider.documents.read(paths.festival('f1'))?.['plannedOffsets']).toBe('-25200');
+  expect(start(provider.stored.read(eventPath))).toBe(start(before) - 3_600_000);
+  expect(provider.stored.read(paths.festival('f1'))?.['plannedOffsets']).toBe('-25200');
 });
 
 it('the moments stay on demand', async () => {
   const { user, provider, question, press, before } = await ask();
   await user.click(within(question).getByRole('radio', { name: 'Moments in time' }));
   await press('Update Festival');
-  await waitFor(() =>
-    expect(provider.documents.read(paths.festival('f1'))?.['plannedOffsets']).toBe('-25200'),
-  );
-  expect(provider.documents.read(eventPath)?.['timeStart']).toEqual(before?.['timeStart']);
+  await waitFor(() => expect(provider.stored.read(paths.festival('f1'))?.['plannedOffsets']).toBe('-25200'));
+  expect(provider.stored.read(eventPath)?.['timeStart']).toEqual(before?.['timeStart']);
 });
 
 it('nothing is written before somebody has decided', async () => {
   const { provider, press, before } = await ask();
   await press('Decide Later');
   await waitFor(() => expect(screen.queryByRole('dialog', { name: title })).toBeNull());
-  expect(provider.documents.read(eventPath)).toEqual(before);
-  expect(provider.documents.read(paths.festival('f1'))?.['plannedOffsets']).toBe('-28800');
+  expect(provider.stored.read(eventPath)).toEqual(before);
+  expect(provider.stored.read(paths.festival('f1'))?.['plannedOffsets']).toBe('-28800');
 });
 
 it('a failure is told, and the question asked again', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { ProviderError } from '@lineup/provider';
+import { ProviderError, type AuthPort } from '@lineup/provider';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -9,8 +9,7 @@ import { createPortal } from '../../app/create-portal.ts';
 import { Providers } from '../../app/providers.tsx';
 import { provideBrowserParts } from '../../testing/browser-parts.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
-import type { AuthScript } from '../../testing/fake-auth.ts';
-import { createFakeProvider } from '../../testing/fake-provider.ts';
+import { startBackend } from '@lineup/provider-embedded/testing';
 import { EnrollmentDialog } from './enrollment-dialog.tsx';
 
 beforeEach(provideBrowserParts);
@@ -43,8 +42,9 @@ function Opening({ onComplete, onSkip }: Handlers) {
   );
 }
 
-async function openDialog(handlers: Partial<Handlers> = {}, auth: Partial<AuthScript> = {}) {
-  const portal = createPortal(createFakeProvider({ auth }), { now: () => 0, random: () => 0 });
+async function openDialog(handlers: Partial<Handlers> = {}, auth: Partial<AuthPort> = {}) {
+  const provider = startBackend({ session: 'enrolment', auth });
+  const portal = createPortal(provider, { now: () => 0, random: () => 0 });
   const onComplete = vi.fn();
   render(
     <Providers portal={portal}>
@@ -54,7 +54,7 @@ async function openDialog(handlers: Partial<Handlers> = {}, auth: Partial<AuthSc
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Open' }));
   await screen.findByRole('dialog', { name: 'Your Phone' });
-  return { user, onComplete };
+  return { user, provider, onComplete };
 }
 
 const numberField = () => screen.getByLabelText<HTMLInputElement>('Phone Number');
@@ -69,16 +69,17 @@ test('it begins with the number, which has the focus; closed, it gives the focus
 });
 
 test('number and code enrol the phone', async () => {
-  const completeEnrolment = vi.fn<AuthScript['completeEnrolment']>(async () => undefined);
-  const { user, onComplete } = await openDialog({}, { completeEnrolment });
+  const { user, provider, onComplete } = await openDialog();
+  const completeEnrolment = vi.spyOn(provider.auth, 'completeEnrolment');
   await user.type(numberField(), '2125550100');
   await user.click(screen.getByRole('button', { name: 'Send Verification Code' }));
   const code = await screen.findByLabelText('Verification Code');
   expect(document.activeElement).toBe(code);
   // A whole code is sent by itself.
-  await user.type(code, '123456');
+  const sent = provider.lastCode();
+  await user.type(code, sent);
   await waitFor(() => expect(onComplete).toHaveBeenCalledTimes(1));
-  expect(completeEnrolment).toHaveBeenCalledWith('123456', 'Phone');
+  expect(completeEnrolment).toHaveBeenCalledWith(sent, 'Phone');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

@@ -1,15 +1,14 @@
 // @vitest-environment jsdom
 import { dialCountries } from '@lineup/domain';
-import { ProviderError } from '@lineup/provider';
+import { ProviderError, type AuthPort } from '@lineup/provider';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
-import { enrolling, makeChallenge, signedIn, type AuthScript } from '../../testing/fake-auth.ts';
-import { createFakeProvider } from '../../testing/fake-provider.ts';
+import { password, startBackend } from '@lineup/provider-embedded/testing';
 import { renderPortal } from '../../testing/render-portal.tsx';
 
-async function openEnrollment(auth: Partial<AuthScript> = {}) {
-  const provider = createFakeProvider({ session: enrolling, auth });
+async function openEnrollment(auth: Partial<AuthPort> = {}) {
+  const provider = startBackend({ session: 'enrolment', auth });
   const view = renderPortal('/enrollment', { provider });
   await screen.findByRole('heading', { name: 'Phone Setup' });
   return view;
@@ -23,17 +22,17 @@ async function sendTo(view: Awaited<ReturnType<typeof openEnrollment>>, number: 
 }
 
 test('number and code enrol the phone and lead to the dashboard', async () => {
-  const completeEnrolment = vi.fn<AuthScript['completeEnrolment']>();
-  const startEnrolment = vi.fn<AuthScript['startEnrolment']>(async () => makeChallenge());
-  const view = await openEnrollment({ startEnrolment, completeEnrolment });
-  completeEnrolment.mockImplementation(async () => view.provider.auth.show(signedIn));
+  const view = await openEnrollment();
+  const startEnrolment = vi.spyOn(view.provider.auth, 'startEnrolment');
+  const completeEnrolment = vi.spyOn(view.provider.auth, 'completeEnrolment');
   await sendTo(view, '(212) 555-0100');
   expect(await screen.findByText('Verification code sent to your phone')).toBeTruthy();
   expect(startEnrolment).toHaveBeenCalledWith('+12125550100');
-  await view.user.type(screen.getByLabelText('Verification Code'), '123456');
+  const code = view.provider.lastCode();
+  await view.user.type(screen.getByLabelText('Verification Code'), code);
   await view.user.click(screen.getByRole('button', { name: 'Verify' }));
   expect(await screen.findByText('Phone number enrolled successfully!')).toBeTruthy();
-  expect(completeEnrolment).toHaveBeenCalledWith('123456', 'Phone');
+  expect(completeEnrolment).toHaveBeenCalledWith(code, 'Phone');
   await waitFor(() => expect(view.address()).toBe('/'));
 });
 
@@ -57,8 +56,8 @@ test('nothing can be sent until the number is right, and why is said when the fi
 });
 
 test('the dial code of the chosen country is sent', async () => {
-  const startEnrolment = vi.fn<AuthScript['startEnrolment']>(async () => makeChallenge());
-  const view = await openEnrollment({ startEnrolment });
+  const view = await openEnrollment();
+  const startEnrolment = vi.spyOn(view.provider.auth, 'startEnrolment');
   await view.user.selectOptions(screen.getByLabelText('Country'), 'NL');
   await sendTo(view, '6 1234 5678');
   expect(startEnrolment).toHaveBeenCalledWith('+31612345678');
@@ -75,13 +74,9 @@ test('a refused number stays to be corrected', async () => {
 });
 
 test('a sign-in too long ago asks for the password, then goes on with the same number', async () => {
-  const startEnrolment = vi
-    .fn<AuthScript['startEnrolment']>(async () => makeChallenge())
-    .mockRejectedValueOnce(new ProviderError('requires-recent-login'));
-  const reauthenticate = vi
-    .fn<AuthScript['reauthenticate']>(async () => undefined)
-    .mockRejectedValueOnce(new ProviderError('wrong-password'));
-  const view = await openEnrollment({ startEnrolment, reauthenticate });
+  const view = await openEnrollment();
+  const startEnrolment = vi.spyOn(view.provider.auth, 'startEnrolment');
+  view.provider.server.advanceClock(301);
   await sendTo(view, '2125550100');
   expect(await screen.findByText('For security, please enter your password to continue.')).toBeTruthy();
 
@@ -89,7 +84,8 @@ test('a sign-in too long ago asks for the password, then goes on with the same n
   await view.user.click(screen.getByRole('button', { name: 'Confirm' }));
   expect(await screen.findByText('Incorrect password. Please try again.')).toBeTruthy();
 
-  await view.user.type(screen.getByLabelText('Password'), ' right');
+  await view.user.clear(screen.getByLabelText('Password'));
+  await view.user.type(screen.getByLabelText('Password'), password);
   await view.user.click(screen.getByRole('button', { name: 'Confirm' }));
   expect(await screen.findByLabelText('Verification Code')).toBeTruthy();
   expect(startEnrolment).toHaveBeenLastCalledWith('+12125550100');
@@ -106,10 +102,9 @@ test('a wrong code is said; the way back leads to the number', async () => {
 });
 
 test('the way back keeps the country and the number, from the code and from the password', async () => {
-  const startEnrolment = vi
-    .fn<AuthScript['startEnrolment']>(async () => makeChallenge())
-    .mockRejectedValueOnce(new ProviderError('requires-recent-login'));
-  const view = await openEnrollment({ startEnrolment });
+  const view = await openEnrollment();
+  const startEnrolment = vi.spyOn(view.provider.auth, 'startEnrolment');
+  startEnrolment.mockRejectedValueOnce(new ProviderError('requires-recent-login'));
   await view.user.selectOptions(screen.getByLabelText('Country'), 'NL');
   await sendTo(view, '6 1234 5678');
   for (const next of ['Password', 'Verification Code']) {

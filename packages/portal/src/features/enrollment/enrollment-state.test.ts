@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makeChallenge } from '../../testing/fake-auth.ts';
+import { makeChallenge } from '../../testing/sessions.ts';
 import {
   afterComplete,
   afterResend,

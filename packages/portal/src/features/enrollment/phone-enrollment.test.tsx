@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createPortal } from '../../app/create-portal.ts';
 import { Providers } from '../../app/providers.tsx';
 import { provideBrowserParts } from '../../testing/browser-parts.ts';
-import { createFakeProvider } from '../../testing/fake-provider.ts';
+import { startBackend } from '@lineup/provider-embedded/testing';
 import { PhoneEnrollment } from './phone-enrollment.tsx';
 
 afterEach(cleanup);
@@ -13,7 +13,7 @@ afterEach(cleanup);
 test('with a skip handler the enrolment may be put off', async () => {
   provideBrowserParts();
   const onSkip = vi.fn();
-  const portal = createPortal(createFakeProvider(), { now: () => 0, random: () => 0 });
+  const portal = createPortal(startBackend(), { now: () => 0, random: () => 0 });
   render(
     <Providers portal={portal}>
       <PhoneEnrollment onComplete={() => undefined} onSkip={onSkip} />

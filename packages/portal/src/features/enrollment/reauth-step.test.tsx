@@ -1,15 +1,14 @@
 // @vitest-environment jsdom
-import { ProviderError } from '@lineup/provider';
+import { ProviderError, type AuthPort } from '@lineup/provider';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { enrolling, type AuthScript } from '../../testing/fake-auth.ts';
-import { createFakeProvider } from '../../testing/fake-provider.ts';
+import { startBackend } from '@lineup/provider-embedded/testing';
 import { renderPortal } from '../../testing/render-portal.tsx';
 
 test('nothing is confirmed without a password, and the way back leads to the number', async () => {
-  const reauthenticate = vi.fn<AuthScript['reauthenticate']>();
+  const reauthenticate = vi.fn<AuthPort['reauthenticate']>();
   const startEnrolment = () => Promise.reject(new ProviderError('requires-recent-login'));
-  const provider = createFakeProvider({ session: enrolling, auth: { startEnrolment, reauthenticate } });
+  const provider = startBackend({ session: 'enrolment', auth: { startEnrolment, reauthenticate } });
   const { user } = renderPortal('/enrollment', { provider });
   await user.type(await screen.findByLabelText('Phone Number'), '2125550100');
   await user.click(screen.getByRole('button', { name: 'Send Verification Code' }));

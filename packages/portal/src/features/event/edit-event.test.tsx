@@ -32,7 +32,7 @@ describe('editing an event', () => {
     await user.selectOptions(dialog.getByLabelText('Stage'), 'Chapel');
     await save();
     expect(await screen.findByText('Event updated successfully!')).toBeTruthy();
-    expect(provider.documents.read(path)).toMatchObject({ artistName: 'Owl March', stage: 'Chapel' });
+    expect(provider.stored.read(path)).toMatchObject({ artistName: 'Owl March', stage: 'Chapel' });
     const card = await screen.findByRole('button', { name: 'Owl March, 8:00 PM - 9:00 PM, Chapel' });
     await waitFor(() => expect(document.activeElement).toBe(card));
   });
@@ -66,11 +66,11 @@ describe('editing an event', () => {
   it('keeps the input when saving fails, and saves it by the same button', async () => {
     const { dialog, provider, user, artist, save } = await open();
     await retype(user, artist, 'Owl March');
-    provider.documents.failWith(new ProviderError('internal'));
+    provider.failWith(new ProviderError('internal'));
     await save();
     expect(await dialog.findByText('Failed to save event.')).toBeTruthy();
     expect(artist.value).toBe('Owl March');
-    provider.documents.failWith(null);
+    provider.failWith(null);
     await save();
     await screen.findByText('Event updated successfully!');
   });
@@ -114,7 +114,7 @@ describe('deleting an event', () => {
     expect(question.getByText('Are you sure you want to delete this event?')).toBeTruthy();
     await user.click(question.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Event deleted successfully!')).toBeTruthy();
-    expect(provider.documents.read(path)).toBeUndefined();
+    expect(provider.stored.read(path)).toBeUndefined();
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Owl Parade/u })).toBeNull());
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add Event to Harbour' })),
@@ -128,12 +128,12 @@ describe('deleting an event', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByText(/^Are you sure/u)).toBeNull());
     expect(screen.getByRole('dialog', { name: 'Edit Event' })).toBeTruthy();
-    expect(provider.documents.read(path)).toBeDefined();
+    expect(provider.stored.read(path)).toBeDefined();
   });
 
   it('tells when it fails', async () => {
     const { dialog, provider, user } = await open();
-    provider.documents.failWith(new ProviderError('internal'));
+    provider.failWith(new ProviderError('internal'));
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
     const question = await dialogTitled('Delete Owl Parade?');
     await user.click(question.getByRole('button', { name: 'Delete' }));
@@ -147,7 +147,7 @@ describe('when somebody else changes the event', () => {
   async function conflicting() {
     const view = await open();
     await retype(view.user, view.artist, 'Owl March');
-    view.provider.documents.put(path, theirs);
+    view.provider.stored.put(path, theirs);
     expect(await view.dialog.findByText('Someone else has changed this in the meantime.')).toBeTruthy();
     expect(view.artist.value).toBe('Owl March');
     await view.save();
@@ -157,7 +157,7 @@ describe('when somebody else changes the event', () => {
 
   it('follows it while nothing was entered', async () => {
     const { provider, artist, dialog } = await open();
-    provider.documents.put(path, theirs);
+    provider.stored.put(path, theirs);
     await waitFor(() => expect(artist.value).toBe('Owl Parade Live'));
     expect(dialog.queryByText('Someone else has changed this in the meantime.')).toBeNull();
   });
@@ -171,7 +171,7 @@ describe('when somebody else changes the event', () => {
       ['End Time', '9:00 PM', '10:00 PM'],
       ['Image', '', 'No image'],
     ]);
-    expect(provider.documents.read(path)).toMatchObject({ artistName: 'Owl Parade Live' });
+    expect(provider.stored.read(path)).toMatchObject({ artistName: 'Owl Parade Live' });
     await expectAccessible(baseElement);
   });
 
@@ -179,7 +179,7 @@ describe('when somebody else changes the event', () => {
     const { dialog, provider, user } = await conflicting();
     await user.click(dialog.getByRole('button', { name: 'Keep Mine' }));
     expect(await screen.findByText('Event updated successfully!')).toBeTruthy();
-    expect(provider.documents.read(path)).toMatchObject({
+    expect(provider.stored.read(path)).toMatchObject({
       artistName: 'Owl March',
       timeEnd: eventData()['timeEnd'],
     });
@@ -190,14 +190,14 @@ describe('when somebody else changes the event', () => {
     await user.click(dialog.getByRole('button', { name: 'Take Theirs' }));
     expect(dialog.getByLabelText<HTMLInputElement>('Artist Name').value).toBe('Owl Parade Live');
     expect(dialog.getByLabelText<HTMLInputElement>('End Time').value).toBe('22:00');
-    expect(provider.documents.read(path)).toMatchObject({ artistName: 'Owl Parade Live' });
+    expect(provider.stored.read(path)).toMatchObject({ artistName: 'Owl Parade Live' });
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('asks again when the event has changed once more', async () => {
     const { dialog, provider, user } = await conflicting();
-    provider.documents.put(path, eventData({ artistName: 'Third' }));
+    provider.stored.put(path, eventData({ artistName: 'Third' }));
     await user.click(dialog.getByRole('button', { name: 'Keep Mine' }));
     expect(await dialog.findByText('Third')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Back to Editing' }));
@@ -209,13 +209,13 @@ describe('when somebody else deletes the event', () => {
   it('says so, keeps the input, and creates it anew', async () => {
     const { dialog, provider, user, artist } = await open();
     await retype(user, artist, 'Owl March');
-    provider.documents.drop(path);
+    provider.stored.drop(path);
     expect(await dialog.findByText('Someone else has deleted this event.')).toBeTruthy();
     expect(artist.value).toBe('Owl March');
     await user.click(dialog.getByRole('button', { name: 'Create Event' }));
     expect(await screen.findByText('Event created successfully!')).toBeTruthy();
     expect(await screen.findByRole('button', { name: /^Owl March/u })).toBeTruthy();
-    expect(provider.documents.read(path)).toBeUndefined();
+    expect(provider.stored.read(path)).toBeUndefined();
   });
 
   it('finds it out on saving where the news has not arrived yet', async () => {

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { paths } from '@lineup/domain';
 import { ProviderError, type FilePort } from '@lineup/provider';
+import { smallPicture } from '@lineup/provider-embedded/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -8,7 +9,7 @@ import { dialogTitled, pressOnSchedule } from './testing/open-dialog.ts';
 import { scheduleProvider } from './testing/schedule-provider.ts';
 
 const path = paths.event('f1', 'e1');
-const picture = new File(['x'], 'owl.png', { type: 'image/png' });
+const picture = new File([smallPicture], 'owl.png', { type: 'image/png' });
 
 beforeEach(() => {
   vi.stubGlobal(
@@ -31,9 +32,10 @@ test('a chosen image is shown, stored, and kept with the event', async () => {
   expect(dialog.getByAltText<HTMLImageElement>('Preview of the image').src).toBe('blob:owl');
   await press('Save Event');
   await screen.findByText('Event updated successfully!');
-  const [stored] = provider.stored.keys();
+  const [stored = ''] = provider.stored.files();
   expect(stored).toMatch(/^festivals\/f1\/events\/Owl_Parade_/u);
-  expect(provider.documents.read(path)).toMatchObject({ imageURL: `/files/${stored}` });
+  const imageURL = await provider.files.downloadUrl(stored);
+  expect(provider.stored.read(path)).toMatchObject({ imageURL });
 });
 
 test('an image can be removed before and after it is stored', async () => {
@@ -45,7 +47,7 @@ test('an image can be removed before and after it is stored', async () => {
   expect(dialog.queryByRole('img', { name: 'Current image' })).toBeNull();
   await press('Save Event');
   await screen.findByText('Event updated successfully!');
-  expect(provider.documents.read(path)).toMatchObject({ imageURL: null });
+  expect(provider.stored.read(path)).toMatchObject({ imageURL: null });
 });
 
 test.each([
@@ -84,12 +86,12 @@ test('an image that cannot be stored is told, and one that was stored is not sen
   await user.upload(dialog.getByLabelText('Image'), picture);
   await press('Save Event');
   expect(await dialog.findByText('Failed to upload image.')).toBeTruthy();
-  provider.documents.failWith(new ProviderError('internal'));
+  provider.failWith(new ProviderError('internal'));
   await press('Save Event');
   expect(await dialog.findByText('Failed to save event.')).toBeTruthy();
-  provider.documents.failWith(null);
+  provider.failWith(null);
   await press('Save Event');
   await screen.findByText('Event updated successfully!');
   expect(uploads).toBe(2);
-  expect(provider.documents.read(path)).toMatchObject({ imageURL: '/files/owl' });
+  expect(provider.stored.read(path)).toMatchObject({ imageURL: '/files/owl' });
 });

@@ -42,7 +42,7 @@ test('the dialog of an event opens again after a reload, with what was typed, an
   await expectAccessible(baseElement);
   await user.click(dialog.getByRole('button', { name: 'Save Event' }));
   await screen.findByText('Event updated successfully!');
-  expect(provider.documents.read(path)).toMatchObject({ artistName: 'Owl March', stage: 'Harbour' });
+  expect(provider.stored.read(path)).toMatchObject({ artistName: 'Owl March', stage: 'Harbour' });
   expect(localStorage).toHaveLength(0);
 });
 
@@ -54,7 +54,7 @@ test('the dialog of a new event opens again at its stage and day', async () => {
   expect(dialog.getByLabelText<HTMLSelectElement>('Date').value).toBe('2026-07-04');
   await user.click(dialog.getByRole('button', { name: 'Create Event' }));
   await screen.findByText('Event created successfully!');
-  expect(await artists(provider)).toEqual(['Owl Parade', 'Night Ferry']);
+  expect(new Set(await artists(provider))).toEqual(new Set(['Owl Parade', 'Night Ferry']));
 });
 
 test('an event that was created just before the reload is not created again', async () => {
@@ -76,19 +76,19 @@ test('an event that was created just before the reload is not created again', as
 
 test('what somebody else has changed meanwhile is a choice', async () => {
   const { reload, provider } = await editEvent();
-  act(() => provider.documents.put(path, eventData({ artistName: 'Owl Choir' })));
+  act(() => provider.stored.put(path, eventData({ artistName: 'Owl Choir' })));
   const { user } = reload();
   const dialog = await dialogTitled('Edit Event');
   expect(dialog.getByText('Someone else has changed this in the meantime.')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Save Event' }));
   await user.click(await dialog.findByRole('button', { name: 'Keep Mine' }));
   await screen.findByText('Event updated successfully!');
-  expect(provider.documents.read(path)).toMatchObject({ artistName: 'Owl March' });
+  expect(provider.stored.read(path)).toMatchObject({ artistName: 'Owl March' });
 });
 
 test('input of an event that was deleted meanwhile comes back as a new one', async () => {
   const { reload, provider } = await editEvent();
-  act(() => provider.documents.drop(path));
+  act(() => provider.stored.drop(path));
   reload();
   const dialog = await dialogTitled('Create Event');
   expect(dialog.getByText('Someone else has deleted this event.')).toBeTruthy();
@@ -120,8 +120,7 @@ test('nothing comes back after the dialog was closed by choice', async () => {
 
 test('what was typed is still shown when the festival is deleted meanwhile, and nothing is made of it', async () => {
   const { provider, baseElement } = await editEvent();
-  const gone = [paths.event('f1', 'e1'), paths.festival('f1')];
-  await act(() => provider.documents.commit(gone.map((path) => ({ type: 'delete', path }))));
+  act(() => provider.stored.drop(paths.festival('f1')));
   await screen.findByRole('heading', { name: 'Festival not found' });
   expect(screen.getByText(messages.keptInput.ofGoneFestival)).toBeTruthy();
   expect(screen.getByText('Owl March')).toBeTruthy();

@@ -18,7 +18,7 @@ async function open(times: { readonly timeStart: string; readonly timeEnd: strin
     field,
     type: (label: string, value: string) => fireEvent.change(field(label), { target: { value } }),
     save: () => portal.user.click(dialog.getByRole('button', { name: 'Save Event' })),
-    stored: () => provider.documents.read(paths.event('f1', 'e1')),
+    stored: () => provider.stored.read(paths.event('f1', 'e1')),
   };
 }
 

@@ -4,8 +4,9 @@ import { ProviderError } from '@lineup/provider';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
-import { createFakeProvider } from '../../testing/fake-provider.ts';
+import { startBackend } from '@lineup/provider-embedded/testing';
 import { renderPortal } from '../../testing/render-portal.tsx';
+import { scriptedSession } from '../../testing/scripted-session.ts';
 import { eventDocument, lineupDocuments, setsOf } from '../../testing/stored-lineup.ts';
 
 const rows = setsOf([
@@ -15,7 +16,7 @@ const rows = setsOf([
   ['Kelp', 'Pier', '2026-07-04', '12:00', '13:00'],
   ['Reed', 'Chapel', '2026-08-01', '12:00', '13:00'],
 ]);
-const sets = () => createFakeProvider({ documents: lineupDocuments(rows) });
+const sets = () => startBackend({ documents: lineupDocuments(rows) });
 
 const artistsOn = (stage: string) =>
   [...screen.getByRole('region', { name: stage }).querySelectorAll('[data-artist]')].map(
@@ -102,7 +103,8 @@ describe('a server that cannot be reached', () => {
 
   it('at the first load is told on a page of its own, with a way to ask again', async () => {
     const retry = vi.fn(async () => undefined);
-    const provider = createFakeProvider({ session: { state: 'unreachable' }, auth: { retry } });
+    const { observe, show } = scriptedSession({ state: 'unreachable' });
+    const provider = startBackend({ auth: { observe, retry } });
     const { user, container } = renderPortal('/festival/f1', { provider });
     await screen.findByRole('heading', { name: 'The portal cannot be reached' });
     screen.getByText(
@@ -111,7 +113,7 @@ describe('a server that cannot be reached', () => {
     await expectAccessible(container);
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(retry).toHaveBeenCalledTimes(1);
-    act(() => provider.auth.show({ state: 'signedOut' }));
+    act(() => show({ state: 'signedOut' }));
     await screen.findByRole('button', { name: 'Sign In' });
   });
 });
@@ -171,7 +173,7 @@ describe('the schedule tab', () => {
     await screen.findByText('Owl Parade');
     const values = { artistName: 'Guest', stage: 'Chapel', date: '2026-07-03', timeStart: '12:00' };
     const event = eventDocument({ ...values, timeEnd: '13:00', imageURL: null });
-    provider.documents.put(paths.event('f1', 'new'), event);
+    provider.stored.put(paths.event('f1', 'new'), event);
     expect(await screen.findByText('Guest')).toBeTruthy();
   });
 
@@ -192,7 +194,7 @@ describe('the schedule tab', () => {
       ]),
     );
     renderPortal('/festival/f1/schedule', {
-      provider: createFakeProvider({ documents: lineupDocuments(full) }),
+      provider: startBackend({ documents: lineupDocuments(full) }),
     });
     await screen.findByText('Act 1');
     expect(artistsOn('Harbour').length).toBeLessThan(20);
@@ -208,7 +210,7 @@ describe('the schedule tab', () => {
   });
 
   it('leads to the upload from a schedule without events, and still shows the days', async () => {
-    const provider = createFakeProvider({ documents: lineupDocuments({}) });
+    const provider = startBackend({ documents: lineupDocuments({}) });
     const { user, address } = renderPortal('/festival/f1/schedule', { provider });
     await screen.findByRole('heading', { name: 'No events yet' });
     expect(screen.getByRole('tab', { name: /Fri, Jul 3/u })).toBeTruthy();

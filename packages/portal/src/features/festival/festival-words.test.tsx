@@ -2,7 +2,7 @@
 import { draftToEvent, festivalTimestamps, paths, timestampFromMillis } from '@lineup/domain';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { createFakeProvider } from '../../testing/fake-provider.ts';
+import { startBackend } from '@lineup/provider-embedded/testing';
 import { renderPortal } from '../../testing/render-portal.tsx';
 
 const stamp = timestampFromMillis(0);
@@ -28,11 +28,14 @@ const event = draftToEvent(
 );
 
 function open(address: string) {
-  const documents = {
-    [paths.festival('f1')]: { ...festival, created_at: stamp, updated_at: stamp },
-    [paths.event('f1', 'nameless')]: { ...event, artistName: ' ', createdAt: stamp },
-  };
-  return renderPortal(address, { provider: createFakeProvider({ documents }) });
+  const provider = startBackend();
+  provider.stored.putUnchecked(paths.festival('f1'), { ...festival, created_at: stamp, updated_at: stamp });
+  provider.stored.putUnchecked(paths.event('f1', 'nameless'), {
+    ...event,
+    artistName: ' ',
+    createdAt: stamp,
+  });
+  return renderPortal(address, { provider });
 }
 
 test('a festival without a name is called Festival Details', async () => {

@@ -3,7 +3,7 @@ import { messages, paths } from '@lineup/domain';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
-import { createFakeProvider } from '../../testing/fake-provider.ts';
+import { startBackend } from '@lineup/provider-embedded/testing';
 import { renderPortal } from '../../testing/render-portal.tsx';
 import { lineupDocuments, setsOf } from '../../testing/stored-lineup.ts';
 
@@ -14,10 +14,10 @@ it('an event that cannot be read is named, beside the others, until it is mended
       ['Night Ferry', 'Chapel', '2026-07-03', '23:00', '01:00'],
     ]),
   );
-  const provider = createFakeProvider({ documents });
-  const path = [...provider.documents.all().keys()].find((each) => each.startsWith(paths.events('f1'))) ?? '';
-  const whole = provider.documents.read(path) ?? {};
-  provider.documents.put(path, { ...whole, timeEnd: 'late' });
+  const provider = startBackend({ documents });
+  const path = provider.stored.paths().find((each) => each.startsWith(paths.events('f1'))) ?? '';
+  const whole = provider.stored.read(path) ?? {};
+  provider.stored.putUnchecked(path, { ...whole, timeEnd: 'late' });
   const { container } = renderPortal('/festival/f1/schedule', { provider });
   const id = path.slice(path.lastIndexOf('/') + 1);
   const told = await screen.findByText(`One event is damaged and cannot be shown: ${id}`);
@@ -26,7 +26,7 @@ it('an event that cannot be read is named, beside the others, until it is mended
   expect(await screen.findByText('Night Ferry')).toBeTruthy();
   expect(screen.queryByText('Owl Parade')).toBeNull();
   await expectAccessible(container);
-  act(() => provider.documents.put(path, whole));
+  act(() => provider.stored.put(path, whole));
   await waitFor(() => expect(told.isConnected).toBe(false));
   expect(await screen.findByText('Owl Parade')).toBeTruthy();
 });

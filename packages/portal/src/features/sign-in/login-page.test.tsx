@@ -1,16 +1,13 @@
 // @vitest-environment jsdom
-import { ProviderError, type SignInOutcome } from '@lineup/provider';
+import { ProviderError, type AuthPort } from '@lineup/provider';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
-import { enrolling, makeChallenge, signedIn, type AuthScript } from '../../testing/fake-auth.ts';
-import { createFakeProvider, type FakeProviderTraits } from '../../testing/fake-provider.ts';
+import { password, startBackend, type BackendTraits } from '@lineup/provider-embedded/testing';
 import { renderPortal } from '../../testing/render-portal.tsx';
 
-const signedOut = { state: 'signedOut' } as const;
-
-async function openLogin(auth: Partial<AuthScript> = {}, traits: FakeProviderTraits = {}) {
-  const provider = createFakeProvider({ session: signedOut, auth, ...traits });
+async function openLogin(auth: Partial<AuthPort> = {}, traits: BackendTraits = {}) {
+  const provider = startBackend({ session: 'signedOut', auth, ...traits });
   const view = renderPortal('/login', { provider });
   await screen.findByRole('heading', { name: 'Festival Admin Portal' });
   return view;
@@ -18,7 +15,7 @@ async function openLogin(auth: Partial<AuthScript> = {}, traits: FakeProviderTra
 
 async function signIn({ user }: Awaited<ReturnType<typeof openLogin>>) {
   await user.type(screen.getByLabelText('Email'), ' admin@festival.example ');
-  await user.type(screen.getByLabelText('Password'), 'correct horse');
+  await user.type(screen.getByLabelText('Password'), password);
   await user.click(screen.getByRole('button', { name: 'Sign In' }));
 }
 
@@ -27,13 +24,13 @@ test('the password leads to the code, and the code to the dashboard', async () =
   await signIn(view);
   expect(await screen.findByText('SMS verification code sent to your phone')).toBeTruthy();
   expect(screen.getByText('Code sent to the phone ending in 0100')).toBeTruthy();
-  await view.user.type(screen.getByLabelText('Verification Code'), '123456');
+  await view.user.type(screen.getByLabelText('Verification Code'), view.provider.lastCode());
   await view.user.click(screen.getByRole('button', { name: 'Verify & Sign In' }));
   await waitFor(() => expect(view.address()).toBe('/'));
 });
 
 test('e-mail and password are both required, and nothing is sent without them', async () => {
-  const request = vi.fn<AuthScript['signIn']>();
+  const request = vi.fn<AuthPort['signIn']>();
   const { user } = await openLogin({ signIn: request });
   await user.click(screen.getByRole('button', { name: 'Sign In' }));
   expect(screen.getByText('Email is required')).toBeTruthy();
@@ -55,18 +52,8 @@ test.each([
 });
 
 test('a code that could not be sent is said, and can be asked for again', async () => {
-  const challenge = makeChallenge({ codeSent: false });
-  const outcome: SignInOutcome = {
-    kind: 'secondFactor',
-    challenge,
-    smsError: new ProviderError('sms-failed'),
-  };
-  const view = await openLogin({
-    signIn: async () => {
-      view.provider.auth.show({ state: 'secondFactor', challenge });
-      return outcome;
-    },
-  });
+  const view = await openLogin();
+  view.provider.server.sms.failNext();
   await signIn(view);
   expect(await screen.findByText('Failed to send SMS verification')).toBeTruthy();
   expect(screen.getByText('No code sent yet to the phone ending in 0100')).toBeTruthy();
@@ -76,9 +63,8 @@ test('a code that could not be sent is said, and can be asked for again', async 
   expect(screen.queryByText('Failed to send SMS verification')).toBeNull();
 });
 
-function openSms(auth: Partial<AuthScript> = {}, resendAt = 0) {
-  const session = { state: 'secondFactor', challenge: makeChallenge({ resendAt }) } as const;
-  return openLogin(auth, { session });
+function openSms(auth: Partial<AuthPort> = {}) {
+  return openLogin(auth, { session: 'secondFactor' });
 }
 
 test('the code takes digits only, at most six, also when pasted with blanks', async () => {
@@ -99,7 +85,7 @@ test('the code takes digits only, at most six, also when pasted with blanks', as
 });
 
 test('a full code is sent by itself, once, and not again by a click', async () => {
-  const verifyCode = vi.fn<AuthScript['verifyCode']>(() => new Promise(() => undefined));
+  const verifyCode = vi.fn<AuthPort['verifyCode']>(() => new Promise(() => undefined));
   const { user } = await openSms({ verifyCode });
   await user.type(screen.getByLabelText('Verification Code'), '654321');
   await waitFor(() => expect(verifyCode).toHaveBeenCalledWith('654321'));
@@ -108,7 +94,7 @@ test('a full code is sent by itself, once, and not again by a click', async () =
 });
 
 test('a click on a full code sends it, and nothing is sent after that', async () => {
-  const verifyCode = vi.fn<AuthScript['verifyCode']>(() => new Promise(() => undefined));
+  const verifyCode = vi.fn<AuthPort['verifyCode']>(() => new Promise(() => undefined));
   const { user } = await openSms({ verifyCode });
   await user.type(screen.getByLabelText('Verification Code'), '654321');
   vi.useFakeTimers();
@@ -122,7 +108,7 @@ test('a click on a full code sends it, and nothing is sent after that', async ()
 });
 
 test('a wrong code is said and not sent again by itself', async () => {
-  const verifyCode = vi.fn<AuthScript['verifyCode']>(() => Promise.reject(new ProviderError('invalid-code')));
+  const verifyCode = vi.fn<AuthPort['verifyCode']>(() => Promise.reject(new ProviderError('invalid-code')));
   const { user } = await openSms({ verifyCode });
   await user.type(screen.getByLabelText('Verification Code'), '000000');
   // No click: on a busy machine it could come after the code was sent by itself, and would rightly send it again.
@@ -142,7 +128,7 @@ test.each([
 ] as const)('a sign-in that the code ends with %s says "%s" where it starts anew', async (code, text) => {
   const view = await openSms({
     verifyCode: () => {
-      view.provider.auth.show(signedOut);
+      view.provider.moveSessionTo('signedOut');
       return Promise.reject(new ProviderError(code));
     },
   });
@@ -161,20 +147,26 @@ test('what was wrong with a code is forgotten on the way back', async () => {
 });
 
 test('another message can be asked for only when the pause is over', async () => {
-  await openSms({}, 24_000);
+  const provider = startBackend({ session: 'signedOut' });
+  await provider.auth.signIn('admin@festival.example', password);
+  provider.server.advanceClock(6);
+  renderPortal('/login', { provider });
+  await screen.findByText('Code sent to the phone ending in 0100');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Resend SMS' }).disabled).toBe(true);
   expect(screen.getByText('Resend in 24 s')).toBeTruthy();
 });
 
 test('Back to Login signs out and starts anew', async () => {
   const { user, provider } = await openSms();
+  const heard = vi.fn();
+  provider.auth.observe(heard);
   await user.click(screen.getByRole('button', { name: 'Back to Login' }));
   expect(await screen.findByLabelText('Email')).toBeTruthy();
-  expect(provider.auth.session).toEqual(signedOut);
+  expect(heard).toHaveBeenLastCalledWith({ state: 'signedOut' });
 });
 
 test('who has to enrol is led to /enrollment', async () => {
-  const view = await openLogin({}, { session: enrolling });
+  const view = await openLogin({}, { session: 'enrolment' });
   expect(screen.getByText('A phone number is required')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Back to Login' })).toBeTruthy();
   await view.user.click(screen.getByRole('button', { name: 'Continue to Phone Setup' }));
@@ -182,7 +174,7 @@ test('who has to enrol is led to /enrollment', async () => {
 });
 
 test('a forgotten password needs the e-mail address first', async () => {
-  const sendPasswordReset = vi.fn<AuthScript['sendPasswordReset']>();
+  const sendPasswordReset = vi.fn<AuthPort['sendPasswordReset']>();
   const { user } = await openLogin({ sendPasswordReset });
   await user.click(screen.getByRole('link', { name: 'Forgot your password' }));
   expect(await screen.findByText('Please enter your email address first')).toBeTruthy();
@@ -190,7 +182,7 @@ test('a forgotten password needs the e-mail address first', async () => {
 });
 
 test('a reset is asked for with the address in the form', async () => {
-  const sendPasswordReset = vi.fn<AuthScript['sendPasswordReset']>(async () => undefined);
+  const sendPasswordReset = vi.fn<AuthPort['sendPasswordReset']>(async () => undefined);
   const { user } = await openLogin({ sendPasswordReset });
   await user.type(screen.getByLabelText('Email'), 'admin@festival.example');
   await user.click(screen.getByRole('link', { name: 'Forgot your password' }));
@@ -201,15 +193,16 @@ test('a reset is asked for with the address in the form', async () => {
 test('a session that ends while one works leads back to the same place', async () => {
   const view = renderPortal('/festival/f1/upload?step=2');
   await waitFor(() => expect(view.portal.session.get().state).toBe('signedIn'));
-  act(() => view.provider.auth.show(signedOut));
+  act(() => view.provider.moveSessionTo('signedOut'));
   await waitFor(() => expect(view.address()).toBe('/login'));
   expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeTruthy();
-  act(() => view.provider.auth.show(signedIn));
+  act(() => view.provider.moveSessionTo('signedIn'));
   await waitFor(() => expect(view.address()).toBe('/festival/f1/upload?step=2'));
 });
 
 test('somebody who is no longer an administrator is told so and signed out', async () => {
-  const provider = createFakeProvider({ documents: { 'users/admin-1': { permissions: ['editor'] } } });
+  const provider = startBackend();
+  provider.stored.put('users/admin-1', { permissions: ['editor'] });
   const view = renderPortal('/', { provider });
   await waitFor(() => expect(view.address()).toBe('/login'));
   expect(await screen.findByText('Access denied. Admin permissions required.')).toBeTruthy();
@@ -218,24 +211,25 @@ test('somebody who is no longer an administrator is told so and signed out', asy
 test('who loses the permission while working is told so until they try again, also after a reload', async () => {
   const view = renderPortal('/festival/f1');
   await waitFor(() => expect(view.portal.session.get().state).toBe('signedIn'));
-  act(() => view.provider.auth.show({ state: 'signedOut', because: 'permissionWithdrawn' }));
+  act(() => view.provider.stored.put('users/admin-1', { permissions: [] }));
   await waitFor(() => expect(view.address()).toBe('/login'));
   expect((await screen.findByRole('alert')).textContent).toBe('Access denied. Admin permissions required.');
   expect(screen.queryByText('Your session has ended. Please sign in again.')).toBeNull();
   const again = view.reload();
   expect((await screen.findByRole('alert')).textContent).toBe('Access denied. Admin permissions required.');
   await expectAccessible(again.container);
+  view.provider.stored.put('users/admin-1', { permissions: ['admin'] });
   await again.user.type(screen.getByLabelText('Email'), 'admin@festival.example');
-  await again.user.type(screen.getByLabelText('Password'), 'password');
+  await again.user.type(screen.getByLabelText('Password'), password);
   await again.user.click(screen.getByRole('button', { name: 'Sign In' }));
   await screen.findByLabelText('Verification Code');
   expect(screen.queryByText('Access denied. Admin permissions required.')).toBeNull();
 });
 
 test.each([
-  ['the password', signedOut],
-  ['the code', { state: 'secondFactor', challenge: makeChallenge() }],
-  ['the enrolment notice', enrolling],
+  ['the password', 'signedOut'],
+  ['the code', 'secondFactor'],
+  ['the enrolment notice', 'enrolment'],
 ] as const)('%s is accessible', async (_, session) => {
   const { container } = await openLogin({}, { session });
   await expectAccessible(container);

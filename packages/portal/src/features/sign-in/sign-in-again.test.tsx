@@ -1,17 +1,16 @@
 // @vitest-environment jsdom
 import { paths } from '@lineup/domain';
 import { ProviderError } from '@lineup/provider';
+import { administrator, password } from '@lineup/provider-embedded/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
-import { signedIn } from '../../testing/fake-auth.ts';
 import { renderPortal } from '../../testing/render-portal.tsx';
 import { changeAsOther, storedFestival } from '../details/testing/stored-festival.ts';
 
 // A reload renders the whole portal twice.
 vi.setConfig({ testTimeout: 60_000 });
 
-const signedOut = { state: 'signedOut' } as const;
 const title = 'Your session has ended. Please sign in again to continue.';
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const again = async () => within(await screen.findByRole('dialog', { name: title }));
@@ -21,22 +20,22 @@ async function editDetails() {
   const view = renderPortal('/festival/f1', { provider });
   await view.user.click(await screen.findByRole('button', { name: 'Edit Details' }));
   fireEvent.change(field('Location'), { target: { value: 'Pier 4' } });
-  const stored = () => provider.documents.read(paths.festival('f1'));
+  const stored = () => provider.stored.read(paths.festival('f1'));
   return { ...view, provider, stored };
 }
 
-async function giveBoth({ user }: Awaited<ReturnType<typeof editDetails>>) {
+async function giveBoth({ user, provider }: Awaited<ReturnType<typeof editDetails>>) {
   const dialog = await again();
-  await user.type(dialog.getByLabelText('Password'), 'correct horse');
+  await user.type(dialog.getByLabelText('Password'), password);
   await user.click(dialog.getByRole('button', { name: 'Sign In' }));
-  await user.type(await dialog.findByLabelText('Verification Code'), '123456');
+  await user.type(await dialog.findByLabelText('Verification Code'), provider.lastCode());
   await waitFor(() => expect(screen.queryByRole('dialog', { name: title })).toBeNull());
 }
 
 test('over unsaved input one signs in again, and goes on where one was', async () => {
   const view = await editDetails();
   field('Location').focus();
-  act(() => view.provider.auth.show(signedOut));
+  act(() => view.provider.moveSessionTo('signedOut'));
   const dialog = await again();
   expect(dialog.getByLabelText<HTMLInputElement>('Email').value).toBe('admin@festival.example');
   expect(dialog.getByLabelText<HTMLInputElement>('Email').readOnly).toBe(true);
@@ -53,9 +52,10 @@ test('over unsaved input one signs in again, and goes on where one was', async (
 test('a save that finds the session ended keeps the form, and can be repeated', async () => {
   const view = await editDetails();
   const { provider, user, stored } = view;
-  vi.spyOn(provider.documents, 'commit').mockImplementationOnce(async () => {
-    provider.auth.show(signedOut);
-    throw new ProviderError('unauthenticated');
+  const commit = provider.documents.commit.bind(provider.documents);
+  vi.spyOn(provider.documents, 'commit').mockImplementationOnce((writes) => {
+    provider.server.rooms.auth.sessions.endAll(administrator.id);
+    return commit(writes);
   });
   await user.click(screen.getByRole('button', { name: 'Save Details' }));
   await giveBoth(view);
@@ -70,7 +70,7 @@ test('a save that finds the session ended keeps the form, and can be repeated', 
 test('a refused password is said, and the input stays', async () => {
   const { provider, user } = await editDetails();
   provider.auth.signIn = () => Promise.reject(new ProviderError('invalid-credentials'));
-  act(() => provider.auth.show(signedOut));
+  act(() => provider.moveSessionTo('signedOut'));
   const dialog = await again();
   await user.type(dialog.getByLabelText('Password'), 'wrong');
   await user.click(dialog.getByRole('button', { name: 'Sign In' }));
@@ -80,9 +80,9 @@ test('a refused password is said, and the input stays', async () => {
 
 test('from the code one can go back to the password', async () => {
   const { provider, user } = await editDetails();
-  act(() => provider.auth.show(signedOut));
+  act(() => provider.moveSessionTo('signedOut'));
   const dialog = await again();
-  await user.type(dialog.getByLabelText('Password'), 'correct horse');
+  await user.type(dialog.getByLabelText('Password'), password);
   await user.click(dialog.getByRole('button', { name: 'Sign In' }));
   await user.click(await dialog.findByRole('button', { name: 'Back to Password' }));
   expect(await dialog.findByLabelText('Password')).toBeTruthy();
@@ -91,7 +91,7 @@ test('from the code one can go back to the password', async () => {
 
 test('Escape neither closes it nor what is below', async () => {
   const { provider, user } = await editDetails();
-  act(() => provider.auth.show(signedOut));
+  act(() => provider.moveSessionTo('signedOut'));
   await again();
   await user.keyboard('{Escape}');
   await again();
@@ -100,32 +100,30 @@ test('Escape neither closes it nor what is below', async () => {
 
 test('signing in again in another tab is enough', async () => {
   const { provider } = await editDetails();
-  act(() => provider.auth.show(signedOut));
+  act(() => provider.moveSessionTo('signedOut'));
   await again();
-  act(() => provider.auth.show(signedIn));
+  act(() => provider.moveSessionTo('signedIn'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(field('Location').value).toBe('Pier 4');
 });
 
 test('somebody else who signs in in another tab does not see the input', async () => {
   const { provider } = await editDetails();
-  provider.documents.put(paths.user('admin-2'), { permissions: ['admin'] });
-  act(() => provider.auth.show(signedOut));
+  provider.addAdministrator({ id: 'admin-2', email: 'second@festival.example' });
+  act(() => provider.moveSessionTo('signedOut'));
   await again();
-  act(() =>
-    provider.auth.show({ state: 'signedIn', user: { id: 'admin-2', email: 'second@festival.example' } }),
-  );
+  act(() => provider.moveSessionTo('signedIn', 'admin-2'));
   await screen.findByRole('button', { name: 'Edit Details' });
   expect(screen.queryByDisplayValue('Pier 4')).toBeNull();
 });
 
 test('Sign in as somebody else leaves to /login and then to the dashboard; the input waits for its person', async () => {
   const { provider, user, address, go } = await editDetails();
-  act(() => provider.auth.show(signedOut));
+  act(() => provider.moveSessionTo('signedOut'));
   await user.click((await again()).getByRole('button', { name: 'Sign in as somebody else' }));
   await waitFor(() => expect(address()).toBe('/login'));
   expect(await screen.findByRole('link', { name: 'Forgot your password' })).toBeTruthy();
-  act(() => provider.auth.show(signedIn));
+  act(() => provider.moveSessionTo('signedIn'));
   await waitFor(() => expect(address()).toBe('/'));
   await go('/festival/f1');
   expect(await screen.findByText('Your unsaved changes from a moment ago have been restored.')).toBeTruthy();
@@ -135,19 +133,19 @@ test('without unsaved input the session’s end leads to /login and back, and sa
   const provider = storedFestival();
   const { address } = renderPortal('/festival/f1/stages', { provider });
   await screen.findByRole('button', { name: 'Edit Stages' });
-  act(() => provider.auth.show(signedOut));
+  act(() => provider.moveSessionTo('signedOut'));
   await waitFor(() => expect(address()).toBe('/login'));
   expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeTruthy();
-  act(() => provider.auth.show(signedIn));
+  act(() => provider.moveSessionTo('signedIn'));
   await waitFor(() => expect(address()).toBe('/festival/f1/stages'));
 });
 
 test('an address opened while signed out is reached after signing in', async () => {
   const provider = storedFestival();
-  provider.auth.show(signedOut);
+  provider.moveSessionTo('signedOut');
   const { address } = renderPortal('/festival/f1/schedule?day=2026-07-04', { provider });
   await waitFor(() => expect(address()).toBe('/login'));
-  act(() => provider.auth.show(signedIn));
+  act(() => provider.moveSessionTo('signedIn'));
   await waitFor(() => expect(address()).toBe('/festival/f1/schedule?day=2026-07-04'));
 });
 
@@ -156,6 +154,6 @@ test('after signing out by choice one begins at the dashboard', async () => {
   const { user, address } = renderPortal('/', { provider });
   await user.click(await screen.findByRole('button', { name: 'Logout' }));
   await waitFor(() => expect(address()).toBe('/login'));
-  act(() => provider.auth.show(signedIn));
+  act(() => provider.moveSessionTo('signedIn'));
   await waitFor(() => expect(address()).toBe('/'));
 });

@@ -18,7 +18,7 @@ async function editStages() {
   fireEvent.change(screen.getByLabelText('Stage name 2'), { target: { value: 'Old Chapel' } });
   await view.user.click(screen.getByRole('button', { name: 'Add Stage' }));
   fireEvent.change(screen.getByLabelText('Stage name 3'), { target: { value: 'Lawn' } });
-  const stored = () => provider.documents.read(paths.festival('f1'))?.['stages'];
+  const stored = () => provider.stored.read(paths.festival('f1'))?.['stages'];
   return { ...view, provider, stored };
 }
 
@@ -32,7 +32,7 @@ test('stages edited before a reload are in the editor again, renames still carry
   await user.click(screen.getByRole('button', { name: 'Save Stages' }));
   await screen.findByRole('button', { name: 'Edit Stages' });
   expect(stored()).toEqual(['Harbour', 'Old Chapel', 'Lawn', 'Attic']);
-  expect(provider.documents.read(paths.event('f1', 'e1'))?.['stage']).toBe('Old Chapel');
+  expect(provider.stored.read(paths.event('f1', 'e1'))?.['stage']).toBe('Old Chapel');
 });
 
 test('Discard closes the editor with what is stored', async () => {

@@ -14,8 +14,8 @@ async function openEditor(provider = storedFestival({ stages: ['Harbour', 'Chape
   await screen.findByText('1 set');
   await rendered.user.click(screen.getByRole('button', { name: 'Edit Stages' }));
   const press = (name: string) => rendered.user.click(screen.getByRole('button', { name }));
-  const stored = () => provider.documents.read(paths.festival('f1'))?.['stages'];
-  const stageOf = (event: string) => provider.documents.read(paths.event('f1', event))?.['stage'];
+  const stored = () => provider.stored.read(paths.festival('f1'))?.['stages'];
+  const stageOf = (event: string) => provider.stored.read(paths.event('f1', event))?.['stage'];
   return { ...rendered, provider, press, stored, stageOf, save: () => press('Save Stages') };
 }
 
@@ -179,14 +179,14 @@ describe('the stages editor', () => {
   it('keeps the edits when saving fails, and saves once however often the button is pressed', async () => {
     const { provider, save, stored } = await openEditor();
     rename(3, 'Meadow');
-    provider.documents.failWith(new ProviderError('unavailable'));
+    provider.failWith(new ProviderError('unavailable'));
     await save();
     expect(
       await screen.findByText('The portal cannot be reached. Please check your connection and try again.'),
     ).toBeTruthy();
     expect(names()).toContain('Meadow');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save Stages' }));
-    provider.documents.failWith(null);
+    provider.failWith(null);
     const commit = vi.spyOn(provider.documents, 'commit');
     const button = screen.getByRole('button', { name: 'Save Stages' });
     act(() => {
@@ -222,10 +222,10 @@ describe('two administrators', () => {
   it('asks before keeping mine drops a stage that the other gave events', async () => {
     const { user, provider, save, stored } = await openEditor();
     rename(3, 'Meadow');
-    const event = provider.documents.read(paths.event('f1', 'e1'));
+    const event = provider.stored.read(paths.event('f1', 'e1'));
     act(() => {
       changeAsOther(provider, { stages: ['Harbour', 'Old Chapel', 'Lawn'] });
-      provider.documents.put(paths.event('f1', 'e1'), { ...event, stage: 'Old Chapel' });
+      provider.stored.put(paths.event('f1', 'e1'), { ...event, stage: 'Old Chapel' });
     });
     await save();
     await user.click(within(await dialog('Which version stays?')).getByRole('button', { name: 'Keep Mine' }));

@@ -5,12 +5,13 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectAccessible } from '../../../testing/expect-accessible.ts';
-import { createFakeProvider, type FakeProvider } from '../../../testing/fake-provider.ts';
+import { smallPicture, startBackend, type Backend } from '@lineup/provider-embedded/testing';
 import { renderPortal } from '../../../testing/render-portal.tsx';
 import { festivalDocuments } from '../testing/festivals.ts';
 
 const now = () => Date.UTC(2026, 6, 4, 12);
-const picture = (size = 10, type = 'image/png') => new File([new Uint8Array(size)], 'cover.png', { type });
+const picture = (size = 10, type = 'image/png') =>
+  new File([size === 10 ? smallPicture : new Uint8Array(size)], 'cover.png', { type });
 
 beforeEach(() => {
   vi.stubGlobal(
@@ -19,7 +20,7 @@ beforeEach(() => {
   );
 });
 
-async function openDialog(provider = createFakeProvider({ documents: festivalDocuments({ old: {} }), now })) {
+async function openDialog(provider = startBackend({ documents: festivalDocuments({ old: {} }), now })) {
   const rendered = renderPortal('/', { provider, now });
   await rendered.user.click(await screen.findByRole('button', { name: 'Create Festival' }));
   return { ...rendered, dialog: await screen.findByRole('dialog', { name: 'Create Festival' }) };
@@ -39,13 +40,13 @@ function fill(dates = { start: '2026-09-04', end: '2026-09-06' }) {
 const submit = (dialog: HTMLElement) => within(dialog).getByRole('button', { name: 'Create Festival' });
 
 /** The festivals stored so far, without the one that was there before. */
-async function storedFestivals(provider: FakeProvider) {
+async function storedFestivals(provider: Backend) {
   const found = await provider.documents.query({ collection: 'festivals' });
   return found.filter(({ id }) => id !== 'old').map(({ data }) => data);
 }
 
 /** Lets commits wait until the test lets them go. */
-function holdCommits(provider: FakeProvider) {
+function holdCommits(provider: Backend) {
   const commit = provider.documents.commit.bind(provider.documents);
   let release: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => {
@@ -167,15 +168,15 @@ describe('a cover', () => {
     await user.upload(within(dialog).getByLabelText('Cover Image'), file);
     expect(within(dialog).getByText(message)).toBeTruthy();
     expect(within(dialog).queryByRole('img', { name: 'Preview of the cover' })).toBeNull();
-    expect(provider.stored.size).toBe(0);
+    expect(provider.stored.files()).toEqual([]);
   });
 
   it('that could not be stored leaves the festival, says so and can be tried again', async () => {
-    const upload = vi.fn<FakeProvider['files']['upload']>();
+    const upload = vi.fn<Backend['files']['upload']>();
     upload.mockRejectedValueOnce(new ProviderError('storage-full'));
     upload.mockRejectedValueOnce(new ProviderError('internal'));
     upload.mockImplementation(async (path) => ({ path, url: '/files/cover' }));
-    const { user, provider, dialog } = await openDialog(createFakeProvider({ now, upload }));
+    const { user, provider, dialog } = await openDialog(startBackend({ now, upload }));
     fill();
     await user.upload(within(dialog).getByLabelText('Cover Image'), picture());
     await user.click(submit(dialog));
@@ -197,15 +198,15 @@ describe('a cover', () => {
 
 describe('a festival that another administrator removes before its cover is tried again', () => {
   it('is not made anew', async () => {
-    const upload = vi.fn<FakeProvider['files']['upload']>(async (path) => ({ path, url: '/files/cover' }));
+    const upload = vi.fn<Backend['files']['upload']>(async (path) => ({ path, url: '/files/cover' }));
     upload.mockRejectedValueOnce(new ProviderError('internal'));
-    const { user, provider, dialog } = await openDialog(createFakeProvider({ now, upload }));
+    const { user, provider, dialog } = await openDialog(startBackend({ now, upload }));
     fill();
     await user.upload(within(dialog).getByLabelText('Cover Image'), picture());
     await user.click(submit(dialog));
     await within(dialog).findByRole('button', { name: 'Try Again' });
     const [made] = await provider.documents.query({ collection: 'festivals' });
-    act(() => provider.documents.drop(made?.path ?? ''));
+    act(() => provider.stored.drop(made?.path ?? ''));
     await user.click(within(dialog).getByRole('button', { name: 'Try Again' }));
     expect(await within(dialog).findByText('Festival not found')).toBeTruthy();
     expect(await storedFestivals(provider)).toEqual([]);

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { expectAccessible } from '../../../testing/expect-accessible.ts';
-import { createFakeProvider, type FakeProvider } from '../../../testing/fake-provider.ts';
+import { startBackend, type Backend } from '@lineup/provider-embedded/testing';
 import { renderPortal } from '../../../testing/render-portal.tsx';
 
 // A reload renders the whole portal twice.
@@ -14,7 +14,7 @@ const change = (label: string, value: string) =>
 const dialog = () => screen.findByRole('dialog', { name: 'Create Festival' });
 
 async function begin() {
-  const provider = createFakeProvider();
+  const provider = startBackend();
   const view = renderPortal('/', { provider });
   await screen.findByText('No festivals found');
   await view.user.click(screen.getByRole('button', { name: 'Create Festival' }));
@@ -26,7 +26,7 @@ async function begin() {
   return { ...view, provider };
 }
 
-const stored = (provider: FakeProvider) => provider.documents.query({ collection: 'festivals' });
+const stored = (provider: Backend) => provider.documents.query({ collection: 'festivals' });
 
 async function submit(user: Awaited<ReturnType<typeof begin>>['user']) {
   await user.click(within(await dialog()).getByRole('button', { name: 'Create Festival' }));
@@ -69,10 +69,10 @@ test('a try under the same id makes one festival, which says what the form said 
   const view = await begin();
   await submitWithoutAnswer(view);
   const [made] = await stored(view.provider);
-  view.provider.documents.drop(made?.path ?? '');
+  view.provider.stored.drop(made?.path ?? '');
   const { user } = view.reload();
   await dialog();
-  view.provider.documents.put(made?.path ?? '', made?.data ?? {});
+  view.provider.stored.put(made?.path ?? '', made?.data ?? {});
   change('Location', 'Pier 5');
   await submit(user);
   await screen.findByText('Festival created successfully!');

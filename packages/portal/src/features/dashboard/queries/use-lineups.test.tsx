@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { ProviderError } from '@lineup/provider';
-import { fakeFestivalStats } from '@lineup/provider/testing';
 import { createWorkServices, isServiceError } from '@lineup/services';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook } from '@testing-library/react';
@@ -10,7 +9,7 @@ import { createPortal } from '../../../app/create-portal.ts';
 import { ServicesContext } from '../../../app/portal-context.ts';
 import { Providers } from '../../../app/providers.tsx';
 import { provideBrowserParts } from '../../../testing/browser-parts.ts';
-import { createFakeProvider } from '../../../testing/fake-provider.ts';
+import { startBackend, type Backend } from '@lineup/provider-embedded/testing';
 import { festivalDocuments, makeEvent, makeFestival } from '../testing/festivals.ts';
 import { useLineups } from './use-lineups.ts';
 
@@ -25,22 +24,20 @@ afterEach(() => {
 
 const festival = (id: string, version = '1') => ({ id, version, ...makeFestival() });
 const changeVisibility = () => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-const settle = () => act(() => vi.advanceTimersByTimeAsync(0));
 
-type Call = ReturnType<typeof makeCall>;
-const makeCall = (answer: () => ReturnType<typeof fakeFestivalStats>) => vi.fn(answer);
+type Call = ReturnType<typeof spyOnCalls>;
+const spyOnCalls = ({ functions }: Backend) => vi.spyOn(functions, 'call');
 
 /** The counts for two festivals, of which one has an event; `call` counts the requests and may be scripted. */
 async function follow(script: (call: Call) => unknown = () => undefined) {
-  const call = makeCall(() => fakeFestivalStats(provider.documents, {}));
-  script(call);
-  const provider = createFakeProvider({
+  const provider = startBackend({
     documents: {
       ...festivalDocuments({ f1: {}, f2: {} }),
       'festivals/f1/lineupEvents/e1': makeEvent('Harbour', '2026-07-03T20:00:00+01:00'),
     },
-    call,
   });
+  const call = spyOnCalls(provider);
+  script(call);
   const portal = createPortal(provider, { now: () => 0, random: () => 0 });
   const services = createWorkServices(portal.provider, portal);
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -53,11 +50,20 @@ async function follow(script: (call: Call) => unknown = () => undefined) {
   );
   const initialProps = { festivals: [festival('f1'), festival('f2')] };
   const view = renderHook(({ festivals }) => useLineups(festivals), { wrapper, initialProps });
-  return { ...view, provider, call, lineups: () => view.result.current };
+  /** Until every count that was asked for has come and is shown. */
+  const settle = () =>
+    act(async () => {
+      // A turn each for asking, for what is made of the answer, and for showing it.
+      for (let turn = 0; turn < 3; turn += 1) {
+        await vi.advanceTimersByTimeAsync(1);
+        await Promise.allSettled(call.mock.results.map(({ value }) => value as Promise<unknown>));
+      }
+    });
+  return { ...view, provider, call, settle, lineups: () => view.result.current };
 }
 
 test('all festivals are counted in one request', async () => {
-  const { lineups, call } = await follow();
+  const { lineups, call, settle } = await follow();
   expect(lineups().of('f1')).toBe('loading');
   await settle();
   expect(lineups().of('f1')).toMatchObject({ eventCount: 1, artistCount: 1, stages: ['Harbour'] });
@@ -66,7 +72,7 @@ test('all festivals are counted in one request', async () => {
 });
 
 test('they are counted again when a festival comes or changes, and not when nothing has changed', async () => {
-  const { call, rerender, provider, lineups } = await follow();
+  const { call, rerender, provider, lineups, settle } = await follow();
   await settle();
   rerender({ festivals: [festival('f1'), festival('f2')] });
   await settle();
@@ -74,7 +80,7 @@ test('they are counted again when a festival comes or changes, and not when noth
   rerender({ festivals: [festival('f1'), festival('f2', '2')] });
   await settle();
   expect(call).toHaveBeenCalledTimes(2);
-  provider.documents.put('festivals/f3', makeFestival());
+  provider.stored.put('festivals/f3', makeFestival());
   rerender({ festivals: [festival('f1'), festival('f2', '2'), festival('f3')] });
   expect(lineups().of('f3')).toBe('loading');
   await settle();
@@ -82,9 +88,9 @@ test('they are counted again when a festival comes or changes, and not when noth
 });
 
 test('they are counted again every half minute, and when the page is shown again', async () => {
-  const { call, lineups, provider } = await follow();
+  const { call, lineups, provider, settle } = await follow();
   await settle();
-  provider.documents.put('festivals/f2/lineupEvents/e', makeEvent('Chapel', '2026-07-03T20:00:00Z'));
+  provider.stored.put('festivals/f2/lineupEvents/e', makeEvent('Chapel', '2026-07-03T20:00:00Z'));
   await act(() => vi.advanceTimersByTimeAsync(29_000));
   expect(lineups().of('f2')).toMatchObject({ eventCount: 0 });
   await act(() => vi.advanceTimersByTimeAsync(2000));
@@ -96,7 +102,7 @@ test('they are counted again every half minute, and when the page is shown again
 });
 
 test('nothing is asked while the page is hidden', async () => {
-  const { call } = await follow();
+  const { call, settle } = await follow();
   await settle();
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   act(changeVisibility);
@@ -109,7 +115,9 @@ test('nothing is asked while the page is hidden', async () => {
 });
 
 test('without any counts a failure leaves them unknown', async () => {
-  const { lineups } = await follow((call) => call.mockRejectedValueOnce(new ProviderError('internal')));
+  const { lineups, settle } = await follow((call) =>
+    call.mockRejectedValueOnce(new ProviderError('internal')),
+  );
   await settle();
   expect(lineups().of('f1')).toBe('unknown');
   act(() => lineups().retry());
@@ -118,7 +126,7 @@ test('without any counts a failure leaves them unknown', async () => {
 });
 
 test('a failure keeps the counts read before, and can be tried again', async () => {
-  const { call, lineups } = await follow();
+  const { call, lineups, settle } = await follow();
   await settle();
   call.mockRejectedValueOnce(new ProviderError('internal'));
   await act(() => vi.advanceTimersByTimeAsync(31_000));

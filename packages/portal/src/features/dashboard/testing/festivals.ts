@@ -25,7 +25,7 @@ export function makeFestival({ from, to, ...traits }: FestivalTraits = {}): Fest
   };
 }
 
-/** Documents of a fake provider: one festival for each entry, by id. */
+/** Documents of a backend: one festival for each entry, by id. */
 export function festivalDocuments(
   festivals: Readonly<Record<string, FestivalTraits>>,
 ): Record<string, DocumentData> {

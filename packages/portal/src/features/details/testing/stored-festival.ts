@@ -1,9 +1,5 @@
 import { paths, type NewFestival } from '@lineup/domain';
-import {
-  createFakeProvider,
-  type FakeProvider,
-  type FakeProviderTraits,
-} from '../../../testing/fake-provider.ts';
+import { startBackend, type Backend, type BackendTraits } from '@lineup/provider-embedded/testing';
 import { festival, lineupDocuments, setsOf } from '../../../testing/stored-lineup.ts';
 
 const sets = setsOf([
@@ -15,13 +11,13 @@ const sets = setsOf([
 /** A provider with the festival `f1` and its sets `e0`, `e1` and `e2`. */
 export function storedFestival(
   given: Partial<NewFestival> = {},
-  traits: Omit<FakeProviderTraits, 'documents'> = {},
-): FakeProvider {
-  return createFakeProvider({ ...traits, documents: lineupDocuments(sets, { ...festival, ...given }) });
+  traits: Omit<BackendTraits, 'documents'> = {},
+): Backend {
+  return startBackend({ ...traits, documents: lineupDocuments(sets, { ...festival, ...given }) });
 }
 
 /** Changes fields of the festival as another administrator would. */
-export function changeAsOther(provider: FakeProvider, changes: Partial<NewFestival>): void {
+export function changeAsOther(provider: Backend, changes: Partial<NewFestival>): void {
   const path = paths.festival('f1');
-  provider.documents.put(path, { ...provider.documents.read(path), ...changes });
+  provider.stored.put(path, { ...provider.stored.read(path), ...changes });
 }

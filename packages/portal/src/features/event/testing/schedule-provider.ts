@@ -1,6 +1,6 @@
 import { draftToEvent, type DraftValues, type LineupEvent } from '@lineup/domain';
 import type { DocumentData } from '@lineup/provider';
-import { createFakeProvider, type FakeProviderTraits } from '../../../testing/fake-provider.ts';
+import { startBackend, type BackendTraits } from '@lineup/provider-embedded/testing';
 import { eventDocument, festival, lineupDocuments } from '../../../testing/stored-lineup.ts';
 
 /** Owl Parade, on Friday from eight to nine in the evening, unless the traits say otherwise. */
@@ -29,8 +29,8 @@ export function makeEvent(id: string, traits: Partial<DraftValues> = {}): Lineup
 /** A provider with the festival f1 and these events, by id. */
 export function scheduleProvider(
   events: Readonly<Record<string, Partial<DraftValues>>>,
-  traits: Omit<FakeProviderTraits, 'documents'> = {},
+  traits: Omit<BackendTraits, 'documents'> = {},
 ) {
   const sets = Object.entries(events).map(([id, event]) => [id, values(event)] as const);
-  return createFakeProvider({ ...traits, documents: lineupDocuments(Object.fromEntries(sets)) });
+  return startBackend({ ...traits, documents: lineupDocuments(Object.fromEntries(sets)) });
 }

@@ -1,8 +1,7 @@
 import { paths, timestampFromMillis, type DraftEvent, type Festival, type Upload } from '@lineup/domain';
 import type { DocumentData } from '@lineup/provider';
-import { configure } from '@testing-library/react';
 import { vi } from 'vitest';
-import { createFakeProvider, type FakeProviderTraits } from '../../../testing/fake-provider.ts';
+import { startBackend, type BackendTraits } from '@lineup/provider-embedded/testing';
 import { renderPortal } from '../../../testing/render-portal.tsx';
 // The pages are loaded when they are first shown; here that is not to count as waiting.
 import '../../../app/work-layout.tsx';
@@ -10,10 +9,9 @@ import '../wizard-page.tsx';
 import { makeFestival, makeUpload } from './make-draft.ts';
 
 // Whole pages on a busy machine: what takes long here is finding things by their roles.
-configure({ asyncUtilTimeout: 5000 });
 vi.setConfig({ testTimeout: 30_000 });
 
-interface WizardTraits extends Omit<FakeProviderTraits, 'documents'> {
+interface WizardTraits extends Omit<BackendTraits, 'documents'> {
   readonly festival?: Festival;
   /** The upload's record; null for none. */
   readonly record?: Upload | null;
@@ -46,6 +44,6 @@ export function renderWizard(address: string, traits: WizardTraits = {}) {
   // Nothing is laid out in jsdom; rows without height would all be on the page.
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(60);
   const now = () => testNow;
-  const provider = createFakeProvider({ now, ...traits, documents: wizardDocuments(traits) });
+  const provider = startBackend({ now, ...traits, documents: wizardDocuments(traits) });
   return renderPortal(address, { provider, now });
 }

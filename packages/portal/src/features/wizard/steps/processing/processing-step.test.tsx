@@ -4,7 +4,7 @@ import { ProviderError } from '@lineup/provider';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { expectAccessible } from '../../../../testing/expect-accessible.ts';
-import type { FakeProvider } from '../../../../testing/fake-provider.ts';
+import type { Backend } from '@lineup/provider-embedded/testing';
 import { newUploads } from '../../flow/new-uploads.ts';
 import { makeDraftEvent, makeUpload } from '../../testing/make-draft.ts';
 import { draftAddress, renderWizard, testNow } from '../../testing/render-wizard.tsx';
@@ -14,16 +14,16 @@ const { uploadId } = underWay;
 const never = () => new Promise<never>(() => undefined);
 
 /** What the function does on the server: writes the events, then the end. */
-function finish({ documents }: FakeProvider, end: object, artists: readonly string[] = []): void {
+function finish({ stored }: Backend, end: object, artists: readonly string[] = []): void {
   artists.forEach((artistName, index) => {
     const { id, ...event } = makeDraftEvent({ row: index + 1, artistName });
-    documents.put(paths.draftEvent('harbour', uploadId, id), {
+    stored.put(paths.draftEvent('harbour', uploadId, id), {
       ...event,
       createdAt: timestampFromMillis(testNow + index),
     });
   });
   const path = paths.upload('harbour', uploadId);
-  documents.put(path, { ...documents.read(path), ...end });
+  stored.put(path, { ...stored.read(path), ...end });
 }
 
 describe('an upload under way', () => {
@@ -71,16 +71,16 @@ describe('an upload under way', () => {
   it('goes on through a broken connection with a quiet note', async () => {
     const { provider } = renderWizard(draftAddress, { record: underWay, call: never });
     await screen.findByText('Processing Your File');
-    provider.documents.failWith(new ProviderError('unavailable'));
+    provider.failWith(new ProviderError('unavailable'));
     expect(await screen.findByText(/Still trying…/u)).toBeTruthy();
-    provider.documents.failWith(null);
+    provider.failWith(null);
     await waitFor(() => expect(screen.queryByText(/Still trying…/u)).toBeNull());
   });
 
   it('that was removed meanwhile is told', async () => {
     const { provider } = renderWizard(draftAddress, { record: underWay, call: never });
     await screen.findByText('Processing Your File');
-    provider.documents.drop(paths.upload('harbour', uploadId));
+    provider.stored.drop(paths.upload('harbour', uploadId));
     expect(await screen.findByText('Processing failed. Please try again.')).toBeTruthy();
     await waitFor(() => expect(screen.getAllByText('Upload not found')).toHaveLength(2));
   });

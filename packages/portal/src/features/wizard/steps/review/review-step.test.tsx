@@ -251,7 +251,7 @@ describe('removing', () => {
     await waitFor(() => expect(document.activeElement).toBe(field('Artist Name', 0)));
     await page.user.click(await screen.findByText('Undo'));
     expect(fields('Artist Name').map((input) => input.value)).toEqual(['The Lanterns 1', 'The Lanterns 2']);
-    expect(page.provider.documents.read(draftPath('event-1'))).toBeDefined();
+    expect(page.provider.stored.read(draftPath('event-1'))).toBeDefined();
   });
 
   it('does nothing when the question is answered with no', async () => {
@@ -285,19 +285,19 @@ describe('edits', () => {
     expect(screen.getByText('Saving draft…')).toBeTruthy();
     expect(localStorage.getItem(`lineup.draft.${uploadId}`)).toContain('The Lanterns 1!');
     await screen.findByText('Draft saved');
-    expect(provider.documents.read(draftPath('event-1'))).toMatchObject({ artistName: 'The Lanterns 1!' });
+    expect(provider.stored.read(draftPath('event-1'))).toMatchObject({ artistName: 'The Lanterns 1!' });
     expect(localStorage.getItem(`lineup.draft.${uploadId}`)).toBeNull();
   });
 
   it('survive a reload before they were kept', async () => {
     const first = await openReview({ events: makeDraftEvents(2) });
-    first.provider.documents.failWith(new ProviderError('unavailable'));
+    first.provider.failWith(new ProviderError('unavailable'));
     await first.user.type(field('Artist Name', 0), '!');
     first.unmount();
     const second = await openReview({ events: makeDraftEvents(2) });
     expect(field('Artist Name', 0).value).toBe('The Lanterns 1!');
     await screen.findByText('Draft saved');
-    expect(second.provider.documents.read(draftPath('event-1'))).toMatchObject({
+    expect(second.provider.stored.read(draftPath('event-1'))).toMatchObject({
       artistName: 'The Lanterns 1!',
     });
   });
@@ -305,31 +305,31 @@ describe('edits', () => {
   it('that cannot be kept are tried again, and leaving asks', async () => {
     const { user, provider, address } = await openReview({ events: makeDraftEvents(1) });
     await waitFor(() => expect(address()).toContain('step=3'));
-    provider.documents.failWith(new ProviderError('unavailable'));
+    provider.failWith(new ProviderError('unavailable'));
     await user.type(field('Artist Name', 0), '!');
     await screen.findByText('Draft not saved yet. Retrying…');
     await user.click(screen.getByText('Back to Schedule'));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Stay' }));
     expect(address()).toContain(draftAddress);
-    provider.documents.failWith(null);
+    provider.failWith(null);
     window.dispatchEvent(new Event('online'));
     await screen.findByText('Draft saved');
   });
 
   it('of others who removed an event stop nothing', async () => {
     const { user, provider } = await openReview({ events: makeDraftEvents(2) });
-    provider.documents.drop(draftPath('event-2'));
+    provider.stored.drop(draftPath('event-2'));
     await user.type(field('Artist Name', 0), '!');
     await user.type(field('Artist Name', 1), '!');
     await screen.findByText('Draft saved');
-    expect(provider.documents.read(draftPath('event-1'))).toMatchObject({ artistName: 'The Lanterns 1!' });
+    expect(provider.stored.read(draftPath('event-1'))).toMatchObject({ artistName: 'The Lanterns 1!' });
   });
 
   it('of a draft that is gone can be downloaded', async () => {
     const { user, provider } = await openReview({ events: makeDraftEvents(1) });
-    provider.documents.drop(draftPath('event-1'));
-    provider.documents.drop(paths.upload('harbour', uploadId));
+    provider.stored.drop(draftPath('event-1'));
+    provider.stored.drop(paths.upload('harbour', uploadId));
     await user.type(field('Artist Name', 0), '!');
     expect(await screen.findByText('Upload not found')).toBeTruthy();
     expect(button('Download Reviewed Events')).toBeTruthy();
@@ -358,7 +358,7 @@ describe('a festival that changes meanwhile', () => {
   it('is gone by at once', async () => {
     const { provider } = await openReview({ events: makeDraftEvents(1) });
     const { id: _id, ...data } = makeFestival({ stages: ['Main Stage'] });
-    provider.documents.put(paths.festival('harbour'), data);
+    provider.stored.put(paths.festival('harbour'), data);
     expect(await screen.findByText('Stage "Pier" is not valid')).toBeTruthy();
   });
 
@@ -408,7 +408,7 @@ describe('a festival that changes meanwhile', () => {
 
   it('may be deleted, and the draft stays to be downloaded', async () => {
     const { provider } = await openReview({ events: makeDraftEvents(1) });
-    provider.documents.drop(paths.festival('harbour'));
+    provider.stored.drop(paths.festival('harbour'));
     expect(await screen.findByText('Festival not found')).toBeTruthy();
     expect(field('Artist Name', 0).value).toBe('The Lanterns 1');
     expect(button('Download Reviewed Events')).toBeTruthy();

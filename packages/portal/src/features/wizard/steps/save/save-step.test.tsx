@@ -51,7 +51,7 @@ describe('a valid draft', () => {
     expect(await screen.findByText('3 events saved to the schedule')).toBeTruthy();
     expect(address()).toBe('/festival/harbour/schedule');
     expect(await saved()).toBe(3);
-    expect(provider.documents.read(paths.upload('harbour', uploadId))).toBeUndefined();
+    expect(provider.stored.read(paths.upload('harbour', uploadId))).toBeUndefined();
     expect(await provider.documents.count({ collection: paths.draftEvents('harbour', uploadId) })).toBe(0);
   });
 
@@ -108,7 +108,7 @@ describe('a festival without stages', () => {
     expect(screen.getByText(/These stages are added to it: Boathouse, Main Stage, Pier/u)).toBeTruthy();
     await user.click(screen.getByText('Save All Events'));
     await screen.findByText('3 events saved to the schedule');
-    expect(provider.documents.read(paths.festival('harbour'))).toMatchObject({
+    expect(provider.stored.read(paths.festival('harbour'))).toMatchObject({
       stages: ['Boathouse', 'Main Stage', 'Pier'],
     });
   });
@@ -117,11 +117,11 @@ describe('a festival without stages', () => {
 describe('a save that fails', () => {
   it('says why, writes nothing, keeps the draft and can be tried again', async () => {
     const { user, saved, provider } = await openSave();
-    provider.documents.failWith(new ProviderError('unavailable'));
+    provider.failWith(new ProviderError('unavailable'));
     await user.click(screen.getByText('Save All Events'));
     expect(await screen.findByText(/^The portal cannot be reached\./u, { selector: 'section' })).toBeTruthy();
     expect(screen.getByText('Nova')).toBeTruthy();
-    provider.documents.failWith(null);
+    provider.failWith(null);
     expect(await saved()).toBe(0);
     await user.click(screen.getByText('Save All Events'));
     await screen.findByText('3 events saved to the schedule');
@@ -149,7 +149,7 @@ describe('a save that fails', () => {
 
   it('because the festival was deleted leaves the events to be downloaded', async () => {
     const { user, provider } = await openSave();
-    provider.documents.drop(paths.festival('harbour'));
+    provider.stored.drop(paths.festival('harbour'));
     await screen.findByText('Festival not found');
     await user.click(screen.getByText('Save All Events'));
     expect((await screen.findByLabelText('Save errors')).textContent).toBe('Festival not found');

@@ -110,7 +110,7 @@ describe('uploading', () => {
     await screen.findByRole('heading', { name: 'Processing Your File' });
     const uploadId = address().split('/').at(-1) ?? '';
     expect(uploadId).toMatch(/^upload_\d+_[a-z0-9]+$/u);
-    expect(provider.documents.read(paths.upload('harbour', uploadId))).toMatchObject({
+    expect(provider.stored.read(paths.upload('harbour', uploadId))).toMatchObject({
       fileName: 'harbour-lights.json',
       status: 'processing',
     });
@@ -177,14 +177,14 @@ describe('drafts not yet saved', () => {
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(screen.queryByText('The file is empty.')).toBeNull());
-    expect(provider.documents.read(paths.upload('harbour', failed.uploadId))).toBeUndefined();
+    expect(provider.stored.read(paths.upload('harbour', failed.uploadId))).toBeUndefined();
   });
 
   it('stay when the question is answered with no', async () => {
     const { user, provider } = await openStep({ record: failed });
     await user.click(await screen.findByRole('button', { name: 'Remove draft' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
-    expect(provider.documents.read(paths.upload('harbour', failed.uploadId))).toBeDefined();
+    expect(provider.stored.read(paths.upload('harbour', failed.uploadId))).toBeDefined();
   });
 });
 

@@ -50,7 +50,11 @@ const steps = [
     ],
     count: () => countVitest(vitestReport),
   },
-  { title: 'Time rules in other zones', command: ['node', 'scripts/test-zones.mjs'] },
+  {
+    // The other versions of Node.js run in further zones below.
+    title: 'Time rules in another zone',
+    command: ['node', 'scripts/test-zones.mjs', 'Australia/Lord_Howe'],
+  },
   { title: 'Build', command: ['node', 'scripts/build.mjs'] },
   { title: 'Other versions of Node.js', needs: 'Build', command: ['node', 'scripts/test-nodes.mjs'] },
   {

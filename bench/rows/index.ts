@@ -1,5 +1,6 @@
 import type { Row } from '../frame/row.ts';
 import { choosing } from './choosing.ts';
+import { conflicts } from './conflicts.ts';
 import { feed } from './feed.ts';
 import { firestoreReads } from './firestore-reads.ts';
 import { firstLoads } from './first-load.ts';
@@ -20,6 +21,7 @@ export const rows: readonly Row[] = [
   schedulePage,
   reviewPage,
   reading,
+  conflicts,
   choosing,
   saving,
   scheduleOverHttp,

@@ -40,12 +40,6 @@ describe('a form that is right', () => {
     );
   });
 
-  test('is warned of equal times', () => {
-    expect(accepted({ timeEnd: '23:00' }).warnings).toEqual([
-      'Start and end time are equal. Please check that this is intended.',
-    ]);
-  });
-
   test('is told what daylight saving does to its times', () => {
     expect(accepted({ date: '2026-03-28', timeEnd: '02:30' }).warnings).toEqual([
       '02:30 does not exist on this day (clocks go forward). It is taken as 03:30.',

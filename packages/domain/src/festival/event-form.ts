@@ -18,7 +18,7 @@ export interface EventForm {
 
 export type EventFormErrors = Partial<Record<keyof EventForm, string>>;
 
-/** `warnings` are shown and do not block. */
+/** `warnings` tell of clock times that could not be taken as they stand; they are shown and do not block. */
 export type EventFormCheck =
   | { readonly ok: true; readonly event: NewLineupEvent; readonly warnings: readonly string[] }
   | { readonly ok: false; readonly errors: EventFormErrors };
@@ -36,8 +36,7 @@ export function checkEventForm(
   const { date, timeStart, timeEnd, notices } = eventTimestamps(values, festival);
   const { artistName, stage, imageURL } = values;
   const event = { artistName, stage, date, timeStart, timeEnd, imageURL: imageURL || null };
-  const equalTimes = values.timeStart === values.timeEnd ? [review.equalTimes] : [];
-  return { ok: true, event, warnings: [...equalTimes, ...notices.map(timeNoticeText)] };
+  return { ok: true, event, warnings: notices.map(timeNoticeText) };
 }
 
 /** What is wrong with the fields by themselves, in the order in which the form shows them. White space around does not count. */

@@ -8,12 +8,17 @@ type FestivalClock = Pick<FestivalData, 'timezone' | 'dayStartsAt'>;
 
 const millisPerMinute = 60_000;
 
-/** A set that lasts longer is saved only after a question: its times are likely to be a slip. */
-const longSetMinutes = 8 * 60;
+/** Sets are hardly shorter or longer than this: the times of such a one are likely to be a slip. */
+const likelyMinutes = { least: 5, most: 8 * 60 } as const;
 
-/** Whether a set of so many minutes is longer than one would expect. */
+/** Whether a set of so many minutes is longer than one would expect; it is saved only after a question. */
 export function isLongSet(minutes: number): boolean {
-  return minutes > longSetMinutes;
+  return minutes > likelyMinutes.most;
+}
+
+/** Whether a set of so many minutes is neither shorter nor longer than one would expect. */
+export function isLikelyLength(minutes: number): boolean {
+  return minutes >= likelyMinutes.least && !isLongSet(minutes);
 }
 
 /** Day and times of a set as they stand in a form; any of them may be empty or half typed. */

@@ -205,6 +205,29 @@ export const messages = {
     saveErrorLine: (n: number, artist: string, errors: readonly string[]) =>
       `Event ${n} (${artist}): ${errors.join(', ')}`,
   },
+  /** Sets that cannot both be as they are, or hardly; lengths and times are in words. */
+  conflicts: {
+    /** What a card in the schedule says of a set that is part of one. */
+    marks: {
+      overlap: 'Overlaps',
+      doubleBooking: 'Booked twice',
+      duplicate: 'Duplicate',
+      misplaced: 'Misplaced',
+      tight: 'Tight',
+      shortChangeover: 'Short changeover',
+      outsideHours: 'Stage closed',
+      unlikelyLength: 'Unlikely length',
+    },
+    doubleBooking: (artist: string, stage: string, start: string, end: string) =>
+      `${artist} is on ${stage} at the same time (${start} - ${end})`,
+    duplicate: (artist: string, start: string) => `${artist} is on this stage twice from ${start}`,
+    tight: (length: string, artist: string, stage: string, start: string, end: string) =>
+      `Only ${length} between this and ${artist} on ${stage} (${start} - ${end})`,
+    shortChangeover: (length: string, artist: string, start: string, end: string) =>
+      `Only ${length} of changeover with ${artist} (${start} - ${end})`,
+    outsideHours: (length: string) => `The stage is closed for ${length} of this set`,
+    more: (n: number) => `And ${n} more like this`,
+  },
   /** What a reader guessed or could not read; `source` is the text of the file. */
   hints: {
     unreadable: (source: string) => `The file says "${source}", which could not be read`,

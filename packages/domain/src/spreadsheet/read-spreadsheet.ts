@@ -26,7 +26,7 @@ export async function readSpreadsheet(bytes: Uint8Array, options: SheetOptions):
   return readWorkbook(file.kind === 'zip' ? readXlsx(bytes) : readXls(bytes), options);
 }
 
-async function readText(bytes: Uint8Array, { festival }: SheetOptions): Promise<SheetResult> {
+async function readText(bytes: Uint8Array, options: SheetOptions): Promise<SheetResult> {
   const decoded = decodeText(bytes);
   if (decoded === null) return unreadable(messages.spreadsheet.notText);
   const other = otherText(decoded.text);
@@ -34,7 +34,7 @@ async function readText(bytes: Uint8Array, { festival }: SheetOptions): Promise<
   const { readCsv } = await import('./read-csv.ts');
   const csv = readCsv(decoded.text);
   if (!csv.ok) return unreadable(...csv.errors);
-  const reading = readTable(csv.table, festival);
+  const reading = readTable(csv.table, options);
   if (!reading.ok) return { ...reading, sheets: [], sheet: null };
   const guesses = decoded.guessed ? [messages.spreadsheet.guessedEncoding] : [];
   return { ...reading, notes: [...guesses, ...csv.notes, ...reading.notes], sheets: [], sheet: null };
@@ -42,7 +42,8 @@ async function readText(bytes: Uint8Array, { festival }: SheetOptions): Promise<
 
 type Workbook = WorkbookReading & { readonly ok: true };
 
-function readWorkbook(workbook: WorkbookReading, { festival, sheet: asked }: SheetOptions): SheetResult {
+function readWorkbook(workbook: WorkbookReading, options: SheetOptions): SheetResult {
+  const { sheet: asked } = options;
   if (!workbook.ok) return unreadable(workbook.error);
   const { sheets } = workbook;
   if (asked !== undefined && !sheets.includes(asked)) {
@@ -50,7 +51,7 @@ function readWorkbook(workbook: WorkbookReading, { festival, sheet: asked }: She
   }
   const { sheet, table } = chooseSheet(workbook, asked === undefined ? sheets : [asked]);
   if (table === null) return { ...unreadable(messages.spreadsheet.damaged), sheets, sheet };
-  const reading = readTable(table, festival);
+  const reading = readTable(table, options);
   if (!reading.ok) return { ...reading, sheets, sheet };
   const others = sheets.filter((name) => name !== sheet);
   const left = others.length > 0 ? [messages.spreadsheet.otherSheets(sheet, others)] : [];

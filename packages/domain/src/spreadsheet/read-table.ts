@@ -3,7 +3,13 @@ import { readValues } from './cell-values.ts';
 import { type ColumnPlaces, readHeader } from './columns.ts';
 import { sheetRowErrors } from './row-rules.ts';
 import { sheetWarnings } from './row-warnings.ts';
-import { type SheetFestival, type SheetRow, type SheetWarning, spreadsheetLimits } from './sheet.ts';
+import {
+  type SheetFestival,
+  type SheetOptions,
+  type SheetRow,
+  type SheetWarning,
+  spreadsheetLimits,
+} from './sheet.ts';
 import { isBlankRow, type SheetCell, type SheetTable, type TableRow } from './table.ts';
 
 /** The rows of a table, or why it cannot be used; see `SheetResult`. */
@@ -16,8 +22,11 @@ export type TableReading =
     }
   | { readonly ok: false; readonly title: string; readonly errors: readonly string[] };
 
+/** What the rows are held against. */
+type Surroundings = Pick<SheetOptions, 'festival' | 'stored'>;
+
 /** Reads a table whose first row that is not blank is the header. All errors of all rows are told at once. */
-export function readTable(table: SheetTable, festival: SheetFestival): TableReading {
+export function readTable(table: SheetTable, surroundings: Surroundings): TableReading {
   const headerAt = table.rows.findIndex((row) => !isBlankRow(row));
   const header = table.rows[headerAt];
   const records = table.rows.slice(headerAt + 1);
@@ -33,7 +42,7 @@ export function readTable(table: SheetTable, festival: SheetFestival): TableRead
   }
   const width = table.isRagged ? null : header.cells.length;
   const notes = repeated.map((column) => messages.spreadsheet.repeatedColumn(column));
-  return readRecords(rows, { places, width, notes, festival });
+  return readRecords(rows, { places, width, notes, ...surroundings });
 }
 
 /** The names in the first row that is not blank. */
@@ -41,16 +50,15 @@ export function headerOf(table: SheetTable): readonly string[] {
   return table.rows.find((row) => !isBlankRow(row))?.cells.map(headerText) ?? [];
 }
 
-interface RecordContext {
+interface RecordContext extends Surroundings {
   readonly places: ColumnPlaces;
   /** How many cells each row must have; null where that does not matter. */
   readonly width: number | null;
   readonly notes: readonly string[];
-  readonly festival: SheetFestival;
 }
 
 function readRecords(records: readonly TableRow[], context: RecordContext): TableReading {
-  const { places, width, notes, festival } = context;
+  const { places, width, notes, festival, stored = [] } = context;
   const rows: SheetRow[] = [];
   const errors: string[] = [];
   const guesses: SheetWarning[] = [];
@@ -70,7 +78,7 @@ function readRecords(records: readonly TableRow[], context: RecordContext): Tabl
     rows.push({ row, artistName, stage, date, startTime, endTime });
   }
   if (errors.length > 0) return refused(messages.upload.csvErrors, errors);
-  const warnings = inOrder(guesses, sheetWarnings(rows, festival));
+  const warnings = inOrder(guesses, sheetWarnings(rows, festival, stored));
   const added = festival.stages.length === 0 ? [messages.spreadsheet.stagesAdded] : [];
   return { ok: true, rows, warnings, notes: [...notes, ...added] };
 }

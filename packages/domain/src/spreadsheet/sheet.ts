@@ -1,3 +1,4 @@
+import type { ConflictSet } from '../conflicts/conflict.ts';
 import type { ReadingFestival } from '../lineup/reading.ts';
 
 /** What the spreadsheet reader needs to know of the festival whose schedule a file holds. */
@@ -52,10 +53,14 @@ export interface RefusedSheet extends SheetSource {
 
 export type SheetResult = ReadSheet | RefusedSheet;
 
-/** `sheet` asks for a sheet of the workbook by its name; without it the first that has the required columns is read. */
+/**
+ * `sheet` asks for a sheet of the workbook by its name; without it the first that has the required columns is read. `stored`
+ * are the sets that the festival has already, which the rows may be in conflict with.
+ */
 export interface SheetOptions {
   readonly fileName: string;
   readonly festival: SheetFestival;
+  readonly stored?: readonly ConflictSet[];
   readonly sheet?: string;
 }
 

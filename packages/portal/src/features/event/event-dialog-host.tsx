@@ -1,4 +1,4 @@
-import type { Festival } from '@lineup/domain';
+import type { ConflictIndex, Festival } from '@lineup/domain';
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { useKeptInput } from '../../app/use-kept-input.ts';
 import { EventDialogContext } from './event-dialog-context.ts';
@@ -15,6 +15,8 @@ interface EventDialogHostProps {
   readonly festival: Festival;
   /** All events of the festival as they are now; null while they are not known. */
   readonly events: readonly StoredEvent[] | null;
+  /** The conflicts among them. */
+  readonly conflicts: ConflictIndex;
   readonly children: ReactNode;
 }
 
@@ -29,7 +31,7 @@ interface Shown {
 }
 
 /** Gives what is in it the means to open the event dialog, which is loaded with the first use. */
-export function EventDialogHost({ festival, events, children }: EventDialogHostProps) {
+export function EventDialogHost({ festival, events, conflicts, children }: EventDialogHostProps) {
   const root = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<Shown | null>(null);
   const dialogs = useDialogs(events, (opening, Dialog) => {
@@ -55,6 +57,7 @@ export function EventDialogHost({ festival, events, children }: EventDialogHostP
           opening={shown.opening}
           festival={festival}
           events={events}
+          conflicts={conflicts}
           kept={kept}
           opened={closedTo === null}
           onClose={close}

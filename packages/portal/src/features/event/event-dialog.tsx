@@ -10,7 +10,7 @@ export type EventDialogProps = EditorGiven;
 /** The dialog in which one event is created, changed or deleted. One mount is one opening. */
 export function EventDialog(given: EventDialogProps) {
   const editor = useEventEditor(given);
-  const { festival, events, opened } = given;
+  const { festival, conflicts, opened } = given;
   return (
     <Dialog
       opened={opened}
@@ -21,7 +21,7 @@ export function EventDialog(given: EventDialogProps) {
       size="lg"
     >
       {editor.conflict === null ? (
-        <EventFormView editor={editor} festival={festival} events={events ?? []} />
+        <EventFormView editor={editor} festival={festival} conflicts={conflicts} />
       ) : (
         <ConflictChoice editor={editor} conflict={editor.conflict} />
       )}

@@ -1,4 +1,11 @@
-import { endsNextDay, isClockTime, zoneName, type EventForm, type Festival } from '@lineup/domain';
+import {
+  endsNextDay,
+  isClockTime,
+  zoneName,
+  type ConflictIndex,
+  type EventForm,
+  type Festival,
+} from '@lineup/domain';
 import { useId } from 'react';
 import { NativeSelect } from '../../design/controls/native-select.tsx';
 import { TextInput } from '../../design/controls/text-input.tsx';
@@ -7,23 +14,23 @@ import classes from './event-form.module.css';
 import { EventNotesList } from './event-notes-list.tsx';
 import { eventNotes } from './event-notes.ts';
 import { dateOptions, stageOptions } from './event-options.ts';
-import { formMinutes, type StoredEvent } from './event-values.ts';
+import { formMinutes } from './event-values.ts';
 import type { EventEditor } from './use-event-editor.ts';
 
 interface EventFieldsProps {
   readonly editor: EventEditor;
   readonly festival: Festival;
-  readonly events: readonly StoredEvent[];
+  /** Among the events of the festival. */
+  readonly conflicts: ConflictIndex;
 }
 
 /** Who plays where and when, in the festival's zone, and what is remarkable about it. */
-export function EventFields({ editor, festival, events }: EventFieldsProps) {
+export function EventFields({ editor, festival, conflicts }: EventFieldsProps) {
   const { form, base } = editor;
   const { values } = form;
   const field = fieldsOf(editor);
   const badgeId = useId();
   const isNextDay = endsOnNextDay(values);
-  const others = events.filter(({ id }) => id !== editor.eventId);
   return (
     <>
       <TextInput {...field('artistName')} label="Artist Name" autoComplete="off" data-autofocus />
@@ -52,7 +59,7 @@ export function EventFields({ editor, festival, events }: EventFieldsProps) {
           <SetLength minutes={formMinutes(values, festival, base)} end={values.timeEnd} /> Times in{' '}
           {zoneName(festival.timezone)}
         </p>
-        <EventNotesList notes={eventNotes(values, festival, others, base)} />
+        <EventNotesList notes={eventNotes(values, festival, conflicts, editor)} />
       </div>
     </>
   );

@@ -1,21 +1,20 @@
-import type { Festival } from '@lineup/domain';
+import type { ConflictIndex, Festival } from '@lineup/domain';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../design/controls/button.tsx';
 import { EventBanners } from './event-banners.tsx';
 import { EventFields } from './event-fields.tsx';
 import classes from './event-form.module.css';
 import { ImageField } from './image-field.tsx';
-import type { StoredEvent } from './event-values.ts';
 import type { EventEditor } from './use-event-editor.ts';
 
 interface EventFormViewProps {
   readonly editor: EventEditor;
   readonly festival: Festival;
-  readonly events: readonly StoredEvent[];
+  readonly conflicts: ConflictIndex;
 }
 
 /** The form of an event with what can be done to it. */
-export function EventFormView({ editor, festival, events }: EventFormViewProps) {
+export function EventFormView({ editor, festival, conflicts }: EventFormViewProps) {
   const { form, mode, isBusy, upload } = editor;
   const element = useFormFocus(form.refusals);
   return (
@@ -29,7 +28,7 @@ export function EventFormView({ editor, festival, events }: EventFormViewProps) 
       }}
     >
       <EventBanners editor={editor} />
-      <EventFields editor={editor} festival={festival} events={events} />
+      <EventFields editor={editor} festival={festival} conflicts={conflicts} />
       <ImageField editor={editor} />
       <div className={classes['actions']}>
         {mode === 'edit' && (

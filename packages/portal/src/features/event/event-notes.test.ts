@@ -1,13 +1,32 @@
-import { timestampFromMillis } from '@lineup/domain';
+import {
+  ConflictIndex,
+  conflictRulesOf,
+  conflictSetOf,
+  festivalTimestamps,
+  timestampFromMillis,
+  type LineupEvent,
+} from '@lineup/domain';
 import { describe, expect, it } from 'vitest';
-import { eventNotes } from './event-notes.ts';
-import { baseOf, emptyForm, formOf } from './event-values.ts';
+import { eventNotes as notesOfForm } from './event-notes.ts';
+import { baseOf, emptyForm, formOf, type EventBase } from './event-values.ts';
 import { festival } from '../../testing/stored-lineup.ts';
 import { makeEvent } from './testing/schedule-provider.ts';
 
 const form = formOf(makeEvent('new'), festival);
-const notesOf = (changes: Partial<typeof form>, others = [makeEvent('e1', { stage: 'Chapel' })]) =>
-  eventNotes({ ...form, ...changes }, festival, others, null);
+function eventNotes(
+  values: typeof form,
+  of: typeof festival,
+  others: readonly LineupEvent[],
+  base: EventBase | null,
+) {
+  const conflicts = new ConflictIndex(others.map(conflictSetOf), conflictRulesOf(of));
+  return notesOfForm(values, of, conflicts, { eventId: 'new', base });
+}
+
+const notesOf = (
+  changes: Partial<typeof form>,
+  others = [makeEvent('e1', { stage: 'Chapel', artistName: 'Kelp' })],
+) => eventNotes({ ...form, ...changes }, festival, others, null);
 
 describe('the notes of an event', () => {
   it('are none for an event that is alone on its stage, and for an empty form', () => {
@@ -43,8 +62,15 @@ describe('the notes of an event', () => {
     ]);
   });
 
+  /** The festival on other days. */
+  const on = (startDate: string, endDate: string) => {
+    const { timezone } = festival;
+    return { ...festival, ...festivalTimestamps({ startDate, endDate, timezone }) };
+  };
+
   it('say what becomes of clock times that a daylight-saving change skips', () => {
-    expect(notesOf({ date: '2025-03-09', timeStart: '02:30', timeEnd: '04:00' }).warnings).toEqual([
+    const night = { ...form, date: '2025-03-09', timeStart: '02:30', timeEnd: '04:00' };
+    expect(eventNotes(night, on('2025-03-08', '2025-03-09'), [], null).warnings).toEqual([
       '02:30 does not exist on this day (clocks go forward). It is taken as 03:30.',
     ]);
   });
@@ -52,9 +78,10 @@ describe('the notes of an event', () => {
   it('say nothing of a repeated clock time whose instant stays as it is stored', () => {
     const second = timestampFromMillis(Date.UTC(2025, 10, 2, 9, 30));
     const end = timestampFromMillis(Date.UTC(2025, 10, 2, 11));
-    const base = baseOf({ ...makeEvent('e1'), timeStart: second, timeEnd: end }, festival);
-    expect(eventNotes(base.form, festival, [], base).warnings).toEqual([]);
-    expect(eventNotes({ ...base.form, timeEnd: '04:00' }, festival, [], base).warnings).toEqual([
+    const autumn = on('2025-11-01', '2025-11-02');
+    const base = baseOf({ ...makeEvent('e1'), timeStart: second, timeEnd: end }, autumn);
+    expect(eventNotes(base.form, autumn, [], base).warnings).toEqual([]);
+    expect(eventNotes({ ...base.form, timeEnd: '04:00' }, autumn, [], base).warnings).toEqual([
       '01:30 exists twice on this day (clocks go back). The earlier one is taken.',
     ]);
   });

@@ -2,24 +2,19 @@ import {
   addDays,
   checkEventForm,
   compareTimestamps,
+  conflictNotices,
+  conflictSetOf,
   formatClock,
   formatDay,
-  formatTime,
   isClockTime,
-  isLongSet,
   isPlainDate,
-  lengthInWords,
   messages,
-  overlaps,
-  stageInterval,
+  type ConflictFestival,
+  type ConflictIndex,
   type EventForm,
-  type Festival,
-  type LineupEvent,
   type NewLineupEvent,
 } from '@lineup/domain';
-import { formMinutes, withKeptTimes, type EventBase } from './event-values.ts';
-
-type FestivalClock = Pick<Festival, 'timezone' | 'dayStartsAt'>;
+import { withKeptTimes, type EventBase } from './event-values.ts';
 
 /** What a person should see before saving, and what does not keep them from it. */
 export interface EventNotes {
@@ -27,27 +22,31 @@ export interface EventNotes {
   readonly hints: readonly string[];
 }
 
-/** At most this many overlaps are told by name. */
-const namedOverlaps = 3;
+/** The event that a form is about: its id, also while it is not stored, and what the form is based on. */
+interface EditedEvent {
+  readonly eventId: string;
+  readonly base: EventBase | null;
+}
 
-/** What is remarkable about the event in the form, among the `others` of its festival. */
+/** What is remarkable about the event in the form, among those of its festival, whose `conflicts` these are. */
 export function eventNotes(
   form: EventForm,
-  festival: FestivalClock,
-  others: readonly LineupEvent[],
-  base: EventBase | null,
+  festival: ConflictFestival,
+  conflicts: ConflictIndex,
+  { eventId, base }: EditedEvent,
 ): EventNotes {
   const hints = nightHint(form, festival);
   const check = checkEventForm(form, festival);
   if (!check.ok) return { warnings: [], hints };
   const event = withKeptTimes(check.event, form, base);
-  const own = hasSameTimes(event, check.event) ? check.warnings : equalTimes(form);
-  const long = longWarning(formMinutes(form, festival, base));
-  return { warnings: [...own, ...long, ...overlapWarnings(event, others, festival.timezone)], hints };
+  const own = hasSameTimes(event, check.event) ? check.warnings : [];
+  const set = conflictSetOf({ ...event, id: eventId });
+  const others = conflictNotices(set, conflicts.preview(set), festival).map(({ message }) => message);
+  return { warnings: [...own, ...others], hints };
 }
 
 /** An hour before the festival day begins belongs to the calendar day after the one chosen; not everybody expects that. */
-function nightHint({ date, timeStart }: EventForm, { dayStartsAt }: FestivalClock): string[] {
+function nightHint({ date, timeStart }: EventForm, { dayStartsAt }: ConflictFestival): string[] {
   if (!isPlainDate(date) || !isClockTime(timeStart) || timeStart >= dayStartsAt) return [];
   const day = formatDay(addDays(date, 1));
   return [messages.event.startsInNight(formatClock(timeStart), day, formatClock(dayStartsAt))];
@@ -55,27 +54,4 @@ function nightHint({ date, timeStart }: EventForm, { dayStartsAt }: FestivalCloc
 
 function hasSameTimes(a: NewLineupEvent, b: NewLineupEvent): boolean {
   return compareTimestamps(a.timeStart, b.timeStart) === 0 && compareTimestamps(a.timeEnd, b.timeEnd) === 0;
-}
-
-function equalTimes({ timeStart, timeEnd }: EventForm): string[] {
-  return timeStart === timeEnd ? [messages.review.equalTimes] : [];
-}
-
-function longWarning(minutes: number | null): string[] {
-  return minutes !== null && isLongSet(minutes) ? [messages.review.longSet(lengthInWords(minutes))] : [];
-}
-
-function overlapWarnings(event: NewLineupEvent, others: readonly LineupEvent[], zone: string): string[] {
-  const span = stageInterval(event);
-  const found = others
-    .filter(({ stage }) => stage === event.stage)
-    .map((other) => ({ ...stageInterval(other), artistName: other.artistName }))
-    .filter((other) => overlaps(span, other))
-    .toSorted((a, b) => a.start - b.start);
-  const named = found.slice(0, namedOverlaps).map(({ artistName, start, end }) => {
-    const artist = artistName.trim() || messages.event.unknownArtist;
-    return messages.review.stageOverlap(artist, formatTime(start, zone), formatTime(end, zone));
-  });
-  const more = found.length - named.length;
-  return more === 0 ? named : [...named, messages.review.stageOverlapMore(more)];
 }

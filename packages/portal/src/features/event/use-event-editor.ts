@@ -1,4 +1,4 @@
-import { messages, type Festival } from '@lineup/domain';
+import { messages, type ConflictIndex, type Festival } from '@lineup/domain';
 import { useState } from 'react';
 import type { KeptNoteHandle } from '../../app/kept-note.ts';
 import { useLineupServices } from '../../app/lineup-services.ts';
@@ -47,6 +47,8 @@ export interface EditorGiven {
   readonly festival: Festival;
   /** All events of the festival as they are now; null while they are not known. */
   readonly events: readonly StoredEvent[] | null;
+  /** The conflicts among them. */
+  readonly conflicts: ConflictIndex;
   readonly opening: EventOpening;
   /** Where the input is noted. */
   readonly kept: KeptNoteHandle;

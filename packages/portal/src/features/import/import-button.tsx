@@ -1,4 +1,4 @@
-import type { Festival } from '@lineup/domain';
+import type { Festival, LineupEvent } from '@lineup/domain';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { fetchPart } from '../../app/fetch-part.ts';
 import { Button } from '../../design/controls/button.tsx';
@@ -8,6 +8,8 @@ import { loadImportDialog } from './load-import-dialog.ts';
 
 interface ImportButtonProps {
   readonly festival: Festival;
+  /** Those that the festival has already. */
+  readonly events: readonly LineupEvent[];
   /** Told when events begin and cease to be created. */
   readonly onRunning: (isRunning: boolean) => void;
 }
@@ -21,7 +23,7 @@ interface Shown {
 }
 
 /** Opens the import of a spreadsheet, which is loaded with the first use. */
-export function ImportButton({ festival, onRunning }: ImportButtonProps) {
+export function ImportButton({ festival, events, onRunning }: ImportButtonProps) {
   const [shown, setShown] = useState<Shown | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const isClosed = shown?.opened === false;
@@ -52,6 +54,7 @@ export function ImportButton({ festival, onRunning }: ImportButtonProps) {
         <shown.Dialog
           key={shown.turn}
           festival={festival}
+          events={events}
           opened={shown.opened}
           onClose={() => setShown({ ...shown, opened: false })}
           onRunning={onRunning}

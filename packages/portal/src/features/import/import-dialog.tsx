@@ -1,4 +1,4 @@
-import type { Festival } from '@lineup/domain';
+import type { Festival, LineupEvent } from '@lineup/domain';
 import { useEffect } from 'react';
 import { Dialog } from '../../design/controls/dialog.tsx';
 import classes from './import-dialog.module.css';
@@ -13,6 +13,8 @@ import { RunningStep } from './steps/running-step.tsx';
 
 export interface ImportDialogProps {
   readonly festival: Festival;
+  /** Those that the festival has already. */
+  readonly events: readonly LineupEvent[];
   /** False once it is closing. */
   readonly opened: boolean;
   readonly onClose: () => void;
@@ -21,8 +23,8 @@ export interface ImportDialogProps {
 }
 
 /** The dialog in which a spreadsheet becomes events. One mount is one import. */
-export function ImportDialog({ festival, opened, onClose, onRunning }: ImportDialogProps) {
-  const work = useImport(festival);
+export function ImportDialog({ festival, events, opened, onClose, onRunning }: ImportDialogProps) {
+  const work = useImport(festival, events);
   const { leave, isAsking } = useLeaving(work, opened, onClose);
   const isRunning = work.state.step === 'running';
   useEffect(() => {

@@ -1,6 +1,14 @@
-import { draftToEvent, festivalTimestamps, timestampFromMillis, type LineupEvent } from '@lineup/domain';
+import {
+  ConflictIndex,
+  conflictRulesOf,
+  conflictSetOf,
+  draftToEvent,
+  festivalTimestamps,
+  timestampFromMillis,
+  type LineupEvent,
+} from '@lineup/domain';
 import { describe, expect, it } from 'vitest';
-import { groupSchedule } from './group-schedule.ts';
+import { groupSchedule as groupWith } from './group-schedule.ts';
 
 function festivalIn(timezone: string, dayStartsAt = '00:00') {
   const dates = { startDate: '2026-07-03', endDate: '2026-07-04', timezone };
@@ -24,6 +32,10 @@ function event(
   };
   number += 1;
   return { id: `e${number}`, ...draftToEvent(values, festival) } satisfies LineupEvent;
+}
+
+function groupSchedule(events: readonly LineupEvent[], of: typeof festival) {
+  return groupWith(events, of, new ConflictIndex(events.map(conflictSetOf), conflictRulesOf(of)));
 }
 
 const shape = (events: LineupEvent[], of = festival) =>
@@ -80,17 +92,19 @@ describe('the schedule', () => {
     ]);
   });
 
-  it('marks overlapping sets of one stage, and an end after midnight', () => {
+  it('marks sets in conflict, the gravest first, and an end after midnight', () => {
     const events = [
       event({ timeStart: '23:00', timeEnd: '00:30' }),
-      event({ timeStart: '23:30', timeEnd: '23:50' }),
-      event({ stage: 'Chapel', timeStart: '23:30', timeEnd: '23:50' }),
+      event({ timeStart: '23:30', timeEnd: '23:50', artistName: 'Kelp' }),
+      event({ stage: 'Chapel', timeStart: '23:30', timeEnd: '23:50', artistName: 'Kelp' }),
+      event({ stage: 'Chapel', timeStart: '12:00', timeEnd: '12:04', artistName: 'Reed' }),
     ];
     const sets = groupSchedule(events, festival).flatMap(({ columns }) => columns.flatMap((c) => c.sets));
-    expect(sets.map(({ isOverlapping, endsNextDay }) => [isOverlapping, endsNextDay])).toEqual([
-      [true, true],
-      [true, false],
-      [false, false],
+    expect(sets.map(({ conflicts, endsNextDay }) => [conflicts, endsNextDay])).toEqual([
+      [['overlap'], true],
+      [['overlap', 'doubleBooking'], false],
+      [['unlikelyLength'], false],
+      [['doubleBooking'], false],
     ]);
   });
 

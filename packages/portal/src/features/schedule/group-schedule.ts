@@ -1,13 +1,15 @@
 import {
+  conflictKinds,
   eventClockTimes,
   festivalDayOf,
   festivalDays,
-  findOverlaps,
   formatClock,
   formatDay,
   messages,
   stagesOf,
   timestampToMillis,
+  type ConflictIndex,
+  type ConflictKind,
   type Festival,
   type LineupEvent,
   type PlainDate,
@@ -27,8 +29,11 @@ export interface ScheduledSet {
   readonly dayText: string;
   /** Whether it ends on the calendar day after its start. */
   readonly endsNextDay: boolean;
-  /** Whether another set on the same stage is on at the same time. */
-  readonly isOverlapping: boolean;
+  /**
+   * The kinds of its conflicts, the gravest first. That it is on no day or stage of the festival is not among them: it stands
+   * under a heading that says so.
+   */
+  readonly conflicts: readonly ConflictKind[];
 }
 
 /** One stage with its sets by start time. */
@@ -50,6 +55,15 @@ export interface ScheduleDay {
 
 type ScheduledFestival = Pick<Festival, 'timezone' | 'dayStartsAt' | 'startDate' | 'endDate' | 'stages'>;
 
+/** What all sets of a schedule are looked at with. */
+interface Context {
+  readonly festival: ScheduledFestival;
+  readonly kinds: ReadonlyMap<string, readonly ConflictKind[]>;
+}
+
+/** Most sets are in no conflict. */
+const none: readonly ConflictKind[] = [];
+
 /**
  * The schedule by festival day and stage. Every day has a column for every stage of the festival; sets on other stages
  * get columns of their own behind them, and sets outside of the festival's days a day of their own at the end, so that
@@ -58,7 +72,9 @@ type ScheduledFestival = Pick<Festival, 'timezone' | 'dayStartsAt' | 'startDate'
 export function groupSchedule(
   events: readonly LineupEvent[],
   festival: ScheduledFestival,
+  conflicts: ConflictIndex,
 ): readonly ScheduleDay[] {
+  const kinds = kindsBySet(conflicts);
   const byDay = new Map<PlainDate | null, LineupEvent[]>(festivalDays(festival).map((day) => [day, []]));
   for (const event of events) {
     const day = festivalDayOf(timestampToMillis(event.timeStart), festival);
@@ -66,30 +82,27 @@ export function groupSchedule(
     if (list === undefined) byDay.set(null, [event]);
     else list.push(event);
   }
-  return [...byDay].map(([day, dayEvents]) => scheduleDay(day, dayEvents, festival));
+  return [...byDay].map(([day, dayEvents]) => scheduleDay(day, dayEvents, { festival, kinds }));
 }
 
 /** Only one day is seen at a time: the columns of a day are made when they are asked for, once. */
-function scheduleDay(
-  day: PlainDate | null,
-  events: readonly LineupEvent[],
-  festival: ScheduledFestival,
-): ScheduleDay {
+function scheduleDay(day: PlainDate | null, events: readonly LineupEvent[], context: Context): ScheduleDay {
   let made: readonly StageColumn[] | null = null;
   return {
     day,
     count: events.length,
     get columns() {
-      made ??= stageColumns(events, festival);
+      made ??= stageColumns(events, context);
       return made;
     },
   };
 }
 
-function stageColumns(events: readonly LineupEvent[], festival: ScheduledFestival): StageColumn[] {
-  const byStage = new Map<string, ScheduledSet[]>(stagesOf(festival).map((stage) => [stage, []]));
+function stageColumns(events: readonly LineupEvent[], context: Context): StageColumn[] {
+  const byStage = new Map<string, ScheduledSet[]>(stagesOf(context.festival).map((stage) => [stage, []]));
   const known = byStage.size;
-  for (const set of scheduledSets(events, festival)) {
+  for (const event of events) {
+    const set = scheduledSet(event, context);
     const list = byStage.get(set.stage);
     if (list === undefined) byStage.set(set.stage, [set]);
     else list.push(set);
@@ -102,14 +115,7 @@ function stageColumns(events: readonly LineupEvent[], festival: ScheduledFestiva
   }));
 }
 
-function scheduledSets(events: readonly LineupEvent[], festival: ScheduledFestival): ScheduledSet[] {
-  const sets = events.map((event) => scheduledSet(event, festival));
-  const overlapping = new Set(findOverlaps(sets).flatMap(({ first, second }) => [first.id, second.id]));
-  if (overlapping.size === 0) return sets;
-  return sets.map((set) => (overlapping.has(set.id) ? { ...set, isOverlapping: true } : set));
-}
-
-function scheduledSet(event: LineupEvent, festival: ScheduledFestival): ScheduledSet {
+function scheduledSet(event: LineupEvent, { festival, kinds }: Context): ScheduledSet {
   const start = timestampToMillis(event.timeStart);
   const end = timestampToMillis(event.timeEnd);
   const { date, timeStart, timeEnd, endsNextDay } = eventClockTimes(event, festival);
@@ -123,6 +129,14 @@ function scheduledSet(event: LineupEvent, festival: ScheduledFestival): Schedule
     time: `${formatClock(timeStart)} - ${formatClock(timeEnd)}`,
     dayText: formatDay(date),
     endsNextDay,
-    isOverlapping: false,
+    conflicts: kinds.get(event.id) ?? none,
   };
+}
+
+function kindsBySet(conflicts: ConflictIndex): Context['kinds'] {
+  const entries = [...conflicts.bySet()].map(([id, found]) => {
+    const kinds = new Set(found.map(({ kind }) => kind));
+    return [id, conflictKinds.filter((kind) => kind !== 'misplaced' && kinds.has(kind))] as const;
+  });
+  return new Map(entries);
 }

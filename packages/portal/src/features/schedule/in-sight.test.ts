@@ -27,7 +27,7 @@ const placed = (top: number, height: number): PlacedSet => ({
     time: '',
     dayText: '',
     endsNextDay: false,
-    isOverlapping: false,
+    conflicts: [],
   },
   top,
   height,

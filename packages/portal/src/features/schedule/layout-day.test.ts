@@ -18,7 +18,7 @@ function set(id: string, from: number, length: number): ScheduledSet {
     time: '',
     dayText: '',
     endsNextDay: false,
-    isOverlapping: false,
+    conflicts: [],
   };
 }
 

@@ -13,7 +13,7 @@ const make = (): PlacedSet => ({
     time: '8:00 PM - 9:00 PM',
     dayText: 'Fri, Jul 3',
     endsNextDay: false,
-    isOverlapping: false,
+    conflicts: [],
   },
   top: 0,
   height: 60,
@@ -29,7 +29,7 @@ test.each<[string, PlacedSet]>([
   ['place', { ...make(), top: 46 }],
   ['width', { ...make(), lanes: 2 }],
   ['artist', { ...make(), set: { ...make().set, artistName: 'Owl March' } }],
-  ['mark', { ...make(), set: { ...make().set, isOverlapping: true } }],
+  ['mark', { ...make(), set: { ...make().set, conflicts: ['overlap'] } }],
   ['image', { ...make(), set: { ...make().set, imageURL: '/files/owl' } }],
 ])('another %s does not', (_what, other) => {
   expect(isSamePlace(make(), other)).toBe(false);

@@ -1,4 +1,4 @@
-import { messages, type Festival } from '@lineup/domain';
+import { messages, type ConflictIndex, type Festival, type LineupEvent } from '@lineup/domain';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { Banner } from '../../design/banner.tsx';
@@ -23,20 +23,26 @@ import { ScheduleSkeleton } from './schedule-skeleton.tsx';
 import hidden from '../../design/controls/visually-hidden.module.css';
 import classes from './schedule-tab.module.css';
 import { useEvents } from '../../app/use-events.ts';
+import { useConflictIndex } from './use-conflict-index.ts';
 
 /** What a click in the schedule asks for; the first is wanted most. */
 const dialogs = [loadEventDialog, loadImportDialog];
+
+/** The events that are known before any are. */
+const none: readonly LineupEvent[] = [];
 
 /** The festival's schedule: a day at a time, a column for each stage. */
 export function ScheduleTab({ festival }: { readonly festival: Festival }) {
   // Thousands of events that are being created would keep the page busy with itself; they are shown when all are there.
   const [isImporting, setImporting] = useState(false);
   const { events, unreadable } = useEvents(festival.id, isImporting);
+  const known = events.status === 'success' ? events.data : null;
+  const conflicts = useConflictIndex(festival, known ?? none);
   useLoadAhead(dialogs, events.status === 'success');
   return (
-    <EventDialogHost festival={festival} events={events.status === 'success' ? events.data : null}>
+    <EventDialogHost festival={festival} events={known} conflicts={conflicts}>
       <section className={classes['tab']}>
-        <ScheduleHead festival={festival} onImporting={setImporting} />
+        <ScheduleHead festival={festival} events={known ?? none} onImporting={setImporting} />
         {events.status === 'loading' && <ScheduleSkeleton />}
         {events.status === 'error' && (
           <EmptyState title={events.error.message} action={<Button onClick={events.retry}>Try Again</Button>}>
@@ -48,7 +54,7 @@ export function ScheduleTab({ festival }: { readonly festival: Festival }) {
             {messages.event.unreadableAdvice}
           </Banner>
         )}
-        {events.status === 'success' && <ScheduleDays festival={festival} events={events.data} />}
+        {known !== null && <ScheduleDays festival={festival} events={known} conflicts={conflicts} />}
       </section>
     </EventDialogHost>
   );
@@ -56,10 +62,11 @@ export function ScheduleTab({ festival }: { readonly festival: Festival }) {
 
 interface ScheduleHeadProps {
   readonly festival: Festival;
+  readonly events: readonly LineupEvent[];
   readonly onImporting: (isImporting: boolean) => void;
 }
 
-function ScheduleHead({ festival, onImporting }: ScheduleHeadProps) {
+function ScheduleHead({ festival, events, onImporting }: ScheduleHeadProps) {
   const { sort = 'earliest' } = readScheduleSearch(useSearch({ strict: false }));
   const navigate = useNavigate();
   const choose = (order: SortOrder) =>
@@ -83,7 +90,7 @@ function ScheduleHead({ festival, onImporting }: ScheduleHeadProps) {
           <option value="earliest">Earliest First</option>
           <option value="latest">Latest First</option>
         </NativeSelect>
-        <ImportButton festival={festival} onRunning={onImporting} />
+        <ImportButton festival={festival} events={events} onRunning={onImporting} />
         <Button
           lean
           className={classes['upload']}
@@ -99,14 +106,15 @@ function ScheduleHead({ festival, onImporting }: ScheduleHeadProps) {
 
 interface ScheduleDaysProps {
   readonly festival: Festival;
-  readonly events: Parameters<typeof groupSchedule>[0];
+  readonly events: readonly LineupEvent[];
+  readonly conflicts: ConflictIndex;
 }
 
-function ScheduleDays({ festival, events }: ScheduleDaysProps) {
+function ScheduleDays({ festival, events, conflicts }: ScheduleDaysProps) {
   const search = readScheduleSearch(useSearch({ strict: false }));
   const navigate = useNavigate();
   const now = useNow();
-  const days = useMemo(() => groupSchedule(events, festival), [events, festival]);
+  const days = useMemo(() => groupSchedule(events, festival, conflicts), [events, festival, conflicts]);
   const chosen = chosenDay(days, search, festival, now);
   const order = search.sort ?? 'earliest';
   // The tab answers at once; what was shown stays until the day that was asked for is ready.

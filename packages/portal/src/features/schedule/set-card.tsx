@@ -1,3 +1,4 @@
+import { messages } from '@lineup/domain';
 import { memo, type CSSProperties } from 'react';
 import { usePicture } from '../../app/use-picture.ts';
 import { Picture } from '../../design/picture.tsx';
@@ -42,6 +43,7 @@ interface SetCardProps {
 export function SetCard({ set, withDay = false }: SetCardProps) {
   const dialogs = useEventDialog();
   const picture = usePicture(set.imageURL, 480);
+  const [mark] = marksOf(set);
   const time = withDay ? `${set.dayText}, ${set.time}` : set.time;
   return (
     <button
@@ -52,7 +54,10 @@ export function SetCard({ set, withDay = false }: SetCardProps) {
       onClick={() => dialogs.edit(set.id)}
     >
       {picture !== null && <Picture className={classes['image']} picture={picture} alt="" loading="lazy" />}
-      <span className={classes['words']} title={`${set.artistName} · ${time} · ${set.stage}`}>
+      <span
+        className={classes['words']}
+        title={[set.artistName, time, set.stage, ...marksOf(set)].join(' · ')}
+      >
         <span className={classes['artist']} data-artist>
           {set.artistName}
         </span>{' '}
@@ -60,7 +65,7 @@ export function SetCard({ set, withDay = false }: SetCardProps) {
           <time>{time}</time>
           {set.endsNextDay && <span className={classes['next']}> +1</span>}
         </span>{' '}
-        {set.isOverlapping && <span className={classes['overlap']}>Overlaps</span>}
+        {mark !== undefined && <span className={classes['conflict']}>{mark}</span>}
       </span>
     </button>
   );
@@ -72,10 +77,15 @@ function nameOf(set: ScheduledSet, time: string): string {
     set.artistName,
     time,
     ...(set.endsNextDay ? ['+1'] : []),
-    ...(set.isOverlapping ? ['Overlaps'] : []),
+    ...marksOf(set),
     set.stage,
     ...(set.endsNextDay ? ['ends on the next day'] : []),
   ].join(', ');
+}
+
+/** What is wrong with the set, the gravest first. */
+function marksOf({ conflicts }: ScheduledSet): readonly string[] {
+  return conflicts.map((kind) => messages.conflicts.marks[kind]);
 }
 
 /** How much a card of this height (pixels) can show: one line, a name and a time, two lines of name, all of it. */

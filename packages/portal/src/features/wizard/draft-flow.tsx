@@ -2,6 +2,7 @@ import { messages, type Festival } from '@lineup/domain';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { Button } from '../../design/controls/button.tsx';
+import { useEvents } from '../../app/use-events.ts';
 import type { WizardStep } from '../../app/wizard-step.ts';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { Skeleton, SkeletonGroup } from '../../design/skeleton.tsx';
@@ -35,6 +36,7 @@ interface AttemptProps extends DraftFlowProps {
 /** One try to open the upload. */
 function Attempt({ festival, isFestivalDeleted, uploadId, asked, onReopen }: AttemptProps) {
   const { state, failure } = useDraftFlow(festival, uploadId, asked);
+  const { events } = useEvents(festival.id);
   const navigate = useNavigate();
   const isOpening = state.status === 'idle';
   const isAwaited = isOpening && newUploads.has(uploadId) && failure === null;
@@ -67,6 +69,7 @@ function Attempt({ festival, isFestivalDeleted, uploadId, asked, onReopen }: Att
           isFestivalDeleted={isFestivalDeleted}
           upload={state.upload}
           draft={state.draft}
+          stored={events.status === 'success' ? events.data : null}
           step={step === 4 ? 4 : 3}
         />
       )}

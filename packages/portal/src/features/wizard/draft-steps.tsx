@@ -1,5 +1,5 @@
-import type { Festival, Upload } from '@lineup/domain';
-import { useEffect, useState } from 'react';
+import { conflictSetOf, type Festival, type LineupEvent, type Upload } from '@lineup/domain';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { localStore } from '../../app/browser-storage.ts';
 import { useLineupServices } from '../../app/lineup-services.ts';
 import { toast } from '../../design/toast.ts';
@@ -21,11 +21,13 @@ interface DraftStepsProps {
   readonly isFestivalDeleted: boolean;
   readonly upload: Upload;
   readonly draft: JudgedDraft;
+  /** What the schedule has already; null while that is not known. */
+  readonly stored: readonly LineupEvent[] | null;
   readonly step: 3 | 4;
 }
 
 /** The steps with a draft: review and save. Both work on one session, so that going back and forth changes nothing. */
-export function DraftSteps({ festival, upload, draft, ...rest }: DraftStepsProps) {
+export function DraftSteps({ festival, upload, draft, stored, ...rest }: DraftStepsProps) {
   const { uploads } = useLineupServices();
   const [session] = useState(() =>
     createDraftSession(draft, festival, {
@@ -37,6 +39,10 @@ export function DraftSteps({ festival, upload, draft, ...rest }: DraftStepsProps
   useEffect(() => session.start(), [session]);
   useEffect(() => session.store.setFestival(festival), [session, festival]);
   useStoredStages(upload, session, { before: draft.rules.festival.stages, now: festival.stages });
+  // Before anything is painted: what is known by then moves no rows afterwards.
+  useLayoutEffect(() => {
+    if (stored !== null) session.store.setStored(stored.map(conflictSetOf));
+  }, [session, stored]);
   useEffect(() => {
     const retry = () => session.autosave.retryNow();
     window.addEventListener('online', retry);
@@ -50,7 +56,7 @@ export function DraftSteps({ festival, upload, draft, ...rest }: DraftStepsProps
   );
 }
 
-interface StepsProps extends Omit<DraftStepsProps, 'draft'> {
+interface StepsProps extends Omit<DraftStepsProps, 'draft' | 'stored'> {
   readonly session: DraftSession;
 }
 

@@ -1,4 +1,4 @@
-import { messages, type Festival } from '@lineup/domain';
+import { messages, type Festival, type LineupEvent } from '@lineup/domain';
 import { checkSpreadsheetFile, type SheetValues } from '@lineup/domain/spreadsheet';
 import { useReducer } from 'react';
 import { useLineupServices } from '../../../app/lineup-services.ts';
@@ -22,10 +22,11 @@ export interface Import {
   readonly edit: (id: string, change: Partial<SheetValues>) => void;
 }
 
-export function useImport(festival: Festival): Import {
+/** The import of a file into a festival that has these `events` already. */
+export function useImport(festival: Festival, events: readonly LineupEvent[]): Import {
   const { imports } = useLineupServices();
   const [state, dispatch] = useReducer(nextState, beginning);
-  const reading = useReading(festival, (result) => dispatch({ type: 'read', result }));
+  const reading = useReading({ festival, events }, (result) => dispatch({ type: 'read', result }));
   const run = useRun(festival.id);
 
   const send = async (items: readonly ImportItem[]) => {

@@ -1,10 +1,16 @@
-import type { Festival } from '@lineup/domain';
+import { conflictSetOf, type Festival, type LineupEvent } from '@lineup/domain';
 import type { SheetResult } from '@lineup/domain/spreadsheet';
 import { useEffect, useRef } from 'react';
 import { readInWorker } from '../reading/read-in-worker.ts';
 
+/** The festival that a file is read for, and the events that it has already. */
+interface ReadingPlace {
+  readonly festival: Festival;
+  readonly events: readonly LineupEvent[];
+}
+
 /** Reads files, one at a time: a new one, `cancel` and closing the dialog end the one under way. */
-export function useReading(festival: Festival, onRead: (result: SheetResult) => void) {
+export function useReading({ festival, events }: ReadingPlace, onRead: (result: SheetResult) => void) {
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
   return {
@@ -18,6 +24,7 @@ export function useReading(festival: Festival, onRead: (result: SheetResult) => 
       const options = {
         fileName: file.name,
         festival: { timezone, startDate, endDate, dayStartsAt, stages },
+        stored: events.map(conflictSetOf),
         ...(sheet === undefined ? {} : { sheet }),
       };
       const result = await readInWorker(file, options, controller.signal);

@@ -1,5 +1,5 @@
 import type { HintCode, ReviewCode } from '@lineup/domain';
-import { hintsOf, type DraftRow } from './draft-row.ts';
+import { hintsOf, isWarned, type DraftRow } from './draft-row.ts';
 
 /** How many events a draft has, and how many of them have faults, hints and warnings. */
 export interface DraftCounts {
@@ -22,7 +22,7 @@ export function countRows(rows: Iterable<DraftRow>): DraftCounts {
     counts.total += 1;
     counts.invalid += isInvalid(row);
     counts.hinted += isHinted(row);
-    counts.warned += isWarned(row);
+    counts.warned += warned(row);
     addAll(byCode, codesOf(row), 1);
     addAll(byHint, hintCodesOf(row), 1);
   }
@@ -36,7 +36,7 @@ export function recount(counts: DraftCounts, before: DraftRow | null, after: Dra
     total: counts.total + difference(() => 1),
     invalid: counts.invalid + difference(isInvalid),
     hinted: counts.hinted + difference(isHinted),
-    warned: counts.warned + difference(isWarned),
+    warned: counts.warned + difference(warned),
     byCode: moved(counts.byCode, codesOf),
     byHint: moved(counts.byHint, hintCodesOf),
   };
@@ -80,4 +80,4 @@ function countsAlike(a: DraftRow, b: DraftRow): boolean {
 
 const isInvalid = (row: DraftRow) => Number(row.issues.length > 0);
 const isHinted = (row: DraftRow) => Number(hintsOf(row).length > 0);
-const isWarned = (row: DraftRow) => Number(row.notices.length > 0 || row.overlap !== null);
+const warned = (row: DraftRow) => Number(isWarned(row));

@@ -1,15 +1,16 @@
 import {
+  conflictNotices,
+  fewLines,
   hintText,
   judgeTimes,
-  overlapNotice,
-  overlappingSets,
+  type Conflict,
+  type ConflictFestival,
+  type ConflictSet,
   type DraftEvent,
   type DraftField,
   type EventNotice,
   type Hint,
-  type PlacedSet,
   type ReviewIssue,
-  type StageInterval,
 } from '@lineup/domain';
 import type { DraftRules } from './draft-rules.ts';
 
@@ -17,32 +18,50 @@ import type { DraftRules } from './draft-rules.ts';
 export interface DraftRow {
   readonly event: DraftEvent;
   readonly issues: readonly ReviewIssue[];
-  /** What should be seen and doesn't block: equal times, daylight-saving changes. */
+  /** What should be seen and doesn't block: daylight-saving changes. */
   readonly notices: readonly EventNotice[];
-  /** When it is on its stage; null while that is not readable. */
-  readonly onStage: StageInterval | null;
-  /** Another set at the same time on the same stage. Worked out later than the rest, because it concerns other rows. */
-  readonly overlap: DraftEvent | null;
+  /** The event as conflicts see it; null while its times are not readable. */
+  readonly set: ConflictSet | null;
+  /** Those with other rows and with the schedule. Worked out later than the rest, because they concern other rows. */
+  readonly conflicts: readonly Conflict[];
 }
+
+/** Hardly a row has any. */
+export const noConflicts: readonly Conflict[] = [];
 
 /** The row of `event`, judged. */
-export function judge(event: DraftEvent, rules: DraftRules, overlap: DraftEvent | null): DraftRow {
+export function judge(event: DraftEvent, rules: DraftRules, conflicts = noConflicts): DraftRow {
   const issues = rules.reviewer.issues(event);
-  return { event, issues, ...judgeTimes(event, rules.festival), overlap };
+  const { notices, span } = judgeTimes(event, rules.festival);
+  const { id, artistName, stage } = event;
+  const set = span === null ? null : { id, artistName, stage, start: span.start, end: span.end };
+  return { event, issues, notices, set, conflicts };
 }
 
-/** By the place of each row whose set overlaps another one on its stage such another one. */
-export function overlappedSets(rows: readonly DraftRow[]): readonly (DraftEvent | undefined)[] {
-  const sets: PlacedSet[] = [];
-  for (const [index, { onStage }] of rows.entries()) {
-    if (onStage !== null) sets.push({ stage: onStage.stage, start: onStage.start, end: onStage.end, index });
-  }
-  return overlappingSets(sets).map((other) => rows[other ?? -1]?.event);
+/** The sets of the rows whose times are readable. */
+export function setsOf(rows: readonly DraftRow[]): readonly ConflictSet[] {
+  return rows.flatMap(({ set }) => set ?? []);
+}
+
+/** Without those that the review refuses by itself: a stage or a day that the festival lacks is a fault of the row. */
+export function warnedOf(conflicts: readonly Conflict[]): readonly Conflict[] {
+  return conflicts.some(isRefused) ? conflicts.filter((conflict) => !isRefused(conflict)) : conflicts;
+}
+
+const isRefused = ({ kind }: Conflict) => kind === 'misplaced';
+
+/** Whether anything about the row should be looked at before it is saved. */
+export function isWarned({ notices, conflicts }: DraftRow): boolean {
+  return notices.length > 0 || conflicts.length > 0;
 }
 
 /** Warnings of a row, those of the event itself first. */
-export function warningsOf({ notices, overlap }: DraftRow): readonly EventNotice[] {
-  return overlap === null ? notices : [...notices, overlapNotice(overlap.artistName, overlap)];
+export function warningsOf(
+  { notices, set, conflicts }: DraftRow,
+  festival: ConflictFestival,
+): readonly EventNotice[] {
+  if (set === null || conflicts.length === 0) return notices;
+  return [...notices, ...conflictNotices(set, conflicts, festival, fewLines)];
 }
 
 /** What the reader guessed; what it could not read is settled once the field has a value. */
@@ -57,10 +76,14 @@ export interface RowNote {
 }
 
 /** All that is to be said of a row, the faults first. */
-export function notesOf(row: DraftRow): readonly RowNote[] {
+export function notesOf(row: DraftRow, festival: ConflictFestival): readonly RowNote[] {
   return [
     ...row.issues.map(({ field, message }): RowNote => ({ kind: 'issue', field, text: message })),
-    ...warningsOf(row).map(({ field, message }): RowNote => ({ kind: 'warning', field, text: message })),
+    ...warningsOf(row, festival).map(({ field, message }): RowNote => ({
+      kind: 'warning',
+      field,
+      text: message,
+    })),
     ...hintsOf(row).map((hint): RowNote => ({ kind: 'hint', field: hint.field, text: hintText(hint) })),
   ];
 }

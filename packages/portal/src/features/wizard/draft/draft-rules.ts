@@ -1,7 +1,9 @@
 import {
+  conflictRulesOf,
   createReviewer,
   festivalDays,
   offeredStages,
+  type ConflictRules,
   type DraftEvent,
   type Festival,
   type PlainDate,
@@ -12,6 +14,7 @@ import {
 export interface DraftRules {
   readonly festival: Festival;
   readonly reviewer: Reviewer;
+  readonly conflicts: ConflictRules;
   /** The stages to choose from. */
   readonly stages: readonly string[];
   /** The festival days to choose from. */
@@ -21,5 +24,11 @@ export interface DraftRules {
 /** The rules for reviewing `events`, as they were read, for `festival`. */
 export function makeRules(festival: Festival, events: readonly DraftEvent[]): DraftRules {
   const stages = offeredStages(festival, events);
-  return { festival, stages, days: festivalDays(festival), reviewer: createReviewer(festival, stages) };
+  return {
+    festival,
+    stages,
+    days: festivalDays(festival),
+    reviewer: createReviewer(festival, stages),
+    conflicts: conflictRulesOf(festival, stages),
+  };
 }

@@ -1,6 +1,9 @@
+import { judgeTimes } from '@lineup/domain';
+import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { makeDraftEvent, makeDraftEvents, makeFestival } from '../testing/make-draft.ts';
 import { countRows } from './draft-counts.ts';
+import { notesOf } from './draft-row.ts';
 import { DraftStore, type DraftEdit } from './draft-store.ts';
 import { applySimilarFix, findSimilarFix, undoSimilarFix } from './similar-fix.ts';
 
@@ -210,16 +213,21 @@ describe('a festival that changes meanwhile', () => {
   });
 });
 
-describe('overlaps', () => {
+describe('conflicts', () => {
   const events = [
     makeDraftEvent({ row: 1 }),
     makeDraftEvent({ row: 2, timeStart: '20:30', timeEnd: '21:30' }),
     makeDraftEvent({ row: 3, stage: 'Boathouse' }),
   ];
+  const told = (store: DraftStore, id: string) => {
+    const row = store.row(id);
+    return row === undefined ? [] : notesOf(row, festival).map(({ kind, text }) => `${kind}: ${text}`);
+  };
+  const overlap = 'warning: Overlaps with The Lanterns 1 (8:00 PM - 9:00 PM) on the same stage';
 
   it('are known from the start and do not block', () => {
     const { store } = makeStore(events);
-    expect(store.row('event-2')?.overlap).toMatchObject({ artistName: 'The Lanterns 1' });
+    expect(told(store, 'event-2')).toEqual([overlap]);
     expect(store.counts()).toMatchObject({ warned: 2, invalid: 0 });
   });
 
@@ -228,10 +236,66 @@ describe('overlaps', () => {
     const heard = [vi.fn(), vi.fn(), vi.fn()];
     heard.forEach((listener, index) => store.subscribeRow(`event-${index + 1}`, listener));
     store.edit('event-2', { stage: 'Main Stage' });
-    store.refreshOverlaps();
-    expect(store.row('event-1')?.overlap).toBeNull();
+    store.refreshConflicts();
+    expect(told(store, 'event-1')).toEqual([]);
     expect(store.counts().warned).toBe(0);
     expect(heard.map((listener) => listener.mock.calls.length)).toEqual([1, 2, 0]);
+  });
+
+  it('go and come back with a removed row, and name an artist as it is by then', () => {
+    const { store } = makeStore(events);
+    store.remove('event-1');
+    store.refreshConflicts();
+    expect(told(store, 'event-2')).toEqual([]);
+    store.restore('event-1');
+    store.edit('event-1', { artistName: 'Kelp' });
+    store.refreshConflicts();
+    expect(told(store, 'event-2')).toEqual([
+      'warning: Overlaps with Kelp (8:00 PM - 9:00 PM) on the same stage',
+    ]);
+  });
+
+  it('are also those with what the schedule has by now', () => {
+    const { store } = makeStore(events);
+    const { span } = judgeTimes(makeDraftEvent(), festival);
+    const stored = { id: 'stored', artistName: 'Reed', stage: 'Boathouse', start: 0, end: 0, ...span };
+    store.setStored([stored]);
+    expect(told(store, 'event-3')).toEqual([
+      'warning: Overlaps with Reed (8:00 PM - 9:00 PM) on the same stage',
+    ]);
+    expect(store.counts().warned).toBe(3);
+    store.setStored([]);
+    expect(told(store, 'event-3')).toEqual([]);
+    expect(told(store, 'event-2')).toEqual([overlap]);
+  });
+
+  it('do not repeat what is a fault of the row', () => {
+    const { store } = makeStore([makeDraftEvent({ stage: 'Attic', date: '2027-08-01' })]);
+    expect(told(store, 'event-1').map((text) => text.split(':')[0])).toEqual(['issue', 'issue']);
+  });
+
+  it('are those that all rows judged anew have, after any edits', () => {
+    const edit = fc.record({
+      id: fc.integer({ min: 1, max: 6 }).map((row) => `event-${row}`),
+      stage: fc.constantFrom('Pier', 'Boathouse', ''),
+      artistName: fc.constantFrom('Owl', 'Kelp', 'Owl b2b Kelp'),
+      timeStart: fc.constantFrom('20:00', '20:30', '21:30', ''),
+    });
+    fc.assert(
+      fc.property(fc.array(edit, { maxLength: 12 }), (edits) => {
+        const { store } = makeStore(makeDraftEvents(6));
+        for (const { id, ...change } of edits) {
+          store.edit(id, change);
+          store.refreshConflicts();
+        }
+        const anew = new DraftStore(
+          store.rows().map(({ event }) => event),
+          festival,
+        );
+        for (const id of store.ids()) expect(told(store, id)).toEqual(told(anew, id));
+        expect(store.counts()).toEqual(anew.counts());
+      }),
+    );
   });
 });
 

@@ -1,5 +1,9 @@
 import {
   changeTime,
+  ConflictIndex,
+  isSameConflict,
+  type Conflict,
+  type ConflictSet,
   type DraftEvent,
   type DraftField,
   type DraftValues,
@@ -7,7 +11,7 @@ import {
   type LengthMemory,
 } from '@lineup/domain';
 import { countRows, recount, type DraftCounts } from './draft-counts.ts';
-import { judge, overlappedSets, type DraftRow } from './draft-row.ts';
+import { judge, noConflicts, setsOf, warnedOf, type DraftRow } from './draft-row.ts';
 import { makeRules, type DraftRules } from './draft-rules.ts';
 import type { JudgedDraft } from './judge-draft.ts';
 import { Listeners } from './listeners.ts';
@@ -34,6 +38,10 @@ export class DraftStore {
   readonly #listeners = new Listeners<'draft'>();
   readonly #editListeners = new Set<(edit: DraftEdit) => void>();
   #rules: DraftRules;
+  /** The sets that the schedule has already. */
+  #stored: readonly ConflictSet[] = [];
+  /** The conflicts of the rows and the stored sets; null before they are asked for. */
+  #conflicts: ConflictIndex | null = null;
   #revision = 0;
   #ids: readonly string[] = [];
   #counts: DraftCounts;
@@ -49,10 +57,10 @@ export class DraftStore {
       return;
     }
     this.#rules = makeRules(festival, events);
-    this.#rows = new Map(events.map((event) => [event.id, judge(event, this.#rules, null)]));
+    this.#rows = new Map(events.map((event) => [event.id, judge(event, this.#rules)]));
     this.#list();
     this.#counts = countRows(this.rows());
-    this.refreshOverlaps();
+    this.refreshConflicts();
   }
 
   /** The row of an event that was not removed. */
@@ -113,7 +121,7 @@ export class DraftStore {
     for (const [id, change] of effective) {
       if (change.timeStart !== undefined || change.timeEnd !== undefined) this.#retimed.add(id);
       const row = this.row(id);
-      if (row !== undefined) this.#replace(judge({ ...row.event, ...change }, this.#rules, row.overlap));
+      if (row !== undefined) this.#change(judge({ ...row.event, ...change }, this.#rules, row.conflicts));
     }
     this.#tell();
     this.#tellEdit({ type: 'changed', changes: effective });
@@ -128,6 +136,7 @@ export class DraftStore {
     const row = this.row(id);
     if (row === undefined) return;
     this.#removed.add(id);
+    this.#conflicts?.remove(id);
     this.#counts = recount(this.#counts, row, null);
     this.#relist(id, 'removed');
   }
@@ -136,6 +145,7 @@ export class DraftStore {
   restore(id: string): void {
     const row = this.#rows.get(id);
     if (row === undefined || !this.#removed.delete(id)) return;
+    this.#place(row);
     this.#counts = recount(this.#counts, null, row);
     this.#relist(id, 'restored');
   }
@@ -158,26 +168,56 @@ export class DraftStore {
     this.#judgeAll(this.#rules.festival);
   }
 
-  /** Works out anew which sets overlap on their stage; only rows for which that is another one hear of it. */
-  refreshOverlaps(): void {
-    const rows = this.rows();
-    const others = overlappedSets(rows);
-    rows.forEach((row, index) => {
-      const overlap = others[index] ?? null;
-      if (overlap !== row.overlap) this.#replace({ ...row, overlap });
-    });
+  /** Goes by the schedule as it is now: the rows may be in conflict with what it holds. */
+  setStored(sets: readonly ConflictSet[]): void {
+    if (sets.length === 0 && this.#stored.length === 0) return;
+    this.#stored = sets;
+    this.#conflicts = null;
+    this.refreshConflicts();
+  }
+
+  /** Works out the conflicts anew, after an edit those that it touches; only rows of which they are others hear of it. */
+  refreshConflicts(): void {
+    if (this.#conflicts === null) this.#findConflicts();
+    else for (const id of this.#conflicts.takeAffected()) this.#setConflicts(id, this.#conflicts.of(id));
     this.#tell();
+  }
+
+  #findConflicts(): void {
+    const conflicts = new ConflictIndex([...this.#stored, ...setsOf(this.rows())], this.#rules.conflicts);
+    const bySet = conflicts.bySet();
+    for (const id of this.#ids) this.#setConflicts(id, bySet.get(id) ?? noConflicts);
+    conflicts.takeAffected();
+    this.#conflicts = conflicts;
+  }
+
+  #setConflicts(id: string, found: readonly Conflict[]): void {
+    const row = this.row(id);
+    const conflicts = warnedOf(found);
+    if (row !== undefined && !areSame(row.conflicts, conflicts)) this.#replace({ ...row, conflicts });
+  }
+
+  /** Puts a row in the place of the one before an edit. */
+  #change(row: DraftRow): void {
+    this.#replace(row);
+    this.#place(row);
+  }
+
+  /** Lets a row's set take part in conflicts where it has one. */
+  #place({ event, set }: DraftRow): void {
+    if (set === null) this.#conflicts?.remove(event.id);
+    else this.#conflicts?.put(set);
   }
 
   #judgeAll(festival: Festival): void {
     this.#rules = makeRules(festival, this.#source);
     for (const row of this.#rows.values()) {
-      this.#rows.set(row.event.id, judge(row.event, this.#rules, row.overlap));
+      this.#rows.set(row.event.id, judge(row.event, this.#rules, row.conflicts));
     }
     this.#counts = countRows(this.rows());
     for (const id of this.#ids) this.#rowListeners.tell(id);
-    this.refreshOverlaps();
-    this.#tell();
+    this.#conflicts = null;
+    this.refreshConflicts();
   }
 
   #changes(id: string, change: DraftChanges): boolean {
@@ -212,4 +252,12 @@ export class DraftStore {
   #tellEdit(edit: DraftEdit): void {
     for (const listener of this.#editListeners) listener(edit);
   }
+}
+
+function areSame(a: readonly Conflict[], b: readonly Conflict[]): boolean {
+  if (a.length !== b.length) return false;
+  return a.every((conflict, place) => {
+    const other = b[place];
+    return other !== undefined && isSameConflict(conflict, other);
+  });
 }

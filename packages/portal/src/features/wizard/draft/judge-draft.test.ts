@@ -22,7 +22,12 @@ describe('a draft that is judged before it is shown', () => {
     expect(store.counts()).toEqual(alone.counts());
     expect(store.rules().stages).toEqual(alone.rules().stages);
     expect(judged.counts.invalid).toBe(1);
-    expect(store.rows().slice(0, 1).flatMap(notesOf)).toEqual([
+    expect(
+      store
+        .rows()
+        .slice(0, 1)
+        .flatMap((row) => notesOf(row, festival)),
+    ).toEqual([
       {
         kind: 'warning',
         field: 'timeStart',
@@ -42,7 +47,7 @@ describe('a draft that is judged before it is shown', () => {
     const edited = events.map((event) => (event.row === 2 ? { ...event, stage: 'Quay' } : event));
     const store = new DraftStore(edited, festival, judged);
     expect(store.rows()).toEqual(new DraftStore(edited, festival).rows());
-    expect(store.row('event-1')?.overlap).toBeNull();
+    expect(store.row('event-1')?.conflicts).toEqual([]);
     expect(store.row('event-2')?.issues.map(({ code }) => code)).toEqual(['stageInvalid']);
   });
 

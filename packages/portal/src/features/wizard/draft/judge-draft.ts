@@ -1,7 +1,7 @@
-import type { DraftEvent, Festival } from '@lineup/domain';
+import { ConflictIndex, type DraftEvent, type Festival } from '@lineup/domain';
 import { mapInSlices } from '@lineup/provider';
 import { countRows, type DraftCounts } from './draft-counts.ts';
-import { judge, overlappedSets, type DraftRow } from './draft-row.ts';
+import { judge, setsOf, warnedOf, type DraftRow } from './draft-row.ts';
 import { makeRules, type DraftRules } from './draft-rules.ts';
 
 /** A draft as it was read, with what the rules say of it. */
@@ -24,13 +24,16 @@ export async function judgeDraft(
   nextTurn: () => Promise<void>,
 ): Promise<JudgedDraft> {
   const rules = makeRules(festival, events);
-  const judged = await mapInSlices(events, (event) => judge(event, rules, null), {
+  const judged = await mapInSlices(events, (event) => judge(event, rules), {
     size: eventsAtOnce,
     nextTurn,
   });
   await nextTurn();
-  const others = overlappedSets(judged);
+  const conflicts = new ConflictIndex(setsOf(judged), rules.conflicts).bySet();
   await nextTurn();
-  const rows = judged.map((row, index) => ({ ...row, overlap: others[index] ?? null }));
+  const rows = judged.map((row) => {
+    const found = conflicts.get(row.event.id);
+    return found === undefined ? row : { ...row, conflicts: warnedOf(found) };
+  });
   return { events, rules, rows: new Map(rows.map((row) => [row.event.id, row])), counts: countRows(rows) };
 }

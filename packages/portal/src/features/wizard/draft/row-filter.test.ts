@@ -7,8 +7,8 @@ import { nextProblem } from './next-problem.ts';
 import { filterChoices, rowPasses } from './row-filter.ts';
 
 const rules = makeRules(makeFestival(), []);
-const valid = judge(makeDraftEvent({ artistName: 'Sigrún Øst' }), rules, null);
-const wrong = judge(makeDraftEvent({ row: 2, artistName: '', stage: 'Attic' }), rules, null);
+const valid = judge(makeDraftEvent({ artistName: 'Sigrún Øst' }), rules);
+const wrong = judge(makeDraftEvent({ row: 2, artistName: '', stage: 'Attic' }), rules);
 const guessed = judge(
   makeDraftEvent({
     row: 3,
@@ -19,7 +19,6 @@ const guessed = judge(
     ],
   }),
   rules,
-  null,
 );
 
 describe('the filters on offer', () => {
@@ -84,12 +83,12 @@ describe('a row', () => {
 
   it('loses the hint of an unreadable field once that has a value', () => {
     expect(hintsOf(guessed)).toHaveLength(2);
-    const mended = judge({ ...guessed.event, date: '2027-07-03' }, rules, null);
+    const mended = judge({ ...guessed.event, date: '2027-07-03' }, rules);
     expect(hintsOf(mended).map((hint) => hint.code)).toEqual(['timeFormat']);
   });
 
   it('tells its faults before its hints', () => {
-    expect(notesOf(guessed).map(({ kind, field, text }) => [kind, field, text])).toEqual([
+    expect(notesOf(guessed, rules.festival).map(({ kind, field, text }) => [kind, field, text])).toEqual([
       ['issue', 'date', 'Date is required'],
       ['hint', 'date', 'The file says "someday", which could not be read'],
       ['hint', 'timeStart', 'Time read from "8pm"'],

@@ -1,6 +1,6 @@
 import type { HintCode, ReviewCode } from '@lineup/domain';
 import type { DraftCounts } from './draft-counts.ts';
-import { hintsOf, warningsOf, type DraftRow } from './draft-row.ts';
+import { hintsOf, isWarned, type DraftRow } from './draft-row.ts';
 
 /** Which rows to show: all, those with any fault or one kind of it, with warnings, with any hint or one kind of it. */
 export type RowFilter = 'all' | 'problems' | 'hints' | 'warnings' | ReviewCode | `hint:${HintCode}`;
@@ -81,7 +81,7 @@ function passesFilter(row: DraftRow, filter: RowFilter): boolean {
     case 'hints':
       return hintsOf(row).length > 0;
     case 'warnings':
-      return warningsOf(row).length > 0;
+      return isWarned(row);
     default:
       return (
         row.issues.some(({ code }) => code === filter) ||

@@ -4,8 +4,8 @@ import type { JudgedDraft } from '../draft/judge-draft.ts';
 import { Autosave, type AutosaveOptions } from './autosave.ts';
 import { overlay } from './pending-edits.ts';
 
-/** How long after the last edit overlaps are worked out anew, in milliseconds. */
-const overlapPause = 400;
+/** How long after the last edit its conflicts are shown, in milliseconds: a time that is half typed has others. */
+const conflictPause = 400;
 
 /** A draft under review together with what keeps its edits. */
 export interface DraftSession {
@@ -30,12 +30,12 @@ export function createDraftSession(
   const autosave = new Autosave(options);
   const store = new DraftStore(overlay(draft.events, autosave.pending), festival, draft);
   let isEdited = autosave.state() !== 'kept';
-  let overlapTimer: ReturnType<typeof setTimeout> | undefined;
+  let conflictTimer: ReturnType<typeof setTimeout> | undefined;
 
   const onEdit = (edit: DraftEdit) => {
     isEdited = true;
-    clearTimeout(overlapTimer);
-    overlapTimer = setTimeout(() => store.refreshOverlaps(), overlapPause);
+    clearTimeout(conflictTimer);
+    conflictTimer = setTimeout(() => store.refreshConflicts(), conflictPause);
     if (edit.type === 'changed') autosave.change(edit.changes);
     else if (edit.type === 'removed') autosave.remove(edit.id);
     else autosave.restore(edit.id);
@@ -67,7 +67,7 @@ export function createDraftSession(
       autosave.start();
       return () => {
         stopListening();
-        clearTimeout(overlapTimer);
+        clearTimeout(conflictTimer);
         autosave.stop();
       };
     },

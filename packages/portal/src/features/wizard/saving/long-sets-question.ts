@@ -1,4 +1,4 @@
-import { formatLength, messages, typedMinutes, type Festival } from '@lineup/domain';
+import { formatLength, isLongSet, messages, typedMinutes, type Festival } from '@lineup/domain';
 import type { Question } from '../../../design/confirm.tsx';
 import type { DraftRow } from '../draft/draft-row.ts';
 
@@ -10,7 +10,7 @@ export function longSetsQuestion(
   rows: readonly DraftRow[],
   festival: Pick<Festival, 'timezone' | 'dayStartsAt'>,
 ): Question | null {
-  const long = rows.filter((row) => row.notices.some(({ code }) => code === 'longSet'));
+  const long = rows.filter(({ event }) => isLongSet(typedMinutes(event, festival) ?? 0));
   if (long.length === 0) return null;
   const named = long.slice(0, namedSets).map(({ event }) => {
     const artist = event.artistName.trim() || messages.event.unknownArtist;

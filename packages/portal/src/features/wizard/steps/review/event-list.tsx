@@ -31,7 +31,7 @@ interface EventListProps {
 
 /** Height of a row without notes, in pixels; rows are measured once they are shown. */
 const usualHeight = 46;
-/** The same of a row with a note, such as on a set that overlaps another one. */
+/** The same of a row with a note, such as on a conflict with another set. */
 const noteHeight = 79;
 /** Rows kept above and below what is seen, so that Tab always finds the next one. */
 const rowsKept = 6;
@@ -52,7 +52,7 @@ export function EventList({ ids, jump, activeId, onActive, onRemove }: EventList
   const overscan = useDeferredValue(rowsKept, rowsKeptAtFirst);
   const virtualizer = useWindowVirtualizer<HTMLLIElement>({
     count: ids.length,
-    estimateSize: (index) => (store.row(ids[index] ?? '')?.overlap ? noteHeight : usualHeight),
+    estimateSize: (index) => (store.row(ids[index] ?? '')?.conflicts.length ? noteHeight : usualHeight),
     getItemKey,
     overscan,
     scrollMargin,

@@ -38,7 +38,7 @@ function EventCard({ row, focusField, onRemove }: Omit<EventRowProps, 'id'> & { 
   const [fix, setFix] = useState<SimilarFix | null>(null);
   const baseId = useId();
   const { event } = row;
-  const notes = notesOf(row);
+  const notes = notesOf(row, rules.festival);
   const isValid = row.issues.length === 0;
 
   useEffect(() => {

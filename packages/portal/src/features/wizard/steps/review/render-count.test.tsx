@@ -8,9 +8,9 @@ const rendered = vi.hoisted(() => [] as string[]);
 
 vi.mock('../../draft/draft-row.ts', async (importOriginal) => {
   const original = await importOriginal<typeof import('../../draft/draft-row.ts')>();
-  const notesOf: typeof original.notesOf = (row) => {
+  const notesOf: typeof original.notesOf = (row, festival) => {
     rendered.push(row.event.id);
-    return original.notesOf(row);
+    return original.notesOf(row, festival);
   };
   return { ...original, notesOf };
 });

@@ -9,7 +9,6 @@ import type { Jump } from './event-list.tsx';
 type FieldAtFault = (row: DraftRow) => DraftField | undefined;
 
 const issueField: FieldAtFault = ({ issues }) => issues[0]?.field;
-const warningField: FieldAtFault = (row) => warningsOf(row)[0]?.field;
 
 /**
  * Finds the next faulty row after the one at hand; once no row is faulty, the next with a warning. Where the filter hides
@@ -17,6 +16,7 @@ const warningField: FieldAtFault = (row) => warningsOf(row)[0]?.field;
  */
 export function useNextProblem(view: RowView) {
   const { store } = useDraftSession();
+  const warningField: FieldAtFault = (row) => warningsOf(row, store.rules().festival)[0]?.field;
 
   const find = (
     ids: readonly string[],

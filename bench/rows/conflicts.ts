@@ -1,0 +1,78 @@
+import type { ConflictSet } from '@lineup/domain';
+import type { Row } from '../frame/row.ts';
+import { median, timesOf } from '../measure/statistics.ts';
+import { buildReaders, type Readers } from '../support/build-readers.ts';
+import { artistName } from '../support/lineup-data.ts';
+import { fileFestival } from '../support/lineup-files.ts';
+
+const setCount = 10_000;
+const minute = 60_000;
+
+/** The engine of conflicts on as many sets as a file may bring, as pages and worker run it. */
+export const conflicts: Row = {
+  name: 'conflicts',
+  title: `Conflicts among ${setCount.toLocaleString('en')} sets`,
+  run: async ({ program, quick }) => {
+    const readers = await buildReaders(program);
+    const sets = makeSets(readers);
+    const rules = readers.conflictRulesOf(fileFestival);
+    const runs = quick ? 9 : 51;
+    let found = 0;
+    const scratch = await steady(runs, () => (found = readers.findConflicts(sets, rules).length));
+    const sorting = await steady(runs, () => sets.toSorted(byStageAndStart));
+    const index = new readers.ConflictIndex(sets, rules);
+    index.takeAffected();
+    let turn = 0;
+    const edit = await steady(runs * 10, () => {
+      turn += 1;
+      const set = sets[(turn * 37) % setCount];
+      if (set === undefined) throw new Error('There are as many sets as were made.');
+      index.put({ ...set, end: set.end + (turn % 50) * minute });
+      index.takeAffected();
+    });
+    return {
+      figures: [
+        {
+          label: 'from scratch',
+          value: scratch,
+          unit: 'ms',
+          goal: { value: 30, direction: 'at most' },
+          peers: [{ name: 'sorting them by stage and start alone', value: sorting }],
+        },
+        { label: 'after an edit', value: edit, unit: 'ms', goal: { value: 2, direction: 'at most' } },
+      ],
+      notes: [
+        `${found} conflicts were found. An edit moves the end of one set, after which its stage and its artists are looked at ` +
+          'again and the sets are named whose conflicts have changed.',
+      ],
+    };
+  },
+};
+
+const byStageAndStart = (a: ConflictSet, b: ConflictSet) =>
+  a.stage < b.stage ? -1 : a.stage > b.stage ? 1 : a.start - b.start;
+
+/** The sets of a full programme, one after the other on each stage; every thirteenth begins before the one before it ends. */
+function makeSets({ conflictRulesOf }: Readers): readonly ConflictSet[] {
+  const { stages } = fileFestival;
+  const { start: opening } = conflictRulesOf(fileFestival).days;
+  return Array.from({ length: setCount }, (_, number) => {
+    const place = Math.floor(number / stages.length);
+    const start = opening + place * 5 * minute - (number % 13 === 0 ? 3 * minute : 0);
+    return {
+      id: `set${number}`,
+      artistName: artistName(number),
+      stage: stages[number % stages.length] ?? '',
+      start,
+      end: start + 5 * minute,
+    };
+  });
+}
+
+/** The median time of a run, after some that warm up. */
+async function steady(runs: number, run: () => unknown): Promise<number> {
+  const times = await timesOf(runs + 5, async () => {
+    run();
+  });
+  return median(times.slice(5));
+}

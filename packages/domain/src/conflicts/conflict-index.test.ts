@@ -1,0 +1,256 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { overlaps } from '../festival/intervals.ts';
+import type { ConflictSet } from './conflict.ts';
+import { ConflictIndex, findConflicts } from './conflict-index.ts';
+import type { ConflictRules } from './conflict-rules.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** Two days from midnight, two stages, thirty minutes from one to the other. */
+function rules(given: Partial<ConflictRules> = {}): ConflictRules {
+  const days = { start: 0, end: 48 * hour };
+  return {
+    stages: new Set(['Barn', 'Quay']),
+    days,
+    tightMinutes: 30,
+    changeoverMinutes: new Map(),
+    openHours: new Map(),
+    ...given,
+  };
+}
+
+/** A set of `minutes` from `start`, in minutes after midnight of the first day. */
+function set(id: string, stage: string, start: number, minutes: number, artistName = id): ConflictSet {
+  return { id, artistName, stage, start: start * minute, end: (start + minutes) * minute };
+}
+
+function found(sets: readonly ConflictSet[], given: Partial<ConflictRules> = {}): string[] {
+  return findConflicts(sets, rules(given)).map(({ id, minutes }) => `${id} ${minutes}`);
+}
+
+describe('on one stage', () => {
+  it('sets overlap that have a moment in common, also past midnight', () => {
+    expect(found([set('A', 'Barn', 1400, 60), set('B', 'Barn', 1450, 60)])).toEqual(['overlap A B 10']);
+  });
+
+  it('sets that touch do not', () => {
+    expect(found([set('A', 'Barn', 60, 60), set('B', 'Barn', 120, 60)])).toEqual([]);
+  });
+
+  it('all that are on at once are told, not only with the longest', () => {
+    const sets = [set('A', 'Barn', 0, 240), set('B', 'Barn', 30, 60), set('C', 'Barn', 60, 60)];
+    expect(found(sets)).toEqual(['overlap A B 60', 'overlap A C 60', 'overlap B C 30']);
+  });
+
+  it('a heap of sets at once makes no heap of pairs', () => {
+    const heap = Array.from({ length: 1000 }, (_, number) => set(`s${number}`, 'Barn', 0, 60));
+    const told = findConflicts(heap, rules());
+    expect(told.length).toBeLessThan(9 * heap.length);
+    expect(new Set(told.flatMap(({ sets }) => sets)).size).toBe(heap.length);
+  });
+
+  it('a set whose stage is not known yet is in nobody’s way', () => {
+    const sets = [set('A', '', 0, 60, 'Owl'), set('B', '', 30, 60), set('C', 'Barn', 0, 60, 'Owl')];
+    expect(found(sets)).toEqual(['misplaced A 60', 'misplaced B 60']);
+  });
+
+  it('every set that overlaps a long one is told', () => {
+    const sets = [set('A', 'Barn', 0, 240), set('B', 'Barn', 30, 30), set('C', 'Barn', 120, 30)];
+    expect(found(sets)).toEqual(['overlap A B 30', 'overlap A C 30']);
+  });
+
+  it('the same artist at the same start is a duplicate, and no overlap besides', () => {
+    expect(found([set('1', 'Barn', 60, 60, 'Owl'), set('2', 'Barn', 60, 45, 'OWL (live)')])).toEqual([
+      'duplicate 1 2 60',
+    ]);
+  });
+
+  it('the same start without an artist is an overlap', () => {
+    expect(found([set('1', 'Barn', 60, 60, ''), set('2', 'Barn', 60, 45, ' ')])).toEqual(['overlap 1 2 45']);
+  });
+
+  it('a break shorter than the stage needs is told, and one as long is not', () => {
+    const sets = [set('A', 'Barn', 0, 60), set('B', 'Barn', 70, 60), set('C', 'Barn', 145, 60)];
+    expect(found(sets, { changeoverMinutes: new Map([['Barn', 15]]) })).toEqual(['shortChangeover A B 10']);
+    expect(found(sets, { changeoverMinutes: new Map([['Quay', 15]]) })).toEqual([]);
+  });
+
+  it('hours before it opens and after it closes are told', () => {
+    const openHours = new Map([['Barn', [{ start: hour, end: 5 * hour }]]]);
+    const sets = [set('A', 'Barn', 30, 60), set('B', 'Barn', 270, 60), set('C', 'Barn', 600, 60)];
+    expect(found(sets, { openHours })).toEqual([
+      'outsideHours A 30',
+      'outsideHours B 30',
+      'outsideHours C 60',
+    ]);
+    expect(found([set('D', 'Barn', 60, 240), set('E', 'Quay', 30, 60)], { openHours })).toEqual([]);
+  });
+});
+
+describe('of one artist', () => {
+  it('two stages at once are a double booking', () => {
+    expect(found([set('1', 'Barn', 60, 60, 'Owl'), set('2', 'Quay', 90, 60, 'Owl')])).toEqual([
+      'doubleBooking 1 2 30',
+    ]);
+  });
+
+  it('too few minutes from one stage to the other are tight', () => {
+    const sets = [set('1', 'Barn', 60, 60, 'Owl'), set('2', 'Quay', 140, 60, 'Owl')];
+    expect(found(sets)).toEqual(['tight 1 2 20']);
+    expect(found(sets, { tightMinutes: 20 })).toEqual([]);
+  });
+
+  it('a joined name counts for a part that also plays alone', () => {
+    const together = set('1', 'Barn', 60, 60, 'Owl b2b Kelp');
+    const sets = [together, set('2', 'Quay', 90, 60, 'Kelp b2b Fern')];
+    expect(found(sets)).toEqual([]);
+    expect(found([...sets, set('3', 'Quay', 600, 60, 'Kelp')])).toEqual(['doubleBooking 1 2 30']);
+  });
+
+  it('a name that only looks joined is silent', () => {
+    expect(found([set('1', 'Barn', 60, 60, 'Salt & Lantern'), set('2', 'Quay', 60, 60, 'Salt')])).toEqual([
+      'doubleBooking 1 2 60',
+    ]);
+    expect(found([set('1', 'Barn', 60, 60, 'Salt & Lantern'), set('2', 'Quay', 60, 60, 'Other')])).toEqual(
+      [],
+    );
+  });
+
+  it('is told once for two who play together twice', () => {
+    const sets = [
+      set('1', 'Barn', 60, 60, 'Owl x Kelp'),
+      set('2', 'Quay', 60, 60, 'Kelp x Owl'),
+      set('3', 'Quay', 900, 60, 'Owl'),
+      set('4', 'Quay', 1000, 60, 'Kelp'),
+    ];
+    expect(found(sets)).toEqual(['doubleBooking 1 2 60']);
+  });
+
+  it('three stages at once are told in pairs', () => {
+    const sets = ['Barn', 'Quay', 'Moon'].map((stage, id) => set(String(id), stage, 60 + id, 60, 'Owl'));
+    const told = found(sets, { stages: new Set(['Barn', 'Quay', 'Moon']) });
+    expect(told).toEqual(['doubleBooking 0 1 59', 'doubleBooking 0 2 58', 'doubleBooking 1 2 59']);
+  });
+
+  it('nobody without a name is booked twice', () => {
+    expect(found([set('1', 'Barn', 60, 60, ''), set('2', 'Quay', 60, 60, ' ')])).toEqual([]);
+  });
+});
+
+describe('of one set', () => {
+  it('a stage or a day that the festival lacks is misplaced', () => {
+    const sets = [set('A', 'Moon', 60, 60), set('B', 'Barn', -60, 90), set('C', 'Barn', 2880, 60)];
+    expect(found(sets)).toEqual(['misplaced B 90', 'misplaced A 60', 'misplaced C 60']);
+  });
+
+  it('under 5 minutes and over 8 hours are unlikely', () => {
+    const sets = [
+      set('A', 'Barn', 0, 4),
+      set('B', 'Barn', 60, 5),
+      set('C', 'Quay', 0, 480),
+      set('D', 'Quay', 600, 481),
+    ];
+    expect(found(sets)).toEqual(['unlikelyLength A 4', 'unlikelyLength D 481']);
+  });
+});
+
+const anySet = fc.record({
+  id: fc.integer({ min: 0, max: 30 }).map(String),
+  artistName: fc.constantFrom('Owl', 'Kelp', 'Owl b2b Kelp', 'Fern', 'Kelp & Fern', ''),
+  stage: fc.constantFrom('Barn', 'Quay', 'Moon'),
+  start: fc.integer({ min: 0, max: 60 }).map((at) => at * 10 * minute),
+  length: fc.integer({ min: 0, max: 12 }).map((length) => length * 10 * minute),
+});
+const anySets = fc
+  .array(anySet, { maxLength: 40 })
+  .map((sets) => sets.map(({ length, ...each }): ConflictSet => ({ ...each, end: each.start + length })));
+
+describe('changing sets one after the other', () => {
+  it('finds what looking at all of them anew finds', () => {
+    fc.assert(
+      fc.property(anySets, fc.array(fc.integer({ min: 0, max: 30 }), { maxLength: 10 }), (sets, removed) => {
+        const some = rules({ changeoverMinutes: new Map([['Barn', 20]]) });
+        const index = new ConflictIndex([], some);
+        for (const each of sets) {
+          index.put(each);
+          index.all();
+        }
+        for (const id of removed) index.remove(String(id));
+        const left = new Map(sets.map((each) => [each.id, each]));
+        for (const id of removed) left.delete(String(id));
+        expect(index.all()).toEqual(findConflicts(left.values(), some));
+        for (const id of left.keys()) {
+          expect(index.bySet().get(id) ?? []).toEqual(index.of(id));
+          expect(index.of(id)).toEqual(
+            index.all().filter(({ sets: told }) => told.some((each) => each.id === id)),
+          );
+        }
+      }),
+    );
+  });
+
+  it('tells whose conflicts have changed, and no others', () => {
+    fc.assert(
+      fc.property(anySets, anySet, (sets, { length, ...edit }) => {
+        const index = new ConflictIndex(sets, rules());
+        const ids = new Set([...sets.map(({ id }) => id), edit.id]);
+        const before = new Map([...ids].map((id) => [id, index.of(id)]));
+        index.takeAffected();
+        index.put({ ...edit, end: edit.start + length });
+        const affected = index.takeAffected();
+        for (const id of ids) {
+          const after = index.of(id);
+          const isSame = JSON.stringify(after) === JSON.stringify(before.get(id));
+          expect(isSame || affected.has(id)).toBe(true);
+        }
+        expect(index.takeAffected().size).toBe(0);
+      }),
+    );
+  });
+
+  it('is the same after a preview, which finds what the change would bring', () => {
+    fc.assert(
+      fc.property(anySets, anySet, (sets, { length, ...edit }) => {
+        const index = new ConflictIndex(sets, rules());
+        const before = index.all();
+        index.takeAffected();
+        const changed = { ...edit, end: edit.start + length };
+        const found = index.preview(changed);
+        expect(index.takeAffected().size).toBe(0);
+        expect(index.all()).toEqual(before);
+        index.put(changed);
+        expect(found).toEqual(index.of(edit.id));
+      }),
+    );
+  });
+
+  it('finds the same after its sets were replaced by others', () => {
+    fc.assert(
+      fc.property(anySets, anySets, (sets, others) => {
+        const index = new ConflictIndex(sets, rules());
+        const once = [...new Map(others.map((each) => [each.id, each])).values()];
+        index.replace(once);
+        expect(index.all()).toEqual(findConflicts(once, rules()));
+      }),
+    );
+  });
+
+  it('has every set that overlaps another on its stage in an overlap or a duplicate', () => {
+    fc.assert(
+      fc.property(anySets, (sets) => {
+        const once = [...new Map(sets.map((each) => [each.id, each])).values()];
+        const told = new Set(
+          findConflicts(once, rules())
+            .filter(({ kind }) => kind === 'overlap' || kind === 'duplicate')
+            .flatMap(({ sets: both }) => both.map(({ id }) => id)),
+        );
+        for (const a of once) {
+          const others = once.filter((b) => b !== a && b.stage === a.stage && overlaps(a, b));
+          expect(others.length === 0 || told.has(a.id)).toBe(true);
+        }
+      }),
+    );
+  });
+});

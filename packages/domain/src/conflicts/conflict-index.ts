@@ -1,0 +1,221 @@
+import { conflictsOfArtist } from './artist-conflicts.ts';
+import { artistKeys, type ArtistKeys } from './artist-key.ts';
+import { isSameConflict, type Conflict, type ConflictSet } from './conflict.ts';
+import type { ConflictRules } from './conflict-rules.ts';
+import { conflictsOfSet } from './set-conflicts.ts';
+import { conflictsOnStage } from './stage-conflicts.ts';
+
+interface Kept {
+  readonly set: ConflictSet;
+  readonly keys: ArtistKeys;
+}
+
+/** The sets of each key. */
+type Groups = Map<string, Set<ConflictSet>>;
+
+/** What was found of each key, where there is anything. */
+type Found = Map<string, readonly Conflict[]>;
+
+const none: readonly Conflict[] = [];
+
+/**
+ * The conflicts of a festival's sets, kept up to date. A change looks again at the stage and the artists of its set only:
+ * ten thousand sets take milliseconds from scratch, a change a fraction of one.
+ */
+export class ConflictIndex {
+  readonly #rules: ConflictRules;
+  readonly #kept = new Map<string, Kept>();
+  readonly #byStage: Groups = new Map();
+  readonly #byArtist: Groups = new Map();
+  /** By artist the sets whose name joins several, that artist among them. */
+  readonly #byPart: Groups = new Map();
+  readonly #ofSet: Found = new Map();
+  readonly #onStage: Found = new Map();
+  readonly #ofArtist: Found = new Map();
+  /** Stages and artists whose sets have changed since they were looked at. */
+  readonly #changedStages = new Set<string>();
+  readonly #changedArtists = new Set<string>();
+  /** The ids of sets whose conflicts have changed since that was asked. */
+  #affected = new Set<string>();
+
+  constructor(sets: Iterable<ConflictSet>, rules: ConflictRules) {
+    this.#rules = rules;
+    for (const set of sets) this.put(set);
+  }
+
+  /** Adds a set, or puts it in the place of the one with its id. */
+  put(set: ConflictSet): void {
+    const before = this.#kept.get(set.id);
+    if (before !== undefined && isSameSet(before.set, set)) return;
+    if (before !== undefined) this.#takeOut(before);
+    const isRenamed = before?.set.artistName !== set.artistName;
+    const kept = { set, keys: before === undefined || isRenamed ? artistKeys(set.artistName) : before.keys };
+    this.#kept.set(set.id, kept);
+    this.#remember(this.#ofSet, set.id, conflictsOfSet(set, this.#rules));
+    // Nobody knows where a set without a stage will be.
+    if (set.stage === '') return;
+    this.#touch(kept);
+    group(this.#byStage, set.stage).add(set);
+    group(this.#byArtist, kept.keys.whole).add(set);
+    for (const part of kept.keys.parts) group(this.#byPart, part).add(set);
+  }
+
+  /** Takes a set away; does nothing where there is none of that id. */
+  remove(id: string): void {
+    const kept = this.#kept.get(id);
+    if (kept === undefined) return;
+    this.#takeOut(kept);
+    this.#kept.delete(id);
+    this.#remember(this.#ofSet, id, none);
+  }
+
+  /** Makes these the sets, of which only those that differ are looked at again. */
+  replace(sets: readonly ConflictSet[]): void {
+    for (const set of sets) this.put(set);
+    if (this.#kept.size === sets.length) return;
+    const left = new Set(sets.map(({ id }) => id));
+    for (const id of this.#kept.keys()) if (!left.has(id)) this.remove(id);
+  }
+
+  /** Every conflict, by the start of its span. */
+  all(): readonly Conflict[] {
+    this.#look();
+    return inOrder([this.#ofSet, this.#onStage, this.#ofArtist].flatMap((by) => [...by.values()].flat()));
+  }
+
+  /** By the id of each set that is part of any its conflicts, by the start of their spans. */
+  bySet(): ReadonlyMap<string, readonly Conflict[]> {
+    const bySet = new Map<string, Conflict[]>();
+    for (const conflict of this.all()) {
+      for (const { id } of conflict.sets) {
+        const known = bySet.get(id);
+        if (known === undefined) bySet.set(id, [conflict]);
+        else known.push(conflict);
+      }
+    }
+    return bySet;
+  }
+
+  /** The conflicts that the set of this id is part of, by the start of their spans. */
+  of(id: string): readonly Conflict[] {
+    const kept = this.#kept.get(id);
+    if (kept === undefined) return none;
+    this.#look();
+    const { set, keys } = kept;
+    const found = [
+      ...this.#conflictsOf(this.#ofSet, id, set),
+      ...this.#conflictsOf(this.#onStage, set.stage, set),
+    ];
+    for (const artist of [keys.whole, ...keys.parts])
+      found.push(...this.#conflictsOf(this.#ofArtist, artist, set));
+    return found.length === 0 ? none : inOrder(found);
+  }
+
+  /** The conflicts that a set would be part of, in the place of the one with its id where there is one. */
+  preview(set: ConflictSet): readonly Conflict[] {
+    this.#look();
+    const before = this.#kept.get(set.id)?.set;
+    const affected = this.#affected;
+    this.#affected = new Set();
+    this.put(set);
+    const found = this.of(set.id);
+    if (before === undefined) this.remove(set.id);
+    else this.put(before);
+    this.#look();
+    this.#affected = affected;
+    return found;
+  }
+
+  /** The ids of the sets whose conflicts have changed since this was last asked; also of some that are gone. */
+  takeAffected(): ReadonlySet<string> {
+    this.#look();
+    const affected = this.#affected;
+    this.#affected = new Set();
+    return affected;
+  }
+
+  #conflictsOf(found: Found, key: string, set: ConflictSet): readonly Conflict[] {
+    return found.get(key)?.filter(({ sets }) => sets.includes(set)) ?? none;
+  }
+
+  #takeOut(kept: Kept): void {
+    const { set, keys } = kept;
+    if (set.stage === '') return;
+    this.#touch(kept);
+    this.#byStage.get(set.stage)?.delete(set);
+    this.#byArtist.get(keys.whole)?.delete(set);
+    for (const part of keys.parts) this.#byPart.get(part)?.delete(set);
+  }
+
+  #touch({ set, keys }: Kept): void {
+    this.#changedStages.add(set.stage);
+    this.#changedArtists.add(keys.whole);
+    for (const part of keys.parts) this.#changedArtists.add(part);
+  }
+
+  /** Looks at what has changed. */
+  #look(): void {
+    const { changeoverMinutes, tightMinutes } = this.#rules;
+    for (const stage of this.#changedStages) {
+      const sets = this.#byStage.get(stage) ?? [];
+      this.#remember(this.#onStage, stage, conflictsOnStage([...sets], changeoverMinutes.get(stage)));
+    }
+    for (const artist of this.#changedArtists) {
+      this.#remember(this.#ofArtist, artist, conflictsOfArtist(this.#setsOf(artist), tightMinutes));
+    }
+    this.#changedStages.clear();
+    this.#changedArtists.clear();
+  }
+
+  /** A joined name counts for an artist who plays under the own name somewhere in the festival as well. */
+  #setsOf(artist: string): readonly ConflictSet[] {
+    const own = this.#byArtist.get(artist);
+    if (own === undefined || own.size === 0 || artist === '') return [];
+    const joined = this.#byPart.get(artist);
+    if (joined === undefined) return own.size === 1 ? [] : [...own];
+    return [...own, ...joined];
+  }
+
+  #remember(found: Found, key: string, conflicts: readonly Conflict[]): void {
+    const before = found.get(key) ?? none;
+    if (before.length === 0 && conflicts.length === 0) return;
+    this.#noteDifference(before, conflicts);
+    if (conflicts.length > 0) found.set(key, conflicts);
+    else found.delete(key);
+  }
+
+  #noteDifference(before: readonly Conflict[], after: readonly Conflict[]): void {
+    const old = new Map(before.map((conflict) => [conflict.id, conflict]));
+    const changed = after.filter((conflict) => {
+      const known = old.get(conflict.id);
+      return known === undefined || !isSameConflict(known, conflict) || !old.delete(conflict.id);
+    });
+    for (const { sets } of [...changed, ...old.values()]) for (const { id } of sets) this.#affected.add(id);
+  }
+}
+
+/** The conflicts among `sets`, by the start of their spans. */
+export function findConflicts(sets: Iterable<ConflictSet>, rules: ConflictRules): readonly Conflict[] {
+  return new ConflictIndex(sets, rules).all();
+}
+
+function isSameSet(a: ConflictSet, b: ConflictSet): boolean {
+  return (
+    a === b ||
+    (a.artistName === b.artistName && a.stage === b.stage && a.start === b.start && a.end === b.end)
+  );
+}
+
+function group(groups: Groups, key: string): Set<ConflictSet> {
+  const known = groups.get(key);
+  if (known !== undefined) return known;
+  const sets = new Set<ConflictSet>();
+  groups.set(key, sets);
+  return sets;
+}
+
+/** By the start of their spans; two artists who play together twice are found twice. */
+function inOrder(found: readonly Conflict[]): readonly Conflict[] {
+  const once = [...new Map(found.map((conflict) => [conflict.id, conflict])).values()];
+  return once.sort((a, b) => a.span.start - b.span.start || (a.id < b.id ? -1 : 1));
+}

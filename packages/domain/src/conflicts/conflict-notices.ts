@@ -1,0 +1,92 @@
+import { festivalDates, festivalDayOf } from '../festival/days.ts';
+import { messages } from '../messages/messages.ts';
+import type { EventNotice } from '../review/warnings.ts';
+import { formatTime, lengthInWords } from '../time/format.ts';
+import { conflictKinds, type Conflict, type ConflictKind, type ConflictSet } from './conflict.ts';
+import type { ConflictFestival } from './conflict-rules.ts';
+
+/** What there is room for beside one set among many. */
+export const fewLines = 2;
+
+/**
+ * What is told of a set for the conflicts that it is part of, the gravest first: at most `lines` of each kind, of which the last
+ * counts those that are not told by name.
+ */
+export function conflictNotices(
+  set: ConflictSet,
+  conflicts: readonly Conflict[],
+  festival: ConflictFestival,
+  lines = 4,
+): readonly EventNotice[] {
+  return conflictKinds.flatMap((kind) => {
+    const found = conflicts.filter((conflict) => conflict.kind === kind);
+    const named = found.slice(0, found.length > lines ? lines - 1 : lines).map((conflict): EventNotice => {
+      const message = conflictText(set, conflict, festival);
+      return { field: fieldOf(set, conflict, festival), code: kind, message };
+    });
+    const more = found.length - named.length;
+    return more === 0 ? named : [...named, { field: 'timeStart', code: kind, message: moreText(kind, more) }];
+  });
+}
+
+const fields = {
+  overlap: 'timeStart',
+  doubleBooking: 'timeStart',
+  duplicate: 'timeStart',
+  tight: 'timeStart',
+  shortChangeover: 'timeStart',
+  unlikelyLength: 'timeEnd',
+} as const;
+
+function fieldOf(
+  set: ConflictSet,
+  { kind, span }: Conflict,
+  festival: ConflictFestival,
+): EventNotice['field'] {
+  if (kind === 'outsideHours') return span.start === set.start ? 'timeStart' : 'timeEnd';
+  if (kind === 'misplaced') return isOnFestivalDay(set, festival) ? 'stage' : 'date';
+  return fields[kind];
+}
+
+function conflictText(set: ConflictSet, conflict: Conflict, festival: ConflictFestival): string {
+  const { kind, sets, minutes } = conflict;
+  const other = sets.find(({ id }) => id !== set.id) ?? set;
+  const artist = other.artistName.trim() || messages.event.unknownArtist;
+  const start = formatTime(other.start, festival.timezone);
+  const end = formatTime(other.end, festival.timezone);
+  const length = lengthInWords(minutes);
+  switch (kind) {
+    case 'overlap':
+      return messages.review.stageOverlap(artist, start, end);
+    case 'doubleBooking':
+      return messages.conflicts.doubleBooking(artist, other.stage, start, end);
+    case 'duplicate':
+      return messages.conflicts.duplicate(artist, start);
+    case 'tight':
+      return messages.conflicts.tight(length, artist, other.stage, start, end);
+    case 'shortChangeover':
+      return messages.conflicts.shortChangeover(length, artist, start, end);
+    case 'outsideHours':
+      return messages.conflicts.outsideHours(length);
+    case 'unlikelyLength':
+      return minutes === 0 ? messages.review.equalTimes : messages.review.longSet(length);
+    default:
+      return misplacedText(set, festival);
+  }
+}
+
+function misplacedText(set: ConflictSet, festival: ConflictFestival): string {
+  if (isOnFestivalDay(set, festival)) return messages.review.stageInvalid(set.stage);
+  const { start, end } = festivalDates(festival);
+  return messages.review.dateOutOfRange(start, end);
+}
+
+function isOnFestivalDay({ start: instant }: ConflictSet, festival: ConflictFestival): boolean {
+  const { start, end } = festivalDates(festival);
+  const day = festivalDayOf(instant, festival);
+  return start <= day && day <= end;
+}
+
+function moreText(kind: ConflictKind, more: number): string {
+  return kind === 'overlap' ? messages.review.stageOverlapMore(more) : messages.conflicts.more(more);
+}

@@ -1,0 +1,47 @@
+import { stagesOf, type FestivalData } from '../entities/festival.ts';
+import { festivalDates } from '../festival/days.ts';
+import type { Interval } from '../festival/intervals.ts';
+import { addDays } from '../time/plain-date.ts';
+import { instantOf } from '../time/wall-clock.ts';
+
+/** What a festival says of its ground. Stretches of time are instants, in milliseconds since the epoch. */
+export interface ConflictRules {
+  /** The stages it has. */
+  readonly stages: ReadonlySet<string>;
+  /** From the beginning of its first festival day to the end of its last. */
+  readonly days: Interval;
+  /** An artist needs so many minutes from one stage to another. */
+  readonly tightMinutes: number;
+  /** The least minutes between two sets, by stage; no minimum for a stage that is not named. */
+  readonly changeoverMinutes: ReadonlyMap<string, number>;
+  /** When a stage is open, by stage; always, for one that is not named. */
+  readonly openHours: ReadonlyMap<string, readonly Interval[]>;
+}
+
+/** What of a festival the rules are made of. */
+export type ConflictFestival = Pick<
+  FestivalData,
+  'timezone' | 'dayStartsAt' | 'startDate' | 'endDate' | 'stages'
+>;
+
+/** How many minutes an artist needs from one stage to another, unless the festival says otherwise. */
+export const defaultTightMinutes = 30;
+
+/** The rules of a festival; `stages` are those that its sets may name, where a file under way brings some of its own. */
+export function conflictRulesOf(
+  festival: ConflictFestival,
+  stages: readonly string[] = stagesOf(festival),
+): ConflictRules {
+  const { timezone, dayStartsAt } = festival;
+  const { start, end } = festivalDates(festival);
+  return {
+    stages: new Set(stages),
+    days: {
+      start: instantOf(start, dayStartsAt, timezone),
+      end: instantOf(addDays(end, 1), dayStartsAt, timezone),
+    },
+    tightMinutes: defaultTightMinutes,
+    changeoverMinutes: new Map(),
+    openHours: new Map(),
+  };
+}

@@ -1,0 +1,80 @@
+import type { Interval } from '../festival/intervals.ts';
+
+/** What can go wrong with sets on the ground, the gravest first. */
+export const conflictKinds = [
+  'overlap',
+  'doubleBooking',
+  'duplicate',
+  'misplaced',
+  'tight',
+  'shortChangeover',
+  'outsideHours',
+  'unlikelyLength',
+] as const;
+export type ConflictKind = (typeof conflictKinds)[number];
+
+/** `error`: it can't happen as it stands. `warning`: it may be meant. */
+export type ConflictSeverity = 'error' | 'warning';
+
+/**
+ * A set as conflicts see it: who plays where, from instant to instant (milliseconds since the epoch). One whose stage is not
+ * known yet (an empty text) is in nobody's way.
+ */
+export interface ConflictSet extends Interval {
+  readonly id: string;
+  readonly artistName: string;
+  readonly stage: string;
+}
+
+/** Something that can't happen on the ground, or hardly. */
+export interface Conflict {
+  /** The kind and the ids of the sets: it stays the same while other fields of the sets change. */
+  readonly id: string;
+  readonly kind: ConflictKind;
+  readonly severity: ConflictSeverity;
+  /** The sets, the earlier one first. */
+  readonly sets: readonly ConflictSet[];
+  /** The stretch of time that is wrong: the overlap, the break that is too short, the part outside the hours, the set. */
+  readonly span: Interval;
+  /** How long `span` is, in whole minutes. */
+  readonly minutes: number;
+}
+
+const severities: Readonly<Record<ConflictKind, ConflictSeverity>> = {
+  overlap: 'error',
+  doubleBooking: 'error',
+  duplicate: 'error',
+  misplaced: 'error',
+  tight: 'warning',
+  shortChangeover: 'warning',
+  outsideHours: 'warning',
+  unlikelyLength: 'warning',
+};
+
+/** The conflict of this kind between these sets, the earlier first. */
+export function conflict(kind: ConflictKind, sets: readonly ConflictSet[], span: Interval): Conflict {
+  const ids = sets.map(({ id }) => id).sort();
+  return {
+    id: `${kind} ${ids.join(' ')}`,
+    kind,
+    severity: severities[kind],
+    sets,
+    span: { start: span.start, end: span.end },
+    minutes: Math.round((span.end - span.start) / 60_000),
+  };
+}
+
+/** Whether nothing about two conflicts differs, the names and times of their sets included. */
+export function isSameConflict(a: Conflict, b: Conflict): boolean {
+  return (
+    a.id === b.id &&
+    a.span.start === b.span.start &&
+    a.span.end === b.span.end &&
+    a.sets.every((set, place) => set === b.sets[place])
+  );
+}
+
+/** By start, then end, then id: the order does not hang on that of the list. */
+export function bySpan(a: ConflictSet, b: ConflictSet): number {
+  return a.start - b.start || a.end - b.end || (a.id < b.id ? -1 : 1);
+}

@@ -20,9 +20,9 @@ const server = [
 const portal = [
   ...shared,
   'packages/services/src',
-  'packages/provider-embedded/client/src',
+  'packages/provider-embedded/client',
   'packages/provider-firebase/encoding',
-  'packages/provider-firebase/client/src',
+  'packages/provider-firebase/client',
   'packages/portal',
 ];
 

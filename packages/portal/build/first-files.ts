@@ -1,15 +1,9 @@
 import type { Rolldown } from 'vite';
-import { firstQuestions } from './first-questions.ts';
-
-/** Which modules a provider or page begins with, by the ends of their paths. */
-const beginnings = {
-  embedded: ['provider-embedded/client/src/index.ts'],
-  firebase: ['provider-firebase/client/src/index.ts'],
-} as const;
+import { type ProviderName, providerNames } from './early-addresses.ts';
 
 const festival = ['app/work-layout.tsx', 'features/festival/festival-page.tsx'];
 
-/** Pages behind the sign-in, by a pattern of their address; the first that fits counts. */
+/** The modules with which the pages behind the sign-in begin, by a pattern of their address; the first that fits counts. */
 const pages: readonly (readonly [pattern: string, modules: readonly string[]])[] = [
   ['^/$', ['app/work-layout.tsx', 'features/dashboard/dashboard-page.tsx']],
   ['^/festival/[^/]+/upload', ['app/work-layout.tsx', 'features/wizard/wizard-page.tsx']],
@@ -18,14 +12,11 @@ const pages: readonly (readonly [pattern: string, modules: readonly string[]])[]
   ['^/festival/', [...festival, 'features/details/details-tab.tsx']],
 ];
 
-/** The addresses of the files that a provider or page needs beyond those of the entry, and of what it reads first. */
-export type FirstFiles = Readonly<Record<keyof typeof beginnings, readonly string[]>> & {
-  readonly pages: readonly (readonly [
-    pattern: string,
-    files: readonly string[],
-    questions: readonly string[],
-  ])[];
-};
+/** The addresses of the files that a provider or page needs beyond those of the entry. */
+export interface FirstFiles {
+  readonly providers: Readonly<Record<ProviderName, readonly string[]>>;
+  readonly pages: readonly (readonly [pattern: string, files: readonly string[]])[];
+}
 
 /** Reads them from what was built; throws where a module has no file of its own any more. */
 export function firstFiles(bundle: Rolldown.OutputBundle): FirstFiles {
@@ -36,10 +27,10 @@ export function firstFiles(bundle: Rolldown.OutputBundle): FirstFiles {
     [...new Set(modules.flatMap((module) => filesOf(chunkOf(module, chunks), chunks)))].filter(
       (file) => !known.has(file),
     );
+  const ofProvider = (name: ProviderName) => [name, begin([`provider-${name}/client/src/index.ts`])];
   return {
-    embedded: begin(beginnings.embedded),
-    firebase: begin(beginnings.firebase),
-    pages: pages.map(([pattern, modules]) => [pattern, begin(modules), firstQuestions[pattern] ?? []]),
+    providers: Object.fromEntries(providerNames.map(ofProvider)) as FirstFiles['providers'],
+    pages: pages.map(([pattern, modules]) => [pattern, begin(modules)]),
   };
 }
 

@@ -11,10 +11,9 @@
   const scheme = chosen === 'light' || chosen === 'dark' ? chosen : dark ? 'dark' : 'light';
   document.documentElement.setAttribute('data-color-scheme', scheme);
 
-  // Which provider, who is signed in, and the files and data of the page that follows from it. A failure is left to the
-  // pages' own requests, which say what to do.
-  const listed = document.getElementById('first-files');
-  const files = listed === null ? { pages: [] } : JSON.parse(listed.textContent);
+  // Which provider, who is signed in, and the files and data of the page that follows from it. What a provider asks for, it
+  // tells itself (early-requests.json). A failure is left to the pages' own requests, which say what to do.
+  const { providers, pages } = JSON.parse(document.getElementById('first-data').textContent);
   const fetchFirst = (names = []) => {
     for (const href of names) {
       const link = document.createElement('link');
@@ -27,10 +26,10 @@
     }
   };
   const ask = (path) => fetch(path, { credentials: 'same-origin', signal: AbortSignal.timeout(30_000) });
-  const askSession = async (response) => {
-    const { provider } = await response.clone().json();
-    fetchFirst(files[provider]);
-    return provider === 'embedded' ? ask('/api/auth/session') : null;
+  const findProvider = async (response) => providers[(await response.clone().json()).provider];
+  const askSession = ({ files, early: { session } }) => {
+    fetchFirst(files);
+    return session === undefined ? null : ask(session);
   };
   /** The head of the sign-in, until a page is there (design/entry/entry-head.ts). */
   const showEntryHead = () => {
@@ -53,25 +52,34 @@
   };
   /** The first use of the calendar takes its time (packages/domain, time/zone-offsets.ts), which there is while the code comes. */
   const wakeCalendar = () => setTimeout(() => new Intl.DateTimeFormat('en-US', { hour: 'numeric' }));
-  const fetchPage = async (response) => {
+  /** As the provider will encode it, so that it finds the answer by its own address. */
+  const fill = (address, value) =>
+    address.replace(/\{\w+\}/u, () => new URLSearchParams({ value }).toString().slice('value='.length));
+  const fetchPage = async ([response, wanted]) => {
     const answer = await response?.clone().json();
-    const page = files.pages.find(([pattern]) => new RegExp(pattern, 'u').test(location.pathname));
+    const [pattern, files] = pages.find(([each]) => new RegExp(each, 'u').test(location.pathname)) ?? [];
     if (answer?.state === 'signedIn') {
-      const user = `/api/documents?${new URLSearchParams({ path: `users/${answer.user.id}` })}`;
-      for (const address of [user, ...(page?.[2] ?? [])]) {
+      const queries = wanted.pages[pattern] ?? [];
+      const user = wanted.user === undefined ? [] : [fill(wanted.user, answer.user.id)];
+      for (const address of [...user, ...queries]) {
         early[address] = ask(address);
         early[address].catch(() => undefined);
       }
-      fetchFirst(page?.[1]);
+      fetchFirst(files);
       wakeCalendar();
-      if (location.pathname === '/') early[page?.[2][0]]?.then(fetchPicture).catch(() => undefined);
+      if (location.pathname === '/') early[queries[0]]?.then(fetchPicture).catch(() => undefined);
     }
     if (answer?.state === 'signedOut') showEntryHead();
   };
 
   const config = ask('/config.json');
-  const session = config.then(askSession);
-  const early = { '/config.json': config, '/api/auth/session': session };
-  session.then(fetchPage).catch(() => undefined);
+  const provider = config.then(findProvider);
+  const session = provider.then(askSession);
+  const early = { '/config.json': config };
+  for (const { early: wanted } of Object.values(providers))
+    if (wanted.session) early[wanted.session] = session;
+  Promise.all([session, provider.then(({ early: wanted }) => wanted)])
+    .then(fetchPage)
+    .catch(() => undefined);
   window.early = early;
 })();

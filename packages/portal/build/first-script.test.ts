@@ -3,11 +3,20 @@ import { runInThisContext } from 'node:vm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { firstScript, withFirstScript } from './first-script.ts';
 
-const files = {
-  embedded: ['/assets/embedded.js'],
-  firebase: ['/assets/firebase.js'],
+const data = {
+  providers: {
+    embedded: {
+      files: ['/assets/embedded.js'],
+      early: {
+        session: '/who',
+        user: '/one?path=users%2F{id}',
+        pages: { '^/$': ['/list?q=all'] },
+      },
+    },
+    firebase: { files: ['/assets/firebase.js'], early: { pages: {} } },
+  },
   pages: [
-    ['^/$', ['/assets/dashboard.js'], ['/api/documents/query?q=all']],
+    ['^/$', ['/assets/dashboard.js']],
     ['^/festival/', ['/assets/festival.js']],
   ],
 };
@@ -28,8 +37,8 @@ async function run(traits: Traits = {}) {
   vi.stubGlobal('matchMedia', () => ({ matches: isDark }));
   const answers: Record<string, unknown> = {
     '/config.json': { provider },
-    '/api/auth/session': { state, user: { id: 'u/1' } },
-    '/api/documents/query?q=all': { documents },
+    '/who': { state, user: { id: 'u/1' } },
+    '/list?q=all': { documents },
   };
   const ask = vi.fn((address: string) => Promise.resolve(Response.json(answers[address] ?? {})));
   vi.stubGlobal('fetch', ask);
@@ -42,10 +51,15 @@ const fetchedFirst = () =>
   [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'));
 const scheme = () => document.documentElement.getAttribute('data-color-scheme');
 
+/** Puts what the script works with into the document. */
+function layOut(given: object): void {
+  document.head.innerHTML = `<script type="application/json" id="first-data">${JSON.stringify(given)}</script>`;
+}
+
 beforeEach(() => {
   document.body.innerHTML =
     '<div id="root"></div><template id="entry-page"><div id="entry-head"><span></span><span></span></div></template>';
-  document.head.innerHTML = `<script type="application/json" id="first-files">${JSON.stringify(files)}</script>`;
+  layOut(data);
   localStorage.clear();
 });
 
@@ -65,11 +79,11 @@ test('with the storage blocked the ground is that of the system', async () => {
   expect(scheme()).toBe('dark');
 });
 
-const first = ['/config.json', '/api/auth/session'];
-const user = '/api/documents?path=users%2Fu%2F1';
+const first = ['/config.json', '/who'];
+const user = '/one?path=users%2Fu%2F1';
 
 test.each([
-  ['/', ['/assets/embedded.js', '/assets/dashboard.js'], [user, '/api/documents/query?q=all']],
+  ['/', ['/assets/embedded.js', '/assets/dashboard.js'], [user, '/list?q=all']],
   ['/festival/f1/schedule', ['/assets/embedded.js', '/assets/festival.js'], [user]],
   ['/nowhere', ['/assets/embedded.js'], [user]],
 ])('who is signed in gets the files of %s, and their own record', async (path, files, questions) => {
@@ -164,17 +178,24 @@ test('the answers wait for the pages, unread', async () => {
   await run();
   const answerTo = async (address: string): Promise<unknown> => (await window.early?.[address])?.json();
   expect(await answerTo('/config.json')).toEqual({ provider: 'embedded' });
-  expect(await answerTo('/api/auth/session')).toMatchObject({ state: 'signedIn' });
+  expect(await answerTo('/who')).toMatchObject({ state: 'signedIn' });
 });
 
 test('without a list of files, as in development, only the questions are asked', async () => {
-  document.head.innerHTML = '';
+  const { embedded, firebase } = data.providers;
+  layOut({ providers: { embedded: { ...embedded, files: [] }, firebase }, pages: [] });
   expect(await run()).toEqual([...first, user]);
   expect(fetchedFirst()).toEqual([]);
+});
+
+test('with a provider that the build does not know nothing more is asked', async () => {
+  expect(await run({ provider: 'other' })).toEqual(['/config.json']);
+  await expect(window.early?.['/who']).rejects.toThrow(TypeError);
 });
 
 test('the document carries it to the letter, because the content-security policy names its hash', () => {
   const html = '<head><!-- first-script --></head><body><!-- entry-page --></body>';
   expect(withFirstScript(html, null)).toContain(`<script>${firstScript}</script>`);
+  expect(firstScript).not.toMatch(/\/api\/|embedded|firebase/iu);
   expect(() => withFirstScript(html.replace('first', 'last'), null)).toThrow(/no place/u);
 });

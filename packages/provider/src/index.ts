@@ -2,6 +2,7 @@ export * from './errors.ts';
 export * from './auth.ts';
 export * from './first-answer.ts';
 export * from './documents.ts';
+export type { EarlyRequests } from './early-requests.ts';
 export * from './one-write-each.ts';
 export * from './commit-limit.ts';
 export * from './query.ts';

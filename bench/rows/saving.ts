@@ -68,7 +68,9 @@ async function saveOnce({ client }: BenchPortal, festival: number, events: numbe
     ...draftData(number),
     id: eventId(number),
   }));
-  const lineup = { festivalId: festivalId(festival), uploadId: uploadId(festival), drafts };
+  const id = festivalId(festival);
+  const followed = await client.services.festivals.get(id);
+  const lineup = { festivalId: id, festival: followed, uploadId: uploadId(festival), drafts };
   const started = performance.now();
   const saved = await client.services.uploads.saveAll(lineup);
   const seconds = (performance.now() - started) / 1000;

@@ -1,7 +1,7 @@
 import { paths, timestampFromMillis } from '@lineup/domain';
 import { ProviderError } from '@lineup/provider';
 import { startBackend } from '@lineup/provider-embedded/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createServices } from './services.ts';
 import { draft, givenDraft, givenFestival, newFestival, uploadId } from './testing/factories.ts';
 
@@ -101,5 +101,65 @@ describe('saving a reviewed lineup', () => {
     };
     await expect(services.uploads.saveAll(lineup)).rejects.toMatchObject({ code: 'conflict' });
     expect((await services.festivals.get('f1')).stages).toEqual(['Lawn']);
+  });
+});
+
+describe('saving with the festival as the page follows it', () => {
+  async function setUpFollowed(drafts?: Parameters<typeof setUp>[0], traits = {}) {
+    const made = await setUp(drafts, traits);
+    const festival = await made.services.festivals.get('f1');
+    const requests = vi.spyOn(made.provider.server.app, 'request');
+    const called = () => requests.mock.calls.map(([url, init]) => new Request(url as string, init));
+    const sent = () => called().map(({ method, url }) => `${method} ${new URL(url).pathname}`);
+    const bytes = async () => {
+      const bodies = await Promise.all(called().map((request) => request.arrayBuffer()));
+      return bodies.reduce((sum, { byteLength }) => sum + byteLength, 0);
+    };
+    return { ...made, lineup: { ...made.lineup, festival }, sent, bytes };
+  }
+
+  it('is one request, also for 1,691 events, which carries each event once and nothing else', async () => {
+    const drafts = Array.from({ length: 1691 }, (_, row) =>
+      draft({ artistName: `Artist ${row}`, row: row + 1 }),
+    );
+    const { services, lineup, sent, bytes } = await setUpFollowed(drafts);
+    await expect(services.uploads.saveAll(lineup)).resolves.toBe(1691);
+    expect(sent()).toEqual(['POST /api/documents/commit']);
+    expect((await bytes()) / 1691).toBeLessThan(420);
+  }, 30_000);
+
+  it.each([
+    ['zone', { timezone: 'Europe/Helsinki' }, Date.UTC(2026, 6, 3, 17)],
+    ['name', { name: 'Renamed' }, Date.UTC(2026, 6, 3, 19)],
+  ])(
+    'has the times of the festival as it is where its %s was changed elsewhere',
+    async (_, changes, start) => {
+      const { services, lineup, provider } = await setUpFollowed();
+      provider.stored.put(paths.festival('f1'), changes);
+      await expect(services.uploads.saveAll(lineup)).resolves.toBe(2);
+      const [saved] = await services.events.list('f1');
+      expect(saved?.timeStart).toEqual(timestampFromMillis(start));
+      expect(await services.festivals.get('f1')).toMatchObject(changes);
+    },
+  );
+
+  it('is refused where the stages were changed elsewhere, and writes nothing', async () => {
+    const { services, lineup, provider, pathsUnder } = await setUpFollowed();
+    provider.stored.put(paths.festival('f1'), { stages: ['Lawn'] });
+    await expect(services.uploads.saveAll(lineup)).rejects.toThrow('Stage "Harbour" is not valid');
+    expect(pathsUnder(paths.events('f1'))).toEqual([]);
+  });
+
+  it('says that the upload is gone where another administrator saved or removed the draft', async () => {
+    const { services, lineup, provider } = await setUpFollowed();
+    provider.stored.drop(paths.upload('f1', uploadId));
+    await expect(services.uploads.saveAll(lineup)).rejects.toThrow('Upload not found');
+  });
+
+  it('succeeds when an earlier try had arrived and its answer was lost', async () => {
+    const { services, lineup } = await setUpFollowed();
+    await services.uploads.saveAll(lineup);
+    await expect(services.uploads.saveAll(lineup)).resolves.toBe(2);
+    await expect(services.events.list('f1')).resolves.toHaveLength(2);
   });
 });

@@ -21,6 +21,8 @@ import { ServiceError, toServiceError, withTexts } from './service-error.ts';
 /** A reviewed draft that is to become the festival's schedule. */
 export interface LineupToSave {
   readonly festivalId: string;
+  /** As it is followed on the page, so that it is not read once more. Should it have changed since, it is. */
+  readonly festival?: Versioned<Festival>;
   readonly uploadId: string;
   /** The events that stay, in file order. */
   readonly drafts: readonly DraftEvent[];
@@ -33,29 +35,60 @@ export interface LineupToSave {
  */
 export function createSaveLineup(documents: DocumentPort) {
   return async function saveLineup(lineup: LineupToSave): Promise<number> {
-    const { festivalId, uploadId, drafts } = lineup;
     try {
-      const festival = await withTexts(
-        () => readFestival(documents, festivalId),
-        messages.upload.validateFailed,
-      );
-      refuseErrors(festival, drafts);
-      const writes: Write[] = [
-        ...festivalWrite(festival, drafts),
-        ...drafts.map((draft) => eventWrite(festival.id, draft.id, draftToEvent(draft, festival))),
-        { type: 'delete', path: paths.upload(festivalId, uploadId), mustExist: true },
-      ];
-      requireFitting(documents, writes, messages.upload.tooLarge, drafts.length);
-      await documents.commit(writes);
+      await (lineup.festival === undefined
+        ? saveAnew(documents, lineup)
+        : saveAsFollowed(documents, lineup, lineup.festival));
     } catch (error) {
-      if (await wasSavedBefore(documents, lineup, error)) return drafts.length;
+      if (await wasSavedBefore(documents, lineup, error)) return lineup.drafts.length;
       throw toServiceError(error, messages.upload.saveFailed, {
         'not-found': messages.upload.notFound,
         conflict: messages.provider.conflict,
       });
     }
-    return drafts.length;
+    return lineup.drafts.length;
   };
+}
+
+/** One request, as long as the festival is as the page has it: a zone or stages of before would make other events. */
+async function saveAsFollowed(
+  documents: DocumentPort,
+  lineup: LineupToSave,
+  festival: Versioned<Festival>,
+): Promise<void> {
+  try {
+    await commitLineup(documents, lineup, festival, 'unchanged');
+  } catch (error) {
+    // What is gone may be the festival; the fresh reading tells.
+    if (!isProviderError(error, 'conflict') && !isProviderError(error, 'not-found')) throw error;
+    await saveAnew(documents, lineup);
+  }
+}
+
+async function saveAnew(documents: DocumentPort, lineup: LineupToSave): Promise<void> {
+  const reading = () => readFestival(documents, lineup.festivalId);
+  await commitLineup(
+    documents,
+    lineup,
+    await withTexts(reading, messages.upload.validateFailed),
+    'just read',
+  );
+}
+
+async function commitLineup(
+  documents: DocumentPort,
+  { uploadId, drafts }: LineupToSave,
+  festival: Versioned<Festival>,
+  known: 'unchanged' | 'just read',
+): Promise<void> {
+  refuseErrors(festival, drafts);
+  const writes: Write[] = [
+    ...festivalWrite(festival, drafts, known),
+    ...drafts.map((draft) => eventWrite(festival.id, draft.id, draftToEvent(draft, festival))),
+    { type: 'delete', path: paths.upload(festival.id, uploadId), mustExist: true },
+  ];
+  requireFitting(documents, writes, messages.upload.tooLarge, drafts.length);
+  await documents.commit(writes);
 }
 
 async function readFestival(documents: DocumentPort, festivalId: string): Promise<Versioned<Festival>> {
@@ -70,11 +103,19 @@ function refuseErrors(festival: Festival, drafts: readonly DraftEvent[]): void {
   if (errors !== null) throw new ServiceError('invalid', errors);
 }
 
-/** The stages the festival gains; the precondition keeps two savers from overwriting one another's stages. */
-function festivalWrite(festival: Versioned<Festival>, drafts: readonly DraftEvent[]): Write[] {
+/**
+ * The stages the festival gains; the precondition keeps two savers from overwriting one another's stages. A festival that
+ * was not just read is stamped in any case, for its precondition.
+ */
+function festivalWrite(
+  festival: Versioned<Festival>,
+  drafts: readonly DraftEvent[],
+  known: 'unchanged' | 'just read',
+): Write[] {
   const added = stagesToAdd(festival, drafts);
-  if (added.length === 0) return [];
-  const data = { stages: [...festival.stages, ...added], updated_at: serverTimestamp };
+  if (added.length === 0 && known === 'just read') return [];
+  const stages = added.length === 0 ? {} : { stages: [...festival.stages, ...added] };
+  const data = { ...stages, updated_at: serverTimestamp };
   return [{ type: 'update', path: paths.festival(festival.id), data, ifVersion: festival.version }];
 }
 

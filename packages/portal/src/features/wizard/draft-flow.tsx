@@ -1,4 +1,5 @@
 import { messages, type Festival } from '@lineup/domain';
+import type { Versioned } from '@lineup/services';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { Button } from '../../design/controls/button.tsx';
@@ -16,7 +17,7 @@ import { WizardFrame } from './wizard-frame.tsx';
 import classes from './wizard-page.module.css';
 
 interface DraftFlowProps {
-  readonly festival: Festival;
+  readonly festival: Versioned<Festival>;
   readonly isFestivalDeleted: boolean;
   readonly uploadId: string;
   /** The step that the address asks for. */

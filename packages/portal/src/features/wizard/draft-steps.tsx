@@ -1,4 +1,5 @@
 import { conflictSetOf, type Festival, type LineupEvent, type Upload } from '@lineup/domain';
+import type { Versioned } from '@lineup/services';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { localStore } from '../../app/browser-storage.ts';
 import { useLineupServices } from '../../app/lineup-services.ts';
@@ -17,7 +18,7 @@ import { undoToastId } from './steps/review/use-remove-event.ts';
 import { SaveStep } from './steps/save/save-step.tsx';
 
 interface DraftStepsProps {
-  readonly festival: Festival;
+  readonly festival: Versioned<Festival>;
   readonly isFestivalDeleted: boolean;
   readonly upload: Upload;
   readonly draft: JudgedDraft;

@@ -173,25 +173,30 @@ function textOf(path: string, { data }: Kept): string {
   return text;
 }
 
-/** The documents before the commit; those it writes are read at once, as thousands of readings take longer than one. */
+/** The documents before the commit; those it writes, or removes with another, are read at once: thousands of readings take longer. */
 function sourceOf(db: Db, writes: readonly Write[], reportDamage: ReportDamage): Source {
-  const written = new Map<string, StoredDocument | undefined>(writes.map(({ path }) => [path, undefined]));
+  const known = new Map<string, StoredDocument | undefined>(writes.map(({ path }) => [path, undefined]));
   const found = db.all<StoredRow>(
     `SELECT ${storedColumns} FROM documents WHERE path IN (SELECT value FROM json_each(?))`,
-    JSON.stringify([...written.keys()]),
+    JSON.stringify([...known.keys()]),
   );
-  for (const row of found) written.set(row.path, storedDocument(row));
+  for (const row of found) known.set(row.path, storedDocument(row));
   return {
     read: (path) => {
-      const row = written.has(path) ? written.get(path) : readRow(db, path);
+      const row = known.has(path) ? known.get(path) : readRow(db, path);
       if (row === undefined) return null;
       return { data: parseData(row, reportDamage) ?? {}, version: String(row.version) };
     },
     // '0' is the character after '/', so that the range holds exactly the paths that go on behind the slash.
-    pathsBelow: (path) =>
-      db
-        .all<StoredDocument>('SELECT path FROM documents WHERE path > ? AND path < ?', `${path}/`, `${path}0`)
-        .map((row) => row.path),
+    pathsBelow: (path) => {
+      const below = db.all<StoredRow>(
+        `SELECT ${storedColumns} FROM documents WHERE path > ? AND path < ?`,
+        `${path}/`,
+        `${path}0`,
+      );
+      for (const row of below) if (!known.has(row.path)) known.set(row.path, storedDocument(row));
+      return below.map((row) => row.path);
+    },
   };
 }
 

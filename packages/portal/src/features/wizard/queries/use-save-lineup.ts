@@ -1,24 +1,25 @@
-import { messages } from '@lineup/domain';
-import { errorText, isServiceError } from '@lineup/services';
+import { messages, type Festival } from '@lineup/domain';
+import { errorText, isServiceError, type Versioned } from '@lineup/services';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useLineupServices } from '../../../app/lineup-services.ts';
 import type { DraftSession } from '../keeping/draft-session.ts';
 
 interface LineupOf {
-  readonly festivalId: string;
+  /** As the page follows it. */
+  readonly festival: Versioned<Festival>;
   readonly uploadId: string;
 }
 
 /** Saves the reviewed events to the schedule. `error` is the whole text for the person. */
-export function useSaveLineup({ festivalId, uploadId }: LineupOf, session: DraftSession) {
+export function useSaveLineup({ festival, uploadId }: LineupOf, session: DraftSession) {
   const { uploads } = useLineupServices();
   const isBusy = useRef(false);
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
       await flushEdits(session);
       const drafts = session.store.rows().map((row) => row.event);
-      return uploads.saveAll({ festivalId, uploadId, drafts });
+      return uploads.saveAll({ festivalId: festival.id, festival, uploadId, drafts });
     },
   });
   return {

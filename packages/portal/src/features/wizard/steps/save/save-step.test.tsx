@@ -130,11 +130,12 @@ describe('a save that fails', () => {
 
   it('because the stages changed unseen shows every line of the reasons', async () => {
     const { user, provider } = await openSave({ events: makeDraftEvents(2) });
-    const get = provider.documents.get.bind(provider.documents);
     const { id: _id, ...data } = makeFestival({ stages: ['Main Stage'] });
-    provider.documents.get = async (path) => {
-      const found = await get(path);
-      return found === null || path !== paths.festival('harbour') ? found : { ...found, data };
+    const commit = provider.documents.commit.bind(provider.documents);
+    provider.documents.commit = (writes) => {
+      provider.documents.commit = commit;
+      provider.stored.put(paths.festival('harbour'), data);
+      return commit(writes);
     };
     await user.click(screen.getByText('Save All Events'));
     const errors = await screen.findByLabelText('Save errors');

@@ -1,4 +1,5 @@
 import { messages, stagesToAdd, type Festival } from '@lineup/domain';
+import type { Versioned } from '@lineup/services';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useConfirm } from '../../../../design/confirm.tsx';
@@ -13,7 +14,7 @@ import { SaveFrame } from './save-frame.tsx';
 import { SaveFailure } from './save-failure.tsx';
 
 interface SaveStepProps {
-  readonly festival: Festival;
+  readonly festival: Versioned<Festival>;
   readonly uploadId: string;
 }
 
@@ -26,7 +27,7 @@ export function SaveStep({ festival, uploadId }: SaveStepProps) {
   const rows = useDraftRows();
   const { total, invalid } = useDraftCounts();
   const events = useMemo(() => rows.map((row) => row.event), [rows]);
-  const { save, isSaving, error } = useSaveLineup({ festivalId: festival.id, uploadId }, session);
+  const { save, isSaving, error } = useSaveLineup({ festival, uploadId }, session);
 
   const obstacle = useSaveObstacle(festival.id);
 

@@ -1,5 +1,7 @@
 import { paths, storagePaths } from '@lineup/domain';
 import { ProviderError } from '@lineup/provider';
+import { smallPicture } from '@lineup/provider-embedded/testing';
+import { eventData } from '@lineup/provider/sample-documents';
 import { expect, test, vi } from 'vitest';
 import { deleteFestival } from './delete-festival.ts';
 import { processUpload } from './process-upload.ts';
@@ -7,23 +9,30 @@ import { fileEvents, now, request, uploadedLineup } from './testing/world.ts';
 
 /** A festival with 900 sets, an upload with drafts, and files; another one beside it. */
 async function world() {
-  const made = uploadedLineup(fileEvents(3));
-  const { documents, provider, contents } = made;
+  const made = await uploadedLineup(fileEvents(3));
+  const { documents, provider, putFile, festival } = made;
   await processUpload(provider, request, { now: () => now, signal: new AbortController().signal });
-  for (let n = 0; n < 900; n += 1) documents.put(paths.event('f1', `e${n}`), { stage: 'Dune' });
-  documents.put(paths.festival('f10'), { name: 'Neighbour' });
-  documents.put(paths.event('f10', 'e'), { stage: 'Dune' });
-  contents.set(storagePaths.festivalImage('f1'), new Uint8Array(1));
-  contents.set(storagePaths.festivalImage('f10'), new Uint8Array(1));
+  const sets = Array.from({ length: 900 }, (_, n) => paths.event('f1', `e${n}`));
+  await documents.commit(sets.map((path) => ({ type: 'create', path, data: eventData() })));
+  await documents.commit([
+    { type: 'create', path: paths.festival('f10'), data: festival },
+    { type: 'create', path: paths.event('f10', 'e'), data: eventData() },
+  ]);
+  await putFile(storagePaths.festivalImage('f1'), smallPicture);
+  await putFile(storagePaths.festivalImage('f10'), smallPicture);
   return made;
 }
 const neighbour = [paths.festival('f10'), paths.event('f10', 'e')];
 
+type World = Awaited<ReturnType<typeof world>>;
+const festivalPaths = ({ stored }: World) => stored.paths().filter((path) => path.startsWith('festivals/'));
+
 test('removes the festival with all that belongs to it, and nothing else', async () => {
-  const { provider, documents, contents } = await world();
+  const made = await world();
+  const { provider, stored } = made;
   await expect(deleteFestival(provider, { festivalId: 'f1' })).resolves.toEqual({ success: true });
-  expect([...documents.all().keys()]).toEqual(neighbour);
-  expect([...contents.keys()]).toEqual([storagePaths.festivalImage('f10')]);
+  expect(festivalPaths(made)).toEqual(neighbour);
+  expect(stored.files()).toEqual([storagePaths.festivalImage('f10')]);
 });
 
 test('can be repeated after it has come to its end', async () => {
@@ -33,7 +42,8 @@ test('can be repeated after it has come to its end', async () => {
 });
 
 test('keeps the festival until its contents are gone, and can be repeated after a failure', async () => {
-  const { provider, documents } = await world();
+  const made = await world();
+  const { provider, documents } = made;
   const commit = documents.commit.bind(documents);
   let left = 4;
   const failing = vi.spyOn(documents, 'commit').mockImplementation((writes) => {
@@ -44,20 +54,22 @@ test('keeps the festival until its contents are gone, and can be repeated after 
   expect(await documents.get(paths.festival('f1'))).not.toBeNull();
   failing.mockRestore();
   await deleteFestival(provider, { festivalId: 'f1' });
-  expect([...documents.all().keys()]).toEqual(neighbour);
+  expect(festivalPaths(made)).toEqual(neighbour);
 });
 
 test('removes what is added while it works', async () => {
-  const { provider, documents, contents } = await world();
+  const made = await world();
+  const { provider, documents, stored, putFile } = made;
   const commit = documents.commit.bind(documents);
-  vi.spyOn(documents, 'commit').mockImplementation((writes) => {
+  vi.spyOn(documents, 'commit').mockImplementation(async (writes) => {
     if (writes.some(({ path }) => path === paths.festival('f1'))) {
-      documents.put(paths.event('f1', 'late'), { stage: 'Dune' });
-      contents.set(storagePaths.eventImage('f1', 'Late', 1), new Uint8Array(1));
+      const path = paths.event('f1', 'late');
+      await commit([{ type: 'create', path, data: eventData() }]);
+      await putFile(storagePaths.eventImage('f1', 'Late', 1), smallPicture);
     }
     return commit(writes);
   });
   await deleteFestival(provider, { festivalId: 'f1' });
-  expect([...documents.all().keys()]).toEqual(neighbour);
-  expect([...contents.keys()]).toEqual([storagePaths.festivalImage('f10')]);
+  expect(festivalPaths(made)).toEqual(neighbour);
+  expect(stored.files()).toEqual([storagePaths.festivalImage('f10')]);
 });

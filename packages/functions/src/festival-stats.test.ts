@@ -1,5 +1,7 @@
 import { paths, timestampFromMillis } from '@lineup/domain';
-import { createFakeDocuments } from '@lineup/provider/testing';
+import { startBackend } from '@lineup/provider-embedded/testing';
+import { eventData, festivalData } from '@lineup/provider/sample-documents';
+import type { Write } from '@lineup/provider';
 import { expect, test, vi } from 'vitest';
 import { festivalStats } from './festival-stats.ts';
 
@@ -7,19 +9,20 @@ const friday = timestampFromMillis(Date.UTC(2026, 6, 3));
 const saturday = timestampFromMillis(Date.UTC(2026, 6, 4));
 
 /** Festivals by id, each with the sets that are given as artist, stage and day. */
-function world(festivals: Record<string, readonly (readonly [string, string, typeof friday])[]>) {
-  const documents = createFakeDocuments(() => 0);
+async function world(festivals: Record<string, readonly (readonly [string, string, typeof friday])[]>) {
+  const { server, stored } = startBackend();
+  const { documents } = server.rooms.provider;
   for (const [id, sets] of Object.entries(festivals)) {
-    documents.put(paths.festival(id), { name: id });
-    sets.forEach(([artistName, stage, date], n) => {
-      documents.put(paths.event(id, `e${n}`), { artistName, stage, date });
+    const events = sets.map(([artistName, stage, date], n): Write => {
+      return { type: 'create', path: paths.event(id, `e${n}`), data: eventData({ artistName, stage, date }) };
     });
+    await documents.commit([{ type: 'create', path: paths.festival(id), data: festivalData() }, ...events]);
   }
-  return documents;
+  return { documents, stored };
 }
 
 test('counts events and different artists, and names the stages and days that have any', async () => {
-  const documents = world({
+  const { documents } = await world({
     f1: [
       ['Kelp', 'Dune', friday],
       [' Kelp ', 'Dune', saturday],
@@ -40,13 +43,14 @@ test('counts events and different artists, and names the stages and days that ha
 });
 
 test('does not count a blank artist', async () => {
-  const documents = world({ f1: [['  ', 'Dune', friday]] });
+  const { documents, stored } = await world({ f1: [] });
+  stored.putUnchecked(paths.event('f1', 'e0'), { artistName: '  ', stage: 'Dune', date: friday });
   const { stats } = await festivalStats({ documents }, { festivalIds: ['f1'] });
   expect(stats).toMatchObject([{ eventCount: 1, artistCount: 0 }]);
 });
 
 test('answers for every festival when none is named, also for those without a lineup', async () => {
-  const documents = world({ f1: [['Kelp', 'Dune', friday]], f2: [] });
+  const { documents } = await world({ f1: [['Kelp', 'Dune', friday]], f2: [] });
   const { stats } = await festivalStats({ documents }, {});
   expect(stats).toMatchObject([
     { festivalId: 'f1', eventCount: 1 },
@@ -55,14 +59,14 @@ test('answers for every festival when none is named, also for those without a li
 });
 
 test('answers once for a festival named twice, and not for one that does not exist', async () => {
-  const documents = world({ f1: [], f2: [] });
+  const { documents } = await world({ f1: [], f2: [] });
   const { stats } = await festivalStats({ documents }, { festivalIds: ['f1', 'gone', 'f1'] });
   expect(stats.map(({ festivalId }) => festivalId)).toEqual(['f1']);
   await expect(festivalStats({ documents }, { festivalIds: [] })).resolves.toEqual({ stats: [] });
 });
 
 test('reads no event as a whole', async () => {
-  const documents = world({ f1: [['Kelp', 'Dune', friday]] });
+  const { documents } = await world({ f1: [['Kelp', 'Dune', friday]] });
   const query = vi.spyOn(documents, 'query');
   await festivalStats({ documents }, { festivalIds: ['f1'] });
   expect(query).not.toHaveBeenCalled();

@@ -7,6 +7,7 @@ import {
   timestampToMillis,
 } from '@lineup/domain';
 import { ProviderError } from '@lineup/provider';
+import { smallPicture } from '@lineup/provider-embedded/testing';
 import { describe, expect, test, vi } from 'vitest';
 import { failUpload, processUpload } from './process-upload.ts';
 import { drafts, fileEvents, now, request, uploadedLineup, uploadPath } from './testing/world.ts';
@@ -15,7 +16,7 @@ const options = () => ({ now: () => now, signal: new AbortController().signal })
 
 describe('a file that can be used', () => {
   test('becomes one draft per event, in the order of the file, and completes the upload', async () => {
-    const { provider, documents, status } = uploadedLineup(fileEvents(1200));
+    const { provider, documents, status } = await uploadedLineup(fileEvents(1200));
     await expect(processUpload(provider, request, options())).resolves.toEqual({
       success: true,
       eventCount: 1200,
@@ -31,14 +32,14 @@ describe('a file that can be used', () => {
   });
 
   test('may hold events with problems that the review can mend', async () => {
-    const { provider, documents } = uploadedLineup([{ stage: 'Nowhere', date: '1999-01-01' }]);
+    const { provider, documents } = await uploadedLineup([{ stage: 'Nowhere', date: '1999-01-01' }]);
     await expect(processUpload(provider, request, options())).resolves.toMatchObject({ eventCount: 1 });
     const [draft] = await documents.query({ collection: drafts });
     expect(draft?.data).toMatchObject({ artistName: '', stage: 'Nowhere' });
   });
 
   test('is read by the rules of its zone, whatever those of the machine are', async () => {
-    const { provider, documents, festival } = uploadedLineup([
+    const { provider, documents, festival, stored } = await uploadedLineup([
       {
         artistName: 'A',
         stage: 'Main',
@@ -48,7 +49,7 @@ describe('a file that can be used', () => {
     ]);
     const vancouver = { timezone: 'America/Vancouver', dayStartsAt: '00:00' };
     const dates = { startDate: '2027-01-15', endDate: '2027-01-17', timezone: vancouver.timezone };
-    documents.put(paths.festival('f1'), { ...festival, ...vancouver, ...festivalTimestamps(dates) });
+    stored.put(paths.festival('f1'), { ...festival, ...vancouver, ...festivalTimestamps(dates) });
     await processUpload(provider, request, options());
     const [draft] = await documents.query({ collection: drafts });
     const times = { date: '2027-01-15', timeStart: '20:00', timeEnd: '21:00' };
@@ -61,7 +62,7 @@ describe('a file that can be used', () => {
   });
 
   test('may hold no event at all', async () => {
-    const { provider, documents, status } = uploadedLineup([]);
+    const { provider, documents, status } = await uploadedLineup([]);
     await expect(processUpload(provider, request, options())).resolves.toEqual({
       success: true,
       eventCount: 0,
@@ -71,7 +72,7 @@ describe('a file that can be used', () => {
   });
 
   test('is written in one commit with the status', async () => {
-    const { provider, documents } = uploadedLineup(fileEvents(3));
+    const { provider, documents } = await uploadedLineup(fileEvents(3));
     const commit = vi.spyOn(documents, 'commit');
     await processUpload(provider, request, options());
     expect(commit).toHaveBeenCalledTimes(1);
@@ -79,17 +80,17 @@ describe('a file that can be used', () => {
   });
 
   test('replaces the drafts of an attempt before', async () => {
-    const { provider, documents, upload } = uploadedLineup(fileEvents(2));
+    const { provider, documents, upload, stored } = await uploadedLineup(fileEvents(2));
     await processUpload(provider, request, options());
-    documents.put(uploadPath, upload);
+    stored.put(uploadPath, upload);
     await processUpload(provider, request, options());
     expect(await documents.count({ collection: drafts })).toBe(2);
   });
 
   test('is not read again once the upload is completed', async () => {
-    const { provider, documents, contents } = uploadedLineup(fileEvents(2));
+    const { provider, documents } = await uploadedLineup(fileEvents(2));
     await processUpload(provider, request, options());
-    contents.clear();
+    await provider.files.deleteFolder('festivalFiles/');
     const commit = vi.spyOn(documents, 'commit');
     await expect(processUpload(provider, request, options())).resolves.toMatchObject({ eventCount: 2 });
     expect(commit).not.toHaveBeenCalled();
@@ -97,7 +98,7 @@ describe('a file that can be used', () => {
 });
 
 describe('a file that cannot be used sets the upload to error and says why', () => {
-  const refusal = async (world: ReturnType<typeof uploadedLineup>) => {
+  const refusal = async (world: Awaited<ReturnType<typeof uploadedLineup>>) => {
     const error: unknown = await processUpload(world.provider, request, options()).catch(
       (cause: unknown) => cause,
     );
@@ -109,42 +110,43 @@ describe('a file that cannot be used sets the upload to error and says why', () 
   };
 
   test('not JSON, with line and column', async () => {
-    const world = uploadedLineup();
-    world.contents.set(world.filePath, new TextEncoder().encode('[\n  {"artist": }\n]'));
+    const world = await uploadedLineup();
+    await world.putFile(world.filePath, '[\n  {"artist": }\n]');
     expect(await refusal(world)).toMatch(/^The file is not valid JSON: .+ at line 2, column \d+$/u);
   });
 
   test('no file', async () => {
-    const world = uploadedLineup();
-    world.contents.clear();
+    const world = await uploadedLineup();
+    await world.provider.files.deleteFolder('festivalFiles/');
     expect(await refusal(world)).toBe(messages.processing.fileMissing);
   });
 
   test('a file of somewhere else', async () => {
-    const world = uploadedLineup();
-    world.contents.set('festivals/f2/festival-image', new Uint8Array(1));
-    world.documents.put(uploadPath, { ...world.upload, filePath: 'festivals/f2/festival-image' });
+    const world = await uploadedLineup();
+    world.stored.put(paths.festival('f2'), world.festival);
+    await world.putFile('festivals/f2/festival-image', smallPicture);
+    world.stored.put(uploadPath, { ...world.upload, filePath: 'festivals/f2/festival-image' });
     expect(await refusal(world)).toBe(messages.processing.fileMissing);
   });
 
   test('a picture', async () => {
-    const world = uploadedLineup();
-    world.documents.put(uploadPath, { ...world.upload, uploadType: 'image' });
+    const world = await uploadedLineup();
+    world.stored.put(uploadPath, { ...world.upload, uploadType: 'image' });
     expect(await refusal(world)).toBe(messages.processing.imageNotAvailable);
   });
 
   test('and is not tried again', async () => {
-    const world = uploadedLineup();
-    world.contents.clear();
+    const world = await uploadedLineup();
+    await world.provider.files.deleteFolder('festivalFiles/');
     const first = await refusal(world);
-    world.contents.set(world.filePath, new TextEncoder().encode(JSON.stringify(fileEvents(1))));
+    await world.putFile(world.filePath, JSON.stringify(fileEvents(1)));
     expect(await refusal(world)).toBe(first);
   });
 });
 
 describe('what another administrator does meanwhile', () => {
   test('no upload', async () => {
-    const { provider, documents } = uploadedLineup();
+    const { provider, documents } = await uploadedLineup();
     await documents.commit([{ type: 'delete', path: uploadPath }]);
     await expect(processUpload(provider, request, options())).rejects.toMatchObject({
       code: 'not-found',
@@ -153,8 +155,11 @@ describe('what another administrator does meanwhile', () => {
   });
 
   test('no festival', async () => {
-    const { provider, documents } = uploadedLineup();
-    documents.drop(paths.festival('f1'));
+    const { provider, documents } = await uploadedLineup();
+    const get = documents.get.bind(documents);
+    vi.spyOn(documents, 'get').mockImplementation(async (path) =>
+      path === paths.festival('f1') ? null : get(path),
+    );
     await expect(processUpload(provider, request, options())).rejects.toMatchObject({
       code: 'not-found',
       userMessage: messages.processing.festivalGone,
@@ -165,12 +170,13 @@ describe('what another administrator does meanwhile', () => {
     ['good', fileEvents(2)],
     ['unusable', []],
   ])('the upload goes while its %s file is read: nothing is written', async (_, events) => {
-    const { provider, documents, contents } = uploadedLineup(events);
+    const { provider, documents } = await uploadedLineup(events);
     const files = {
       ...provider.files,
       read: async (path: string) => {
+        const content = await provider.files.read(path);
         await documents.commit([{ type: 'delete', path: uploadPath }]);
-        return contents.get(path) ?? null;
+        return content;
       },
     };
     await expect(processUpload({ documents, files }, request, options())).rejects.toMatchObject({
@@ -180,12 +186,13 @@ describe('what another administrator does meanwhile', () => {
   });
 
   test('an upload that changes while its file is read is left as it is', async () => {
-    const { provider, documents, contents, upload, status } = uploadedLineup(fileEvents(2));
+    const { provider, documents, upload, status, stored } = await uploadedLineup(fileEvents(2));
     const files = {
       ...provider.files,
       read: async (path: string) => {
-        documents.put(uploadPath, { ...upload, status: 'error', error: 'Stopped' });
-        return contents.get(path) ?? null;
+        const content = await provider.files.read(path);
+        stored.put(uploadPath, { ...upload, status: 'error', error: 'Stopped' });
+        return content;
       },
     };
     await expect(processUpload({ documents, files }, request, options())).rejects.toMatchObject({
@@ -196,7 +203,7 @@ describe('what another administrator does meanwhile', () => {
 });
 
 test('what is out of time writes nothing', async () => {
-  const { provider, status } = uploadedLineup(fileEvents(2));
+  const { provider, status } = await uploadedLineup(fileEvents(2));
   const stopped = AbortSignal.abort();
   await expect(processUpload(provider, request, { now: () => now, signal: stopped })).rejects.toMatchObject({
     code: 'deadline-exceeded',
@@ -207,21 +214,21 @@ test('what is out of time writes nothing', async () => {
 
 describe('failUpload', () => {
   test('sets what is in processing to error', async () => {
-    const { provider, status } = uploadedLineup();
+    const { provider, status } = await uploadedLineup();
     await failUpload(provider, uploadPath, 'Stopped');
     expect(await status()).toMatchObject({ status: 'error', error: 'Stopped' });
   });
 
   test('leaves alone what is done or gone, also when it is so only at the second look', async () => {
-    const { provider, documents, upload, status } = uploadedLineup();
-    documents.put(uploadPath, { ...upload, status: 'completed' });
+    const { provider, documents, upload, status, stored } = await uploadedLineup();
+    stored.put(uploadPath, { ...upload, status: 'completed' });
     await failUpload(provider, uploadPath, 'Stopped');
     expect(await status()).toMatchObject({ status: 'completed' });
     await documents.commit([{ type: 'delete', path: uploadPath }]);
     await failUpload(provider, uploadPath, 'Stopped');
-    documents.put(uploadPath, upload);
+    stored.put(uploadPath, upload);
     vi.spyOn(documents, 'commit').mockImplementationOnce(() => {
-      documents.put(uploadPath, { ...upload, status: 'completed' });
+      stored.put(uploadPath, { ...upload, status: 'completed' });
       return Promise.reject(new ProviderError('conflict'));
     });
     await failUpload(provider, uploadPath, 'Stopped');
@@ -229,14 +236,14 @@ describe('failUpload', () => {
   });
 
   test('gives up on an upload that never stands still', async () => {
-    const { provider, documents } = uploadedLineup();
+    const { provider, documents } = await uploadedLineup();
     const commit = vi.spyOn(documents, 'commit').mockRejectedValue(new ProviderError('conflict'));
     await expect(failUpload(provider, uploadPath, 'Stopped')).rejects.toMatchObject({ code: 'conflict' });
     expect(commit).toHaveBeenCalledTimes(5);
   });
 
   test('tells of any other failure', async () => {
-    const { provider, documents } = uploadedLineup();
+    const { provider, documents } = await uploadedLineup();
     vi.spyOn(documents, 'commit').mockRejectedValueOnce(new ProviderError('storage-full'));
     await expect(failUpload(provider, uploadPath, 'Stopped')).rejects.toMatchObject({ code: 'storage-full' });
   });

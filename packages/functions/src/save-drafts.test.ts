@@ -7,14 +7,14 @@ import { drafts, fileEvents, now, request, uploadedLineup, uploadPath } from './
 const options = () => ({ now: () => now, signal: new AbortController().signal });
 
 /** A lineup of 25 events on a provider that takes ten writes at once. */
-function smallCommits() {
-  const made = uploadedLineup(fileEvents(25));
+async function smallCommits() {
+  const made = await uploadedLineup(fileEvents(25));
   const documents = { ...made.documents, writesPerCommit: 10 };
   return { ...made, documents, provider: { ...made.provider, documents } };
 }
 
 test('what is too large for one commit is spread, and completed by the last one', async () => {
-  const { provider, documents, status } = smallCommits();
+  const { provider, documents, status } = await smallCommits();
   const commit = vi.spyOn(documents, 'commit');
   await expect(processUpload(provider, request, options())).resolves.toMatchObject({ eventCount: 25 });
   expect(commit.mock.calls.map(([writes]) => writes.length)).toEqual([10, 10, 8]);
@@ -24,7 +24,7 @@ test('what is too large for one commit is spread, and completed by the last one'
 });
 
 test('what an interrupted attempt left is replaced', async () => {
-  const { provider, documents, status } = smallCommits();
+  const { provider, documents, status } = await smallCommits();
   const commit = documents.commit.bind(documents);
   let left = 2;
   documents.commit = (writes) => {
@@ -41,7 +41,7 @@ test('what an interrupted attempt left is replaced', async () => {
 });
 
 test('of two attempts at the same time one goes on, the other has written nothing', async () => {
-  const { provider, documents } = smallCommits();
+  const { provider, documents } = await smallCommits();
   const both = await Promise.allSettled([
     processUpload(provider, request, options()),
     processUpload(provider, request, options()),
@@ -53,7 +53,7 @@ test('of two attempts at the same time one goes on, the other has written nothin
 });
 
 test('an attempt that another one has replaced can write no more', async () => {
-  const { provider, documents } = smallCommits();
+  const { provider, documents } = await smallCommits();
   const commit = documents.commit.bind(documents);
   let first = true;
   documents.commit = async (writes) => {
@@ -68,7 +68,7 @@ test('an attempt that another one has replaced can write no more', async () => {
 });
 
 test('an attempt out of time stops between two commits and can be ended in an error', async () => {
-  const { provider, documents, status } = smallCommits();
+  const { provider, documents, status } = await smallCommits();
   const stop = new AbortController();
   const commit = documents.commit.bind(documents);
   documents.commit = async (writes) => {
@@ -83,14 +83,14 @@ test('an attempt out of time stops between two commits and can be ended in an er
 });
 
 test('an upload that changes meanwhile is ended in an error all the same', async () => {
-  const { provider, documents, upload } = smallCommits();
+  const { provider, documents, stored, upload } = await smallCommits();
   const get = documents.get.bind(documents);
   let changes = 2;
   documents.get = async (path) => {
     const found = await get(path);
-    if (path === paths.upload('f1', request.uploadId) && (changes -= 1) >= 0) documents.put(path, upload);
+    if (path === paths.upload('f1', request.uploadId) && (changes -= 1) >= 0) stored.put(path, upload);
     return found;
   };
   await failUpload(provider, uploadPath, 'Stopped');
-  expect(documents.read(uploadPath)).toMatchObject({ status: 'error', error: 'Stopped' });
+  expect(stored.read(uploadPath)).toMatchObject({ status: 'error', error: 'Stopped' });
 });

@@ -12,6 +12,8 @@ export interface Stored {
   putUnchecked(path: string, data: DocumentData): void;
   /** Removes a document with those below it. */
   drop(path: string): void;
+  /** Removes a document and leaves those below it, as a provider does that removes them later. */
+  dropAlone(path: string): void;
   /** The paths of all documents, sorted. */
   paths(): readonly string[];
   /** The paths of all files, sorted. */
@@ -33,12 +35,19 @@ export function storedBy({ db, rooms }: ServerUnderTest): Stored {
     putUnchecked: (path, data) => {
       const version = documents.latestVersion() + 1;
       const collection = path.slice(0, path.lastIndexOf('/'));
-      db.run('REPLACE INTO documents VALUES (?, ?, ?, ?)', path, collection, JSON.stringify(data), version);
+      db.run(
+        'REPLACE INTO documents (path, collection, data, version) VALUES (?, ?, ?, ?)',
+        path,
+        collection,
+        JSON.stringify(data),
+        version,
+      );
       db.run('UPDATE commits SET latest = ?', version);
       const changes: readonly Change[] = [{ path, version: String(version), data }];
       rooms.feed.publish(version, changes);
     },
     drop: (path) => void documents.commit([{ type: 'delete', path }]),
+    dropAlone: (path) => void db.run('DELETE FROM documents WHERE path = ?', path),
     paths: () => pathsOf('documents'),
     files: () => pathsOf('files'),
     file: (path) => rooms.files.read(path),

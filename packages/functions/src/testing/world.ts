@@ -1,5 +1,5 @@
 import { paths, storagePaths, timestampFromMillis } from '@lineup/domain';
-import { createFakeDocuments } from '@lineup/provider/testing';
+import { startBackend } from '@lineup/provider-embedded/testing';
 
 /** 2026-06-01T12:00:00.250Z */
 export const now = Date.UTC(2026, 5, 1, 12, 0, 0, 250);
@@ -8,19 +8,11 @@ export const uploadPath = paths.upload('f1', uploadId);
 export const drafts = paths.draftEvents('f1', uploadId);
 export const request = { uploadId, fileURL: '/files/x', uploadType: 'json', festivalId: 'f1' } as const;
 
-/** A festival with an upload in `processing`, in memory; `contents` are the files by path. */
-export function uploadedLineup(events: unknown = []) {
-  const documents = createFakeDocuments(() => now);
-  const contents = new Map<string, Uint8Array>();
-  const provider = {
-    documents,
-    files: {
-      read: async (path: string) => contents.get(path) ?? null,
-      deleteFolder: async (folder: string) => {
-        for (const path of contents.keys()) if (path.startsWith(folder)) contents.delete(path);
-      },
-    },
-  };
+/** A festival with an upload in `processing`, as the functions see it on the embedded server. */
+export async function uploadedLineup(events: unknown = []) {
+  const { stored, server } = startBackend({ now: () => now });
+  const { provider, files } = server.rooms;
+  const { documents } = provider;
   const filePath = storagePaths.lineupFile('f1', uploadId, 'lineup.json');
   const at = timestampFromMillis(now);
   const festival = {
@@ -35,7 +27,7 @@ export function uploadedLineup(events: unknown = []) {
     created_at: at,
     updated_at: at,
   };
-  documents.put(paths.festival('f1'), festival);
+  stored.put(paths.festival('f1'), festival);
   const upload = {
     uploadId,
     festivalId: 'f1',
@@ -48,10 +40,12 @@ export function uploadedLineup(events: unknown = []) {
     createdAt: at,
     updatedAt: at,
   };
-  documents.put(uploadPath, upload);
-  contents.set(filePath, new TextEncoder().encode(JSON.stringify(events)));
+  stored.put(uploadPath, upload);
+  const putFile = async (path: string, content: string | Uint8Array<ArrayBuffer>) =>
+    files.put(path, new Blob([content]).stream());
+  await putFile(filePath, JSON.stringify(events));
   const status = async () => (await documents.get(uploadPath))?.data;
-  return { provider, documents, contents, filePath, festival, upload, status };
+  return { provider, documents, stored, putFile, filePath, festival, upload, status };
 }
 
 /** So many events of a lineup file. */

@@ -1,8 +1,9 @@
-import { paths } from '@lineup/domain';
+import { paths, storagePaths } from '@lineup/domain';
 import { deleteFestival, festivalStats, processUpload } from '@lineup/functions';
 import type { DocumentPort, Query } from '@lineup/provider';
+import { festivalData, sampleUploadId, uploadData } from '@lineup/provider/sample-documents';
 import type { ServerProvider } from '@lineup/provider/server';
-import { createFakeDocuments, createMemoryProvider } from '@lineup/provider/testing';
+import { startBackend } from '@lineup/provider-embedded/testing';
 import { createServices } from '@lineup/services';
 import { queryParts } from '../../client/src/documents/query-constraints.ts';
 import { failStuckUploads } from '../../server/src/uploads/fail-stuck-uploads.ts';
@@ -10,7 +11,6 @@ import { countChangedLineups } from '../../server/src/stats/count-changed-lineup
 import { keepAllCounts } from '../../server/src/stats/keep-all-counts.ts';
 import type { AskedQuery } from './needed-indexes.ts';
 import { recordingFirestore } from './recording-firestore.ts';
-import { validDocument, validUploadId } from './valid-documents.ts';
 
 const festivalId = 'harbour';
 
@@ -21,9 +21,13 @@ export async function recordQueries(): Promise<readonly AskedQuery[]> {
 
 async function byServices(): Promise<readonly Query[]> {
   const queries: Query[] = [];
-  const provider = createMemoryProvider();
+  const provider = startBackend();
+  const watch: DocumentPort['watch'] = (query) => {
+    queries.push(query);
+    return () => undefined;
+  };
   const { events, festivals, uploads } = createServices(
-    { ...provider, documents: recording(provider.documents, queries) },
+    { ...provider, documents: { ...recording(provider.documents, queries), watch } },
     { now: () => 0, random: () => 0 },
   );
   const ignore = () => undefined;
@@ -36,7 +40,11 @@ async function byServices(): Promise<readonly Query[]> {
     events.byStage('a', 'Quay'),
     uploads.list('a'),
     uploads.draftEvents('a', 'b'),
-    uploads.discard({ festivalId: 'a', uploadId: 'b', filePath: 'c' }),
+    uploads.discard({
+      festivalId: 'a',
+      uploadId: sampleUploadId,
+      filePath: storagePaths.lineupFile('a', sampleUploadId, 'lineup.json'),
+    }),
   ]);
   festivals.watchAll(ignore, ignore)();
   events.watch('a', ignore, ignore)();
@@ -46,16 +54,16 @@ async function byServices(): Promise<readonly Query[]> {
 /** The adapter of the server side lets Firestore judge equal values only; see its `findDocuments`. */
 async function byCallables(): Promise<readonly AskedQuery[]> {
   const queries: Query[] = [];
-  const fake = createFakeDocuments(() => 0);
+  const { server } = startBackend();
+  const { documents, files } = server.rooms.provider;
   for (const [path, fields] of [
-    [paths.festival(festivalId), validDocument('festival', festivalId)],
-    [paths.upload(festivalId, validUploadId), validDocument('lineupUpload', festivalId)],
+    [paths.festival(festivalId), festivalData()],
+    [paths.upload(festivalId, sampleUploadId), uploadData(festivalId)],
   ] as const) {
-    await fake.commit([{ type: 'create', path, data: fields }]);
+    await documents.commit([{ type: 'create', path, data: fields }]);
   }
-  const files = { read: () => Promise.resolve(null), deleteFolder: () => Promise.resolve() };
-  const provider: ServerProvider = { documents: { ...fake, ...recording(fake, queries) }, files };
-  const request = { festivalId, uploadId: validUploadId, fileURL: '', uploadType: 'json' } as const;
+  const provider: ServerProvider = { documents: recording(documents, queries), files };
+  const request = { festivalId, uploadId: sampleUploadId, fileURL: '', uploadType: 'json' } as const;
   const { signal } = new AbortController();
   await processUpload(provider, request, { now: () => 0, signal }).catch(() => undefined);
   await festivalStats(provider, {});
@@ -70,10 +78,9 @@ async function byCallables(): Promise<readonly AskedQuery[]> {
 async function byTheServerSide(): Promise<readonly AskedQuery[]> {
   const queries: AskedQuery[] = [];
   const firestore = recordingFirestore(queries);
-  const documents = createFakeDocuments(() => 0);
-  const provider = { documents, files: createMemoryProvider().files } as unknown as ServerProvider;
+  const { provider } = startBackend().server.rooms;
   await failStuckUploads(firestore, provider, 0);
-  await countChangedLineups(firestore, () => 0)(documents, festivalId);
+  await countChangedLineups(firestore, () => 0)(provider.documents, festivalId);
   await keepAllCounts(
     firestore,
     () => 0,
@@ -98,7 +105,7 @@ function placeOf(collection: string): Pick<AskedQuery, 'group' | 'scope'> {
   return { group: collection.slice(collection.lastIndexOf('/') + 1), scope: 'COLLECTION' };
 }
 
-function recording<Documents extends Pick<DocumentPort, 'query' | 'count' | 'watch'>>(
+function recording<Documents extends Pick<DocumentPort, 'query' | 'count'>>(
   documents: Documents,
   queries: Query[],
 ): Documents {
@@ -111,10 +118,6 @@ function recording<Documents extends Pick<DocumentPort, 'query' | 'count' | 'wat
     count: (query: Query) => {
       queries.push(query);
       return documents.count(query);
-    },
-    watch: (...[query, onNext, onError]: Parameters<DocumentPort['watch']>) => {
-      queries.push(query);
-      return documents.watch(query, onNext, onError);
     },
   };
 }

@@ -1,7 +1,13 @@
 import { ProviderError, type Write } from '@lineup/provider';
 import { describe, expect, it, vi } from 'vitest';
 import { createFakeDatabase } from '../testing/fake-database.ts';
-import { eventData, festivalData } from '@lineup/provider/sample-documents';
+import {
+  draftData,
+  eventData,
+  festivalData,
+  sampleUploadId,
+  uploadData,
+} from '@lineup/provider/sample-documents';
 import { createCommit } from './commit.ts';
 
 const denied = () => new ProviderError('permission-denied', 'in the words of the rules');
@@ -30,14 +36,14 @@ async function prepare() {
 
 describe('a commit', () => {
   it('answers its name as the version of what it wrote, and null for what it removed', async () => {
-    const { commit, documents } = await prepare();
+    const { commit, stored } = await prepare();
     await commit([create('x')]);
     const versions = await commit([create('y'), { type: 'delete', path: event('x') }]);
     expect([...versions]).toEqual([
       [event('y'), 'commit-2'],
       [event('x'), null],
     ]);
-    expect(documents.read(event('x'))).toBeUndefined();
+    expect(stored.read(event('x'))).toBeUndefined();
   });
 
   it('of nothing sends nothing', async () => {
@@ -73,9 +79,11 @@ describe('a commit', () => {
 
   it('leaves the draft events of a removed upload to the server side: a commit takes only so much', async () => {
     const { commit, documents, send } = await prepare();
-    const upload = 'festivals/a/lineupUploads/u';
-    documents.put(upload, {});
-    documents.put(`${upload}/events/1`, { row: 1 });
+    const upload = `festivals/a/lineupUploads/${sampleUploadId}`;
+    await documents.commit([
+      { type: 'create', path: upload, data: uploadData('a') },
+      { type: 'create', path: `${upload}/events/1`, data: draftData() },
+    ]);
     const removal: Write = { type: 'delete', path: upload };
     await expect(commit([removal])).resolves.toEqual(new Map([[upload, null]]));
     expect(send).toHaveBeenCalledExactlyOnceWith([removal], expect.any(String));
@@ -84,12 +92,12 @@ describe('a commit', () => {
 
 describe('a commit without an answer', () => {
   it('is sent again under the same name when it was not carried out', async () => {
-    const { commit, documents, script, sent, pause } = await prepare();
+    const { commit, script, sent, pause, stored } = await prepare();
     script('unsent', 'unsent');
     await commit([create('x')]);
     expect(sent).toEqual(['commit-1', 'commit-1', 'commit-1']);
     expect(pause.mock.calls).toEqual([[500], [1500]]);
-    expect(documents.read(event('x'))).toBeDefined();
+    expect(stored.read(event('x'))).toBeDefined();
   });
 
   it('is not sent again when it was carried out', async () => {
@@ -101,7 +109,7 @@ describe('a commit without an answer', () => {
 
   it('is not sent again when all that it removes is gone', async () => {
     const { commit, documents, script, sent } = await prepare();
-    documents.put(event('x'), {});
+    await documents.commit([create('x')]);
     script('lost');
     await commit([{ type: 'delete', path: event('x'), mustExist: true }]);
     expect(sent).toHaveLength(1);
@@ -111,7 +119,7 @@ describe('a commit without an answer', () => {
     const { commit, documents, reader, script } = await prepare();
     script('unsent', denied());
     const bears = vi.spyOn(reader, 'bears').mockResolvedValueOnce(false).mockResolvedValueOnce(true);
-    documents.put(event('x'), {});
+    await documents.commit([create('x')]);
     await expect(commit([create('x')])).resolves.toEqual(new Map([[event('x'), 'commit-1']]));
     expect(bears).toHaveBeenCalledTimes(2);
   });
@@ -155,10 +163,10 @@ describe('a refused commit', () => {
   });
 
   it('is sent again when others were in the way and are not any more', async () => {
-    const { commit, script, documents } = await prepare();
+    const { commit, script, stored } = await prepare();
     script(new ProviderError('conflict'));
     await commit([create('x')]);
-    expect(documents.read(event('x'))).toBeDefined();
+    expect(stored.read(event('x'))).toBeDefined();
   });
 
   it.each(['too-many-requests', 'payload-too-large', 'unauthenticated'] as const)(

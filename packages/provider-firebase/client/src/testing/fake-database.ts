@@ -1,10 +1,12 @@
 import { ProviderError, type Write } from '@lineup/provider';
-import { createFakeDocuments, type FakeDocuments } from '@lineup/provider/testing';
+import { startBackend, type Stored } from '@lineup/provider-embedded/testing';
+import type { ServerDocuments } from '@lineup/provider/server';
 import type { Reader } from '../documents/read.ts';
 
-/** A database whose answers a test may lose or replace. */
+/** A database whose answers a test may lose or replace; its documents are those of the embedded server. */
 export interface FakeDatabase {
-  readonly documents: FakeDocuments;
+  readonly documents: ServerDocuments;
+  readonly stored: Stored;
   readonly reader: Reader;
   /** The names under which commits were sent. */
   readonly sent: readonly string[];
@@ -18,7 +20,8 @@ type Fate = 'lost' | 'unsent' | ProviderError;
 
 /** `now` is in milliseconds since the epoch. Documents bear the name of the commit as `_version`, as in Firestore. */
 export function createFakeDatabase(now = 0): FakeDatabase {
-  const documents = createFakeDocuments(() => now);
+  const { server, stored } = startBackend({ now: () => now });
+  const { documents } = server.rooms.provider;
   const fates: Fate[] = [];
   const sent: string[] = [];
   const marks = new Map<string, string>();
@@ -28,6 +31,7 @@ export function createFakeDatabase(now = 0): FakeDatabase {
   };
   return {
     documents,
+    stored,
     sent,
     reader: {
       get: (path) => documents.get(path),

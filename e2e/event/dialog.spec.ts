@@ -72,7 +72,7 @@ test('an event is changed by its card and moves to another day and stage @both',
   await edited.getByLabel('Date').selectOption({ label: 'Sun, Jul 11' });
   await edited.getByLabel('End Time').fill('19:00');
   await expect(
-    edited.getByText('Start and end time are equal. Please check that this is intended.'),
+    edited.getByText('Start and end times are the same. Please check that this is intended.'),
   ).toBeVisible();
   await edited.getByLabel('End Time').fill('21:00');
   await button(edited, 'Save Event').click();

@@ -65,7 +65,7 @@ for (const fault of faults) {
       await expect(page).toHaveURL('/');
       const failure = page.getByRole('alert').filter({ hasText: 'Failed to load festivals.' });
       await expect(failure).toBeVisible(late);
-      await expect(failure).toContainText('It keeps trying.');
+      await expect(failure).toContainText('It will keep trying.');
       await expect(page).toHaveURL('/');
       await lift();
       await expect(page.getByRole('link', { name }).first()).toBeVisible(late);

@@ -70,7 +70,7 @@ const shown: readonly Shown[] = [
       await button(editor, 'Add Stage').click();
       await stageNames(editor).nth(2).fill('Patio');
       await button(editor, 'Save Stages').click();
-      await expect(editor.getByText('Stage names must be different from one another.')).toBeVisible();
+      await expect(editor.getByText('Each stage needs a different name.')).toBeVisible();
       await check();
       await button(editor, 'Remove Patio').first().click();
       await expect(page.getByRole('dialog', { name: 'Remove “Patio”?' })).toBeVisible();

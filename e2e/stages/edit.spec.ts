@@ -139,7 +139,7 @@ test('blank names are dropped, the same name twice and an empty list are refused
   const editor = await editStages(page, await store(page, 'Names'));
   await stageNames(editor).nth(1).fill(' Barn');
   await button(editor, 'Save Stages').click();
-  await expect(editor.getByText('Stage names must be different from one another.')).toBeVisible();
+  await expect(editor.getByText('Each stage needs a different name.')).toBeVisible();
   await stageNames(editor).nth(1).fill('   ');
   await button(editor, 'Save Stages').click();
   await expectToast(page, 'Stages saved successfully!');

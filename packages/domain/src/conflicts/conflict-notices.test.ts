@@ -85,7 +85,7 @@ describe('what is told of a set', () => {
       'timeEnd: This set lasts 4 minutes. Please check that this is intended.',
     ]);
     expect(told([set('Owl', '17:15', '17:15')])).toEqual([
-      'timeEnd: Start and end time are equal. Please check that this is intended.',
+      'timeEnd: Start and end times are the same. Please check that this is intended.',
     ]);
   });
 

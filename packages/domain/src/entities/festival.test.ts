@@ -51,7 +51,7 @@ describe('a stored festival', () => {
       { startDate: timestampFromMillis(Date.UTC(1899, 0, 1)) },
       'Dates must be between the years 1900 and 2200',
     ],
-    ['the same stage twice', { stages: ['A', 'A'] }, 'Stage names must be different from one another.'],
+    ['the same stage twice', { stages: ['A', 'A'] }, 'Each stage needs a different name.'],
     ['a picture that is a script', { imageURL: 'javascript:alert(1)' }, 'Image URL must begin with https://'],
   ])('is refused with %s', (_, changes, message) => {
     expect(faultOf(changes)).toBe(message);

@@ -42,10 +42,10 @@ describe('a form that is right', () => {
 
   test('is told what daylight saving does to its times', () => {
     expect(accepted({ date: '2026-03-28', timeEnd: '02:30' }).warnings).toEqual([
-      '02:30 does not exist on this day (clocks go forward). It is taken as 03:30.',
+      '02:30 does not exist on this day (clocks go forward). It counts as 03:30.',
     ]);
     expect(accepted({ date: '2026-10-24', timeEnd: '02:30' }).warnings).toEqual([
-      '02:30 exists twice on this day (clocks go back). The earlier one is taken.',
+      '02:30 happens twice on this day (clocks go back). The earlier one is used.',
     ]);
   });
 });

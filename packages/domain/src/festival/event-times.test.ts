@@ -60,7 +60,7 @@ describe('eventTimestamps', () => {
     expect(shown(event)).toEqual(['2026-03-29 00:00', '2026-03-29 03:15', '2026-03-29 04:00']);
     expect(event.notices).toEqual([{ field: 'timeStart', kind: 'gap', time: '02:15', shown: '03:15' }]);
     expect(event.notices.map(timeNoticeText)).toEqual([
-      '02:15 does not exist on this day (clocks go forward). It is taken as 03:15.',
+      '02:15 does not exist on this day (clocks go forward). It counts as 03:15.',
     ]);
   });
 
@@ -69,8 +69,8 @@ describe('eventTimestamps', () => {
     expect(shown(event)).toEqual(['2026-03-29 00:00', '2026-03-29 03:30', '2026-03-29 04:00']);
     expect(durationMinutes(event)).toBe(30);
     expect(event.notices.map(timeNoticeText)).toEqual([
-      '02:30 does not exist on this day (clocks go forward). It is taken as 03:30.',
-      '03:00 would be before the start on this day (clocks go forward). It is taken as 04:00.',
+      '02:30 does not exist on this day (clocks go forward). It counts as 03:30.',
+      '03:00 would be before the start on this day (clocks go forward). It counts as 04:00.',
     ]);
   });
 
@@ -78,7 +78,7 @@ describe('eventTimestamps', () => {
     const event = eventTimestamps({ date: '2026-10-24', timeStart: '23:00', timeEnd: '02:30' }, nights);
     expect(timestampToMillis(event.timeEnd)).toBe(Date.UTC(2026, 9, 25, 0, 30));
     expect(event.notices.map(timeNoticeText)).toEqual([
-      '02:30 exists twice on this day (clocks go back). The earlier one is taken.',
+      '02:30 happens twice on this day (clocks go back). The earlier one is used.',
     ]);
   });
 

@@ -56,7 +56,7 @@ describe('the plan of the stages editor', () => {
   it.each([
     [[], 'At least one stage is required.'],
     [[row('Barn', ''), row(null, ' ')], 'At least one stage is required.'],
-    [[row('Barn'), row(null, ' Barn ')], 'Stage names must be different from one another.'],
+    [[row('Barn'), row(null, ' Barn ')], 'Each stage needs a different name.'],
     [[row('Barn', 'x'.repeat(121))], 'Stage name is too long. Maximum is 120 characters'],
   ])('refuses %j', (rows, error) => {
     expect(planStages(rows, current)).toEqual({ ok: false, error });

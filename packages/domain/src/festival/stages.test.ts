@@ -8,7 +8,7 @@ test('names are trimmed, blank ones dropped, the order kept', () => {
 test.each([
   ['no names', [], 'At least one stage is required.'],
   ['blank names only', ['', '  '], 'At least one stage is required.'],
-  ['a name twice', ['Barn', ' Barn '], 'Stage names must be different from one another.'],
+  ['a name twice', ['Barn', ' Barn '], 'Each stage needs a different name.'],
   ['a long name', ['x'.repeat(121)], 'Stage name is too long. Maximum is 120 characters'],
   [
     'too many',

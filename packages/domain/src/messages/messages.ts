@@ -110,14 +110,14 @@ export const messages = {
     statsFailed: 'Failed to get festival statistics',
     created: 'Festival created successfully!',
     createdWithImage: 'Festival created with image successfully!',
-    createdWithoutImage: 'The festival has been created, but its cover image could not be stored.',
+    createdWithoutImage: 'The festival was created, but its cover image could not be saved.',
     tooLarge: (events: number, fitting: number) =>
       `This change moves ${events} events, but only about ${fitting} can be changed at once. Nothing was saved.`,
     saved: 'Festival details saved successfully!',
     deleted: 'Festival deleted successfully!',
     stagesSaved: 'Stages saved successfully!',
     stageRequired: 'At least one stage is required.',
-    duplicateStages: 'Stage names must be different from one another.',
+    duplicateStages: 'Each stage needs a different name.',
     tooManyStages: (maximum: number) => `A festival can have at most ${maximum} stages.`,
     endBeforeStart: 'End date must be after start date',
     oneDayNeedsTimes: 'End date must be after start date (a one-day festival needs a start and an end time)',
@@ -144,7 +144,7 @@ export const messages = {
         ? `One event is damaged and cannot be shown: ${ids.join(', ')}`
         : `${ids.length} events are damaged and cannot be shown: ${ids.join(', ')}`,
     unreadableAdvice:
-      'All other events are shown. Tell whoever runs the portal, who can restore it from a backup.',
+      'All other events are shown. Please tell your operator, who can restore what is damaged from a backup.',
     dateLoadFailed: 'Failed to load events for this date',
     stageLoadFailed: 'Failed to load events for this stage',
     notFound: 'Event not found',
@@ -186,18 +186,18 @@ export const messages = {
     confirmRemove: 'Are you sure you want to remove this event?',
     removed: (artist: string) => `${artist || 'Event'} removed`,
     removedForGood: 'This removal has already been saved and can no longer be undone.',
-    equalTimes: 'Start and end time are equal. Please check that this is intended.',
+    equalTimes: 'Start and end times are the same. Please check that this is intended.',
     confirmLongSets: (n: number) =>
       n === 1 ? 'Save 1 set of more than 8 hours?' : `Save ${n} sets of more than 8 hours?`,
     longSets: (sets: readonly string[], more: number) =>
       `Please check their times: ${sets.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`,
     longSet: (length: string) => `This set lasts ${length}. Please check that this is intended.`,
     clockGap: (time: string, shown: string) =>
-      `${time} does not exist on this day (clocks go forward). It is taken as ${shown}.`,
+      `${time} does not exist on this day (clocks go forward). It counts as ${shown}.`,
     clockOverlap: (time: string) =>
-      `${time} exists twice on this day (clocks go back). The earlier one is taken.`,
+      `${time} happens twice on this day (clocks go back). The earlier one is used.`,
     clockMoved: (time: string, shown: string) =>
-      `${time} would be before the start on this day (clocks go forward). It is taken as ${shown}.`,
+      `${time} would be before the start on this day (clocks go forward). It counts as ${shown}.`,
     stageOverlap: (artist: string, start: string, end: string) =>
       `Overlaps with ${artist} (${start} - ${end}) on the same stage`,
     stageOverlapMore: (n: number) => `Overlaps with ${n} more on the same stage`,
@@ -241,11 +241,12 @@ export const messages = {
     trimmed: (source: string) => `Spaces around "${source}" were removed`,
     cut: (source: string) => `The text was too long and was cut after "${source}"`,
     imageUrl: (source: string) => `"${source}" is not the web address of a picture and was left out`,
-    imageHttps: (source: string) => `"${source}" was read as https://, as pages show no other pictures`,
-    longerThanADay: (source: string) => `The file says the end is ${source}, more than a day after the start`,
+    imageHttps: (source: string) => `"${source}" was changed to https://, as no other pictures can be shown`,
+    longerThanADay: (source: string) =>
+      `The file gives the end as ${source}, more than a day after the start`,
     notText: (source: string) => `The file has ${source} here instead of text`,
     cleaned: (source: string) => `Invisible or broken characters in "${source}" were removed or replaced`,
-    encoding: (source: string) => `"${source}" was read as Windows-1252 text; please check its letters`,
+    encoding: (source: string) => `"${source}" was read as Windows-1252 text; please check accented letters`,
     duplicateKey: (source: string) => `The file has "${source}" more than once here; the last one is used`,
   },
   upload: {
@@ -287,8 +288,7 @@ export const messages = {
   /** Why a lineup spreadsheet could not be read, and what was guessed on the way. */
   spreadsheet: {
     notText: 'The file is neither a text file nor an Excel workbook. Please choose a CSV, XLS or XLSX file.',
-    looksLike: (kind: string) =>
-      `The file is ${kind}, whatever its name says. Please choose a CSV, XLS or XLSX file.`,
+    looksLike: (kind: string) => `This is actually ${kind}. Please choose a CSV, XLS or XLSX file.`,
     webPage: 'a web page',
     xml: 'an XML file',
     json: 'a JSON file',
@@ -306,7 +306,7 @@ export const messages = {
     openQuote: 'A double quote is missing or misplaced',
     noSuchSheet: (sheet: string) => `There is no sheet "${sheet}" in the workbook`,
     stagesAdded: 'The festival has no stages yet, so the stages in the file will be added.',
-    guessedEncoding: 'The file was read as Windows-1252 text; please check its letters.',
+    guessedEncoding: 'The file was read as Windows-1252 text; please check accented letters.',
     guessedDelimiter: (name: string) => `The columns are separated by ${name}.`,
     semicolons: 'semicolons',
     tabs: 'tabs',
@@ -394,8 +394,8 @@ export const messages = {
     unavailable: 'The portal cannot be reached. Please check your connection and try again.',
     unreachableTitle: 'The portal cannot be reached',
     firstAnswerMissing:
-      'The server does not answer. The portal keeps trying, and opens by itself as soon as it does.',
-    keepsTrying: 'The portal cannot be reached. It keeps trying.',
+      'The server is not answering. The portal keeps trying and will open as soon as it does.',
+    keepsTrying: 'The portal cannot be reached. It will keep trying.',
     storageFull: 'Not saved: the storage is full. Please tell your operator and try again.',
     storageGone: 'Not saved: the storage cannot be reached. Please tell your operator and try again.',
     busy: 'Too many requests. Please wait a moment and try again.',

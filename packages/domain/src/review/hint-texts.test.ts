@@ -46,7 +46,7 @@ describe('what is told of a field that was guessed or could not be read', () => 
     [
       'a picture without encryption',
       { imageURL: 'http://pictures.example/tide.png' },
-      '"http://pictures.example/tide.png" was read as https://, as pages show no other pictures',
+      '"http://pictures.example/tide.png" was changed to https://, as no other pictures can be shown',
     ],
     [
       'a picture that is none',
@@ -74,7 +74,7 @@ describe('what is told of a field that was guessed or could not be read', () => 
 
   it('an end more than a day after the start', () => {
     const told = toldOf({ timeStart: '2025-07-05T21:00', timeEnd: '2025-07-07T22:00' });
-    expect(told).toContain('The file says the end is 2025-07-07T22:00, more than a day after the start');
+    expect(told).toContain('The file gives the end as 2025-07-07T22:00, more than a day after the start');
   });
 
   it('an early hour that belongs to the night of the day before, or of this day', () => {
@@ -88,7 +88,7 @@ describe('what is told of a field that was guessed or could not be read', () => 
 
   it('letters of another encoding', () => {
     expect(toldOfFile('windows-1252.json')).toEqual([
-      '"Óli & the Élan" was read as Windows-1252 text; please check its letters',
+      '"Óli & the Élan" was read as Windows-1252 text; please check accented letters',
     ]);
   });
 

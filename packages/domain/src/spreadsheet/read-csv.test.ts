@@ -58,7 +58,7 @@ describe('a CSV file', () => {
   it('in Windows-1252 is read, and that is noted', async () => {
     const { rows, notes } = await readRows(windows1252(plain));
     expect(rows.map(lineOf)).toEqual(both);
-    expect(notes).toEqual(['The file was read as Windows-1252 text; please check its letters.']);
+    expect(notes).toEqual(['The file was read as Windows-1252 text; please check accented letters.']);
   });
 
   it('keeps delimiters, quotes and line breaks inside quotes', async () => {
@@ -251,7 +251,7 @@ describe('the warnings of a file', () => {
     expect(warnings).toEqual([
       {
         row: 2,
-        text: '02:30 does not exist on this day (clocks go forward). It is taken as 03:30.',
+        text: '02:30 does not exist on this day (clocks go forward). It counts as 03:30.',
       },
     ]);
   });

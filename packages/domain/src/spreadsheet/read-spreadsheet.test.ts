@@ -47,37 +47,45 @@ describe('readSpreadsheet', () => {
   });
 
   it.each<[string, Uint8Array | string, string]>([
-    ['a web page', '<!DOCTYPE html><html><table></table></html>', `The file is a web page`],
-    ['a table of a web page', '\n <TABLE><tr><td>artist name</td></tr></TABLE>', `The file is a web page`],
-    ['a web page in XML', '<?xml version="1.0"?><html xmlns="x"></html>', `The file is a web page`],
-    ['an XML workbook', '<?xml version="1.0"?><Workbook></Workbook>', `The file is an XML file`],
-    ['a JSON lineup', '{ "events": [] }', `The file is a JSON file`],
-    ['a JSON list', '[{"artistName":"Night Ferry"}]', `The file is a JSON file`],
-    ['a PDF file', '%PDF-1.7\n', `The file is a PDF file`],
-    ['a PNG picture', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a), `The file is a picture`],
-    ['a JPEG picture', Uint8Array.of(0xff, 0xd8, 0xff, 0xe0), `The file is a picture`],
-    ['a GIF picture', 'GIF89a', `The file is a picture`],
-    ['a WebP picture', 'RIFF0000WEBP', `The file is a picture`],
+    ['a web page', '<!DOCTYPE html><html><table></table></html>', `This is actually a web page`],
+    [
+      'a table of a web page',
+      '\n <TABLE><tr><td>artist name</td></tr></TABLE>',
+      `This is actually a web page`,
+    ],
+    ['a web page in XML', '<?xml version="1.0"?><html xmlns="x"></html>', `This is actually a web page`],
+    ['an XML workbook', '<?xml version="1.0"?><Workbook></Workbook>', `This is actually an XML file`],
+    ['a JSON lineup', '{ "events": [] }', `This is actually a JSON file`],
+    ['a JSON list', '[{"artistName":"Night Ferry"}]', `This is actually a JSON file`],
+    ['a PDF file', '%PDF-1.7\n', `This is actually a PDF file`],
+    [
+      'a PNG picture',
+      Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),
+      `This is actually a picture`,
+    ],
+    ['a JPEG picture', Uint8Array.of(0xff, 0xd8, 0xff, 0xe0), `This is actually a picture`],
+    ['a GIF picture', 'GIF89a', `This is actually a picture`],
+    ['a WebP picture', 'RIFF0000WEBP', `This is actually a picture`],
     [
       'another archive',
       zipSync({ 'notes.txt': strToU8('x') }),
-      `The file is an archive without an Excel workbook`,
+      `This is actually an archive without an Excel workbook`,
     ],
     [
       'an OpenDocument file',
       zipSync({ mimetype: strToU8('x'), 'content.xml': strToU8('<x/>') }),
-      `The file is an OpenDocument file`,
+      `This is actually an OpenDocument file`,
     ],
     [
       'an older text document',
       officeDocument('/WordDocument'),
-      'The file is an Office document without an Excel workbook',
+      'This is actually an Office document without an Excel workbook',
     ],
   ])('tells %s', async (_, content, text) => {
     expect(await readRefusal(content)).toEqual({
       ok: false,
       title: 'Failed to parse CSV file',
-      errors: [`${text}, whatever its name says. ${advice}`],
+      errors: [`${text}. ${advice}`],
       sheets: [],
       sheet: null,
     });

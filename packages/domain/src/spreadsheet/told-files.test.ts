@@ -5,7 +5,7 @@ it.each([
   [
     'a file of another kind',
     '%PDF-1.7\n',
-    'The file is a PDF file, whatever its name says. Please choose a CSV, XLS or XLSX file.',
+    'This is actually a PDF file. Please choose a CSV, XLS or XLSX file.',
   ],
   [
     'bytes that are nothing known',

@@ -72,7 +72,7 @@ test('warns of an overlap and of equal times without holding the event back', as
   fireEvent.change(dialog.getByLabelText('End Time'), { target: { value: '20:45' } });
   expect(dialog.getByText('Overlaps with Owl Parade (8:00 PM - 9:00 PM) on the same stage')).toBeTruthy();
   fireEvent.change(dialog.getByLabelText('End Time'), { target: { value: '20:30' } });
-  expect(dialog.getByText(/^Start and end time are equal/u)).toBeTruthy();
+  expect(dialog.getByText(/^Start and end times are the same/u)).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Create Event' }));
   await screen.findByText('Event created successfully!');
   expect(await stored(provider)).toHaveLength(2);

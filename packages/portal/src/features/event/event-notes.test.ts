@@ -36,7 +36,7 @@ describe('the notes of an event', () => {
 
   it('warn of equal times', () => {
     expect(notesOf({ timeEnd: '20:00' }).warnings).toEqual([
-      'Start and end time are equal. Please check that this is intended.',
+      'Start and end times are the same. Please check that this is intended.',
     ]);
   });
 
@@ -71,7 +71,7 @@ describe('the notes of an event', () => {
   it('say what becomes of clock times that a daylight-saving change skips', () => {
     const night = { ...form, date: '2025-03-09', timeStart: '02:30', timeEnd: '04:00' };
     expect(eventNotes(night, on('2025-03-08', '2025-03-09'), [], null).warnings).toEqual([
-      '02:30 does not exist on this day (clocks go forward). It is taken as 03:30.',
+      '02:30 does not exist on this day (clocks go forward). It counts as 03:30.',
     ]);
   });
 
@@ -82,7 +82,7 @@ describe('the notes of an event', () => {
     const base = baseOf({ ...makeEvent('e1'), timeStart: second, timeEnd: end }, autumn);
     expect(eventNotes(base.form, autumn, [], base).warnings).toEqual([]);
     expect(eventNotes({ ...base.form, timeEnd: '04:00' }, autumn, [], base).warnings).toEqual([
-      '01:30 exists twice on this day (clocks go back). The earlier one is taken.',
+      '01:30 happens twice on this day (clocks go back). The earlier one is used.',
     ]);
   });
 

@@ -86,7 +86,7 @@ describe('a server that cannot be reached', () => {
     await waitFor(() => expect(address()).toBe('/'));
     const failure = await screen.findByRole('alert');
     expect(failure.textContent).toContain('Failed to load festivals.');
-    expect(failure.textContent).toContain('The portal cannot be reached. It keeps trying.');
+    expect(failure.textContent).toContain('The portal cannot be reached. It will keep trying.');
     expect(screen.getByRole('button', { name: 'Try Again' })).toBeTruthy();
     act(goOn);
     expect(await screen.findByText('All Festivals')).toBeTruthy();
@@ -108,7 +108,7 @@ describe('a server that cannot be reached', () => {
     const { user, container } = renderPortal('/festival/f1', { provider });
     await screen.findByRole('heading', { name: 'The portal cannot be reached' });
     screen.getByText(
-      'The server does not answer. The portal keeps trying, and opens by itself as soon as it does.',
+      'The server is not answering. The portal keeps trying and will open as soon as it does.',
     );
     await expectAccessible(container);
     await user.click(screen.getByRole('button', { name: 'Try Again' }));

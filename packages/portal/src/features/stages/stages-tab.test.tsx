@@ -130,9 +130,7 @@ describe('the stages editor', () => {
     const { save, stored } = await openEditor();
     rename(3, 'Chapel ');
     await save();
-    expect((await screen.findByRole('alert')).textContent).toContain(
-      'Stage names must be different from one another.',
-    );
+    expect((await screen.findByRole('alert')).textContent).toContain('Each stage needs a different name.');
     expect(screen.getByLabelText('Stage name 2').getAttribute('aria-invalid')).toBe('true');
     expect(stored()).toEqual(['Harbour', 'Chapel', 'Lawn']);
   });

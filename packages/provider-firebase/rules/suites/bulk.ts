@@ -3,27 +3,37 @@ import { serverTimestamp } from '@lineup/provider';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { RulesWrite } from '../testing/firestore-requests.ts';
 import { loadRules, type RulesWorld } from '../testing/rules-world.ts';
-import { changed, pathOf, validDocument, validUploadId } from '../testing/valid-documents.ts';
+import { changed, validDocument, validUploadId } from '../testing/valid-documents.ts';
 
 const festivalId = 'harbour';
-const ids = Array.from({ length: 600 }, (_, index) => `set-${index}`);
+
+/** BULK_SETS asks for another number, such as 5000: the emulator's rules need minutes for it, which no usual run should take. */
+const count = Number(process.env['BULK_SETS'] ?? 600);
+const ids = Array.from({ length: count }, (_, index) => `set-${index}`);
+
+/** Two minutes and a tenth of a second for each set. */
+const patienceMs = 120_000 + count * 200;
 
 /** A whole lineup passes in one commit: the rules count per document, and look at the same documents again and again. */
 export function describeBulk(world: RulesWorld): void {
-  describe('a lineup of 600 sets', () => {
+  describe(`a lineup of ${count} sets`, () => {
     afterAll(() => loadRules(world.host, world.projectId));
 
-    test('is saved in one commit, with its new stage, and its draft goes', { timeout: 240_000 }, async () => {
-      await world.begin();
-      await world.seed(draftWrites());
-      await expect(world.firestore.commit(world.token('administrator'), saveWrites())).resolves.toBe(
-        'allowed',
-      );
-    });
+    test(
+      'is saved in one commit, with its new stage, and its upload goes',
+      { timeout: patienceMs },
+      async () => {
+        await world.begin();
+        await world.seed(uploadWrites());
+        await expect(world.firestore.commit(world.token('administrator'), saveWrites())).resolves.toBe(
+          'allowed',
+        );
+      },
+    );
   });
 }
 
-function draftWrites(): readonly RulesWrite[] {
+function uploadWrites(): readonly RulesWrite[] {
   return [
     { type: 'set', path: paths.festival(festivalId), fields: validDocument('festival', festivalId) },
     {
@@ -31,10 +41,6 @@ function draftWrites(): readonly RulesWrite[] {
       path: paths.upload(festivalId, validUploadId),
       fields: validDocument('lineupUpload', festivalId),
     },
-    ...ids.map((id): RulesWrite => {
-      const fields = validDocument('draftEvent', festivalId);
-      return { type: 'set', path: pathOf('draftEvent', festivalId, id), fields };
-    }),
   ];
 }
 
@@ -50,7 +56,6 @@ function saveWrites(): readonly RulesWrite[] {
       const fields = { ...validDocument('lineupEvent', festivalId), stage: stages[index % 3] ?? '' };
       return { type: 'set', path: paths.event(festivalId, id), fields };
     }),
-    ...ids.map((id): RulesWrite => ({ type: 'delete', path: pathOf('draftEvent', festivalId, id) })),
     { type: 'delete', path: paths.upload(festivalId, validUploadId) },
   ];
 }

@@ -17,7 +17,7 @@ import { unreliable } from './faults.ts';
 export type ServerUnderTest = ReturnType<typeof startServer>;
 
 /** The whole server on a database in memory and a folder of its own, with a clock that can be moved. It does not listen. */
-export function startServer(publicUrl: string, passwords: Passwords, clock: () => number = Date.now) {
+export function startServer(publicUrl: string, passwords: Passwords, clock = () => Date.now()) {
   const folder = mkdtempSync(join(tmpdir(), 'lineup-test-'));
   const db = openDatabase(':memory:');
   const log = pino({ level: 'silent' });

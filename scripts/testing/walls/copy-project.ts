@@ -1,12 +1,15 @@
 import { cpSync, mkdirSync, readdirSync, readlinkSync, symlinkSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-const made = new Set(['.cache', '.git', 'data', 'dist', 'node_modules', 'peers', 'results', 'test-results']);
+const made = new Set(['dist', 'node_modules']);
 
-/** Copies the sources of the project at `root` to `copy`; its packages are those of `root`, its own rooms those of the copy. */
+/**
+ * Copies the packages of the project at `root`, its scripts and settings to `copy`. What npm has installed is that of `root`,
+ * but for the project's own rooms.
+ */
 export function copyProject(root: string, copy: string): void {
-  const parts = readdirSync(root).filter((name) => !made.has(name));
-  for (const part of parts) {
+  const settings = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isFile());
+  for (const part of ['packages', 'scripts', ...settings.map(({ name }) => name)]) {
     cpSync(join(root, part), join(copy, part), {
       recursive: true,
       filter: (from) => !made.has(basename(from)),

@@ -35,6 +35,9 @@ function check(tool: string, ...parameters: readonly string[]): Promise<string> 
 const knip = (...parameters: readonly string[]) =>
   check('knip/bin/knip.js', '--no-progress', '--reporter=json', ...parameters);
 
+/** Milliseconds; a busy machine takes its time for four checks. */
+const patience = 240_000;
+
 let types = '';
 let lint = '';
 let unused = '';
@@ -59,9 +62,9 @@ beforeAll(async () => {
     knip(),
     knip('--production', '--strict', '--include', 'unlisted'),
   ]);
-}, 120_000);
+}, patience);
 
-afterAll(() => rmSync(copy, { recursive: true, force: true }));
+afterAll(() => rmSync(copy, { recursive: true, force: true }), patience);
 
 /** The files that are refused in `output`, a line each, for a reason that is `known`. */
 function refused(output: string, known: RegExp): readonly string[] {

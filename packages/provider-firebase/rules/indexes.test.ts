@@ -1,13 +1,31 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { documentKinds, parseCollectionPath, paths } from '@lineup/domain';
+import { queryShapes, shapeOf, type QueryShape } from '@lineup/provider/query-shapes';
 import { expect, test } from 'vitest';
 import { keptCounts } from '../server/src/stats/outside.ts';
 import { declaredIndexes, exemptCollections } from './testing/declared-indexes.ts';
-import { neededIndexes, type AskedQuery } from './testing/needed-indexes.ts';
-import { recordQueries } from './testing/recorded-queries.ts';
+import { firestoreIndexes } from './firestore-indexes.ts';
+import { neededIndexes, type AskedQuery } from './needed-indexes.ts';
+import { indexText } from './testing/index-text.ts';
+import { queriesOfServices, recordQueries } from './testing/recorded-queries.ts';
+
+test('the file is the one that the script writes', () => {
+  const file = readFileSync(new URL('firestore.indexes.json', import.meta.url), 'utf8');
+  expect(JSON.parse(file)).toEqual(firestoreIndexes());
+});
+
+test('the list of queries names those of the product, and no others', async () => {
+  const asked = (await queriesOfServices()).flatMap((query) => {
+    const kind = parseCollectionPath(query.collection);
+    return kind === null ? [] : (shapeOf(kind, query) ?? []);
+  });
+  const texts = (shapes: readonly QueryShape[]) =>
+    [...new Set(shapes.map((shape) => JSON.stringify(shape)))].toSorted();
+  expect(texts(asked)).toEqual(texts(queryShapes));
+});
 
 test('every query has the index that it needs, and there is none without a query', async () => {
-  const needed = (await recordQueries()).flatMap(neededIndexes);
+  const needed = (await recordQueries()).flatMap(neededIndexes).map(indexText);
   expect([...declaredIndexes].toSorted()).toEqual([...new Set(needed)].toSorted());
 });
 
@@ -78,5 +96,5 @@ test.each<[string, AskedQuery, readonly string[]]>([
     ['a COLLECTION_GROUP: x asc, y asc'],
   ],
 ])('a query %s needs the indexes that Firestore asks for', (_, query, indexes) => {
-  expect(neededIndexes(query)).toEqual(indexes);
+  expect(neededIndexes(query).map(indexText)).toEqual(indexes);
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
-import { indexText } from './needed-indexes.ts';
+import { indexText } from './index-text.ts';
 
 const order = z.enum(['ASCENDING', 'DESCENDING']);
 const queryScope = z.enum(['COLLECTION', 'COLLECTION_GROUP']);
@@ -30,14 +30,20 @@ const directions = { ASCENDING: 'asc', DESCENDING: 'desc' } as const;
 /** Every index that is deployed, of several fields and of one. */
 export const declaredIndexes: readonly string[] = [
   ...indexes.map(({ collectionGroup, queryScope: scope, fields }) =>
-    indexText(
-      collectionGroup,
+    indexText({
+      group: collectionGroup,
       scope,
-      fields.map((field) => [field.fieldPath, directions[field.order]]),
-    ),
+      fields: fields.map((field) => [field.fieldPath, directions[field.order]]),
+    }),
   ),
   ...fieldOverrides.flatMap(({ collectionGroup, fieldPath, indexes: own }) =>
-    own.map((index) => indexText(collectionGroup, index.queryScope, [[fieldPath, directions[index.order]]])),
+    own.map((index) =>
+      indexText({
+        group: collectionGroup,
+        scope: index.queryScope,
+        fields: [[fieldPath, directions[index.order]]],
+      }),
+    ),
   ),
 ];
 

@@ -5,21 +5,26 @@ import { festivalData, sampleUploadId, uploadData } from '@lineup/provider/sampl
 import type { ServerProvider } from '@lineup/provider/server';
 import { startBackend } from '@lineup/provider-embedded/testing';
 import { createServices } from '@lineup/services';
-import { queryParts } from '../../client/src/documents/query-constraints.ts';
 import { failStuckUploads } from '../../server/src/uploads/fail-stuck-uploads.ts';
 import { countChangedLineups } from '../../server/src/stats/count-changed-lineups.ts';
 import { keepAllCounts } from '../../server/src/stats/keep-all-counts.ts';
-import type { AskedQuery } from './needed-indexes.ts';
+import { askedOfFirestore, groupOf } from '../firestore-indexes.ts';
+import type { AskedQuery } from '../needed-indexes.ts';
 import { recordingFirestore } from './recording-firestore.ts';
 
 const festivalId = 'harbour';
 
 /** Every query that Firestore is asked: by the calls of the product, by the callables, and by what runs by itself. */
 export async function recordQueries(): Promise<readonly AskedQuery[]> {
-  return [...(await byServices()).map(sentByClient), ...(await byCallables()), ...(await byTheServerSide())];
+  return [
+    ...(await queriesOfServices()).map(askedOfFirestore),
+    ...(await byCallables()),
+    ...(await byTheServerSide()),
+  ];
 }
 
-async function byServices(): Promise<readonly Query[]> {
+/** The queries of the product's calls, in the words of the port. */
+export async function queriesOfServices(): Promise<readonly Query[]> {
   const queries: Query[] = [];
   const provider = startBackend();
   const watch: DocumentPort['watch'] = (query) => {
@@ -69,7 +74,8 @@ async function byCallables(): Promise<readonly AskedQuery[]> {
   await festivalStats(provider, {});
   await deleteFestival(provider, { festivalId });
   return queries.map(({ collection, where = [] }) => ({
-    ...placeOf(collection),
+    group: groupOf(collection),
+    scope: 'COLLECTION',
     equal: where.filter(({ op }) => op === '==').map(({ field }) => field),
     ordered: [],
   }));
@@ -87,22 +93,6 @@ async function byTheServerSide(): Promise<readonly AskedQuery[]> {
     () => Promise.resolve({ stats: [] }),
   );
   return queries;
-}
-
-function sentByClient(query: Query): AskedQuery {
-  const parts = queryParts(query);
-  if (parts === null) throw new Error(`Nothing is asked of ${query.collection}`);
-  const range = parts.where.filter(([, op]) => op !== '==').map(([field]) => [field, 'asc'] as const);
-  const ordered = parts.orderBy.length > 0 ? parts.orderBy : range.slice(0, 1);
-  return {
-    ...placeOf(query.collection),
-    equal: parts.where.filter(([, op]) => op === '==').map(([field]) => field),
-    ordered: parts.thenById ? [...ordered, ['__name__', 'asc']] : ordered,
-  };
-}
-
-function placeOf(collection: string): Pick<AskedQuery, 'group' | 'scope'> {
-  return { group: collection.slice(collection.lastIndexOf('/') + 1), scope: 'COLLECTION' };
 }
 
 function recording<Documents extends Pick<DocumentPort, 'query' | 'count'>>(

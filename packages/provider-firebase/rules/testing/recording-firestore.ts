@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import type { AskedQuery } from './needed-indexes.ts';
+import type { AskedQuery } from '../needed-indexes.ts';
 
 /** A Firestore that holds nothing and notes what it is asked; it has only what the server side's queries are made with. */
 export function recordingFirestore(queries: AskedQuery[]): Firestore {

@@ -163,6 +163,16 @@ describe('each query of the list', () => {
     }
   });
 
+  test('has an index that also gives the newest of one value, behind any id, without a look at others', () => {
+    const status = { field: 'status', op: '==', value: 'completed' } as const;
+    const { found } = translate({ collection: collections.lineupUpload, where: [status] }, null);
+    const db = openDatabase(':memory:');
+    const sql = `EXPLAIN QUERY PLAN SELECT data ${found.from} AND path < 'x' ORDER BY path DESC LIMIT 50`;
+    expect(db.all<{ detail: string }>(sql, ...found.values).map(({ detail }) => detail)).toEqual([
+      'SEARCH documents USING INDEX uploads_by_status (collection=? AND key_status=? AND path<?)',
+    ]);
+  });
+
   test('has no index beside it that none of them takes', () => {
     const names = openDatabase(':memory:').all<{ name: string }>(
       "SELECT name FROM sqlite_master WHERE type = 'index' AND tbl_name = 'documents' AND sql IS NOT NULL",

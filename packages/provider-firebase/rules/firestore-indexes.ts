@@ -1,0 +1,108 @@
+import { paths, type DocumentKind } from '@lineup/domain';
+import type { Query } from '@lineup/provider';
+import { queryShapes, type QueryShape } from '@lineup/provider/query-shapes';
+import { queryParts } from '../client/src/documents/query-constraints.ts';
+import { keptCounts } from '../server/src/stats/outside.ts';
+import { neededIndexes, type AskedQuery, type FirestoreIndex } from './needed-indexes.ts';
+
+/** What the server side asks of Firestore besides the queries of the product. */
+const ownQueries: readonly AskedQuery[] = [
+  { group: 'lineupUploads', scope: 'COLLECTION_GROUP', equal: ['status'], ordered: [['updatedAt', 'asc']] },
+  { group: 'festivals', scope: 'COLLECTION', equal: [], ordered: [['created_at', 'desc']] },
+  ...['updated_at', 'updatedAt'].flatMap((stamp) =>
+    (['COLLECTION', 'COLLECTION_GROUP'] as const).map((scope): AskedQuery => ({
+      group: 'lineupEvents',
+      scope,
+      equal: [],
+      ordered: [[stamp, 'desc']],
+    })),
+  ),
+];
+
+const collections: Readonly<Record<DocumentKind, string>> = {
+  user: paths.users,
+  festival: paths.festivals,
+  lineupEvent: paths.events('a'),
+  lineupUpload: paths.uploads('a'),
+  draftEvent: paths.draftEvents('a', 'b'),
+};
+
+/**
+ * The content of `firestore.indexes.json`: the indexes that the queries need and no others, as each takes room in every
+ * commit. `scripts/make-indexes.mjs` writes the file.
+ */
+export function firestoreIndexes() {
+  const queries = [...queryShapes.map(queryOf).map(askedOfFirestore), ...ownQueries];
+  const byText = new Map(queries.flatMap(neededIndexes).map((index) => [JSON.stringify(index), index]));
+  const indexes = [...byText.values()];
+  return {
+    indexes: indexes.filter(({ fields }) => fields.length > 1).map(ofSeveralFields),
+    fieldOverrides: [...Object.values(collections).map(groupOf), keptCounts].flatMap((group) =>
+      overridesOf(
+        indexes.filter((index) => index.group === group && index.fields.length === 1),
+        group,
+      ),
+    ),
+  };
+}
+
+const directions = { asc: 'ASCENDING', desc: 'DESCENDING' } as const;
+
+function ofSeveralFields({ group, scope, fields }: FirestoreIndex) {
+  return {
+    collectionGroup: group,
+    queryScope: scope,
+    fields: fields.map(([fieldPath, direction]) => ({ fieldPath, order: directions[direction] })),
+  };
+}
+
+/** No field of the collection has an index but those named. */
+function overridesOf(indexes: readonly FirestoreIndex[], group: string) {
+  const byField = new Map<
+    string,
+    { order: 'ASCENDING' | 'DESCENDING'; queryScope: FirestoreIndex['scope'] }[]
+  >();
+  for (const { scope, fields } of indexes) {
+    for (const [field, direction] of fields) {
+      const index = { order: directions[direction], queryScope: scope };
+      byField.set(field, [...(byField.get(field) ?? []), index]);
+    }
+  }
+  return [['*', []] as const, ...byField].map(([fieldPath, own]) => ({
+    collectionGroup: group,
+    fieldPath,
+    indexes: own,
+  }));
+}
+
+function queryOf({ kind, equal = [], orderBy = [], inRange, limited }: QueryShape): Query {
+  const first = orderBy[0]?.field ?? '';
+  return {
+    collection: collections[kind],
+    where: [
+      ...equal.map((field) => ({ field, op: '==', value: '' }) as const),
+      ...(inRange ? [{ field: first, op: '>=', value: '' } as const] : []),
+    ],
+    orderBy,
+    ...(limited && { limit: 1 }),
+  };
+}
+
+/** What the client asks of Firestore for a query of the port. */
+export function askedOfFirestore(query: Query): AskedQuery {
+  const parts = queryParts(query);
+  if (parts === null) throw new Error(`Nothing is asked of ${query.collection}`);
+  const range = parts.where.filter(([, op]) => op !== '==').map(([field]) => [field, 'asc'] as const);
+  const ordered = parts.orderBy.length > 0 ? parts.orderBy : range.slice(0, 1);
+  return {
+    group: groupOf(query.collection),
+    scope: 'COLLECTION',
+    equal: parts.where.filter(([, op]) => op === '==').map(([field]) => field),
+    ordered: parts.thenById ? [...ordered, ['__name__', 'asc']] : ordered,
+  };
+}
+
+/** The name that collections of one kind have in common. */
+export function groupOf(collection: string): string {
+  return collection.slice(collection.lastIndexOf('/') + 1);
+}

@@ -216,11 +216,7 @@ type ReportDamage = (path: string) => void;
 
 /** Only this store writes the column, and only documents that have passed their schema; null where that is damaged. */
 function parseData({ path, data }: StoredDocument, reportDamage: ReportDamage): DocumentData | null {
-  try {
-    if (data !== null) return JSON.parse(data) as DocumentData;
-  } catch {
-    // Told below.
-  }
+  if (data !== null) return JSON.parse(data) as DocumentData;
   reportDamage(path);
   return null;
 }

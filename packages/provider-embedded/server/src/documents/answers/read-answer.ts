@@ -39,21 +39,10 @@ export function* readAnswer(documents: AnswerSource, query: Query, atOnce: numbe
   return createAnswerBody(new Uint8Array(Buffer.concat(pieces)), etagOfHash(hash));
 }
 
-/** The document as its snapshot is written. Only the store writes texts, but a fault of the disk may change them. */
+/** The document as its snapshot is written; a path has no letters that JSON would write in another way. */
 function textOf(documents: AnswerSource, stored: StoredDocument): string {
   const { path, version, data } = stored;
-  if (data !== null && isJson(data)) {
-    return `{"path":${JSON.stringify(path)},"id":${JSON.stringify(idOf(path))},"version":"${version}","data":${data}}`;
-  }
+  if (data !== null) return `{"path":"${path}","id":"${idOf(path)}","version":"${version}","data":${data}}`;
   documents.reportDamage(path);
   return JSON.stringify(damagedSnapshot(stored));
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

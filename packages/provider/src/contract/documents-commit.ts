@@ -1,5 +1,5 @@
 import { paths, timestampToMillis, timestampSchema } from '@lineup/domain';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { serverTimestamp } from '../documents.ts';
 import type { DocumentPort } from '../documents.ts';
 import { create, eventData, festivalData, makeEvents, makeFestival } from './data.ts';
@@ -291,6 +291,30 @@ export function describeCommit(subject: ContractSubject): void {
       }
       expect(timestampToMillis(stamp)).toBeGreaterThanOrEqual(before - 1000);
       expect(timestampToMillis(stamp)).toBeLessThanOrEqual(harness.world().now() + 1000);
+    });
+  });
+
+  describe('a commit under a name that was used before', () => {
+    afterEach(() => void vi.useRealTimers());
+
+    it('is refused where it writes something else, and never taken for carried out', async () => {
+      const { browser } = harness.administrator();
+      const path = paths.festival(await makeFestival(documents()));
+      const [one, other] = [browser.open(), browser.open()];
+      await Promise.all([one.documents.get(path), other.documents.get(path)]);
+      const rename = ({ documents: page }: typeof one, name: string) =>
+        page.commit([{ type: 'update', path, data: { name } }]);
+      // Names are made of the time and of randomness.
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+      vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => {
+        if (bytes instanceof Uint8Array) bytes.fill(7);
+        return bytes;
+      });
+      await rename(one, 'First');
+      // One provider remembers the names, the other's rules compare them.
+      const code = expect.stringMatching(/^(?:invalid-argument|permission-denied)$/u) as string;
+      await expect(rename(other, 'Second')).rejects.toMatchObject({ code });
+      expect((await read(path)).data['name']).toBe('First');
     });
   });
 

@@ -19,7 +19,7 @@ interface LeaveQuestion {
 
 /**
  * Asks before what was typed is dropped, also when another page is opened. The answer is true when it may go; it is false
- * while the question is shown (Escape reaches both dialogs), and while the session has ended, when nothing can be left.
+ * while the question is shown, and while the session has ended, when nothing can be left.
  * The browser asks only where the window would take along what is not noted.
  */
 export function useLeaveQuestion(question: LeaveQuestion): () => Promise<boolean> {
@@ -42,10 +42,7 @@ export function useLeaveQuestion(question: LeaveQuestion): () => Promise<boolean
       if (mayGo) kept?.drop();
       return mayGo;
     } finally {
-      // Only after the key press that answered: the browser hands it to the dialog below next.
-      setTimeout(() => {
-        isAsking.current = false;
-      });
+      isAsking.current = false;
     }
   };
   const mayLeave = async () => {

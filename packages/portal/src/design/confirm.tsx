@@ -43,15 +43,13 @@ export function ConfirmProvider({ children }: { readonly children: ReactNode }) 
     const settle = resolve.current;
     resolve.current = () => undefined;
     setOpened(false);
-    // Only when the key press is over: until then a dialog below must know that Escape was for the question.
-    setTimeout(() => settle(confirmed));
+    settle(confirmed);
   };
 
   return (
     <ConfirmContext value={ask}>
       {children}
-      {/* Above every other dialog: a question is often about the one below. */}
-      <Dialog opened={opened} onClose={() => answer(false)} title={question?.title} size="sm" isQuestion>
+      <Dialog opened={opened} onClose={() => answer(false)} title={question?.title} size="sm">
         {question !== null && <Choice question={question} onAnswer={answer} />}
       </Dialog>
     </ConfirmContext>

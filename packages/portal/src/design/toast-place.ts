@@ -1,3 +1,5 @@
+import { topDialog } from './top-dialog.ts';
+
 /** A part of the window, in CSS pixels. */
 export interface Box {
   readonly left: number;
@@ -39,12 +41,12 @@ export function toastTop(controls: readonly Box[], { innerWidth, innerHeight }: 
 /** Brings toasts, if there are any, to where they cover no control of the page that is shown. */
 export function placeToasts(): void {
   if (document.querySelector('[data-sonner-toast]') === null) return;
-  const top = toastTop(controlsOn(document), window);
+  const top = toastTop(controlsOn(topDialog() ?? document), window);
   document.documentElement.style.setProperty('--toasts-top', `${top}px`);
 }
 
-/** The controls of the page, as far as they can be used: below an open dialog none can. */
-function controlsOn(page: Document): readonly Box[] {
+/** The controls of the page or of the dialog above it, as far as they can be used. */
+function controlsOn(page: ParentNode): readonly Box[] {
   const all = page.querySelectorAll('a[href], button, input, select, textarea, [role="button"]');
   return [...all]
     .filter((control) => control.closest('[inert], [hidden], [data-sonner-toast]') === null)

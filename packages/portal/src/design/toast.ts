@@ -1,4 +1,5 @@
 import type { toast as Sonner } from 'sonner';
+import { keepToastsInReach } from './toast-host.ts';
 import { placeToasts } from './toast-place.ts';
 
 export interface ToastOptions {
@@ -58,5 +59,9 @@ function tell(report: Report): void {
 }
 
 function placeWhenSettled(begun: number): void {
-  requestAnimationFrame((time) => (time - begun < settlingMs ? placeWhenSettled(begun) : placeToasts()));
+  requestAnimationFrame((time) => {
+    keepToastsInReach();
+    if (time - begun < settlingMs) placeWhenSettled(begun);
+    else placeToasts();
+  });
 }

@@ -44,16 +44,33 @@ export function provideBrowserParts(): void {
   );
   // A test loads what it uses.
   Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
+  provideModalDialogs();
+  // jsdom hides popovers and cannot show them.
+  HTMLElement.prototype.togglePopover = function togglePopover() {
+    this.removeAttribute('popover');
+    return true;
   };
   vi.stubGlobal('scrollTo', () => undefined);
   Element.prototype.scrollIntoView = () => undefined;
   Element.prototype.scrollTo = () => undefined;
   Element.prototype.setPointerCapture = () => undefined;
+}
+
+/** A modal dialog takes the focus, and gives it back in the end; what lies below stays in reach. */
+function provideModalDialogs(): void {
+  const openers = new WeakMap<HTMLDialogElement, Element | null>();
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    openers.set(this, document.activeElement);
+    this.open = true;
+    this.querySelector<HTMLElement>('a[href], button:enabled, input:enabled, select:enabled')?.focus();
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    if (!this.open) return;
+    this.open = false;
+    const opener = openers.get(this);
+    if (opener instanceof HTMLElement && opener !== document.body) opener.focus({ preventScroll: true });
+    else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  };
 }
 
 /** jsdom asks every rule about every element whose role is sought, which takes long; the sheets of libraries decide nothing here. */

@@ -1,15 +1,17 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { provideBrowserParts } from '../../testing/browser-parts.ts';
+import { toast } from '../toast.ts';
+import { Toasts } from '../toasts.tsx';
 import { Dialog, type DialogProps } from './dialog.tsx';
 
 beforeEach(provideBrowserParts);
 afterEach(cleanup);
 
-type Traits = Partial<Pick<DialogProps, 'closeOnEscape' | 'closeOnClickOutside' | 'returnFocus'>>;
+type Traits = Pick<DialogProps, 'closeOnClickOutside'>;
 
 function Opening({ onClose, ...traits }: Traits & { readonly onClose: () => void }) {
   const [opened, setOpened] = useState(false);
@@ -50,16 +52,6 @@ test('it has a name, keeps the rest out of reach, and begins with what asks for 
   expect(screen.queryByRole('banner')).toBeNull();
 });
 
-test('the Tab key stays in it, both ways round', async () => {
-  const { user } = await open();
-  await user.tab();
-  expect(focused()).toBe(button('Paint'));
-  await user.tab();
-  expect(focused()).toBe(button('Close'));
-  await user.tab({ shift: true });
-  expect(focused()).toBe(button('Paint'));
-});
-
 test.each([
   ['its cross', () => fireEvent.click(button('Close'))],
   ['Escape', () => fireEvent.keyDown(document.body, { key: 'Escape' })],
@@ -72,30 +64,86 @@ test.each([
   expect(focused()).toBe(button('Open'));
 });
 
-test('Escape, a click beside it and the way of the focus can be left to others', async () => {
-  const { dialog, onClose } = await open({
-    closeOnEscape: false,
-    closeOnClickOutside: false,
-    returnFocus: false,
-  });
-  fireEvent.keyDown(document.body, { key: 'Escape' });
+test('a click beside it can be left without an answer', async () => {
+  const { dialog, onClose } = await open({ closeOnClickOutside: false });
   fireEvent.click(surroundings(dialog));
   expect(onClose).not.toHaveBeenCalled();
+});
+
+test('without a way to close it there is no cross, and Escape leaves it there', () => {
+  render(
+    <Dialog opened title="Stay" size="sm">
+      Wait
+    </Dialog>,
+  );
+  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(screen.getByRole('dialog', { name: 'Stay' })).toHaveProperty('open', true);
+});
+
+test('Escape is for the dialog on top alone, and not for one that something inside has used', async () => {
+  const { onClose } = await open();
+  const onTop = vi.fn();
+  render(
+    <Dialog opened onClose={onTop} title="On top" size="sm">
+      <input aria-label="Menu" onKeyDown={(event) => event.preventDefault()} />
+    </Dialog>,
+  );
+  fireEvent.keyDown(screen.getByLabelText('Menu'), { key: 'Escape' });
+  expect(onTop).not.toHaveBeenCalled();
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(onTop).toHaveBeenCalledTimes(1);
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('a phone’s back gesture asks to close it, the end of a file picker does not', async () => {
+  const { onClose } = await open();
+  const dialog = screen.getByRole('dialog', { name: 'Paint it' });
+  fireEvent(screen.getByLabelText('Colour'), new Event('cancel', { bubbles: true }));
+  expect(onClose).not.toHaveBeenCalled();
+  const gesture = new Event('cancel', { cancelable: true });
+  fireEvent(dialog, gesture);
+  expect(gesture.defaultPrevented).toBe(true);
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('a dialog that the browser closed without asking is shown again and asked', async () => {
+  const { dialog } = await open();
+  render(
+    <Dialog opened title="Stay" size="sm">
+      Wait
+    </Dialog>,
+  );
+  const stays = screen.getByRole<HTMLDialogElement>('dialog', { name: 'Stay' });
+  stays.close();
+  fireEvent(stays, new Event('close'));
+  expect(stays.open).toBe(true);
+  expect(dialog).toHaveProperty('open', true);
+});
+
+test('a toast with a button comes into the dialog, where alone it can be clicked', async () => {
+  const { dialog } = await open();
+  const onClick = vi.fn();
+  render(<Toasts />);
+  act(() => toast.success('Mixed'));
+  expect(dialog.contains(await screen.findByText('Mixed'))).toBe(false);
+  act(() => toast.info('Poured away', { action: { label: 'Undo', onClick } }));
+  await vi.waitFor(() => expect(dialog.contains(button('Undo'))).toBe(true));
   fireEvent.click(button('Close'));
-  expect(focused()).toBe(document.body);
+  expect(dialog.contains(button('Undo'))).toBe(false);
 });
 
 test('where movement is welcome it fades out before it goes', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   await open();
   fireEvent.click(button('Close'));
-  expect(screen.getByRole('dialog')).toBeTruthy();
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('dialog', { hidden: true })).toBeTruthy();
+  await vi.waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull());
 });
 
 /** What darkens the page. */
 function surroundings(dialog: HTMLElement): Element {
-  const found = dialog.parentElement?.previousElementSibling;
-  if (found === null || found === undefined) throw new Error('Nothing darkens the page.');
+  const found = dialog.firstElementChild;
+  if (found === null) throw new Error('Nothing darkens the page.');
   return found;
 }

@@ -50,12 +50,7 @@ export function DashboardPage(): ReactNode {
         </Page>
       </div>
       {part !== null && (
-        <part.CreateFestivalDialog
-          opened={creating.isOpen}
-          turn={creating.turn}
-          returnFocus={newId === null}
-          onClose={close}
-        />
+        <part.CreateFestivalDialog opened={creating.isOpen} turn={creating.turn} onClose={close} />
       )}
     </>
   );

@@ -1,7 +1,6 @@
 import { Dialog } from '../../design/controls/dialog.tsx';
 import classes from './enrollment-dialog.module.css';
 import { PhoneEnrollment } from './phone-enrollment.tsx';
-import { useOpenerFocus } from './use-opener-focus.ts';
 
 interface EnrollmentDialogProps {
   readonly opened: boolean;
@@ -18,10 +17,9 @@ interface EnrollmentDialogProps {
 /** The enrolment of a phone in a dialog over a page. Every opening begins with the number. */
 export function EnrollmentDialog(props: EnrollmentDialogProps) {
   const { opened, title, lead, onComplete, onSkip, onClose } = props;
-  useOpenerFocus(opened);
   return (
     // It goes at once: what is seen last is the wait for the page, which needs no fading out.
-    <Dialog opened={opened} onClose={onClose} returnFocus={false} title={title} size="sm" leavesAtOnce>
+    <Dialog opened={opened} onClose={onClose} title={title} size="sm" leavesAtOnce>
       <div className={classes['body']}>
         <p className={classes['lead']}>{lead}</p>
         <PhoneEnrollment onComplete={onComplete} {...(onSkip === undefined ? {} : { onSkip })} />

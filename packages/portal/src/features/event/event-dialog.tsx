@@ -12,14 +12,7 @@ export function EventDialog(given: EventDialogProps) {
   const editor = useEventEditor(given);
   const { festival, conflicts, opened } = given;
   return (
-    <Dialog
-      opened={opened}
-      onClose={() => void editor.leave()}
-      closeOnEscape={!editor.isAsking}
-      returnFocus={false}
-      title={titles[editor.mode]}
-      size="lg"
-    >
+    <Dialog opened={opened} onClose={() => void editor.leave()} title={titles[editor.mode]} size="lg">
       {editor.conflict === null ? (
         <EventFormView editor={editor} festival={festival} conflicts={conflicts} />
       ) : (

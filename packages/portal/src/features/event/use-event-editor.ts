@@ -4,9 +4,9 @@ import type { KeptNoteHandle } from '../../app/kept-note.ts';
 import { useLineupServices } from '../../app/lineup-services.ts';
 import type { RestoredInput } from '../../app/restored-banner.tsx';
 import { useLeaveQuestion } from '../../app/use-leave-question.ts';
+import { useConfirm } from '../../design/confirm.tsx';
 import { toast } from '../../design/toast.ts';
 import { useChosenImage, type ChosenImage } from '../../design/use-chosen-image.ts';
-import { useQuestion } from '../../design/use-question.ts';
 import { useUndoOffer } from '../../design/use-undo-offer.ts';
 import { beginningOf, type EventOpening } from './event-opening.ts';
 import { isSameForm, type EventBase, type StoredEvent } from './event-values.ts';
@@ -32,8 +32,6 @@ export interface EventEditor extends EventSubmit {
   readonly isGone: boolean;
   readonly isBusy: boolean;
   readonly failure: string | null;
-  /** A question is shown above the dialog. */
-  readonly isAsking: boolean;
   /** What is said of input that came back after a reload; null where none did. */
   readonly restored: RestoredInput | null;
   /** Puts back what is stored, or an empty form; the input can be brought back for a moment. */
@@ -72,7 +70,7 @@ export function useEventEditor(given: EditorGiven): EventEditor {
   const isFollowing = opened && !attempt.isBusy;
   const source = useEventBase({ first: first.base, festival, events, form, hasFile, isFollowing });
   const { store, isTried } = useStoreEvent(festival, { newId, wasTried: found?.isTried ?? false });
-  const { ask, isAsking } = useQuestion();
+  const ask = useConfirm();
   const saving = { store, form, image, upload, source, attempt, festival, ask };
   const submit = useEventSubmit({ ...saving, onStored: onClose });
   const stored = source.base?.form ?? first.form;
@@ -98,7 +96,6 @@ export function useEventEditor(given: EditorGiven): EventEditor {
     upload,
     ...source,
     ...attempt,
-    isAsking,
     restored: keeping.restored,
     discard() {
       const before = form.values;

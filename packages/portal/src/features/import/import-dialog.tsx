@@ -25,7 +25,7 @@ export interface ImportDialogProps {
 /** The dialog in which a spreadsheet becomes events. One mount is one import. */
 export function ImportDialog({ festival, events, opened, onClose, onRunning }: ImportDialogProps) {
   const work = useImport(festival, events);
-  const { leave, isAsking } = useLeaving(work, opened, onClose);
+  const leave = useLeaving(work, opened, onClose);
   const isRunning = work.state.step === 'running';
   useEffect(() => {
     if (!isRunning) return undefined;
@@ -37,12 +37,10 @@ export function ImportDialog({ festival, events, opened, onClose, onRunning }: I
     <Dialog
       opened={opened}
       onClose={() => void leave()}
-      closeOnEscape={!isAsking}
       closeOnClickOutside={false}
-      returnFocus={false}
       title="Import Spreadsheet"
       size="xl"
-      classNames={{ inner: classes['inner'], content: classes['content'] }}
+      classNames={{ dialog: classes['dialog'], content: classes['content'] }}
     >
       <Step work={work} festival={festival} onClose={() => void leave()} />
     </Dialog>

@@ -1,15 +1,15 @@
 import { messages } from '@lineup/domain';
-import { useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { usePortal, useEntryServices, useSession } from '../../app/portal-context.ts';
 import { useLogout } from '../../app/use-logout.ts';
 import { usePending } from '../../app/use-pending.ts';
+import { Dialog } from '../../design/controls/dialog.tsx';
 import { EntryButton } from '../../design/entry/entry-button.tsx';
 import { IconArrowLeft } from '../../design/icons.ts';
 import { loginMode } from './login-mode.ts';
 import { PasswordForm } from './password-form.tsx';
 import classes from './sign-in-again.module.css';
 import { SmsForm } from './sms-form.tsx';
-import { useTopDialog } from './use-top-dialog.ts';
 
 /** Asks the person of a page to sign in again when their session has ended; the page waits below with all its input. */
 export function SignInAgain() {
@@ -18,16 +18,22 @@ export function SignInAgain() {
 }
 
 function SignInDialog() {
-  const dialog = useTopDialog();
-  const titleId = useId();
+  useEffect(() => focusLostForm, []);
   return (
-    <dialog ref={dialog} className={classes['dialog']} aria-labelledby={titleId}>
-      <h2 id={titleId}>{messages.access.signInToContinue}</h2>
-      <p className={classes['note']}>What you have entered is still here.</p>
-      <SignInSteps />
-      <SomebodyElse />
-    </dialog>
+    <Dialog opened title={messages.access.signInToContinue} size="sm">
+      <div className={classes['body']}>
+        <p className={classes['note']}>What you have entered is still here.</p>
+        <SignInSteps />
+        <SomebodyElse />
+      </div>
+    </Dialog>
   );
+}
+
+/** A button that was disabled for a save has lost the focus before: then it goes to the submit button of the topmost form. */
+function focusLostForm(): void {
+  if (document.activeElement !== document.body) return;
+  [...document.querySelectorAll<HTMLElement>('form [type="submit"]')].at(-1)?.focus();
 }
 
 /** The password, then the code. */

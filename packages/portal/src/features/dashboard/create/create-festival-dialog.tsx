@@ -7,23 +7,15 @@ interface CreateFestivalDialogProps {
   readonly opened: boolean;
   /** Counts the openings; each begins with an empty form and an id of its own. */
   readonly turn: number;
-  /** Whether closing gives the focus back to what opened the dialog. */
-  readonly returnFocus: boolean;
   /** Told what was created; null when nothing was. */
   readonly onClose: (createdId: string | null) => void;
 }
 
 /** The dialog in which a festival is created. */
-export function CreateFestivalDialog({ opened, turn, returnFocus, onClose }: CreateFestivalDialogProps) {
+export function CreateFestivalDialog({ opened, turn, onClose }: CreateFestivalDialogProps) {
   const form = useRef<FormHandle>(null);
   return (
-    <Dialog
-      opened={opened}
-      onClose={() => void form.current?.leave()}
-      returnFocus={returnFocus}
-      title="Create Festival"
-      size="lg"
-    >
+    <Dialog opened={opened} onClose={() => void form.current?.leave()} title="Create Festival" size="lg">
       <CreateFestivalForm key={turn} ref={form} onClose={onClose} />
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { useLeaveQuestion } from '../../../app/use-leave-question.ts';
-import { useQuestion } from '../../../design/use-question.ts';
+import { useConfirm } from '../../../design/confirm.tsx';
 import { leftOf } from './import-item.ts';
 import type { ImportState } from './import-state.ts';
 import type { Import } from './use-import.ts';
@@ -26,7 +26,7 @@ function questionOf(state: ImportState) {
 
 /** Closing the dialog or leaving the page, after a question where something would be lost. */
 export function useLeaving({ state, run }: Import, opened: boolean, onClose: () => void) {
-  const { ask, isAsking } = useQuestion();
+  const ask = useConfirm();
   const question = questionOf(state);
   const mayLeave = useLeaveQuestion({
     isTouched: opened && question !== null,
@@ -34,13 +34,10 @@ export function useLeaving({ state, run }: Import, opened: boolean, onClose: () 
     ...(question === null ? {} : { words: question }),
     ask,
   });
-  return {
-    isAsking,
-    leave: async () => {
-      if (!(await mayLeave())) return;
-      // What could be created until then is shown first.
-      if (state.step === 'running') run.stop();
-      else onClose();
-    },
+  return async (): Promise<void> => {
+    if (!(await mayLeave())) return;
+    // What could be created until then is shown first.
+    if (state.step === 'running') run.stop();
+    else onClose();
   };
 }

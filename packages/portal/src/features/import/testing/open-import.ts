@@ -17,7 +17,7 @@ export async function openImport(provider: ReturnType<typeof scheduleProvider>) 
   provideHeights();
   const portal = renderPortal('/festival/f1/schedule', { provider });
   fireEvent.click(await screen.findByText('Import Spreadsheet'));
-  const element = (await screen.findByText('Choose a spreadsheet')).closest<HTMLElement>('[role=dialog]');
+  const element = (await screen.findByText('Choose a spreadsheet')).closest('dialog');
   if (element === null) throw new Error('The import is shown outside of a dialog.');
   const dialog = within(element);
   const choose = async (file: File) => {

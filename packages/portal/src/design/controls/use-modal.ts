@@ -1,0 +1,60 @@
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { raiseToasts } from '../toast-host.ts';
+import { topDialog } from '../top-dialog.ts';
+
+/**
+ * The ref of a `<dialog>` that is modal while `opened`: the browser keeps the rest out of reach and returns the focus in the
+ * end. The focus begins on what carries `data-autofocus`, or else on the first control. Escape and a phone's back gesture call
+ * `onDismiss`; the dialog stays until `opened` changes.
+ */
+export function useModal(opened: boolean, onDismiss?: () => void): RefObject<HTMLDialogElement | null> {
+  const ref = useRef<HTMLDialogElement>(null);
+  const latest = useRef(onDismiss);
+  useEffect(() => {
+    latest.current = onDismiss;
+  });
+  // Before the effects of what is in it: a field can take the focus only once the dialog is shown.
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!opened || dialog === null) return undefined;
+    const stopListening = listen(dialog, () => latest.current?.());
+    dialog.showModal();
+    dialog.querySelector<HTMLElement>(firstFocus)?.focus({ preventScroll: true });
+    raiseToasts();
+    return () => {
+      stopListening();
+      dialog.close();
+      raiseToasts();
+    };
+  }, [opened]);
+  return ref;
+}
+
+const firstFocus = '[data-autofocus]:not([data-autofocus="false"])';
+
+function listen(dialog: HTMLDialogElement, onDismiss: () => void): () => void {
+  const ending = new AbortController();
+  const { signal } = ending;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
+    if (dialog !== topDialog()) return;
+    // Left to the browser, one press could close a question together with the dialog that asked it.
+    event.preventDefault();
+    onDismiss();
+  };
+  const onCancel = (event: Event) => {
+    // A file picker that is cancelled says so with an event of the same name.
+    if (event.target !== dialog) return;
+    event.preventDefault();
+    onDismiss();
+  };
+  const onClose = () => {
+    // Not every browser lets a page refuse: the second back gesture in a row closes the dialog without asking.
+    dialog.showModal();
+    onDismiss();
+  };
+  document.addEventListener('keydown', onKeyDown, { signal });
+  dialog.addEventListener('cancel', onCancel, { signal });
+  dialog.addEventListener('close', onClose, { signal });
+  return () => ending.abort();
+}

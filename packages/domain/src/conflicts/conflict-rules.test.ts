@@ -19,6 +19,11 @@ it('reach from the beginning of the first festival day to the end of the last, a
   });
 });
 
+it('give an artist the festival’s own minutes from one stage to another, or the usual ones', () => {
+  expect(conflictRulesOf(festival('00:00')).tightMinutes).toBe(30);
+  expect(conflictRulesOf({ ...festival('00:00'), tightMinutes: 0 }).tightMinutes).toBe(0);
+});
+
 it('know the festival’s stages, Main Stage where it has none, or those that a file brings', () => {
   expect(conflictRulesOf(festival('00:00', ['Quay'])).stages).toEqual(new Set(['Quay']));
   expect(conflictRulesOf(festival('00:00')).stages).toEqual(new Set(['Main Stage']));

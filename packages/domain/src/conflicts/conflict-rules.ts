@@ -1,4 +1,4 @@
-import { stagesOf, type FestivalData } from '../entities/festival.ts';
+import { defaultTightMinutes, stagesOf, type FestivalData } from '../entities/festival.ts';
 import { festivalDates } from '../festival/days.ts';
 import type { Interval } from '../festival/intervals.ts';
 import { addDays } from '../time/plain-date.ts';
@@ -21,18 +21,15 @@ export interface ConflictRules {
 /** What of a festival the rules are made of. */
 export type ConflictFestival = Pick<
   FestivalData,
-  'timezone' | 'dayStartsAt' | 'startDate' | 'endDate' | 'stages'
+  'timezone' | 'dayStartsAt' | 'startDate' | 'endDate' | 'stages' | 'tightMinutes'
 >;
-
-/** How many minutes an artist needs from one stage to another, unless the festival says otherwise. */
-export const defaultTightMinutes = 30;
 
 /** The rules of a festival; `stages` are those that its sets may name, where a file under way brings some of its own. */
 export function conflictRulesOf(
   festival: ConflictFestival,
   stages: readonly string[] = stagesOf(festival),
 ): ConflictRules {
-  const { timezone, dayStartsAt } = festival;
+  const { timezone, dayStartsAt, tightMinutes = defaultTightMinutes } = festival;
   const { start, end } = festivalDates(festival);
   return {
     stages: new Set(stages),
@@ -40,7 +37,7 @@ export function conflictRulesOf(
       start: instantOf(start, dayStartsAt, timezone),
       end: instantOf(addDays(end, 1), dayStartsAt, timezone),
     },
-    tightMinutes: defaultTightMinutes,
+    tightMinutes,
     changeoverMinutes: new Map(),
     openHours: new Map(),
   };

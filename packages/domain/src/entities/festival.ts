@@ -15,6 +15,12 @@ export const maximumStages = 200;
 /** A festival lasts at most this many days: a mistyped year must not make tens of thousands of them. */
 export const maximumFestivalDays = 366;
 
+/** How many minutes an artist needs from one stage to another, unless the festival says otherwise. */
+export const defaultTightMinutes = 30;
+
+/** An artist is given at most this many minutes from one stage to another. */
+export const maximumTightMinutes = 240;
+
 /** The name of a stage, without white space around it. */
 export const stageNameSchema = z.string().check(
   z.refine((name) => name !== '' && name.trim() === name, {
@@ -49,7 +55,8 @@ const longestSeconds = (maximumFestivalDays + 1) * 86_400;
  * `startDate` is the first instant of the festival (its first day's 00:00 in `timezone` when no time was given),
  * `endDate` its last (the last day's 23:59:59.999 when no time was given). `dayStartsAt` is the clock time at which
  * a festival day begins: with 06:00 a set at 01:00 belongs to the evening before. `plannedOffsets` are what the zone's
- * rules said when its dates were set (see `asPlanned`); festivals of before it was kept lack it.
+ * rules said when its dates were set (see `asPlanned`); festivals of before it was kept lack it. An artist with less than
+ * `tightMinutes` from one stage to another is in conflict; where they are not given, `defaultTightMinutes`.
  */
 export const festivalSchema = z
   .strictObject({
@@ -60,6 +67,7 @@ export const festivalSchema = z
     endDate: dateSchema,
     plannedOffsets: z.optional(z.string().check(z.regex(plannedOffsetsPattern))),
     dayStartsAt: z.string().check(z.regex(clockTimePattern)),
+    tightMinutes: z.optional(z.int().check(z.minimum(0), z.maximum(maximumTightMinutes))),
     stages: stagesSchema,
     imageURL: z.nullable(imageUrlSchema),
     created_at: timestampSchema,

@@ -29,6 +29,7 @@ describe('the form of a stored festival', () => {
       endTime: '',
       timezone: 'Europe/Amsterdam',
       dayStartsAt: '00:00',
+      tightMinutes: '30',
     });
   });
 
@@ -54,6 +55,12 @@ describe('what is to be written', () => {
   it('is nothing when a stored end is finer than the form shows', () => {
     const exact = { ...festival, endDate: timestampFromMillis(timestampToMillis(festival.endDate) - 12_345) };
     expect(changes({ name: ' Moonlit Meadow ' }, exact)).toEqual({});
+  });
+
+  it('are the minutes between stages, also back to the usual ones', () => {
+    expect(changes({ tightMinutes: '45' })).toEqual({ tightMinutes: 45 });
+    expect(changes({ tightMinutes: '' })).toEqual({});
+    expect(changes({ tightMinutes: '' }, { ...festival, tightMinutes: 45 })).toEqual({ tightMinutes: 30 });
   });
 
   it('is the field that changed', () => {

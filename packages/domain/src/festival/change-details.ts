@@ -1,4 +1,4 @@
-import type { FestivalData } from '../entities/festival.ts';
+import { defaultTightMinutes, type FestivalData } from '../entities/festival.ts';
 import type { LineupEvent } from '../entities/lineup-event.ts';
 import { zoneName } from '../time/planned-offsets.ts';
 import { compareTimestamps } from '../timestamp.ts';
@@ -20,6 +20,7 @@ export function festivalFormOf(festival: FestivalDetails): FestivalForm {
     endTime: endTime ?? '',
     timezone: zoneName(festival.timezone),
     dayStartsAt: festival.dayStartsAt,
+    tightMinutes: String(festival.tightMinutes ?? defaultTightMinutes),
   };
 }
 
@@ -36,6 +37,8 @@ export function changedDetails(
   const isChanged = (...names: (keyof FestivalForm)[]) =>
     names.some((name) => before[name] !== form[name].trim());
   const { name, location, timezone, dayStartsAt, startDate, endDate, plannedOffsets } = fields;
+  const { tightMinutes = defaultTightMinutes } = fields;
+  const isTightSame = tightMinutes === (festival.tightMinutes ?? defaultTightMinutes);
   // Also where the zone stays and only its rules have changed: see `asPlanned`.
   const isZoneChanged = timezone !== festival.timezone;
   const isStartChanged = isZoneChanged || isChanged('startDate', 'startTime');
@@ -45,6 +48,7 @@ export function changedDetails(
     ...(location === festival.location ? {} : { location }),
     ...(isZoneChanged ? { timezone } : {}),
     ...(dayStartsAt === festival.dayStartsAt ? {} : { dayStartsAt }),
+    ...(isTightSame ? {} : { tightMinutes }),
     ...(isStartChanged ? { startDate } : {}),
     ...(isEndChanged ? { endDate } : {}),
     ...((isStartChanged || isEndChanged) && plannedOffsets !== festival.plannedOffsets

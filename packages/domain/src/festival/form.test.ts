@@ -11,6 +11,7 @@ const filled: FestivalForm = {
   endTime: '',
   timezone: 'Europe/Amsterdam',
   dayStartsAt: '06:00',
+  tightMinutes: '45',
 };
 
 const empty: FestivalForm = {
@@ -22,7 +23,10 @@ const empty: FestivalForm = {
   endTime: '',
   timezone: '',
   dayStartsAt: '',
+  tightMinutes: '',
 };
+
+const minutesText = 'Minutes between stages must be a whole number from 0 to 240';
 
 function fieldsOf(form: FestivalForm) {
   const check = checkFestivalForm(form);
@@ -54,6 +58,13 @@ describe('a form that is right', () => {
 
   test('may leave out the start of the day', () => {
     expect(fieldsOf({ ...filled, dayStartsAt: '' }).dayStartsAt).toBe('00:00');
+  });
+
+  test('may leave out the minutes between stages, which are not stored where they are the usual ones', () => {
+    expect(fieldsOf(filled).tightMinutes).toBe(45);
+    expect(fieldsOf({ ...filled, tightMinutes: ' 0 ' }).tightMinutes).toBe(0);
+    expect(fieldsOf({ ...filled, tightMinutes: '' })).not.toHaveProperty('tightMinutes');
+    expect(fieldsOf({ ...filled, tightMinutes: '30' })).not.toHaveProperty('tightMinutes');
   });
 
   test('may name its zone by an abbreviation', () => {
@@ -99,6 +110,8 @@ test.each<[string, Partial<FestivalForm>, object]>([
   ['a date in another form', { endDate: '5.7.2026' }, { endDate: 'End date is not a date' }],
   ['an impossible time', { startTime: '25:00' }, { startTime: 'Start time is not a time' }],
   ['an impossible end time', { endTime: 'late' }, { endTime: 'End time is not a time' }],
+  ['half a minute', { tightMinutes: '7.5' }, { tightMinutes: minutesText }],
+  ['too many minutes', { tightMinutes: '241' }, { tightMinutes: minutesText }],
   ['an impossible day start', { dayStartsAt: '6:00' }, { dayStartsAt: 'Day start is not a time' }],
   ['an unknown zone', { timezone: 'Europe/Atlantis' }, { timezone: 'Timezone is not known' }],
   ['an end before the start', { endDate: '2026-07-02' }, { endDate: 'End date must be after start date' }],

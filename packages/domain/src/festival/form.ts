@@ -1,5 +1,10 @@
 import { textLimits } from '../entities/fields.ts';
-import { maximumFestivalDays, type NewFestival } from '../entities/festival.ts';
+import {
+  defaultTightMinutes,
+  maximumFestivalDays,
+  maximumTightMinutes,
+  type NewFestival,
+} from '../entities/festival.ts';
 import { messages } from '../messages/messages.ts';
 import { isClockTime } from '../time/clock-time.ts';
 import { daysBetween, isPlainDate } from '../time/plain-date.ts';
@@ -9,7 +14,7 @@ import { compareTimestamps } from '../timestamp.ts';
 import { festivalTimestamps } from './days.ts';
 import { offsetsByRules } from './planned-zone.ts';
 
-/** The festival forms' fields as they are typed. Times and `dayStartsAt` may be empty. */
+/** The festival forms' fields as they are typed. Times, `dayStartsAt` and `tightMinutes` may be empty. */
 export interface FestivalForm {
   readonly name: string;
   readonly location: string;
@@ -19,11 +24,19 @@ export interface FestivalForm {
   readonly endTime: string;
   readonly timezone: string;
   readonly dayStartsAt: string;
+  readonly tightMinutes: string;
 }
 
 export type FestivalFields = Pick<
   NewFestival,
-  'name' | 'location' | 'timezone' | 'startDate' | 'endDate' | 'plannedOffsets' | 'dayStartsAt'
+  | 'name'
+  | 'location'
+  | 'timezone'
+  | 'startDate'
+  | 'endDate'
+  | 'plannedOffsets'
+  | 'dayStartsAt'
+  | 'tightMinutes'
 >;
 export type FestivalFormErrors = Partial<Record<keyof FestivalForm, string>>;
 
@@ -43,13 +56,14 @@ const fieldChecks: Readonly<Record<keyof FestivalForm, FieldCheck>> = {
   endTime: (time) => timeError('End time', time),
   timezone: zoneError,
   dayStartsAt: (time) => timeError('Day start', time),
+  tightMinutes: minutesError,
 };
 const formFields = Object.keys(fieldChecks) as (keyof FestivalForm)[];
 
 /**
  * Judges a festival form and makes the fields to be stored. All that is wrong is told at once: by field, and as
  * `summary` joined with commas. Texts are trimmed, abbreviations such as EST become zones, an empty `dayStartsAt`
- * means 00:00.
+ * means 00:00. `tightMinutes` are given only where they are not the default.
  */
 export function checkFestivalForm(form: FestivalForm): FestivalFormCheck {
   const values = normalise(form);
@@ -61,10 +75,12 @@ export function checkFestivalForm(form: FestivalForm): FestivalFormCheck {
   const texts = Object.values(errors);
   if (texts.length > 0) return { ok: false, errors, summary: texts.join(', ') };
   const { name, location, timezone, dayStartsAt } = values;
+  const tightMinutes = Number(values.tightMinutes);
+  const own = tightMinutes === defaultTightMinutes ? {} : { tightMinutes };
   const span = { timezone, ...festivalTimestamps(values) };
   return {
     ok: true,
-    fields: { name, location, dayStartsAt, ...span, plannedOffsets: offsetsByRules(span) },
+    fields: { name, location, dayStartsAt, ...own, ...span, plannedOffsets: offsetsByRules(span) },
   };
 }
 
@@ -78,6 +94,7 @@ function normalise(form: FestivalForm): FestivalForm {
     endTime: form.endTime.trim(),
     timezone: zoneFromAbbreviation(form.timezone.trim()),
     dayStartsAt: form.dayStartsAt.trim() || '00:00',
+    tightMinutes: form.tightMinutes.trim() || String(defaultTightMinutes),
   };
 }
 
@@ -93,6 +110,11 @@ function dateError(label: string, date: string): string | null {
 
 function timeError(label: string, time: string): string | null {
   return time === '' || isClockTime(time) ? null : messages.validation.invalidTime(label);
+}
+
+function minutesError(minutes: string): string | null {
+  const isRight = /^\d{1,3}$/u.test(minutes) && Number(minutes) <= maximumTightMinutes;
+  return isRight ? null : messages.validation.wholeNumber('Minutes between stages', maximumTightMinutes);
 }
 
 function zoneError(zone: string): string | null {

@@ -18,6 +18,7 @@ const form = {
   endTime: '',
   timezone: 'America/Vancouver',
   dayStartsAt: '06:00',
+  tightMinutes: '30',
 };
 
 /** A festival as the form makes it, with the offsets that the rules gave when it was planned. */

@@ -1,8 +1,8 @@
+import type { ConflictFestival } from '../conflicts/conflict-rules.ts';
 import type { ConflictSet } from '../conflicts/conflict.ts';
-import type { ReadingFestival } from '../lineup/reading.ts';
 
 /** What the spreadsheet reader needs to know of the festival whose schedule a file holds. */
-export type SheetFestival = ReadingFestival;
+export type SheetFestival = ConflictFestival;
 
 /**
  * A row that can be created, or the corrected values of one; all texts as written in the file. `row` is the number

@@ -109,6 +109,15 @@ const cases: readonly Case[] = [
     ],
   },
   {
+    name: 'one artist with as little time as the festival allows',
+    festival: { tightMinutes: 10 },
+    sets: [
+      [['Owl', 'Barn', '2027-03-26', '20:00', '21:00'], []],
+      [['Owl', 'Quay', '2027-03-26', '21:10', '22:00'], ['tight']],
+      [['Owl', 'Barn', '2027-03-26', '22:09', '23:00'], ['tight']],
+    ],
+  },
+  {
     name: 'lengths that nobody plays',
     sets: [
       [['Owl', 'Barn', '2027-03-26', '08:00', '16:01'], ['unlikelyLength']],

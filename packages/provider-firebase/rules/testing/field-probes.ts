@@ -1,4 +1,4 @@
-import { draftFields, textLimits, type DocumentKind } from '@lineup/domain';
+import { draftFields, maximumTightMinutes, textLimits, type DocumentKind } from '@lineup/domain';
 import { serverTimestamp } from '@lineup/provider';
 import type { Candidate } from './candidate.ts';
 import { dates, times } from './span-probes.ts';
@@ -25,6 +25,10 @@ export const fieldProbes: Readonly<Record<DocumentKind, readonly Candidate[]>> =
     ...texts('dayStartsAt', clocks()),
     ...texts('plannedOffsets', offsets()),
     ...texts('imageURL', [...addressProbes, ...longAddresses()]),
+    ...[0, maximumTightMinutes, maximumTightMinutes + 1, -1].map((tightMinutes) => ({
+      name: `tightMinutes ${tightMinutes}`,
+      change: { tightMinutes },
+    })),
     ...dates(),
     ...stageLists(),
     { name: 'imageURL null', change: { imageURL: null } },

@@ -40,6 +40,7 @@ const festival: Fields = {
   endDate: timestampFromMillis(opening + 72 * hour),
   plannedOffsets: '7200;1824685200:3600',
   dayStartsAt: '06:00',
+  tightMinutes: 45,
   stages: ['Quay', 'Lantern Hall'],
   imageURL: 'https://pictures.example/harbour.webp?size=2',
   created_at: serverTimestamp,

@@ -1,4 +1,5 @@
 import {
+  defaultTightMinutes,
   festivalDates,
   festivalDays,
   formatClock,
@@ -22,6 +23,7 @@ export function DetailsFacts({ festival }: { readonly festival: Festival }) {
       <Fact name="Timezone">{zoneLabel(festival.timezone)}</Fact>
       <Fact name="Festival day starts at">{formatClock(festival.dayStartsAt)}</Fact>
       <Fact name="Stages">{festival.stages.length}</Fact>
+      <Fact name="Minutes between stages">{festival.tightMinutes ?? defaultTightMinutes}</Fact>
     </dl>
   );
 }

@@ -38,6 +38,13 @@ export function DetailsFields({ form, disabled }: DetailsFieldsProps) {
         description="With 06:00, a set at 01:00 belongs to the evening before."
         type="time"
       />
+      <FormField
+        {...given}
+        field="tightMinutes"
+        label={labels.tightMinutes}
+        description="An artist with less time from one stage to another is marked as tight."
+        type="number"
+      />
     </>
   );
 }

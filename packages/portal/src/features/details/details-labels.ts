@@ -17,6 +17,7 @@ export const detailsLabels: Readonly<Record<keyof FestivalForm, string>> = {
   endTime: 'End Time',
   timezone: 'Timezone',
   dayStartsAt: 'Festival day starts at',
+  tightMinutes: 'Minutes between stages',
 };
 
 /** The differences of two forms in words. A field that only the other has changed is not up for choice. */

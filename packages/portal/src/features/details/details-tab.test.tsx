@@ -218,6 +218,19 @@ describe('a change that touches events', () => {
     await formIsClosed();
     expect(stored()).toMatchObject({ dayStartsAt: '06:00' });
   });
+
+  it('keeps the minutes that an artist needs from one stage to another', async () => {
+    const { save, stored } = await openForm();
+    expect(field('Minutes between stages').value).toBe('30');
+    change('Minutes between stages', '241');
+    await save();
+    await screen.findAllByText('Minutes between stages must be a whole number from 0 to 240');
+    change('Minutes between stages', '45');
+    await save();
+    await formIsClosed();
+    expect(stored()).toMatchObject({ tightMinutes: 45 });
+    expect(screen.getByText('Minutes between stages').nextSibling?.textContent).toBe('45');
+  });
 });
 
 describe('two administrators', () => {

@@ -79,7 +79,12 @@ async function keptTimes(
   form: FestivalForm,
   fields: FestivalFields,
 ): Promise<KeptTimes | null> {
-  const { name: _name, location: _location, ...times } = changedDetails(base, form, fields);
+  const {
+    name: _name,
+    location: _location,
+    tightMinutes: _tight,
+    ...times
+  } = changedDetails(base, form, fields);
   if (Object.keys(times).length === 0) return 'clockTimes';
   const question = effectQuestion(base, fields, await events.list(base.id));
   return question === null ? 'clockTimes' : askEffect(question);

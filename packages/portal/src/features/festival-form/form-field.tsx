@@ -12,7 +12,7 @@ interface FormFieldProps extends FieldsProps {
   readonly field: keyof FestivalForm;
   readonly label: string;
   readonly description?: string;
-  readonly type?: 'text' | 'date' | 'time';
+  readonly type?: 'text' | 'date' | 'time' | 'number';
   readonly required?: boolean;
   /** Takes the focus when the dialog opens. */
   readonly isFirst?: boolean;

@@ -1,4 +1,4 @@
-import type { FestivalForm } from '@lineup/domain';
+import { defaultTightMinutes, type FestivalForm } from '@lineup/domain';
 import * as z from 'zod/mini';
 
 const text = z.string();
@@ -13,4 +13,6 @@ export const festivalFormSchema: z.ZodMiniType<FestivalForm> = z.strictObject({
   endTime: text,
   timezone: text,
   dayStartsAt: text,
+  // Input that was noted before there was this field lacks it.
+  tightMinutes: z.prefault(text, String(defaultTightMinutes)),
 });

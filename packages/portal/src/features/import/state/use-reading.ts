@@ -20,10 +20,9 @@ export function useReading({ festival, events }: ReadingPlace, onRead: (result: 
       running.current?.abort();
       const controller = new AbortController();
       running.current = controller;
-      const { timezone, startDate, endDate, dayStartsAt, stages } = festival;
       const options = {
         fileName: file.name,
-        festival: { timezone, startDate, endDate, dayStartsAt, stages },
+        festival,
         stored: events.map(conflictSetOf),
         ...(sheet === undefined ? {} : { sheet }),
       };

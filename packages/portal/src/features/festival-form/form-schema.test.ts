@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { festivalFormSchema } from './form-schema.ts';
+
+it('takes what was noted before there were minutes between stages', () => {
+  const fields = [
+    'name',
+    'location',
+    'startDate',
+    'endDate',
+    'startTime',
+    'endTime',
+    'timezone',
+    'dayStartsAt',
+  ];
+  const before = Object.fromEntries(fields.map((field) => [field, 'x']));
+  expect(festivalFormSchema.parse(before)).toEqual({ ...before, tightMinutes: '30' });
+  expect(festivalFormSchema.parse({ ...before, tightMinutes: '45' }).tightMinutes).toBe('45');
+});

@@ -11,7 +11,7 @@ interface Kept {
 }
 
 /** The sets of each key. */
-type Groups = Map<string, Set<ConflictSet>>;
+type Groups = Map<string, ConflictSet[]>;
 
 /** What was found of each key, where there is anything. */
 type Found = Map<string, readonly Conflict[]>;
@@ -55,9 +55,9 @@ export class ConflictIndex {
     // Nobody knows where a set without a stage will be.
     if (set.stage === '') return;
     this.#touch(kept);
-    group(this.#byStage, set.stage).add(set);
-    group(this.#byArtist, kept.keys.whole).add(set);
-    for (const part of kept.keys.parts) group(this.#byPart, part).add(set);
+    addTo(this.#byStage, set.stage, set);
+    addTo(this.#byArtist, kept.keys.whole, set);
+    for (const part of kept.keys.parts) addTo(this.#byPart, part, set);
   }
 
   /** Takes a set away; does nothing where there is none of that id. */
@@ -142,9 +142,9 @@ export class ConflictIndex {
     const { set, keys } = kept;
     if (set.stage === '') return;
     this.#touch(kept);
-    this.#byStage.get(set.stage)?.delete(set);
-    this.#byArtist.get(keys.whole)?.delete(set);
-    for (const part of keys.parts) this.#byPart.get(part)?.delete(set);
+    takeFrom(this.#byStage, set.stage, set);
+    takeFrom(this.#byArtist, keys.whole, set);
+    for (const part of keys.parts) takeFrom(this.#byPart, part, set);
   }
 
   #touch({ set, keys }: Kept): void {
@@ -158,7 +158,7 @@ export class ConflictIndex {
     const { changeoverMinutes, tightMinutes } = this.#rules;
     for (const stage of this.#changedStages) {
       const sets = this.#byStage.get(stage) ?? [];
-      this.#remember(this.#onStage, stage, conflictsOnStage([...sets], changeoverMinutes.get(stage)));
+      this.#remember(this.#onStage, stage, conflictsOnStage(sets, changeoverMinutes.get(stage)));
     }
     for (const artist of this.#changedArtists) {
       this.#remember(this.#ofArtist, artist, conflictsOfArtist(this.#setsOf(artist), tightMinutes));
@@ -170,10 +170,9 @@ export class ConflictIndex {
   /** A joined name counts for an artist who plays under the own name somewhere in the festival as well. */
   #setsOf(artist: string): readonly ConflictSet[] {
     const own = this.#byArtist.get(artist);
-    if (own === undefined || own.size === 0 || artist === '') return [];
+    if (own === undefined || own.length === 0 || artist === '') return [];
     const joined = this.#byPart.get(artist);
-    if (joined === undefined) return own.size === 1 ? [] : [...own];
-    return [...own, ...joined];
+    return joined === undefined ? own : [...own, ...joined];
   }
 
   #remember(found: Found, key: string, conflicts: readonly Conflict[]): void {
@@ -206,12 +205,17 @@ function isSameSet(a: ConflictSet, b: ConflictSet): boolean {
   );
 }
 
-function group(groups: Groups, key: string): Set<ConflictSet> {
+function addTo(groups: Groups, key: string, set: ConflictSet): void {
   const known = groups.get(key);
-  if (known !== undefined) return known;
-  const sets = new Set<ConflictSet>();
-  groups.set(key, sets);
-  return sets;
+  if (known === undefined) groups.set(key, [set]);
+  else known.push(set);
+}
+
+function takeFrom(groups: Groups, key: string, set: ConflictSet): void {
+  const sets = groups.get(key);
+  const place = sets?.indexOf(set) ?? -1;
+  if (place !== -1) sets?.splice(place, 1);
+  if (sets?.length === 0) groups.delete(key);
 }
 
 /** By the start of their spans; two artists who play together twice are found twice. */

@@ -1,8 +1,8 @@
 import { lazy, useState, type ComponentType, type ReactNode } from 'react';
 
 /** A page in a file of its own. */
-export interface LazyPage {
-  (): ReactNode;
+export interface LazyPage<Props = unknown> {
+  (props: Props): ReactNode;
   /** Loads it, so that it is shown without a moment of waiting. Rejects when it does not arrive. */
   readonly fetch: () => Promise<unknown>;
 }
@@ -13,20 +13,20 @@ export interface LazyPage {
  * `lazy`, since React holds back for a third of a second what follows on a sign of waiting. Pages name their return type:
  * to infer it, the checker would need the router's type, which is made of the pages'.
  */
-export function lazyPage<Name extends string>(
-  load: () => Promise<Record<Name, ComponentType>>,
+export function lazyPage<Name extends string, Props extends object = object>(
+  load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
-): LazyPage {
-  let page: ComponentType | null = null;
+): LazyPage<Props> {
+  let page: ComponentType<Props> | null = null;
   const fetch = async () => {
     page = (await load())[name];
     return { default: page };
   };
   const Late = lazy(fetch);
-  const Page = () => {
+  const Page = (props: Props) => {
     // It stays what it was: another component in its place would begin anew.
-    const [Shown] = useState(() => page ?? Late);
-    return <Shown />;
+    const [Shown] = useState<ComponentType<Props>>(() => page ?? Late);
+    return <Shown {...props} />;
   };
   return Object.assign(Page, { fetch });
 }

@@ -1,8 +1,11 @@
 import { conflictSetOf, type Festival, type LineupEvent, type Upload } from '@lineup/domain';
 import type { Versioned } from '@lineup/services';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { localStore } from '../../app/browser-storage.ts';
+import { lazyPage } from '../../app/lazy-page.tsx';
 import { useLineupServices } from '../../app/lineup-services.ts';
+import { useLoadAhead } from '../../app/load-ahead.ts';
+import { PageSpinner } from '../../design/page-spinner.tsx';
 import { toast } from '../../design/toast.ts';
 import type { JudgedDraft } from './draft/judge-draft.ts';
 import { DraftSessionContext } from './draft/use-draft.ts';
@@ -15,7 +18,9 @@ import { useStoredStages } from './queries/use-stored-stages.ts';
 import { DraftGone } from './steps/review/draft-gone.tsx';
 import { ReviewStep } from './steps/review/review-step.tsx';
 import { undoToastId } from './steps/review/use-remove-event.ts';
-import { SaveStep } from './steps/save/save-step.tsx';
+
+const SaveStep = lazyPage(() => import('./steps/save/save-step.tsx'), 'SaveStep');
+const ahead = [SaveStep.fetch];
 
 interface DraftStepsProps {
   readonly festival: Versioned<Festival>;
@@ -63,13 +68,16 @@ interface StepsProps extends Omit<DraftStepsProps, 'draft' | 'stored'> {
 
 function Steps({ festival, isFestivalDeleted, upload, step, session }: StepsProps) {
   const view = useRowView();
+  useLoadAhead(ahead);
   return (
     <>
       <DraftGone isFestivalDeleted={isFestivalDeleted} session={session} />
       {step === 3 ? (
         <ReviewStep festivalId={festival.id} uploadId={upload.uploadId} view={view} />
       ) : (
-        <SaveStep festival={festival} uploadId={upload.uploadId} />
+        <Suspense fallback={<PageSpinner />}>
+          <SaveStep festival={festival} uploadId={upload.uploadId} />
+        </Suspense>
       )}
     </>
   );

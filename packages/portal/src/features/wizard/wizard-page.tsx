@@ -2,15 +2,17 @@ import { messages } from '@lineup/domain';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { failureNote } from '../../app/failure-note.ts';
+import { lazyPage } from '../../app/lazy-page.tsx';
 import { Button } from '../../design/controls/button.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { Skeleton, SkeletonGroup } from '../../design/skeleton.tsx';
 import { DraftFlow } from './draft-flow.tsx';
 import { NewUpload } from './new-upload.tsx';
-import { NoDraft } from './no-draft.tsx';
 import { useFestival } from './queries/use-festival.ts';
 import { WizardFrame } from './wizard-frame.tsx';
 import classes from './wizard-page.module.css';
+
+const NoDraft = lazyPage(() => import('./no-draft.tsx'), 'NoDraft');
 
 /** The upload wizard: begins with a file, or with the step or the draft that the address names. */
 export function WizardPage(): ReactNode {

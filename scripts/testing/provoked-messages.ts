@@ -28,7 +28,7 @@ const argument = {
 };
 
 function sampleOf(make: (...args: never[]) => string): string {
-  const given: readonly unknown[] = [argument, argument, argument, argument];
+  const given: readonly unknown[] = Array.from({ length: Math.max(4, make.length) }, () => argument);
   return make(...(given as never[]));
 }
 

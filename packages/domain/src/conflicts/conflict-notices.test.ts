@@ -60,6 +60,13 @@ describe('what is told of a set', () => {
     ]);
   });
 
+  it('counts what else is like the last that it names', () => {
+    const others = ['A', 'B', 'C', 'D', 'E'].map((id) =>
+      set(id, '20:00', '21:00', { stage: `Tent ${id}`, artistName: 'Owl' }),
+    );
+    expect(told([set('Owl', '20:00', '21:00'), ...others]).at(-1)).toBe('timeStart: And 2 more like this');
+  });
+
   it('says that it stands twice', () => {
     const sets = [set('Owl', '20:00', '21:00'), set('2', '20:00', '20:45', { artistName: 'OWL' })];
     expect(told(sets)).toEqual(['timeStart: OWL is on this stage twice from 8:00 PM']);

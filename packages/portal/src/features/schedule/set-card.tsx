@@ -1,10 +1,10 @@
-import { messages } from '@lineup/domain';
 import { memo, type CSSProperties } from 'react';
 import { usePicture } from '../../app/use-picture.ts';
 import { Picture } from '../../design/picture.tsx';
 import { useEventDialog } from '../event/event-dialog-context.ts';
 import type { ScheduledSet } from './group-schedule.ts';
 import type { PlacedSet } from './layout-day.ts';
+import { marksOf } from './marks.ts';
 import { isSamePlace } from './same-place.ts';
 import classes from './set-card.module.css';
 
@@ -81,11 +81,6 @@ function nameOf(set: ScheduledSet, time: string): string {
     set.stage,
     ...(set.endsNextDay ? ['ends on the next day'] : []),
   ].join(', ');
-}
-
-/** What is wrong with the set, the gravest first. */
-function marksOf({ conflicts }: ScheduledSet): readonly string[] {
-  return conflicts.map((kind) => messages.conflicts.marks[kind]);
 }
 
 /** How much a card of this height (pixels) can show: one line, a name and a time, two lines of name, all of it. */

@@ -1,0 +1,16 @@
+import type { ConflictKind } from '@lineup/domain';
+import { expect, test } from 'vitest';
+import { marksOf } from './marks.ts';
+
+test.each<[ConflictKind, string]>([
+  ['overlap', 'Overlaps'],
+  ['doubleBooking', 'Booked twice'],
+  ['duplicate', 'Duplicate'],
+  ['misplaced', 'Misplaced'],
+  ['tight', 'Tight'],
+  ['shortChangeover', 'Short changeover'],
+  ['outsideHours', 'Stage closed'],
+  ['unlikelyLength', 'Unlikely length'],
+])('a set in a conflict of the kind %s is marked "%s"', (kind, mark) => {
+  expect(marksOf({ conflicts: [kind, 'overlap'] })).toEqual([mark, 'Overlaps']);
+});

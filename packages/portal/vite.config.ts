@@ -25,7 +25,7 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     emptyOutDir: true,
-    target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
+    target: ['chrome123', 'edge123', 'firefox125', 'safari17.5'],
     sourcemap: true,
     assetsInlineLimit: 0,
     // The kit of Firebase is one part, and only its own provider loads it.

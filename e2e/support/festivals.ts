@@ -27,7 +27,9 @@ export async function createInDialog(
   await expectToast(page, 'Festival created successfully!');
   await expect(dialog).toBeHidden();
   await page.getByRole('link', { name }).first().click();
-  await expect(page.getByRole('heading', { name })).toBeVisible();
+  // The dashboard's card has a heading of the same name.
+  await page.waitForURL(/\/festival\/[^/?#]+/u);
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   return festivalIdOf(page);
 }
 

@@ -1,6 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { Ask, Question } from '../design/confirm.tsx';
+import { useIsDialogLeaving } from '../design/controls/dialog-leaving.ts';
 import type { KeptNoteHandle } from './kept-note.ts';
 import { usePortal } from './portal-context.ts';
 
@@ -24,7 +25,9 @@ interface LeaveQuestion {
  */
 export function useLeaveQuestion(question: LeaveQuestion): () => Promise<boolean> {
   const { session, unsaved } = usePortal();
-  const { isTouched, title, ask, words, kept, hasMore = false } = question;
+  const { title, ask, words, kept, hasMore = false } = question;
+  // The form of a festival that was just created is there while its dialog fades out.
+  const isTouched = !useIsDialogLeaving() && question.isTouched;
   const isAsking = useRef(false);
   useEffect(() => (isTouched ? unsaved.hold() : undefined), [isTouched, unsaved]);
 

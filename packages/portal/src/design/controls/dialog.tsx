@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { useId, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { IconX } from '../icons.ts';
+import { DialogLeaving } from './dialog-leaving.ts';
 import classes from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
 import { useLeaving } from './use-leaving.ts';
@@ -54,7 +55,7 @@ function Modal(props: Omit<DialogProps, 'leavesAtOnce'>) {
           )}
         </div>
         <div className={classes['body']} id={`${id}-body`}>
-          {children}
+          <DialogLeaving value={!opened}>{children}</DialogLeaving>
         </div>
       </div>
     </dialog>

@@ -80,6 +80,17 @@ describe('creating a festival', () => {
     ]);
   });
 
+  it('opens the new festival at once, also while the dialog fades out', async () => {
+    const { user, dialog, address } = await openDialog();
+    const media = window.matchMedia.bind(window);
+    vi.stubGlobal('matchMedia', (query: string) => Object.assign(media(query), { matches: false }));
+    fill();
+    await user.click(submit(dialog));
+    fireEvent.click(await screen.findByRole('link', { name: /Night Ferry/u }));
+    await waitFor(() => expect(address()).toMatch(/^\/festival\//u));
+    expect(screen.queryByText('Discard this festival?')).toBeNull();
+  });
+
   it('asks for times when the festival has one day, and takes a later day start', async () => {
     const { user, provider, dialog } = await openDialog();
     fill({ start: '2026-09-04', end: '2026-09-04' });

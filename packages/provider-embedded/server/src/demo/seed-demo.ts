@@ -1,11 +1,8 @@
 import { type NewLineupEvent, paths, storagePaths } from '@lineup/domain';
 import { serverTimestamp, type Write } from '@lineup/provider';
 import type { ServerProvider } from '@lineup/provider/server';
+import sharp from 'sharp';
 import { type DemoFestival, demoFestivals } from './demo-festivals.ts';
-import { renderCover, renderPortrait } from './pictures/render.ts';
-
-/** How many acts of each sample festival have a picture. */
-const portraitsPerFestival = 6;
 
 /** What the seeding needs of the server. */
 export interface SeedDeps {
@@ -57,13 +54,21 @@ function documentWrites({ festivalId, sample, events }: Seeded): Write[] {
 function storePictures({ festivalId, sample, events }: Seeded, deps: SeedDeps): Promise<Write[]> {
   const cover = async (): Promise<Write> => {
     const path = storagePaths.festivalImage(festivalId);
-    const imageURL = await deps.storeImage(path, await renderCover(sample.motif));
+    const imageURL = await deps.storeImage(path, await render(sample.cover));
     return { type: 'update', path: paths.festival(festivalId), data: { imageURL } };
   };
-  const portrait = async ({ id, artistName }: SeededEvent): Promise<Write> => {
+  const portrait = async ({ id, artistName }: SeededEvent, picture: string): Promise<Write> => {
     const path = storagePaths.eventImage(festivalId, artistName, deps.now);
-    const imageURL = await deps.storeImage(path, await renderPortrait(artistName));
+    const imageURL = await deps.storeImage(path, await render(picture));
     return { type: 'update', path: paths.event(festivalId, id), data: { imageURL } };
   };
-  return Promise.all([cover(), ...events.slice(0, portraitsPerFestival).map(portrait)]);
+  const portraits = events.flatMap((event, index) => {
+    const picture = sample.portraits[index];
+    return picture === undefined ? [] : [portrait(event, picture)];
+  });
+  return Promise.all([cover(), ...portraits]);
+}
+
+function render(svg: string): Promise<Uint8Array> {
+  return sharp(Buffer.from(svg)).webp({ quality: 85, effort: 0 }).toBuffer();
 }

@@ -3,7 +3,7 @@ import { cases } from './cases/index.ts';
 import type { Job } from './runner/jobs.ts';
 import type { LaneTask } from './runner/process-lane.ts';
 import { broken, runJob } from './runner/run-job.ts';
-import { programWithDemo } from './support/program.ts';
+import { programWithDemo } from './support/portals/program.ts';
 
 const { program, demo, long, seed } = JSON.parse(process.argv[2] ?? '{}') as LaneTask;
 const settings = { program: programWithDemo(program, demo), long, seed };

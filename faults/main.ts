@@ -7,7 +7,7 @@ import { openProcessLane, type LaneTask } from './runner/process-lane.ts';
 import { writeReport } from './runner/report.ts';
 import { runCases, type CaseOutcome } from './runner/run-cases.ts';
 import { outcomeNotes, outcomeTable } from './runner/table.ts';
-import { openProgram } from './support/program.ts';
+import { openProgram } from './support/portals/program.ts';
 
 /** Runs the chosen cases and prints one table; answers the exit code, 1 when any promise was broken. */
 async function main(options: RunOptions): Promise<number> {

@@ -1,5 +1,8 @@
 import { paths } from '@lineup/domain';
-import { startPortalProcess, type PortalProcessOptions } from '../../faults/support/portal-process.ts';
+import {
+  startPortalProcess,
+  type PortalProcessOptions,
+} from '../../faults/support/portals/portal-process.ts';
 import type { Row, RowContext } from '../frame/row.ts';
 import { peakBytes, residentBytes } from '../measure/process.ts';
 import { median } from '../measure/statistics.ts';

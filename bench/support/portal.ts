@@ -5,7 +5,7 @@ import {
   startPortalProcess,
   type PortalProcess,
   type PortalProcessOptions,
-} from '../../faults/support/portal-process.ts';
+} from '../../faults/support/portals/portal-process.ts';
 import type { RowContext } from '../frame/row.ts';
 import { openData } from './seed.ts';
 

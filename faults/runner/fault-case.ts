@@ -1,4 +1,4 @@
-import type { Program } from '../support/program.ts';
+import type { Program } from '../support/portals/program.ts';
 import type { Random } from './random.ts';
 
 /** What came of a case: `held` tries kept the promise, `lost` ones broke it; `notes` say how, or what was found out. */

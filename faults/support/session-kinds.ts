@@ -1,7 +1,7 @@
 import { paths } from '@lineup/domain';
 import type { Access } from '@lineup/provider-embedded/server';
-import { openBrowser, signInFully, type Browser } from './in-process-browser.ts';
-import type { InProcessPortal } from './in-process-portal.ts';
+import { openBrowser, signInFully, type Browser } from './portals/in-process-browser.ts';
+import type { InProcessPortal } from './portals/in-process-portal.ts';
 
 /** What the guard may take a browser for. */
 export type Standing = 'nobody' | 'password' | 'enrolment' | 'full';

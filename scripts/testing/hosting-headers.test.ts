@@ -4,9 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { Hono } from 'hono';
 import { firstScript } from '../../packages/portal/build/first-script.ts';
-import { firstPage, portalRoutes } from '../../packages/provider-embedded/server/src/http/portal-routes.ts';
+import {
+  firstPage,
+  portalRoutes,
+} from '../../packages/provider-embedded/server/src/http/pages/portal-routes.ts';
 import { securityHeaders } from '../../packages/provider-embedded/server/src/http/security-headers.ts';
-import type { StaticFile } from '../../packages/provider-embedded/server/src/http/static-files.ts';
+import type { StaticFile } from '../../packages/provider-embedded/server/src/http/pages/static-files.ts';
 import type { AppEnv } from '../../packages/provider-embedded/server/src/session.ts';
 
 interface Hosting {

@@ -1,4 +1,4 @@
-// Writes zones as text: the counterpart of packages/domain/src/time/zone-rules.ts, which reads it.
+// Writes zones as text: the counterpart of packages/domain/src/time/zones/zone-rules.ts, which reads it.
 import { findRuns } from './find-runs.mjs';
 import { zoneChanges, zoneNames } from './read-package.mjs';
 

@@ -1,8 +1,8 @@
 import { argonPasswords, demoLimits } from '@lineup/provider-embedded/server';
 import type { FaultCase } from '../../runner/fault-case.ts';
 import { createTally, type Tally } from '../../runner/tally.ts';
-import { openBrowser, type Answer } from '../../support/in-process-browser.ts';
-import { personPassword, withPortal, type InProcessPortal } from '../../support/in-process-portal.ts';
+import { openBrowser, type Answer } from '../../support/portals/in-process-browser.ts';
+import { personPassword, withPortal, type InProcessPortal } from '../../support/portals/in-process-portal.ts';
 
 /** A sign-in that is refused, and why. */
 interface Refusal {

@@ -2,8 +2,8 @@ import { productionLimits } from '@lineup/provider-embedded/server';
 import type { FaultCase } from '../../runner/fault-case.ts';
 import type { Random } from '../../runner/random.ts';
 import { createTally, expectThat } from '../../runner/tally.ts';
-import { codeOf, openBrowser, wrongCode, type Browser } from '../../support/in-process-browser.ts';
-import { withPortal, type InProcessPortal } from '../../support/in-process-portal.ts';
+import { codeOf, openBrowser, wrongCode, type Browser } from '../../support/portals/in-process-browser.ts';
+import { withPortal, type InProcessPortal } from '../../support/portals/in-process-portal.ts';
 
 const minute = 60_000;
 const email = 'admin@festival.example';

@@ -1,8 +1,8 @@
 import { routeTable, type RouteRule } from '@lineup/provider-embedded/server';
 import type { FaultCase } from '../../runner/fault-case.ts';
 import { createTally, type Tally } from '../../runner/tally.ts';
-import { openBrowser, signInFully, type Browser } from '../../support/in-process-browser.ts';
-import { withPortal, type InProcessPortal } from '../../support/in-process-portal.ts';
+import { openBrowser, signInFully, type Browser } from '../../support/portals/in-process-browser.ts';
+import { withPortal, type InProcessPortal } from '../../support/portals/in-process-portal.ts';
 
 const publicUrl = 'https://lineup.example';
 const changing = routeTable.filter(({ method }) => method !== 'GET');

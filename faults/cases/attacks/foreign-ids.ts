@@ -7,8 +7,8 @@ import {
   signInFully,
   type Answer,
   type Browser,
-} from '../../support/in-process-browser.ts';
-import { withPortal, type InProcessPortal } from '../../support/in-process-portal.ts';
+} from '../../support/portals/in-process-browser.ts';
+import { withPortal, type InProcessPortal } from '../../support/portals/in-process-portal.ts';
 import { eventData, festivalData, sampleUploadId, uploadData } from '@lineup/provider/sample-documents';
 
 /** An administrator who mixes up festivals: their ids, their uploads, their files, other people's records. */

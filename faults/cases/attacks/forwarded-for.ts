@@ -2,8 +2,8 @@ import { productionLimits } from '@lineup/provider-embedded/server';
 import type { FaultCase } from '../../runner/fault-case.ts';
 import type { Random } from '../../runner/random.ts';
 import { createTally, type Tally } from '../../runner/tally.ts';
-import { openBrowser, type Browser } from '../../support/in-process-browser.ts';
-import { withPortal } from '../../support/in-process-portal.ts';
+import { openBrowser, type Browser } from '../../support/portals/in-process-browser.ts';
+import { withPortal } from '../../support/portals/in-process-portal.ts';
 
 const email = 'admin@festival.example';
 const attacker = '203.0.113.66';

@@ -1,8 +1,8 @@
 import type { FaultCase } from '../../runner/fault-case.ts';
 import type { Random } from '../../runner/random.ts';
 import { createTally } from '../../runner/tally.ts';
-import { openBrowser, type Browser } from '../../support/in-process-browser.ts';
-import { personPhone, withPortal, type InProcessPortal } from '../../support/in-process-portal.ts';
+import { openBrowser, type Browser } from '../../support/portals/in-process-browser.ts';
+import { personPhone, withPortal, type InProcessPortal } from '../../support/portals/in-process-portal.ts';
 
 const email = 'admin@festival.example';
 const dayMs = 24 * 3_600_000;

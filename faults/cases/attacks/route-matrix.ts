@@ -2,8 +2,8 @@ import { paths } from '@lineup/domain';
 import { demoLimits, routeTable, type RouteRule } from '@lineup/provider-embedded/server';
 import type { FaultCase } from '../../runner/fault-case.ts';
 import { createTally, type Tally } from '../../runner/tally.ts';
-import type { Browser } from '../../support/in-process-browser.ts';
-import { withPortal, type InProcessPortal } from '../../support/in-process-portal.ts';
+import type { Browser } from '../../support/portals/in-process-browser.ts';
+import { withPortal, type InProcessPortal } from '../../support/portals/in-process-portal.ts';
 import { expectedRefusal, sessionKinds, type Person, type SessionKind } from '../../support/session-kinds.ts';
 
 /** Every kind of session at every route of the table, HEAD besides GET, with an address and a body that would do harm. */

@@ -7,8 +7,8 @@ import {
   wrongCode,
   type Answer,
   type Browser,
-} from '../../support/in-process-browser.ts';
-import { personPassword, withPortal, type InProcessPortal } from '../../support/in-process-portal.ts';
+} from '../../support/portals/in-process-browser.ts';
+import { personPassword, withPortal, type InProcessPortal } from '../../support/portals/in-process-portal.ts';
 
 const publicUrl = 'https://lineup.example';
 const email = 'admin@festival.example';

@@ -2,8 +2,8 @@ import { routeTable } from '@lineup/provider-embedded/server';
 import type { FaultCase } from '../../runner/fault-case.ts';
 import type { Random } from '../../runner/random.ts';
 import { createTally, type Tally } from '../../runner/tally.ts';
-import { openBrowser, signInFully } from '../../support/in-process-browser.ts';
-import { withPortal, type InProcessPortal } from '../../support/in-process-portal.ts';
+import { openBrowser, signInFully } from '../../support/portals/in-process-browser.ts';
+import { withPortal, type InProcessPortal } from '../../support/portals/in-process-portal.ts';
 
 /** What the table does not name is closed, also to an administrator, and no route of the app is missing in the table. */
 export const unnamedRoutes: FaultCase = {

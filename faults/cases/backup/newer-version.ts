@@ -2,11 +2,11 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CaseContext, FaultCase } from '../../runner/fault-case.ts';
 import { createTally, expectThat } from '../../runner/tally.ts';
-import { runAdminCommand } from '../../support/admin-command.ts';
+import { runAdminCommand } from '../../support/portals/admin-command.ts';
 import { openClient, signIn } from '../../support/client.ts';
-import { makeNewerProgram } from '../../support/newer-program.ts';
-import { expectRefusedStart } from '../../support/one-line.ts';
-import { launchPortal, startPortalProcess } from '../../support/portal-process.ts';
+import { makeNewerProgram } from '../../support/portals/newer-program.ts';
+import { expectRefusedStart } from '../../support/network/one-line.ts';
+import { launchPortal, startPortalProcess } from '../../support/portals/portal-process.ts';
 
 /** An archive and a data folder meet a later release. */
 export const newerVersion: FaultCase = {

@@ -4,12 +4,12 @@ import { paths } from '@lineup/domain';
 import { serverTimestamp, type Write } from '@lineup/provider';
 import type { CaseContext, FaultCase } from '../../runner/fault-case.ts';
 import { createTally, expectNone, expectThat } from '../../runner/tally.ts';
-import { runAdminCommand } from '../../support/admin-command.ts';
+import { runAdminCommand } from '../../support/portals/admin-command.ts';
 import { openClient, signIn, type Client } from '../../support/client.ts';
 import { storeFestival } from '../../support/festivals.ts';
 import { inventEvent } from '../../support/lineups.ts';
 import { inventPicture } from '../../support/pictures.ts';
-import { withPortalProcess } from '../../support/portal.ts';
+import { withPortalProcess } from '../../support/portals/portal.ts';
 import { fileFaults, readStoredData, type StoredData } from '../../support/stored-data.ts';
 
 const batchSize = 50;

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { CaseContext, FaultCase } from '../../runner/fault-case.ts';
 import type { Random } from '../../runner/random.ts';
 import { createTally, expectThat } from '../../runner/tally.ts';
-import { expectRefusedStart } from '../../support/one-line.ts';
-import { launchPortal } from '../../support/portal-process.ts';
+import { expectRefusedStart } from '../../support/network/one-line.ts';
+import { launchPortal } from '../../support/portals/portal-process.ts';
 
 interface Damage {
   readonly what: string;

@@ -7,9 +7,9 @@ import { openClient, signIn } from '../../support/client.ts';
 import { expectRefusal } from '../../support/expect-refusal.ts';
 import { storeFestival } from '../../support/festivals.ts';
 import { inventPicture } from '../../support/pictures.ts';
-import { expectRefusedStart } from '../../support/one-line.ts';
-import { withPortalProcess } from '../../support/portal.ts';
-import { launchPortal } from '../../support/portal-process.ts';
+import { expectRefusedStart } from '../../support/network/one-line.ts';
+import { withPortalProcess } from '../../support/portals/portal.ts';
+import { launchPortal } from '../../support/portals/portal-process.ts';
 
 /** A data folder that is not there, in part or for a while. */
 export const missingDataFolder: FaultCase = {

@@ -7,8 +7,8 @@ import { openClient, signIn, type Client } from '../../support/client.ts';
 import { expectRefusal } from '../../support/expect-refusal.ts';
 import { countEvents, storeEvents, storeFestival } from '../../support/festivals.ts';
 import { inventEvent } from '../../support/lineups.ts';
-import { openPortal, type Portal } from '../../support/portal.ts';
-import { openScarceDisk } from '../../support/scarce-disk.ts';
+import { openPortal, type Portal } from '../../support/portals/portal.ts';
+import { openScarceDisk } from '../../support/portals/scarce-disk.ts';
 import { readStoredData } from '../../support/stored-data.ts';
 
 /** Saves on a full disk. */

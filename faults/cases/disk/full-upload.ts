@@ -7,8 +7,8 @@ import { expectRefusal } from '../../support/expect-refusal.ts';
 import { storeFestival, storeUpload } from '../../support/festivals.ts';
 import { inventLineupFile } from '../../support/lineups.ts';
 import { inventPicture } from '../../support/pictures.ts';
-import { openPortal, type Portal } from '../../support/portal.ts';
-import { openScarceDisk, type ScarceDisk } from '../../support/scarce-disk.ts';
+import { openPortal, type Portal } from '../../support/portals/portal.ts';
+import { openScarceDisk, type ScarceDisk } from '../../support/portals/scarce-disk.ts';
 import { fileFaults, readStoredData } from '../../support/stored-data.ts';
 
 /** Uploads and their processing on a full disk. */

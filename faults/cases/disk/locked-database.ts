@@ -7,7 +7,7 @@ import { openClient, signIn, type Client } from '../../support/client.ts';
 import { expectRefusal } from '../../support/expect-refusal.ts';
 import { countEvents, storeEvents, storeFestival } from '../../support/festivals.ts';
 import { inventEvent } from '../../support/lineups.ts';
-import { withPortalProcess, type Portal } from '../../support/portal.ts';
+import { withPortalProcess, type Portal } from '../../support/portals/portal.ts';
 
 /** Another process holds the database, as a backup program may. */
 export const lockedDatabase: FaultCase = {

@@ -6,8 +6,8 @@ import {
   signInFully,
   wrongCode,
   type Browser,
-} from '../../support/in-process-browser.ts';
-import { withPortal, type InProcessPortal } from '../../support/in-process-portal.ts';
+} from '../../support/portals/in-process-browser.ts';
+import { withPortal, type InProcessPortal } from '../../support/portals/in-process-portal.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

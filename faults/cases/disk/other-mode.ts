@@ -2,9 +2,9 @@ import { chmodSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CaseContext, FaultCase } from '../../runner/fault-case.ts';
 import { createTally, expectThat } from '../../runner/tally.ts';
-import { expectRefusedStart } from '../../support/one-line.ts';
-import { freePort, launchPortal, startPortalProcess } from '../../support/portal-process.ts';
-import { productionEnv } from '../../support/production.ts';
+import { expectRefusedStart } from '../../support/network/one-line.ts';
+import { freePort, launchPortal, startPortalProcess } from '../../support/portals/portal-process.ts';
+import { productionEnv } from '../../support/portals/production.ts';
 
 /** A data folder of the other mode, and one that others may read. */
 export const otherMode: FaultCase = {

@@ -4,8 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { CaseContext, FaultCase } from '../../runner/fault-case.ts';
 import { createTally, expectThat } from '../../runner/tally.ts';
-import { expectRefusedStart } from '../../support/one-line.ts';
-import { launchPortal, type PortalProcessOptions } from '../../support/portal-process.ts';
+import { expectRefusedStart } from '../../support/network/one-line.ts';
+import { launchPortal, type PortalProcessOptions } from '../../support/portals/portal-process.ts';
 
 /** A data folder that cannot be written to. */
 export const readOnlyDataFolder: FaultCase = {

@@ -1,8 +1,12 @@
 import { join } from 'node:path';
 import type { CaseContext, FaultCase } from '../../runner/fault-case.ts';
 import { createTally, expectThat } from '../../runner/tally.ts';
-import { expectRefusedStart } from '../../support/one-line.ts';
-import { launchPortal, startPortalProcess, type PortalProcess } from '../../support/portal-process.ts';
+import { expectRefusedStart } from '../../support/network/one-line.ts';
+import {
+  launchPortal,
+  startPortalProcess,
+  type PortalProcess,
+} from '../../support/portals/portal-process.ts';
 
 const rivals = 3;
 const inUse = /^The portal cannot start\. The data folder is in use by process \d+\./u;

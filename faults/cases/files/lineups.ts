@@ -2,8 +2,8 @@ import type { FaultCase } from '../../runner/fault-case.ts';
 import { createTally, expectThat, type Tally } from '../../runner/tally.ts';
 import { openClient, signIn, type Client } from '../../support/client.ts';
 import { storeFestival } from '../../support/festivals.ts';
-import { hostileLineups, type HostileLineup } from '../../support/hostile-json.ts';
-import { withPortalProcess, type Portal } from '../../support/portal.ts';
+import { hostileLineups, type HostileLineup } from '../../support/hostile/hostile-json.ts';
+import { withPortalProcess, type Portal } from '../../support/portals/portal.ts';
 import { howWaitsAreCounted, withPulse } from '../../support/pulse.ts';
 
 /** What counts for others is that the server answers; a busy machine makes them wait now and then, a busy server always. */

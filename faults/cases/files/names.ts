@@ -7,8 +7,8 @@ import type { FaultCase } from '../../runner/fault-case.ts';
 import { createTally, expectThat } from '../../runner/tally.ts';
 import { openClient, signIn, type Client } from '../../support/client.ts';
 import { storeFestival } from '../../support/festivals.ts';
-import { withPortalProcess } from '../../support/portal.ts';
-import { uploadRaw } from '../../support/raw-upload.ts';
+import { withPortalProcess } from '../../support/portals/portal.ts';
+import { uploadRaw } from '../../support/hostile/raw-upload.ts';
 
 /** What a file may be called by somebody who wants it to land elsewhere, or to look like something else. */
 const hostileNames = [

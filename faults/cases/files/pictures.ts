@@ -3,10 +3,10 @@ import type { CaseContext, FaultCase } from '../../runner/fault-case.ts';
 import { createTally, expectThat, type Tally } from '../../runner/tally.ts';
 import { openClient, signIn, type Client } from '../../support/client.ts';
 import { storeFestival } from '../../support/festivals.ts';
-import { disguised, joined, payload, pixelFlood, polyglots } from '../../support/hostile-pictures.ts';
-import { withPortalProcess, type Portal } from '../../support/portal.ts';
+import { disguised, joined, payload, pixelFlood, polyglots } from '../../support/hostile/hostile-pictures.ts';
+import { withPortalProcess, type Portal } from '../../support/portals/portal.ts';
 import { howWaitsAreCounted, withPulse, type Watched } from '../../support/pulse.ts';
-import { uploadRaw, type UploadAnswer } from '../../support/raw-upload.ts';
+import { uploadRaw, type UploadAnswer } from '../../support/hostile/raw-upload.ts';
 
 const megabyte = 1024 * 1024;
 const uploadId = 'upload_1780000000000_abcdef123456';

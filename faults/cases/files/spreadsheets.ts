@@ -2,7 +2,7 @@ import { festivalTimestamps } from '@lineup/domain';
 import { readSpreadsheet, type SheetFestival, type SheetResult } from '@lineup/domain/spreadsheet';
 import type { FaultCase } from '../../runner/fault-case.ts';
 import { createTally } from '../../runner/tally.ts';
-import { bombs } from '../../support/hostile-spreadsheets.ts';
+import { bombs } from '../../support/hostile/hostile-spreadsheets.ts';
 
 const timezone = 'Europe/Amsterdam';
 

@@ -4,11 +4,11 @@ import { readSpreadsheet, sheetRowErrors, type SheetResult } from '@lineup/domai
 import { utils, write } from '@e965/xlsx';
 import type { FaultCase } from '../../runner/fault-case.ts';
 import type { Random } from '../../runner/random.ts';
-import { fuzz, fuzzUntimed } from '../../support/fuzz.ts';
+import { fuzz, fuzzUntimed } from '../../support/hostile/fuzz.ts';
 import { openLimitedReader } from '../../support/limited-reader.ts';
-import { hostileLineups } from '../../support/hostile-json.ts';
-import { header, rowOf, workbookOf } from '../../support/hostile-spreadsheets.ts';
-import { mutate } from '../../support/mutate.ts';
+import { hostileLineups } from '../../support/hostile/hostile-json.ts';
+import { header, rowOf, workbookOf } from '../../support/hostile/hostile-spreadsheets.ts';
+import { mutate } from '../../support/hostile/mutate.ts';
 import { sheetFestival } from '../files/spreadsheets.ts';
 
 const text = (content: string) => new Uint8Array(Buffer.from(content, 'utf8'));

@@ -2,10 +2,10 @@ import { paths } from '@lineup/domain';
 import { demoLimits } from '@lineup/provider-embedded/server';
 import type { FaultCase } from '../../runner/fault-case.ts';
 import type { Random } from '../../runner/random.ts';
-import { fuzz } from '../../support/fuzz.ts';
-import { openBrowser, signInFully, type Browser } from '../../support/in-process-browser.ts';
-import { withPortal, type InProcessPortal } from '../../support/in-process-portal.ts';
-import { mutate } from '../../support/mutate.ts';
+import { fuzz } from '../../support/hostile/fuzz.ts';
+import { openBrowser, signInFully, type Browser } from '../../support/portals/in-process-browser.ts';
+import { withPortal, type InProcessPortal } from '../../support/portals/in-process-portal.ts';
+import { mutate } from '../../support/hostile/mutate.ts';
 import { eventData, festivalData, sampleUploadId, uploadData } from '@lineup/provider/sample-documents';
 
 const text = (value: unknown) => new Uint8Array(Buffer.from(JSON.stringify(value), 'utf8'));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { CaseContext, FaultCase } from '../../runner/fault-case.ts';
 import { createTally, expectNone, expectThat } from '../../runner/tally.ts';
 import { openClient, signIn } from '../../support/client.ts';
-import { launchPortal, startPortalProcess } from '../../support/portal-process.ts';
+import { launchPortal, startPortalProcess } from '../../support/portals/portal-process.ts';
 import { fileFaults, readStoredData } from '../../support/stored-data.ts';
 
 /** A first start takes about so long on a usual machine; most of it makes the demo. */

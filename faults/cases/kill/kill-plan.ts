@@ -3,7 +3,7 @@ import type { Random } from '../../runner/random.ts';
 import { createTally, expectNone } from '../../runner/tally.ts';
 import { openClient, signIn, type Client } from '../../support/client.ts';
 import { inventedLocation } from '../../support/lineups.ts';
-import { openPortal, type Portal } from '../../support/portal.ts';
+import { openPortal, type Portal } from '../../support/portals/portal.ts';
 import { fileFaults, readStoredData, type StoredData } from '../../support/stored-data.ts';
 
 /** What a plan works with: a portal that is going to be killed, and an administrator at work on it. */

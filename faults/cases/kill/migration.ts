@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { CaseContext, FaultCase } from '../../runner/fault-case.ts';
 import type { Random } from '../../runner/random.ts';
 import { createTally, expectNone, expectThat } from '../../runner/tally.ts';
-import { makeOlderData } from '../../support/older-data.ts';
-import { freePort, launchPortal, startPortalProcess } from '../../support/portal-process.ts';
-import { productionEnv } from '../../support/production.ts';
+import { makeOlderData } from '../../support/portals/older-data.ts';
+import { freePort, launchPortal, startPortalProcess } from '../../support/portals/portal-process.ts';
+import { productionEnv } from '../../support/portals/production.ts';
 import { readStoredData } from '../../support/stored-data.ts';
 
 const events = 300;

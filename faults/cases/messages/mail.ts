@@ -1,8 +1,12 @@
 import type { FaultCase } from '../../runner/fault-case.ts';
 import { createTally, expectThat } from '../../runner/tally.ts';
 import { openClient } from '../../support/client.ts';
-import type { MailMood } from '../../support/fake-mail-server.ts';
-import { expectNoSecrets, withProduction, type ProductionPortal } from '../../support/production-portal.ts';
+import type { MailMood } from '../../support/network/fake-mail-server.ts';
+import {
+  expectNoSecrets,
+  withProduction,
+  type ProductionPortal,
+} from '../../support/portals/production-portal.ts';
 import { untilTrue } from '../../support/until.ts';
 import { administrator } from '../../support/demo-accounts.ts';
 

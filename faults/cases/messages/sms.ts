@@ -2,9 +2,13 @@ import { messages } from '@lineup/domain';
 import type { FaultCase } from '../../runner/fault-case.ts';
 import { createTally, expectThat } from '../../runner/tally.ts';
 import { openClient } from '../../support/client.ts';
-import type { GatewayMood } from '../../support/fake-gateway.ts';
+import type { GatewayMood } from '../../support/network/fake-gateway.ts';
 import { untilTrue } from '../../support/until.ts';
-import { expectNoSecrets, withProduction, type ProductionPortal } from '../../support/production-portal.ts';
+import {
+  expectNoSecrets,
+  withProduction,
+  type ProductionPortal,
+} from '../../support/portals/production-portal.ts';
 import { administrator, demoPassword } from '../../support/demo-accounts.ts';
 
 /** A silent gateway is given up after ten seconds, which is left to the long form. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { paths } from '@lineup/domain';
 import type { FaultCase } from '../../runner/fault-case.ts';
 import { createTally, expectNone, expectThat } from '../../runner/tally.ts';
-import { withBadLine, type BadLine } from '../../support/bad-line.ts';
+import { withBadLine, type BadLine } from '../../support/network/bad-line.ts';
 import { expectRefusal } from '../../support/expect-refusal.ts';
 import { storeFestival } from '../../support/festivals.ts';
 import { inventLineupFile } from '../../support/lineups.ts';

@@ -2,7 +2,7 @@ import { paths } from '@lineup/domain';
 import type { DocumentSnapshot } from '@lineup/provider';
 import type { FaultCase } from '../../runner/fault-case.ts';
 import { createTally, expectThat } from '../../runner/tally.ts';
-import { anotherClient, withBadLine, type BadLine } from '../../support/bad-line.ts';
+import { anotherClient, withBadLine, type BadLine } from '../../support/network/bad-line.ts';
 import type { Client } from '../../support/client.ts';
 import { expectRefusal } from '../../support/expect-refusal.ts';
 import { countEvents, storeEvents, storeFestival } from '../../support/festivals.ts';

@@ -1,7 +1,7 @@
 import { paths } from '@lineup/domain';
 import type { FaultCase } from '../../runner/fault-case.ts';
 import { createTally, expectThat } from '../../runner/tally.ts';
-import { withBadLine, type BadLine } from '../../support/bad-line.ts';
+import { withBadLine, type BadLine } from '../../support/network/bad-line.ts';
 import { openClient, readCode } from '../../support/client.ts';
 import { countEvents, storeDraft, storeEvents, storeFestival, storeUpload } from '../../support/festivals.ts';
 import { inventEvent, inventFestival } from '../../support/lineups.ts';

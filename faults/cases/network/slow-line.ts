@@ -1,7 +1,7 @@
 import { isServiceError } from '@lineup/services';
 import type { FaultCase } from '../../runner/fault-case.ts';
 import { createTally, expectThat } from '../../runner/tally.ts';
-import { withBadLine, type BadLine } from '../../support/bad-line.ts';
+import { withBadLine, type BadLine } from '../../support/network/bad-line.ts';
 import { countEvents, storeDraft, storeFestival } from '../../support/festivals.ts';
 
 /** What browsers' developer tools call Slow 3G: 400 kbit/s, 400 ms to and fro. */

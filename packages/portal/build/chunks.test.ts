@@ -3,7 +3,7 @@ import { createWorkChunk, vendorChunk } from './chunks.ts';
 
 const entry = '/app/main.tsx';
 const pages = {
-  layout: '/app/work-layout.tsx',
+  layout: '/app/layout/work-layout.tsx',
   dashboard: '/features/dashboard/dashboard-page.tsx',
   festival: '/features/festival/festival-page.tsx',
   schedule: '/features/schedule/schedule-tab.tsx',

@@ -9,7 +9,7 @@ interface Graph {
 }
 
 /** What the pages behind the sign-in begin with, by the ends of their paths. */
-const firstPages = ['app/work-layout.tsx', 'features/dashboard/dashboard-page.tsx'];
+const firstPages = ['app/layout/work-layout.tsx', 'features/dashboard/dashboard-page.tsx'];
 const otherPages = [
   'features/festival/festival-page.tsx',
   'features/schedule/schedule-tab.tsx',

@@ -1,12 +1,12 @@
 import type { Rolldown } from 'vite';
 import { type ProviderName, providerNames } from './early-addresses.ts';
 
-const festival = ['app/work-layout.tsx', 'features/festival/festival-page.tsx'];
+const festival = ['app/layout/work-layout.tsx', 'features/festival/festival-page.tsx'];
 
 /** The modules with which the pages behind the sign-in begin, by a pattern of their address; the first that fits counts. */
 const pages: readonly (readonly [pattern: string, modules: readonly string[]])[] = [
-  ['^/$', ['app/work-layout.tsx', 'features/dashboard/dashboard-page.tsx']],
-  ['^/festival/[^/]+/upload', ['app/work-layout.tsx', 'features/wizard/wizard-page.tsx']],
+  ['^/$', ['app/layout/work-layout.tsx', 'features/dashboard/dashboard-page.tsx']],
+  ['^/festival/[^/]+/upload', ['app/layout/work-layout.tsx', 'features/wizard/wizard-page.tsx']],
   ['^/festival/[^/]+/schedule$', [...festival, 'features/schedule/schedule-tab.tsx']],
   ['^/festival/[^/]+/stages$', [...festival, 'features/stages/stages-tab.tsx']],
   ['^/festival/', [...festival, 'features/details/details-tab.tsx']],

@@ -50,7 +50,7 @@
     const [next] = documents.filter(({ data }) => data.endDate.seconds >= Date.now() / 1000).slice(-1);
     if (next?.data.imageURL) new Image().src = next.data.imageURL;
   };
-  /** The first use of the calendar takes its time (packages/domain, time/zone-offsets.ts), which there is while the code comes. */
+  /** The first use of the calendar takes its time (packages/domain, time/zones/zone-offsets.ts), which there is while the code comes. */
   const wakeCalendar = () => setTimeout(() => new Intl.DateTimeFormat('en-US', { hour: 'numeric' }));
   /** As the provider will encode it, so that it finds the answer by its own address. */
   const fill = (address, value) =>

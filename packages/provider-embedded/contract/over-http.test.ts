@@ -10,7 +10,7 @@ import {
   describeWatchContract,
 } from '@lineup/provider/contract';
 import type { ContractSubject } from '@lineup/provider/contract';
-import { argonPasswords } from '../server/src/auth/passwords.ts';
+import { argonPasswords } from '../server/src/auth/passwords/passwords.ts';
 import { embeddedDifferences } from './differences.ts';
 import { embeddedWorld } from './embedded-world.ts';
 import { startServer } from '../testing/server-under-test.ts';

@@ -1,7 +1,7 @@
 import type { Session } from '@lineup/provider';
-import type { SessionChannel } from '../client/src/session-channel.ts';
-import { hashCode } from '../server/src/auth/codes.ts';
-import type { SessionLevel } from '../server/src/auth/sessions.ts';
+import type { SessionChannel } from '../client/src/session/session-channel.ts';
+import { hashCode } from '../server/src/auth/codes/codes.ts';
+import type { SessionLevel } from '../server/src/auth/sessions/sessions.ts';
 import type { CookieJar } from './cookie-jar.ts';
 import type { ServerUnderTest } from './server-under-test.ts';
 

@@ -1,4 +1,4 @@
-import type { Passwords } from '../server/src/auth/passwords.ts';
+import type { Passwords } from '../server/src/auth/passwords/passwords.ts';
 
 export const plainHash = (password: string): string => `plain ${password}`;
 

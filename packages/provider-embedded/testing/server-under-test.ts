@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { createApp } from '../server/src/app.ts';
 import { demoLimits } from '../server/src/auth/limits.ts';
-import type { Passwords } from '../server/src/auth/passwords.ts';
+import type { Passwords } from '../server/src/auth/passwords/passwords.ts';
 import { openDatabase } from '../server/src/database/open.ts';
 import { randomId } from '../server/src/documents/ids.ts';
 import { openDisk } from '../server/src/files/disk.ts';

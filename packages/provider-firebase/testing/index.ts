@@ -4,4 +4,4 @@ export { commitAsOwner } from './emulator-documents.ts';
 export { storeAsOwner } from './emulator-files.ts';
 export { requestAsOwner, textIn, type EmulatorHosts } from './emulator-hosts.ts';
 export { findLastCode, lastCodeTo } from './sent-codes.ts';
-export { commitLimit as firestoreCommitLimit } from '../client/src/documents/commit-size.ts';
+export { commitLimit as firestoreCommitLimit } from '../client/src/documents/commit/commit-size.ts';

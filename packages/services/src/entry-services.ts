@@ -1,7 +1,7 @@
 import type { Provider } from '@lineup/provider';
-import { createEnrollment } from './enrollment.ts';
-import { createSignIn } from './sign-in.ts';
-import { createUsers } from './users.ts';
+import { createEnrollment } from './accounts/enrollment.ts';
+import { createSignIn } from './accounts/sign-in.ts';
+import { createUsers } from './accounts/users.ts';
 
 /** The calls of the sign-in, and of the session behind every page. */
 export function createEntryServices(provider: Provider) {

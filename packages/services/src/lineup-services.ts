@@ -1,9 +1,9 @@
 import type { Provider } from '@lineup/provider';
-import { createEvents } from './events.ts';
-import { createFestivalDetails } from './festival-details.ts';
-import { createFestivalStages } from './festival-stages.ts';
-import { createImports } from './imports.ts';
-import { createUploads } from './uploads.ts';
+import { createEvents } from './events/events.ts';
+import { createFestivalDetails } from './festivals/festival-details.ts';
+import { createFestivalStages } from './festivals/festival-stages.ts';
+import { createImports } from './events/imports.ts';
+import { createUploads } from './uploads/uploads.ts';
 import type { Surroundings, WorkServices } from './work-services.ts';
 
 /** The calls that the pages of one festival need besides: its details, stages, lineup and uploads. */

@@ -1,6 +1,6 @@
 import type { PictureWidth } from '@lineup/domain';
 import type { Provider } from '@lineup/provider';
-import { createFestivals } from './festivals.ts';
+import { createFestivals } from './festivals/festivals.ts';
 
 /** What the services take from their surroundings. */
 export interface Surroundings {

@@ -49,7 +49,7 @@ export const typePlants: readonly Plant[] = [
     'the embedded server knows the client',
     `${embedded}/server/src`,
     'isRecord',
-    '../../client/src/wire.ts',
+    '../../client/src/http/wire.ts',
   ),
   plant(
     'the embedded server reads the document',
@@ -66,13 +66,13 @@ export const typePlants: readonly Plant[] = [
     'the server on Firebase knows the client',
     `${firebase}/server/src`,
     'commitLimit',
-    '../../client/src/documents/commit-size.ts',
+    '../../client/src/documents/commit/commit-size.ts',
   ),
   importing(
     'the command line knows a client',
     'packages/admin/src',
     'isRecord',
-    '../../provider-embedded/client/src/wire.ts',
+    '../../provider-embedded/client/src/http/wire.ts',
   ),
   importing('pages read a file', `${portal}/app`, 'readFileSync', 'node:fs'),
 ];
@@ -164,24 +164,24 @@ export const lintPlants: readonly Plant[] = [
     'a feature knows the inside of another',
     `${portal}/features/stages`,
     'DayGrid',
-    '../schedule/day-grid.tsx',
+    '../schedule/grid/day-grid.tsx',
   ),
   importing(
     'a feature knows the inside of another from its own',
     `${portal}/features/wizard/steps`,
     'DayGrid',
-    '../../schedule/day-grid.tsx',
+    '../../schedule/grid/day-grid.tsx',
   ),
   plant(
     'a feature loads the inside of another',
     `${portal}/features/stages`,
-    "export const planted = () => import('../schedule/day-grid.tsx');",
+    "export const planted = () => import('../schedule/grid/day-grid.tsx');",
   ),
   importing(
     'the frame of the pages knows the inside of a feature',
     `${portal}/app`,
     'DayGrid',
-    '../features/schedule/day-grid.tsx',
+    '../features/schedule/grid/day-grid.tsx',
   ),
   importing(
     'the design knows a feature',
@@ -193,7 +193,7 @@ export const lintPlants: readonly Plant[] = [
     'the design knows the frame of the pages',
     `${portal}/design/controls`,
     'useNow',
-    '../../app/use-now.ts',
+    '../../app/time/use-now.ts',
   ),
 ];
 

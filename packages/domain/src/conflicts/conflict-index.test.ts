@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { overlaps } from '../festival/intervals.ts';
+import { overlaps } from '../festival/events/intervals.ts';
 import type { ConflictSet } from './conflict.ts';
 import { ConflictIndex, findConflicts } from './conflict-index.ts';
 import type { ConflictRules } from './conflict-rules.ts';

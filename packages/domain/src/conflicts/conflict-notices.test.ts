@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { festivalTimestamps } from '../festival/days.ts';
-import { takenSpan } from '../festival/event-times.ts';
+import { takenSpan } from '../festival/events/event-times.ts';
 import { ConflictIndex } from './conflict-index.ts';
 import { conflictNotices } from './conflict-notices.ts';
 import { conflictRulesOf, type ConflictRules } from './conflict-rules.ts';

@@ -1,6 +1,6 @@
 import { defaultTightMinutes, stagesOf, type FestivalData } from '../entities/festival.ts';
 import { festivalDates } from '../festival/days.ts';
-import type { Interval } from '../festival/intervals.ts';
+import type { Interval } from '../festival/events/intervals.ts';
 import { addDays } from '../time/plain-date.ts';
 import { instantOf } from '../time/wall-clock.ts';
 

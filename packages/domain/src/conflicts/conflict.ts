@@ -1,4 +1,4 @@
-import type { Interval } from '../festival/intervals.ts';
+import type { Interval } from '../festival/events/intervals.ts';
 
 /** What can go wrong with sets on the ground, the gravest first. */
 export const conflictKinds = [

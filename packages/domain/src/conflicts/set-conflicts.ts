@@ -1,5 +1,5 @@
-import { overlaps, type Interval } from '../festival/intervals.ts';
-import { isLikelyLength } from '../festival/set-length.ts';
+import { overlaps, type Interval } from '../festival/events/intervals.ts';
+import { isLikelyLength } from '../festival/events/set-length.ts';
 import { conflict, type Conflict, type ConflictSet } from './conflict.ts';
 import type { ConflictRules } from './conflict-rules.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { messages } from '../messages/messages.ts';
-import { plannedOffsetsPattern } from '../time/planned-offsets.ts';
-import { isTimeZone } from '../time/zone.ts';
+import { plannedOffsetsPattern } from '../time/zones/planned-offsets.ts';
+import { isTimeZone } from '../time/zones/zone.ts';
 import { clockTimePattern } from '../time/clock-time.ts';
 import { compareTimestamps, timestampSchema } from '../timestamp.ts';
 import { imageUrlSchema, requiredText, storableText, textLimits } from './fields.ts';

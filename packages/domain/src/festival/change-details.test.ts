@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { timestampFromMillis, timestampToMillis } from '../timestamp.ts';
 import { changedDetails, detailsEffect, festivalFormOf, mergeForms } from './change-details.ts';
-import { eventTimestamps } from './event-times.ts';
+import { eventTimestamps } from './events/event-times.ts';
 import { checkFestivalForm, type FestivalForm } from './form.ts';
 import { aFestival } from './testing/festivals.ts';
 

@@ -1,10 +1,10 @@
 import { defaultTightMinutes, type FestivalData } from '../entities/festival.ts';
 import type { LineupEvent } from '../entities/lineup-event.ts';
-import { zoneName } from '../time/planned-offsets.ts';
+import { zoneName } from '../time/zones/planned-offsets.ts';
 import { compareTimestamps } from '../timestamp.ts';
 import { festivalDates } from './days.ts';
 import type { FestivalFields, FestivalForm } from './form.ts';
-import { isWithinFestival, type KeptTimes, type MovedEvent, moveEvents } from './move-events.ts';
+import { isWithinFestival, type KeptTimes, type MovedEvent, moveEvents } from './events/move-events.ts';
 
 type FestivalDetails = Pick<FestivalData, keyof FestivalFields>;
 

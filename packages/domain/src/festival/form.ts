@@ -8,8 +8,8 @@ import {
 import { messages } from '../messages/messages.ts';
 import { isClockTime } from '../time/clock-time.ts';
 import { daysBetween, isPlainDate } from '../time/plain-date.ts';
-import { zoneFromAbbreviation } from '../time/zone-abbreviations.ts';
-import { isTimeZone } from '../time/zone.ts';
+import { zoneFromAbbreviation } from '../time/zones/zone-abbreviations.ts';
+import { isTimeZone } from '../time/zones/zone.ts';
 import { compareTimestamps } from '../timestamp.ts';
 import { festivalTimestamps } from './days.ts';
 import { offsetsByRules } from './planned-zone.ts';

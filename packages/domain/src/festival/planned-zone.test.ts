@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { isTimeZone, offsetMillis } from '../time/zone.ts';
+import { isTimeZone, offsetMillis } from '../time/zones/zone.ts';
 import { formatTime } from '../time/format.ts';
-import { zoneName } from '../time/planned-offsets.ts';
-import { zoneLabel } from '../time/zone-options.ts';
+import { zoneName } from '../time/zones/planned-offsets.ts';
+import { zoneLabel } from '../time/zones/zone-options.ts';
 import { timestampToMillis } from '../timestamp.ts';
 import { changedDetails, detailsEffect, festivalFormOf } from './change-details.ts';
 import { festivalDates } from './days.ts';

@@ -1,8 +1,8 @@
 import type { FestivalData } from '../entities/festival.ts';
 import { millisPerDay } from '../time/plain-date.ts';
-import { plannedZone, writeOffsets, zoneName, type PlannedOffsets } from '../time/planned-offsets.ts';
-import { needsZoneHistory } from '../time/zone-release.ts';
-import { zoneOffsetsBetween } from '../time/zone.ts';
+import { plannedZone, writeOffsets, zoneName, type PlannedOffsets } from '../time/zones/planned-offsets.ts';
+import { needsZoneHistory } from '../time/zones/zone-release.ts';
+import { zoneOffsetsBetween } from '../time/zones/zone.ts';
 import { timestampToMillis } from '../timestamp.ts';
 
 type FestivalSpan = Pick<FestivalData, 'timezone' | 'startDate' | 'endDate'>;

@@ -1,5 +1,5 @@
 import { messages } from '../messages/messages.ts';
-import { describeFound, isJsonObject } from './found.ts';
+import { describeFound, isJsonObject } from './json/found.ts';
 import { maximumEvents } from './reading.ts';
 
 export type EventList =

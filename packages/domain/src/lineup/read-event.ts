@@ -5,7 +5,7 @@ import { addHint } from './hints.ts';
 import { type ReadingContext, fieldText } from './reading-context.ts';
 import type { ReadEvent } from './reading.ts';
 import { readImageUrl, readText } from './read-text.ts';
-import { combineTimes, type RowTimes } from './row-times.ts';
+import { combineTimes, type RowTimes } from './times/row-times.ts';
 
 /** An event as its row alone tells it: `event.date` is still the calendar day. */
 export interface ReadRow {

@@ -1,16 +1,16 @@
 import { messages } from '../messages/messages.ts';
-import { assignNights } from './assign-nights.ts';
-import { decodeText } from './decode-text.ts';
-import { countMembers, type DuplicateKeys, findDuplicateKeys } from './duplicate-keys.ts';
+import { assignNights } from './times/assign-nights.ts';
+import { decodeText } from './json/decode-text.ts';
+import { countMembers, type DuplicateKeys, findDuplicateKeys } from './json/duplicate-keys.ts';
 import { createRowReader, fieldOfKey } from './event-keys.ts';
 import { findEvents } from './find-events.ts';
-import { describeFound, isJsonObject } from './found.ts';
-import { findJsonFault } from './json-fault.ts';
-import { measureJson } from './json-measure.ts';
+import { describeFound, isJsonObject } from './json/found.ts';
+import { findJsonFault } from './json/json-fault.ts';
+import { measureJson } from './json/json-measure.ts';
 import { hintRepeated, readEvent, type ReadRow } from './read-event.ts';
 import { createContext, type ReadingContext } from './reading-context.ts';
 import { maximumEvents, maximumMembers, type LineupReading, type ReadingFestival } from './reading.ts';
-import { textPosition } from './text-position.ts';
+import { textPosition } from './json/text-position.ts';
 
 /**
  * Reads a JSON lineup file for one festival. Never throws, whatever the bytes: an unusable file is answered with the

@@ -1,7 +1,7 @@
 import { isImageUrl, textLimits, withHttps } from '../entities/fields.ts';
 import type { DraftField, Hint } from '../entities/upload.ts';
 import { messages } from '../messages/messages.ts';
-import { describeFound } from './found.ts';
+import { describeFound } from './json/found.ts';
 import { addHint } from './hints.ts';
 import { cutText, wellFormed } from './well-formed.ts';
 

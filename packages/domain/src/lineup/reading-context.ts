@@ -1,11 +1,11 @@
 import type { Hint, DraftField } from '../entities/upload.ts';
 import { festivalDates } from '../festival/days.ts';
 import { clockMinutes } from '../time/clock-time.ts';
-import type { DateSpan } from './complete-date.ts';
-import { describeFound } from './found.ts';
+import type { DateSpan } from './times/complete-date.ts';
+import { describeFound } from './json/found.ts';
 import { addHint } from './hints.ts';
-import { type DateReading, readDate } from './read-date.ts';
-import { type TimeReading, readTime } from './read-time.ts';
+import { type DateReading, readDate } from './times/read-date.ts';
+import { type TimeReading, readTime } from './times/read-time.ts';
 import type { ReadingFestival } from './reading.ts';
 
 /** What the reading of every event of one file shares. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endsNextDay } from '../festival/event-times.ts';
+import { endsNextDay } from '../festival/events/event-times.ts';
 import { offeredStages } from '../review/offered-stages.ts';
 import { createReviewer } from '../review/review-rules.ts';
 import { readLineup } from './read-lineup.ts';

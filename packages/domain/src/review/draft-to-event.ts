@@ -1,7 +1,7 @@
 import type { Festival } from '../entities/festival.ts';
 import type { NewLineupEvent } from '../entities/lineup-event.ts';
 import type { DraftValues } from '../entities/upload.ts';
-import { eventTimestamps } from '../festival/event-times.ts';
+import { eventTimestamps } from '../festival/events/event-times.ts';
 
 /**
  * The lineup event of a reviewed event, its day and clock times turned into timestamps by the festival's zone and

@@ -6,9 +6,9 @@ import {
   timeNoticeText,
   type EventClockTimes,
   type TakenSpan,
-} from '../festival/event-times.ts';
+} from '../festival/events/event-times.ts';
 import type { ConflictKind } from '../conflicts/conflict.ts';
-import type { Interval } from '../festival/intervals.ts';
+import type { Interval } from '../festival/events/intervals.ts';
 import { messages } from '../messages/messages.ts';
 import { isClockTime } from '../time/clock-time.ts';
 import { formatWeekday } from '../time/format.ts';

@@ -1,10 +1,10 @@
-import { decodeText } from '../lineup/decode-text.ts';
+import { decodeText } from '../lineup/json/decode-text.ts';
 import { messages } from '../messages/messages.ts';
-import { countColumns, requiredColumns } from './columns.ts';
-import { fileKind, otherText } from './file-kind.ts';
-import { headerOf, readTable } from './read-table.ts';
-import type { WorkbookReading } from './read-workbook.ts';
-import type { SheetTable } from './table.ts';
+import { countColumns, requiredColumns } from './rows/columns.ts';
+import { fileKind, otherText } from './reading/file-kind.ts';
+import { headerOf, readTable } from './reading/read-table.ts';
+import type { WorkbookReading } from './reading/read-workbook.ts';
+import type { SheetTable } from './reading/table.ts';
 import { type RefusedSheet, type SheetOptions, type SheetResult, spreadsheetLimits } from './sheet.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function readSpreadsheet(bytes: Uint8Array, options: SheetOptions):
   const file = fileKind(bytes);
   if (file.kind === 'other') return unreadable(messages.spreadsheet.looksLike(file.name));
   if (file.kind === 'text') return readText(bytes, options);
-  const { readXls, readXlsx } = await import('./read-workbook.ts');
+  const { readXls, readXlsx } = await import('./reading/read-workbook.ts');
   return readWorkbook(file.kind === 'zip' ? readXlsx(bytes) : readXls(bytes), options);
 }
 
@@ -31,7 +31,7 @@ async function readText(bytes: Uint8Array, options: SheetOptions): Promise<Sheet
   if (decoded === null) return unreadable(messages.spreadsheet.notText);
   const other = otherText(decoded.text);
   if (other !== null) return unreadable(messages.spreadsheet.looksLike(other));
-  const { readCsv } = await import('./read-csv.ts');
+  const { readCsv } = await import('./reading/read-csv.ts');
   const csv = readCsv(decoded.text);
   if (!csv.ok) return unreadable(...csv.errors);
   const reading = readTable(csv.table, options);

@@ -1,6 +1,6 @@
 import { type ClockTime, clockFromMinutes, clockMinutes } from './clock-time.ts';
 import { type PlainDate, dateMillis, millisPerDay, plainDateFromMillis } from './plain-date.ts';
-import { offsetMillis } from './zone.ts';
+import { offsetMillis } from './zones/zone.ts';
 
 /** What became of a date and clock time: it exists once, never (clocks go forward) or twice (clocks go back). */
 export type WallClockKind = 'exact' | 'gap' | 'overlap';

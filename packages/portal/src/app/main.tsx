@@ -2,14 +2,14 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import '../design/styles.ts';
-import { PageSpinner } from '../design/page-spinner.tsx';
+import { PageSpinner } from '../design/page/page-spinner.tsx';
 import { loadFonts } from '../design/load-fonts.ts';
 import { createPortal } from './create-portal.ts';
-import { firstPage } from './first-page.ts';
-import { loadConfig, loadProvider } from './load-provider.ts';
+import { firstPage } from './routing/first-page.ts';
+import { loadConfig, loadProvider } from './provider/load-provider.ts';
 import { Providers } from './providers.tsx';
-import { createPortalRouter } from './router.tsx';
-import { UnreachablePage } from './unreachable-page.tsx';
+import { createPortalRouter } from './routing/router.tsx';
+import { UnreachablePage } from './layout/unreachable-page.tsx';
 
 /** Between two tries to begin, in milliseconds. */
 const tryAgainMs = 5000;

@@ -1,11 +1,11 @@
 import type { Provider } from '@lineup/provider';
 import type { CurrentUser, EntryServices, PortalSession, Surroundings, WorkServices } from '@lineup/services';
 import { createContext, use, useSyncExternalStore } from 'react';
-import type { ColorScheme } from './color-scheme.ts';
-import type { Connection } from './connection.ts';
-import type { KeptInput } from './kept-input.ts';
-import type { SessionStore } from './session-store.ts';
-import type { UnsavedInput } from './unsaved.ts';
+import type { ColorScheme } from './layout/color-scheme.ts';
+import type { Connection } from './connection/connection.ts';
+import type { KeptInput } from './unsaved-input/kept-input.ts';
+import type { SessionStore } from './session/session-store.ts';
+import type { UnsavedInput } from './unsaved-input/unsaved.ts';
 
 /** What every page is given: the provider, the calls of the sign-in, the session, the connection, unsaved input, the colour scheme and the clock. */
 export interface Portal extends Surroundings {

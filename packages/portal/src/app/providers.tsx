@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { ArrivalContext, createArrival } from '../design/arrival.ts';
-import { LateToasts } from './late-toasts.tsx';
+import { ArrivalContext, createArrival } from '../design/page/arrival.ts';
+import { LateToasts } from './layout/late-toasts.tsx';
 import { PortalContext, type Portal } from './portal-context.ts';
 
 interface ProvidersProps {

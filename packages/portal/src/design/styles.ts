@@ -3,4 +3,4 @@ import './tokens.css';
 import './fonts.css';
 import './base.css';
 import 'sonner/dist/styles.css';
-import './toasts.css';
+import './toasts/toasts.css';

@@ -14,9 +14,9 @@ import {
 } from '@lineup/domain';
 import { readSpreadsheet } from '@lineup/domain/spreadsheet';
 import { describe, expect, it } from 'vitest';
-import { eventNotes } from './event/event-notes.ts';
-import { formOf } from './event/event-values.ts';
-import { groupSchedule } from './schedule/group-schedule.ts';
+import { eventNotes } from './event/notes/event-notes.ts';
+import { formOf } from './event/form/event-values.ts';
+import { groupSchedule } from './schedule/grid/group-schedule.ts';
 import { notesOf } from './wizard/draft/draft-row.ts';
 import { DraftStore } from './wizard/draft/draft-store.ts';
 import { makeDraftEvent } from './wizard/testing/make-draft.ts';

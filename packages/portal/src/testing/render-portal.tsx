@@ -6,7 +6,7 @@ import { afterEach } from 'vitest';
 import { createPortal } from '../app/create-portal.ts';
 import type { Portal } from '../app/portal-context.ts';
 import { Providers } from '../app/providers.tsx';
-import { createPortalRouter } from '../app/router.tsx';
+import { createPortalRouter } from '../app/routing/router.tsx';
 import { provideBrowserParts } from './browser-parts.ts';
 import { startBackend, type Backend } from '@lineup/provider-embedded/testing';
 

@@ -1,20 +1,20 @@
 import { createIdMaker } from '@lineup/provider';
 import type { FillRandomly, Provider } from '@lineup/provider';
-import { createAuth } from './auth.ts';
-import { createChangeStream } from './change-stream.ts';
-import { createDocuments } from './documents.ts';
-import { createEarlyFetch } from './early-fetch.ts';
+import { createAuth } from './session/auth.ts';
+import { createChangeStream } from './feed/change-stream.ts';
+import { createDocuments } from './documents/documents.ts';
+import { createEarlyFetch } from './http/early-fetch.ts';
 import { createFiles } from './files.ts';
 import { createFunctions } from './functions.ts';
 import { timerOverdue, timerPause } from './options.ts';
 import type { EmbeddedProviderOptions, Fetch } from './options.ts';
-import { rememberAnswers } from './remember-answers.ts';
-import { withRetries } from './retry.ts';
-import { browserSessionChannel } from './session-channel.ts';
-import { createSessionStore } from './session-store.ts';
-import { createTransport } from './transport.ts';
-import { fetchUploader, requestUploader } from './upload.ts';
-import { readSession } from './wire.ts';
+import { rememberAnswers } from './documents/remember-answers.ts';
+import { withRetries } from './http/retry.ts';
+import { browserSessionChannel } from './session/session-channel.ts';
+import { createSessionStore } from './session/session-store.ts';
+import { createTransport } from './http/transport.ts';
+import { fetchUploader, requestUploader } from './http/upload.ts';
+import { readSession } from './http/wire.ts';
 
 const browserFetch: Fetch = (input, init) => globalThis.fetch(input, init);
 

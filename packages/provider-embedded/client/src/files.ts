@@ -1,11 +1,11 @@
 import { neverFalling, ProviderError } from '@lineup/provider';
 import type { FilePort, StoredFile } from '@lineup/provider';
-import { failureFrom } from './failure.ts';
+import { failureFrom } from './http/failure.ts';
 import type { Pause } from './options.ts';
-import { withRetries } from './retry.ts';
-import type { Transport } from './transport.ts';
-import type { Uploader } from './upload.ts';
-import { expectRecord, expectString, parseJson } from './wire.ts';
+import { withRetries } from './http/retry.ts';
+import type { Transport } from './http/transport.ts';
+import type { Uploader } from './http/upload.ts';
+import { expectRecord, expectString, parseJson } from './http/wire.ts';
 
 const retryPauses = [300] as const;
 

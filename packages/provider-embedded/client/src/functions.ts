@@ -1,7 +1,7 @@
 import { callableTimeoutMs, readCallableAnswer } from '@lineup/provider';
 import type { FunctionPort } from '@lineup/provider';
-import type { Transport } from './transport.ts';
-import { unexpectedAnswer } from './wire.ts';
+import type { Transport } from './http/transport.ts';
+import { unexpectedAnswer } from './http/wire.ts';
 
 /** Calls are not repeated by themselves: who called knows whether the work is still wanted. */
 export function createFunctions(transport: Transport): FunctionPort {

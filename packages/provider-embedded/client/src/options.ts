@@ -1,5 +1,5 @@
 import { firstAnswerMs, type Overdue } from '@lineup/provider';
-import type { SessionChannel } from './session-channel.ts';
+import type { SessionChannel } from './session/session-channel.ts';
 
 export type Fetch = (input: string, init?: RequestInit) => Promise<Response>;
 

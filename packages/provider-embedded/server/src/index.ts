@@ -4,7 +4,7 @@ export { createRooms, type Rooms, type RoomsDeps } from './rooms.ts';
 export { openDatabase, type Db } from './database/open.ts';
 export { openFileFolder } from './files/tidy.ts';
 export { randomId } from './documents/ids.ts';
-export { argonPasswords, type Passwords } from './auth/passwords.ts';
+export { argonPasswords, type Passwords } from './auth/passwords/passwords.ts';
 export { demoLimits, productionLimits, type SignInLimits } from './auth/limits.ts';
 export { addAccount } from './auth/administration.ts';
 export { createOutbox, type Outbox, type OutboxMessage } from './outbox/outbox.ts';

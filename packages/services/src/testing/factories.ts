@@ -9,7 +9,7 @@ import {
 } from '@lineup/domain';
 import type { DocumentData } from '@lineup/provider';
 import { smallPicture, type Backend } from '@lineup/provider-embedded/testing';
-import type { NamedFile } from '../named-file.ts';
+import type { NamedFile } from '../files/named-file.ts';
 
 const stamp = timestampFromMillis(Date.UTC(2026, 0, 1));
 

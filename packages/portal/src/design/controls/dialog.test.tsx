@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { provideBrowserParts } from '../../testing/browser-parts.ts';
-import { toast } from '../toast.ts';
-import { Toasts } from '../toasts.tsx';
+import { toast } from '../toasts/toast.ts';
+import { Toasts } from '../toasts/toasts.tsx';
 import { Dialog, type DialogProps } from './dialog.tsx';
 
 beforeEach(provideBrowserParts);

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import { raiseToasts } from '../toast-host.ts';
-import { topDialog } from '../top-dialog.ts';
+import { raiseToasts } from '../toasts/toast-host.ts';
+import { topDialog } from '../dialogs/top-dialog.ts';
 
 /**
  * The ref of a `<dialog>` that is modal while `opened`: the browser keeps the rest out of reach and returns the focus in the

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import classes from './entry-page.module.css';
 import { useEntryHeadRemoved } from './entry-head.ts';
-import { PageTitle } from '../page-title.tsx';
-import { stageColors, stageColorCount } from '../stage-colors.ts';
+import { PageTitle } from '../page/page-title.tsx';
+import { stageColors, stageColorCount } from '../festival/stage-colors.ts';
 
 interface EntryPageProps {
   readonly title: string;

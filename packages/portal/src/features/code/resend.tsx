@@ -1,5 +1,5 @@
 import { usePortal } from '../../app/portal-context.ts';
-import { useSecondsUntil } from '../../app/use-seconds-until.ts';
+import { useSecondsUntil } from '../../app/time/use-seconds-until.ts';
 import { EntryButton } from '../../design/entry/entry-button.tsx';
 import classes from './resend.module.css';
 

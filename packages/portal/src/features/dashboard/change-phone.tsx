@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { usePart } from '../../app/use-part.ts';
+import { usePart } from '../../app/loading/use-part.ts';
 import { Button } from '../../design/controls/button.tsx';
 import { IconDeviceMobileMessage } from '../../design/icons.ts';
 

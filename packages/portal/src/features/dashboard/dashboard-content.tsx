@@ -1,7 +1,7 @@
 import type { Festival } from '@lineup/domain';
 import type { Versioned } from '@lineup/services';
 import type { ReactNode } from 'react';
-import { useNow } from '../../app/use-now.ts';
+import { useNow } from '../../app/time/use-now.ts';
 import classes from './dashboard-content.module.css';
 import { nextFestival } from './featured/next-festival.ts';
 import { FestivalStats } from './festival-stats.tsx';

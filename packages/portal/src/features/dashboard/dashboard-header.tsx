@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Button } from '../../design/controls/button.tsx';
 import { useCurrentUser } from '../../app/portal-context.ts';
-import { useLogout } from '../../app/use-logout.ts';
-import type { PagePart } from '../../app/use-part.ts';
+import { useLogout } from '../../app/session/use-logout.ts';
+import type { PagePart } from '../../app/loading/use-part.ts';
 import { IconLogout, IconPlus } from '../../design/icons.ts';
-import { PageHeader } from '../../design/page-header.tsx';
+import { PageHeader } from '../../design/page/page-header.tsx';
 import { ChangePhone } from './change-phone.tsx';
 
 interface DashboardHeaderProps {

@@ -1,12 +1,12 @@
 import { messages } from '@lineup/domain';
 import { useState, type ReactNode } from 'react';
-import { useLoadAhead } from '../../app/load-ahead.ts';
-import { pages } from '../../app/pages.ts';
-import { usePart, type PagePart } from '../../app/use-part.ts';
-import { withZoneHistory } from '../../app/zone-history.ts';
+import { useLoadAhead } from '../../app/loading/load-ahead.ts';
+import { pages } from '../../app/routing/pages.ts';
+import { usePart, type PagePart } from '../../app/loading/use-part.ts';
+import { withZoneHistory } from '../../app/queries/zone-history.ts';
 import { Button } from '../../design/controls/button.tsx';
-import { EmptyState } from '../../design/empty-state.tsx';
-import { Page } from '../../design/page.tsx';
+import { EmptyState } from '../../design/page/empty-state.tsx';
+import { Page } from '../../design/page/page.tsx';
 import { useReopenedCreation } from './create/use-reopened-creation.ts';
 import { DashboardContent } from './dashboard-content.tsx';
 import { DashboardHeader } from './dashboard-header.tsx';

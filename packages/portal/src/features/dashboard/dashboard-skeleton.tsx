@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonGroup } from '../../design/skeleton.tsx';
+import { Skeleton, SkeletonGroup } from '../../design/page/skeleton.tsx';
 import classes from './dashboard-skeleton.module.css';
 
 const cards = ['a', 'b', 'c', 'd'];

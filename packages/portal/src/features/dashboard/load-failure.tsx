@@ -1,8 +1,8 @@
 import { messages } from '@lineup/domain';
 import type { ServiceError } from '@lineup/services';
-import { failureNote } from '../../app/failure-note.ts';
+import { failureNote } from '../../app/forms/failure-note.ts';
 import { Button } from '../../design/controls/button.tsx';
-import { Banner } from '../../design/banner.tsx';
+import { Banner } from '../../design/notices/banner.tsx';
 import classes from './load-failure.module.css';
 
 interface LoadFailureProps {

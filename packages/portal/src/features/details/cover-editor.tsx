@@ -1,7 +1,7 @@
 import { acceptedFiles } from '@lineup/domain';
 import { Button } from '../../design/controls/button.tsx';
-import { FilePicker } from '../../design/file-picker.tsx';
-import { ProgressNote } from '../../design/progress-note.tsx';
+import { FilePicker } from '../../design/files/file-picker.tsx';
+import { ProgressNote } from '../../design/notices/progress-note.tsx';
 import classes from './cover-editor.module.css';
 import type { CoverEdit } from './use-cover-edit.ts';
 

@@ -1,6 +1,6 @@
 import { messages } from '@lineup/domain';
-import { RestoredBanner } from '../../app/restored-banner.tsx';
-import { Banner } from '../../design/banner.tsx';
+import { RestoredBanner } from '../../app/unsaved-input/restored-banner.tsx';
+import { Banner } from '../../design/notices/banner.tsx';
 import type { DetailsEditor } from './use-details-editor.ts';
 
 /** What came back into the form, what is wrong with it, and what somebody else did meanwhile. */

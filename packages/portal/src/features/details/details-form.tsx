@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../design/controls/button.tsx';
-import { useFocusKept } from '../../design/use-focus-kept.ts';
+import { useFocusKept } from '../../design/dialogs/use-focus-kept.ts';
 import { CoverEditor } from './cover-editor.tsx';
 import { DetailsBanners, SaveFailure } from './details-banners.tsx';
 import { DetailsFields } from './details-fields.tsx';

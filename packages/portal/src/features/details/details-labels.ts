@@ -5,7 +5,7 @@ import {
   type FestivalForm,
   type FormDifference,
 } from '@lineup/domain';
-import type { VersionDifference } from '../../design/version-choice.tsx';
+import type { VersionDifference } from '../../design/notices/version-choice.tsx';
 
 /** What the fields of a festival are called. */
 export const detailsLabels: Readonly<Record<keyof FestivalForm, string>> = {

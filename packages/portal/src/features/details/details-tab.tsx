@@ -1,11 +1,15 @@
 import type { Festival, KeptTimes } from '@lineup/domain';
 import type { Versioned } from '@lineup/services';
 import { Button } from '../../design/controls/button.tsx';
-import { useFocusAfterEditing } from '../../app/use-focus-after-editing.ts';
-import { useDialog } from '../../design/use-dialog.ts';
+import { useFocusAfterEditing } from '../../app/forms/use-focus-after-editing.ts';
+import { useDialog } from '../../design/dialogs/use-dialog.ts';
 import { IconPencil } from '../../design/icons.ts';
-import { VersionChoice, type VersionAnswer, type VersionDifference } from '../../design/version-choice.tsx';
-import { useEvents } from '../../app/use-events.ts';
+import {
+  VersionChoice,
+  type VersionAnswer,
+  type VersionDifference,
+} from '../../design/notices/version-choice.tsx';
+import { useEvents } from '../../app/queries/use-events.ts';
 import { DetailsFacts } from './details-facts.tsx';
 import { DetailsForm } from './details-form.tsx';
 import classes from './details-tab.module.css';

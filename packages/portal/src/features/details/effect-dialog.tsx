@@ -2,8 +2,8 @@ import { zoneLabel, zoneName, type Festival, type KeptTimes, type LineupEvent } 
 import { useState } from 'react';
 import { Button } from '../../design/controls/button.tsx';
 import { Dialog } from '../../design/controls/dialog.tsx';
-import { Banner } from '../../design/banner.tsx';
-import type { DialogState } from '../../design/use-dialog.ts';
+import { Banner } from '../../design/notices/banner.tsx';
+import type { DialogState } from '../../design/dialogs/use-dialog.ts';
 import classes from './effect-dialog.module.css';
 import { eventCountInWords, setInWords, type EffectQuestion, type ZoneChange } from './effect-question.ts';
 import { KeptChoice } from './kept-choice.tsx';

@@ -1,8 +1,8 @@
 import { documentSchemas, festivalFormOf, type Festival, type FestivalForm } from '@lineup/domain';
 import type { Versioned } from '@lineup/services';
 import * as z from 'zod/mini';
-import { notedRecordSchema, noteOfRecord } from '../../app/kept-record.ts';
-import type { KeptForm } from '../../app/use-kept-input.ts';
+import { notedRecordSchema, noteOfRecord } from '../../app/unsaved-input/kept-record.ts';
+import type { KeptForm } from '../../app/unsaved-input/use-kept-input.ts';
 import { festivalFormSchema } from '../festival-form/form-schema.ts';
 import type { CoverChange } from './use-cover-edit.ts';
 import { isSameForm } from './use-details-form.ts';

@@ -1,5 +1,5 @@
 import { festivalFormOf, mergeForms, type Festival, type FestivalForm } from '@lineup/domain';
-import type { VersionDifference } from '../../design/version-choice.tsx';
+import type { VersionDifference } from '../../design/notices/version-choice.tsx';
 import { differencesInWords } from './details-labels.ts';
 import type { CoverChange } from './use-cover-edit.ts';
 

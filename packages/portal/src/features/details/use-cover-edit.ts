@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useChosenImage, type ChosenImage } from '../../design/use-chosen-image.ts';
+import { useChosenImage, type ChosenImage } from '../../design/files/use-chosen-image.ts';
 
 /** What becomes of the cover when the details are saved. */
 export type CoverChange =

@@ -3,8 +3,8 @@ import { errorText } from '@lineup/services';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useServices } from '../../app/portal-context.ts';
-import { useConfirm } from '../../design/confirm.tsx';
-import { toast } from '../../design/toast.ts';
+import { useConfirm } from '../../design/dialogs/confirm.tsx';
+import { toast } from '../../design/toasts/toast.ts';
 import { deleteFestivalKey } from '../festival/delete-festival-key.ts';
 import { eventCountInWords } from './effect-question.ts';
 

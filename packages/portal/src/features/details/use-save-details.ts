@@ -8,8 +8,8 @@ import {
   type KeptTimes,
 } from '@lineup/domain';
 import { isServiceError, ServiceError, type LineupServices, type Versioned } from '@lineup/services';
-import type { VersionAnswer, VersionDifference } from '../../design/version-choice.tsx';
-import { useLineupServices } from '../../app/lineup-services.ts';
+import type { VersionAnswer, VersionDifference } from '../../design/notices/version-choice.tsx';
+import { useLineupServices } from '../../app/provider/lineup-services.ts';
 import { effectQuestion, type EffectQuestion } from './effect-question.ts';
 import { detailsConflict } from './resolve-conflict.ts';
 import { isSameDetails } from './same-details.ts';

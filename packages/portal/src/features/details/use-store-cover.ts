@@ -2,7 +2,7 @@ import { messages } from '@lineup/domain';
 import { errorText } from '@lineup/services';
 import { useState } from 'react';
 import { useServices } from '../../app/portal-context.ts';
-import { toast } from '../../design/toast.ts';
+import { toast } from '../../design/toasts/toast.ts';
 
 /** Storing a new cover for a festival that stands. */
 export interface CoverStore {

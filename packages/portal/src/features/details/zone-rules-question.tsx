@@ -8,11 +8,11 @@ import {
 } from '@lineup/domain';
 import type { Versioned } from '@lineup/services';
 import { useEffect, useRef } from 'react';
-import { useLineupServices } from '../../app/lineup-services.ts';
-import { saveFailureText } from '../../app/save-failure.ts';
-import { toast } from '../../design/toast.ts';
-import { useDialog } from '../../design/use-dialog.ts';
-import { useEvents } from '../../app/use-events.ts';
+import { useLineupServices } from '../../app/provider/lineup-services.ts';
+import { saveFailureText } from '../../app/forms/save-failure.ts';
+import { toast } from '../../design/toasts/toast.ts';
+import { useDialog } from '../../design/dialogs/use-dialog.ts';
+import { useEvents } from '../../app/queries/use-events.ts';
 import { EffectDialog } from './effect-dialog.tsx';
 import { effectQuestion, type EffectQuestion } from './effect-question.ts';
 

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useLogout } from '../../app/use-logout.ts';
-import { usePending } from '../../app/use-pending.ts';
+import { useLogout } from '../../app/session/use-logout.ts';
+import { usePending } from '../../app/forms/use-pending.ts';
 import { EntryButton } from '../../design/entry/entry-button.tsx';
 import { EntryPage } from '../../design/entry/entry-page.tsx';
 import { PhoneEnrollment } from './phone-enrollment.tsx';

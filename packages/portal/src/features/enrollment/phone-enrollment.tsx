@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { EntryButton } from '../../design/entry/entry-button.tsx';
-import { PageSpinner } from '../../design/page-spinner.tsx';
+import { PageSpinner } from '../../design/page/page-spinner.tsx';
 import { emptyEntry, PhoneStep } from './phone-step.tsx';
 import { ReauthStep } from './reauth-step.tsx';
 import { useEnrollment } from './use-enrollment.ts';

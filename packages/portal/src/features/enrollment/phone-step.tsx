@@ -1,6 +1,6 @@
 import { checkPhoneNumber, defaultDialCountry, dialCountries } from '@lineup/domain';
 import { useState } from 'react';
-import { Banner } from '../../design/banner.tsx';
+import { Banner } from '../../design/notices/banner.tsx';
 import { EntryButton } from '../../design/entry/entry-button.tsx';
 import { EntryField } from '../../design/entry/entry-field.tsx';
 import { EntrySelect } from '../../design/entry/entry-select.tsx';

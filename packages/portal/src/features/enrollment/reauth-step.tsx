@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Banner } from '../../design/banner.tsx';
+import { Banner } from '../../design/notices/banner.tsx';
 import { EntryButton } from '../../design/entry/entry-button.tsx';
 import { PasswordField } from '../../design/entry/password-field.tsx';
 import { useFirstFocus } from '../../design/entry/use-first-focus.ts';

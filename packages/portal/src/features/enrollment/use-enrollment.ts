@@ -1,8 +1,8 @@
 import { messages } from '@lineup/domain';
 import { useState } from 'react';
 import { useEntryServices } from '../../app/portal-context.ts';
-import { usePending } from '../../app/use-pending.ts';
-import { toast } from '../../design/toast.ts';
+import { usePending } from '../../app/forms/use-pending.ts';
+import { toast } from '../../design/toasts/toast.ts';
 import {
   afterComplete,
   afterResend,

@@ -8,13 +8,13 @@ import {
   type FestivalStatus,
 } from '@lineup/domain';
 import { useNavigate } from '@tanstack/react-router';
-import { useNow } from '../../app/use-now.ts';
-import { usePicture } from '../../app/use-picture.ts';
-import { BackButton } from '../../design/back-button.tsx';
+import { useNow } from '../../app/time/use-now.ts';
+import { usePicture } from '../../app/queries/use-picture.ts';
+import { BackButton } from '../../design/page/back-button.tsx';
 import { IconCalendar, IconClock, IconMapPin } from '../../design/icons.ts';
-import { PageTitle } from '../../design/page-title.tsx';
-import { Picture } from '../../design/picture.tsx';
-import { StatusBadge } from '../../design/status-badge.tsx';
+import { PageTitle } from '../../design/page/page-title.tsx';
+import { Picture } from '../../design/files/picture.tsx';
+import { StatusBadge } from '../../design/festival/status-badge.tsx';
 import classes from './festival-header.module.css';
 
 const tones = { upcoming: 'blue', active: 'green', past: 'plain' } as const satisfies Record<

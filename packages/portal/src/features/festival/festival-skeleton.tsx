@@ -1,5 +1,5 @@
-import { Page } from '../../design/page.tsx';
-import { Skeleton, SkeletonGroup } from '../../design/skeleton.tsx';
+import { Page } from '../../design/page/page.tsx';
+import { Skeleton, SkeletonGroup } from '../../design/page/skeleton.tsx';
 import classes from './festival-skeleton.module.css';
 
 /** The shape of a festival's page while it is being loaded. */

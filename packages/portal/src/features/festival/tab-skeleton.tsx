@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonGroup } from '../../design/skeleton.tsx';
+import { Skeleton, SkeletonGroup } from '../../design/page/skeleton.tsx';
 import classes from './tab-skeleton.module.css';
 
 /** Stands in for a tab whose file is on its way. */

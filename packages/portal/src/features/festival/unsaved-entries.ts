@@ -1,5 +1,5 @@
 import type { KeptDetails } from '../details/kept-details.ts';
-import type { KeptEvent } from '../event/kept-event.ts';
+import type { KeptEvent } from '../event/unsaved-input/kept-event.ts';
 import type { KeptStages } from '../stages/kept-stages.ts';
 
 /** What was typed into a form, under the label of its field. */

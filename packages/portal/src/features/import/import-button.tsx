@@ -1,6 +1,6 @@
 import type { Festival, LineupEvent } from '@lineup/domain';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
-import { fetchPart } from '../../app/fetch-part.ts';
+import { fetchPart } from '../../app/loading/fetch-part.ts';
 import { Button } from '../../design/controls/button.tsx';
 import { IconTable } from '../../design/icons.ts';
 import type { ImportDialogProps } from './import-dialog.tsx';

@@ -1,9 +1,9 @@
-import { stageColors } from '../../design/stage-colors.ts';
-import type { ScheduleDay, StageColumn } from './group-schedule.ts';
-import type { SortOrder } from './layout-day.ts';
+import { stageColors } from '../../design/festival/stage-colors.ts';
+import type { ScheduleDay, StageColumn } from './grid/group-schedule.ts';
+import type { SortOrder } from './grid/layout-day.ts';
 import classes from './outside-list.module.css';
-import { SetCard } from './set-card.tsx';
-import { StageHeading } from './stage-heading.tsx';
+import { SetCard } from './grid/set-card.tsx';
+import { StageHeading } from './grid/stage-heading.tsx';
 
 interface OutsideListProps {
   readonly day: ScheduleDay;

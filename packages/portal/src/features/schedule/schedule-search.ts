@@ -1,5 +1,5 @@
 import { isPlainDate } from '@lineup/domain';
-import type { SortOrder } from './layout-day.ts';
+import type { SortOrder } from './grid/layout-day.ts';
 
 /** What the address says of the schedule: the day shown (a plain date, or 'outside' for sets outside of the festival's days) and the order. */
 export interface ScheduleSearch {

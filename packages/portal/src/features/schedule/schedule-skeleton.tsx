@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonGroup } from '../../design/skeleton.tsx';
+import { Skeleton, SkeletonGroup } from '../../design/page/skeleton.tsx';
 import classes from './schedule-skeleton.module.css';
 
 const columns = ['a', 'b', 'c', 'd', 'e'];

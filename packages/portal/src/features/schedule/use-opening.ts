@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { usePortal } from '../../app/portal-context.ts';
-import { openingOf, type Opening } from './in-sight.ts';
-import type { DayLayout, SortOrder } from './layout-day.ts';
+import { openingOf, type Opening } from './grid/in-sight.ts';
+import type { DayLayout, SortOrder } from './grid/layout-day.ts';
 
 /**
  * Where the day that is shown was opened. It is scrolled there once each time it is opened or turned around; never while

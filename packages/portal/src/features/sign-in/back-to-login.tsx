@@ -1,5 +1,5 @@
-import { useLogout } from '../../app/use-logout.ts';
-import { usePending } from '../../app/use-pending.ts';
+import { useLogout } from '../../app/session/use-logout.ts';
+import { usePending } from '../../app/forms/use-pending.ts';
 import { EntryButton } from '../../design/entry/entry-button.tsx';
 import { IconArrowLeft } from '../../design/icons.ts';
 

@@ -1,6 +1,6 @@
 import { messages } from '@lineup/domain';
 import { useNavigate } from '@tanstack/react-router';
-import { Banner } from '../../design/banner.tsx';
+import { Banner } from '../../design/notices/banner.tsx';
 import { EntryButton } from '../../design/entry/entry-button.tsx';
 import { BackToLogin } from './back-to-login.tsx';
 import classes from './form.module.css';

@@ -2,8 +2,8 @@ import { messages } from '@lineup/domain';
 import { Link } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import { useEntryServices } from '../../app/portal-context.ts';
-import { usePending } from '../../app/use-pending.ts';
-import { toast } from '../../design/toast.ts';
+import { usePending } from '../../app/forms/use-pending.ts';
+import { toast } from '../../design/toasts/toast.ts';
 import classes from './form.module.css';
 
 interface ForgotPasswordProps {

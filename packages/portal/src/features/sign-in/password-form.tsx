@@ -2,13 +2,13 @@ import { messages } from '@lineup/domain';
 import type { SignInResult } from '@lineup/services';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useEntryServices } from '../../app/portal-context.ts';
-import { usePending } from '../../app/use-pending.ts';
-import { Banner } from '../../design/banner.tsx';
+import { usePending } from '../../app/forms/use-pending.ts';
+import { Banner } from '../../design/notices/banner.tsx';
 import { EntryButton } from '../../design/entry/entry-button.tsx';
 import { EntryField } from '../../design/entry/entry-field.tsx';
 import { PasswordField } from '../../design/entry/password-field.tsx';
 import { useFirstFocus } from '../../design/entry/use-first-focus.ts';
-import { toast } from '../../design/toast.ts';
+import { toast } from '../../design/toasts/toast.ts';
 import { ForgotPassword } from './forgot-password.tsx';
 import classes from './form.module.css';
 

@@ -1,8 +1,8 @@
 import { messages } from '@lineup/domain';
 import { useEffect, useState } from 'react';
 import { usePortal, useEntryServices, useSession } from '../../app/portal-context.ts';
-import { useLogout } from '../../app/use-logout.ts';
-import { usePending } from '../../app/use-pending.ts';
+import { useLogout } from '../../app/session/use-logout.ts';
+import { usePending } from '../../app/forms/use-pending.ts';
 import { Dialog } from '../../design/controls/dialog.tsx';
 import { EntryButton } from '../../design/entry/entry-button.tsx';
 import { IconArrowLeft } from '../../design/icons.ts';

@@ -1,8 +1,8 @@
 import { documentSchemas, stagesOf, type Festival, type StageRow } from '@lineup/domain';
 import type { Versioned } from '@lineup/services';
 import * as z from 'zod/mini';
-import { notedRecordSchema, noteOfRecord } from '../../app/kept-record.ts';
-import type { KeptForm } from '../../app/use-kept-input.ts';
+import { notedRecordSchema, noteOfRecord } from '../../app/unsaved-input/kept-record.ts';
+import type { KeptForm } from '../../app/unsaved-input/use-kept-input.ts';
 
 /** The stages editor as it is noted. */
 export interface KeptStages {

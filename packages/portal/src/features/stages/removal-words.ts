@@ -1,5 +1,5 @@
 import type { RemovedStage } from '@lineup/domain';
-import type { Question } from '../../design/confirm.tsx';
+import type { Question } from '../../design/dialogs/confirm.tsx';
 
 /** A stage to be removed with the events that are on it. */
 export interface RemovedEvents extends RemovedStage {

@@ -1,6 +1,6 @@
 import { planStages, rebaseRows, stagesOf, type Festival, type StagesPlan } from '@lineup/domain';
 import { isServiceError, type LineupServices, type Versioned } from '@lineup/services';
-import type { VersionAnswer, VersionDifference } from '../../design/version-choice.tsx';
+import type { VersionAnswer, VersionDifference } from '../../design/notices/version-choice.tsx';
 import { countByStage } from './count-by-stage.ts';
 import type { EditRow } from './edit-rows.ts';
 import type { RemovedEvents } from './removal-words.ts';

@@ -1,5 +1,5 @@
 import { stagesOf, type Festival } from '@lineup/domain';
-import { StageChip } from '../../design/stage-chip.tsx';
+import { StageChip } from '../../design/festival/stage-chip.tsx';
 import classes from './stages-tab.module.css';
 import { setCount } from '../../app/set-count.ts';
 

@@ -4,7 +4,7 @@ import type { PointerEvent } from 'react';
 import { TextInput } from '../../design/controls/text-input.tsx';
 import { IconButton } from '../../design/controls/icon-button.tsx';
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconTrash } from '../../design/icons.ts';
-import { stageColors } from '../../design/stage-colors.ts';
+import { stageColors } from '../../design/festival/stage-colors.ts';
 import { rowName, type EditRow } from './edit-rows.ts';
 import classes from './stage-row.module.css';
 

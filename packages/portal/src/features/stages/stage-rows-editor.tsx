@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useRef } from 'react';
 import { Button } from '../../design/controls/button.tsx';
-import { Banner } from '../../design/banner.tsx';
+import { Banner } from '../../design/notices/banner.tsx';
 import { IconPlus } from '../../design/icons.ts';
 import { rowShift } from './drag-target.ts';
 import { duplicateKeys } from './edit-rows.ts';

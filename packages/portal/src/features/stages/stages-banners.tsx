@@ -1,5 +1,5 @@
 import { messages } from '@lineup/domain';
-import { Banner } from '../../design/banner.tsx';
+import { Banner } from '../../design/notices/banner.tsx';
 import type { StagesEditor } from './use-stages-editor.ts';
 
 /** What somebody else did meanwhile. */

@@ -1,5 +1,5 @@
 import { likelyRows, stageChanges, type StageChange, type StageRow } from '@lineup/domain';
-import type { VersionDifference } from '../../design/version-choice.tsx';
+import type { VersionDifference } from '../../design/notices/version-choice.tsx';
 
 /** Two people's lists of stages, each with what it does to the one `before` both: in words, stage by stage. */
 export function stagesDifference(

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { Button } from '../../design/controls/button.tsx';
 import { VisuallyHidden } from '../../design/controls/visually-hidden.tsx';
-import { RestoredBanner } from '../../app/restored-banner.tsx';
-import { useFocusKept } from '../../design/use-focus-kept.ts';
+import { RestoredBanner } from '../../app/unsaved-input/restored-banner.tsx';
+import { useFocusKept } from '../../design/dialogs/use-focus-kept.ts';
 import { StageRowsEditor, type StageRowsEditorProps } from './stage-rows-editor.tsx';
 import { OutdatedNote, SaveProblem } from './stages-banners.tsx';
 import classes from './stages-form.module.css';

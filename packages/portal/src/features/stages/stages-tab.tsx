@@ -2,11 +2,15 @@ import type { Festival } from '@lineup/domain';
 import type { Versioned } from '@lineup/services';
 import { useMemo } from 'react';
 import { Button } from '../../design/controls/button.tsx';
-import { useFocusAfterEditing } from '../../app/use-focus-after-editing.ts';
-import { useDialog } from '../../design/use-dialog.ts';
+import { useFocusAfterEditing } from '../../app/forms/use-focus-after-editing.ts';
+import { useDialog } from '../../design/dialogs/use-dialog.ts';
 import { IconPencil } from '../../design/icons.ts';
-import { VersionChoice, type VersionAnswer, type VersionDifference } from '../../design/version-choice.tsx';
-import { useEvents } from '../../app/use-events.ts';
+import {
+  VersionChoice,
+  type VersionAnswer,
+  type VersionDifference,
+} from '../../design/notices/version-choice.tsx';
+import { useEvents } from '../../app/queries/use-events.ts';
 import { countByStage } from './count-by-stage.ts';
 import { StageList } from './stage-list.tsx';
 import { StagesForm } from './stages-form.tsx';

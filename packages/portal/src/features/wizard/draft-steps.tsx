@@ -2,11 +2,11 @@ import { conflictSetOf, type Festival, type LineupEvent, type Upload } from '@li
 import type { Versioned } from '@lineup/services';
 import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { localStore } from '../../app/browser-storage.ts';
-import { lazyPage } from '../../app/lazy-page.tsx';
-import { useLineupServices } from '../../app/lineup-services.ts';
-import { useLoadAhead } from '../../app/load-ahead.ts';
-import { PageSpinner } from '../../design/page-spinner.tsx';
-import { toast } from '../../design/toast.ts';
+import { lazyPage } from '../../app/loading/lazy-page.tsx';
+import { useLineupServices } from '../../app/provider/lineup-services.ts';
+import { useLoadAhead } from '../../app/loading/load-ahead.ts';
+import { PageSpinner } from '../../design/page/page-spinner.tsx';
+import { toast } from '../../design/toasts/toast.ts';
 import type { JudgedDraft } from './draft/judge-draft.ts';
 import { DraftSessionContext } from './draft/use-draft.ts';
 import { useRowView } from './draft/use-row-view.ts';

@@ -1,7 +1,7 @@
 import { messages, type Festival } from '@lineup/domain';
 import { useNavigate, useBlocker } from '@tanstack/react-router';
-import { useConfirm } from '../../design/confirm.tsx';
-import { toast } from '../../design/toast.ts';
+import { useConfirm } from '../../design/dialogs/confirm.tsx';
+import { toast } from '../../design/toasts/toast.ts';
 import { newUploads } from './flow/new-uploads.ts';
 import { useUploadFile } from './queries/use-upload-file.ts';
 import { DraftList } from './steps/upload/draft-list.tsx';

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '../../design/controls/visually-hidden.tsx';
-import type { WizardStep } from '../../app/wizard-step.ts';
+import type { WizardStep } from '../../app/routing/wizard-step.ts';
 import { IconCheck } from '../../design/icons.ts';
 import classes from './stepper.module.css';
 

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { WizardStep } from '../../app/wizard-step.ts';
-import { Page } from '../../design/page.tsx';
-import { PageHeader } from '../../design/page-header.tsx';
+import type { WizardStep } from '../../app/routing/wizard-step.ts';
+import { Page } from '../../design/page/page.tsx';
+import { PageHeader } from '../../design/page/page-header.tsx';
 import { Stepper } from './stepper.tsx';
 
 interface WizardFrameProps {

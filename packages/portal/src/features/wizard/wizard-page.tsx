@@ -1,11 +1,11 @@
 import { messages } from '@lineup/domain';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { failureNote } from '../../app/failure-note.ts';
-import { lazyPage } from '../../app/lazy-page.tsx';
+import { failureNote } from '../../app/forms/failure-note.ts';
+import { lazyPage } from '../../app/loading/lazy-page.tsx';
 import { Button } from '../../design/controls/button.tsx';
-import { EmptyState } from '../../design/empty-state.tsx';
-import { Skeleton, SkeletonGroup } from '../../design/skeleton.tsx';
+import { EmptyState } from '../../design/page/empty-state.tsx';
+import { Skeleton, SkeletonGroup } from '../../design/page/skeleton.tsx';
 import { DraftFlow } from './draft-flow.tsx';
 import { NewUpload } from './new-upload.tsx';
 import { useFestival } from './queries/use-festival.ts';

@@ -10,8 +10,8 @@ import {
 import type { DocumentStore } from '../documents/store.ts';
 import type { Account } from './accounts.ts';
 import type { Auth } from './context.ts';
-import { missingPermission } from './permission.ts';
-import { setPassword } from './set-password.ts';
+import { missingPermission } from './sessions/permission.ts';
+import { setPassword } from './passwords/set-password.ts';
 
 export interface AdministrationDeps {
   readonly auth: Pick<Auth, 'db' | 'accounts' | 'sessions' | 'resetTokens' | 'passwords'>;

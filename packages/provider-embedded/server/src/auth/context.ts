@@ -2,17 +2,17 @@ import { ProviderError } from '@lineup/provider';
 import type { Logger } from 'pino';
 import type { Db } from '../database/open.ts';
 import type { DocumentStore } from '../documents/store.ts';
-import type { BackgroundWork } from '../http/background.ts';
+import type { BackgroundWork } from '../http/requests/background.ts';
 import type { MailSender } from '../mail/sender.ts';
 import type { SmsSender } from '../sms/sender.ts';
 import { type AccountStore, createAccountStore } from './accounts.ts';
-import { type ChallengeStore, createChallengeStore } from './challenge-store.ts';
-import { type CodeLock, createCodeLock } from './code-lock.ts';
-import { type CodeMessages, createCodeMessages } from './code-messages.ts';
+import { type ChallengeStore, createChallengeStore } from './codes/challenge-store.ts';
+import { type CodeLock, createCodeLock } from './codes/code-lock.ts';
+import { type CodeMessages, createCodeMessages } from './codes/code-messages.ts';
 import type { SignInLimits } from './limits.ts';
-import type { Passwords } from './passwords.ts';
-import { createResetTokens, type ResetTokens } from './reset-tokens.ts';
-import { createSessionStore, type SessionStore, type StoredSession } from './sessions.ts';
+import type { Passwords } from './passwords/passwords.ts';
+import { createResetTokens, type ResetTokens } from './passwords/reset-tokens.ts';
+import { createSessionStore, type SessionStore, type StoredSession } from './sessions/sessions.ts';
 import { createThrottles, type Throttles } from './throttles.ts';
 
 /** What signing in needs from outside. */

@@ -1,11 +1,11 @@
 import { isPhoneNumber, lastFour, messages } from '@lineup/domain';
 import { ProviderError } from '@lineup/provider';
 import type { RequestSession } from '../session.ts';
-import { redeemCode } from './redeem-code.ts';
+import { redeemCode } from './codes/redeem-code.ts';
 import { type Auth, requireAccount } from './context.ts';
 import { recentLoginMs } from './limits.ts';
-import { sendCode, type WireChallenge } from './send-code.ts';
-import type { IssuedSession } from './sessions.ts';
+import { sendCode, type WireChallenge } from './codes/send-code.ts';
+import type { IssuedSession } from './sessions/sessions.ts';
 
 /**
  * Sends a code to the phone that is to be enrolled, or that is to take the place of the enrolled one. Fails with

@@ -1,17 +1,17 @@
 import { type Context, Hono } from 'hono';
 import { ProviderError } from '@lineup/provider';
 import * as z from 'zod';
-import { jsonBody } from '../http/json-body.ts';
+import { jsonBody } from '../http/requests/json-body.ts';
 import type { SessionCookie } from '../http/session-cookie.ts';
 import type { AppEnv, RequestSession } from '../session.ts';
 import type { Auth } from './context.ts';
 import { completeEnrolment, startEnrolment } from './enrolment.ts';
 import { inputLimits } from './limits.ts';
-import { requestPasswordReset } from './password-reset.ts';
+import { requestPasswordReset } from './passwords/password-reset.ts';
 import { reauthenticate } from './reauthentication.ts';
 import { resendCode, verifyCode } from './second-factor.ts';
-import { sessionAnswer } from './session-answer.ts';
-import type { IssuedSession } from './sessions.ts';
+import { sessionAnswer } from './sessions/session-answer.ts';
+import type { IssuedSession } from './sessions/sessions.ts';
 import { signIn } from './sign-in.ts';
 
 export interface AuthRoutesDeps {

@@ -1,9 +1,9 @@
 import { ProviderError } from '@lineup/provider';
 import type { RequestSession } from '../session.ts';
 import { type Auth, requireAccount } from './context.ts';
-import { sendCode, type WireChallenge } from './send-code.ts';
-import { redeemCode } from './redeem-code.ts';
-import type { IssuedSession } from './sessions.ts';
+import { sendCode, type WireChallenge } from './codes/send-code.ts';
+import { redeemCode } from './codes/redeem-code.ts';
+import type { IssuedSession } from './sessions/sessions.ts';
 
 /** Sends another code for the pending sign-in. Fails with `no-pending-sign-in` where none is under way. */
 export async function resendCode(auth: Auth, request: RequestSession): Promise<WireChallenge> {

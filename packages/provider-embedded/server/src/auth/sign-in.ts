@@ -2,11 +2,11 @@ import { isProviderError, ProviderError } from '@lineup/provider';
 import { normaliseEmail } from '@lineup/provider/administration';
 import { errorBody, type ErrorBody } from '../http/error-body.ts';
 import type { Account } from './accounts.ts';
-import { newChallenge } from './challenge.ts';
+import { newChallenge } from './codes/challenge.ts';
 import type { Auth } from './context.ts';
-import { hasAdminPermission } from './permission.ts';
-import { handOverCode, reserveCode, wireChallenge, type WireChallenge } from './send-code.ts';
-import type { IssuedSession, StoredSession } from './sessions.ts';
+import { hasAdminPermission } from './sessions/permission.ts';
+import { handOverCode, reserveCode, wireChallenge, type WireChallenge } from './codes/send-code.ts';
+import type { IssuedSession, StoredSession } from './sessions/sessions.ts';
 
 export interface Credentials {
   readonly email: string;

@@ -5,7 +5,7 @@ import { paths, storagePaths } from '@lineup/domain';
 import type { DocumentData } from '@lineup/provider';
 import { fileReference, type HeldAccount, type HeldFile } from '@lineup/provider/administration';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { nobodysHash } from '../auth/passwords.ts';
+import { nobodysHash } from '../auth/passwords/passwords.ts';
 import { modeOf } from '../config/folder-mode.ts';
 import { LockedError } from '../config/lock.ts';
 import { openDatabase } from '../database/open.ts';

@@ -9,7 +9,7 @@ import {
 } from '@lineup/provider/administration';
 import type { DocumentData } from '@lineup/provider';
 import { createAccountStore, type Account } from '../auth/accounts.ts';
-import { nobodysHash } from '../auth/passwords.ts';
+import { nobodysHash } from '../auth/passwords/passwords.ts';
 import type { Db } from '../database/open.ts';
 import { readText, type StoredText } from '../database/stored-text.ts';
 import { createFileRecords } from '../files/records.ts';

@@ -6,7 +6,7 @@ import {
   requirePortalDocument,
   withAddresses,
 } from '@lineup/provider/administration';
-import { nobodysHash } from '../auth/passwords.ts';
+import { nobodysHash } from '../auth/passwords/passwords.ts';
 import { markModeByAccounts } from '../config/folder-mode.ts';
 import type { Db } from '../database/open.ts';
 import type { RandomId } from '../documents/ids.ts';

@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { ProviderError } from '@lineup/provider';
-import { chooseEncoding, hasContent, sendKept } from '../http/kept-body.ts';
+import { chooseEncoding, hasContent, sendKept } from '../http/requests/kept-body.ts';
 import type { AppEnv, RequestSession } from '../session.ts';
 import { requireReadCollection, requireReadDocument, requireWrite } from './access.ts';
 import type { QueryAnswers } from './answers/query-answers.ts';

@@ -9,7 +9,7 @@ import {
   startOfTests,
   uploadId,
 } from '../documents/testing/fixtures.ts';
-import { createBackgroundWork } from '../http/background.ts';
+import { createBackgroundWork } from '../http/requests/background.ts';
 import { removeLeftovers } from './leftovers.ts';
 import { fileWorld, inPieces, lineupPath, plainPicture, removeFoldersAfterEach } from './testing/fixtures.ts';
 

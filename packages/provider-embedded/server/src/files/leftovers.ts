@@ -2,7 +2,7 @@ import { setImmediate as otherRequests } from 'node:timers/promises';
 import { parseFilePath, paths } from '@lineup/domain';
 import type { Db } from '../database/open.ts';
 import type { CommitWitness } from '../documents/store.ts';
-import type { BackgroundWork } from '../http/background.ts';
+import type { BackgroundWork } from '../http/requests/background.ts';
 import type { Disk } from './disk.ts';
 import { droppedBy, mentionedBelow } from './mentions.ts';
 import { createFileRecords } from './records.ts';

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Auth } from '../auth/context.ts';
-import { readHeld } from '../auth/standing.ts';
-import { tokenHash } from '../auth/tokens.ts';
+import { readHeld } from '../auth/sessions/standing.ts';
+import { tokenHash } from '../auth/sessions/tokens.ts';
 import { rememberReading } from '../database/remember-reading.ts';
 import type { AppEnv, RequestSession } from '../session.ts';
 import type { SessionCookie } from './session-cookie.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Browser, createBrowser, passPassword, signInFully } from '../testing/browser.ts';
 import { createTestServer, type TestServer } from '../testing/test-server.ts';
-import type { SessionLevel } from '../auth/sessions.ts';
+import type { SessionLevel } from '../auth/sessions/sessions.ts';
 import { findRule, type RouteRule, routeTable } from './route-table.ts';
 
 /** The paths at which a static file or a page of the portal may stand; nothing of the server is below them. */

@@ -1,4 +1,4 @@
-import type { SessionLevel } from '../auth/sessions.ts';
+import type { SessionLevel } from '../auth/sessions/sessions.ts';
 
 /** Who may call a route: anybody, or sessions of the named levels. */
 export type Access = 'public' | readonly SessionLevel[];

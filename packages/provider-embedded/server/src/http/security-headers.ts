@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from '../session.ts';
-import { inlineScriptSources } from './inline-scripts.ts';
+import { inlineScriptSources } from './pages/inline-scripts.ts';
 
 /** `inlineScripts` are the sources of the scripts that stand in the document itself. */
 const contentSecurityPolicy = (inlineScripts: readonly string[]) =>

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { AppEnv } from '../session.ts';
-import { pageStyles } from './page.ts';
+import { pageStyles } from './pages/page.ts';
 
 export interface ServiceRoutesDeps {
   readonly demo: boolean;

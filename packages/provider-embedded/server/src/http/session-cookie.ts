@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { type IssuedSession, longestLifeMs } from '../auth/sessions.ts';
+import { type IssuedSession, longestLifeMs } from '../auth/sessions/sessions.ts';
 import type { AppEnv } from '../session.ts';
 
 /** The cookie in which a browser keeps its session's token, out of reach of scripts. */

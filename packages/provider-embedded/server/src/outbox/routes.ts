@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import { type Html, sendPage } from '../http/page.ts';
+import { type Html, sendPage } from '../http/pages/page.ts';
 import type { AppEnv } from '../session.ts';
 import type { Outbox, OutboxMessage } from './outbox.ts';
 

@@ -1,9 +1,9 @@
 import type { OpenAdministration } from '@lineup/provider/administration';
 import { createAdministration } from '../auth/administration.ts';
 import { createAccountStore } from '../auth/accounts.ts';
-import { argonPasswords } from '../auth/passwords.ts';
-import { createResetTokens } from '../auth/reset-tokens.ts';
-import { createSessionStore } from '../auth/sessions.ts';
+import { argonPasswords } from '../auth/passwords/passwords.ts';
+import { createResetTokens } from '../auth/passwords/reset-tokens.ts';
+import { createSessionStore } from '../auth/sessions/sessions.ts';
 import { openDataFolder } from '../config/data-folder.ts';
 import { openDatabase } from '../database/open.ts';
 import { randomId } from '../documents/ids.ts';

@@ -5,7 +5,7 @@ import { createApp } from '../app.ts';
 import { tidyAuth } from '../auth/context.ts';
 import { dropLeftovers } from '../backup/backup-folder.ts';
 import { demoLimits, productionLimits } from '../auth/limits.ts';
-import { argonPasswords } from '../auth/passwords.ts';
+import { argonPasswords } from '../auth/passwords/passwords.ts';
 import {
   closeDataFolder,
   type DataFolder,
@@ -21,7 +21,7 @@ import { type Db, openDatabase } from '../database/open.ts';
 import { randomId } from '../documents/ids.ts';
 import { sweepFiles } from '../files/sweep.ts';
 import { openFileFolder } from '../files/tidy.ts';
-import { readPortal } from '../http/static-files.ts';
+import { readPortal } from '../http/pages/static-files.ts';
 import { createServerLog } from '../log/server-log.ts';
 import { smtpMailSender } from '../mail/smtp.ts';
 import { createOutbox, type Outbox } from '../outbox/outbox.ts';

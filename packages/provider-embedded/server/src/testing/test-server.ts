@@ -1,11 +1,11 @@
 import { adminPermission, paths } from '@lineup/domain';
 import { createApp } from '../app.ts';
 import { productionLimits, type SignInLimits } from '../auth/limits.ts';
-import { type Passwords } from '../auth/passwords.ts';
+import { type Passwords } from '../auth/passwords/passwords.ts';
 import { openDatabase } from '../database/open.ts';
 import { randomId } from '../documents/ids.ts';
 import { openDisk } from '../files/disk.ts';
-import type { StaticFile } from '../http/static-files.ts';
+import type { StaticFile } from '../http/pages/static-files.ts';
 import { createServerLog } from '../log/server-log.ts';
 import { createOutbox } from '../outbox/outbox.ts';
 import { createRooms } from '../rooms.ts';

@@ -1,9 +1,9 @@
 import { isProviderError, ProviderError, type AuthPort } from '@lineup/provider';
 import { EmailAuthProvider, reauthenticateWithCredential, sendPasswordResetEmail } from 'firebase/auth';
-import { isAuthError, withAuthFailures } from './auth-failure.ts';
+import { isAuthError, withAuthFailures } from './errors/auth-failure.ts';
 import type { AuthDependencies } from './dependencies.ts';
 import { createEnrolment } from './enrolment.ts';
-import { createSessionKeeper, type SessionKeeper } from './session-keeper.ts';
+import { createSessionKeeper, type SessionKeeper } from './session/session-keeper.ts';
 import { createSignIn } from './sign-in.ts';
 
 export interface FirebaseAuth {

@@ -2,12 +2,12 @@ import { isPhoneNumber, lastFour, messages } from '@lineup/domain';
 import { ProviderError } from '@lineup/provider';
 import type { AuthPort, CodeChallenge } from '@lineup/provider';
 import { multiFactor, PhoneAuthProvider, PhoneMultiFactorGenerator, type User } from 'firebase/auth';
-import { authFailure } from './auth-failure.ts';
+import { authFailure } from './errors/auth-failure.ts';
 import type { AuthDependencies } from './dependencies.ts';
 import { sentChallenge } from './pending-sign-in.ts';
 import { sendMessage } from './send-message.ts';
 import { afterRefusal, newCode, requirePauseOver, requireUsable, type SentCode } from './sent-code.ts';
-import type { SessionKeeper } from './session-keeper.ts';
+import type { SessionKeeper } from './session/session-keeper.ts';
 
 export interface Enrolment extends Pick<AuthPort, 'startEnrolment' | 'completeEnrolment'> {
   /** Forgets the phone that is to be proven. */

@@ -1,6 +1,6 @@
 import { ProviderError } from '@lineup/provider';
 import { RecaptchaVerifier, type Auth } from 'firebase/auth';
-import { isAuthError } from './auth-failure.ts';
+import { isAuthError } from './errors/auth-failure.ts';
 import type { MessageCheck } from './dependencies.ts';
 
 /** A challenge that was closed without an answer is heard of no more; after this long it counts as failed. */

@@ -1,5 +1,5 @@
 import { PhoneAuthProvider, type PhoneInfoOptions } from 'firebase/auth';
-import { withAuthFailures } from './auth-failure.ts';
+import { withAuthFailures } from './errors/auth-failure.ts';
 import type { AuthDependencies } from './dependencies.ts';
 
 /** Has the provider send a code; answers the name under which the code is to be given back. Each message has a check of its own. */

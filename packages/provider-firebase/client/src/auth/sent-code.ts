@@ -1,5 +1,5 @@
 import { ProviderError } from '@lineup/provider';
-import { authFailure } from './auth-failure.ts';
+import { authFailure } from './errors/auth-failure.ts';
 
 const second = 1000;
 

@@ -9,12 +9,12 @@ import {
   type MultiFactorError,
   type User,
 } from 'firebase/auth';
-import { authFailure, isAuthError } from './auth-failure.ts';
+import { authFailure, isAuthError } from './errors/auth-failure.ts';
 import type { AuthDependencies } from './dependencies.ts';
 import { pendingSignIn, sentChallenge, type PendingSignIn } from './pending-sign-in.ts';
 import { sendMessage } from './send-message.ts';
 import { afterRefusal, newCode, requirePauseOver, requireUsable } from './sent-code.ts';
-import type { SessionKeeper, Step } from './session-keeper.ts';
+import type { SessionKeeper, Step } from './session/session-keeper.ts';
 
 export interface SignIn extends Pick<AuthPort, 'signIn' | 'resendCode' | 'verifyCode'> {
   /** Forgets the pending sign-in. */

@@ -18,7 +18,7 @@ import {
 import { hostAndPort } from '../app.ts';
 import { cacheBytes, longPolling } from '../limits.ts';
 import type { FirebaseConfig } from '../options.ts';
-import type { WatchedCache } from './watched-database.ts';
+import type { WatchedCache } from './watch/watched-database.ts';
 
 /**
  * The database for reading and writing: one request each, answered by the server itself. (The watching part of the SDK

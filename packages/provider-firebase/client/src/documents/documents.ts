@@ -4,11 +4,11 @@ import { firestoreFailure } from '../failures/firestore-errors.ts';
 import type { Pause } from '../options.ts';
 import { forUser, type SessionGate } from '../session/session-gate.ts';
 import type { WatchHold } from '../session/watch-hold.ts';
-import { commitLimit } from './commit-size.ts';
-import { requireReadablePath, requireReadableQuery } from './check-place.ts';
-import { createCommit, type CommitDependencies } from './commit.ts';
-import { listenToDocument, listenToQuery } from './listen.ts';
-import { keepWatch } from './watch.ts';
+import { commitLimit } from './commit/commit-size.ts';
+import { requireReadablePath, requireReadableQuery } from './commit/check-place.ts';
+import { createCommit, type CommitDependencies } from './commit/commit.ts';
+import { listenToDocument, listenToQuery } from './watch/listen.ts';
+import { keepWatch } from './watch/watch.ts';
 
 export interface DocumentsDependencies extends CommitDependencies {
   /** The database for watching, opened with the first watch. */

@@ -16,7 +16,7 @@ import {
 import { readTimeoutMs } from '../limits.ts';
 import { basedOnField, versionField } from './encoding.ts';
 import { queryParts, type QueryParts } from './query-constraints.ts';
-import { toSnapshot, toSnapshots } from './snapshots.ts';
+import { toSnapshot, toSnapshots } from './watch/snapshots.ts';
 import { request } from './request.ts';
 
 /** Reads the server's own state: one request each. Fails with what `firestoreFailure` makes of the SDK's failures. */

@@ -1,6 +1,6 @@
 import { isProviderError, ProviderError, type ProviderErrorCode } from '@lineup/provider';
 import type { FirestoreErrorCode } from 'firebase/firestore';
-import { authFailure } from '../auth/auth-failure.ts';
+import { authFailure } from '../auth/errors/auth-failure.ts';
 import { isBrokenAnswer, isTokenFailure, sdkCode } from './sdk-code.ts';
 
 /** What each failure of Firestore means for a caller of the port. */

@@ -6,7 +6,7 @@ import {
   type ProviderErrorCode,
 } from '@lineup/provider';
 import { FunctionsError, type FunctionsErrorCodeCore } from 'firebase/functions';
-import { authFailure } from '../auth/auth-failure.ts';
+import { authFailure } from '../auth/errors/auth-failure.ts';
 import { isBrokenAnswer, isTokenFailure, sdkCode } from './sdk-code.ts';
 
 /** What each failure of a callable function means where the function itself does not say. */

@@ -1,9 +1,9 @@
 import { paths, userRecordSchema, type UserRecord } from '@lineup/domain';
 import type { DocumentSnapshot } from '@lineup/provider';
 import type { Firestore as WatchedFirestore } from 'firebase/firestore';
-import { listenToDocument } from '../documents/listen.ts';
+import { listenToDocument } from '../documents/watch/listen.ts';
 import type { Reader } from '../documents/read.ts';
-import { keepWatch } from '../documents/watch.ts';
+import { keepWatch } from '../documents/watch/watch.ts';
 import type { Pause } from '../options.ts';
 import type { AuthDependencies } from '../auth/dependencies.ts';
 import type { SessionGate } from './session-gate.ts';

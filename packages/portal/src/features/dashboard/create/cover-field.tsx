@@ -1,7 +1,7 @@
 import { acceptedFiles } from '@lineup/domain';
 import { Button } from '../../../design/controls/button.tsx';
-import { FilePicker } from '../../../design/file-picker.tsx';
-import type { ChosenImage } from '../../../design/use-chosen-image.ts';
+import { FilePicker } from '../../../design/files/file-picker.tsx';
+import type { ChosenImage } from '../../../design/files/use-chosen-image.ts';
 import classes from './cover-field.module.css';
 
 interface CoverFieldProps {

@@ -1,8 +1,8 @@
 import { messages } from '@lineup/domain';
 import { Button } from '../../../design/controls/button.tsx';
-import { Banner } from '../../../design/banner.tsx';
+import { Banner } from '../../../design/notices/banner.tsx';
 import { CoverField } from './cover-field.tsx';
-import type { ChosenImage } from '../../../design/use-chosen-image.ts';
+import type { ChosenImage } from '../../../design/files/use-chosen-image.ts';
 import classes from './create-festival-form.module.css';
 
 interface CoverRetryProps {

@@ -1,7 +1,7 @@
 import { useImperativeHandle, type Ref } from 'react';
-import type { KeptNoteHandle } from '../../../app/kept-note.ts';
-import { useKeeping, useKeptInput } from '../../../app/use-kept-input.ts';
-import { useChosenImage, type ChosenImage } from '../../../design/use-chosen-image.ts';
+import type { KeptNoteHandle } from '../../../app/unsaved-input/kept-note.ts';
+import { useKeeping, useKeptInput } from '../../../app/unsaved-input/use-kept-input.ts';
+import { useChosenImage, type ChosenImage } from '../../../design/files/use-chosen-image.ts';
 import { CoverRetry } from './cover-retry.tsx';
 import type { FormHandle } from './form-handle.ts';
 import { FormStep } from './form-step.tsx';

@@ -1,9 +1,9 @@
 import { useEffect, useImperativeHandle, useRef, type Ref } from 'react';
 import { Button } from '../../../design/controls/button.tsx';
-import { RestoredBanner } from '../../../app/restored-banner.tsx';
-import type { KeptFormInput } from '../../../app/use-kept-input.ts';
-import { Banner } from '../../../design/banner.tsx';
-import type { ChosenImage } from '../../../design/use-chosen-image.ts';
+import { RestoredBanner } from '../../../app/unsaved-input/restored-banner.tsx';
+import type { KeptFormInput } from '../../../app/unsaved-input/use-kept-input.ts';
+import { Banner } from '../../../design/notices/banner.tsx';
+import type { ChosenImage } from '../../../design/files/use-chosen-image.ts';
 import { CoverField } from './cover-field.tsx';
 import classes from './create-festival-form.module.css';
 import { FestivalFields } from './festival-fields.tsx';

@@ -1,6 +1,6 @@
 import { festivalFormOf, type Festival, type FestivalForm } from '@lineup/domain';
 import * as z from 'zod/mini';
-import type { KeptForm } from '../../../app/use-kept-input.ts';
+import type { KeptForm } from '../../../app/unsaved-input/use-kept-input.ts';
 import { festivalFormSchema } from '../../festival-form/form-schema.ts';
 
 /** The form of a new festival as it is noted. A chosen cover itself is not in it. */

@@ -1,10 +1,10 @@
-import type { RestoredInput } from '../../../app/restored-banner.tsx';
-import { useKeeping, type KeptFormInput } from '../../../app/use-kept-input.ts';
-import { useLeaveQuestion } from '../../../app/use-leave-question.ts';
-import { useRestored } from '../../../app/use-restored.ts';
-import { useConfirm } from '../../../design/confirm.tsx';
-import type { ChosenImage } from '../../../design/use-chosen-image.ts';
-import { useUndoOffer } from '../../../design/use-undo-offer.ts';
+import type { RestoredInput } from '../../../app/unsaved-input/restored-banner.tsx';
+import { useKeeping, type KeptFormInput } from '../../../app/unsaved-input/use-kept-input.ts';
+import { useLeaveQuestion } from '../../../app/unsaved-input/use-leave-question.ts';
+import { useRestored } from '../../../app/unsaved-input/use-restored.ts';
+import { useConfirm } from '../../../design/dialogs/confirm.tsx';
+import type { ChosenImage } from '../../../design/files/use-chosen-image.ts';
+import { useUndoOffer } from '../../../design/toasts/use-undo-offer.ts';
 import type { KeptCreation } from './kept-creation.ts';
 import type { CreationFlow } from './use-creation.ts';
 import { useFestivalForm, type NewFestivalForm } from './use-festival-form.ts';

@@ -1,8 +1,8 @@
 import { messages, type FestivalFields } from '@lineup/domain';
 import { useRef, useState } from 'react';
 import { useServices } from '../../../app/portal-context.ts';
-import { saveFailureText } from '../../../app/save-failure.ts';
-import { toast } from '../../../design/toast.ts';
+import { saveFailureText } from '../../../app/forms/save-failure.ts';
+import { toast } from '../../../design/toasts/toast.ts';
 import { useCreateFestival } from '../queries/use-create-festival.ts';
 import { useStoreCover } from '../queries/use-store-cover.ts';
 

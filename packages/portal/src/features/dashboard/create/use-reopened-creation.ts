@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useServices } from '../../../app/portal-context.ts';
-import { useKeptInput } from '../../../app/use-kept-input.ts';
+import { useKeptInput } from '../../../app/unsaved-input/use-kept-input.ts';
 import { creationNoteId, isCreated, keptCreation } from './kept-creation.ts';
 
 /** Opens the dialog again, once, where the page went away with input in it, unless the festival stands by now. */

@@ -1,10 +1,10 @@
 import { festivalDates, festivalDays, festivalStatus, formatDateRange } from '@lineup/domain';
 import { Link } from '@tanstack/react-router';
-import { usePicture } from '../../../app/use-picture.ts';
-import { FestivalCover } from '../../../design/festival-cover.tsx';
-import { FestivalStatusBadge } from '../../../design/festival-status.tsx';
+import { usePicture } from '../../../app/queries/use-picture.ts';
+import { FestivalCover } from '../../../design/festival/festival-cover.tsx';
+import { FestivalStatusBadge } from '../../../design/festival/festival-status.tsx';
 import { IconCalendar, IconChevronRight, IconMapPin } from '../../../design/icons.ts';
-import { StatusBadge } from '../../../design/status-badge.tsx';
+import { StatusBadge } from '../../../design/festival/status-badge.tsx';
 import { dayCount } from '../lineup/lineup-words.ts';
 import type { FestivalCardProps } from '../list/festival-card.tsx';
 import { useNewCard } from '../list/use-new-card.ts';

@@ -1,6 +1,6 @@
 import type { Festival } from '@lineup/domain';
 import type { ReactNode } from 'react';
-import { Skeleton } from '../../../design/skeleton.tsx';
+import { Skeleton } from '../../../design/page/skeleton.tsx';
 import { noLineup, noun } from '../lineup/lineup-words.ts';
 import type { KnownLineup } from '../queries/use-lineups.ts';
 import { lineupProgress, type Filled } from './lineup-progress.ts';

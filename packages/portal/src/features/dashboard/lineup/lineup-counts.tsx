@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../design/skeleton.tsx';
+import { Skeleton } from '../../../design/page/skeleton.tsx';
 import type { KnownLineup } from '../queries/use-lineups.ts';
 import classes from './lineup-counts.module.css';
 import { lineupWords } from './lineup-words.ts';

@@ -2,11 +2,11 @@ import { festivalDates, festivalDays, festivalStatus, formatDateRange, type Fest
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { memo } from 'react';
-import { usePicture } from '../../../app/use-picture.ts';
-import { FestivalCover } from '../../../design/festival-cover.tsx';
-import { FestivalStatusBadge } from '../../../design/festival-status.tsx';
+import { usePicture } from '../../../app/queries/use-picture.ts';
+import { FestivalCover } from '../../../design/festival/festival-cover.tsx';
+import { FestivalStatusBadge } from '../../../design/festival/festival-status.tsx';
 import { IconMapPin } from '../../../design/icons.ts';
-import { StatusBadge } from '../../../design/status-badge.tsx';
+import { StatusBadge } from '../../../design/festival/status-badge.tsx';
 import { LineupCounts } from '../lineup/lineup-counts.tsx';
 import { dayCount } from '../lineup/lineup-words.ts';
 import type { KnownLineup } from '../queries/use-lineups.ts';

@@ -2,8 +2,8 @@ import type { Festival } from '@lineup/domain';
 import type { Versioned } from '@lineup/services';
 import { useMemo } from 'react';
 import { useServices } from '../../../app/portal-context.ts';
-import { useLive, type Live } from '../../../app/use-live.ts';
-import { afterZoneHistory } from '../../../app/zone-history.ts';
+import { useLive, type Live } from '../../../app/queries/use-live.ts';
+import { afterZoneHistory } from '../../../app/queries/zone-history.ts';
 
 /** All festivals, the latest start first, followed while the page is shown. */
 export function useFestivals(): Live<readonly Versioned<Festival>[]> {

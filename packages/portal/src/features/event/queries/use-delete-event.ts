@@ -1,6 +1,6 @@
 import type { ServiceError } from '@lineup/services';
 import { useMutation } from '@tanstack/react-query';
-import { useLineupServices } from '../../../app/lineup-services.ts';
+import { useLineupServices } from '../../../app/provider/lineup-services.ts';
 
 /** Removes an event of the festival, by its id. */
 export function useDeleteEvent(festivalId: string) {

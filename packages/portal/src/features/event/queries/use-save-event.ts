@@ -1,7 +1,7 @@
 import type { NewLineupEvent } from '@lineup/domain';
 import type { ServiceError } from '@lineup/services';
 import { useMutation } from '@tanstack/react-query';
-import { useLineupServices } from '../../../app/lineup-services.ts';
+import { useLineupServices } from '../../../app/provider/lineup-services.ts';
 
 /** An event to be stored. */
 export type EventSave =

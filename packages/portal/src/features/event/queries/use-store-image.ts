@@ -1,7 +1,7 @@
 import type { ServiceError } from '@lineup/services';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useLineupServices } from '../../../app/lineup-services.ts';
+import { useLineupServices } from '../../../app/provider/lineup-services.ts';
 
 /** Stores the picture of an event, once for each chosen file. */
 export interface ImageStore {

@@ -1,8 +1,8 @@
 import { messages, type Festival, type LineupEvent } from '@lineup/domain';
 import { checkSpreadsheetFile, type SheetValues } from '@lineup/domain/spreadsheet';
 import { useReducer } from 'react';
-import { useLineupServices } from '../../../app/lineup-services.ts';
-import { toast } from '../../../design/toast.ts';
+import { useLineupServices } from '../../../app/provider/lineup-services.ts';
+import { toast } from '../../../design/toasts/toast.ts';
 import { countItems, itemsOf, sendable, withOutcome, type ImportItem } from './import-item.ts';
 import { beginning, nextState, type ImportState } from './import-state.ts';
 import { useReading } from './use-reading.ts';

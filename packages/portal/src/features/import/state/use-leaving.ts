@@ -1,5 +1,5 @@
-import { useLeaveQuestion } from '../../../app/use-leave-question.ts';
-import { useConfirm } from '../../../design/confirm.tsx';
+import { useLeaveQuestion } from '../../../app/unsaved-input/use-leave-question.ts';
+import { useConfirm } from '../../../design/dialogs/confirm.tsx';
 import { leftOf } from './import-item.ts';
 import type { ImportState } from './import-state.ts';
 import type { Import } from './use-import.ts';

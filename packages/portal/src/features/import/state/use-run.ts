@@ -1,6 +1,6 @@
 import type { ImportOutcome, ImportRow } from '@lineup/services';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useLineupServices } from '../../../app/lineup-services.ts';
+import { useLineupServices } from '../../../app/provider/lineup-services.ts';
 
 /** How often the progress is shown anew, in milliseconds. */
 const progressEveryMs = 100;

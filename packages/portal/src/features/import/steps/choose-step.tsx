@@ -5,7 +5,7 @@ import {
   spreadsheetTemplateFileName,
 } from '@lineup/domain/spreadsheet';
 import { Button } from '../../../design/controls/button.tsx';
-import { FilePicker } from '../../../design/file-picker.tsx';
+import { FilePicker } from '../../../design/files/file-picker.tsx';
 import { IconDownload } from '../../../design/icons.ts';
 import { downloadText } from '../../../app/download.ts';
 import type { ImportState } from '../state/import-state.ts';

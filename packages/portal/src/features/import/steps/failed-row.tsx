@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { NativeSelect } from '../../../design/controls/native-select.tsx';
 import { TextInput } from '../../../design/controls/text-input.tsx';
 import { IconCircleX } from '../../../design/icons.ts';
-import { dateOptions, stageOptions } from '../../event/event-options.ts';
+import { dateOptions, stageOptions } from '../../event/form/event-options.ts';
 import type { ImportItem } from '../state/import-item.ts';
 import classes from './failed-row.module.css';
 

@@ -2,7 +2,7 @@ import type { Festival } from '@lineup/domain';
 import type { ReadSheet } from '@lineup/domain/spreadsheet';
 import { useMemo, useState } from 'react';
 import { Button } from '../../../design/controls/button.tsx';
-import { Banner } from '../../../design/banner.tsx';
+import { Banner } from '../../../design/notices/banner.tsx';
 import { IconInfoCircle } from '../../../design/icons.ts';
 import type { ImportState } from '../state/import-state.ts';
 import type { Import } from '../state/use-import.ts';

@@ -1,5 +1,5 @@
 import { Button } from '../../../design/controls/button.tsx';
-import { ProgressNote } from '../../../design/progress-note.tsx';
+import { ProgressNote } from '../../../design/notices/progress-note.tsx';
 import { StepTitle } from './step-title.tsx';
 import classes from './step.module.css';
 

@@ -1,6 +1,6 @@
 import { Button } from '../../../design/controls/button.tsx';
-import { Banner } from '../../../design/banner.tsx';
-import { toast } from '../../../design/toast.ts';
+import { Banner } from '../../../design/notices/banner.tsx';
+import { toast } from '../../../design/toasts/toast.ts';
 import type { ImportState } from '../state/import-state.ts';
 import type { Import } from '../state/use-import.ts';
 import { VirtualList } from '../virtual-list.tsx';

@@ -1,5 +1,5 @@
 import { messages } from '@lineup/domain';
-import { Banner } from '../../../design/banner.tsx';
+import { Banner } from '../../../design/notices/banner.tsx';
 import { countItems, type ImportItem } from '../state/import-item.ts';
 
 interface ResultBannerProps {

@@ -1,7 +1,7 @@
 import type { Festival } from '@lineup/domain';
 import type { SheetRow } from '@lineup/domain/spreadsheet';
 import { useMemo } from 'react';
-import { stageColors } from '../../../design/stage-colors.ts';
+import { stageColors } from '../../../design/festival/stage-colors.ts';
 import { countByDay, countByStage } from '../state/row-counts.ts';
 import classes from './row-counts.module.css';
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useLineupServices } from '../../../app/lineup-services.ts';
+import { useLineupServices } from '../../../app/provider/lineup-services.ts';
 import { useDraftCounts, useDraftSession } from './use-draft.ts';
 
 /** Why so large a draft cannot be saved at once, or null. Its number of events decides, not what is typed into one. */

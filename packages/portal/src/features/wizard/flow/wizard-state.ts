@@ -1,5 +1,5 @@
 import type { Upload } from '@lineup/domain';
-import type { WizardStep } from '../../../app/wizard-step.ts';
+import type { WizardStep } from '../../../app/routing/wizard-step.ts';
 import type { JudgedDraft } from '../draft/judge-draft.ts';
 
 /** What the portal knows of an upload: its record, and its draft once the file has been read. */

@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
-import { useConfirm } from '../../../design/confirm.tsx';
+import { useConfirm } from '../../../design/dialogs/confirm.tsx';
 import type { Autosave } from './autosave.ts';
 
 /** How long leaving waits for the last edits to be kept, in milliseconds. */

@@ -1,7 +1,7 @@
 import type { Upload } from '@lineup/domain';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { LineupServices } from '@lineup/services';
-import { useLineupServices } from '../../../app/lineup-services.ts';
+import { useLineupServices } from '../../../app/provider/lineup-services.ts';
 
 function draftsQuery(services: LineupServices, festivalId: string) {
   return queryOptions({

@@ -1,6 +1,6 @@
 import type { Festival } from '@lineup/domain';
 import type { UploadsService } from '@lineup/services';
-import { nextTurn } from '../../../app/next-turn.ts';
+import { nextTurn } from '../../../app/loading/next-turn.ts';
 import { judgeDraft } from '../draft/judge-draft.ts';
 import type { FoundDraft } from '../flow/wizard-state.ts';
 

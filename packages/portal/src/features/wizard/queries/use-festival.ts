@@ -1,9 +1,9 @@
 import type { Festival } from '@lineup/domain';
 import type { Versioned } from '@lineup/services';
 import { useMemo, useState } from 'react';
-import { useLineupServices } from '../../../app/lineup-services.ts';
-import { useLive, type Live } from '../../../app/use-live.ts';
-import { afterZoneHistory } from '../../../app/zone-history.ts';
+import { useLineupServices } from '../../../app/provider/lineup-services.ts';
+import { useLive, type Live } from '../../../app/queries/use-live.ts';
+import { afterZoneHistory } from '../../../app/queries/zone-history.ts';
 
 export interface FollowedFestival {
   readonly live: Live<Versioned<Festival> | null>;

@@ -2,7 +2,7 @@ import { messages, type Festival } from '@lineup/domain';
 import { errorText, isServiceError, type Versioned } from '@lineup/services';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useLineupServices } from '../../../app/lineup-services.ts';
+import { useLineupServices } from '../../../app/provider/lineup-services.ts';
 import type { DraftSession } from '../keeping/draft-session.ts';
 
 interface LineupOf {

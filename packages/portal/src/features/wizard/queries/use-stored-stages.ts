@@ -1,8 +1,8 @@
 import type { Upload } from '@lineup/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLineupServices } from '../../../app/lineup-services.ts';
-import { nextTurn } from '../../../app/next-turn.ts';
+import { useLineupServices } from '../../../app/provider/lineup-services.ts';
+import { nextTurn } from '../../../app/loading/next-turn.ts';
 import type { DraftSession } from '../keeping/draft-session.ts';
 
 interface Stages {

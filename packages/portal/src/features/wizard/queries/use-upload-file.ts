@@ -1,7 +1,7 @@
 import { messages, type UploadType } from '@lineup/domain';
 import { isServiceError, toServiceError } from '@lineup/services';
 import { useEffect, useRef, useState } from 'react';
-import { useLineupServices } from '../../../app/lineup-services.ts';
+import { useLineupServices } from '../../../app/provider/lineup-services.ts';
 
 /** A file chosen for upload. Its id is made once, so that trying again makes no second draft. */
 export interface ChosenFile {

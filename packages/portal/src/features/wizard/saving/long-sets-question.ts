@@ -1,5 +1,5 @@
 import { formatLength, isLongSet, messages, typedMinutes, type Festival } from '@lineup/domain';
-import type { Question } from '../../../design/confirm.tsx';
+import type { Question } from '../../../design/dialogs/confirm.tsx';
 import type { DraftRow } from '../draft/draft-row.ts';
 
 /** At most this many sets are told by name. */

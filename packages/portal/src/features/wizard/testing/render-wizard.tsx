@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 import { startBackend, type BackendTraits } from '@lineup/provider-embedded/testing';
 import { renderPortal } from '../../../testing/render-portal.tsx';
 // The pages are loaded when they are first shown; here that is not to count as waiting.
-import '../../../app/work-layout.tsx';
+import '../../../app/layout/work-layout.tsx';
 import '../wizard-page.tsx';
 import { makeFestival, makeUpload } from './make-draft.ts';
 

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Encoding, KeptBody } from '../../http/kept-body.ts';
+import type { Encoding, KeptBody } from '../../http/requests/kept-body.ts';
 
 /** The bytes of an answer. */
 export interface AnswerBody {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Query } from '@lineup/provider';
-import { etagOfHash } from '../../http/etag.ts';
+import { etagOfHash } from '../../http/pages/etag.ts';
 import { damagedSnapshot, idOf, type StoredDocument } from '../stored-document.ts';
 import type { DocumentStore } from '../store.ts';
 import { createAnswerBody, type AnswerBody } from './answer-body.ts';

@@ -2,7 +2,7 @@ import { messages, type UploadType } from '@lineup/domain';
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from '../../../../design/controls/button.tsx';
 import { Loader } from '../../../../design/controls/loader.tsx';
-import { Banner } from '../../../../design/banner.tsx';
+import { Banner } from '../../../../design/notices/banner.tsx';
 import classes from './processing-step.module.css';
 
 const goesOnText =

@@ -1,7 +1,7 @@
 import { messages } from '@lineup/domain';
 import { isServiceError } from '@lineup/services';
 import { useSyncExternalStore } from 'react';
-import { Banner } from '../../../../design/banner.tsx';
+import { Banner } from '../../../../design/notices/banner.tsx';
 import type { DraftSession } from '../../keeping/draft-session.ts';
 import { DownloadReviewed } from '../save/download-reviewed.tsx';
 

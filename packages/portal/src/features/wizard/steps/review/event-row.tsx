@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { memo, useEffect, useId, useState } from 'react';
 import { IconButton } from '../../../../design/controls/icon-button.tsx';
 import { IconTrash } from '../../../../design/icons.ts';
-import { SetLength } from '../../../../design/set-length.tsx';
+import { SetLength } from '../../../../design/festival/set-length.tsx';
 import { notesOf, type DraftRow } from '../../draft/draft-row.ts';
 import { dateOptions, stageOptions } from '../../draft/row-options.ts';
 import { findSimilarFix, type SharedField, type SimilarFix } from '../../draft/similar-fix.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { EmptyState } from '../../../../design/empty-state.tsx';
+import { EmptyState } from '../../../../design/page/empty-state.tsx';
 import type { RowView } from '../../draft/use-row-view.ts';
 import { EventList, type Jump } from './event-list.tsx';
 import classes from './event-table.module.css';

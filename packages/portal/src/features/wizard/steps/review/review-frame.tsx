@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../../design/controls/button.tsx';
-import { EmptyState } from '../../../../design/empty-state.tsx';
+import { EmptyState } from '../../../../design/page/empty-state.tsx';
 import { ActionBar } from '../action-bar.tsx';
 import classes from './review-step.module.css';
 

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useConfirm } from '../../../../design/confirm.tsx';
-import { Banner } from '../../../../design/banner.tsx';
+import { useConfirm } from '../../../../design/dialogs/confirm.tsx';
+import { Banner } from '../../../../design/notices/banner.tsx';
 import { useDraftCounts, useDraftSession } from '../../draft/use-draft.ts';
 import { useSaveObstacle } from '../../draft/use-save-obstacle.ts';
 import type { RowView } from '../../draft/use-row-view.ts';

@@ -1,7 +1,7 @@
 import { messages } from '@lineup/domain';
 import { useCallback, useEffect, useRef } from 'react';
-import { useConfirm } from '../../../../design/confirm.tsx';
-import { toast } from '../../../../design/toast.ts';
+import { useConfirm } from '../../../../design/dialogs/confirm.tsx';
+import { toast } from '../../../../design/toasts/toast.ts';
 import { useDraftSession } from '../../draft/use-draft.ts';
 import type { Jump } from './event-list.tsx';
 

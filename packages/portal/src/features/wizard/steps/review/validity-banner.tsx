@@ -1,4 +1,4 @@
-import { Banner } from '../../../../design/banner.tsx';
+import { Banner } from '../../../../design/notices/banner.tsx';
 import { useDraftCounts } from '../../draft/use-draft.ts';
 
 /** Whether anything is wrong. It stands there in both cases, so that mending the last fault moves nothing. */

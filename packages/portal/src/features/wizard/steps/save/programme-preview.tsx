@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from '../../../../design/controls/tabs.tsx';
 import { IconAlertTriangle } from '../../../../design/icons.ts';
-import { stageColors } from '../../../../design/stage-colors.ts';
+import { stageColors } from '../../../../design/festival/stage-colors.ts';
 import type { ProgrammeDay, ProgrammeStage } from '../../saving/programme.ts';
 import classes from './programme-preview.module.css';
 

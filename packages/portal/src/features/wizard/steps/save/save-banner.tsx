@@ -1,4 +1,4 @@
-import { Banner } from '../../../../design/banner.tsx';
+import { Banner } from '../../../../design/notices/banner.tsx';
 
 interface SaveBannerProps {
   readonly count: number;

@@ -1,4 +1,4 @@
-import { Banner } from '../../../../design/banner.tsx';
+import { Banner } from '../../../../design/notices/banner.tsx';
 import { DownloadReviewed } from './download-reviewed.tsx';
 import classes from './save-failure.module.css';
 

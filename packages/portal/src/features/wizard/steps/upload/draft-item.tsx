@@ -2,7 +2,7 @@ import type { Upload, UploadStatus } from '@lineup/domain';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { Button } from '../../../../design/controls/button.tsx';
-import { StatusBadge } from '../../../../design/status-badge.tsx';
+import { StatusBadge } from '../../../../design/festival/status-badge.tsx';
 import classes from './draft-list.module.css';
 
 interface DraftItemProps {

@@ -10,9 +10,9 @@ import {
 import { errorText } from '@lineup/services';
 import { Button } from '../../../../design/controls/button.tsx';
 import { localStore } from '../../../../app/browser-storage.ts';
-import { useConfirm } from '../../../../design/confirm.tsx';
-import { Banner } from '../../../../design/banner.tsx';
-import { toast } from '../../../../design/toast.ts';
+import { useConfirm } from '../../../../design/dialogs/confirm.tsx';
+import { Banner } from '../../../../design/notices/banner.tsx';
+import { toast } from '../../../../design/toasts/toast.ts';
 import { createJournal } from '../../keeping/journal.ts';
 import { nothingPending } from '../../keeping/pending-edits.ts';
 import { useDiscardDraft, useDrafts } from '../../queries/drafts.ts';

@@ -1,11 +1,11 @@
 import { acceptedFiles, checkUploadFile, messages, type Festival, type UploadType } from '@lineup/domain';
 import { useState, type FormEvent } from 'react';
 import { Button } from '../../../../design/controls/button.tsx';
-import { useLineupServices } from '../../../../app/lineup-services.ts';
-import { Banner } from '../../../../design/banner.tsx';
-import { FilePicker } from '../../../../design/file-picker.tsx';
-import { ProgressNote } from '../../../../design/progress-note.tsx';
-import { toast } from '../../../../design/toast.ts';
+import { useLineupServices } from '../../../../app/provider/lineup-services.ts';
+import { Banner } from '../../../../design/notices/banner.tsx';
+import { FilePicker } from '../../../../design/files/file-picker.tsx';
+import { ProgressNote } from '../../../../design/notices/progress-note.tsx';
+import { toast } from '../../../../design/toasts/toast.ts';
 import type { ChosenFile, useUploadFile } from '../../queries/use-upload-file.ts';
 import { FileRequirements } from './file-requirements.tsx';
 import { TemplateButton } from './template-button.tsx';

@@ -1,0 +1,47 @@
+import { createTally, type Tally } from '../../runner/tally.ts';
+import type { CaseResult } from '../../runner/fault-case.ts';
+
+/** The longest that one input may take, in milliseconds of work. */
+const inputLimitMs = 2000;
+
+/** What one input came to: null when all was well, else what was wrong with it. */
+export type Judge = (input: Uint8Array) => Promise<string | null> | string | null;
+
+/** Feeds so many inputs to `judge`; one that throws, is found fault with or takes too long is told with its bytes. */
+export async function fuzz(tries: number, make: () => Uint8Array, judge: Judge): Promise<CaseResult> {
+  const tally = createTally();
+  for (let n = 0; n < tries; n += 1) await feed(tally, make(), judge);
+  return tally.result();
+}
+
+/** As `fuzz`, where `judge` limits the time itself. */
+export async function fuzzUntimed(tries: number, make: () => Uint8Array, judge: Judge): Promise<CaseResult> {
+  const tally = createTally();
+  for (let n = 0; n < tries; n += 1) {
+    const input = make();
+    const fault = await faultOf(input, judge);
+    tally.check(fault === null, `${fault ?? ''} for ${told(input)}`);
+  }
+  return tally.result();
+}
+
+async function feed(tally: Tally, input: Uint8Array, judge: Judge): Promise<void> {
+  const work = process.cpuUsage();
+  const fault = await faultOf(input, judge);
+  const { user } = process.cpuUsage(work);
+  tally.check(fault === null, `${fault ?? ''} for ${told(input)}`);
+  if (user / 1000 > inputLimitMs) tally.check(false, `${(user / 1000).toFixed(0)} ms for ${told(input)}`);
+}
+
+async function faultOf(input: Uint8Array, judge: Judge): Promise<string | null> {
+  try {
+    return await judge(input);
+  } catch (error) {
+    return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  }
+}
+
+function told(input: Uint8Array): string {
+  const start = Buffer.from(input.subarray(0, 400));
+  return `${input.length} bytes ${start.toString('base64')}`;
+}

@@ -1,0 +1,18 @@
+import { expectThat } from '../../runner/tally.ts';
+import type { PortalProcess } from '../portals/portal-process.ts';
+
+/** Fails unless the process ends by itself with code 1 and one line that matches; answers the line. */
+export async function expectRefusedStart(process: PortalProcess, line: RegExp): Promise<string> {
+  const started = await process.ready().then(
+    () => true,
+    () => false,
+  );
+  if (started) await process.kill();
+  expectThat(!started, 'It started.');
+  const code = await process.ended();
+  const said = process.output().trim();
+  expectThat(code === 1, `It ended with ${code}: ${said}`);
+  expectThat(!said.includes('\n'), `It said more than one line: ${said}`);
+  expectThat(line.test(said), `It said: ${said}`);
+  return said;
+}

@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { expectThat } from '../../runner/tally.ts';
+
+const launcher = fileURLToPath(new URL('launch-admin.mjs', import.meta.url));
+
+export interface AdminCommand {
+  /** The folder of the built program. */
+  readonly program: string;
+  readonly dataDir: string;
+  readonly words: readonly string[];
+}
+
+/** Runs an operator's command to its end; answers what it said. Fails where it fails. */
+export async function runAdminCommand({ program, dataDir, words }: AdminCommand): Promise<string> {
+  const child = spawn(process.execPath, [launcher, program, ...words], {
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => said.push(text));
+  }
+  const code = await new Promise<number | null>((resolve) => {
+    child.once('close', resolve);
+  });
+  expectThat(code === 0, `${words.join(' ')} ended with ${code}: ${said.join('').trim()}`);
+  return said.join('');
+}

@@ -1,0 +1,130 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { demoPassword } from '../demo-accounts.ts';
+
+const launcher = fileURLToPath(new URL('launch.mjs', import.meta.url));
+/** As `npm start` and `npm run serve` have them. */
+const nodeOptions = ['--max-semi-space-size=4'];
+const startLimitMs = 60_000;
+
+export interface PortalProcessOptions {
+  /** The folder of the built server, with the pages in `pages`. */
+  readonly program: string;
+  readonly dataDir: string;
+  /** A free one unless given. */
+  readonly port?: number;
+  readonly mode?: 'demo' | 'production';
+  readonly env?: Readonly<Record<string, string>>;
+  /** The system's user that it runs as; this process's own unless given, which only root may do. */
+  readonly uid?: number;
+}
+
+/** A server in a process of its own. */
+export interface PortalProcess {
+  readonly address: string;
+  readonly port: number;
+  readonly pid: number;
+  /** What it has written so far. */
+  output(): string;
+  /** Settles when it answers; rejects with what it said when it ends instead. */
+  ready(): Promise<void>;
+  /** Settles with its exit code when it has ended, null after a signal. */
+  ended(): Promise<number | null>;
+  /** Ends it at once, wherever it is. */
+  kill(): Promise<void>;
+  /** Ends it in good order. */
+  stop(): Promise<void>;
+}
+
+/** Starts the server and waits until it answers. */
+export async function startPortalProcess(options: PortalProcessOptions): Promise<PortalProcess> {
+  const server = await launchPortal(options);
+  await server.ready().catch(async (error: unknown) => {
+    await server.kill();
+    throw error;
+  });
+  return server;
+}
+
+/** Starts the server and does not wait. */
+export async function launchPortal(options: PortalProcessOptions): Promise<PortalProcess> {
+  const port = options.port ?? (await freePort());
+  const address = `http://127.0.0.1:${port}`;
+  const child = spawnServer(options, port);
+  const said: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => said.push(text));
+  }
+  const ended = new Promise<number | null>((resolve) => {
+    child.once('close', (code) => resolve(code));
+  });
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+  const end = async (signal: NodeJS.Signals) => {
+    if (!hasEnded()) child.kill(signal);
+    await ended;
+  };
+  return {
+    address,
+    port,
+    pid: child.pid ?? 0,
+    output: () => said.join(''),
+    ready: () => waitUntilHealthy(address, hasEnded, said),
+    ended: () => ended,
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+  };
+}
+
+function spawnServer(
+  { program, dataDir, mode = 'demo', env, uid }: PortalProcessOptions,
+  port: number,
+): ChildProcess {
+  return spawn(process.execPath, [...nodeOptions, launcher, program, mode], {
+    env: {
+      PATH: process.env['PATH'],
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DEMO_PASSWORD: demoPassword,
+      LOG_LEVEL: 'info',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(uid === undefined ? {} : { uid }),
+  });
+}
+
+async function waitUntilHealthy(
+  address: string,
+  hasEnded: () => boolean,
+  said: readonly string[],
+): Promise<void> {
+  const deadline = performance.now() + startLimitMs;
+  while (performance.now() < deadline) {
+    if (hasEnded()) throw new Error(`The server ended at its start: ${said.join('').trim()}`);
+    if (await isHealthy(address)) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error(`The server did not answer within ${startLimitMs / 1000} seconds: ${said.join('').trim()}`);
+}
+
+async function isHealthy(address: string): Promise<boolean> {
+  try {
+    const answer = await fetch(`${address}/healthz`);
+    await answer.body?.cancel();
+    return answer.ok;
+  } catch {
+    return false;
+  }
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,95 @@
+import { isImageUrl, textLimits } from '../../entities/fields.ts';
+import type { FestivalData } from '../../entities/festival.ts';
+import type { NewLineupEvent } from '../../entities/lineup-event.ts';
+import { messages } from '../../messages/messages.ts';
+import { isClockTime } from '../../time/clock-time.ts';
+import { isPlainDate } from '../../time/plain-date.ts';
+import { eventTimestamps, timeNoticeText } from './event-times.ts';
+
+/** The event form's fields as they are typed: `date` YYYY-MM-DD (the festival day), times HH:MM, `imageURL` may be empty. */
+export interface EventForm {
+  readonly artistName: string;
+  readonly stage: string;
+  readonly date: string;
+  readonly timeStart: string;
+  readonly timeEnd: string;
+  readonly imageURL: string;
+}
+
+export type EventFormErrors = Partial<Record<keyof EventForm, string>>;
+
+/** `warnings` tell of clock times that could not be taken as they stand; they are shown and do not block. */
+export type EventFormCheck =
+  | { readonly ok: true; readonly event: NewLineupEvent; readonly warnings: readonly string[] }
+  | { readonly ok: false; readonly errors: EventFormErrors };
+
+const { review } = messages;
+
+/** Judges an event form and makes the event to be stored, its times in the festival's zone. Texts are trimmed. */
+export function checkEventForm(
+  form: EventForm,
+  festival: Pick<FestivalData, 'timezone' | 'dayStartsAt'>,
+): EventFormCheck {
+  const values = normalise(form);
+  const errors = eventFormErrors(values);
+  if (Object.keys(errors).length > 0) return { ok: false, errors };
+  const { date, timeStart, timeEnd, notices } = eventTimestamps(values, festival);
+  const { artistName, stage, imageURL } = values;
+  const event = { artistName, stage, date, timeStart, timeEnd, imageURL: imageURL || null };
+  return { ok: true, event, warnings: notices.map(timeNoticeText) };
+}
+
+/** What is wrong with the fields by themselves, in the order in which the form shows them. White space around does not count. */
+export function eventFormErrors(form: EventForm): EventFormErrors {
+  const errors: EventFormErrors = {};
+  const note = (field: keyof EventForm, error: string | null) => {
+    if (error !== null) errors[field] = error;
+  };
+  const { artistName, stageName } = textLimits;
+  note('artistName', textError(form.artistName, artistName, review.artistRequired, review.artistTooLong));
+  note('stage', textError(form.stage, stageName, review.stageRequired, review.stageTooLong));
+  note('date', formatError(form.date, isPlainDate, review.dateRequired, review.dateFormat));
+  note('timeStart', formatError(form.timeStart, isClockTime, review.startRequired, review.startFormat));
+  note('timeEnd', formatError(form.timeEnd, isClockTime, review.endRequired, review.endFormat));
+  note('imageURL', imageError(form.imageURL.trim()));
+  return errors;
+}
+
+function normalise(form: EventForm): EventForm {
+  return {
+    artistName: form.artistName.trim(),
+    stage: form.stage.trim(),
+    date: form.date.trim(),
+    timeStart: form.timeStart.trim(),
+    timeEnd: form.timeEnd.trim(),
+    imageURL: form.imageURL.trim(),
+  };
+}
+
+function textError(
+  written: string,
+  maximum: number,
+  required: string,
+  tooLong: (maximum: number) => string,
+): string | null {
+  const text = written.trim();
+  if (text === '') return required;
+  return text.length > maximum ? tooLong(maximum) : null;
+}
+
+function formatError(
+  written: string,
+  isRight: (text: string) => boolean,
+  required: string,
+  format: string,
+): string | null {
+  const text = written.trim();
+  if (text === '') return required;
+  return isRight(text) ? null : format;
+}
+
+function imageError(url: string): string | null {
+  if (url === '') return null;
+  if (url.length > textLimits.url) return messages.validation.tooLong('Image URL', textLimits.url);
+  return isImageUrl(url) ? null : review.imageInvalid;
+}

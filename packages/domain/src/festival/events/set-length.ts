@@ -1,0 +1,99 @@
+import type { FestivalData } from '../../entities/festival.ts';
+import { type ClockTime, clockFromMinutes, clockMinutes, isClockTime } from '../../time/clock-time.ts';
+import { isPlainDate } from '../../time/plain-date.ts';
+import { wallClockOf } from '../../time/wall-clock.ts';
+import { clockDistance, spanMinutes, takenSpan } from './event-times.ts';
+
+type FestivalClock = Pick<FestivalData, 'timezone' | 'dayStartsAt'>;
+
+const millisPerMinute = 60_000;
+
+/** Sets are hardly shorter or longer than this: the times of such a one are likely to be a slip. */
+const likelyMinutes = { least: 5, most: 8 * 60 } as const;
+
+/** Whether a set of so many minutes is longer than one would expect; it is saved only after a question. */
+export function isLongSet(minutes: number): boolean {
+  return minutes > likelyMinutes.most;
+}
+
+/** Whether a set of so many minutes is neither shorter nor longer than one would expect. */
+export function isLikelyLength(minutes: number): boolean {
+  return minutes >= likelyMinutes.least && !isLongSet(minutes);
+}
+
+/** Day and times of a set as they stand in a form; any of them may be empty or half typed. */
+export interface TypedTimes {
+  readonly date: string;
+  readonly timeStart: string;
+  readonly timeEnd: string;
+}
+
+/** What is remembered of a set's length while its times are typed. */
+export interface LengthMemory {
+  /** Minutes that a changed start keeps; null while they are not known. */
+  readonly minutes: number | null;
+  /** The times that last so long. Others, such as after another day was chosen, are measured anew. */
+  readonly times: TypedTimes;
+  /** Whether the end was edited by itself; it then stays where it is. */
+  readonly isEndEdited: boolean;
+}
+
+/** The memory of a set before it is edited, whose length is known better than by its clock times. */
+export function rememberLength(times: TypedTimes, minutes: number): LengthMemory {
+  return { minutes, times: timesOf(times), isEndEdited: false };
+}
+
+/**
+ * The times after one of them was edited. The end goes along with a changed start, so that the set keeps the length that it
+ * had before: in minutes that really pass, also over a daylight-saving change. A time field tells of every part that is
+ * typed; `memory`, the one of the change before or null, is why the length doesn't drift on the way.
+ */
+export function changeTime(
+  times: TypedTimes,
+  field: keyof TypedTimes,
+  value: string,
+  memory: LengthMemory | null,
+  festival: FestivalClock,
+): { readonly times: TypedTimes; readonly memory: LengthMemory } {
+  const before = timesOf(times);
+  const minutes = minutesToKeep(before, memory, festival);
+  const isEndEdited = memory?.isEndEdited === true || field === 'timeEnd';
+  const changed = { ...before, [field]: value };
+  if (field !== 'timeStart') {
+    return { times: changed, memory: { minutes, times: before, isEndEdited } };
+  }
+  const canFollow = !isEndEdited && minutes !== null && isClockTime(value);
+  const after = canFollow ? { ...changed, timeEnd: endAfter(changed, minutes, festival) } : changed;
+  return { times: after, memory: { minutes, times: after, isEndEdited } };
+}
+
+/** Minutes that really pass between start and end; null while one of them is not readable. By the clock alone without a day. */
+export function typedMinutes(times: TypedTimes, festival: FestivalClock): number | null {
+  const { date, timeStart, timeEnd } = times;
+  if (!isClockTime(timeStart) || !isClockTime(timeEnd)) return null;
+  if (!isPlainDate(date)) return clockDistance(times);
+  return spanMinutes(takenSpan(times, festival));
+}
+
+function minutesToKeep(
+  times: TypedTimes,
+  memory: LengthMemory | null,
+  festival: FestivalClock,
+): number | null {
+  if (memory !== null && isSame(times, memory.times)) return memory.minutes;
+  return typedMinutes(times, festival) ?? memory?.minutes ?? null;
+}
+
+function endAfter({ date, timeStart }: TypedTimes, minutes: number, festival: FestivalClock): ClockTime {
+  if (!isPlainDate(date)) return clockFromMinutes(clockMinutes(timeStart) + minutes);
+  const { start } = takenSpan({ date, timeStart, timeEnd: timeStart }, festival);
+  return wallClockOf(start.instant + minutes * millisPerMinute, festival.timezone).clock;
+}
+
+function timesOf({ date, timeStart, timeEnd }: TypedTimes): TypedTimes {
+  return { date, timeStart, timeEnd };
+}
+
+function isSame(a: TypedTimes, b: TypedTimes): boolean {
+  return a.date === b.date && a.timeStart === b.timeStart && a.timeEnd === b.timeEnd;
+}

@@ -1,0 +1,36 @@
+import { addDays } from '../../time/plain-date.ts';
+import { addHint } from '../hints.ts';
+import { judgeNights, type DatedSet } from './night-reading.ts';
+import type { ReadingContext } from '../reading-context.ts';
+import type { ReadRow } from '../read-event.ts';
+
+/**
+ * Turns the calendar days of a file's events into festival days where the festival's day does not start at midnight:
+ * an event that starts earlier belongs to the day before, unless the file dates its nights by festival days already.
+ */
+export function assignNights(rows: readonly ReadRow[], context: ReadingContext): void {
+  const { dayStart, span } = context;
+  if (dayStart === 0) return;
+  const reading = judgeNights(datedSets(rows, dayStart), span);
+  for (const { event, times } of rows) {
+    if (times.date === '' || times.start === null || times.start >= dayStart) continue;
+    if (!times.certain && reading === 'festivalDay') {
+      addHint(event.hints, 'date', 'nightOfThisDay', times.date);
+      continue;
+    }
+    event.date = addDays(times.date, -1);
+    const isExact = times.certain && times.writtenDate === '';
+    if (!isExact && event.date !== times.writtenDate)
+      addHint(event.hints, 'date', 'nightOfDayBefore', times.date);
+  }
+}
+
+function datedSets(rows: readonly ReadRow[], dayStart: number): DatedSet[] {
+  const sets: DatedSet[] = [];
+  for (const { event, times } of rows) {
+    if (times.date === '' || times.start === null) continue;
+    const isNight = times.start < dayStart && !times.certain;
+    sets.push({ stage: event.stage, date: times.date, start: times.start, end: times.end, isNight });
+  }
+  return sets;
+}

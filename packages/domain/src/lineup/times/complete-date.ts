@@ -1,0 +1,48 @@
+import { addDays, dateMillis, isPlainDate, type PlainDate } from '../../time/plain-date.ts';
+import type { PartialDate } from './date-words.ts';
+
+/** A festival's first and last date. */
+export interface DateSpan {
+  readonly start: PlainDate;
+  readonly end: PlainDate;
+}
+
+/** Longer festivals than this have every weekday and day number more than once. */
+const maximumDaysSearched = 400;
+
+/** The one date that a partly written one can mean at this festival; null where there is none or more than one. */
+export function completeDate(partial: PartialDate, span: DateSpan): PlainDate | null {
+  const { year, month, day } = partial;
+  if (year === undefined || month === undefined || day === undefined) return onlyMatch(partial, span);
+  const date = makeDate(year, month, day);
+  return date !== null && matches(date, partial) ? date : null;
+}
+
+/** The date of these numbers, or null where the calendar has none such. */
+export function makeDate(year: number, month: number, day: number): PlainDate | null {
+  const pad = (number: number, length: number) => String(number).padStart(length, '0');
+  const date = `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`;
+  return isPlainDate(date) ? date : null;
+}
+
+function onlyMatch(partial: PartialDate, span: DateSpan): PlainDate | null {
+  let found: PlainDate | null = null;
+  let date = span.start;
+  for (let searched = 0; date <= span.end && searched < maximumDaysSearched; searched += 1) {
+    if (matches(date, partial)) {
+      if (found !== null) return null;
+      found = date;
+    }
+    date = addDays(date, 1);
+  }
+  return found;
+}
+
+function matches(date: PlainDate, { year, month, day, weekday }: PartialDate): boolean {
+  return (
+    (year === undefined || Number(date.slice(0, 4)) === year) &&
+    (month === undefined || Number(date.slice(5, 7)) === month) &&
+    (day === undefined || Number(date.slice(8)) === day) &&
+    (weekday === undefined || new Date(dateMillis(date)).getUTCDay() === weekday)
+  );
+}

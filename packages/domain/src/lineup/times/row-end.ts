@@ -1,0 +1,89 @@
+import type { Hint, HintCode } from '../../entities/upload.ts';
+import { minutesPerDay } from '../../time/clock-time.ts';
+import { daysBetween, type PlainDate } from '../../time/plain-date.ts';
+import { addHint } from '../hints.ts';
+import { convertToZone } from './iso-date-time.ts';
+import { readDuration } from './read-duration.ts';
+import type { PointReading } from './read-time.ts';
+import type { RowStart } from './row-start.ts';
+
+/** What the end of a set is made of. */
+export interface EndSources {
+  readonly start: RowStart;
+  readonly point: PointReading;
+  /** The date in the row's date field, or empty. */
+  readonly writtenDate: PlainDate;
+  /** The text of the row's duration, or empty. */
+  readonly duration: string;
+  readonly zone: string;
+}
+
+interface Written {
+  readonly source: string;
+  readonly minutes: number;
+}
+
+/** The clock time of a set's end in minutes after midnight, 0 to 1439; null where there is none. */
+export function readEnd(sources: EndSources, hints: Hint[]): number | null {
+  const { start, point, writtenDate, zone } = sources;
+  switch (point.kind) {
+    case 'empty':
+      return endByDuration(start, sources.duration.trim(), hints);
+    case 'unreadable':
+      addHint(hints, 'timeEnd', 'unreadable', point.source);
+      return null;
+    case 'clock':
+      if (point.minutes >= minutesPerDay) {
+        return datedEnd(start, writtenDate, point, 'hoursPastMidnight', hints);
+      }
+      if (!point.exact) addHint(hints, 'timeEnd', 'timeFormat', point.source);
+      return point.minutes;
+    case 'utcClock':
+      return endInUtc(point, writtenDate, zone, hints);
+    default:
+      return datedEnd(start, point.date, point, point.code, hints);
+  }
+}
+
+/** An end with a day of its own: before the start it is no end, and a day or more after it that is told. */
+function datedEnd(
+  start: RowStart,
+  date: PlainDate,
+  end: Written,
+  code: HintCode | null,
+  hints: Hint[],
+): number | null {
+  const length = lengthInMinutes(start, date, end.minutes);
+  if (length < 0) {
+    addHint(hints, 'timeEnd', 'unreadable', end.source);
+    return null;
+  }
+  const told = length >= minutesPerDay ? 'longerThanADay' : code;
+  if (told !== null) addHint(hints, 'timeEnd', told, end.source);
+  return end.minutes % minutesPerDay;
+}
+
+/** Minutes from start to end, 0 where one of the days is not known. */
+function lengthInMinutes(start: RowStart, endDate: PlainDate, endMinutes: number): number {
+  if (start.minutes === null || start.date === '' || endDate === '') return 0;
+  return daysBetween(start.date, endDate) * minutesPerDay + endMinutes - start.minutes;
+}
+
+function endInUtc(end: Written, date: PlainDate, zone: string, hints: Hint[]): number | null {
+  const dateTime = date === '' ? null : convertToZone({ date, minutes: end.minutes }, 0, zone);
+  addHint(hints, 'timeEnd', dateTime === null ? 'unreadable' : 'zoneConverted', end.source);
+  return dateTime?.minutes ?? null;
+}
+
+/** A length stands in for an end that the row does not have. */
+function endByDuration(start: RowStart, duration: string, hints: Hint[]): number | null {
+  if (duration === '') return null;
+  const source = `duration ${duration}`;
+  const minutes = readDuration(duration);
+  if (minutes === null || start.minutes === null) {
+    addHint(hints, 'timeEnd', 'unreadable', source);
+    return null;
+  }
+  addHint(hints, 'timeEnd', minutes >= minutesPerDay ? 'longerThanADay' : 'timeFormat', source);
+  return (start.minutes + minutes) % minutesPerDay;
+}

@@ -1,0 +1,81 @@
+import type { DraftField, Hint } from '../../entities/upload.ts';
+import { isPlainText, readText } from '../../lineup/read-text.ts';
+import { messages } from '../../messages/messages.ts';
+import type { ColumnPlaces } from './columns.ts';
+import { unguardFormula } from '../writing/formula-guard.ts';
+import { clockOfSerial, dateOfSerial, hasTimeOfDay, hoursOfSerial, isSerial } from './serial.ts';
+import type { SheetValues } from '../sheet.ts';
+import type { NumberCell, SheetCell } from '../reading/table.ts';
+
+/** What the cells of a row say, and what was guessed or mended to say it. */
+export interface ReadValues {
+  readonly values: SheetValues;
+  readonly warnings: readonly string[];
+}
+
+/**
+ * The texts of a row: cleaned and without white space around them. A cell that holds a real date or time becomes
+ * YYYY-MM-DD or HH:MM; texts in such places stay as they are, for the row rules to judge.
+ */
+export function readValues(cells: readonly SheetCell[], places: ColumnPlaces): ReadValues {
+  const warnings: string[] = [];
+  const text = (place: number, field: DraftField) => textOf(cells[place] ?? '', field, warnings);
+  const date = dateIn(cells[places.date], warnings);
+  const start = timeIn(cells[places.startTime], warnings);
+  const end = timeIn(cells[places.endTime], warnings);
+  const values = {
+    artistName: text(places.artistName, 'artistName'),
+    stage: text(places.stage, 'stage'),
+    date: date ?? text(places.date, 'date'),
+    startTime: start ?? text(places.startTime, 'timeStart'),
+    endTime: end ?? text(places.endTime, 'timeEnd'),
+  };
+  return { values, warnings };
+}
+
+const apostrophe = 39;
+
+function textOf(cell: SheetCell, field: DraftField, warnings: string[]): string {
+  if (typeof cell !== 'string') return describeNumber(cell);
+  if (isPlainText(cell) && cell.charCodeAt(0) !== apostrophe) return cell;
+  const hints: Hint[] = [];
+  const text = readText(unguardFormula(cell), field, hints);
+  const cleaned = hints.find((hint) => hint.code === 'cleaned');
+  if (cleaned !== undefined) warnings.push(messages.hints.cleaned(cleaned.source));
+  return text;
+}
+
+/** Whether a plain number can hardly be anything but a date, with or without a time: one of the years 1954 to 2119. */
+function isLikelyDate(serial: number): boolean {
+  return serial >= 20_000 && serial < 80_000;
+}
+
+/** The date of a cell that holds one, or null. It is told where a time of day was left out or the number was a plain one. */
+function dateIn(cell: SheetCell | undefined, warnings: string[]): string | null {
+  if (cell === undefined || typeof cell === 'string') return null;
+  const { serial, isDate } = cell;
+  if (!isDate && !isLikelyDate(serial)) return null;
+  const date = dateOfSerial(serial);
+  if (date !== null && (!isDate || hasTimeOfDay(serial))) {
+    warnings.push(messages.hints.dateFormat(describeNumber(cell)));
+  }
+  return date;
+}
+
+/** The time of day of a cell that holds one, or null. It is told where a date was left out or the number was a plain one. */
+function timeIn(cell: SheetCell | undefined, warnings: string[]): string | null {
+  if (cell === undefined || typeof cell === 'string') return null;
+  const { serial, isDate } = cell;
+  const isTime = isDate ? isSerial(serial) : (serial > 0 && serial < 1) || isLikelyDate(serial);
+  if (!isTime) return null;
+  if (!isDate || serial >= 1) warnings.push(messages.hints.timeFormat(describeNumber(cell)));
+  return clockOfSerial(serial);
+}
+
+/** How a person would write the number: a date with the time that it has, a time past midnight, or the number itself. */
+function describeNumber({ value, serial, isDate }: NumberCell): string {
+  if (!isDate || !isSerial(serial)) return String(Number(value.toPrecision(15)));
+  const date = dateOfSerial(serial);
+  if (date === null) return hoursOfSerial(serial);
+  return hasTimeOfDay(serial) ? `${date} ${clockOfSerial(serial)}` : date;
+}

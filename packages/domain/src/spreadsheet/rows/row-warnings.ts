@@ -1,0 +1,64 @@
+import { ConflictIndex } from '../../conflicts/conflict-index.ts';
+import { conflictNotices, fewLines } from '../../conflicts/conflict-notices.ts';
+import { conflictRulesOf } from '../../conflicts/conflict-rules.ts';
+import type { ConflictSet } from '../../conflicts/conflict.ts';
+import { offeredStages } from '../../review/offered-stages.ts';
+import { takenSpan, type EventClockTimes } from '../../festival/events/event-times.ts';
+import { messages } from '../../messages/messages.ts';
+import { noticesOfSpan, type EventNotice } from '../../review/warnings.ts';
+import { formatClock, formatDay } from '../../time/format.ts';
+import { addDays } from '../../time/plain-date.ts';
+import type { SheetFestival, SheetRow, SheetWarning } from '../sheet.ts';
+
+/**
+ * What an administrator should see before creating the events of these rows: sets in the night after their date, clock
+ * changes, and conflicts among them and with the sets that are `stored`. For rows without errors; in their order.
+ */
+export function sheetWarnings(
+  rows: readonly SheetRow[],
+  festival: SheetFestival,
+  stored: readonly ConflictSet[],
+): readonly SheetWarning[] {
+  const sets = rows.map((row) => setOf(row, festival));
+  const rules = conflictRulesOf(festival, offeredStages(festival, rows));
+  const conflicts = new ConflictIndex([...stored, ...sets], rules).bySet();
+  const warnings: SheetWarning[] = [];
+  for (const [index, set] of sets.entries()) {
+    const row = rows[index];
+    if (row === undefined) continue;
+    const note = (text: string) => warnings.push({ row: row.row, text });
+    if (row.startTime < festival.dayStartsAt) note(nightText(row, festival.dayStartsAt));
+    for (const { message } of set.notices) note(message);
+    const found = conflicts.get(set.id) ?? [];
+    for (const { message } of conflictNotices(set, found, festival, fewLines)) note(message);
+  }
+  return warnings;
+}
+
+/** The set of a row: its instants are worked out once for all that is told about it. */
+interface RowSet extends ConflictSet {
+  readonly notices: readonly EventNotice[];
+}
+
+function setOf(row: SheetRow, festival: SheetFestival): RowSet {
+  const { artistName, stage, date, startTime, endTime } = row;
+  const times: EventClockTimes = { date, timeStart: startTime, timeEnd: endTime };
+  const span = takenSpan(times, festival);
+  return {
+    // No stored event has an id with a space.
+    id: `row ${row.row}`,
+    artistName,
+    stage,
+    start: span.start.instant,
+    end: span.end.instant,
+    notices: noticesOfSpan(times, span, festival.timezone),
+  };
+}
+
+function nightText({ date, startTime }: SheetRow, dayStartsAt: string): string {
+  return messages.event.startsInNight(
+    formatClock(startTime),
+    formatDay(addDays(date, 1)),
+    formatClock(dayStartsAt),
+  );
+}

@@ -1,0 +1,85 @@
+import { MachineClock } from './machine-clock.ts';
+import { Memory } from '../memory.ts';
+import { millisPerDay } from '../plain-date.ts';
+import type { Offsets, ZoneOffset } from './zone.ts';
+import type { ZoneChange, ZoneRules } from './zone-rules.ts';
+
+/** A UTC day in which the clocks change: `before` holds until the instant `change`, `after` from then on. */
+interface DayOfChange {
+  readonly change: number;
+  readonly before: number;
+  readonly after: number;
+}
+
+/** Tells for a UTC day, by its first millisecond, the offset or its change. */
+type AskForDay = (start: number) => number | DayOfChange;
+
+/** The offsets of one zone, remembered for each UTC day. No zone's clocks have changed twice within one. */
+export class ZoneOffsets implements Offsets {
+  readonly #days: Memory<number, number | DayOfChange>;
+
+  /** Without rules the machine is asked. Throws a RangeError for a zone that is unknown to it as well. */
+  constructor(zone: string, rules: ZoneRules | null) {
+    const ask = rules === null ? askMachine(zone) : askRules(rules);
+    this.#days = new Memory((day: number) => ask(day * millisPerDay));
+  }
+
+  at(instant: number): number {
+    const known = this.#days.recall(Math.floor(instant / millisPerDay));
+    if (typeof known === 'number') return known;
+    return instant < known.change ? known.before : known.after;
+  }
+
+  changes(from: number, to: number): ZoneOffset[] {
+    const first = Math.floor(from / millisPerDay);
+    const days = Array.from(
+      { length: Math.max(0, Math.ceil(to / millisPerDay) - first) },
+      (_, i) => first + i,
+    );
+    return days
+      .map((day) => this.#days.recall(day))
+      .filter((known) => typeof known !== 'number')
+      .map(({ change, after }) => ({ instant: change, offset: after }))
+      .filter(({ instant }) => instant > from && instant < to);
+  }
+}
+
+function askRules({ first, changes }: ZoneRules): AskForDay {
+  return (start) => {
+    const next = firstAfter(changes, start / 1000);
+    const before = (changes[next - 1]?.offset ?? first) * 1000;
+    const change = changes[next];
+    if (change === undefined || change.at * 1000 >= start + millisPerDay) return before;
+    return { change: change.at * 1000, before, after: change.offset * 1000 };
+  };
+}
+
+/** Where in `changes` the first stands that is after `second`. */
+function firstAfter(changes: readonly ZoneChange[], second: number): number {
+  let low = 0;
+  let high = changes.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((changes[middle]?.at ?? 0) <= second) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Asks at both ends of a day: where the answers differ the second of the change is searched for. */
+function askMachine(zone: string): AskForDay {
+  const clock = new MachineClock(zone);
+  return (start) => {
+    const before = clock.offsetAt(start);
+    const after = clock.offsetAt(start + millisPerDay - 1);
+    if (before === after) return before;
+    let low = start / 1000;
+    let high = low + millisPerDay / 1000 - 1;
+    while (high - low > 1) {
+      const middle = Math.floor((low + high) / 2);
+      if (clock.offsetAt(middle * 1000) === before) low = middle;
+      else high = middle;
+    }
+    return { change: high * 1000, before, after };
+  };
+}

@@ -1,0 +1,21 @@
+import { type PlainDate, addDays, dateMillis, millisPerDay } from '../plain-date.ts';
+import { tableFacts } from './zone-facts.ts';
+
+/** A release of the zone rules: its version of the tz database, and when the package that carries it was released. */
+export interface ZoneRelease {
+  readonly version: string;
+  readonly released: PlainDate;
+}
+
+/** The release that this portal goes by. */
+export const zoneRelease: ZoneRelease = { version: tableFacts.version, released: tableFacts.released };
+
+/** Whether `release` is more than a year old at `now` (milliseconds since the epoch). */
+export function isOutdated({ released }: ZoneRelease, now: number): boolean {
+  return now >= dateMillis(addDays(released, 366));
+}
+
+/** Whether `instant` lies so early that a browser needs `learnZoneHistory` for it. */
+export function needsZoneHistory(instant: number): boolean {
+  return instant < Date.UTC(tableFacts.from, 0, 1) + 2 * millisPerDay;
+}

@@ -1,0 +1,20 @@
+import { Outlet } from '@tanstack/react-router';
+import { Suspense, type ReactNode } from 'react';
+import { PageSpinner } from '../../design/page/page-spinner.tsx';
+import { PageFooter } from './page-footer.tsx';
+import classes from './root-layout.module.css';
+
+/** What stands around every page: a way past the head for the keyboard, the page, the foot. */
+export function RootLayout(): ReactNode {
+  return (
+    <div className={classes['root']}>
+      <a className={classes['skip']} href="#content">
+        Skip to content
+      </a>
+      <Suspense fallback={<PageSpinner />}>
+        <Outlet />
+      </Suspense>
+      <PageFooter />
+    </div>
+  );
+}

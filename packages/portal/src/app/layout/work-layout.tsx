@@ -1,0 +1,45 @@
+import { learnZones } from '@lineup/domain/zones';
+import { createWorkServices } from '@lineup/services';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { Outlet } from '@tanstack/react-router';
+import { Suspense, useState, type ReactNode } from 'react';
+import { ConfirmProvider } from '../../design/dialogs/confirm.tsx';
+import { PageSpinner } from '../../design/page/page-spinner.tsx';
+import { SignInAgain } from '../../features/sign-in/sign-in-again.tsx';
+import { ConnectionBanner } from '../connection/connection-banner.tsx';
+import { ServicesContext, usePortal } from '../portal-context.ts';
+
+learnZones();
+
+/**
+ * What the pages behind the sign-in share: their calls, the query cache (gone with the session), questions, the state of the connection,
+ * and signing in again over unsaved input (loaded along, so that it needs no file once the server has turned away).
+ */
+export function WorkLayout(): ReactNode {
+  const portal = usePortal();
+  const [services] = useState(() => createWorkServices(portal.provider, portal));
+  const [queries] = useState(createQueryClient);
+  return (
+    <ServicesContext value={services}>
+      <QueryClientProvider client={queries}>
+        <ConfirmProvider>
+          <ConnectionBanner />
+          <Suspense fallback={<PageSpinner />}>
+            <Outlet />
+          </Suspense>
+          <SignInAgain />
+        </ConfirmProvider>
+      </QueryClientProvider>
+    </ServicesContext>
+  );
+}
+
+/** The services answer with texts fit to be shown and adapters retry by themselves, so that a failure is final here. */
+function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, staleTime: 30_000, networkMode: 'always' },
+      mutations: { networkMode: 'always' },
+    },
+  });
+}

@@ -1,0 +1,15 @@
+import { createLineupServices, type LineupServices, type WorkServices } from '@lineup/services';
+import { usePortal, useServices } from '../portal-context.ts';
+
+const made = new WeakMap<WorkServices, LineupServices>();
+
+/** The calls about one festival. In a file of their own, so that the dashboard does not load them. */
+export function useLineupServices(): LineupServices {
+  const { provider, now, random } = usePortal();
+  const work = useServices();
+  const known = made.get(work);
+  if (known !== undefined) return known;
+  const services = createLineupServices(provider, work, { now, random });
+  made.set(work, services);
+  return services;
+}

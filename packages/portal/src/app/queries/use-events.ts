@@ -1,0 +1,34 @@
+import type { LineupEvent } from '@lineup/domain';
+import type { Versioned } from '@lineup/services';
+import { useCallback, useState } from 'react';
+import { useLineupServices } from '../provider/lineup-services.ts';
+import { useLive, type Follow, type Live } from './use-live.ts';
+
+/** The events of a festival, and the ids of those that cannot be read. */
+export interface FollowedEvents {
+  readonly events: Live<readonly Versioned<LineupEvent>[]>;
+  readonly unreadable: readonly string[];
+}
+
+const none: readonly string[] = [];
+
+/**
+ * All events of a festival, followed while the page is shown. While it is paused what was seen last stays, and is brought
+ * up to date at once afterwards.
+ */
+export function useEvents(festivalId: string, isPaused = false): FollowedEvents {
+  const { events } = useLineupServices();
+  const [unreadable, setUnreadable] = useState(none);
+  const follow = useCallback<Follow<readonly Versioned<LineupEvent>[]>>(
+    (onNext, onError) => {
+      if (isPaused) return () => undefined;
+      const next: Parameters<typeof events.watch>[1] = (found, left) => {
+        onNext(found);
+        setUnreadable(left.length === 0 ? none : left);
+      };
+      return events.watch(festivalId, next, onError);
+    },
+    [events, festivalId, isPaused],
+  );
+  return { events: useLive(['events', festivalId], follow), unreadable };
+}

@@ -1,0 +1,58 @@
+import type { ServiceError } from '@lineup/services';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { usePortal, useSession } from '../portal-context.ts';
+
+/**
+ * What a page knows of data that it follows. `data` stays while a broken connection is being mended; an `error` of code
+ * `unavailable` gives way to the data as soon as the provider can be reached.
+ */
+export type Live<T> =
+  | { readonly status: 'loading' }
+  | { readonly status: 'success'; readonly data: T }
+  | { readonly status: 'error'; readonly error: ServiceError; readonly retry: () => void };
+
+/** Starts following; calls back until the returned function is called. */
+export type Follow<T> = (onNext: (value: T) => void, onError: (error: ServiceError) => void) => () => void;
+
+/**
+ * Follows what `follow` yields (a `watch` of the services) while the page is shown. What was seen under `key` before is
+ * shown at once when one comes back. `follow` must keep its identity (`useCallback`) until something else is followed.
+ * The end of the session is no failure of the data: what was seen stays, and is followed anew when one is signed in again.
+ */
+export function useLive<T>(key: readonly string[], follow: Follow<T>): Live<T> {
+  const queries = useQueryClient();
+  const { session } = usePortal();
+  const isSignedIn = useSession().state === 'signedIn';
+  const id = key.join('/');
+  const [attempt, setAttempt] = useState(0);
+  const [shown, setShown] = useState<Shown<T> | null>(null);
+  const retry = useCallback(() => setAttempt((before) => before + 1), []);
+
+  useEffect(() => {
+    if (!isSignedIn) return undefined;
+    const show = (live: Live<T>) => setShown({ id, attempt, live });
+    return follow(
+      (data) => {
+        queries.setQueryData<T>(['live', id], () => data);
+        show({ status: 'success', data });
+      },
+      (error) => {
+        const isKnown = queries.getQueryData(['live', id]) !== undefined;
+        if (isKnown && error.code === 'unavailable') return;
+        if (session.get().state === 'signedIn') show({ status: 'error', error, retry });
+      },
+    );
+  }, [follow, id, queries, retry, attempt, isSignedIn, session]);
+
+  if (shown?.id === id && shown.attempt === attempt) return shown.live;
+  const seen = queries.getQueryData<T>(['live', id]);
+  return seen === undefined ? { status: 'loading' } : { status: 'success', data: seen };
+}
+
+/** What was heard last, and for which key and attempt. */
+interface Shown<T> {
+  readonly id: string;
+  readonly attempt: number;
+  readonly live: Live<T>;
+}

@@ -1,0 +1,46 @@
+import type { LazyPage } from '../loading/lazy-page.tsx';
+import type { SessionStore } from '../session/session-store.ts';
+
+/** So long, in milliseconds, nothing is shown for the sake of the page itself; then the portal says that it is loading. */
+const patience = 300;
+
+/** What is asked of the router. */
+interface Matching {
+  readonly latestLocation: { readonly pathname: string };
+  readonly getMatchedRoutes: (pathname: string) => readonly [readonly MatchedRoute[], ...unknown[]];
+}
+
+interface MatchedRoute {
+  readonly options: { readonly component?: unknown };
+}
+
+/**
+ * Resolves when the page at the router's address can be shown at once: the session is known and, for whom the page is
+ * open, its code is there. Else after a while. Never rejects: a page that does not arrive says so when it is shown.
+ */
+export async function firstPage(
+  session: Pick<SessionStore, 'get' | 'subscribe'>,
+  router: Matching,
+): Promise<void> {
+  const ready = known(session)
+    .then(() => session.get().state === 'signedIn' && fetchPages(router))
+    .catch(() => undefined);
+  await Promise.race([ready, new Promise((resolve) => setTimeout(resolve, patience))]);
+}
+
+function known({ get, subscribe }: Pick<SessionStore, 'get' | 'subscribe'>): Promise<void> {
+  return new Promise((resolve) => {
+    if (get().state !== 'loading') return resolve();
+    const stop = subscribe(() => {
+      if (get().state === 'loading') return;
+      stop();
+      resolve();
+    });
+  });
+}
+
+function fetchPages(router: Matching): Promise<unknown> {
+  const [matched] = router.getMatchedRoutes(router.latestLocation.pathname);
+  const pages = matched.map(({ options }) => options.component as Partial<LazyPage> | undefined);
+  return Promise.all(pages.flatMap((page) => page?.fetch?.() ?? []));
+}

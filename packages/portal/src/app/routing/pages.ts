@@ -1,0 +1,8 @@
+import { lazyPage } from '../loading/lazy-page.tsx';
+
+/** The pages behind the sign-in, each in a file of its own. */
+export const pages = {
+  dashboard: lazyPage(() => import('../../features/dashboard/dashboard-page.tsx'), 'DashboardPage'),
+  festival: lazyPage(() => import('../../features/festival/festival-page.tsx'), 'FestivalPage'),
+  wizard: lazyPage(() => import('../../features/wizard/wizard-page.tsx'), 'WizardPage'),
+};

@@ -1,0 +1,91 @@
+import { createRootRoute, createRoute, createRouter, type RouterHistory } from '@tanstack/react-router';
+import { LoginPage } from '../../features/sign-in/login-page.tsx';
+import { ErrorPage } from '../layout/error-page.tsx';
+import { AdminGuard, EnrollmentGuard, LoginGuard } from './guard.tsx';
+import { lazyPage } from '../loading/lazy-page.tsx';
+import { pages } from './pages.ts';
+import { Redirect } from './redirect.tsx';
+import { RootLayout } from '../layout/root-layout.tsx';
+import { readStep } from './wizard-step.ts';
+
+const rootRoute = createRootRoute({
+  component: RootLayout,
+  notFoundComponent: () => <Redirect to="/" />,
+});
+
+const loginGuard = createRoute({ getParentRoute: () => rootRoute, id: 'arriving', component: LoginGuard });
+const loginPage = createRoute({
+  getParentRoute: () => loginGuard,
+  path: '/login',
+  component: LoginPage,
+});
+
+const enrollmentGuard = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'enrolling',
+  component: EnrollmentGuard,
+});
+const enrollmentPage = createRoute({
+  getParentRoute: () => enrollmentGuard,
+  path: '/enrollment',
+  component: lazyPage(() => import('../../features/enrollment/enrollment-page.tsx'), 'EnrollmentPage'),
+});
+
+const adminGuard = createRoute({ getParentRoute: () => rootRoute, id: 'admin', component: AdminGuard });
+const workLayout = createRoute({
+  getParentRoute: () => adminGuard,
+  id: 'work',
+  component: lazyPage(() => import('../layout/work-layout.tsx'), 'WorkLayout'),
+});
+const dashboardPage = createRoute({
+  getParentRoute: () => workLayout,
+  path: '/',
+  component: pages.dashboard,
+});
+const festivalPage = createRoute({
+  getParentRoute: () => workLayout,
+  path: '/festival/$id/{-$tab}',
+  component: pages.festival,
+});
+const uploadPage = createRoute({
+  getParentRoute: () => workLayout,
+  path: '/festival/$id/upload',
+  validateSearch: readStep,
+  component: pages.wizard,
+});
+const draftPage = createRoute({
+  getParentRoute: () => workLayout,
+  path: '/festival/$id/upload/$uploadId',
+  validateSearch: readStep,
+  component: pages.wizard,
+});
+
+const routeTree = rootRoute.addChildren([
+  loginGuard.addChildren([loginPage]),
+  enrollmentGuard.addChildren([enrollmentPage]),
+  adminGuard.addChildren([workLayout.addChildren([dashboardPage, festivalPage, uploadPage, draftPage])]),
+]);
+
+/** The one table of routes (specification, section 2). Tests give a history in memory. */
+export function createPortalRouter(history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    ...(history === undefined ? {} : { history }),
+    defaultErrorComponent: ErrorPage,
+    scrollRestoration: true,
+    trailingSlash: 'never',
+  });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createPortalRouter>;
+  }
+}
+
+declare module '@tanstack/history' {
+  interface HistoryState {
+    /** On /login: where one wanted to be. */
+    readonly back?: string;
+  }
+}

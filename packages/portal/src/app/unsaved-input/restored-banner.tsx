@@ -1,0 +1,39 @@
+import { messages } from '@lineup/domain';
+import { Button } from '../../design/controls/button.tsx';
+import { Banner } from '../../design/notices/banner.tsx';
+import { agoInWords } from '../time/ago.ts';
+import classes from './restored-banner.module.css';
+
+/** What is said of input that came back. */
+export interface RestoredInput {
+  /** How long ago it was noted, in milliseconds. */
+  readonly age: number;
+  /** A picture had been chosen, which cannot be kept. */
+  readonly isPictureLost: boolean;
+}
+
+interface RestoredBannerProps {
+  /** Null where nothing came back. */
+  readonly restored: RestoredInput | null;
+  readonly disabled: boolean;
+  readonly onDiscard: () => void;
+}
+
+/** Tells that unsaved input came back after its page had gone, and offers to be rid of it. */
+export function RestoredBanner({ restored, disabled, onDiscard }: RestoredBannerProps) {
+  if (restored === null) return null;
+  return (
+    <Banner tone="blue" title={messages.keptInput.restored(agoInWords(restored.age))}>
+      {restored.isPictureLost && <p>{messages.keptInput.pictureLost}</p>}
+      <Button
+        className={classes['discard'] ?? ''}
+        variant="default"
+        size="sm"
+        disabled={disabled}
+        onClick={onDiscard}
+      >
+        Discard
+      </Button>
+    </Banner>
+  );
+}

@@ -1,0 +1,61 @@
+import { useBlocker } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import type { Ask, Question } from '../../design/dialogs/confirm.tsx';
+import { useIsDialogLeaving } from '../../design/controls/dialog-leaving.ts';
+import type { KeptNoteHandle } from './kept-note.ts';
+import { usePortal } from '../portal-context.ts';
+
+interface LeaveQuestion {
+  /** Whether something would be lost. */
+  readonly isTouched: boolean;
+  /** What is asked: "Discard this festival?". */
+  readonly title: string;
+  readonly ask: Ask;
+  /** What is said instead of the usual words about input that would be lost. */
+  readonly words?: Pick<Question, 'text' | 'confirmLabel' | 'cancelLabel'>;
+  /** Where the input is noted, and whether there is more than can be noted (a chosen file). */
+  readonly kept?: KeptNoteHandle;
+  readonly hasMore?: boolean;
+}
+
+/**
+ * Asks before what was typed is dropped, also when another page is opened. The answer is true when it may go; it is false
+ * while the question is shown, and while the session has ended, when nothing can be left.
+ * The browser asks only where the window would take along what is not noted.
+ */
+export function useLeaveQuestion(question: LeaveQuestion): () => Promise<boolean> {
+  const { session, unsaved } = usePortal();
+  const { title, ask, words, kept, hasMore = false } = question;
+  // The form of a festival that was just created is there while its dialog fades out.
+  const isTouched = !useIsDialogLeaving() && question.isTouched;
+  const isAsking = useRef(false);
+  useEffect(() => (isTouched ? unsaved.hold() : undefined), [isTouched, unsaved]);
+
+  const confirm = async () => {
+    isAsking.current = true;
+    try {
+      const mayGo = await ask({
+        title,
+        text: 'What you have entered has not been saved and would be lost.',
+        confirmLabel: 'Discard',
+        cancelLabel: 'Keep Editing',
+        ...words,
+        danger: true,
+      });
+      if (mayGo) kept?.drop();
+      return mayGo;
+    } finally {
+      isAsking.current = false;
+    }
+  };
+  const mayLeave = async () => {
+    if (isAsking.current || session.get().state !== 'signedIn') return false;
+    return !isTouched || confirm();
+  };
+  useBlocker({
+    disabled: !isTouched,
+    enableBeforeUnload: () => isTouched && (hasMore || kept?.isKept() !== true),
+    shouldBlockFn: async () => session.get().state === 'signedIn' && !(await mayLeave()),
+  });
+  return mayLeave;
+}

@@ -1,0 +1,78 @@
+import { createContext, use, useCallback, useRef, useState, type ReactNode } from 'react';
+import { Button } from '../controls/button.tsx';
+import { Dialog } from '../controls/dialog.tsx';
+import classes from './confirm.module.css';
+
+/** A question with two answers. */
+export interface Question {
+  readonly title: string;
+  readonly text: ReactNode;
+  /** What the button that goes on says; a verb. */
+  readonly confirmLabel: string;
+  readonly cancelLabel?: string;
+  /** Red where something is removed. */
+  readonly danger?: boolean;
+}
+
+export type Ask = (question: Question) => Promise<boolean>;
+
+const ConfirmContext = createContext<Ask | null>(null);
+
+/** Asks a question; resolves with true when the person goes on, with false when they cancel, close or press Escape. */
+export function useConfirm(): Ask {
+  const ask = use(ConfirmContext);
+  if (ask === null) throw new Error('useConfirm needs <ConfirmProvider> above it');
+  return ask;
+}
+
+/** Shows the questions of `useConfirm`, one at a time; a new one cancels the one before. Focus returns to where it was. */
+export function ConfirmProvider({ children }: { readonly children: ReactNode }) {
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [opened, setOpened] = useState(false);
+  const resolve = useRef<(answer: boolean) => void>(() => undefined);
+
+  const ask = useCallback<Ask>((next) => {
+    resolve.current(false);
+    setQuestion(next);
+    setOpened(true);
+    return new Promise((answer) => {
+      resolve.current = answer;
+    });
+  }, []);
+  const answer = (confirmed: boolean) => {
+    const settle = resolve.current;
+    resolve.current = () => undefined;
+    setOpened(false);
+    settle(confirmed);
+  };
+
+  return (
+    <ConfirmContext value={ask}>
+      {children}
+      <Dialog opened={opened} onClose={() => answer(false)} title={question?.title} size="sm">
+        {question !== null && <Choice question={question} onAnswer={answer} />}
+      </Dialog>
+    </ConfirmContext>
+  );
+}
+
+interface ChoiceProps {
+  readonly question: Question;
+  readonly onAnswer: (confirmed: boolean) => void;
+}
+
+function Choice({ question, onAnswer }: ChoiceProps) {
+  return (
+    <>
+      <div>{question.text}</div>
+      <div className={classes['actions']}>
+        <Button variant="default" data-autofocus onClick={() => onAnswer(false)}>
+          {question.cancelLabel ?? 'Cancel'}
+        </Button>
+        <Button color={question.danger === true ? 'red' : 'accent'} onClick={() => onAnswer(true)}>
+          {question.confirmLabel}
+        </Button>
+      </div>
+    </>
+  );
+}

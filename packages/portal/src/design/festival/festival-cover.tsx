@@ -1,0 +1,52 @@
+import { clsx } from 'clsx';
+import { useState } from 'react';
+import classes from './festival-cover.module.css';
+import { initialsOf, pickByText } from './initials.ts';
+import { Picture, type PictureSource } from '../files/picture.tsx';
+import { stageColorCount, stageColors } from './stage-colors.ts';
+
+interface FestivalCoverProps {
+  readonly name: string;
+  readonly picture: PictureSource | null;
+  readonly className?: string | undefined;
+  /** For the one cover that is seen first; the others load when they come near. */
+  readonly eager?: boolean;
+}
+
+/**
+ * A festival's cover, 5:3. Without a picture, or with one that cannot be loaded, it is a printed plate of its initials.
+ * It is decoration: the name always stands beside it.
+ */
+export function FestivalCover({ name, picture, className, eager = false }: FestivalCoverProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  if (picture === null || picture.url === broken) return <Plate name={name} className={className} />;
+  return (
+    <Picture
+      className={clsx(classes['cover'], className)}
+      picture={picture}
+      alt=""
+      width={500}
+      height={300}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      onBroken={() => setBroken(picture.url)}
+    />
+  );
+}
+
+function Plate({ name, className }: { readonly name: string; readonly className: string | undefined }) {
+  return (
+    <span
+      className={clsx(classes['cover'], classes['plate'], className)}
+      style={stageColors(pickByText(name, stageColorCount))}
+      aria-hidden
+    >
+      {/* Drawn, not set: text in units of its container makes the browser lay out a whole list of plates anew each time. */}
+      <svg className={classes['drawing']} viewBox="0 0 500 300" preserveAspectRatio="xMinYMax meet">
+        <text className={classes['initials']} x="37" y="264">
+          {initialsOf(name)}
+        </text>
+      </svg>
+    </span>
+  );
+}

@@ -1,0 +1,26 @@
+import { formatClock, formatLength, lengthInWords } from '@lineup/domain';
+import { VisuallyHidden } from '../controls/visually-hidden.tsx';
+import classes from './set-length.module.css';
+
+interface SetLengthProps {
+  /** Null while the times are not readable. */
+  readonly minutes: number | null;
+  /** The clock time at which the set ends. */
+  readonly end: string;
+}
+
+/** How long a set lasts, beside its times. Told with its end when either changes: the end follows a changed start. */
+export function SetLength({ minutes, end }: SetLengthProps) {
+  return (
+    <span className={classes['length']} aria-live="polite" aria-atomic>
+      {minutes !== null && (
+        <>
+          <span aria-hidden>{formatLength(minutes)}</span>
+          <VisuallyHidden>
+            Lasts {lengthInWords(minutes)}, until {formatClock(end)}.
+          </VisuallyHidden>
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,23 @@
+import { Progress } from '../controls/progress.tsx';
+import classes from './progress-note.module.css';
+
+interface ProgressNoteProps {
+  /** What is being done. */
+  readonly label: string;
+  /** How far it is, 0 to 1; null when nobody knows. */
+  readonly share: number | null;
+}
+
+/** Long work: what is being done and how far it is. */
+export function ProgressNote({ label, share }: ProgressNoteProps) {
+  const percent = share === null ? null : Math.round(Math.min(1, Math.max(0, share)) * 100);
+  return (
+    <div className={classes['note']}>
+      <output className={classes['words']}>
+        <span>{label}</span>
+        {percent !== null && <span data-figures="tabular">{percent} %</span>}
+      </output>
+      <Progress label={label} percent={percent} />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { festivalDays, type EventForm, type Festival } from '@lineup/domain';
+import type { Restored } from '../../../app/unsaved-input/use-kept-input.ts';
+import type { NewEventPlace } from './event-dialog-context.ts';
+import { baseOf, emptyForm, type EventBase, type StoredEvent } from '../form/event-values.ts';
+import type { KeptEvent } from '../unsaved-input/kept-event.ts';
+
+/** What the dialog was opened for. */
+export type EventPurpose =
+  | { readonly kind: 'create'; readonly place: NewEventPlace }
+  | { readonly kind: 'edit'; readonly event: StoredEvent };
+
+/** One opening of the dialog; `restored` is input that was not saved when its page went away. */
+export type EventOpening = EventPurpose & { readonly restored?: Restored<KeptEvent> };
+
+/** What the dialog begins with; a new event has no base, and the festival's first day where no day is shown. */
+export function beginningOf(
+  opening: EventPurpose,
+  festival: Festival,
+): { readonly base: EventBase | null; readonly form: EventForm } {
+  if (opening.kind === 'edit') {
+    const base = baseOf(opening.event, festival);
+    return { base, form: base.form };
+  }
+  const { stage, date } = opening.place;
+  return { base: null, form: emptyForm(stage, date ?? festivalDays(festival)[0] ?? '') };
+}

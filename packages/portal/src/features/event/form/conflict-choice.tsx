@@ -1,0 +1,63 @@
+import { formatClock, formatDay, type EventForm } from '@lineup/domain';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../../design/controls/button.tsx';
+import { Banner } from '../../../design/notices/banner.tsx';
+import { VersionComparison } from '../../../design/notices/version-comparison.tsx';
+import classes from './conflict-choice.module.css';
+import { differingFields } from './event-values.ts';
+import type { EventEditor } from './use-event-editor.ts';
+import type { EventConflict } from './use-event-submit.ts';
+
+const labels: Readonly<Record<keyof EventForm, string>> = {
+  artistName: 'Artist Name',
+  stage: 'Stage',
+  date: 'Date',
+  timeStart: 'Start Time',
+  timeEnd: 'End Time',
+  imageURL: 'Image',
+};
+
+interface ConflictChoiceProps {
+  readonly editor: EventEditor;
+  readonly conflict: EventConflict;
+}
+
+/** Somebody else has changed the event: both versions side by side where they differ, and which one to keep. */
+export function ConflictChoice({ editor, conflict }: ConflictChoiceProps) {
+  const { mine, theirs } = conflict;
+  const { isBusy, failure } = editor;
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  return (
+    <VersionComparison
+      fields={differingFields(mine, theirs.form).map((field) => ({
+        field: labels[field],
+        mine: shown(field, mine),
+        theirs: shown(field, theirs.form),
+      }))}
+      failure={failure !== null && !isBusy && <Banner tone="red" title={failure} />}
+    >
+      <Button ref={first} variant="default" disabled={isBusy} onClick={editor.dismissConflict}>
+        Back to Editing
+      </Button>
+      <Button variant="default" disabled={isBusy} onClick={editor.takeTheirs}>
+        Take Theirs
+      </Button>
+      <Button loading={isBusy} onClick={editor.keepMine}>
+        Keep Mine
+      </Button>
+    </VersionComparison>
+  );
+}
+
+function shown(field: keyof EventForm, form: EventForm) {
+  const value = form[field];
+  if (field === 'imageURL') return <ConflictImage url={value} />;
+  if (field === 'date') return formatDay(value);
+  return field === 'timeStart' || field === 'timeEnd' ? formatClock(value) : value;
+}
+
+function ConflictImage({ url }: { readonly url: string }) {
+  if (url === '') return 'No image';
+  return <img className={classes['picture']} src={url} alt="As it would look" />;
+}

@@ -1,0 +1,84 @@
+import {
+  endsNextDay,
+  isClockTime,
+  zoneName,
+  type ConflictIndex,
+  type EventForm,
+  type Festival,
+} from '@lineup/domain';
+import { useId } from 'react';
+import { NativeSelect } from '../../../design/controls/native-select.tsx';
+import { TextInput } from '../../../design/controls/text-input.tsx';
+import { SetLength } from '../../../design/festival/set-length.tsx';
+import classes from './event-form.module.css';
+import { EventNotesList } from '../notes/event-notes-list.tsx';
+import { eventNotes } from '../notes/event-notes.ts';
+import { dateOptions, stageOptions } from './event-options.ts';
+import { formMinutes } from './event-values.ts';
+import type { EventEditor } from './use-event-editor.ts';
+
+interface EventFieldsProps {
+  readonly editor: EventEditor;
+  readonly festival: Festival;
+  /** Among the events of the festival. */
+  readonly conflicts: ConflictIndex;
+}
+
+/** Who plays where and when, in the festival's zone, and what is remarkable about it. */
+export function EventFields({ editor, festival, conflicts }: EventFieldsProps) {
+  const { form, base } = editor;
+  const { values } = form;
+  const field = fieldsOf(editor);
+  const badgeId = useId();
+  const isNextDay = endsOnNextDay(values);
+  return (
+    <>
+      <TextInput {...field('artistName')} label="Artist Name" autoComplete="off" data-autofocus />
+      <div className={classes['pair']}>
+        <NativeSelect {...field('stage')} label="Stage" data={[...stageOptions(festival, values.stage)]} />
+        <NativeSelect {...field('date')} label="Date" data={[...dateOptions(festival, values.date)]} />
+      </div>
+      <div className={classes['times']}>
+        <div className={classes['pair']}>
+          <TextInput {...field('timeStart')} label="Start Time" type="time" />
+          <div className={classes['end']}>
+            <TextInput
+              {...field('timeEnd')}
+              label="End Time"
+              type="time"
+              {...(isNextDay && form.errors.timeEnd === undefined ? { 'aria-describedby': badgeId } : {})}
+            />
+            {isNextDay && (
+              <span id={badgeId} className={classes['badge']}>
+                +1 day
+              </span>
+            )}
+          </div>
+        </div>
+        <p className={classes['zone']}>
+          <SetLength minutes={formMinutes(values, festival, base)} end={values.timeEnd} /> Times in{' '}
+          {zoneName(festival.timezone)}
+        </p>
+        <EventNotesList notes={eventNotes(values, festival, conflicts, editor)} />
+      </div>
+    </>
+  );
+}
+
+/** What every field of the form has in common. */
+function fieldsOf({ form, isBusy }: EventEditor) {
+  return (field: keyof EventForm) => ({
+    name: field,
+    'aria-required': true,
+    labelProps: { className: classes['required'] },
+    disabled: isBusy,
+    value: form.values[field],
+    error: form.errors[field],
+    onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
+      form.set(field, event.currentTarget.value),
+  });
+}
+
+function endsOnNextDay({ timeStart, timeEnd }: EventForm): boolean {
+  return isClockTime(timeStart) && isClockTime(timeEnd) && endsNextDay(timeStart, timeEnd);
+}

@@ -1,0 +1,64 @@
+import type { ConflictIndex, Festival } from '@lineup/domain';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../../design/controls/button.tsx';
+import { EventBanners } from './event-banners.tsx';
+import { EventFields } from './event-fields.tsx';
+import classes from './event-form.module.css';
+import { ImageField } from '../image/image-field.tsx';
+import type { EventEditor } from './use-event-editor.ts';
+
+interface EventFormViewProps {
+  readonly editor: EventEditor;
+  readonly festival: Festival;
+  readonly conflicts: ConflictIndex;
+}
+
+/** The form of an event with what can be done to it. */
+export function EventFormView({ editor, festival, conflicts }: EventFormViewProps) {
+  const { form, mode, isBusy, upload } = editor;
+  const element = useFormFocus(form.refusals);
+  return (
+    <form
+      ref={element}
+      className={classes['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void editor.save();
+      }}
+    >
+      <EventBanners editor={editor} />
+      <EventFields editor={editor} festival={festival} conflicts={conflicts} />
+      <ImageField editor={editor} />
+      <div className={classes['actions']}>
+        {mode === 'edit' && (
+          <Button
+            variant="default"
+            color="red"
+            className={classes['delete'] ?? ''}
+            disabled={isBusy}
+            onClick={() => void editor.remove()}
+          >
+            Delete
+          </Button>
+        )}
+        <Button variant="default" disabled={isBusy && !upload.isPending} onClick={() => void editor.leave()}>
+          {upload.isPending ? 'Cancel Upload' : 'Cancel'}
+        </Button>
+        <Button type="submit" loading={isBusy}>
+          {mode === 'edit' ? 'Save Event' : 'Create Event'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Moves the focus into the form when it is shown, and to the first field at fault each time saving is refused. */
+function useFormFocus(refusals: number) {
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const target = refusals > 0 ? '[aria-invalid="true"]' : '[data-autofocus]';
+    element.current?.querySelector<HTMLElement>(target)?.focus();
+  }, [refusals]);
+  return element;
+}

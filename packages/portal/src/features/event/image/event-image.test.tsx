@@ -1,0 +1,97 @@
+// @vitest-environment jsdom
+import { paths } from '@lineup/domain';
+import { ProviderError, type FilePort } from '@lineup/provider';
+import { smallPicture } from '@lineup/provider-embedded/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { dialogTitled, pressOnSchedule } from '../testing/open-dialog.ts';
+import { scheduleProvider } from '../testing/schedule-provider.ts';
+
+const path = paths.event('f1', 'e1');
+const picture = new File([smallPicture], 'owl.png', { type: 'image/png' });
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: () => 'blob:owl', revokeObjectURL: () => undefined }),
+  );
+});
+
+async function open(upload?: FilePort['upload'], imageURL: string | null = null) {
+  const provider = scheduleProvider({ e1: { imageURL } }, upload === undefined ? {} : { upload });
+  const portal = await pressOnSchedule(provider, /^Owl Parade/u);
+  const dialog = await dialogTitled('Edit Event');
+  const press = (name: string) => portal.user.click(dialog.getByRole('button', { name }));
+  return { ...portal, provider, dialog, press };
+}
+
+test('a chosen image is shown, stored, and kept with the event', async () => {
+  const { dialog, user, provider, press } = await open();
+  await user.upload(dialog.getByLabelText('Image'), picture);
+  expect(dialog.getByAltText<HTMLImageElement>('Preview of the image').src).toBe('blob:owl');
+  await press('Save Event');
+  await screen.findByText('Event updated successfully!');
+  const [stored = ''] = provider.stored.files();
+  expect(stored).toMatch(/^festivals\/f1\/events\/Owl_Parade_/u);
+  const imageURL = await provider.files.downloadUrl(stored);
+  expect(provider.stored.read(path)).toMatchObject({ imageURL });
+});
+
+test('an image can be removed before and after it is stored', async () => {
+  const { dialog, user, provider, press } = await open(undefined, '/files/old');
+  await user.upload(dialog.getByLabelText('Image'), picture);
+  await press('Remove Image');
+  expect(dialog.getByAltText<HTMLImageElement>('Current image').src).toContain('/files/old?w=480');
+  await press('Remove Image');
+  expect(dialog.queryByRole('img', { name: 'Current image' })).toBeNull();
+  await press('Save Event');
+  await screen.findByText('Event updated successfully!');
+  expect(provider.stored.read(path)).toMatchObject({ imageURL: null });
+});
+
+test.each([
+  ['a drawing', 'image/svg+xml', 5, 'Invalid file type. Please select an image file (JPG, PNG, GIF, WebP)'],
+  ['more than 10 MB', 'image/png', 10 * 1024 * 1024 + 1, 'File size too large. Maximum size is 10MB'],
+])('%s is refused', async (_what, type, size, text) => {
+  const { dialog } = await open();
+  const file = Object.defineProperty(new File(['x'], 'owl.png', { type }), 'size', { value: size });
+  await userEvent.setup({ applyAccept: false }).upload(dialog.getByLabelText('Image'), file);
+  expect(dialog.getByText(text)).toBeTruthy();
+});
+
+test('an upload shows how far it is, and can be cancelled without losing anything', async () => {
+  const { dialog, user, press } = await open((_path, _content, options) => {
+    options?.onProgress?.(0.4);
+    return new Promise((_resolve, reject) => {
+      options?.signal?.addEventListener('abort', () => reject(new ProviderError('cancelled')));
+    });
+  });
+  await user.upload(dialog.getByLabelText('Image'), picture);
+  await press('Save Event');
+  expect(await dialog.findByText('40 %')).toBeTruthy();
+  await press('Cancel Upload');
+  await waitFor(() => expect(dialog.queryByText('40 %')).toBeNull());
+  expect(dialog.queryByRole('alert')).toBeNull();
+  expect(dialog.getByAltText('Preview of the image')).toBeTruthy();
+});
+
+test('an image that cannot be stored is told, and one that was stored is not sent again', async () => {
+  let uploads = 0;
+  const { dialog, user, provider, press } = await open(async (path) => {
+    uploads += 1;
+    if (uploads === 1) throw new ProviderError('internal');
+    return { path, url: '/files/owl' };
+  });
+  await user.upload(dialog.getByLabelText('Image'), picture);
+  await press('Save Event');
+  expect(await dialog.findByText('Failed to upload image.')).toBeTruthy();
+  provider.failWith(new ProviderError('internal'));
+  await press('Save Event');
+  expect(await dialog.findByText('Failed to save event.')).toBeTruthy();
+  provider.failWith(null);
+  await press('Save Event');
+  await screen.findByText('Event updated successfully!');
+  expect(uploads).toBe(2);
+  expect(provider.stored.read(path)).toMatchObject({ imageURL: '/files/owl' });
+});

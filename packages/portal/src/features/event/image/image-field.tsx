@@ -1,0 +1,48 @@
+import { acceptedFiles } from '@lineup/domain';
+import { usePicture } from '../../../app/queries/use-picture.ts';
+import { Button } from '../../../design/controls/button.tsx';
+import { FilePicker } from '../../../design/files/file-picker.tsx';
+import { Picture } from '../../../design/files/picture.tsx';
+import { ProgressNote } from '../../../design/notices/progress-note.tsx';
+import classes from './image-field.module.css';
+import type { EventEditor } from '../form/use-event-editor.ts';
+
+/** The event's picture: the stored one, or one that is chosen and stored with the event. */
+export function ImageField({ editor }: { readonly editor: EventEditor }) {
+  const { form, image, upload, isBusy } = editor;
+  const stored = form.values.imageURL;
+  const kept = usePicture(stored === '' ? null : stored, 480);
+  const picture = image.preview === null ? kept : { url: image.preview, version: image.preview };
+  const remove = () => (image.file === null ? form.set('imageURL', '') : image.choose(null));
+  return (
+    <div className={classes['field']} data-picture={picture !== null}>
+      <FilePicker
+        label="Image"
+        accept={acceptedFiles.image}
+        file={image.file}
+        onChoose={image.choose}
+        hint="Optional. JPG, PNG, GIF or WebP, up to 10 MB."
+        error={image.error ?? form.errors.imageURL ?? null}
+        disabled={isBusy}
+      />
+      {upload.isPending && (
+        <div className={classes['progress']}>
+          <ProgressNote label="Uploading the image" share={upload.share} />
+        </div>
+      )}
+      {picture !== null && (
+        <div className={classes['preview']}>
+          <Picture
+            className={classes['picture']}
+            picture={picture}
+            alt={image.file === null ? 'Current image' : 'Preview of the image'}
+            onBroken={() => image.file !== null && image.refuse()}
+          />
+          <Button variant="default" size="sm" disabled={isBusy} onClick={remove}>
+            Remove Image
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import {
+  addDays,
+  checkEventForm,
+  compareTimestamps,
+  conflictNotices,
+  conflictSetOf,
+  formatClock,
+  formatDay,
+  isClockTime,
+  isPlainDate,
+  messages,
+  type ConflictFestival,
+  type ConflictIndex,
+  type EventForm,
+  type NewLineupEvent,
+} from '@lineup/domain';
+import { withKeptTimes, type EventBase } from '../form/event-values.ts';
+
+/** What a person should see before saving, and what does not keep them from it. */
+export interface EventNotes {
+  readonly warnings: readonly string[];
+  readonly hints: readonly string[];
+}
+
+/** The event that a form is about: its id, also while it is not stored, and what the form is based on. */
+interface EditedEvent {
+  readonly eventId: string;
+  readonly base: EventBase | null;
+}
+
+/** What is remarkable about the event in the form, among those of its festival, whose `conflicts` these are. */
+export function eventNotes(
+  form: EventForm,
+  festival: ConflictFestival,
+  conflicts: ConflictIndex,
+  { eventId, base }: EditedEvent,
+): EventNotes {
+  const hints = nightHint(form, festival);
+  const check = checkEventForm(form, festival);
+  if (!check.ok) return { warnings: [], hints };
+  const event = withKeptTimes(check.event, form, base);
+  const own = hasSameTimes(event, check.event) ? check.warnings : [];
+  const set = conflictSetOf({ ...event, id: eventId });
+  const others = conflictNotices(set, conflicts.preview(set), festival).map(({ message }) => message);
+  return { warnings: [...own, ...others], hints };
+}
+
+/** An hour before the festival day begins belongs to the calendar day after the one chosen; not everybody expects that. */
+function nightHint({ date, timeStart }: EventForm, { dayStartsAt }: ConflictFestival): string[] {
+  if (!isPlainDate(date) || !isClockTime(timeStart) || timeStart >= dayStartsAt) return [];
+  const day = formatDay(addDays(date, 1));
+  return [messages.event.startsInNight(formatClock(timeStart), day, formatClock(dayStartsAt))];
+}
+
+function hasSameTimes(a: NewLineupEvent, b: NewLineupEvent): boolean {
+  return compareTimestamps(a.timeStart, b.timeStart) === 0 && compareTimestamps(a.timeEnd, b.timeEnd) === 0;
+}

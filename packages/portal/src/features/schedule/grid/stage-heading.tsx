@@ -1,0 +1,45 @@
+import type { PlainDate } from '@lineup/domain';
+import { IconButton } from '../../../design/controls/icon-button.tsx';
+import { IconAlertTriangle, IconPlus } from '../../../design/icons.ts';
+import { useEventDialog } from '../../event/dialog/event-dialog-context.ts';
+import type { StageColumn } from './group-schedule.ts';
+import classes from './stage-heading.module.css';
+import { setCount } from '../../../app/set-count.ts';
+
+interface StageHeadingProps {
+  readonly column: Pick<StageColumn, 'stage' | 'isMissing'>;
+  readonly count: number;
+  /** The festival day shown, on which a new event is begun; null where none is. */
+  readonly date: PlainDate | null;
+}
+
+/** The head of a stage's column with its add action; stays in view while the hours scroll. */
+export function StageHeading({ column, count, date }: StageHeadingProps) {
+  const dialogs = useEventDialog();
+  return (
+    <header className={classes['heading']}>
+      <h3 className={classes['name']} title={column.stage}>
+        {column.stage}
+      </h3>
+      <p className={classes['note']}>
+        {column.isMissing ? (
+          <span className={classes['missing']}>
+            <IconAlertTriangle size={12} aria-hidden /> Not in the list of stages
+          </span>
+        ) : (
+          setCount(count)
+        )}
+      </p>
+      <span className={classes['add']}>
+        <IconButton
+          label={`Add Event to ${column.stage}`}
+          size="sm"
+          data-add-event={column.stage}
+          onClick={() => dialogs.create({ stage: column.stage, date })}
+        >
+          <IconPlus size={18} aria-hidden />
+        </IconButton>
+      </span>
+    </header>
+  );
+}

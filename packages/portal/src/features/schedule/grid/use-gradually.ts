@@ -1,0 +1,31 @@
+import { startTransition, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { whenIdle } from '../../../app/loading/when-idle.ts';
+
+/** How long a page that always has something to do keeps parts back. */
+const patienceMs = 500;
+
+/**
+ * How many of `total` parts to show in full: none at first, and one more each time the page has nothing else to do; all of
+ * them as soon as it had something to do for half a second on end, or is printed. Begins anew when `key` changes.
+ */
+export function useGradually(total: number, key: string | null): number {
+  const [progress, setProgress] = useState({ key, done: 0 });
+  const done = progress.key === key ? progress.done : 0;
+
+  useEffect(() => {
+    if (done >= total) return undefined;
+    const goOn = (wasBusy: boolean) =>
+      startTransition(() => setProgress({ key, done: wasBusy ? total : done + 1 }));
+    return whenIdle(goOn, patienceMs);
+  }, [done, key, total]);
+
+  useEffect(() => {
+    // On paper it is too late for the rest.
+    const showAll = () => flushSync(() => setProgress({ key, done: total }));
+    window.addEventListener('beforeprint', showAll);
+    return () => window.removeEventListener('beforeprint', showAll);
+  }, [key, total]);
+
+  return done;
+}

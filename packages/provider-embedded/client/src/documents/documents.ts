@@ -1,0 +1,134 @@
+import {
+  requireOneWriteEach,
+  requireRoom,
+  type DocumentPort,
+  type DocumentSnapshot,
+  type Overdue,
+  type Query,
+  type Write,
+} from '@lineup/provider';
+import { applyToDocument, applyToQuery, collectionOf } from './apply-changes.ts';
+import type { ChangeStream } from '../feed/change-stream.ts';
+import { commitLimit } from './commit-limit.ts';
+import { reread, watchLive } from '../feed/live.ts';
+import type { LiveSource } from '../feed/live.ts';
+import type { Pause } from '../options.ts';
+import { withRetries } from '../http/retry.ts';
+import type { Transport } from '../http/transport.ts';
+import { readDocuments } from './read-documents.ts';
+import { expectNumber, expectRecord, expectString, readSnapshot } from '../http/wire.ts';
+import type { WireRecord } from '../http/wire.ts';
+
+const readPauses = [300] as const;
+const commitPauses = [500, 1500] as const;
+/** A save of thousands of events over a slow line. */
+const commitTimeoutMs = 120_000;
+
+export interface DocumentsOptions {
+  readonly transport: Transport;
+  readonly stream: ChangeStream;
+  readonly pause: Pause;
+  readonly overdue: Overdue;
+  readonly newId: () => string;
+  /** Whether this address was asked for before, so that its answer is about to be there. */
+  readonly isEarly: (address: string) => boolean;
+}
+
+export function createDocuments(options: DocumentsOptions): DocumentPort {
+  const { transport, stream, pause, overdue, newId, isEarly } = options;
+  const read = (path: string, query: Record<string, string>): Promise<WireRecord> =>
+    withRetries(() => transport.json({ method: 'GET', path, query }), readPauses, pause);
+
+  const get = async (path: string): Promise<DocumentSnapshot | null> => {
+    const { document } = await read('/api/documents', { path });
+    return document === null ? null : readSnapshot(document);
+  };
+  const query = async (asked: Query): Promise<readonly DocumentSnapshot[]> => {
+    const request = {
+      method: 'GET',
+      path: '/api/documents/query',
+      query: { q: JSON.stringify(asked) },
+    } as const;
+    return readDocuments(await withRetries(() => transport.text(request), readPauses, pause), pause);
+  };
+  const isQueryEarly = (asked: Query) =>
+    isEarly(transport.address('/api/documents/query', { q: JSON.stringify(asked) }));
+  return {
+    commitLimit,
+    newId,
+    get,
+    query,
+    count: async (asked) => {
+      const { count } = await read('/api/documents/count', { q: JSON.stringify(asked) });
+      return expectNumber(count, 'count');
+    },
+    commit: async (writes) => {
+      requireOneWriteEach(writes);
+      if (writes.length === 0) return new Map();
+      requireRoom(commitLimit, writes);
+      const body = { writeId: newId(), writes };
+      const send = () =>
+        transport.json({ method: 'POST', path: '/api/documents/commit', body, timeoutMs: commitTimeoutMs });
+      return readVersions(await withRetries(send, commitPauses, pause), writes);
+    },
+    watch: (asked, onNext, onError) =>
+      watchLive({
+        source: { ...liveQuery(asked, query), isEarly: isQueryEarly(asked) },
+        stream,
+        pause,
+        overdue,
+        onNext,
+        onError,
+      }),
+    watchDocument: (path, onNext, onError) =>
+      watchLive({ source: liveDocument(path, get), stream, pause, overdue, onNext, onError }),
+  };
+}
+
+function readVersions(
+  { versions }: WireRecord,
+  writes: readonly Write[],
+): ReadonlyMap<string, string | null> {
+  const byPath = expectRecord(versions, 'versions');
+  return new Map(
+    writes.map(({ path }) => {
+      const version = byPath[path];
+      return [path, version === null ? null : expectString(version, 'version')];
+    }),
+  );
+}
+
+/** With a limit, a document that leaves makes room for one that was never read: only reading tells which. */
+function liveQuery(
+  query: Query,
+  read: (query: Query) => Promise<readonly DocumentSnapshot[]>,
+): LiveSource<readonly DocumentSnapshot[]> {
+  return {
+    collection: query.collection,
+    read: () => read(query),
+    isSame: (one, other) =>
+      one.length === other.length && one.every((document, index) => isSame(document, other[index] ?? null)),
+    apply: (documents, changes) => {
+      if (query.limit === undefined) return applyToQuery(query, documents, changes);
+      return changes.some(({ path }) => collectionOf(path) === query.collection) ? reread : documents;
+    },
+  };
+}
+
+function liveDocument(
+  path: string,
+  read: (path: string) => Promise<DocumentSnapshot | null>,
+): LiveSource<DocumentSnapshot | null> {
+  return {
+    collection: collectionOf(path),
+    read: () => read(path),
+    isSame,
+    apply: (document, changes) =>
+      changes.filter((change) => change.path === path).reduce(applyToDocument, document),
+  };
+}
+
+/** Versions alone do not tell: a restored backup counts on from an older one. */
+function isSame(one: DocumentSnapshot | null, other: DocumentSnapshot | null): boolean {
+  return one?.version === other?.version && JSON.stringify(one) === JSON.stringify(other);
+}

@@ -1,0 +1,74 @@
+import { ProviderError } from '@lineup/provider';
+import { readChangeEvent } from './change-event.ts';
+import type { ChangeEvent } from './change-event.ts';
+import { createEventParser } from './event-parser.ts';
+import { connectionFailure } from '../http/transport.ts';
+import type { Transport } from '../http/transport.ts';
+
+/** The server says something at least every 20 seconds; a connection silent for longer than this is taken for broken. */
+export const silenceLimitMs = 50_000;
+
+export interface ChangeConnectionOptions {
+  readonly transport: Transport;
+  /** The last position known, to hear what came after it; null to begin with now. */
+  readonly after: string | null;
+  readonly onEvent: (event: ChangeEvent, id: string | null) => void;
+  readonly signal: AbortSignal;
+}
+
+/** Listens to the change feed until it ends; fails with `unavailable` when it broke, `cancelled` when `signal` ended it. */
+export async function listenForChanges(options: ChangeConnectionOptions): Promise<void> {
+  const abort = new AbortController();
+  const cancel = () => abort.abort();
+  if (options.signal.aborted) cancel();
+  options.signal.addEventListener('abort', cancel);
+  const silence = watchSilence(abort);
+  try {
+    const response = await openFeed(options, abort.signal);
+    await readEvents(response, options.onEvent, silence.heard, abort.signal);
+  } finally {
+    silence.stop();
+    options.signal.removeEventListener('abort', cancel);
+    abort.abort();
+  }
+}
+
+function openFeed({ transport, after }: ChangeConnectionOptions, signal: AbortSignal): Promise<Response> {
+  const headers: Record<string, string> = { accept: 'text/event-stream' };
+  if (after !== null) headers['last-event-id'] = after;
+  return transport.open('/api/changes', { headers, signal, cache: 'no-store', credentials: 'same-origin' });
+}
+
+async function readEvents(
+  { body }: Response,
+  onEvent: ChangeConnectionOptions['onEvent'],
+  heard: () => void,
+  signal: AbortSignal,
+): Promise<void> {
+  if (body === null) throw new ProviderError('internal', 'the change feed has no body');
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  const parse = createEventParser();
+  for (;;) {
+    const { done, value } = await reader.read().catch((error: unknown) => {
+      throw connectionFailure(error, signal);
+    });
+    if (done) return;
+    heard();
+    for (const event of parse(decoder.decode(value, { stream: true }))) {
+      const change = readChangeEvent(event);
+      if (change !== null) onEvent(change, event.id);
+    }
+  }
+}
+
+function watchSilence(abort: AbortController): { heard: () => void; stop: () => void } {
+  const end = () => abort.abort(new ProviderError('unavailable', 'the change feed fell silent'));
+  let timer = setTimeout(end, silenceLimitMs);
+  const stop = () => clearTimeout(timer);
+  const heard = () => {
+    stop();
+    timer = setTimeout(end, silenceLimitMs);
+  };
+  return { heard, stop };
+}

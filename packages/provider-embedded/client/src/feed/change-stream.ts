@@ -1,0 +1,163 @@
+import { isProviderError } from '@lineup/provider';
+import { listenForChanges } from './change-connection.ts';
+import type { ChangeEvent } from './change-event.ts';
+import type { Pause } from '../options.ts';
+import { growingPause } from '../http/retry.ts';
+import type { Transport } from '../http/transport.ts';
+
+export interface ChangeListener {
+  /** The stream stands: what is read from now on misses nothing. `gap` says that changes before it may have been missed. */
+  onReady(gap: boolean): void;
+  onChange(event: Extract<ChangeEvent, { type: 'changes' | 'collections' }>): void;
+  /** The stream has ended for good, for example with the session. */
+  onEnd(error: unknown): void;
+}
+
+/** One connection to the change feed for all who listen, opened for the first and closed after the last. */
+export interface ChangeStream {
+  /** Whether the stream stands at this moment. */
+  isReady(): boolean;
+  add(listener: ChangeListener): void;
+  remove(listener: ChangeListener): void;
+}
+
+export interface ChangeStreamOptions {
+  readonly transport: Transport;
+  readonly pause: Pause;
+  /** Called before the listeners when the stream stands. */
+  readonly onReady?: () => void;
+}
+
+export function createChangeStream({ transport, pause, onReady }: ChangeStreamOptions): ChangeStream {
+  const listeners = new Set<ChangeListener>();
+  let running: AbortController | null = null;
+  let ready = false;
+
+  const tell = (message: (listener: ChangeListener) => void) => {
+    for (const listener of listeners) message(listener);
+  };
+  const end = (error: unknown) => {
+    const ended = [...listeners];
+    listeners.clear();
+    for (const listener of ended) listener.onEnd(error);
+  };
+  const open = async () => {
+    const abort = new AbortController();
+    running = abort;
+    /** A connection that was given up may still have something to say. */
+    const isCurrent = () => running === abort;
+    const error = await keepListening({
+      transport,
+      pause,
+      signal: abort.signal,
+      onReady: (gap) => {
+        if (!isCurrent()) return;
+        ready = true;
+        onReady?.();
+        tell((listener) => listener.onReady(gap));
+      },
+      onChange: (event) => {
+        if (isCurrent()) tell((listener) => listener.onChange(event));
+      },
+      onBroken: () => {
+        if (isCurrent()) ready = false;
+      },
+    });
+    if (!isCurrent()) return;
+    running = null;
+    ready = false;
+    end(error);
+  };
+  const closeIfUnused = () => {
+    if (listeners.size > 0 || running === null) return;
+    running.abort();
+    running = null;
+    ready = false;
+  };
+  return {
+    isReady: () => ready,
+    add: (listener) => {
+      listeners.add(listener);
+      if (running === null) void open();
+    },
+    remove: (listener) => {
+      listeners.delete(listener);
+      // A page that follows another takes its place in the same moment, and shall find the connection open.
+      queueMicrotask(closeIfUnused);
+    },
+  };
+}
+
+interface Listening extends Pick<ChangeListener, 'onReady' | 'onChange'> {
+  readonly transport: Transport;
+  readonly pause: Pause;
+  readonly signal: AbortSignal;
+  readonly onBroken: () => void;
+}
+
+/** Connects again and again, each time from the last position known; answers the failure that no new try would mend. */
+async function keepListening({ transport, pause, signal, ...hooks }: Listening): Promise<unknown> {
+  const position = createPosition(hooks);
+  let failures = 0;
+  for (;;) {
+    try {
+      const after = position.connect();
+      await listenForChanges({
+        transport,
+        signal,
+        after,
+        onEvent: (event, id) => {
+          failures = 0;
+          position.take(event, id);
+        },
+      });
+    } catch (error) {
+      if (!isMendable(error)) return error;
+    }
+    hooks.onBroken();
+    failures += 1;
+    await pause(growingPause(failures), signal);
+    if (signal.aborted) return null;
+  }
+}
+
+/** Keeps the place in the feed: where to go on from after a break, and whether something may have been missed. */
+function createPosition({ onReady, onChange }: Pick<ChangeListener, 'onReady' | 'onChange'>) {
+  let last: string | null = null;
+  let standing: string | null = null;
+  let resumed = false;
+  return {
+    connect: (): string | null => {
+      resumed = last !== null;
+      standing = null;
+      return last;
+    },
+    take: (event: ChangeEvent, id: string | null): void => {
+      switch (event.type) {
+        case 'ready':
+          standing = event.position;
+          if (!resumed) last = standing;
+          onReady(!resumed);
+          return;
+        case 'reset':
+          resumed = false;
+          last = standing;
+          onReady(true);
+          return;
+        default:
+          last = id ?? last;
+          onChange(event);
+      }
+    },
+  };
+}
+
+/** Whether a later try may succeed: the server is out of reach, busy, or has met a fault of its own. */
+function isMendable(error: unknown): boolean {
+  return (
+    isProviderError(error, 'unavailable') ||
+    isProviderError(error, 'too-many-requests') ||
+    isProviderError(error, 'deadline-exceeded') ||
+    isProviderError(error, 'internal')
+  );
+}

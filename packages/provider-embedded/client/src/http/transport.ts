@@ -1,0 +1,124 @@
+import { ProviderError } from '@lineup/provider';
+import type { ProviderErrorCode } from '@lineup/provider';
+import { failureFrom } from './failure.ts';
+import type { Fetch } from '../options.ts';
+import { expectRecord, parseJson } from './wire.ts';
+import type { WireRecord } from './wire.ts';
+
+/** Long enough for a slow line, short enough to try again before a person gives up. */
+const requestTimeoutMs = 30_000;
+
+interface JsonRequest {
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  /** Begins with a slash; the parameters are added from `query`. */
+  readonly path: string;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  /** After so long without an answer the request fails with `timeoutCode`. */
+  readonly timeoutMs?: number;
+  readonly timeoutCode?: ProviderErrorCode;
+}
+
+/** Called when a request starts; what it returns hears how the request failed. */
+export type Monitor = () => (error: ProviderError) => void;
+
+export interface TransportOptions {
+  readonly baseUrl: string;
+  readonly fetch: Fetch;
+  readonly monitor: Monitor;
+}
+
+/** Requests to the server whose every failure is a `ProviderError`. */
+export interface Transport {
+  /** Sends one request and answers the object the server sent. */
+  json(request: JsonRequest): Promise<WireRecord>;
+  /** The same, with the answer as it came. */
+  text(request: JsonRequest): Promise<string>;
+  /** Sends one request and answers the response once its head is there and good; its body is the caller's. */
+  open(path: string, init: RequestInit): Promise<Response>;
+  address(path: string, query?: Readonly<Record<string, string>>): string;
+  readonly monitor: Monitor;
+}
+
+export function createTransport({ baseUrl, fetch, monitor }: TransportOptions): Transport {
+  const address: Transport['address'] = (path, query = {}) => {
+    const parameters = new URLSearchParams(query).toString();
+    return `${baseUrl}${path}${parameters === '' ? '' : `?${parameters}`}`;
+  };
+  const guarded = async <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
+    const report = monitor();
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof ProviderError) report(error);
+      throw error;
+    }
+  };
+  const text = (request: JsonRequest) =>
+    guarded(() =>
+      withTimeout(request, async (signal) => {
+        const init = { ...jsonInit(request), signal };
+        const url = address(request.path, request.query);
+        return readBody(await expectGood(await send(fetch, url, init), signal), signal);
+      }),
+    );
+  return {
+    address,
+    monitor,
+    open: (path, init) =>
+      guarded(async () => expectGood(await send(fetch, address(path), init), init.signal)),
+    text,
+    json: async (request) => expectRecord(parseJson(await text(request)), 'not an object'),
+  };
+}
+
+function jsonInit({ method, body }: JsonRequest): RequestInit {
+  const common: RequestInit = { method, cache: 'no-store', credentials: 'same-origin' };
+  if (method !== 'POST') return common;
+  return { ...common, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body ?? {}) };
+}
+
+async function withTimeout<Answer>(
+  { timeoutMs = requestTimeoutMs, timeoutCode = 'unavailable' }: JsonRequest,
+  work: (signal: AbortSignal) => Promise<Answer>,
+): Promise<Answer> {
+  const abort = new AbortController();
+  const timer = setTimeout(
+    () => abort.abort(new ProviderError(timeoutCode, `no answer within ${timeoutMs} ms`)),
+    timeoutMs,
+  );
+  try {
+    return await work(abort.signal);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function send(fetch: Fetch, url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init);
+  } catch (error) {
+    throw connectionFailure(error, init.signal);
+  }
+}
+
+async function expectGood(response: Response, signal?: AbortSignal | null): Promise<Response> {
+  if (response.ok) return response;
+  const text = await readBody(response, signal);
+  throw failureFrom(response.status, text, response.headers.get('retry-after'));
+}
+
+async function readBody(response: Response, signal?: AbortSignal | null): Promise<string> {
+  try {
+    return await response.text();
+  } catch (error) {
+    throw connectionFailure(error, signal);
+  }
+}
+
+/** Why a request got no answer: the reason it was aborted with, or a broken connection. */
+export function connectionFailure(error: unknown, signal?: AbortSignal | null): ProviderError {
+  if (signal?.aborted !== true) return new ProviderError('unavailable', 'no connection', { cause: error });
+  const reason: unknown = signal.reason;
+  return reason instanceof ProviderError ? reason : new ProviderError('cancelled', 'cancelled by the caller');
+}

@@ -1,0 +1,64 @@
+import { isProviderError, ProviderError } from '@lineup/provider';
+import type { AuthPort, CodeChallenge, SignInOutcome } from '@lineup/provider';
+import { failureFromObject } from '../http/failure.ts';
+import type { SessionStore } from './session-store.ts';
+import type { Transport } from '../http/transport.ts';
+import { isRecord, readChallenge, readSession, unexpectedAnswer } from '../http/wire.ts';
+import type { WireRecord } from '../http/wire.ts';
+
+/** Sign-in over HTTP. No step is repeated by itself: a code or a password must not be tried, nor a message sent, twice. */
+export function createAuth(transport: Transport, session: SessionStore, now: () => number): AuthPort {
+  const post = (step: string, body: object = {}) =>
+    transport.json({ method: 'POST', path: `/api/auth/${step}`, body });
+
+  const outcomeOf = async (answer: WireRecord): Promise<SignInOutcome> => {
+    switch (answer['kind']) {
+      case 'secondFactor': {
+        const challenge = readChallenge(answer['challenge'], now());
+        session.set({ state: 'secondFactor', challenge });
+        return { kind: 'secondFactor', challenge, smsError: readSmsError(answer['smsError']) };
+      }
+      case 'enrolment':
+        await session.reload();
+        return { kind: 'enrolment' };
+      default:
+        throw unexpectedAnswer('sign-in outcome');
+    }
+  };
+  const finish = (answer: WireRecord) => session.set(readSession(answer['session'], now()));
+  const challengeOf = (answer: WireRecord): CodeChallenge => readChallenge(answer['challenge'], now());
+
+  return {
+    observe: session.observe,
+    retry: async () => session.retry(),
+    signIn: async (email, password) => outcomeOf(await post('sign-in', { email, password })),
+    resendCode: async () => {
+      const challenge = challengeOf(await post('resend'));
+      session.renewChallenge(challenge);
+      return challenge;
+    },
+    verifyCode: async (code) => finish(await post('verify', { code })),
+    startEnrolment: async (phoneNumber) => challengeOf(await post('enrolment/start', { phoneNumber })),
+    completeEnrolment: async (code, displayName) =>
+      finish(await post('enrolment/complete', { code, displayName })),
+    reauthenticate: async (password) => {
+      await post('reauthenticate', { password });
+    },
+    sendPasswordReset: async (email) => {
+      await post('password-reset', { email });
+    },
+    signOut: async () => {
+      await post('sign-out').catch(acceptEndedSession);
+      session.set({ state: 'signedOut' });
+    },
+  };
+}
+
+/** A session that is gone already is what signing out asks for. */
+function acceptEndedSession(error: unknown): void {
+  if (!isProviderError(error, 'unauthenticated')) throw error;
+}
+
+function readSmsError(value: unknown): ProviderError | null {
+  return isRecord(value) ? failureFromObject(value) : null;
+}

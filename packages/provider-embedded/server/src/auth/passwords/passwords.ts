@@ -1,0 +1,36 @@
+import { availableParallelism } from 'node:os';
+import { createTurns } from '../../turns.ts';
+
+/** Hashing of passwords, slow on purpose. */
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  /** Without a hash it takes as long and answers false, so that an unknown account cannot be told by the time. */
+  verify(passwordHash: string | null, password: string): Promise<boolean>;
+}
+
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/** The hash of 32 random bytes that nobody kept, made with `cost`; an account with it has no password yet. */
+export const nobodysHash =
+  '$argon2id$v=19$m=19456,t=2,p=1$hrSNwVvo20KGSTYNP6OUJA$6IZZmOeEUjpl7eRZkidhlaAXt9JtCWm5dleG8AhUGvo';
+
+/**
+ * Node.js has four threads for all that takes long, files and the encoding of answers included; one is always left to those.
+ * More proofs at a time than there are processors would only take turns on them.
+ */
+const inTurn = createTurns(Math.max(1, Math.min(availableParallelism(), 3)));
+
+/** Loaded when the first password comes. */
+const library = () => import('@node-rs/argon2');
+
+export const argonPasswords: Passwords = {
+  hash: async (password) => {
+    const { hash } = await library();
+    return inTurn(() => hash(password, cost));
+  },
+  verify: async (passwordHash, password) => {
+    const { verify } = await library();
+    const right = await inTurn(() => verify(passwordHash ?? nobodysHash, password));
+    return right && passwordHash !== null;
+  },
+};

@@ -1,0 +1,68 @@
+import { messages } from '@lineup/domain';
+import { shortestNewPassword } from '@lineup/provider/administration';
+import { type Context, Hono } from 'hono';
+import { html } from 'hono/html';
+import { type Html, sendPage } from '../../http/pages/page.ts';
+import type { AppEnv } from '../../session.ts';
+import type { Auth } from '../context.ts';
+import { inputLimits } from '../limits.ts';
+import { isResetTokenGood, resetPassword } from './password-reset.ts';
+
+const title = 'Set a new password';
+
+/** The page behind the link of a reset mail, at /reset-password. */
+export function resetPageRoutes(auth: Auth, addressOf: (c: Context<AppEnv>) => string): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+
+  routes.get('/', (c) => {
+    const token = c.req.query('token') ?? '';
+    return isResetTokenGood(auth, token) ? sendPage(c, title, form(token, null)) : sendBadLink(c);
+  });
+
+  routes.post('/', async (c) => {
+    await auth.throttles.reset(addressOf(c));
+    const fields = new URLSearchParams(await c.req.text());
+    const token = fields.get('token') ?? '';
+    const password = fields.get('password') ?? '';
+    const outcome = await resetPassword(auth, { token, password, repeated: fields.get('repeated') ?? '' });
+    if (outcome.kind === 'badLink') return sendBadLink(c);
+    if (outcome.kind === 'changed') return sendPage(c, title, changed());
+    return sendPage(c, title, form(token, outcome.problem), 400);
+  });
+
+  return routes;
+}
+
+function form(token: string, problem: string | null): Html {
+  return html`${problem === null ? '' : html`<p class="problem" role="alert">${problem}</p>`}
+    <form method="post" action="/reset-password">
+      <input type="hidden" name="token" value="${token}" />
+      ${passwordField('New password', 'password')} ${passwordField('Repeat new password', 'repeated')}
+      <p class="quiet">At least ${shortestNewPassword} characters.</p>
+      <button type="submit">Set password</button>
+    </form>`;
+}
+
+function passwordField(label: string, name: string): Html {
+  return html`<label
+    >${label}
+    <input
+      type="password"
+      name="${name}"
+      autocomplete="new-password"
+      minlength="${shortestNewPassword}"
+      maxlength="${inputLimits.password}"
+      required
+  /></label>`;
+}
+
+function changed(): Html {
+  return html`<p class="good" role="status">${messages.passwordReset.changed}</p>
+    <p><a class="button" href="/login">Sign in</a></p>`;
+}
+
+function sendBadLink(c: Context<AppEnv>): Response | Promise<Response> {
+  const content = html`<p class="problem" role="alert">${messages.passwordReset.linkInvalid}</p>
+    <p><a href="/login">Back to sign-in</a></p>`;
+  return sendPage(c, title, content, 400);
+}

@@ -1,0 +1,173 @@
+import { isProviderError, type SessionEnd, sessionEnds } from '@lineup/provider';
+import type { Db } from '../../database/open.ts';
+import { sessionLimits } from '../limits.ts';
+import { newToken, tokenHash } from './tokens.ts';
+
+export type SessionLevel = 'password' | 'enrolment' | 'full';
+
+/** A browser that has proven at least the password. `id` is the hash of its token. Times are milliseconds since the epoch. */
+export interface StoredSession {
+  readonly id: string;
+  readonly accountId: string;
+  readonly level: SessionLevel;
+  readonly createdAt: number;
+  readonly lastSeenAt: number;
+  readonly passwordAt: number;
+}
+
+/** A session with the token that only its browser keeps. */
+export interface IssuedSession {
+  readonly token: string;
+  readonly session: StoredSession;
+}
+
+export interface SessionStore {
+  begin(accountId: string, level: SessionLevel): IssuedSession;
+  byId(id: string): StoredSession | null;
+  /** Whether the time of a session that was read before is over. */
+  isOver(session: StoredSession): boolean;
+  /** A session that was read before, marked as seen; null, and ended, when its time is over. */
+  goOn(session: StoredSession): StoredSession | null;
+  /** Replaces the session by one of level `full` with a new token. */
+  stepUp(session: StoredSession): IssuedSession;
+  notePassword(id: string): void;
+  /** With `because` that is remembered of a full session, for as long as its browser may come back with the token. */
+  end(id: string, because?: SessionEnd | null): void;
+  endAll(accountId: string, because?: SessionEnd | null): void;
+  /** What has ended the session, where that was noted. */
+  endOf(id: string): SessionEnd | null;
+  /** Ends every session of the account but this one. */
+  endOthers(session: StoredSession): void;
+  /** Ends the sessions whose time is over, and forgets what has ended others long ago. */
+  endExpired(): void;
+}
+
+interface Row {
+  readonly id: string;
+  readonly account_id: string;
+  readonly level: SessionLevel;
+  readonly created_at: number;
+  readonly last_seen_at: number;
+  readonly password_at: number;
+}
+
+/** `onEnded` hears of every session that ends, for what still hangs on it. */
+export function createSessionStore(
+  db: Db,
+  now: () => number,
+  onEnded: (sessionId: string) => void,
+): SessionStore {
+  const byId = (id: string): StoredSession | null => {
+    const row = db.get<Row>('SELECT * FROM sessions WHERE id = ?', id);
+    return row === undefined ? null : fromRow(row);
+  };
+  const end = (id: string, because: SessionEnd | null = null): void => {
+    if (because !== null) noteEnd(db, id, because, now());
+    if (db.run('DELETE FROM sessions WHERE id = ?', id).changes > 0) onEnded(id);
+  };
+  const issue = (accountId: string, level: SessionLevel, passwordAt: number): IssuedSession => {
+    const token = newToken();
+    const at = now();
+    const session = { id: tokenHash(token), accountId, level, createdAt: at, lastSeenAt: at, passwordAt };
+    insert(db, session);
+    return { token, session };
+  };
+  const seen = seenMarker(db);
+  const goOn = (session: StoredSession): StoredSession | null => {
+    if (!isExpired(session, now())) return seen(session, now());
+    end(session.id);
+    return null;
+  };
+  return {
+    byId,
+    end,
+    goOn,
+    isOver: (session) => isExpired(session, now()),
+    begin: (accountId, level) => issue(accountId, level, now()),
+    stepUp: (session) =>
+      db.transaction(() => {
+        end(session.id);
+        return issue(session.accountId, 'full', session.passwordAt);
+      }),
+    notePassword: (id) => void db.run('UPDATE sessions SET password_at = ? WHERE id = ?', now(), id),
+    endAll: (accountId, because) => {
+      const all = db.all<Row>('SELECT id FROM sessions WHERE account_id = ?', accountId);
+      for (const { id } of all) end(id, because);
+    },
+    endOf: (id) => {
+      const row = db.get<{ because: string }>('SELECT because FROM ended_sessions WHERE id = ?', id);
+      return sessionEnds.find((known) => known === row?.because) ?? null;
+    },
+    endOthers: ({ id: kept, accountId }) => {
+      const others = db.all<Row>('SELECT id FROM sessions WHERE account_id = ? AND id != ?', accountId, kept);
+      for (const { id } of others) end(id);
+    },
+    endExpired: () => {
+      const expired = db.all<Row>('SELECT * FROM sessions').map(fromRow);
+      for (const session of expired) if (isExpired(session, now())) end(session.id);
+      db.run('DELETE FROM ended_sessions WHERE ended_at <= ?', now() - sessionLimits.full.totalMs);
+    },
+  };
+}
+
+/** How long a session of this level lives at most, in milliseconds. */
+export function longestLifeMs(level: SessionLevel): number {
+  return limitsOf(level).totalMs;
+}
+
+function limitsOf(level: SessionLevel) {
+  return level === 'full' ? sessionLimits.full : sessionLimits.half;
+}
+
+function isExpired(session: StoredSession, now: number): boolean {
+  const { idleMs, totalMs } = limitsOf(session.level);
+  return now >= session.lastSeenAt + idleMs || now >= session.createdAt + totalMs;
+}
+
+/**
+ * Makes the function that marks sessions as seen. A full disk or a database held by another process puts the mark off for
+ * a while: whoever only reads shall not feel them.
+ */
+function seenMarker(db: Db): (session: StoredSession, now: number) => StoredSession {
+  let putOffUntil = Number.NEGATIVE_INFINITY;
+  return (session, now) => {
+    if (now < session.lastSeenAt + sessionLimits.seenEveryMs || now < putOffUntil) return session;
+    try {
+      db.run('UPDATE sessions SET last_seen_at = ? WHERE id = ?', now, session.id);
+      return { ...session, lastSeenAt: now };
+    } catch (error) {
+      if (!isProviderError(error, 'storage-full') && !isProviderError(error, 'unavailable')) throw error;
+      putOffUntil = now + sessionLimits.seenEveryMs;
+      return session;
+    }
+  };
+}
+
+/** One who has shown nothing but a password is told nothing. */
+function noteEnd(db: Db, id: string, because: SessionEnd, now: number): void {
+  const full = "SELECT id, ?, ? FROM sessions WHERE id = ? AND level = 'full'";
+  db.run(`REPLACE INTO ended_sessions (id, because, ended_at) ${full}`, because, now, id);
+}
+
+function insert(db: Db, session: StoredSession): void {
+  db.run(
+    `INSERT INTO sessions (id, account_id, level, created_at, last_seen_at, password_at) VALUES (?, ?, ?, ?, ?, ?)`,
+    session.id,
+    session.accountId,
+    session.level,
+    session.createdAt,
+    session.lastSeenAt,
+    session.passwordAt,
+  );
+}
+
+function fromRow(row: Row): StoredSession {
+  return {
+    id: row.id,
+    accountId: row.account_id,
+    level: row.level,
+    createdAt: row.created_at,
+    lastSeenAt: row.last_seen_at,
+    passwordAt: row.password_at,
+  };
+}

@@ -1,0 +1,33 @@
+import type { Context } from 'hono';
+import type { AppEnv } from '../../session.ts';
+
+/**
+ * The address a request comes from, as the throttles count it. `trustedProxies` is how many proxies of the operator stand
+ * in front; only what they noted in X-Forwarded-For is believed. IPv6 is cut to its network, as one machine owns all of it.
+ */
+export function clientAddress(c: Context<AppEnv>, trustedProxies: number): string {
+  const noted = c.req.header('x-forwarded-for')?.split(',') ?? [];
+  const forwarded = trustedProxies > 0 ? noted.at(-trustedProxies)?.trim() : undefined;
+  return networkOf(forwarded ?? socketAddress(c.env) ?? 'unknown');
+}
+
+function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/iu, '');
+  if (!plain.includes(':')) return plain;
+  const [head = '', tail] = plain.split('::');
+  const groups = head.split(':').filter((group) => group !== '');
+  const known = tail === undefined ? groups : [...groups, '0', '0', '0', '0'];
+  return `${known.slice(0, 4).join(':')}::/64`;
+}
+
+/** The peer of the socket; there is none when the app is called without a server. */
+function socketAddress(bindings: unknown): string | undefined {
+  if (!hasIncoming(bindings)) return undefined;
+  return bindings.incoming.socket?.remoteAddress;
+}
+
+function hasIncoming(
+  bindings: unknown,
+): bindings is { readonly incoming: { readonly socket?: { readonly remoteAddress?: string } } } {
+  return typeof bindings === 'object' && bindings !== null && 'incoming' in bindings;
+}

@@ -1,0 +1,24 @@
+import type { Context } from 'hono';
+import { ProviderError } from '@lineup/provider';
+import type * as z from 'zod';
+import type { AppEnv } from '../../session.ts';
+
+/** The body of a JSON request after its schema. Fails with `invalid-argument`, naming the fields. */
+export async function jsonBody<Shape extends z.ZodType>(
+  c: Context<AppEnv>,
+  schema: Shape,
+): Promise<z.output<Shape>> {
+  const parsed = schema.safeParse(parseJson(await c.req.text()));
+  if (parsed.success) return parsed.data;
+  throw new ProviderError('invalid-argument', 'The body does not fit the call', {
+    details: parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
+  });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new ProviderError('invalid-argument', 'The body is not JSON', { cause: error });
+  }
+}

@@ -1,0 +1,24 @@
+import { parseCollectionPath, parseDocumentPath } from '@lineup/domain';
+import type { Reader } from '../read.ts';
+
+/**
+ * Draft events outlive their upload until the server side has removed them: a commit with thousands of them would be too
+ * large. Nobody finds them any more.
+ */
+export function hideLeftovers(reader: Reader): Reader {
+  const unless = async <Answer>(collection: string, none: Answer, work: () => Promise<Answer>) => {
+    if (parseCollectionPath(collection) !== 'draftEvent') return work();
+    const [upload, answer] = await Promise.all([reader.get(uploadAbove(collection)), work()]);
+    return upload === null ? none : answer;
+  };
+  return {
+    bears: (path, version) => reader.bears(path, version),
+    get: (path) => unless(parseDocumentPath(path)?.collection ?? '', null, () => reader.get(path)),
+    query: (query) => unless(query.collection, [], () => reader.query(query)),
+    count: (query) => unless(query.collection, 0, () => reader.count(query)),
+  };
+}
+
+function uploadAbove(collection: string): string {
+  return collection.slice(0, collection.lastIndexOf('/'));
+}

@@ -1,0 +1,73 @@
+import type { DocumentSnapshot, Query } from '@lineup/provider';
+import {
+  collection,
+  doc,
+  documentId,
+  limit,
+  onSnapshot,
+  orderBy,
+  query,
+  where,
+  type Firestore,
+  type Query as FirestoreQuery,
+} from 'firebase/firestore';
+import { queryParts, type QueryParts } from '../query-constraints.ts';
+import { toSnapshot, toSnapshots } from './snapshots.ts';
+
+/** Hears of the server's state: never of what is only remembered, once for each change. */
+export type Listen<Value> = (onNext: (value: Value) => void, onError: (error: unknown) => void) => () => void;
+
+const withMetadata = { includeMetadataChanges: true } as const;
+
+/** Listens to a query; what Firestore tells between two complete states is kept back until the second. */
+export function listenToQuery(database: Firestore, asked: Query): Listen<readonly DocumentSnapshot[]> {
+  const parts = queryParts(asked);
+  return (onNext, onError) => {
+    if (parts === null) {
+      onNext([]);
+      return () => undefined;
+    }
+    let changed = true;
+    return onSnapshot(
+      firestoreQuery(database, asked.collection, parts),
+      withMetadata,
+      (found) => {
+        changed ||= found.docChanges().length > 0;
+        if (!changed || found.metadata.fromCache) return;
+        changed = false;
+        onNext(toSnapshots(asked, found.docs));
+      },
+      onError,
+    );
+  };
+}
+
+/** Listens to one document; null while there is none. */
+export function listenToDocument(database: Firestore, path: string): Listen<DocumentSnapshot | null> {
+  return (onNext, onError) => {
+    let told: string | null = null;
+    return onSnapshot(
+      doc(database, path),
+      withMetadata,
+      (found) => {
+        if (found.metadata.fromCache) return;
+        const document = toSnapshot(found);
+        const state = JSON.stringify(document);
+        if (state === told) return;
+        told = state;
+        onNext(document);
+      },
+      onError,
+    );
+  };
+}
+
+function firestoreQuery(database: Firestore, path: string, parts: QueryParts): FirestoreQuery {
+  return query(
+    collection(database, path),
+    ...parts.where.map(([field, op, value]) => where(field, op, value)),
+    ...parts.orderBy.map(([field, direction]) => orderBy(field, direction)),
+    ...(parts.thenById ? [orderBy(documentId(), 'asc')] : []),
+    ...(parts.limit === null ? [] : [limit(parts.limit)]),
+  );
+}

@@ -1,0 +1,90 @@
+import { messages, paths, type Festival, type LineupEvent } from '@lineup/domain';
+import {
+  isProviderError,
+  serverTimestamp,
+  type DocumentPort,
+  type Write,
+  type WriteData,
+} from '@lineup/provider';
+import { fitting, requireFitting } from './commit-room.ts';
+import { eventFrom, type Versioned } from './records.ts';
+import { ServiceError } from '../service-error.ts';
+
+/** A change of a festival that its events may have to follow. */
+export interface FestivalChange {
+  /** The festival as it was read; if it has changed since, the save is refused with `conflict`. */
+  readonly festival: Versioned<Festival>;
+  /** The fields of the festival to be written. */
+  readonly data: WriteData;
+  /** What each event gets, or null for the events that stay; without it no event is read. */
+  readonly follow?: (event: Versioned<LineupEvent>) => WriteData | null;
+  /** Writes that go with it as far as they fit into one commit, in groups, the first the most important; asked anew with every try. */
+  readonly others?: () => Promise<readonly (readonly Write[])[]>;
+}
+
+/** How often the events and what else belongs to the change are read anew because somebody changed one of them between reading and writing. */
+const tries = 4;
+
+/**
+ * Writes the festival and all that follows it, all or nothing, and answers the festival's new version. Events and others
+ * that change meanwhile are read again; a festival that has changed since it was read fails with `conflict`, one that is
+ * gone with `not-found`, and one with more events than the provider takes at once with `payload-too-large`.
+ */
+export async function commitWithEvents(documents: DocumentPort, change: FestivalChange): Promise<string> {
+  const { festival } = change;
+  const path = paths.festival(festival.id);
+  for (let left = tries; ; left -= 1) {
+    const following = await eventWrites(documents, change);
+    const writes = [festivalWrite(path, change), ...following];
+    requireFitting(documents, writes, messages.festival.tooLarge, following.length);
+    writes.push(...asManyAsFit(documents, writes, (await change.others?.()) ?? []));
+    try {
+      return (await documents.commit(writes)).get(path) ?? festival.version;
+    } catch (error) {
+      const mayBeAnEvent = isProviderError(error, 'conflict') || isProviderError(error, 'not-found');
+      if (!mayBeAnEvent || left <= 1 || !(await isUnchanged(documents, festival))) throw error;
+    }
+  }
+}
+
+function festivalWrite(path: string, { festival, data }: FestivalChange): Write {
+  const stamped = { ...data, updated_at: serverTimestamp };
+  return { type: 'update', path, data: stamped, ifVersion: festival.version };
+}
+
+async function eventWrites(
+  documents: DocumentPort,
+  { festival, follow }: FestivalChange,
+): Promise<readonly Write[]> {
+  if (follow === undefined) return [];
+  const found = await documents.query({ collection: paths.events(festival.id) });
+  return found.map(eventFrom).flatMap((event): Write[] => {
+    const data = follow(event);
+    if (data === null) return [];
+    const path = paths.event(festival.id, event.id);
+    return [
+      { type: 'update', path, data: { ...data, updated_at: serverTimestamp }, ifVersion: event.version },
+    ];
+  });
+}
+
+/** The writes of the groups that fit into a commit beside `writes`. */
+function asManyAsFit(
+  documents: DocumentPort,
+  writes: readonly Write[],
+  groups: readonly (readonly Write[])[],
+): readonly Write[] {
+  let added: readonly Write[] = [];
+  for (const group of groups) {
+    const more = [...added, ...group];
+    if (fitting(documents, [...writes, ...more], more.length) !== null) break;
+    added = more;
+  }
+  return added;
+}
+
+async function isUnchanged(documents: DocumentPort, festival: Versioned<Festival>): Promise<boolean> {
+  const now = await documents.get(paths.festival(festival.id));
+  if (now === null) throw new ServiceError('not-found', messages.festival.notFound);
+  return now.version === festival.version;
+}

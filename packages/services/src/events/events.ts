@@ -1,0 +1,142 @@
+import {
+  messages,
+  paths,
+  storagePaths,
+  timestampFromMillis,
+  type LineupEvent,
+  type NewLineupEvent,
+} from '@lineup/domain';
+import {
+  isProviderError,
+  serverTimestamp,
+  type DocumentSnapshot,
+  type Filter,
+  type Provider,
+  type Query,
+  type UploadOptions,
+} from '@lineup/provider';
+import { refuseBadEvent } from './event-rules.ts';
+import { acceptedImage, type NamedFile } from '../files/named-file.ts';
+import { eventFrom, eventsFrom, type Versioned } from '../commits/records.ts';
+import { ServiceError, toServiceError, watchFailure, withTexts } from '../service-error.ts';
+
+const byStart = { field: 'timeStart', direction: 'ascending' } as const;
+const byDate = { field: 'date', direction: 'ascending' } as const;
+
+/** The events in a festival's schedule. */
+export function createEvents(provider: Provider, now: () => number) {
+  const { documents, files } = provider;
+
+  async function query(what: Query, fallback: string): Promise<Versioned<LineupEvent>[]> {
+    return withTexts(async () => eventsFrom(await documents.query(what)).events, fallback);
+  }
+
+  const all = (festivalId: string): Query => ({ collection: paths.events(festivalId), orderBy: [byStart] });
+
+  return {
+    /** A new id, to be kept while the dialog is open so that a second try creates nothing twice. */
+    newId: () => documents.newId(),
+
+    /** All events by start time. */
+    list: (festivalId: string) => query(all(festivalId), messages.event.scheduleLoadFailed),
+
+    /**
+     * Calls back with all events at once and after every change, and with the ids of those that cannot be read; see the
+     * port's `watch`.
+     */
+    watch(
+      festivalId: string,
+      onNext: (events: Versioned<LineupEvent>[], unreadable: readonly string[]) => void,
+      onError: (error: ServiceError) => void,
+    ): () => void {
+      const fail = watchFailure(onError, messages.event.scheduleLoadFailed);
+      const next = (found: readonly DocumentSnapshot[]) => {
+        const { events, unreadable } = eventsFrom(found);
+        onNext(events, unreadable);
+      };
+      return documents.watch(all(festivalId), next, fail);
+    },
+
+    /** Events whose date lies in the half-open range of instants (milliseconds), by date and start time. */
+    byDateRange(festivalId: string, from: number, until: number) {
+      const where: Filter[] = [
+        { field: 'date', op: '>=', value: timestampFromMillis(from) },
+        { field: 'date', op: '<', value: timestampFromMillis(until) },
+      ];
+      const what = { collection: paths.events(festivalId), where, orderBy: [byDate, byStart] };
+      return query(what, messages.event.dateLoadFailed);
+    },
+
+    /** Events on one stage, by start time. */
+    byStage(festivalId: string, stage: string) {
+      const where: Filter[] = [{ field: 'stage', op: '==', value: stage }];
+      const what = { collection: paths.events(festivalId), where, orderBy: [byStart] };
+      return query(what, messages.event.stageLoadFailed);
+    },
+
+    /** The event, or a ServiceError of code `not-found`. */
+    async get(festivalId: string, eventId: string): Promise<Versioned<LineupEvent>> {
+      return withTexts(async () => {
+        const found = await documents.get(paths.event(festivalId, eventId));
+        if (found === null) throw new ServiceError('not-found', messages.event.notFound);
+        return eventFrom(found);
+      }, messages.event.loadFailed);
+    },
+
+    /** Creates the event under `eventId`; a repetition after a lost answer creates nothing twice. */
+    async create(festivalId: string, eventId: string, event: NewLineupEvent): Promise<void> {
+      refuseBadEvent(event);
+      const data = { ...event, created_at: serverTimestamp, updated_at: serverTimestamp };
+      try {
+        await documents.commit([{ type: 'create', path: paths.event(festivalId, eventId), data }]);
+      } catch (error) {
+        if (isProviderError(error, 'already-exists')) return;
+        throw toServiceError(error, messages.event.saveFailed, { 'not-found': messages.festival.notFound });
+      }
+    },
+
+    /** Changes the named fields; with `ifVersion` only if nobody else changed the event since (`conflict`). */
+    async update(
+      festivalId: string,
+      eventId: string,
+      changes: Partial<NewLineupEvent>,
+      ifVersion?: string,
+    ): Promise<void> {
+      refuseBadEvent(changes);
+      const path = paths.event(festivalId, eventId);
+      const data = { ...changes, updated_at: serverTimestamp };
+      const precondition = ifVersion === undefined ? {} : { ifVersion };
+      await withTexts(
+        () => documents.commit([{ type: 'update', path, data, ...precondition }]),
+        messages.event.saveFailed,
+        { 'not-found': messages.event.notFound, conflict: messages.provider.conflict },
+      );
+    },
+
+    /** Stores a picture for an event of this artist and answers its address; the event itself is not changed. */
+    async uploadImage(
+      festivalId: string,
+      artistName: string,
+      image: NamedFile | null,
+      options?: UploadOptions,
+    ): Promise<string> {
+      const picture = acceptedImage(image);
+      const stored = await withTexts(
+        () => files.upload(storagePaths.eventImage(festivalId, artistName, now()), picture, options),
+        messages.image.uploadFailed,
+        { 'unsupported-media-type': messages.image.invalidType },
+      );
+      return stored.url;
+    },
+
+    /** Removes the event; succeeds when it is gone already. */
+    async remove(festivalId: string, eventId: string): Promise<void> {
+      await withTexts(
+        () => documents.commit([{ type: 'delete', path: paths.event(festivalId, eventId) }]),
+        messages.event.deleteFailed,
+      );
+    },
+  };
+}
+
+export type EventsService = ReturnType<typeof createEvents>;

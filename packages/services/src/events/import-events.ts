@@ -1,0 +1,181 @@
+import { messages, paths, stagesToAdd, type NewLineupEvent } from '@lineup/domain';
+import { isProviderError, serverTimestamp, type AbortSignalLike, type DocumentPort } from '@lineup/provider';
+import { isSameEvent, storedEventFields } from './import-repeats.ts';
+import { eventFrom, festivalFrom } from '../commits/records.ts';
+import {
+  isServiceError,
+  toServiceError,
+  type ServiceError,
+  type ServiceErrorCode,
+} from '../service-error.ts';
+import { retryWhenBusy, type Pause } from '../commits/retry-when-busy.ts';
+
+/** One row of a spreadsheet on its way into the schedule. `id` is made once, so that a retry creates nothing twice. */
+export interface ImportRow {
+  readonly id: string;
+  /** The row's number in the file. */
+  readonly row: number;
+  readonly event: NewLineupEvent;
+  /** What was sent under this id before, where its answer may have been lost and the row was corrected since. */
+  readonly before?: NewLineupEvent;
+}
+
+/** What came of one row. */
+export type ImportResult =
+  | { readonly success: true; readonly id: string; readonly row: number; readonly artistName: string }
+  | {
+      readonly success: false;
+      readonly id: string;
+      readonly row: number;
+      readonly artistName: string;
+      readonly error: string;
+    };
+
+export interface ImportOutcome {
+  /** One for each row that was tried, in the order in which they ended. */
+  readonly results: readonly ImportResult[];
+  /** The rows that were not tried, in their order. */
+  readonly notDone: readonly ImportRow[];
+  /** Why the others were not tried, fit to be shown; null where all were, or where `signal` ended it. */
+  readonly stopReason: string | null;
+}
+
+export interface ImportOptions {
+  /** Called with every result as soon as it is known. */
+  readonly onResult?: (result: ImportResult) => void;
+  /** Aborting it starts no more rows; those under way come to their end. */
+  readonly signal?: AbortSignalLike;
+  readonly pause: Pause;
+}
+
+/** Few enough that a browser has connections left for the rest of the page. */
+const parallel = 4;
+/** So many rows in a row without a connection mean that the next ones have none either. */
+const deafRows = 8;
+/** What fails one row with these fails every other in the same way. */
+const hopeless: readonly ServiceErrorCode[] = [
+  'unauthenticated',
+  'permission-denied',
+  'storage-full',
+  'not-found',
+];
+
+/** Creates one event per row on these documents: `ImportsService.create` once it is loaded. */
+export async function createRows(
+  documents: DocumentPort,
+  festivalId: string,
+  rows: readonly ImportRow[],
+  options: ImportOptions,
+): Promise<ImportOutcome> {
+  const results: ImportResult[] = [];
+  const stop = createStop();
+  stop.because(await addStages(documents, festivalId, rows));
+  let next = 0;
+  const work = async () => {
+    while (stop.reason() === null && options.signal?.aborted !== true) {
+      const row = rows[next];
+      if (row === undefined) return;
+      next += 1;
+      const { result, failure } = await resultOf(documents, festivalId, row, options.pause);
+      results.push(result);
+      stop.note(failure);
+      options.onResult?.(result);
+    }
+  };
+  await Promise.all(Array.from({ length: parallel }, work));
+  const notDone = rows.slice(next);
+  return { results, notDone, stopReason: notDone.length === 0 ? null : stop.reason() };
+}
+
+async function createOne(
+  documents: DocumentPort,
+  festivalId: string,
+  row: ImportRow,
+  pause: Pause,
+): Promise<void> {
+  const path = paths.event(festivalId, row.id);
+  const data = { ...row.event, created_at: serverTimestamp, updated_at: serverTimestamp };
+  try {
+    await retryWhenBusy(() => documents.commit([{ type: 'create', path, data }]), pause);
+  } catch (error) {
+    if (!isProviderError(error, 'already-exists')) throw error;
+    await correctEarlier(documents, path, row);
+  }
+}
+
+/** An earlier try was stored without our hearing of it: what was corrected since is brought up to date. */
+async function correctEarlier(
+  documents: DocumentPort,
+  path: string,
+  { before, event }: ImportRow,
+): Promise<void> {
+  const stored = before === undefined ? null : await documents.get(path);
+  if (stored === null || before === undefined || !isSameEvent(eventFrom(stored), before)) return;
+  const data = { ...storedEventFields(event), updated_at: serverTimestamp };
+  await documents.commit([{ type: 'update', path, data, ifVersion: stored.version }]);
+}
+
+/** A festival without stages of its own takes those of the rows, before any of them is created. */
+async function addStages(
+  documents: DocumentPort,
+  festivalId: string,
+  rows: readonly ImportRow[],
+): Promise<ServiceError | null> {
+  const path = paths.festival(festivalId);
+  try {
+    const found = await documents.get(path);
+    if (found === null) return null;
+    const added = stagesToAdd(
+      festivalFrom(found),
+      rows.map(({ event }) => event),
+    );
+    if (added.length === 0) return null;
+    const data = { stages: added, updated_at: serverTimestamp };
+    await documents.commit([{ type: 'update', path, data, ifVersion: found.version }]);
+    return null;
+  } catch (error) {
+    return toServiceError(error, messages.festival.saveFailed, { conflict: messages.provider.conflict });
+  }
+}
+
+async function resultOf(
+  documents: DocumentPort,
+  festivalId: string,
+  row: ImportRow,
+  pause: Pause,
+): Promise<Tried> {
+  const { id, row: number, event } = row;
+  const about = { id, row: number, artistName: event.artistName };
+  try {
+    await createOne(documents, festivalId, row, pause);
+    return { result: { ...about, success: true }, failure: null };
+  } catch (error) {
+    const failure = toServiceError(error, messages.upload.eventFailed, {
+      'not-found': messages.festival.notFound,
+    });
+    return { result: { ...about, success: false, error: failure.message }, failure };
+  }
+}
+
+interface Tried {
+  readonly result: ImportResult;
+  readonly failure: ServiceError | null;
+}
+
+/** Finds out when going on is of no use. */
+function createStop() {
+  let deaf = 0;
+  let reason: string | null = null;
+  return {
+    reason: () => reason,
+    /** Ends it before the first row. */
+    because(failure: ServiceError | null) {
+      if (failure !== null) reason = failure.message;
+    },
+    /** Takes note of how a row ended. */
+    note(failure: ServiceError | null) {
+      deaf = isServiceError(failure, 'unavailable') ? deaf + 1 : 0;
+      if (failure !== null && (hopeless.includes(failure.code) || deaf >= deafRows)) reason = failure.message;
+    },
+  };
+}

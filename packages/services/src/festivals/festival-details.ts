@@ -1,0 +1,42 @@
+import { messages, moveEvents, type Festival, type FestivalFields, type KeptTimes } from '@lineup/domain';
+import type { Provider } from '@lineup/provider';
+import { commitWithEvents } from '../commits/commit-with-events.ts';
+import type { Versioned } from '../commits/records.ts';
+import { withTexts } from '../service-error.ts';
+
+/** A change of a festival's details. */
+export interface DetailsChange {
+  /** The festival as the form was filled in from it. */
+  readonly festival: Versioned<Festival>;
+  /** The fields that change; `imageURL: null` takes the cover away. */
+  readonly changes: Partial<FestivalFields> & { readonly imageURL?: null };
+  /** What stays of the events where the zone changes. */
+  readonly kept: KeptTimes;
+}
+
+/** The details of a festival: name, place, dates, zone, start of the day. */
+export function createFestivalDetails({ documents }: Provider) {
+  return {
+    /**
+     * Writes the changes, and in the same commit every event whose instants or festival day change with the zone or the
+     * start of the day. Answers the festival's new version; refuses with `conflict` an outdated copy.
+     */
+    async save({ festival, changes, kept }: DetailsChange): Promise<string> {
+      const { timezone = festival.timezone, dayStartsAt = festival.dayStartsAt } = changes;
+      const isClockChanged = timezone !== festival.timezone || dayStartsAt !== festival.dayStartsAt;
+      const follow = (event: Parameters<typeof moveEvents>[0][number]) => {
+        const [moved] = moveEvents([event], festival, { timezone, dayStartsAt }, kept);
+        if (moved === undefined) return null;
+        const { date, timeStart, timeEnd } = moved;
+        return { date, timeStart, timeEnd };
+      };
+      return withTexts(
+        () => commitWithEvents(documents, { festival, data: changes, ...(isClockChanged ? { follow } : {}) }),
+        messages.festival.saveFailed,
+        { 'not-found': messages.festival.notFound, conflict: messages.provider.conflict },
+      );
+    },
+  };
+}
+
+export type FestivalDetailsService = ReturnType<typeof createFestivalDetails>;

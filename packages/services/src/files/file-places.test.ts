@@ -1,0 +1,54 @@
+import { startBackend } from '@lineup/provider-embedded/testing';
+import { expect, it } from 'vitest';
+import { createServices } from '../services.ts';
+import { chosenFile, chosenPicture, givenFestival, uploadId } from '../testing/factories.ts';
+
+const picture = chosenPicture('Poster (final).png');
+
+it('every file lies in a folder of its festival', async () => {
+  const provider = startBackend();
+  givenFestival(provider, 'f1');
+  const { festivals, events, uploads } = createServices(provider, { now: () => 99, random: () => 0 });
+  await festivals.uploadImage('f1', picture);
+  await events.uploadImage('f1', 'Mør & Tide', picture);
+  await uploads.start({ festivalId: 'f1', uploadId, type: 'json', file: chosenFile('lineup.json', '[]') });
+  expect(provider.stored.files()).toEqual([
+    `festivalFiles/f1/lineup_uploads/${uploadId}/lineup.json`,
+    'festivals/f1/events/M_r_Tide_99',
+    'festivals/f1/festival-image',
+  ]);
+});
+
+it('a new picture of a festival never takes the place of the one that it shows', async () => {
+  const provider = startBackend();
+  givenFestival(provider, 'f1');
+  const { festivals } = createServices(provider, { now: () => 99, random: () => 0 });
+  const upload = async () => {
+    const imageURL = await festivals.uploadImage('f1', picture);
+    const files = provider.stored.files();
+    const urls = await Promise.all(files.map((path) => provider.files.downloadUrl(path)));
+    return { imageURL, place: files[urls.indexOf(imageURL)] };
+  };
+  const places: (string | undefined)[] = [];
+  for (let turn = 0; turn < 3; turn += 1) {
+    const { place } = await upload();
+    places.push(place);
+    // Another try after one that broke off goes to the same place: the festival still shows the picture before.
+    const again = await upload();
+    expect(again.place).toBe(place);
+    await festivals.update('f1', { imageURL: again.imageURL });
+  }
+  expect(places).toEqual([
+    'festivals/f1/festival-image',
+    'festivals/f1/festival-image-2',
+    'festivals/f1/festival-image',
+  ]);
+});
+
+it('a picture from elsewhere leaves both places free', async () => {
+  const provider = startBackend();
+  givenFestival(provider, 'f1', { imageURL: 'https://pictures.example/a.png' });
+  const { festivals } = createServices(provider, { now: () => 99, random: () => 0 });
+  await festivals.uploadImage('f1', picture);
+  expect(provider.stored.files()).toEqual(['festivals/f1/festival-image']);
+});

@@ -1,0 +1,170 @@
+import {
+  compareTimestamps,
+  createReviewer,
+  draftToEvent,
+  messages,
+  offeredStages,
+  paths,
+  saveErrors,
+  stagesToAdd,
+  timestampFromMillis,
+  type DraftEvent,
+  type Festival,
+  type LineupEvent,
+  type NewLineupEvent,
+} from '@lineup/domain';
+import { isProviderError, serverTimestamp, type DocumentPort, type Write } from '@lineup/provider';
+import { fitting, requireFitting } from '../commits/commit-room.ts';
+import { eventFrom, festivalFrom, type Versioned } from '../commits/records.ts';
+import { ServiceError, toServiceError, withTexts } from '../service-error.ts';
+
+/** A reviewed draft that is to become the festival's schedule. */
+export interface LineupToSave {
+  readonly festivalId: string;
+  /** As it is followed on the page, so that it is not read once more. Should it have changed since, it is. */
+  readonly festival?: Versioned<Festival>;
+  readonly uploadId: string;
+  /** The events that stay, in file order. */
+  readonly drafts: readonly DraftEvent[];
+}
+
+/**
+ * Makes the call that saves a draft: every event is judged once more, then all of it is written in one atomic batch
+ * (events, the stages of a festival that had none, the removal of the upload, which takes its draft along) or nothing is. Answers how many events
+ * were saved. A repetition after a lost answer finds the draft gone and its events there, and succeeds.
+ */
+export function createSaveLineup(documents: DocumentPort) {
+  return async function saveLineup(lineup: LineupToSave): Promise<number> {
+    try {
+      await (lineup.festival === undefined
+        ? saveAnew(documents, lineup)
+        : saveAsFollowed(documents, lineup, lineup.festival));
+    } catch (error) {
+      if (await wasSavedBefore(documents, lineup, error)) return lineup.drafts.length;
+      throw toServiceError(error, messages.upload.saveFailed, {
+        'not-found': messages.upload.notFound,
+        conflict: messages.provider.conflict,
+      });
+    }
+    return lineup.drafts.length;
+  };
+}
+
+/** One request, as long as the festival is as the page has it: a zone or stages of before would make other events. */
+async function saveAsFollowed(
+  documents: DocumentPort,
+  lineup: LineupToSave,
+  festival: Versioned<Festival>,
+): Promise<void> {
+  try {
+    await commitLineup(documents, lineup, festival, 'unchanged');
+  } catch (error) {
+    // What is gone may be the festival; the fresh reading tells.
+    if (!isProviderError(error, 'conflict') && !isProviderError(error, 'not-found')) throw error;
+    await saveAnew(documents, lineup);
+  }
+}
+
+async function saveAnew(documents: DocumentPort, lineup: LineupToSave): Promise<void> {
+  const reading = () => readFestival(documents, lineup.festivalId);
+  await commitLineup(
+    documents,
+    lineup,
+    await withTexts(reading, messages.upload.validateFailed),
+    'just read',
+  );
+}
+
+async function commitLineup(
+  documents: DocumentPort,
+  { uploadId, drafts }: LineupToSave,
+  festival: Versioned<Festival>,
+  known: 'unchanged' | 'just read',
+): Promise<void> {
+  refuseErrors(festival, drafts);
+  const writes: Write[] = [
+    ...festivalWrite(festival, drafts, known),
+    ...drafts.map((draft) => eventWrite(festival.id, draft.id, draftToEvent(draft, festival))),
+    { type: 'delete', path: paths.upload(festival.id, uploadId), mustExist: true },
+  ];
+  requireFitting(documents, writes, messages.upload.tooLarge, drafts.length);
+  await documents.commit(writes);
+}
+
+async function readFestival(documents: DocumentPort, festivalId: string): Promise<Versioned<Festival>> {
+  const found = await documents.get(paths.festival(festivalId));
+  if (found === null) throw new ServiceError('not-found', messages.festival.notFound);
+  return festivalFrom(found);
+}
+
+function refuseErrors(festival: Festival, drafts: readonly DraftEvent[]): void {
+  const reviewer = createReviewer(festival, offeredStages(festival, drafts));
+  const errors = saveErrors(drafts, reviewer);
+  if (errors !== null) throw new ServiceError('invalid', errors);
+}
+
+/**
+ * The stages the festival gains; the precondition keeps two savers from overwriting one another's stages. A festival that
+ * was not just read is stamped in any case, for its precondition.
+ */
+function festivalWrite(
+  festival: Versioned<Festival>,
+  drafts: readonly DraftEvent[],
+  known: 'unchanged' | 'just read',
+): Write[] {
+  const added = stagesToAdd(festival, drafts);
+  if (added.length === 0 && known === 'just read') return [];
+  const stages = added.length === 0 ? {} : { stages: [...festival.stages, ...added] };
+  const data = { ...stages, updated_at: serverTimestamp };
+  return [{ type: 'update', path: paths.festival(festival.id), data, ifVersion: festival.version }];
+}
+
+/** The event keeps the draft's id, so that no repetition can create it a second time. */
+function eventWrite(festivalId: string, id: string, event: NewLineupEvent): Write {
+  const data = { ...event, createdAt: serverTimestamp, updatedAt: serverTimestamp };
+  return { type: 'create', path: paths.event(festivalId, id), data };
+}
+
+const anyTime = timestampFromMillis(Date.UTC(2027, 0));
+const anyTimes = { date: anyTime, timeStart: anyTime, timeEnd: anyTime };
+
+/**
+ * Why these drafts cannot be saved in one commit, fit to be shown, or null where they can: told by their texts alone, so
+ * that it is known before the faulty ones are mended.
+ */
+export function tooLargeToSave(
+  documents: Pick<DocumentPort, 'commitLimit'>,
+  festivalId: string,
+  drafts: readonly DraftEvent[],
+): string | null {
+  const writes = drafts.map(({ id, artistName, stage, imageURL }) =>
+    eventWrite(festivalId, id, { artistName, stage, imageURL, ...anyTimes }),
+  );
+  const fit = fitting(documents, writes, drafts.length);
+  return fit === null ? null : messages.upload.tooLarge(drafts.length, fit);
+}
+
+/** Whether the draft is gone because this very lineup was saved: all of it stands in the schedule, unchanged. */
+async function wasSavedBefore(
+  documents: DocumentPort,
+  { festivalId, drafts }: LineupToSave,
+  error: unknown,
+): Promise<boolean> {
+  const mayBe = isProviderError(error, 'not-found') || isProviderError(error, 'already-exists');
+  if (!mayBe || drafts.length === 0) return false;
+  const festival = await readFestival(documents, festivalId).catch(() => null);
+  if (festival === null) return false;
+  const saved = await documents.query({ collection: paths.events(festivalId) }).catch(() => []);
+  const byId = new Map(saved.map((snapshot) => [snapshot.id, eventFrom(snapshot)]));
+  return drafts.every((draft) => isSaved(draftToEvent(draft, festival), byId.get(draft.id)));
+}
+
+function isSaved(wanted: NewLineupEvent, found: LineupEvent | undefined): boolean {
+  return (
+    found !== undefined &&
+    found.artistName === wanted.artistName &&
+    found.stage === wanted.stage &&
+    compareTimestamps(found.timeStart, wanted.timeStart) === 0 &&
+    compareTimestamps(found.timeEnd, wanted.timeEnd) === 0
+  );
+}

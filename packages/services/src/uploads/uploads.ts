@@ -1,0 +1,171 @@
+import {
+  checkUploadFile,
+  messages,
+  newUploadId,
+  paths,
+  storableFileName,
+  storagePaths,
+  type DraftEvent,
+  type DraftValues,
+  type Upload,
+  type UploadType,
+} from '@lineup/domain';
+import {
+  mapInSlices,
+  serverTimestamp,
+  type Provider,
+  type Query,
+  type UploadOptions,
+  type Write,
+} from '@lineup/provider';
+import type { NamedFile } from '../files/named-file.ts';
+import { draftEventFrom, uploadFrom, type Versioned } from '../commits/records.ts';
+import { ServiceError, withTexts } from '../service-error.ts';
+import { createSaveLineup, tooLargeToSave } from './save-lineup.ts';
+
+/** A lineup file on its way into a festival. `uploadId` is made once for a chosen file, so that a retry makes no second draft. */
+export interface NewUpload {
+  readonly festivalId: string;
+  readonly uploadId: string;
+  readonly type: UploadType;
+  readonly file: NamedFile;
+}
+
+/** What an administrator changed in a draft: new values by event id, and the events taken out. */
+export interface DraftEdits {
+  readonly changed: ReadonlyMap<string, Partial<DraftValues>>;
+  readonly removed: ReadonlySet<string>;
+}
+
+/** So many draft events are read at a stretch. */
+const draftsAtOnce = 500;
+
+/** Uploaded lineup files and their drafts. `now` and `random` (0 to 1) are injected. */
+export function createUploads(provider: Provider, now: () => number, random: () => number) {
+  const { documents, files, functions } = provider;
+  const saveLineup = createSaveLineup(documents);
+
+  async function find(festivalId: string, uploadId: string): Promise<Versioned<Upload> | null> {
+    const found = await documents.get(paths.upload(festivalId, uploadId));
+    return found === null ? null : uploadFrom(found);
+  }
+
+  async function readDraft(
+    festivalId: string,
+    uploadId: string,
+    nextTurn: () => Promise<void> = () => Promise.resolve(),
+  ): Promise<Versioned<DraftEvent>[]> {
+    const inFileOrder: Query = {
+      collection: paths.draftEvents(festivalId, uploadId),
+      orderBy: [{ field: 'createdAt', direction: 'ascending' }],
+    };
+    return mapInSlices(await documents.query(inFileOrder), draftEventFrom, { size: draftsAtOnce, nextTurn });
+  }
+
+  return {
+    newUploadId: () => newUploadId(now(), random),
+
+    /**
+     * Stores the file and creates the record as `processing`; `ensureProcessed` sets the function to work. Where an
+     * earlier try has created the record, its file is there as well and stays: another one would leave the record
+     * with the address of none.
+     */
+    async start(upload: NewUpload, options?: UploadOptions): Promise<void> {
+      const { festivalId, uploadId, type, file } = upload;
+      const problem = checkUploadFile(type, file);
+      if (problem !== null) throw new ServiceError('invalid', problem);
+      await withTexts(
+        async () => {
+          if ((await find(festivalId, uploadId)) !== null) return;
+          const filePath = storagePaths.lineupFile(festivalId, uploadId, file.name);
+          const stored = await files.upload(filePath, file, options);
+          await documents.commit([createRecord(upload, filePath, stored.url)]);
+        },
+        messages.upload.fileFailed,
+        { 'not-found': messages.festival.notFound },
+      );
+    },
+
+    /** Has the file read; resolves when that has ended, well or not: the record says which. Safe to repeat. */
+    async ensureProcessed(upload: Pick<Upload, 'uploadId' | 'fileURL' | 'uploadType' | 'festivalId'>) {
+      const { uploadId, fileURL, uploadType, festivalId } = upload;
+      await withTexts(
+        () => functions.call('processUpload', { uploadId, fileURL, uploadType, festivalId }),
+        messages.upload.processingFailed,
+      );
+    },
+
+    /** The upload, or a ServiceError of code `not-found`. */
+    async get(festivalId: string, uploadId: string): Promise<Versioned<Upload>> {
+      const found = await withTexts(() => find(festivalId, uploadId), messages.upload.statusFailed);
+      if (found === null) throw new ServiceError('not-found', messages.upload.notFound);
+      return found;
+    },
+
+    /** The festival's uploads that were not saved yet, the latest first. */
+    list(festivalId: string): Promise<Versioned<Upload>[]> {
+      const latestFirst: Query = {
+        collection: paths.uploads(festivalId),
+        orderBy: [{ field: 'createdAt', direction: 'descending' }],
+      };
+      return withTexts(
+        async () => (await documents.query(latestFirst)).map(uploadFrom),
+        messages.upload.loadFailed,
+      );
+    },
+
+    /** The draft's events in the order of the file; `nextTurn` lets others have their turn while thousands are read. */
+    draftEvents: (festivalId: string, uploadId: string, nextTurn?: () => Promise<void>) =>
+      withTexts(() => readDraft(festivalId, uploadId, nextTurn), messages.upload.loadFailed),
+
+    /** Keeps edits of a draft. An event that is gone (`not-found`) fails the whole. */
+    async saveEdits(festivalId: string, uploadId: string, edits: DraftEdits): Promise<void> {
+      const pathOf = (id: string) => paths.draftEvent(festivalId, uploadId, id);
+      const writes: Write[] = [
+        ...[...edits.changed].map(([id, data]) => ({ type: 'update' as const, path: pathOf(id), data })),
+        ...[...edits.removed].map((id) => ({ type: 'delete' as const, path: pathOf(id) })),
+      ];
+      if (writes.length === 0) return;
+      await withTexts(() => documents.commit(writes), messages.upload.saveFailed, {
+        'not-found': messages.upload.notFound,
+      });
+    },
+
+    /** Why so large a draft cannot be saved at once, or null where it can; asks nobody. */
+    tooLargeToSave: (festivalId: string, drafts: readonly DraftEvent[]) =>
+      tooLargeToSave(documents, festivalId, drafts),
+
+    /** Saves a reviewed draft to the schedule, see `createSaveLineup`. */
+    saveAll: saveLineup,
+
+    /** Removes a draft with its events and its file. */
+    async discard(upload: Pick<Upload, 'festivalId' | 'uploadId' | 'filePath'>): Promise<void> {
+      const { festivalId, uploadId, filePath } = upload;
+      await withTexts(async () => {
+        await documents.commit([{ type: 'delete', path: paths.upload(festivalId, uploadId) }]);
+        await files.delete(filePath);
+      }, messages.upload.discardFailed);
+    },
+  };
+}
+
+export type UploadsService = ReturnType<typeof createUploads>;
+
+function createRecord(upload: NewUpload, filePath: string, fileURL: string): Write {
+  return {
+    type: 'create',
+    path: paths.upload(upload.festivalId, upload.uploadId),
+    data: {
+      uploadId: upload.uploadId,
+      festivalId: upload.festivalId,
+      fileName: storableFileName(upload.file.name),
+      filePath,
+      fileURL,
+      uploadType: upload.type,
+      status: 'processing',
+      error: null,
+      createdAt: serverTimestamp,
+      updatedAt: serverTimestamp,
+    },
+  };
+}

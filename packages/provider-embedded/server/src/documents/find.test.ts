@@ -1,10 +1,11 @@
 import { paths, timestampFromMillis, type DocumentKind } from '@lineup/domain';
 import { applyQuery, type DocumentData, type Filter, type Order, type Query } from '@lineup/provider';
+import type { QueryShape } from '@lineup/provider/query-shapes';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../database/open.ts';
 import { countFound, findPage } from './find.ts';
-import { indexedShapes } from './indexes.ts';
+import { indexedShapes, unindexedShapes } from './indexes.ts';
 import { translate } from './query-sql.ts';
 import { createDocumentStore } from './store.ts';
 import { countingIds, standingClock } from './testing/fixtures.ts';
@@ -131,12 +132,13 @@ describe('a query in SQL', () => {
 
 describe('each query of the list', () => {
   const day = timestampFromMillis(Date.UTC(2026, 6, 3));
-  const cases = indexedShapes.map((shape) => {
+  const caseOf = (shape: QueryShape) => {
     const { kind, equal = [], orderBy = [], inRange } = shape;
     const where: Filter[] = equal.map((name) => ({ field: name, op: '==', value: 'Quay' }));
     if (inRange) where.push({ field: orderBy[0]?.field ?? '', op: '>=', value: day });
     return [JSON.stringify(shape), { collection: collections[kind], where, orderBy }] as const;
-  });
+  };
+  const cases = indexedShapes.map(caseOf);
 
   /** How SQLite goes about it. */
   const planOf = (query: Query, after: string | null) => {
@@ -160,6 +162,14 @@ describe('each query of the list', () => {
         plan.filter((step) => / USING (?:COVERING )?INDEX \w+_by_\w+ \(collection=\?/u.test(step)),
       ).toHaveLength(2);
       expect(plan.filter((step) => step.startsWith('USE TEMP B-TREE FOR ORDER BY'))).toEqual([]);
+    }
+  });
+
+  test.each(unindexedShapes.map(caseOf))('looks at the sets of one festival only: %s', (_, query) => {
+    for (const after of [null, `${query.collection}/x`]) {
+      const plan = planOf(query, after);
+      expect(plan.filter((step) => step.startsWith('SCAN'))).toEqual([]);
+      expect(plan.filter((step) => step.includes('(collection=?'))).toHaveLength(2);
     }
   });
 

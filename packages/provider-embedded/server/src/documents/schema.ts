@@ -46,7 +46,8 @@ export const securePictures: Migration = {
 
 /**
  * Sort keys of the fields that queries ask for, with an index for each query. They are stored beside the text: should it be
- * damaged later, it has other keys than the indexes, and SQLite could not even remove it.
+ * damaged later, it has other keys than the indexes, and SQLite could not even remove it. That of events is without the path:
+ * few begin at the same time, and a lineup is written all over the index, so that short entries make short commits.
  */
 export const sortKeys: Migration = {
   version: 8,
@@ -60,8 +61,6 @@ export const sortKeys: Migration = {
       damaged INTEGER GENERATED ALWAYS AS (NOT json_valid(data)) STORED,
       ${keyColumnSql('startDate', 'festival')},
       ${keyColumnSql('endDate', 'festival')},
-      ${keyColumnSql('stage', 'lineupEvent')},
-      ${keyColumnSql('date', 'lineupEvent')},
       ${keyColumnSql('timeStart', 'lineupEvent')},
       ${keyColumnSql('status', 'lineupUpload')},
       ${keyColumnSql('createdAt', 'lineupUpload', 'draftEvent')}
@@ -72,9 +71,7 @@ export const sortKeys: Migration = {
     CREATE INDEX documents_by_collection ON documents (collection, damaged, path);
     CREATE INDEX festivals_by_start ON documents (collection, key_startDate, path) WHERE key_startDate IS NOT NULL;
     CREATE INDEX festivals_by_end ON documents (collection, key_endDate, path) WHERE key_endDate IS NOT NULL;
-    CREATE INDEX events_by_start ON documents (collection, key_timeStart, path) WHERE key_timeStart IS NOT NULL;
-    CREATE INDEX events_by_date ON documents (collection, key_date, key_timeStart, path) WHERE key_date IS NOT NULL;
-    CREATE INDEX events_by_stage ON documents (collection, key_stage, key_timeStart, path) WHERE key_stage IS NOT NULL;
+    CREATE INDEX events_by_start ON documents (collection, key_timeStart) WHERE key_timeStart IS NOT NULL;
     CREATE INDEX uploads_by_status ON documents (collection, key_status, path) WHERE key_status IS NOT NULL;
     CREATE INDEX drafts_by_creation ON documents (collection, key_createdAt, path) WHERE key_createdAt IS NOT NULL;
   `,

@@ -133,36 +133,46 @@ function carryOut(
 }
 
 function save(db: Db, changed: ReadonlyMap<string, Kept | null>, version: number): readonly Change[] {
-  const written: WrittenRow[] = [];
+  const written = new Map<string, WrittenRow[]>();
   const removed: string[] = [];
   const changes = Array.from(changed, ([path, kept]): Change => {
     if (kept === null) {
       removed.push(path);
       return { path, version: null, data: null };
     }
-    written.push([path, path.slice(0, path.lastIndexOf('/')), textOf(path, kept), version]);
+    const collection = path.slice(0, path.lastIndexOf('/'));
+    const row = [path, textOf(path, kept)] as const;
+    const rows = written.get(collection);
+    if (rows === undefined) written.set(collection, [row]);
+    else rows.push(row);
     return { path, version: kept.version, data: kept.data };
   });
   if (removed.length > 0) {
     db.run('DELETE FROM documents WHERE path IN (SELECT value FROM json_each(?))', JSON.stringify(removed));
   }
-  writeRows(db, written);
+  for (const [collection, rows] of written) writeRows(db, collection, version, rows);
   return changes;
 }
 
-type WrittenRow = readonly [path: string, collection: string, data: string, version: number];
+type WrittenRow = readonly [path: string, data: string];
 
-/** The library takes longer to be called than SQLite to write a row, so that one call writes many. */
+/**
+ * The library takes longer to be called, and to hand a value over, than SQLite to write a row: one call writes many rows, and
+ * what they share is handed over once.
+ */
 const rowsAtOnce = 50;
-const writeOne = 'REPLACE INTO documents VALUES (?, ?, ?, ?)';
-const writeMany = `${writeOne}${', (?, ?, ?, ?)'.repeat(rowsAtOnce - 1)}`;
+const writing = (rows: number) =>
+  `REPLACE INTO documents (collection, version, path, data)
+   VALUES ${Array.from({ length: rows }, (_, row) => `(?1, ?2, ?${2 * row + 3}, ?${2 * row + 4})`).join(', ')}`;
+const writeOne = writing(1);
+const writeMany = writing(rowsAtOnce);
 
-function writeRows(db: Db, rows: readonly WrittenRow[]): void {
+function writeRows(db: Db, collection: string, version: number, rows: readonly WrittenRow[]): void {
   const together = rows.length - (rows.length % rowsAtOnce);
   for (let first = 0; first < together; first += rowsAtOnce) {
-    db.run(writeMany, ...rows.slice(first, first + rowsAtOnce).flat());
+    db.run(writeMany, collection, version, ...rows.slice(first, first + rowsAtOnce).flat());
   }
-  for (const row of rows.slice(together)) db.run(writeOne, ...row);
+  for (const row of rows.slice(together)) db.run(writeOne, collection, version, ...row);
 }
 
 function textOf(path: string, { data }: Kept): string {

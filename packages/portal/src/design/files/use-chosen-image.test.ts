@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react';
+import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useChosenImage } from './use-chosen-image.ts';
 
 const picture = (type = 'image/png', size = 10) => new File([new Uint8Array(size)], 'cover', { type });
 const choose = (file: File | null) => {
-  const { result } = renderHook(() => useChosenImage());
+  const { result } = renderHook(() => useChosenImage(...useState<File | null>(null)));
   act(() => result.current.choose(file));
   return result;
 };

@@ -1,7 +1,7 @@
 import { checkImageFile, messages } from '@lineup/domain';
 import { useEffect, useState } from 'react';
 
-/** A chosen picture with its preview. A file that breaks the rules is not kept; `error` says why. */
+/** A chosen picture with its preview. A file that breaks the rules is not taken; `error` says why. */
 export interface ChosenImage {
   readonly file: File | null;
   readonly error: string | null;
@@ -12,30 +12,26 @@ export interface ChosenImage {
   readonly refuse: () => void;
 }
 
-interface Choice {
-  readonly file: File | null;
-  readonly error: string | null;
-  readonly preview: string | null;
-}
-
-const nothing: Choice = { file: null, error: null, preview: null };
-
-export function useChosenImage(): ChosenImage {
-  const [choice, setChoice] = useState(nothing);
-  const { preview } = choice;
-  useEffect(() => {
-    if (preview === null) return undefined;
-    return () => URL.revokeObjectURL(preview);
-  }, [preview]);
+/** `file` is the picture that the form holds, and `onChange` puts another one, or none, in its place. */
+export function useChosenImage(file: File | null, onChange: (file: File | null) => void): ChosenImage {
+  const [error, setError] = useState<string | null>(null);
+  const take = (next: File | null, problem: string | null) => {
+    setError(problem);
+    onChange(problem === null ? next : null);
+  };
   return {
-    ...choice,
-    choose: (file) => setChoice(judge(file)),
-    refuse: () => setChoice({ ...nothing, error: messages.image.unreadable }),
+    file,
+    error,
+    preview: usePreview(file),
+    choose: (next) => take(next, next && checkImageFile(next)),
+    refuse: () => take(null, messages.image.unreadable),
   };
 }
 
-function judge(file: File | null): Choice {
-  if (file === null) return nothing;
-  const error = checkImageFile(file);
-  return error === null ? { file, error, preview: URL.createObjectURL(file) } : { ...nothing, error };
+function usePreview(file: File | null): string | null {
+  const [shown, setShown] = useState<{ file: File | null; url: string | null }>({ file: null, url: null });
+  if (shown.file !== file) setShown({ file, url: file && URL.createObjectURL(file) });
+  const { url } = shown;
+  useEffect(() => (url === null ? undefined : () => URL.revokeObjectURL(url)), [url]);
+  return url;
 }

@@ -1,6 +1,5 @@
 import { Button } from '../controls/button.tsx';
 import { Dialog } from '../controls/dialog.tsx';
-import type { DialogState } from '../dialogs/use-dialog.ts';
 import { VersionComparison, type ComparedField } from './version-comparison.tsx';
 
 /** Where two people's copies of the same thing differ. */
@@ -12,26 +11,27 @@ export interface VersionDifference {
   readonly note?: string;
 }
 
-/** Which copy stays. */
-export type VersionAnswer = 'mine' | 'theirs';
-
 interface VersionChoiceProps {
-  readonly dialog: DialogState<readonly VersionDifference[], VersionAnswer>;
+  readonly opened: boolean;
+  /** They stay while the dialog fades out. */
+  readonly differences: readonly VersionDifference[];
+  readonly onMine: () => void;
+  readonly onTheirs: () => void;
+  readonly onBack: () => void;
 }
 
 /** Asks in a dialog of its own which of two copies stays. */
-export function VersionChoice({ dialog }: VersionChoiceProps) {
-  const { opened, question, answer } = dialog;
+export function VersionChoice({ opened, differences, onMine, onTheirs, onBack }: VersionChoiceProps) {
   return (
-    <Dialog opened={opened} onClose={() => answer(null)} title="Which version stays?" size="lg">
-      <VersionComparison fields={(question ?? []).map(comparedField)}>
-        <Button variant="default" onClick={() => answer(null)}>
+    <Dialog opened={opened} onClose={onBack} title="Which version stays?" size="lg">
+      <VersionComparison fields={differences.map(comparedField)}>
+        <Button variant="default" onClick={onBack}>
           Back to Editing
         </Button>
-        <Button variant="default" data-autofocus onClick={() => answer('theirs')}>
+        <Button variant="default" data-autofocus onClick={onTheirs}>
           Take Theirs
         </Button>
-        <Button onClick={() => answer('mine')}>Keep Mine</Button>
+        <Button onClick={onMine}>Keep Mine</Button>
       </VersionComparison>
     </Dialog>
   );

@@ -3,23 +3,20 @@ import { Button } from '../../design/controls/button.tsx';
 import { FilePicker } from '../../design/files/file-picker.tsx';
 import { ProgressNote } from '../../design/notices/progress-note.tsx';
 import classes from './cover-editor.module.css';
-import type { CoverEdit } from './use-cover-edit.ts';
+import type { DetailsEditor } from './use-details-editor.ts';
 
 interface CoverEditorProps {
-  readonly cover: CoverEdit;
-  /** The address of the stored cover, or null. */
-  readonly stored: string | null;
-  /** Why storing it failed, or null. */
-  readonly failure: string | null;
-  /** How much has been sent, 0 to 1; null while nothing is being sent. */
-  readonly share: number | null;
+  readonly editor: DetailsEditor;
   readonly disabled: boolean;
 }
 
 /** Keeps, replaces or removes the cover, and shows it as the portal will: 5:3, cut at the edges. */
-export function CoverEditor({ cover, stored, failure, share, disabled }: CoverEditorProps) {
-  const { change, image } = cover;
-  const shown = change.kind === 'remove' ? null : (image.preview ?? stored);
+export function CoverEditor({ editor, disabled }: CoverEditorProps) {
+  const { image, coverStore } = editor;
+  const { failure, share } = coverStore;
+  const stored = editor.base.imageURL;
+  const isRemoved = editor.input.cover.kind === 'remove';
+  const shown = isRemoved ? null : (image.preview ?? stored);
   return (
     <div className={classes['cover']}>
       <FilePicker
@@ -40,9 +37,9 @@ export function CoverEditor({ cover, stored, failure, share, disabled }: CoverEd
             onError={() => image.preview !== null && image.refuse()}
           />
         )}
-        {shown === null && <p className={classes['none']}>{noCoverText(change.kind === 'remove', stored)}</p>}
+        {shown === null && <p className={classes['none']}>{noCoverText(isRemoved, stored)}</p>}
         {share !== null && <ProgressNote label="Uploading the image" share={share} />}
-        <CoverActions cover={cover} stored={stored} disabled={disabled} />
+        <CoverActions editor={editor} disabled={disabled} />
       </div>
     </div>
   );
@@ -52,23 +49,19 @@ function noCoverText(isRemoved: boolean, stored: string | null): string {
   return isRemoved && stored !== null ? 'The cover is removed when you save.' : 'No cover yet.';
 }
 
-function CoverActions({ cover, stored, disabled }: Pick<CoverEditorProps, 'cover' | 'stored' | 'disabled'>) {
-  const { kind } = cover.change;
-  const canReset = stored !== null && kind !== 'keep';
-  const canRemove = kind === 'replace' || (stored !== null && kind === 'keep');
-  const remove = stored === null ? cover.reset : cover.remove;
+function CoverActions({ editor, disabled }: CoverEditorProps) {
+  const { kind } = editor.input.cover;
+  const hasStored = editor.base.imageURL !== null;
+  const change = (label: string, to: 'keep' | 'remove') => (
+    <Button variant="default" size="sm" disabled={disabled} onClick={() => editor.changeCover({ kind: to })}>
+      {label}
+    </Button>
+  );
   return (
     <div className={classes['actions']}>
-      {canReset && (
-        <Button variant="default" size="sm" disabled={disabled} onClick={cover.reset}>
-          Keep Current Image
-        </Button>
-      )}
-      {canRemove && (
-        <Button variant="default" size="sm" disabled={disabled} onClick={remove}>
-          Remove Image
-        </Button>
-      )}
+      {hasStored && kind !== 'keep' && change('Keep Current Image', 'keep')}
+      {(kind === 'replace' || (hasStored && kind === 'keep')) &&
+        change('Remove Image', hasStored ? 'remove' : 'keep')}
     </div>
   );
 }

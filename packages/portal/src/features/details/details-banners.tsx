@@ -1,29 +1,31 @@
 import { messages } from '@lineup/domain';
 import { RestoredBanner } from '../../app/unsaved-input/restored-banner.tsx';
 import { Banner } from '../../design/notices/banner.tsx';
+import { changedFieldNames } from './details-input.ts';
 import type { DetailsEditor } from './use-details-editor.ts';
 
 /** What came back into the form, what is wrong with it, and what somebody else did meanwhile. */
 export function DetailsBanners({ editor }: { readonly editor: DetailsEditor }) {
-  const { form, changedMeanwhile, restored, isSaving } = editor;
+  const { fields, base, latest, isOutdated, restored, phase, cancel } = editor;
+  const changed = isOutdated && latest !== null && latest !== 'gone' ? changedFieldNames(base, latest) : [];
   return (
     <>
-      <RestoredBanner restored={restored} disabled={isSaving} onDiscard={editor.cancel} />
-      {changedMeanwhile.length > 0 && (
+      <RestoredBanner restored={restored} disabled={phase !== 'editing'} onDiscard={cancel} />
+      {changed.length > 0 && (
         <Banner tone="blue" title={messages.provider.conflict}>
-          Changed: {changedMeanwhile.join(', ')}. Your entries are still here; if they differ, you choose when
-          you save.
+          Changed: {changed.join(', ')}. Your entries are still here; if they differ, you choose when you
+          save.
         </Banner>
       )}
-      {form.summary !== null && <Banner tone="red">{form.summary}</Banner>}
+      {fields.summary !== null && <Banner tone="red">{fields.summary}</Banner>}
     </>
   );
 }
 
 /** Why the last try failed, beside the button that tries again. */
 export function SaveFailure({ editor }: { readonly editor: DetailsEditor }) {
-  const { form, coverStore, failure, isSaving } = editor;
-  if (isSaving || form.summary !== null) return null;
+  const { fields, coverStore, failure, phase } = editor;
+  if (phase !== 'editing' || fields.summary !== null) return null;
   if (coverStore.failure !== null && failure === null) {
     return (
       <Banner tone="amber">

@@ -1,16 +1,10 @@
-import { FormField } from '../festival-form/form-field.tsx';
+import { FormField, type FieldsProps } from '../festival-form/form-field.tsx';
 import { ZoneSelect } from '../festival-form/zone-select.tsx';
 import { detailsLabels as labels } from './details-labels.ts';
 import classes from './details-form.module.css';
-import type { DetailsForm } from './use-details-form.ts';
-
-interface DetailsFieldsProps {
-  readonly form: DetailsForm;
-  readonly disabled: boolean;
-}
 
 /** All fields of a festival but its cover. */
-export function DetailsFields({ form, disabled }: DetailsFieldsProps) {
+export function DetailsFields({ form, disabled }: FieldsProps) {
   const given = { form, disabled };
   return (
     <>

@@ -15,9 +15,9 @@ interface DetailsFormProps {
 
 /** The form in which a festival's details are changed. */
 export function DetailsForm({ editor, deletion }: DetailsFormProps) {
-  const { form, cover, coverStore, isSaving } = editor;
+  const isSaving = editor.phase !== 'editing';
   const isBusy = isSaving || deletion.isPending;
-  const element = useFormFocus(form.refusals, isBusy);
+  const element = useFormFocus(editor.refusals, isBusy);
   return (
     <form
       ref={element}
@@ -30,14 +30,8 @@ export function DetailsForm({ editor, deletion }: DetailsFormProps) {
       }}
     >
       <DetailsBanners editor={editor} />
-      <DetailsFields form={form} disabled={isBusy} />
-      <CoverEditor
-        cover={cover}
-        stored={form.base.imageURL}
-        failure={coverStore.failure}
-        share={coverStore.share}
-        disabled={isBusy}
-      />
+      <DetailsFields form={editor.fields} disabled={isBusy} />
+      <CoverEditor editor={editor} disabled={isBusy} />
       <SaveFailure editor={editor} />
       <div className={classes['actions']}>
         <Button type="submit" loading={isSaving} disabled={deletion.isPending}>

@@ -1,11 +1,10 @@
-import { documentSchemas, festivalFormOf, type Festival, type FestivalForm } from '@lineup/domain';
+import { documentSchemas, type Festival, type FestivalForm } from '@lineup/domain';
 import type { Versioned } from '@lineup/services';
 import * as z from 'zod/mini';
 import { notedRecordSchema, noteOfRecord } from '../../app/unsaved-input/kept-record.ts';
 import type { KeptForm } from '../../app/unsaved-input/use-kept-input.ts';
 import { festivalFormSchema } from '../festival-form/form-schema.ts';
-import type { CoverChange } from './use-cover-edit.ts';
-import { isSameForm } from './use-details-form.ts';
+import type { CoverChange, DetailsState } from './details-input.ts';
 
 /** A details form as it is noted. A chosen picture itself is not in it. */
 export interface KeptDetails {
@@ -23,12 +22,6 @@ export const keptDetails: KeptForm<KeptDetails> = {
   }),
 };
 
-export function noteOfDetails({ base, form, cover }: KeptDetails): object {
-  return { base: noteOfRecord(base), form, cover };
-}
-
-/** Whether a note says something that `festival` does not say yet: its save may have arrived before the page went. */
-export function isStillUnsaved({ form, cover }: KeptDetails, festival: Festival): boolean {
-  const isCoverDone = cover === 'keep' || (cover === 'remove' && festival.imageURL === null);
-  return !isCoverDone || !isSameForm(form, festivalFormOf(festival));
+export function noteOfDetails({ base, input }: DetailsState): object {
+  return { base: noteOfRecord(base), form: input.form, cover: input.cover.kind };
 }

@@ -1,10 +1,10 @@
 import type { FestivalForm } from '@lineup/domain';
 import { TextInput } from '../../design/controls/text-input.tsx';
 import classes from './festival-form.module.css';
-import type { FestivalFormState } from './festival-form-state.ts';
+import type { TypedFestival } from './festival-form-state.ts';
 
 export interface FieldsProps {
-  readonly form: FestivalFormState;
+  readonly form: TypedFestival;
   readonly disabled: boolean;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { duplicateKeys, isTouched, moveRow, newRow, rowName, rowsOf } from './edit-rows.ts';
+import { addRow, duplicateKeys, isSameRows, moveRow, rowName, rowsOf, type EditRow } from './edit-rows.ts';
 
 const rows = rowsOf(['Barn', 'Boathouse', 'Lawn']);
 const names = (list: readonly { readonly name: string }[]) => list.map(({ name }) => name);
@@ -21,22 +21,26 @@ describe('moving a row', () => {
 
 describe('rows', () => {
   it('finds names that stand twice, white space aside, and no blank ones', () => {
-    expect([...duplicateKeys([...renamed(0, ' Lawn'), newRow(1), newRow(2)])]).toEqual([
-      'stored Barn',
-      'stored Lawn',
-    ]);
+    expect([...duplicateKeys(addRow(addRow(renamed(0, ' Lawn'))))]).toEqual(['stored Barn', 'stored Lawn']);
   });
 
   it('counts as touched only what would be saved', () => {
-    const stages = ['Barn', 'Boathouse', 'Lawn'];
-    expect(isTouched([...rows, newRow(1)], stages)).toBe(false);
-    expect(isTouched(renamed(0, 'Old Barn'), stages)).toBe(true);
-    expect(isTouched(moveRow(rows, 0, 1), stages)).toBe(true);
-    expect(isTouched(rows.slice(1), stages)).toBe(true);
-    expect(isTouched([...rows, { ...newRow(1), name: 'Attic' }], stages)).toBe(true);
+    const isTouched = (edited: readonly EditRow[]) => !isSameRows(edited, rows);
+    expect(isTouched(addRow(rows))).toBe(false);
+    expect(isTouched(renamed(0, 'Old Barn'))).toBe(true);
+    expect(isTouched(moveRow(rows, 0, 1))).toBe(true);
+    expect(isTouched(rows.slice(1))).toBe(true);
+    expect(isTouched([...rows, { key: 'added 3', original: null, name: 'Attic' }])).toBe(true);
+  });
+
+  it('tells an added row from every other one', () => {
+    const [first, ...others] = addRow(addRow(addRow([])));
+    const keys = addRow(others).map(({ key }) => key);
+    expect(new Set([first?.key, ...keys]).size).toBeGreaterThanOrEqual(3);
+    expect(new Set(keys).size).toBe(3);
   });
 
   it('has a name for a row without one', () => {
-    expect(rowName(newRow(1))).toBe('Unnamed stage');
+    expect(rowName({ original: null, name: ' ' })).toBe('Unnamed stage');
   });
 });

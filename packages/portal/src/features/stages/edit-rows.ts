@@ -10,7 +10,7 @@ export function rowsOf(stages: readonly string[]): EditRow[] {
   return withKeys(stages.map((stage) => ({ original: stage, name: stage })));
 }
 
-/** The rows with keys; those of new ones carry numbers below their count. */
+/** The rows with keys. */
 export function withKeys(rows: readonly StageRow[]): EditRow[] {
   return rows.map(({ original, name }, index) => ({
     key: original === null ? `added ${index}` : `stored ${original}`,
@@ -19,9 +19,12 @@ export function withKeys(rows: readonly StageRow[]): EditRow[] {
   }));
 }
 
-/** An empty row; `number` differs from every earlier one's. */
-export function newRow(number: number): EditRow {
-  return { key: `added ${number}`, original: null, name: '' };
+/** The rows with an empty one at their end. */
+export function addRow(rows: readonly EditRow[]): EditRow[] {
+  const keys = new Set(rows.map(({ key }) => key));
+  let number = rows.length;
+  while (keys.has(`added ${number}`)) number += 1;
+  return [...rows, { key: `added ${number}`, original: null, name: '' }];
 }
 
 /** The rows with the one at `from` at the place `to` instead. Places that do not exist change nothing. */
@@ -39,13 +42,15 @@ export function duplicateKeys(rows: readonly EditRow[]): ReadonlySet<string> {
   return new Set(rows.filter((_, index) => isTwice(names[index] ?? '')).map(({ key }) => key));
 }
 
-/** Whether the rows say something else than the stored stages; blank new ones do not count. */
-export function isTouched(rows: readonly EditRow[], stages: readonly string[]): boolean {
-  const said = rows.filter(({ original, name }) => original !== null || name.trim() !== '');
-  return (
-    said.length !== stages.length ||
-    said.some(({ original, name }, index) => original !== stages[index] || name !== original)
-  );
+/** Whether saving either would store the same; blank new rows do not count. */
+export function isSameRows(a: readonly EditRow[], b: readonly EditRow[]): boolean {
+  return JSON.stringify(saidOf(a)) === JSON.stringify(saidOf(b));
+}
+
+function saidOf(rows: readonly EditRow[]) {
+  return rows
+    .filter(({ original, name }) => original !== null || name.trim() !== '')
+    .map(({ original, name }) => [original, name]);
 }
 
 /** How a row is called where its name is not typed yet. */

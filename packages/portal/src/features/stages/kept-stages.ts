@@ -1,8 +1,9 @@
-import { documentSchemas, stagesOf, type Festival, type StageRow } from '@lineup/domain';
+import { documentSchemas, type Festival, type StageRow } from '@lineup/domain';
 import type { Versioned } from '@lineup/services';
 import * as z from 'zod/mini';
 import { notedRecordSchema, noteOfRecord } from '../../app/unsaved-input/kept-record.ts';
 import type { KeptForm } from '../../app/unsaved-input/use-kept-input.ts';
+import type { StagesState } from './stages-input.ts';
 
 /** The stages editor as it is noted. */
 export interface KeptStages {
@@ -18,12 +19,6 @@ export const keptStages: KeptForm<KeptStages> = {
   }),
 };
 
-export function noteOfStages({ base, rows }: KeptStages): object {
-  return { base: noteOfRecord(base), rows: rows.map(({ original, name }) => ({ original, name })) };
-}
-
-/** Whether a note says something that `festival` does not say yet: its save may have arrived before the page went. */
-export function isStillUnsaved({ rows }: KeptStages, festival: Festival): boolean {
-  const names = rows.map(({ name }) => name.trim()).filter((name) => name !== '');
-  return JSON.stringify(names) !== JSON.stringify(stagesOf(festival));
+export function noteOfStages({ base, input }: StagesState): object {
+  return { base: noteOfRecord(base), rows: input.map(({ original, name }) => ({ original, name })) };
 }

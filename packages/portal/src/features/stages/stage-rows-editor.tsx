@@ -20,49 +20,50 @@ export interface StageRowsEditorProps {
 
 /** The rows of the editor, and the button that adds one. */
 export function StageRowsEditor({ editor, counts }: StageRowsEditorProps) {
-  const { rows, isSaving } = editor;
+  const { input: rows } = editor;
+  const isSaving = editor.phase !== 'editing';
   const list = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
-  const drag = useRowDrag(list, rows.move);
-  const focus = useRowFocus(list, addButton, rows.list);
-  const duplicates = duplicateKeys(rows.list);
+  const drag = useRowDrag(list, editor.move);
+  const focus = useRowFocus(list, addButton, rows);
+  const duplicates = duplicateKeys(rows);
   const countOf = (stage: string | null) =>
     stage === null || counts === null ? '' : setCount(counts.get(stage) ?? 0);
   const move = (key: string, from: number, to: number) => {
     focus.afterMove(key, to < from ? 'up' : 'down');
-    rows.move(from, to);
+    editor.move(from, to);
   };
   const add = () => {
     focus.afterAdding();
-    rows.add();
+    editor.add();
   };
   const remove = async (index: number) => {
     if (!(await editor.mayRemove(index))) return;
     focus.afterRemoval(index);
-    rows.remove(index);
+    editor.remove(index);
   };
   return (
     <>
       <ol ref={list} className={clsx(classes['rows'], drag.dragged !== null && classes['dragging'])}>
-        {rows.list.map((row, index) => (
+        {rows.map((row, index) => (
           <StageRow
             key={row.key}
             row={row}
             index={index}
-            last={rows.list.length - 1}
+            last={rows.length - 1}
             count={countOf(row.original)}
             isDuplicate={duplicates.has(row.key)}
             isDragged={drag.dragged?.from === index}
             shift={rowShift(index, drag.dragged)}
             disabled={isSaving}
-            onRename={(name) => rows.rename(index, name)}
+            onRename={(name) => editor.rename(index, name)}
             onMove={(to) => move(row.key, index, to)}
             onRemove={() => void remove(index)}
             onDragStart={(event) => drag.start(event, index)}
           />
         ))}
       </ol>
-      {rows.list.length === 0 && (
+      {rows.length === 0 && (
         <Banner tone="amber">There is no stage left. A festival needs at least one.</Banner>
       )}
       <div>

@@ -1,10 +1,12 @@
 import { messages } from '@lineup/domain';
 import { Banner } from '../../design/notices/banner.tsx';
+import { isStored } from './stages-input.ts';
 import type { StagesEditor } from './use-stages-editor.ts';
 
 /** What somebody else did meanwhile. */
 export function OutdatedNote({ editor }: { readonly editor: StagesEditor }) {
-  if (!editor.isOutdated) return null;
+  const { isOutdated, base, latest } = editor;
+  if (!isOutdated || latest === null || latest === 'gone' || isStored(base.stages, latest)) return null;
   return (
     <Banner tone="blue" title={messages.provider.conflict}>
       Your list is still here; if it differs, you choose when you save.
@@ -14,11 +16,12 @@ export function OutdatedNote({ editor }: { readonly editor: StagesEditor }) {
 
 /** Which rule the names break or why the last try failed, beside the button that tries again. */
 export function SaveProblem({ editor }: { readonly editor: StagesEditor }) {
-  const { problem, isSaving } = editor;
-  if (problem === null || isSaving) return null;
-  if (problem.isRefusal) return <Banner tone="red">{problem.text}</Banner>;
+  const { problem, failure, phase } = editor;
+  if (phase !== 'editing') return null;
+  if (problem !== null) return <Banner tone="red">{problem}</Banner>;
+  if (failure === null) return null;
   return (
-    <Banner tone="red" title={problem.text}>
+    <Banner tone="red" title={failure}>
       Nothing you entered is lost. Try again.
     </Banner>
   );

@@ -9,7 +9,7 @@ import classes from './stages-form.module.css';
 
 /** The editor of the stages: names in place, order by dragging or by buttons. */
 export function StagesForm({ editor, counts }: StageRowsEditorProps) {
-  const { rows, isSaving } = editor;
+  const isSaving = editor.phase !== 'editing';
   const element = useRef<HTMLFormElement>(null);
   useFocusKept(element, isSaving);
   return (
@@ -35,7 +35,7 @@ export function StagesForm({ editor, counts }: StageRowsEditorProps) {
           Cancel
         </Button>
       </div>
-      <VisuallyHidden as="output">{rows.announcement}</VisuallyHidden>
+      <VisuallyHidden as="output">{editor.announcement}</VisuallyHidden>
     </form>
   );
 }

@@ -1,37 +1,27 @@
-import { messages, stagesOf, type Festival } from '@lineup/domain';
+import { messages, planStages, stagesOf, type Festival } from '@lineup/domain';
 import type { Versioned } from '@lineup/services';
 import { useRef, useState } from 'react';
-import type { RestoredInput } from '../../app/unsaved-input/restored-banner.tsx';
-import { saveFailureText } from '../../app/forms/save-failure.ts';
-import { useKeeping, useKeptInput } from '../../app/unsaved-input/use-kept-input.ts';
-import { useLeaveQuestion } from '../../app/unsaved-input/use-leave-question.ts';
-import { usePending } from '../../app/forms/use-pending.ts';
+import { startOrRestore, useEditor, type Editor } from '../../app/editor/use-editor.ts';
 import { useLineupServices } from '../../app/provider/lineup-services.ts';
-import { useRestored } from '../../app/unsaved-input/use-restored.ts';
+import { useKeptInput } from '../../app/unsaved-input/use-kept-input.ts';
 import { useConfirm } from '../../design/dialogs/confirm.tsx';
 import { toast } from '../../design/toasts/toast.ts';
-import { useUndoOffer } from '../../design/toasts/use-undo-offer.ts';
-import { isTouched } from './edit-rows.ts';
-import { isStillUnsaved, keptStages, noteOfStages } from './kept-stages.ts';
-import { saveStages, type StagesOutcome, type StagesQuestions } from './save-stages.ts';
+import { addRow, isSameRows, moveRow, rowName, rowsOf, withKeys } from './edit-rows.ts';
+import { keptStages, noteOfStages, type KeptStages } from './kept-stages.ts';
 import { removalQuestion } from './removal-words.ts';
-import { useStageRows, type StageRows } from './use-stage-rows.ts';
+import { saveStages, type AskRemoval } from './save-stages.ts';
+import { stagesRules, type StagesInput } from './stages-input.ts';
 
 /** The stages editor, open or not, and what can be done with it. */
-export interface StagesEditor {
-  readonly isEditing: boolean;
-  readonly rows: StageRows;
-  readonly isSaving: boolean;
-  /** Which rule the names break, or why the last try failed; null where there is nothing to say. */
-  readonly problem: { readonly text: string; readonly isRefusal: boolean } | null;
-  /** Somebody else has changed the stages since the editor was opened. */
-  readonly isOutdated: boolean;
-  /** What is said of edits that came back after a reload; null where none did. */
-  readonly restored: RestoredInput | null;
-  readonly edit: () => void;
-  readonly save: () => void;
-  /** Closes the editor and restores what is saved; the edits can be brought back for a moment. */
-  readonly cancel: () => void;
+export interface StagesEditor extends Editor<Versioned<Festival>, StagesInput> {
+  /** Which rule the names break, once saving was refused; null where there is nothing to say. */
+  readonly problem: string | null;
+  /** What was last done to the rows, in words for a screen reader. */
+  readonly announcement: string;
+  readonly add: () => void;
+  readonly rename: (index: number, name: string) => void;
+  readonly move: (from: number, to: number) => void;
+  readonly remove: (index: number) => void;
   /** Whether the row at `index` may go; asks where events are on its stage. */
   readonly mayRemove: (index: number) => Promise<boolean>;
 }
@@ -40,78 +30,68 @@ export interface StagesEditor {
 export function useStagesEditor(
   festival: Versioned<Festival>,
   counts: ReadonlyMap<string, number> | null,
-  askVersion: StagesQuestions['askVersion'],
 ): StagesEditor {
   const services = useLineupServices();
-  const ask = useConfirm();
   const kept = useKeptInput(keptStages, festival.id);
-  const restored = useRestored(kept, {
-    isUnsaved: (note) => isStillUnsaved(note, festival),
-    isPictureLost: () => false,
-  });
-  const [base, setBase] = useState(restored.value?.base ?? festival);
-  const [isEditing, setEditing] = useState(restored.value !== null);
-  const [problem, setProblem] = useState<StagesEditor['problem']>(null);
-  const rows = useStageRows(stagesOf(festival), restored.value?.rows);
   const removal = useRemovalQuestion();
-  const { pending, run } = usePending();
-  const undo = useUndoOffer();
-  const touched = isTouched(rows.list, stagesOf(base));
-  useKeeping(kept, isEditing && touched ? noteOfStages({ base, rows: rows.list }) : null);
-  useLeaveQuestion({ isTouched: isEditing && touched, title: 'Discard your changes?', ask, kept });
-
-  const close = () => {
-    restored.forget();
-    setEditing(false);
-    setProblem(null);
-  };
-  const settle = (outcome: StagesOutcome) => {
-    if (outcome.kind === 'refused') return setProblem({ text: outcome.error, isRefusal: true });
-    if (outcome.kind === 'stopped') return undefined;
-    if (outcome.kind === 'saved') toast.success(messages.festival.stagesSaved);
-    return close();
-  };
-  const save = () =>
-    run(async () => {
-      setProblem(null);
-      const questions = { askVersion, askRemoval: removal.ask };
-      try {
-        settle(await saveStages(services, questions, { base, rows: rows.list }));
-      } catch (error) {
-        setProblem({ text: saveFailureText(error, messages.festival.saveFailed), isRefusal: false });
-      }
-    });
-
-  return {
-    isEditing,
-    rows,
-    isSaving: pending,
-    problem,
-    isOutdated: isEditing && !pending && stagesOf(festival).join('\n') !== stagesOf(base).join('\n'),
-    restored: restored.note,
-    edit: () => {
-      undo.withdraw();
-      setBase(festival);
-      rows.begin(stagesOf(festival));
-      removal.forget();
-      setEditing(true);
+  const [announcement, announce] = useState('');
+  const editor = useEditor<Versioned<Festival>, StagesInput>({
+    rules: stagesRules,
+    start: () => startOrRestore(kept, festival, (note) => restored(note, festival)),
+    latest: festival,
+    isValid: (rows) => planStages(rows, []).ok,
+    async save(state) {
+      const outcome = await saveStages(services, removal.ask, state);
+      if (outcome.type === 'stored') toast.success(messages.festival.stagesSaved);
+      return outcome;
     },
-    save: () => void save(),
-    cancel: () => {
-      if (pending) return;
-      close();
-      if (touched) undo.offer(() => setEditing(true));
+    saveFailed: messages.festival.saveFailed,
+    kept,
+    noteOf: noteOfStages,
+  });
+  const { input: rows, edit } = editor;
+  const plan = planStages(rows, stagesOf(editor.base));
+  return {
+    ...editor,
+    problem: editor.refusals > 0 && !plan.ok ? plan.error : null,
+    announcement,
+    open(base) {
+      removal.forget();
+      announce('');
+      editor.open(base);
+    },
+    add: () => edit(addRow),
+    rename: (index, name) =>
+      edit((before) => before.map((row, at) => (at === index ? { ...row, name } : row))),
+    move(from, to) {
+      const row = rows[from];
+      if (row === undefined || to < 0 || to >= rows.length) return;
+      edit((before) => moveRow(before, from, to));
+      announce(`${rowName(row)} is now number ${to + 1} of ${rows.length}`);
+    },
+    remove(index) {
+      const row = rows[index];
+      if (row === undefined) return;
+      edit((before) => before.filter((_, at) => at !== index));
+      announce(`${rowName(row)} removed`);
     },
     async mayRemove(index) {
-      const stage = rows.list[index]?.original ?? null;
+      const stage = rows[index]?.original ?? null;
       const count = stage === null ? 0 : (counts?.get(stage) ?? 0);
       return stage === null || count === 0 || removal.ask([{ stage, fate: 'orphaned', count }]);
     },
   };
 }
 
+/** What was noted, unless the festival says all of it: its save may have arrived before the page went. */
+function restored({ base, rows }: KeptStages, festival: Festival) {
+  const names = rows.map(({ name }) => name.trim()).filter((name) => name !== '');
+  if (isSameRows(rowsOf(names), rowsOf(stagesOf(festival)))) return null;
+  return { base, input: withKeys(rows), isPictureLost: false };
+}
+
 /** Asks once for each stage, and again only where more events are on it by then. */
-function useRemovalQuestion(): { readonly ask: StagesQuestions['askRemoval']; readonly forget: () => void } {
+function useRemovalQuestion(): { readonly ask: AskRemoval; readonly forget: () => void } {
   const ask = useConfirm();
   const agreed = useRef(new Map<string, number>());
   return {

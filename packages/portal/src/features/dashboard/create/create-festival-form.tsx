@@ -1,4 +1,4 @@
-import { useImperativeHandle, type Ref } from 'react';
+import { useImperativeHandle, useState, type Ref } from 'react';
 import type { KeptNoteHandle } from '../../../app/unsaved-input/kept-note.ts';
 import { useKeeping, useKeptInput } from '../../../app/unsaved-input/use-kept-input.ts';
 import { useChosenImage, type ChosenImage } from '../../../design/files/use-chosen-image.ts';
@@ -16,7 +16,7 @@ interface CreateFestivalFormProps {
 
 /** The form of a new festival, and what follows when only its cover could not be stored. */
 export function CreateFestivalForm({ ref, onClose }: CreateFestivalFormProps) {
-  const cover = useChosenImage();
+  const cover = useChosenImage(...useState<File | null>(null));
   const kept = useKeptInput(keptCreation, creationNoteId);
   const done = (id: string) => {
     kept.drop();

@@ -63,7 +63,7 @@ export function useEventEditor(given: EditorGiven): EventEditor {
   const [newId] = useState(() => found?.newId ?? service.newId());
   const [first] = useState(() => beginningOf(opening, festival));
   const form = useEventForm(found?.form ?? first.form, first.base, festival);
-  const image = useChosenImage();
+  const image = useChosenImage(...useState<File | null>(null));
   const upload = useStoreImage(festival.id);
   const attempt = useAttempt();
   const hasFile = image.file !== null;

@@ -1,0 +1,76 @@
+import {
+  changedDetails,
+  checkFestivalForm,
+  messages,
+  type Festival,
+  type FestivalFields,
+  type KeptTimes,
+} from '@lineup/domain';
+import { isServiceError, ServiceError, type LineupServices, type Versioned } from '@lineup/services';
+import type { SaveOutcome } from '../../app/editor/use-editor.ts';
+import { isSameDetails, type DetailsInput, type DetailsState } from './details-input.ts';
+import { effectQuestion, type EffectQuestion } from './effect-question.ts';
+
+/** Asks what a change of details does to events; null as the answer stops it. */
+export type AskEffect = (question: EffectQuestion) => Promise<KeptTimes | null>;
+
+/** The details as they are stored now, or why they are not. */
+export type DetailsOutcome =
+  | SaveOutcome<Versioned<Festival>, DetailsInput>
+  | { readonly type: 'written'; readonly festival: Versioned<Festival> };
+
+/** Saves details, without a new cover, asking what has to be asked on the way. */
+export async function saveDetails(
+  services: LineupServices,
+  askEffect: AskEffect,
+  { base, input }: DetailsState,
+): Promise<DetailsOutcome> {
+  const check = checkFestivalForm(input.form);
+  if (!check.ok) return { type: 'refused' };
+  const kept = await keptTimes(services, askEffect, { base, input }, check.fields);
+  if (kept === null) return { type: 'stopped' };
+  try {
+    return { type: 'written', festival: await write(services, { base, input }, check.fields, kept) };
+  } catch (error) {
+    if (!isServiceError(error, 'conflict')) throw error;
+    return { type: 'outdated', theirs: await services.festivals.get(base.id), typed: input };
+  }
+}
+
+type Typed = Pick<DetailsState, 'base' | 'input'>;
+
+/** What stays of the events; asks where the change moves them or leaves them outside of the festival's days. */
+async function keptTimes(
+  { events }: LineupServices,
+  askEffect: AskEffect,
+  { base, input }: Typed,
+  fields: FestivalFields,
+): Promise<KeptTimes | null> {
+  const {
+    name: _name,
+    location: _location,
+    tightMinutes: _tight,
+    ...times
+  } = changedDetails(base, input.form, fields);
+  if (Object.keys(times).length === 0) return 'clockTimes';
+  const question = effectQuestion(base, fields, await events.list(base.id));
+  return question === null ? 'clockTimes' : askEffect(question);
+}
+
+/** Writes what has changed; where that is nothing, makes sure that nobody else has changed anything. */
+async function write(
+  { details, festivals }: LineupServices,
+  { base, input: { form, cover } }: Typed,
+  fields: FestivalFields,
+  kept: KeptTimes,
+): Promise<Versioned<Festival>> {
+  const image = cover.kind === 'remove' && base.imageURL !== null ? ({ imageURL: null } as const) : {};
+  const changes = { ...changedDetails(base, form, fields), ...image };
+  if (Object.keys(changes).length > 0) {
+    const version = await details.save({ festival: base, changes, kept });
+    return { ...base, ...changes, version };
+  }
+  const latest = await festivals.get(base.id);
+  if (!isSameDetails(base, latest)) throw new ServiceError('conflict', messages.provider.conflict);
+  return latest;
+}

@@ -25,7 +25,7 @@ const hour = 60 * minute;
 const open = (portal: InProcessPortal, { address }: Person) => openBrowser(portal, { address });
 
 async function fullSession(portal: InProcessPortal, person: Person): Promise<Browser> {
-  await portal.addPerson(person.email, { phone: person.phone });
+  portal.addPerson(person.email, { phone: person.phone });
   const browser = open(portal, person);
   await browser.passPassword(person.email);
   await browser.verify(portal.lastCode(person.phone));
@@ -33,7 +33,7 @@ async function fullSession(portal: InProcessPortal, person: Person): Promise<Bro
 }
 
 async function halfSession(portal: InProcessPortal, person: Person, phone: string | null): Promise<Browser> {
-  await portal.addPerson(person.email, { phone });
+  portal.addPerson(person.email, { phone });
   const browser = open(portal, person);
   await browser.passPassword(person.email);
   return browser;
@@ -111,7 +111,7 @@ export const sessionKinds: readonly SessionKind[] = [
 ];
 
 async function refusedAtSignIn(portal: InProcessPortal, person: Person): Promise<Browser> {
-  await portal.addPerson(person.email, { phone: person.phone, administrator: false });
+  portal.addPerson(person.email, { phone: person.phone, administrator: false });
   const browser = open(portal, person);
   await signInFully(portal, browser, person.email);
   return browser;

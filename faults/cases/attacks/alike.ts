@@ -2,7 +2,8 @@ import { argonPasswords, demoLimits } from '@lineup/provider-embedded/server';
 import type { FaultCase } from '../../runner/fault-case.ts';
 import { createTally, type Tally } from '../../runner/tally.ts';
 import { openBrowser, type Answer } from '../../support/portals/in-process-browser.ts';
-import { personPassword, withPortal, type InProcessPortal } from '../../support/portals/in-process-portal.ts';
+import { personPassword } from '@lineup/provider-embedded/testing/server';
+import { withPortal, type InProcessPortal } from '../../support/portals/in-process-portal.ts';
 
 /** A sign-in that is refused, and why. */
 interface Refusal {
@@ -33,13 +34,14 @@ export const refusalsAlike: FaultCase = {
   area: 'attacks',
   tries: { short: 20, long: 300 },
   pace: 'alone',
-  run: ({ long }, tries) =>
-    withPortal({ limits: noLimits, passwords: argonPasswords }, async (portal) => {
+  run: async ({ long }, tries) => {
+    const passwordHash = await argonPasswords.hash(personPassword);
+    return withPortal({ limits: noLimits, passwords: argonPasswords, passwordHash }, async (portal) => {
       const tally = createTally();
-      await portal.addPerson('admin@festival.example');
-      await portal.addPerson('gone@festival.example', { disabled: true });
-      await portal.addPerson('unrecorded@festival.example', { record: false });
-      await portal.addPerson('visitor@festival.example', { administrator: false });
+      portal.addPerson('admin@festival.example');
+      portal.addPerson('gone@festival.example', { disabled: true });
+      portal.addPerson('unrecorded@festival.example', { record: false });
+      portal.addPerson('visitor@festival.example', { administrator: false });
       for (const group of [wrongPasswords, notAdministrators]) {
         await compare(portal, tally, { group, rounds: tries, clock: workClock });
         // A few tries by the clock on the wall would say more about the machine than about the server.
@@ -48,7 +50,8 @@ export const refusalsAlike: FaultCase = {
       const sessions = portal.db.all('SELECT id FROM sessions').length;
       tally.check(sessions === 0, `${sessions} sessions were left`);
       return tally.result();
-    }),
+    });
+  },
 };
 
 /** Noise of the machine spreads times in some series, a leak in every one. */

@@ -63,7 +63,7 @@ export const guessingCodes: FaultCase = {
     for (let round = 0; round < tries; round += 1) {
       await tally.try(`round ${round}`, () =>
         withPortal({ limits: manyMessages }, async (portal) => {
-          await portal.addPerson(email);
+          portal.addPerson(email);
           const judged = await new Guesser(portal, random).guessUntilLocked(20);
           expectThat(judged === 10, `${judged} wrong codes were judged`);
           const answer = await rightCodeWhileLocked(portal);
@@ -95,7 +95,7 @@ export const lockingOthersOut: FaultCase = {
   run: (_context, tries, random) =>
     withPortal({}, async (portal) => {
       const tally = createTally();
-      await portal.addPerson(email);
+      portal.addPerson(email);
       for (let n = 0; n < tries; n += 1) {
         const address = `198.51.${random.int(0, 99)}.${random.int(1, 250)}`;
         await outsiders[n % outsiders.length]?.(openBrowser(portal, { address }));

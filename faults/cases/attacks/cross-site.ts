@@ -41,7 +41,7 @@ export const crossSite: FaultCase = {
   run: () =>
     withPortal({ publicUrl, demo: false }, async (portal) => {
       const tally = createTally();
-      await portal.addPerson('admin@festival.example');
+      portal.addPerson('admin@festival.example');
       const browser = openBrowser(portal);
       await signInFully(portal, browser, 'admin@festival.example');
       for (const rule of changing) {

@@ -36,8 +36,8 @@ export const foreignIds: FaultCase = {
 };
 
 async function administratorWithTwoFestivals(portal: InProcessPortal): Promise<Browser> {
-  await portal.addPerson('other@festival.example', { phone: '+12125550199' });
-  await portal.addPerson('admin@festival.example');
+  portal.addPerson('other@festival.example', { phone: '+12125550199' });
+  portal.addPerson('admin@festival.example');
   portal.rooms.documents.commit([
     { type: 'create', path: paths.festival('f1'), data: festivalData() },
     { type: 'create', path: paths.festival('f2'), data: festivalData() },

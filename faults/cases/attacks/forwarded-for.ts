@@ -49,7 +49,7 @@ export const forgedAddresses: FaultCase = {
     const tally = createTally();
     for (const trustedProxies of [0, 1]) {
       await withPortal({ trustedProxies }, async (portal) => {
-        await portal.addPerson(email);
+        portal.addPerson(email);
         const ask = async (call: (browser: Browser) => Promise<{ status: number }>) => {
           const headers = forge(random, trustedProxies);
           return (await call(openBrowser(portal, { address: attacker, headers }))).status;

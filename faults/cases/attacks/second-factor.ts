@@ -57,7 +57,7 @@ const scenes: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
     expectThat((await browser.state()) === 'secondFactor', 'the other half session was lifted as well');
   },
   'the code of another account': async ({ portal, browser }) => {
-    await portal.addPerson('other@festival.example', { phone: '+12125550111' });
+    portal.addPerson('other@festival.example', { phone: '+12125550111' });
     const other = openBrowser(portal);
     await other.passPassword('other@festival.example');
     await browser.passPassword(email);
@@ -65,7 +65,7 @@ const scenes: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
       await refused(browser, portal.lastCode('+12125550111'));
   },
   'the code of an enrolment as one of a sign-in': async ({ portal, browser }) => {
-    await portal.addPerson('new@festival.example', { phone: null });
+    portal.addPerson('new@festival.example', { phone: null });
     const newcomer = openBrowser(portal);
     await newcomer.passPassword('new@festival.example');
     await newcomer.post('/api/auth/enrolment/start', { phoneNumber: '+12125550122' });
@@ -116,7 +116,7 @@ const scenes: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
     );
   },
   'a second phone by a half session': async ({ portal }) => {
-    await portal.addPerson('new@festival.example', { phone: null });
+    portal.addPerson('new@festival.example', { phone: null });
     const [first, second] = [openBrowser(portal), openBrowser(portal, { address: '203.0.113.2' })];
     await first.passPassword('new@festival.example');
     await second.passPassword('new@festival.example');
@@ -172,7 +172,7 @@ async function refused(browser: Browser, code: string): Promise<void> {
 async function play(tally: Tally, name: string, scene: (scene: Scene) => Promise<void>): Promise<void> {
   await tally.try(name, () =>
     withPortal({ limits: { ...productionLimits, messagesPerDay: 100 } }, async (portal) => {
-      await portal.addPerson(email);
+      portal.addPerson(email);
       await scene({ portal, browser: openBrowser(portal) });
     }),
   );

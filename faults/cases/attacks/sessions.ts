@@ -8,7 +8,8 @@ import {
   type Answer,
   type Browser,
 } from '../../support/portals/in-process-browser.ts';
-import { personPassword, withPortal, type InProcessPortal } from '../../support/portals/in-process-portal.ts';
+import { personPassword } from '@lineup/provider-embedded/testing/server';
+import { withPortal, type InProcessPortal } from '../../support/portals/in-process-portal.ts';
 
 const publicUrl = 'https://lineup.example';
 const email = 'admin@festival.example';
@@ -160,7 +161,7 @@ export const sessionsHeld: FaultCase = {
       for (const [name, scene] of Object.entries(scenes)) {
         await tally.try(name, () =>
           withPortal({ publicUrl, demo: false }, async (portal) => {
-            await portal.addPerson(email);
+            portal.addPerson(email);
             await scene({ portal, browser: openBrowser(portal) });
           }),
         );

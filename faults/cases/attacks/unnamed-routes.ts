@@ -16,7 +16,7 @@ export const unnamedRoutes: FaultCase = {
     withPortal({}, async (portal) => {
       const tally = createTally();
       compareTables(portal, tally);
-      await portal.addPerson('admin@festival.example');
+      portal.addPerson('admin@festival.example');
       const browser = openBrowser(portal);
       await signInFully(portal, browser, 'admin@festival.example');
       for (let n = 0; n < tries; n += 1) {

@@ -25,7 +25,7 @@ export const movedClock: FaultCase = {
     const on = (what: string, work: (portal: InProcessPortal, browser: Browser) => Promise<void>) =>
       tally.try(what, () =>
         withPortal({}, async (portal) => {
-          await portal.addPerson(email);
+          portal.addPerson(email);
           await work(portal, openBrowser(portal));
         }),
       );

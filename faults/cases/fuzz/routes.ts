@@ -131,7 +131,7 @@ export const documentRoutes: FaultCase = {
 };
 
 async function administrator(portal: InProcessPortal): Promise<Browser> {
-  await portal.addPerson('admin@festival.example');
+  portal.addPerson('admin@festival.example');
   portal.rooms.documents.commit([
     { type: 'create', path: paths.festival('f1'), data: festivalData() },
     { type: 'create', path: paths.event('f1', 'e1'), data: eventData() },

@@ -1,4 +1,5 @@
-import { personPassword, type InProcessPortal } from './in-process-portal.ts';
+import { personPassword } from '@lineup/provider-embedded/testing/server';
+import type { InProcessPortal } from './in-process-portal.ts';
 
 export interface Answer {
   readonly status: number;

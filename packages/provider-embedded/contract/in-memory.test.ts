@@ -9,7 +9,6 @@ import type { ContractSubject } from '@lineup/provider/contract';
 import { embeddedDifferences } from './differences.ts';
 import { embeddedWorld } from './embedded-world.ts';
 import { memoryFetch } from '../testing/memory-fetch.ts';
-import { plainPasswords } from '../testing/plain-passwords.ts';
 import { startServer } from '../testing/server-under-test.ts';
 
 const subject: ContractSubject = {
@@ -17,7 +16,7 @@ const subject: ContractSubject = {
   differences: embeddedDifferences,
   create: async () => {
     const baseUrl = 'http://127.0.0.1:3000';
-    const server = startServer(baseUrl, plainPasswords);
+    const server = startServer({ publicUrl: baseUrl, clock: () => Date.now() });
     return embeddedWorld(server, { baseUrl, fetch: memoryFetch(server.app) }, server.stop);
   },
 };

@@ -19,7 +19,11 @@ const subject: ContractSubject = {
   name: 'embedded, over HTTP',
   differences: embeddedDifferences,
   create: async () => {
-    const server = startServer('http://127.0.0.1', argonPasswords);
+    const server = startServer({
+      publicUrl: 'http://127.0.0.1',
+      clock: () => Date.now(),
+      passwords: argonPasswords,
+    });
     const listener = serve({ fetch: server.app.fetch, port: 0, hostname: '127.0.0.1' }) as Server;
     if (!listener.listening) await once(listener, 'listening');
     const baseUrl = `http://127.0.0.1:${(listener.address() as AddressInfo).port}`;

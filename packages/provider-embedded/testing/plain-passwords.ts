@@ -1,6 +1,6 @@
 import type { Passwords } from '../server/src/auth/passwords/passwords.ts';
 
-export const plainHash = (password: string): string => `plain ${password}`;
+export const plainHash = (password: string): string => `plain:${password}`;
 
 /** Hashing that takes no time. */
 export const plainPasswords: Passwords = {

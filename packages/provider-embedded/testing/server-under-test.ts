@@ -2,30 +2,71 @@ import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pino from 'pino';
-import { createApp } from '../server/src/app.ts';
-import { demoLimits } from '../server/src/auth/limits.ts';
+import { adminPermission, paths } from '@lineup/domain';
+import { createApp, type AppDeps } from '../server/src/app.ts';
+import { demoLimits, type SignInLimits } from '../server/src/auth/limits.ts';
 import type { Passwords } from '../server/src/auth/passwords/passwords.ts';
-import { openDatabase } from '../server/src/database/open.ts';
+import { openDatabase, type Db } from '../server/src/database/open.ts';
 import { randomId } from '../server/src/documents/ids.ts';
 import { openDisk } from '../server/src/files/disk.ts';
+import { createServerLog } from '../server/src/log/server-log.ts';
+import type { MailSender } from '../server/src/mail/sender.ts';
 import { createOutbox } from '../server/src/outbox/outbox.ts';
 import { createRooms } from '../server/src/rooms.ts';
+import type { SmsSender } from '../server/src/sms/sender.ts';
 import { endWork } from '../server/src/start/end-work.ts';
 import { unreliable } from './faults.ts';
+import { plainHash, plainPasswords } from './plain-passwords.ts';
+
+/** What a test may want otherwise than the server of a demo has it. */
+export interface ServerTraits extends Partial<
+  Pick<AppDeps, 'publicUrl' | 'trustedProxies' | 'portal' | 'checkHealth'>
+> {
+  /** Milliseconds since the epoch; stands still unless given. */
+  readonly clock?: () => number;
+  readonly limits?: SignInLimits;
+  /** Texts that stay as they are unless others are given, since most tests are not about hashing. */
+  readonly passwords?: Passwords;
+  /** The hash of everybody's password, where `passwords` are others. */
+  readonly passwordHash?: string;
+  readonly sms?: SmsSender;
+  readonly mail?: MailSender;
+  /** Whether the outbox is open to everybody; it is unless this is false. */
+  readonly demo?: boolean;
+  /** One in memory unless given. */
+  readonly db?: Db;
+  /** Where files are stored; a folder of its own, which goes with the server, unless given. */
+  readonly folder?: string;
+}
+
+export interface PersonTraits {
+  readonly administrator?: boolean;
+  readonly record?: boolean;
+  readonly phone?: string | null;
+  readonly disabled?: boolean;
+  readonly otherFactor?: boolean;
+}
 
 export type ServerUnderTest = ReturnType<typeof startServer>;
 
-/** The whole server on a database in memory and a folder of its own, with a clock that can be moved. It does not listen. */
-export function startServer(publicUrl: string, passwords: Passwords, clock = () => Date.now()) {
-  const folder = mkdtempSync(join(tmpdir(), 'lineup-test-'));
-  const db = openDatabase(':memory:');
-  const log = pino({ level: 'silent' });
+/** Where the server is reached unless a test says otherwise. */
+export const origin = 'http://localhost';
+/** What everybody signs in with whom `addPerson` makes. */
+export const personPassword = 'correct horse battery';
+export const personPhone = '+12125550100';
+
+/** The whole server on a database in memory, with a clock that can be moved. It does not listen. */
+export function startServer(traits: ServerTraits = {}) {
+  const { clock = () => Date.UTC(2026, 10, 21, 12), publicUrl = origin, passwords = plainPasswords } = traits;
+  const { folder = mkdtempSync(join(tmpdir(), 'lineup-test-')) } = traits;
+  const db = traits.db ?? openDatabase(':memory:');
+  const lines: string[] = [];
+  const log = createServerLog('info', { write: (line) => void lines.push(line) });
   const secret = new Uint8Array(32).fill(7);
   let ahead = 0;
   const now = () => clock() + ahead;
   const outbox = createOutbox(now);
-  const sms = unreliable(outbox.sms);
+  const sms = unreliable(traits.sms ?? outbox.sms);
   const rooms = createRooms({
     db,
     disk: openDisk(folder),
@@ -33,9 +74,9 @@ export function startServer(publicUrl: string, passwords: Passwords, clock = () 
     randomId,
     secret,
     passwords,
-    limits: demoLimits,
+    limits: traits.limits ?? demoLimits,
     sms,
-    mail: outbox.mail,
+    mail: traits.mail ?? outbox.mail,
     publicUrl,
     log,
   });
@@ -44,11 +85,26 @@ export function startServer(publicUrl: string, passwords: Passwords, clock = () 
     log,
     now,
     publicUrl,
-    trustedProxies: 0,
-    outbox,
-    portal: new Map(),
-    checkHealth: () => Promise.resolve(),
+    trustedProxies: traits.trustedProxies ?? 0,
+    outbox: traits.demo === false ? null : outbox,
+    portal: traits.portal ?? new Map<never, never>(),
+    checkHealth: traits.checkHealth ?? (() => Promise.resolve()),
   });
+
+  /** Makes an account; an enrolled administrator unless the traits say otherwise. Gives its id. */
+  const addPerson = (email: string, person: PersonTraits = {}): string => {
+    const { administrator = true, record = true, phone = personPhone } = person;
+    const id = `user-${email.replaceAll(/[^a-z0-9]/gu, '-')}`;
+    const passwordHash = traits.passwordHash ?? plainHash(personPassword);
+    rooms.auth.accounts.add({ id, email, passwordHash });
+    rooms.auth.accounts.setPhone(id, phone, phone === null ? null : 'Phone');
+    if (person.disabled === true) db.run('UPDATE accounts SET disabled = 1 WHERE id = ?', id);
+    if (person.otherFactor === true) db.run('UPDATE accounts SET other_factor = 1 WHERE id = ?', id);
+    const data = { permissions: administrator ? [adminPermission] : [] };
+    if (record) rooms.documents.commit([{ type: 'create', path: paths.user(id), data }]);
+    return id;
+  };
+
   return {
     app,
     db,
@@ -58,13 +114,24 @@ export function startServer(publicUrl: string, passwords: Passwords, clock = () 
     now,
     secret,
     passwords,
-    advanceClock: (seconds: number) => {
-      ahead += seconds * 1000;
+    publicUrl,
+    addPerson,
+    /** What was logged, as text. */
+    logged: () => lines.join(''),
+    advance: (milliseconds: number) => {
+      ahead += milliseconds;
+    },
+    /** The code of the newest text message, to `phone` where it is given; empty where there is none. */
+    lastCode: (phone?: string): string => {
+      const message = outbox
+        .messages()
+        .find(({ channel, to }) => channel === 'sms' && (phone === undefined || to === phone));
+      return /\d{6}/u.exec(message?.text ?? '')?.[0] ?? '';
     },
     stop: async () => {
       await endWork(rooms);
       db.close();
-      await rm(folder, { recursive: true });
+      if (traits.folder === undefined) await rm(folder, { recursive: true });
     },
   };
 }

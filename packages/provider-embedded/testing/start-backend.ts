@@ -15,7 +15,7 @@ import { createCookieJar } from './cookie-jar.ts';
 import { endingWire } from './ending-wire.ts';
 import { failingDocuments } from './failing-documents.ts';
 import { memoryFetch } from './memory-fetch.ts';
-import { plainHash, plainPasswords } from './plain-passwords.ts';
+import { plainHash } from './plain-passwords.ts';
 import { seed } from './seed.ts';
 import { startServer, type ServerUnderTest } from './server-under-test.ts';
 import { storedBy, type Stored } from './stored.ts';
@@ -57,7 +57,7 @@ const baseUrl = 'http://127.0.0.1:3000';
 /** Starts a server that ends with the test, and a client of it. It neither listens nor hashes passwords. */
 export function startBackend(traits: BackendTraits = {}): Backend {
   const { session = 'signedIn', now = () => Date.UTC(2026, 0, 1) } = traits;
-  const server = startServer(baseUrl, plainPasswords, now);
+  const server = startServer({ publicUrl: baseUrl, clock: now });
   const stored = storedBy(server);
   const addAdministrator = administratorAdder(server);
   addAdministrator(administrator, traits.enrolled ?? session !== 'enrolment');
@@ -89,7 +89,7 @@ export function startBackend(traits: BackendTraits = {}): Backend {
     server,
     moveSessionTo: tab.moveTo,
     addAdministrator,
-    lastCode: () => lastCode(server),
+    lastCode: server.lastCode,
   };
 }
 
@@ -100,9 +100,4 @@ function administratorAdder({ rooms }: ServerUnderTest): Backend['addAdministrat
     const data = { permissions: [adminPermission], displayName: 'Ada Field' };
     rooms.documents.commit([{ type: 'create', path: paths.user(id), data }]);
   };
-}
-
-function lastCode({ outbox }: ServerUnderTest): string {
-  const message = outbox.messages().find(({ channel }) => channel === 'sms');
-  return /\d{6}/u.exec(message?.text ?? '')?.[0] ?? '';
 }

@@ -1,53 +1,14 @@
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { adminPermission } from '@lineup/domain';
-import {
-  addAccount,
-  createApp,
-  createOutbox,
-  createRooms,
-  demoLimits,
-  openDatabase,
-  openFileFolder,
-  type Passwords,
-  randomId,
-} from '@lineup/provider-embedded/server';
-import { pino } from 'pino';
-
-const origin = 'http://localhost';
-const password = 'correct horse battery';
-const plainPasswords: Passwords = {
-  hash: (text) => Promise.resolve(text),
-  verify: (hash, text) => Promise.resolve(hash === text),
-};
+import { openDatabase } from '@lineup/provider-embedded/server';
+import { origin, personPassword as password, startServer } from '@lineup/provider-embedded/testing/server';
 
 /** A portal at work on a data folder, which an operator's command may change beside it. It does not listen. */
 export async function runningPortal(dataDir: string) {
+  const folder = join(dataDir, 'files');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   const db = openDatabase(join(dataDir, 'portal.db'));
-  const log = pino({ level: 'silent' });
-  const outbox = createOutbox(Date.now);
-  const rooms = createRooms({
-    db,
-    disk: await openFileFolder(join(dataDir, 'files'), db),
-    now: Date.now,
-    randomId,
-    secret: new Uint8Array(32).fill(7),
-    passwords: plainPasswords,
-    limits: demoLimits,
-    sms: outbox.sms,
-    mail: outbox.mail,
-    publicUrl: origin,
-    log,
-  });
-  const app = createApp({
-    rooms,
-    log,
-    now: Date.now,
-    publicUrl: origin,
-    trustedProxies: 0,
-    outbox,
-    portal: new Map(),
-    checkHealth: () => Promise.resolve(),
-  });
+  const { app, rooms, addPerson, lastCode } = startServer({ db, folder, clock: () => Date.now() });
   const post = (path: string, body: object, cookie = '') =>
     app.request(path, {
       method: 'POST',
@@ -59,12 +20,9 @@ export async function runningPortal(dataDir: string) {
   return {
     /** Makes an administrator with a phone and signs them in; answers the cookie of their browser. */
     signIn: async (email: string, phone: string): Promise<string> => {
-      const id = addAccount(rooms, { email, permissions: [adminPermission] }, password);
-      rooms.auth.accounts.setPhone(id, phone, 'Phone');
+      addPerson(email, { phone });
       const half = cookieOf(await post('/api/auth/sign-in', { email, password }));
-      const [sent] = outbox.messages().filter(({ to }) => to === phone);
-      const code = /\d{6}/u.exec(sent?.text ?? '')?.[0];
-      return cookieOf(await post('/api/auth/verify', { code }, half));
+      return cookieOf(await post('/api/auth/verify', { code: lastCode(phone) }, half));
     },
     get: (path: string, cookie: string) => app.request(path, { headers: { cookie } }),
     /** Opens the change feed; answers what it has told when it comes to its end. */

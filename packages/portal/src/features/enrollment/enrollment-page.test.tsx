@@ -76,7 +76,7 @@ test('a refused number stays to be corrected', async () => {
 test('a sign-in too long ago asks for the password, then goes on with the same number', async () => {
   const view = await openEnrollment();
   const startEnrolment = vi.spyOn(view.provider.auth, 'startEnrolment');
-  view.provider.server.advanceClock(301);
+  view.provider.server.advance(301_000);
   await sendTo(view, '2125550100');
   expect(await screen.findByText('For security, please enter your password to continue.')).toBeTruthy();
 

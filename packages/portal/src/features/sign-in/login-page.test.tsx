@@ -149,7 +149,7 @@ test('what was wrong with a code is forgotten on the way back', async () => {
 test('another message can be asked for only when the pause is over', async () => {
   const provider = startBackend({ session: 'signedOut' });
   await provider.auth.signIn('admin@festival.example', password);
-  provider.server.advanceClock(6);
+  provider.server.advance(6000);
   renderPortal('/login', { provider });
   await screen.findByText('Code sent to the phone ending in 0100');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Resend SMS' }).disabled).toBe(true);

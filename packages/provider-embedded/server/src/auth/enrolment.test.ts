@@ -1,6 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Browser, createBrowser, passPassword, signInFully, wrongCode } from '../testing/browser.ts';
-import { adminPhone, createTestServer, password, type TestServer } from '../testing/test-server.ts';
+import {
+  personPhone,
+  createTestServer,
+  personPassword as password,
+  type TestServer,
+} from '../testing/test-server.ts';
 
 const minute = 60_000;
 const email = 'new@festival.example';
@@ -128,7 +133,7 @@ describe('changing the enrolled phone', () => {
     const own = await signedIn();
     await startIn(own);
     expect(server.outbox.messages()[0]?.to).toBe(phoneNumber);
-    expect(phoneOf()).toBe(adminPhone);
+    expect(phoneOf()).toBe(personPhone);
     const before = own.cookie();
     expect((await completeIn(own, server.lastCode())).body).toMatchObject({ session: { state: 'signedIn' } });
     expect(phoneOf()).toBe(phoneNumber);
@@ -176,12 +181,12 @@ describe('changing the enrolled phone', () => {
 
   it('changes nothing when the message cannot be sent, the code is wrong or the number is the same', async () => {
     const own = await signedIn();
-    expect((await startIn(own, adminPhone)).body).toEqual({ error: { code: 'phone-already-enrolled' } });
+    expect((await startIn(own, personPhone)).body).toEqual({ error: { code: 'phone-already-enrolled' } });
     await startIn(own);
     expect((await completeIn(own, wrongCode(server.lastCode()))).body).toMatchObject({
       error: { code: 'invalid-code' },
     });
-    expect(phoneOf()).toBe(adminPhone);
+    expect(phoneOf()).toBe(personPhone);
     expect((await own.get('/api/auth/session')).body).toMatchObject({ state: 'signedIn' });
   });
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBrowser, passPassword, withAdministrator } from '../testing/browser.ts';
-import { createTestServer, password, type TestServer } from '../testing/test-server.ts';
+import { createTestServer, personPassword as password, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { ProviderError } from '@lineup/provider';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createBrowser, passPassword, signInFully, withAdministrator } from '../testing/browser.ts';
-import { createTestServer, password, type TestServer } from '../testing/test-server.ts';
+import { createTestServer, personPassword as password, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
 beforeEach(() => {

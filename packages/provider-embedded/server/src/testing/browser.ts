@@ -1,4 +1,4 @@
-import { adminPhone, origin, password, type TestServer } from './test-server.ts';
+import { personPhone, origin, personPassword as password, type TestServer } from './test-server.ts';
 
 export interface Answer {
   readonly status: number;
@@ -55,7 +55,7 @@ export async function signInFully(server: TestServer, browser: Browser, email: s
 
 /** A server with one enrolled administrator, and a browser. */
 export function withAdministrator(server: TestServer, email = 'admin@festival.example') {
-  const id = server.addPerson(email, { phone: adminPhone });
+  const id = server.addPerson(email, { phone: personPhone });
   return { id, email, browser: createBrowser(server) };
 }
 

@@ -87,6 +87,11 @@ describe('on one stage', () => {
     ]);
     expect(found([set('D', 'Barn', 60, 240), set('E', 'Quay', 30, 60)], { openHours })).toEqual([]);
   });
+
+  it('nobody says when a stage is open outside of the festival’s days', () => {
+    const openHours = new Map([['Barn', []]]);
+    expect(found([set('A', 'Barn', 48 * 60, 60)], { openHours })).toEqual(['misplaced A 60']);
+  });
 });
 
 describe('of one artist', () => {

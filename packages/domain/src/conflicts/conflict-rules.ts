@@ -1,6 +1,8 @@
 import { defaultTightMinutes, stagesOf, type FestivalData } from '../entities/festival.ts';
+import { parseChangeover } from '../entities/stage-settings.ts';
 import { festivalDates } from '../festival/days.ts';
 import type { Interval } from '../festival/events/intervals.ts';
+import { openStretches } from '../festival/stages/open-hours.ts';
 import { addDays } from '../time/plain-date.ts';
 import { instantOf } from '../time/wall-clock.ts';
 
@@ -21,7 +23,15 @@ export interface ConflictRules {
 /** What of a festival the rules are made of. */
 export type ConflictFestival = Pick<
   FestivalData,
-  'timezone' | 'dayStartsAt' | 'startDate' | 'endDate' | 'stages' | 'tightMinutes'
+  | 'timezone'
+  | 'dayStartsAt'
+  | 'startDate'
+  | 'endDate'
+  | 'stages'
+  | 'tightMinutes'
+  | 'changeoverMinutes'
+  | 'stageChangeovers'
+  | 'openHours'
 >;
 
 /** The rules of a festival; `stages` are those that its sets may name, where a file under way brings some of its own. */
@@ -38,7 +48,17 @@ export function conflictRulesOf(
       end: instantOf(addDays(end, 1), dayStartsAt, timezone),
     },
     tightMinutes,
-    changeoverMinutes: new Map(),
-    openHours: new Map(),
+    changeoverMinutes: changeoversOf(festival, stages),
+    openHours: openStretches(festival, stages),
   };
+}
+
+function changeoversOf(
+  { changeoverMinutes = 0, stageChangeovers = [] }: ConflictFestival,
+  stages: readonly string[],
+): ReadonlyMap<string, number> {
+  const own = new Map(
+    stageChangeovers.map(parseChangeover).map(({ stage, minutes }) => [stage, minutes] as const),
+  );
+  return new Map(stages.map((stage) => [stage, own.get(stage) ?? changeoverMinutes] as const));
 }

@@ -12,7 +12,8 @@ const none: readonly Conflict[] = [];
 export function conflictsOfSet(set: ConflictSet, rules: ConflictRules): readonly Conflict[] {
   const isMisplaced = !rules.stages.has(set.stage) || !startsWithin(rules.days, set);
   const isLikely = isLikelyLength((set.end - set.start) / millisPerMinute);
-  const outside = partOutside(set, rules.openHours.get(set.stage));
+  // Of other days and stages than the festival's nobody says when they are open.
+  const outside = isMisplaced ? null : partOutside(set, rules.openHours.get(set.stage));
   if (!isMisplaced && isLikely && outside === null) return none;
   return [
     ...(isMisplaced ? [conflict('misplaced', [set], set)] : []),

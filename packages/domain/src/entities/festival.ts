@@ -4,7 +4,9 @@ import { plannedOffsetsPattern } from '../time/zones/planned-offsets.ts';
 import { isTimeZone } from '../time/zones/zone.ts';
 import { clockTimePattern } from '../time/clock-time.ts';
 import { compareTimestamps, timestampSchema } from '../timestamp.ts';
-import { imageUrlSchema, requiredText, storableText, textLimits } from './fields.ts';
+import { imageUrlSchema, requiredText, textLimits } from './fields.ts';
+import { stageNameSchema } from './stage-name.ts';
+import { maximumChangeoverMinutes, openHoursSchema, stageChangeoversSchema } from './stage-settings.ts';
 
 /** The stage of a festival that has named none. */
 export const defaultStage = 'Main Stage';
@@ -20,17 +22,6 @@ export const defaultTightMinutes = 30;
 
 /** An artist is given at most this many minutes from one stage to another. */
 export const maximumTightMinutes = 240;
-
-/** The name of a stage, without white space around it. */
-export const stageNameSchema = z.string().check(
-  z.refine((name) => name !== '' && name.trim() === name, {
-    error: messages.validation.required('Stage name'),
-  }),
-  storableText('Stage name'),
-  z.maxLength(textLimits.stageName, {
-    error: messages.validation.tooLong('Stage name', textLimits.stageName),
-  }),
-);
 
 const stagesSchema = z.array(stageNameSchema).check(
   z.maxLength(maximumStages),
@@ -56,7 +47,9 @@ const longestSeconds = (maximumFestivalDays + 1) * 86_400;
  * `endDate` its last (the last day's 23:59:59.999 when no time was given). `dayStartsAt` is the clock time at which
  * a festival day begins: with 06:00 a set at 01:00 belongs to the evening before. `plannedOffsets` are what the zone's
  * rules said when its dates were set (see `asPlanned`); festivals of before it was kept lack it. An artist with less than
- * `tightMinutes` from one stage to another is in conflict; where they are not given, `defaultTightMinutes`.
+ * `tightMinutes` from one stage to another is in conflict; where they are not given, `defaultTightMinutes`. Between two sets
+ * of a stage are at least `changeoverMinutes`, or what `stageChangeovers` says of the stage; `openHours` says when stages are
+ * open. See `stage-settings.ts`; of a stage that is not among the festival's, nothing that they say counts.
  */
 export const festivalSchema = z
   .strictObject({
@@ -68,7 +61,10 @@ export const festivalSchema = z
     plannedOffsets: z.optional(z.string().check(z.regex(plannedOffsetsPattern))),
     dayStartsAt: z.string().check(z.regex(clockTimePattern)),
     tightMinutes: z.optional(z.int().check(z.minimum(0), z.maximum(maximumTightMinutes))),
+    changeoverMinutes: z.optional(z.int().check(z.minimum(0), z.maximum(maximumChangeoverMinutes))),
     stages: stagesSchema,
+    stageChangeovers: z.optional(stageChangeoversSchema.check(z.maxLength(maximumStages))),
+    openHours: z.optional(openHoursSchema),
     imageURL: z.nullable(imageUrlSchema),
     created_at: timestampSchema,
     updated_at: timestampSchema,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { messages } from '../messages/messages.ts';
 import { compareTimestamps, timestampSchema } from '../timestamp.ts';
-import { stageNameSchema } from './festival.ts';
 import { imageUrlSchema, requiredText, textLimits } from './fields.ts';
+import { stageNameSchema } from './stage-name.ts';
 
 /**
  * A set on a stage as stored at `festivals/{id}/lineupEvents/{id}`.

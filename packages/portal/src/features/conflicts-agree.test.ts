@@ -118,6 +118,37 @@ const cases: readonly Case[] = [
     ],
   },
   {
+    name: 'less between two sets than the stage’s own changeover, or that of all stages',
+    festival: { changeoverMinutes: 10, stageChangeovers: ['25 Quay'] },
+    sets: [
+      [['Owl', 'Barn', '2027-03-26', '20:00', '21:00'], []],
+      [['Kelp', 'Barn', '2027-03-26', '21:10', '22:00'], ['shortChangeover']],
+      [['Reed', 'Barn', '2027-03-26', '22:09', '23:00'], ['shortChangeover']],
+      [['Heron', 'Quay', '2027-03-26', '20:00', '21:00'], ['shortChangeover']],
+      [['Moth', 'Quay', '2027-03-26', '21:20', '22:00'], ['shortChangeover']],
+    ],
+  },
+  {
+    name: 'sets before a stage opens and after its curfew, which is another on the last day',
+    festival: { openHours: ['14:00-02:00 daily', '14:00-23:00 2027-03-28', '06:00-06:00 daily Quay'] },
+    sets: [
+      [['Owl', 'Barn', '2027-03-26', '13:30', '14:30'], ['outsideHours']],
+      [['Kelp', 'Barn', '2027-03-26', '01:00', '02:00'], []],
+      [['Reed', 'Barn', '2027-03-27', '01:00', '03:15'], ['outsideHours']],
+      [['Heron', 'Barn', '2027-03-28', '22:30', '23:30'], ['outsideHours']],
+      [['Moth', 'Quay', '2027-03-28', '23:30', '01:00'], []],
+    ],
+  },
+  {
+    name: 'a set on a day on which its stage is closed',
+    festival: { openHours: ['closed 2027-03-27 Quay'] },
+    sets: [
+      [['Owl', 'Quay', '2027-03-27', '20:00', '21:00'], ['outsideHours']],
+      [['Kelp', 'Quay', '2027-03-28', '20:00', '21:00'], []],
+      [['Reed', 'Barn', '2027-03-27', '20:00', '21:00'], []],
+    ],
+  },
+  {
     name: 'lengths that nobody plays',
     sets: [
       [['Owl', 'Barn', '2027-03-26', '08:00', '16:01'], ['unlikelyLength']],

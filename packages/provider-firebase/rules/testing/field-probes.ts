@@ -1,6 +1,13 @@
-import { draftFields, maximumTightMinutes, textLimits, type DocumentKind } from '@lineup/domain';
+import {
+  draftFields,
+  maximumChangeoverMinutes,
+  maximumTightMinutes,
+  textLimits,
+  type DocumentKind,
+} from '@lineup/domain';
 import { serverTimestamp } from '@lineup/provider';
 import type { Candidate } from './candidate.ts';
+import { stageSettings } from './setting-probes.ts';
 import { dates, times } from './span-probes.ts';
 import { stageLists } from './stage-probes.ts';
 import {
@@ -29,8 +36,13 @@ export const fieldProbes: Readonly<Record<DocumentKind, readonly Candidate[]>> =
       name: `tightMinutes ${tightMinutes}`,
       change: { tightMinutes },
     })),
+    ...[0, maximumChangeoverMinutes, maximumChangeoverMinutes + 1, -1].map((changeoverMinutes) => ({
+      name: `changeoverMinutes ${changeoverMinutes}`,
+      change: { changeoverMinutes },
+    })),
     ...dates(),
     ...stageLists(),
+    ...stageSettings(),
     { name: 'imageURL null', change: { imageURL: null } },
     ...strangers(),
   ],

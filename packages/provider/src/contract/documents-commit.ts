@@ -66,6 +66,9 @@ export function describeCommit(subject: ContractSubject): void {
       ['a field nobody knows', { colour: 'red' }],
       ['a missing field', { location: undefined }],
       ['a field of another type', { stages: 'Quay' }],
+      ['a changeover longer than the longest', { changeoverMinutes: 241 }],
+      ['a changeover of no stage', { stageChangeovers: ['15'] }],
+      ['opening hours that no clock shows', { openHours: ['14:00-25:00 daily'] }],
       ['a time that is none', { startDate: { seconds: 1.5, nanoseconds: 0 } }],
     ])('refuses %s', async (_, fields) => {
       const path = paths.festival(documents().newId());
@@ -86,6 +89,17 @@ export function describeCommit(subject: ContractSubject): void {
         create(paths.festival(documents().newId()), festivalData({ stages: [name] })),
       ]);
       await expectRefusal(stages, 'invalid-argument');
+    });
+
+    it('keeps what is set for stages and days', async () => {
+      const path = paths.festival(documents().newId());
+      const settings = {
+        changeoverMinutes: 10,
+        stageChangeovers: ['15 Quay'],
+        openHours: ['14:00-02:00 daily', 'closed 2027-07-03 Quay'],
+      };
+      await documents().commit([create(path, festivalData({ stages: ['Quay'], ...settings }))]);
+      expect((await read(path)).data).toMatchObject(settings);
     });
 
     it('refuses a picture that pages do not show', async () => {

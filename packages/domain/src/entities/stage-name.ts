@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { messages } from '../messages/messages.ts';
+import { storableText, textLimits } from './fields.ts';
+
+/** The name of a stage, without white space around it. */
+export const stageNameSchema = z.string().check(
+  z.refine((name) => name !== '' && name.trim() === name, {
+    error: messages.validation.required('Stage name'),
+  }),
+  storableText('Stage name'),
+  z.maxLength(textLimits.stageName, {
+    error: messages.validation.tooLong('Stage name', textLimits.stageName),
+  }),
+);

@@ -1,0 +1,109 @@
+import type { FestivalData } from '../../entities/festival.ts';
+import { parseStageHours, type OpenHours, type StageHours } from '../../entities/stage-settings.ts';
+import { clockMinutes } from '../../time/clock-time.ts';
+import { addDays, type PlainDate } from '../../time/plain-date.ts';
+import { instantOf } from '../../time/wall-clock.ts';
+import { festivalDays } from '../days.ts';
+import { overlaps, type Interval } from '../events/intervals.ts';
+
+/** What of a festival its opening hours are worked out from. */
+export type OpenFestival = Pick<
+  FestivalData,
+  'timezone' | 'dayStartsAt' | 'startDate' | 'endDate' | 'openHours'
+>;
+
+/**
+ * When each of the stages is open, by stage, in order; one that is always open is not named. What is said of a stage and a
+ * day goes before what is said of the stage, that before what is said of the day, and that before what is said of all.
+ */
+export function openStretches(
+  festival: OpenFestival,
+  stages: Iterable<string>,
+): ReadonlyMap<string, readonly Interval[]> {
+  const { openHours = [] } = festival;
+  if (openHours.length === 0) return new Map();
+  const said = new Map(
+    openHours.map(parseStageHours).map((hours) => [keyOf(hours.stage, hours.day), hours] as const),
+  );
+  const days = festivalDays(festival);
+  const stretchOf = stretchesBy(festival, days);
+  const found = new Map<string, readonly Interval[]>();
+  for (const stage of stages) {
+    const byDay = days.map((day) => hoursOn(said, stage, day));
+    if (byDay.every((hours) => hours === undefined)) continue;
+    found.set(stage, joined(days.flatMap((day, place) => stretchOf(day, byDay[place]))));
+  }
+  return found;
+}
+
+/** What of `span` is in none of the stretches, which are in order and do not touch; nothing where there are none at all. */
+export function closedStretches(span: Interval, open: readonly Interval[] | undefined): Interval[] {
+  if (open === undefined) return [];
+  const ends = [span.start, ...open.map(({ end }) => end)];
+  const starts = [...open.map(({ start }) => start), span.end];
+  return ends
+    .map((start, place) => ({
+      start: Math.max(start, span.start),
+      end: Math.min(starts[place] ?? span.end, span.end),
+    }))
+    .filter((stretch) => stretch.start < stretch.end);
+}
+
+function hoursOn(
+  said: ReadonlyMap<string, StageHours>,
+  stage: string,
+  day: PlainDate,
+): StageHours | undefined {
+  const keys = [keyOf(stage, day), keyOf(stage, null), keyOf(null, day), keyOf(null, null)];
+  const key = keys.find((each) => said.has(each));
+  return key === undefined ? undefined : said.get(key);
+}
+
+function keyOf(stage: string | null, day: PlainDate | null): string {
+  return `${day ?? ''} ${stage ?? ''}`;
+}
+
+/** The stretches of a day with these hours, each worked out once however many stages have them. */
+function stretchesBy(festival: OpenFestival, days: readonly PlainDate[]) {
+  const known = new Map<string, readonly Interval[]>();
+  return (day: PlainDate, said: StageHours | undefined): readonly Interval[] => {
+    if (said === undefined) return [wholeDay(day, days, festival)];
+    if (said.hours === null) return [];
+    const key = `${day} ${said.hours.from} ${said.hours.to}`;
+    const stretch = known.get(key) ?? [openOn(day, said.hours, festival)];
+    known.set(key, stretch);
+    return stretch;
+  };
+}
+
+/** A day of which nothing is said; before the first and after the last of the festival nobody closes either. */
+function wholeDay(
+  day: PlainDate,
+  days: readonly PlainDate[],
+  { dayStartsAt, timezone }: OpenFestival,
+): Interval {
+  return {
+    start: day === days[0] ? -Infinity : instantOf(day, dayStartsAt, timezone),
+    end: day === days.at(-1) ? Infinity : instantOf(addDays(day, 1), dayStartsAt, timezone),
+  };
+}
+
+/** As with sets, a start before the day's own is on the date after it, and so is an end that is not after the start. */
+function openOn(day: PlainDate, { from, to }: OpenHours, { dayStartsAt, timezone }: OpenFestival): Interval {
+  const startDate = clockMinutes(from) < clockMinutes(dayStartsAt) ? addDays(day, 1) : day;
+  const endDate = clockMinutes(to) > clockMinutes(from) ? startDate : addDays(startDate, 1);
+  return { start: instantOf(startDate, from, timezone), end: instantOf(endDate, to, timezone) };
+}
+
+/** In order, those that touch or overlap made one; of half an hour that the clocks leave out nothing is left. */
+function joined(stretches: readonly Interval[]): Interval[] {
+  const found: Interval[] = [];
+  const inOrder = stretches.filter(({ start, end }) => start < end).sort((a, b) => a.start - b.start);
+  for (const stretch of inOrder) {
+    const last = found.at(-1);
+    const touches = last !== undefined && (last.end === stretch.start || overlaps(last, stretch));
+    if (touches) found[found.length - 1] = { start: last.start, end: Math.max(last.end, stretch.end) };
+    else found.push(stretch);
+  }
+  return found;
+}

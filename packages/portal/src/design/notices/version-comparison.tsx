@@ -12,20 +12,17 @@ export interface ComparedField {
 interface VersionComparisonProps {
   /** Where the two copies differ. */
   readonly fields: readonly ComparedField[];
-  /** A failure to tell between the notice and the table. */
-  readonly failure?: ReactNode;
   /** The buttons that choose. */
   readonly children: ReactNode;
 }
 
 /** Somebody else was faster: both copies side by side where they differ, and which one to keep. */
-export function VersionComparison({ fields, failure, children }: VersionComparisonProps) {
+export function VersionComparison({ fields, children }: VersionComparisonProps) {
   return (
     <div className={classes['choice']}>
       <Banner tone="amber" title={messages.provider.conflict}>
         Nothing has been saved yet. Choose which version stays.
       </Banner>
-      {failure}
       <table className={classes['table']}>
         <thead>
           <tr>

@@ -10,13 +10,18 @@ export type EventDialogProps = EditorGiven;
 /** The dialog in which one event is created, changed or deleted. One mount is one opening. */
 export function EventDialog(given: EventDialogProps) {
   const editor = useEventEditor(given);
+  const { conflict } = editor;
   const { festival, conflicts, opened } = given;
   return (
     <Dialog opened={opened} onClose={() => void editor.leave()} title={titles[editor.mode]} size="lg">
-      {editor.conflict === null ? (
-        <EventFormView editor={editor} festival={festival} conflicts={conflicts} />
+      {editor.phase === 'choosing' && conflict !== null ? (
+        <ConflictChoice
+          editor={editor}
+          mine={conflict.mine.form}
+          theirs={conflict.theirs?.form ?? conflict.mine.form}
+        />
       ) : (
-        <ConflictChoice editor={editor} conflict={editor.conflict} />
+        <EventFormView editor={editor} festival={festival} conflicts={conflicts} />
       )}
     </Dialog>
   );

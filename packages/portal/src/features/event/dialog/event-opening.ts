@@ -24,3 +24,9 @@ export function beginningOf(
   const { stage, date } = opening.place;
   return { base: null, form: emptyForm(stage, date ?? festivalDays(festival)[0] ?? '') };
 }
+
+/** What the dialog is for by now: an event that was stored meanwhile is from then on to be changed. */
+export function purposeOf(opening: EventOpening, base: EventBase | null): EventPurpose {
+  if (base !== null) return { kind: 'edit', event: base.event };
+  return opening.kind === 'create' ? { kind: 'create', place: opening.place } : opening;
+}

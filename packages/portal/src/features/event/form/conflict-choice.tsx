@@ -1,12 +1,10 @@
 import { formatClock, formatDay, type EventForm } from '@lineup/domain';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../design/controls/button.tsx';
-import { Banner } from '../../../design/notices/banner.tsx';
 import { VersionComparison } from '../../../design/notices/version-comparison.tsx';
 import classes from './conflict-choice.module.css';
 import { differingFields } from './event-values.ts';
 import type { EventEditor } from './use-event-editor.ts';
-import type { EventConflict } from './use-event-submit.ts';
 
 const labels: Readonly<Record<keyof EventForm, string>> = {
   artistName: 'Artist Name',
@@ -19,33 +17,29 @@ const labels: Readonly<Record<keyof EventForm, string>> = {
 
 interface ConflictChoiceProps {
   readonly editor: EventEditor;
-  readonly conflict: EventConflict;
+  readonly mine: EventForm;
+  readonly theirs: EventForm;
 }
 
 /** Somebody else has changed the event: both versions side by side where they differ, and which one to keep. */
-export function ConflictChoice({ editor, conflict }: ConflictChoiceProps) {
-  const { mine, theirs } = conflict;
-  const { isBusy, failure } = editor;
+export function ConflictChoice({ editor, mine, theirs }: ConflictChoiceProps) {
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => first.current?.focus(), []);
   return (
     <VersionComparison
-      fields={differingFields(mine, theirs.form).map((field) => ({
+      fields={differingFields(mine, theirs).map((field) => ({
         field: labels[field],
         mine: shown(field, mine),
-        theirs: shown(field, theirs.form),
+        theirs: shown(field, theirs),
       }))}
-      failure={failure !== null && !isBusy && <Banner tone="red" title={failure} />}
     >
-      <Button ref={first} variant="default" disabled={isBusy} onClick={editor.dismissConflict}>
+      <Button ref={first} variant="default" onClick={editor.dismissConflict}>
         Back to Editing
       </Button>
-      <Button variant="default" disabled={isBusy} onClick={editor.takeTheirs}>
+      <Button variant="default" onClick={editor.takeTheirs}>
         Take Theirs
       </Button>
-      <Button loading={isBusy} onClick={editor.keepMine}>
-        Keep Mine
-      </Button>
+      <Button onClick={editor.keepMine}>Keep Mine</Button>
     </VersionComparison>
   );
 }

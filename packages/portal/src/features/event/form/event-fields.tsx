@@ -26,8 +26,8 @@ interface EventFieldsProps {
 
 /** Who plays where and when, in the festival's zone, and what is remarkable about it. */
 export function EventFields({ editor, festival, conflicts }: EventFieldsProps) {
-  const { form, base } = editor;
-  const { values } = form;
+  const { input, base, errors } = editor;
+  const values = input.form;
   const field = fieldsOf(editor);
   const badgeId = useId();
   const isNextDay = endsOnNextDay(values);
@@ -46,7 +46,7 @@ export function EventFields({ editor, festival, conflicts }: EventFieldsProps) {
               {...field('timeEnd')}
               label="End Time"
               type="time"
-              {...(isNextDay && form.errors.timeEnd === undefined ? { 'aria-describedby': badgeId } : {})}
+              {...(isNextDay && errors.timeEnd === undefined ? { 'aria-describedby': badgeId } : {})}
             />
             {isNextDay && (
               <span id={badgeId} className={classes['badge']}>
@@ -66,16 +66,16 @@ export function EventFields({ editor, festival, conflicts }: EventFieldsProps) {
 }
 
 /** What every field of the form has in common. */
-function fieldsOf({ form, isBusy }: EventEditor) {
+function fieldsOf({ input, errors, set, isBusy }: EventEditor) {
   return (field: keyof EventForm) => ({
     name: field,
     'aria-required': true,
     labelProps: { className: classes['required'] },
     disabled: isBusy,
-    value: form.values[field],
-    error: form.errors[field],
+    value: input.form[field],
+    error: errors[field],
     onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
-      form.set(field, event.currentTarget.value),
+      set(field, event.currentTarget.value),
   });
 }
 

@@ -15,8 +15,8 @@ interface EventFormViewProps {
 
 /** The form of an event with what can be done to it. */
 export function EventFormView({ editor, festival, conflicts }: EventFormViewProps) {
-  const { form, mode, isBusy, upload } = editor;
-  const element = useFormFocus(form.refusals);
+  const { refusals, mode, isBusy, upload } = editor;
+  const element = useFormFocus(refusals);
   return (
     <form
       ref={element}
@@ -24,7 +24,7 @@ export function EventFormView({ editor, festival, conflicts }: EventFormViewProp
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void editor.save();
+        void editor.submit();
       }}
     >
       <EventBanners editor={editor} />

@@ -1,41 +1,40 @@
-import { messages, type ConflictIndex, type Festival } from '@lineup/domain';
-import { useState } from 'react';
-import type { KeptNoteHandle } from '../../../app/unsaved-input/kept-note.ts';
+import {
+  checkEventForm,
+  messages,
+  type ConflictIndex,
+  type EventForm,
+  type EventFormErrors,
+  type Festival,
+} from '@lineup/domain';
+import { isServiceError } from '@lineup/services';
+import { useMemo, useState } from 'react';
+import { useEditor, type Editor, type Save } from '../../../app/editor/use-editor.ts';
 import { useLineupServices } from '../../../app/provider/lineup-services.ts';
-import type { RestoredInput } from '../../../app/unsaved-input/restored-banner.tsx';
-import { useLeaveQuestion } from '../../../app/unsaved-input/use-leave-question.ts';
+import type { KeptNoteHandle } from '../../../app/unsaved-input/kept-note.ts';
 import { useConfirm } from '../../../design/dialogs/confirm.tsx';
-import { toast } from '../../../design/toasts/toast.ts';
 import { useChosenImage, type ChosenImage } from '../../../design/files/use-chosen-image.ts';
-import { useUndoOffer } from '../../../design/toasts/use-undo-offer.ts';
-import { beginningOf, type EventOpening } from '../dialog/event-opening.ts';
-import { isSameForm, type EventBase, type StoredEvent } from './event-values.ts';
+import { toast } from '../../../design/toasts/toast.ts';
+import { beginningOf, purposeOf, type EventOpening } from '../dialog/event-opening.ts';
 import { useDeleteEvent } from '../queries/use-delete-event.ts';
 import { useStoreImage, type ImageStore } from '../queries/use-store-image.ts';
-import { useAttempt } from './use-attempt.ts';
-import { useEventBase } from './use-event-base.ts';
-import { useEventKeeping } from '../unsaved-input/use-event-keeping.ts';
-import { useEventForm, type EventFormState } from './use-event-form.ts';
-import { useEventSubmit, type EventSubmit } from './use-event-submit.ts';
+import { noteOfEvent } from '../unsaved-input/kept-event.ts';
+import { changeField, eventRules, typedOn, type EventInput } from './event-input.ts';
+import { baseOf, type EventBase, type StoredEvent } from './event-values.ts';
+import { longSetQuestion } from './long-set-question.ts';
 import { useStoreEvent } from './use-store-event.ts';
 
 /** Everything that the dialog shows and does. */
-export interface EventEditor extends EventSubmit {
+export interface EventEditor extends Editor<EventBase | null, EventInput> {
   /** Of the event, also while it is not yet stored. */
   readonly eventId: string;
   readonly mode: 'create' | 'edit';
-  readonly form: EventFormState;
+  /** By field; empty until saving was refused once, then kept up with what is typed. */
+  readonly errors: EventFormErrors;
+  readonly set: (field: keyof EventForm, value: string) => void;
   readonly image: ChosenImage;
   readonly upload: ImageStore;
-  readonly base: EventBase | null;
-  readonly isOutdated: boolean;
-  readonly isGone: boolean;
-  readonly isBusy: boolean;
-  readonly failure: string | null;
-  /** What is said of input that came back after a reload; null where none did. */
-  readonly restored: RestoredInput | null;
-  /** Puts back what is stored, or an empty form; the input can be brought back for a moment. */
-  readonly discard: () => void;
+  /** After a question where the set would become very long. */
+  readonly submit: () => Promise<void>;
   readonly remove: () => Promise<void>;
   /** Closes the dialog, after a question where something would be lost; ends an upload under way instead. */
   readonly leave: () => Promise<void>;
@@ -56,69 +55,103 @@ export interface EditorGiven {
   readonly onClose: (storedId: string | null) => void;
 }
 
+type EventSave = Save<EventBase | null, EventInput>;
+
 export function useEventEditor(given: EditorGiven): EventEditor {
-  const { festival, events, opening, kept, opened, onClose } = given;
+  const { festival, opening, kept, onClose } = given;
   const service = useLineupServices().events;
   const found = opening.restored?.value;
   const [newId] = useState(() => found?.newId ?? service.newId());
   const [first] = useState(() => beginningOf(opening, festival));
-  const form = useEventForm(found?.form ?? first.form, first.base, festival);
-  const image = useChosenImage(...useState<File | null>(null));
+  const [rules] = useState(() => eventRules(first.form));
   const upload = useStoreImage(festival.id);
-  const attempt = useAttempt();
-  const hasFile = image.file !== null;
-  const isFollowing = opened && !attempt.isBusy;
-  const source = useEventBase({ first: first.base, festival, events, form, hasFile, isFollowing });
   const { store, isTried } = useStoreEvent(festival, { newId, wasTried: found?.isTried ?? false });
-  const ask = useConfirm();
-  const saving = { store, form, image, upload, source, attempt, festival, ask };
-  const submit = useEventSubmit({ ...saving, onStored: onClose });
-  const stored = source.base?.form ?? first.form;
-  const isTouched = opened && (hasFile || !isSameForm(form.values, stored));
-  const input = { form: form.values, newId, isTried, hasFile };
-  const keeping = useEventKeeping({ kept, opening, base: source.base, input: isTouched ? input : null });
-  const undo = useUndoOffer();
-  const mayLeave = useLeaveQuestion({
-    isTouched,
-    title: 'Discard your changes?',
-    ask,
-    kept,
-    hasMore: hasFile,
-  });
   const removal = useDeleteEvent(festival.id);
+  const ask = useConfirm();
+
+  const save: EventSave = async ({ base, input, isGone }) => {
+    const form = await withImage(input, upload);
+    if (form === null) return { type: 'stopped' };
+    const outcome = await store(form, isGone ? null : base);
+    if (outcome.type === 'outdated') return { ...outcome, typed: { ...input, form } };
+    if (outcome.type === 'vanished') return outcome;
+    toast.success(outcome.text);
+    onClose(outcome.id);
+    return { type: 'stored' };
+  };
+  const editor = useEditor<EventBase | null, EventInput>({
+    rules,
+    start: () => ({
+      base: first.base,
+      input: found && typedOn(first.base, found.form),
+      isOpen: true,
+      restored: opening.restored
+        ? { age: opening.restored.age, isPictureLost: opening.restored.value.hasFile }
+        : null,
+    }),
+    latest: useStored(given),
+    isValid: ({ form }) => checkEventForm(form, festival).ok,
+    save,
+    saveFailed: messages.event.saveFailed,
+    kept,
+    noteOf: ({ base, input: { form, file } }) =>
+      noteOfEvent({ purpose: purposeOf(opening, base), form, newId, isTried, hasFile: file !== null }),
+    hasMore: ({ file }) => file !== null,
+  });
+  const { input, base, isGone, isBusy, edit } = editor;
+  const check = checkEventForm(input.form, festival);
 
   return {
-    ...submit,
-    eventId: source.base?.event.id ?? newId,
-    mode: source.base === null || source.isGone ? 'create' : 'edit',
-    form,
-    image,
+    ...editor,
+    eventId: base?.event.id ?? newId,
+    mode: base === null || isGone ? 'create' : 'edit',
+    errors: editor.refusals > 0 && !check.ok ? check.errors : {},
+    set: (field, value) => edit((before) => changeField(before, field, value, festival)),
+    image: useChosenImage(input.file, (file) => edit((before) => ({ ...before, file }))),
     upload,
-    ...source,
-    ...attempt,
-    restored: keeping.restored,
-    discard() {
-      const before = form.values;
-      form.replace(stored, source.base);
-      image.choose(null);
-      keeping.forget();
-      undo.offer(() => form.replace(before, source.base));
+    async submit() {
+      if (isBusy) return;
+      const question = check.ok ? longSetQuestion(input.form, festival, isGone ? null : base) : null;
+      if (question === null || (await ask(question))) editor.save();
     },
     async remove() {
-      const { base } = source;
-      if (base === null || attempt.isBusy || !(await ask(deletionOf(base)))) return;
-      await attempt.run(async () => {
+      if (base === null || isBusy || !(await ask(deletionOf(base)))) return;
+      await editor.run(async () => {
         await removal.mutateAsync(base.event.id);
         toast.success(messages.event.deleted);
         onClose(null);
-        return true;
+        return { type: 'stored' };
       }, messages.event.deleteFailed);
     },
     async leave() {
-      if (upload.isPending) upload.cancel();
-      else if (!attempt.isBusy && (await mayLeave())) onClose(null);
+      if (upload.isPending) return upload.cancel();
+      if (isBusy || !(await editor.mayLeave())) return;
+      editor.close();
+      onClose(null);
     },
   };
+}
+
+/** The event as it is stored now; null for a new one, and while the events are not known. */
+function useStored({ opening, events, festival }: EditorGiven): EventBase | 'gone' | null {
+  const id = opening.kind === 'edit' ? opening.event.id : null;
+  const stored = events?.find((event) => event.id === id);
+  const isKnown = events !== null && id !== null;
+  return useMemo(() => {
+    if (!isKnown) return null;
+    return stored === undefined ? 'gone' : baseOf(stored, festival);
+  }, [isKnown, stored, festival]);
+}
+
+/** The form with the address of its stored picture; null where the upload was cancelled. */
+async function withImage({ form, file }: EventInput, upload: ImageStore): Promise<EventForm | null> {
+  if (file === null) return form;
+  try {
+    return { ...form, imageURL: await upload.store(form.artistName, file) };
+  } catch (error) {
+    if (isServiceError(error, 'cancelled')) return null;
+    throw error;
+  }
 }
 
 function deletionOf({ event }: EventBase) {

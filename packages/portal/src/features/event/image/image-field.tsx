@@ -9,11 +9,11 @@ import type { EventEditor } from '../form/use-event-editor.ts';
 
 /** The event's picture: the stored one, or one that is chosen and stored with the event. */
 export function ImageField({ editor }: { readonly editor: EventEditor }) {
-  const { form, image, upload, isBusy } = editor;
-  const stored = form.values.imageURL;
+  const { image, upload, isBusy, errors } = editor;
+  const stored = editor.input.form.imageURL;
   const kept = usePicture(stored === '' ? null : stored, 480);
   const picture = image.preview === null ? kept : { url: image.preview, version: image.preview };
-  const remove = () => (image.file === null ? form.set('imageURL', '') : image.choose(null));
+  const remove = () => (image.file === null ? editor.set('imageURL', '') : image.choose(null));
   return (
     <div className={classes['field']} data-picture={picture !== null}>
       <FilePicker
@@ -22,7 +22,7 @@ export function ImageField({ editor }: { readonly editor: EventEditor }) {
         file={image.file}
         onChoose={image.choose}
         hint="Optional. JPG, PNG, GIF or WebP, up to 10 MB."
-        error={image.error ?? form.errors.imageURL ?? null}
+        error={image.error ?? errors.imageURL ?? null}
         disabled={isBusy}
       />
       {upload.isPending && (

@@ -1,0 +1,41 @@
+import { changeTime, type EventForm, type Festival, type LengthMemory } from '@lineup/domain';
+import type { EditorRules } from '../../../app/editor/editor-state.ts';
+import { isSameForm, isTimeField, lengthMemoryOf, type EventBase } from './event-values.ts';
+
+/** An event as it is typed. */
+export interface EventInput {
+  readonly form: EventForm;
+  /** How long the set lasted before. */
+  readonly memory: LengthMemory | null;
+  /** The picture that is stored with the event. */
+  readonly file: File | null;
+}
+
+/** Of a dialog that begins with `blank` where the event is a new one. */
+export function eventRules(blank: EventForm): EditorRules<EventBase | null, EventInput> {
+  return {
+    inputOf: (base) => typedOn(base, base?.form ?? blank),
+    isSame: (a, b) => a.file === null && b.file === null && isSameForm(a.form, b.form),
+    versionOf: (base) => base?.event.version ?? null,
+    merge: (_base, typed) => ({ mine: typed, isChoice: true }),
+    followsOthers: true,
+  };
+}
+
+/** `form` over the stored event, where there is one. */
+export function typedOn(base: EventBase | null, form: EventForm): EventInput {
+  return { form, memory: base && lengthMemoryOf(base), file: null };
+}
+
+/** The input after a field was changed; with the start the end moves along, see `changeTime`. */
+export function changeField(
+  input: EventInput,
+  field: keyof EventForm,
+  value: string,
+  festival: Pick<Festival, 'timezone' | 'dayStartsAt'>,
+): EventInput {
+  const { form, memory } = input;
+  if (!isTimeField(field)) return { ...input, form: { ...form, [field]: value } };
+  const next = changeTime(form, field, value, memory, festival);
+  return { ...input, form: { ...form, ...next.times }, memory: next.memory };
+}

@@ -57,6 +57,19 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
+      {
+        test: {
+          ...shared,
+          name: 'faults',
+          include: ['faults/cases/**/*.faults.ts'],
+          globalSetup: ['faults/runner/setup.ts'],
+          setupFiles: [],
+          // A process of its own for each file: some cases measure theirs. A third one fills the time in which others wait;
+          // in the long form some go by the clock, and nothing may run beside them.
+          pool: 'forks',
+          maxWorkers: process.env['FAULTS'] === 'long' ? 1 : 3,
+        },
+      },
     ],
   },
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findFirestoreJar } from '../packages/provider-firebase/emulators/find-firestore-jar.mjs';
-import { countFaults, countPlaywright, countVitest, closingLine } from './testing/count-tests.mjs';
+import { countPlaywright, countVitest, closingLine } from './testing/count-tests.mjs';
 import { failedTests, runStep, summary } from './testing/steps.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -67,8 +67,16 @@ const steps = [
   {
     title: 'Faults, attacks and bad input',
     needs: 'Build',
-    command: ['node', 'scripts/test-faults.mjs', '--report', faultsReport],
-    count: () => countFaults(faultsReport),
+    command: [
+      'node',
+      tool('vitest/vitest.mjs'),
+      'run',
+      '--project=faults',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${faultsReport}`,
+    ],
+    count: () => countVitest(faultsReport),
   },
   ...firebaseSteps(),
   {

@@ -27,17 +27,10 @@ export interface FaultCase {
   readonly name: string;
   /** What holds, in one sentence. */
   readonly promise: string;
-  /** The part of the table it stands in. */
-  readonly area: string;
   /** How often it is tried in either form. */
   readonly tries: { readonly short: number; readonly long: number };
-  /** The long form may try so many at a time, each on its own and beside others; all at once where it is not given. */
+  /** The long form tries so many at a time, each time on its own; all at once where it is not given. */
   readonly partSize?: number;
-  /**
-   * `waits`: leaves the processor idle for most of its time and runs beside all others. `alone`: measures by the clock in
-   * its long form, and nothing runs beside it there.
-   */
-  readonly pace?: 'waits' | 'alone';
   /** Puts the promise to the test so many times. All chance comes from `random`. Throwing counts as a broken case. */
   run(context: CaseContext, tries: number, random: Random): Promise<CaseResult>;
 }

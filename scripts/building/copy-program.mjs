@@ -3,18 +3,17 @@ import { join } from 'node:path';
 import { buildPortalWhenStale, buildServerWhenStale, portalDir, root, serverDir } from './build-all.mjs';
 
 /**
- * Builds what is stale and does `work` with a copy of the build below the root, where its packages are found: building
- * again meanwhile must not change a run. `name` begins the name of the copy's folder.
+ * Builds what is stale and copies the build to a folder below the root, where its packages are found: building again
+ * meanwhile must not change a run. `name` begins the name of that folder; `remove` takes it away.
+ *
+ * @param {string} name
+ * @returns {Promise<{ folder: string, remove: () => void }>}
  */
-export async function withCopyOfProgram(name, work) {
+export async function copyProgram(name) {
   await buildServerWhenStale();
   await buildPortalWhenStale();
-  const copy = mkdtempSync(join(root, 'dist', `${name}-`));
-  try {
-    cpSync(serverDir, copy, { recursive: true });
-    cpSync(portalDir, join(copy, 'pages'), { recursive: true });
-    return await work(copy);
-  } finally {
-    rmSync(copy, { recursive: true, force: true });
-  }
+  const folder = mkdtempSync(join(root, 'dist', `${name}-`));
+  cpSync(serverDir, folder, { recursive: true });
+  cpSync(portalDir, join(folder, 'pages'), { recursive: true });
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }

@@ -56,19 +56,6 @@ function failuresOfSpec({ title, file, line, tests }) {
     });
 }
 
-/** Cases of `npm run test:faults` that held and that did not, or null where there is no readable report. */
-export function countFaults(file) {
-  const report = readReport(file);
-  if (report === null) return null;
-  const lost = report.cases.filter((one) => one.lost > 0);
-  const passed = report.cases.filter((one) => one.lost === 0 && one.tries > 0).length;
-  return {
-    passed,
-    failed: lost.length,
-    failures: lost.map(({ name, notes }) => failure(name, notes.join('\n'))),
-  };
-}
-
 /** 'N passed, N failed' over all steps; a failed or skipped step without a failed test counts as one failure. */
 export function closingLine(results) {
   let passed = 0;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { closingLine, countFaults, countPlaywright, countVitest } from './count-tests.mjs';
+import { closingLine, countPlaywright, countVitest } from './count-tests.mjs';
 import { failedTests, summary } from './steps.mjs';
 
 let folder = '';
@@ -53,20 +53,9 @@ describe('counting the tests of a report', () => {
     expect(summary(results)).toContain('7 passed (2 on the second try), 0 failed');
   });
 
-  it('counts cases of faults, not their tries, and none that could not be tried on the machine', () => {
-    const cases = [
-      { tries: 500, lost: 0 },
-      { name: 'kill-at-save', tries: 3, lost: 2, notes: ['a set is missing'] },
-      { tries: 0, lost: 0, isImpossible: true },
-    ];
-    const failures = [{ name: 'kill-at-save', message: 'a set is missing' }];
-    expect(countFaults(report({ cases }))).toEqual({ passed: 1, failed: 1, failures });
-  });
-
   it('gives null for a report that is missing or cut off', () => {
     expect(countVitest(join(folder, 'missing.json'))).toBeNull();
     expect(countPlaywright(report('{"stats":'))).toBeNull();
-    expect(countFaults(join(folder, 'missing.json'))).toBeNull();
   });
 });
 

@@ -31,9 +31,7 @@ export const refusalsAlike: FaultCase = {
   name: 'refusals-alike',
   promise:
     'unknown, wrong and disabled are answered with the same status, bytes and headers and in times whose medians differ by less than 10 %, and so are no record and no permission; none leaves a session',
-  area: 'attacks',
   tries: { short: 20, long: 300 },
-  pace: 'alone',
   run: async ({ long }, tries) => {
     const passwordHash = await argonPasswords.hash(personPassword);
     return withPortal({ limits: noLimits, passwords: argonPasswords, passwordHash }, async (portal) => {

@@ -56,7 +56,6 @@ export const guessingCodes: FaultCase = {
   name: 'codes-guessed',
   promise:
     'after ten wrong codes, over all resends, sign-ins and addresses, no code of the account is taken for 15 minutes, not even the right one',
-  area: 'attacks',
   tries: { short: 10, long: 200 },
   run: async (_context, tries, random) => {
     const tally = createTally();
@@ -90,7 +89,6 @@ const outsiders: readonly ((browser: Browser) => Promise<unknown>)[] = [
 export const lockingOthersOut: FaultCase = {
   name: 'account-locked-by-outsider',
   promise: 'nobody without the password can lock an account, whatever they send from however many addresses',
-  area: 'attacks',
   tries: { short: 300, long: 5000 },
   run: (_context, tries, random) =>
     withPortal({}, async (portal) => {

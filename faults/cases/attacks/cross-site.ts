@@ -36,7 +36,6 @@ const simpleTypes = [
 export const crossSite: FaultCase = {
   name: 'cross-site-requests',
   promise: 'no request that another site can cause changes anything, whatever its origin and content type',
-  area: 'attacks',
   tries: { short: 1, long: 1 },
   run: () =>
     withPortal({ publicUrl, demo: false }, async (portal) => {

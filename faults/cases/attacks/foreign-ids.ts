@@ -16,7 +16,6 @@ export const foreignIds: FaultCase = {
   name: 'ids-of-others',
   promise:
     'ids of another festival, of another upload and of another person reach nothing that they do not belong to',
-  area: 'attacks',
   tries: { short: 1, long: 1 },
   run: () =>
     withPortal({}, async (portal) => {

@@ -43,7 +43,6 @@ export const forgedAddresses: FaultCase = {
   name: 'forwarded-for-forged',
   promise:
     'an invented X-Forwarded-For (or any header like it) lifts no limit, with or without a trusted proxy',
-  area: 'attacks',
   tries: { short: 100, long: 2000 },
   run: async (_context, tries, random) => {
     const tally = createTally();

@@ -12,7 +12,6 @@ export const messageFlood: FaultCase = {
   name: 'messages-flooded',
   promise:
     'a number and an account get one message in 30 seconds and ten a day, whoever asks for them, from wherever and for which numbers',
-  area: 'attacks',
   tries: { short: 300, long: 3000 },
   run: (_context, tries, random) =>
     withPortal({}, async (portal) => {

@@ -11,7 +11,6 @@ export const routeMatrix: FaultCase = {
   name: 'routes-by-session',
   promise:
     'every route refuses every session that its class does not name, and what is refused changes nothing',
-  area: 'attacks',
   tries: { short: 1, long: 5 },
   run: (_context, tries) =>
     withPortal({ limits: demoLimits }, async (portal) => {

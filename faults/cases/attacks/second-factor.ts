@@ -181,7 +181,6 @@ async function play(tally: Tally, name: string, scene: (scene: Scene) => Promise
 export const codesThatAreNotMine: FaultCase = {
   name: 'codes-replayed',
   promise: 'a code works once, in its time, for its own session, however many requests bring it at once',
-  area: 'attacks',
   tries: { short: 1, long: 20 },
   run: async (_context, tries) => {
     const tally = createTally();

@@ -153,7 +153,6 @@ export const sessionsHeld: FaultCase = {
   name: 'sessions-stolen-or-planted',
   promise:
     'a session cannot be planted, its token is in the cookie only, and it ends with the sign-out and with a new password',
-  area: 'attacks',
   tries: { short: 1, long: 10 },
   run: async (_context, tries) => {
     const tally = createTally();

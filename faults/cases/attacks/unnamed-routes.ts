@@ -10,7 +10,6 @@ export const unnamedRoutes: FaultCase = {
   name: 'routes-unnamed',
   promise:
     'a route that the table does not classify is found by this case, and what it does not name answers 404',
-  area: 'attacks',
   tries: { short: 500, long: 10_000 },
   run: (_context, tries, random) =>
     withPortal({}, async (portal) => {

@@ -13,7 +13,6 @@ export const newerVersion: FaultCase = {
   name: 'restore-newer',
   promise:
     'A backup is restored by a newer release, which serves it; an older release refuses the newer data in one line and leaves them alone.',
-  area: 'backup',
   tries: { short: 1, long: 2 },
   run: async (context, tries) => {
     const tally = createTally();

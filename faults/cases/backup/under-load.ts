@@ -19,7 +19,6 @@ export const backupUnderLoad: FaultCase = {
   name: 'backup-under-load',
   promise:
     'A backup made while somebody saves and uploads restores to one moment: every save before it wholly, none by half, each file with its record.',
-  area: 'backup',
   tries: { short: 1, long: 8 },
   run: async (context, tries) => {
     const tally = createTally();

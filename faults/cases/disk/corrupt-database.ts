@@ -36,7 +36,6 @@ const damages: readonly [Damage, ...Damage[]] = [
 export const corruptDatabase: FaultCase = {
   name: 'database-corrupt',
   promise: 'A damaged database is told in one line at the start, and neither it nor any file is overwritten.',
-  area: 'disk',
   tries: { short: damages.length, long: 40 },
   run: async (context, tries, random) => {
     const tally = createTally();

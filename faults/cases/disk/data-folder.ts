@@ -16,7 +16,6 @@ export const missingDataFolder: FaultCase = {
   name: 'data-folder-missing',
   promise:
     'A data folder that goes missing is told, at the start and while it runs; nothing is acknowledged that is lost, nothing is given up, and work resumes when it is back.',
-  area: 'disk',
   tries: { short: 4, long: 12 },
   run: async (context, tries) => {
     const tally = createTally();

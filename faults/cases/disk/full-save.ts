@@ -16,7 +16,6 @@ export const diskFullOnSave: FaultCase = {
   name: 'disk-full-save',
   promise:
     'A save on a full disk is told as not saved and leaves nothing of itself; reads go on, writes resume with the room.',
-  area: 'disk',
   tries: { short: 2, long: 20 },
   run: async (context, tries) => {
     const tally = createTally();

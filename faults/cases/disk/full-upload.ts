@@ -16,7 +16,6 @@ export const diskFullOnUpload: FaultCase = {
   name: 'disk-full-upload',
   promise:
     'An upload to a full disk is told as not saved and leaves no file; stored files stay readable; processing resumes with the room.',
-  area: 'disk',
   tries: { short: 2, long: 20 },
   run: async (context, tries) => {
     const tally = createTally();

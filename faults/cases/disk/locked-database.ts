@@ -14,9 +14,7 @@ export const lockedDatabase: FaultCase = {
   name: 'database-locked',
   promise:
     'While another process holds the database, reads go on and a save waits or is told as not saved; afterwards saves work again.',
-  area: 'disk',
   tries: { short: 1, long: 8 },
-  pace: 'waits',
   run: (context, tries) =>
     withPortalProcess(context, {}, async (portal) => {
       const tally = createTally();

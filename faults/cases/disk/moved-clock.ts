@@ -18,7 +18,6 @@ export const movedClock: FaultCase = {
   name: 'clock-moved',
   promise:
     'A clock that jumps a day ahead or back lets nobody in, keeps nobody out for longer, and makes no old code good.',
-  area: 'disk',
   tries: { short: 6, long: 6 },
   run: async () => {
     const tally = createTally();

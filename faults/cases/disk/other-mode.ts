@@ -11,7 +11,6 @@ export const otherMode: FaultCase = {
   name: 'data-folder-mode',
   promise:
     'Production starts on no data folder of the demo and the demo on none of production; each is told in one line how to go on. Files of an open folder are closed to others.',
-  area: 'disk',
   tries: { short: 3, long: 3 },
   run: async (context) => {
     const tally = createTally();

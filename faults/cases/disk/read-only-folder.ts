@@ -11,7 +11,6 @@ import { launchPortal, type PortalProcessOptions } from '../../support/portals/p
 export const readOnlyDataFolder: FaultCase = {
   name: 'data-folder-read-only',
   promise: 'A data folder that cannot be written to is told in one line at the start and stays as it is.',
-  area: 'disk',
   tries: { short: 2, long: 6 },
   run: async (context, tries) => {
     const tally = createTally();

@@ -16,7 +16,6 @@ export const twoProcesses: FaultCase = {
   name: 'two-processes',
   promise:
     'Of several processes started on one data folder one serves; every other one refuses with one line.',
-  area: 'disk',
   tries: { short: 2, long: 16 },
   run: async (context, tries) => {
     const tally = createTally();

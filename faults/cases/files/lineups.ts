@@ -14,7 +14,6 @@ export const hostileLineupFiles: FaultCase = {
   name: 'lineup-files-hostile',
   promise:
     'a lineup file of whatever JSON is read or refused with a text within 5 seconds, and nobody else waits 200 ms for it',
-  area: 'files',
   tries: { short: 7, long: 210 },
   run: (context, tries, random) =>
     withPortalProcess(context, {}, async (portal) => {

@@ -45,7 +45,6 @@ export const hostileFileNames: FaultCase = {
   name: 'file-names-hostile',
   promise:
     'whatever a file is called, it lies in the folder of the files under a name of the server, and it is handed out under a plain name',
-  area: 'files',
   tries: { short: 1, long: 5 },
   run: (context, tries) =>
     withPortalProcess(context, {}, async (portal) => {

@@ -36,7 +36,6 @@ export const sizesAtTheLimit: FaultCase = {
   name: 'files-at-their-limit',
   promise:
     'a file of exactly its limit passes and one of a byte more does not, whether its length is announced or not',
-  area: 'files',
   tries: { short: 1, long: 10 },
   run: async (context, tries) => {
     const tally = createTally();
@@ -69,7 +68,6 @@ export const disguisedFiles: FaultCase = {
   name: 'files-disguised',
   promise:
     'what is no picture is refused with a text; what is a picture and something else is made anew, or handed out as a download only',
-  area: 'files',
   tries: { short: 1, long: 5 },
   run: async (context, tries) => {
     const tally = createTally();
@@ -150,7 +148,6 @@ export const pixelFloods: FaultCase = {
   name: 'pictures-of-too-many-pixels',
   promise:
     'a picture of 30,000 × 30,000 pixels is refused with a text, within 2 seconds and 100 MB, and nobody else waits 200 ms meanwhile',
-  area: 'files',
   tries: { short: 3, long: 50 },
   run: async (context, tries) => {
     const tally = createTally();

@@ -25,7 +25,6 @@ const megabytesAllowed = 700;
 export const spreadsheetBombs: FaultCase = {
   name: 'spreadsheets-that-swell',
   promise: `a spreadsheet that is small and wants to become large is refused with a text or read, within ${secondsAllowed} seconds of work and ${megabytesAllowed} MB`,
-  area: 'files',
   tries: { short: 5, long: 100 },
   run: async (_context, tries) => {
     const tally = createTally();

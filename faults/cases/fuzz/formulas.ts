@@ -36,7 +36,6 @@ export const csvFormulas: FaultCase = {
   name: 'fuzz-csv-formulas',
   promise:
     'no cell of a CSV file that the portal writes begins like a formula, and every cell reads back as it was',
-  area: 'fuzz',
   tries: { short: 500, long: 50_000 },
   partSize: 10_000,
   run: async (_context, tries, random) => {

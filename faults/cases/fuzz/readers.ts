@@ -66,7 +66,6 @@ const lineupReader: FaultCase = {
   name: 'fuzz-lineup-json',
   promise:
     'the reader of JSON lineups answers drafts that fit their schema or a text, whatever the bytes, and soon',
-  area: 'fuzz',
   tries: { short: 4000, long: 400_000 },
   partSize: 50_000,
   run: (_context, tries, random) => {
@@ -141,7 +140,6 @@ function sheetCase(
   return {
     name: `fuzz-spreadsheet-${kind}`,
     promise: `the reader of ${kind.toUpperCase()} answers rows that can be created or a text, whatever the bytes, and soon`,
-    area: 'fuzz',
     tries,
     partSize: 25_000,
     run: (_context, count, random: Random) => {
@@ -188,7 +186,6 @@ function workbookCase(
   return {
     name: `fuzz-spreadsheet-${kind}`,
     promise: `the reader of ${kind.toUpperCase()} answers rows that can be created or a text, whatever the bytes, or is ended by the limit of its worker`,
-    area: 'fuzz',
     tries,
     partSize: 1000,
     run: async ({ long }, count, random) => {

@@ -108,7 +108,6 @@ export const documentRoutes: FaultCase = {
   name: 'fuzz-document-routes',
   promise:
     'the document, query and function routes answer every input with a result or a refusal, never with a failure of the server',
-  area: 'fuzz',
   tries: { short: 1500, long: 100_000 },
   partSize: 10_000,
   run: (_context, tries, random) =>

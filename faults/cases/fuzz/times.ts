@@ -71,7 +71,6 @@ export const datesAndTimes: FaultCase = {
   name: 'fuzz-dates-and-times',
   promise:
     'what passes as a date, a time and a zone can be computed with and comes back the same; everything else is named in an error of its field',
-  area: 'fuzz',
   tries: { short: 3000, long: 500_000 },
   partSize: 50_000,
   run: (_context, tries, random) => {

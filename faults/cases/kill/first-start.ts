@@ -14,7 +14,6 @@ export const killFirstStart: FaultCase = {
   name: 'kill-first-start',
   promise:
     'A first start that was killed is begun anew by the next one, which has the whole demo and nothing twice.',
-  area: 'kill -9',
   tries: { short: 2, long: 20 },
   partSize: 10,
   run: async (context, tries, random) => {

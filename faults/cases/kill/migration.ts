@@ -17,7 +17,6 @@ const migrationMs = 25;
 export const killMigration: FaultCase = {
   name: 'kill-migration',
   promise: 'A start that was killed while it brings older data up to date has done so wholly or not at all.',
-  area: 'kill -9',
   tries: { short: 1, long: 20 },
   partSize: 10,
   run: async (context, tries, random) => {

@@ -20,9 +20,7 @@ export const mailServer: FaultCase = {
   name: 'mail-down',
   promise:
     'While the mail server fails a reset is answered as always, so that nobody learns who has an account; the failure is logged without secrets, and the next request works.',
-  area: 'messages',
   tries: { short: quickMoods.length, long: 2 * moods.length },
-  pace: 'waits',
   run: async (context, tries) => {
     const tally = createTally();
     const chosen = context.long ? moods : quickMoods;

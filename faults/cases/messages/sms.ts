@@ -20,9 +20,7 @@ export const smsGateway: FaultCase = {
   name: 'sms-down',
   promise:
     'While the SMS gateway fails the person is told so and the server logs it without secrets; the same sign-in goes on once it works.',
-  area: 'messages',
   tries: { short: quickMoods.length, long: 3 * moods.length },
-  pace: 'waits',
   run: async (context, tries) => {
     const tally = createTally();
     const chosen = context.long ? moods : quickMoods;
@@ -63,9 +61,7 @@ async function signInDespite(production: ProductionPortal, mood: GatewayMood): P
 export const slowSmsGateway: FaultCase = {
   name: 'sms-slow',
   promise: 'A slow SMS gateway makes the person wait for the message and holds up nobody else.',
-  area: 'messages',
   tries: { short: 1, long: 5 },
-  pace: 'waits',
   run: async (context, tries) => {
     const tally = createTally();
     for (let n = 0; n < tries; n += 1) {

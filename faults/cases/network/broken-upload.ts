@@ -17,9 +17,7 @@ export const brokenUpload: FaultCase = {
   name: 'net-drop-upload',
   promise:
     'An upload whose line breaks is told as failed and leaves nothing; the next try stores the whole file.',
-  area: 'network',
   tries: { short: 2, long: 25 },
-  pace: 'waits',
   run: (context, tries, random) =>
     withBadLine(context, async (line) => {
       const tally = createTally();

@@ -18,9 +18,7 @@ export const cutFeed: FaultCase = {
   name: 'net-feed-cut',
   promise:
     'A page whose line was cut for a while, or fell silent, shows what a colleague did meanwhile without a reload; its own saves are told as failed.',
-  area: 'network',
   tries: { short: 1, long: 4 },
-  pace: 'waits',
   run: (context, tries) =>
     withBadLine(context, async (line) => {
       const tally = createTally();

@@ -30,9 +30,7 @@ export const lostAnswer: FaultCase = {
   name: 'net-answer-lost',
   promise:
     'What was carried out although its answer got lost is there once, told as done or repeated without harm.',
-  area: 'network',
   tries: { short: steps.length, long: 10 * steps.length },
-  pace: 'waits',
   run: (context, tries) =>
     withBadLine(context, async (line) => {
       const tally = createTally();

@@ -11,9 +11,7 @@ const slow3g = { latencyMs: 200, bytesPerSecond: 50_000 };
 export const slowLine: FaultCase = {
   name: 'net-slow-3g',
   promise: 'Over slow 3G a lineup is uploaded, processed and saved, every event once and none missing.',
-  area: 'network',
   tries: { short: 1, long: 5 },
-  pace: 'waits',
   run: (context, tries) =>
     withBadLine(context, async (line) => {
       const tally = createTally();

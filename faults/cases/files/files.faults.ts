@@ -1,15 +1,15 @@
-import type { FaultCase } from '../../runner/fault-case.ts';
+import { testFaults } from '../../runner/test-faults.ts';
 import { hostileLineupFiles } from './lineups.ts';
 import { hostileFileNames } from './names.ts';
 import { disguisedFiles, pixelFloods, sizesAtTheLimit } from './pictures.ts';
 import { spreadsheetBombs } from './spreadsheets.ts';
 
 /** Files that are too large, not what they seem, or badly named. */
-export const fileCases: readonly FaultCase[] = [
+testFaults([
   sizesAtTheLimit,
   disguisedFiles,
   pixelFloods,
   hostileFileNames,
   hostileLineupFiles,
   spreadsheetBombs,
-];
+]);

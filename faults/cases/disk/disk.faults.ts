@@ -1,4 +1,4 @@
-import type { FaultCase } from '../../runner/fault-case.ts';
+import { testFaults } from '../../runner/test-faults.ts';
 import { corruptDatabase } from './corrupt-database.ts';
 import { missingDataFolder } from './data-folder.ts';
 import { diskFullOnSave } from './full-save.ts';
@@ -10,7 +10,7 @@ import { readOnlyDataFolder } from './read-only-folder.ts';
 import { twoProcesses } from './two-processes.ts';
 
 /** What the disk, the data folder and the clock may do to the server. */
-export const diskCases: readonly FaultCase[] = [
+testFaults([
   diskFullOnSave,
   diskFullOnUpload,
   lockedDatabase,
@@ -20,4 +20,4 @@ export const diskCases: readonly FaultCase[] = [
   corruptDatabase,
   movedClock,
   twoProcesses,
-];
+]);

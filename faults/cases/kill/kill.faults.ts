@@ -1,4 +1,4 @@
-import type { FaultCase } from '../../runner/fault-case.ts';
+import { testFaults } from '../../runner/test-faults.ts';
 import { killCover } from './cover.ts';
 import { killDeletion } from './deletion.ts';
 import { killEventSave } from './event-save.ts';
@@ -10,7 +10,7 @@ import { killSignIn } from './sign-in.ts';
 import { killUpload } from './upload.ts';
 
 /** The server is killed at random moments; at least 200 times in all in the long form. */
-export const killCases: readonly FaultCase[] = [
+testFaults([
   killSignIn,
   killEventSave,
   killImport500,
@@ -21,4 +21,4 @@ export const killCases: readonly FaultCase[] = [
   killDeletion,
   killFirstStart,
   killMigration,
-];
+]);

@@ -1,4 +1,4 @@
-import type { FaultCase } from '../../runner/fault-case.ts';
+import { testFaults } from '../../runner/test-faults.ts';
 import { refusalsAlike } from './alike.ts';
 import { guessingCodes, lockingOthersOut } from './brute-force.ts';
 import { crossSite } from './cross-site.ts';
@@ -11,7 +11,7 @@ import { sessionsHeld } from './sessions.ts';
 import { unnamedRoutes } from './unnamed-routes.ts';
 
 /** Whoever wants in without being let in. */
-export const attackCases: readonly FaultCase[] = [
+testFaults([
   routeMatrix,
   unnamedRoutes,
   foreignIds,
@@ -23,4 +23,4 @@ export const attackCases: readonly FaultCase[] = [
   forgedAddresses,
   crossSite,
   sessionsHeld,
-];
+]);

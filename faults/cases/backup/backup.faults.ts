@@ -1,0 +1,6 @@
+import { testFaults } from '../../runner/test-faults.ts';
+import { newerVersion } from './newer-version.ts';
+import { backupUnderLoad } from './under-load.ts';
+
+/** Backups and what they are for. */
+testFaults([backupUnderLoad, newerVersion]);

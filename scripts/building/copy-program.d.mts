@@ -1,0 +1,1 @@
+export function copyProgram(name: string): Promise<{ readonly folder: string; readonly remove: () => void }>;

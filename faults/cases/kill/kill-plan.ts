@@ -35,7 +35,6 @@ export function killCase<Ground, Answer>(plan: KillPlan<Ground, Answer>): FaultC
   return {
     name: `kill-${name}`,
     promise,
-    area: 'kill -9',
     tries,
     partSize: 10,
     run: async (context, count, random) => {

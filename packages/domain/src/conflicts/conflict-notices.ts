@@ -18,7 +18,10 @@ export function conflictNotices(
   festival: ConflictFestival,
   lines = 4,
 ): readonly EventNotice[] {
+  if (conflicts.length === 0) return [];
+  const kinds = new Set(conflicts.map(({ kind }) => kind));
   return conflictKinds.flatMap((kind) => {
+    if (!kinds.has(kind)) return [];
     const found = conflicts.filter((conflict) => conflict.kind === kind);
     const named = found.slice(0, found.length > lines ? lines - 1 : lines).map((conflict): EventNotice => {
       const message = conflictText(set, conflict, festival);

@@ -1,6 +1,7 @@
 // Runs one row: `one-row.ts NAME RESULT-FILE CONTEXT`. The benchmark starts it once for each row.
 import { writeFileSync } from 'node:fs';
 import type { RowContext } from './frame/row.ts';
+import { calibrate } from './measure/calibration.ts';
 import { rows } from './rows/index.ts';
 
 const [name, file, context] = process.argv.slice(2);
@@ -10,7 +11,8 @@ if (row === undefined || file === undefined || context === undefined) {
   process.exit(1);
 }
 try {
-  const result = await row.run(JSON.parse(context) as RowContext);
+  const given = JSON.parse(context) as Omit<RowContext, 'calibration'>;
+  const result = await row.run({ ...given, calibration: await calibrate(given.folder) });
   const wrong = result.figures.find(({ value }) => !Number.isFinite(value));
   if (wrong !== undefined) throw new Error(`"${wrong.label}" is no number: ${wrong.value}.`);
   writeFileSync(file, JSON.stringify(result));

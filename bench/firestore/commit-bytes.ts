@@ -1,6 +1,6 @@
 import { paths, timestampFromMillis } from '@lineup/domain';
 import { commitSize, createIdMaker, serverTimestamp, type CommitLimit, type Write } from '@lineup/provider';
-import type { Figure, Table } from '../frame/row.ts';
+import { atMost, type Figure, type Table } from '../frame/row.ts';
 
 const sets = 5000;
 const tenMebibytes = 10 * 1024 * 1024;
@@ -11,7 +11,7 @@ export function commitFigure(limit: CommitLimit): Figure {
     label: `bytes of one commit of ${sets} sets, with their index entries`,
     value: commitSize(limit, writes()),
     unit: 'bytes',
-    goal: { value: tenMebibytes / 2, direction: 'at most' },
+    goal: atMost(tenMebibytes / 2),
   };
 }
 

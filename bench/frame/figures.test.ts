@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { figureCells, numberText } from './figures.ts';
+import { atLeast, atMost } from './row.ts';
 
 test.each([
   [0, '0'],
@@ -20,6 +21,27 @@ test('a figure stands beside its goal and says whether it was met', () => {
   const goal = { value: 0.7, direction: 'at most' } as const;
   expect(figureCells({ ...figure, goal })).toEqual(['first answer', '0.650 s', '≤ 0.700', 'yes', '']);
   expect(figureCells({ ...figure, value: 0.71, goal })[3]).toBe('NO');
+});
+
+test.each([
+  [
+    atMost(0.5, { name: 'bare driver', value: 30 }),
+    12,
+    '12 ms = 0.400 × bare driver',
+    '≤ 0.500 × (15 here)',
+    'yes',
+  ],
+  [
+    atMost(0.5, { name: 'bare driver', value: 20 }),
+    12,
+    '12 ms = 0.600 × bare driver',
+    '≤ 0.500 × (10 here)',
+    'NO',
+  ],
+  [atLeast(2, { name: 'proofs', value: 100 }), 195, '195 ms = 1.95 × proofs', '≥ 2 × (200 here)', 'NO'],
+  [atLeast(2, { name: 'proofs', value: 90 }), 195, '195 ms = 2.17 × proofs', '≥ 2 × (180 here)', 'yes'],
+])('a goal may be a part of what the same run measured: %j', (goal, value, figure, text, met) => {
+  expect(figureCells({ label: 'time', value, unit: 'ms', goal }).slice(1, 4)).toEqual([figure, text, met]);
 });
 
 test('a peer stands beside the figure with its ratio', () => {

@@ -14,17 +14,20 @@ export const figureHead = ['measured', 'value', 'goal', 'met', 'peers'] as const
 export function figureCells(figure: Figure): readonly string[] {
   const { label, value, unit, goal, peers = [] } = figure;
   const met = isMet(figure);
+  const part = goal?.of === undefined ? '' : ` = ${numberText(value / goal.of.value)} × ${goal.of.name}`;
   return [
     label,
-    `${numberText(value)} ${unit}`,
+    `${numberText(value)} ${unit}${part}`,
     goal === undefined ? '' : goalText(goal),
     met === null ? '' : met ? 'yes' : 'NO',
     peers.map((peer) => peerText(peer, value)).join('; '),
   ];
 }
 
-function goalText({ value, direction }: Goal): string {
-  return `${direction === 'at least' ? '≥' : '≤'} ${numberText(value)}`;
+/** A goal that is a part of something stands with what that is here, in the figure's unit. */
+function goalText({ value, direction, of }: Goal): string {
+  const text = `${direction === 'at least' ? '≥' : '≤'} ${numberText(value)}`;
+  return of === undefined ? text : `${text} × (${numberText(value * of.value)} here)`;
 }
 
 /** The peer's own figure, and how many times it is ours. */

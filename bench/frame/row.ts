@@ -1,13 +1,30 @@
-/** What a figure shall be: at least or at most `value`, in the figure's unit. */
-export interface Goal {
-  readonly value: number;
-  readonly direction: 'at least' | 'at most';
-}
+import type { Calibration } from '../measure/calibration.ts';
 
 /** What another program reached in the same run, in the figure's unit. */
 export interface Peer {
   readonly name: string;
   readonly value: number;
+}
+
+/** What a figure shall be: at least or at most `value`, in the figure's unit or, for what depends on the machine, in parts of `of`. */
+export interface Goal {
+  readonly value: number;
+  readonly direction: 'at least' | 'at most';
+  readonly of?: Peer;
+}
+
+export const atMost = (value: number, of?: Peer): Goal => goal('at most', value, of);
+export const atLeast = (value: number, of?: Peer): Goal => goal('at least', value, of);
+
+/** The peer of this name, to hold a figure against; without it the row has no result. */
+export function peerNamed(peers: readonly Peer[], name: string): Peer {
+  const peer = peers.find((known) => known.name === name);
+  if (peer === undefined) throw new Error(`${name} was not measured.`);
+  return peer;
+}
+
+function goal(direction: Goal['direction'], value: number, of: Peer | undefined): Goal {
+  return { value, direction, ...(of !== undefined && { of }) };
 }
 
 /** One measured number. A figure without a goal is there to explain another. */
@@ -56,6 +73,8 @@ export interface RowContext {
   readonly program: string;
   /** An empty folder of the row's own, removed afterwards. */
   readonly folder: string;
+  /** See `calibrate`; of the moment before the row began. */
+  readonly calibration: Calibration;
   /** Fewer repetitions, for trying; figures are not to be trusted. */
   readonly quick: boolean;
 }
@@ -72,5 +91,6 @@ export interface Row {
 /** Whether the figure reaches its goal; null where it has none. */
 export function isMet({ value, goal }: Figure): boolean | null {
   if (goal === undefined) return null;
-  return goal.direction === 'at least' ? value >= goal.value : value <= goal.value;
+  const bound = goal.value * (goal.of?.value ?? 1);
+  return goal.direction === 'at least' ? value >= bound : value <= bound;
 }

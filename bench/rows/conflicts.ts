@@ -1,6 +1,6 @@
 import type { ConflictSet } from '@lineup/domain';
-import type { Row } from '../frame/row.ts';
-import { median, timesOf } from '../measure/statistics.ts';
+import { atMost, type Row } from '../frame/row.ts';
+import { median, processorTimesOf } from '../measure/statistics.ts';
 import { buildReaders, type Readers } from '../support/build-readers.ts';
 import { artistName } from '../support/lineup-data.ts';
 import { fileFestival } from '../support/lineup-files.ts';
@@ -19,7 +19,10 @@ export const conflicts: Row = {
     const runs = quick ? 9 : 51;
     let found = 0;
     const scratch = await steady(runs, () => (found = readers.findConflicts(sets, rules).length));
-    const sorting = await steady(runs, () => sets.toSorted(byStageAndStart));
+    const sorting = {
+      name: 'sorting them by stage and start alone',
+      value: await steady(runs, () => sets.toSorted(byStageAndStart)),
+    };
     const index = new readers.ConflictIndex(sets, rules);
     index.takeAffected();
     let turn = 0;
@@ -32,14 +35,8 @@ export const conflicts: Row = {
     });
     return {
       figures: [
-        {
-          label: 'from scratch',
-          value: scratch,
-          unit: 'ms',
-          goal: { value: 30, direction: 'at most' },
-          peers: [{ name: 'sorting them by stage and start alone', value: sorting }],
-        },
-        { label: 'after an edit', value: edit, unit: 'ms', goal: { value: 2, direction: 'at most' } },
+        { label: 'from scratch', value: scratch, unit: 'ms', goal: atMost(20, sorting) },
+        { label: 'after an edit', value: edit, unit: 'ms', goal: atMost(1, sorting) },
       ],
       notes: [
         `${found} conflicts were found. An edit moves the end of one set, after which its stage and its artists are looked at ` +
@@ -71,7 +68,7 @@ function makeSets({ conflictRulesOf }: Readers): readonly ConflictSet[] {
 
 /** The median time of a run, after some that warm up. */
 async function steady(runs: number, run: () => unknown): Promise<number> {
-  const times = await timesOf(runs + 5, async () => {
+  const times = await processorTimesOf(runs + 5, async () => {
     run();
   });
   return median(times.slice(5));

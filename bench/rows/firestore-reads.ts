@@ -7,7 +7,7 @@ import { administrators, monthOf, type Month } from '../firestore/month.ts';
 import { total, type Visit } from '../firestore/reads.ts';
 import { allEvents, seedEmulators } from '../firestore/seed.ts';
 import { screens, visitAll, type Screen, type Visits } from '../firestore/visits.ts';
-import type { Figure, Goal, Row, RowResult, Table } from '../frame/row.ts';
+import { atMost, type Figure, type Goal, type Row, type RowResult, type Table } from '../frame/row.ts';
 
 /** What Firestore would bill, which does not depend on the machine. */
 export const firestoreReads: Row = {
@@ -61,8 +61,6 @@ function figuresOf(visits: Visits, month: Month): readonly Figure[] {
     { label: `a month of ${administrators} administrators`, value: month.dollars, unit: 'US dollars' },
   ];
 }
-
-const atMost = (value: number): Goal => ({ value, direction: 'at most' });
 
 function notesOf({ reads, pricePer100000 }: Month): readonly string[] {
   return [

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { paths } from '@lineup/domain';
-import type { Figure, Row, RowContext, Series } from '../frame/row.ts';
+import { atMost, type Figure, type Row, type RowContext, type Series } from '../frame/row.ts';
 import { median } from '../measure/statistics.ts';
 import { artistName, eventPath, festivalId } from '../support/lineup-data.ts';
 import { withPortal, type BenchPortal } from '../support/portal.ts';
@@ -118,7 +118,7 @@ function figuresOf(measured: ReadonlyMap<number, Times>): readonly Figure[] {
       label: `${deed.name}: growth by that of the answer`,
       value,
       unit: 'of 1',
-      goal: { value: 1.5, direction: 'at most' },
+      goal: atMost(1.5),
     };
   });
 }

@@ -1,11 +1,12 @@
 import { paths } from '@lineup/domain';
-import type { Figure, Row, RowContext } from '../frame/row.ts';
+import { atMost, type Figure, type Row, type RowContext } from '../frame/row.ts';
+import type { Calibration } from '../measure/calibration.ts';
 import { load, type RawRequest } from '../measure/load.ts';
 import { paced } from '../measure/paced.ts';
 import { peakBytes, residentBytes } from '../measure/process.ts';
 import { percentile } from '../measure/statistics.ts';
 import { eventPath, festivalId } from '../support/lineup-data.ts';
-import { withPortal, type BenchPortal } from '../support/portal.ts';
+import { withPortal, type BenchPortal, type Seed } from '../support/portal.ts';
 import { addFestivals } from '../support/seed.ts';
 
 /** Many read schedules too large to be kept while others work. */
@@ -13,7 +14,7 @@ export const largeAnswers: Row = {
   name: 'large-answers',
   title: 'Schedules of 30,000 and 100,000 events, asked for by many at once',
   run: async (context) => {
-    const seed: Parameters<typeof withPortal>[1]['seed'] = (db) => {
+    const seed: Seed = (db) => {
       addFestivals(db, [0], 30_000);
       addFestivals(db, [1], 100_000);
     };
@@ -23,7 +24,7 @@ export const largeAnswers: Row = {
 
 const mebibyte = 2 ** 20;
 
-async function measure(portal: BenchPortal, { quick }: RowContext) {
+async function measure(portal: BenchPortal, { quick, calibration }: RowContext) {
   const seconds = quick ? 3 : 15;
   const start = residentBytes(portal.server.pid);
   const thirty = await asked(portal, { festival: 0, askers: 12, seconds });
@@ -31,14 +32,9 @@ async function measure(portal: BenchPortal, { quick }: RowContext) {
   const memory = peakBytes(portal.server.pid) / mebibyte;
   return {
     figures: [
-      ...figuresOf('12 ask for 30,000 events', thirty),
-      ...figuresOf('30 ask for 100,000 events', hundred),
-      {
-        label: 'memory at its peak',
-        value: memory,
-        unit: 'MiB',
-        goal: { value: 500, direction: 'at most' } as const,
-      },
+      ...figuresOf('12 ask for 30,000 events', thirty, calibration),
+      ...figuresOf('30 ask for 100,000 events', hundred, calibration),
+      { label: 'memory at its peak', value: memory, unit: 'MiB', goal: atMost(500) },
       { label: 'memory before', value: start / mebibyte, unit: 'MiB' },
     ],
     notes: [
@@ -70,13 +66,13 @@ async function asked(
   return { times, others: await others };
 }
 
-function figuresOf(what: string, { times, others }: Asked): readonly Figure[] {
+function figuresOf(what: string, { times, others }: Asked, { all }: Calibration): readonly Figure[] {
   return [
     {
       label: `${what}: other requests meanwhile, p99`,
       value: percentile(others, 0.99),
       unit: 'ms',
-      goal: { value: 50, direction: 'at most' },
+      goal: atMost(0.4, all),
     },
     { label: `${what}: other requests meanwhile, slowest`, value: Math.max(...others), unit: 'ms' },
     { label: `${what}: a schedule, median`, value: percentile(times, 0.5), unit: 'ms' },

@@ -93,14 +93,14 @@ export function uploadData(festival: number): UploadData {
   };
 }
 
-/** The fields of the set of this number as a file writes them; it begins so many minutes after midnight. */
-export function writtenSet(number: number, minutes: number) {
+/** The fields of the set of this number as a file writes them; it begins so many minutes after midnight and takes `length`. */
+export function writtenSet(number: number, minutes: number, length = 45) {
   return {
     artistName: artistName(number),
     stage: stages[number % stages.length] ?? '',
     date: plainDate(Math.floor(number / stages.length) % festivalDays),
     timeStart: clock(minutes),
-    timeEnd: clock(minutes + 45),
+    timeEnd: clock(minutes + length),
     imageURL: null,
   };
 }

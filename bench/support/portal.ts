@@ -18,9 +18,11 @@ export interface BenchPortal {
   readonly cookie: string;
 }
 
-export interface PortalTraits {
-  /** Fills the database before the server starts on it. */
-  readonly seed?: (db: Db) => void;
+/** Fills the database before the server starts on it. */
+export type Seed = (db: Db) => void;
+
+interface PortalTraits {
+  readonly seed?: Seed;
   readonly env?: Readonly<Record<string, string>>;
 }
 
@@ -51,7 +53,7 @@ export async function withPortal<Result>(
   }
 }
 
-function seedData(dataDir: string, seed: (db: Db) => void): void {
+function seedData(dataDir: string, seed: Seed): void {
   const db = openData(dataDir);
   try {
     seed(db);

@@ -1,0 +1,70 @@
+import { rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import Database from 'libsql';
+import type { Peer } from '../frame/row.ts';
+import { eventData } from '../support/lineup-data.ts';
+import { load } from './load.ts';
+import { median, timesOf } from './statistics.ts';
+
+/** How long work that never changes takes on this machine just now, in milliseconds: goals for times are held against it. */
+export interface Calibration {
+  /** For what a page computes. */
+  readonly computing: Peer;
+  /** The same with a database and a server: for what a person waits for. */
+  readonly all: Peer;
+}
+
+const runs = 9;
+const rows = 5000;
+const texts = Array.from({ length: rows }, (_, number) => JSON.stringify(eventData(number)));
+
+/** `folder` is where a database may be made for it. */
+export async function calibrate(folder: string): Promise<Calibration> {
+  const computing = median(await timesOf(runs, compute));
+  const storing = median(await timesOf(runs, () => store(join(folder, 'calibration.db'))));
+  const all = computing + storing + (await serve());
+  return {
+    computing: { name: 'calibration by computing', value: computing },
+    all: { name: 'calibration', value: all },
+  };
+}
+
+/** Reads texts, sorts what they tell and writes it. */
+function compute(): number {
+  const events = texts.map((text) => JSON.parse(text) as { readonly artistName: string });
+  return JSON.stringify(events.toSorted((a, b) => (a.artistName < b.artistName ? -1 : 1))).length;
+}
+
+/** Writes the texts into a table with an index, in one transaction, and reads them in its order. */
+function store(file: string): void {
+  for (const ending of ['', '-wal', '-shm']) rmSync(file + ending, { force: true });
+  const db = new Database(file);
+  try {
+    db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+    db.exec(
+      'CREATE TABLE calibration (name TEXT, text TEXT); CREATE INDEX by_name ON calibration (name); BEGIN',
+    );
+    const insert = db.prepare("INSERT INTO calibration VALUES (?1 ->> 'artistName', ?1)");
+    for (const text of texts) insert.run(text);
+    db.exec('COMMIT');
+    db.prepare('SELECT text FROM calibration ORDER BY name').all();
+  } finally {
+    db.close();
+  }
+}
+
+/** A thousand small requests to a server that does nothing else. */
+async function serve(): Promise<number> {
+  const server = createServer((_, response) => response.setHeader('content-length', 2).end('ok'));
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  try {
+    const { port } = server.address() as AddressInfo;
+    const next = () => ({ method: 'GET', path: '/' });
+    const { perSecond } = await load({ port, connections: 8, seconds: 0.5, next });
+    return 1_000_000 / perSecond;
+  } finally {
+    server.close();
+  }
+}

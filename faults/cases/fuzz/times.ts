@@ -132,6 +132,7 @@ function judgeFestival({ date, endDate, timeStart, timeEnd, timezone, dayStartsA
     timezone,
     dayStartsAt,
     tightMinutes: '',
+    changeoverMinutes: '',
   });
   if (!result.ok) return Object.keys(result.errors).length > 0;
   return isTimeZone(result.fields.timezone) && isPlainDate(date.trim()) && isPlainDate(endDate.trim());

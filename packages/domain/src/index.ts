@@ -48,6 +48,7 @@ export * from './festival/stages/open-hours.ts';
 export * from './festival/stages/stage-changes.ts';
 export * from './festival/stages/stage-rows.ts';
 export * from './festival/stages/carry-stage-settings.ts';
+export * from './festival/stages/stage-settings-form.ts';
 export * from './festival/events/move-events.ts';
 export * from './festival/planned-zone.ts';
 export * from './festival/change-details.ts';

@@ -30,6 +30,7 @@ describe('the form of a stored festival', () => {
       timezone: 'Europe/Amsterdam',
       dayStartsAt: '00:00',
       tightMinutes: '30',
+      changeoverMinutes: '',
     });
   });
 
@@ -59,6 +60,11 @@ describe('what is to be written', () => {
 
   it('are the minutes between stages, also back to the usual ones', () => {
     expect(changes({ tightMinutes: '45' })).toEqual({ tightMinutes: 45 });
+    expect(changes({ changeoverMinutes: '15' })).toEqual({ changeoverMinutes: 15 });
+    expect(changes({ changeoverMinutes: '0' })).toEqual({});
+    const set = { ...festival, changeoverMinutes: 15 };
+    expect(changes({ changeoverMinutes: '' }, set)).toEqual({ changeoverMinutes: 0 });
+    expect(changes({ changeoverMinutes: '15' }, set)).toEqual({});
     expect(changes({ tightMinutes: '' })).toEqual({});
     expect(changes({ tightMinutes: '' }, { ...festival, tightMinutes: 45 })).toEqual({ tightMinutes: 30 });
   });

@@ -21,6 +21,7 @@ export function festivalFormOf(festival: FestivalDetails): FestivalForm {
     timezone: zoneName(festival.timezone),
     dayStartsAt: festival.dayStartsAt,
     tightMinutes: String(festival.tightMinutes ?? defaultTightMinutes),
+    changeoverMinutes: String(festival.changeoverMinutes || ''),
   };
 }
 
@@ -37,7 +38,7 @@ export function changedDetails(
   const isChanged = (...names: (keyof FestivalForm)[]) =>
     names.some((name) => before[name] !== form[name].trim());
   const { name, location, timezone, dayStartsAt, startDate, endDate, plannedOffsets } = fields;
-  const { tightMinutes = defaultTightMinutes } = fields;
+  const { tightMinutes = defaultTightMinutes, changeoverMinutes = 0 } = fields;
   const isTightSame = tightMinutes === (festival.tightMinutes ?? defaultTightMinutes);
   // Also where the zone stays and only its rules have changed: see `asPlanned`.
   const isZoneChanged = timezone !== festival.timezone;
@@ -49,6 +50,7 @@ export function changedDetails(
     ...(isZoneChanged ? { timezone } : {}),
     ...(dayStartsAt === festival.dayStartsAt ? {} : { dayStartsAt }),
     ...(isTightSame ? {} : { tightMinutes }),
+    ...(changeoverMinutes === (festival.changeoverMinutes ?? 0) ? {} : { changeoverMinutes }),
     ...(isStartChanged ? { startDate } : {}),
     ...(isEndChanged ? { endDate } : {}),
     ...((isStartChanged || isEndChanged) && plannedOffsets !== festival.plannedOffsets

@@ -12,6 +12,7 @@ const filled: FestivalForm = {
   timezone: 'Europe/Amsterdam',
   dayStartsAt: '06:00',
   tightMinutes: '45',
+  changeoverMinutes: '15',
 };
 
 const empty: FestivalForm = {
@@ -24,6 +25,7 @@ const empty: FestivalForm = {
   timezone: '',
   dayStartsAt: '',
   tightMinutes: '',
+  changeoverMinutes: '',
 };
 
 const minutesText = 'Minutes between stages must be a whole number from 0 to 240';
@@ -65,6 +67,9 @@ describe('a form that is right', () => {
     expect(fieldsOf({ ...filled, tightMinutes: ' 0 ' }).tightMinutes).toBe(0);
     expect(fieldsOf({ ...filled, tightMinutes: '' })).not.toHaveProperty('tightMinutes');
     expect(fieldsOf({ ...filled, tightMinutes: '30' })).not.toHaveProperty('tightMinutes');
+    expect(fieldsOf(filled).changeoverMinutes).toBe(15);
+    expect(fieldsOf({ ...filled, changeoverMinutes: ' 0 ' })).not.toHaveProperty('changeoverMinutes');
+    expect(fieldsOf({ ...filled, changeoverMinutes: '' })).not.toHaveProperty('changeoverMinutes');
   });
 
   test('may name its zone by an abbreviation', () => {
@@ -111,6 +116,16 @@ test.each<[string, Partial<FestivalForm>, object]>([
   ['an impossible time', { startTime: '25:00' }, { startTime: 'Start time is not a time' }],
   ['an impossible end time', { endTime: 'late' }, { endTime: 'End time is not a time' }],
   ['half a minute', { tightMinutes: '7.5' }, { tightMinutes: minutesText }],
+  [
+    'too much changeover',
+    { changeoverMinutes: '241' },
+    { changeoverMinutes: 'Minutes of changeover must be a whole number from 0 to 240' },
+  ],
+  [
+    'a changeover before the set is over',
+    { changeoverMinutes: '-5' },
+    { changeoverMinutes: 'Minutes of changeover must be a whole number from 0 to 240' },
+  ],
   ['too many minutes', { tightMinutes: '241' }, { tightMinutes: minutesText }],
   ['an impossible day start', { dayStartsAt: '6:00' }, { dayStartsAt: 'Day start is not a time' }],
   ['an unknown zone', { timezone: 'Europe/Atlantis' }, { timezone: 'Timezone is not known' }],

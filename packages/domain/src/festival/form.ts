@@ -1,4 +1,5 @@
 import { textLimits } from '../entities/fields.ts';
+import { maximumChangeoverMinutes } from '../entities/stage-settings.ts';
 import {
   defaultTightMinutes,
   maximumFestivalDays,
@@ -14,7 +15,7 @@ import { compareTimestamps } from '../timestamp.ts';
 import { festivalTimestamps } from './days.ts';
 import { offsetsByRules } from './planned-zone.ts';
 
-/** The festival forms' fields as they are typed. Times, `dayStartsAt` and `tightMinutes` may be empty. */
+/** The festival forms' fields as they are typed. Times, `dayStartsAt` and the minutes may be empty. */
 export interface FestivalForm {
   readonly name: string;
   readonly location: string;
@@ -25,6 +26,7 @@ export interface FestivalForm {
   readonly timezone: string;
   readonly dayStartsAt: string;
   readonly tightMinutes: string;
+  readonly changeoverMinutes: string;
 }
 
 export type FestivalFields = Pick<
@@ -37,6 +39,7 @@ export type FestivalFields = Pick<
   | 'plannedOffsets'
   | 'dayStartsAt'
   | 'tightMinutes'
+  | 'changeoverMinutes'
 >;
 export type FestivalFormErrors = Partial<Record<keyof FestivalForm, string>>;
 
@@ -56,14 +59,15 @@ const fieldChecks: Readonly<Record<keyof FestivalForm, FieldCheck>> = {
   endTime: (time) => timeError('End time', time),
   timezone: zoneError,
   dayStartsAt: (time) => timeError('Day start', time),
-  tightMinutes: minutesError,
+  tightMinutes: (minutes) => minutesError('Minutes between stages', minutes, maximumTightMinutes),
+  changeoverMinutes: (minutes) => minutesError('Minutes of changeover', minutes, maximumChangeoverMinutes),
 };
 const formFields = Object.keys(fieldChecks) as (keyof FestivalForm)[];
 
 /**
  * Judges a festival form and makes the fields to be stored. All that is wrong is told at once: by field, and as
  * `summary` joined with commas. Texts are trimmed, abbreviations such as EST become zones, an empty `dayStartsAt`
- * means 00:00. `tightMinutes` are given only where they are not the default.
+ * means 00:00. The minutes are given only where they are not the default.
  */
 export function checkFestivalForm(form: FestivalForm): FestivalFormCheck {
   const values = normalise(form);
@@ -76,7 +80,11 @@ export function checkFestivalForm(form: FestivalForm): FestivalFormCheck {
   if (texts.length > 0) return { ok: false, errors, summary: texts.join(', ') };
   const { name, location, timezone, dayStartsAt } = values;
   const tightMinutes = Number(values.tightMinutes);
-  const own = tightMinutes === defaultTightMinutes ? {} : { tightMinutes };
+  const changeoverMinutes = Number(values.changeoverMinutes);
+  const own = {
+    ...(tightMinutes === defaultTightMinutes ? {} : { tightMinutes }),
+    ...(changeoverMinutes === 0 ? {} : { changeoverMinutes }),
+  };
   const span = { timezone, ...festivalTimestamps(values) };
   return {
     ok: true,
@@ -95,6 +103,7 @@ function normalise(form: FestivalForm): FestivalForm {
     timezone: zoneFromAbbreviation(form.timezone.trim()),
     dayStartsAt: form.dayStartsAt.trim() || '00:00',
     tightMinutes: form.tightMinutes.trim() || String(defaultTightMinutes),
+    changeoverMinutes: form.changeoverMinutes.trim() || '0',
   };
 }
 
@@ -112,9 +121,10 @@ function timeError(label: string, time: string): string | null {
   return time === '' || isClockTime(time) ? null : messages.validation.invalidTime(label);
 }
 
-function minutesError(minutes: string): string | null {
-  const isRight = /^\d{1,3}$/u.test(minutes) && Number(minutes) <= maximumTightMinutes;
-  return isRight ? null : messages.validation.wholeNumber('Minutes between stages', maximumTightMinutes);
+/** What is wrong with a number of minutes from 0 to `maximum`; null where nothing is. */
+export function minutesError(label: string, minutes: string, maximum: number): string | null {
+  const isRight = /^\d{1,3}$/u.test(minutes) && Number(minutes) <= maximum;
+  return isRight ? null : messages.validation.wholeNumber(label, maximum);
 }
 
 function zoneError(zone: string): string | null {

@@ -19,6 +19,7 @@ const form = {
   timezone: 'America/Vancouver',
   dayStartsAt: '06:00',
   tightMinutes: '30',
+  changeoverMinutes: '',
 };
 
 /** A festival as the form makes it, with the offsets that the rules gave when it was planned. */

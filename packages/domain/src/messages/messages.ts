@@ -228,6 +228,15 @@ export const messages = {
     outsideHours: (length: string) => `The stage is closed for ${length} of this set`,
     more: (n: number) => `And ${n} more like this`,
   },
+  /** What is set for stages. */
+  stageSettings: {
+    allStages: 'All stages',
+    everyDay: 'Every day',
+    bothTimes: 'An opening and a closing time are needed',
+    tooMany: (maximum: number) => `A festival can have at most ${maximum} opening hours.`,
+    changeover: (minutes: string) => `${minutes} min changeover`,
+    closed: 'closed',
+  },
   /** What a reader guessed or could not read; `source` is the text of the file. */
   hints: {
     unreadable: (source: string) => `The file says "${source}", which could not be read`,

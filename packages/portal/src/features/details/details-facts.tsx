@@ -24,6 +24,7 @@ export function DetailsFacts({ festival }: { readonly festival: Festival }) {
       <Fact name="Festival day starts at">{formatClock(festival.dayStartsAt)}</Fact>
       <Fact name="Stages">{festival.stages.length}</Fact>
       <Fact name="Minutes between stages">{festival.tightMinutes ?? defaultTightMinutes}</Fact>
+      <Fact name="Minutes of changeover">{festival.changeoverMinutes || 'None'}</Fact>
     </dl>
   );
 }

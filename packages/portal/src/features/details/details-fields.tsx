@@ -39,6 +39,13 @@ export function DetailsFields({ form, disabled }: FieldsProps) {
         description="An artist with less time from one stage to another is marked as tight."
         type="number"
       />
+      <FormField
+        {...given}
+        field="changeoverMinutes"
+        label={labels.changeoverMinutes}
+        description="Two sets of a stage with less time between them are marked. Empty: none."
+        type="number"
+      />
     </>
   );
 }

@@ -18,6 +18,7 @@ export const detailsLabels: Readonly<Record<keyof FestivalForm, string>> = {
   timezone: 'Timezone',
   dayStartsAt: 'Festival day starts at',
   tightMinutes: 'Minutes between stages',
+  changeoverMinutes: 'Minutes of changeover',
 };
 
 /** The differences of two forms in words. A field that only the other has changed is not up for choice. */

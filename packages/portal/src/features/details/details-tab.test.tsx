@@ -231,6 +231,19 @@ describe('a change that touches events', () => {
     expect(stored()).toMatchObject({ tightMinutes: 45 });
     expect(screen.getByText('Minutes between stages').nextSibling?.textContent).toBe('45');
   });
+
+  it('keeps the minutes of changeover between two sets of a stage', async () => {
+    const { save, stored } = await openForm();
+    expect(field('Minutes of changeover').value).toBe('');
+    change('Minutes of changeover', '241');
+    await save();
+    await screen.findAllByText('Minutes of changeover must be a whole number from 0 to 240');
+    change('Minutes of changeover', '15');
+    await save();
+    await formIsClosed();
+    expect(stored()).toMatchObject({ changeoverMinutes: 15 });
+    expect(screen.getByText('Minutes of changeover').nextSibling?.textContent).toBe('15');
+  });
 });
 
 describe('two administrators', () => {

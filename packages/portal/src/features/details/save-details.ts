@@ -50,6 +50,7 @@ async function keptTimes(
     name: _name,
     location: _location,
     tightMinutes: _tight,
+    changeoverMinutes: _changeover,
     ...times
   } = changedDetails(base, input.form, fields);
   if (Object.keys(times).length === 0) return 'clockTimes';

@@ -13,6 +13,6 @@ it('takes what was noted before there were minutes between stages', () => {
     'dayStartsAt',
   ];
   const before = Object.fromEntries(fields.map((field) => [field, 'x']));
-  expect(festivalFormSchema.parse(before)).toEqual({ ...before, tightMinutes: '30' });
+  expect(festivalFormSchema.parse(before)).toEqual({ ...before, tightMinutes: '30', changeoverMinutes: '' });
   expect(festivalFormSchema.parse({ ...before, tightMinutes: '45' }).tightMinutes).toBe('45');
 });

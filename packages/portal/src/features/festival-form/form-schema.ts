@@ -13,6 +13,7 @@ export const festivalFormSchema: z.ZodMiniType<FestivalForm> = z.strictObject({
   endTime: text,
   timezone: text,
   dayStartsAt: text,
-  // Input that was noted before there was this field lacks it.
+  // Input that was noted before there were these fields lacks them.
   tightMinutes: z.prefault(text, String(defaultTightMinutes)),
+  changeoverMinutes: z.prefault(text, ''),
 });

@@ -1,3 +1,4 @@
+import { noStageSettings } from '@lineup/domain';
 import { describe, expect, it } from 'vitest';
 import { addRow, duplicateKeys, isSameRows, moveRow, rowName, rowsOf, type EditRow } from './edit-rows.ts';
 
@@ -30,7 +31,11 @@ describe('rows', () => {
     expect(isTouched(renamed(0, 'Old Barn'))).toBe(true);
     expect(isTouched(moveRow(rows, 0, 1))).toBe(true);
     expect(isTouched(rows.slice(1))).toBe(true);
-    expect(isTouched([...rows, { key: 'added 3', original: null, name: 'Attic' }])).toBe(true);
+    const withChangeover = rows.map((row) => ({ ...row, settings: { ...row.settings, changeover: '15' } }));
+    expect(isTouched(withChangeover)).toBe(true);
+    expect(
+      isTouched([...rows, { key: 'added 3', original: null, name: 'Attic', settings: noStageSettings }]),
+    ).toBe(true);
   });
 
   it('tells an added row from every other one', () => {

@@ -1,21 +1,30 @@
-import type { StageRow } from '@lineup/domain';
+import {
+  isSameSettings,
+  noStageSettings,
+  stageSettingsForm,
+  type StageRow,
+  type StageSettings,
+  type StageSettingsForm,
+} from '@lineup/domain';
 
 /** A row of the editor; `key` tells it from the others whatever is typed. */
 export interface EditRow extends StageRow {
   readonly key: string;
+  readonly settings: StageSettingsForm;
 }
 
-/** The rows of the stored stages, in their order. */
-export function rowsOf(stages: readonly string[]): EditRow[] {
-  return withKeys(stages.map((stage) => ({ original: stage, name: stage })));
+/** The rows of the stored stages, in their order, with what is set for each. */
+export function rowsOf(stages: readonly string[], stored: StageSettings = {}): EditRow[] {
+  return withKeys(
+    stages.map((stage) => ({ original: stage, name: stage, settings: stageSettingsForm(stored, stage) })),
+  );
 }
 
 /** The rows with keys. */
-export function withKeys(rows: readonly StageRow[]): EditRow[] {
-  return rows.map(({ original, name }, index) => ({
-    key: original === null ? `added ${index}` : `stored ${original}`,
-    original,
-    name,
+export function withKeys(rows: readonly Omit<EditRow, 'key'>[]): EditRow[] {
+  return rows.map((row, index) => ({
+    ...row,
+    key: row.original === null ? `added ${index}` : `stored ${row.original}`,
   }));
 }
 
@@ -24,7 +33,7 @@ export function addRow(rows: readonly EditRow[]): EditRow[] {
   const keys = new Set(rows.map(({ key }) => key));
   let number = rows.length;
   while (keys.has(`added ${number}`)) number += 1;
-  return [...rows, { key: `added ${number}`, original: null, name: '' }];
+  return [...rows, { key: `added ${number}`, original: null, name: '', settings: noStageSettings }];
 }
 
 /** The rows with the one at `from` at the place `to` instead. Places that do not exist change nothing. */
@@ -44,13 +53,20 @@ export function duplicateKeys(rows: readonly EditRow[]): ReadonlySet<string> {
 
 /** Whether saving either would store the same; blank new rows do not count. */
 export function isSameRows(a: readonly EditRow[], b: readonly EditRow[]): boolean {
-  return JSON.stringify(saidOf(a)) === JSON.stringify(saidOf(b));
+  const [said, others] = [a.filter(isSaid), b.filter(isSaid)];
+  return said.length === others.length && said.every((row, place) => isSameRow(row, others[place]));
 }
 
-function saidOf(rows: readonly EditRow[]) {
-  return rows
-    .filter(({ original, name }) => original !== null || name.trim() !== '')
-    .map(({ original, name }) => [original, name]);
+function isSaid({ original, name }: EditRow): boolean {
+  return original !== null || name.trim() !== '';
+}
+
+function isSameRow(row: EditRow, other: EditRow | undefined): boolean {
+  return (
+    row.original === other?.original &&
+    row.name === other.name &&
+    isSameSettings(row.settings, other.settings)
+  );
 }
 
 /** How a row is called where its name is not typed yet. */

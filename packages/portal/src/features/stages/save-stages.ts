@@ -1,9 +1,16 @@
-import { planStages, stagesOf, type Festival, type StagesPlan } from '@lineup/domain';
+import {
+  changedSettings,
+  checkStageSettings,
+  planStages,
+  stagesOf,
+  type Festival,
+  type StagesPlan,
+} from '@lineup/domain';
 import { isServiceError, type LineupServices, type Versioned } from '@lineup/services';
 import type { SaveOutcome } from '../../app/editor/use-editor.ts';
 import { countByStage } from './count-by-stage.ts';
 import type { RemovedEvents } from './removal-words.ts';
-import { isStored, type StagesInput, type StagesState } from './stages-input.ts';
+import { isStored, namedSettings, type StagesInput, type StagesState } from './stages-input.ts';
 
 /** Stages with events would be removed: may that be? */
 export type AskRemoval = (removed: readonly RemovedEvents[]) => Promise<boolean>;
@@ -14,13 +21,17 @@ export async function saveStages(
   askRemoval: AskRemoval,
   { base, input }: StagesState,
 ): Promise<SaveOutcome<Versioned<Festival>, StagesInput>> {
-  const plan = planStages(input, stagesOf(base));
-  if (!plan.ok) return { type: 'refused' };
-  if (isStored(plan.stages, base) && plan.renames.size === 0) return { type: 'stored' };
+  const plan = planStages(input.rows, stagesOf(base));
+  const check = checkStageSettings(namedSettings(input));
+  if (!plan.ok || !check.ok) return { type: 'refused' };
+  const { settings } = check;
+  const isSame = Object.keys(changedSettings(base, settings)).length === 0;
+  if (isSame && isStored(plan.stages, base) && plan.renames.size === 0) return { type: 'stored' };
   const removed = await removedEvents(services, base, plan);
   if (removed.length > 0 && !(await askRemoval(removed))) return { type: 'stopped' };
   try {
-    await services.stages.save({ festival: base, stages: plan.stages, renames: plan.renames });
+    const { stages, renames } = plan;
+    await services.stages.save({ festival: base, stages, renames, settings });
     return { type: 'stored' };
   } catch (error) {
     if (!isServiceError(error, 'conflict')) throw error;

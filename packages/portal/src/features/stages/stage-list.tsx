@@ -1,4 +1,4 @@
-import { stagesOf, type Festival } from '@lineup/domain';
+import { messages, settingsInWords, stageSettingsForm, stagesOf, type Festival } from '@lineup/domain';
 import { StageChip } from '../../design/festival/stage-chip.tsx';
 import classes from './stages-tab.module.css';
 import { setCount } from '../../app/set-count.ts';
@@ -12,6 +12,8 @@ interface StageListProps {
 /** The festival's stages in their order, each with how many sets it has, and those that fell out of the list. */
 export function StageList({ festival, counts }: StageListProps) {
   const stages = stagesOf(festival);
+  const settings = (stage: string | null) => settingsInWords(stageSettingsForm(festival, stage));
+  const ofAll = settings(null);
   const missing = [...(counts?.keys() ?? [])].filter((stage) => !stages.includes(stage));
   return (
     <>
@@ -24,12 +26,18 @@ export function StageList({ festival, counts }: StageListProps) {
         {stages.map((stage, index) => (
           <li key={stage} className={classes['stage']}>
             <StageChip name={stage} index={index} />
+            <span className={classes['settings']}>{settings(stage)}</span>
             <span className={classes['count']}>
               {counts === null ? '' : setCount(counts.get(stage) ?? 0)}
             </span>
           </li>
         ))}
       </ol>
+      {ofAll !== '' && (
+        <p className={classes['note']}>
+          {messages.stageSettings.allStages}: {ofAll}
+        </p>
+      )}
       {missing.length > 0 && (
         <>
           <h3 className={classes['missing']}>Not in the list of stages</h3>

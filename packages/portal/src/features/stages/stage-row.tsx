@@ -1,6 +1,6 @@
 import { textLimits } from '@lineup/domain';
 import { clsx } from 'clsx';
-import type { PointerEvent } from 'react';
+import type { PointerEvent, ReactNode } from 'react';
 import { TextInput } from '../../design/controls/text-input.tsx';
 import { IconButton } from '../../design/controls/icon-button.tsx';
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconTrash } from '../../design/icons.ts';
@@ -26,6 +26,8 @@ interface StageRowProps {
   readonly onMove: (to: number) => void;
   readonly onRemove: () => void;
   readonly onDragStart: (event: PointerEvent) => void;
+  /** What is set for the stage. */
+  readonly children: ReactNode;
 }
 
 /** A stage in the editor: its name in place, a handle to drag it, and buttons for the same. */
@@ -87,6 +89,7 @@ export function StageRow(props: StageRowProps) {
           <IconTrash size={18} aria-hidden />
         </IconButton>
       </span>
+      <div className={classes['settings']}>{props.children}</div>
     </li>
   );
 }

@@ -4,9 +4,10 @@ import { Button } from '../../design/controls/button.tsx';
 import { Banner } from '../../design/notices/banner.tsx';
 import { IconPlus } from '../../design/icons.ts';
 import { rowShift } from './drag-target.ts';
-import { duplicateKeys } from './edit-rows.ts';
+import { duplicateKeys, rowName } from './edit-rows.ts';
 import { setCount } from '../../app/set-count.ts';
 import { StageRow } from './stage-row.tsx';
+import { StageSettings } from './stage-settings.tsx';
 import classes from './stages-form.module.css';
 import { useRowDrag } from './use-row-drag.ts';
 import { useRowFocus } from './use-row-focus.ts';
@@ -20,7 +21,7 @@ export interface StageRowsEditorProps {
 
 /** The rows of the editor, and the button that adds one. */
 export function StageRowsEditor({ editor, counts }: StageRowsEditorProps) {
-  const { input: rows } = editor;
+  const { rows, allStages } = editor.input;
   const isSaving = editor.phase !== 'editing';
   const list = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
@@ -44,6 +45,14 @@ export function StageRowsEditor({ editor, counts }: StageRowsEditorProps) {
   };
   return (
     <>
+      <StageSettings
+        stage={null}
+        settings={allStages}
+        refusals={editor.refusals}
+        festival={editor.base}
+        disabled={isSaving}
+        onChange={(settings) => editor.set(null, settings)}
+      />
       <ol ref={list} className={clsx(classes['rows'], drag.dragged !== null && classes['dragging'])}>
         {rows.map((row, index) => (
           <StageRow
@@ -60,7 +69,16 @@ export function StageRowsEditor({ editor, counts }: StageRowsEditorProps) {
             onMove={(to) => move(row.key, index, to)}
             onRemove={() => void remove(index)}
             onDragStart={(event) => drag.start(event, index)}
-          />
+          >
+            <StageSettings
+              stage={rowName(row)}
+              settings={row.settings}
+              refusals={editor.refusals}
+              festival={editor.base}
+              disabled={isSaving}
+              onChange={(settings) => editor.set(index, settings)}
+            />
+          </StageRow>
         ))}
       </ol>
       {rows.length === 0 && (

@@ -1,12 +1,13 @@
 import { messages } from '@lineup/domain';
 import { Banner } from '../../design/notices/banner.tsx';
-import { isStored } from './stages-input.ts';
+import { inputOf, isSameInput } from './stages-input.ts';
 import type { StagesEditor } from './use-stages-editor.ts';
 
 /** What somebody else did meanwhile. */
 export function OutdatedNote({ editor }: { readonly editor: StagesEditor }) {
   const { isOutdated, base, latest } = editor;
-  if (!isOutdated || latest === null || latest === 'gone' || isStored(base.stages, latest)) return null;
+  if (!isOutdated || latest === null || latest === 'gone') return null;
+  if (isSameInput(inputOf(base), inputOf(latest))) return null;
   return (
     <Banner tone="blue" title={messages.provider.conflict}>
       Your list is still here; if it differs, you choose when you save.

@@ -261,3 +261,130 @@ function layOutRows() {
     row.getBoundingClientRect = () => new DOMRect(0, index * 40, 300, 40);
   });
 }
+
+describe('what is set for stages', () => {
+  const settings = () => ({
+    stages: ['Harbour', 'Chapel'],
+    stageChangeovers: ['15 Harbour'],
+    openHours: ['12:00-02:00 daily', 'closed 2026-07-04 Chapel'],
+  });
+  const group = (name: string) => within(screen.getByRole('group', { name }));
+  const fill = (place: ReturnType<typeof group>, label: string, value: string) =>
+    fireEvent.change(place.getByLabelText(label), { target: { value } });
+
+  async function openSettings(provider = storedFestival({ stages: ['Harbour', 'Chapel'] })) {
+    const opened = await openEditor(provider);
+    const read = () => provider.stored.read(paths.festival('f1'));
+    const settled = async () => {
+      await opened.save();
+      await editorIsClosed();
+      return { stageChangeovers: read()?.['stageChangeovers'], openHours: read()?.['openHours'] };
+    };
+    return { ...opened, settled };
+  }
+
+  it('is told beside each stage', async () => {
+    renderPortal('/festival/f1/stages', { provider: storedFestival(settings()) });
+    await screen.findByText('1 set');
+    expect(screen.getByText('15 min changeover')).toBeTruthy();
+    expect(screen.getByText('Sat, Jul 4 closed')).toBeTruthy();
+    expect(screen.getByText('All stages: 12:00 PM - 2:00 AM')).toBeTruthy();
+  });
+
+  it('can be entered: a changeover, hours of every day and of one, for a stage and for all', async () => {
+    const { press, user, settled, container } = await openSettings();
+    await press('Hours and changeover of Harbour');
+    const harbour = group('Harbour');
+    fill(harbour, 'Minutes of changeover', '15');
+    await user.click(harbour.getByRole('button', { name: 'Add Day' }));
+    const friday = group('Hours: Fri, Jul 3');
+    expect(document.activeElement).toBe(friday.getByLabelText('Fri, Jul 3'));
+    fill(friday, 'Opens', '14:00');
+    fill(friday, 'Closes', '23:00');
+    await press('Hours of all stages');
+    fill(group('All stages'), 'Every day', 'open');
+    fill(group('All stages'), 'Opens', '12:00');
+    fill(group('All stages'), 'Closes', '02:00');
+    await expectAccessible(container);
+    expect(await settled()).toEqual({
+      stageChangeovers: ['15 Harbour'],
+      openHours: ['12:00-02:00 daily', '14:00-23:00 2026-07-03 Harbour'],
+    });
+  });
+
+  it('can be taken back, the focus stays near', async () => {
+    const { press, settled } = await openSettings(storedFestival(settings()));
+    await press('Hours and changeover of Chapel: Sat, Jul 4 closed');
+    await press('Remove Sat, Jul 4');
+    expect(document.activeElement).toBe(group('Chapel').getByLabelText('Every day'));
+    await press('Hours and changeover of Harbour: 15 min changeover');
+    fill(group('Harbour'), 'Minutes of changeover', '');
+    expect(await settled()).toEqual({ stageChangeovers: [], openHours: ['12:00-02:00 daily'] });
+  });
+
+  it('follows a stage that is renamed, and goes with one that is removed', async () => {
+    const provider = storedFestival({ ...settings(), stages: ['Harbour', 'Chapel', 'Lawn'] });
+    const { press, user, settled } = await openSettings(provider);
+    rename(1, 'Old Harbour');
+    await press('Remove Chapel');
+    await user.click(within(await dialog('Remove “Chapel”?')).getByRole('button', { name: 'Remove Stage' }));
+    expect(await settled()).toEqual({
+      stageChangeovers: ['15 Old Harbour'],
+      openHours: ['12:00-02:00 daily'],
+    });
+  });
+
+  it('is refused where it is wrong, with the stage and the day, and the place opens', async () => {
+    const { press, user: person, save, stored } = await openSettings();
+    await press('Hours and changeover of Harbour');
+    fill(group('Harbour'), 'Every day', 'open');
+    fill(group('Harbour'), 'Opens', '14:00');
+    await press('Hours and changeover of Harbour: 2:00 PM - ?');
+    expect(screen.queryByLabelText('Opens')).toBeNull();
+    await save();
+    expect(
+      await screen.findByText('Harbour, Every day: An opening and a closing time are needed'),
+    ).toBeTruthy();
+    expect(group('Harbour').getByLabelText('Closes').getAttribute('aria-invalid')).toBe('true');
+    fill(group('Harbour'), 'Closes', '23:00');
+    fill(group('Harbour'), 'Minutes of changeover', '300');
+    await person.click(screen.getByRole('button', { name: 'Save Stages' }));
+    await screen.findByText('Harbour: Minutes of changeover must be a whole number from 0 to 240');
+    expect(stored()).toEqual(['Harbour', 'Chapel']);
+  });
+
+  it('stays what somebody else set where one has changed something else', async () => {
+    const provider = storedFestival(settings());
+    const { press, settled } = await openSettings(provider);
+    await press('Hours and changeover of Chapel: Sat, Jul 4 closed');
+    fill(group('Chapel'), 'Minutes of changeover', '20');
+    act(() => changeAsOther(provider, { stageChangeovers: ['25 Harbour'] }));
+    expect(await settled()).toMatchObject({ stageChangeovers: ['25 Harbour', '20 Chapel'] });
+  });
+
+  it('is a choice where two have set the same', async () => {
+    const provider = storedFestival(settings());
+    const { press, user, save } = await openSettings(provider);
+    await press('Hours and changeover of Harbour: 15 min changeover');
+    fill(group('Harbour'), 'Minutes of changeover', '20');
+    act(() => changeAsOther(provider, { stageChangeovers: ['25 Harbour'] }));
+    await save();
+    const choice = await dialog('Which version stays?');
+    expect(within(choice).getByRole('row', { name: /Hours and changeover/u }).textContent).toContain(
+      'Harbour: 20 min changeover',
+    );
+    await user.click(within(choice).getByRole('button', { name: 'Keep Mine' }));
+    await editorIsClosed();
+    expect(provider.stored.read(paths.festival('f1'))?.['stageChangeovers']).toEqual(['20 Harbour']);
+  });
+
+  it('is in the editor again after a reload', async () => {
+    const { press, reload } = await openSettings();
+    await press('Hours and changeover of Harbour');
+    fill(group('Harbour'), 'Minutes of changeover', '15');
+    reload();
+    expect(
+      await screen.findByRole('button', { name: 'Hours and changeover of Harbour: 15 min changeover' }),
+    ).toBeTruthy();
+  });
+});

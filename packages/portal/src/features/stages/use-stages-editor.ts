@@ -1,4 +1,10 @@
-import { messages, planStages, stagesOf, type Festival } from '@lineup/domain';
+import {
+  messages,
+  noStageSettings,
+  stageSettingsForm,
+  type Festival,
+  type StageSettingsForm,
+} from '@lineup/domain';
 import type { Versioned } from '@lineup/services';
 import { useRef, useState } from 'react';
 import { startOrRestore, useEditor, type Editor } from '../../app/editor/use-editor.ts';
@@ -6,20 +12,22 @@ import { useLineupServices } from '../../app/provider/lineup-services.ts';
 import { useKeptInput } from '../../app/unsaved-input/use-kept-input.ts';
 import { useConfirm } from '../../design/dialogs/confirm.tsx';
 import { toast } from '../../design/toasts/toast.ts';
-import { addRow, isSameRows, moveRow, rowName, rowsOf, withKeys } from './edit-rows.ts';
+import { addRow, moveRow, rowName, withKeys, type EditRow } from './edit-rows.ts';
 import { keptStages, noteOfStages, type KeptStages } from './kept-stages.ts';
 import { removalQuestion } from './removal-words.ts';
 import { saveStages, type AskRemoval } from './save-stages.ts';
-import { stagesRules, type StagesInput } from './stages-input.ts';
+import { inputOf, inputProblem, isSameInput, stagesRules, type StagesInput } from './stages-input.ts';
 
 /** The stages editor, open or not, and what can be done with it. */
 export interface StagesEditor extends Editor<Versioned<Festival>, StagesInput> {
-  /** Which rule the names break, once saving was refused; null where there is nothing to say. */
+  /** Which rule the input breaks, once saving was refused; null where there is nothing to say. */
   readonly problem: string | null;
   /** What was last done to the rows, in words for a screen reader. */
   readonly announcement: string;
   readonly add: () => void;
   readonly rename: (index: number, name: string) => void;
+  /** Sets something for the stage of a row, or for null for all stages. */
+  readonly set: (index: number | null, settings: StageSettingsForm) => void;
   readonly move: (from: number, to: number) => void;
   readonly remove: (index: number) => void;
   /** Whether the row at `index` may go; asks where events are on its stage. */
@@ -39,7 +47,7 @@ export function useStagesEditor(
     rules: stagesRules,
     start: () => startOrRestore(kept, festival, (note) => restored(note, festival)),
     latest: festival,
-    isValid: (rows) => planStages(rows, []).ok,
+    isValid: (input) => inputProblem(input) === null,
     async save(state) {
       const outcome = await saveStages(services, removal.ask, state);
       if (outcome.type === 'stored') toast.success(messages.festival.stagesSaved);
@@ -49,11 +57,14 @@ export function useStagesEditor(
     kept,
     noteOf: noteOfStages,
   });
-  const { input: rows, edit } = editor;
-  const plan = planStages(rows, stagesOf(editor.base));
+  const { rows } = editor.input;
+  const edit = (change: (before: readonly EditRow[]) => readonly EditRow[]) =>
+    editor.edit((input) => ({ ...input, rows: change(input.rows) }));
+  const change = (index: number, changed: Partial<EditRow>) =>
+    edit((before) => before.map((row, at) => (at === index ? { ...row, ...changed } : row)));
   return {
     ...editor,
-    problem: editor.refusals > 0 && !plan.ok ? plan.error : null,
+    problem: editor.refusals > 0 ? inputProblem(editor.input) : null,
     announcement,
     open(base) {
       removal.forget();
@@ -61,8 +72,11 @@ export function useStagesEditor(
       editor.open(base);
     },
     add: () => edit(addRow),
-    rename: (index, name) =>
-      edit((before) => before.map((row, at) => (at === index ? { ...row, name } : row))),
+    rename: (index, name) => change(index, { name }),
+    set(index, settings) {
+      if (index === null) editor.edit((input) => ({ ...input, allStages: settings }));
+      else change(index, { settings });
+    },
     move(from, to) {
       const row = rows[from];
       if (row === undefined || to < 0 || to >= rows.length) return;
@@ -84,10 +98,18 @@ export function useStagesEditor(
 }
 
 /** What was noted, unless the festival says all of it: its save may have arrived before the page went. */
-function restored({ base, rows }: KeptStages, festival: Festival) {
-  const names = rows.map(({ name }) => name.trim()).filter((name) => name !== '');
-  if (isSameRows(rowsOf(names), rowsOf(stagesOf(festival)))) return null;
-  return { base, input: withKeys(rows), isPictureLost: false };
+function restored({ base, rows, allStages }: KeptStages, festival: Festival) {
+  const withSettings = rows.map(({ original, name, settings }) => ({
+    original,
+    name,
+    settings: settings ?? (original === null ? noStageSettings : stageSettingsForm(base, original)),
+  }));
+  const input = { rows: withKeys(withSettings), allStages: allStages ?? stageSettingsForm(base, null) };
+  const saved = input.rows
+    .map((row) => ({ ...row, original: row.name.trim(), name: row.name.trim() }))
+    .filter(({ name }) => name !== '');
+  if (isSameInput({ ...input, rows: saved }, inputOf(festival))) return null;
+  return { base, input, isPictureLost: false };
 }
 
 /** Asks once for each stage, and again only where more events are on it by then. */

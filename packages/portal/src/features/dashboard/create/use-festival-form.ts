@@ -46,6 +46,7 @@ function emptyForm(): FestivalForm {
     timezone: defaultZone(browserZone()),
     dayStartsAt: '00:00',
     tightMinutes: String(defaultTightMinutes),
+    changeoverMinutes: '',
   };
 }
 

@@ -1,4 +1,4 @@
-import { readBenchOptions, type BenchOptions } from './frame/options.ts';
+import { parseBenchOptions, type BenchOptions } from './frame/options.ts';
 import { runRow } from './frame/run-row.ts';
 import type { Outcome } from './frame/outcome.ts';
 import { goalsText, outcomeTable, writeReport } from './frame/report.ts';
@@ -25,7 +25,7 @@ async function main(options: BenchOptions): Promise<number> {
 }
 
 try {
-  process.exitCode = await main(readBenchOptions(process.argv.slice(2)));
+  process.exitCode = await main(parseBenchOptions(process.argv.slice(2)));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

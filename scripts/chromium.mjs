@@ -77,7 +77,7 @@ function installChromium() {
   throw new Error(adviceText);
 }
 
-/** Runs a command without a terminal; answers null, or what it said where it failed. */
+/** Runs a command without a terminal; returns null, or what it said where it failed. */
 function runQuietly([command, ...parameters]) {
   const { status, stdout, stderr, error } = spawnSync(command, parameters, {
     encoding: 'utf8',

@@ -1,7 +1,7 @@
 // Deploys the portal to a project of Firebase: `npm run deploy:firebase -- --project ID`; --help lists the options.
 import { root } from './building/build-all.mjs';
 import { buildForFirebase } from './building/build-for-firebase.mjs';
-import { askFirebase, deploy, runFirebase } from './deploying/deploy.mjs';
+import { callFirebase, deploy, runFirebase } from './deploying/deploy.mjs';
 import { installFirebaseTools } from './installing/firebase-tools.mjs';
 
 try {
@@ -10,7 +10,7 @@ try {
     installTools: installFirebaseTools,
     build: buildForFirebase,
     fetch,
-    ask: (...words) => askFirebase(root, ...words),
+    ask: (...words) => callFirebase(root, ...words),
     run: (...words) => runFirebase(root, ...words),
   });
 } catch (error) {

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { coverageFaults } from './testing/coverage-check.mjs';
-import { readCoverageTable } from './testing/coverage-table.mjs';
+import { parseCoverageTable } from './testing/coverage-table.mjs';
 import { readPlaywrightReport, readVitestReport } from './testing/test-reports.mjs';
 import { readTestSources } from './testing/test-sources.mjs';
 
@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const [vitestReport, playwrightReport] = process.argv.slice(2);
 
 function main() {
-  const table = readCoverageTable(readFileSync(join(root, 'docs/specification-coverage.md'), 'utf8'));
+  const table = parseCoverageTable(readFileSync(join(root, 'docs/specification-coverage.md'), 'utf8'));
   const ran = readReports();
   const faults = coverageFaults(table, readTestSources(root), ran);
   for (const fault of faults) console.error(fault);

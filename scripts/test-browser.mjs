@@ -8,7 +8,7 @@ import { startDemoServer } from './testing/demo-server.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 async function main() {
-  const { provider, rest } = readArguments(process.argv.slice(2));
+  const { provider, rest } = parseArguments(process.argv.slice(2));
   const chromium = ensureChromium();
   const server = await startPortal(provider);
   try {
@@ -20,7 +20,7 @@ async function main() {
   }
 }
 
-function readArguments(given) {
+function parseArguments(given) {
   const at = given.indexOf('--provider');
   const provider = at === -1 ? 'embedded' : given[at + 1];
   if (provider !== 'embedded' && provider !== 'firebase') {

@@ -4,7 +4,7 @@ import { withFreshPage, type PageTraits } from './chromium.ts';
 import { slowProcessor } from './slow-line.ts';
 
 /** A thing that people do on a schedule, and how it is seen that the page has done it. */
-interface Deed {
+interface Action {
   readonly name: string;
   readonly run: (page: Page) => Promise<unknown>;
 }
@@ -12,7 +12,7 @@ interface Deed {
 const card = (place: number) => `ol > li:nth-child(${place}) > [data-event]`;
 const chosenDay = '[aria-label="Festival days"] [aria-selected=true]';
 
-const deeds: readonly Deed[] = [
+const actions: readonly Action[] = [
   { name: 'a click on another day', run: (page) => page.click(`${chosenDay} + [role=tab]`) },
   { name: 'an arrow key to the next day', run: (page) => page.press(chosenDay, 'ArrowRight') },
   { name: 'an arrow key to the day before', run: (page) => page.press(chosenDay, 'ArrowLeft') },
@@ -63,7 +63,7 @@ export async function timeInteractions(
     await page.locator('[data-event]').first().waitFor();
     await slowProcessor(tab);
     const times = new Map<string, number>();
-    for (const { name, run } of deeds) {
+    for (const { name, run } of actions) {
       await page.waitForTimeout(1000);
       await page.evaluate(() => void (window.benchInteractions = []));
       await run(page);

@@ -80,10 +80,13 @@ function timeKeys(): void {
   );
 }
 
-async function mend(fresh: FreshPage, { mend: deed }: ReviewPage): Promise<Painted | null> {
-  if (deed === null) return null;
-  await deed.prepare(fresh);
-  return paintedAfter(fresh, deed.done, { act: () => deed.act(fresh), from: () => window.benchPaints.input });
+async function mend(fresh: FreshPage, { mend: action }: ReviewPage): Promise<Painted | null> {
+  if (action === null) return null;
+  await action.prepare(fresh);
+  return paintedAfter(fresh, action.done, {
+    act: () => action.act(fresh),
+    from: () => window.benchPaints.input,
+  });
 }
 
 const allValid: Sign = { selector: 'main', count: 1, text: 'All events are valid' };

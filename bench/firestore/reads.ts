@@ -18,9 +18,9 @@ async function readsSoFar({ hosts }: EmulatorHosts): Promise<Reads> {
 }
 
 /** What `deed` makes Firestore read, until nothing has been read for a while. */
-export async function readsOf(emulators: EmulatorHosts, deed: () => Promise<void>): Promise<Reads> {
+export async function readsOf(emulators: EmulatorHosts, action: () => Promise<void>): Promise<Reads> {
   const before = await readsSoFar(emulators);
-  await deed();
+  await action();
   return difference(before, await whenQuiet(emulators));
 }
 

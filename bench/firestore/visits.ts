@@ -37,16 +37,19 @@ export interface Portal {
 /** Visits every screen once in this browser, and tells what each made Firestore read. */
 export async function visitAll(page: Page, { address, emulators }: Portal): Promise<Visits> {
   page.setDefaultTimeout(patienceMs);
-  const deeds = deedsOf(page, { address, emulators });
+  const actions = actionsOf(page, { address, emulators });
   const visits: Partial<Record<Screen, Visit>> = {};
   for (const screen of Object.keys(screens) as Screen[]) {
-    const reads = await readsOf(emulators, deeds[screen]);
+    const reads = await readsOf(emulators, actions[screen]);
     visits[screen] = { screen: screens[screen], reads };
   }
   return visits as Visits;
 }
 
-function deedsOf(page: Page, { address, emulators }: Portal): Readonly<Record<Screen, () => Promise<void>>> {
+function actionsOf(
+  page: Page,
+  { address, emulators }: Portal,
+): Readonly<Record<Screen, () => Promise<void>>> {
   const open = (path: string) => page.goto(address + path);
   const countsShown = (events: number) => page.getByText(`${events} events`).first().waitFor();
   const dashboard = async () => {
@@ -76,7 +79,7 @@ function deedsOf(page: Page, { address, emulators }: Portal): Readonly<Record<Sc
     first: schedule,
     second: schedule,
     changed: async () => {
-      // The page that is left must not hear of it.
+      // The page that is left must not learn of it.
       await page.goto('about:blank');
       await change('The Changed Ones');
       await schedule();

@@ -9,7 +9,7 @@ export interface BenchOptions {
 }
 
 /** Reads the words of the command line. Throws with one line on what it does not know. */
-export function readBenchOptions(words: readonly string[]): BenchOptions {
+export function parseBenchOptions(words: readonly string[]): BenchOptions {
   const { values } = parseArgs({
     args: [...words],
     options: {

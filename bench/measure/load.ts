@@ -46,7 +46,7 @@ export async function load(options: LoadOptions): Promise<LoadResult> {
   return { perSecond: times.length / seconds, times, statuses, bodyBytes };
 }
 
-/** One request after the other over one connection, until `note` answers false. */
+/** One request after the other over one connection, until `note` returns false. */
 function converse(
   { port, next }: LoadOptions,
   note: (status: number, time: number, bytes: number) => boolean,

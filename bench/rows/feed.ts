@@ -29,7 +29,7 @@ const everyMs = 100;
 const pattern = /"artistName":"Change (\d+)\."/gu;
 const mebibyte = 2 ** 20;
 
-/** When each change was sent, and how long after it each portal heard of it. */
+/** When each change was sent, and how long after it each portal learned of it. */
 class Tally {
   readonly times: number[] = [];
   readonly sent: number[] = [];
@@ -92,7 +92,7 @@ async function changeOnce(port: number, origin: string, cookie: string, change: 
   if (statuses[200] !== 1) throw new Error(`Answers: ${JSON.stringify(statuses)}`);
 }
 
-/** Waits until all have heard of everything, or ten seconds. */
+/** Waits until all have learned of everything, or ten seconds. */
 async function arrived(tally: Tally): Promise<void> {
   const until = performance.now() + 10_000;
   while (tally.times.length < tally.sent.length * portals && performance.now() < until) {

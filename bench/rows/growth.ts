@@ -7,7 +7,7 @@ import { withPortal, type BenchPortal } from '../support/portal.ts';
 import { addFestivals } from '../support/seed.ts';
 
 /** What a person does, and the number of documents in its answer. */
-interface Deed {
+interface Action {
   readonly name: string;
   readonly answer: (festivals: number) => number;
   readonly run: (portal: BenchPortal, round: number) => Promise<unknown>;
@@ -18,7 +18,7 @@ const eventsEach = 1000;
 const longestMs = 20_000;
 const collection = paths.events(festivalId(0));
 
-const deeds: readonly Deed[] = [
+const actions: readonly Action[] = [
   {
     name: 'save an event',
     answer: () => 1,
@@ -59,7 +59,7 @@ const deeds: readonly Deed[] = [
 ];
 
 /** Each deed's median time in milliseconds at one size. */
-type Times = ReadonlyMap<Deed, number>;
+type Times = ReadonlyMap<Action, number>;
 
 /** How the times of everyday deeds grow with the data. */
 export const growth: Row = {
@@ -86,13 +86,13 @@ async function measureSize(events: number, context: RowContext): Promise<Times> 
   const numbers = Array.from({ length: events / eventsEach }, (_, number) => number);
   const place = { program: context.program, folder: join(context.folder, String(events)) };
   return withPortal(place, { seed: (db) => addFestivals(db, numbers, eventsEach) }, async (portal) => {
-    const times = new Map<Deed, number>();
-    for (const deed of deeds) times.set(deed, await timeOf(deed, portal, context.quick ? 5 : 15));
+    const times = new Map<Action, number>();
+    for (const action of actions) times.set(action, await timeOf(action, portal, context.quick ? 5 : 15));
     return times;
   });
 }
 
-async function timeOf({ run }: Deed, portal: BenchPortal, rounds: number): Promise<number> {
+async function timeOf({ run }: Action, portal: BenchPortal, rounds: number): Promise<number> {
   const times: number[] = [];
   const until = performance.now() + longestMs;
   for (let round = 0; round < rounds + 2; round += 1) {
@@ -104,18 +104,18 @@ async function timeOf({ run }: Deed, portal: BenchPortal, rounds: number): Promi
   return median(times.slice(2));
 }
 
-function timeAt(measured: ReadonlyMap<number, Times>, size: number, deed: Deed): number {
-  return measured.get(size)?.get(deed) ?? Number.NaN;
+function timeAt(measured: ReadonlyMap<number, Times>, size: number, action: Action): number {
+  return measured.get(size)?.get(action) ?? Number.NaN;
 }
 
 function figuresOf(measured: ReadonlyMap<number, Times>): readonly Figure[] {
   const sizes = [...measured.keys()];
   const [least = 0, most = 0] = [sizes[0], sizes.at(-1)];
-  return deeds.map((deed) => {
-    const answers = deed.answer(most / eventsEach) / deed.answer(least / eventsEach);
-    const value = timeAt(measured, most, deed) / timeAt(measured, least, deed) / answers;
+  return actions.map((action) => {
+    const answers = action.answer(most / eventsEach) / action.answer(least / eventsEach);
+    const value = timeAt(measured, most, action) / timeAt(measured, least, action) / answers;
     return {
-      label: `${deed.name}: growth by that of the answer`,
+      label: `${action.name}: growth by that of the answer`,
       value,
       unit: 'of 1',
       goal: atMost(1.5),
@@ -128,14 +128,14 @@ function tableOf(measured: ReadonlyMap<number, Times>) {
   return {
     title: 'Milliseconds, median',
     head: ['', ...sizes.map((size) => `${size.toLocaleString('en')} events`)],
-    lines: deeds.map((deed) => [deed.name, ...sizes.map((size) => timeAt(measured, size, deed))]),
+    lines: actions.map((action) => [action.name, ...sizes.map((size) => timeAt(measured, size, action))]),
   };
 }
 
 function plotOf(measured: ReadonlyMap<number, Times>) {
-  const series = deeds.map((deed): Series => ({
-    name: deed.name,
-    points: [...measured.keys()].map((size) => [size, timeAt(measured, size, deed)] as const),
+  const series = actions.map((action): Series => ({
+    name: action.name,
+    points: [...measured.keys()].map((size) => [size, timeAt(measured, size, action)] as const),
   }));
   return { name: 'growth', title: 'Everyday deeds as the data grow', x: 'events', y: 'milliseconds', series };
 }

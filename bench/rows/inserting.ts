@@ -87,7 +87,7 @@ function openBare(file: string) {
   const statement = db.prepare('INSERT INTO documents VALUES (?, ?, ?, ?)');
   const collection = paths.events(festivalId(0));
   return {
-    /** Inserts the rows of this round and answers the milliseconds. */
+    /** Inserts the rows of this round and returns the milliseconds. */
     insert: (round: number): number => {
       const rows = Array.from({ length: count }, (_, index) => [
         pathOf(round, index),

@@ -106,16 +106,16 @@ function readBook(file: Uint8Array): number {
   return sheet === undefined ? 0 : utils.sheet_to_json(sheet).length;
 }
 
-function readJson(file: Uint8Array, { createReviewer, readLineup }: Readers): number {
-  const lineup = readLineup(file, fileFestival);
+function readJson(file: Uint8Array, { createReviewer, parseLineup }: Readers): number {
+  const lineup = parseLineup(file, fileFestival);
   if (!lineup.ok) throw new Error(lineup.error);
   const review = createReviewer(fileFestival, fileFestival.stages);
   return lineup.events.filter((event) => review(event).length === 0).length;
 }
 
 /** The rules of spreadsheet rows are part of their reading. */
-async function readSheet(file: Uint8Array, { readSpreadsheet }: Readers): Promise<number> {
-  const sheet = await readSpreadsheet(file, { fileName: 'lineup', festival: fileFestival });
+async function readSheet(file: Uint8Array, { parseSpreadsheet }: Readers): Promise<number> {
+  const sheet = await parseSpreadsheet(file, { fileName: 'lineup', festival: fileFestival });
   if (!sheet.ok) throw new Error([sheet.title, ...sheet.errors].join(' '));
   return sheet.rows.length;
 }

@@ -134,7 +134,7 @@ function comparison(encoding: string, atLeast: number, turns: readonly Turn[]): 
   ];
 }
 
-/** How long the first reading after a change takes; a page that is open hears of the change itself. */
+/** How long the first reading after a change takes; a page that is open learns of the change itself. */
 async function afterChange({ client, server, cookie }: BenchPortal, changes: number): Promise<Figure> {
   const times: number[] = [];
   for (let change = 0; change < changes; change += 1) {

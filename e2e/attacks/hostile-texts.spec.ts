@@ -33,7 +33,7 @@ const set = (artistName: string, stage: string) => ({
 test('markup in every text is shown as it was typed, and the content-security policy has nothing to stop @embedded', async ({
   page,
 }) => {
-  const misdeeds = await watchForScripts(page, portalAddress);
+  const violations = await watchForScripts(page, portalAddress);
   await page.goto('/');
   const name = `${texts.name} ${randomInt(1e9)}`;
   const sets = [set(texts.artist, texts.stage), set(texts.other, texts.second)];
@@ -50,13 +50,13 @@ test('markup in every text is shown as it was typed, and the content-security po
   await expect(page.getByText(texts.other).first()).toBeVisible();
   await page.getByText(texts.artist).first().click();
   await expect(page.getByRole('dialog').getByLabel('Artist Name')).toHaveValue(texts.artist);
-  expect(misdeeds.seen).toEqual([]);
+  expect(violations.seen).toEqual([]);
 });
 
 test('markup in a lineup file, and in its name, reaches the schedule as text only @embedded', async ({
   page,
 }) => {
-  const misdeeds = await watchForScripts(page, portalAddress);
+  const violations = await watchForScripts(page, portalAddress);
   await page.goto('/');
   const id = await storeFestival(page, { ...festival, name: `Lineup ${randomInt(1e9)}`, sets: [] });
   const events = [
@@ -77,11 +77,11 @@ test('markup in a lineup file, and in its name, reaches the schedule as text onl
   await saveAll(page, 3);
   await expect(page.getByText(texts.artist).first()).toBeVisible();
   await expect(page.locator('img[src^="javascript:"], img[src^="data:text"], img[src^="//"]')).toHaveCount(0);
-  expect(misdeeds.seen).toEqual([]);
+  expect(violations.seen).toEqual([]);
 });
 
 test('markup in a spreadsheet is told as text, in errors as in rows @embedded', async ({ page }) => {
-  const misdeeds = await watchForScripts(page, portalAddress);
+  const violations = await watchForScripts(page, portalAddress);
   await page.goto('/');
   const id = await storeFestival(page, { ...festival, name: `Sheet ${randomInt(1e9)}`, sets: [] });
   await page.goto(`/festival/${id}/schedule`);
@@ -92,7 +92,7 @@ test('markup in a spreadsheet is told as text, in errors as in rows @embedded', 
   const rows = `artist name,stage,date,start time,end time\n${image},"${image} is no stage",2027-05-07,20:00,21:00\n`;
   await page.locator('input[type=file]').setInputFiles(textFile(rows, `${image}.csv`));
   await expect(page.getByText(`Stage "${image} is no stage" is not valid`).first()).toBeVisible();
-  expect(misdeeds.seen).toEqual([]);
+  expect(violations.seen).toEqual([]);
 });
 
 test('a picture from an address that is none is refused by the server @embedded', async ({ page }) => {

@@ -5,7 +5,7 @@ import { emulators, portalProvider } from '../support/settings.ts';
 import { oneSetFestival, storeFestival } from '../support/stored-festival.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The first answer is waited for six seconds, and then asked for at least every ten. */
+/** The first response is waited for six seconds, and then asked for at least every ten. */
 const late = { timeout: 20_000 };
 
 test.use({

@@ -6,7 +6,7 @@ import { pictureFile } from '../support/picture.ts';
 import { storeFestival } from '../support/stored-festival.ts';
 import { expect, test as base } from '../support/test.ts';
 
-// The conflict that is shown is an answer of the server.
+// The conflict that is shown is a response of the server.
 const test = base.extend({ expectedErrors: [/the server responded with a status of 409/u] });
 
 const date = '2027-06-18';

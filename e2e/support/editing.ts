@@ -38,7 +38,7 @@ export async function expectStageNames(editor: Locator, names: readonly string[]
   for (const [index, name] of names.entries()) await expect(stageNames(editor).nth(index)).toHaveValue(name);
 }
 
-/** Answers a question about leaving what is not saved. */
+/** Returns a question about leaving what is not saved. */
 export async function answerLeaving(page: Page, answer: 'Discard' | 'Keep Editing'): Promise<void> {
   const question = page.getByRole('dialog', { name: 'Discard your changes?' });
   await expect(

@@ -9,7 +9,7 @@ const changesPath = {
   firebase: '/google.firestore.v1.Firestore/Listen/channel',
 } as const;
 
-/** Opens a page and waits until it hears of changes. */
+/** Opens a page and waits until it learns of changes. */
 export async function openFollowing(page: Page, address: string): Promise<void> {
   const path = changesPath[portalProvider];
   const changes = page.waitForResponse((response) => new URL(response.url()).pathname === path);

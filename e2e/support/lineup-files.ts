@@ -33,16 +33,16 @@ export function lineupFiles(): LineupFile[] {
 
 /** One of the project's own lineups. */
 export function ownLineup(fileName: string): LineupFile {
-  return readLineupFile(fileURLToPath(new URL(`../lineups/${fileName}`, import.meta.url)));
+  return parseLineupFile(fileURLToPath(new URL(`../lineups/${fileName}`, import.meta.url)));
 }
 
 function filesIn(folder: string): LineupFile[] {
   const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
   if (names.length === 0) throw new Error(`No lineup files in ${folder}.`);
-  return names.sort().map((name) => readLineupFile(join(folder, name)));
+  return names.sort().map((name) => parseLineupFile(join(folder, name)));
 }
 
-function readLineupFile(path: string): LineupFile {
+function parseLineupFile(path: string): LineupFile {
   const content = JSON.parse(readFileSync(path, 'utf8')) as Pick<LineupFile, 'festival' | 'events'>;
   return { ...content, path, fileName: basename(path) };
 }

@@ -20,7 +20,7 @@ export async function shareSession(from: BrowserContext, to: BrowserContext): Pr
 
 /**
  * Ends the session without the page's doing, and brings it to the page's notice: the embedded provider tells at the next
- * request, which pressing `next` makes; on Firebase the page hears of an operator's word at once.
+ * request, which pressing `next` makes; on Firebase the page learns of an operator's word at once.
  */
 export async function endSession(page: Page, email: string, next: Locator | null): Promise<void> {
   if (portalProvider === 'firebase') return endSessionsOf(email);

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
 /** What a page has done that no text of a person may make it do. */
-export interface Misdeeds {
+export interface ScriptViolations {
   readonly seen: readonly string[];
 }
 
 /** From now on takes note of dialogs, of what the content-security policy has stopped, and of requests to other hosts. */
-export async function watchForScripts(page: Page, ownAddress: string): Promise<Misdeeds> {
+export async function watchForScripts(page: Page, ownAddress: string): Promise<ScriptViolations> {
   const seen: string[] = [];
   page.on('dialog', async (dialog) => {
     seen.push(`dialog: ${dialog.message()}`);

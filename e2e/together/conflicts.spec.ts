@@ -16,7 +16,7 @@ const festival = {
   sets: [{ artistName: 'Lyre', stage: 'Agora', date: day, timeStart: '18:00', timeEnd: '19:00' }],
 };
 
-// A refused save is an answer of the server.
+// A refused save is a response of the server.
 const test = base.extend({ expectedErrors: [/the server responded with a status of 40[349]/u] });
 
 const store = (page: Page) => storeFestival(page, { ...festival, name: unusedName('Both') });

@@ -18,7 +18,7 @@ const badFiles = [
 const tagsOf = (name: string) => (name === 'broken JSON' ? ['@both'] : []);
 
 test.describe('a file that cannot be read', () => {
-  // The refusal of the processing is an answer of the server.
+  // The refusal of the processing is a response of the server.
   test.use({ expectedErrors: [/the server responded with a status of 40[09]/u] });
 
   for (const [name, content, message] of badFiles) {

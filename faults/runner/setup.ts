@@ -18,7 +18,7 @@ declare module 'vitest' {
 /** Builds what is stale and makes the demo's data, once for all cases. FAULTS=long tries more, FAULTS_SEED repeats chances. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const long = process.env['FAULTS'] === 'long';
-  const seed = readSeed(process.env['FAULTS_SEED']);
+  const seed = parseSeed(process.env['FAULTS_SEED']);
   console.log(
     `Faults in the ${long ? 'long' : 'short'} form; FAULTS_SEED=${seed} draws the same chances again.`,
   );
@@ -31,7 +31,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
 }
 
-function readSeed(text: string | undefined): number {
+function parseSeed(text: string | undefined): number {
   if (text === undefined) return randomInt(2 ** 31);
   if (!/^\d{1,10}$/u.test(text)) throw new Error(`FAULTS_SEED must be a whole number, not ${text}.`);
   return Number(text);

@@ -3,7 +3,7 @@ import { serverTimestamp, type Write } from '@lineup/provider';
 import type { Client } from './client.ts';
 import { inventEvent, inventFestival, inventLineupFile } from './lineups.ts';
 
-/** Creates a festival and answers its id. */
+/** Creates a festival and returns its id. */
 export async function storeFestival({ services }: Client, name: string): Promise<string> {
   const id = services.festivals.newId();
   await services.festivals.create(id, inventFestival(name), null);

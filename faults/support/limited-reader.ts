@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { SheetFestival, SheetResult } from '@lineup/domain/spreadsheet';
 
 /** What came of one file; `ended` where the time was over. */
-export type LimitedReading =
+export type LimitedParse =
   { readonly result: SheetResult } | { readonly error: string } | { readonly ended: true };
 
 /** A worker does not take over how this process reads TypeScript, and has to be told. */
@@ -11,7 +11,7 @@ const source = new URL('sheet-worker.ts', import.meta.url).href;
 const loader = `import('tsx/esm/api').then(({ register }) => { register(); return import('${source}'); });`;
 
 /** Reads spreadsheets as the portal does: in a worker that is ended when a file takes too long. */
-export function openLimitedReader(festival: SheetFestival, limitMs: number) {
+export function openLimitedParser(festival: SheetFestival, limitMs: number) {
   let worker: Worker | null = null;
   const start = () => new Worker(loader, { eval: true, workerData: { festival } });
   const close = async () => {
@@ -20,13 +20,13 @@ export function openLimitedReader(festival: SheetFestival, limitMs: number) {
   };
   return {
     close,
-    read: async (bytes: Uint8Array): Promise<LimitedReading> => {
+    read: async (bytes: Uint8Array): Promise<LimitedParse> => {
       worker ??= start();
       worker.postMessage(bytes, []);
       const limit = AbortSignal.timeout(limitMs);
       try {
-        const [answer] = (await once(worker, 'message', { signal: limit })) as [LimitedReading];
-        return answer;
+        const [response] = (await once(worker, 'message', { signal: limit })) as [LimitedParse];
+        return response;
       } catch (error) {
         if (!limit.aborted) throw error;
         await close();

@@ -37,7 +37,7 @@ export async function withPulse<Result>(
     while (!end.signal.aborted) {
       const clock = performance.now();
       const work = workOf(pid);
-      await other.fetch('/api/auth/session').then((answer) => answer.text());
+      await other.fetch('/api/auth/session').then((response) => response.text());
       const wait = work === null ? performance.now() - clock : (workOf(pid) ?? work) - work;
       longestWaitMs = Math.max(longestWaitMs, wait);
       const held = memoryOf(pid);

@@ -1,4 +1,4 @@
-import { readOptions, wrong } from '../command-line/read-options.mjs';
+import { readOptions, wrong } from '../command-line/parse-options.mjs';
 
 export const defaultRegion = 'us-central1';
 
@@ -43,10 +43,10 @@ export const isAppCheckKey = (text) => typeof text === 'string' && keyPattern.te
  *   configFile: string | null, dryRun: boolean } & import('./settings.mjs').Named}
  */
 export function parseDeployArguments(words) {
-  return readOptions(words, options, readDeployment);
+  return readOptions(words, options, parseDeployment);
 }
 
-function readDeployment(values) {
+function parseDeployment(values) {
   const { project, region, config = null } = values;
   const key = values['app-check-key'];
   if (project === undefined) return wrong('Which project? Say --project ID; see --help.');

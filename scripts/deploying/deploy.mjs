@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseDeployArguments, usage } from './arguments.mjs';
-import { makePortalConfig, readConfigFile, readSdkConfig } from './portal-config.mjs';
+import { makePortalConfig, readConfigFile, parseSdkConfig } from './portal-config.mjs';
 import { chooseSettings, readDeployedSettings } from './settings.mjs';
 
 /** The command line of firebase-tools below `root`, as arguments of Node. */
@@ -17,7 +17,7 @@ function firebaseCommand(root, ...words) {
 const targets = 'firestore,storage,functions,hosting';
 
 /**
- * Deploys as `words` ask for and answers the exit status. `steps` are the hands: they install the tools, build, fetch, and
+ * Deploys as `words` ask for and returns the exit status. `steps` are the hands: they install the tools, build, fetch, and
  * run a command of firebase-tools.
  *
  * @param {readonly string[]} words
@@ -47,7 +47,7 @@ export async function deploy(words, steps) {
     return 0;
   }
   steps.installTools();
-  const app = file === null ? readSdkConfig(steps.ask(...findApp), project) : file.firebase;
+  const app = file === null ? parseSdkConfig(steps.ask(...findApp), project) : file.firebase;
   await steps.build(makePortalConfig(app, { project, ...settings }));
   return steps.run(...send);
 }
@@ -65,7 +65,7 @@ function defined(values) {
 }
 
 /** Runs firebase-tools; answers what it prints. */
-export function askFirebase(root, ...words) {
+export function callFirebase(root, ...words) {
   const { stdout } = spawnSync('node', firebaseCommand(root, ...words), {
     cwd: root,
     encoding: 'utf8',

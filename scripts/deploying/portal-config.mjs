@@ -25,7 +25,7 @@ export function makePortalConfig(firebase, { project, region, appCheckSiteKey })
 }
 
 /** The values of the web app in what `firebase apps:sdkconfig web --json` prints. */
-export function readSdkConfig(output, project) {
+export function parseSdkConfig(output, project) {
   const sdkConfig = parse(output)?.result?.sdkConfig;
   if (typeof sdkConfig === 'object' && sdkConfig !== null) return sdkConfig;
   throw new Error(

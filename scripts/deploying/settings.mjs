@@ -73,10 +73,10 @@ function say(value) {
 }
 
 async function readText(address, fetch) {
-  const answer = await fetch(address, { signal: AbortSignal.timeout(timeoutMs), cache: 'no-store' });
-  if (answer.status === 404) return null;
-  if (!answer.ok) throw new Error(`status ${answer.status}`);
-  return answer.text();
+  const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs), cache: 'no-store' });
+  if (response.status === 404) return null;
+  if (!response.ok) throw new Error(`status ${response.status}`);
+  return response.text();
 }
 
 function reasonOf(error) {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { parsePorts } from '../../packages/provider-firebase/emulators/start-emulators.mjs';
-import { readOptions, wrong } from '../command-line/read-options.mjs';
+import { readOptions, wrong } from '../command-line/parse-options.mjs';
 
 /** The addresses that Google's own documents name. */
 const usualPort = 5000;
@@ -33,10 +33,10 @@ const options = /** @type {const} */ ({
  *   ports: import('../../packages/provider-firebase/emulators/start-emulators.mjs').Ports }}
  */
 export function parsePortArguments(words, env) {
-  return readOptions(words, options, (values) => readPortOptions(values, env));
+  return readOptions(words, options, (values) => parsePortOptions(values, env));
 }
 
-function readPortOptions(values, env) {
+function parsePortOptions(values, env) {
   const portText = values.port ?? (env['PORT'] || String(usualPort));
   const port = Number(portText);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) return wrong(`Not a port: ${portText}`);

@@ -5,11 +5,11 @@ const grave = new Set(['high', 'critical']);
 
 /** Asks the registry; one line where it does not answer, which is no failure of the portal. */
 export function auditShipped(root) {
-  return judgeAudit(npmJson(root, ['audit', '--omit=dev', '--json']));
+  return checkAudit(npmJson(root, ['audit', '--omit=dev', '--json']));
 }
 
 /** What npm's report says: not ok with a hole of high or critical severity. */
-export function judgeAudit(report) {
+export function checkAudit(report) {
   const found = report?.vulnerabilities;
   if (typeof found !== 'object' || found === null) {
     return {

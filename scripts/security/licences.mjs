@@ -27,7 +27,7 @@ const exceptions = new Map([['LGPL-3.0-or-later', /^@img\/sharp-/u]]);
 /** Counts the packages by licence; not ok with one that is not accepted or not told. */
 export function listLicences(root) {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
-  return judgeLicences(shippedPackages(lock, (path) => installedLicence(root, path)));
+  return checkLicences(shippedPackages(lock, (path) => installedLicence(root, path)));
 }
 
 /** The packages of the lock file that are not for development only, each with its licence as a text. */
@@ -40,7 +40,7 @@ export function shippedPackages(lock, licenceOf) {
     }));
 }
 
-export function judgeLicences(packages) {
+export function checkLicences(packages) {
   const names = groupByLicence(packages);
   const bad = packages.filter(({ name, licence }) => !isAccepted(name, licence));
   const counts = [...names].sort((a, b) => b[1].length - a[1].length);

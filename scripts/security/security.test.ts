@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { judgeAudit } from './audit.mjs';
-import { judgeLicences, shippedPackages } from './licences.mjs';
+import { checkAudit } from './audit.mjs';
+import { checkLicences, shippedPackages } from './licences.mjs';
 import { secretsOf } from './secrets.mjs';
 
 describe('the audit', () => {
@@ -12,12 +12,12 @@ describe('the audit', () => {
     ['high', false],
     ['critical', false],
   ])('with a hole of severity %s is ok: %s', (severity, ok) => {
-    expect(judgeAudit(hole(severity))).toMatchObject({ ok, lines: [`${severity}: a <2`] });
+    expect(checkAudit(hole(severity))).toMatchObject({ ok, lines: [`${severity}: a <2`] });
   });
 
   test('says in one line that the registry does not answer', () => {
     for (const report of [null, { message: '405 Method Not Allowed' }]) {
-      expect(judgeAudit(report).lines).toHaveLength(1);
+      expect(checkAudit(report).lines).toHaveLength(1);
     }
   });
 });
@@ -40,7 +40,7 @@ describe('the licences', () => {
       { name: 'a', licence: 'MIT' },
       { name: '@c/d', licence: 'ISC' },
     ]);
-    expect(judgeLicences(packages)).toMatchObject({ ok: true, lines: ['   1  MIT', '   1  ISC'] });
+    expect(checkLicences(packages)).toMatchObject({ ok: true, lines: ['   1  MIT', '   1  ISC'] });
   });
 
   test.each([
@@ -52,7 +52,7 @@ describe('the licences', () => {
     ['@img/sharp-libvips-linux-x64', 'LGPL-3.0-or-later', true],
     ['@img/sharp-wasm32', 'Apache-2.0 AND LGPL-3.0-or-later AND MIT', true],
   ])('%s under %s is accepted: %s', (name, licence, ok) => {
-    expect(judgeLicences([{ name, licence }]).ok).toBe(ok);
+    expect(checkLicences([{ name, licence }]).ok).toBe(ok);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { coverageFaults } from './coverage-check.mjs';
-import { readCoverageTable } from './coverage-table.mjs';
+import { parseCoverageTable } from './coverage-table.mjs';
 
 const unit = 'packages/domain/src/a.test.ts';
 const contract = 'packages/provider/src/contract/data.ts';
@@ -22,7 +22,7 @@ function faultsOf(
   ran: readonly { path: string; titles: string[]; state: string }[] | null = null,
 ) {
   const table = `## 1. One\n\n| § | Statement | Tests |\n|---|---|---|\n| 1 | It works | ${tests} |\n`;
-  return coverageFaults(readCoverageTable(table), sources, ran);
+  return coverageFaults(parseCoverageTable(table), sources, ran);
 }
 
 describe('a statement of the specification', () => {
@@ -92,13 +92,13 @@ describe('a run', () => {
 it('a statement without a test needs a reason', () => {
   const table = (reason: string) =>
     `## Without a test\n\n| § | Statement | Reason |\n|---|---|---|\n| 7 | It flies | ${reason} |`;
-  expect(coverageFaults(readCoverageTable(table('Birds only')), sources, null)).toEqual([]);
-  expect(coverageFaults(readCoverageTable(table('')), sources, null)).toEqual([
+  expect(coverageFaults(parseCoverageTable(table('Birds only')), sources, null)).toEqual([]);
+  expect(coverageFaults(parseCoverageTable(table('')), sources, null)).toEqual([
     'line 5: § 7 It flies: neither a test nor a reason',
   ]);
 });
 
 it('a bar in a cell is escaped', () => {
-  const { shown } = readCoverageTable(String.raw`| 2 | a \| b | ` + '`x.test.ts` › c |');
+  const { shown } = parseCoverageTable(String.raw`| 2 | a \| b | ` + '`x.test.ts` › c |');
   expect(shown).toMatchObject([{ statement: 'a | b', tests: [{ path: 'x.test.ts', titles: ['c'] }] }]);
 });

@@ -10,7 +10,7 @@ const separator = ' › ';
  * @param {string} markdown
  * @returns {{ shown: { line: number, section: string, statement: string, tests: object[] }[], excused: object[] }}
  */
-export function readCoverageTable(markdown) {
+export function parseCoverageTable(markdown) {
   const shown = [];
   const excused = [];
   let isExcuse = false;

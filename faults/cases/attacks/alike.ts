@@ -1,7 +1,7 @@
 import { argonPasswords, demoLimits } from '@lineup/provider-embedded/server';
 import type { FaultCase } from '../../runner/fault-case.ts';
 import { createTally, type Tally } from '../../runner/tally.ts';
-import { openBrowser, type Answer } from '../../support/portals/in-process-browser.ts';
+import { openBrowser, type PortalResponse } from '../../support/portals/in-process-browser.ts';
 import { personPassword } from '@lineup/provider-embedded/testing/server';
 import { withPortal, type InProcessPortal } from '../../support/portals/in-process-portal.ts';
 
@@ -59,8 +59,8 @@ async function compare(portal: InProcessPortal, tally: Tally, plan: Plan): Promi
   const shapes = new Set<string>();
   let spread = Infinity;
   for (let n = 0; n < series && spread >= 0.1; n += 1) {
-    const medians = await measure(portal, plan, (refusal, answer) => {
-      shapes.add(shapeOf(answer));
+    const medians = await measure(portal, plan, (refusal, response) => {
+      shapes.add(shapeOf(response));
       tally.check(shapes.size === 1, `${refusal.why} is told apart by its answer`);
     });
     spread = Math.max(...medians) / Math.min(...medians) - 1;
@@ -88,7 +88,7 @@ function workClock(): number {
 async function measure(
   portal: InProcessPortal,
   { group, rounds, clock }: Plan,
-  hear: (refusal: Refusal, answer: Answer) => void,
+  hear: (refusal: Refusal, response: PortalResponse) => void,
 ): Promise<readonly number[]> {
   const times = group.map((): number[] => []);
   for (let turn = 0; turn < rounds * group.length; turn += 1) {
@@ -96,14 +96,14 @@ async function measure(
     const refusal = group[index];
     if (refusal === undefined) continue;
     const started = clock();
-    const answer = await openBrowser(portal).passPassword(refusal.email, refusal.password);
+    const response = await openBrowser(portal).passPassword(refusal.email, refusal.password);
     times[index]?.push(clock() - started);
-    hear(refusal, answer);
+    hear(refusal, response);
   }
   return times.map(median);
 }
 
-function shapeOf({ status, text, headers }: Answer): string {
+function shapeOf({ status, text, headers }: PortalResponse): string {
   return JSON.stringify([status, text, [...headers]]);
 }
 

@@ -22,7 +22,7 @@ class Guesser {
     this.#browser = openBrowser(portal);
   }
 
-  /** Guesses until the account is closed or `limit` wrong codes have been judged; answers how many were. */
+  /** Guesses until the account is closed or `limit` wrong codes have been checked; answers how many were. */
   async guessUntilLocked(limit: number): Promise<number> {
     let judged = 0;
     while (judged < limit) {
@@ -65,8 +65,11 @@ export const guessingCodes: FaultCase = {
           portal.addPerson(email);
           const judged = await new Guesser(portal, random).guessUntilLocked(20);
           expectThat(judged === 10, `${judged} wrong codes were judged`);
-          const answer = await rightCodeWhileLocked(portal);
-          expectThat(answer === 'too-many-requests', `the right code was answered ${answer} while locked`);
+          const response = await rightCodeWhileLocked(portal);
+          expectThat(
+            response === 'too-many-requests',
+            `the right code was answered ${response} while locked`,
+          );
           portal.advance(15 * minute);
           expectThat((await rightCodeWhileLocked(portal)) === 'ok', 'the lock was never opened');
         }),

@@ -5,7 +5,7 @@ import {
   codeOf,
   openBrowser,
   signInFully,
-  type Answer,
+  type PortalResponse,
   type Browser,
 } from '../../support/portals/in-process-browser.ts';
 import { withPortal, type InProcessPortal } from '../../support/portals/in-process-portal.ts';
@@ -50,7 +50,7 @@ async function administratorWithTwoFestivals(portal: InProcessPortal): Promise<B
 
 let commits = 0;
 
-function commit(browser: Browser, ...writes: readonly unknown[]): Promise<Answer> {
+function commit(browser: Browser, ...writes: readonly unknown[]): Promise<PortalResponse> {
   commits += 1;
   return browser.post('/api/documents/commit', { writeId: `foreign-${commits}-ids`, writes });
 }
@@ -77,9 +77,9 @@ const create = (path: string, data: unknown) => ({ type: 'create', path, data })
 
 interface Attempt {
   readonly name: string;
-  /** The codes of an answer that gives nothing away. */
+  /** The codes of a response that gives nothing away. */
   readonly refusals: readonly string[];
-  make(browser: Browser): Promise<Answer>;
+  make(browser: Browser): Promise<PortalResponse>;
 }
 
 const denied = ['permission-denied'];

@@ -77,8 +77,8 @@ const scenes: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
     const cookie = browser.cookie();
     const code = portal.lastCode();
     const browsers = Array.from({ length: 20 }, () => withCookie(portal, cookie));
-    const answers = await Promise.all(browsers.map((one) => one.verify(code)));
-    const passed = answers.filter((answer) => codeOf(answer) === 'ok').length;
+    const responses = await Promise.all(browsers.map((one) => one.verify(code)));
+    const passed = responses.filter((response) => codeOf(response) === 'ok').length;
     expectThat(passed === 1, `${passed} of twenty were let in by one code`);
     const sessions = portal.db.all("SELECT id FROM sessions WHERE level = 'full'").length;
     expectThat(sessions === 1, `${sessions} full sessions`);
@@ -122,16 +122,16 @@ const scenes: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
     await second.passPassword('new@festival.example');
     await enrol(portal, first, '+12125550131');
     portal.advance(31_000);
-    const answer = await enrol(portal, second, '+12125550132');
-    expectThat(codeOf(answer) === 'phone-already-enrolled', `${codeOf(answer)} for the second phone`);
+    const response = await enrol(portal, second, '+12125550132');
+    expectThat(codeOf(response) === 'phone-already-enrolled', `${codeOf(response)} for the second phone`);
     const phone = portal.rooms.auth.accounts.byEmail('new@festival.example')?.phone;
     expectThat(phone === '+12125550131', 'the proven phone was replaced');
   },
   'every other session after a change of the phone': async ({ portal, browser }) => {
     await signInFully(portal, browser, email);
     portal.advance(31_000);
-    const thief = openBrowser(portal, { address: '203.0.113.2' });
-    await signInFully(portal, thief, email);
+    const attacker = openBrowser(portal, { address: '203.0.113.2' });
+    await signInFully(portal, attacker, email);
     portal.advance(31_000);
     const half = openBrowser(portal, { address: '203.0.113.3' });
     await half.passPassword(email);
@@ -139,7 +139,7 @@ const scenes: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
     const changed = await enrol(portal, browser, '+12125550188');
     expectThat(codeOf(changed) === 'ok', `the change failed: ${codeOf(changed)}`);
     expectThat(
-      (await thief.state()) === 'signedOut' && (await half.state()) === 'signedOut',
+      (await attacker.state()) === 'signedOut' && (await half.state()) === 'signedOut',
       'another session lives on',
     );
     expectThat((await browser.state()) === 'signedIn', 'the own session has ended');
@@ -161,10 +161,10 @@ function withCookie(portal: InProcessPortal, cookie: string | null): Browser {
 }
 
 async function refused(browser: Browser, code: string): Promise<void> {
-  const answer = await browser.verify(code);
+  const response = await browser.verify(code);
   expectThat(
-    codeOf(answer) !== 'ok' && answer.status < 500,
-    `${JSON.stringify(code)} was answered ${answer.status}`,
+    codeOf(response) !== 'ok' && response.status < 500,
+    `${JSON.stringify(code)} was answered ${response.status}`,
   );
   expectThat((await browser.state()) !== 'signedIn', 'somebody was let in');
 }

@@ -5,7 +5,7 @@ import {
   openBrowser,
   signInFully,
   wrongCode,
-  type Answer,
+  type PortalResponse,
   type Browser,
 } from '../../support/portals/in-process-browser.ts';
 import { personPassword } from '@lineup/provider-embedded/testing/server';
@@ -46,8 +46,8 @@ const scenes: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
     expectThat((await stateWith(portal, half)) === 'signedOut', 'the token of the half session lives on');
   },
   'the flags of the cookie': async ({ portal, browser }) => {
-    const answers = [await browser.passPassword(email), await browser.verify(portal.lastCode())];
-    for (const { headers } of answers) {
+    const responses = [await browser.passPassword(email), await browser.verify(portal.lastCode())];
+    for (const { headers } of responses) {
       const form = /^__Host-session=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/u;
       const cookies = headers.getSetCookie();
       expectThat(cookies.length === 1 && form.test(cookies[0] ?? ''), `cookie ${cookies.join(' and ')}`);
@@ -55,8 +55,8 @@ const scenes: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
     }
   },
   'tokens, codes and passwords in bodies and logs': async ({ portal, browser }) => {
-    const { secrets, answers } = await liveALittle(portal, browser);
-    const bodies = answers.map(({ text }) => text).join('\n');
+    const { secrets, responses } = await liveALittle(portal, browser);
+    const bodies = responses.map(({ text }) => text).join('\n');
     for (const [name, secret] of Object.entries(secrets)) {
       expectThat(secret.length > 5, `${name} is unknown to the case`);
       expectThat(!bodies.includes(secret), `${name} is in a body`);
@@ -102,14 +102,14 @@ async function stateWith(portal: InProcessPortal, cookie: string): Promise<strin
 
 /** Every call of signing in, with all that must stay secret. */
 async function liveALittle(portal: InProcessPortal, browser: Browser) {
-  const answers: Answer[] = [await browser.passPassword(email, 'wrong horse battery')];
-  answers.push(await browser.passPassword(email));
+  const responses: PortalResponse[] = [await browser.passPassword(email, 'wrong horse battery')];
+  responses.push(await browser.passPassword(email));
   const halfToken = browser.cookie()?.split('=')[1] ?? '';
   const code = portal.lastCode();
-  answers.push(await browser.verify(wrongCode(code)), await browser.verify(code));
+  responses.push(await browser.verify(wrongCode(code)), await browser.verify(code));
   const token = browser.cookie()?.split('=')[1] ?? '';
   const resetToken = await resetLink(portal, browser);
-  answers.push(
+  responses.push(
     await browser.get('/api/auth/session'),
     await browser.post('/api/auth/reauthenticate', { password: personPassword }),
     await browser.get(`/api/documents?path=users/user-admin-festival-example`),
@@ -126,7 +126,7 @@ async function liveALittle(portal: InProcessPortal, browser: Browser) {
     hash,
     resetToken,
   };
-  return { answers, secrets: { ...secrets, phone: '2125550100', sessionId: sessionIdOf(portal) } };
+  return { responses, secrets: { ...secrets, phone: '2125550100', sessionId: sessionIdOf(portal) } };
 }
 
 function sessionIdOf(portal: InProcessPortal): string {
@@ -140,7 +140,7 @@ async function resetLink(portal: InProcessPortal, browser: Browser): Promise<str
   return /token=([\w-]+)/u.exec(mail?.text ?? '')?.[1] ?? '';
 }
 
-function resetWith(browser: Browser, token: string): Promise<Answer> {
+function resetWith(browser: Browser, token: string): Promise<PortalResponse> {
   const fields = { token, password: 'a new and longer one', repeated: 'a new and longer one' };
   return browser.send('/reset-password', {
     method: 'POST',

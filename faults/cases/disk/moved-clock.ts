@@ -45,8 +45,8 @@ async function codeIsOld(portal: InProcessPortal, browser: Browser, move: number
   const code = portal.lastCode();
   portal.advance(move);
   expectThat(codeOf(await browser.verify(code)) !== 'ok', 'The old code was taken.');
-  const answer = await signInFully(portal, browser, email);
-  expectThat(codeOf(answer) === 'ok', `Signing in again: ${codeOf(answer)}`);
+  const response = await signInFully(portal, browser, email);
+  expectThat(codeOf(response) === 'ok', `Signing in again: ${codeOf(response)}`);
 }
 
 async function lockEnds(portal: InProcessPortal, browser: Browser, move: number): Promise<void> {
@@ -62,8 +62,8 @@ async function lockEnds(portal: InProcessPortal, browser: Browser, move: number)
   const locked = codeOf(await signInFully(portal, browser, email));
   expectThat(move > 0 || locked === 'too-many-requests', `While locked: ${locked}`);
   portal.advance(15 * minute + 1);
-  const answer = codeOf(await signInFully(portal, browser, email));
-  expectThat(answer === 'ok', `A quarter of an hour later: ${answer}`);
+  const response = codeOf(await signInFully(portal, browser, email));
+  expectThat(response === 'ok', `A quarter of an hour later: ${response}`);
 }
 
 async function sessionEnds(portal: InProcessPortal, browser: Browser): Promise<void> {

@@ -58,7 +58,7 @@ async function processWatched(scene: Scene, name: string, lineup: HostileLineup)
   expectThat(least < longestWaitMs, `others waited ${least.toFixed(0)} ms`);
 }
 
-/** Uploads the file, has it processed, and answers its record. */
+/** Uploads the file, has it processed, and returns its record. */
 async function processFile({ client, festivalId }: Scene, { text }: HostileLineup) {
   const { uploads } = client.services;
   const uploadId = uploads.newUploadId();

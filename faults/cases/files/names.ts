@@ -58,7 +58,7 @@ export const hostileFileNames: FaultCase = {
           const told = JSON.stringify(name.slice(0, 40));
           await tally.try(`${told} as the portal sends it`, () => sendAsPortal(client, festivalId, name));
           await tally.try(`${told} as it is`, () => sendAsIs(client, festivalId, name));
-          await tally.try(`${told} in the record`, () => keepInRecord(client, festivalId, name));
+          await tally.try(`${told} in the record`, () => storeInRecord(client, festivalId, name));
         }
       }
       const odd = (await readdir(join(portal.dataDir, 'files'))).filter(
@@ -105,7 +105,7 @@ async function sendAsIs(client: Client, festivalId: string, name: string): Promi
 }
 
 /** The record keeps the name as a text; one that is too long or that no text can hold is refused, and none reaches the disk. */
-async function keepInRecord(
+async function storeInRecord(
   { provider, services }: Client,
   festivalId: string,
   fileName: string,

@@ -6,7 +6,7 @@ import { storeFestival } from '../../support/festivals.ts';
 import { disguised, joined, payload, pixelFlood, polyglots } from '../../support/hostile/hostile-pictures.ts';
 import { withPortalProcess, type Portal } from '../../support/portals/portal.ts';
 import { howWaitsAreCounted, withPulse, type Watched } from '../../support/pulse.ts';
-import { uploadRaw, type UploadAnswer } from '../../support/hostile/raw-upload.ts';
+import { uploadRaw, type UploadResponse } from '../../support/hostile/raw-upload.ts';
 
 const megabyte = 1024 * 1024;
 const uploadId = 'upload_1780000000000_abcdef123456';
@@ -91,7 +91,7 @@ export const disguisedFiles: FaultCase = {
   },
 };
 
-function requireRefusal({ status, code, text }: UploadAnswer): void {
+function requireRefusal({ status, code, text }: UploadResponse): void {
   expectThat(status === 415 && code === 'unsupported-media-type', `answered ${status} ${code}`);
   expectThat(text !== '', 'refused without a text for the person');
 }
@@ -100,11 +100,11 @@ async function requireMadeAnew(client: Client, path: string, bytes: Uint8Array<A
   const { url, status } = await uploadRaw(client, path, bytes);
   expectThat(status === 200, `answered ${status}`);
   for (const address of [url, `${url}?w=480`]) {
-    const answer = await client.fetch(address);
-    const content = Buffer.from(await answer.arrayBuffer()).toString('latin1');
+    const response = await client.fetch(address);
+    const content = Buffer.from(await response.arrayBuffer()).toString('latin1');
     expectThat(!content.includes(payload), 'the payload is in the picture that is served');
-    expectThat(answer.headers.get('content-type') === 'image/webp', 'it is not served as WebP');
-    requireHarmless(answer);
+    expectThat(response.headers.get('content-type') === 'image/webp', 'it is not served as WebP');
+    requireHarmless(response);
   }
 }
 
@@ -114,26 +114,26 @@ async function requireRefusalOrDownload(
   path: string,
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<void> {
-  const answer = await uploadRaw(client, path, bytes);
-  if (answer.status === 200) await requireDownload(client, path, bytes);
-  else requireRefusal(answer);
+  const response = await uploadRaw(client, path, bytes);
+  if (response.status === 200) await requireDownload(client, path, bytes);
+  else requireRefusal(response);
 }
 
 /** A picture of a lineup is kept as it is, so that no page may ever be made of it. */
 async function requireDownload(client: Client, path: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
   const { url, status } = await uploadRaw(client, path, bytes);
   expectThat(status === 200, `answered ${status}`);
-  const answer = await client.fetch(url);
-  await answer.arrayBuffer();
+  const response = await client.fetch(url);
+  await response.arrayBuffer();
   expectThat(
-    /^image\/(?:png|gif|jpeg|webp)$/u.test(answer.headers.get('content-type') ?? ''),
+    /^image\/(?:png|gif|jpeg|webp)$/u.test(response.headers.get('content-type') ?? ''),
     'no type of a picture',
   );
   expectThat(
-    answer.headers.get('content-disposition')?.startsWith('attachment;') === true,
+    response.headers.get('content-disposition')?.startsWith('attachment;') === true,
     'shown, not downloaded',
   );
-  requireHarmless(answer);
+  requireHarmless(response);
 }
 
 function requireHarmless({ headers }: Response): void {
@@ -162,7 +162,7 @@ export const pixelFloods: FaultCase = {
       for (let n = 0; n < tries; n += 1) {
         for (const [name, bytes] of Object.entries(floods)) {
           const watched = await withPulse(client, pid, () => uploadRaw(client, path, bytes));
-          judgeFlood(tally, name, watched, before.memoryMb);
+          checkFlood(tally, name, watched, before.memoryMb);
         }
       }
     });
@@ -170,10 +170,10 @@ export const pixelFloods: FaultCase = {
   },
 };
 
-function judgeFlood(
+function checkFlood(
   tally: Tally,
   name: string,
-  watched: Watched<UploadAnswer>,
+  watched: Watched<UploadResponse>,
   memoryBefore: number | null,
 ): void {
   const { result, longestWaitMs, memoryMb, workMs } = watched;

@@ -1,5 +1,5 @@
 import { festivalTimestamps } from '@lineup/domain';
-import { readSpreadsheet, type SheetFestival, type SheetResult } from '@lineup/domain/spreadsheet';
+import { parseSpreadsheet, type SheetFestival, type SheetResult } from '@lineup/domain/spreadsheet';
 import type { FaultCase } from '../../runner/fault-case.ts';
 import { createTally } from '../../runner/tally.ts';
 import { bombs } from '../../support/hostile/hostile-spreadsheets.ts';
@@ -45,7 +45,7 @@ export const spreadsheetBombs: FaultCase = {
 async function readWatched(bytes: Uint8Array) {
   const memory = process.memoryUsage().rss;
   const work = process.cpuUsage();
-  const told = tellOf(await readSpreadsheet(bytes, { fileName: 'lineup.xlsx', festival: sheetFestival }));
+  const told = tellOf(await parseSpreadsheet(bytes, { fileName: 'lineup.xlsx', festival: sheetFestival }));
   const { user, system } = process.cpuUsage(work);
   const megabytes = Math.max(0, Math.round((process.memoryUsage().rss - memory) / 2 ** 20));
   return { told, seconds: (user + system) / 1e6, megabytes };

@@ -1,4 +1,4 @@
-import { readSpreadsheet, writeScheduleCsv, type SheetValues } from '@lineup/domain/spreadsheet';
+import { parseSpreadsheet, writeScheduleCsv, type SheetValues } from '@lineup/domain/spreadsheet';
 import type { FaultCase } from '../../runner/fault-case.ts';
 import type { Random } from '../../runner/random.ts';
 import { createTally, type Tally } from '../../runner/tally.ts';
@@ -42,18 +42,18 @@ export const csvFormulas: FaultCase = {
     const tally = createTally();
     for (let n = 0; n < tries; n += 1) {
       const times = { date: '2025-07-04', startTime: '20:00', endTime: '21:00' };
-      await judge(tally, { artistName: hostileText(random), stage: hostileText(random), ...times });
+      await check(tally, { artistName: hostileText(random), stage: hostileText(random), ...times });
     }
     return tally.result();
   },
 };
 
-async function judge(tally: Tally, values: SheetValues): Promise<void> {
+async function check(tally: Tally, values: SheetValues): Promise<void> {
   const csv = writeScheduleCsv([values]);
   const [, record = ''] = csv.replace(/^\uFEFF/u, '').split('\r\n');
   const bad = cellsOf(record).find((cell) => /^[=+\-@\t\r]/u.test(cell));
   const festival = { ...sheetFestival, stages: [] };
-  const result = await readSpreadsheet(new Uint8Array(Buffer.from(csv)), {
+  const result = await parseSpreadsheet(new Uint8Array(Buffer.from(csv)), {
     fileName: 'failed_rows.csv',
     festival,
   });

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { draftEventSchema, readLineup } from '@lineup/domain';
-import { readSpreadsheet, sheetRowErrors, type SheetResult } from '@lineup/domain/spreadsheet';
+import { draftEventSchema, parseLineup } from '@lineup/domain';
+import { parseSpreadsheet, sheetRowErrors, type SheetResult } from '@lineup/domain/spreadsheet';
 import { utils, write } from '@e965/xlsx';
 import type { FaultCase } from '../../runner/fault-case.ts';
 import type { Random } from '../../runner/random.ts';
 import { fuzz, fuzzUntimed } from '../../support/hostile/fuzz.ts';
-import { openLimitedReader } from '../../support/limited-reader.ts';
+import { openLimitedParser } from '../../support/limited-reader.ts';
 import { hostileLineups } from '../../support/hostile/hostile-json.ts';
 import { header, rowOf, workbookOf } from '../../support/hostile/hostile-spreadsheets.ts';
 import { mutate } from '../../support/hostile/mutate.ts';
@@ -74,7 +74,7 @@ const lineupReader: FaultCase = {
       tries,
       () => mutate(samples, jsonWords, random),
       (bytes) => {
-        const reading = readLineup(bytes, sheetFestival);
+        const reading = parseLineup(bytes, sheetFestival);
         if (!reading.ok) return reading.error === '' ? 'refused without a text' : null;
         const createdAt = { seconds: 0, nanoseconds: 0 };
         const bad = reading.events.find(
@@ -122,14 +122,14 @@ const csvSamples: readonly [Uint8Array, ...Uint8Array[]] = [
   ),
 ];
 
-function judgeSheet(result: SheetResult): string | null {
+function checkSheet(result: SheetResult): string | null {
   if (!result.ok) return result.title === '' ? 'refused without a text' : null;
   const bad = result.rows.find((row) => sheetRowErrors(row).length > 0);
   return bad === undefined ? null : `a row that cannot be created: ${JSON.stringify(bad)}`;
 }
 
 const readSheet = async (bytes: Uint8Array) =>
-  judgeSheet(await readSpreadsheet(bytes, { fileName: 'lineup', festival: sheetFestival }));
+  checkSheet(await parseSpreadsheet(bytes, { fileName: 'lineup', festival: sheetFestival }));
 
 function sheetCase(
   kind: string,
@@ -191,7 +191,7 @@ function workbookCase(
     run: async ({ long }, count, random) => {
       const samples = make();
       const limitMs = long ? endAfterMs.long : endAfterMs.short;
-      const reader = openLimitedReader(sheetFestival, limitMs);
+      const reader = openLimitedParser(sheetFestival, limitMs);
       let ended = 0;
       const result = await fuzzUntimed(
         count,
@@ -200,7 +200,7 @@ function workbookCase(
           const reading = await reader.read(bytes);
           if ('ended' in reading) ended += 1;
           if ('error' in reading) return reading.error;
-          return 'result' in reading ? judgeSheet(reading.result) : null;
+          return 'result' in reading ? checkSheet(reading.result) : null;
         },
       );
       await reader.close();

@@ -84,7 +84,7 @@ export const datesAndTimes: FaultCase = {
         dayStartsAt: odd(random, goodTimes),
         timezone: zoneOf(random),
       };
-      judge(tally, input);
+      check(tally, input);
     }
     return Promise.resolve(tally.result());
   },
@@ -94,9 +94,9 @@ type Input = Readonly<
   Record<'date' | 'endDate' | 'timeStart' | 'timeEnd' | 'dayStartsAt' | 'timezone', string>
 >;
 
-function judge(tally: Tally, input: Input): void {
+function check(tally: Tally, input: Input): void {
   try {
-    const faults = [judgeEvent(input) ? '' : 'event', judgeFestival(input) ? '' : 'festival'];
+    const faults = [checkEvent(input) ? '' : 'event', checkFestival(input) ? '' : 'festival'];
     const told = faults.filter((fault) => fault !== '').join(' and ');
     tally.check(told === '', `${told} of ${JSON.stringify(input)}`);
   } catch (error) {
@@ -105,7 +105,7 @@ function judge(tally: Tally, input: Input): void {
 }
 
 /** An event is taken exactly when date and times are such, and reads back as it was given. */
-function judgeEvent({ date, timeStart, timeEnd, timezone, dayStartsAt }: Input): boolean {
+function checkEvent({ date, timeStart, timeEnd, timezone, dayStartsAt }: Input): boolean {
   zoneFromAbbreviation(timezone);
   const zone = isTimeZone(timezone) ? timezone : 'UTC';
   const starts = isClockTime(dayStartsAt) && dayStartsAt <= '12:00' ? dayStartsAt : '00:00';
@@ -121,7 +121,7 @@ function judgeEvent({ date, timeStart, timeEnd, timezone, dayStartsAt }: Input):
   return back.date === date.trim() && back.timeStart === timeStart.trim() && back.timeEnd === timeEnd.trim();
 }
 
-function judgeFestival({ date, endDate, timeStart, timeEnd, timezone, dayStartsAt }: Input): boolean {
+function checkFestival({ date, endDate, timeStart, timeEnd, timezone, dayStartsAt }: Input): boolean {
   const result = checkFestivalForm({
     name: 'Fuzz',
     location: 'Anywhere',

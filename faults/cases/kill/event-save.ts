@@ -39,11 +39,11 @@ const plan: KillPlan<Ground, void> = {
     await Promise.all(events.map((event) => saveAgainAndAgain(client, festivalId, event)));
   },
   checkDead: ({ events }, { documents }) => {
-    for (const event of events) judge(event, artistOf(documents.get(event.path)));
+    for (const event of events) check(event, artistOf(documents.get(event.path)));
   },
   check: async ({ client }, { festivalId, events }, outcome) => {
     const stored = await client.services.events.list(festivalId);
-    for (const event of events) judge(event, stored.find(({ id }) => id === event.id)?.artistName);
+    for (const event of events) check(event, stored.find(({ id }) => id === event.id)?.artistName);
     expectThat(stored.length <= events.length, `${stored.length} events of ${events.length}`);
     if (outcome.status === 'rejected') return;
     expectThat(
@@ -63,7 +63,7 @@ async function saveAgainAndAgain({ services }: Client, festivalId: string, event
   }
 }
 
-function judge({ path, sent, acknowledged }: SavedEvent, artistName: string | undefined): void {
+function check({ path, sent, acknowledged }: SavedEvent, artistName: string | undefined): void {
   const save = artistName === undefined ? 0 : Number(artistName.replace('Save ', ''));
   expectThat(
     save >= acknowledged && save <= sent,

@@ -14,7 +14,7 @@ export interface Bench {
 }
 
 /** Work that is killed at a moment of chance, and what must hold then. */
-export interface KillPlan<Ground, Answer> {
+export interface KillPlan<Ground, Result> {
   readonly name: string;
   readonly promise: string;
   readonly tries: FaultCase['tries'];
@@ -22,15 +22,15 @@ export interface KillPlan<Ground, Answer> {
   readonly usualMs: number;
   /** Makes what the work needs; it is not killed. `n` tells the tries apart. */
   prepare(bench: Bench, n: number): Promise<Ground>;
-  work(bench: Bench, ground: Ground): Promise<Answer>;
-  /** Judges what the killed process has left, before another one looks at it. */
+  work(bench: Bench, ground: Ground): Promise<Result>;
+  /** Checks what the killed process has left, before another one looks at it. */
   checkDead?(ground: Ground, dead: StoredData): void;
-  /** Judges what the person finds after the next start, `outcome` being what the killed work came to for them. */
-  check(bench: Bench, ground: Ground, outcome: PromiseSettledResult<Answer>): Promise<void>;
+  /** Checks what the person finds after the next start, `outcome` being what the killed work came to for them. */
+  check(bench: Bench, ground: Ground, outcome: PromiseSettledResult<Result>): Promise<void>;
 }
 
 /** The case that carries out a plan. */
-export function killCase<Ground, Answer>(plan: KillPlan<Ground, Answer>): FaultCase {
+export function killCase<Ground, Result>(plan: KillPlan<Ground, Result>): FaultCase {
   const { name, promise, tries } = plan;
   return {
     name: `kill-${name}`,
@@ -53,15 +53,15 @@ export function killCase<Ground, Answer>(plan: KillPlan<Ground, Answer>): FaultC
   };
 }
 
-async function measure<Ground, Answer>(plan: KillPlan<Ground, Answer>, bench: Bench): Promise<number> {
+async function measure<Ground, Result>(plan: KillPlan<Ground, Result>, bench: Bench): Promise<number> {
   const ground = await plan.prepare(bench, 0);
   const started = performance.now();
   await plan.work(bench, ground);
   return performance.now() - started;
 }
 
-async function killOnce<Ground, Answer>(
-  plan: KillPlan<Ground, Answer>,
+async function killOnce<Ground, Result>(
+  plan: KillPlan<Ground, Result>,
   { folder }: CaseContext,
   bench: Bench,
   n: number,

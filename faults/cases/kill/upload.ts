@@ -58,9 +58,9 @@ async function uploadBoth(
 }
 
 async function expectSame({ client }: Bench, url: string, file: NamedFile): Promise<void> {
-  const answer = await client.fetch(url);
-  expectThat(answer.ok, `The lineup file answers ${answer.status}.`);
-  const [read, sent] = [Buffer.from(await answer.arrayBuffer()), Buffer.from(await file.arrayBuffer())];
+  const response = await client.fetch(url);
+  expectThat(response.ok, `The lineup file answers ${response.status}.`);
+  const [read, sent] = [Buffer.from(await response.arrayBuffer()), Buffer.from(await file.arrayBuffer())];
   expectThat(read.equals(sent), `The lineup file has ${read.length} bytes of ${sent.length}, or other ones.`);
 }
 

@@ -1,7 +1,7 @@
 import type { FaultCase } from '../../runner/fault-case.ts';
 import { createTally, expectThat } from '../../runner/tally.ts';
 import { openClient } from '../../support/client.ts';
-import type { MailMood } from '../../support/network/fake-mail-server.ts';
+import type { MailMode } from '../../support/network/fake-mail-server.ts';
 import {
   expectNoSecrets,
   withProduction,
@@ -11,8 +11,8 @@ import { untilTrue } from '../../support/until.ts';
 import { administrator } from '../../support/demo-accounts.ts';
 
 /** A silent mail server is given up after ten seconds, which is left to the long form. */
-const quickMoods: readonly MailMood[] = ['refusing', 'quoting', 'breaking'];
-const moods: readonly MailMood[] = [...quickMoods, 'slow', 'silent'];
+const quickModes: readonly MailMode[] = ['refusing', 'quoting', 'breaking'];
+const modes: readonly MailMode[] = [...quickModes, 'slow', 'silent'];
 const loggedWithinMs = 25_000;
 
 /** The mail server is down, slow, refuses, or never answers. */
@@ -20,29 +20,29 @@ export const mailServer: FaultCase = {
   name: 'mail-down',
   promise:
     'While the mail server fails a reset is answered as always, so that nobody learns who has an account; the failure is logged without secrets, and the next request works.',
-  tries: { short: quickMoods.length, long: 2 * moods.length },
+  tries: { short: quickModes.length, long: 2 * modes.length },
   run: async (context, tries) => {
     const tally = createTally();
-    const chosen = context.long ? moods : quickMoods;
+    const chosen = context.long ? modes : quickModes;
     for (let n = 0; n < tries; n += 1) {
-      const mood = chosen[n % chosen.length] ?? 'refusing';
-      await tally.try(mood, () => withProduction(context, (production) => resetDespite(production, mood)));
+      const mode = chosen[n % chosen.length] ?? 'refusing';
+      await tally.try(mode, () => withProduction(context, (production) => resetDespite(production, mode)));
     }
     return tally.result();
   },
 };
 
-async function resetDespite(production: ProductionPortal, mood: MailMood): Promise<void> {
+async function resetDespite(production: ProductionPortal, mode: MailMode): Promise<void> {
   const { address, mail, portal } = production;
   const { signIn } = openClient(address).services;
   const failed = () => portal.process().output().includes('sending a reset mail failed');
-  mail.become(mood);
+  mail.become(mode);
   const asked = await signIn.requestPasswordReset(administrator.email);
   expectThat(asked.success, `The person is told: ${asked.error}`);
-  if (mood === 'slow')
+  if (mode === 'slow')
     await untilTrue(() => mail.lastMail() !== '', 'The mail did not come.', loggedWithinMs);
   else await untilTrue(failed, 'Nothing was logged.', loggedWithinMs);
-  expectThat(mood !== 'slow' || !failed(), 'A slow mail was given up.');
+  expectThat(mode !== 'slow' || !failed(), 'A slow mail was given up.');
 
   mail.become('good');
   const again = await signIn.requestPasswordReset(administrator.email);

@@ -2,7 +2,7 @@ import { messages } from '@lineup/domain';
 import type { FaultCase } from '../../runner/fault-case.ts';
 import { createTally, expectThat } from '../../runner/tally.ts';
 import { openClient } from '../../support/client.ts';
-import type { GatewayMood } from '../../support/network/fake-gateway.ts';
+import type { GatewayMode } from '../../support/network/fake-gateway.ts';
 import { untilTrue } from '../../support/until.ts';
 import {
   expectNoSecrets,
@@ -12,30 +12,30 @@ import {
 import { administrator, demoPassword } from '../../support/demo-accounts.ts';
 
 /** A silent gateway is given up after ten seconds, which is left to the long form. */
-const quickMoods: readonly GatewayMood[] = ['refusing', 'breaking'];
-const moods: readonly GatewayMood[] = [...quickMoods, 'silent'];
+const quickModes: readonly GatewayMode[] = ['refusing', 'breaking'];
+const modes: readonly GatewayMode[] = [...quickModes, 'silent'];
 
 /** The SMS gateway is down, refuses, or never answers. */
 export const smsGateway: FaultCase = {
   name: 'sms-down',
   promise:
     'While the SMS gateway fails the person is told so and the server logs it without secrets; the same sign-in goes on once it works.',
-  tries: { short: quickMoods.length, long: 3 * moods.length },
+  tries: { short: quickModes.length, long: 3 * modes.length },
   run: async (context, tries) => {
     const tally = createTally();
-    const chosen = context.long ? moods : quickMoods;
+    const chosen = context.long ? modes : quickModes;
     for (let n = 0; n < tries; n += 1) {
-      const mood = chosen[n % chosen.length] ?? 'refusing';
-      await tally.try(mood, () => withProduction(context, (production) => signInDespite(production, mood)));
+      const mode = chosen[n % chosen.length] ?? 'refusing';
+      await tally.try(mode, () => withProduction(context, (production) => signInDespite(production, mode)));
     }
     return tally.result();
   },
 };
 
-async function signInDespite(production: ProductionPortal, mood: GatewayMood): Promise<void> {
+async function signInDespite(production: ProductionPortal, mode: GatewayMode): Promise<void> {
   const { address, gateway, portal } = production;
   const { signIn } = openClient(address).services;
-  gateway.become(mood);
+  gateway.become(mode);
   const outcome = await signIn.signIn(administrator.email, demoPassword);
   expectThat(outcome.requiresMFA && !outcome.smsSent, `The sign-in came to ${JSON.stringify(outcome)}`);
   expectThat(

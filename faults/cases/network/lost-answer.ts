@@ -25,8 +25,8 @@ const steps: readonly (readonly [string, Step])[] = [
   ['the code of a sign-in', verifiedCode],
 ];
 
-/** The server carries a request out, and its answer never arrives. */
-export const lostAnswer: FaultCase = {
+/** The server carries a request out, and its response never arrives. */
+export const lostResponse: FaultCase = {
   name: 'net-answer-lost',
   promise:
     'What was carried out although its answer got lost is there once, told as done or repeated without harm.',
@@ -45,7 +45,7 @@ export const lostAnswer: FaultCase = {
 async function newFestival({ client, proxy }: BadLine): Promise<void> {
   const { festivals } = client.services;
   const before = (await festivals.list()).length;
-  const lost = proxy.loseAnswerTo(commit);
+  const lost = proxy.loseResponseTo(commit);
   await festivals.create(festivals.newId(), inventFestival('Answer lost'), null);
   await lost;
   expectThat((await festivals.list()).length === before + 1, 'The festival is not there once.');
@@ -54,7 +54,7 @@ async function newFestival({ client, proxy }: BadLine): Promise<void> {
 async function newEvent({ client, proxy }: BadLine): Promise<void> {
   const festivalId = await storeFestival(client, 'Answer lost');
   const { events } = client.services;
-  const lost = proxy.loseAnswerTo(commit);
+  const lost = proxy.loseResponseTo(commit);
   await events.create(festivalId, events.newId(), inventEvent(1));
   await lost;
   expectThat((await countEvents(client, festivalId)) === 1, 'The event is not there once.');
@@ -67,7 +67,7 @@ async function changedEvent({ client, proxy }: BadLine): Promise<void> {
   const { events } = client.services;
   const [event] = await events.list(festivalId);
   expectThat(event !== undefined, 'There is no event.');
-  const lost = proxy.loseAnswerTo(commit);
+  const lost = proxy.loseResponseTo(commit);
   await events.update(festivalId, event.id, { artistName: 'Changed' }, event.version);
   await lost;
   expectThat((await events.get(festivalId, event.id)).artistName === 'Changed', 'The change is not there.');
@@ -75,7 +75,7 @@ async function changedEvent({ client, proxy }: BadLine): Promise<void> {
 
 async function importSave({ client, proxy }: BadLine): Promise<void> {
   const lineup = await storeDraft(client, await storeFestival(client, 'Answer lost'), 500);
-  const lost = proxy.loseAnswerTo(commit);
+  const lost = proxy.loseResponseTo(commit);
   const saved = await client.services.uploads.saveAll(lineup);
   await lost;
   expectThat(saved === 500, `${saved} events were told as saved.`);
@@ -86,7 +86,7 @@ async function uploadedPicture({ client, proxy, portal }: BadLine): Promise<void
   const festivalId = await storeFestival(client, 'Answer lost');
   const { festivals } = client.services;
   const picture = await inventPicture(2, 300, 180);
-  const lost = proxy.loseAnswerTo('PUT /api/files');
+  const lost = proxy.loseResponseTo('PUT /api/files');
   await expectRefusal('The upload', ['unavailable'], () => festivals.uploadImage(festivalId, picture));
   await lost;
   const url = await festivals.uploadImage(festivalId, picture);
@@ -97,7 +97,7 @@ async function processing({ client, proxy }: BadLine): Promise<void> {
   const { festivalId, uploadId } = await storeUpload(client, await storeFestival(client, 'Answer lost'), 300);
   const { uploads } = client.services;
   const record = await uploads.get(festivalId, uploadId);
-  const lost = proxy.loseAnswerTo('POST /api/functions/processUpload');
+  const lost = proxy.loseResponseTo('POST /api/functions/processUpload');
   await expectRefusal('The call', ['unavailable'], () => uploads.ensureProcessed(record));
   await lost;
   await uploads.ensureProcessed(record);
@@ -110,7 +110,7 @@ async function processing({ client, proxy }: BadLine): Promise<void> {
 async function deletion({ client, proxy }: BadLine): Promise<void> {
   const festivalId = await storeFestival(client, 'Answer lost');
   await storeEvents(client, festivalId, 30);
-  const lost = proxy.loseAnswerTo('POST /api/functions/deleteFestival');
+  const lost = proxy.loseResponseTo('POST /api/functions/deleteFestival');
   await expectRefusal('The deletion', ['unavailable'], () => client.services.festivals.remove(festivalId));
   await lost;
   await client.services.festivals.remove(festivalId);
@@ -123,7 +123,7 @@ async function verifiedCode({ proxy }: BadLine): Promise<void> {
   const { signIn } = person.services;
   await signIn.signIn(administrator.email, demoPassword);
   const code = await readCode(proxy.address, administrator.phone);
-  const lost = proxy.loseAnswerTo('POST /api/auth/verify');
+  const lost = proxy.loseResponseTo('POST /api/auth/verify');
   const outcome = await signIn.verifySms(code);
   await lost;
   expectThat(!outcome.success, 'A lost answer was taken for a success.');

@@ -1,8 +1,8 @@
 import { testFaults } from '../../runner/test-faults.ts';
 import { brokenUpload } from './broken-upload.ts';
 import { cutFeed } from './cut-feed.ts';
-import { lostAnswer } from './lost-answer.ts';
+import { lostResponse } from './lost-answer.ts';
 import { slowLine } from './slow-line.ts';
 
 /** What a bad line may do between browser and portal. */
-testFaults([lostAnswer, brokenUpload, cutFeed, slowLine]);
+testFaults([lostResponse, brokenUpload, cutFeed, slowLine]);

@@ -43,7 +43,7 @@ async function uploadAndSave({ client, proxy }: BadLine, size: number): Promise<
 }
 
 /** As a person who is told that the portal cannot be reached, and tries once more. */
-function twice<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+function twice<Result>(work: () => Promise<Result>): Promise<Result> {
   return work().catch((error: unknown) => {
     if (!isServiceError(error, 'unavailable')) throw error;
     return work();

@@ -5,37 +5,37 @@ import type { CaseResult } from '../../runner/fault-case.ts';
 const inputLimitMs = 2000;
 
 /** What one input came to: null when all was well, else what was wrong with it. */
-export type Judge = (input: Uint8Array) => Promise<string | null> | string | null;
+export type Check = (input: Uint8Array) => Promise<string | null> | string | null;
 
-/** Feeds so many inputs to `judge`; one that throws, is found fault with or takes too long is told with its bytes. */
-export async function fuzz(tries: number, make: () => Uint8Array, judge: Judge): Promise<CaseResult> {
+/** Feeds so many inputs to `check`; one that throws, is found fault with or takes too long is told with its bytes. */
+export async function fuzz(tries: number, make: () => Uint8Array, check: Check): Promise<CaseResult> {
   const tally = createTally();
-  for (let n = 0; n < tries; n += 1) await feed(tally, make(), judge);
+  for (let n = 0; n < tries; n += 1) await feed(tally, make(), check);
   return tally.result();
 }
 
-/** As `fuzz`, where `judge` limits the time itself. */
-export async function fuzzUntimed(tries: number, make: () => Uint8Array, judge: Judge): Promise<CaseResult> {
+/** As `fuzz`, where `check` limits the time itself. */
+export async function fuzzUntimed(tries: number, make: () => Uint8Array, check: Check): Promise<CaseResult> {
   const tally = createTally();
   for (let n = 0; n < tries; n += 1) {
     const input = make();
-    const fault = await faultOf(input, judge);
+    const fault = await faultOf(input, check);
     tally.check(fault === null, `${fault ?? ''} for ${told(input)}`);
   }
   return tally.result();
 }
 
-async function feed(tally: Tally, input: Uint8Array, judge: Judge): Promise<void> {
+async function feed(tally: Tally, input: Uint8Array, check: Check): Promise<void> {
   const work = process.cpuUsage();
-  const fault = await faultOf(input, judge);
+  const fault = await faultOf(input, check);
   const { user } = process.cpuUsage(work);
   tally.check(fault === null, `${fault ?? ''} for ${told(input)}`);
   if (user / 1000 > inputLimitMs) tally.check(false, `${(user / 1000).toFixed(0)} ms for ${told(input)}`);
 }
 
-async function faultOf(input: Uint8Array, judge: Judge): Promise<string | null> {
+async function faultOf(input: Uint8Array, check: Check): Promise<string | null> {
   try {
-    return await judge(input);
+    return await check(input);
   } catch (error) {
     return error instanceof Error ? (error.stack ?? error.message) : String(error);
   }

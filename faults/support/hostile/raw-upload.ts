@@ -1,7 +1,7 @@
 import type { Client } from '../client.ts';
 
 /** What became of an upload past the services. */
-export interface UploadAnswer {
+export interface UploadResponse {
   readonly status: number;
   /** The address of the stored file; '' where it was refused. */
   readonly url: string;
@@ -16,18 +16,18 @@ export async function uploadRaw(
   path: string,
   bytes: Uint8Array<ArrayBuffer>,
   { chunked = false } = {},
-): Promise<UploadAnswer> {
+): Promise<UploadResponse> {
   const body = chunked ? new Blob([bytes]).stream() : bytes;
-  const answer = await client.fetch(`/api/files?path=${encodeURIComponent(path)}`, {
+  const response = await client.fetch(`/api/files?path=${encodeURIComponent(path)}`, {
     method: 'PUT',
     headers: { 'content-type': 'application/octet-stream' },
     body,
     ...(chunked ? { duplex: 'half' } : {}),
   });
-  return readAnswer(answer.status, await answer.text());
+  return readResponse(response.status, await response.text());
 }
 
-function readAnswer(status: number, content: string): UploadAnswer {
+function readResponse(status: number, content: string): UploadResponse {
   const body: unknown = JSON.parse(content);
   const error = fieldOf(body, 'error');
   return {

@@ -2,11 +2,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** How the gateway behaves: hands messages over, does so late, refuses, breaks the connection, or never answers. */
-export type GatewayMood = 'good' | 'slow' | 'refusing' | 'breaking' | 'silent';
+export type GatewayMode = 'good' | 'slow' | 'refusing' | 'breaking' | 'silent';
 
 export interface FakeGateway {
   readonly address: string;
-  become(mood: GatewayMood): void;
+  become(mode: GatewayMode): void;
   /** The newest text that was handed over, or nothing. */
   lastText(): string;
   close(): Promise<void>;
@@ -16,7 +16,7 @@ const slowMs = 2000;
 
 /** An SMS gateway of the test's own. A refusal repeats the whole message, as careless ones do. */
 export async function openFakeGateway(): Promise<FakeGateway> {
-  let mood: GatewayMood = 'good';
+  let mode: GatewayMode = 'good';
   let lastText = '';
   const server = createServer((request, response) => {
     const pieces: Buffer[] = [];
@@ -27,10 +27,10 @@ export async function openFakeGateway(): Promise<FakeGateway> {
         lastText = new URLSearchParams(body).get('Body') ?? '';
         response.writeHead(201).end('{}');
       };
-      if (mood === 'good') handOver();
-      else if (mood === 'slow') setTimeout(handOver, slowMs);
-      else if (mood === 'refusing') response.writeHead(500).end(body);
-      else if (mood === 'breaking') request.socket.destroy();
+      if (mode === 'good') handOver();
+      else if (mode === 'slow') setTimeout(handOver, slowMs);
+      else if (mode === 'refusing') response.writeHead(500).end(body);
+      else if (mode === 'breaking') request.socket.destroy();
     });
   });
   await new Promise<void>((resolve) => {
@@ -39,7 +39,7 @@ export async function openFakeGateway(): Promise<FakeGateway> {
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/messages`,
     become: (next) => {
-      mood = next;
+      mode = next;
     },
     lastText: () => lastText,
     close: () =>

@@ -1,12 +1,12 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
 /** How the mail server behaves: takes mails, does so late, refuses to talk, refuses a mail with its words, breaks the connection, or never answers. */
-export type MailMood = 'good' | 'slow' | 'refusing' | 'quoting' | 'breaking' | 'silent';
+export type MailMode = 'good' | 'slow' | 'refusing' | 'quoting' | 'breaking' | 'silent';
 
 export interface FakeMailServer {
   /** With the name and the secret that a client must give. */
   readonly address: string;
-  become(mood: MailMood): void;
+  become(mode: MailMode): void;
   /** The newest mail that was taken, as it was sent, or nothing. */
   lastMail(): string;
   close(): Promise<void>;
@@ -20,7 +20,7 @@ const slowMs = 2000;
 /** A mail server of the test's own that speaks just enough SMTP. */
 export async function openFakeMailServer(): Promise<FakeMailServer> {
   const sockets = new Set<Socket>();
-  let mood: MailMood = 'good';
+  let mode: MailMode = 'good';
   let lastMail = '';
   const taking = (mail: string) => {
     lastMail = mail;
@@ -29,11 +29,11 @@ export async function openFakeMailServer(): Promise<FakeMailServer> {
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket)).on('error', () => socket.destroy());
-    if (mood === 'breaking') socket.destroy();
-    else if (mood === 'refusing') socket.end('554 No mail is taken here\r\n');
-    else if (mood === 'slow') setTimeout(() => speak(socket, taking), slowMs);
-    else if (mood === 'quoting') speak(socket, (text) => `554 Not taken: ${text.replaceAll(/\s+/gu, ' ')}`);
-    else if (mood === 'good') speak(socket, taking);
+    if (mode === 'breaking') socket.destroy();
+    else if (mode === 'refusing') socket.end('554 No mail is taken here\r\n');
+    else if (mode === 'slow') setTimeout(() => speak(socket, taking), slowMs);
+    else if (mode === 'quoting') speak(socket, (text) => `554 Not taken: ${text.replaceAll(/\s+/gu, ' ')}`);
+    else if (mode === 'good') speak(socket, taking);
   });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
@@ -41,7 +41,7 @@ export async function openFakeMailServer(): Promise<FakeMailServer> {
   return {
     address: `smtp://portal:${mailSecret}@127.0.0.1:${(server.address() as AddressInfo).port}`,
     become: (next) => {
-      mood = next;
+      mode = next;
     },
     lastMail: () => lastMail,
     close: () =>
@@ -61,9 +61,9 @@ function speak(socket: Socket, take: (mail: string) => string): void {
     if (end === -1) return;
     const text = waiting.slice(0, end);
     waiting = waiting.slice(end + (inMail ? 5 : 2));
-    const answer = inMail ? take(text) : answerTo(text);
+    const response = inMail ? take(text) : responseTo(text);
     inMail = !inMail && text.toUpperCase() === 'DATA';
-    socket.write(`${answer}\r\n`);
+    socket.write(`${response}\r\n`);
     listen();
   };
   socket.on('data', (bytes: Buffer) => {
@@ -73,7 +73,7 @@ function speak(socket: Socket, take: (mail: string) => string): void {
   socket.write('220 mail.festival.example\r\n');
 }
 
-function answerTo(command: string): string {
+function responseTo(command: string): string {
   switch (command.slice(0, 4).toUpperCase()) {
     case 'EHLO':
       return '250-mail.festival.example\r\n250 AUTH PLAIN';

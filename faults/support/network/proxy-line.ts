@@ -11,7 +11,7 @@ export interface LineTraits {
 /** Waits for a request and then breaks its connection. */
 interface Trap {
   readonly head: string;
-  /** Bytes of the request that still pass, or null where all of it passes and the answer does not. */
+  /** Bytes of the request that still pass, or null where all of it passes and the response does not. */
   readonly passing: number | null;
   readonly sprung: () => void;
 }

@@ -11,8 +11,8 @@ export interface Proxy {
   /** Lets every connection stand and passes nothing on, until `mend`, which breaks them. */
   freeze(): void;
   mend(): void;
-  /** The answer to the next request that begins with `head`, such as "POST /api/x", gets lost on its way; settles then. */
-  loseAnswerTo(head: string): Promise<void>;
+  /** The response to the next request that begins with `head`, such as "POST /api/x", gets lost on its way; settles then. */
+  loseResponseTo(head: string): Promise<void>;
   /** The next request that begins with `head` breaks off after so many bytes; settles then. */
   breakOff(head: string, afterBytes: number): Promise<void>;
   /** From the next connection on; null for a good line. */
@@ -57,7 +57,7 @@ export async function openProxy(): Promise<Proxy> {
       if (line.state === 'frozen') breakAll();
       line.state = 'good';
     },
-    loseAnswerTo: (head) => trapped(head, null),
+    loseResponseTo: (head) => trapped(head, null),
     breakOff: (head, afterBytes) => trapped(head, afterBytes),
     slowDown: (traits) => {
       line.traits = traits;

@@ -1,7 +1,7 @@
 import { personPassword } from '@lineup/provider-embedded/testing/server';
 import type { InProcessPortal } from './in-process-portal.ts';
 
-export interface Answer {
+export interface PortalResponse {
   readonly status: number;
   readonly text: string;
   readonly body: unknown;
@@ -27,12 +27,12 @@ export function openBrowser(portal: InProcessPortal, traits: BrowserTraits = {})
     new Headers(init.headers).forEach((value, name) => headers.set(name, value));
     return portal.app.request(`${portal.publicUrl}${path}`, { ...init, headers }, bindings);
   };
-  const send = async (path: string, init: RequestInit = {}): Promise<Answer> => {
-    const answer = await request(path, init);
-    const given = answer.headers.getSetCookie()[0];
+  const send = async (path: string, init: RequestInit = {}): Promise<PortalResponse> => {
+    const response = await request(path, init);
+    const given = response.headers.getSetCookie()[0];
     if (given !== undefined) cookie = given.includes('Max-Age=0') ? null : (given.split(';')[0] ?? null);
-    const text = await answer.text();
-    return { status: answer.status, text, body: parsed(text), headers: answer.headers };
+    const text = await response.text();
+    return { status: response.status, text, body: parsed(text), headers: response.headers };
   };
   const post = (path: string, body: unknown = {}) =>
     send(path, {
@@ -44,11 +44,11 @@ export function openBrowser(portal: InProcessPortal, traits: BrowserTraits = {})
     send,
     post,
     get: (path: string) => send(path),
-    /** The status of an answer whose body may never end. */
+    /** The status of a response whose body may never end. */
     statusOnly: async (path: string, init: RequestInit = {}) => {
-      const answer = await request(path, init);
-      await answer.body?.cancel();
-      return answer.status;
+      const response = await request(path, init);
+      await response.body?.cancel();
+      return response.status;
     },
     cookie: () => cookie,
     useCookie: (text: string | null) => {
@@ -63,13 +63,17 @@ export function openBrowser(portal: InProcessPortal, traits: BrowserTraits = {})
 }
 
 /** Signs in fully with the code that was sent. */
-export async function signInFully(portal: InProcessPortal, browser: Browser, email: string): Promise<Answer> {
+export async function signInFully(
+  portal: InProcessPortal,
+  browser: Browser,
+  email: string,
+): Promise<PortalResponse> {
   await browser.passPassword(email);
   return browser.verify(portal.lastCode());
 }
 
 /** The code of a refusal, or 'ok'. */
-export function codeOf({ body, status }: Answer): string {
+export function codeOf({ body, status }: PortalResponse): string {
   if (typeof body !== 'object' || body === null || !('error' in body))
     return status < 400 ? 'ok' : String(status);
   const { error } = body;

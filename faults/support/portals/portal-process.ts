@@ -110,9 +110,9 @@ async function waitUntilHealthy(
 
 async function isHealthy(address: string): Promise<boolean> {
   try {
-    const answer = await fetch(`${address}/healthz`);
-    await answer.body?.cancel();
-    return answer.ok;
+    const response = await fetch(`${address}/healthz`);
+    await response.body?.cancel();
+    return response.ok;
   } catch {
     return false;
   }

@@ -1,16 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { adminPermission, maskPhone } from '@lineup/domain';
-import type { AccountLine, Administration, Keeper } from '@lineup/provider/administration';
+import type { AccountLine, Administration, AdminProvider } from '@lineup/provider/administration';
 import type { AdminIo } from './admin-io.ts';
 import type { Command } from './arguments.ts';
-import { askHidden, readFirstLine } from './ask-password.ts';
+import { promptHidden, readFirstLine } from './prompt-password.ts';
 
 export type AccountCommand = Extract<Command, { kind: 'list' | 'change' | 'password' }>;
 
 /** Carries out a command about accounts and answers what there is to say. */
-export async function changeAccounts(command: AccountCommand, keeper: Keeper, io: AdminIo): Promise<string> {
+export async function changeAccounts(
+  command: AccountCommand,
+  adminProvider: AdminProvider,
+  io: AdminIo,
+): Promise<string> {
   const password = command.kind === 'password' ? await passwordFor(command, io) : '';
-  const administration = await keeper.openAdministration();
+  const administration = await adminProvider.openAdministration();
   try {
     if (command.kind === 'list') return tableOf(await administration.list());
     if (command.kind === 'change') return await change(administration, command);
@@ -55,7 +59,9 @@ async function applyPassword(
 async function passwordFor({ command, fromStdin }: PasswordCommand, io: AdminIo): Promise<string> {
   if (fromStdin) return readFirstLine(io.input);
   if (command === 'create') return randomBytes(15).toString('base64url');
-  return io.input.isTTY === true ? askHidden('New password: ', io.input, io.output) : readFirstLine(io.input);
+  return io.input.isTTY === true
+    ? promptHidden('New password: ', io.input, io.output)
+    : readFirstLine(io.input);
 }
 
 function tableOf(accounts: readonly AccountLine[]): string {

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { embeddedKeeper } from '@lineup/provider-embedded/administration';
+import { embeddedAdminProvider } from '@lineup/provider-embedded/administration';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { sampleHash } from './testing/sample-holdings.ts';
+import { sampleHash } from './testing/sample-contents.ts';
 import { admin, filledFolder, keptIn, newFolder, removeFoldersAfterEach } from './testing/world.ts';
 
 removeFoldersAfterEach();
@@ -14,16 +14,16 @@ beforeEach(async () => {
   archive = join(newFolder(), 'portal.backup');
 });
 
-const kept = (folder: string) => keptIn(embeddedKeeper(folder));
+const kept = (folder: string) => keptIn(embeddedAdminProvider(folder));
 
 async function accountsOf(folder: string) {
-  const holdings = await embeddedKeeper(folder).openHoldings();
+  const contents = await embeddedAdminProvider(folder).openContents();
   try {
     const accounts = [];
-    for await (const account of holdings.accounts()) accounts.push(account);
+    for await (const account of contents.accounts()) accounts.push(account);
     return accounts;
   } finally {
-    await holdings.close();
+    await contents.close();
   }
 }
 

@@ -33,7 +33,7 @@ export function parseArguments(words: readonly string[]): Parsed {
     return { kind: 'help', command: isCommandName(name) ? name : null };
   }
   if (!isCommandName(name)) return wrong(`There is no command ${name}; see --help.`);
-  const read = readWords(name, rest);
+  const read = parseWords(name, rest);
   const command = read === null ? null : commandOf(name, read);
   if (read === null || command === null) return wrong(`Usage: npm run admin -- ${commands[name].usage}`);
   const { provider, project, bucket } = read.values;
@@ -52,10 +52,10 @@ const flagTypes = {
   to: { type: 'string' },
 } as const satisfies Record<Flag, object>;
 
-type Read = NonNullable<ReturnType<typeof readWords>>;
+type Read = NonNullable<ReturnType<typeof parseWords>>;
 
 /** The options and the value behind a command's name, or null where they are not its own. */
-function readWords(name: CommandName, words: readonly string[]) {
+function parseWords(name: CommandName, words: readonly string[]) {
   const { flags, takesValue }: CommandForm = commands[name];
   try {
     const { values, positionals } = parseArgs({

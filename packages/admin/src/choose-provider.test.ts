@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { chosenProvider, keeperOf } from './choose-provider.ts';
+import { chosenProvider, adminProviderOf } from './choose-provider.ts';
 import { newFolder, removeFoldersAfterEach } from './testing/world.ts';
 
 removeFoldersAfterEach();
@@ -25,7 +25,9 @@ describe('the provider of a command', () => {
   });
 
   it('needs a project where it is Firebase', async () => {
-    await expect(keeperOf('firebase', none, {})).rejects.toThrow('Name the Firebase project: --project ID.');
+    await expect(adminProviderOf('firebase', none, {})).rejects.toThrow(
+      'Name the Firebase project: --project ID.',
+    );
   });
 });
 

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import {
   AdministrationError,
   isProviderName,
-  type Keeper,
+  type AdminProvider,
   type ProviderName,
 } from '@lineup/provider/administration';
 
@@ -23,18 +23,18 @@ export function chosenProvider({ provider }: ProviderOptions, env: Environment):
 }
 
 /** The portal on that provider. Each provider is loaded only when it is asked for. Throws AdministrationError. */
-export async function keeperOf(
+export async function adminProviderOf(
   name: ProviderName,
   options: ProviderOptions,
   env: Environment,
-): Promise<Keeper> {
+): Promise<AdminProvider> {
   if (name === 'embedded') {
-    const { embeddedKeeper } = await import('@lineup/provider-embedded/administration');
-    return embeddedKeeper(resolve(env['DATA_DIR'] || './data'));
+    const { embeddedAdminProvider } = await import('@lineup/provider-embedded/administration');
+    return embeddedAdminProvider(resolve(env['DATA_DIR'] || './data'));
   }
   const project = options.project ?? env['FIREBASE_PROJECT'] ?? '';
   if (project === '') throw new AdministrationError('Name the Firebase project: --project ID.');
   const bucket = options.bucket ?? (env['FIREBASE_BUCKET'] || `${project}.firebasestorage.app`);
-  const { firebaseKeeper } = await import('@lineup/provider-firebase/administration');
-  return firebaseKeeper({ project, bucket });
+  const { firebaseAdminProvider } = await import('@lineup/provider-firebase/administration');
+  return firebaseAdminProvider({ project, bucket });
 }

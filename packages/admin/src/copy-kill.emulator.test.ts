@@ -1,27 +1,27 @@
-import { embeddedKeeper } from '@lineup/provider-embedded/administration';
-import type { Keeper } from '@lineup/provider/administration';
+import { embeddedAdminProvider } from '@lineup/provider-embedded/administration';
+import type { AdminProvider } from '@lineup/provider/administration';
 import { expect, test } from 'vitest';
 import { firebaseWorld } from './testing/firebase.ts';
 import { killedCommand } from './testing/killed-command.ts';
 import { admin, filledFolder, keptIn, removeFoldersAfterEach } from './testing/world.ts';
-import { checksum } from './transfer/holdings-index.ts';
+import { checksum } from './transfer/contents-index.ts';
 
 removeFoldersAfterEach();
-const { env, keeper } = firebaseWorld();
+const { env, adminProvider } = firebaseWorld();
 
-const checksumOf = async (one: Keeper) => checksum(await keptIn(one));
+const checksumOf = async (one: AdminProvider) => checksum(await keptIn(one));
 const there = 'copy --from embedded --to firebase';
 const moments = [500, 900, 1300];
 
 test('a copy whose process is killed again and again is continued by the next one', async () => {
   const dataDir = await filledFolder();
   const settings = { ...env, DATA_DIR: dataDir };
-  const before = await checksumOf(embeddedKeeper(dataDir));
+  const before = await checksumOf(embeddedAdminProvider(dataDir));
   const killed: boolean[] = [];
   for (const afterMs of moments) killed.push(await killedCommand(there, settings, afterMs));
   expect(killed).toContain(true);
   expect(await admin(there, settings)).toMatchObject({ code: 0, complained: '' });
-  expect(await checksumOf(keeper)).toBe(before);
+  expect(await checksumOf(adminProvider)).toBe(before);
   // What is copied stays where it was.
-  expect(await checksumOf(embeddedKeeper(dataDir))).toBe(before);
+  expect(await checksumOf(embeddedAdminProvider(dataDir))).toBe(before);
 }, 120_000);

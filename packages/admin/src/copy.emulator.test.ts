@@ -1,18 +1,18 @@
 import { join } from 'node:path';
-import { embeddedKeeper } from '@lineup/provider-embedded/administration';
-import type { HoldingsTarget, Keeper } from '@lineup/provider/administration';
+import { embeddedAdminProvider } from '@lineup/provider-embedded/administration';
+import type { ContentsTarget, AdminProvider } from '@lineup/provider/administration';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { copy } from './copy.ts';
 import { firebaseWorld } from './testing/firebase.ts';
-import { coverPath, sampleHoldings } from './testing/sample-holdings.ts';
+import { coverPath, sampleContents } from './testing/sample-contents.ts';
 import { admin, fill, filledFolder, keptIn, newFolder, removeFoldersAfterEach } from './testing/world.ts';
-import { checksum, indexOf } from './transfer/holdings-index.ts';
+import { checksum, indexOf } from './transfer/contents-index.ts';
 
 removeFoldersAfterEach();
-const { env, keeper, auth, firestore, bucket } = firebaseWorld();
+const { env, adminProvider, auth, firestore, bucket } = firebaseWorld();
 
-const checksumOf = async (one: Keeper) => checksum(await keptIn(one));
+const checksumOf = async (one: AdminProvider) => checksum(await keptIn(one));
 const run = (words: string, dataDir: string, typed = '') =>
   admin(words, { ...env, DATA_DIR: dataDir }, typed);
 const there = 'copy --from embedded --to firebase';
@@ -65,8 +65,8 @@ describe('a copy from the embedded provider to Firebase', () => {
   async function expectPictures(): Promise<void> {
     const { imageURL, startDate } = (await firestore.doc('festivals/f1').get()).data() ?? {};
     expect(startDate).toHaveProperty('toMillis');
-    const answer = await fetch(String(imageURL));
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
+    const response = await fetch(String(imageURL));
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
   }
 
   it('run again changes nothing; without --force it overwrites nothing that came since', async () => {
@@ -155,7 +155,7 @@ describe('accounts that only the target has', () => {
   });
 
   it('stay on the embedded provider too', async () => {
-    await fill(keeper);
+    await fill(adminProvider);
     const other = join(newFolder(), 'data');
     await admin(`create ${operator}`, { DATA_DIR: other });
     const { code, said } = await run(back, other);
@@ -173,21 +173,21 @@ describe('a copy that is cut off', () => {
     ['between the accounts', 'putAccount', 2],
     ['between the documents', 'putDocuments', 2],
   ] as const)('%s is continued by the next one', async (_when, method, call) => {
-    const embedded = embeddedKeeper(dataDir);
+    const embedded = embeddedAdminProvider(dataDir);
     const output = process.stdout;
-    await expect(copy(embedded, failing(keeper, method, call), { force: false, output })).rejects.toThrow(
-      'cut off',
-    );
-    expect(await checksumOf(keeper)).not.toBe(await checksumOf(embedded));
+    await expect(
+      copy(embedded, failing(adminProvider, method, call), { force: false, output }),
+    ).rejects.toThrow('cut off');
+    expect(await checksumOf(adminProvider)).not.toBe(await checksumOf(embedded));
     expect((await run(there, dataDir)).code).toBe(0);
-    expect(await checksumOf(keeper)).toBe(await checksumOf(embedded));
+    expect(await checksumOf(adminProvider)).toBe(await checksumOf(embedded));
   });
 
   it('that loses a document on the way is found by the comparison', async () => {
-    const embedded = embeddedKeeper(dataDir);
+    const embedded = embeddedAdminProvider(dataDir);
     const said: string[] = [];
     const output = { write: (text: string) => said.push(text) } as unknown as NodeJS.WritableStream;
-    const forgetful = changed(keeper, (target) => ({
+    const forgetful = changed(adminProvider, (target) => ({
       ...target,
       putDocuments: (documents) =>
         target.putDocuments(documents.filter(({ path }) => !path.endsWith('event-7'))),
@@ -198,29 +198,29 @@ describe('a copy that is cut off', () => {
 });
 
 describe('a copy from Firebase to the embedded provider', () => {
-  beforeEach(() => fill(keeper));
+  beforeEach(() => fill(adminProvider));
 
   it('brings everything into a new folder, with pictures to look at', async () => {
     const other = join(newFolder(), 'data');
     const { code, said } = await run(back, other);
     expect([code, said]).toEqual([0, expect.stringMatching(/^ +firebase +embedded$/mu)]);
     expect(said).toContain('\n  ada@festival.example\n  ben@festival.example\n');
-    expect(await checksumOf(embeddedKeeper(other))).toBe(await checksumOf(keeper));
-    const holdings = await embeddedKeeper(other).openHoldings();
-    expect(checksum(await indexOf(holdings))).toBe(checksum(await indexOf(sampleHoldings())));
-    await holdings.close();
+    expect(await checksumOf(embeddedAdminProvider(other))).toBe(await checksumOf(adminProvider));
+    const contents = await embeddedAdminProvider(other).openContents();
+    expect(checksum(await indexOf(contents))).toBe(checksum(await indexOf(sampleContents())));
+    await contents.close();
   });
 
   it('does not bring what ends sessions on Firebase', async () => {
     await firestore.doc('users/user-ada').update({ phoneId: 'an-enrolment' });
     const other = join(newFolder(), 'data');
     await run(back, other);
-    const holdings = await embeddedKeeper(other).openHoldings();
+    const contents = await embeddedAdminProvider(other).openContents();
     const fields: string[] = [];
-    for await (const { path, data } of holdings.documents()) {
+    for await (const { path, data } of contents.documents()) {
       if (path === 'users/user-ada') fields.push(...Object.keys(data));
     }
-    await holdings.close();
+    await contents.close();
     expect(fields.sort()).toEqual(['displayName', 'permissions']);
   });
 
@@ -228,19 +228,21 @@ describe('a copy from Firebase to the embedded provider', () => {
     'cut off in %s is continued by the next one',
     async (method) => {
       const other = join(newFolder(), 'data');
-      const cut = failing(embeddedKeeper(other), method, 2);
-      await expect(copy(keeper, cut, { force: false, output: process.stdout })).rejects.toThrow('cut off');
+      const cut = failing(embeddedAdminProvider(other), method, 2);
+      await expect(copy(adminProvider, cut, { force: false, output: process.stdout })).rejects.toThrow(
+        'cut off',
+      );
       expect((await run(back, other)).code).toBe(0);
-      expect(await checksumOf(embeddedKeeper(other))).toBe(await checksumOf(keeper));
+      expect(await checksumOf(embeddedAdminProvider(other))).toBe(await checksumOf(adminProvider));
     },
   );
 
   it('and there again is the same', async () => {
-    const before = await checksumOf(keeper);
+    const before = await checksumOf(adminProvider);
     const other = join(newFolder(), 'data');
     await run(back, other);
     expect((await run(there, other)).code).toBe(0);
-    expect(await checksumOf(keeper)).toBe(before);
+    expect(await checksumOf(adminProvider)).toBe(before);
   });
 
   it('names a document that the portal does not know how to keep', async () => {
@@ -256,20 +258,20 @@ describe('a copy from Firebase to the embedded provider', () => {
 
 describe('backup and restore on Firebase', () => {
   it('take the documents of one moment', async () => {
-    await fill(keeper);
-    const before = await checksumOf(keeper);
-    const holdings = await keeper.openHoldings();
+    await fill(adminProvider);
+    const before = await checksumOf(adminProvider);
+    const contents = await adminProvider.openContents();
     await firestore.doc('festivals/f1').update({ name: 'Renamed' });
     await firestore.doc('festivals/f1/lineupEvents/event-3').delete();
-    expect(checksum(await indexOf(holdings))).toBe(before);
-    await holdings.close();
-    expect(await checksumOf(keeper)).not.toBe(before);
+    expect(checksum(await indexOf(contents))).toBe(before);
+    await contents.close();
+    expect(await checksumOf(adminProvider)).not.toBe(before);
   });
 
   it('bring everything back, and onto the other provider', async () => {
-    await fill(keeper);
+    await fill(adminProvider);
     const archive = join(newFolder(), 'portal.backup');
-    const before = await checksumOf(keeper);
+    const before = await checksumOf(adminProvider);
     expect((await admin(`backup ${archive}`, env)).said).toContain('2 accounts, 255 documents and 3 files');
     await firestore.doc('festivals/f1').update({ name: 'Renamed' });
     await auth.deleteUser('user-ben');
@@ -278,20 +280,24 @@ describe('backup and restore on Firebase', () => {
       complained: 'The portal is not empty; --force replaces everything in it.\n',
     });
     expect((await admin(`restore ${archive} --force`, env)).code).toBe(0);
-    expect(await checksumOf(keeper)).toBe(before);
+    expect(await checksumOf(adminProvider)).toBe(before);
     const other = join(newFolder(), 'data');
     expect((await admin(`restore ${archive}`, { DATA_DIR: other })).said).toContain('no password yet');
-    expect(await checksumOf(embeddedKeeper(other))).toBe(before);
+    expect(await checksumOf(embeddedAdminProvider(other))).toBe(before);
   });
 });
 
 /** The same keeper with a target that behaves otherwise. */
-function changed(one: Keeper, change: (target: HoldingsTarget) => HoldingsTarget): Keeper {
+function changed(one: AdminProvider, change: (target: ContentsTarget) => ContentsTarget): AdminProvider {
   return { ...one, openTarget: async () => change(await one.openTarget()) };
 }
 
 /** A target that fails with the so-manieth call of one of its methods, as when the process is killed. */
-function failing(one: Keeper, method: 'putFile' | 'putAccount' | 'putDocuments', call: number): Keeper {
+function failing(
+  one: AdminProvider,
+  method: 'putFile' | 'putAccount' | 'putDocuments',
+  call: number,
+): AdminProvider {
   let calls = 0;
   return changed(one, (target) => ({
     ...target,

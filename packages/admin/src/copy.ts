@@ -1,7 +1,7 @@
 import {
   AdministrationError,
-  type HeldAccount,
-  type Keeper,
+  type ExportedAccount,
+  type AdminProvider,
   type ProviderName,
 } from '@lineup/provider/administration';
 import { passwordsToSet } from './passwords-to-set.ts';
@@ -11,7 +11,7 @@ import { transfer } from './transfer/transfer.ts';
 
 export interface CopyOptions {
   readonly force: boolean;
-  /** Hears of the comparison, also where it finds a difference. */
+  /** Learns of the comparison, also where it finds a difference. */
   readonly output: NodeJS.WritableStream;
 }
 
@@ -19,8 +19,12 @@ export interface CopyOptions {
  * Copies everything and compares both sides. Accounts of people whom the source does not know stay in the target and are
  * named. Throws AdministrationError where the sides differ in the end, and without `force` where something would be lost.
  */
-export async function copy(from: Keeper, to: Keeper, { force, output }: CopyOptions): Promise<string> {
-  const source = await from.openHoldings();
+export async function copy(
+  from: AdminProvider,
+  to: AdminProvider,
+  { force, output }: CopyOptions,
+): Promise<string> {
+  const source = await from.openContents();
   try {
     const target = await to.openTarget();
     try {
@@ -42,7 +46,7 @@ export async function copy(from: Keeper, to: Keeper, { force, output }: CopyOpti
   }
 }
 
-function requireNoRivals(rivals: readonly HeldAccount[], target: ProviderName): void {
+function requireNoRivals(rivals: readonly ExportedAccount[], target: ProviderName): void {
   if (rivals.length === 0) return;
   const names = rivals.map(({ email }) => email).sort();
   throw new AdministrationError(

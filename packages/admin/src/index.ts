@@ -3,14 +3,14 @@ import { changeAccounts } from './account-commands.ts';
 import type { AdminIo } from './admin-io.ts';
 import { type Command, parseArguments } from './arguments.ts';
 import { backup } from './backup.ts';
-import { chosenProvider, keeperOf, type ProviderOptions } from './choose-provider.ts';
+import { chosenProvider, adminProviderOf, type ProviderOptions } from './choose-provider.ts';
 import { helpOf } from './commands.ts';
 import { copy } from './copy.ts';
 import { restore } from './restore.ts';
 
 export type { AdminIo } from './admin-io.ts';
 
-/** Carries out one command and answers the exit code: 0, or 1 with one line on `errors`. */
+/** Carries out one command and returns the exit code: 0, or 1 with one line on `errors`. */
 export async function runAdmin(words: readonly string[], io: AdminIo): Promise<number> {
   const parsed = parseArguments(words);
   if (parsed.kind === 'help') {
@@ -28,21 +28,21 @@ export async function runAdmin(words: readonly string[], io: AdminIo): Promise<n
 
 async function carryOut(command: Command, options: ProviderOptions, io: AdminIo): Promise<string> {
   if (command.kind === 'copy') {
-    const from = await keeperOf(command.from, options, io.env);
-    const to = await keeperOf(command.to, options, io.env);
+    const from = await adminProviderOf(command.from, options, io.env);
+    const to = await adminProviderOf(command.to, options, io.env);
     return copy(from, to, { force: command.force, output: io.output });
   }
-  const keeper = await keeperOf(chosenProvider(options, io.env), options, io.env);
+  const adminProvider = await adminProviderOf(chosenProvider(options, io.env), options, io.env);
   switch (command.kind) {
     case 'backup':
-      return backup(keeper, command.file, { force: command.force, now: Date.now() });
+      return backup(adminProvider, command.file, { force: command.force, now: Date.now() });
     case 'restore':
-      return restore(keeper, command.file, { force: command.force });
+      return restore(adminProvider, command.file, { force: command.force });
     case 'leave-demo':
-      await keeper.leaveDemo();
+      await adminProvider.leaveDemo();
       return "The demo's accounts are removed, and all sessions have ended. Make an administrator with create, then npm run serve.";
     default:
-      return changeAccounts(command, keeper, io);
+      return changeAccounts(command, adminProvider, io);
   }
 }
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /**
  * A point in time as the portal stores it: whole seconds since 1970-01-01T00:00:00Z and the nanoseconds on top
  * (0 to 999,999,999). It has no zone; a zone is an argument wherever a clock time is made of it. Every event has five, which
- * a schema of their fields judges in three times the time.
+ * a schema of their fields checks in three times the time.
  */
 export const timestampSchema = z.custom<{ seconds: number; nanoseconds: number }>(isTimestamp);
 

@@ -4,13 +4,13 @@ import type { ServerProvider } from '@lineup/provider/server';
 import { removeCollection } from './remove-drafts.ts';
 
 type Request = Callables['deleteFestival']['request'];
-type Answer = Callables['deleteFestival']['answer'];
+type Result = Callables['deleteFestival']['response'];
 
 /**
  * Removes the festival with its events, its uploads with their drafts, and its files. The festival goes last, so that
  * a call that was interrupted can be repeated; a festival that is gone is answered like one just deleted.
  */
-export async function deleteFestival(provider: ServerProvider, { festivalId }: Request): Promise<Answer> {
+export async function deleteFestival(provider: ServerProvider, { festivalId }: Request): Promise<Result> {
   await removeContents(provider, festivalId);
   await provider.documents.commit([{ type: 'delete', path: paths.festival(festivalId) }]);
   // What another administrator added meanwhile; from now on nothing can be added.

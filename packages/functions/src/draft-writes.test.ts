@@ -1,8 +1,8 @@
-import { compareTimestamps, timestampSchema, type ReadEvent } from '@lineup/domain';
+import { compareTimestamps, timestampSchema, type ParsedEvent } from '@lineup/domain';
 import { expect, test } from 'vitest';
 import { draftWrites } from './draft-writes.ts';
 
-const event: ReadEvent = {
+const event: ParsedEvent = {
   artistName: 'Moth Parade',
   stage: 'Dune',
   date: '2026-07-03',

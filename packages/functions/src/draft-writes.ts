@@ -1,4 +1,4 @@
-import type { ReadEvent, Timestamp } from '@lineup/domain';
+import type { ParsedEvent, Timestamp } from '@lineup/domain';
 import type { Write } from '@lineup/provider';
 
 /**
@@ -8,7 +8,7 @@ import type { Write } from '@lineup/provider';
 export function draftWrites(
   collection: string,
   prefix: string,
-  events: readonly ReadEvent[],
+  events: readonly ParsedEvent[],
   now: number,
 ): readonly Write[] {
   return events.map((event, index) => ({

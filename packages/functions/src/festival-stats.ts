@@ -3,7 +3,7 @@ import type { Callables, DocumentValue, LineupStats } from '@lineup/provider';
 import type { ServerDocuments, ServerProvider } from '@lineup/provider/server';
 
 type Request = Callables['festivalStats']['request'];
-type Answer = Callables['festivalStats']['answer'];
+type Result = Callables['festivalStats']['response'];
 
 /** Counts one lineup; a provider that is billed for every document it reads may know a cheaper way. */
 export type CountLineup = (documents: ServerDocuments, festivalId: string) => Promise<LineupStats>;
@@ -13,7 +13,7 @@ export async function festivalStats(
   { documents }: Pick<ServerProvider, 'documents'>,
   { festivalIds }: Request,
   count: CountLineup = countLineup,
-): Promise<Answer> {
+): Promise<Result> {
   const ids = festivalIds === undefined ? await allIds(documents) : await existing(documents, festivalIds);
   return { stats: await Promise.all(ids.map((id) => count(documents, id))) };
 }

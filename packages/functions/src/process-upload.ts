@@ -3,7 +3,7 @@ import {
   festivalSchema,
   messages,
   paths,
-  readLineup,
+  parseLineup,
   storagePaths,
   uploadSchema,
   type FestivalData,
@@ -15,7 +15,7 @@ import type { ServerProvider } from '@lineup/provider/server';
 import { saveDrafts } from './save-drafts.ts';
 
 type Request = Callables['processUpload']['request'];
-type Answer = Callables['processUpload']['answer'];
+type Result = Callables['processUpload']['response'];
 
 export interface ProcessOptions {
   /** Milliseconds since the epoch. */
@@ -41,12 +41,12 @@ export async function processUpload(
   provider: ServerProvider,
   request: Request,
   options: ProcessOptions,
-): Promise<Answer> {
+): Promise<Result> {
   const path = paths.upload(request.festivalId, request.uploadId);
   const found = await provider.documents.get(path);
   if (found === null) throw gone(messages.upload.notFound);
   const job = { provider, options, path, version: found.version, upload: uploadSchema.parse(found.data) };
-  if (job.upload.status === 'completed') return answerAgain(job);
+  if (job.upload.status === 'completed') return repeatResult(job);
   if (job.upload.status === 'error') throw failure(job.upload.error ?? messages.upload.processingFailed);
   return readIntoDrafts(job);
 }
@@ -72,7 +72,7 @@ export async function failUpload(
   }
 }
 
-async function readIntoDrafts(job: Job): Promise<Answer> {
+async function readIntoDrafts(job: Job): Promise<Result> {
   const { provider, path, version, options } = job;
   const festival = await readFestival(job);
   const reading = await readEvents(job, festival);
@@ -98,10 +98,10 @@ async function readEvents({ provider, options, upload }: Job, festival: Festival
   const bytes = upload.filePath.startsWith(folder) ? await provider.files.read(upload.filePath) : null;
   if (bytes === null) return unusable(messages.processing.fileMissing);
   requireTime(options);
-  return readLineup(bytes, festival);
+  return parseLineup(bytes, festival);
 }
 
-async function answerAgain({ provider, path }: Job): Promise<Answer> {
+async function repeatResult({ provider, path }: Job): Promise<Result> {
   return { success: true, eventCount: await provider.documents.count({ collection: `${path}/events` }) };
 }
 

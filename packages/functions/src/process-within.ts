@@ -4,13 +4,13 @@ import type { ServerProvider } from '@lineup/provider/server';
 import { failUpload, processUpload } from './process-upload.ts';
 
 type Request = Callables['processUpload']['request'];
-type Answer = Callables['processUpload']['answer'];
+type Result = Callables['processUpload']['response'];
 
 export interface ProcessWithinOptions {
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly limitMs: number;
-  /** Hears of what the work fails with after its time. */
+  /** Learns of what the work fails with after its time. */
   readonly onError: (error: unknown) => void;
   readonly process?: typeof processUpload;
 }
@@ -23,7 +23,7 @@ export async function processWithin(
   provider: ServerProvider,
   request: Request,
   { now, limitMs, onError, process = processUpload }: ProcessWithinOptions,
-): Promise<Answer> {
+): Promise<Result> {
   const stop = new AbortController();
   const work = process(provider, request, { now, signal: stop.signal });
   let timer: unknown;

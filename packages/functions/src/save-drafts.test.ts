@@ -57,11 +57,11 @@ test('an attempt that another one has replaced can write no more', async () => {
   const commit = documents.commit.bind(documents);
   let first = true;
   documents.commit = async (writes) => {
-    const answer = await commit(writes);
+    const response = await commit(writes);
     const inFirst = first;
     first = false;
     if (inFirst) await processUpload(provider, request, options());
-    return answer;
+    return response;
   };
   await expect(processUpload(provider, request, options())).rejects.toMatchObject({ code: 'conflict' });
   expect(await documents.count({ collection: drafts })).toBe(25);

@@ -1,4 +1,4 @@
-import type { ReadEvent } from '@lineup/domain';
+import type { ParsedEvent } from '@lineup/domain';
 import { ProviderError, serverTimestamp, type Write } from '@lineup/provider';
 import type { ServerProvider } from '@lineup/provider/server';
 import { draftWrites } from './draft-writes.ts';
@@ -20,7 +20,7 @@ interface Saving {
  * only one goes on, and nobody looks at drafts before the last commit has completed the upload. Fails with `conflict`
  * when another attempt is under way.
  */
-export async function saveDrafts(saving: Saving, events: readonly ReadEvent[]): Promise<void> {
+export async function saveDrafts(saving: Saving, events: readonly ParsedEvent[]): Promise<void> {
   const { provider, path, now, beforeWriting } = saving;
   const collection = `${path}/events`;
   const before = await provider.documents.query({ collection });
@@ -39,7 +39,7 @@ export async function saveDrafts(saving: Saving, events: readonly ReadEvent[]): 
   }
 }
 
-/** Commits the part with the upload's record and answers the record's new version. */
+/** Commits the part with the upload's record and returns the record's new version. */
 async function commitPart(
   { provider, path }: Saving,
   part: readonly Write[],

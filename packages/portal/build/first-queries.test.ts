@@ -8,8 +8,8 @@ import { firstQueries } from './first-queries.ts';
 type Ask = (address: string) => Promise<Response>;
 
 /** The embedded provider, and the addresses for which it asks. */
-function embedded(answer: object) {
-  const fetch = vi.fn<Ask>(() => Promise.resolve(Response.json(answer)));
+function embedded(response: object) {
+  const fetch = vi.fn<Ask>(() => Promise.resolve(Response.json(response)));
   const provider = createEmbeddedProvider({ baseUrl: '', fetch, channel: null });
   return { provider, asked: () => fetch.mock.calls.map(([address]) => address) };
 }

@@ -52,15 +52,15 @@
   };
   /** The first use of the calendar takes its time (packages/domain, time/zones/zone-offsets.ts), which there is while the code comes. */
   const wakeCalendar = () => setTimeout(() => new Intl.DateTimeFormat('en-US', { hour: 'numeric' }));
-  /** As the provider will encode it, so that it finds the answer by its own address. */
+  /** As the provider will encode it, so that it finds the response by its own address. */
   const fill = (address, value) =>
     address.replace(/\{\w+\}/u, () => new URLSearchParams({ value }).toString().slice('value='.length));
   const fetchPage = async ([response, wanted]) => {
-    const answer = await response?.clone().json();
+    const known = await response?.clone().json();
     const [pattern, files] = pages.find(([each]) => new RegExp(each, 'u').test(location.pathname)) ?? [];
-    if (answer?.state === 'signedIn') {
+    if (known?.state === 'signedIn') {
       const queries = wanted.pages[pattern] ?? [];
-      const user = wanted.user === undefined ? [] : [fill(wanted.user, answer.user.id)];
+      const user = wanted.user === undefined ? [] : [fill(wanted.user, known.user.id)];
       for (const address of [...user, ...queries]) {
         early[address] = ask(address);
         early[address].catch(() => undefined);
@@ -69,7 +69,7 @@
       wakeCalendar();
       if (location.pathname === '/') early[queries[0]]?.then(fetchPicture).catch(() => undefined);
     }
-    if (answer?.state === 'signedOut') showEntryHead();
+    if (known?.state === 'signedOut') showEntryHead();
   };
 
   const config = ask('/config.json');

@@ -35,12 +35,12 @@ async function run(traits: Traits = {}) {
   const { path = '/', provider = 'embedded', state = 'signedIn', isDark = false, documents = [] } = traits;
   history.replaceState(null, '', path);
   vi.stubGlobal('matchMedia', () => ({ matches: isDark }));
-  const answers: Record<string, unknown> = {
+  const responses: Record<string, unknown> = {
     '/config.json': { provider },
     '/who': { state, user: { id: 'u/1' } },
     '/list?q=all': { documents },
   };
-  const ask = vi.fn((address: string) => Promise.resolve(Response.json(answers[address] ?? {})));
+  const ask = vi.fn((address: string) => Promise.resolve(Response.json(responses[address] ?? {})));
   vi.stubGlobal('fetch', ask);
   runInThisContext(firstScript);
   await new Promise((resolve) => setTimeout(resolve, 20));
@@ -176,9 +176,9 @@ test('Firebase is not asked for a session, and gets its kit', async () => {
 
 test('the answers wait for the pages, unread', async () => {
   await run();
-  const answerTo = async (address: string): Promise<unknown> => (await window.early?.[address])?.json();
-  expect(await answerTo('/config.json')).toEqual({ provider: 'embedded' });
-  expect(await answerTo('/who')).toMatchObject({ state: 'signedIn' });
+  const responseTo = async (address: string): Promise<unknown> => (await window.early?.[address])?.json();
+  expect(await responseTo('/config.json')).toEqual({ provider: 'embedded' });
+  expect(await responseTo('/who')).toMatchObject({ state: 'signedIn' });
 });
 
 test('without a list of files, as in development, only the questions are asked', async () => {

@@ -65,7 +65,7 @@ function newBrowser(server: ServerUnderTest, { baseUrl, fetch }: Address): Contr
       const response = await own(`${baseUrl}${url}`);
       return response.ok ? new Uint8Array(await response.arrayBuffer()) : null;
     },
-    loseNextAnswer: () => wire.loseNextAnswer(),
+    loseNextResponse: () => wire.loseNextResponse(),
     cutOff: () => wire.cutOff(),
     endPatience: () => patience.run(),
   };

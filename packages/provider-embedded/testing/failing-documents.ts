@@ -3,7 +3,7 @@ import type { DocumentPort, ProviderError } from '@lineup/provider';
 /** The documents of the port, which fail when a test says so. */
 export function failingDocuments(documents: DocumentPort) {
   let failure: ProviderError | null = null;
-  const orFail = <Answer>(ask: () => Promise<Answer>): Promise<Answer> =>
+  const orFail = <Result>(ask: () => Promise<Result>): Promise<Result> =>
     failure === null ? ask() : Promise.reject(failure);
   const orTell = (begin: () => () => void, onError: (error: unknown) => void): (() => void) => {
     if (failure === null) return begin();

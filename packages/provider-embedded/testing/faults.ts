@@ -1,18 +1,18 @@
 import type { Fetch } from '../client/src/options.ts';
 import type { SmsSender } from '../server/src/sms/sender.ts';
 
-/** A `fetch` that may lose the answer to one commit after the server has carried it out, or everything. */
+/** A `fetch` that may lose the response to one commit after the server has carried it out, or everything. */
 export function unreliableWire(fetch: Fetch) {
   let losing = false;
   let isCut = false;
-  const wire: { readonly fetch: Fetch; loseNextAnswer(): void; cutOff(): () => void } = {
+  const wire: { readonly fetch: Fetch; loseNextResponse(): void; cutOff(): () => void } = {
     cutOff: () => {
       isCut = true;
       return () => {
         isCut = false;
       };
     },
-    loseNextAnswer: () => {
+    loseNextResponse: () => {
       losing = true;
     },
     fetch: async (url, init) => {

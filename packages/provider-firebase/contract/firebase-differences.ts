@@ -6,7 +6,7 @@ export const firebaseDifferences: ContractDifferences = {
   unknownEmail: 'invalid-credentials',
   wrongPassword: 'invalid-credentials',
   disabledAccount: 'invalid-credentials',
-  // That of the pages, and of the proxy that judges the age of a sign-in in the service's stead.
+  // That of the pages, and of the proxy that checks the age of a sign-in in the service's stead.
   clock: 'movable',
   faults: 'injectable',
   // Before the second factor there is no token, and without a token nothing can be read.

@@ -19,7 +19,7 @@ import { passedCheck } from '../testing/passed-check.ts';
 
 /**
  * The suite's hands on the emulators, emptied before and after. The emulators have no clock that could be moved: the pages
- * have, and the proxy in front of the Authentication emulator, which judges the age of a sign-in as the service does.
+ * have, and the proxy in front of the Authentication emulator, which checks the age of a sign-in as the service does.
  */
 export async function createFirebaseWorld(): Promise<ContractWorld> {
   const emulators = runningEmulators();
@@ -86,7 +86,7 @@ function newBrowser({ config, now, pages, firestore }: BrowserOptions): Contract
       const response = await fetch(url);
       return response.ok ? new Uint8Array(await response.arrayBuffer()) : null;
     },
-    loseNextAnswer: () => firestore.loseNextAnswer(),
+    loseNextResponse: () => firestore.loseNextResponse(),
     cutOff: () => firestore.cutOff(),
     endPatience: () => patience.run(),
   };
@@ -113,12 +113,12 @@ function accountMaker(emulators: Emulators) {
     const email = `person${made}@festival.example`;
     const phone = newPhone();
     const mfaInfo = factorsOf(traits, phone);
-    const answer = await requestAsOwner(accountsUrl(emulators), {
+    const response = await requestAsOwner(accountsUrl(emulators), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email, password, emailVerified: true, disabled: traits.disabled, mfaInfo }),
     });
-    const id = textIn(answer, 'localId');
+    const id = textIn(response, 'localId');
     const data = { permissions: administrator ? [adminPermission] : [] };
     if (record) await commitAsOwner(emulators, [{ type: 'create', path: paths.user(id), data }]);
     return { id, email, password, phone };

@@ -11,9 +11,9 @@ export interface Request {
 
 export function collectionOf(name: string): string;
 export function readsOfRules(request: Request): Reads;
-export function readsOfAnswer(request: Request, answer: string): Reads;
+export function readsOfResponse(request: Request, response: string): Reads;
 
-/** Takes the stream of a watch piece by piece; `onRead` hears of each read, `resumedFrom` knows what the page has. */
+/** Takes the stream of a watch piece by piece; `onRead` learns of each read, `resumedFrom` knows what the page has. */
 export function createWatchCounter(
   onRead: (what: string) => void,
   resumedFrom: (target: number) => number | undefined,

@@ -1,7 +1,7 @@
 import { fieldAt } from './grpc-messages.mjs';
 
 /**
- * What Firestore bills of a request and its answer, by who reads what: 'page lineupEvents', 'rules users',
+ * What Firestore bills of a request and its response, by who reads what: 'page lineupEvents', 'rules users',
  * 'server festivals'. The server are the functions and the rules of the file storage.
  *
  * @typedef {Record<string, number>} Reads
@@ -62,9 +62,9 @@ function parentOf(name) {
  * @param {string} answer
  * @returns {Reads}
  */
-export function readsOfAnswer({ isOwner, method, path }, answer) {
+export function readsOfResponse({ isOwner, method, path }, response) {
   const who = isOwner ? 'server' : 'page';
-  const parts = () => [JSON.parse(answer)].flat();
+  const parts = () => [JSON.parse(response)].flat();
   /** @type {Reads} */
   const reads = {};
   if (path.endsWith(':batchGet')) {
@@ -98,7 +98,7 @@ export const entriesCost = (counted) => Math.max(1, Math.ceil(Number(counted) / 
  * Firestore sends, and bills, those that have changed since the last complete state, or since the state that the page names
  * with its `resumeToken`: so none counts that is older.
  *
- * @param {(what: string) => void} onRead hears of each read, by who and what
+ * @param {(what: string) => void} onRead learns of each read, by who and what
  * @param {(target: number) => number | undefined} resumedFrom the time that the page named for a target, see `resumptions`
  */
 export function createWatchCounter(onRead, resumedFrom) {
@@ -112,7 +112,7 @@ export function createWatchCounter(onRead, resumedFrom) {
       onRead(`page ${collectionOf(name)}`);
     }
   };
-  const hear = ({ documentChange, targetChange }) => {
+  const receive = ({ documentChange, targetChange }) => {
     if (documentChange?.targetIds !== undefined) count(documentChange.document, documentChange.targetIds);
     if (targetChange === undefined) return;
     const { targetChangeType: type, targetIds = [], readTime } = targetChange;
@@ -135,7 +135,7 @@ export function createWatchCounter(onRead, resumedFrom) {
       const end = lineEnd + 1 + length;
       if (!(rest.length >= end)) return;
       for (const [, messages] of JSON.parse(rest.slice(lineEnd + 1, end))) {
-        for (const message of messages) if (typeof message === 'object' && message !== null) hear(message);
+        for (const message of messages) if (typeof message === 'object' && message !== null) receive(message);
       }
       rest = rest.slice(end);
     }

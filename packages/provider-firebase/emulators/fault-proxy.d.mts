@@ -18,7 +18,7 @@ export interface FaultProxyOptions {
   /** Where the Authentication emulator answers, `127.0.0.1:PORT`. */
   readonly target: string;
   readonly port?: number;
-  /** Milliseconds since the epoch; the age of a sign-in is judged by it. */
+  /** Milliseconds since the epoch; the age of a sign-in is checked by it. */
   readonly now?: () => number;
 }
 

@@ -21,17 +21,17 @@ export async function startFaultProxy({ target, port = 0, now = Date.now }) {
   /** @type {Fault[]} */
   const faults = [];
   const signIns = createSignIns(now);
-  const handle = async (incoming, answer) => {
+  const handle = async (incoming, response) => {
     const path = new URL(incoming.url, `http://${target}`).pathname;
     const body = await bodyOf(incoming);
-    if (incoming.method === 'POST' && path === '/__fault') return takeFault(body, answer, faults);
+    if (incoming.method === 'POST' && path === '/__fault') return takeFault(body, response, faults);
     const fault =
       incoming.method === 'POST' ? (takeOut(faults, path) ?? signIns.check(path, body)) : undefined;
-    if (fault !== undefined) return raise(answer, fault);
-    return pass(incoming, body, answer, { target, signIns, path });
+    if (fault !== undefined) return raise(response, fault);
+    return pass(incoming, body, response, { target, signIns, path });
   };
-  const server = createServer((incoming, answer) => {
-    handle(incoming, answer).catch(() => answer.destroy());
+  const server = createServer((incoming, response) => {
+    handle(incoming, response).catch(() => response.destroy());
   });
   // A connection that is closed for idleness may be chosen for a request at that very moment.
   server.keepAliveTimeout = 0;
@@ -52,10 +52,10 @@ export async function startFaultProxy({ target, port = 0, now = Date.now }) {
 export const otherFactorName = 'Authenticator app';
 
 /** Browser tests leave their faults here. */
-function takeFault(body, answer, faults) {
+function takeFault(body, response, faults) {
   const { path, error, status } = JSON.parse(String(body));
   faults.push({ path, error, status });
-  answer.writeHead(204).end();
+  response.writeHead(204).end();
 }
 
 function takeOut(faults, path) {
@@ -65,30 +65,30 @@ function takeOut(faults, path) {
   return index === -1 ? undefined : faults.splice(index, 1)[0];
 }
 
-/** Answers as the service does, readable for pages of any origin like all answers of the emulator. */
-function raise(answer, { error, status = 400 }) {
-  answer.writeHead(status, { 'content-type': 'application/json', 'access-control-allow-origin': '*' });
-  answer.end(JSON.stringify({ error: { code: status, message: error, errors: [{ message: error }] } }));
+/** Answers as the service does, readable for pages of any origin like all responses of the emulator. */
+function raise(response, { error, status = 400 }) {
+  response.writeHead(status, { 'content-type': 'application/json', 'access-control-allow-origin': '*' });
+  response.end(JSON.stringify({ error: { code: status, message: error, errors: [{ message: error }] } }));
 }
 
 /** A connection of its own for each request: a kept one may be closed just when it is used. */
 const agent = new Agent({ keepAlive: false });
 
-function pass(incoming, body, answer, { target, signIns, path }) {
+function pass(incoming, body, response, { target, signIns, path }) {
   const [hostname, port] = target.split(':');
   // The emulator's answers are read and may be rewritten: they must not come compressed.
   const headers = { ...incoming.headers, 'accept-encoding': 'identity' };
   const outgoing = request({ agent, hostname, port, path: incoming.url, method: incoming.method, headers });
-  outgoing.once('error', () => answer.destroy());
+  outgoing.once('error', () => response.destroy());
   const passBack = async (response) => {
     const answered = withOtherFactors(await bodyOf(response));
     signIns.note(path, answered);
     const { 'transfer-encoding': _, ...others } = response.headers;
-    answer.writeHead(response.statusCode, { ...others, 'content-length': String(answered.length) });
-    answer.end(answered);
+    response.writeHead(response.statusCode, { ...others, 'content-length': String(answered.length) });
+    response.end(answered);
   };
   outgoing.once('response', (response) => {
-    passBack(response).catch(() => answer.destroy());
+    passBack(response).catch(() => response.destroy());
   });
   outgoing.end(body);
 }

@@ -1,9 +1,9 @@
-/** A proxy in front of the Firestore emulator that may lose the answer to a commit, or be cut off. */
+/** A proxy in front of the Firestore emulator that may lose the response to a commit, or be cut off. */
 export interface FirestoreProxy {
   /** '127.0.0.1:PORT' */
   readonly host: string;
-  /** The next commit is carried out, but its answer never arrives. */
-  loseNextAnswer(): void;
+  /** The next commit is carried out, but its response never arrives. */
+  loseNextResponse(): void;
   /** Nothing passes any more, until the returned function is called. */
   cutOff(): () => void;
   stop(): Promise<void>;

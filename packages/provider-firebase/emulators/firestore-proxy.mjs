@@ -5,7 +5,7 @@ import { connect, createServer } from 'node:net';
 const http2Preface = 'PRI * HTTP/2.0';
 
 /**
- * Stands between the portal and the Firestore emulator at `target`. It may lose the answer to a commit after Firestore
+ * Stands between the portal and the Firestore emulator at `target`. It may lose the response to a commit after Firestore
  * has carried it out: the connection breaks off. Watches pass through as they are. Cut off, it breaks every connection and
  * takes no new one.
  *
@@ -22,13 +22,13 @@ export async function startFirestoreProxy({ target }) {
     const lost = losing && incoming.url.endsWith(':commit');
     if (lost) losing = false;
     const { method, url, headers } = incoming;
-    const forwarded = request({ hostname, port, method, path: url, headers, agent: false }, (answer) => {
+    const forwarded = request({ hostname, port, method, path: url, headers, agent: false }, (response) => {
       if (lost) {
-        answer.resume().on('end', () => outgoing.destroy());
+        response.resume().on('end', () => outgoing.destroy());
         return;
       }
-      outgoing.writeHead(answer.statusCode, answer.headers);
-      answer.pipe(outgoing);
+      outgoing.writeHead(response.statusCode, response.headers);
+      response.pipe(outgoing);
     });
     forwarded.on('error', () => outgoing.destroy());
     incoming.pipe(forwarded);
@@ -62,7 +62,7 @@ export async function startFirestoreProxy({ target }) {
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     host: `127.0.0.1:${server.address().port}`,
-    loseNextAnswer: () => {
+    loseNextResponse: () => {
       losing = true;
     },
     cutOff: () => {

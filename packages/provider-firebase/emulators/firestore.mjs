@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { untilAnswering } from './until-answering.mjs';
+import { untilReady } from './until-ready.mjs';
 
 const mainClass = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
 
@@ -34,7 +34,7 @@ export async function startFirestore({ jar, host, port, rules, functions }) {
     );
   });
   try {
-    await Promise.race([untilAnswering(`http://${host}:${port}/`), ended]);
+    await Promise.race([untilReady(`http://${host}:${port}/`), ended]);
   } catch (error) {
     java.kill('SIGKILL');
     throw error;

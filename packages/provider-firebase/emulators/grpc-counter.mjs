@@ -4,11 +4,11 @@ import { createMessageReader, fieldAt } from './grpc-messages.mjs';
 
 const { HTTP2_HEADER_PATH, NGHTTP2_REFUSED_STREAM } = constants;
 
-/** Where an answer's document has its name, and a count its number, by the field numbers of google.firestore.v1. */
+/** Where a response's document has its name, and a count its number, by the field numbers of google.firestore.v1. */
 const found = { RunQuery: [1, 1], BatchGetDocuments: [1, 1], missing: [2], counted: [1, 2, 2, 2] };
 
 /**
- * Passes the calls of the server's library on to the emulator, and counts the documents of its answers.
+ * Passes the calls of the server's library on to the emulator, and counts the documents of its responses.
  *
  * @param {{ host: string, target: number, onRead: (what: string, times?: number) => void }} options
  */
@@ -32,11 +32,11 @@ function passOn(upstream, stream, headers, onRead) {
   const count = counterOf(String(headers[HTTP2_HEADER_PATH]).split('/').at(-1) ?? '', onRead);
   let trailers = {};
   stream.pipe(forwarded);
-  forwarded.on('response', (answer, flags) => {
+  forwarded.on('response', (response, flags) => {
     const endStream = (flags & constants.NGHTTP2_FLAG_END_STREAM) !== 0;
-    stream.respond(answer, { endStream, waitForTrailers: !endStream });
+    stream.respond(response, { endStream, waitForTrailers: !endStream });
   });
-  const read = createMessageReader(count.hear);
+  const read = createMessageReader(count.receive);
   forwarded.on('data', (piece) => {
     read(piece);
     stream.write(piece);
@@ -52,14 +52,14 @@ function passOn(upstream, stream, headers, onRead) {
 }
 
 /**
- * Counts the answer to one call: documents by name; one for a query that finds nothing; a count by its entries.
+ * Counts the response to one call: documents by name; one for a query that finds nothing; a count by its entries.
  *
  * @param {string} call 'RunQuery' and so on
  * @param {(what: string, times?: number) => void} onRead
  */
 export function counterOf(call, onRead) {
   let documents = 0;
-  const hear = (message) => {
+  const receive = (message) => {
     const name = call in found ? fieldAt(message, found[call]) : undefined;
     const missing = call === 'BatchGetDocuments' ? fieldAt(message, found.missing) : undefined;
     const document = name ?? missing;
@@ -74,5 +74,5 @@ export function counterOf(call, onRead) {
   const end = () => {
     if (call === 'RunQuery' && documents === 0) onRead('server nothing found');
   };
-  return { hear, end };
+  return { receive, end };
 }

@@ -37,9 +37,9 @@ export async function startHosting({ host, port, folder, hosting, config, messag
     }),
   };
   const server = createServer((request, response) => {
-    const answer = own[new URL(request.url ?? '/', 'http://here').pathname];
-    if (answer === undefined) pages(request, response, () => response.writeHead(404).end());
-    else void send(response, answer);
+    const handle = own[new URL(request.url ?? '/', 'http://here').pathname];
+    if (handle === undefined) pages(request, response, () => response.writeHead(404).end());
+    else void send(response, handle);
   });
   await new Promise((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
   return {
@@ -65,9 +65,9 @@ function json(content) {
 const ownPolicy =
   "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-async function send(response, answer) {
+async function send(response, handle) {
   try {
-    const { type, body } = await answer();
+    const { type, body } = await handle();
     const headers = {
       'content-type': type,
       'cache-control': 'no-store',

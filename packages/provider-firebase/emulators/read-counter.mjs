@@ -2,7 +2,7 @@ import { createServer as createHttpServer, request } from 'node:http';
 import { createServer } from 'node:net';
 import { StringDecoder } from 'node:string_decoder';
 import { createGrpcCounter } from './grpc-counter.mjs';
-import { add, createWatchCounter, readsOfAnswer, readsOfRules, resumptions } from './billed-reads.mjs';
+import { add, createWatchCounter, readsOfResponse, readsOfRules, resumptions } from './billed-reads.mjs';
 
 /** The first bytes of a connection that speaks HTTP/2, as the server's library does. */
 const http2Preface = 'PRI * HTTP/2.0';
@@ -55,21 +55,21 @@ export async function startReadCounter({ host, port, target }) {
     const { 'accept-encoding': _, ...plain } = headers;
     // A connection each: one that is used again may just be closing, and a watch that fails begins, and is paid, anew.
     const place = { host, port: target, agent: false };
-    const forwarded = request({ ...place, method, path: url, headers: plain }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(outgoing);
-      if (isWatch && method === 'GET' && answer.statusCode === 200) {
+    const forwarded = request({ ...place, method, path: url, headers: plain }, (response) => {
+      outgoing.writeHead(response.statusCode ?? 502, response.headers);
+      response.pipe(outgoing);
+      if (isWatch && method === 'GET' && response.statusCode === 200) {
         const decoder = new StringDecoder('utf8');
         const count = watchCounter(searchParams.get('SID'));
-        answer.on('data', (bytes) => count(decoder.write(bytes)));
+        response.on('data', (bytes) => count(decoder.write(bytes)));
         return;
       }
-      const said = textOf(answer);
-      answer.on('end', () => {
+      const said = textOf(response);
+      response.on('end', () => {
         if (method === 'OPTIONS') return;
         const asked = { method, path: decodeURIComponent(path), isOwner, body: body() };
         note(readsOfRules(asked));
-        if (answer.statusCode === 200) note(readsOfAnswer(asked, said()));
+        if (response.statusCode === 200) note(readsOfResponse(asked, said()));
       });
     });
     forwarded.on('error', () => outgoing.destroy());

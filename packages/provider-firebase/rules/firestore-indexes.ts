@@ -2,7 +2,7 @@ import { paths, type DocumentKind } from '@lineup/domain';
 import type { Query } from '@lineup/provider';
 import { queryShapes, type QueryShape } from '@lineup/provider/query-shapes';
 import { queryParts } from '../client/src/documents/query-constraints.ts';
-import { keptCounts } from '../server/src/stats/outside.ts';
+import { countCache } from '../server/src/stats/outside.ts';
 import { neededIndexes, type AskedQuery, type FirestoreIndex } from './needed-indexes.ts';
 
 /** What the server side asks of Firestore besides the queries of the product. */
@@ -37,7 +37,7 @@ export function firestoreIndexes() {
   const indexes = [...byText.values()];
   return {
     indexes: indexes.filter(({ fields }) => fields.length > 1).map(ofSeveralFields),
-    fieldOverrides: [...Object.values(collections).map(groupOf), keptCounts].flatMap((group) =>
+    fieldOverrides: [...Object.values(collections).map(groupOf), countCache].flatMap((group) =>
       overridesOf(
         indexes.filter((index) => index.group === group && index.fields.length === 1),
         group,

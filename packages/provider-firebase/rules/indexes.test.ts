@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { documentKinds, parseCollectionPath, paths } from '@lineup/domain';
 import { queryShapes, shapeOf, type QueryShape } from '@lineup/provider/query-shapes';
 import { expect, test } from 'vitest';
-import { keptCounts } from '../server/src/stats/outside.ts';
+import { countCache } from '../server/src/stats/outside.ts';
 import { declaredIndexes, exemptCollections } from './testing/declared-indexes.ts';
 import { firestoreIndexes } from './firestore-indexes.ts';
 import { neededIndexes, type AskedQuery } from './needed-indexes.ts';
@@ -39,7 +39,7 @@ test('no collection has an index of a field that no query names', () => {
   ];
   expect(new Set(collections.map(parseCollectionPath))).toEqual(new Set(documentKinds));
   const groups = collections.map((path) => path.slice(path.lastIndexOf('/') + 1));
-  expect([...exemptCollections].toSorted()).toEqual([...groups, keptCounts].toSorted());
+  expect([...exemptCollections].toSorted()).toEqual([...groups, countCache].toSorted());
 });
 
 test('every file of the server side that asks Firestore is among those whose queries are recorded', () => {
@@ -53,9 +53,9 @@ test('every file of the server side that asks Firestore is among those whose que
   });
   expect(asking.toSorted()).toEqual([
     // By the name of the document alone, for which Firestore has its own index.
-    'administration/read-holdings.ts',
+    'administration/read-contents.ts',
     'documents/queries.ts',
-    'stats/keep-all-counts.ts',
+    'stats/store-all-counts.ts',
     'stats/outside.ts',
     'uploads/fail-stuck-uploads.ts',
   ]);

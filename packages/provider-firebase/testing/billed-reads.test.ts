@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   createWatchCounter,
-  readsOfAnswer,
+  readsOfResponse,
   readsOfRules,
   resumptions,
   type Request,
@@ -21,13 +21,13 @@ describe('an answer is billed', () => {
   test('by the documents that a query finds, and as one where it finds none', () => {
     const documents = ['festivals/a', 'festivals/b'].map((path) => ({ document: named(path) }));
     const found = JSON.stringify([...documents, { readTime: 'now' }]);
-    expect(readsOfAnswer(query('festivals'), found)).toEqual({ 'page festivals': 2 });
-    expect(readsOfAnswer(query('events'), '[{"readTime":"now"}]')).toEqual({ 'page nothing found': 1 });
+    expect(readsOfResponse(query('festivals'), found)).toEqual({ 'page festivals': 2 });
+    expect(readsOfResponse(query('events'), '[{"readTime":"now"}]')).toEqual({ 'page nothing found': 1 });
   });
 
   test('by the documents asked for, those that are missing as well', () => {
-    const answer = [{ found: named('users/u') }, { missing: named('festivals/a').name }];
-    expect(readsOfAnswer(asked(':batchGet', {}), JSON.stringify(answer))).toEqual({
+    const response = [{ found: named('users/u') }, { missing: named('festivals/a').name }];
+    expect(readsOfResponse(asked(':batchGet', {}), JSON.stringify(response))).toEqual({
       'page users': 1,
       'page festivals': 1,
     });
@@ -39,16 +39,16 @@ describe('an answer is billed', () => {
     [1001, 2],
   ])('for a count of %i as %i', (entries, reads) => {
     const result = { aggregateFields: { n: { integerValue: String(entries) } } };
-    const answer = JSON.stringify([{ result }, { readTime: 'now' }]);
-    expect(readsOfAnswer(asked(':runAggregationQuery', {}, { isOwner: true }), answer)).toEqual({
+    const response = JSON.stringify([{ result }, { readTime: 'now' }]);
+    expect(readsOfResponse(asked(':runAggregationQuery', {}, { isOwner: true }), response)).toEqual({
       'server counts': reads,
     });
   });
 
   test('for one document by its address, and not for a commit', () => {
     const got = asked('/users/u', '', { method: 'GET', isOwner: true });
-    expect(readsOfAnswer(got, '{}')).toEqual({ 'server users': 1 });
-    expect(readsOfAnswer(asked(':commit', { writes: [] }), '{}')).toEqual({});
+    expect(readsOfResponse(got, '{}')).toEqual({ 'server users': 1 });
+    expect(readsOfResponse(asked(':commit', { writes: [] }), '{}')).toEqual({});
   });
 });
 
@@ -91,13 +91,13 @@ describe('a watch is billed', () => {
   /** What is counted of these messages, sent in pieces of so many characters, to a page that has the target until then. */
   function countOf(messages: readonly unknown[], { size = 7, until = 0 } = {}): readonly string[] {
     const read: string[] = [];
-    const hear = createWatchCounter(
+    const receive = createWatchCounter(
       (what) => read.push(what),
       () => (until === 0 ? undefined : until),
     );
     const frames = messages.map((message, index) => JSON.stringify([[index, [message]]]));
     const text = frames.map((frame) => `${frame.length}\n${frame}`).join('');
-    for (let from = 0; from < text.length; from += size) hear(text.slice(from, from + size));
+    for (let from = 0; from < text.length; from += size) receive(text.slice(from, from + size));
     return read;
   }
   const at = (second: number) => `2026-07-03T18:00:0${second}.5Z`;

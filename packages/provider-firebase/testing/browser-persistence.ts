@@ -3,11 +3,11 @@ import type { Persistence } from 'firebase/auth';
 type Value = Readonly<Record<string, unknown>> | string;
 type Listener = (value: Value | null) => void;
 
-/** What one browser keeps in memory, as its IndexedDB would: shared by its pages, each of which hears of the others' changes. */
+/** What one browser keeps in memory, as its IndexedDB would: shared by its pages, each of which learns of the others' changes. */
 export interface BrowserStorage {
   /** The persistence to give to one page. */
   forPage(): Persistence;
-  /** The pages until now change nothing any more and hear of nothing. */
+  /** The pages until now change nothing any more and learn of nothing. */
   closePages(): void;
 }
 

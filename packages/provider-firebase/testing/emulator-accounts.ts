@@ -19,13 +19,13 @@ export async function addEmulatorAccount(
   const { projectId, hosts } = emulators;
   const url = `http://${hosts.auth}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts`;
   const mfaInfo = phone === null ? [] : [{ phoneInfo: phone, displayName: 'Phone' }];
-  const answer = await requestAsOwner(url, {
+  const response = await requestAsOwner(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     // Only an address that is known to be its owner's may have a second factor.
     body: JSON.stringify({ email, password, emailVerified: true, mfaInfo }),
   });
-  const id = textIn(answer, 'localId');
+  const id = textIn(response, 'localId');
   const data = { permissions: [...permissions], ...(displayName !== undefined && { displayName }) };
   await commitAsOwner(emulators, [{ type: 'create', path: paths.user(id), data }]);
   return id;

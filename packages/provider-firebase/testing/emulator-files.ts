@@ -16,20 +16,20 @@ export async function storeAsOwner(
 ): Promise<string> {
   const folder = `http://${hosts.storage}/v0/b/${bucket}/o`;
   const name = encodeURIComponent(file.path);
-  const answer = await requestAsOwner(`${folder}?name=${name}`, {
+  const response = await requestAsOwner(`${folder}?name=${name}`, {
     method: 'POST',
     headers: { 'content-type': file.type },
     body: new Uint8Array(file.bytes),
   });
-  const url = `${folder}/${name}?alt=media&token=${textIn(answer, 'downloadTokens')}`;
+  const url = `${folder}/${name}?alt=media&token=${textIn(response, 'downloadTokens')}`;
   await untilThere(renditionUrl(bucket, url, 1200));
   return url;
 }
 
 async function untilThere(url: string): Promise<void> {
   for (const end = Date.now() + patienceMs; Date.now() < end; await pause(50)) {
-    const answer = await fetch(url);
-    await answer.arrayBuffer();
-    if (answer.ok) return;
+    const response = await fetch(url);
+    await response.arrayBuffer();
+    if (response.ok) return;
   }
 }

@@ -15,8 +15,9 @@ export async function requestAsOwner(url: string, init: RequestInit = {}): Promi
 }
 
 /** The text in the field of an emulator's answer. */
-export function textIn(answer: unknown, field: string): string {
-  const value: unknown = typeof answer === 'object' && answer !== null ? Reflect.get(answer, field) : null;
-  if (typeof value !== 'string') throw new Error(`No ${field} in ${JSON.stringify(answer)}`);
+export function textIn(response: unknown, field: string): string {
+  const value: unknown =
+    typeof response === 'object' && response !== null ? Reflect.get(response, field) : null;
+  if (typeof value !== 'string') throw new Error(`No ${field} in ${JSON.stringify(response)}`);
   return value;
 }

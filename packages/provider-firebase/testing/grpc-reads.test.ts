@@ -19,11 +19,11 @@ function varint(value: number): Buffer {
   }
 }
 
-/** What is counted of a call with these answers. */
-function countOf(call: string, answers: readonly Buffer[]): Readonly<Record<string, number>> {
+/** What is counted of a call with these responses. */
+function countOf(call: string, responses: readonly Buffer[]): Readonly<Record<string, number>> {
   const reads: Record<string, number> = {};
-  const { hear, end } = counterOf(call, (what, times = 1) => (reads[what] = (reads[what] ?? 0) + times));
-  for (const answer of answers) hear(answer);
+  const { receive, end } = counterOf(call, (what, times = 1) => (reads[what] = (reads[what] ?? 0) + times));
+  for (const response of responses) receive(response);
   end();
   return reads;
 }
@@ -49,21 +49,21 @@ test('messages are read in whatever pieces they come', () => {
       return [head, message];
     }),
   );
-  const heard: string[] = [];
-  const read = createMessageReader((message) => heard.push(message.toString()));
+  const received: string[] = [];
+  const read = createMessageReader((message) => received.push(message.toString()));
   for (let at = 0; at < stream.length; at += 3) read(stream.subarray(at, at + 3));
-  expect(heard).toEqual(['first', '', 'x'.repeat(300)]);
+  expect(received).toEqual(['first', '', 'x'.repeat(300)]);
 });
 
 test('a query is billed by its documents, and as one where it finds none', () => {
-  const answer = Buffer.concat([field(1, document('festivals/f/lineupEvents/a')), time]);
-  expect(countOf('RunQuery', [answer, answer, time])).toEqual({ 'server lineupEvents': 2 });
+  const response = Buffer.concat([field(1, document('festivals/f/lineupEvents/a')), time]);
+  expect(countOf('RunQuery', [response, response, time])).toEqual({ 'server lineupEvents': 2 });
   expect(countOf('RunQuery', [time])).toEqual({ 'server nothing found': 1 });
 });
 
 test('documents that are asked for are billed, those that are missing as well', () => {
-  const answers = [field(1, document('users/u')), field(2, `${root}/lineupCounts/f`)];
-  expect(countOf('BatchGetDocuments', answers)).toEqual({ 'server users': 1, 'server lineupCounts': 1 });
+  const responses = [field(1, document('users/u')), field(2, `${root}/lineupCounts/f`)];
+  expect(countOf('BatchGetDocuments', responses)).toEqual({ 'server users': 1, 'server lineupCounts': 1 });
 });
 
 test.each([

@@ -25,7 +25,7 @@ test('the policy of the pages is widened by the emulators’ addresses and by no
 });
 
 test('the outbox keeps a code that the emulator forgets, newest first', async () => {
-  const answers = [
+  const responses = [
     { verificationCodes: [{ sessionInfo: 'a', phoneNumber: '+12125550100', code: '123456' }] },
     { oobCodes: [] },
     { verificationCodes: [] },
@@ -33,7 +33,7 @@ test('the outbox keeps a code that the emulator forgets, newest first', async ()
       oobCodes: [{ oobCode: 'b', email: 'a@b.example', requestType: 'PASSWORD_RESET', oobLink: 'http://x/' }],
     },
   ];
-  const fetch = () => Promise.resolve(Response.json(answers.shift()));
+  const fetch = () => Promise.resolve(Response.json(responses.shift()));
   let now = Date.UTC(2026, 10, 21);
   const outbox = createOutbox({ projectId: 'demo', auth: '127.0.0.1:9099', now: () => now, fetch });
   const text = { channel: 'sms', to: '+12125550100', at: '2026-11-21T00:00:00.000Z' };

@@ -13,7 +13,7 @@ export type SessionEnd = (typeof sessionEnds)[number];
 /** How far this browser has come. Only `signedIn` may do anything but finish signing in. */
 export type Session =
   | { readonly state: 'loading' }
-  /** The provider has not answered in `firstAnswerMs`; it is asked until it does. Only ever before the first answer. */
+  /** The provider has not answered in `firstResponseMs`; it is asked until it does. Only ever before the first response. */
   | { readonly state: 'unreachable' }
   /** `because` tells only the browser whose own session was ended. */
   | { readonly state: 'signedOut'; readonly because?: SessionEnd }
@@ -43,7 +43,7 @@ export type SignInOutcome =
 
 export interface AuthPort {
   /**
-   * Calls back at once with the session known so far (`loading` before the first answer, `unreachable` where that is
+   * Calls back at once with the session known so far (`loading` before the first response, `unreachable` where that is
    * overdue) and on every change; never fails.
    */
   observe(listener: (session: Session) => void): () => void;

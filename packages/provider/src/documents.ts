@@ -28,7 +28,7 @@ export interface DocumentSnapshot {
   readonly id: string;
   readonly version: string;
   readonly data: DocumentData;
-  /** The document cannot be read, as after a fault of the disk. It has no data, and is in every answer of its collection. */
+  /** The document cannot be read, as after a fault of the disk. It has no data, and is in every response of its collection. */
   readonly damaged?: true;
 }
 
@@ -85,14 +85,14 @@ export interface DocumentPort {
    * `commitLimit`. The provider gives each commit a name of its own, by which a repetition after a lost
    * answer is carried out once; a name that comes again with other writes is refused, never answered as if they had been
    * carried out. A deleted document takes those below it along: nobody finds them any more, though a provider may remove
-   * them later. Answers the new versions by path (null for a deleted one).
+   * them later. Returns the new versions by path (null for a deleted one).
    */
   commit(writes: readonly Write[]): Promise<ReadonlyMap<string, string | null>>;
 
   /**
    * Calls `onNext` with the matching documents at once and after every change, until the returned function is called.
-   * A broken connection is mended silently and followed by a fresh call. `onError` hears of what ends the watch; and, as
-   * `unavailable`, that the first call is overdue after `firstAnswerMs`: this alone does not end it, and `onNext` follows as
+   * A broken connection is mended silently and followed by a fresh call. `onError` learns of what ends the watch; and, as
+   * `unavailable`, that the first call is overdue after `firstResponseMs`: this alone does not end it, and `onNext` follows as
    * soon as the provider can be reached.
    */
   watch(

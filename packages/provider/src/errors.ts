@@ -47,7 +47,7 @@ export const providerErrorCodes = [
   /** The content of a file is not of an accepted type, whatever its name says. */
   'unsupported-media-type',
   'storage-full',
-  /** No connection, or no answer; whether the request was carried out is not known. */
+  /** No connection, or no response; whether the request was carried out is not known. */
   'unavailable',
   'deadline-exceeded',
   /** The caller cancelled it. */

@@ -19,17 +19,17 @@ export interface Callables {
       readonly uploadType: UploadType;
       readonly festivalId: string;
     };
-    answer: { readonly success: true; readonly eventCount: number };
+    response: { readonly success: true; readonly eventCount: number };
   };
   /** Removes the festival with its events, uploads and files; safe to repeat. */
   deleteFestival: {
     request: { readonly festivalId: string };
-    answer: { readonly success: true };
+    response: { readonly success: true };
   };
   /** Counts the lineups of the named festivals, or of all; those that do not exist are left out. No event is sent. */
   festivalStats: {
     request: { readonly festivalIds?: readonly string[] };
-    answer: { readonly stats: readonly LineupStats[] };
+    response: { readonly stats: readonly LineupStats[] };
   };
 }
 
@@ -51,5 +51,5 @@ export interface FunctionPort {
   call<Name extends CallableName>(
     name: Name,
     request: Callables[Name]['request'],
-  ): Promise<Callables[Name]['answer']>;
+  ): Promise<Callables[Name]['response']>;
 }

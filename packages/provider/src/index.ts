@@ -1,6 +1,6 @@
 export * from './errors.ts';
 export * from './auth.ts';
-export * from './first-answer.ts';
+export * from './first-response.ts';
 export * from './documents.ts';
 export type { EarlyRequests } from './early-requests.ts';
 export * from './one-write-each.ts';
@@ -8,7 +8,7 @@ export * from './commit-limit.ts';
 export * from './query.ts';
 export * from './files.ts';
 export * from './functions.ts';
-export * from './callable-answers.ts';
+export * from './callable-responses.ts';
 export * from './provider.ts';
 export * from './new-id.ts';
 export * from './map-in-slices.ts';

@@ -12,7 +12,7 @@ type Found = Pick<DocumentSnapshot, 'path' | 'id' | 'data' | 'damaged'>;
 
 /**
  * Whether the document is in the query's collection, passes every filter and has every field the order asks for. A damaged
- * one is never left out: whoever asks is to hear of it.
+ * one is never left out: whoever asks is to learn of it.
  */
 export function matchesQuery(query: Query, document: Found): boolean {
   if (document.path !== `${query.collection}/${document.id}`) return false;

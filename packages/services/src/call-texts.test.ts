@@ -79,10 +79,10 @@ describe('a call that fails without a reason says what it could not do', () => {
   it('a festival that is followed: Failed to load festival data', async () => {
     const { services, fail } = setUp();
     fail('internal');
-    const heard = vi.fn();
-    services.festivals.watch('f1', vi.fn(), heard);
+    const received = vi.fn();
+    services.festivals.watch('f1', vi.fn(), received);
     await vi.waitFor(() =>
-      expect(heard).toHaveBeenCalledWith(
+      expect(received).toHaveBeenCalledWith(
         expect.objectContaining({ message: 'Failed to load festival data' }),
       ),
     );

@@ -13,7 +13,7 @@ export const longestLine = 4 * 1024 * 1024;
 const count = z.int().min(0);
 const digest = z.string().regex(/^[0-9a-f]{64}$/u);
 
-/** The first line. Its version is judged before anything else of it. */
+/** The first line. Its version is checked before anything else of it. */
 export const headerSchema = z.strictObject({
   type: z.literal('lineup-archive'),
   version: z.literal(formatVersion),

@@ -1,4 +1,4 @@
-import { AdministrationError, type HeldFile, type Holdings } from '@lineup/provider/administration';
+import { AdministrationError, type ExportedFile, type Contents } from '@lineup/provider/administration';
 import { DamagedArchiveError } from './damaged.ts';
 import { type End, type Header, formatVersion, headerSchema, type Line, lineSchema } from './format.ts';
 import { readLines } from './read-lines.ts';
@@ -35,7 +35,7 @@ export async function checkArchive(file: string): Promise<CheckedArchive> {
 }
 
 /** What a checked archive keeps; each call reads the file anew. */
-export function archiveHoldings(file: string): Holdings {
+export function archiveContents(file: string): Contents {
   return {
     accounts: async function* () {
       for await (const line of linesAfterHeader(file)) {
@@ -55,7 +55,7 @@ export function archiveHoldings(file: string): Holdings {
   };
 }
 
-async function* readFiles(lines: AsyncGenerator<Line>): AsyncGenerator<HeldFile> {
+async function* readFiles(lines: AsyncGenerator<Line>): AsyncGenerator<ExportedFile> {
   let next = await lines.next();
   while (next.done !== true) {
     const { value } = next;

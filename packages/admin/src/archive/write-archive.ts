@@ -6,8 +6,8 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import {
   AdministrationError,
-  type HeldFile,
-  type Holdings,
+  type ExportedFile,
+  type Contents,
   type ProviderName,
 } from '@lineup/provider/administration';
 import manifest from '../../package.json' with { type: 'json' };
@@ -15,7 +15,7 @@ import { chunkBytes, type End, formatVersion, type Header, type Line } from './f
 import { createTally, type Tally } from './tally.ts';
 
 export interface ArchiveToWrite {
-  readonly holdings: Omit<Holdings, 'close'>;
+  readonly contents: Omit<Contents, 'close'>;
   readonly provider: ProviderName;
   /** Milliseconds since the epoch. */
   readonly now: number;
@@ -24,8 +24,8 @@ export interface ArchiveToWrite {
 }
 
 /**
- * Writes everything the holdings keep into `file`, which is seen under its name only when it is whole and on the disk.
- * Answers what the archive holds. Throws AdministrationError where the file is there already.
+ * Writes everything the contents keep into `file`, which is seen under its name only when it is whole and on the disk.
+ * Returns what the archive holds. Throws AdministrationError where the file is there already.
  */
 export async function writeArchive(file: string, archive: ArchiveToWrite): Promise<End> {
   if (!archive.force && existsSync(file)) {
@@ -49,7 +49,7 @@ function isFull(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOSPC';
 }
 
-async function* linesOf({ holdings, provider, now }: ArchiveToWrite, tally: Tally): AsyncGenerator<string> {
+async function* linesOf({ contents, provider, now }: ArchiveToWrite, tally: Tally): AsyncGenerator<string> {
   const text = (value: Header | Line) => {
     const line = JSON.stringify(value);
     tally.addLine(line);
@@ -58,15 +58,15 @@ async function* linesOf({ holdings, provider, now }: ArchiveToWrite, tally: Tall
   const { version: portalVersion } = manifest;
   const madeAt = new Date(now).toISOString();
   yield text({ type: 'lineup-archive', version: formatVersion, provider, portalVersion, madeAt });
-  for await (const account of holdings.accounts()) {
+  for await (const account of contents.accounts()) {
     tally.count('accounts');
     yield text({ type: 'account', ...account });
   }
-  for await (const { path, data } of holdings.documents()) {
+  for await (const { path, data } of contents.documents()) {
     tally.count('documents');
     yield text({ type: 'document', path, data: data as Record<string, never> });
   }
-  for await (const file of holdings.files()) {
+  for await (const file of contents.files()) {
     tally.count('files');
     yield text({ type: 'file', path: file.path, contentType: file.type });
     for await (const bytes of chunksOf(file)) {
@@ -78,7 +78,7 @@ async function* linesOf({ holdings, provider, now }: ArchiveToWrite, tally: Tall
 }
 
 /** The content in pieces of at most `chunkBytes`. */
-async function* chunksOf(file: HeldFile): AsyncGenerator<Buffer> {
+async function* chunksOf(file: ExportedFile): AsyncGenerator<Buffer> {
   for await (const piece of file.content()) {
     for (let start = 0; start < piece.byteLength; start += chunkBytes) {
       yield Buffer.from(piece.subarray(start, start + chunkBytes));

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { firebaseKeeper } from '@lineup/provider-firebase/administration';
+import { firebaseAdminProvider } from '@lineup/provider-firebase/administration';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
@@ -19,7 +19,7 @@ export function firebaseWorld() {
   const app = initializeApp({ projectId, storageBucket: bucket }, randomUUID());
   const world = {
     env: { PROVIDER: 'firebase', FIREBASE_PROJECT: projectId, FIREBASE_BUCKET: bucket },
-    keeper: firebaseKeeper({ project: projectId, bucket }),
+    adminProvider: firebaseAdminProvider({ project: projectId, bucket }),
     auth: getAuth(app),
     firestore: getFirestore(app),
     bucket: getStorage(app).bucket(),

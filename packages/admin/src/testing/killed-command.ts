@@ -16,14 +16,14 @@ export async function runInProcess(words: string, env: Environment, typed: strin
   if (child.exitCode !== 0) throw new Error(`${words} ended with ${child.exitCode}`);
 }
 
-/** Runs a command in a process of its own and kills it `afterMs` past its beginning; answers whether it was still at work. */
+/** Runs a command in a process of its own and kills it `afterMs` past its beginning; returns whether it was still at work. */
 export async function killedCommand(words: string, env: Environment, afterMs: number): Promise<boolean> {
   const child = start(words, env);
   child.stdout.once('data', () => setTimeout(() => child.kill('SIGKILL'), afterMs)).resume();
   return wasKilled(child);
 }
 
-/** Runs a command in a process of its own and kills it as soon as `isMoment` is seen; answers whether it was still at work. */
+/** Runs a command in a process of its own and kills it as soon as `isMoment` is seen; returns whether it was still at work. */
 export async function killedWhen(words: string, env: Environment, isMoment: () => boolean): Promise<boolean> {
   const child = start(words, env);
   child.stdout.resume();

@@ -15,7 +15,7 @@ export async function runningPortal(dataDir: string) {
       headers: { origin, cookie, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-  const cookieOf = (answer: Response) => answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const cookieOf = (response: Response) => response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 
   return {
     /** Makes an administrator with a phone and signs them in; answers the cookie of their browser. */
@@ -27,8 +27,8 @@ export async function runningPortal(dataDir: string) {
     get: (path: string, cookie: string) => app.request(path, { headers: { cookie } }),
     /** Opens the change feed; answers what it has told when it comes to its end. */
     follow: async (cookie: string) => {
-      const answer = await app.request('/api/changes', { headers: { cookie } });
-      return { status: answer.status, told: answer.text() };
+      const response = await app.request('/api/changes', { headers: { cookie } });
+      return { status: response.status, told: response.text() };
     },
     /** Stores a festival over HTTP. */
     store: (cookie: string, id: string, data: object) =>

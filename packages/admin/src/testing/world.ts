@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
-import type { Keeper } from '@lineup/provider/administration';
-import { embeddedKeeper } from '@lineup/provider-embedded/administration';
+import type { AdminProvider } from '@lineup/provider/administration';
+import { embeddedAdminProvider } from '@lineup/provider-embedded/administration';
 import { afterEach } from 'vitest';
 import { runAdmin } from '../index.ts';
-import { type HoldingsIndex, indexOf } from '../transfer/holdings-index.ts';
-import { sampleHoldings } from './sample-holdings.ts';
+import { type ContentsIndex, indexOf } from '../transfer/contents-index.ts';
+import { sampleContents } from './sample-contents.ts';
 
 const folders: string[] = [];
 
@@ -37,33 +37,33 @@ export async function admin(words: string, env: Record<string, string>, typed = 
   return { code, said: String(output.read() ?? ''), complained: String(errors.read() ?? '') };
 }
 
-/** Puts the sample holdings into a portal. */
-export async function fill(keeper: Keeper, holdings = sampleHoldings()): Promise<void> {
-  const target = await keeper.openTarget();
+/** Puts the sample contents into a portal. */
+export async function fill(adminProvider: AdminProvider, contents = sampleContents()): Promise<void> {
+  const target = await adminProvider.openTarget();
   try {
-    for await (const file of holdings.files()) await target.putFile(file);
-    for await (const account of holdings.accounts()) await target.putAccount(account);
+    for await (const file of contents.files()) await target.putFile(file);
+    for await (const account of contents.accounts()) await target.putAccount(account);
     const documents = [];
-    for await (const document of holdings.documents()) documents.push(document);
+    for await (const document of contents.documents()) documents.push(document);
     await target.putDocuments(documents);
   } finally {
     await target.close();
   }
 }
 
-/** A data folder with the sample holdings in it. */
+/** A data folder with the sample contents in it. */
 export async function filledFolder(): Promise<string> {
   const dataDir = join(newFolder(), 'data');
-  await fill(embeddedKeeper(dataDir));
+  await fill(embeddedAdminProvider(dataDir));
   return dataDir;
 }
 
 /** The index of everything a portal keeps. */
-export async function keptIn(keeper: Keeper): Promise<HoldingsIndex> {
-  const holdings = await keeper.openHoldings();
+export async function keptIn(adminProvider: AdminProvider): Promise<ContentsIndex> {
+  const contents = await adminProvider.openContents();
   try {
-    return await indexOf(holdings);
+    return await indexOf(contents);
   } finally {
-    await holdings.close();
+    await contents.close();
   }
 }

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 import { isTimestamp } from '@lineup/domain';
-import type { HeldAccount, HeldDocument, HeldFile } from '@lineup/provider/administration';
+import type { ExportedAccount, ExportedDocument, ExportedFile } from '@lineup/provider/administration';
 
 /** Digests by which two keepers are compared: equal where a person would find the same there. SHA-256, in hexadecimal. */
 
-export function documentDigest({ data }: HeldDocument): string {
+export function documentDigest({ data }: ExportedDocument): string {
   return sha256(canonical(data));
 }
 
 /** Without the password, which does not travel everywhere, and without another second factor, which travels nowhere. */
-export function accountDigest({ email, disabled, phone }: HeldAccount): string {
+export function accountDigest({ email, disabled, phone }: ExportedAccount): string {
   return sha256(canonical({ email, disabled, phone }));
 }
 
 /** Reads the content to its end. */
-export async function fileDigest(file: HeldFile): Promise<string> {
+export async function fileDigest(file: ExportedFile): Promise<string> {
   const hash = createHash('sha256');
   for await (const bytes of file.content()) hash.update(bytes);
   return hash.digest('hex');

@@ -1,4 +1,4 @@
-import type { HoldingsIndex } from './holdings-index.ts';
+import type { ContentsIndex } from './contents-index.ts';
 
 /** What the target of a transfer has not, has otherwise, and has too much; ids or paths. */
 export interface Differences {
@@ -21,7 +21,7 @@ export function differencesOf(source: Entries, target: Entries): Differences {
 const kinds = ['accounts', 'documents', 'files'] as const;
 
 /** How many entries of the target a transfer would overwrite or remove. */
-export function endangered(source: HoldingsIndex, target: HoldingsIndex): number {
+export function endangered(source: ContentsIndex, target: ContentsIndex): number {
   return kinds
     .map((kind) => differencesOf(source[kind], target[kind]))
     .reduce((sum, { different, extra }) => sum + different.length + extra.length, 0);

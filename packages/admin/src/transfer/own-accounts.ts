@@ -1,21 +1,21 @@
 import { paths } from '@lineup/domain';
-import type { HeldAccount, Holdings } from '@lineup/provider/administration';
+import type { ExportedAccount, Contents } from '@lineup/provider/administration';
 
-type Accounts = Pick<Holdings, 'accounts'>;
+type Accounts = Pick<Contents, 'accounts'>;
 
 /** The accounts that a target has and the source of a transfer lacks, by id. */
 export interface OwnAccounts {
   /** Accounts of people whom the source does not know. */
-  readonly unknown: readonly HeldAccount[];
+  readonly unknown: readonly ExportedAccount[];
   /** Accounts whose address belongs to another account of the source; the two cannot stand side by side. */
-  readonly rivals: readonly HeldAccount[];
+  readonly rivals: readonly ExportedAccount[];
 }
 
 export async function ownAccounts(source: Accounts, target: Accounts): Promise<OwnAccounts> {
   const wanted = new Map<string, string>();
   for await (const { id, email } of source.accounts()) wanted.set(id, email);
   const addresses = new Set(wanted.values());
-  const own: HeldAccount[] = [];
+  const own: ExportedAccount[] = [];
   for await (const account of target.accounts()) if (!wanted.has(account.id)) own.push(account);
   return {
     unknown: own.filter(({ email }) => !addresses.has(email)),
@@ -23,24 +23,24 @@ export async function ownAccounts(source: Accounts, target: Accounts): Promise<O
   };
 }
 
-/** The same holdings as if these accounts and their users records were not there. */
-export function withoutAccounts<Kept extends Pick<Holdings, 'accounts' | 'documents'>>(
-  holdings: Kept,
-  accounts: readonly HeldAccount[],
+/** The same contents as if these accounts and their users records were not there. */
+export function withoutAccounts<Kept extends Pick<Contents, 'accounts' | 'documents'>>(
+  contents: Kept,
+  accounts: readonly ExportedAccount[],
 ): Kept {
   const ids = new Set(accounts.map(({ id }) => id));
   const records = new Set(accounts.map(({ id }) => paths.user(id)));
   return {
-    ...holdings,
-    accounts: () => unless(holdings.accounts(), ({ id }) => ids.has(id)),
-    documents: () => unless(holdings.documents(), ({ path }) => records.has(path)),
+    ...contents,
+    accounts: () => unless(contents.accounts(), ({ id }) => ids.has(id)),
+    documents: () => unless(contents.documents(), ({ path }) => records.has(path)),
   };
 }
 
 /** A headline and the addresses below it, in order; no lines for no accounts. */
 export function accountList(
   headline: string,
-  accounts: readonly Pick<HeldAccount, 'email'>[],
+  accounts: readonly Pick<ExportedAccount, 'email'>[],
 ): readonly string[] {
   if (accounts.length === 0) return [];
   return [headline, ...accounts.map(({ email }) => `  ${email}`).sort()];

@@ -1,9 +1,9 @@
 import { type DocumentKind, documentKinds, parseDocumentPath } from '@lineup/domain';
-import { checksum, type HoldingsIndex } from './holdings-index.ts';
+import { checksum, type ContentsIndex } from './contents-index.ts';
 
 export interface Sides {
-  readonly source: { readonly name: string; readonly index: HoldingsIndex };
-  readonly target: { readonly name: string; readonly index: HoldingsIndex };
+  readonly source: { readonly name: string; readonly index: ContentsIndex };
+  readonly target: { readonly name: string; readonly index: ContentsIndex };
 }
 
 const kindNames: Readonly<Record<DocumentKind, string>> = {
@@ -41,12 +41,12 @@ export function comparisonTable(sides: Sides): string {
 
 function row(
   name: string,
-  [source, target]: readonly [HoldingsIndex, HoldingsIndex],
-  valueOf: (index: HoldingsIndex) => number | string,
+  [source, target]: readonly [ContentsIndex, ContentsIndex],
+  valueOf: (index: ContentsIndex) => number | string,
 ): readonly [string, string, string] {
   return [name, String(valueOf(source)), String(valueOf(target))];
 }
 
-function countKind({ documents }: HoldingsIndex, kind: DocumentKind): number {
+function countKind({ documents }: ContentsIndex, kind: DocumentKind): number {
   return Array.from(documents.keys()).filter((path) => parseDocumentPath(path)?.kind === kind).length;
 }

@@ -1,10 +1,10 @@
-import { AdministrationError, type Holdings, type HoldingsTarget } from '@lineup/provider/administration';
+import { AdministrationError, type Contents, type ContentsTarget } from '@lineup/provider/administration';
 import { differencesOf, endangered, type Entries } from './differences.ts';
-import { type HoldingsIndex, indexDocuments, indexOf } from './holdings-index.ts';
+import { type ContentsIndex, indexDocuments, indexOf } from './contents-index.ts';
 import { inBatches } from './batches.ts';
 
-type Source = Omit<Holdings, 'close'>;
-type Target = Omit<HoldingsTarget, 'close'>;
+type Source = Omit<Contents, 'close'>;
+type Target = Omit<ContentsTarget, 'close'>;
 
 export interface TransferOptions {
   /** Whether what the target has otherwise or too much may be replaced and removed. */
@@ -12,7 +12,7 @@ export interface TransferOptions {
 }
 
 /**
- * Brings the target to what the source keeps and answers the indexes of both afterwards. What is equal there already is
+ * Brings the target to what the source keeps and returns the indexes of both afterwards. What is equal there already is
  * left alone, so that a transfer which was cut off is continued by another. Without `force` it throws AdministrationError,
  * before anything is written, where the target keeps something that the source has not or has otherwise.
  */
@@ -20,7 +20,7 @@ export async function transfer(
   source: Source,
   target: Target,
   { force }: TransferOptions,
-): Promise<{ readonly source: HoldingsIndex; readonly target: HoldingsIndex }> {
+): Promise<{ readonly source: ContentsIndex; readonly target: ContentsIndex }> {
   const wanted = await indexOf(source);
   const before = await indexOf(target);
   const lost = endangered(wanted, before);

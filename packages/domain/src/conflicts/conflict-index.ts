@@ -5,7 +5,7 @@ import type { ConflictRules } from './conflict-rules.ts';
 import { conflictsOfSet } from './set-conflicts.ts';
 import { conflictsOnStage } from './stage-conflicts.ts';
 
-interface Kept {
+interface IndexedSet {
   readonly set: ConflictSet;
   readonly keys: ArtistKeys;
 }
@@ -24,7 +24,7 @@ const none: readonly Conflict[] = [];
  */
 export class ConflictIndex {
   readonly #rules: ConflictRules;
-  readonly #kept = new Map<string, Kept>();
+  readonly #indexed = new Map<string, IndexedSet>();
   readonly #byStage: Groups = new Map();
   readonly #byArtist: Groups = new Map();
   /** By artist the sets whose name joins several, that artist among them. */
@@ -45,36 +45,39 @@ export class ConflictIndex {
 
   /** Adds a set, or puts it in the place of the one with its id. */
   put(set: ConflictSet): void {
-    const before = this.#kept.get(set.id);
+    const before = this.#indexed.get(set.id);
     if (before !== undefined && isSameSet(before.set, set)) return;
     if (before !== undefined) this.#takeOut(before);
     const isRenamed = before?.set.artistName !== set.artistName;
-    const kept = { set, keys: before === undefined || isRenamed ? artistKeys(set.artistName) : before.keys };
-    this.#kept.set(set.id, kept);
+    const indexed = {
+      set,
+      keys: before === undefined || isRenamed ? artistKeys(set.artistName) : before.keys,
+    };
+    this.#indexed.set(set.id, indexed);
     this.#remember(this.#ofSet, set.id, conflictsOfSet(set, this.#rules));
     // Nobody knows where a set without a stage will be.
     if (set.stage === '') return;
-    this.#touch(kept);
+    this.#touch(indexed);
     addTo(this.#byStage, set.stage, set);
-    addTo(this.#byArtist, kept.keys.whole, set);
-    for (const part of kept.keys.parts) addTo(this.#byPart, part, set);
+    addTo(this.#byArtist, indexed.keys.whole, set);
+    for (const part of indexed.keys.parts) addTo(this.#byPart, part, set);
   }
 
   /** Takes a set away; does nothing where there is none of that id. */
   remove(id: string): void {
-    const kept = this.#kept.get(id);
-    if (kept === undefined) return;
-    this.#takeOut(kept);
-    this.#kept.delete(id);
+    const indexed = this.#indexed.get(id);
+    if (indexed === undefined) return;
+    this.#takeOut(indexed);
+    this.#indexed.delete(id);
     this.#remember(this.#ofSet, id, none);
   }
 
   /** Makes these the sets, of which only those that differ are looked at again. */
   replace(sets: readonly ConflictSet[]): void {
     for (const set of sets) this.put(set);
-    if (this.#kept.size === sets.length) return;
+    if (this.#indexed.size === sets.length) return;
     const left = new Set(sets.map(({ id }) => id));
-    for (const id of this.#kept.keys()) if (!left.has(id)) this.remove(id);
+    for (const id of this.#indexed.keys()) if (!left.has(id)) this.remove(id);
   }
 
   /** Every conflict, by the start of its span. */
@@ -110,10 +113,10 @@ export class ConflictIndex {
 
   /** The conflicts that the set of this id is part of, by the start of their spans. */
   of(id: string): readonly Conflict[] {
-    const kept = this.#kept.get(id);
-    if (kept === undefined) return none;
+    const indexed = this.#indexed.get(id);
+    if (indexed === undefined) return none;
     this.#look();
-    const { set, keys } = kept;
+    const { set, keys } = indexed;
     const found = [
       ...this.#conflictsOf(this.#ofSet, id, set),
       ...this.#conflictsOf(this.#onStage, set.stage, set),
@@ -126,7 +129,7 @@ export class ConflictIndex {
   /** The conflicts that a set would be part of, in the place of the one with its id where there is one. */
   preview(set: ConflictSet): readonly Conflict[] {
     this.#look();
-    const before = this.#kept.get(set.id)?.set;
+    const before = this.#indexed.get(set.id)?.set;
     const affected = this.#affected;
     this.#affected = new Set();
     this.put(set);
@@ -150,16 +153,16 @@ export class ConflictIndex {
     return found.get(key)?.filter(({ sets }) => sets.includes(set)) ?? none;
   }
 
-  #takeOut(kept: Kept): void {
-    const { set, keys } = kept;
+  #takeOut(indexed: IndexedSet): void {
+    const { set, keys } = indexed;
     if (set.stage === '') return;
-    this.#touch(kept);
+    this.#touch(indexed);
     takeFrom(this.#byStage, set.stage, set);
     takeFrom(this.#byArtist, keys.whole, set);
     for (const part of keys.parts) takeFrom(this.#byPart, part, set);
   }
 
-  #touch({ set, keys }: Kept): void {
+  #touch({ set, keys }: IndexedSet): void {
     this.#changedStages.add(set.stage);
     this.#changedArtists.add(keys.whole);
     for (const part of keys.parts) this.#changedArtists.add(part);

@@ -4,7 +4,7 @@ import type { DocumentKind } from './paths.ts';
 import { draftEventSchema, uploadSchema } from './upload.ts';
 import { userRecordSchema } from './user.ts';
 
-/** The law of every stored document: whatever is written must pass the schema of its kind. */
+/** The schema of every kind of stored document; everything that is written must pass it. */
 export const documentSchemas = {
   user: userRecordSchema,
   festival: festivalSchema,

@@ -89,5 +89,5 @@ export const draftEventSchema = z.strictObject({
 export type DraftEventData = z.infer<typeof draftEventSchema>;
 export type DraftEvent = DraftEventData & { readonly id: string };
 
-/** The part of a draft event that an administrator edits and the review rules judge. */
+/** The part of a draft event that an administrator edits and the review rules check. */
 export type DraftValues = Pick<DraftEventData, DraftField>;

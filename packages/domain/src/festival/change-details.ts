@@ -4,7 +4,7 @@ import { zoneName } from '../time/zones/planned-offsets.ts';
 import { compareTimestamps } from '../timestamp.ts';
 import { festivalDates } from './days.ts';
 import type { FestivalFields, FestivalForm } from './form.ts';
-import { isWithinFestival, type KeptTimes, type MovedEvent, moveEvents } from './events/move-events.ts';
+import { isWithinFestival, type PreservedTimes, type MovedEvent, moveEvents } from './events/move-events.ts';
 
 type FestivalDetails = Pick<FestivalData, keyof FestivalFields>;
 
@@ -72,7 +72,7 @@ export function detailsEffect<E extends LineupEvent>(
   festival: FestivalDetails,
   fields: FestivalFields,
   events: readonly E[],
-  kept: KeptTimes,
+  kept: PreservedTimes,
 ): DetailsEffect<E> {
   const moved = moveEvents(events, festival, fields, kept);
   const movedById = new Map(moved.map((event) => [event.id, event]));

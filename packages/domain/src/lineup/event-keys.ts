@@ -36,14 +36,14 @@ export function fieldOfKey(key: string): RowField | undefined {
 }
 
 /** Reads the values of parsed events. Most of a file have the same names, so what the last ones mean is kept. */
-export function createRowReader(): (row: Readonly<Record<string, unknown>>) => RowValues {
+export function createRowParser(): (row: Readonly<Record<string, unknown>>) => RowValues {
   const values: unknown[] = [];
   let names: readonly string[] = [];
-  let last: RowValues = { ...readNames(names), values };
+  let last: RowValues = { ...parseNames(names), values };
   return (row) => {
     if (!takeValues(row, names, values)) {
       names = Object.keys(row);
-      last = { ...readNames(names), values };
+      last = { ...parseNames(names), values };
       takeValues(row, names, values);
     }
     return last;
@@ -66,7 +66,7 @@ function takeValues(
   return place === names.length;
 }
 
-function readNames(names: readonly string[]): NamesMeaning {
+function parseNames(names: readonly string[]): NamesMeaning {
   const written = new Map<string, number>();
   const repeated: { field: RowField; key: string }[] = [];
   for (const [place, name] of names.entries()) {

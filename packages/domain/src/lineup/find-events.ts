@@ -1,6 +1,6 @@
 import { messages } from '../messages/messages.ts';
 import { describeFound, isJsonObject } from './json/found.ts';
-import { maximumEvents } from './reading.ts';
+import { maximumEvents } from './parsed-lineup.ts';
 
 export type EventList =
   | {

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readLineup } from './read-lineup.ts';
-import { lineOf } from './testing/read-rows.ts';
+import { parseLineup } from './parse-lineup.ts';
+import { lineOf } from './testing/parse-rows.ts';
 import { sampleFestival } from './testing/sample-festival.ts';
 
 const folder = new URL('./testing/files/', import.meta.url);
@@ -188,7 +188,7 @@ const refused: Readonly<Record<string, string>> = {
 
 function readFile(name: string) {
   const dayStartsAt = name.startsWith('nights-') ? '06:00' : '00:00';
-  return readLineup(readFileSync(new URL(name, folder)), sampleFestival({ dayStartsAt }));
+  return parseLineup(readFileSync(new URL(name, folder)), sampleFestival({ dayStartsAt }));
 }
 
 describe('lineup files', () => {

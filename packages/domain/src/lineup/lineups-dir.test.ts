@@ -7,7 +7,7 @@ import { draftToEvent } from '../review/draft-to-event.ts';
 import { createReviewer } from '../review/review-rules.ts';
 import { wallClockOf } from '../time/wall-clock.ts';
 import { timestampToMillis } from '../timestamp.ts';
-import { readLineup } from './read-lineup.ts';
+import { parseLineup } from './parse-lineup.ts';
 
 interface LineupFile {
   readonly festival: { timezone: string; startDate: string; endDate: string; stages: string[] };
@@ -25,7 +25,7 @@ describe.skipIf(names.length === 0)('lineups of LINEUPS_DIR', () => {
       const bytes = readFileSync(join(folder, name));
       const file = JSON.parse(bytes.toString('utf8')) as LineupFile;
       const festival = { ...file.festival, dayStartsAt, ...festivalTimestamps(file.festival) };
-      const reading = readLineup(bytes, festival);
+      const reading = parseLineup(bytes, festival);
       if (!reading.ok) throw new Error(reading.error);
       const review = createReviewer(festival, festival.stages);
       expect(reading.events.flatMap(review)).toEqual([]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { endsNextDay } from '../festival/events/event-times.ts';
 import { offeredStages } from '../review/offered-stages.ts';
 import { createReviewer } from '../review/review-rules.ts';
-import { readLineup } from './read-lineup.ts';
+import { parseLineup } from './parse-lineup.ts';
 import { lineupTemplate } from './template.ts';
 import { sampleFestival } from './testing/sample-festival.ts';
 
@@ -17,7 +17,7 @@ describe('lineupTemplate', () => {
     ['a day that starts late at night', sampleFestival({ dayStartsAt: '23:30' })],
     ['another zone', sampleFestival({ timezone: 'Pacific/Kiritimati' })],
   ])('reads back without a hint or an error: %s', (_, festival) => {
-    const reading = readLineup(new TextEncoder().encode(lineupTemplate(festival)), festival);
+    const reading = parseLineup(new TextEncoder().encode(lineupTemplate(festival)), festival);
     if (!reading.ok) throw new Error(reading.error);
     const review = createReviewer(festival, offeredStages(festival, reading.events));
     expect(reading.events).toHaveLength(4);

@@ -384,7 +384,7 @@ export const messages = {
     eventsAs: (found: string) => `"events" as ${found}`,
   },
   /** Input that was not saved when its page went away. */
-  keptInput: {
+  persistedInput: {
     restored: (ago: string) => `Your unsaved changes from ${ago} have been restored.`,
     ofGoneFestival: 'What you entered could not be saved. You can still copy it here:',
     pictureLost: 'The picture you chose could not be kept. Please choose it again.',
@@ -403,7 +403,7 @@ export const messages = {
   provider: {
     unavailable: 'The portal cannot be reached. Please check your connection and try again.',
     unreachableTitle: 'The portal cannot be reached',
-    firstAnswerMissing:
+    firstResponseMissing:
       'The server is not answering. The portal keeps trying and will open as soon as it does.',
     keepsTrying: 'The portal cannot be reached. It will keep trying.',
     storageFull: 'Not saved: the storage is full. Please tell your operator and try again.',

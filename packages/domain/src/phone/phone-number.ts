@@ -4,7 +4,7 @@ import { type DialCountry, dialCountries } from './countries.ts';
 export type PhoneCheck =
   { readonly ok: true; readonly e164: string } | { readonly ok: false; readonly error: string };
 
-/** Judges a number typed for `country` and makes the number to be sent: the dial code and the digits. */
+/** Checks a number typed for `country` and makes the number to be sent: the dial code and the digits. */
 export function checkPhoneNumber(country: Pick<DialCountry, 'code'>, input: string): PhoneCheck {
   const digits = input.replaceAll(/\D/gu, '');
   if (digits === '') return { ok: false, error: messages.phone.empty };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readLineup } from '../lineup/read-lineup.ts';
-import { readRows } from '../lineup/testing/read-rows.ts';
+import { parseLineup } from '../lineup/parse-lineup.ts';
+import { parseRows } from '../lineup/testing/parse-rows.ts';
 import { sampleFestival } from '../lineup/testing/sample-festival.ts';
 import { hintText } from './warnings.ts';
 
@@ -16,13 +16,13 @@ const complete = {
 /** What an administrator is told about a row that has these fields instead of the usual ones. */
 function toldOf(row: Record<string, unknown>, dayStartsAt = '00:00') {
   const evening = { ...complete, timeStart: '22:00', timeEnd: '23:30' };
-  const rows = readRows([evening, { ...complete, ...row }], sampleFestival({ dayStartsAt }));
+  const rows = parseRows([evening, { ...complete, ...row }], sampleFestival({ dayStartsAt }));
   return rows[1]?.hints.map(hintText);
 }
 
 function toldOfFile(name: string, dayStartsAt = '00:00') {
   const bytes = readFileSync(new URL(`../lineup/testing/files/${name}`, import.meta.url));
-  const reading = readLineup(bytes, sampleFestival({ dayStartsAt }));
+  const reading = parseLineup(bytes, sampleFestival({ dayStartsAt }));
   return reading.ok ? reading.events.flatMap(({ hints }) => hints.map(hintText)) : [reading.error];
 }
 

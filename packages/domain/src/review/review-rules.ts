@@ -31,7 +31,7 @@ export interface ReviewIssue {
 /** What the rules need to know of a festival. */
 export type ReviewFestival = Pick<Festival, 'timezone' | 'startDate' | 'endDate'>;
 
-/** Judges an event: answers the texts of its faults in the specification's order, none for a valid event. */
+/** Checks an event: answers the texts of its faults in the specification's order, none for a valid event. */
 export interface Reviewer {
   (values: DraftValues): readonly string[];
   /** The same faults with their fields and codes. */
@@ -82,7 +82,7 @@ function checkArtist(artist: string, found: ReviewIssue[]): void {
   }
 }
 
-/** Answers whether the stage is good, so that the same one need not be looked at again. */
+/** Returns whether the stage is good, so that the same one need not be looked at again. */
 function checkStage(stage: string, allowed: ReadonlySet<string>, found: ReviewIssue[]): boolean {
   const field = 'stage';
   const before = found.length;
@@ -97,7 +97,7 @@ function checkStage(stage: string, allowed: ReadonlySet<string>, found: ReviewIs
   return found.length === before;
 }
 
-/** Answers whether the date is good, so that the same one need not be looked at again. */
+/** Returns whether the date is good, so that the same one need not be looked at again. */
 function checkDate(date: string, start: string, end: string, found: ReviewIssue[]): boolean {
   const field = 'date';
   const before = found.length;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hintSchema, type DraftValues } from '../entities/upload.ts';
-import { hintText, judgeTimes } from './warnings.ts';
+import { hintText, validateTimes } from './warnings.ts';
 
 const amsterdam = { timezone: 'Europe/Amsterdam', dayStartsAt: '00:00' };
 
@@ -9,7 +9,7 @@ function draft(artistName: string, timeStart: string, timeEnd: string, change: P
 }
 
 function codesOf(values: DraftValues) {
-  return judgeTimes(values, amsterdam).notices.map(({ field, code }) => `${field} ${code}`);
+  return validateTimes(values, amsterdam).notices.map(({ field, code }) => `${field} ${code}`);
 }
 
 describe('judging the times of an event', () => {
@@ -30,11 +30,11 @@ describe('judging the times of an event', () => {
   });
 
   it('knows when the set is on, where that can be read', () => {
-    expect(judgeTimes(draft('Night Ferry', '23:30', '01:00'), amsterdam).span).toEqual({
+    expect(validateTimes(draft('Night Ferry', '23:30', '01:00'), amsterdam).span).toEqual({
       start: Date.UTC(2025, 6, 4, 21, 30),
       end: Date.UTC(2025, 6, 4, 23),
     });
-    expect(judgeTimes(draft('Night Ferry', '20:00', ''), amsterdam).span).toBeNull();
+    expect(validateTimes(draft('Night Ferry', '20:00', ''), amsterdam).span).toBeNull();
   });
 });
 

@@ -43,17 +43,17 @@ function nightText(source: string, days: number): string {
 }
 
 /** What an event's day and times say by themselves. */
-export interface JudgedTimes {
+export interface ValidatedTimes {
   /** Clock times that a daylight-saving change skips or repeats. */
   readonly notices: readonly EventNotice[];
   /** When the event is on; null while its date or times are not readable. */
   readonly span: Interval | null;
 }
 
-const unreadable: JudgedTimes = { notices: none, span: null };
+const unreadable: ValidatedTimes = { notices: none, span: null };
 
-/** Judges the times of one event; there is nothing to tell while its date or times are not readable. */
-export function judgeTimes(values: DraftValues, festival: FestivalClock): JudgedTimes {
+/** Checks the times of one event; there is nothing to tell while its date or times are not readable. */
+export function validateTimes(values: DraftValues, festival: FestivalClock): ValidatedTimes {
   if (!hasTimes(values)) return unreadable;
   const taken = takenSpan(values, festival);
   const span = { start: taken.start.instant, end: taken.end.instant };

@@ -11,7 +11,7 @@ const bytesPerMegabyte = 1024 * 1024;
 
 /**
  * Why this file cannot be a lineup spreadsheet, as a text for the person, or null. What the file really holds is
- * found out by `readSpreadsheet`.
+ * found out by `parseSpreadsheet`.
  */
 export function checkSpreadsheetFile(file: FileFacts): string | null {
   if (!/\.(?:csv|xlsx?)$/iu.test(file.name) && !types.has(file.type)) return messages.upload.csvWrongType;

@@ -4,4 +4,4 @@ export * from './file-rules.ts';
 export * from './rows/row-rules.ts';
 export * from './writing/template.ts';
 export * from './writing/write-csv.ts';
-export * from './read-spreadsheet.ts';
+export * from './parse-spreadsheet.ts';

@@ -34,7 +34,7 @@ interface SheetSource {
 }
 
 /** A file all of whose rows can be created. `notes` tell what was guessed about the file as a whole. */
-export interface ReadSheet extends SheetSource {
+export interface ParsedSheet extends SheetSource {
   readonly ok: true;
   readonly rows: readonly SheetRow[];
   readonly warnings: readonly SheetWarning[];
@@ -51,7 +51,7 @@ export interface RefusedSheet extends SheetSource {
   readonly errors: readonly string[];
 }
 
-export type SheetResult = ReadSheet | RefusedSheet;
+export type SheetResult = ParsedSheet | RefusedSheet;
 
 /**
  * `sheet` asks for a sheet of the workbook by its name; without it the first that has the required columns is read. `stored`

@@ -1,4 +1,4 @@
-import { Memory } from './memory.ts';
+import { BoundedCache } from './bounded-cache.ts';
 
 /** A calendar date without zone, YYYY-MM-DD. The alias names the meaning; `isPlainDate` is the check. */
 export type PlainDate = string;
@@ -19,7 +19,7 @@ export function dateMillis(date: PlainDate): number {
 
 /** The UTC date on which `millis` (since the epoch) lies. */
 export function plainDateFromMillis(millis: number): PlainDate {
-  return datesByDay.recall(Math.floor(millis / millisPerDay));
+  return datesByDay.get(Math.floor(millis / millisPerDay));
 }
 
 /** The date `days` later, or earlier where `days` is negative. */
@@ -39,11 +39,11 @@ export function comparePlainDates(a: PlainDate, b: PlainDate): number {
 }
 
 /* A lineup has thousands of rows and a handful of dates: what was worked out for one row serves the others. */
-const datesByDay = new Memory((day: number) => new Date(day * millisPerDay).toISOString().slice(0, 10));
-const millisByDate = new Memory(workOutMillis);
+const datesByDay = new BoundedCache((day: number) => new Date(day * millisPerDay).toISOString().slice(0, 10));
+const millisByDate = new BoundedCache(workOutMillis);
 
 function millisOf(text: string): number | null {
-  return text.length === 10 ? millisByDate.recall(text) : null;
+  return text.length === 10 ? millisByDate.get(text) : null;
 }
 
 function workOutMillis(text: string): number | null {

@@ -5,7 +5,7 @@ import { toast } from '../design/toasts/toast.ts';
 import { localStore, tabStore } from './browser-storage.ts';
 import { createColorScheme } from './layout/color-scheme.ts';
 import { createConnection, withConnection } from './connection/connection.ts';
-import { createKeptInput, type KeptInput } from './unsaved-input/kept-input.ts';
+import { createPersistedInput, type PersistedInput } from './unsaved-input/persisted-input.ts';
 import type { Portal } from './portal-context.ts';
 import { createSessionStore } from './session/session-store.ts';
 import { tabId } from './session/tab-id.ts';
@@ -22,7 +22,7 @@ export function createPortal(bare: Provider, surroundings: Surroundings): Portal
     onLost: () => !unsaved.any() && toast.error(messages.access.sessionEnded),
   });
   const colorScheme = createColorScheme(window);
-  const keptInput = keepInput(surroundings);
+  const persistedInput = keepInput(surroundings);
   return {
     ...surroundings,
     provider,
@@ -30,15 +30,15 @@ export function createPortal(bare: Provider, surroundings: Surroundings): Portal
     session,
     connection,
     unsaved,
-    keptInput,
+    persistedInput,
     colorScheme,
   };
 }
 
 /** Notes of unsaved input, set free when the page goes away. */
-function keepInput({ now, random }: Surroundings): KeptInput {
+function keepInput({ now, random }: Surroundings): PersistedInput {
   const tab = tabId(tabStore(), () => `${now().toString(36)}-${random().toString(36).slice(2)}`);
-  const keptInput = createKeptInput({ storage: localStore(), tab, now });
-  window.addEventListener('pagehide', keptInput.leave);
-  return keptInput;
+  const persistedInput = createPersistedInput({ storage: localStore(), tab, now });
+  window.addEventListener('pagehide', persistedInput.leave);
+  return persistedInput;
 }

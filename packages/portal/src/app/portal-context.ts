@@ -3,7 +3,7 @@ import type { CurrentUser, EntryServices, PortalSession, Surroundings, WorkServi
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { ColorScheme } from './layout/color-scheme.ts';
 import type { Connection } from './connection/connection.ts';
-import type { KeptInput } from './unsaved-input/kept-input.ts';
+import type { PersistedInput } from './unsaved-input/persisted-input.ts';
 import type { SessionStore } from './session/session-store.ts';
 import type { UnsavedInput } from './unsaved-input/unsaved.ts';
 
@@ -16,7 +16,7 @@ export interface Portal extends Surroundings {
   /** Which forms hold input that is not saved. */
   readonly unsaved: UnsavedInput;
   /** What was typed and not saved yet, noted in this browser. */
-  readonly keptInput: KeptInput;
+  readonly persistedInput: PersistedInput;
   readonly colorScheme: ColorScheme;
 }
 

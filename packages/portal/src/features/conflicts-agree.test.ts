@@ -1,4 +1,4 @@
-// Four features are held against one another, each at the place where it judges.
+// Four features are held against one another, each at the place where it checks.
 /* oxlint-disable walls/feature-doors */
 import {
   ConflictIndex,
@@ -12,7 +12,7 @@ import {
   type Festival,
   type LineupEvent,
 } from '@lineup/domain';
-import { readSpreadsheet } from '@lineup/domain/spreadsheet';
+import { parseSpreadsheet } from '@lineup/domain/spreadsheet';
 import { describe, expect, it } from 'vitest';
 import { eventNotes } from './event/notes/event-notes.ts';
 import { formOf } from './event/form/event-values.ts';
@@ -197,7 +197,7 @@ function inReview(values: DraftValues, others: readonly LineupEvent[], festival:
 async function inImport(cells: Cells, others: readonly LineupEvent[], festival: Festival) {
   const file = `Artist Name,Stage,Date,Start Time,End Time\n${cells.join(',')}\n`;
   const options = { fileName: 'lineup.csv', festival, stored: others.map(conflictSetOf) };
-  const result = await readSpreadsheet(new TextEncoder().encode(file), options);
+  const result = await parseSpreadsheet(new TextEncoder().encode(file), options);
   // A start before the day's own is told in the dialog besides its warnings.
   return result.ok
     ? result.warnings.map(({ text }) => text).filter((text) => !text.startsWith('It starts at'))

@@ -8,13 +8,13 @@ import { createFiles } from './files.ts';
 import { createFunctions } from './functions.ts';
 import { timerOverdue, timerPause } from './options.ts';
 import type { EmbeddedProviderOptions, Fetch } from './options.ts';
-import { rememberAnswers } from './documents/remember-answers.ts';
+import { cacheResponses } from './documents/cache-responses.ts';
 import { withRetries } from './http/retry.ts';
 import { browserSessionChannel } from './session/session-channel.ts';
 import { createSessionStore } from './session/session-store.ts';
 import { createTransport } from './http/transport.ts';
 import { fetchUploader, requestUploader } from './http/upload.ts';
-import { readSession } from './http/wire.ts';
+import { parseSession } from './http/wire.ts';
 
 const browserFetch: Fetch = (input, init) => globalThis.fetch(input, init);
 
@@ -32,18 +32,18 @@ export function createEmbeddedProvider(options: EmbeddedProviderOptions): Provid
   const early = createEarlyFetch(options.early ?? null, fetch);
   const unwatched = createTransport({ baseUrl, fetch: early.fetch, monitor: () => () => undefined });
   const loadSession = () => unwatched.json({ method: 'GET', path: '/api/auth/session', timeoutMs: 10_000 });
-  const answers = rememberAnswers(early.fetch);
+  const responses = cacheResponses(early.fetch);
   const session = createSessionStore({
-    load: async () => readSession(await withRetries(loadSession, [300], pause), now()),
+    load: async () => parseSession(await withRetries(loadSession, [300], pause), now()),
     pause,
     overdue,
     channel: options.channel === undefined ? browserSessionChannel() : options.channel,
     onSignedOut: () => {
       early.forget();
-      answers.forget();
+      responses.forget();
     },
   });
-  const transport = createTransport({ baseUrl, fetch: answers.fetch, monitor: session.monitor });
+  const transport = createTransport({ baseUrl, fetch: responses.fetch, monitor: session.monitor });
   const stream = createChangeStream({ transport, pause, onReady: early.forget });
   const uploadsByRequest = options.fetch === undefined && typeof XMLHttpRequest !== 'undefined';
   return {

@@ -2,7 +2,7 @@ import { createEmbeddedProvider } from '@lineup/provider-embedded/client';
 import { describe, expect, it } from 'vitest';
 import { eventually } from './testing/eventually.ts';
 import { noPause } from './testing/manual-pause.ts';
-import { answer, brokenConnection, refusal, scriptedServer } from './testing/scripted-server.ts';
+import { respond, brokenConnection, refusal, scriptedServer } from './testing/scripted-server.ts';
 
 const stored = { path: 'festivals/a/festival-image', url: '/files/f1' };
 
@@ -20,7 +20,7 @@ function world() {
 describe('uploading', () => {
   it('puts the bytes with their type and reports the end', async () => {
     const { server, files } = world();
-    server.on('PUT /api/files?path=festivals/a/festival-image', answer(stored));
+    server.on('PUT /api/files?path=festivals/a/festival-image', respond(stored));
     const shares: number[] = [];
     const content = new Blob(['picture'], { type: 'image/png' });
     const file = await files.upload(stored.path, content, { onProgress: (share) => shares.push(share) });
@@ -32,7 +32,7 @@ describe('uploading', () => {
 
   it('takes any content that can give its bytes', async () => {
     const { server, files } = world();
-    server.on('PUT', answer(stored));
+    server.on('PUT', respond(stored));
     const bytes = new TextEncoder().encode('[]');
     await files.upload('x', { size: 2, type: '', arrayBuffer: () => Promise.resolve(bytes.buffer) });
     const [sent] = server.requests;
@@ -89,7 +89,7 @@ describe('uploading', () => {
 describe('stored files', () => {
   it('tell their address', async () => {
     const { server, files } = world();
-    server.on('GET /api/files/url?path=x', brokenConnection, answer({ url: '/files/f1' }));
+    server.on('GET /api/files/url?path=x', brokenConnection, respond({ url: '/files/f1' }));
     await expect(files.downloadUrl('x')).resolves.toBe('/files/f1');
   });
 
@@ -101,7 +101,7 @@ describe('stored files', () => {
 
   it('are deleted, also after a lost answer', async () => {
     const { server, files } = world();
-    server.on('DELETE /api/files?path=x', brokenConnection, answer({}));
+    server.on('DELETE /api/files?path=x', brokenConnection, respond({}));
     await expect(files.delete('x')).resolves.toBeUndefined();
     expect(server.requests).toHaveLength(2);
   });

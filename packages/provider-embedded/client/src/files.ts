@@ -16,12 +16,12 @@ export function createFiles(transport: Transport, uploader: Uploader, pause: Pau
       const report = transport.monitor();
       const progress = neverFalling(onProgress);
       const url = transport.address('/api/files', { path });
-      const answer = await uploader({ url, content, onProgress: progress, signal });
-      if (answer.status >= 200 && answer.status < 300) {
+      const response = await uploader({ url, content, onProgress: progress, signal });
+      if (response.status >= 200 && response.status < 300) {
         progress(1);
-        return readStoredFile(answer.body);
+        return parseStoredFile(response.body);
       }
-      const failure = failureFrom(answer.status, answer.body, answer.retryAfter);
+      const failure = failureFrom(response.status, response.body, response.retryAfter);
       report(failure);
       throw failure;
     },
@@ -37,7 +37,7 @@ export function createFiles(transport: Transport, uploader: Uploader, pause: Pau
   };
 }
 
-function readStoredFile(body: string): StoredFile {
+function parseStoredFile(body: string): StoredFile {
   const file = expectRecord(parseJson(body), 'stored file');
   return { path: expectString(file['path'], 'path'), url: expectString(file['url'], 'url') };
 }

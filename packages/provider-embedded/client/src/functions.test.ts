@@ -2,7 +2,7 @@ import { createEmbeddedProvider } from '@lineup/provider-embedded/client';
 import { callableTimeoutMs } from '@lineup/provider';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { noPause } from './testing/manual-pause.ts';
-import { answer, brokenConnection, refusal, scriptedServer } from './testing/scripted-server.ts';
+import { respond, brokenConnection, refusal, scriptedServer } from './testing/scripted-server.ts';
 
 function world() {
   const server = scriptedServer();
@@ -30,15 +30,15 @@ describe('calling a function', () => {
 
   it('sends the request and answers what the function answers', async () => {
     const { server, functions } = world();
-    server.on('POST /api/functions/processUpload', answer({ success: true, eventCount: 251 }));
-    server.on('POST /api/functions/deleteFestival', answer({ success: true }));
+    server.on('POST /api/functions/processUpload', respond({ success: true, eventCount: 251 }));
+    server.on('POST /api/functions/deleteFestival', respond({ success: true }));
     await expect(functions.call('processUpload', request)).resolves.toEqual({
       success: true,
       eventCount: 251,
     });
     await expect(functions.call('deleteFestival', { festivalId: 'a' })).resolves.toEqual({ success: true });
     expect(server.requests[0]?.body).toEqual(request);
-    server.on('POST /api/functions/festivalStats', answer({ stats: [lineup] }));
+    server.on('POST /api/functions/festivalStats', respond({ stats: [lineup] }));
     await expect(functions.call('festivalStats', {})).resolves.toEqual({ stats: [lineup] });
   });
 
@@ -58,7 +58,7 @@ describe('calling a function', () => {
 
   it('refuses an answer of another shape', async () => {
     const { server, functions } = world();
-    server.on('POST', answer({ success: true }));
+    server.on('POST', respond({ success: true }));
     await expect(functions.call('processUpload', request)).rejects.toMatchObject({ code: 'internal' });
   });
 
@@ -70,7 +70,7 @@ describe('calling a function', () => {
     [{ ...lineup, dates: ['2026-07-03'] }],
   ])('refuses counts of another shape: %j', async (stats) => {
     const { server, functions } = world();
-    server.on('POST', answer({ stats }));
+    server.on('POST', respond({ stats }));
     await expect(functions.call('festivalStats', {})).rejects.toMatchObject({ code: 'internal' });
   });
 

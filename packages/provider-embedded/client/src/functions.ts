@@ -1,21 +1,21 @@
-import { callableTimeoutMs, readCallableAnswer } from '@lineup/provider';
+import { callableTimeoutMs, readCallableResponse } from '@lineup/provider';
 import type { FunctionPort } from '@lineup/provider';
 import type { Transport } from './http/transport.ts';
-import { unexpectedAnswer } from './http/wire.ts';
+import { unexpectedResponse } from './http/wire.ts';
 
 /** Calls are not repeated by themselves: who called knows whether the work is still wanted. */
 export function createFunctions(transport: Transport): FunctionPort {
   return {
     call: async (name, request) => {
-      const answer = await transport.json({
+      const response = await transport.json({
         method: 'POST',
         path: `/api/functions/${name}`,
         body: request,
         timeoutMs: callableTimeoutMs,
         timeoutCode: 'deadline-exceeded',
       });
-      const read = readCallableAnswer(name, answer);
-      if (read === null) throw unexpectedAnswer(`answer of ${name}`);
+      const read = readCallableResponse(name, response);
+      if (read === null) throw unexpectedResponse(`answer of ${name}`);
       return read;
     },
   };

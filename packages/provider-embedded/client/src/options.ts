@@ -1,4 +1,4 @@
-import { firstAnswerMs, type Overdue } from '@lineup/provider';
+import { firstResponseMs, type Overdue } from '@lineup/provider';
 import type { SessionChannel } from './session/session-channel.ts';
 
 export type Fetch = (input: string, init?: RequestInit) => Promise<Response>;
@@ -7,7 +7,7 @@ export type Fetch = (input: string, init?: RequestInit) => Promise<Response>;
 export type Pause = (milliseconds: number, signal?: AbortSignal) => Promise<void>;
 
 /** Answers to requests without a body, each given once, by the address that was asked, `/api/auth/session` among them. */
-export interface EarlyAnswers {
+export interface EarlyResponses {
   readonly has: (address: string) => boolean;
   /** Null where there is none (any more), or it did not arrive. */
   readonly take: (address: string) => Promise<Response | null>;
@@ -19,11 +19,11 @@ export interface EmbeddedProviderOptions {
   /** Sends the requests; the browser's own unless given. A given one also carries uploads, which then report no steps. */
   readonly fetch?: Fetch;
   /** What was asked of the server before the provider was made. */
-  readonly early?: EarlyAnswers;
+  readonly early?: EarlyResponses;
   /** Milliseconds since the epoch. */
   readonly now?: () => number;
   readonly pause?: Pause;
-  /** When the first answer to a watch, or about the session, is overdue; by the platform's timer unless given. */
+  /** When the first response to a watch, or about the session, is overdue; by the platform's timer unless given. */
   readonly overdue?: Overdue;
   /** How tabs of one browser tell each other of a sign-in or sign-out; null for none. */
   readonly channel?: SessionChannel | null;
@@ -47,6 +47,6 @@ export const timerPause: Pause = (milliseconds, signal) =>
 
 /** The platform's timer as an `Overdue`. */
 export const timerOverdue: Overdue = (tell) => {
-  const timer = setTimeout(tell, firstAnswerMs);
+  const timer = setTimeout(tell, firstResponseMs);
   return () => clearTimeout(timer);
 };

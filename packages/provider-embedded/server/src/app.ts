@@ -7,7 +7,7 @@ import { documentRoutes } from './documents/routes.ts';
 import { downloadRoutes, fileRoutes } from './files/routes.ts';
 import { functionRoutes } from './functions/routes.ts';
 import { clientAddress } from './http/requests/client-address.ts';
-import { errorAnswer } from './http/error-answer.ts';
+import { errorResponse } from './http/error-response.ts';
 import { sessionFinder } from './http/find-session.ts';
 import { guard } from './http/guard.ts';
 import { firstPage, portalRoutes, portalStyles } from './http/pages/portal-routes.ts';
@@ -50,7 +50,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   const demo = outbox !== null;
 
   const app = new Hono<AppEnv>();
-  app.onError(errorAnswer(log));
+  app.onError(errorResponse(log));
   app.use(rooms.requests.middleware);
   app.use(requestLog(log, deps.now));
   app.use(securityHeaders(https, firstPage(deps.portal)));
@@ -62,7 +62,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   if (outbox !== null) app.route('/', outboxRoutes(outbox));
   app.route('/reset-password', resetPageRoutes(auth, addressOf));
   app.route('/api/auth', authRoutes({ auth, cookie, addressOf }));
-  app.route('/api/documents', documentRoutes({ documents, answers: rooms.answers, findSession }));
+  app.route('/api/documents', documentRoutes({ documents, responses: rooms.responses, findSession }));
   app.route('/api/changes', changeRoutes({ feed }));
   app.route('/api/files', fileRoutes({ files }));
   app.route('/files', downloadRoutes({ files, disk }));

@@ -7,14 +7,14 @@ import type { Passwords } from './auth/passwords/passwords.ts';
 import { createStanding, type Standing } from './auth/sessions/standing.ts';
 import { type ChangeFeed, createChangeFeed } from './changes/feed.ts';
 import type { Db } from './database/open.ts';
-import { createQueryAnswers, type QueryAnswers } from './documents/answers/query-answers.ts';
+import { createQueryResponses, type QueryResponses } from './documents/responses/query-responses.ts';
 import type { RandomId } from './documents/ids.ts';
 import { createDocumentStore, type DocumentStore } from './documents/store.ts';
 import type { Disk } from './files/disk.ts';
 import { removeLeftovers } from './files/leftovers.ts';
 import { createFileStore, type FileStore } from './files/store.ts';
 import { createJobRecords } from './functions/job-records.ts';
-import { createKeptCounts, type KeptCounts } from './functions/kept-counts.ts';
+import { createCountCache, type CountCache } from './functions/count-cache.ts';
 import { createServerProvider } from './functions/server-provider.ts';
 import { createUploadJobs, type UploadJobs } from './functions/upload-jobs.ts';
 import { type BackgroundWork, createBackgroundWork } from './http/requests/background.ts';
@@ -43,8 +43,8 @@ export interface RoomsDeps {
 /** The stores and services of the server, put together without HTTP. */
 export interface Rooms {
   readonly documents: DocumentStore;
-  readonly answers: QueryAnswers;
-  readonly counts: KeptCounts;
+  readonly responses: QueryResponses;
+  readonly counts: CountCache;
   readonly files: FileStore;
   readonly disk: Disk;
   readonly feed: ChangeFeed;
@@ -65,15 +65,15 @@ export function createRooms(deps: RoomsDeps): Rooms {
     randomId,
     onDamage: (path) => log.error({ path }, 'a document is damaged and cannot be read'),
     onCommit: (version, changes, before) => {
-      answers.noteCommit(version, changes);
+      responses.noteCommit(version, changes);
       counts.noteCommit(version, changes);
       if (changes.some(({ path }) => parseDocumentPath(path)?.kind === 'user')) standing.forget();
       feed.publish(version, changes);
       noteLeftovers(version, changes, before);
     },
   });
-  const answers = createQueryAnswers({ documents });
-  const counts = createKeptCounts(documents);
+  const responses = createQueryResponses({ documents });
+  const counts = createCountCache(documents);
   const feed: ChangeFeed = createChangeFeed({
     latestVersion: () => documents.latestVersion(),
     standing: () => standing.now(),
@@ -87,5 +87,17 @@ export function createRooms(deps: RoomsDeps): Rooms {
   const auth = createAuth({ ...deps, documents, background, onSessionEnded });
   const standing: Standing = createStanding(auth);
   const requests = createRunningRequests();
-  return { documents, answers, counts, files, disk, feed, provider, uploadJobs, auth, background, requests };
+  return {
+    documents,
+    responses,
+    counts,
+    files,
+    disk,
+    feed,
+    provider,
+    uploadJobs,
+    auth,
+    background,
+    requests,
+  };
 }

@@ -78,7 +78,7 @@ describe('the values of the provider’s side', () => {
     vi.useFakeTimers();
     vi.stubGlobal('fetch', () => new Promise(() => undefined));
     const functions = createFunctions(openFunctions(app, { firebase }), openSession());
-    const outcome = vi.fn<(answer: Callables['deleteFestival']['answer'] | { code: string }) => void>();
+    const outcome = vi.fn<(response: Callables['deleteFestival']['response'] | { code: string }) => void>();
     functions.call('deleteFestival', { festivalId: 'a' }).then(outcome, outcome);
     await vi.advanceTimersByTimeAsync(69_999);
     expect(callableTimeoutMs).toBe(70_000);

@@ -1,4 +1,4 @@
-import { firstAnswerMs, type Overdue } from '@lineup/provider';
+import { firstResponseMs, type Overdue } from '@lineup/provider';
 import type { FirebaseOptions } from 'firebase/app';
 import type { Persistence } from 'firebase/auth';
 import type { MakeVerifier } from './auth/dependencies.ts';
@@ -31,7 +31,7 @@ export interface FirebaseProviderOptions {
   /** Milliseconds since the epoch. */
   readonly now?: () => number;
   readonly pause?: Pause;
-  /** When the first answer to a watch, or about the session, is overdue; by the platform's timer unless given. */
+  /** When the first response to a watch, or about the session, is overdue; by the platform's timer unless given. */
   readonly overdue?: Overdue;
   /** Where the browser keeps the session; its own storage unless given, so that reloads and tabs share it. */
   readonly persistence?: Persistence;
@@ -41,6 +41,6 @@ export interface FirebaseProviderOptions {
 
 /** The platform's timer as an `Overdue`. */
 export const timerOverdue: Overdue = (tell) => {
-  const timer = setTimeout(tell, firstAnswerMs);
+  const timer = setTimeout(tell, firstResponseMs);
   return () => clearTimeout(timer);
 };

@@ -36,7 +36,7 @@ const ready = -1;
  * @param {(id: string) => any} options.requireFromFirebaseTools a `require` that finds the package `firebase-tools`
  * @param {string} [options.java] the command of a Java development kit, 17 or newer: a mere runtime has no compiler for
  *   the program beside this file
- * @param {(text: string) => void} [options.report] hears of rules that stop compiling while the emulator runs
+ * @param {(text: string) => void} [options.report] learns of rules that stop compiling while the emulator runs
  * @returns {new (args: StorageArgs) => StorageEmulator}
  */
 export function storageEmulatorWithJar({ jar, requireFromFirebaseTools, java = 'java', report = warn }) {
@@ -104,7 +104,7 @@ function rulesRuntimeWithJar({ jar, requireFromFirebaseTools, java, report }) {
       delete this._requests[ready];
     }
 
-    /** Whoever waits for an answer of a Java that ended gets an error, which denies. */
+    /** Whoever waits for a response of a Java that ended gets an error, which denies. */
     watchEnd(child, fail) {
       const complaints = [];
       child.stderr.setEncoding('utf8');

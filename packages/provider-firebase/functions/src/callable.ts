@@ -3,16 +3,16 @@ import { HttpsError, onCall, type CallableFunction, type CallableOptions } from 
 import { error as logError } from 'firebase-functions/logger';
 import { callsAtOnce, enforceAppCheck, maximumInstances, region } from './settings.ts';
 
-type Work<Answer> = (caller: Caller | undefined, request: unknown) => Promise<Answer>;
+type Work<Result> = (caller: Caller | undefined, request: unknown) => Promise<Result>;
 
 const common = { region, enforceAppCheck, maxInstances: maximumInstances, concurrency: callsAtOnce };
 
 /** A callable function: it does the work for the caller and tells failures in the form that the portal's adapter reads. */
-export function callable<Answer>(
+export function callable<Result>(
   name: string,
   options: Pick<CallableOptions, 'timeoutSeconds' | 'memory'>,
-  work: Work<Answer>,
-): CallableFunction<unknown, Promise<Answer>> {
+  work: Work<Result>,
+): CallableFunction<unknown, Promise<Result>> {
   return onCall({ ...common, ...options }, async ({ auth, data }) => {
     try {
       return await work(auth, data);
@@ -26,7 +26,7 @@ export function callable<Answer>(
 function told(name: string, error: unknown): HttpsError {
   const details = failureDetails(error);
   if (details.code === 'internal' || details.code === 'unavailable') logFailure(name, error);
-  // Not the code alone: a bare 'internal' is what the SDK in the browser says when no answer came at all.
+  // Not the code alone: a bare 'internal' is what the SDK in the browser says when no response came at all.
   return new HttpsError(callableStatusOf[details.code], `${name}: ${details.code}`, details);
 }
 

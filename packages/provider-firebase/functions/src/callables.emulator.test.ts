@@ -73,8 +73,8 @@ describe('for an administrator', () => {
   });
 
   test('an upload without its file ends in an error that says so', async () => {
-    const answer = await callFunction('processUpload', request, token());
-    expect(answer).toMatchObject({
+    const response = await callFunction('processUpload', request, token());
+    expect(response).toMatchObject({
       error: {
         status: 'FAILED_PRECONDITION',
         details: { code: 'failed-precondition', userMessage: messages.processing.fileMissing },

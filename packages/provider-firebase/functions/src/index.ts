@@ -10,9 +10,9 @@ import {
   failStuckUploads as endStuckUploads,
   forgetLineupCount,
   freeFiles,
-  keepAllCounts,
+  storeAllCounts,
   keepPhone as keepOnlyPhone,
-  keepRenditions,
+  storeRenditions,
   processUploadOnce,
   removeRenditions as removeRenditionsOf,
   removeUnlessPicture,
@@ -55,9 +55,9 @@ export const deleteFestival = callable(
     const { firestore, provider } = services();
     await authorise(firestore, caller);
     const request = parseRequest('deleteFestival', data);
-    const answer = await removeFestival(provider, request);
+    const response = await removeFestival(provider, request);
     await forgetLineupCount(firestore, request.festivalId);
-    return answer;
+    return response;
   },
 );
 
@@ -66,7 +66,7 @@ export const festivalStats = callable('festivalStats', { memory: '512MiB' }, asy
   await authorise(firestore, caller);
   const request = parseRequest('festivalStats', data);
   const countEach = () => countLineups(provider, request, countChangedLineups(firestore, Date.now));
-  return request.festivalIds === undefined ? keepAllCounts(firestore, Date.now, countEach) : countEach();
+  return request.festivalIds === undefined ? storeAllCounts(firestore, Date.now, countEach) : countEach();
 });
 
 /** Of the adapter itself: called after another phone was enrolled. */
@@ -107,7 +107,7 @@ export const checkPicture = onObjectFinalized(pictureWork, async ({ data }) => {
   const { bucket } = services();
   const removed = await removeUnlessPicture(bucket, data);
   if (removed) return info('Removed a file that is no picture');
-  const outcome = await keepRenditions(bucket, data.name);
+  const outcome = await storeRenditions(bucket, data.name);
   if (outcome === 'undecodable') info('A picture cannot be decoded; it stays as it was sent');
 });
 

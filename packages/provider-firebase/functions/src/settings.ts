@@ -7,7 +7,7 @@ export const region = defineString('REGION', { default: 'us-central1' });
 export const enforceAppCheck = defineBoolean('ENFORCE_APP_CHECK', { default: false });
 
 /**
- * The portal waits 70 seconds for an answer. Processing is ended in time to say so, and the platform ends the function
+ * The portal waits 70 seconds for a response. Processing is ended in time to say so, and the platform ends the function
  * after that.
  */
 export const processingLimitMs = 60_000;

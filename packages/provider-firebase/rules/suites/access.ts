@@ -2,7 +2,7 @@ import { documentKinds, type DocumentKind } from '@lineup/domain';
 import { serverTimestamp } from '@lineup/provider';
 import { permissions } from '@lineup/provider/rules';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Fields, RulesWrite, Verdict } from '../testing/firestore-requests.ts';
+import type { Fields, RulesWrite, Decision } from '../testing/firestore-requests.ts';
 import type { RulesWorld } from '../testing/rules-world.ts';
 import { administrators, sessionNames, type RulesSession, type SessionName } from '../testing/sessions.ts';
 import { changed, made, pathOf, validDocument, validUploadId } from '../testing/valid-documents.ts';
@@ -135,18 +135,18 @@ export function describeAccess(world: RulesWorld): void {
     describe.each(Object.keys(places))('to %s', (place) => {
       test.each(operations)('to %s it', async (operation) => {
         const asked = cases.filter((one) => one.place === place && one.operation === operation);
-        const verdicts = await Promise.all(
-          asked.map(async (one) => [one.session, await verdictOn(one, world)] as const),
+        const decisions = await Promise.all(
+          asked.map(async (one) => [one.session, await decisionOn(one, world)] as const),
         );
-        expect(Object.fromEntries(verdicts)).toEqual(expectedVerdicts(place, operation));
+        expect(Object.fromEntries(decisions)).toEqual(expectedDecisions(place, operation));
       });
     });
 
     test.each(groups)('to all collections %s at once nobody has', async (group) => {
-      const verdicts = await Promise.all(
+      const decisions = await Promise.all(
         sessionNames.map((name) => world.firestore.listGroup(world.token(name), group)),
       );
-      expect(new Set(verdicts)).toEqual(new Set(['refused']));
+      expect(new Set(decisions)).toEqual(new Set(['refused']));
     });
   });
 }
@@ -194,7 +194,7 @@ const changes: Readonly<Record<DocumentKind, Fields>> = {
 };
 
 const asking: Readonly<
-  Record<Operation, (world: RulesWorld, session: RulesSession, path: string, one: Case) => Promise<Verdict>>
+  Record<Operation, (world: RulesWorld, session: RulesSession, path: string, one: Case) => Promise<Decision>>
 > = {
   get: ({ firestore }, { token }, path) => firestore.get(token, path),
   list: ({ firestore }, { token }, path) => firestore.list(token, collectionOf(path)),
@@ -210,7 +210,7 @@ const asking: Readonly<
   delete: ({ firestore }, { token }, path) => firestore.commit(token, [{ type: 'delete', path }]),
 };
 
-function verdictOn(one: Case, world: RulesWorld): Promise<Verdict> {
+function decisionOn(one: Case, world: RulesWorld): Promise<Decision> {
   return asking[one.operation](world, world.session(one.session), pathFor(one, world), one);
 }
 
@@ -218,7 +218,7 @@ function collectionOf(path: string): string {
   return path.slice(0, path.lastIndexOf('/'));
 }
 
-function expectedVerdicts(place: string, operation: Operation): Readonly<Record<string, Verdict>> {
+function expectedDecisions(place: string, operation: Operation): Readonly<Record<string, Decision>> {
   const allowed = places[place]?.expected[operation] ?? 'nobody';
   const isAllowed = (session: SessionName) =>
     allowed === 'owner' ? session !== 'nobody' : allowed === 'administrators' && administrators.has(session);

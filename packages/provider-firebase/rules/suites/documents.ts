@@ -1,22 +1,22 @@
 import type { DocumentKind } from '@lineup/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { candidatesFor, isLawful } from '../testing/candidates.ts';
-import type { RulesWrite, Verdict } from '../testing/firestore-requests.ts';
+import type { RulesWrite, Decision } from '../testing/firestore-requests.ts';
 import { inTurns } from '../testing/in-turns.ts';
 import type { RulesWorld } from '../testing/rules-world.ts';
 import { changed, pathOf, validDocument, validUploadId } from '../testing/valid-documents.ts';
 
 const festivalId = 'harbour';
 
-/** Where the rules judge otherwise than the domain's law does, with the reason. */
-const differences: Readonly<Record<string, { readonly verdict: Verdict; readonly reason: string }>> = {
+/** Where the rules check otherwise than the domain's law does, with the reason. */
+const differences: Readonly<Record<string, { readonly decision: Decision; readonly reason: string }>> = {
   'timezone "Mars/Olympus"': laxer('The rules know the form of a zone’s name, not the list of zones'),
   'filePath of full length in notes': countsHalves(),
   'fileURL of full length in notes': countsHalves(),
   'imageURL of full length in notes': countsHalves(),
   'dates longer by less than a second, counted in whole ones': laxer('The rules compare points in time'),
   'stages with a separator of units': {
-    verdict: 'refused',
+    decision: 'refused',
     reason: 'The control character by which the rules take a list of names apart; no keyboard has it',
   },
 };
@@ -30,12 +30,12 @@ const creatable = ['festival', 'lineupEvent', 'lineupUpload'] as const satisfies
 const changeable = ['festival', 'lineupEvent', 'draftEvent'] as const satisfies readonly DocumentKind[];
 
 function laxer(reason: string) {
-  return { verdict: 'allowed', reason } as const;
+  return { decision: 'allowed', reason } as const;
 }
 
 function countsHalves() {
   return {
-    verdict: 'refused',
+    decision: 'refused',
     reason:
       'In texts over 1000 characters the rules count some characters as two; addresses have none of them',
   } as const;
@@ -49,7 +49,7 @@ export function describeDocuments(world: RulesWorld): void {
 
     async function expectLawful(kind: DocumentKind, operation: Operation) {
       const tried = trialsOf(kind, operation);
-      const verdicts = await inTurns(tried, ({ valid, path, change }) => {
+      const decisions = await inTurns(tried, ({ valid, path, change }) => {
         const write: RulesWrite =
           operation === 'create'
             ? { type: 'set', path, fields: { ...valid, ...change } }
@@ -58,11 +58,11 @@ export function describeDocuments(world: RulesWorld): void {
       });
       const expected = tried.map(({ name, valid, change }) => {
         const lawful = isLawful(kind, valid, change) ? 'allowed' : 'refused';
-        const verdict = differences[name]?.verdict ?? lawful;
-        if (verdict !== lawful) met.add(name);
-        return [name, verdict];
+        const decision = differences[name]?.decision ?? lawful;
+        if (decision !== lawful) met.add(name);
+        return [name, decision];
       });
-      const actual = tried.map(({ name }, index) => [name, verdicts[index]]);
+      const actual = tried.map(({ name }, index) => [name, decisions[index]]);
       expect(Object.fromEntries(actual)).toEqual(Object.fromEntries(expected));
     }
 

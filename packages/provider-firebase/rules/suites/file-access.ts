@@ -1,6 +1,6 @@
 import { storagePaths } from '@lineup/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Verdict } from '../testing/firestore-requests.ts';
+import type { Decision } from '../testing/firestore-requests.ts';
 import { inTurns } from '../testing/in-turns.ts';
 import { administrators, sessionNames, type SessionName } from '../testing/sessions.ts';
 import type { SentFile, StorageRequests } from '../testing/storage-requests.ts';
@@ -73,11 +73,11 @@ export function describeFileAccess(world: StorageWorld): void {
         'to %s it',
         async (operation) => {
           const asked = cases.filter((one) => one.place === place && one.operation === operation);
-          const verdicts = await inTurns(asked, (one) =>
+          const decisions = await inTurns(asked, (one) =>
             asking[operation](world.storage, world.token(one.session), fileOf(one)),
           );
-          const actual = Object.fromEntries(asked.map(({ session }, index) => [session, verdicts[index]]));
-          expect(actual).toEqual(expectedVerdicts(place, operation));
+          const actual = Object.fromEntries(asked.map(({ session }, index) => [session, decisions[index]]));
+          expect(actual).toEqual(expectedDecisions(place, operation));
         },
         120_000,
       );
@@ -117,7 +117,7 @@ function fileOf({ place, festivalId }: Case): SentFile {
 }
 
 const asking: Readonly<
-  Record<Operation, (storage: StorageRequests, token: string | null, file: SentFile) => Promise<Verdict>>
+  Record<Operation, (storage: StorageRequests, token: string | null, file: SentFile) => Promise<Decision>>
 > = {
   get: (storage, token, { path }) => storage.get(token, path),
   list: (storage, token, { path }) => storage.list(token, path.slice(0, path.lastIndexOf('/') + 1)),
@@ -127,7 +127,7 @@ const asking: Readonly<
   delete: (storage, token, { path }) => storage.delete(token, path),
 };
 
-function expectedVerdicts(place: string, operation: Operation): Readonly<Record<string, Verdict>> {
+function expectedDecisions(place: string, operation: Operation): Readonly<Record<string, Decision>> {
   const isOpen = places[place]?.allowed.includes(operation) === true;
   return Object.fromEntries(
     sessionNames.map((session) => [session, isOpen && administrators.has(session) ? 'allowed' : 'refused']),

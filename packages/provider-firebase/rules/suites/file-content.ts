@@ -65,15 +65,15 @@ export function describeFileContent(world: StorageWorld): void {
       ['a picture', picture, (type: string) => imageTypes.some((allowed) => allowed === type)],
       ['a lineup file', json, (type: string) => type === 'application/json'],
     ] as const)('as %s are of its types', async (_, path, isAllowed) => {
-      const verdicts = await inTurns(typesTried, (type) => put({ path, type, size: 10 }));
-      expect(Object.fromEntries(typesTried.map((type, index) => [type, verdicts[index]]))).toEqual(
+      const decisions = await inTurns(typesTried, (type) => put({ path, type, size: 10 }));
+      expect(Object.fromEntries(typesTried.map((type, index) => [type, decisions[index]]))).toEqual(
         Object.fromEntries(typesTried.map((type) => [type, isAllowed(type) ? 'allowed' : 'refused'])),
       );
     });
 
     test('lie where the portal keeps files', async () => {
-      const verdicts = await inTurns(pathsTried, (path) => put({ path, type: 'image/png', size: 10 }));
-      expect(Object.fromEntries(pathsTried.map((path, index) => [path, verdicts[index]]))).toEqual(
+      const decisions = await inTurns(pathsTried, (path) => put({ path, type: 'image/png', size: 10 }));
+      expect(Object.fromEntries(pathsTried.map((path, index) => [path, decisions[index]]))).toEqual(
         Object.fromEntries(
           pathsTried.map((path) => [path, parseFilePath(path) === null ? 'refused' : 'allowed']),
         ),
@@ -101,10 +101,10 @@ export function describeFileContent(world: StorageWorld): void {
         'attachment; filename="lineup.json"; x="',
         'attachment; filename="lineup.json"',
       ];
-      const verdicts = await inTurns(dispositions, (disposition) =>
+      const decisions = await inTurns(dispositions, (disposition) =>
         put({ path: json, type: 'application/json', size: 10, disposition }),
       );
-      expect(verdicts).toEqual([...dispositions.slice(1).map(() => 'refused'), 'allowed']);
+      expect(decisions).toEqual([...dispositions.slice(1).map(() => 'refused'), 'allowed']);
     });
 
     test.each([

@@ -16,8 +16,8 @@ const creations: readonly Trial[] = [
   ...['created_at', 'updated_at', 'createdAt', 'updatedAt'].map((field) =>
     creation('event', { ...unstamped, [field]: another }),
   ),
-  { ...creation('event', unstamped), name: 'an event without any', verdict: 'allowed' },
-  { ...creation('event', bulk), name: 'an event with those of the bulk path', verdict: 'allowed' },
+  { ...creation('event', unstamped), name: 'an event without any', decision: 'allowed' },
+  { ...creation('event', bulk), name: 'an event with those of the bulk path', decision: 'allowed' },
 ];
 
 /** A new document with a time of its maker's own. */
@@ -25,7 +25,7 @@ function creation(kind: 'festival' | 'event' | 'upload', change: Fields): Trial 
   const field = Object.keys(change).find((name) => change[name] === another) ?? '';
   return {
     name: `a new ${kind} with a ${field} of its own`,
-    verdict: 'refused',
+    decision: 'refused',
     ...(kind !== 'festival' && { before: festival }),
     writes: write('set', kind, change),
   };
@@ -40,21 +40,21 @@ const updates: readonly Trial[] = [
   ...updatesOf('event', 'updatedAt', 'allowed'),
   {
     name: 'an update of a draft that changes its createdAt',
-    verdict: 'refused',
+    decision: 'refused',
     before: together(festival, write('set', 'upload'), write('set', 'draft')),
     writes: write('update', 'draft', { createdAt: serverTimestamp, ...changed }),
   },
 ];
 
 /** Whether it may become now, another time, or nothing. */
-function updatesOf(kind: 'festival' | 'event', field: string, now: Trial['verdict']): readonly Trial[] {
+function updatesOf(kind: 'festival' | 'event', field: string, now: Trial['decision']): readonly Trial[] {
   const before = together(
     festival,
     ...(kind === 'event' ? [write('set', 'event', field.endsWith('At') ? bulk : {})] : []),
   );
-  const trial = (name: string, verdict: Trial['verdict'], value: Fields[string]): Trial => ({
+  const trial = (name: string, decision: Trial['decision'], value: Fields[string]): Trial => ({
     name: `an update of a ${kind} ${name} ${field}`,
-    verdict,
+    decision,
     before,
     writes: write('update', kind, { [field]: value, ...changed }),
   });

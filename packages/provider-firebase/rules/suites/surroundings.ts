@@ -15,36 +15,36 @@ function update(kind: 'festival' | 'event' | 'draft', change: Fields) {
 }
 
 const parents: readonly Trial[] = [
-  { name: 'an event of no festival', verdict: 'refused', writes: event },
-  { name: 'an event together with its festival', verdict: 'allowed', writes: together(event, festival) },
-  { name: 'an upload of no festival', verdict: 'refused', writes: upload },
-  { name: 'an upload together with its festival', verdict: 'allowed', writes: together(festival, upload) },
+  { name: 'an event of no festival', decision: 'refused', writes: event },
+  { name: 'an event together with its festival', decision: 'allowed', writes: together(event, festival) },
+  { name: 'an upload of no festival', decision: 'refused', writes: upload },
+  { name: 'an upload together with its festival', decision: 'allowed', writes: together(festival, upload) },
   {
     name: 'a change of an event whose festival is gone',
-    verdict: 'refused',
+    decision: 'refused',
     before: event,
     writes: update('event', { artistName: 'Ebb' }),
   },
   {
     name: 'a change of a draft whose upload is gone',
-    verdict: 'refused',
+    decision: 'refused',
     before: together(festival, draft),
     writes: update('draft', { artistName: 'Ebb' }),
   },
   {
     name: 'a change of a draft together with the end of its upload',
-    verdict: 'refused',
+    decision: 'refused',
     before: together(festival, upload, draft),
     writes: together(update('draft', { artistName: 'Ebb' }), (at) => [{ type: 'delete', path: at.upload }]),
   },
   {
     name: 'the removal of what is not there',
-    verdict: 'allowed',
+    decision: 'allowed',
     writes: (at) => [at.event, at.draft, at.upload].map((path) => ({ type: 'delete', path }) as const),
   },
   {
     name: 'a commit with one faulty write',
-    verdict: 'refused',
+    decision: 'refused',
     before: festival,
     writes: together(event, update('festival', { name: '' })),
   },
@@ -53,7 +53,7 @@ const parents: readonly Trial[] = [
 const stages: readonly Trial[] = [
   {
     name: 'an event on a stage that comes with it',
-    verdict: 'allowed',
+    decision: 'allowed',
     before: festival,
     writes: together(
       write('set', 'event', { stage: 'Pier' }),
@@ -62,37 +62,37 @@ const stages: readonly Trial[] = [
   },
   {
     name: 'an event on a stage that goes with it',
-    verdict: 'refused',
+    decision: 'refused',
     before: festival,
     writes: together(event, update('festival', { stages: ['Lantern Hall'] })),
   },
   {
     name: 'an event on the Main Stage of a festival without stages',
-    verdict: 'allowed',
+    decision: 'allowed',
     before: withoutStages,
     writes: write('set', 'event', { stage: 'Main Stage' }),
   },
   {
     name: 'an event on another stage of a festival without stages',
-    verdict: 'refused',
+    decision: 'refused',
     before: withoutStages,
     writes: event,
   },
   {
     name: 'an event on the Main Stage of a festival with stages',
-    verdict: 'refused',
+    decision: 'refused',
     before: festival,
     writes: write('set', 'event', { stage: 'Main Stage' }),
   },
   {
     name: 'a change of an event that stays on a stage no longer there',
-    verdict: 'allowed',
+    decision: 'allowed',
     before: together(festival, write('set', 'event', { stage: 'Old Pier' })),
     writes: update('event', { stage: 'Old Pier', artistName: 'Ebb' }),
   },
   {
     name: 'a stage and its events renamed in one commit',
-    verdict: 'allowed',
+    decision: 'allowed',
     before: together(festival, event),
     writes: together(
       update('festival', { stages: ['Kay', 'Lantern Hall'] }),
@@ -120,7 +120,7 @@ function named(
   kind: 'festival' | 'lineupEvent' | 'lineupUpload',
   what: string,
   id: string,
-  verdict: Trial['verdict'],
+  decision: Trial['decision'],
 ): Trial {
   const fields = (at: TrialPaths) => validDocument(kind, at.festivalId, id);
   const pathIn = {
@@ -130,7 +130,7 @@ function named(
   }[kind];
   return {
     name: `a ${kind} with an id ${what}`,
-    verdict,
+    decision,
     before: festival,
     writes: (at): readonly RulesWrite[] => [{ type: 'set', path: pathIn(at), fields: fields(at) }],
   };

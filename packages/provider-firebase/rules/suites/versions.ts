@@ -7,10 +7,10 @@ const byHand = write('set', 'festival', { _version: undefined, _basedOn: undefin
 const withoutStamps = { created_at: undefined, updated_at: undefined };
 
 const creations: readonly Trial[] = [
-  { name: 'a creation', verdict: 'allowed', writes: festival },
+  { name: 'a creation', decision: 'allowed', writes: festival },
   {
     name: 'a creation with the longest version',
-    verdict: 'allowed',
+    decision: 'allowed',
     writes: write('set', 'festival', { _version: 'v'.repeat(64) }),
   },
   ...Object.entries({
@@ -23,18 +23,18 @@ const creations: readonly Trial[] = [
     'based on a version': { _basedOn: 'made' },
   }).map(([name, change]): Trial => ({
     name: `a creation ${name}`,
-    verdict: 'refused',
+    decision: 'refused',
     writes: write('set', 'festival', change),
   })),
   {
     name: 'a creation over what is there',
-    verdict: 'refused',
+    decision: 'refused',
     before: festival,
     writes: write('set', 'festival', { _version: 'other' }),
   },
   {
     name: 'a creation over an event without stamps',
-    verdict: 'refused',
+    decision: 'refused',
     before: (at) => [...festival(at), ...write('set', 'event', withoutStamps)(at)],
     writes: write('set', 'event', { ...withoutStamps, _version: 'other' }),
   },
@@ -59,22 +59,22 @@ const updates: readonly Trial[] = [
   }).map(([name, fields]) => update(name, 'refused', fields)),
   {
     name: 'an update of what was written by hand',
-    verdict: 'allowed',
+    decision: 'allowed',
     before: byHand,
     writes: write('update', 'festival', { name: 'Second', ...changed }),
   },
   {
     name: 'an update of what was written by hand, on a version that it never had',
-    verdict: 'refused',
+    decision: 'refused',
     before: byHand,
     writes: write('update', 'festival', { name: 'Second', _version: 'next', _basedOn: 'made' }),
   },
 ];
 
-function update(name: string, verdict: Trial['verdict'], fields: Parameters<typeof write>[2]): Trial {
+function update(name: string, decision: Trial['decision'], fields: Parameters<typeof write>[2]): Trial {
   return {
     name: `an update ${name}`,
-    verdict,
+    decision,
     before: festival,
     writes: write('update', 'festival', { name: 'Second', ...fields }),
   };

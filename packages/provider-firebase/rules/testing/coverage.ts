@@ -27,7 +27,7 @@ const reportedSchema: z.ZodType<Reported> = z.lazy(() =>
   }),
 );
 
-const answerSchema = z.object({
+const responseSchema = z.object({
   rules: z.object({ files: z.tuple([z.object({ content: z.string() })]) }),
   report: z.array(reportedSchema),
 });
@@ -49,7 +49,7 @@ export type Coverage = Map<string, CoveredExpression>;
 export async function collectCoverage(coverage: Coverage, host: string, projectId: string): Promise<void> {
   const response = await fetch(`http://${host}/emulator/v1/projects/${projectId}:ruleCoverage`);
   if (!response.ok) throw new Error(`No coverage: ${await response.text()}`);
-  const { rules, report } = answerSchema.parse(await response.json());
+  const { rules, report } = responseSchema.parse(await response.json());
   const lines = rules.files[0].content.split('\n');
   for (const top of report) {
     const isCondition = lines[top.sourcePosition.line - 1]?.trim().startsWith('allow ') === true;

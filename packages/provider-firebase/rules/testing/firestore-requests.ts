@@ -12,22 +12,22 @@ export type RulesWrite =
   | { readonly type: 'set' | 'update'; readonly path: string; readonly fields: Fields }
   | { readonly type: 'delete'; readonly path: string };
 
-export type Verdict = 'allowed' | 'refused';
+export type Decision = 'allowed' | 'refused';
 
 /** Requests to the Firestore emulator under its rules; `token` null asks as nobody, 'owner' past all rules. */
 export function createFirestoreRequests(host: string, projectId: string) {
   const database = `projects/${projectId}/databases/(default)`;
   const root = `http://${host}/v1/${database}/documents`;
 
-  async function ask(token: string | null, url: string, body?: object): Promise<Verdict> {
-    const { status, answer } = await send(url, {
+  async function ask(token: string | null, url: string, body?: object): Promise<Decision> {
+    const { status, responseText } = await send(url, {
       method: body === undefined ? 'GET' : 'POST',
       headers: { 'content-type': 'application/json', ...(token !== null && bearer(token)) },
       body: body === undefined ? '' : JSON.stringify(body),
     });
-    if (status === 403 && answer.includes('PERMISSION_DENIED')) return 'refused';
+    if (status === 403 && responseText.includes('PERMISSION_DENIED')) return 'refused';
     if (status === 200 || (body === undefined && status === 404)) return 'allowed';
-    throw new Error(`${url} answered ${status}: ${answer}`);
+    throw new Error(`${url} answered ${status}: ${responseText}`);
   }
 
   const inCollection = (collection: string, allDescendants = false) => {
@@ -43,12 +43,12 @@ export function createFirestoreRequests(host: string, projectId: string) {
 
     get: (token: string | null, path: string) => ask(token, `${root}/${path}`),
 
-    list(token: string | null, collection: string): Promise<Verdict> {
+    list(token: string | null, collection: string): Promise<Decision> {
       const { parent, structuredQuery } = inCollection(collection);
       return ask(token, `${parent}:runQuery`, { structuredQuery });
     },
 
-    count(token: string | null, collection: string): Promise<Verdict> {
+    count(token: string | null, collection: string): Promise<Decision> {
       const { parent, structuredQuery } = inCollection(collection);
       const aggregations = [{ alias: 'all', count: {} }];
       return ask(token, `${parent}:runAggregationQuery`, {
@@ -57,7 +57,7 @@ export function createFirestoreRequests(host: string, projectId: string) {
     },
 
     /** All collections of this last name, wherever they are. */
-    listGroup(token: string | null, collectionId: string): Promise<Verdict> {
+    listGroup(token: string | null, collectionId: string): Promise<Decision> {
       const { structuredQuery } = inCollection(collectionId, true);
       return ask(token, `${root}:runQuery`, { structuredQuery });
     },
@@ -71,10 +71,13 @@ interface Sent {
 }
 
 /** Waits as long as it takes: the rules may need minutes for thousands of documents, and `fetch` gives up after five. */
-function send(url: string, { body, ...options }: Sent): Promise<{ status: number; answer: string }> {
+function send(url: string, { body, ...options }: Sent): Promise<{ status: number; responseText: string }> {
   return new Promise((resolve, reject) => {
     const sent = request(url, options, (response) => {
-      text(response).then((answer) => resolve({ status: response.statusCode ?? 0, answer }), reject);
+      text(response).then(
+        (responseText) => resolve({ status: response.statusCode ?? 0, responseText }),
+        reject,
+      );
     });
     sent.once('error', reject).end(body);
   });

@@ -7,7 +7,7 @@ import { startBackend } from '@lineup/provider-embedded/testing';
 import { createServices } from '@lineup/services';
 import { failStuckUploads } from '../../server/src/uploads/fail-stuck-uploads.ts';
 import { countChangedLineups } from '../../server/src/stats/count-changed-lineups.ts';
-import { keepAllCounts } from '../../server/src/stats/keep-all-counts.ts';
+import { storeAllCounts } from '../../server/src/stats/store-all-counts.ts';
 import { askedOfFirestore, groupOf } from '../firestore-indexes.ts';
 import type { AskedQuery } from '../needed-indexes.ts';
 import { recordingFirestore } from './recording-firestore.ts';
@@ -56,7 +56,7 @@ export async function queriesOfServices(): Promise<readonly Query[]> {
   return queries;
 }
 
-/** The adapter of the server side lets Firestore judge equal values only; see its `findDocuments`. */
+/** The adapter of the server side lets Firestore check equal values only; see its `findDocuments`. */
 async function byCallables(): Promise<readonly AskedQuery[]> {
   const queries: Query[] = [];
   const { server } = startBackend();
@@ -87,7 +87,7 @@ async function byTheServerSide(): Promise<readonly AskedQuery[]> {
   const { provider } = startBackend().server.rooms;
   await failStuckUploads(firestore, provider, 0);
   await countChangedLineups(firestore, () => 0)(provider.documents, festivalId);
-  await keepAllCounts(
+  await storeAllCounts(
     firestore,
     () => 0,
     () => Promise.resolve({ stats: [] }),

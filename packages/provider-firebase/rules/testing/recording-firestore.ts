@@ -23,7 +23,7 @@ const place = { get: () => Promise.resolve({ data: () => undefined }), set: () =
 
 /** A query that goes by its orders, and by a range where no order is named. */
 function asking(queries: AskedQuery[], asked: AskedQuery): object {
-  const answer = <Answer>(value: Answer) => {
+  const resolved = <Result>(value: Result) => {
     queries.push(asked);
     return Promise.resolve(value);
   };
@@ -34,7 +34,7 @@ function asking(queries: AskedQuery[], asked: AskedQuery): object {
       asking(queries, { ...asked, ordered: [...asked.ordered, [field, direction]] }),
     limit: () => asking(queries, asked),
     select: () => asking(queries, asked),
-    get: () => answer({ docs: [] }),
-    count: () => ({ get: () => answer({ data: () => ({ count: 0 }) }) }),
+    get: () => resolved({ docs: [] }),
+    count: () => ({ get: () => resolved({ data: () => ({ count: 0 }) }) }),
   };
 }

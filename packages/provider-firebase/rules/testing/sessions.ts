@@ -22,7 +22,7 @@ interface Caller {
 const callers = {
   nobody: { record: admin, claim: undefined },
   newcomer: { record: admin, claim: passwordOnly },
-  halfSigned: { record: { ...admin, phoneId: phone }, claim: passwordOnly },
+  passwordOnly: { record: { ...admin, phoneId: phone }, claim: passwordOnly },
   withAnotherKindOfFactor: {
     record: admin,
     claim: { ...withPhone, sign_in_second_factor: 'totp' },

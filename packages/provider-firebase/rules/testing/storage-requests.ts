@@ -1,5 +1,5 @@
 import { contentDisposition } from '@lineup/domain';
-import type { Verdict } from './firestore-requests.ts';
+import type { Decision } from './firestore-requests.ts';
 
 export interface SentFile {
   readonly path: string;
@@ -18,14 +18,14 @@ export function createStorageRequests(host: string, bucket: string) {
   const folder = `http://${host}/v0/b/${bucket}/o`;
   const address = (path: string) => `${folder}/${encodeURIComponent(path)}`;
 
-  async function ask(token: string | null, url: string, init: RequestInit = {}): Promise<Verdict> {
+  async function ask(token: string | null, url: string, init: RequestInit = {}): Promise<Decision> {
     const headers = new Headers(init.headers);
     if (token !== null) headers.set('authorization', `Bearer ${token}`);
     const response = await fetch(url, { ...init, headers });
-    const answer = await response.text();
+    const responseText = await response.text();
     if (response.status === 403) return 'refused';
     if (response.ok || response.status === 404) return 'allowed';
-    throw new Error(`${url} answered ${response.status}: ${answer}`);
+    throw new Error(`${url} answered ${response.status}: ${responseText}`);
   }
 
   return {

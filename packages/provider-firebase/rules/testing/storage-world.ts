@@ -26,9 +26,9 @@ export function openStorageWorld() {
     storage: {
       ...requests,
       async put(token: string | null, file: SentFile) {
-        const verdict = await requests.put(token, file);
-        if (verdict === 'allowed') stored.add(file.path);
-        return verdict;
+        const decision = await requests.put(token, file);
+        if (decision === 'allowed') stored.add(file.path);
+        return decision;
       },
     },
     token: (name: SessionName) => world.token(name),

@@ -1,13 +1,13 @@
 import { paths } from '@lineup/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Fields, RulesWrite, Verdict } from './firestore-requests.ts';
+import type { Fields, RulesWrite, Decision } from './firestore-requests.ts';
 import type { RulesWorld } from './rules-world.ts';
 import { pathOf, validDocument, validUploadId } from './valid-documents.ts';
 
 /** What is there before, and a commit by an administrator; each trial has a festival of its own. */
 export interface Trial {
   readonly name: string;
-  readonly verdict: Verdict;
+  readonly decision: Decision;
   readonly before?: (paths: TrialPaths) => readonly RulesWrite[];
   readonly writes: (paths: TrialPaths) => readonly RulesWrite[];
 }
@@ -53,10 +53,10 @@ export function describeTrials(title: string, world: RulesWorld, trials: readonl
   describe(`rules on ${title}`, () => {
     beforeAll(() => world.begin(), 60_000);
 
-    test.each(trials)('$name: $verdict', async ({ name, verdict, before, writes }) => {
+    test.each(trials)('$name: $decision', async ({ name, decision, before, writes }) => {
       const at = pathsOf(`trial-${trials.findIndex((trial) => trial.name === name)}`);
       if (before !== undefined) await world.seed(before(at));
-      await expect(world.firestore.commit(world.token('administrator'), writes(at))).resolves.toBe(verdict);
+      await expect(world.firestore.commit(world.token('administrator'), writes(at))).resolves.toBe(decision);
     });
 
     test('has a name of its own for each trial', () => {

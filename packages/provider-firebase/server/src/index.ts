@@ -1,14 +1,14 @@
 export { authorise } from './callers/authorise.ts';
 export type { Administrator, Caller } from './callers/authorise.ts';
-export { callableStatusOf, failureDetails } from './callers/callable-answer.ts';
-export type { CallableStatus, FailureDetails } from './callers/callable-answer.ts';
+export { callableStatusOf, failureDetails } from './callers/callable-response.ts';
+export type { CallableStatus, FailureDetails } from './callers/callable-response.ts';
 export { keepPhone } from './callers/keep-phone.ts';
 export { removeUnlessPicture } from './files/check-picture.ts';
 export { freeFiles } from './files/free-files.ts';
-export { keepRenditions, removeRenditions } from './files/keep-renditions.ts';
+export { storeRenditions, removeRenditions } from './files/store-renditions.ts';
 export { createServerProvider } from './server-provider.ts';
 export type { ServerProviderDeps } from './server-provider.ts';
 export { countChangedLineups, forgetLineupCount } from './stats/count-changed-lineups.ts';
-export { keepAllCounts } from './stats/keep-all-counts.ts';
+export { storeAllCounts } from './stats/store-all-counts.ts';
 export { failStuckUploads } from './uploads/fail-stuck-uploads.ts';
 export { processUploadOnce } from './uploads/process-upload-once.ts';

@@ -1,9 +1,9 @@
 import { documentSchemas, parseDocumentPath } from '@lineup/domain';
 import { AdministrationError } from './administration.ts';
-import type { HeldDocument } from './holdings.ts';
+import type { ExportedDocument } from './contents.ts';
 
 /** Throws AdministrationError where the document, with its addresses, is none that the portal keeps. */
-export function requirePortalDocument({ path, data }: HeldDocument): void {
+export function requirePortalDocument({ path, data }: ExportedDocument): void {
   const place = parseDocumentPath(path);
   if (place === null) throw new AdministrationError(`No document is kept at ${path}.`);
   const checked = documentSchemas[place.kind].safeParse(data);

@@ -2,4 +2,4 @@ export * from './account-rules.ts';
 export * from './administration.ts';
 export * from './check-document.ts';
 export * from './file-references.ts';
-export * from './holdings.ts';
+export * from './contents.ts';

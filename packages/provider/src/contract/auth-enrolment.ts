@@ -6,8 +6,8 @@ import type { ContractSubject } from './world.ts';
 
 export function describeEnrolment(subject: ContractSubject): void {
   describe('enrolment', () => {
-    const { world, halfSigned } = worldFor(subject);
-    const newcomer = () => halfSigned({ enrolled: false });
+    const { world, passwordOnly } = worldFor(subject);
+    const newcomer = () => passwordOnly({ enrolled: false });
 
     it('is what an administrator without a phone is led to', async () => {
       const account = await world().makeAccount({ enrolled: false });
@@ -77,7 +77,7 @@ export function describeEnrolment(subject: ContractSubject): void {
     });
 
     it('is no way around the second factor', async () => {
-      const { provider } = await halfSigned();
+      const { provider } = await passwordOnly();
       await expectRefusal(
         provider.auth.startEnrolment('+12125550199'),
         'unauthenticated',
@@ -149,10 +149,10 @@ export function describeEnrolment(subject: ContractSubject): void {
   });
 
   describe.runIf(subject.differences.clock === 'movable')('enrolment in the course of time', () => {
-    const { world, halfSigned, signedIn } = worldFor(subject);
+    const { world, passwordOnly, signedIn } = worldFor(subject);
 
     it('asks for the password once more when it was given long ago', async () => {
-      const { provider, account } = await halfSigned({ enrolled: false });
+      const { provider, account } = await passwordOnly({ enrolled: false });
       world().advanceClock(301);
       await expectRefusal(provider.auth.startEnrolment(account.phone), 'requires-recent-login');
       await expectRefusal(provider.auth.reauthenticate('not the password'), 'wrong-password');
@@ -190,7 +190,7 @@ export function describeEnrolment(subject: ContractSubject): void {
     });
 
     it('refuses a code that is older than five minutes', async () => {
-      const { provider, account } = await halfSigned({ enrolled: false });
+      const { provider, account } = await passwordOnly({ enrolled: false });
       await provider.auth.startEnrolment(account.phone);
       const code = await codeFor(world(), account);
       world().advanceClock(301);
@@ -199,10 +199,10 @@ export function describeEnrolment(subject: ContractSubject): void {
   });
 
   describe.runIf(subject.differences.faults === 'injectable')('an enrolment whose message fails', () => {
-    const { world, halfSigned } = worldFor(subject);
+    const { world, passwordOnly } = worldFor(subject);
 
     it('says so and can be started again', async () => {
-      const { provider, account } = await halfSigned({ enrolled: false });
+      const { provider, account } = await passwordOnly({ enrolled: false });
       world().failNextMessage();
       await expectRefusal(provider.auth.startEnrolment(account.phone), 'sms-failed');
       if (subject.differences.clock === 'movable') world().advanceClock(31);

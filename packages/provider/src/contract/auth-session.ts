@@ -29,7 +29,7 @@ const guardedCalls: Readonly<Record<string, (provider: Provider) => Promise<unkn
 
 export function describeSession(subject: ContractSubject): void {
   describe('a session', () => {
-    const { world, halfSigned, signedIn } = worldFor(subject);
+    const { world, passwordOnly, signedIn } = worldFor(subject);
 
     describe.each(Object.entries(guardedCalls))('is needed for %s', (_, call) => {
       it('by nobody', async () => {
@@ -37,18 +37,18 @@ export function describeSession(subject: ContractSubject): void {
       });
 
       it('by one who has given only the password', async () => {
-        const { provider } = await halfSigned();
+        const { provider } = await passwordOnly();
         await expectRefusal(call(provider), 'unauthenticated', 'permission-denied');
       });
 
       it('by one who has yet to enrol a phone', async () => {
-        const { provider } = await halfSigned({ enrolled: false });
+        const { provider } = await passwordOnly({ enrolled: false });
         await expectRefusal(call(provider), 'unauthenticated', 'permission-denied');
       });
     });
 
     it('does not end by being refused what a half-signed one may not do', async () => {
-      const { provider, account } = await halfSigned();
+      const { provider, account } = await passwordOnly();
       const session = follow(provider);
       await expectRefusal(provider.documents.get('festivals/a'), 'unauthenticated', 'permission-denied');
       await eventually(() => expect(session.latest().state).toBe('secondFactor'));
@@ -73,7 +73,7 @@ export function describeSession(subject: ContractSubject): void {
     });
 
     it('takes every pending step along when it ends', async () => {
-      const { provider, account } = await halfSigned();
+      const { provider, account } = await passwordOnly();
       const code = await codeFor(world(), account);
       await provider.auth.signOut();
       await expectRefusal(provider.auth.verifyCode(code), 'no-pending-verification');

@@ -6,7 +6,7 @@ export function describeSignIn(subject: ContractSubject): void {
   const { differences } = subject;
 
   describe('signing in', () => {
-    const { world, halfSigned } = worldFor(subject);
+    const { world, passwordOnly } = worldFor(subject);
 
     it('asks for the code that was sent to the phone, and is done with it', async () => {
       const account = await world().makeAccount({ enrolled: true });
@@ -32,7 +32,7 @@ export function describeSignIn(subject: ContractSubject): void {
     });
 
     it('is kept when the page is loaded anew', async () => {
-      const { browser, provider, account } = await halfSigned();
+      const { browser, provider, account } = await passwordOnly();
       await provider.auth.verifyCode(await codeFor(world(), account));
       const session = follow(browser.open());
       expect(session.states).toEqual([{ state: 'loading' }]);
@@ -87,7 +87,7 @@ export function describeSignIn(subject: ContractSubject): void {
     });
 
     it('waits for the code in a page loaded anew, where it outlives the page', async () => {
-      const { browser } = await halfSigned();
+      const { browser } = await passwordOnly();
       const reloaded = follow(browser.open());
       const state = differences.awaitedCode === 'outlivesPage' ? 'secondFactor' : 'signedOut';
       await eventually(() => expect(reloaded.latest().state).toBe(state));
@@ -102,10 +102,10 @@ export function describeSignIn(subject: ContractSubject): void {
   });
 
   describe('the code', () => {
-    const { world, halfSigned } = worldFor(subject);
+    const { world, passwordOnly } = worldFor(subject);
 
     it('may be given again after a wrong one', async () => {
-      const { provider, account } = await halfSigned();
+      const { provider, account } = await passwordOnly();
       const session = follow(provider);
       const code = await codeFor(world(), account);
       await expectRefusal(provider.auth.verifyCode(otherCode(code)), 'invalid-code');
@@ -115,7 +115,7 @@ export function describeSignIn(subject: ContractSubject): void {
     });
 
     it('works once', async () => {
-      const { browser, provider, account } = await halfSigned();
+      const { browser, provider, account } = await passwordOnly();
       const code = await codeFor(world(), account);
       await provider.auth.verifyCode(code);
       await provider.auth.signOut();
@@ -130,15 +130,15 @@ export function describeSignIn(subject: ContractSubject): void {
     });
 
     it('is no good in the browser of another', async () => {
-      const mine = await halfSigned();
-      const other = await halfSigned();
+      const mine = await passwordOnly();
+      const other = await passwordOnly();
       const code = await codeFor(world(), mine.account);
       if (code === (await codeFor(world(), other.account))) return;
       await expectRefusal(other.provider.auth.verifyCode(code), 'invalid-code');
     });
 
     it('is dead after five wrong ones', async () => {
-      const { provider, account } = await halfSigned();
+      const { provider, account } = await passwordOnly();
       const code = await codeFor(world(), account);
       for (let attempt = 0; attempt < 5; attempt += 1) {
         await expectRefusal(provider.auth.verifyCode(otherCode(code)), 'invalid-code', 'too-many-requests');
@@ -147,17 +147,17 @@ export function describeSignIn(subject: ContractSubject): void {
     });
 
     it('is not sent again at once', async () => {
-      const { provider } = await halfSigned();
+      const { provider } = await passwordOnly();
       const refused = await expectRefusal(provider.auth.resendCode(), 'too-many-requests');
       expect(refused.retryAfterSeconds ?? 30).toBeLessThanOrEqual(30);
     });
   });
 
   describe.runIf(differences.clock === 'movable')('the code in the course of time', () => {
-    const { world, halfSigned } = worldFor(subject);
+    const { world, passwordOnly } = worldFor(subject);
 
     it('is replaced by the next one', async () => {
-      const { provider, account } = await halfSigned();
+      const { provider, account } = await passwordOnly();
       const session = follow(provider);
       const first = await codeFor(world(), account);
       world().advanceClock(31);
@@ -172,7 +172,7 @@ export function describeSignIn(subject: ContractSubject): void {
     });
 
     it('may be asked for at the time told', async () => {
-      const { provider } = await halfSigned();
+      const { provider } = await passwordOnly();
       const session = follow(provider);
       const challenge = await eventually(() => {
         const latest = session.latest();
@@ -184,7 +184,7 @@ export function describeSignIn(subject: ContractSubject): void {
     });
 
     it('expires after five minutes', async () => {
-      const { provider, account } = await halfSigned();
+      const { provider, account } = await passwordOnly();
       const code = await codeFor(world(), account);
       world().advanceClock(301);
       await expectRefusal(provider.auth.verifyCode(code), 'code-expired');

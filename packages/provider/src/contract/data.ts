@@ -40,7 +40,7 @@ export function startAfter(hours: number) {
   return timestampFromMillis(opening + hours * hour);
 }
 
-/** Makes a festival and answers its id. */
+/** Makes a festival and returns its id. */
 export async function makeFestival(documents: DocumentPort, fields: WriteData = {}): Promise<string> {
   const festivalId = documents.newId();
   await documents.commit([create(paths.festival(festivalId), festivalData(fields))]);

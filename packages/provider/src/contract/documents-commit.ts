@@ -338,7 +338,7 @@ export function describeCommit(subject: ContractSubject): void {
       const provider = browser.open();
       const festivalId = await makeFestival(provider.documents);
       const path = paths.event(festivalId, 'a');
-      browser.loseNextAnswer();
+      browser.loseNextResponse();
       const versions = await provider.documents.commit([create(path, eventData('Tide', 0))]);
       expect((await read(path)).version).toBe(versions.get(path));
     });
@@ -348,9 +348,9 @@ export function describeCommit(subject: ContractSubject): void {
       const provider = browser.open();
       const path = paths.festival(await makeFestival(provider.documents));
       const rename = (name: string) => provider.documents.commit([{ type: 'update', path, data: { name } }]);
-      browser.loseNextAnswer();
+      browser.loseNextResponse();
       const first = await rename('First');
-      browser.loseNextAnswer();
+      browser.loseNextResponse();
       const second = await rename('Second');
       expect((await read(path)).data['name']).toBe('Second');
       expect(second.get(path)).not.toBe(first.get(path));
@@ -361,7 +361,7 @@ export function describeCommit(subject: ContractSubject): void {
       const provider = browser.open();
       const path = paths.festival(await makeFestival(provider.documents));
       const { version } = await read(path);
-      browser.loseNextAnswer();
+      browser.loseNextResponse();
       await provider.documents.commit([{ type: 'update', path, data: { name: 'Mine' }, ifVersion: version }]);
       expect((await read(path)).data['name']).toBe('Mine');
     });

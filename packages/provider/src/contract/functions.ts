@@ -38,8 +38,8 @@ function describeProcessUpload(subject: ContractSubject): void {
 
     it('writes a draft event for every event of the file, in its order, and completes the upload', async () => {
       const request = await startUpload(provider(), lineup);
-      const answer = await provider().functions.call('processUpload', request);
-      expect(answer).toEqual({ success: true, eventCount: 3 });
+      const response = await provider().functions.call('processUpload', request);
+      expect(response).toEqual({ success: true, eventCount: 3 });
       const upload = await provider().documents.get(paths.upload(request.festivalId, request.uploadId));
       expect(upload?.data).toMatchObject({ status: 'completed', error: null });
       const drafts = await readDrafts(provider(), request);
@@ -65,15 +65,15 @@ function describeProcessUpload(subject: ContractSubject): void {
     it('may be called twice at the same time', async () => {
       const request = await startUpload(provider(), lineup);
       const call = () => provider().functions.call('processUpload', request);
-      const answers = await Promise.all([call(), call()]);
-      expect(answers.map(({ eventCount }) => eventCount)).toEqual([3, 3]);
+      const responses = await Promise.all([call(), call()]);
+      expect(responses.map(({ eventCount }) => eventCount)).toEqual([3, 3]);
       expect(await readDrafts(provider(), request)).toHaveLength(3);
     });
 
     it('completes an upload whose file holds no events, and writes no drafts', async () => {
       const request = await startUpload(provider(), '{"events": []}');
-      const answer = await provider().functions.call('processUpload', request);
-      expect(answer).toEqual({ success: true, eventCount: 0 });
+      const response = await provider().functions.call('processUpload', request);
+      expect(response).toEqual({ success: true, eventCount: 0 });
       const upload = await provider().documents.get(paths.upload(request.festivalId, request.uploadId));
       expect(upload?.data).toMatchObject({ status: 'completed', error: null });
       expect(await readDrafts(provider(), request)).toEqual([]);

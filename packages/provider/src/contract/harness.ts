@@ -25,17 +25,17 @@ export interface Harness {
   /** An administrator shared by the tests of the group. */
   readonly administrator: () => SignedIn;
   /** A browser in which an account of these traits has given its password. */
-  readonly halfSigned: (traits?: AccountTraits) => Promise<SignedIn>;
+  readonly passwordOnly: (traits?: AccountTraits) => Promise<SignedIn>;
 }
 
-/** What a provider that judges every document of a large commit by itself may take on a busy machine, in milliseconds. */
+/** What a provider that checks every document of a large commit by itself may take on a busy machine, in milliseconds. */
 export const patienceMs = 120_000;
 
 export function worldFor(subject: ContractSubject): Harness {
   let world: ContractWorld | null = null;
   let shared: SignedIn | null = null;
   const current = () => given(world, 'the world of this group');
-  const halfSigned = async (traits: AccountTraits = {}): Promise<SignedIn> => {
+  const passwordOnly = async (traits: AccountTraits = {}): Promise<SignedIn> => {
     const account = await current().makeAccount({ enrolled: true, ...traits });
     const browser = current().newBrowser();
     const provider = browser.open();
@@ -43,7 +43,7 @@ export function worldFor(subject: ContractSubject): Harness {
     return { browser, provider, account };
   };
   const signedIn = async (): Promise<SignedIn> => {
-    const half = await halfSigned();
+    const half = await passwordOnly();
     await half.provider.auth.verifyCode(await codeFor(current(), half.account));
     return half;
   };
@@ -54,7 +54,7 @@ export function worldFor(subject: ContractSubject): Harness {
   afterAll(async () => {
     await world?.cleanup();
   }, patienceMs);
-  return { world: current, signedIn, halfSigned, administrator: () => given(shared, 'the administrator') };
+  return { world: current, signedIn, passwordOnly, administrator: () => given(shared, 'the administrator') };
 }
 
 /** The code that was sent to the account's phone. */
@@ -75,7 +75,7 @@ export function given<Value>(value: Value | null | undefined, name: string): Val
 /** Passes when `work` fails as a `ProviderError` with one of `codes`; answers the failure. */
 export async function expectRefusal(work: Promise<unknown>, ...codes: readonly ProviderErrorCode[]) {
   const failure = await work.then(
-    (answer) => ({ answer }),
+    (response) => ({ response }),
     (error: unknown) => error,
   );
   if (!isProviderError(failure)) {
@@ -100,6 +100,6 @@ export function follow(provider: Pick<Provider, 'auth'>): {
 }
 
 /** Waits until `check` passes, for what comes by itself. */
-export function eventually<Answer>(check: () => Answer | Promise<Answer>): Promise<Answer> {
+export function eventually<Result>(check: () => Result | Promise<Result>): Promise<Result> {
   return vi.waitFor(check, { timeout: 4000, interval: 5 });
 }

@@ -17,7 +17,7 @@ export interface ContractDifferences {
   readonly disabledAccount: ProviderErrorCode;
   /** Whether the suite can move the provider's clock; what depends on time is only looked at where it can. */
   readonly clock: 'movable' | 'real';
-  /** Whether the suite can let an answer get lost, and a text message fail. */
+  /** Whether the suite can let a response get lost, and a text message fail. */
   readonly faults: 'injectable' | 'none';
   /**
    * When an account with a phone, but without the permission, is refused: after the password, or, where the provider gives
@@ -69,11 +69,11 @@ export interface ContractBrowser {
   closePages(): void;
   /** What this browser gets from a download address, or null where it is refused. */
   download(url: string): Promise<Uint8Array | null>;
-  /** The next commit is carried out, but its answer never arrives. Only where faults are injectable. */
-  loseNextAnswer(): void;
+  /** The next commit is carried out, but its response never arrives. Only where faults are injectable. */
+  loseNextResponse(): void;
   /** Nothing from this browser arrives any more, until the returned function is called. Only where faults are injectable. */
   cutOff(): () => void;
-  /** Every first answer that a page of this browser still waits for is overdue now. Only where faults are injectable. */
+  /** Every first response that a page of this browser still waits for is overdue now. Only where faults are injectable. */
   endPatience(): void;
 }
 

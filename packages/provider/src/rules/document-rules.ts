@@ -60,7 +60,7 @@ function requireOwnIds(place: DocumentPath, path: string, data: DocumentData): v
   }
 }
 
-/** Finds the stages of a festival; each festival is judged once, however many of its sets are written. */
+/** Finds the stages of a festival; each festival is checked once, however many of its sets are written. */
 function stageFinder(copy: WorkingCopy): (festivalId: string) => readonly string[] {
   const known = new Map<string, readonly string[]>();
   return (festivalId) => {

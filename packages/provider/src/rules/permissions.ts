@@ -1,7 +1,7 @@
 import { parseDocumentPath, type DocumentKind } from '@lineup/domain';
 import { isServerTimestamp, type Write } from '../documents.ts';
 
-export type Role = 'nobody' | 'halfSigned' | 'administrator';
+export type Role = 'nobody' | 'passwordOnly' | 'administrator';
 export const operations = ['read', 'create', 'update', 'delete'] as const;
 export type Operation = (typeof operations)[number];
 
@@ -22,7 +22,7 @@ const noPermissions: Permissions = {
 /** Who may do what through the port, complete. Users are kept by the operator; festivals are deleted by `deleteFestival`. */
 export const permissions: Readonly<Record<Role, Permissions>> = {
   nobody: noPermissions,
-  halfSigned: noPermissions,
+  passwordOnly: noPermissions,
   administrator: {
     user: { read: 'own', create: 'no', update: 'no', delete: 'no' },
     festival: { read: 'yes', create: 'yes', update: 'yes', delete: 'no' },

@@ -1,8 +1,8 @@
-import type { Overdue } from '../first-answer.ts';
+import type { Overdue } from '../first-response.ts';
 
 export interface ManualOverdue {
   readonly overdue: Overdue;
-  /** Every first answer that is still waited for is overdue now. */
+  /** Every first response that is still waited for is overdue now. */
   readonly run: () => void;
 }
 

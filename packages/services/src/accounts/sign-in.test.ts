@@ -139,11 +139,11 @@ describe('the session', () => {
 
   it('merges the users record into the signed-in user', async () => {
     const { provider, users } = setUp();
-    const heard = vi.fn();
-    users.observeSession(heard, vi.fn());
+    const received = vi.fn();
+    users.observeSession(received, vi.fn());
     provider.moveSessionTo('signedIn');
     await vi.waitFor(() =>
-      expect(heard).toHaveBeenLastCalledWith({
+      expect(received).toHaveBeenLastCalledWith({
         state: 'signedIn',
         user: { ...user, permissions: ['admin'], displayName: 'Ada Field' },
       }),
@@ -161,24 +161,24 @@ describe('the session', () => {
         onNext({ path, id: user.id, version: '1', data: { permissions, displayName: 'Ada' } });
       return () => undefined;
     };
-    const [heard, denied] = [vi.fn(), vi.fn()];
-    users.observeSession(heard, denied);
+    const [received, denied] = [vi.fn(), vi.fn()];
+    users.observeSession(received, denied);
     provider.moveSessionTo('signedIn');
     await vi.waitFor(() =>
-      expect(heard).toHaveBeenLastCalledWith({
+      expect(received).toHaveBeenLastCalledWith({
         state: 'signedIn',
         user: { ...user, permissions: ['admin'] },
       }),
     );
     tell(['admin']);
-    expect(heard).toHaveBeenLastCalledWith({
+    expect(received).toHaveBeenLastCalledWith({
       state: 'signedIn',
       user: { ...user, permissions: ['admin'], displayName: 'Ada' },
     });
     expect(denied).not.toHaveBeenCalled();
     tell([]);
     expect(denied).toHaveBeenCalledWith('Access denied. Admin permissions required.');
-    await vi.waitFor(() => expect(heard).toHaveBeenLastCalledWith({ state: 'signedOut' }));
+    await vi.waitFor(() => expect(received).toHaveBeenLastCalledWith({ state: 'signedOut' }));
   });
 
   it.each([
@@ -186,11 +186,13 @@ describe('the session', () => {
     ['recordGone', 'User profile not found.'],
   ] as const)('that the provider has ended for %s says: %s', async (because, text) => {
     const { provider, users } = setUp();
-    const [heard, denied] = [vi.fn(), vi.fn()];
-    users.observeSession(heard, denied);
+    const [received, denied] = [vi.fn(), vi.fn()];
+    users.observeSession(received, denied);
     provider.moveSessionTo('signedIn');
     await vi.waitFor(() =>
-      expect(heard).toHaveBeenLastCalledWith(expect.objectContaining({ user: expect.anything() as object })),
+      expect(received).toHaveBeenLastCalledWith(
+        expect.objectContaining({ user: expect.anything() as object }),
+      ),
     );
     if (because === 'recordGone') provider.stored.drop(paths.user(user.id));
     else provider.stored.put(paths.user(user.id), { permissions: [] });
@@ -198,7 +200,7 @@ describe('the session', () => {
       code: 'unauthenticated',
     });
     expect(denied.mock.calls).toEqual([[text]]);
-    expect(heard).toHaveBeenLastCalledWith({ state: 'signedOut', because });
+    expect(received).toHaveBeenLastCalledWith({ state: 'signedOut', because });
   });
 
   it('of a record that cannot be read for another reason is refused', async () => {
@@ -217,11 +219,11 @@ describe('the session', () => {
     const { provider, users } = setUp();
     provider.documents.get = async (path) =>
       record === null ? null : { path, id: user.id, version: '1', data: record };
-    const heard = vi.fn();
+    const received = vi.fn();
     const denied = vi.fn();
-    users.observeSession(heard, denied);
+    users.observeSession(received, denied);
     provider.moveSessionTo('signedIn');
     await vi.waitFor(() => expect(denied).toHaveBeenCalledWith(text));
-    await vi.waitFor(() => expect(heard).toHaveBeenLastCalledWith({ state: 'signedOut' }));
+    await vi.waitFor(() => expect(received).toHaveBeenLastCalledWith({ state: 'signedOut' }));
   });
 });

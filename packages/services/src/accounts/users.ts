@@ -33,7 +33,7 @@ export function createUsers(provider: Provider) {
     /**
      * Follows the session. Somebody whose record is gone or lacks the admin permission is signed out and told why
      * through `onDenied`, also where the provider was first to notice; `listener` then hears `signedOut`. While the record is out of reach the provider's word holds,
-     * which lets nobody else in; the record is judged as soon as it can be read.
+     * which lets nobody else in; the record is checked as soon as it can be read.
      */
     observeSession(
       listener: (session: PortalSession) => void,
@@ -56,7 +56,7 @@ export function createUsers(provider: Provider) {
         stopFollowing = provider.documents.watchDocument(
           paths.user(user.id),
           reading(recordFrom, (record) => void judge(user, record), isUnreadable),
-          // That it is still out of reach; or the end of the session, which is heard of anyway.
+          // That it is still out of reach; or the end of the session, which is learned of anyway.
           () => undefined,
         );
       };

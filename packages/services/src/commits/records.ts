@@ -17,7 +17,7 @@ export type Versioned<T> = T & { readonly version: string };
 /** What records written before a field existed are read with. */
 const festivalDefaults = { dayStartsAt: '00:00', stages: [], imageURL: null };
 
-/** Stands in for a name while the rest is judged. */
+/** Stands in for a name while the rest is checked. */
 const anyName = '?';
 
 /**

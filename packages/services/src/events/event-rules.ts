@@ -12,7 +12,7 @@ const textFields = ['artistName', 'stage', 'imageURL'] as const;
 
 /**
  * Refuses, before any request is made, an event or a change of one that breaks a rule of its fields: a ServiceError of
- * code `invalid` with the text for the first of them. What a change leaves out is not judged.
+ * code `invalid` with the text for the first of them. What a change leaves out is not checked.
  */
 export function refuseBadEvent(event: Partial<NewLineupEvent>): void {
   const problem = textProblem(event) ?? timeProblem(event);

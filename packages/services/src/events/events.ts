@@ -83,7 +83,7 @@ export function createEvents(provider: Provider, now: () => number) {
       }, messages.event.loadFailed);
     },
 
-    /** Creates the event under `eventId`; a repetition after a lost answer creates nothing twice. */
+    /** Creates the event under `eventId`; a repetition after a lost response creates nothing twice. */
     async create(festivalId: string, eventId: string, event: NewLineupEvent): Promise<void> {
       refuseBadEvent(event);
       const data = { ...event, created_at: serverTimestamp, updated_at: serverTimestamp };
@@ -113,7 +113,7 @@ export function createEvents(provider: Provider, now: () => number) {
       );
     },
 
-    /** Stores a picture for an event of this artist and answers its address; the event itself is not changed. */
+    /** Stores a picture for an event of this artist and returns its address; the event itself is not changed. */
     async uploadImage(
       festivalId: string,
       artistName: string,

@@ -40,12 +40,12 @@ describe('an import', () => {
   it('creates one event per row, stamped, and answers each with success, id and artist', async () => {
     const { imports, pause, stored, provider } = setUp();
     const commits = vi.spyOn(provider.documents, 'commit');
-    const heard: ImportResult[] = [];
-    const onResult = (result: ImportResult) => void heard.push(result);
+    const received: ImportResult[] = [];
+    const onResult = (result: ImportResult) => void received.push(result);
     const outcome = await imports.create('f1', rowsOf(9), { pause, onResult });
     expect(outcome).toMatchObject({ notDone: [], stopReason: null });
-    expect(heard).toEqual(outcome.results);
-    expect(heard[0]).toEqual({ success: true, id: 'e0', row: 2, artistName: 'Artist 0' });
+    expect(received).toEqual(outcome.results);
+    expect(received[0]).toEqual({ success: true, id: 'e0', row: 2, artistName: 'Artist 0' });
     expect(commits.mock.calls.map(([writes]) => writes.length)).toEqual(Array.from({ length: 9 }, () => 1));
     const events = await stored();
     expect(events).toHaveLength(9);

@@ -16,7 +16,7 @@ export interface ImportRow {
   /** The row's number in the file. */
   readonly row: number;
   readonly event: NewLineupEvent;
-  /** What was sent under this id before, where its answer may have been lost and the row was corrected since. */
+  /** What was sent under this id before, where its response may have been lost and the row was corrected since. */
   readonly before?: NewLineupEvent;
 }
 
@@ -51,7 +51,7 @@ export interface ImportOptions {
 /** Few enough that a browser has connections left for the rest of the page. */
 const parallel = 4;
 /** So many rows in a row without a connection mean that the next ones have none either. */
-const deafRows = 8;
+const unresponsiveRows = 8;
 /** What fails one row with these fails every other in the same way. */
 const hopeless: readonly ServiceErrorCode[] = [
   'unauthenticated',
@@ -175,7 +175,8 @@ function createStop() {
     /** Takes note of how a row ended. */
     note(failure: ServiceError | null) {
       deaf = isServiceError(failure, 'unavailable') ? deaf + 1 : 0;
-      if (failure !== null && (hopeless.includes(failure.code) || deaf >= deafRows)) reason = failure.message;
+      if (failure !== null && (hopeless.includes(failure.code) || deaf >= unresponsiveRows))
+        reason = failure.message;
     },
   };
 }

@@ -1,4 +1,10 @@
-import { messages, moveEvents, type Festival, type FestivalFields, type KeptTimes } from '@lineup/domain';
+import {
+  messages,
+  moveEvents,
+  type Festival,
+  type FestivalFields,
+  type PreservedTimes,
+} from '@lineup/domain';
 import type { Provider } from '@lineup/provider';
 import { commitWithEvents } from '../commits/commit-with-events.ts';
 import type { Versioned } from '../commits/records.ts';
@@ -11,7 +17,7 @@ export interface DetailsChange {
   /** The fields that change; `imageURL: null` takes the cover away. */
   readonly changes: Partial<FestivalFields> & { readonly imageURL?: null };
   /** What stays of the events where the zone changes. */
-  readonly kept: KeptTimes;
+  readonly kept: PreservedTimes;
 }
 
 /** The details of a festival: name, place, dates, zone, start of the day. */
@@ -19,7 +25,7 @@ export function createFestivalDetails({ documents }: Provider) {
   return {
     /**
      * Writes the changes, and in the same commit every event whose instants or festival day change with the zone or the
-     * start of the day. Answers the festival's new version; refuses with `conflict` an outdated copy.
+     * start of the day. Returns the festival's new version; refuses with `conflict` an outdated copy.
      */
     async save({ festival, changes, kept }: DetailsChange): Promise<string> {
       const { timezone = festival.timezone, dayStartsAt = festival.dayStartsAt } = changes;

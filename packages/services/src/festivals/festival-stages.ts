@@ -28,7 +28,7 @@ export function createFestivalStages({ documents }: Provider) {
   return {
     /**
      * Writes the list of stages with what is set for each, and in the same commit every event on a renamed stage, also those
-     * of drafts that wait for their review. Events on a removed stage stay as they are, its settings go. Answers the festival's new version; refuses with `conflict` an outdated copy.
+     * of drafts that wait for their review. Events on a removed stage stay as they are, its settings go. Returns the festival's new version; refuses with `conflict` an outdated copy.
      */
     async save({ festival, stages, renames, settings }: StagesChange): Promise<string> {
       const follow = ({ stage: old }: { readonly stage: string }) => {

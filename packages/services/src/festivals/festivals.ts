@@ -148,7 +148,7 @@ export function createFestivals(provider: Provider, now: () => number) {
     update,
 
     /**
-     * Stores a picture for the festival and answers its address; the festival itself is not changed, and the picture that
+     * Stores a picture for the festival and returns its address; the festival itself is not changed, and the picture that
      * it shows stays where it is until the next one is stored.
      */
     uploadImage,

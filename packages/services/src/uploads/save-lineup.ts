@@ -29,9 +29,9 @@ export interface LineupToSave {
 }
 
 /**
- * Makes the call that saves a draft: every event is judged once more, then all of it is written in one atomic batch
+ * Makes the call that saves a draft: every event is checked once more, then all of it is written in one atomic batch
  * (events, the stages of a festival that had none, the removal of the upload, which takes its draft along) or nothing is. Answers how many events
- * were saved. A repetition after a lost answer finds the draft gone and its events there, and succeeds.
+ * were saved. A repetition after a lost response finds the draft gone and its events there, and succeeds.
  */
 export function createSaveLineup(documents: DocumentPort) {
   return async function saveLineup(lineup: LineupToSave): Promise<number> {

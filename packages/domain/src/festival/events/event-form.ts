@@ -25,7 +25,7 @@ export type EventFormCheck =
 
 const { review } = messages;
 
-/** Judges an event form and makes the event to be stored, its times in the festival's zone. Texts are trimmed. */
+/** Checks an event form and makes the event to be stored, its times in the festival's zone. Texts are trimmed. */
 export function checkEventForm(
   form: EventForm,
   festival: Pick<FestivalData, 'timezone' | 'dayStartsAt'>,

@@ -13,7 +13,7 @@ type FestivalClock = Pick<FestivalData, 'timezone' | 'dayStartsAt'>;
 type FestivalSpan = FestivalClock & Pick<FestivalData, 'startDate' | 'endDate'>;
 
 /** What stays of the sets when the zone of their festival changes: what the clock shows, or the moment itself. */
-export type KeptTimes = 'clockTimes' | 'instants';
+export type PreservedTimes = 'clockTimes' | 'instants';
 
 /** As much of a set as moving it needs. */
 export type TimedEvent = Pick<LineupEvent, 'id' | 'date' | 'timeStart' | 'timeEnd'>;
@@ -35,7 +35,7 @@ export function moveEvents(
   events: readonly TimedEvent[],
   before: FestivalClock,
   after: FestivalClock,
-  kept: KeptTimes,
+  kept: PreservedTimes,
 ): MovedEvent[] {
   if (before.timezone === after.timezone && before.dayStartsAt === after.dayStartsAt) return [];
   return events.flatMap((event) => {
@@ -48,7 +48,7 @@ function moveEvent(
   event: TimedEvent,
   before: FestivalClock,
   after: FestivalClock,
-  kept: KeptTimes,
+  kept: PreservedTimes,
 ): MovedEvent {
   const start = timestampToMillis(event.timeStart);
   const isKeptWhole = kept === 'instants' || before.timezone === after.timezone;

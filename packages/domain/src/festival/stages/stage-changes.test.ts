@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { likelyRows, stageChanges, type StageChange } from './stage-changes.ts';
 
-const words = ({ name, fate, from, isMoved }: StageChange) =>
-  [name, fate, ...(from === null ? [] : [from]), ...(isMoved ? ['moved'] : [])].join(' ');
+const words = ({ name, kind, from, isMoved }: StageChange) =>
+  [name, kind, ...(from === null ? [] : [from]), ...(isMoved ? ['moved'] : [])].join(' ');
 const between = (before: string[], after: string[]) =>
   stageChanges(before, likelyRows(before, after)).map(words);
 

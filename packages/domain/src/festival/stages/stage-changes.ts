@@ -3,7 +3,7 @@ import type { StageRow } from './stage-rows.ts';
 /** What became of a stage: its name now (for a removed one, the name it had) and what it was called before. */
 export interface StageChange {
   readonly name: string;
-  readonly fate: 'kept' | 'added' | 'removed' | 'renamed';
+  readonly kind: 'kept' | 'added' | 'removed' | 'renamed';
   /** The old name of a renamed one. */
   readonly from: string | null;
   /** Whether it has another place among those that stayed. */
@@ -18,15 +18,15 @@ export function stageChanges(before: readonly string[], rows: readonly StageRow[
   const inOrder = longestRun(named.map(({ from }) => from).filter((place) => place !== null));
   const left = new Set(before.keys());
   const changes = named.map(({ from, name }): StageChange => {
-    if (from === null) return { name, fate: 'added', from: null, isMoved: false };
+    if (from === null) return { name, kind: 'added', from: null, isMoved: false };
     left.delete(from);
     const old = before[from] ?? '';
-    const fate = old === name ? 'kept' : 'renamed';
-    return { name, fate, from: fate === 'kept' ? null : old, isMoved: !inOrder.has(from) };
+    const kind = old === name ? 'kept' : 'renamed';
+    return { name, kind, from: kind === 'kept' ? null : old, isMoved: !inOrder.has(from) };
   });
   const removed = [...left].map((place): StageChange => ({
     name: before[place] ?? '',
-    fate: 'removed',
+    kind: 'removed',
     from: null,
     isMoved: false,
   }));

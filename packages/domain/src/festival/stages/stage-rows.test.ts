@@ -25,7 +25,7 @@ describe('the plan of the stages editor', () => {
   it('knows a rename from a removal', () => {
     expect(plan([row('Barn', 'Old Barn'), row('Lawn')])).toMatchObject({
       renames: { Barn: 'Old Barn' },
-      removed: [{ stage: 'Boathouse', fate: 'orphaned' }],
+      removed: [{ stage: 'Boathouse', kind: 'orphaned' }],
     });
   });
 
@@ -38,14 +38,14 @@ describe('the plan of the stages editor', () => {
 
   it('treats a row whose name was cleared as removed', () => {
     expect(plan([row('Barn', ' '), row('Boathouse'), row('Lawn')]).removed).toEqual([
-      { stage: 'Barn', fate: 'orphaned' },
+      { stage: 'Barn', kind: 'orphaned' },
     ]);
   });
 
   it('says when a renamed stage takes the name of a removed one', () => {
     expect(plan([row('Boathouse', 'Barn'), row('Lawn')])).toMatchObject({
       renames: { Boathouse: 'Barn' },
-      removed: [{ stage: 'Barn', fate: 'taken' }],
+      removed: [{ stage: 'Barn', kind: 'taken' }],
     });
   });
 

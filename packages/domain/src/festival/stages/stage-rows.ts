@@ -12,7 +12,7 @@ export interface StageRow {
  */
 export interface RemovedStage {
   readonly stage: string;
-  readonly fate: 'orphaned' | 'taken';
+  readonly kind: 'orphaned' | 'taken';
 }
 
 export type StagesPlan =
@@ -26,7 +26,7 @@ export type StagesPlan =
     }
   | { readonly ok: false; readonly error: string };
 
-/** Judges the rows of the editor (see `checkStages`) and says what they do to the stages of the festival, `current`. */
+/** Checks the rows of the editor (see `checkStages`) and says what they do to the stages of the festival, `current`. */
 export function planStages(rows: readonly StageRow[], current: readonly string[]): StagesPlan {
   const check = checkStages(rows.map(({ name }) => name));
   if (!check.ok) return check;
@@ -52,7 +52,7 @@ function removedStages(
       .filter((stage) => !targets.has(stage))
       // Removed and added again under the same name: nothing has become of its sets.
       .filter((stage) => taken.has(stage) || !stages.includes(stage))
-      .map((stage) => ({ stage, fate: taken.has(stage) ? 'taken' : 'orphaned' }))
+      .map((stage) => ({ stage, kind: taken.has(stage) ? 'taken' : 'orphaned' }))
   );
 }
 

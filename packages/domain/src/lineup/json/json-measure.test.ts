@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countMembers, findDuplicateKeys } from './duplicate-keys.ts';
 import { measureJson, skipText } from './json-measure.ts';
-import { maximumEvents } from '../reading.ts';
+import { maximumEvents } from '../parsed-lineup.ts';
 
 describe('measureJson', () => {
   it('counts the members of any JSON without repeated names', () => {

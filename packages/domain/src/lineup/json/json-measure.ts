@@ -1,4 +1,4 @@
-import { maximumDepth, maximumEvents, maximumMembers } from '../reading.ts';
+import { maximumDepth, maximumEvents, maximumMembers } from '../parsed-lineup.ts';
 
 export interface JsonMeasure {
   /** Offset of the first bracket that nests too deeply, or null. */

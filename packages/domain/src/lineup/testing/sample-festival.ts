@@ -1,5 +1,5 @@
 import { festivalTimestamps } from '../../festival/days.ts';
-import type { ReadingFestival } from '../reading.ts';
+import type { LineupFestival } from '../parsed-lineup.ts';
 
 interface Traits {
   readonly timezone?: string;
@@ -10,7 +10,7 @@ interface Traits {
 }
 
 /** Four days in the Netherlands, Friday 4 to Monday 7 July 2025, on two stages, unless a trait says otherwise. */
-export function sampleFestival(traits: Traits = {}): ReadingFestival {
+export function sampleFestival(traits: Traits = {}): LineupFestival {
   const { timezone = 'Europe/Amsterdam', dayStartsAt = '00:00', stages = ['Lake Stage', 'Barn'] } = traits;
   const { startDate = '2025-07-04', endDate = '2025-07-07' } = traits;
   return {

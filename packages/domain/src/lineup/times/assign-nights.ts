@@ -1,17 +1,17 @@
 import { addDays } from '../../time/plain-date.ts';
 import { addHint } from '../hints.ts';
-import { judgeNights, type DatedSet } from './night-reading.ts';
-import type { ReadingContext } from '../reading-context.ts';
-import type { ReadRow } from '../read-event.ts';
+import { chooseNightDating, type DatedSet } from './night-dating.ts';
+import type { ParseContext } from '../parse-context.ts';
+import type { ParsedRow } from '../parse-event.ts';
 
 /**
  * Turns the calendar days of a file's events into festival days where the festival's day does not start at midnight:
  * an event that starts earlier belongs to the day before, unless the file dates its nights by festival days already.
  */
-export function assignNights(rows: readonly ReadRow[], context: ReadingContext): void {
+export function assignNights(rows: readonly ParsedRow[], context: ParseContext): void {
   const { dayStart, span } = context;
   if (dayStart === 0) return;
-  const reading = judgeNights(datedSets(rows, dayStart), span);
+  const reading = chooseNightDating(datedSets(rows, dayStart), span);
   for (const { event, times } of rows) {
     if (times.date === '' || times.start === null || times.start >= dayStart) continue;
     if (!times.certain && reading === 'festivalDay') {
@@ -25,7 +25,7 @@ export function assignNights(rows: readonly ReadRow[], context: ReadingContext):
   }
 }
 
-function datedSets(rows: readonly ReadRow[], dayStart: number): DatedSet[] {
+function datedSets(rows: readonly ParsedRow[], dayStart: number): DatedSet[] {
   const sets: DatedSet[] = [];
   for (const { event, times } of rows) {
     if (times.date === '' || times.start === null) continue;

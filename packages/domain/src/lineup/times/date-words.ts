@@ -31,7 +31,7 @@ export function parseDateWords(text: string): PartialDate | null {
   const words = text.toLowerCase().split(/[\s,.]+/u);
   for (const word of words) {
     if (word === '' || word === 'of' || word === 'the') continue;
-    const found = readWord(word);
+    const found = parseWord(word);
     if (found === null || parts[found.part] !== undefined) return null;
     parts[found.part] = found.value;
   }
@@ -40,7 +40,7 @@ export function parseDateWords(text: string): PartialDate | null {
     : parts;
 }
 
-function readWord(word: string): { part: keyof PartialDate; value: number } | null {
+function parseWord(word: string): { part: keyof PartialDate; value: number } | null {
   if (/^\d{4}$/u.test(word)) return { part: 'year', value: Number(word) };
   const day = /^(\d{1,2})(?:st|nd|rd|th)?$/u.exec(word);
   if (day !== null) return { part: 'day', value: Number(day[1]) };

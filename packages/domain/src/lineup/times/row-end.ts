@@ -3,14 +3,14 @@ import { minutesPerDay } from '../../time/clock-time.ts';
 import { daysBetween, type PlainDate } from '../../time/plain-date.ts';
 import { addHint } from '../hints.ts';
 import { convertToZone } from './iso-date-time.ts';
-import { readDuration } from './read-duration.ts';
-import type { PointReading } from './read-time.ts';
+import { parseDuration } from './parse-duration.ts';
+import type { ParsedPoint } from './parse-time.ts';
 import type { RowStart } from './row-start.ts';
 
 /** What the end of a set is made of. */
 export interface EndSources {
   readonly start: RowStart;
-  readonly point: PointReading;
+  readonly point: ParsedPoint;
   /** The date in the row's date field, or empty. */
   readonly writtenDate: PlainDate;
   /** The text of the row's duration, or empty. */
@@ -24,7 +24,7 @@ interface Written {
 }
 
 /** The clock time of a set's end in minutes after midnight, 0 to 1439; null where there is none. */
-export function readEnd(sources: EndSources, hints: Hint[]): number | null {
+export function parseEnd(sources: EndSources, hints: Hint[]): number | null {
   const { start, point, writtenDate, zone } = sources;
   switch (point.kind) {
     case 'empty':
@@ -79,7 +79,7 @@ function endInUtc(end: Written, date: PlainDate, zone: string, hints: Hint[]): n
 function endByDuration(start: RowStart, duration: string, hints: Hint[]): number | null {
   if (duration === '') return null;
   const source = `duration ${duration}`;
-  const minutes = readDuration(duration);
+  const minutes = parseDuration(duration);
   if (minutes === null || start.minutes === null) {
     addHint(hints, 'timeEnd', 'unreadable', source);
     return null;

@@ -3,8 +3,8 @@ import { minutesPerDay } from '../../time/clock-time.ts';
 import { addDays, type PlainDate } from '../../time/plain-date.ts';
 import { addHint } from '../hints.ts';
 import { convertToZone } from './iso-date-time.ts';
-import type { DateReading } from './read-date.ts';
-import type { DateTimeReading, PointReading } from './read-time.ts';
+import type { ParsedDate } from './parse-date.ts';
+import type { ParsedDateTime, ParsedPoint } from './parse-time.ts';
 
 /** The start of a set: `minutes` after midnight of `date`, 0 to 1439; `certain` as in `RowTimes`. */
 export interface RowStart {
@@ -14,12 +14,12 @@ export interface RowStart {
 }
 
 /** The date that a date field says, or empty. */
-export function writtenDateOf(date: DateReading): PlainDate {
+export function writtenDateOf(date: ParsedDate): PlainDate {
   return date.kind === 'date' || date.kind === 'dateTime' ? date.date : '';
 }
 
 /** The start of a set from its date field and its start; a time in the date field counts where there is no other. */
-export function readStart(date: DateReading, point: PointReading, zone: string, hints: Hint[]): RowStart {
+export function parseStart(date: ParsedDate, point: ParsedPoint, zone: string, hints: Hint[]): RowStart {
   const written = writtenDateOf(date);
   switch (point.kind) {
     case 'empty':
@@ -39,7 +39,7 @@ export function readStart(date: DateReading, point: PointReading, zone: string, 
 }
 
 /** Tells what the date was made of; a start with a date of its own counts more than the date field. */
-export function hintDate(date: DateReading, start: PointReading, resolved: string, hints: Hint[]): void {
+export function hintDate(date: ParsedDate, start: ParsedPoint, resolved: string, hints: Hint[]): void {
   const isFromStart = start.kind === 'dateTime' || (start.kind === 'utcClock' && resolved !== '');
   if (isFromStart && writtenDateOf(date) !== resolved) {
     const isPlain = date.kind === 'empty' && start.kind === 'dateTime' && start.code === null;
@@ -50,7 +50,7 @@ export function hintDate(date: DateReading, start: PointReading, resolved: strin
 }
 
 /** A start of its own leaves the time in the date field aside, and that is told. */
-function hintDateTime(date: DateTimeReading, start: PointReading, hints: Hint[]): void {
+function hintDateTime(date: ParsedDateTime, start: ParsedPoint, hints: Hint[]): void {
   const code = date.code ?? (start.kind === 'empty' ? null : 'splitDateTime');
   if (code !== null) addHint(hints, 'date', code, date.source);
 }
@@ -77,7 +77,7 @@ function startInUtc(point: Written, written: PlainDate, zone: string, hints: Hin
   return dateTime === null ? unknownStart(written) : { ...dateTime, certain: true };
 }
 
-function startOfDateTime(point: DateTimeReading, hints: Hint[]): RowStart {
+function startOfDateTime(point: ParsedDateTime, hints: Hint[]): RowStart {
   if (point.code !== null) addHint(hints, 'timeStart', point.code, point.source);
   const { date, minutes } = point;
   if (minutes < minutesPerDay) return { date, minutes, certain: true };

@@ -1,10 +1,10 @@
 import type { Hint } from '../../entities/upload.ts';
 import { minutesPerDay } from '../../time/clock-time.ts';
 import type { PlainDate } from '../../time/plain-date.ts';
-import type { DateReading } from './read-date.ts';
-import type { PointReading, TimeReading } from './read-time.ts';
-import { readEnd } from './row-end.ts';
-import { hintDate, readStart, writtenDateOf } from './row-start.ts';
+import type { ParsedDate } from './parse-date.ts';
+import type { ParsedPoint, ParsedTime } from './parse-time.ts';
+import { parseEnd } from './row-end.ts';
+import { hintDate, parseStart, writtenDateOf } from './row-start.ts';
 
 /** When a set starts and ends, as far as its row says. Clock times are minutes after midnight, 0 to 1439. */
 export interface RowTimes {
@@ -20,9 +20,9 @@ export interface RowTimes {
 
 /** What the fields of a row say, each by itself; `duration` is the text of the file. */
 export interface TimeFields {
-  readonly date: DateReading;
-  readonly start: TimeReading;
-  readonly end: TimeReading;
+  readonly date: ParsedDate;
+  readonly start: ParsedTime;
+  readonly end: ParsedTime;
   readonly duration: string;
 }
 
@@ -41,15 +41,15 @@ function plainTimes({ date, start, end }: TimeFields): RowTimes | null {
 
 function combineWithHints(fields: TimeFields, zone: string, hints: Hint[]): RowTimes {
   const [startPoint, endPoint] = splitRange(fields.start, fields.end);
-  const start = readStart(fields.date, startPoint, zone, hints);
+  const start = parseStart(fields.date, startPoint, zone, hints);
   hintDate(fields.date, startPoint, start.date, hints);
   const writtenDate = writtenDateOf(fields.date);
-  const end = readEnd({ start, point: endPoint, writtenDate, duration: fields.duration, zone }, hints);
+  const end = parseEnd({ start, point: endPoint, writtenDate, duration: fields.duration, zone }, hints);
   return { date: start.date, writtenDate, certain: start.certain, start: start.minutes, end };
 }
 
 /** A range in one of the fields fills the other where that is empty. */
-function splitRange(start: TimeReading, end: TimeReading): readonly [PointReading, PointReading] {
+function splitRange(start: ParsedTime, end: ParsedTime): readonly [ParsedPoint, ParsedPoint] {
   const first = start.kind === 'range' ? start.start : start;
   const last = end.kind === 'range' ? end.end : end;
   if (start.kind === 'range' && last.kind === 'empty') return [first, start.end];

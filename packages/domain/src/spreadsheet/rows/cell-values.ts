@@ -1,23 +1,23 @@
 import type { DraftField, Hint } from '../../entities/upload.ts';
-import { isPlainText, readText } from '../../lineup/read-text.ts';
+import { isPlainText, parseText } from '../../lineup/parse-text.ts';
 import { messages } from '../../messages/messages.ts';
 import type { ColumnPlaces } from './columns.ts';
 import { unguardFormula } from '../writing/formula-guard.ts';
 import { clockOfSerial, dateOfSerial, hasTimeOfDay, hoursOfSerial, isSerial } from './serial.ts';
 import type { SheetValues } from '../sheet.ts';
-import type { NumberCell, SheetCell } from '../reading/table.ts';
+import type { NumberCell, SheetCell } from '../parsing/table.ts';
 
 /** What the cells of a row say, and what was guessed or mended to say it. */
-export interface ReadValues {
+export interface ParsedValues {
   readonly values: SheetValues;
   readonly warnings: readonly string[];
 }
 
 /**
  * The texts of a row: cleaned and without white space around them. A cell that holds a real date or time becomes
- * YYYY-MM-DD or HH:MM; texts in such places stay as they are, for the row rules to judge.
+ * YYYY-MM-DD or HH:MM; texts in such places stay as they are, for the row rules to check.
  */
-export function readValues(cells: readonly SheetCell[], places: ColumnPlaces): ReadValues {
+export function parseValues(cells: readonly SheetCell[], places: ColumnPlaces): ParsedValues {
   const warnings: string[] = [];
   const text = (place: number, field: DraftField) => textOf(cells[place] ?? '', field, warnings);
   const date = dateIn(cells[places.date], warnings);
@@ -39,7 +39,7 @@ function textOf(cell: SheetCell, field: DraftField, warnings: string[]): string 
   if (typeof cell !== 'string') return describeNumber(cell);
   if (isPlainText(cell) && cell.charCodeAt(0) !== apostrophe) return cell;
   const hints: Hint[] = [];
-  const text = readText(unguardFormula(cell), field, hints);
+  const text = parseText(unguardFormula(cell), field, hints);
   const cleaned = hints.find((hint) => hint.code === 'cleaned');
   if (cleaned !== undefined) warnings.push(messages.hints.cleaned(cleaned.source));
   return text;

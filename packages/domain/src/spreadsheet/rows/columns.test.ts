@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { countColumns, readHeader, requiredColumns } from './columns.ts';
+import { countColumns, parseHeader, requiredColumns } from './columns.ts';
 
-describe('readHeader', () => {
+describe('parseHeader', () => {
   it.each([
     ['the template', ['artist name', 'stage', 'date', 'start time', 'end time']],
     ['capitals and spaces around', [' Artist Name ', 'STAGE', 'Date', 'Start  Time', 'End Time']],
     ['names as programs write them', ['artistName', 'stage', 'date', 'start_time', 'end-time']],
   ])('knows the columns of %s', (_, cells) => {
-    expect(readHeader(cells)).toEqual({
+    expect(parseHeader(cells)).toEqual({
       places: { artistName: 0, stage: 1, date: 2, startTime: 3, endTime: 4 },
       missing: [],
       repeated: [],
@@ -15,7 +15,7 @@ describe('readHeader', () => {
   });
 
   it('finds columns in any order and among others', () => {
-    const { places, missing } = readHeader([
+    const { places, missing } = parseHeader([
       'end time',
       'notes',
       'date',
@@ -29,16 +29,16 @@ describe('readHeader', () => {
   });
 
   it('names the missing ones in their usual order', () => {
-    expect(readHeader(['stage', 'artist', 'end time']).missing).toEqual([
+    expect(parseHeader(['stage', 'artist', 'end time']).missing).toEqual([
       'artist name',
       'date',
       'start time',
     ]);
-    expect(readHeader([]).missing).toEqual(requiredColumns);
+    expect(parseHeader([]).missing).toEqual(requiredColumns);
   });
 
   it('takes the first of two alike and tells', () => {
-    const { places, repeated } = readHeader(['Stage', 'stage', 'date']);
+    const { places, repeated } = parseHeader(['Stage', 'stage', 'date']);
     expect(places.stage).toBe(0);
     expect(repeated).toEqual(['stage']);
   });

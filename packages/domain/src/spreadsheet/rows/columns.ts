@@ -18,7 +18,7 @@ export const requiredColumns: readonly string[] = sheetColumns.map(({ name }) =>
 export type ColumnPlaces = Readonly<Record<SheetField, number>>;
 
 /** The places of the required columns; those that are missing; those that are there more than once (the first counts). */
-export interface HeaderReading {
+export interface ParsedHeader {
   readonly places: ColumnPlaces;
   readonly missing: readonly string[];
   readonly repeated: readonly string[];
@@ -28,7 +28,7 @@ export interface HeaderReading {
  * Finds the required columns in a header, in any order and among others. Letter case, spaces, hyphens and underscores
  * do not matter: 'Artist Name', 'artistName' and 'artist_name' are the same.
  */
-export function readHeader(cells: readonly string[]): HeaderReading {
+export function parseHeader(cells: readonly string[]): ParsedHeader {
   const plain = cells.map(plainName);
   const placeOf = (name: string) => plain.indexOf(plainName(name));
   return {
@@ -46,7 +46,7 @@ export function readHeader(cells: readonly string[]): HeaderReading {
 
 /** How many of the required columns a header has. */
 export function countColumns(cells: readonly string[]): number {
-  return requiredColumns.length - readHeader(cells).missing.length;
+  return requiredColumns.length - parseHeader(cells).missing.length;
 }
 
 function plainName(name: string): string {

@@ -1,6 +1,6 @@
 import { sampleFestival } from '../../lineup/testing/sample-festival.ts';
-import { readSpreadsheet } from '../read-spreadsheet.ts';
-import type { ReadSheet, RefusedSheet, SheetFestival, SheetResult, SheetRow } from '../sheet.ts';
+import { parseSpreadsheet } from '../parse-spreadsheet.ts';
+import type { ParsedSheet, RefusedSheet, SheetFestival, SheetResult, SheetRow } from '../sheet.ts';
 
 interface Traits {
   readonly festival?: SheetFestival;
@@ -12,11 +12,11 @@ export function read(content: Uint8Array | string, traits: Traits = {}): Promise
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
   const { festival = sampleFestival(), sheet } = traits;
   const options = { fileName: 'lineup.csv', festival, ...(sheet === undefined ? {} : { sheet }) };
-  return readSpreadsheet(bytes, options);
+  return parseSpreadsheet(bytes, options);
 }
 
 /** As `read`; fails the test where the file is refused. */
-export async function readRows(content: Uint8Array | string, traits?: Traits): Promise<ReadSheet> {
+export async function parseRows(content: Uint8Array | string, traits?: Traits): Promise<ParsedSheet> {
   const result = await read(content, traits);
   if (!result.ok) throw new Error([result.title, ...result.errors].join('\n'));
   return result;

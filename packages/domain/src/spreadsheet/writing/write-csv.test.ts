@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleFestival } from '../../lineup/testing/sample-festival.ts';
 import { guardFormula, unguardFormula } from './formula-guard.ts';
 import type { SheetValues } from '../sheet.ts';
-import { readRows } from '../testing/read.ts';
+import { parseRows } from '../testing/read.ts';
 import { writeScheduleCsv } from './write-csv.ts';
 
 function named(artistName: string): SheetValues {
@@ -100,7 +100,7 @@ describe('a written file', () => {
   ])('reads back as it was, whatever the rows: %s', async (_, encode) => {
     await fc.assert(
       fc.asyncProperty(fc.array(values, { minLength: 1, maxLength: 20 }), async (rows) => {
-        const { rows: read } = await readRows(encode(writeScheduleCsv(rows)), { festival });
+        const { rows: read } = await parseRows(encode(writeScheduleCsv(rows)), { festival });
         expect(read).toEqual(rows.map((row, index) => ({ row: index + 2, ...row })));
       }),
       { numRuns: 40 },
@@ -110,7 +110,7 @@ describe('a written file', () => {
   it.each([';', '\t', '|'])('reads back when saved with %j between the cells', async (delimiter) => {
     await fc.assert(
       fc.asyncProperty(fc.array(values, { minLength: 1, maxLength: 20 }), async (rows) => {
-        const { rows: read } = await readRows(utf8(withDelimiter(rows, delimiter)), { festival });
+        const { rows: read } = await parseRows(utf8(withDelimiter(rows, delimiter)), { festival });
         expect(read).toEqual(rows.map((row, index) => ({ row: index + 2, ...row })));
       }),
       { numRuns: 40 },

@@ -4,7 +4,7 @@ import type { SheetValues } from '../sheet.ts';
 
 /**
  * A CSV file of these rows (RFC 4180) with the required columns. Cells that a spreadsheet program would take for
- * formulas are made harmless with an apostrophe in front, which `readSpreadsheet` takes away again. With letters
+ * formulas are made harmless with an apostrophe in front, which `parseSpreadsheet` takes away again. With letters
  * beyond ASCII the text begins with a byte-order mark, without which such programs garble them.
  */
 export function writeScheduleCsv(rows: readonly SheetValues[]): string {

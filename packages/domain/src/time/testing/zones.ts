@@ -4,7 +4,7 @@ import { Temporal } from 'temporal-polyfill';
 
 /*
  * The oracle is moment-timezone on the data that the zone table was made from: the machine's own rules, which Temporal goes
- * by, differ with its age. Temporal judges where both say the same.
+ * by, differ with its age. Temporal checks where both say the same.
  */
 
 /** Zones that catch mistakes: half-hour changes, odd offsets, a skipped day, changes in winter, at midnight, or by two hours. */

@@ -29,18 +29,18 @@ export function writeOffsets([first, ...changes]: readonly ZoneOffset[]): Planne
 }
 
 /** The offsets of a planned zone; null for a zone that goes by its rules. */
-export function readPlannedZone(zone: string): Offsets | null {
+export function parsePlannedZone(zone: string): Offsets | null {
   const at = zone.indexOf(mark);
   if (at === -1) return null;
   const [first = '0', ...texts] = zone.slice(at + 1).split(';');
-  const changes = texts.map(readChange);
+  const changes = texts.map(parseChange);
   return {
     at: (instant) => changes.findLast((change) => change.instant <= instant)?.offset ?? Number(first) * 1000,
     changes: (from, to) => changes.filter(({ instant }) => instant > from && instant < to),
   };
 }
 
-function readChange(text: string): ZoneOffset {
+function parseChange(text: string): ZoneOffset {
   const [second, offset] = text.split(':');
   return { instant: Number(second) * 1000, offset: Number(offset) * 1000 };
 }

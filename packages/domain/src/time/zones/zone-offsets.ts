@@ -1,5 +1,5 @@
 import { MachineClock } from './machine-clock.ts';
-import { Memory } from '../memory.ts';
+import { BoundedCache } from '../bounded-cache.ts';
 import { millisPerDay } from '../plain-date.ts';
 import type { Offsets, ZoneOffset } from './zone.ts';
 import type { ZoneChange, ZoneRules } from './zone-rules.ts';
@@ -12,20 +12,20 @@ interface DayOfChange {
 }
 
 /** Tells for a UTC day, by its first millisecond, the offset or its change. */
-type AskForDay = (start: number) => number | DayOfChange;
+type OffsetsOfDay = (start: number) => number | DayOfChange;
 
 /** The offsets of one zone, remembered for each UTC day. No zone's clocks have changed twice within one. */
 export class ZoneOffsets implements Offsets {
-  readonly #days: Memory<number, number | DayOfChange>;
+  readonly #days: BoundedCache<number, number | DayOfChange>;
 
   /** Without rules the machine is asked. Throws a RangeError for a zone that is unknown to it as well. */
   constructor(zone: string, rules: ZoneRules | null) {
-    const ask = rules === null ? askMachine(zone) : askRules(rules);
-    this.#days = new Memory((day: number) => ask(day * millisPerDay));
+    const ask = rules === null ? offsetByMachine(zone) : offsetByRules(rules);
+    this.#days = new BoundedCache((day: number) => ask(day * millisPerDay));
   }
 
   at(instant: number): number {
-    const known = this.#days.recall(Math.floor(instant / millisPerDay));
+    const known = this.#days.get(Math.floor(instant / millisPerDay));
     if (typeof known === 'number') return known;
     return instant < known.change ? known.before : known.after;
   }
@@ -37,14 +37,14 @@ export class ZoneOffsets implements Offsets {
       (_, i) => first + i,
     );
     return days
-      .map((day) => this.#days.recall(day))
+      .map((day) => this.#days.get(day))
       .filter((known) => typeof known !== 'number')
       .map(({ change, after }) => ({ instant: change, offset: after }))
       .filter(({ instant }) => instant > from && instant < to);
   }
 }
 
-function askRules({ first, changes }: ZoneRules): AskForDay {
+function offsetByRules({ first, changes }: ZoneRules): OffsetsOfDay {
   return (start) => {
     const next = firstAfter(changes, start / 1000);
     const before = (changes[next - 1]?.offset ?? first) * 1000;
@@ -67,7 +67,7 @@ function firstAfter(changes: readonly ZoneChange[], second: number): number {
 }
 
 /** Asks at both ends of a day: where the answers differ the second of the change is searched for. */
-function askMachine(zone: string): AskForDay {
+function offsetByMachine(zone: string): OffsetsOfDay {
   const clock = new MachineClock(zone);
   return (start) => {
     const before = clock.offsetAt(start);

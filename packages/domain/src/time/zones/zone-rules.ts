@@ -36,31 +36,31 @@ export class ZoneTable {
   /** The rules of a zone, its name in any letter case; null for one that the table lacks. */
   rulesOf(zone: string): ZoneRules | null {
     this.#texts ??= {
-      places: readPlaces(),
+      places: parsePlaces(),
       lines: zoneTable.rules.split('\n'),
-      history: readHistory(this.#historyText),
+      history: parseHistory(this.#historyText),
     };
     const { places, lines, history } = this.#texts;
     const place = places.get(zone.toLowerCase());
     if (place === undefined) return null;
     const { historyFrom, from, to } = tableFacts;
-    const now = readRules(lines[place.line], from, to);
+    const now = parseRules(lines[place.line], from, to);
     const past = history[place.index];
     if (past === undefined) return now;
-    const before = readRules(past, historyFrom, from - 1);
+    const before = parseRules(past, historyFrom, from - 1);
     return { first: before.first, changes: [...before.changes, ...now.changes] };
   }
 }
 
 /** The history of every zone, in the order of the names. */
-function readHistory(text: string): readonly string[] {
+function parseHistory(text: string): readonly string[] {
   return text.split('\n').flatMap((line) => {
     const [, count = '', rules = ''] = /^(\d+) (.*)$/u.exec(line) ?? [];
     return Array<string>(Number(count)).fill(rules);
   });
 }
 
-function readPlaces(): ReadonlyMap<string, ZonePlace> {
+function parsePlaces(): ReadonlyMap<string, ZonePlace> {
   const found = new Map<string, ZonePlace>();
   for (const [line, names] of zoneTable.names.split('\n').entries()) {
     let area = '';
@@ -79,14 +79,14 @@ const runPattern =
   /^(?<since>[\da-z]*)(?<month>[A-Z])(?<weekday>[SMTWHFA]?)(?<day>[\da-v]?)(?<kind>[:z])(?<clock>[\da-z.]+)(?<shift>-|D-?[\da-z.]+)?(?<span>\+[\da-z]*)?$/u;
 
 /** Reads a zone's rules between the years `from` and `to`. */
-function readRules(text = '', from: number, to: number): ZoneRules {
+function parseRules(text = '', from: number, to: number): ZoneRules {
   const [firstText = '', ...runs] = text.split(' ');
-  const first = readMinutes(firstText);
+  const first = parseMinutes(firstText);
   let year = from;
   const steps = runs.flatMap((run) => {
     const { since = '', ...parts } = runPattern.exec(run)?.groups ?? {};
-    year += readNumber(since);
-    return readRun(parts, year, to);
+    year += parseNumber(since);
+    return parseRun(parts, year, to);
   });
   let offset = first;
   const changes = steps
@@ -106,34 +106,34 @@ interface Step {
   readonly shift: number;
 }
 
-function readRun(parts: Readonly<Record<string, string | undefined>>, year: number, to: number): Step[] {
+function parseRun(parts: Readonly<Record<string, string | undefined>>, year: number, to: number): Step[] {
   const { month = '', weekday = '', day = '', kind, clock = '', shift = '', span } = parts;
-  const years = span === undefined ? 1 : readNumber(span.slice(1)) || to + 1 - year;
+  const years = span === undefined ? 1 : parseNumber(span.slice(1)) || to + 1 - year;
   return Array.from({ length: years }, (_, i) => ({
-    clock: firstSecond(year + i, 'JFMAYULGSOND'.indexOf(month), weekday, day) + readMinutes(clock),
+    clock: firstSecond(year + i, 'JFMAYULGSOND'.indexOf(month), weekday, day) + parseMinutes(clock),
     isUtc: kind === 'z',
-    shift: readShift(shift),
+    shift: parseShift(shift),
   }));
 }
 
 /** The day's first second in UTC: of the date, or of the `weekday` on or after it; without a day of the month's last. */
 function firstSecond(year: number, month: number, weekday: string, day: string): number {
-  const from = day === '' ? Date.UTC(year, month + 1, -6) : Date.UTC(year, month, readNumber(day));
+  const from = day === '' ? Date.UTC(year, month + 1, -6) : Date.UTC(year, month, parseNumber(day));
   const daysToGo = weekday === '' ? 0 : ('SMTWHFA'.indexOf(weekday) - new Date(from).getUTCDay() + 7) % 7;
   return from / 1000 + daysToGo * 86_400;
 }
 
-function readShift(text: string): number {
+function parseShift(text: string): number {
   if (text === '') return 3600;
-  return text === '-' ? -3600 : readMinutes(text.slice(1));
+  return text === '-' ? -3600 : parseMinutes(text.slice(1));
 }
 
 /** Seconds, from minutes and, after a point, seconds. */
-function readMinutes(text: string): number {
+function parseMinutes(text: string): number {
   const [minutes = '', seconds = ''] = text.split('.');
-  return readNumber(minutes) * 60 + readNumber(seconds);
+  return parseNumber(minutes) * 60 + parseNumber(seconds);
 }
 
-function readNumber(text: string): number {
+function parseNumber(text: string): number {
   return text === '' ? 0 : Number.parseInt(text, 36);
 }

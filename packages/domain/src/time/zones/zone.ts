@@ -1,5 +1,5 @@
 import { firstSource } from '#zone-source';
-import { readPlannedZone } from './planned-offsets.ts';
+import { parsePlannedZone } from './planned-offsets.ts';
 
 /** From `instant` on (milliseconds since the epoch) the clocks of a zone are `offset` milliseconds ahead of UTC. */
 export interface ZoneOffset {
@@ -50,7 +50,7 @@ export function zoneOffsetsBetween(zone: string, from: number, to: number): Zone
 }
 
 /** At most this many zones are remembered at once; names that differ in letter case count as several. */
-const zonesKept = 100;
+const maximumZones = 100;
 const knownZones = new Map<string, Offsets>();
 let source: ZoneSource | null = firstSource;
 
@@ -68,8 +68,8 @@ export function takeZonesFrom(other: ZoneSource): void {
 function offsetsOf(zone: string): Offsets {
   const known = knownZones.get(zone);
   if (known !== undefined) return known;
-  const offsets = readPlannedZone(zone) ?? askSource(zone);
-  if (knownZones.size >= zonesKept) knownZones.clear();
+  const offsets = parsePlannedZone(zone) ?? askSource(zone);
+  if (knownZones.size >= maximumZones) knownZones.clear();
   knownZones.set(zone, offsets);
   return offsets;
 }

@@ -60,7 +60,7 @@ export function withConnection(provider: Provider, connection: Connection): Prov
       throw error;
     }
   };
-  const hear =
+  const receive =
     <T>(onNext: (value: T) => void) =>
     (value: T) => {
       connection.note(true);
@@ -80,8 +80,8 @@ export function withConnection(provider: Provider, connection: Connection): Prov
       query: (query) => noted(documents.query(query)),
       count: (query) => noted(documents.count(query)),
       commit: (writes) => noted(documents.commit(writes)),
-      watch: (query, onNext, onError) => documents.watch(query, hear(onNext), fail(onError)),
-      watchDocument: (path, onNext, onError) => documents.watchDocument(path, hear(onNext), fail(onError)),
+      watch: (query, onNext, onError) => documents.watch(query, receive(onNext), fail(onError)),
+      watchDocument: (path, onNext, onError) => documents.watchDocument(path, receive(onNext), fail(onError)),
     },
   };
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useConfirm } from '../../design/dialogs/confirm.tsx';
 import { useUndoOffer } from '../../design/toasts/use-undo-offer.ts';
-import type { KeptNoteHandle } from '../unsaved-input/kept-note.ts';
+import type { PersistedEntry } from '../unsaved-input/persisted-entry.ts';
 import { saveFailureText } from '../forms/save-failure.ts';
-import { useKeeping, type KeptFormInput } from '../unsaved-input/use-kept-input.ts';
+import { usePersistence, type PersistedFormInput } from '../unsaved-input/use-persisted-input.ts';
 import { useLeaveQuestion } from '../unsaved-input/use-leave-question.ts';
 import {
   isOpen,
@@ -39,7 +39,7 @@ interface EditorOptions<Base, Input> {
   /** What is said where a failed save has no text of its own. */
   readonly saveFailed: string;
   /** Where the input is noted, what is noted of it, and whether there is more (a chosen file). */
-  readonly kept: KeptNoteHandle;
+  readonly persisted: PersistedEntry;
   readonly noteOf: (state: EditorState<Base, Input>) => object;
   readonly hasMore?: (input: Input) => boolean;
 }
@@ -69,7 +69,7 @@ export interface Editor<Base, Input> extends EditorState<Base, Input> {
 
 /** A closed editor of `base`, or an open one where input came back that still has to be saved: see `back`. */
 export function startOrRestore<Note, Base, Input>(
-  { restored }: KeptFormInput<Note>,
+  { restored }: PersistedFormInput<Note>,
   base: Base,
   back: (
     note: Note,
@@ -83,19 +83,19 @@ export function startOrRestore<Note, Base, Input>(
 
 /** Binds the editor's states to the page: the stored record, the note of the input, saving, and leaving. */
 export function useEditor<Base, Input>(options: EditorOptions<Base, Input>): Editor<Base, Input> {
-  const { rules, latest, kept } = options;
+  const { rules, latest, persisted } = options;
   const { state, now, send } = useStates(options);
   const undo = useUndoOffer();
   const touched = isTouched(state, rules);
   useEffect(() => {
     if (latest !== null) send({ type: 'followed', latest });
   }, [latest, send]);
-  useKeeping(kept, touched ? options.noteOf(state) : null);
+  usePersistence(persisted, touched ? options.noteOf(state) : null);
   const mayLeave = useLeaveQuestion({
     isTouched: touched,
     title: 'Discard your changes?',
     ask: useConfirm(),
-    kept,
+    persisted,
     hasMore: options.hasMore?.(state.input) === true,
   });
 

@@ -16,7 +16,7 @@ const attribute = 'data-color-scheme';
 export function createColorScheme(page: Window): ColorScheme {
   const listeners = new Set<(choice: SchemeChoice) => void>();
   const system = page.matchMedia('(prefers-color-scheme: dark)');
-  let choice = readChoice(page);
+  let choice = loadChoice(page);
 
   const apply = () => {
     const dark = choice === 'dark' || (choice === 'auto' && system.matches);
@@ -29,16 +29,16 @@ export function createColorScheme(page: Window): ColorScheme {
   };
   system.addEventListener('change', apply);
   page.addEventListener('storage', (event) => {
-    if (event.key === storageKey) change(readChoice(page));
+    if (event.key === storageKey) change(loadChoice(page));
   });
   apply();
 
   return {
     get: () => choice,
     set(next) {
-      // Whoever hears of a choice may hand it back.
+      // Whoever learns of a choice may hand it back.
       if (next === choice) return;
-      keepChoice(page, next);
+      storeChoice(page, next);
       change(next);
     },
     subscribe(listener) {
@@ -48,7 +48,7 @@ export function createColorScheme(page: Window): ColorScheme {
   };
 }
 
-function readChoice(page: Window): SchemeChoice {
+function loadChoice(page: Window): SchemeChoice {
   try {
     const kept = page.localStorage.getItem(storageKey);
     return kept === 'light' || kept === 'dark' ? kept : 'auto';
@@ -58,7 +58,7 @@ function readChoice(page: Window): SchemeChoice {
   }
 }
 
-function keepChoice(page: Window, choice: SchemeChoice): void {
+function storeChoice(page: Window, choice: SchemeChoice): void {
   try {
     page.localStorage.setItem(storageKey, choice);
   } catch {

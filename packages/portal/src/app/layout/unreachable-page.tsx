@@ -6,7 +6,7 @@ export function UnreachablePage({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <main className={classes['page']} id="content">
       <h1>{messages.provider.unreachableTitle}</h1>
-      <p>{messages.provider.firstAnswerMissing}</p>
+      <p>{messages.provider.firstResponseMissing}</p>
       <div className={classes['actions']}>
         <button type="button" className={classes['button']} onClick={onRetry}>
           Try Again

@@ -1,12 +1,12 @@
 import type { Provider } from '@lineup/provider';
-import { hasEarly, takeEarly } from './early-answers.ts';
-import { type PortalConfig, readConfig } from './portal-config.ts';
+import { hasEarly, takeEarly } from './early-responses.ts';
+import { type PortalConfig, parseConfig } from './portal-config.ts';
 
 /** Reads `/config.json`; throws where it cannot be reached or names a provider that this build does not know. */
 export async function loadConfig(): Promise<PortalConfig> {
   const response = (await takeEarly('/config.json')) ?? (await fetchConfig());
   if (!response.ok) throw new Error(`/config.json answered ${response.status}`);
-  return readConfig(await response.json());
+  return parseConfig(await response.json());
 }
 
 function fetchConfig(): Promise<Response> {

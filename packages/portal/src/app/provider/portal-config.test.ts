@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readConfig } from './portal-config.ts';
+import { parseConfig } from './portal-config.ts';
 
 const firebase = {
   provider: 'firebase',
@@ -22,23 +22,23 @@ const emulators = {
 };
 
 test('the embedded provider needs nothing more than its name, and may be a demo', () => {
-  expect(readConfig({ provider: 'embedded', demo: true })).toEqual({ provider: 'embedded', demo: true });
-  expect(readConfig({ provider: 'embedded', more: 1 })).toEqual({ provider: 'embedded' });
+  expect(parseConfig({ provider: 'embedded', demo: true })).toEqual({ provider: 'embedded', demo: true });
+  expect(parseConfig({ provider: 'embedded', more: 1 })).toEqual({ provider: 'embedded' });
 });
 
 test('Firebase is found by its project; region, emulators and App Check are named where they differ', () => {
-  expect(readConfig(firebase)).toEqual(firebase);
+  expect(parseConfig(firebase)).toEqual(firebase);
   const { region, ...usual } = firebase;
   expect(region).toBe('us-central1');
-  expect(readConfig(usual)).toEqual(usual);
+  expect(parseConfig(usual)).toEqual(usual);
   const more = { ...firebase, emulators, appCheckSiteKey: 'site' };
-  expect(readConfig({ ...more, measurementId: 'unused' })).toEqual(more);
+  expect(parseConfig({ ...more, measurementId: 'unused' })).toEqual(more);
 });
 
 test.each([null, 'embedded', {}, { provider: 'other' }, { demo: true }, { provider: 'embedded', demo: 1 }])(
   '%j is no configuration',
   (value) => {
-    expect(() => readConfig(value)).toThrow(/config\.json/u);
+    expect(() => parseConfig(value)).toThrow(/config\.json/u);
   },
 );
 
@@ -50,5 +50,5 @@ test.each([
   ['emulators.storage', { ...firebase, emulators: { ...emulators, storage: undefined } }],
   ['appCheckSiteKey', { ...firebase, appCheckSiteKey: '' }],
 ])('a configuration of Firebase without %s is refused by that name', (name, value) => {
-  expect(() => readConfig(value)).toThrow(new RegExp(`see ${name}$`, 'u'));
+  expect(() => parseConfig(value)).toThrow(new RegExp(`see ${name}$`, 'u'));
 });

@@ -32,7 +32,7 @@ const configSchema = z.discriminatedUnion('provider', [embedded, firebase]);
 export type PortalConfig = z.infer<typeof configSchema>;
 
 /** The configuration in `value`; throws where it is none or lacks something, with the names of what is wrong. */
-export function readConfig(value: unknown): PortalConfig {
+export function parseConfig(value: unknown): PortalConfig {
   const checked = configSchema.safeParse(value);
   if (checked.success) return checked.data;
   const wrong = checked.error.issues.map(({ path }) => (path.length === 0 ? 'it' : path.join('.')));

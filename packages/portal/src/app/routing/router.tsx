@@ -6,7 +6,7 @@ import { lazyPage } from '../loading/lazy-page.tsx';
 import { pages } from './pages.ts';
 import { Redirect } from './redirect.tsx';
 import { RootLayout } from '../layout/root-layout.tsx';
-import { readStep } from './wizard-step.ts';
+import { parseStep } from './wizard-step.ts';
 
 const rootRoute = createRootRoute({
   component: RootLayout,
@@ -50,13 +50,13 @@ const festivalPage = createRoute({
 const uploadPage = createRoute({
   getParentRoute: () => workLayout,
   path: '/festival/$id/upload',
-  validateSearch: readStep,
+  validateSearch: parseStep,
   component: pages.wizard,
 });
 const draftPage = createRoute({
   getParentRoute: () => workLayout,
   path: '/festival/$id/upload/$uploadId',
-  validateSearch: readStep,
+  validateSearch: parseStep,
   component: pages.wizard,
 });
 

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { readStep } from './wizard-step.ts';
+import { parseStep } from './wizard-step.ts';
 
 test.each([
   [1, 1],
   [4, 4],
   ['2', 2],
 ])('the step %j is %i', (step, expected) => {
-  expect(readStep({ step })).toEqual({ step: expected });
+  expect(parseStep({ step })).toEqual({ step: expected });
 });
 
 test.each([0, 5, -1, 1.5, 'two', '', null, undefined, [], {}, Number.NaN])(
   'the step %j is ignored',
   (step) => {
-    expect(readStep({ step })).toEqual({});
+    expect(parseStep({ step })).toEqual({});
   },
 );

@@ -2,7 +2,7 @@
 export type WizardStep = 1 | 2 | 3 | 4;
 
 /** The `step` of an address; anything but 1 to 4 is ignored. */
-export function readStep(search: Record<string, unknown>): { step?: WizardStep } {
+export function parseStep(search: Record<string, unknown>): { step?: WizardStep } {
   const step = Number(search['step']);
   return isStep(step) ? { step } : {};
 }

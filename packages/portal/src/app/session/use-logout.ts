@@ -8,13 +8,13 @@ import { usePortal } from '../portal-context.ts';
  * leaves no unsaved input behind in this browser.
  */
 export function useLogout(): () => Promise<void> {
-  const { entry, session, keptInput } = usePortal();
+  const { entry, session, persistedInput } = usePortal();
   return async () => {
     const before = session.get();
     session.setLeaving(true);
     try {
       await entry.signIn.logout();
-      if (before.state === 'signedIn') keptInput.dropAllOf(before.user.id);
+      if (before.state === 'signedIn') persistedInput.dropAllOf(before.user.id);
     } catch (error) {
       session.setLeaving(false);
       toast.error(errorText(error, messages.access.logoutFailed));

@@ -23,8 +23,8 @@ interface RestoredBannerProps {
 export function RestoredBanner({ restored, disabled, onDiscard }: RestoredBannerProps) {
   if (restored === null) return null;
   return (
-    <Banner tone="blue" title={messages.keptInput.restored(agoInWords(restored.age))}>
-      {restored.isPictureLost && <p>{messages.keptInput.pictureLost}</p>}
+    <Banner tone="blue" title={messages.persistedInput.restored(agoInWords(restored.age))}>
+      {restored.isPictureLost && <p>{messages.persistedInput.pictureLost}</p>}
       <Button
         className={classes['discard'] ?? ''}
         variant="default"

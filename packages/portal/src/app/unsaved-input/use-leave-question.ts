@@ -2,7 +2,7 @@ import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { Ask, Question } from '../../design/dialogs/confirm.tsx';
 import { useIsDialogLeaving } from '../../design/controls/dialog-leaving.ts';
-import type { KeptNoteHandle } from './kept-note.ts';
+import type { PersistedEntry } from './persisted-entry.ts';
 import { usePortal } from '../portal-context.ts';
 
 interface LeaveQuestion {
@@ -14,7 +14,7 @@ interface LeaveQuestion {
   /** What is said instead of the usual words about input that would be lost. */
   readonly words?: Pick<Question, 'text' | 'confirmLabel' | 'cancelLabel'>;
   /** Where the input is noted, and whether there is more than can be noted (a chosen file). */
-  readonly kept?: KeptNoteHandle;
+  readonly persisted?: PersistedEntry;
   readonly hasMore?: boolean;
 }
 
@@ -25,7 +25,7 @@ interface LeaveQuestion {
  */
 export function useLeaveQuestion(question: LeaveQuestion): () => Promise<boolean> {
   const { session, unsaved } = usePortal();
-  const { title, ask, words, kept, hasMore = false } = question;
+  const { title, ask, words, persisted, hasMore = false } = question;
   // The form of a festival that was just created is there while its dialog fades out.
   const isTouched = !useIsDialogLeaving() && question.isTouched;
   const isAsking = useRef(false);
@@ -42,7 +42,7 @@ export function useLeaveQuestion(question: LeaveQuestion): () => Promise<boolean
         ...words,
         danger: true,
       });
-      if (mayGo) kept?.drop();
+      if (mayGo) persisted?.drop();
       return mayGo;
     } finally {
       isAsking.current = false;
@@ -54,7 +54,7 @@ export function useLeaveQuestion(question: LeaveQuestion): () => Promise<boolean
   };
   useBlocker({
     disabled: !isTouched,
-    enableBeforeUnload: () => isTouched && (hasMore || kept?.isKept() !== true),
+    enableBeforeUnload: () => isTouched && (hasMore || persisted?.isPersisted() !== true),
     shouldBlockFn: async () => session.get().state === 'signedIn' && !(await mayLeave()),
   });
   return mayLeave;

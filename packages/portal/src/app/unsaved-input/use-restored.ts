@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { RestoredInput } from './restored-banner.tsx';
-import type { KeptFormInput } from './use-kept-input.ts';
+import type { PersistedFormInput } from './use-persisted-input.ts';
 
 /** The input that a form begins with because it came back, and what is said of it for as long as it is there. */
 export interface RestoredForm<Value> {
@@ -10,16 +10,16 @@ export interface RestoredForm<Value> {
   readonly forget: () => void;
 }
 
-interface Judges<Value> {
+interface RestoreRules<Value> {
   /** Whether it still has to be saved. */
   readonly isUnsaved: (value: Value) => boolean;
   readonly isPictureLost: (value: Value) => boolean;
 }
 
-/** Judges once, when the form is first shown, whether what was noted of it comes back. */
+/** Checks once, when the form is first shown, whether what was noted of it comes back. */
 export function useRestored<Value>(
-  { restored }: KeptFormInput<Value>,
-  { isUnsaved, isPictureLost }: Judges<Value>,
+  { restored }: PersistedFormInput<Value>,
+  { isUnsaved, isPictureLost }: RestoreRules<Value>,
 ): RestoredForm<Value> {
   const [found] = useState(() => (restored !== null && isUnsaved(restored.value) ? restored : null));
   const [note, setNote] = useState<RestoredInput | null>(

@@ -18,7 +18,7 @@ interface FilePickerProps {
 
 /**
  * Chooses one file, by the system's dialog or by dropping it. It is the native input under a large label, so that keyboard,
- * phones and readers know it. A file that `accept` does not name can still be dropped: whoever uses it judges its content.
+ * phones and readers know it. A file that `accept` does not name can still be dropped: whoever uses it checks its content.
  */
 export function FilePicker({
   label,

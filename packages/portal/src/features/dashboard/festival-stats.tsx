@@ -7,7 +7,7 @@ interface FestivalStatsProps {
   readonly now: number;
 }
 
-/** How many festivals there are, are on, and are to come; each judged in its own zone. */
+/** How many festivals there are, are on, and are to come; each checked in its own zone. */
 export function FestivalStats({ festivals, now }: FestivalStatsProps) {
   const { active, upcoming } = countByStatus(festivals, now);
   return (

@@ -1,4 +1,4 @@
-import type { Festival, KeptTimes } from '@lineup/domain';
+import type { Festival, PreservedTimes } from '@lineup/domain';
 import type { Versioned } from '@lineup/services';
 import { Button } from '../../design/controls/button.tsx';
 import { useFocusAfterEditing } from '../../app/forms/use-focus-after-editing.ts';
@@ -17,7 +17,7 @@ import { useDetailsEditor } from './use-details-editor.ts';
 
 /** Everything that is known of a festival, to be read and to be changed. */
 export function DetailsTab({ festival }: { readonly festival: Versioned<Festival> }) {
-  const effects = useDialog<EffectQuestion, KeptTimes>();
+  const effects = useDialog<EffectQuestion, PreservedTimes>();
   const { events } = useEvents(festival.id);
   const editor = useDetailsEditor(festival, effects.ask);
   const eventCount = events.status === 'success' ? events.data.length : null;

@@ -1,4 +1,4 @@
-import { zoneLabel, zoneName, type Festival, type KeptTimes, type LineupEvent } from '@lineup/domain';
+import { zoneLabel, zoneName, type Festival, type PreservedTimes, type LineupEvent } from '@lineup/domain';
 import { useState } from 'react';
 import { Button } from '../../design/controls/button.tsx';
 import { Dialog } from '../../design/controls/dialog.tsx';
@@ -6,13 +6,13 @@ import { Banner } from '../../design/notices/banner.tsx';
 import type { DialogState } from '../../design/dialogs/use-dialog.ts';
 import classes from './effect-dialog.module.css';
 import { eventCountInWords, setInWords, type EffectQuestion, type ZoneChange } from './effect-question.ts';
-import { KeptChoice } from './kept-choice.tsx';
+import { PreservedTimesChoice } from './kept-choice.tsx';
 
 /** How many sets are named; the others are counted. */
 const namedSets = 5;
 
 interface EffectDialogProps {
-  readonly dialog: DialogState<EffectQuestion, KeptTimes>;
+  readonly dialog: DialogState<EffectQuestion, PreservedTimes>;
   /** As it is stored now. */
   readonly festival: Festival;
 }
@@ -68,11 +68,11 @@ function ZoneWords({ zones, eventCount }: { readonly zones: ZoneChange; readonly
 interface EffectProps {
   readonly question: EffectQuestion;
   readonly festival: Festival;
-  readonly onAnswer: (answer: KeptTimes | null) => void;
+  readonly onAnswer: (answer: PreservedTimes | null) => void;
 }
 
 function Effect({ question, festival, onAnswer }: EffectProps) {
-  const [kept, setKept] = useState<KeptTimes>('clockTimes');
+  const [kept, setKept] = useState<PreservedTimes>('clockTimes');
   const { zones, effects } = question;
   const { fallsOutside } = effects[kept];
   const words = wordsOf(question);
@@ -81,7 +81,7 @@ function Effect({ question, festival, onAnswer }: EffectProps) {
       {zones !== null && (
         <>
           <ZoneWords zones={zones} eventCount={question.eventCount} />
-          <KeptChoice question={question} kept={kept} onChoose={setKept} />
+          <PreservedTimesChoice question={question} kept={kept} onChoose={setKept} />
         </>
       )}
       {fallsOutside.length > 0 && <OutsideNote events={fallsOutside} festival={festival} />}

@@ -7,7 +7,7 @@ import {
   type DetailsEffect,
   type Festival,
   type FestivalFields,
-  type KeptTimes,
+  type PreservedTimes,
   type LineupEvent,
 } from '@lineup/domain';
 
@@ -22,7 +22,7 @@ export interface EffectQuestion {
   readonly eventCount: number;
   /** The zones, where the zone changes: then the person says what stays. */
   readonly zones: ZoneChange | null;
-  readonly effects: Readonly<Record<KeptTimes, DetailsEffect<LineupEvent>>>;
+  readonly effects: Readonly<Record<PreservedTimes, DetailsEffect<LineupEvent>>>;
   /** The same set before and after, to show what each choice means. */
   readonly example: { readonly artistName: string; readonly before: string; readonly after: string } | null;
   /** How many sets change their festival day when the instants stay. */

@@ -1,18 +1,18 @@
-import type { KeptTimes } from '@lineup/domain';
+import type { PreservedTimes } from '@lineup/domain';
 import { useId, type ReactNode } from 'react';
 import classes from './effect-dialog.module.css';
 import { eventCountInWords, type EffectQuestion } from './effect-question.ts';
 
-interface KeptChoiceProps {
+interface PreservedTimesChoiceProps {
   readonly question: EffectQuestion;
-  readonly kept: KeptTimes;
-  readonly onChoose: (kept: KeptTimes) => void;
+  readonly kept: PreservedTimes;
+  readonly onChoose: (kept: PreservedTimes) => void;
 }
 
 /** What stays of the events when the zone changes, and what either choice does to them. */
-export function KeptChoice({ question, kept, onChoose }: KeptChoiceProps) {
+export function PreservedTimesChoice({ question, kept, onChoose }: PreservedTimesChoiceProps) {
   const { effects, example, otherDay } = question;
-  const option = (value: KeptTimes, label: string, effect: ReactNode) => (
+  const option = (value: PreservedTimes, label: string, effect: ReactNode) => (
     <KeptOption label={label} isChosen={kept === value} onChoose={() => onChoose(value)}>
       {effect}
     </KeptOption>

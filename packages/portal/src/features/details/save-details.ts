@@ -4,7 +4,7 @@ import {
   messages,
   type Festival,
   type FestivalFields,
-  type KeptTimes,
+  type PreservedTimes,
 } from '@lineup/domain';
 import { isServiceError, ServiceError, type LineupServices, type Versioned } from '@lineup/services';
 import type { SaveOutcome } from '../../app/editor/use-editor.ts';
@@ -12,7 +12,7 @@ import { isSameDetails, type DetailsInput, type DetailsState } from './details-i
 import { effectQuestion, type EffectQuestion } from './effect-question.ts';
 
 /** Asks what a change of details does to events; null as the answer stops it. */
-export type AskEffect = (question: EffectQuestion) => Promise<KeptTimes | null>;
+export type AskEffect = (question: EffectQuestion) => Promise<PreservedTimes | null>;
 
 /** The details as they are stored now, or why they are not. */
 export type DetailsOutcome =
@@ -27,7 +27,7 @@ export async function saveDetails(
 ): Promise<DetailsOutcome> {
   const check = checkFestivalForm(input.form);
   if (!check.ok) return { type: 'refused' };
-  const kept = await keptTimes(services, askEffect, { base, input }, check.fields);
+  const kept = await preservedTimes(services, askEffect, { base, input }, check.fields);
   if (kept === null) return { type: 'stopped' };
   try {
     return { type: 'written', festival: await write(services, { base, input }, check.fields, kept) };
@@ -40,12 +40,12 @@ export async function saveDetails(
 type Typed = Pick<DetailsState, 'base' | 'input'>;
 
 /** What stays of the events; asks where the change moves them or leaves them outside of the festival's days. */
-async function keptTimes(
+async function preservedTimes(
   { events }: LineupServices,
   askEffect: AskEffect,
   { base, input }: Typed,
   fields: FestivalFields,
-): Promise<KeptTimes | null> {
+): Promise<PreservedTimes | null> {
   const {
     name: _name,
     location: _location,
@@ -63,7 +63,7 @@ async function write(
   { details, festivals }: LineupServices,
   { base, input: { form, cover } }: Typed,
   fields: FestivalFields,
-  kept: KeptTimes,
+  kept: PreservedTimes,
 ): Promise<Versioned<Festival>> {
   const image = cover.kind === 'remove' && base.imageURL !== null ? ({ imageURL: null } as const) : {};
   const changes = { ...changedDetails(base, form, fields), ...image };

@@ -2,7 +2,7 @@ import { checkFestivalForm, festivalFormOf, messages, type Festival } from '@lin
 import type { Versioned } from '@lineup/services';
 import { startOrRestore, useEditor, type Editor, type Save } from '../../app/editor/use-editor.ts';
 import { useLineupServices } from '../../app/provider/lineup-services.ts';
-import { useKeptInput } from '../../app/unsaved-input/use-kept-input.ts';
+import { usePersistedInput } from '../../app/unsaved-input/use-persisted-input.ts';
 import { toast } from '../../design/toasts/toast.ts';
 import { useChosenImage, type ChosenImage } from '../../design/files/use-chosen-image.ts';
 import type { TypedFestival } from '../festival-form/festival-form-state.ts';
@@ -13,7 +13,7 @@ import {
   type CoverChange,
   type DetailsInput,
 } from './details-input.ts';
-import { keptDetails, noteOfDetails, type KeptDetails } from './kept-details.ts';
+import { persistedDetails, toPersistedDetails, type PersistedDetails } from './persisted-details.ts';
 import { saveDetails, type AskEffect } from './save-details.ts';
 import { useStoreCover, type CoverStore } from './use-store-cover.ts';
 
@@ -32,7 +32,7 @@ export interface DetailsEditor extends Editor<Versioned<Festival>, DetailsInput>
 /** `festival` is as it is now. */
 export function useDetailsEditor(festival: Versioned<Festival>, askEffect: AskEffect): DetailsEditor {
   const services = useLineupServices();
-  const kept = useKeptInput(keptDetails, festival.id);
+  const persisted = usePersistedInput(persistedDetails, festival.id);
   const coverStore = useStoreCover();
 
   const save: Save<Versioned<Festival>, DetailsInput> = async (state, rebase) => {
@@ -52,13 +52,13 @@ export function useDetailsEditor(festival: Versioned<Festival>, askEffect: AskEf
 
   const editor = useEditor<Versioned<Festival>, DetailsInput>({
     rules: detailsRules,
-    start: () => startOrRestore(kept, festival, (note) => restored(note, festival)),
+    start: () => startOrRestore(persisted, festival, (note) => restored(note, festival)),
     latest: festival,
     isValid: isValidInput,
     save,
     saveFailed: messages.festival.saveFailed,
-    kept,
-    noteOf: noteOfDetails,
+    persisted,
+    noteOf: toPersistedDetails,
     hasMore: ({ cover }) => cover.kind === 'replace',
   });
   const { cover } = editor.input;
@@ -80,12 +80,12 @@ export function useDetailsEditor(festival: Versioned<Festival>, askEffect: AskEf
       coverStore.forget();
       editor.open(base);
     },
-    forget: kept.drop,
+    forget: persisted.drop,
   };
 }
 
 /** What was noted, unless the festival says all of it: its save may have arrived before the page went. */
-function restored({ base, form, cover }: KeptDetails, festival: Festival) {
+function restored({ base, form, cover }: PersistedDetails, festival: Festival) {
   const isCoverDone = cover === 'keep' || (cover === 'remove' && festival.imageURL === null);
   if (isCoverDone && isSameForm(form, festivalFormOf(festival))) return null;
   const kind = cover === 'remove' ? 'remove' : 'keep';

@@ -10,7 +10,7 @@ export interface CoverStore {
   readonly share: number | null;
   /** Why the last try failed, or null. */
   readonly failure: string | null;
-  /** Stores the picture and sets its address; answers whether that worked. */
+  /** Stores the picture and sets its address; returns whether that worked. */
   readonly store: (festivalId: string, file: File) => Promise<boolean>;
   readonly forget: () => void;
 }

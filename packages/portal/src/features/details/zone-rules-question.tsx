@@ -4,7 +4,7 @@ import {
   festivalFormOf,
   messages,
   type Festival,
-  type KeptTimes,
+  type PreservedTimes,
 } from '@lineup/domain';
 import type { Versioned } from '@lineup/services';
 import { useEffect, useRef } from 'react';
@@ -21,7 +21,7 @@ import { effectQuestion, type EffectQuestion } from './effect-question.ts';
  * Put off, it is asked again when the festival is next opened.
  */
 export function ZoneRulesQuestion({ festival }: { readonly festival: Versioned<Festival> }) {
-  const dialog = useDialog<EffectQuestion, KeptTimes>();
+  const dialog = useDialog<EffectQuestion, PreservedTimes>();
   const { details } = useLineupServices();
   const { events } = useEvents(festival.id);
   const isAsked = useRef(false);

@@ -7,7 +7,7 @@ import { toast } from '../../design/toasts/toast.ts';
 import { deleteFestivalKey } from './delete-festival-key.ts';
 import { FestivalHeader } from './festival-header.tsx';
 import { FestivalSkeleton } from './festival-skeleton.tsx';
-import { readTab } from './festival-tab.ts';
+import { parseTab } from './festival-tab.ts';
 import { FestivalTabs } from './festival-tabs.tsx';
 import { useFestival } from './use-festival.ts';
 
@@ -39,7 +39,7 @@ export function FestivalPage(): ReactNode {
     <>
       <FestivalHeader festival={festival.data} />
       <Page width="wide">
-        <FestivalTabs festival={festival.data} tab={readTab(tab)} />
+        <FestivalTabs festival={festival.data} tab={parseTab(tab)} />
       </Page>
       {zoneRulesChanged(festival.data) && (
         <Suspense>

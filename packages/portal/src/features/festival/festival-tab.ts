@@ -3,6 +3,6 @@ const festivalTabs = ['details', 'stages', 'schedule'] as const;
 export type FestivalTab = (typeof festivalTabs)[number];
 
 /** The tab that the address names; details where it names none or another. */
-export function readTab(tab: string | undefined): FestivalTab {
+export function parseTab(tab: string | undefined): FestivalTab {
   return festivalTabs.find((known) => known === tab) ?? 'details';
 }

@@ -7,7 +7,7 @@ import { pages } from '../../app/routing/pages.ts';
 import { withZoneHistory } from '../../app/queries/zone-history.ts';
 import { Tab, TabList, TabPanel, Tabs } from '../../design/controls/tabs.tsx';
 import { ScheduleSkeleton } from '../schedule/schedule-skeleton.tsx';
-import { readTab, type FestivalTab } from './festival-tab.ts';
+import { parseTab, type FestivalTab } from './festival-tab.ts';
 import classes from './festival-tabs.module.css';
 import { TabSkeleton } from './tab-skeleton.tsx';
 import { useStuck } from './use-stuck.ts';
@@ -43,7 +43,7 @@ export function FestivalTabs({ festival, tab }: FestivalTabsProps) {
   const choose = (chosen: string) =>
     void navigate({
       to: '/festival/$id/{-$tab}',
-      params: { id: festival.id, tab: readTab(chosen) },
+      params: { id: festival.id, tab: parseTab(chosen) },
       resetScroll: false,
     });
   return (

@@ -1,14 +1,14 @@
 import { messages } from '@lineup/domain';
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from '../../design/controls/button.tsx';
-import { useKeptInput } from '../../app/unsaved-input/use-kept-input.ts';
+import { usePersistedInput } from '../../app/unsaved-input/use-persisted-input.ts';
 import { Banner } from '../../design/notices/banner.tsx';
 import { EmptyState } from '../../design/page/empty-state.tsx';
 import { Page } from '../../design/page/page.tsx';
 import { PageHeader } from '../../design/page/page-header.tsx';
-import { keptDetails } from '../details/kept-details.ts';
-import { keptEvent } from '../event/unsaved-input/kept-event.ts';
-import { keptStages } from '../stages/kept-stages.ts';
+import { persistedDetails } from '../details/persisted-details.ts';
+import { persistedEvent } from '../event/unsaved-input/persisted-event.ts';
+import { persistedStages } from '../stages/persisted-stages.ts';
 import classes from './no-festival.module.css';
 import { unsavedEntries } from './unsaved-entries.ts';
 
@@ -31,13 +31,13 @@ export function NoFestival({ festivalId }: { readonly festivalId: string }) {
 
 function Unsaved({ festivalId }: { readonly festivalId: string }) {
   const entries = unsavedEntries({
-    event: useKeptInput(keptEvent, festivalId).restored?.value ?? null,
-    details: useKeptInput(keptDetails, festivalId).restored?.value ?? null,
-    stages: useKeptInput(keptStages, festivalId).restored?.value ?? null,
+    event: usePersistedInput(persistedEvent, festivalId).restored?.value ?? null,
+    details: usePersistedInput(persistedDetails, festivalId).restored?.value ?? null,
+    stages: usePersistedInput(persistedStages, festivalId).restored?.value ?? null,
   });
   if (entries.length === 0) return null;
   return (
-    <Banner tone="amber" title={messages.keptInput.ofGoneFestival}>
+    <Banner tone="amber" title={messages.persistedInput.ofGoneFestival}>
       <dl className={classes['entries']}>
         {entries.map(({ label, text }) => (
           <div key={label} className={classes['entry']}>

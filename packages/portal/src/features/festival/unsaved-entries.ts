@@ -1,6 +1,6 @@
-import type { KeptDetails } from '../details/kept-details.ts';
-import type { KeptEvent } from '../event/unsaved-input/kept-event.ts';
-import type { KeptStages } from '../stages/kept-stages.ts';
+import type { PersistedDetails } from '../details/persisted-details.ts';
+import type { PersistedEvent } from '../event/unsaved-input/persisted-event.ts';
+import type { PersistedStages } from '../stages/persisted-stages.ts';
 
 /** What was typed into a form, under the label of its field. */
 export interface UnsavedEntry {
@@ -10,9 +10,9 @@ export interface UnsavedEntry {
 
 /** The notes of a festival's forms; null where a form had none. */
 export interface FestivalNotes {
-  readonly event: KeptEvent | null;
-  readonly details: KeptDetails | null;
-  readonly stages: KeptStages | null;
+  readonly event: PersistedEvent | null;
+  readonly details: PersistedDetails | null;
+  readonly stages: PersistedStages | null;
 }
 
 /** The entries of all forms, those that are not blank. */

@@ -6,7 +6,7 @@ import { useImport, type Import } from './state/use-import.ts';
 import { useLeaving } from './state/use-leaving.ts';
 import { ChooseStep } from './steps/choose-step.tsx';
 import { PreviewStep } from './steps/preview-step.tsx';
-import { ReadingStep } from './steps/reading-step.tsx';
+import { ParsingStep } from './steps/parsing-step.tsx';
 import { RefusedStep } from './steps/refused-step.tsx';
 import { ResultStep } from './steps/result-step.tsx';
 import { RunningStep } from './steps/running-step.tsx';
@@ -59,7 +59,7 @@ function Step({ work, festival, onClose }: StepProps) {
     case 'choose':
       return <ChooseStep state={state} festival={festival} onChoose={work.choose} />;
     case 'reading':
-      return <ReadingStep file={state.file} onCancel={work.restart} />;
+      return <ParsingStep file={state.file} onCancel={work.restart} />;
     case 'refused':
       return <RefusedStep state={state} work={work} />;
     case 'preview':

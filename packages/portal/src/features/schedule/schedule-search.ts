@@ -8,7 +8,7 @@ export interface ScheduleSearch {
 }
 
 /** Reads the schedule's part of an address; whatever it does not know is ignored. */
-export function readScheduleSearch(search: Record<string, unknown>): ScheduleSearch {
+export function parseScheduleSearch(search: Record<string, unknown>): ScheduleSearch {
   const { day, sort } = search;
   return {
     ...(typeof day === 'string' && (day === 'outside' || isPlainDate(day)) ? { day } : {}),

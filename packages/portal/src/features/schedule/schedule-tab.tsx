@@ -18,7 +18,7 @@ import { DayTabs } from './days/day-tabs.tsx';
 import { groupSchedule, type ScheduleDay } from './grid/group-schedule.ts';
 import type { SortOrder } from './grid/layout-day.ts';
 import { OutsideList } from './outside-list.tsx';
-import { readScheduleSearch } from './schedule-search.ts';
+import { parseScheduleSearch } from './schedule-search.ts';
 import { ScheduleSkeleton } from './schedule-skeleton.tsx';
 import hidden from '../../design/controls/visually-hidden.module.css';
 import classes from './schedule-tab.module.css';
@@ -67,7 +67,7 @@ interface ScheduleHeadProps {
 }
 
 function ScheduleHead({ festival, events, onImporting }: ScheduleHeadProps) {
-  const { sort = 'earliest' } = readScheduleSearch(useSearch({ strict: false }));
+  const { sort = 'earliest' } = parseScheduleSearch(useSearch({ strict: false }));
   const navigate = useNavigate();
   const choose = (order: SortOrder) =>
     navigate({
@@ -111,7 +111,7 @@ interface ScheduleDaysProps {
 }
 
 function ScheduleDays({ festival, events, conflicts }: ScheduleDaysProps) {
-  const search = readScheduleSearch(useSearch({ strict: false }));
+  const search = parseScheduleSearch(useSearch({ strict: false }));
   const navigate = useNavigate();
   const now = useNow();
   const days = useMemo(() => groupSchedule(events, festival, conflicts), [events, festival, conflicts]);

@@ -4,7 +4,7 @@ import { EntryButton } from '../../design/entry/entry-button.tsx';
 import { IconArrowLeft } from '../../design/icons.ts';
 
 interface BackToLoginProps {
-  /** Hears of it before the sign-in is given up. */
+  /** Learns of it before the sign-in is given up. */
   readonly onBack?: () => void;
 }
 

@@ -158,11 +158,11 @@ test('another message can be asked for only when the pause is over', async () =>
 
 test('Back to Login signs out and starts anew', async () => {
   const { user, provider } = await openSms();
-  const heard = vi.fn();
-  provider.auth.observe(heard);
+  const received = vi.fn();
+  provider.auth.observe(received);
   await user.click(screen.getByRole('button', { name: 'Back to Login' }));
   expect(await screen.findByLabelText('Email')).toBeTruthy();
-  expect(heard).toHaveBeenLastCalledWith({ state: 'signedOut' });
+  expect(received).toHaveBeenLastCalledWith({ state: 'signedOut' });
 });
 
 test('who has to enrol is led to /enrollment', async () => {

@@ -18,9 +18,9 @@ export function removalQuestion(removed: readonly RemovedEvents[]): Question {
   };
 }
 
-function sentence({ stage, fate, count }: RemovedEvents): string {
+function sentence({ stage, kind, count }: RemovedEvents): string {
   const events = count === 1 ? '1 event is' : `${count} events are`;
-  if (fate === 'taken') {
+  if (kind === 'taken') {
     return `${events} on “${stage}”; ${count === 1 ? 'it' : 'they'} will move to the stage that now has that name.`;
   }
   const stay = count === 1 ? 'It stays' : 'They stay';

@@ -47,6 +47,6 @@ async function removedEvents(
   if (removed.length === 0) return [];
   const counts = countByStage(await events.list(base.id));
   return removed
-    .map(({ stage, fate }) => ({ stage, fate, count: counts.get(stage) ?? 0 }))
+    .map(({ stage, kind }) => ({ stage, kind, count: counts.get(stage) ?? 0 }))
     .filter(({ count }) => count > 0);
 }

@@ -116,15 +116,15 @@ export function stagesDifferences({
 }
 
 const signs = { kept: '', added: '+ ', removed: '− ', renamed: '' } as const satisfies Record<
-  StageChange['fate'],
+  StageChange['kind'],
   string
 >;
 
-function inWords({ name, fate, from, isMoved }: StageChange): string {
+function inWords({ name, kind, from, isMoved }: StageChange): string {
   const marks = [
-    ...(fate === 'added' || fate === 'removed' ? [fate] : []),
+    ...(kind === 'added' || kind === 'removed' ? [kind] : []),
     ...(from === null ? [] : [`renamed from ${from}`]),
     ...(isMoved ? ['moved'] : []),
   ];
-  return `${signs[fate]}${name}${marks.length === 0 ? '' : ` (${marks.join(', ')})`}`;
+  return `${signs[kind]}${name}${marks.length === 0 ? '' : ` (${marks.join(', ')})`}`;
 }

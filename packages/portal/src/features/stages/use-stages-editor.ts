@@ -9,11 +9,11 @@ import type { Versioned } from '@lineup/services';
 import { useRef, useState } from 'react';
 import { startOrRestore, useEditor, type Editor } from '../../app/editor/use-editor.ts';
 import { useLineupServices } from '../../app/provider/lineup-services.ts';
-import { useKeptInput } from '../../app/unsaved-input/use-kept-input.ts';
+import { usePersistedInput } from '../../app/unsaved-input/use-persisted-input.ts';
 import { useConfirm } from '../../design/dialogs/confirm.tsx';
 import { toast } from '../../design/toasts/toast.ts';
 import { addRow, moveRow, rowName, withKeys, type EditRow } from './edit-rows.ts';
-import { keptStages, noteOfStages, type KeptStages } from './kept-stages.ts';
+import { persistedStages, toPersistedStages, type PersistedStages } from './persisted-stages.ts';
 import { removalQuestion } from './removal-words.ts';
 import { saveStages, type AskRemoval } from './save-stages.ts';
 import { inputOf, inputProblem, isSameInput, stagesRules, type StagesInput } from './stages-input.ts';
@@ -40,12 +40,12 @@ export function useStagesEditor(
   counts: ReadonlyMap<string, number> | null,
 ): StagesEditor {
   const services = useLineupServices();
-  const kept = useKeptInput(keptStages, festival.id);
+  const persisted = usePersistedInput(persistedStages, festival.id);
   const removal = useRemovalQuestion();
   const [announcement, announce] = useState('');
   const editor = useEditor<Versioned<Festival>, StagesInput>({
     rules: stagesRules,
-    start: () => startOrRestore(kept, festival, (note) => restored(note, festival)),
+    start: () => startOrRestore(persisted, festival, (note) => restored(note, festival)),
     latest: festival,
     isValid: (input) => inputProblem(input) === null,
     async save(state) {
@@ -54,8 +54,8 @@ export function useStagesEditor(
       return outcome;
     },
     saveFailed: messages.festival.saveFailed,
-    kept,
-    noteOf: noteOfStages,
+    persisted,
+    noteOf: toPersistedStages,
   });
   const { rows } = editor.input;
   const edit = (change: (before: readonly EditRow[]) => readonly EditRow[]) =>
@@ -92,13 +92,13 @@ export function useStagesEditor(
     async mayRemove(index) {
       const stage = rows[index]?.original ?? null;
       const count = stage === null ? 0 : (counts?.get(stage) ?? 0);
-      return stage === null || count === 0 || removal.ask([{ stage, fate: 'orphaned', count }]);
+      return stage === null || count === 0 || removal.ask([{ stage, kind: 'orphaned', count }]);
     },
   };
 }
 
 /** What was noted, unless the festival says all of it: its save may have arrived before the page went. */
-function restored({ base, rows, allStages }: KeptStages, festival: Festival) {
+function restored({ base, rows, allStages }: PersistedStages, festival: Festival) {
   const withSettings = rows.map(({ original, name, settings }) => ({
     original,
     name,

@@ -7,13 +7,13 @@ import { useLineupServices } from '../../app/provider/lineup-services.ts';
 import { useLoadAhead } from '../../app/loading/load-ahead.ts';
 import { PageSpinner } from '../../design/page/page-spinner.tsx';
 import { toast } from '../../design/toasts/toast.ts';
-import type { JudgedDraft } from './draft/judge-draft.ts';
+import type { ValidatedDraft } from './draft/validate-draft.ts';
 import { DraftSessionContext } from './draft/use-draft.ts';
 import { useRowView } from './draft/use-row-view.ts';
-import { createDraftSession, type DraftSession } from './keeping/draft-session.ts';
-import { createJournal } from './keeping/journal.ts';
-import { useLeaveGuard } from './keeping/use-leave-guard.ts';
-import { keepEdits } from './queries/keep-edits.ts';
+import { createDraftSession, type DraftSession } from './autosave/draft-session.ts';
+import { createJournal } from './autosave/journal.ts';
+import { useLeaveGuard } from './autosave/use-leave-guard.ts';
+import { persistEdits } from './queries/persist-edits.ts';
 import { useStoredStages } from './queries/use-stored-stages.ts';
 import { DraftGone } from './steps/review/draft-gone.tsx';
 import { ReviewStep } from './steps/review/review-step.tsx';
@@ -26,7 +26,7 @@ interface DraftStepsProps {
   readonly festival: Versioned<Festival>;
   readonly isFestivalDeleted: boolean;
   readonly upload: Upload;
-  readonly draft: JudgedDraft;
+  readonly draft: ValidatedDraft;
   /** What the schedule has already; null while that is not known. */
   readonly stored: readonly LineupEvent[] | null;
   readonly step: 3 | 4;
@@ -37,7 +37,7 @@ export function DraftSteps({ festival, upload, draft, stored, ...rest }: DraftSt
   const { uploads } = useLineupServices();
   const [session] = useState(() =>
     createDraftSession(draft, festival, {
-      keep: (edits) => keepEdits(uploads, upload.festivalId, upload.uploadId, edits),
+      keep: (edits) => persistEdits(uploads, upload.festivalId, upload.uploadId, edits),
       journal: createJournal(localStore(), upload.uploadId),
       onRemovalsSent: (ids) => ids.forEach((id) => toast.dismiss(undoToastId(id))),
     }),

@@ -1,6 +1,6 @@
 import { compareForQuery, matchesQuery } from '@lineup/provider';
 import type { DocumentSnapshot, Query } from '@lineup/provider';
-import type { Change } from '../feed/change-event.ts';
+import type { Change } from '../feed/change-message.ts';
 
 export function collectionOf(path: string): string {
   return path.slice(0, path.lastIndexOf('/'));

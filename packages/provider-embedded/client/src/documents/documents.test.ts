@@ -2,7 +2,7 @@ import { createEmbeddedProvider } from '@lineup/provider-embedded/client';
 import { serverTimestamp } from '@lineup/provider';
 import { describe, expect, it } from 'vitest';
 import { noPause } from '../testing/manual-pause.ts';
-import { answer, brokenConnection, refusal, scriptedServer } from '../testing/scripted-server.ts';
+import { respond, brokenConnection, refusal, scriptedServer } from '../testing/scripted-server.ts';
 
 function world() {
   const server = scriptedServer();
@@ -24,7 +24,7 @@ const snapshot = { path: 'festivals/a', id: 'a', version: '3', data: { name: 'Ha
 describe('reading documents', () => {
   it('gets one document, or null', async () => {
     const { server, documents } = world();
-    server.on('GET', answer({ document: snapshot }), answer({ document: null }));
+    server.on('GET', respond({ document: snapshot }), respond({ document: null }));
     await expect(documents.get('festivals/a')).resolves.toEqual(snapshot);
     await expect(documents.get('festivals/a')).resolves.toBeNull();
     expect(server.requests[0]?.path).toBe('http://portal.example/api/documents?path=festivals/a');
@@ -33,20 +33,20 @@ describe('reading documents', () => {
   it('sends the query as JSON and answers its documents', async () => {
     const { server, documents } = world();
     const query = { collection: 'festivals', where: [{ field: 'name', op: '==', value: 'Ä & B' }] } as const;
-    server.on('GET', answer({ documents: [snapshot] }));
+    server.on('GET', respond({ documents: [snapshot] }));
     await expect(documents.query(query)).resolves.toEqual([snapshot]);
     expect(server.requests[0]?.path).toContain(`/api/documents/query?q=${JSON.stringify(query)}`);
   });
 
   it('counts', async () => {
     const { server, documents } = world();
-    server.on('GET http://portal.example/api/documents/count', answer({ count: 251 }));
+    server.on('GET http://portal.example/api/documents/count', respond({ count: 251 }));
     await expect(documents.count({ collection: 'festivals' })).resolves.toBe(251);
   });
 
   it('tries once more after a broken connection, and no more than once', async () => {
     const { server, documents } = world();
-    server.on('GET', brokenConnection, answer({ document: null }), brokenConnection);
+    server.on('GET', brokenConnection, respond({ document: null }), brokenConnection);
     await expect(documents.get('festivals/a')).resolves.toBeNull();
     await expect(documents.get('festivals/a')).rejects.toMatchObject({
       code: 'unavailable',
@@ -56,10 +56,10 @@ describe('reading documents', () => {
   });
 
   it.each([
-    ['nothing', answer(null)],
+    ['nothing', respond(null)],
     ['no JSON', new Response('<html></html>')],
-    ['documents without version', answer({ documents: [{ ...snapshot, version: 3 }] })],
-    ['no list', answer({ documents: {} })],
+    ['documents without version', respond({ documents: [{ ...snapshot, version: 3 }] })],
+    ['no list', respond({ documents: {} })],
   ])('refuses an answer with %s', async (_, reply) => {
     const { server, documents } = world();
     server.on('GET', reply);
@@ -75,7 +75,7 @@ describe('committing', () => {
 
   it('sends all writes in one request and answers the versions by path', async () => {
     const { server, documents } = world();
-    server.on('POST', answer({ versions: { 'festivals/a': '7', 'festivals/b': null } }));
+    server.on('POST', respond({ versions: { 'festivals/a': '7', 'festivals/b': null } }));
     const versions = await documents.commit(writes);
     expect([...versions]).toEqual([
       ['festivals/a', '7'],
@@ -99,7 +99,7 @@ describe('committing', () => {
 
   it('gives every commit an id of its own', async () => {
     const { server, documents } = world();
-    server.on('POST', answer({ versions: { 'festivals/a': '7', 'festivals/b': null } }));
+    server.on('POST', respond({ versions: { 'festivals/a': '7', 'festivals/b': null } }));
     await documents.commit(writes);
     await documents.commit(writes);
     const ids = server.requests.map(({ body }) => (body as { writeId: string }).writeId);

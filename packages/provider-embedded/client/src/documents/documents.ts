@@ -16,7 +16,7 @@ import type { Pause } from '../options.ts';
 import { withRetries } from '../http/retry.ts';
 import type { Transport } from '../http/transport.ts';
 import { readDocuments } from './read-documents.ts';
-import { expectNumber, expectRecord, expectString, readSnapshot } from '../http/wire.ts';
+import { expectNumber, expectRecord, expectString, parseSnapshot } from '../http/wire.ts';
 import type { WireRecord } from '../http/wire.ts';
 
 const readPauses = [300] as const;
@@ -30,7 +30,7 @@ export interface DocumentsOptions {
   readonly pause: Pause;
   readonly overdue: Overdue;
   readonly newId: () => string;
-  /** Whether this address was asked for before, so that its answer is about to be there. */
+  /** Whether this address was asked for before, so that its response is about to be there. */
   readonly isEarly: (address: string) => boolean;
 }
 
@@ -41,7 +41,7 @@ export function createDocuments(options: DocumentsOptions): DocumentPort {
 
   const get = async (path: string): Promise<DocumentSnapshot | null> => {
     const { document } = await read('/api/documents', { path });
-    return document === null ? null : readSnapshot(document);
+    return document === null ? null : parseSnapshot(document);
   };
   const query = async (asked: Query): Promise<readonly DocumentSnapshot[]> => {
     const request = {

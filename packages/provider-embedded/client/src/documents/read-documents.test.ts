@@ -2,7 +2,7 @@ import type { DocumentData, DocumentSnapshot } from '@lineup/provider';
 import { describe, expect, it, vi } from 'vitest';
 import { readDocuments } from './read-documents.ts';
 
-const read = (answer: string) => readDocuments(answer, () => Promise.resolve());
+const read = (response: string) => readDocuments(response, () => Promise.resolve());
 
 const snapshot = (number: number, data: DocumentData = {}): DocumentSnapshot => ({
   path: `festivals/a/events/${number}`,
@@ -12,19 +12,19 @@ const snapshot = (number: number, data: DocumentData = {}): DocumentSnapshot => 
 });
 const snapshots = (count: number, data?: DocumentData) =>
   Array.from({ length: count }, (_, number) => snapshot(number, data));
-const answerOf = (documents: readonly unknown[]) => JSON.stringify({ documents });
+const responseOf = (documents: readonly unknown[]) => JSON.stringify({ documents });
 
 describe('the answer of a query', () => {
   it.each([0, 1, 2, 1200, 6000])('has its %d documents in their order', async (count) => {
     const documents = snapshots(count);
-    expect(await read(answerOf(documents))).toEqual(documents);
+    expect(await read(responseOf(documents))).toEqual(documents);
   });
 
   it('lets the page have its turn while it is read, where it is long', async () => {
     const pause = vi.fn(() => Promise.resolve());
-    await readDocuments(answerOf(snapshots(1000)), pause);
+    await readDocuments(responseOf(snapshots(1000)), pause);
     expect(pause).not.toHaveBeenCalled();
-    await readDocuments(answerOf(snapshots(6000)), pause);
+    await readDocuments(responseOf(snapshots(6000)), pause);
     expect(pause.mock.calls.length).toBeGreaterThanOrEqual(3);
     expect(pause).toHaveBeenCalledWith(0);
   });
@@ -35,7 +35,7 @@ describe('the answer of a query', () => {
     ['letters of every kind', { stage: 'Ä \u2028 \\" 🎪 \n' }],
   ])('may hold %s', async (_, data) => {
     const documents = snapshots(6000, data);
-    expect(await read(answerOf(documents))).toEqual(documents);
+    expect(await read(responseOf(documents))).toEqual(documents);
   });
 
   it('may be written in another way', async () => {
@@ -46,10 +46,10 @@ describe('the answer of a query', () => {
 
   it('is refused where a document is none, where it breaks off, and where it is none', async () => {
     const documents = snapshots(6000);
-    const broken = answerOf([...documents, { path: 'festivals/a/events/x' }]);
-    const cut = answerOf(documents).slice(0, 1_000_000);
-    for (const answer of [broken, cut, `${cut}]}`, '', 'null', '[]', '{}']) {
-      await expect(read(answer)).rejects.toMatchObject({ code: 'internal' });
+    const broken = responseOf([...documents, { path: 'festivals/a/events/x' }]);
+    const cut = responseOf(documents).slice(0, 1_000_000);
+    for (const response of [broken, cut, `${cut}]}`, '', 'null', '[]', '{}']) {
+      await expect(read(response)).rejects.toMatchObject({ code: 'internal' });
     }
   });
 });

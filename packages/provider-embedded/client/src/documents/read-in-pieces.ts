@@ -1,8 +1,8 @@
 import { mapInSlices, type DocumentSnapshot } from '@lineup/provider';
 import type { Pause } from '../options.ts';
-import { parseJson, readSnapshot } from '../http/wire.ts';
+import { parseJson, parseSnapshot } from '../http/wire.ts';
 
-/** The answer of a query as the server writes it: this, the documents with commas between them, and the end. */
+/** The response of a query as the server writes it: this, the documents with commas between them, and the end. */
 const begin = '{"documents":[';
 const end = ']}';
 
@@ -14,27 +14,27 @@ const pieceLength = 800_000;
 /** So many documents are looked at at a stretch. */
 const documentsAtOnce = 5000;
 
-/** The documents of a long answer, read with pauses in which the page has its turn; null where it cannot be taken to pieces. */
+/** The documents of a long response, read with pauses in which the page has its turn; null where it cannot be taken to pieces. */
 export async function readInPieces(
-  answer: string,
+  response: string,
   pause: Pause,
 ): Promise<readonly DocumentSnapshot[] | null> {
   const nextTurn = () => pause(0);
-  if (!answer.startsWith(begin) || !answer.endsWith(end)) return null;
-  const lists = await mapInSlices(piecesOf(answer), parseJson, { size: 1, nextTurn });
+  if (!response.startsWith(begin) || !response.endsWith(end)) return null;
+  const lists = await mapInSlices(piecesOf(response), parseJson, { size: 1, nextTurn });
   // A piece that is no list was cut at a seam within a document.
   if (!lists.every(Array.isArray)) return null;
-  return mapInSlices(lists.flat(), readSnapshot, { size: documentsAtOnce, nextTurn });
+  return mapInSlices(lists.flat(), parseSnapshot, { size: documentsAtOnce, nextTurn });
 }
 
-/** The answer as lists of some of its documents each. */
-function piecesOf(answer: string): readonly string[] {
+/** The response as lists of some of its documents each. */
+function piecesOf(response: string): readonly string[] {
   const pieces: string[] = [];
-  const last = answer.length - end.length;
+  const last = response.length - end.length;
   for (let from = begin.length, to = from; to < last; from = to + 1) {
-    const found = answer.indexOf(seam, from + pieceLength);
+    const found = response.indexOf(seam, from + pieceLength);
     to = found === -1 ? last : found + 1;
-    pieces.push(`[${answer.slice(from, to)}]`);
+    pieces.push(`[${response.slice(from, to)}]`);
   }
   return pieces;
 }

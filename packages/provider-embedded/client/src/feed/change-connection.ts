@@ -1,7 +1,7 @@
 import { ProviderError } from '@lineup/provider';
-import { readChangeEvent } from './change-event.ts';
-import type { ChangeEvent } from './change-event.ts';
-import { createEventParser } from './event-parser.ts';
+import { parseChangeMessage } from './change-message.ts';
+import type { ChangeMessage } from './change-message.ts';
+import { createSseParser } from './sse-parser.ts';
 import { connectionFailure } from '../http/transport.ts';
 import type { Transport } from '../http/transport.ts';
 
@@ -12,7 +12,7 @@ export interface ChangeConnectionOptions {
   readonly transport: Transport;
   /** The last position known, to hear what came after it; null to begin with now. */
   readonly after: string | null;
-  readonly onEvent: (event: ChangeEvent, id: string | null) => void;
+  readonly onEvent: (event: ChangeMessage, id: string | null) => void;
   readonly signal: AbortSignal;
 }
 
@@ -25,7 +25,7 @@ export async function listenForChanges(options: ChangeConnectionOptions): Promis
   const silence = watchSilence(abort);
   try {
     const response = await openFeed(options, abort.signal);
-    await readEvents(response, options.onEvent, silence.heard, abort.signal);
+    await parseEvents(response, options.onEvent, silence.received, abort.signal);
   } finally {
     silence.stop();
     options.signal.removeEventListener('abort', cancel);
@@ -39,36 +39,36 @@ function openFeed({ transport, after }: ChangeConnectionOptions, signal: AbortSi
   return transport.open('/api/changes', { headers, signal, cache: 'no-store', credentials: 'same-origin' });
 }
 
-async function readEvents(
+async function parseEvents(
   { body }: Response,
   onEvent: ChangeConnectionOptions['onEvent'],
-  heard: () => void,
+  received: () => void,
   signal: AbortSignal,
 ): Promise<void> {
   if (body === null) throw new ProviderError('internal', 'the change feed has no body');
   const reader = body.getReader();
   const decoder = new TextDecoder();
-  const parse = createEventParser();
+  const parse = createSseParser();
   for (;;) {
     const { done, value } = await reader.read().catch((error: unknown) => {
       throw connectionFailure(error, signal);
     });
     if (done) return;
-    heard();
+    received();
     for (const event of parse(decoder.decode(value, { stream: true }))) {
-      const change = readChangeEvent(event);
+      const change = parseChangeMessage(event);
       if (change !== null) onEvent(change, event.id);
     }
   }
 }
 
-function watchSilence(abort: AbortController): { heard: () => void; stop: () => void } {
+function watchSilence(abort: AbortController): { received: () => void; stop: () => void } {
   const end = () => abort.abort(new ProviderError('unavailable', 'the change feed fell silent'));
   let timer = setTimeout(end, silenceLimitMs);
   const stop = () => clearTimeout(timer);
-  const heard = () => {
+  const received = () => {
     stop();
     timer = setTimeout(end, silenceLimitMs);
   };
-  return { heard, stop };
+  return { received, stop };
 }

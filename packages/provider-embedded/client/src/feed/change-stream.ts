@@ -1,6 +1,6 @@
 import { isProviderError } from '@lineup/provider';
 import { listenForChanges } from './change-connection.ts';
-import type { ChangeEvent } from './change-event.ts';
+import type { ChangeMessage } from './change-message.ts';
 import type { Pause } from '../options.ts';
 import { growingPause } from '../http/retry.ts';
 import type { Transport } from '../http/transport.ts';
@@ -8,7 +8,7 @@ import type { Transport } from '../http/transport.ts';
 export interface ChangeListener {
   /** The stream stands: what is read from now on misses nothing. `gap` says that changes before it may have been missed. */
   onReady(gap: boolean): void;
-  onChange(event: Extract<ChangeEvent, { type: 'changes' | 'collections' }>): void;
+  onChange(event: Extract<ChangeMessage, { type: 'changes' | 'collections' }>): void;
   /** The stream has ended for good, for example with the session. */
   onEnd(error: unknown): void;
 }
@@ -132,7 +132,7 @@ function createPosition({ onReady, onChange }: Pick<ChangeListener, 'onReady' | 
       standing = null;
       return last;
     },
-    take: (event: ChangeEvent, id: string | null): void => {
+    take: (event: ChangeMessage, id: string | null): void => {
       switch (event.type) {
         case 'ready':
           standing = event.position;

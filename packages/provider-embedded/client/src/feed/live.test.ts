@@ -9,7 +9,7 @@ import { watchLive } from './live.ts';
 import { eventually } from '../testing/eventually.ts';
 import { manualPause, noPause } from '../testing/manual-pause.ts';
 import { scriptedFeed } from '../testing/scripted-feed.ts';
-import { answer, brokenConnection, refusal, scriptedServer } from '../testing/scripted-server.ts';
+import { respond, brokenConnection, refusal, scriptedServer } from '../testing/scripted-server.ts';
 
 const query: Query = { collection: 'festivals', orderBy: [{ field: 'rank', direction: 'ascending' }] };
 
@@ -55,7 +55,7 @@ function world() {
 /** A watch that has called back with a and b. */
 async function watching() {
   const made = world();
-  made.server.on('GET /api/documents/query', answer({ documents: [a, b] }));
+  made.server.on('GET /api/documents/query', respond({ documents: [a, b] }));
   const watch = made.watch();
   await made.connected();
   made.feed.send('ready', { seq: 5 });
@@ -66,7 +66,7 @@ async function watching() {
 describe('a watch', () => {
   it('reads when the stream stands, so that nothing falls in between', async () => {
     const { queries, watch, connected, feed, server } = world();
-    server.on('GET /api/documents/query', answer({ documents: [a] }));
+    server.on('GET /api/documents/query', respond({ documents: [a] }));
     const { ids } = watch();
     await connected();
     expect(queries()).toBe(0);
@@ -100,7 +100,7 @@ describe('a watch', () => {
     await eventually(() => expect(server.count('GET /api/documents/query')).toBe(1));
     feed.send('change', change(festival('c', '6', 30)), '6');
     await new Promise((resolve) => setImmediate(resolve));
-    release(answer({ documents: [a, b] }));
+    release(respond({ documents: [a, b] }));
     await eventually(() => expect(ids()).toEqual(['abc']));
   });
 
@@ -134,7 +134,7 @@ describe('a watch', () => {
 
   it('reads again where many documents of its collection have changed', async () => {
     const { feed, ids, queries, server } = await watching();
-    server.on('GET /api/documents/query', answer({ documents: [b] }));
+    server.on('GET /api/documents/query', respond({ documents: [b] }));
     feed.send('change', { collections: ['festivals/a/lineupEvents'] }, '6');
     feed.send('change', { collections: ['festivals'] }, '7');
     await eventually(() => expect(ids()).toEqual(['ab', 'b']));
@@ -145,7 +145,7 @@ describe('a watch', () => {
     const { feed, ids, queries, server } = await watching();
     feed.send('change', { collections: ['festivals'] }, '6');
     await eventually(() => expect(queries()).toBe(2));
-    server.on('GET /api/documents/query', answer({ documents: [a, { ...b, data: { rank: 21 } }] }));
+    server.on('GET /api/documents/query', respond({ documents: [a, { ...b, data: { rank: 21 } }] }));
     feed.send('change', { collections: ['festivals'] }, '7');
     await eventually(() => expect(ids()).toEqual(['ab', 'ab']));
     expect(queries()).toBe(3);
@@ -153,7 +153,7 @@ describe('a watch', () => {
 
   it('with a limit reads again after every change of its collection', async () => {
     const { feed, watch, server, queries } = await watching();
-    server.on('GET /api/documents/query', answer({ documents: [a] }), answer({ documents: [b] }));
+    server.on('GET /api/documents/query', respond({ documents: [a] }), respond({ documents: [b] }));
     const limited = watch({ ...query, limit: 1 });
     await eventually(() => expect(limited.ids()).toEqual(['a']));
     feed.send('change', { changes: [{ path: 'festivals/a', version: null, data: null }] }, '6');
@@ -163,7 +163,7 @@ describe('a watch', () => {
 
   it('reads without the stream when that takes too long, and again when it stands', async () => {
     const { feed, watch, connected, pauses, server } = world();
-    server.on('GET /api/documents/query', answer({ documents: [a] }), answer({ documents: [a, b] }));
+    server.on('GET /api/documents/query', respond({ documents: [a] }), respond({ documents: [a, b] }));
     const { ids } = watch();
     await connected();
     pauses.pass();
@@ -174,7 +174,7 @@ describe('a watch', () => {
 
   it('keeps trying while its reading finds no connection', async () => {
     const { feed, watch, connected, pauses, server } = world();
-    server.on('GET /api/documents/query', brokenConnection, brokenConnection, answer({ documents: [a] }));
+    server.on('GET /api/documents/query', brokenConnection, brokenConnection, respond({ documents: [a] }));
     const { ids, errors } = watch();
     await connected();
     feed.send('ready', { seq: 5 });
@@ -189,7 +189,7 @@ describe('a watch', () => {
   it('whose first reading finds a server that answers 503 says so when that is overdue, and goes on', async () => {
     const { feed, watch, connected, pauses, patience, server } = world();
     const busy = refusal(503, { code: 'unavailable' });
-    server.on('GET /api/documents/query', busy, busy, answer({ documents: [a] }));
+    server.on('GET /api/documents/query', busy, busy, respond({ documents: [a] }));
     const { ids, errors } = watch();
     await connected();
     feed.send('ready', { seq: 5 });
@@ -253,7 +253,7 @@ describe('a watch', () => {
 describe('the watch of one document', () => {
   it('tells of its making, changing and deletion', async () => {
     const { feed, documents, connected, server } = world();
-    server.on('GET /api/documents?path=festivals/a', answer({ document: null }));
+    server.on('GET /api/documents?path=festivals/a', respond({ document: null }));
     const seen: (DocumentSnapshot | null)[] = [];
     documents.watchDocument(
       'festivals/a',
@@ -318,7 +318,7 @@ describe('the change stream', () => {
 
   it('reads everything again when the server no longer knows the place', async () => {
     const { feed, pauses, connected, ids, server } = await watching();
-    server.on('GET /api/documents/query', answer({ documents: [b] }));
+    server.on('GET /api/documents/query', respond({ documents: [b] }));
     feed.end();
     await eventually(() => expect(pauses.asked).toContain(500));
     pauses.pass();

@@ -1,5 +1,5 @@
 import { isProviderError, type Overdue, ProviderError } from '@lineup/provider';
-import type { Change } from './change-event.ts';
+import type { Change } from './change-message.ts';
 import type { ChangeListener, ChangeStream } from './change-stream.ts';
 import type { Pause } from '../options.ts';
 import { growingPause } from '../http/retry.ts';
@@ -14,7 +14,7 @@ export interface LiveSource<Value> {
   apply(value: Value, changes: readonly Change[]): Value | typeof reread;
   /** Whether two values are the same to whoever watches; reading again after a gap mostly finds what was known. */
   isSame(one: Value, other: Value): boolean;
-  /** Whether the first reading finds an answer that was asked for before, so that it need not wait for the stream. */
+  /** Whether the first reading finds a response that was asked for before, so that it need not wait for the stream. */
   readonly isEarly?: boolean;
   /** The collection in which all that concerns the value lies. */
   readonly collection: string;
@@ -46,7 +46,7 @@ export function watchLive<Value>(options: LiveOptions<Value>): () => void {
 
   const close = () => {
     closed.abort();
-    noteAnswer();
+    noteResponse();
     stream.remove(listener);
   };
   const fail = (error: unknown) => {
@@ -55,7 +55,7 @@ export function watchLive<Value>(options: LiveOptions<Value>): () => void {
     onError(error);
   };
   const emit = (value: Value) => {
-    noteAnswer();
+    noteResponse();
     known = { value };
     callBack(() => onNext(value));
   };
@@ -102,7 +102,7 @@ export function watchLive<Value>(options: LiveOptions<Value>): () => void {
     onEnd: fail,
   };
 
-  const noteAnswer = overdue(() => onError(new ProviderError('unavailable', 'no first answer yet')));
+  const noteResponse = overdue(() => onError(new ProviderError('unavailable', 'no first answer yet')));
   stream.add(listener);
   if (stream.isReady() || source.isEarly === true) startReading();
   else void readWithoutStream();
@@ -122,7 +122,7 @@ function callBack(listener: () => void): void {
 
 const closedMeanwhile = Symbol('closed');
 
-/** Reads until there is an answer; a server out of reach or too busy does not end a watch. */
+/** Reads until there is a response; a server out of reach or too busy does not end a watch. */
 async function readPatiently<Value>(
   source: LiveSource<Value>,
   pause: Pause,

@@ -4,14 +4,14 @@ import { expect, it } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
 import { manualPause } from '../testing/manual-pause.ts';
 import { scriptedFeed } from '../testing/scripted-feed.ts';
-import { answer, scriptedServer } from '../testing/scripted-server.ts';
+import { respond, scriptedServer } from '../testing/scripted-server.ts';
 
 const query: Query = { collection: 'festivals', orderBy: [{ field: 'rank', direction: 'ascending' }] };
 const address = `/api/documents/query?${new URLSearchParams({ q: JSON.stringify(query) }).toString()}`;
 
 const festival = (id: string) => ({ path: `festivals/${id}`, id, version: '1', data: { rank: 1 } });
 
-/** A provider for which these answers were asked for before. */
+/** A provider for which these responses were asked for before. */
 function world(given: Readonly<Record<string, Response>>) {
   const server = scriptedServer();
   const feed = scriptedFeed();
@@ -59,8 +59,8 @@ it('a watch shows the early answer before its stream stands, and asks by its nam
 });
 
 it('a change between the early answer and the stream is not lost', async () => {
-  const { server, feed, watch } = world({ [address]: answer({ documents: [festival('a')] }) });
-  server.on('GET /api/documents/query', answer({ documents: [festival('a'), festival('b')] }));
+  const { server, feed, watch } = world({ [address]: respond({ documents: [festival('a')] }) });
+  server.on('GET /api/documents/query', respond({ documents: [festival('a'), festival('b')] }));
   const { seen } = watch();
   await eventually(() => expect(seen).toEqual(['a']));
   feed.send('ready', { seq: 5 });
@@ -69,8 +69,8 @@ it('a change between the early answer and the stream is not lost', async () => {
 
 it('an early answer that was not taken before the stream stood is older than what the stream tells', async () => {
   const other = { collection: 'festivals', limit: 1 };
-  const { server, feed, documents, watch } = world({ [address]: answer({ documents: [festival('a')] }) });
-  server.on('GET /api/documents/query', answer({ documents: [festival('b')] }));
+  const { server, feed, documents, watch } = world({ [address]: respond({ documents: [festival('a')] }) });
+  server.on('GET /api/documents/query', respond({ documents: [festival('b')] }));
   const seen: string[] = [];
   documents.watch(
     other,
@@ -87,16 +87,18 @@ it('an early answer that was not taken before the stream stood is older than wha
 it('a refused early answer is asked for again', async () => {
   const user = '/api/documents?path=users%2Fu1';
   const { server, documents } = world({ [user]: new Response('', { status: 503 }) });
-  server.on('GET /api/documents?path=users/u1', answer({ document: null }));
+  server.on('GET /api/documents?path=users/u1', respond({ document: null }));
   expect(await documents.get('users/u1')).toBeNull();
 });
 
 it('nothing early outlives the session', async () => {
-  const { server, documents, auth } = world({ '/api/documents?path=users%2Fu1': answer({ document: null }) });
-  server.on('GET /api/auth/session', answer({ state: 'signedOut' }));
+  const { server, documents, auth } = world({
+    '/api/documents?path=users%2Fu1': respond({ document: null }),
+  });
+  server.on('GET /api/auth/session', respond({ state: 'signedOut' }));
   server.on(
     'GET /api/documents?path=users/u1',
-    answer({ document: { ...festival('u1'), path: 'users/u1' } }),
+    respond({ document: { ...festival('u1'), path: 'users/u1' } }),
   );
   const states: string[] = [];
   auth.observe(({ state }) => states.push(state));

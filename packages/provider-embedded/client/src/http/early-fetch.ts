@@ -1,19 +1,19 @@
-import type { EarlyAnswers, Fetch } from '../options.ts';
+import type { EarlyResponses, Fetch } from '../options.ts';
 
 export interface EarlyFetch {
-  /** Takes the answer that was asked for before, where there is a good one, and asks the server otherwise. */
+  /** Takes the response that was asked for before, where there is a good one, and asks the server otherwise. */
   readonly fetch: Fetch;
   readonly has: (address: string) => boolean;
   /** Leaves what was not taken: it is from before the session's end, or before what the change feed tells. */
   readonly forget: () => void;
 }
 
-export function createEarlyFetch(answers: EarlyAnswers | null, fetch: Fetch): EarlyFetch {
-  let early = answers;
+export function createEarlyFetch(responses: EarlyResponses | null, fetch: Fetch): EarlyFetch {
+  let early = responses;
   return {
     fetch: async (address, init = {}) => {
-      const answer = (init.method ?? 'GET') === 'GET' ? await early?.take(address) : null;
-      return answer?.ok === true ? answer : fetch(address, init);
+      const response = (init.method ?? 'GET') === 'GET' ? await early?.take(address) : null;
+      return response?.ok === true ? response : fetch(address, init);
     },
     has: (address) => early?.has(address) === true,
     forget: () => {

@@ -1,8 +1,8 @@
 import { ProviderError, providerErrorCodes } from '@lineup/provider';
 import type { FieldProblem, ProviderErrorCode } from '@lineup/provider';
-import { isRecord, parseJson, readSessionEnd } from './wire.ts';
+import { isRecord, parseJson, parseSessionEnd } from './wire.ts';
 
-/** What an answer without the server's own error object means, for example one of a proxy in between. */
+/** What a response without the server's own error object means, for example one of a proxy in between. */
 const codesByStatus: Readonly<Record<number, ProviderErrorCode>> = {
   401: 'unauthenticated',
   413: 'payload-too-large',
@@ -16,14 +16,14 @@ const codesByStatus: Readonly<Record<number, ProviderErrorCode>> = {
 export function failureFrom(status: number, body: string, retryAfter: string | null): ProviderError {
   const parsed = parseJson(body);
   const error = isRecord(parsed) && isRecord(parsed['error']) ? parsed['error'] : {};
-  const code = readCode(error['code']) ?? codesByStatus[status] ?? 'internal';
-  const message = readText(error['message']) ?? `${code} (HTTP ${status})`;
+  const code = parseCode(error['code']) ?? codesByStatus[status] ?? 'internal';
+  const message = parseText(error['message']) ?? `${code} (HTTP ${status})`;
   return new ProviderError(code, message, {
-    details: readDetails(error['details']),
-    ...optional('sessionEnd', readSessionEnd(error['sessionEnd'])),
-    ...optional('userMessage', readText(error['userMessage'])),
-    ...optional('retryAfterSeconds', readNumber(error['retryAfterSeconds']) ?? readSeconds(retryAfter)),
-    ...optional('attemptsLeft', readNumber(error['attemptsLeft'])),
+    details: parseDetails(error['details']),
+    ...optional('sessionEnd', parseSessionEnd(error['sessionEnd'])),
+    ...optional('userMessage', parseText(error['userMessage'])),
+    ...optional('retryAfterSeconds', parseNumber(error['retryAfterSeconds']) ?? parseSeconds(retryAfter)),
+    ...optional('attemptsLeft', parseNumber(error['attemptsLeft'])),
   });
 }
 
@@ -32,23 +32,23 @@ export function failureFromObject(error: unknown): ProviderError {
   return failureFrom(200, JSON.stringify({ error }), null);
 }
 
-function readCode(value: unknown): ProviderErrorCode | undefined {
+function parseCode(value: unknown): ProviderErrorCode | undefined {
   return providerErrorCodes.find((code) => code === value);
 }
 
-function readText(value: unknown): string | undefined {
+function parseText(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-function readNumber(value: unknown): number | undefined {
+function parseNumber(value: unknown): number | undefined {
   return typeof value === 'number' ? value : undefined;
 }
 
-function readSeconds(header: string | null): number | undefined {
+function parseSeconds(header: string | null): number | undefined {
   return header !== null && /^\d+$/u.test(header) ? Number(header) : undefined;
 }
 
-function readDetails(value: unknown): FieldProblem[] {
+function parseDetails(value: unknown): FieldProblem[] {
   return Array.isArray(value) ? value.filter(isFieldProblem) : [];
 }
 

@@ -5,11 +5,11 @@ import type { Pause } from '../options.ts';
  * Repeats `work` while it fails with `unavailable`: before each further try it waits for the next of `pauses`, and
  * after the last the failure is the caller's. Only for work that may be carried out twice without harm.
  */
-export async function withRetries<Answer>(
-  work: () => Promise<Answer>,
+export async function withRetries<Result>(
+  work: () => Promise<Result>,
   pauses: readonly number[],
   pause: Pause,
-): Promise<Answer> {
+): Promise<Result> {
   for (const milliseconds of pauses) {
     try {
       return await work();

@@ -14,7 +14,7 @@ interface JsonRequest {
   readonly path: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  /** After so long without an answer the request fails with `timeoutCode`. */
+  /** After so long without a response the request fails with `timeoutCode`. */
   readonly timeoutMs?: number;
   readonly timeoutCode?: ProviderErrorCode;
 }
@@ -30,11 +30,11 @@ export interface TransportOptions {
 
 /** Requests to the server whose every failure is a `ProviderError`. */
 export interface Transport {
-  /** Sends one request and answers the object the server sent. */
+  /** Sends one request and returns the object the server sent. */
   json(request: JsonRequest): Promise<WireRecord>;
-  /** The same, with the answer as it came. */
+  /** The same, with the response as it came. */
   text(request: JsonRequest): Promise<string>;
-  /** Sends one request and answers the response once its head is there and good; its body is the caller's. */
+  /** Sends one request and returns the response once its head is there and good; its body is the caller's. */
   open(path: string, init: RequestInit): Promise<Response>;
   address(path: string, query?: Readonly<Record<string, string>>): string;
   readonly monitor: Monitor;
@@ -45,7 +45,7 @@ export function createTransport({ baseUrl, fetch, monitor }: TransportOptions): 
     const parameters = new URLSearchParams(query).toString();
     return `${baseUrl}${path}${parameters === '' ? '' : `?${parameters}`}`;
   };
-  const guarded = async <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
+  const guarded = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     const report = monitor();
     try {
       return await work();
@@ -59,7 +59,7 @@ export function createTransport({ baseUrl, fetch, monitor }: TransportOptions): 
       withTimeout(request, async (signal) => {
         const init = { ...jsonInit(request), signal };
         const url = address(request.path, request.query);
-        return readBody(await expectGood(await send(fetch, url, init), signal), signal);
+        return parseBody(await expectGood(await send(fetch, url, init), signal), signal);
       }),
     );
   return {
@@ -78,10 +78,10 @@ function jsonInit({ method, body }: JsonRequest): RequestInit {
   return { ...common, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body ?? {}) };
 }
 
-async function withTimeout<Answer>(
+async function withTimeout<Result>(
   { timeoutMs = requestTimeoutMs, timeoutCode = 'unavailable' }: JsonRequest,
-  work: (signal: AbortSignal) => Promise<Answer>,
-): Promise<Answer> {
+  work: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
   const abort = new AbortController();
   const timer = setTimeout(
     () => abort.abort(new ProviderError(timeoutCode, `no answer within ${timeoutMs} ms`)),
@@ -104,11 +104,11 @@ async function send(fetch: Fetch, url: string, init: RequestInit): Promise<Respo
 
 async function expectGood(response: Response, signal?: AbortSignal | null): Promise<Response> {
   if (response.ok) return response;
-  const text = await readBody(response, signal);
+  const text = await parseBody(response, signal);
   throw failureFrom(response.status, text, response.headers.get('retry-after'));
 }
 
-async function readBody(response: Response, signal?: AbortSignal | null): Promise<string> {
+async function parseBody(response: Response, signal?: AbortSignal | null): Promise<string> {
   try {
     return await response.text();
   } catch (error) {
@@ -116,7 +116,7 @@ async function readBody(response: Response, signal?: AbortSignal | null): Promis
   }
 }
 
-/** Why a request got no answer: the reason it was aborted with, or a broken connection. */
+/** Why a request got no response: the reason it was aborted with, or a broken connection. */
 export function connectionFailure(error: unknown, signal?: AbortSignal | null): ProviderError {
   if (signal?.aborted !== true) return new ProviderError('unavailable', 'no connection', { cause: error });
   const reason: unknown = signal.reason;

@@ -13,14 +13,14 @@ interface Upload {
   readonly signal: AbortSignalLike | undefined;
 }
 
-interface UploadAnswer {
+interface UploadResponse {
   readonly status: number;
   readonly body: string;
   readonly retryAfter: string | null;
 }
 
 /** Puts the content to the address; answers whatever the server says, fails with `unavailable` or `cancelled`. */
-export type Uploader = (upload: Upload) => Promise<UploadAnswer>;
+export type Uploader = (upload: Upload) => Promise<UploadResponse>;
 
 /** The browser's own: the only one that can tell how much has been sent. */
 export const requestUploader: Uploader = async (upload) => {

@@ -8,7 +8,7 @@ import type {
   SessionEnd,
 } from '@lineup/provider';
 
-/** Cheap checks of the server's answers: enough to fail with `internal` here instead of somewhere in a page. */
+/** Cheap checks of the server's responses: enough to fail with `internal` here instead of somewhere in a page. */
 
 export type WireRecord = Readonly<Record<string, unknown>>;
 
@@ -25,32 +25,32 @@ export function parseJson(text: string): unknown {
   }
 }
 
-export function unexpectedAnswer(what: string): ProviderError {
+export function unexpectedResponse(what: string): ProviderError {
   return new ProviderError('internal', `The server's answer has an unexpected shape: ${what}`);
 }
 
 export function expectRecord(value: unknown, what: string): WireRecord {
-  if (!isRecord(value)) throw unexpectedAnswer(what);
+  if (!isRecord(value)) throw unexpectedResponse(what);
   return value;
 }
 
 export function expectString(value: unknown, what: string): string {
-  if (typeof value !== 'string') throw unexpectedAnswer(what);
+  if (typeof value !== 'string') throw unexpectedResponse(what);
   return value;
 }
 
 export function expectNumber(value: unknown, what: string): number {
-  if (typeof value !== 'number') throw unexpectedAnswer(what);
+  if (typeof value !== 'number') throw unexpectedResponse(what);
   return value;
 }
 
 export function expectArray(value: unknown, what: string): readonly unknown[] {
-  if (!Array.isArray(value)) throw unexpectedAnswer(what);
+  if (!Array.isArray(value)) throw unexpectedResponse(what);
   return value;
 }
 
-export function readSnapshot(value: unknown): DocumentSnapshot {
-  if (!isSnapshot(value)) throw unexpectedAnswer('document');
+export function parseSnapshot(value: unknown): DocumentSnapshot {
+  if (!isSnapshot(value)) throw unexpectedResponse('document');
   return value;
 }
 
@@ -69,7 +69,7 @@ function isSnapshot(value: unknown): value is DocumentSnapshot {
 }
 
 /** The challenge with its waiting time turned into a point in time of this machine's clock. */
-export function readChallenge(value: unknown, now: number): CodeChallenge {
+export function parseChallenge(value: unknown, now: number): CodeChallenge {
   const challenge = expectRecord(value, 'challenge');
   return {
     phoneHint: expectString(challenge['phoneHint'], 'phoneHint'),
@@ -78,24 +78,24 @@ export function readChallenge(value: unknown, now: number): CodeChallenge {
   };
 }
 
-export function readSession(value: unknown, now: number): Session {
+export function parseSession(value: unknown, now: number): Session {
   const session = expectRecord(value, 'session');
   switch (session['state']) {
     case 'signedOut':
-      return signedOut(readSessionEnd(session['because']));
+      return signedOut(parseSessionEnd(session['because']));
     case 'secondFactor':
-      return { state: 'secondFactor', challenge: readChallenge(session['challenge'], now) };
+      return { state: 'secondFactor', challenge: parseChallenge(session['challenge'], now) };
     case 'enrolment':
-      return { state: 'enrolment', user: readUser(session['user']) };
+      return { state: 'enrolment', user: parseUser(session['user']) };
     case 'signedIn':
-      return { state: 'signedIn', user: readUser(session['user']) };
+      return { state: 'signedIn', user: parseUser(session['user']) };
     default:
-      throw unexpectedAnswer('session state');
+      throw unexpectedResponse('session state');
   }
 }
 
 /** What has ended the session, where the server says so in words that are known here. */
-export function readSessionEnd(value: unknown): SessionEnd | undefined {
+export function parseSessionEnd(value: unknown): SessionEnd | undefined {
   return sessionEnds.find((known) => known === value);
 }
 
@@ -103,7 +103,7 @@ export function signedOut(because: SessionEnd | null | undefined): Session {
   return { state: 'signedOut', ...(because ? { because } : {}) };
 }
 
-function readUser(value: unknown): AuthUser {
+function parseUser(value: unknown): AuthUser {
   const user = expectRecord(value, 'user');
   return { id: expectString(user['id'], 'user id'), email: expectString(user['email'], 'user email') };
 }

@@ -5,14 +5,14 @@ import { eventually } from '../testing/eventually.ts';
 import type { SessionChannel } from './session-channel.ts';
 import { manualOverdue } from '@lineup/provider/testing';
 import { noPause } from '../testing/manual-pause.ts';
-import { answer, brokenConnection, refusal, scriptedServer } from '../testing/scripted-server.ts';
+import { respond, brokenConnection, refusal, scriptedServer } from '../testing/scripted-server.ts';
 
 const now = 1_790_000_000_000;
 const user = { id: 'u1', email: 'admin@festival.example' };
 const challenge = { phoneHint: '0100', codeSent: true, resendInSeconds: 30 };
-const signedOut = answer({ state: 'signedOut' });
-const signedIn = answer({ state: 'signedIn', user });
-const secondFactor = answer({ state: 'secondFactor', challenge });
+const signedOut = respond({ state: 'signedOut' });
+const signedIn = respond({ state: 'signedIn', user });
+const secondFactor = respond({ state: 'secondFactor', challenge });
 const unauthenticated = refusal(401, { code: 'unauthenticated' });
 
 function world(channel: SessionChannel | null = null) {
@@ -97,18 +97,18 @@ describe('observing the session', () => {
     const { server, auth, states, observe } = world();
     let release: (response: Response) => void = () => undefined;
     server.on('GET /api/auth/session', () => new Promise((resolve) => (release = resolve)));
-    server.on('POST /api/auth/sign-in', answer({ kind: 'secondFactor', challenge, smsError: null }));
+    server.on('POST /api/auth/sign-in', respond({ kind: 'secondFactor', challenge, smsError: null }));
     observe();
     await auth.signIn('a@b.example', 'secret');
-    release(answer({ state: 'signedOut' }));
+    release(respond({ state: 'signedOut' }));
     await Promise.resolve();
     await eventually(() => expect(states()).toEqual(['loading', 'secondFactor']));
   });
 
   it.each([
-    ['no object', answer([])],
-    ['an unknown state', answer({ state: 'confused' })],
-    ['a user without id', answer({ state: 'signedIn', user: { email: 'x' } })],
+    ['no object', respond([])],
+    ['an unknown state', respond({ state: 'confused' })],
+    ['a user without id', respond({ state: 'signedIn', user: { email: 'x' } })],
   ])('does not believe %s', async (_, reply) => {
     const { server, states, observe } = world();
     server.on('GET /api/auth/session', reply, reply, signedOut);
@@ -121,8 +121,8 @@ describe('signing in', () => {
   it('leads to the second factor and through it', async () => {
     const { server, auth, states, observe } = world();
     server.on('GET /api/auth/session', signedOut);
-    server.on('POST /api/auth/sign-in', answer({ kind: 'secondFactor', challenge, smsError: null }));
-    server.on('POST /api/auth/verify', answer({ session: { state: 'signedIn', user } }));
+    server.on('POST /api/auth/sign-in', respond({ kind: 'secondFactor', challenge, smsError: null }));
+    server.on('POST /api/auth/verify', respond({ session: { state: 'signedIn', user } }));
     observe();
     await eventually(() => expect(states()).toContain('signedOut'));
     const outcome = await auth.signIn('admin@festival.example', 'secret');
@@ -139,17 +139,17 @@ describe('signing in', () => {
   it('tells of a message that could not be sent', async () => {
     const { server, auth } = world();
     const smsError = { code: 'sms-failed', userMessage: 'The gateway is down' };
-    server.on('POST /api/auth/sign-in', answer({ kind: 'secondFactor', challenge, smsError }));
+    server.on('POST /api/auth/sign-in', respond({ kind: 'secondFactor', challenge, smsError }));
     const outcome = await auth.signIn('admin@festival.example', 'secret');
     expect(outcome).toMatchObject({ smsError });
   });
 
   it('leads to enrolment and through it', async () => {
     const { server, auth, seen, observe } = world();
-    server.on('GET /api/auth/session', signedOut, answer({ state: 'enrolment', user }));
-    server.on('POST /api/auth/sign-in', answer({ kind: 'enrolment' }));
-    server.on('POST /api/auth/enrolment/start', answer({ challenge }));
-    server.on('POST /api/auth/enrolment/complete', answer({ session: { state: 'signedIn', user } }));
+    server.on('GET /api/auth/session', signedOut, respond({ state: 'enrolment', user }));
+    server.on('POST /api/auth/sign-in', respond({ kind: 'enrolment' }));
+    server.on('POST /api/auth/enrolment/start', respond({ challenge }));
+    server.on('POST /api/auth/enrolment/complete', respond({ session: { state: 'signedIn', user } }));
     observe();
     await eventually(() => expect(seen).toHaveLength(2));
     await expect(auth.signIn('new@festival.example', 'secret')).resolves.toEqual({ kind: 'enrolment' });
@@ -190,9 +190,9 @@ describe('signing in', () => {
     const { server, auth, seen, observe } = world();
     server.on(
       'GET /api/auth/session',
-      answer({ state: 'secondFactor', challenge: { ...challenge, resendInSeconds: 0 } }),
+      respond({ state: 'secondFactor', challenge: { ...challenge, resendInSeconds: 0 } }),
     );
-    server.on('POST /api/auth/resend', answer({ challenge }));
+    server.on('POST /api/auth/resend', respond({ challenge }));
     observe();
     await eventually(() => expect(seen).toHaveLength(2));
     await auth.resendCode();
@@ -240,7 +240,7 @@ describe('the end of a session', () => {
     expect(seen.at(-1)).toEqual({ state: 'signedOut', because: sessionEnd });
 
     const reloaded = world();
-    reloaded.server.on('GET /api/auth/session', answer({ state: 'signedOut', because: 'recordGone' }));
+    reloaded.server.on('GET /api/auth/session', respond({ state: 'signedOut', because: 'recordGone' }));
     reloaded.observe();
     await eventually(() =>
       expect(reloaded.seen.at(-1)).toEqual({ state: 'signedOut', because: 'recordGone' }),
@@ -260,8 +260,8 @@ describe('the end of a session', () => {
     const { server, auth, provider, states } = await signedInWorld();
     let release: (response: Response) => void = () => undefined;
     server.on('GET /api/documents', () => new Promise((resolve) => (release = resolve)));
-    server.on('POST /api/auth/sign-out', answer({}));
-    server.on('POST /api/auth/verify', answer({ session: { state: 'signedIn', user } }));
+    server.on('POST /api/auth/sign-out', respond({}));
+    server.on('POST /api/auth/verify', respond({ session: { state: 'signedIn', user } }));
     const late = provider.documents.get('festivals/a');
     await auth.signOut();
     await auth.verifyCode('123456');
@@ -289,7 +289,7 @@ describe('several tabs', () => {
     there.server.on('GET /api/auth/session', signedIn, signedOut);
     there.observe();
     await eventually(() => expect(there.states()).toEqual(['loading', 'signedIn']));
-    here.server.on('POST /api/auth/sign-out', answer({}));
+    here.server.on('POST /api/auth/sign-out', respond({}));
     await here.auth.signOut();
     await eventually(() => expect(there.states()).toEqual(['loading', 'signedIn', 'signedOut']));
   });
@@ -326,8 +326,8 @@ describe('an answer about the session that was asked for before', () => {
   });
 
   it('that is a refusal is asked for again', async () => {
-    const answers: (Response | null)[] = [new Response('', { status: 503 })];
-    const { server, seen } = withFirst(() => Promise.resolve(answers.pop() ?? null));
+    const responses: (Response | null)[] = [new Response('', { status: 503 })];
+    const { server, seen } = withFirst(() => Promise.resolve(responses.pop() ?? null));
     server.on('GET /api/auth/session', signedOut);
     await eventually(() => expect(seen.at(-1)).toEqual({ state: 'signedOut' }));
   });

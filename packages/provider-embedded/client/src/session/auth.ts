@@ -3,7 +3,7 @@ import type { AuthPort, CodeChallenge, SignInOutcome } from '@lineup/provider';
 import { failureFromObject } from '../http/failure.ts';
 import type { SessionStore } from './session-store.ts';
 import type { Transport } from '../http/transport.ts';
-import { isRecord, readChallenge, readSession, unexpectedAnswer } from '../http/wire.ts';
+import { isRecord, parseChallenge, parseSession, unexpectedResponse } from '../http/wire.ts';
 import type { WireRecord } from '../http/wire.ts';
 
 /** Sign-in over HTTP. No step is repeated by itself: a code or a password must not be tried, nor a message sent, twice. */
@@ -11,22 +11,22 @@ export function createAuth(transport: Transport, session: SessionStore, now: () 
   const post = (step: string, body: object = {}) =>
     transport.json({ method: 'POST', path: `/api/auth/${step}`, body });
 
-  const outcomeOf = async (answer: WireRecord): Promise<SignInOutcome> => {
-    switch (answer['kind']) {
+  const outcomeOf = async (response: WireRecord): Promise<SignInOutcome> => {
+    switch (response['kind']) {
       case 'secondFactor': {
-        const challenge = readChallenge(answer['challenge'], now());
+        const challenge = parseChallenge(response['challenge'], now());
         session.set({ state: 'secondFactor', challenge });
-        return { kind: 'secondFactor', challenge, smsError: readSmsError(answer['smsError']) };
+        return { kind: 'secondFactor', challenge, smsError: parseSmsError(response['smsError']) };
       }
       case 'enrolment':
         await session.reload();
         return { kind: 'enrolment' };
       default:
-        throw unexpectedAnswer('sign-in outcome');
+        throw unexpectedResponse('sign-in outcome');
     }
   };
-  const finish = (answer: WireRecord) => session.set(readSession(answer['session'], now()));
-  const challengeOf = (answer: WireRecord): CodeChallenge => readChallenge(answer['challenge'], now());
+  const finish = (response: WireRecord) => session.set(parseSession(response['session'], now()));
+  const challengeOf = (response: WireRecord): CodeChallenge => parseChallenge(response['challenge'], now());
 
   return {
     observe: session.observe,
@@ -59,6 +59,6 @@ function acceptEndedSession(error: unknown): void {
   if (!isProviderError(error, 'unauthenticated')) throw error;
 }
 
-function readSmsError(value: unknown): ProviderError | null {
+function parseSmsError(value: unknown): ProviderError | null {
   return isRecord(value) ? failureFromObject(value) : null;
 }

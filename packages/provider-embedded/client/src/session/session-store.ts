@@ -12,7 +12,7 @@ export interface SessionStore {
   readonly observe: (listener: Listener) => () => void;
   /** Ends the pause in which the server is not asked. */
   readonly retry: () => void;
-  /** The server has answered a step of sign-in or sign-out with this session; other tabs hear of it. */
+  /** The server has answered a step of sign-in or sign-out with this session; other tabs learn of it. */
   set(session: Session): void;
   /** A new code was sent for the pending second factor. */
   renewChallenge(challenge: CodeChallenge): void;
@@ -59,7 +59,7 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
     const session = await load();
     if (before === epoch && !isSame(session, current)) become(session);
   };
-  /** Asks until there is an answer or nobody listens; a server out of reach says nothing about the session. */
+  /** Asks until there is a response or nobody listens; a server out of reach says nothing about the session. */
   const refreshPatiently = async () => {
     let failures = 0;
     do {
@@ -78,7 +78,7 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
     channel?.listen(() => void refreshPatiently());
     if (current.state !== 'loading') return;
     void refreshPatiently();
-    // Not a change of what is known: an answer that is on its way still counts.
+    // Not a change of what is known: a response that is on its way still counts.
     overdue(() => {
       if (current.state === 'loading') tell({ state: 'unreachable' });
     });

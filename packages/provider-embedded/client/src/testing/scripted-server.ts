@@ -56,7 +56,7 @@ function keyOf({ method, path }: SeenRequest): string {
   return `${method} ${path}`;
 }
 
-export function answer(body: unknown): Response {
+export function respond(body: unknown): Response {
   return new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
 }
 

@@ -10,7 +10,7 @@ import { inputLimits } from './limits.ts';
 import { requestPasswordReset } from './passwords/password-reset.ts';
 import { reauthenticate } from './reauthentication.ts';
 import { resendCode, verifyCode } from './second-factor.ts';
-import { sessionAnswer } from './sessions/session-answer.ts';
+import { sessionResponse } from './sessions/session-response.ts';
 import type { IssuedSession } from './sessions/sessions.ts';
 import { signIn } from './sign-in.ts';
 
@@ -39,21 +39,21 @@ export function authRoutes({ auth, cookie, addressOf }: AuthRoutesDeps): Hono<Ap
   const routes = new Hono<AppEnv>();
 
   /** Hands the browser its new session and answers how far it has come. */
-  const answerSteppedUp = (c: Context<AppEnv>, issued: IssuedSession) => {
+  const sendSteppedUp = (c: Context<AppEnv>, issued: IssuedSession) => {
     cookie.write(c, issued);
     const { id: sessionId, accountId: userId, level } = issued.session;
     return c.json({
-      session: sessionAnswer(auth, { sessionId, userId, level, email: requireSession(c).email }),
+      session: sessionResponse(auth, { sessionId, userId, level, email: requireSession(c).email }),
     });
   };
 
-  routes.get('/session', (c) => c.json(sessionAnswer(auth, c.get('session'), c.get('sessionEnd'))));
+  routes.get('/session', (c) => c.json(sessionResponse(auth, c.get('session'), c.get('sessionEnd'))));
 
   routes.post('/sign-in', async (c) => {
-    const { issued, answer } = await signIn(auth, await jsonBody(c, bodies.signIn), addressOf(c));
+    const { issued, response } = await signIn(auth, await jsonBody(c, bodies.signIn), addressOf(c));
     endSession(auth, c.get('session'));
     cookie.write(c, issued);
-    return c.json(answer);
+    return c.json(response);
   });
 
   routes.post('/resend', async (c) => {
@@ -63,7 +63,7 @@ export function authRoutes({ auth, cookie, addressOf }: AuthRoutesDeps): Hono<Ap
 
   routes.post('/verify', async (c) => {
     const { code: given } = await jsonBody(c, bodies.code);
-    return answerSteppedUp(c, verifyCode(auth, c.get('session'), given));
+    return sendSteppedUp(c, verifyCode(auth, c.get('session'), given));
   });
 
   routes.post('/enrolment/start', async (c) => {
@@ -73,7 +73,7 @@ export function authRoutes({ auth, cookie, addressOf }: AuthRoutesDeps): Hono<Ap
 
   routes.post('/enrolment/complete', async (c) => {
     const { code: given, displayName } = await jsonBody(c, bodies.enrolment);
-    return answerSteppedUp(c, completeEnrolment(auth, requireSession(c), given, displayName));
+    return sendSteppedUp(c, completeEnrolment(auth, requireSession(c), given, displayName));
   });
 
   routes.post('/reauthenticate', async (c) => {

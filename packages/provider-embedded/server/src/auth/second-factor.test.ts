@@ -26,8 +26,8 @@ describe('verifying the code', () => {
   it('signs in with a new token; the old one is worth nothing', async () => {
     await passPassword(browser, email);
     const before = browser.cookie();
-    const answer = await verify(server.lastCode());
-    expect(answer.body).toEqual({
+    const response = await verify(server.lastCode());
+    expect(response.body).toEqual({
       session: { state: 'signedIn', user: { id: 'user-admin-festival-example', email } },
     });
     expect(browser.cookie()).not.toBe(before);
@@ -102,8 +102,8 @@ describe('too many wrong codes', () => {
     server.advance(31_000);
     const other = createBrowser(server);
     await passPassword(other, email);
-    const answer = await other.post('/api/auth/verify', { code: server.lastCode() });
-    expect([answer.status, answer.body]).toEqual([
+    const response = await other.post('/api/auth/verify', { code: server.lastCode() });
+    expect([response.status, response.body]).toEqual([
       429,
       { error: { code: 'too-many-requests', retryAfterSeconds: 869 } },
     ]);
@@ -133,8 +133,8 @@ describe('resending', () => {
   it('is refused within 30 seconds and leaves the code before good', async () => {
     await passPassword(browser, email);
     server.advance(29_999);
-    const answer = await resend();
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '1']);
+    const response = await resend();
+    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '1']);
     expect((await verify(server.lastCode())).status).toBe(200);
   });
 

@@ -12,9 +12,9 @@ const sessions = () => server.db.all('SELECT id FROM sessions').length;
 describe('the password step', () => {
   it('sends a code and leaves a session that awaits it', async () => {
     const { browser } = withAdministrator(server);
-    const answer = await passPassword(browser, 'Admin@Festival.example ');
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({
+    const response = await passPassword(browser, 'Admin@Festival.example ');
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual({
       kind: 'secondFactor',
       challenge: { phoneHint: '0100', codeSent: true, resendInSeconds: 30 },
       smsError: null,
@@ -66,9 +66,9 @@ describe('the password step', () => {
   it('stands when the message cannot be sent, and says so', async () => {
     server = createTestServer({ sms: { send: () => Promise.reject(new Error('gateway')) } });
     const { browser, email } = withAdministrator(server);
-    const answer = await passPassword(browser, email);
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({
+    const response = await passPassword(browser, email);
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual({
       kind: 'secondFactor',
       challenge: { phoneHint: '0100', codeSent: false, resendInSeconds: 0 },
       smsError: { code: 'sms-failed' },
@@ -142,9 +142,9 @@ describe('a refused password step', () => {
     ['has a second factor of another kind', { otherFactor: true }, 'unsupported-second-factor'],
   ])('leaves no cookie and no session to one who %s', async (_who, traits, code) => {
     server.addPerson('visitor@festival.example', traits);
-    const answer = await passPassword(createBrowser(server), 'visitor@festival.example');
-    expect([answer.status, answer.body]).toEqual([403, { error: { code } }]);
-    expect(answer.headers.getSetCookie()).toEqual([]);
+    const response = await passPassword(createBrowser(server), 'visitor@festival.example');
+    expect([response.status, response.body]).toEqual([403, { error: { code } }]);
+    expect(response.headers.getSetCookie()).toEqual([]);
     expect(sessions()).toBe(0);
     expect(server.outbox.messages()).toEqual([]);
   });
@@ -156,9 +156,9 @@ describe('a refused password step', () => {
     ['a very long password', { email: 'a@b.example', password: 'x'.repeat(1025) }],
     ['a list', []],
   ])('names %s as an invalid argument', async (_what, body) => {
-    const answer = await createBrowser(server).post('/api/auth/sign-in', body);
-    expect(answer.status).toBe(400);
-    expect(answer.body).toMatchObject({ error: { code: 'invalid-argument' } });
+    const response = await createBrowser(server).post('/api/auth/sign-in', body);
+    expect(response.status).toBe(400);
+    expect(response.body).toMatchObject({ error: { code: 'invalid-argument' } });
   });
 });
 

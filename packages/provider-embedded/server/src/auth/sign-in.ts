@@ -13,13 +13,13 @@ export interface Credentials {
   readonly password: string;
 }
 
-type SignInAnswer =
+type SignInResponse =
   | { readonly kind: 'enrolment' }
   | { readonly kind: 'secondFactor'; readonly challenge: WireChallenge; readonly smsError: ErrorBody | null };
 
 export interface SignInResult {
   readonly issued: IssuedSession;
-  readonly answer: SignInAnswer;
+  readonly response: SignInResponse;
 }
 
 /**
@@ -57,7 +57,7 @@ function asItIsNow(auth: Auth, { id, passwordHash }: Account): Account {
 }
 
 function beginEnrolment(auth: Auth, account: Account): SignInResult {
-  return { issued: auth.sessions.begin(account.id, 'enrolment'), answer: { kind: 'enrolment' } };
+  return { issued: auth.sessions.begin(account.id, 'enrolment'), response: { kind: 'enrolment' } };
 }
 
 /** The challenge stands also when its first message could not be sent; another may be asked for. */
@@ -71,7 +71,7 @@ async function beginSecondFactor(auth: Auth, account: Account, phone: string): P
   const smsError =
     typeof message === 'number' ? await sendFirst(auth, issued.session, phone, message) : errorBody(message);
   const challenge = wireChallenge(auth, issued.session, phone);
-  return { issued, answer: { kind: 'secondFactor', challenge, smsError } };
+  return { issued, response: { kind: 'secondFactor', challenge, smsError } };
 }
 
 /** The number of the first message, or why none may be sent now. */

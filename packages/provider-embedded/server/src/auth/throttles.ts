@@ -9,7 +9,7 @@ export interface Throttles {
   password(address: string, email: string): Promise<void>;
   passwordRight(address: string, email: string): Promise<void>;
   reset(address: string): Promise<void>;
-  /** Reset mails to one account; answers false instead of failing, since the asker must not notice. */
+  /** Reset mails to one account; returns false instead of failing, since the asker must not notice. */
   resetMail(accountId: string): Promise<boolean>;
 }
 

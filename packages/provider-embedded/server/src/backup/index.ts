@@ -1,1 +1,1 @@
-export { embeddedKeeper } from './keeper.ts';
+export { embeddedAdminProvider } from './admin-provider.ts';

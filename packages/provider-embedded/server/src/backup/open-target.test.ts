@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { paths, storagePaths } from '@lineup/domain';
 import type { DocumentData } from '@lineup/provider';
-import { fileReference, type HeldAccount, type HeldFile } from '@lineup/provider/administration';
+import { fileReference, type ExportedAccount, type ExportedFile } from '@lineup/provider/administration';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { nobodysHash } from '../auth/passwords/passwords.ts';
 import { modeOf } from '../config/folder-mode.ts';
@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
 const cover = storagePaths.festivalImage('f1');
-const account: HeldAccount = {
+const account: ExportedAccount = {
   id: 'ada',
   email: 'ada@festival.example',
   disabled: false,
@@ -31,7 +31,7 @@ const account: HeldAccount = {
   passwordHash: null,
 };
 
-function heldFile(path: string, bytes: Uint8Array): HeldFile {
+function exportedFile(path: string, bytes: Uint8Array): ExportedFile {
   const content = async function* () {
     yield bytes;
   };
@@ -87,7 +87,7 @@ describe('what is put', () => {
   it('as a picture stays as it is, is served by its content and gets renditions', async () => {
     const target = await openTarget(dataDir);
     const picture = await plainPicture(600, 300).png().toBuffer();
-    await target.putFile(heldFile(cover, picture));
+    await target.putFile(exportedFile(cover, picture));
     const at = { seconds: 0, nanoseconds: 0 };
     const data: DocumentData = {
       name: 'Saltmarsh Weekender',
@@ -120,7 +120,7 @@ describe('what is put', () => {
     ],
   ])('is refused for %s, and nothing of it stays', async (_what, path, problem) => {
     const target = await openTarget(dataDir);
-    await expect(target.putFile(heldFile(path, Buffer.from('text')))).rejects.toThrow(problem);
+    await expect(target.putFile(exportedFile(path, Buffer.from('text')))).rejects.toThrow(problem);
     await target.close();
     expect([fileNames(), isEmptyPortal(dataDir)]).toEqual([[], true]);
   });
@@ -153,7 +153,7 @@ describe('a replacement', () => {
     store.commit([createFestival()]);
     db.close();
     const replacement = await openReplacement(dataDir);
-    await replacement.putFile(heldFile(cover, await plainPicture(10, 10).png().toBuffer()));
+    await replacement.putFile(exportedFile(cover, await plainPicture(10, 10).png().toBuffer()));
     await replacement.putAccount(account);
     await replacement.close();
     expect(rows('SELECT path FROM documents')).toEqual([{ path: 'festivals/f1' }]);
@@ -162,11 +162,11 @@ describe('a replacement', () => {
 
   it('that is finished takes the place of everything, files too', async () => {
     const target = await openTarget(dataDir);
-    await target.putFile(heldFile(cover, await plainPicture(10, 10).png().toBuffer()));
+    await target.putFile(exportedFile(cover, await plainPicture(10, 10).png().toBuffer()));
     await target.close();
     const before = fileNames();
     const replacement = await openReplacement(dataDir);
-    await replacement.putFile(heldFile(cover, await plainPicture(20, 20).png().toBuffer()));
+    await replacement.putFile(exportedFile(cover, await plainPicture(20, 20).png().toBuffer()));
     await replacement.finish();
     await replacement.close();
     expect(fileNames()).toHaveLength(1);

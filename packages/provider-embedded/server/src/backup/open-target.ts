@@ -1,5 +1,5 @@
 import { isProviderError } from '@lineup/provider';
-import type { HoldingsTarget, Replacement } from '@lineup/provider/administration';
+import type { ContentsTarget, Replacement } from '@lineup/provider/administration';
 import { closeDataFolder } from '../config/data-folder.ts';
 import { type Db, openDatabase } from '../database/open.ts';
 import { randomId } from '../documents/ids.ts';
@@ -11,7 +11,7 @@ import { createTarget } from './target.ts';
 const now = () => Date.now();
 
 /** The data folder itself, made where it is new. Throws LockedError while a server or another command uses it. */
-export async function openTarget(dataDir: string): Promise<HoldingsTarget> {
+export async function openTarget(dataDir: string): Promise<ContentsTarget> {
   const { db, disk, close } = await openWhole(dataDir);
   return { ...createTarget({ db, disk, now, randomId }), close: async () => close() };
 }

@@ -1,8 +1,8 @@
 import {
-  type HeldAccount,
-  type HeldDocument,
-  type HeldFile,
-  type HoldingsTarget,
+  type ExportedAccount,
+  type ExportedDocument,
+  type ExportedFile,
+  type ContentsTarget,
   requirePortalDocument,
   withAddresses,
 } from '@lineup/provider/administration';
@@ -13,8 +13,8 @@ import type { RandomId } from '../documents/ids.ts';
 import type { Disk } from '../files/disk.ts';
 import { createFileRecords } from '../files/records.ts';
 import { urlOfId } from '../files/store.ts';
-import { keepAsItIs } from './keep-file.ts';
-import { readHoldings } from './read-holdings.ts';
+import { adoptFile } from './adopt-file.ts';
+import { readContents } from './read-contents.ts';
 
 export interface TargetDeps {
   readonly db: Db;
@@ -24,12 +24,12 @@ export interface TargetDeps {
   readonly randomId: RandomId;
 }
 
-/** Takes holdings into a database and a folder of files that no server uses meanwhile. */
-export function createTarget(deps: TargetDeps): Omit<HoldingsTarget, 'close'> {
+/** Takes contents into a database and a folder of files that no server uses meanwhile. */
+export function createTarget(deps: TargetDeps): Omit<ContentsTarget, 'close'> {
   const { db, disk } = deps;
   const records = createFileRecords(db);
   return {
-    ...readHoldings(db, (id) => disk.pathOf(id)),
+    ...readContents(db, (id) => disk.pathOf(id)),
     putAccount: async (account) => db.transaction(() => putAccount(db, account, deps.now())),
     putDocuments: async (documents) => db.transaction(() => putDocuments(db, documents)),
     putFile: (file) => putFile(deps, file),
@@ -48,7 +48,7 @@ export function createTarget(deps: TargetDeps): Omit<HoldingsTarget, 'close'> {
 }
 
 /** An account that comes without a password keeps the one it has here, or has none. Its sessions end. The folder becomes one of the mode that the accounts come from. */
-function putAccount(db: Db, account: HeldAccount, now: number): void {
+function putAccount(db: Db, account: ExportedAccount, now: number): void {
   db.run(
     `INSERT INTO accounts (id, email, password_hash, disabled, phone, phone_name, other_factor, created_at, updated_at)
      VALUES (?1, ?2, coalesce(?3, ?4), ?5, ?6, ?7, ?8, ?9, ?9)
@@ -68,7 +68,7 @@ function putAccount(db: Db, account: HeldAccount, now: number): void {
   markModeByAccounts(db);
 }
 
-function putDocuments(db: Db, documents: readonly HeldDocument[]): void {
+function putDocuments(db: Db, documents: readonly ExportedDocument[]): void {
   db.run('UPDATE commits SET latest = latest + 1');
   const version = db.get<{ latest: number }>('SELECT latest FROM commits')?.latest ?? 0;
   const records = createFileRecords(db);
@@ -85,9 +85,9 @@ function putDocuments(db: Db, documents: readonly HeldDocument[]): void {
   }
 }
 
-async function putFile({ db, disk, now, randomId }: TargetDeps, file: HeldFile): Promise<void> {
+async function putFile({ db, disk, now, randomId }: TargetDeps, file: ExportedFile): Promise<void> {
   const id = randomId(24);
-  const kept = await keepAsItIs(disk, id, file);
+  const kept = await adoptFile(disk, id, file);
   const records = createFileRecords(db);
   const before = db.transaction(() => {
     const found = records.byPath(file.path);

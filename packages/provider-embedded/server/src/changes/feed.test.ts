@@ -2,23 +2,23 @@ import { paths } from '@lineup/domain';
 import { ProviderError } from '@lineup/provider';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createEvent, createFestival, testStore } from '../documents/testing/fixtures.ts';
-import { createChangeFeed, type ChangeFeed, type FeedEvent } from './feed.ts';
+import { createChangeFeed, type ChangeFeed, type FeedMessage } from './feed.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function listen(feed: ChangeFeed, lastSeq: number | null = null, sessionId = 'session-1') {
-  const heard: FeedEvent[] = [];
+  const received: FeedMessage[] = [];
   let ended = false;
   const stop = feed.subscribe({
     sessionId,
     lastSeq,
-    onEvent: (event) => heard.push(event),
+    onEvent: (event) => received.push(event),
     onEnd: () => {
       ended = true;
     },
   });
-  return { heard, stop, hasEnded: () => ended, kinds: () => heard.map(({ type }) => type) };
+  return { received, stop, hasEnded: () => ended, kinds: () => received.map(({ type }) => type) };
 }
 
 function world() {
@@ -41,10 +41,10 @@ function restartedFeed({ store }: Pick<ReturnType<typeof world>, 'store'>): Chan
 test('a subscriber hears that it is ready, then every commit in order', () => {
   const { feed, store } = world();
   store.commit([createFestival()]);
-  const { heard } = listen(feed);
+  const { received } = listen(feed);
   store.commit([createEvent('a')]);
   store.commit([{ type: 'delete', path: paths.event('f1', 'a') }]);
-  expect(heard).toMatchObject([
+  expect(received).toMatchObject([
     { type: 'ready', seq: 1 },
     { type: 'change', seq: 2, body: { changes: [{ path: paths.event('f1', 'a'), version: '2' }] } },
     { type: 'change', seq: 3, body: { changes: [{ path: paths.event('f1', 'a'), data: null }] } },
@@ -53,22 +53,22 @@ test('a subscriber hears that it is ready, then every commit in order', () => {
 
 test('users are never told of', () => {
   const { feed, store } = world();
-  const { heard } = listen(feed);
+  const { received } = listen(feed);
   const user = { type: 'create', path: 'users/u', data: { permissions: [] } } as const;
   store.commit([user]);
   store.commit([createFestival(), { ...user, path: 'users/v' }]);
-  expect(heard).toMatchObject([
+  expect(received).toMatchObject([
     { type: 'ready' },
     { type: 'change', seq: 2, body: { changes: [{ path: 'festivals/f1' }] } },
   ]);
-  expect(JSON.stringify(heard)).not.toContain('users/');
+  expect(JSON.stringify(received)).not.toContain('users/');
 });
 
 test('a commit of many documents is told by its collections', () => {
   const { feed, store } = world();
-  const { heard } = listen(feed);
+  const { received } = listen(feed);
   store.commit([createFestival(), ...Array.from({ length: 200 }, (_, n) => createEvent(`e${n}`))]);
-  expect(heard[1]).toEqual({
+  expect(received[1]).toEqual({
     type: 'change',
     seq: 1,
     body: { collections: ['festivals', 'festivals/f1/lineupEvents'] },
@@ -80,8 +80,8 @@ test('who comes back hears what was missed', () => {
   store.commit([createFestival()]);
   store.commit([createEvent('a')]);
   store.commit([createEvent('b')]);
-  const { heard } = listen(feed, 1);
-  expect(heard).toMatchObject([
+  const { received } = listen(feed, 1);
+  expect(received).toMatchObject([
     { type: 'change', seq: 2 },
     { type: 'change', seq: 3 },
     { type: 'ready', seq: 3 },

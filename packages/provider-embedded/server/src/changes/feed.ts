@@ -2,7 +2,7 @@ import { isProviderError } from '@lineup/provider';
 import type { Change, CommitListener } from '../documents/store.ts';
 
 /** What a subscriber hears, as HTTP carries it. `seq` is the number of the commit. */
-export type FeedEvent =
+export type FeedMessage =
   | { readonly type: 'ready'; readonly seq: number }
   | { readonly type: 'reset' }
   | { readonly type: 'change'; readonly seq: number; readonly body: ChangeBody };
@@ -12,15 +12,15 @@ type ChangeBody = { readonly changes: readonly Change[] } | { readonly collectio
 
 interface Subscriber {
   readonly sessionId: string;
-  /** The last commit this subscriber has heard of, or null for a new one. */
+  /** The last commit this subscriber has learned of, or null for a new one. */
   readonly lastSeq: number | null;
-  readonly onEvent: (event: FeedEvent) => void;
+  readonly onEvent: (event: FeedMessage) => void;
   /** The session or the server has ended; no event follows. */
   readonly onEnd: () => void;
 }
 
 export interface ChangeFeedDeps {
-  /** Answers the number of the latest commit, also of another process. */
+  /** Returns the number of the latest commit, also of another process. */
   readonly latestVersion: () => number;
   /** Answers which sessions stand at this moment, whoever has ended the others. */
   readonly standing: () => (sessionId: string) => boolean;
@@ -28,11 +28,11 @@ export interface ChangeFeedDeps {
 
 /** Tells every open portal of every commit, in order. Nothing is told to a session that does not stand at that moment. */
 export interface ChangeFeed {
-  /** Hears of a commit; fits the store's `onCommit`. */
+  /** Learns of a commit; fits the store's `onCommit`. */
   readonly publish: CommitListener;
   /**
    * Sends what the subscriber has missed since `lastSeq` (or `reset` where that is no longer known), then `ready`, then
-   * every commit. Answers a function that ends it. Ends by itself when the session does, within a moment also where another
+   * every commit. Returns a function that ends it. Ends by itself when the session does, within a moment also where another
    * process has ended it.
    */
   subscribe(subscriber: Subscriber): () => void;
@@ -45,7 +45,7 @@ export interface ChangeFeed {
 /** A commit of more documents is told by its collections. */
 const maximumChanges = 200;
 /** Commits kept for those who come back after a broken connection. */
-const keptCommits = 200;
+const retainedCommits = 200;
 
 /** So often, in milliseconds, the streams whose session was ended by another process are looked for. */
 const lookEveryMs = 250;
@@ -93,10 +93,10 @@ export function createChangeFeed({ latestVersion, standing }: ChangeFeedDeps): C
       // Another process has written in between; who missed that must read everything again.
       if (recent.length > 0 && recent.at(-1)?.seq !== seq - 1) recent.length = 0;
       recent.push({ seq, body });
-      if (recent.length > keptCommits) recent.shift();
+      if (recent.length > retainedCommits) recent.shift();
       if (body === null) return;
       // The same object for all, so that it need be written as text only once.
-      const event: FeedEvent = { type: 'change', seq, body };
+      const event: FeedMessage = { type: 'change', seq, body };
       for (const subscriber of subscribers) subscriber.onEvent(event);
     },
     subscribe: (subscriber) => {

@@ -15,8 +15,8 @@ function world(session: RequestSession = administrator) {
   const routes = changeRoutes({ feed });
   const app = asSession(session, '/api/changes', routes);
   const open = async (headers: Record<string, string> = {}) => {
-    const answer = await app.request('/api/changes', { headers });
-    const reader = answer.body?.getReader();
+    const response = await app.request('/api/changes', { headers });
+    const reader = response.body?.getReader();
     const decoder = new TextDecoder();
     /** The next piece, or null at the end. */
     const next = async () => {
@@ -24,15 +24,15 @@ function world(session: RequestSession = administrator) {
       const bytes: unknown = piece?.value;
       return bytes instanceof Uint8Array ? decoder.decode(bytes) : null;
     };
-    return { answer, next, cancel: () => reader?.cancel() };
+    return { response, next, cancel: () => reader?.cancel() };
   };
   return { feed, store, app, open, withdraw: () => (live = false) };
 }
 
 test('streams events with their ids', async () => {
   const { open, store } = world();
-  const { answer, next } = await open();
-  expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+  const { response, next } = await open();
+  expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
   expect(await next()).toBe('event: ready\nid: 0\ndata: {"seq":0}\n\n');
   store.commit([createFestival()]);
   const text = (await next()) ?? '';
@@ -109,5 +109,5 @@ test.each([
   [null, 401],
   [{ level: 'password', userId: 'admin', sessionId: 's', email: 'a@b.example' } as const, 403],
 ])('session %j gets %i', async (session, status) => {
-  expect((await world(session).open()).answer.status).toBe(status);
+  expect((await world(session).open()).response.status).toBe(status);
 });

@@ -3,7 +3,7 @@ import { ProviderError } from '@lineup/provider';
 import { roleOf } from '../documents/access.ts';
 import type { AppEnv } from '../session.ts';
 import type { ChangeFeed } from './feed.ts';
-import { eventStream } from './event-stream.ts';
+import { sseStream } from './sse-stream.ts';
 
 export interface ChangeRoutesDeps {
   readonly feed: ChangeFeed;
@@ -18,7 +18,7 @@ export function changeRoutes({ feed }: ChangeRoutesDeps): Hono<AppEnv> {
     if (roleOf(session) !== 'administrator') throw new ProviderError('permission-denied');
     const lastSeq = lastEventId(c);
     const { sessionId } = session;
-    const body = eventStream({
+    const body = sseStream({
       subscribe: (onEvent, onEnd) => feed.subscribe({ sessionId, lastSeq, onEvent, onEnd }),
     });
     return c.body(body, 200, {

@@ -11,7 +11,7 @@ export class LockedError extends Error {
 
 /**
  * Takes the data folder for this process by the file at `path`; a lock whose process has died is taken over, by one of
- * those who try at the same time. Answers a function that gives it back. Throws LockedError.
+ * those who try at the same time. Returns a function that gives it back. Throws LockedError.
  */
 export function takeLock(path: string, pid: number = process.pid): () => void {
   const mine = `${pid} ${startOf(pid)}\n`;

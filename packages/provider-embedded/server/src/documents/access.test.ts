@@ -8,7 +8,7 @@ import { administrator, uploadId } from './testing/fixtures.ts';
 
 const sessions: Record<Role, RequestSession> = {
   nobody: null,
-  halfSigned: { level: 'password', userId: 'admin', sessionId: 's', email: 'admin@festival.example' },
+  passwordOnly: { level: 'password', userId: 'admin', sessionId: 's', email: 'admin@festival.example' },
   administrator,
 };
 
@@ -54,7 +54,7 @@ test.each(cases)('an administrator and $operation of $kind', ({ kind, operation 
 
 test.each(cases)('nobody else may $operation $kind', ({ kind, operation }) => {
   expect(refusalOf(sessions.nobody, operation, examples[kind])).toBe('unauthenticated');
-  expect(refusalOf(sessions.halfSigned, operation, examples[kind])).toBe('permission-denied');
+  expect(refusalOf(sessions.passwordOnly, operation, examples[kind])).toBe('permission-denied');
 });
 
 test('the table is complete', () => {

@@ -28,7 +28,7 @@ export function requireWrite(session: RequestSession, write: Write): void {
 /** The role that a session gives. */
 export function roleOf(session: RequestSession): Role {
   if (session === null) return 'nobody';
-  return session.level === 'full' ? 'administrator' : 'halfSigned';
+  return session.level === 'full' ? 'administrator' : 'passwordOnly';
 }
 
 function refusal(session: RequestSession, what: string): ProviderError {

@@ -3,12 +3,12 @@ import type { DocumentStore } from './store.ts';
 /** Keeps what was read from the documents and what has been written since in step. */
 export interface FollowedCommits {
   /**
-   * Before what is kept is used: forgets it where another process has written. Answers the number of the latest commit,
+   * Before what is kept is used: forgets it where another process has written. Returns the number of the latest commit,
    * which need not be read while the database is of the same `revision` as the last time.
    */
   readonly catchUp: (revision?: string) => number;
-  /** Hears of a commit of this process: forgets what is kept where others before it were never heard of. */
-  readonly hear: (version: number) => void;
+  /** Learns of a commit of this process: forgets what is kept where others before it were never learned of. */
+  readonly receive: (version: number) => void;
 }
 
 /** `forget` drops all that is kept. */
@@ -16,7 +16,7 @@ export function followCommits(
   documents: Pick<DocumentStore, 'latestVersion'>,
   forget: () => void,
 ): FollowedCommits {
-  /** The number of the commit up to which all that is kept has heard of changes. */
+  /** The number of the commit up to which all that is kept has learned of changes. */
   let known = documents.latestVersion();
   let knownAt: string | undefined;
   const moveTo = (version: number, hasHeardOfAll: boolean) => {
@@ -31,6 +31,6 @@ export function followCommits(
       moveTo(latest, latest === known);
       return latest;
     },
-    hear: (version) => moveTo(version, version === known + 1),
+    receive: (version) => moveTo(version, version === known + 1),
   };
 }

@@ -2,7 +2,7 @@ import { paths } from '@lineup/domain';
 import { serverTimestamp, type Query, type Write } from '@lineup/provider';
 import { describe, expect, test } from 'vitest';
 import type { RequestSession } from '../session.ts';
-import { createQueryAnswers } from './answers/query-answers.ts';
+import { createQueryResponses } from './responses/query-responses.ts';
 import { documentRoutes } from './routes.ts';
 import { administrator, createEvent, createFestival, createUpload, testStore } from './testing/fixtures.ts';
 import { asSession, commitRequest } from './testing/http.ts';
@@ -14,7 +14,7 @@ function world(session: RequestSession = administrator) {
     '/api/documents',
     documentRoutes({
       documents: store,
-      answers: createQueryAnswers({ documents: store }),
+      responses: createQueryResponses({ documents: store }),
       findSession: (c) => c.get('session'),
     }),
   );
@@ -27,8 +27,8 @@ function world(session: RequestSession = administrator) {
 
 test('commits, and reads the document back', async () => {
   const { app, commit } = world();
-  const answer = await commit([createFestival()]);
-  expect(await answer.json()).toEqual({ versions: { 'festivals/f1': '1' } });
+  const response = await commit([createFestival()]);
+  expect(await response.json()).toEqual({ versions: { 'festivals/f1': '1' } });
   const read = await app.request('/api/documents?path=festivals/f1');
   expect(await read.json()).toMatchObject({ document: { id: 'f1', version: '1' } });
 });
@@ -61,7 +61,7 @@ test('a repetition of a commit is carried out once; another person’s write id 
     '/api/documents',
     documentRoutes({
       documents: store,
-      answers: createQueryAnswers({ documents: store }),
+      responses: createQueryResponses({ documents: store }),
       findSession: (c) => c.get('session'),
     }),
   );
@@ -81,8 +81,8 @@ test('a write id with other writes is refused, and with the same ones answered a
 
 test('one refused write refuses the whole commit', async () => {
   const { commit, store } = world();
-  const answer = await commit([createFestival(), { type: 'delete', path: 'festivals/f9' }]);
-  expect(answer.status).toBe(403);
+  const response = await commit([createFestival(), { type: 'delete', path: 'festivals/f9' }]);
+  expect(response.status).toBe(403);
   expect(store.get('festivals/f1')).toBeNull();
 });
 
@@ -141,9 +141,9 @@ describe('bad requests', () => {
   ])('%s', async (_, body) => {
     const { app, commit } = world();
     await commit([createFestival()], 'write-000000');
-    const answer = await app.request('/api/documents/commit', { method: 'POST', body });
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ error: { code: 'invalid-argument' } });
+    const response = await app.request('/api/documents/commit', { method: 'POST', body });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ error: { code: 'invalid-argument' } });
   });
 
   test('a body over 16 MB', async () => {
@@ -173,8 +173,8 @@ describe('bad requests', () => {
 
 test('answers the field problems of a refused document', async () => {
   const { commit } = world();
-  const answer = await commit([createFestival('f1', { name: '', created_at: serverTimestamp })]);
-  expect(await answer.json()).toEqual({
+  const response = await commit([createFestival('f1', { name: '', created_at: serverTimestamp })]);
+  expect(await response.json()).toEqual({
     error: {
       code: 'invalid-argument',
       details: [{ path: 'name', message: 'Festival name is required' }],

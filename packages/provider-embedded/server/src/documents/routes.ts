@@ -1,22 +1,22 @@
 import { Hono, type Context } from 'hono';
 import { ProviderError } from '@lineup/provider';
-import { chooseEncoding, hasContent, sendKept } from '../http/requests/kept-body.ts';
+import { chooseEncoding, hasContent, sendEncoded } from '../http/requests/encoded-body.ts';
 import type { AppEnv, RequestSession } from '../session.ts';
 import { requireReadCollection, requireReadDocument, requireWrite } from './access.ts';
-import type { QueryAnswers } from './answers/query-answers.ts';
+import type { QueryResponses } from './responses/query-responses.ts';
 import { commitLimits } from './limits.ts';
 import type { DocumentStore } from './store.ts';
 import { parseCommit, parseJson, parseQuery } from './wire.ts';
 
 export interface DocumentRoutesDeps {
   readonly documents: DocumentStore;
-  readonly answers: QueryAnswers;
-  /** The session of the request as of now; an answer that took a while is for nobody who was signed out meanwhile. */
+  readonly responses: QueryResponses;
+  /** The session of the request as of now; a response that took a while is for nobody who was signed out meanwhile. */
   readonly findSession: (c: Context<AppEnv>) => RequestSession;
 }
 
 /** The routes below /api/documents. Every one asks the access table before it reads or writes. */
-export function documentRoutes({ documents, answers, findSession }: DocumentRoutesDeps): Hono<AppEnv> {
+export function documentRoutes({ documents, responses, findSession }: DocumentRoutesDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 
   routes.get('/', (c) => {
@@ -29,12 +29,12 @@ export function documentRoutes({ documents, answers, findSession }: DocumentRout
     const query = parseQuery(requiredParameter(c, 'q'));
     requireReadCollection(c.get('session'), query.collection);
     // Nothing can be written between the proof of the session and here: no other request runs in between.
-    const made = answers.answer(query, c.get('revision'));
-    const answer = await made;
-    const encoding = hasContent(c, answer) ? null : chooseEncoding(c, () => true);
-    const body = await answer.withEncoding(encoding);
+    const made = responses.get(query, c.get('revision'));
+    const response = await made;
+    const encoding = hasContent(c, response) ? null : chooseEncoding(c, () => true);
+    const body = await response.withEncoding(encoding);
     if (made instanceof Promise) requireReadCollection(findSession(c), query.collection);
-    return sendKept(c, body, 'private, no-cache');
+    return sendEncoded(c, body, 'private, no-cache');
   });
 
   routes.get('/count', (c) => {

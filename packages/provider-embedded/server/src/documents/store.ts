@@ -21,7 +21,7 @@ import {
   type StoredRow,
   type StoredDocument,
 } from './stored-document.ts';
-import { answerTo, carriedOutVersion, nameCommit, rememberWriteId, type NamedCommit } from './write-ids.ts';
+import { responseTo, carriedOutVersion, nameCommit, rememberWriteId, type NamedCommit } from './write-ids.ts';
 
 /** One document after a commit; `version` and `data` are null where it was deleted. */
 export interface Change {
@@ -30,7 +30,7 @@ export interface Change {
   readonly data: DocumentData | null;
 }
 
-/** Hears of every commit after it is safely on the disk. */
+/** Learns of every commit after it is safely on the disk. */
 export type CommitListener = (version: number, changes: readonly Change[]) => void;
 
 /** The same; `before` answers a changed document as it was. */
@@ -100,7 +100,7 @@ export function createDocumentStore(deps: DocumentStoreDeps): DocumentStore {
       const name = writeId === undefined ? null : nameCommit(writeId, writes);
       const done = db.transaction(() => carryOut(db, now(), writes, name, reportDamage));
       if (done.changes !== null) deps.onCommit?.(done.version, done.changes, done.before);
-      return answerTo(writes, done.version);
+      return responseTo(writes, done.version);
     },
     latestVersion: () => latestVersion(db),
   };

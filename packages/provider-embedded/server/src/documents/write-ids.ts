@@ -46,6 +46,6 @@ export function rememberWriteId(
 }
 
 /** What the commit with the number `version` answers to these writes; the same for a repetition. */
-export function answerTo(writes: readonly Write[], version: number): ReadonlyMap<string, string | null> {
+export function responseTo(writes: readonly Write[], version: number): ReadonlyMap<string, string | null> {
   return new Map(writes.map((write) => [write.path, write.type === 'delete' ? null : String(version)]));
 }

@@ -3,7 +3,7 @@ import { makeRendition } from '@lineup/functions';
 import { ProviderError } from '@lineup/provider';
 
 /** Kept pictures are at most so wide and high, in pixels. */
-const keptSize = { width: 2400, height: 4800 };
+const storedSize = { width: 2400, height: 4800 };
 const acceptedTypes: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp']);
 
 /** A picture made anew from an uploaded one: WebP without metadata, and its renditions by width. */
@@ -59,7 +59,7 @@ async function decode(path: string): Promise<MadePicture> {
     if (width * height > maximumPicturePixels) throw tooManyPixels(width, height);
     const kept = await picture
       .autoOrient()
-      .resize({ ...keptSize, fit: 'inside', withoutEnlargement: true })
+      .resize({ ...storedSize, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 82 })
       .toBuffer({ resolveWithObject: true });
     const renditions = await renditionsOf(sharp, kept.data, kept.info.width);

@@ -8,7 +8,7 @@ export interface RequestBody {
   /** The bytes as they come; ends with `cancelled` where the sender stops. */
   readonly pieces: ByteSource;
   /**
-   * Reads what `pieces` has left, up to 16 MB, and forgets it. For a refusal: a sender hears no answer while it still
+   * Reads what `pieces` has left, up to 16 MB, and forgets it. For a refusal: a sender hears no response while it still
    * sends, and finds its line broken when the connection ends before it is done.
    */
   readonly readOn: () => Promise<void>;
@@ -30,7 +30,7 @@ export function readRequestBody({ body }: Pick<Request, 'body'>): RequestBody {
     readOn: async () => {
       let left = forgottenBytes;
       while (left > 0) {
-        // Whoever has stopped sending waits for no answer.
+        // Whoever has stopped sending waits for no response.
         const piece = await reader?.read().catch(() => undefined);
         if (piece?.value === undefined) return;
         left -= piece.value.byteLength;

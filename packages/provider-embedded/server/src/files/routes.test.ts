@@ -32,8 +32,8 @@ async function world(session: RequestSession = administrator) {
 
 test('stores a lineup file and hands it out as a download', async () => {
   const { app, put } = await world();
-  const answer = await put(lineupPath, '[{"artist":"Moth Parade"}]');
-  const { path, url } = (await answer.json()) as { path: string; url: string };
+  const response = await put(lineupPath, '[{"artist":"Moth Parade"}]');
+  const { path, url } = (await response.json()) as { path: string; url: string };
   expect(path).toBe(lineupPath);
   const file = await app.request(url);
   expect(await file.text()).toBe('[{"artist":"Moth Parade"}]');
@@ -75,10 +75,10 @@ test('hands a picture out in the width that is wished for, where there is one', 
   const { app, storedUrl } = await world();
   const url = await storedUrl(coverPath, new Uint8Array(await plainPicture(900, 540).png().toBuffer()));
   const widthOf = async (address: string) => {
-    const answer = await app.request(address);
-    expect(answer.headers.get('content-type')).toBe('image/webp');
-    expect(answer.headers.get('content-disposition')).toBeNull();
-    return (await sharp(await answer.arrayBuffer()).metadata()).width;
+    const response = await app.request(address);
+    expect(response.headers.get('content-type')).toBe('image/webp');
+    expect(response.headers.get('content-disposition')).toBeNull();
+    return (await sharp(await response.arrayBuffer()).metadata()).width;
   };
   expect(await widthOf(url)).toBe(900);
   expect(await widthOf(`${url}?w=480`)).toBe(480);
@@ -90,9 +90,9 @@ test('answers 304 where the browser has it already', async () => {
   const { app, storedUrl } = await world();
   const url = await storedUrl(lineupPath, '[]');
   const etag = (await app.request(url)).headers.get('etag') ?? '';
-  const answer = await app.request(url, { headers: { 'if-none-match': etag } });
-  expect(answer.status).toBe(304);
-  expect(await answer.text()).toBe('');
+  const response = await app.request(url, { headers: { 'if-none-match': etag } });
+  expect(response.status).toBe(304);
+  expect(await response.text()).toBe('');
 });
 
 test('deletes, more than once', async () => {
@@ -111,8 +111,8 @@ test('an announced size over the limit is refused at once', async () => {
 
 test('a request without a body stores an empty lineup file', async () => {
   const { app, files } = await world();
-  const answer = await app.request(`/api/files?path=${lineupPath}`, { method: 'PUT' });
-  expect(answer.status).toBe(200);
+  const response = await app.request(`/api/files?path=${lineupPath}`, { method: 'PUT' });
+  expect(response.status).toBe(200);
   expect(await files.read(lineupPath)).toHaveLength(0);
 });
 

@@ -55,7 +55,7 @@ export function createFileStore(deps: FileStoreDeps): FileStore {
     if (announced > fileLimits[place.kind]) throw tooLarge(place);
     const id = deps.randomId(24);
     try {
-      const content = await keepContent(disk, place, id, source);
+      const content = await storeContent(disk, place, id, source);
       const before = record(place, { id, path, createdAt: deps.now(), ...content });
       if (before !== null) await disk.remove(before.id);
     } catch (error) {
@@ -95,7 +95,7 @@ export function createFileStore(deps: FileStoreDeps): FileStore {
 }
 
 /** Receives the bytes, checks them and leaves them whole on the disk: pictures made anew, lineup files as they are. */
-async function keepContent(disk: Disk, place: FilePlace, id: string, source: ByteSource) {
+async function storeContent(disk: Disk, place: FilePlace, id: string, source: ByteSource) {
   const received = await disk.receive(id, source, fileLimits[place.kind]);
   const temporary = disk.temporaryPathOf(id);
   if (place.kind === 'lineupJson' || place.kind === 'lineupImage') {

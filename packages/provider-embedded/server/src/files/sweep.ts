@@ -4,7 +4,7 @@ import { mentionedBelow } from './mentions.ts';
 import { createFileRecords } from './records.ts';
 
 /** A form may keep the address of a picture that is not saved yet for a week; until then nothing is taken for left over. */
-const keptForMs = 14 * 24 * 60 * 60 * 1000;
+const retentionMs = 14 * 24 * 60 * 60 * 1000;
 
 export interface SweepDeps {
   readonly db: Db;
@@ -21,7 +21,7 @@ export async function sweepFiles({ db, disk, now }: SweepDeps): Promise<number> 
   const records = createFileRecords(db);
   // The records go in one step with the look at the documents; a file without a record goes with the next start at the latest.
   const left = db.transaction(() => {
-    const old = records.all().filter(({ createdAt }) => createdAt < now - keptForMs);
+    const old = records.all().filter(({ createdAt }) => createdAt < now - retentionMs);
     const mentioned = old.length === 0 ? new Set<string>() : mentionedBelow(db, '');
     const unmentioned = old.filter(({ id }) => !mentioned.has(id));
     for (const { id } of unmentioned) records.remove(id);

@@ -28,17 +28,17 @@ test('processUpload answers the number of events', async () => {
     storagePaths.lineupFile('f1', uploadId, 'lineup.json'),
     new TextEncoder().encode('[{"artistName":"Moth Parade"}]'),
   );
-  const answer = await call('processUpload', process);
-  expect(answer.status).toBe(200);
-  expect(await answer.json()).toEqual({ success: true, eventCount: 1 });
+  const response = await call('processUpload', process);
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({ success: true, eventCount: 1 });
 });
 
 test('what is wrong with a file is told in words', async () => {
   const { call, documents } = world();
   documents.commit([createFestival(), createUpload()]);
-  const answer = await call('processUpload', process);
-  expect(answer.status).toBe(409);
-  expect(await answer.json()).toEqual({
+  const response = await call('processUpload', process);
+  expect(response.status).toBe(409);
+  expect(await response.json()).toEqual({
     error: { code: 'failed-precondition', userMessage: messages.processing.fileMissing },
   });
 });
@@ -59,8 +59,8 @@ test('deleteFestival removes the festival, and can be repeated', async () => {
 test('festivalStats answers counts instead of events', async () => {
   const { call, documents } = world();
   documents.commit([createFestival(), createEvent('a'), createEvent('b')]);
-  const answer = await call('festivalStats', {});
-  expect(await answer.json()).toMatchObject({
+  const response = await call('festivalStats', {});
+  expect(await response.json()).toMatchObject({
     stats: [{ festivalId: 'f1', eventCount: 2, artistCount: 1, stages: ['Lantern'] }],
   });
 });

@@ -23,7 +23,7 @@ const lineup = new TextEncoder().encode(
 
 /** Work that goes on until it is told how to end. */
 function heldWork() {
-  let resolve: (answer: { success: true; eventCount: number }) => void = () => {};
+  let resolve: (response: { success: true; eventCount: number }) => void = () => {};
   const promise = new Promise<{ success: true; eventCount: number }>((settle) => {
     resolve = settle;
   });

@@ -5,12 +5,12 @@ import type { ServerProvider } from '@lineup/provider/server';
 import type { JobRecords } from './job-records.ts';
 
 type Request = Callables['processUpload']['request'];
-type Answer = Callables['processUpload']['answer'];
+type Result = Callables['processUpload']['response'];
 
 /** The processing of uploads, going on whoever has called and comes back; it survives the end of the process. */
 export interface UploadJobs {
   /** Processes the upload; a call for one that is under way joins it. Fails with `deadline-exceeded` after 70 seconds. */
-  run(request: Request): Promise<Answer>;
+  run(request: Request): Promise<Result>;
   /** At the start of the server: takes up again what was under way, and looks after forgotten uploads from then on. */
   start(): Promise<void>;
   /** Begins nothing new and waits for what is under way. */
@@ -21,7 +21,7 @@ export interface UploadJobsDeps {
   readonly provider: ServerProvider;
   readonly jobs: JobRecords;
   readonly now: () => number;
-  /** Hears of failures that no caller waits for. */
+  /** Learns of failures that no caller waits for. */
   readonly onError: (error: unknown) => void;
   readonly process?: typeof processUpload;
 }
@@ -37,11 +37,11 @@ const passing = ['storage-full', 'unavailable'] as const;
 
 export function createUploadJobs(deps: UploadJobsDeps): UploadJobs {
   const { provider, jobs, now } = deps;
-  const running = new Map<string, Promise<Answer>>();
+  const running = new Map<string, Promise<Result>>();
   let sweep: NodeJS.Timeout | undefined;
   let closed = false;
 
-  const run = (request: Request): Promise<Answer> => {
+  const run = (request: Request): Promise<Result> => {
     const path = paths.upload(request.festivalId, request.uploadId);
     const known = running.get(path);
     if (known !== undefined) return known;
@@ -84,7 +84,7 @@ export function createUploadJobs(deps: UploadJobsDeps): UploadJobs {
   };
 }
 
-async function perform(deps: UploadJobsDeps, path: string, request: Request): Promise<Answer> {
+async function perform(deps: UploadJobsDeps, path: string, request: Request): Promise<Result> {
   const { provider, jobs } = deps;
   const attempts = jobs.begin(path, deps.now());
   if (attempts > maximumAttempts) {
@@ -95,14 +95,14 @@ async function perform(deps: UploadJobsDeps, path: string, request: Request): Pr
     });
   }
   try {
-    const answer = await processWithin(provider, request, {
+    const response = await processWithin(provider, request, {
       now: deps.now,
       limitMs: callableTimeoutMs,
       onError: deps.onError,
       ...(deps.process === undefined ? {} : { process: deps.process }),
     });
     jobs.end(path);
-    return answer;
+    return response;
   } catch (error) {
     if (passing.some((code) => isProviderError(error, code))) throw error;
     // What was told to the upload already stays; any other failure must not leave it in `processing`.

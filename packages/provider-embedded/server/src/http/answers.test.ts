@@ -35,8 +35,8 @@ describe('a failure that nobody foresaw', () => {
     server = createTestServer({ sms: { send: () => Promise.resolve() } });
     server.db.exec('DROP TABLE challenges');
     const { browser, email } = withAdministrator(server);
-    const answer = await passPassword(browser, email);
-    expect([answer.status, answer.body]).toEqual([500, { error: { code: 'internal' } }]);
+    const response = await passPassword(browser, email);
+    expect([response.status, response.body]).toEqual([500, { error: { code: 'internal' } }]);
     expect(server.logged()).toMatch(/"requestId":"[\w-]{36}".*no such table: challenges/u);
   });
 });

@@ -25,8 +25,8 @@ describe('origin checks of state-changing requests', () => {
     ['another port', { origin: 'http://localhost:81' }],
     ['another scheme', { origin: 'https://localhost' }],
   ])('refuse %s', async (_what, headers) => {
-    const answer = await signOut({ ...json, ...headers });
-    expect([answer.status, await answer.json()]).toEqual([403, { error: { code: 'permission-denied' } }]);
+    const response = await signOut({ ...json, ...headers });
+    expect([response.status, await response.json()]).toEqual([403, { error: { code: 'permission-denied' } }]);
   });
 
   it.each([
@@ -51,8 +51,12 @@ describe('origin checks of state-changing requests', () => {
 
   it('hold for the form of the reset page too', async () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://evil.example' };
-    const answer = await server.app.request('/reset-password', { method: 'POST', headers, body: 'token=x' });
-    expect(answer.status).toBe(403);
+    const response = await server.app.request('/reset-password', {
+      method: 'POST',
+      headers,
+      body: 'token=x',
+    });
+    expect(response.status).toBe(403);
   });
 });
 
@@ -73,8 +77,8 @@ describe('the content type', () => {
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', ''])(
     'of a JSON route may not be %j',
     async (type) => {
-      const answer = await signOut({ 'content-type': type, origin: 'http://localhost' });
-      expect([answer.status, await answer.json()]).toEqual([
+      const response = await signOut({ 'content-type': type, origin: 'http://localhost' });
+      expect([response.status, await response.json()]).toEqual([
         415,
         { error: { code: 'unsupported-media-type' } },
       ]);
@@ -113,8 +117,8 @@ describe('a body', () => {
     '{"email":"a@b.example","password":"x","__proto__":{"a":1}}',
     '['.repeat(9000),
   ])('of %j is an invalid argument', async (body) => {
-    const { status, body: answer } = await browserSend(body);
+    const { status, body: response } = await browserSend(body);
     expect(status).toBe(400);
-    expect(answer).toMatchObject({ error: { code: 'invalid-argument' } });
+    expect(response).toMatchObject({ error: { code: 'invalid-argument' } });
   });
 });

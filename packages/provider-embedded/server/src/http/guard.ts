@@ -13,7 +13,7 @@ export interface GuardDeps {
 const contentTypes = { json: 'application/json', form: 'application/x-www-form-urlencoded' } as const;
 
 /**
- * Judges every request by the route table before a route sees it: host, origin, content type, session, level, and at last
+ * Checks every request by the route table before a route sees it: host, origin, content type, session, level, and at last
  * the size of the body, so that nobody unknown makes the server read a long one.
  */
 export function guard({ origins, findSession }: GuardDeps): MiddlewareHandler<AppEnv> {

@@ -51,8 +51,8 @@ describe('the route table', () => {
   });
 
   it.each(guarded.map(named))('answers nobody with 401 at %s', async (_name, rule) => {
-    const answer = await call(createBrowser(server), rule);
-    expect([answer.status, answer.body]).toEqual([401, { error: { code: 'unauthenticated' } }]);
+    const response = await call(createBrowser(server), rule);
+    expect([response.status, response.body]).toEqual([401, { error: { code: 'unauthenticated' } }]);
   });
 
   it.each(Object.entries(halfSessions))(
@@ -89,8 +89,8 @@ describe('the route table', () => {
     ['POST', '/api/functions/a/b'],
     ['PATCH', '/api/documents'],
   ])('refuses %s %s, which it does not name', async (method, path) => {
-    const answer = await createBrowser(server).send(path, { method });
-    expect([answer.status, answer.body]).toEqual([404, { error: { code: 'not-found' } }]);
+    const response = await createBrowser(server).send(path, { method });
+    expect([response.status, response.body]).toEqual([404, { error: { code: 'not-found' } }]);
   });
 
   it('judges HEAD as GET and a name by its whole path', () => {

@@ -61,7 +61,7 @@ export const routeTable: readonly RouteRule[] = [
 
 const patterns = routeTable.map((rule) => ({ rule, pattern: patternOf(rule.path) }));
 
-/** The rule for a request, or null. HEAD is judged as GET. */
+/** The rule for a request, or null. HEAD is checked as GET. */
 export function findRule(method: string, path: string): RouteRule | null {
   const wanted = method === 'HEAD' ? 'GET' : method;
   return patterns.find(({ rule, pattern }) => rule.method === wanted && pattern.test(path))?.rule ?? null;

@@ -7,8 +7,8 @@ import { createSessionCookie } from './session-cookie.ts';
 async function readFrom(cookie: string | null, secure = false): Promise<string | null> {
   const app = new Hono<AppEnv>();
   app.get('/', (c) => c.json(createSessionCookie(secure).read(c)));
-  const answer = await app.request('/', { headers: cookie === null ? {} : { cookie } });
-  return (await answer.json()) as string | null;
+  const response = await app.request('/', { headers: cookie === null ? {} : { cookie } });
+  return (await response.json()) as string | null;
 }
 
 it.each([

@@ -10,7 +10,7 @@ export interface LoggedError {
 const longestChain = 5;
 
 /**
- * What the log tells of an error: nothing that a library has hung on it, such as a server's answer that repeats a mail, and
+ * What the log tells of an error: nothing that a library has hung on it, such as a server's response that repeats a mail, and
  * no credentials and queries of addresses, which may hold secrets.
  */
 export function loggedError(error: unknown, chain = longestChain): LoggedError {

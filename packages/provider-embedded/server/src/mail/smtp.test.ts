@@ -8,14 +8,14 @@ let received: string;
 let port: number;
 
 /** As much of a mail server as one mail needs; `answerToMail` is what it says to the content. */
-function converse(socket: Socket, answerToMail: string): void {
+function converse(socket: Socket, responseToMail: string): void {
   let inMail = false;
   socket.write('220 mail.example\r\n');
   socket.on('data', (data) => {
     const text = data.toString();
     received += text;
     if (inMail && !received.endsWith('\r\n.\r\n')) return;
-    if (inMail) socket.write(`${answerToMail}\r\n`);
+    if (inMail) socket.write(`${responseToMail}\r\n`);
     else if (text.startsWith('EHLO')) socket.write('250 mail.example\r\n');
     else if (text.startsWith('QUIT')) socket.end('221 bye\r\n');
     else socket.write(text.startsWith('DATA') ? '354 go on\r\n' : '250 ok\r\n');
@@ -23,11 +23,11 @@ function converse(socket: Socket, answerToMail: string): void {
   });
 }
 
-let answerToMail: string;
+let responseToMail: string;
 beforeEach(async () => {
   received = '';
-  answerToMail = '250 taken';
-  server = createServer((socket) => converse(socket, answerToMail));
+  responseToMail = '250 taken';
+  server = createServer((socket) => converse(socket, responseToMail));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   port = typeof address === 'object' && address !== null ? address.port : 0;
@@ -50,12 +50,12 @@ describe('the SMTP sender', () => {
   });
 
   it('fails when the mail server does not take it', async () => {
-    answerToMail = '554 no';
+    responseToMail = '554 no';
     await expect(send()).rejects.toThrow('554');
   });
 
   it('tells the codes of a refusal and nothing of the mail that it quotes', async () => {
-    answerToMail = '554-5.7.1 Looks like spam:\r\n554 the link ?token=hunter2';
+    responseToMail = '554-5.7.1 Looks like spam:\r\n554 the link ?token=hunter2';
     const failure: unknown = await send().catch((error: unknown) => error);
     expect(failure).toEqual(new Error('The mail server did not take the mail (EMESSAGE, DATA, 554 5.7.1)'));
     expect(inspect(failure, { depth: 9, showHidden: true })).not.toMatch(/link|token|hunter2/u);

@@ -22,13 +22,13 @@ export function smtpMailSender(url: string, from: string): MailSender {
   };
 }
 
-/** The code of the failure, the command that failed, and the numbers that the server's answer begins with. */
+/** The code of the failure, the command that failed, and the numbers that the server's response begins with. */
 function reasonOf(error: unknown): string {
   const { code, command, response } = Object(error) as Record<string, unknown>;
-  const answer = /^(\d{3})(?:[ -](\d\.\d{1,3}\.\d{1,3}))?/u.exec(
+  const numbered = /^(\d{3})(?:[ -](\d\.\d{1,3}\.\d{1,3}))?/u.exec(
     typeof response === 'string' ? response : '',
   );
-  const numbers = answer === null ? [] : [answer.slice(1).filter(Boolean).join(' ')];
+  const numbers = numbered === null ? [] : [numbered.slice(1).filter(Boolean).join(' ')];
   const words = [code, command].filter(
     (word) => typeof word === 'string' && /^[A-Z][\w -]{1,30}$/u.test(word),
   );

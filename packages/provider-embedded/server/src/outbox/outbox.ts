@@ -17,13 +17,13 @@ export interface Outbox {
   messages(): readonly OutboxMessage[];
 }
 
-const keptMessages = 500;
+const retainedMessages = 500;
 
 export function createOutbox(now: () => number): Outbox {
   const kept: OutboxMessage[] = [];
   const add = (channel: OutboxMessage['channel'], to: string, text: string): Promise<void> => {
     kept.unshift({ channel, to, text, at: new Date(now()).toISOString() });
-    kept.length = Math.min(kept.length, keptMessages);
+    kept.length = Math.min(kept.length, retainedMessages);
     return Promise.resolve();
   };
   return {

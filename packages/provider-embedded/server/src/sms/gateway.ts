@@ -16,7 +16,7 @@ export function gatewaySmsSender(gateway: SmsGateway, send: typeof fetch = fetch
   const credentials = Buffer.from(`${gateway.account}:${gateway.token}`).toString('base64');
   return {
     send: async (to, text) => {
-      const answer = await send(gateway.url, {
+      const response = await send(gateway.url, {
         method: 'POST',
         headers: { authorization: `Basic ${credentials}` },
         body: new URLSearchParams({ To: to, From: gateway.from, Body: text }),
@@ -26,9 +26,9 @@ export function gatewaySmsSender(gateway: SmsGateway, send: typeof fetch = fetch
         // Words of the system may repeat the address, so only its code is told.
         throw new Error(`The SMS gateway cannot be reached (${codeOf(error)})`);
       });
-      await answer.body?.cancel();
+      await response.body?.cancel();
       // The gateway's own words may repeat the number and the code, so only the status is told.
-      if (!answer.ok) throw new Error(`The SMS gateway answered ${answer.status}`);
+      if (!response.ok) throw new Error(`The SMS gateway answered ${response.status}`);
     },
   };
 }

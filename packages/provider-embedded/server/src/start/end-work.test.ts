@@ -21,7 +21,7 @@ function world() {
 
 test('the end waits for a request that is being answered, so that the database can be closed below nobody', async () => {
   const server = world();
-  const answer = passPassword(createBrowser(server), 'admin@festival.example');
+  const response = passPassword(createBrowser(server), 'admin@festival.example');
   await server.isAsked;
   let ended = false;
   const close = async () => {
@@ -34,7 +34,7 @@ test('the end waits for a request that is being answered, so that the database c
   expect(ended).toBe(false);
   server.handOver();
   await end;
-  expect((await answer).body).toMatchObject({ kind: 'secondFactor', challenge: { codeSent: true } });
+  expect((await response).body).toMatchObject({ kind: 'secondFactor', challenge: { codeSent: true } });
 });
 
 test('the end waits for the work that a request leaves behind', async () => {

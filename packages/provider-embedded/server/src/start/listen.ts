@@ -16,14 +16,14 @@ const headersTimeoutMs = 20_000;
 const requestTimeoutMs = 10 * 60_000;
 
 /** What answers requests; an app's `fetch`. */
-export type Answer = Parameters<typeof getRequestListener>[0];
+export type RequestHandler = Parameters<typeof getRequestListener>[0];
 
 /** Listens at the address. Rejects with AddressInUseError or AddressError. */
-export function listen(answerWith: Answer, host: string, port: number): Promise<Server> {
-  const answer = getRequestListener(answerWith);
+export function listen(handler: RequestHandler, host: string, port: number): Promise<Server> {
+  const handle = getRequestListener(handler);
   const server = createServer(
     { headersTimeout: headersTimeoutMs, requestTimeout: requestTimeoutMs },
-    (request, response) => void answer(request, response),
+    (request, response) => void handle(request, response),
   );
   return new Promise((resolve, reject) => {
     server.once('error', (error) => reject(refusal(error, host, port)));

@@ -47,8 +47,8 @@ describe('the first start of the demo', () => {
     expect((await fetch(`${settings.publicUrl}/healthz`)).status).toBe(200);
     const kinds: unknown[] = [];
     for (const name of ['admin', 'newcomer', 'visitor']) {
-      const answer = await post('/api/auth/sign-in', { email: `${name}@festival.example`, password });
-      kinds.push(await answer.json());
+      const handle = await post('/api/auth/sign-in', { email: `${name}@festival.example`, password });
+      kinds.push(await handle.json());
     }
     expect(kinds).toMatchObject([
       { kind: 'secondFactor', challenge: { phoneHint: '0100', codeSent: true } },
@@ -103,8 +103,8 @@ describe('a first start that was killed in between', () => {
 
 describe('the end', () => {
   it('closes open streams and idle connections instead of waiting for them', async () => {
-    const answer = await fetch(`${settings.publicUrl}/config.json`);
-    await answer.json();
+    const handle = await fetch(`${settings.publicUrl}/config.json`);
+    await handle.json();
     const started = performance.now();
     await server.close();
     expect(performance.now() - started).toBeLessThan(5000);

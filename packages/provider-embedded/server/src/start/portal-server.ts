@@ -28,7 +28,7 @@ import { createOutbox, type Outbox } from '../outbox/outbox.ts';
 import { createRooms, type Rooms } from '../rooms.ts';
 import type { AppEnv } from '../session.ts';
 import { gatewaySmsSender } from '../sms/gateway.ts';
-import { type Answer, closeServer, listen } from './listen.ts';
+import { type RequestHandler, closeServer, listen } from './listen.ts';
 import { type DemoState, prepareDemo } from './demo.ts';
 import { endWork } from './end-work.ts';
 import { oldRulesNote } from './old-rules.ts';
@@ -80,13 +80,13 @@ async function serve(
   const rooms = await openRooms(settings, folder, db, log, outbox);
   const app = appOf(settings, folder, db, log, outbox, rooms, portalDir);
   // The address first: a demo whose start fails on it would be made with a password that nobody is told.
-  let answer: Answer = starting;
-  const server = await listen((request, bindings) => answer(request, bindings), settings.host, settings.port);
+  let handle: RequestHandler = starting;
+  const server = await listen((request, bindings) => handle(request, bindings), settings.host, settings.port);
   const demo = await settle(settings, db, rooms).catch(async (error: unknown) => {
     await closeServer(server, 0);
     throw error;
   });
-  answer = app.fetch;
+  handle = app.fetch;
   const note = oldRulesNote(zoneRelease, now());
   if (note !== null && settings.mode === 'production') log.warn(note);
   rooms.background.run('resuming uploads', () => rooms.uploadJobs.start());
@@ -167,7 +167,7 @@ function appOf(
   return createApp({ rooms, log, now, publicUrl, trustedProxies, outbox, portal, checkHealth });
 }
 
-/** Waits for `work`, but not longer than so many milliseconds; answers whether it has come to its end. */
+/** Waits for `work`, but not longer than so many milliseconds; returns whether it has come to its end. */
 async function within(milliseconds: number, work: Promise<void>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const tooLong = new Promise<boolean>((resolve) => {

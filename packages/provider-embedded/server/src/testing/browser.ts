@@ -1,6 +1,6 @@
 import { personPhone, origin, personPassword as password, type TestServer } from './test-server.ts';
 
-export interface Answer {
+export interface BrowserResponse {
   readonly status: number;
   readonly body: unknown;
   readonly headers: Headers;
@@ -14,15 +14,15 @@ export interface Reached {
 /** A browser of the server: keeps its cookie, sends its origin. */
 export function createBrowser({ app }: Reached, own: Record<string, string> = {}) {
   let cookie: string | null = null;
-  const send = async (path: string, init: RequestInit = {}): Promise<Answer> => {
+  const send = async (path: string, init: RequestInit = {}): Promise<BrowserResponse> => {
     const headers = new Headers({ origin, ...own });
     if (cookie !== null) headers.set('cookie', cookie);
     new Headers(init.headers).forEach((value, name) => headers.set(name, value));
-    const answer = await app.request(path, { ...init, headers });
-    const [given] = answer.headers.getSetCookie();
+    const response = await app.request(path, { ...init, headers });
+    const [given] = response.headers.getSetCookie();
     if (given !== undefined) cookie = given.includes('Max-Age=0') ? null : (given.split(';')[0] ?? null);
-    const text = await answer.text();
-    return { status: answer.status, body: parsed(text), headers: answer.headers };
+    const text = await response.text();
+    return { status: response.status, body: parsed(text), headers: response.headers };
   };
   return {
     send,
@@ -43,12 +43,16 @@ export function createBrowser({ app }: Reached, own: Record<string, string> = {}
 export type Browser = ReturnType<typeof createBrowser>;
 
 /** Signs in with the password step only. */
-export function passPassword(browser: Browser, email: string): Promise<Answer> {
+export function passPassword(browser: Browser, email: string): Promise<BrowserResponse> {
   return browser.post('/api/auth/sign-in', { email, password });
 }
 
 /** Signs in fully, with the code that was sent. */
-export async function signInFully(server: TestServer, browser: Browser, email: string): Promise<Answer> {
+export async function signInFully(
+  server: TestServer,
+  browser: Browser,
+  email: string,
+): Promise<BrowserResponse> {
   await passPassword(browser, email);
   return browser.post('/api/auth/verify', { code: server.lastCode() });
 }

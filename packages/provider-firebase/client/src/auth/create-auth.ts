@@ -3,14 +3,14 @@ import { EmailAuthProvider, reauthenticateWithCredential, sendPasswordResetEmail
 import { isAuthError, withAuthFailures } from './errors/auth-failure.ts';
 import type { AuthDependencies } from './dependencies.ts';
 import { createEnrolment } from './enrolment.ts';
-import { createSessionKeeper, type SessionKeeper } from './session/session-keeper.ts';
+import { createSessionManager, type SessionManager } from './session/session-manager.ts';
 import { createSignIn } from './sign-in.ts';
 
 export interface FirebaseAuth {
   readonly port: AuthPort;
   /**
    * To be asked after a refusal of the rules: looks at the users record as it is now, ends a session that it no longer
-   * allows, and answers whether anybody is still signed in. Fails with `unavailable`.
+   * allows, and returns whether anybody is still signed in. Fails with `unavailable`.
    */
   readonly confirmSession: () => Promise<boolean>;
 }
@@ -20,9 +20,9 @@ export function createAuth(dependencies: AuthDependencies): FirebaseAuth {
   const { auth } = dependencies;
   // The pages and the mails are in English, whatever the browser's language.
   auth.languageCode = 'en';
-  const signIn = createSignIn(dependencies, () => keeper);
-  const enrolment = createEnrolment(dependencies, () => keeper);
-  const keeper: SessionKeeper = createSessionKeeper({
+  const signIn = createSignIn(dependencies, () => manager);
+  const enrolment = createEnrolment(dependencies, () => manager);
+  const manager: SessionManager = createSessionManager({
     ...dependencies,
     onEnd: () => {
       signIn.forget();
@@ -30,20 +30,20 @@ export function createAuth(dependencies: AuthDependencies): FirebaseAuth {
     },
   });
   const port: AuthPort = {
-    observe: keeper.store.observe,
+    observe: manager.store.observe,
     retry: async () => {
-      await keeper.confirm().catch(stayUnreachable);
+      await manager.confirm().catch(stayUnreachable);
     },
     signIn: signIn.signIn,
     resendCode: signIn.resendCode,
     verifyCode: signIn.verifyCode,
     startEnrolment: enrolment.startEnrolment,
     completeEnrolment: enrolment.completeEnrolment,
-    reauthenticate: (password) => keeper.step(() => reauthenticate(dependencies, password)),
+    reauthenticate: (password) => manager.step(() => reauthenticate(dependencies, password)),
     sendPasswordReset: (email) => sendPasswordReset(dependencies, email),
-    signOut: keeper.end,
+    signOut: manager.end,
   };
-  return { port, confirmSession: keeper.confirm };
+  return { port, confirmSession: manager.confirm };
 }
 
 /** What could not be asked now is asked on by who follows the users record. */

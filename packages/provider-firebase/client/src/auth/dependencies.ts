@@ -16,7 +16,7 @@ export interface AuthDependencies {
   readonly auth: Auth;
   /** The users record as the provider has it now, or null where there is none. Needs a signed-in user of this id. */
   readonly readOwnRecord: (userId: string) => Promise<UserRecord | null>;
-  /** Calls back with the record at once and at every change, until the returned function is called; `onEnd` hears of what ends it. */
+  /** Calls back with the record at once and at every change, until the returned function is called; `onEnd` learns of what ends it. */
   readonly watchOwnRecord: (
     userId: string,
     onRecord: (record: UserRecord | null) => void,
@@ -24,12 +24,12 @@ export interface AuthDependencies {
   ) => () => void;
   /** Has the provider keep only the phone that this session was signed in with. */
   readonly callKeepPhone: () => Promise<void>;
-  /** Takes the open watches off while the phone is changed; the answer has them go on. */
+  /** Takes the open watches off while the phone is changed; the response has them go on. */
   readonly holdWatches: () => () => void;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly makeVerifier: MakeVerifier;
-  /** When the first answer about the session is overdue. */
+  /** When the first response about the session is overdue. */
   readonly overdue: Overdue;
   /** Waits so many milliseconds. */
   readonly pause: (milliseconds: number) => Promise<void>;

@@ -7,7 +7,7 @@ import type { AuthDependencies } from './dependencies.ts';
 import { sentChallenge } from './pending-sign-in.ts';
 import { sendMessage } from './send-message.ts';
 import { afterRefusal, newCode, requirePauseOver, requireUsable, type SentCode } from './sent-code.ts';
-import type { SessionKeeper } from './session/session-keeper.ts';
+import type { SessionManager } from './session/session-manager.ts';
 
 export interface Enrolment extends Pick<AuthPort, 'startEnrolment' | 'completeEnrolment'> {
   /** Forgets the phone that is to be proven. */
@@ -26,12 +26,12 @@ interface PendingPhone {
 }
 
 /** The phone as second factor: a newcomer's first, or another one in its place. */
-export function createEnrolment(dependencies: AuthDependencies, keeper: () => SessionKeeper): Enrolment {
+export function createEnrolment(dependencies: AuthDependencies, manager: () => SessionManager): Enrolment {
   const { auth, now, callKeepPhone, holdWatches } = dependencies;
   let pending: PendingPhone | null = null;
 
   const requireUser = (): User => {
-    if (keeper().store.current().state === 'secondFactor') throw new ProviderError('permission-denied');
+    if (manager().store.current().state === 'secondFactor') throw new ProviderError('permission-denied');
     if (auth.currentUser === null) throw new ProviderError('unauthenticated');
     return auth.currentUser;
   };
@@ -64,18 +64,18 @@ export function createEnrolment(dependencies: AuthDependencies, keeper: () => Se
       pending = null;
     },
     startEnrolment: (phoneNumber) =>
-      keeper().step(async () => {
+      manager().step(async () => {
         const user = requireUser();
         if (!isPhoneNumber(phoneNumber)) throw new ProviderError('invalid-phone-number');
         if (pending?.number === phoneNumber) requirePauseOver(pending.challenge.resendAt, now());
-        const isChange = keeper().store.current().state === 'signedIn';
+        const isChange = manager().store.current().state === 'signedIn';
         const id = await send(user, phoneNumber, isChange);
         const challenge = sentChallenge({ phoneHint: lastFour(phoneNumber) }, now());
         pending = { number: phoneNumber, challenge, isChange, code: newCode(id, now()), enrolled: false };
         return challenge;
       }),
     completeEnrolment: (code, displayName) =>
-      keeper().step(async (step) => {
+      manager().step(async (step) => {
         if (pending === null) throw new ProviderError('no-pending-verification');
         const mine = pending;
         const user = requireUser();

@@ -59,15 +59,15 @@ describe('the invisible check', () => {
     const check = invisibleCheck(world.page().auth);
     vi.useFakeTimers();
     try {
-      // Its challenge was closed: nothing is heard of it any more.
+      // Its challenge was closed: nothing is learned of it any more.
       vi.spyOn(Object.getPrototypeOf(Object.getPrototypeOf(check.verifier)), 'verify').mockReturnValue(
         new Promise(() => undefined),
       );
-      const answer = check.verifier
+      const response = check.verifier
         .verify()
         .catch((error: unknown) => isProviderError(error, 'captcha-failed'));
       await vi.advanceTimersByTimeAsync(120_000);
-      await expect(answer).resolves.toBe(true);
+      await expect(response).resolves.toBe(true);
     } finally {
       vi.useRealTimers();
       check.clear();

@@ -3,8 +3,8 @@ import { RecaptchaVerifier, type Auth } from 'firebase/auth';
 import { isAuthError } from './errors/auth-failure.ts';
 import type { MessageCheck } from './dependencies.ts';
 
-/** A challenge that was closed without an answer is heard of no more; after this long it counts as failed. */
-const answerWithinMs = 120_000;
+/** A challenge that was closed without a response is learned of no more; after this long it counts as failed. */
+const responseTimeoutMs = 120_000;
 
 /** An invisible reCAPTCHA in a place of its own at the end of the page, to be cleared after its one message. */
 export function invisibleCheck(auth: Auth): MessageCheck {
@@ -35,7 +35,7 @@ class InvisibleVerifier extends RecaptchaVerifier {
   override async verify(): Promise<string> {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const tooLate = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new ProviderError('captcha-failed', 'No answer')), answerWithinMs);
+      timer = setTimeout(() => reject(new ProviderError('captcha-failed', 'No answer')), responseTimeoutMs);
     });
     try {
       return await Promise.race([super.verify(), tooLate]);

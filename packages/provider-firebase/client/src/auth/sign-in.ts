@@ -14,7 +14,7 @@ import type { AuthDependencies } from './dependencies.ts';
 import { pendingSignIn, sentChallenge, type PendingSignIn } from './pending-sign-in.ts';
 import { sendMessage } from './send-message.ts';
 import { afterRefusal, newCode, requirePauseOver, requireUsable } from './sent-code.ts';
-import type { SessionKeeper, Step } from './session/session-keeper.ts';
+import type { SessionManager, Step } from './session/session-manager.ts';
 
 export interface SignIn extends Pick<AuthPort, 'signIn' | 'resendCode' | 'verifyCode'> {
   /** Forgets the pending sign-in. */
@@ -22,7 +22,7 @@ export interface SignIn extends Pick<AuthPort, 'signIn' | 'resendCode' | 'verify
 }
 
 /** The password, the code and its messages. */
-export function createSignIn(dependencies: AuthDependencies, keeper: () => SessionKeeper): SignIn {
+export function createSignIn(dependencies: AuthDependencies, manager: () => SessionManager): SignIn {
   const { auth, now, callKeepPhone } = dependencies;
   let pending: PendingSignIn | null = null;
 
@@ -66,7 +66,7 @@ export function createSignIn(dependencies: AuthDependencies, keeper: () => Sessi
 
   /** What the provider no longer knows of cannot be gone on with: the password has to be given again. */
   const endWhenForgotten = async (error: unknown): Promise<never> => {
-    if (isProviderError(error, 'no-pending-sign-in')) await keeper().end();
+    if (isProviderError(error, 'no-pending-sign-in')) await manager().end();
     throw error;
   };
 
@@ -75,15 +75,15 @@ export function createSignIn(dependencies: AuthDependencies, keeper: () => Sessi
       pending = null;
     },
     signIn: (email, password) =>
-      keeper().step(async (step) => {
+      manager().step(async (step) => {
         pending = null;
         if (auth.currentUser !== null) await signOut(auth);
         step.become({ state: 'signedOut' });
-        const answer = await givePassword(email, password);
-        return 'resolver' in answer ? askForCode(answer, step) : { kind: await step.admit(answer) };
+        const response = await givePassword(email, password);
+        return 'resolver' in response ? askForCode(response, step) : { kind: await step.admit(response) };
       }),
     resendCode: () =>
-      keeper().step(async (step) => {
+      manager().step(async (step) => {
         if (pending === null) throw new ProviderError('no-pending-sign-in');
         requirePauseOver(pending.challenge.resendAt, now());
         const challenge = await send(pending).catch(endWhenForgotten);
@@ -91,7 +91,7 @@ export function createSignIn(dependencies: AuthDependencies, keeper: () => Sessi
         return challenge;
       }),
     verifyCode: (code) =>
-      keeper().step(async (step) => {
+      manager().step(async (step) => {
         if (pending === null) throw new ProviderError('no-pending-verification');
         const mine = pending;
         const user = await redeem(mine, code).catch(endWhenForgotten);

@@ -36,7 +36,7 @@ describe('documents on Firestore', () => {
   afterAll(() => world.cleanup());
 
   it('carries an unconditional update out once when its answer is lost', async () => {
-    browser.loseNextAnswer();
+    browser.loseNextResponse();
     const versions = await documents.commit([update({ name: 'Once' })]);
     const stored = await documents.get(festival);
     expect(stored).toMatchObject({ version: versions.get(festival), data: { name: 'Once' } });
@@ -44,7 +44,7 @@ describe('documents on Firestore', () => {
 
   it('knows a removal that was carried out without an answer', async () => {
     await documents.commit([{ type: 'create', path: event('gone'), data: eventData() }]);
-    browser.loseNextAnswer();
+    browser.loseNextResponse();
     const removal: Write = { type: 'delete', path: event('gone'), mustExist: true };
     await expect(documents.commit([removal])).resolves.toEqual(new Map([[event('gone'), null]]));
   });
@@ -55,7 +55,7 @@ describe('documents on Firestore', () => {
       path: event(`many${index}`),
       data: eventData(),
     }));
-    browser.loseNextAnswer();
+    browser.loseNextResponse();
     const versions = await documents.commit(writes);
     expect(new Set(versions.values()).size).toBe(1);
     await expect(documents.get(event('many39'))).resolves.toMatchObject({

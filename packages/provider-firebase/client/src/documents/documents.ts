@@ -23,7 +23,7 @@ export interface DocumentsDependencies extends CommitDependencies {
 export function createDocuments(dependencies: DocumentsDependencies): DocumentPort {
   const { reader, session, watched, watches, pause, overdue, newId } = dependencies;
   const commit = createCommit(dependencies);
-  const asUser = <Answer>(work: (userId: string) => Answer | Promise<Answer>): Promise<Answer> =>
+  const asUser = <Result>(work: (userId: string) => Result | Promise<Result>): Promise<Result> =>
     forUser(session, async (userId) => work(userId), firestoreFailure);
   return {
     commitLimit,

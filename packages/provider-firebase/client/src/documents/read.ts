@@ -60,6 +60,6 @@ function firestoreQuery(database: Firestore, path: string, parts: QueryParts): F
   );
 }
 
-function read<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+function read<Result>(work: () => Promise<Result>): Promise<Result> {
   return request(readTimeoutMs, work);
 }

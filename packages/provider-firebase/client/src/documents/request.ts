@@ -2,10 +2,10 @@ import { ProviderError } from '@lineup/provider';
 import { firestoreFailure } from '../failures/firestore-errors.ts';
 
 /**
- * The answer to a request of Firestore, or `unavailable` after so many milliseconds. A token that the server holds for
+ * The response to a request of Firestore, or `unavailable` after so many milliseconds. A token that the server holds for
  * expired, as where this machine's clock is wrong, is renewed by the SDK with the next request: that is made at once.
  */
-export async function request<Answer>(milliseconds: number, work: () => Promise<Answer>): Promise<Answer> {
+export async function request<Result>(milliseconds: number, work: () => Promise<Result>): Promise<Result> {
   try {
     return await within(milliseconds, work());
   } catch (error) {
@@ -18,7 +18,7 @@ export async function request<Answer>(milliseconds: number, work: () => Promise<
   }
 }
 
-async function within<Answer>(milliseconds: number, work: Promise<Answer>): Promise<Answer> {
+async function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     const failure = () => new ProviderError('unavailable', `No answer within ${milliseconds} ms`);

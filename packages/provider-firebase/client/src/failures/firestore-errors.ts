@@ -1,7 +1,7 @@
 import { isProviderError, ProviderError, type ProviderErrorCode } from '@lineup/provider';
 import type { FirestoreErrorCode } from 'firebase/firestore';
 import { authFailure } from '../auth/errors/auth-failure.ts';
-import { isBrokenAnswer, isTokenFailure, sdkCode } from './sdk-code.ts';
+import { isBrokenResponse, isTokenFailure, sdkCode } from './sdk-code.ts';
 
 /** What each failure of Firestore means for a caller of the port. */
 export const firestoreErrors: Readonly<Record<FirestoreErrorCode, ProviderErrorCode>> = {
@@ -36,7 +36,7 @@ export function firestoreFailure(error: unknown): ProviderError {
   const message = error instanceof Error ? error.message : String(error);
   const code = sdkCode(error, 'firestore');
   if (isTooLarge(message)) return new ProviderError('payload-too-large', message, { cause: error });
-  if (code === null && isBrokenAnswer(error))
+  if (code === null && isBrokenResponse(error))
     return new ProviderError('unavailable', message, { cause: error });
   return new ProviderError(meanings.get(code ?? '') ?? 'internal', message, { cause: error });
 }

@@ -7,11 +7,11 @@ import {
 } from '@lineup/provider';
 import { FunctionsError, type FunctionsErrorCodeCore } from 'firebase/functions';
 import { authFailure } from '../auth/errors/auth-failure.ts';
-import { isBrokenAnswer, isTokenFailure, sdkCode } from './sdk-code.ts';
+import { isBrokenResponse, isTokenFailure, sdkCode } from './sdk-code.ts';
 
 /** What each failure of a callable function means where the function itself does not say. */
 export const functionsErrors: Readonly<Record<FunctionsErrorCodeCore, ProviderErrorCode>> = {
-  // An answer that says it is good and is none.
+  // A response that says it is good and is none.
   ok: 'internal',
   cancelled: 'unavailable',
   unknown: 'internal',
@@ -38,7 +38,7 @@ export function functionsFailure(error: unknown): ProviderError {
   if (isProviderError(error)) return error;
   if (isTokenFailure(error)) return authFailure(error);
   const message = error instanceof Error ? error.message : String(error);
-  if (isBrokenAnswer(error) || isWithoutAnswer(error)) {
+  if (isBrokenResponse(error) || isWithoutResponse(error)) {
     return new ProviderError('unavailable', message, { cause: error });
   }
   const said = error instanceof FunctionsError ? readSaid(error.details) : null;
@@ -47,7 +47,7 @@ export function functionsFailure(error: unknown): ProviderError {
 }
 
 /** The SDK calls a missing connection `internal`, too; that there was no HTTP status only its words tell. */
-function isWithoutAnswer(error: unknown): boolean {
+function isWithoutResponse(error: unknown): boolean {
   return (
     error instanceof FunctionsError && error.code === 'functions/internal' && error.message.endsWith('[0]')
   );

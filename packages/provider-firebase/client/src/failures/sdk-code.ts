@@ -12,7 +12,7 @@ export function isTokenFailure(error: unknown): boolean {
   return error instanceof FirebaseError && error.code.startsWith('auth/');
 }
 
-/** An answer that breaks off, or is no answer of the service but of something in between, fails with these. */
-export function isBrokenAnswer(error: unknown): boolean {
+/** A response that breaks off, or is no response of the service but of something in between, fails with these. */
+export function isBrokenResponse(error: unknown): boolean {
   return error instanceof TypeError || error instanceof SyntaxError;
 }

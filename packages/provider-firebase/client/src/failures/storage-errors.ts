@@ -1,7 +1,7 @@
 import { isProviderError, ProviderError, type ProviderErrorCode } from '@lineup/provider';
 import type { StorageErrorCode } from 'firebase/storage';
 import { authFailure } from '../auth/errors/auth-failure.ts';
-import { isBrokenAnswer, isTokenFailure, sdkCode } from './sdk-code.ts';
+import { isBrokenResponse, isTokenFailure, sdkCode } from './sdk-code.ts';
 
 /** What each failure of the file storage means for a caller of the port. */
 export const storageErrors: Readonly<Record<`${StorageErrorCode}`, ProviderErrorCode>> = {
@@ -44,7 +44,7 @@ export function storageFailure(error: unknown): ProviderError {
   if (isTokenFailure(error)) return authFailure(error);
   const message = error instanceof Error ? error.message : String(error);
   const code = sdkCode(error, 'storage');
-  if (code === null && isBrokenAnswer(error))
+  if (code === null && isBrokenResponse(error))
     return new ProviderError('unavailable', message, { cause: error });
   return new ProviderError(meanings.get(code ?? '') ?? 'internal', message, { cause: error });
 }

@@ -22,7 +22,7 @@ export interface FilesDependencies {
 
 /** The files of the port in Firebase's storage. */
 export function createFiles({ storage, reader, session }: FilesDependencies): FilePort {
-  const asUser = <Answer>(work: () => Promise<Answer>) => forUser(session, work, storageFailure);
+  const asUser = <Result>(work: () => Promise<Result>) => forUser(session, work, storageFailure);
   const upload: FilePort['upload'] = async (path, content, { onProgress, signal } = {}) => {
     const place = requirePlace(path);
     requireWanted(signal);

@@ -1,4 +1,4 @@
-import { callableTimeoutMs, ProviderError, readCallableAnswer, type FunctionPort } from '@lineup/provider';
+import { callableTimeoutMs, ProviderError, readCallableResponse, type FunctionPort } from '@lineup/provider';
 import { httpsCallable, type Functions } from 'firebase/functions';
 import { functionsFailure } from '../failures/functions-errors.ts';
 import { forUser, type SessionGate } from '../session/session-gate.ts';
@@ -11,8 +11,8 @@ export function createFunctions(functions: Functions, session: SessionGate): Fun
         session,
         async () => {
           const { data } = await httpsCallable(functions, name, { timeout: callableTimeoutMs })(request);
-          const answer = readCallableAnswer(name, data);
-          if (answer !== null) return answer;
+          const response = readCallableResponse(name, data);
+          if (response !== null) return response;
           throw new ProviderError('internal', `The answer of ${name} has an unexpected shape`);
         },
         functionsFailure,

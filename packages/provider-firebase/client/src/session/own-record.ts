@@ -32,7 +32,7 @@ export function createOwnRecordWatch({
       session,
       watches,
       pause,
-      // The session itself says when it cannot be judged (session-keeper.ts).
+      // The session itself says when it cannot be checked (session-manager.ts).
       overdue: null,
       check: () => undefined,
       listen: async () => listenToDocument(await watched(), paths.user(userId)),

@@ -9,14 +9,14 @@ export interface SessionGate {
   explain(failure: ProviderError): Promise<ProviderError>;
   /**
    * Calls `listener` once when `userId` is no longer who is signed in, until the returned function is called. Who follows
-   * the session has heard of its end before.
+   * the session has learned of its end before.
    */
   whenGone(userId: string, listener: () => void): () => void;
 }
 
 export interface SessionGateDependencies {
   readonly auth: Auth;
-  /** Ends a session that the users record no longer allows; answers whether anybody is still signed in. May fail. */
+  /** Ends a session that the users record no longer allows; returns whether anybody is still signed in. May fail. */
   readonly confirmSession: () => Promise<boolean>;
 }
 
@@ -49,11 +49,11 @@ export function createSessionGate({ auth, confirmSession }: SessionGateDependenc
 }
 
 /** Does the work for whom somebody is signed in; what fails is told in the port's words, as far as the session explains it. */
-export async function forUser<Answer>(
+export async function forUser<Result>(
   session: SessionGate,
-  work: (userId: string) => Promise<Answer>,
+  work: (userId: string) => Promise<Result>,
   failureOf: (error: unknown) => ProviderError,
-): Promise<Answer> {
+): Promise<Result> {
   const userId = await session.requireUser();
   try {
     return await work(userId);

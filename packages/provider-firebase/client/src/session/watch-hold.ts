@@ -1,4 +1,4 @@
-/** Stops what a watch listens to; the answer has it listen again. */
+/** Stops what a watch listens to; the response has it listen again. */
 type Interrupt = () => () => void;
 
 /**
@@ -8,7 +8,7 @@ type Interrupt = () => () => void;
 export interface WatchHold {
   /** Adds an open watch, until the returned function is called. */
   join(interrupt: Interrupt): () => void;
-  /** The answer has the watches go on. */
+  /** The response has the watches go on. */
   readonly hold: () => () => void;
 }
 

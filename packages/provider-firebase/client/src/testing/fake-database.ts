@@ -15,7 +15,7 @@ export interface FakeDatabase {
   readonly script: (...fates: readonly Fate[]) => void;
 }
 
-/** `lost`: carried out, but the answer does not arrive; `unsent`: it never gets there; else it is refused with this. */
+/** `lost`: carried out, but the response does not arrive; `unsent`: it never gets there; else it is refused with this. */
 type Fate = 'lost' | 'unsent' | ProviderError;
 
 /** `now` is in milliseconds since the epoch. Documents bear the name of the commit as `_version`, as in Firestore. */

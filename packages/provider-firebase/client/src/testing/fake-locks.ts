@@ -5,7 +5,7 @@ export function fakeLocks(): Pick<LockManager, 'request'> {
   const held: Held[] = [];
   const waiting: (() => void)[] = [];
   const isFree = (mode: Held) => (mode === 'shared' ? !held.includes('exclusive') : held.length === 0);
-  const run = async <Answer>(mode: Held, work: () => Answer | Promise<Answer>): Promise<Answer> => {
+  const run = async <Result>(mode: Held, work: () => Result | Promise<Result>): Promise<Result> => {
     held.push(mode);
     try {
       return await work();
@@ -14,11 +14,11 @@ export function fakeLocks(): Pick<LockManager, 'request'> {
       for (const retry of waiting.splice(0)) retry();
     }
   };
-  const request = async <Answer>(
+  const request = async <Result>(
     name: string,
     { mode = 'exclusive', ifAvailable = false }: LockOptions,
-    work: (lock: Lock | null) => Answer | Promise<Answer>,
-  ): Promise<Answer> => {
+    work: (lock: Lock | null) => Result | Promise<Result>,
+  ): Promise<Result> => {
     while (!isFree(mode)) {
       if (ifAvailable) return work(null);
       await new Promise<void>((resolve) => waiting.push(resolve));

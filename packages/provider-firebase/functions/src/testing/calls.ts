@@ -2,14 +2,14 @@ import { requestAsOwner, textIn } from '../../../testing/emulator-hosts.ts';
 import { runningEmulators } from '../../../testing/emulators.ts';
 
 /** What the emulator's functions answered: their result, or the failure in the form of the protocol. */
-export interface CallAnswer {
+export interface CallResponse {
   readonly status: number;
   readonly result?: unknown;
   readonly error?: { readonly status: string; readonly message: string; readonly details?: unknown };
 }
 
 /** Calls a function over HTTP as the portal does, with a token or as nobody. */
-export async function callFunction(name: string, data: unknown, token?: string): Promise<CallAnswer> {
+export async function callFunction(name: string, data: unknown, token?: string): Promise<CallResponse> {
   const { projectId, hosts, config } = runningEmulators();
   const response = await fetch(`http://${hosts.functions}/${projectId}/${config.region}/${name}`, {
     method: 'POST',
@@ -87,7 +87,7 @@ async function ask(path: string, body: object): Promise<unknown> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  const answer: unknown = await response.json();
-  if (!response.ok) throw new Error(`${path} answered ${JSON.stringify(answer)}`);
-  return answer;
+  const responseText: unknown = await response.json();
+  if (!response.ok) throw new Error(`${path} answered ${JSON.stringify(responseText)}`);
+  return responseText;
 }

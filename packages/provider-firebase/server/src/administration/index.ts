@@ -1,2 +1,2 @@
-export { firebaseKeeper } from './keeper.ts';
+export { firebaseAdminProvider } from './admin-provider.ts';
 export type { ProjectName } from './project.ts';

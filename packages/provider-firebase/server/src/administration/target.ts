@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { contentDisposition, timestampFromMillis } from '@lineup/domain';
 import {
-  type HeldAccount,
-  type HeldDocument,
-  type HeldFile,
-  type HoldingsTarget,
+  type ExportedAccount,
+  type ExportedDocument,
+  type ExportedFile,
+  type ContentsTarget,
   requirePortalDocument,
   withAddresses,
 } from '@lineup/provider/administration';
@@ -16,18 +16,18 @@ import { isAuthError, phoneOf } from './accounts.ts';
 import { tokensField } from '../files/download-tokens.ts';
 import { addressesOf, type FileAddresses, listFiles, newToken } from './file-addresses.ts';
 import type { Project } from './project.ts';
-import { readHoldings } from './read-holdings.ts';
+import { readContents } from './read-contents.ts';
 import { changeRecord } from './users-records.ts';
 
-/** Takes holdings into a project. `now` is in milliseconds since the epoch. */
+/** Takes contents into a project. `now` is in milliseconds since the epoch. */
 export function createTarget(
   project: Omit<Project, 'close'>,
   now: () => number,
-): Omit<HoldingsTarget, 'close'> {
+): Omit<ContentsTarget, 'close'> {
   const { auth, bucket, firestore } = project;
   let addresses: Promise<FileAddresses> | null = null;
   return {
-    ...readHoldings(project, null),
+    ...readContents(project, null),
     putAccount: (account) => putAccount(project, account, now()),
     putDocuments: async (documents) => {
       addresses ??= listFiles(bucket).then((files) => addressesOf(bucket.name, files));
@@ -53,7 +53,7 @@ export function createTarget(
 /** An account that is there keeps its password; its sessions end. A new one has none. */
 async function putAccount(
   { auth, firestore }: Pick<Project, 'auth' | 'firestore'>,
-  account: HeldAccount,
+  account: ExportedAccount,
   now: number,
 ): Promise<void> {
   const { id, email, disabled, phone } = account;
@@ -84,7 +84,7 @@ async function findAccount(auth: Auth, id: string): Promise<UserRecord | null> {
 /** All or none of them. A users record ends the sessions begun before it came. */
 async function putDocuments(
   firestore: Firestore,
-  documents: readonly HeldDocument[],
+  documents: readonly ExportedDocument[],
   { addresses, now }: { readonly addresses: FileAddresses; readonly now: number },
 ): Promise<void> {
   const version = randomUUID();
@@ -100,7 +100,7 @@ async function putDocuments(
 }
 
 /** A replaced file gets another address. */
-async function putFile(bucket: Bucket, file: HeldFile): Promise<void> {
+async function putFile(bucket: Bucket, file: ExportedFile): Promise<void> {
   const pieces: Uint8Array[] = [];
   for await (const piece of file.content()) pieces.push(piece);
   const disposition = contentDisposition(file.path, file.type);

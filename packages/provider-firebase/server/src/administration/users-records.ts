@@ -8,7 +8,7 @@ export const sessionFields = ['phoneId', 'sessionsFrom'] as const;
 
 /** What an operator may change of a users record. */
 export interface RecordChange {
-  /** Answers the new permissions for those of before, null where there is no record. */
+  /** Returns the new permissions for those of before, null where there is no record. */
   readonly permissions?: (before: readonly string[] | null) => readonly string[] | null;
   readonly displayName?: string;
   /** Sessions begun before this moment are at an end; milliseconds since the epoch. */

@@ -12,7 +12,7 @@ const codeOfStatus: Readonly<Record<number, ProviderErrorCode>> = {
 };
 
 /** Does the work; what Firestore fails with becomes the port's failure. */
-export async function asking<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+export async function asking<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {

@@ -144,8 +144,8 @@ describe('commit', () => {
   });
 
   test('delete of a missing document passes unless it must exist', async () => {
-    const answer = await commit({ type: 'delete', path: event('a') });
-    expect(answer.get(event('a'))).toBeNull();
+    const response = await commit({ type: 'delete', path: event('a') });
+    expect(response.get(event('a'))).toBeNull();
     await expect(commit({ type: 'delete', path: event('a'), mustExist: true })).rejects.toThrow(
       refusal('not-found'),
     );

@@ -15,7 +15,7 @@ const writesPerCommit = 400;
 /** The documents of the port on Firestore, past the security rules; schemas and rules of the kinds are enforced. */
 export function createFirestoreDocuments(firestore: Firestore, now: () => number): ServerDocuments {
   const newId = createIdMaker(now, (bytes) => randomFillSync(bytes));
-  const checked = <Answer>(collection: string, work: () => Promise<Answer>) =>
+  const checked = <Result>(collection: string, work: () => Promise<Result>) =>
     asking(async () => {
       requireCollection(collection);
       return work();

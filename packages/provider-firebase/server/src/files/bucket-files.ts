@@ -17,7 +17,7 @@ export function createBucketFiles(bucket: Bucket): ServerFiles {
 }
 
 /** What `work` answers, or null where the file is not there. */
-export async function unlessMissing<Answer>(work: () => Promise<Answer>): Promise<Answer | null> {
+export async function unlessMissing<Result>(work: () => Promise<Result>): Promise<Result | null> {
   try {
     return await work();
   } catch (error) {

@@ -25,7 +25,7 @@ afterAll(() => world.close());
 
 const picture = storagePaths.eventImage('f1', 'Paper Herons', 1_780_000_000_000);
 
-/** Stores a file as a browser does and answers its address. */
+/** Stores a file as a browser does and returns its address. */
 async function store(path = picture): Promise<string> {
   const token = randomUUID();
   const metadata = { contentType: 'image/png', metadata: { [tokensField]: token } };

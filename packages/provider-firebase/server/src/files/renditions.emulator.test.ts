@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { emulatorWorld, type EmulatorWorld } from '../testing/emulator-world.ts';
 import type { Bucket } from './bucket-files.ts';
 import { tokensField } from './download-tokens.ts';
-import { keepRenditions, removeRenditions } from './keep-renditions.ts';
+import { storeRenditions, removeRenditions } from './store-renditions.ts';
 
 let world: EmulatorWorld;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ function picture(width: number, background = '#c2410c'): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Stores a picture as a browser does and answers the token of its address. */
+/** Stores a picture as a browser does and returns the token of its address. */
 async function store(content: Buffer, path = cover): Promise<string> {
   const token = randomUUID();
   const metadata = { contentType: 'image/jpeg', metadata: { [tokensField]: token } };
@@ -40,9 +40,9 @@ async function store(content: Buffer, path = cover): Promise<string> {
 async function download(path: string, token: string) {
   const { storage } = world.emulators.hosts;
   const address = `http://${storage}/v0/b/${world.bucket.name}/o/${encodeURIComponent(path)}`;
-  const answer = await fetch(`${address}?alt=media&token=${token}`);
-  const content = Buffer.from(await answer.arrayBuffer());
-  return { status: answer.status, type: answer.headers.get('content-type'), content };
+  const response = await fetch(`${address}?alt=media&token=${token}`);
+  const content = Buffer.from(await response.arrayBuffer());
+  return { status: response.status, type: response.headers.get('content-type'), content };
 }
 
 describe('the renditions of a picture', () => {
@@ -50,7 +50,7 @@ describe('the renditions of a picture', () => {
     'are WebP of 480 and 1200 pixels without metadata, opened by the picture’s token: %s',
     async (path) => {
       const token = await store(await picture(1600), path);
-      await expect(keepRenditions(world.bucket, path)).resolves.toBe('made');
+      await expect(storeRenditions(world.bucket, path)).resolves.toBe('made');
       for (const width of [480, 1200] as const) {
         const { status, type, content } = await download(renditionPath(path, width) ?? '', token);
         expect([status, type]).toEqual([200, 'image/webp']);
@@ -62,7 +62,7 @@ describe('the renditions of a picture', () => {
 
   test('are not wider than the picture', async () => {
     const token = await store(await picture(600));
-    await keepRenditions(world.bucket, cover);
+    await storeRenditions(world.bucket, cover);
     const widthOf = async (path: string) =>
       (await sharp((await download(path, token)).content).metadata()).width;
     expect([await widthOf(small), await widthOf(large)]).toEqual([480, 600]);
@@ -70,9 +70,9 @@ describe('the renditions of a picture', () => {
 
   test('follow the picture: another one, and none', async () => {
     const before = await store(await picture(600));
-    await keepRenditions(world.bucket, cover);
+    await storeRenditions(world.bucket, cover);
     const after = await store(await picture(500));
-    await keepRenditions(world.bucket, cover);
+    await storeRenditions(world.bucket, cover);
     expect((await download(large, before)).status).not.toBe(200);
     expect((await sharp((await download(large, after)).content).metadata()).width).toBe(500);
 
@@ -87,7 +87,7 @@ describe('the renditions of a picture', () => {
   test('are those of the newest picture where it was replaced under the work', async () => {
     await store(await picture(600));
     let token = '';
-    await keepRenditions(
+    await storeRenditions(
       changedOnce(world.bucket, async () => {
         token = await store(await picture(500));
       }),
@@ -101,15 +101,15 @@ describe('the renditions of a picture', () => {
     const removed = changedOnce(world.bucket, async () => {
       await world.bucket.file(cover).delete();
     });
-    await expect(keepRenditions(removed, cover)).resolves.toBe('none');
+    await expect(storeRenditions(removed, cover)).resolves.toBe('none');
     expect(await names()).toEqual([]);
   });
 
   test('are none where it cannot be decoded, and those of the one before go', async () => {
     await store(await picture(600));
-    await keepRenditions(world.bucket, cover);
+    await storeRenditions(world.bucket, cover);
     await store((await picture(600)).subarray(0, 40));
-    await expect(keepRenditions(world.bucket, cover)).resolves.toBe('undecodable');
+    await expect(storeRenditions(world.bucket, cover)).resolves.toBe('undecodable');
     expect(await names()).toEqual([cover]);
   });
 
@@ -117,7 +117,7 @@ describe('the renditions of a picture', () => {
     const lineup = storagePaths.lineupFile('f1', 'upload_1780000000000_abcdef123456', 'poster.png');
     for (const path of [lineup, small, 'elsewhere/a.png']) {
       await store(await picture(600), path);
-      await expect(keepRenditions(world.bucket, path)).resolves.toBe('none');
+      await expect(storeRenditions(world.bucket, path)).resolves.toBe('none');
     }
     expect(await names()).toEqual(['elsewhere/a.png', lineup, small].toSorted());
   });

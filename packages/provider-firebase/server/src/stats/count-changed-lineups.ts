@@ -2,7 +2,7 @@ import { paths } from '@lineup/domain';
 import { countLineup, type CountLineup } from '@lineup/functions';
 import type { Firestore } from 'firebase-admin/firestore';
 import { keepWhileSame } from './keep-while-same.ts';
-import { allFestivals, countOf, keptCounts, latestOf, stamps } from './outside.ts';
+import { allFestivals, countOf, countCache, latestOf, stamps } from './outside.ts';
 
 /**
  * Counts a lineup by reading its events only when it has changed since the last time: Firestore bills every document that
@@ -11,7 +11,7 @@ import { allFestivals, countOf, keptCounts, latestOf, stamps } from './outside.t
  */
 export function countChangedLineups(firestore: Firestore, now: () => number): CountLineup {
   return (documents, festivalId) =>
-    keepWhileSame(firestore.collection(keptCounts).doc(festivalId), {
+    keepWhileSame(firestore.collection(countCache).doc(festivalId), {
       look: () => fromOutside(firestore, festivalId),
       count: () => countLineup(documents, festivalId),
       now,
@@ -20,7 +20,7 @@ export function countChangedLineups(firestore: Firestore, now: () => number): Co
 
 /** Removes what is kept about a festival that is gone. */
 export async function forgetLineupCount(firestore: Firestore, festivalId: string): Promise<void> {
-  const kept = firestore.collection(keptCounts);
+  const kept = firestore.collection(countCache);
   await Promise.all([festivalId, allFestivals].map((id) => kept.doc(id).delete()));
 }
 

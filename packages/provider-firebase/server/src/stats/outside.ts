@@ -1,7 +1,7 @@
 import { Timestamp, type Query } from 'firebase-admin/firestore';
 
 /** Where counts are kept: out of every session's reach, as the rules name no such collection. */
-export const keptCounts = 'lineupCounts';
+export const countCache = 'lineupCounts';
 
 /** The count of all lineups among those of single ones; no festival's id has a point. */
 export const allFestivals = 'all.festivals';

@@ -4,7 +4,7 @@ import { isProviderError, ProviderError, type Callables } from '@lineup/provider
 import type { ServerProvider } from '@lineup/provider/server';
 
 type Request = Callables['processUpload']['request'];
-type Answer = Callables['processUpload']['answer'];
+type Result = Callables['processUpload']['response'];
 
 export interface ProcessOnceOptions {
   /** Milliseconds since the epoch. */
@@ -13,7 +13,7 @@ export interface ProcessOnceOptions {
   readonly limitMs: number;
   /** Resolves after so many milliseconds. */
   readonly pause: (milliseconds: number) => Promise<void>;
-  /** Hears of failures that no caller waits for. */
+  /** Learns of failures that no caller waits for. */
   readonly onError: (error: unknown) => void;
 }
 
@@ -27,13 +27,13 @@ export async function processUploadOnce(
   provider: ServerProvider,
   request: Request,
   options: ProcessOnceOptions,
-): Promise<Answer> {
+): Promise<Result> {
   const path = paths.upload(request.festivalId, request.uploadId);
   const end = options.now() + options.limitMs;
   try {
     return await processWithin(provider, request, options);
   } catch (error) {
-    if (isProviderError(error, 'conflict')) return answerOfOther(provider, request, options, end);
+    if (isProviderError(error, 'conflict')) return responseOfOther(provider, request, options, end);
     // What was told to the upload already stays; any other failure must not leave it in `processing`.
     await failUpload(provider, path, messages.processing.crashed);
     throw error;
@@ -41,12 +41,12 @@ export async function processUploadOnce(
 }
 
 /** What the other call makes of the upload; one that takes too long is ended here. */
-async function answerOfOther(
+async function responseOfOther(
   provider: ServerProvider,
   request: Request,
   { now, pause }: ProcessOnceOptions,
   end: number,
-): Promise<Answer> {
+): Promise<Result> {
   const path = paths.upload(request.festivalId, request.uploadId);
   for (; now() < end; await pause(lookEveryMs)) {
     const found = await provider.documents.get(path);

@@ -40,15 +40,15 @@ async function uploaded(count: number) {
 function process({ limitMs = 110_000, provider = world.provider } = {}) {
   const errors: unknown[] = [];
   const onError = (error: unknown) => errors.push(error);
-  const answer = processUploadOnce(provider, request, { now: Date.now, limitMs, pause, onError });
-  return { answer, errors };
+  const response = processUploadOnce(provider, request, { now: Date.now, limitMs, pause, onError });
+  return { response, errors };
 }
 const status = async () => (await world.documents.get(uploadPath))?.data;
 
 describe('processing', () => {
   test('10,000 events become drafts in the order of the file', async () => {
     await uploaded(10_000);
-    await expect(process().answer).resolves.toEqual({ success: true, eventCount: 10_000 });
+    await expect(process().response).resolves.toEqual({ success: true, eventCount: 10_000 });
     expect(await status()).toMatchObject({ status: 'completed', error: null });
     const byTime = await world.documents.query({
       collection: drafts,
@@ -59,15 +59,15 @@ describe('processing', () => {
 
   test('calls at the same time all answer, and the drafts are written once', async () => {
     await uploaded(600);
-    const answers = await Promise.all([process().answer, process().answer, process().answer]);
-    expect(answers.map(({ eventCount }) => eventCount)).toEqual([600, 600, 600]);
+    const responses = await Promise.all([process().response, process().response, process().response]);
+    expect(responses.map(({ eventCount }) => eventCount)).toEqual([600, 600, 600]);
     await expect(world.documents.count({ collection: drafts })).resolves.toBe(600);
-    await expect(process().answer).resolves.toMatchObject({ eventCount: 600 });
+    await expect(process().response).resolves.toMatchObject({ eventCount: 600 });
   }, 120_000);
 
   test('out of time the upload ends in an error', async () => {
     await uploaded(3000);
-    await expect(process({ limitMs: 150 }).answer).rejects.toMatchObject({ code: 'deadline-exceeded' });
+    await expect(process({ limitMs: 150 }).response).rejects.toMatchObject({ code: 'deadline-exceeded' });
     expect(await status()).toMatchObject({ status: 'error', error: messages.processing.timedOut });
   }, 120_000);
 
@@ -75,7 +75,7 @@ describe('processing', () => {
     await uploaded(1);
     const files = { ...world.provider.files, read: () => Promise.reject(new Error('Broken')) };
     const provider = { ...world.provider, files };
-    await expect(process({ provider }).answer).rejects.toThrow('Broken');
+    await expect(process({ provider }).response).rejects.toThrow('Broken');
     expect(await status()).toMatchObject({ status: 'error', error: messages.processing.crashed });
   });
 
@@ -92,8 +92,8 @@ describe('processing', () => {
         return world.documents.commit(writes);
       },
     };
-    const { answer } = process({ provider: { ...world.provider, documents }, limitMs: 1200 });
-    await expect(answer).rejects.toMatchObject({ code: 'deadline-exceeded' });
+    const { response } = process({ provider: { ...world.provider, documents }, limitMs: 1200 });
+    await expect(response).rejects.toMatchObject({ code: 'deadline-exceeded' });
     expect(await status()).toMatchObject({ status: 'error', error: messages.processing.timedOut });
   });
 });

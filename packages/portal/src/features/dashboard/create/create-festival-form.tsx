@@ -1,11 +1,11 @@
 import { useImperativeHandle, useState, type Ref } from 'react';
-import type { KeptNoteHandle } from '../../../app/unsaved-input/kept-note.ts';
-import { useKeeping, useKeptInput } from '../../../app/unsaved-input/use-kept-input.ts';
+import type { PersistedEntry } from '../../../app/unsaved-input/persisted-entry.ts';
+import { usePersistence, usePersistedInput } from '../../../app/unsaved-input/use-persisted-input.ts';
 import { useChosenImage, type ChosenImage } from '../../../design/files/use-chosen-image.ts';
 import { CoverRetry } from './cover-retry.tsx';
 import type { FormHandle } from './form-handle.ts';
 import { FormStep } from './form-step.tsx';
-import { creationNoteId, keptCreation } from './kept-creation.ts';
+import { creationEntryId, persistedCreation } from './persisted-creation.ts';
 import { useCreation, type CreationFlow } from './use-creation.ts';
 
 interface CreateFestivalFormProps {
@@ -17,14 +17,14 @@ interface CreateFestivalFormProps {
 /** The form of a new festival, and what follows when only its cover could not be stored. */
 export function CreateFestivalForm({ ref, onClose }: CreateFestivalFormProps) {
   const cover = useChosenImage(...useState<File | null>(null));
-  const kept = useKeptInput(keptCreation, creationNoteId);
+  const persisted = usePersistedInput(persistedCreation, creationEntryId);
   const done = (id: string) => {
-    kept.drop();
+    persisted.drop();
     onClose(id);
   };
-  const flow = useCreation(done, kept.restored?.value);
+  const flow = useCreation(done, persisted.restored?.value);
   const { state } = flow;
-  const given = { ref, cover, flow, kept };
+  const given = { ref, cover, flow, persisted };
   if (state.step === 'form') {
     return <FormStep {...given} failure={state.failure} onCancel={() => onClose(null)} />;
   }
@@ -35,13 +35,13 @@ interface CoverStepProps {
   readonly ref: Ref<FormHandle>;
   readonly cover: ChosenImage;
   readonly flow: CreationFlow;
-  readonly kept: KeptNoteHandle;
+  readonly persisted: PersistedEntry;
   readonly state: Extract<CreationFlow['state'], { step: 'withoutImage' }>;
   readonly onLeave: () => void;
 }
 
-function CoverStep({ ref, cover, flow, kept, state, onLeave }: CoverStepProps) {
-  useKeeping(kept, null);
+function CoverStep({ ref, cover, flow, persisted, state, onLeave }: CoverStepProps) {
+  usePersistence(persisted, null);
   useImperativeHandle(ref, () => ({
     async leave() {
       if (!flow.isPending) onLeave();

@@ -1,14 +1,14 @@
 import { useEffect, useImperativeHandle, useRef, type Ref } from 'react';
 import { Button } from '../../../design/controls/button.tsx';
 import { RestoredBanner } from '../../../app/unsaved-input/restored-banner.tsx';
-import type { KeptFormInput } from '../../../app/unsaved-input/use-kept-input.ts';
+import type { PersistedFormInput } from '../../../app/unsaved-input/use-persisted-input.ts';
 import { Banner } from '../../../design/notices/banner.tsx';
 import type { ChosenImage } from '../../../design/files/use-chosen-image.ts';
 import { CoverField } from './cover-field.tsx';
 import classes from './create-festival-form.module.css';
 import { FestivalFields } from './festival-fields.tsx';
 import type { FormHandle } from './form-handle.ts';
-import type { KeptCreation } from './kept-creation.ts';
+import type { PersistedCreation } from './persisted-creation.ts';
 import { MoreOptions } from './more-options.tsx';
 import { useCreationInput } from './use-creation-input.ts';
 import type { CreationFlow } from './use-creation.ts';
@@ -17,15 +17,15 @@ interface FormStepProps {
   readonly ref: Ref<FormHandle>;
   readonly cover: ChosenImage;
   readonly flow: CreationFlow;
-  readonly kept: KeptFormInput<KeptCreation>;
+  readonly persisted: PersistedFormInput<PersistedCreation>;
   /** Why the last try failed, or null. */
   readonly failure: string | null;
   readonly onCancel: () => void;
 }
 
 /** The fields of a new festival. */
-export function FormStep({ ref, cover, flow, kept, failure, onCancel }: FormStepProps) {
-  const { form, restored, discard, mayLeave } = useCreationInput({ cover, flow, kept });
+export function FormStep({ ref, cover, flow, persisted, failure, onCancel }: FormStepProps) {
+  const { form, restored, discard, mayLeave } = useCreationInput({ cover, flow, persisted });
   const leave = async () => {
     if (!flow.isPending && (await mayLeave())) onCancel();
   };

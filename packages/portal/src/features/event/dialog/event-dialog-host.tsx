@@ -1,12 +1,12 @@
 import type { ConflictIndex, Festival } from '@lineup/domain';
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
-import { useKeptInput } from '../../../app/unsaved-input/use-kept-input.ts';
+import { usePersistedInput } from '../../../app/unsaved-input/use-persisted-input.ts';
 import { EventDialogContext } from './event-dialog-context.ts';
 import type { EventDialogProps } from './event-dialog.tsx';
 import type { EventOpening } from './event-opening.ts';
 import type { StoredEvent } from '../form/event-values.ts';
 import type { FocusTarget } from './focus-target.ts';
-import { keptEvent } from '../unsaved-input/kept-event.ts';
+import { persistedEvent } from '../unsaved-input/persisted-event.ts';
 import { useDialogs } from './use-dialogs.ts';
 import { useReopenedDialog } from './use-reopened-dialog.ts';
 import { useReturnFocus } from './use-return-focus.ts';
@@ -37,8 +37,8 @@ export function EventDialogHost({ festival, events, conflicts, children }: Event
   const dialogs = useDialogs(events, (opening, Dialog) => {
     setShown((before) => ({ turn: (before?.turn ?? 0) + 1, opening, Dialog, closedTo: null }));
   });
-  const kept = useKeptInput(keptEvent, festival.id);
-  useReopenedDialog(kept, festival, events, dialogs.show);
+  const persisted = usePersistedInput(persistedEvent, festival.id);
+  useReopenedDialog(persisted, festival, events, dialogs.show);
   const close = (storedId: string | null) =>
     setShown((before) => before && { ...before, closedTo: targetOf(before.opening, storedId) });
 
@@ -58,7 +58,7 @@ export function EventDialogHost({ festival, events, conflicts, children }: Event
           festival={festival}
           events={events}
           conflicts={conflicts}
-          kept={kept}
+          persisted={persisted}
           opened={closedTo === null}
           onClose={close}
         />

@@ -1,8 +1,8 @@
 import { festivalDays, type EventForm, type Festival } from '@lineup/domain';
-import type { Restored } from '../../../app/unsaved-input/use-kept-input.ts';
+import type { Restored } from '../../../app/unsaved-input/use-persisted-input.ts';
 import type { NewEventPlace } from './event-dialog-context.ts';
 import { baseOf, emptyForm, type EventBase, type StoredEvent } from '../form/event-values.ts';
-import type { KeptEvent } from '../unsaved-input/kept-event.ts';
+import type { PersistedEvent } from '../unsaved-input/persisted-event.ts';
 
 /** What the dialog was opened for. */
 export type EventPurpose =
@@ -10,7 +10,7 @@ export type EventPurpose =
   | { readonly kind: 'edit'; readonly event: StoredEvent };
 
 /** One opening of the dialog; `restored` is input that was not saved when its page went away. */
-export type EventOpening = EventPurpose & { readonly restored?: Restored<KeptEvent> };
+export type EventOpening = EventPurpose & { readonly restored?: Restored<PersistedEvent> };
 
 /** What the dialog begins with; a new event has no base, and the festival's first day where no day is shown. */
 export function beginningOf(

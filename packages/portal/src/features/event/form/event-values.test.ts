@@ -7,7 +7,7 @@ import {
   emptyForm,
   formOf,
   isSameForm,
-  withKeptTimes,
+  withPreservedTimes,
 } from './event-values.ts';
 import { festival } from '../../../testing/stored-lineup.ts';
 import { makeEvent } from '../testing/schedule-provider.ts';
@@ -75,11 +75,11 @@ describe('instants that the clock does not tell', () => {
   it('stay where day and times were not touched', () => {
     const form = { ...lateBase.form, artistName: 'Kelp' };
     expect(checked(form).timeStart).not.toEqual(second);
-    expect(withKeptTimes(checked(form), form, lateBase).timeStart).toEqual(second);
+    expect(withPreservedTimes(checked(form), form, lateBase).timeStart).toEqual(second);
   });
 
   it('give way to the clock times where one was touched', () => {
     const form = { ...lateBase.form, timeEnd: '04:00' };
-    expect(withKeptTimes(checked(form), form, lateBase)).toEqual(checked(form));
+    expect(withPreservedTimes(checked(form), form, lateBase)).toEqual(checked(form));
   });
 });

@@ -72,7 +72,7 @@ export function isSameForm(a: EventForm, b: EventForm): boolean {
  * The event as the form would store it. Where day and times were not touched, the stored instants stay: on a day with
  * clocks going back, or with seconds, the clock times alone could mean others.
  */
-export function withKeptTimes(
+export function withPreservedTimes(
   event: NewLineupEvent,
   form: EventForm,
   base: EventBase | null,

@@ -10,14 +10,14 @@ import { isServiceError } from '@lineup/services';
 import { useMemo, useState } from 'react';
 import { useEditor, type Editor, type Save } from '../../../app/editor/use-editor.ts';
 import { useLineupServices } from '../../../app/provider/lineup-services.ts';
-import type { KeptNoteHandle } from '../../../app/unsaved-input/kept-note.ts';
+import type { PersistedEntry } from '../../../app/unsaved-input/persisted-entry.ts';
 import { useConfirm } from '../../../design/dialogs/confirm.tsx';
 import { useChosenImage, type ChosenImage } from '../../../design/files/use-chosen-image.ts';
 import { toast } from '../../../design/toasts/toast.ts';
 import { beginningOf, purposeOf, type EventOpening } from '../dialog/event-opening.ts';
 import { useDeleteEvent } from '../queries/use-delete-event.ts';
 import { useStoreImage, type ImageStore } from '../queries/use-store-image.ts';
-import { noteOfEvent } from '../unsaved-input/kept-event.ts';
+import { toPersistedEvent } from '../unsaved-input/persisted-event.ts';
 import { changeField, eventRules, typedOn, type EventInput } from './event-input.ts';
 import { baseOf, type EventBase, type StoredEvent } from './event-values.ts';
 import { longSetQuestion } from './long-set-question.ts';
@@ -48,7 +48,7 @@ export interface EditorGiven {
   readonly conflicts: ConflictIndex;
   readonly opening: EventOpening;
   /** Where the input is noted. */
-  readonly kept: KeptNoteHandle;
+  readonly persisted: PersistedEntry;
   /** False once it is closing. */
   readonly opened: boolean;
   /** Closes the dialog; with the event's id where one was stored. */
@@ -58,7 +58,7 @@ export interface EditorGiven {
 type EventSave = Save<EventBase | null, EventInput>;
 
 export function useEventEditor(given: EditorGiven): EventEditor {
-  const { festival, opening, kept, onClose } = given;
+  const { festival, opening, persisted, onClose } = given;
   const service = useLineupServices().events;
   const found = opening.restored?.value;
   const [newId] = useState(() => found?.newId ?? service.newId());
@@ -93,9 +93,9 @@ export function useEventEditor(given: EditorGiven): EventEditor {
     isValid: ({ form }) => checkEventForm(form, festival).ok,
     save,
     saveFailed: messages.event.saveFailed,
-    kept,
+    persisted,
     noteOf: ({ base, input: { form, file } }) =>
-      noteOfEvent({ purpose: purposeOf(opening, base), form, newId, isTried, hasFile: file !== null }),
+      toPersistedEvent({ purpose: purposeOf(opening, base), form, newId, isTried, hasFile: file !== null }),
     hasMore: ({ file }) => file !== null,
   });
   const { input, base, isGone, isBusy, edit } = editor;

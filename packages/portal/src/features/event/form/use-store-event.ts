@@ -3,7 +3,7 @@ import { isServiceError } from '@lineup/services';
 import { useState } from 'react';
 import { useLineupServices } from '../../../app/provider/lineup-services.ts';
 import { useSaveEvent } from '../queries/use-save-event.ts';
-import { baseOf, changesOf, isSameForm, withKeptTimes, type EventBase } from './event-values.ts';
+import { baseOf, changesOf, isSameForm, withPreservedTimes, type EventBase } from './event-values.ts';
 
 /** What came of storing an event. `outdated`: somebody else has changed it since, to `theirs`; `vanished`: it was deleted. */
 type StoreOutcome =
@@ -38,7 +38,7 @@ export function useStoreEvent(festival: Festival, { newId, wasTried }: NewEventI
   };
   const update = async (form: EventForm, base: EventBase): Promise<StoreOutcome> => {
     const { id, version } = base.event;
-    const changes = changesOf(withKeptTimes(eventOf(form, festival), form, base), form, base);
+    const changes = changesOf(withPreservedTimes(eventOf(form, festival), form, base), form, base);
     try {
       await saving.mutateAsync({ kind: 'update', id, changes, ifVersion: version });
       return { type: 'stored', id, text: messages.event.updated };

@@ -11,8 +11,8 @@ import type { EventEditor } from '../form/use-event-editor.ts';
 export function ImageField({ editor }: { readonly editor: EventEditor }) {
   const { image, upload, isBusy, errors } = editor;
   const stored = editor.input.form.imageURL;
-  const kept = usePicture(stored === '' ? null : stored, 480);
-  const picture = image.preview === null ? kept : { url: image.preview, version: image.preview };
+  const storedPicture = usePicture(stored === '' ? null : stored, 480);
+  const picture = image.preview === null ? storedPicture : { url: image.preview, version: image.preview };
   const remove = () => (image.file === null ? editor.set('imageURL', '') : image.choose(null));
   return (
     <div className={classes['field']} data-picture={picture !== null}>

@@ -14,7 +14,7 @@ import {
   type EventForm,
   type NewLineupEvent,
 } from '@lineup/domain';
-import { withKeptTimes, type EventBase } from '../form/event-values.ts';
+import { withPreservedTimes, type EventBase } from '../form/event-values.ts';
 
 /** What a person should see before saving, and what does not keep them from it. */
 export interface EventNotes {
@@ -38,7 +38,7 @@ export function eventNotes(
   const hints = nightHint(form, festival);
   const check = checkEventForm(form, festival);
   if (!check.ok) return { warnings: [], hints };
-  const event = withKeptTimes(check.event, form, base);
+  const event = withPreservedTimes(check.event, form, base);
   const own = hasSameTimes(event, check.event) ? check.warnings : [];
   const set = conflictSetOf({ ...event, id: eventId });
   const others = conflictNotices(set, conflicts.preview(set), festival).map(({ message }) => message);

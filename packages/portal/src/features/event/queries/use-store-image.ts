@@ -8,7 +8,7 @@ export interface ImageStore {
   readonly isPending: boolean;
   /** How much has been sent, 0 to 1. */
   readonly share: number;
-  /** Answers the address; of a file that an earlier try has stored, without sending it again. */
+  /** Returns the address; of a file that an earlier try has stored, without sending it again. */
   readonly store: (artistName: string, file: File) => Promise<string>;
   /** Ends an upload under way, which then fails with `cancelled`. */
   readonly cancel: () => void;

@@ -1,9 +1,9 @@
-import type { ReadSheet, RefusedSheet } from '@lineup/domain/spreadsheet';
+import type { ParsedSheet, RefusedSheet } from '@lineup/domain/spreadsheet';
 import { describe, expect, it } from 'vitest';
 import { beginning, nextState, type ImportAction, type ImportState } from './import-state.ts';
 
 const file = new File(['x'], 'lineup.csv');
-const good: ReadSheet = { ok: true, rows: [], warnings: [], notes: [], sheets: [], sheet: null };
+const good: ParsedSheet = { ok: true, rows: [], warnings: [], notes: [], sheets: [], sheet: null };
 const refused: RefusedSheet = {
   ok: false,
   title: 'Validation errors',

@@ -1,4 +1,4 @@
-import type { ReadSheet, RefusedSheet, SheetResult, SheetValues } from '@lineup/domain/spreadsheet';
+import type { ParsedSheet, RefusedSheet, SheetResult, SheetValues } from '@lineup/domain/spreadsheet';
 import type { ImportOutcome, ImportRow } from '@lineup/services';
 import { withEdit, withOutcome, type ImportItem } from './import-item.ts';
 
@@ -12,7 +12,7 @@ export type ImportState =
     }
   | { readonly step: 'reading'; readonly file: File }
   | { readonly step: 'refused'; readonly file: File; readonly result: RefusedSheet }
-  | { readonly step: 'preview'; readonly file: File; readonly result: ReadSheet }
+  | { readonly step: 'preview'; readonly file: File; readonly result: ParsedSheet }
   | {
       readonly step: 'running';
       readonly file: File;

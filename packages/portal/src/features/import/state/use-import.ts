@@ -5,7 +5,7 @@ import { useLineupServices } from '../../../app/provider/lineup-services.ts';
 import { toast } from '../../../design/toasts/toast.ts';
 import { countItems, itemsOf, sendable, withOutcome, type ImportItem } from './import-item.ts';
 import { beginning, nextState, type ImportState } from './import-state.ts';
-import { useReading } from './use-reading.ts';
+import { useParsing } from './use-parsing.ts';
 import { useRun } from './use-run.ts';
 
 /** An import under way, and what can be done with it. */
@@ -26,7 +26,7 @@ export interface Import {
 export function useImport(festival: Festival, events: readonly LineupEvent[]): Import {
   const { imports } = useLineupServices();
   const [state, dispatch] = useReducer(nextState, beginning);
-  const reading = useReading({ festival, events }, (result) => dispatch({ type: 'read', result }));
+  const reading = useParsing({ festival, events }, (result) => dispatch({ type: 'read', result }));
   const run = useRun(festival.id);
 
   const send = async (items: readonly ImportItem[]) => {

@@ -1,5 +1,5 @@
 import type { Festival } from '@lineup/domain';
-import type { ReadSheet } from '@lineup/domain/spreadsheet';
+import type { ParsedSheet } from '@lineup/domain/spreadsheet';
 import { useMemo, useState } from 'react';
 import { Button } from '../../../design/controls/button.tsx';
 import { Banner } from '../../../design/notices/banner.tsx';
@@ -67,7 +67,7 @@ export function PreviewStep({ state: { file, result }, festival, work }: Preview
   );
 }
 
-function warningsByRow({ warnings }: ReadSheet): ReadonlyMap<number, readonly string[]> {
+function warningsByRow({ warnings }: ParsedSheet): ReadonlyMap<number, readonly string[]> {
   const byRow = new Map<number, string[]>();
   for (const { row, text } of warnings) {
     const list = byRow.get(row);

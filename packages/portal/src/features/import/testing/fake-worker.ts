@@ -1,12 +1,12 @@
-import { readSpreadsheet } from '@lineup/domain/spreadsheet';
+import { parseSpreadsheet } from '@lineup/domain/spreadsheet';
 import { vi } from 'vitest';
-import type { ReadAnswer, ReadRequest } from '../reading/read-request.ts';
+import type { ParseResponse, ParseRequest } from '../parsing/parse-request.ts';
 
-type Read = (request: ReadRequest) => Promise<ReadAnswer>;
+type Read = (request: ParseRequest) => Promise<ParseResponse>;
 
 /** What a worker was asked, and whether it was ended. */
 export interface FakeWorker {
-  readonly requests: ReadRequest[];
+  readonly requests: ParseRequest[];
   readonly ended: () => number;
   /** Lets the worker fail as one whose code did not arrive. */
   readonly fail: () => void;
@@ -14,9 +14,9 @@ export interface FakeWorker {
 
 /** Puts a worker in the browser's place that reads on the page itself, or as `read` says. */
 export function provideWorker(
-  read: Read = ({ bytes, options }) => readSpreadsheet(bytes, options),
+  read: Read = ({ bytes, options }) => parseSpreadsheet(bytes, options),
 ): FakeWorker {
-  const requests: ReadRequest[] = [];
+  const requests: ParseRequest[] = [];
   const failures = new EventTarget();
   let ended = 0;
   class WorkerOnPage extends EventTarget {
@@ -25,7 +25,7 @@ export function provideWorker(
       failures.addEventListener('error', () => this.dispatchEvent(new Event('error')));
     }
 
-    postMessage(request: ReadRequest) {
+    postMessage(request: ParseRequest) {
       requests.push(request);
       void read(request).then((data) => this.dispatchEvent(new MessageEvent('message', { data })));
     }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chosenDay } from './chosen-day.ts';
 import type { ScheduleDay } from '../grid/group-schedule.ts';
-import { readScheduleSearch } from '../schedule-search.ts';
+import { parseScheduleSearch } from '../schedule-search.ts';
 
 const day = (name: string | null, count: number): ScheduleDay => ({ day: name, count, columns: [] });
 const days = [day('2026-07-03', 0), day('2026-07-04', 8), day('2026-07-05', 9), day(null, 1)];
@@ -32,8 +32,8 @@ describe('the day that is shown', () => {
 
 describe('the address of a schedule', () => {
   it('ignores what it does not know', () => {
-    expect(readScheduleSearch({ day: '2026-02-30', sort: 'loudest', step: 3 })).toEqual({});
-    expect(readScheduleSearch({ day: '2026-07-03', sort: 'latest' })).toEqual({
+    expect(parseScheduleSearch({ day: '2026-02-30', sort: 'loudest', step: 3 })).toEqual({});
+    expect(parseScheduleSearch({ day: '2026-07-03', sort: 'latest' })).toEqual({
       day: '2026-07-03',
       sort: 'latest',
     });

@@ -2,7 +2,7 @@ import {
   conflictNotices,
   fewLines,
   hintText,
-  judgeTimes,
+  validateTimes,
   type Conflict,
   type ConflictFestival,
   type ConflictSet,
@@ -29,10 +29,10 @@ export interface DraftRow {
 /** Hardly a row has any. */
 export const noConflicts: readonly Conflict[] = [];
 
-/** The row of `event`, judged. */
+/** The row of `event`, checked. */
 export function judge(event: DraftEvent, rules: DraftRules, conflicts = noConflicts): DraftRow {
   const issues = rules.reviewer.issues(event);
-  const { notices, span } = judgeTimes(event, rules.festival);
+  const { notices, span } = validateTimes(event, rules.festival);
   const { id, artistName, stage } = event;
   const set = span === null ? null : { id, artistName, stage, start: span.start, end: span.end };
   return { event, issues, notices, set, conflicts };

@@ -1,4 +1,4 @@
-import { judgeTimes } from '@lineup/domain';
+import { validateTimes } from '@lineup/domain';
 import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { makeDraftEvent, makeDraftEvents, makeFestival } from '../testing/make-draft.ts';
@@ -55,12 +55,12 @@ describe('editing', () => {
   it('concerns its own row only', () => {
     const { store } = makeStore();
     const before = store.row('event-1');
-    const heard = { own: vi.fn(), other: vi.fn() };
-    store.subscribeRow('event-2', heard.own);
-    store.subscribeRow('event-1', heard.other);
+    const received = { own: vi.fn(), other: vi.fn() };
+    store.subscribeRow('event-2', received.own);
+    store.subscribeRow('event-1', received.other);
     store.edit('event-2', { artistName: 'Nova' });
-    expect(heard.own).toHaveBeenCalledTimes(1);
-    expect(heard.other).not.toHaveBeenCalled();
+    expect(received.own).toHaveBeenCalledTimes(1);
+    expect(received.other).not.toHaveBeenCalled();
     expect(store.row('event-1')).toBe(before);
   });
 
@@ -233,13 +233,13 @@ describe('conflicts', () => {
 
   it('are told only to the rows they concern', () => {
     const { store } = makeStore(events);
-    const heard = [vi.fn(), vi.fn(), vi.fn()];
-    heard.forEach((listener, index) => store.subscribeRow(`event-${index + 1}`, listener));
+    const received = [vi.fn(), vi.fn(), vi.fn()];
+    received.forEach((listener, index) => store.subscribeRow(`event-${index + 1}`, listener));
     store.edit('event-2', { stage: 'Main Stage' });
     store.refreshConflicts();
     expect(told(store, 'event-1')).toEqual([]);
     expect(store.counts().warned).toBe(0);
-    expect(heard.map((listener) => listener.mock.calls.length)).toEqual([1, 2, 0]);
+    expect(received.map((listener) => listener.mock.calls.length)).toEqual([1, 2, 0]);
   });
 
   it('go and come back with a removed row, and name an artist as it is by then', () => {
@@ -257,7 +257,7 @@ describe('conflicts', () => {
 
   it('are also those with what the schedule has by now', () => {
     const { store } = makeStore(events);
-    const { span } = judgeTimes(makeDraftEvent(), festival);
+    const { span } = validateTimes(makeDraftEvent(), festival);
     const stored = { id: 'stored', artistName: 'Reed', stage: 'Boathouse', start: 0, end: 0, ...span };
     store.setStored([stored]);
     expect(told(store, 'event-3')).toEqual([

@@ -13,7 +13,7 @@ import {
 import { countRows, recount, type DraftCounts } from './draft-counts.ts';
 import { judge, noConflicts, setsOf, warnedOf, type DraftRow } from './draft-row.ts';
 import { makeRules, type DraftRules } from './draft-rules.ts';
-import type { JudgedDraft } from './judge-draft.ts';
+import type { ValidatedDraft } from './validate-draft.ts';
 import { Listeners } from './listeners.ts';
 
 export type DraftChanges = Partial<DraftValues>;
@@ -24,7 +24,7 @@ export type DraftEdit =
   | { readonly type: 'removed' | 'restored'; readonly id: string };
 
 /**
- * A draft under review, outside of React so that an edit concerns its own row only: `subscribeRow` hears of one row,
+ * A draft under review, outside of React so that an edit concerns its own row only: `subscribeRow` learns of one row,
  * `subscribe` of the list, the counts and the rules. What the getters answer stays the same object until it changes.
  */
 export class DraftStore {
@@ -46,8 +46,8 @@ export class DraftStore {
   #ids: readonly string[] = [];
   #counts: DraftCounts;
 
-  /** `events` in file order; they are not judged again where `judged` is of the same events and festival. */
-  constructor(events: readonly DraftEvent[], festival: Festival, judged?: JudgedDraft) {
+  /** `events` in file order; they are not checked again where `checked` is of the same events and festival. */
+  constructor(events: readonly DraftEvent[], festival: Festival, judged?: ValidatedDraft) {
     this.#source = events;
     if (judged?.events === events && judged.rules.festival === festival) {
       this.#rules = judged.rules;
@@ -97,7 +97,7 @@ export class DraftStore {
     return () => void this.#editListeners.delete(listener);
   }
 
-  /** Changes one event and judges it, and no other, anew. */
+  /** Changes one event and checks it, and no other, anew. */
   edit(id: string, changes: DraftChanges): void {
     this.editMany(new Map([[id, changes]]));
   }
@@ -176,7 +176,7 @@ export class DraftStore {
     this.refreshConflicts();
   }
 
-  /** Works out the conflicts anew, after an edit those that it touches; only rows of which they are others hear of it. */
+  /** Works out the conflicts anew, after an edit those that it touches; only rows of which they are others learn of it. */
   refreshConflicts(): void {
     if (this.#conflicts === null) this.#findConflicts();
     else for (const id of this.#conflicts.takeAffected()) this.#setConflicts(id, this.#conflicts.of(id));

@@ -1,5 +1,5 @@
 import { createContext, use, useCallback, useMemo, useSyncExternalStore } from 'react';
-import type { DraftSession } from '../keeping/draft-session.ts';
+import type { DraftSession } from '../autosave/draft-session.ts';
 import type { DraftCounts } from './draft-counts.ts';
 import type { DraftRow } from './draft-row.ts';
 import type { DraftRules } from './draft-rules.ts';

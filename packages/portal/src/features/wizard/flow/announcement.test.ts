@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeDraftEvent, makeJudgedDraft, makeUpload } from '../testing/make-draft.ts';
+import { makeDraftEvent, makeValidatedDraft, makeUpload } from '../testing/make-draft.ts';
 import { announcementOf, startsAnew } from './announcement.ts';
 import { idle, type WizardState } from './wizard-state.ts';
 
@@ -8,7 +8,7 @@ const processing: WizardState = { status: 'processing', upload, trouble: null };
 const completed: WizardState = {
   status: 'completed',
   upload,
-  draft: makeJudgedDraft([makeDraftEvent()]),
+  draft: makeValidatedDraft([makeDraftEvent()]),
   isReopened: true,
 };
 const failed: WizardState = { status: 'error', reason: 'The file is empty.' };

@@ -46,7 +46,7 @@ export function useDraftFlow(festival: Festival, uploadId: string, asked: Wizard
       setState(next);
     };
     let refused = false;
-    /** Looking goes on where only the connection is missing; answers whether it has ended. */
+    /** Looking goes on where only the connection is missing; returns whether it has ended. */
     const refuse = (text: string, isUnreachable: boolean) => {
       if (!refused) toast.error(messages.upload.loadFailed);
       refused = true;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { makeDraftEvents, makeJudgedDraft, makeUpload } from '../testing/make-draft.ts';
+import { makeDraftEvents, makeValidatedDraft, makeUpload } from '../testing/make-draft.ts';
 import { pollPause, watchProcessing } from './watch-processing.ts';
 import type { FoundDraft } from './wizard-state.ts';
 
@@ -7,7 +7,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const underWay: FoundDraft = { upload: makeUpload({ status: 'processing' }), draft: null };
-const done: FoundDraft = { upload: makeUpload(), draft: makeJudgedDraft(makeDraftEvents(2)) };
+const done: FoundDraft = { upload: makeUpload(), draft: makeValidatedDraft(makeDraftEvents(2)) };
 const failed: FoundDraft = { upload: makeUpload({ status: 'error' }), draft: null };
 
 function watch() {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { makeDraftEvent, makeJudgedDraft, makeUpload } from '../testing/make-draft.ts';
+import { makeDraftEvent, makeValidatedDraft, makeUpload } from '../testing/make-draft.ts';
 import { afterLook, afterLoss, afterTrouble, idle, stepOf, type WizardState } from './wizard-state.ts';
 
 const upload = makeUpload({ status: 'processing' });
-const draft = makeJudgedDraft([makeDraftEvent()]);
+const draft = makeValidatedDraft([makeDraftEvent()]);
 const processing: WizardState = { status: 'processing', upload, trouble: null };
 const completed: WizardState = { status: 'completed', upload, draft, isReopened: false };
 const failed: WizardState = { status: 'error', reason: 'The file is empty.' };

@@ -1,12 +1,12 @@
 import type { Upload } from '@lineup/domain';
 import type { WizardStep } from '../../../app/routing/wizard-step.ts';
-import type { JudgedDraft } from '../draft/judge-draft.ts';
+import type { ValidatedDraft } from '../draft/validate-draft.ts';
 
 /** What the portal knows of an upload: its record, and its draft once the file has been read. */
 export interface FoundDraft {
   readonly upload: Upload;
   /** Null until the upload is completed. */
-  readonly draft: JudgedDraft | null;
+  readonly draft: ValidatedDraft | null;
 }
 
 /**
@@ -19,7 +19,7 @@ export type WizardState =
   | {
       readonly status: 'completed';
       readonly upload: Upload;
-      readonly draft: JudgedDraft;
+      readonly draft: ValidatedDraft;
       /** The first look at it found it so: nothing was under way here. */
       readonly isReopened: boolean;
     }

@@ -1,10 +1,10 @@
 import type { Festival } from '@lineup/domain';
 import type { UploadsService } from '@lineup/services';
 import { nextTurn } from '../../../app/loading/next-turn.ts';
-import { judgeDraft } from '../draft/judge-draft.ts';
+import { validateDraft } from '../draft/validate-draft.ts';
 import type { FoundDraft } from '../flow/wizard-state.ts';
 
-/** Reads an upload, and its events once it is completed, which are judged for `festival`. */
+/** Reads an upload, and its events once it is completed, which are checked for `festival`. */
 export async function lookAtDraft(
   uploads: Pick<UploadsService, 'get' | 'draftEvents'>,
   festival: Festival,
@@ -13,5 +13,5 @@ export async function lookAtDraft(
   const upload = await uploads.get(festival.id, uploadId);
   if (upload.status !== 'completed') return { upload, draft: null };
   const events = await uploads.draftEvents(festival.id, uploadId, nextTurn);
-  return { upload, draft: await judgeDraft(events, festival, nextTurn) };
+  return { upload, draft: await validateDraft(events, festival, nextTurn) };
 }

@@ -3,7 +3,7 @@ import { errorText, isServiceError, type Versioned } from '@lineup/services';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useLineupServices } from '../../../app/provider/lineup-services.ts';
-import type { DraftSession } from '../keeping/draft-session.ts';
+import type { DraftSession } from '../autosave/draft-session.ts';
 
 interface LineupOf {
   /** As the page follows it. */

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLineupServices } from '../../../app/provider/lineup-services.ts';
 import { nextTurn } from '../../../app/loading/next-turn.ts';
-import type { DraftSession } from '../keeping/draft-session.ts';
+import type { DraftSession } from '../autosave/draft-session.ts';
 
 interface Stages {
   /** Of the festival for which the draft was read. */

@@ -1,7 +1,7 @@
 import { timestampFromMillis, type DraftEvent, type Festival, type Upload } from '@lineup/domain';
 import { countRows } from '../draft/draft-counts.ts';
 import { makeRules } from '../draft/draft-rules.ts';
-import type { JudgedDraft } from '../draft/judge-draft.ts';
+import type { ValidatedDraft } from '../draft/validate-draft.ts';
 
 const noon = timestampFromMillis(Date.UTC(2027, 5, 1, 12));
 
@@ -64,7 +64,7 @@ export function makeUpload(traits: Partial<Upload> = {}): Upload {
   };
 }
 
-/** A draft of these events whose rows nobody has judged yet. */
-export function makeJudgedDraft(events: readonly DraftEvent[]): JudgedDraft {
+/** A draft of these events whose rows nobody has checked yet. */
+export function makeValidatedDraft(events: readonly DraftEvent[]): ValidatedDraft {
   return { events, rules: makeRules(makeFestival(), events), rows: new Map(), counts: countRows([]) };
 }

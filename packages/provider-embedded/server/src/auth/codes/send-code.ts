@@ -27,7 +27,7 @@ export async function sendCode(
 }
 
 /**
- * Takes note of a message about to be sent and answers its number; the code before no longer works. Fails with
+ * Takes note of a message about to be sent and returns its number; the code before no longer works. Fails with
  * `too-many-requests` and `sms-quota-exceeded`, and then changes nothing.
  */
 export function reserveCode(auth: Auth, session: StoredSession, phone: string, gapMs: number): number {

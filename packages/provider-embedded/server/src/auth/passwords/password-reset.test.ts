@@ -19,9 +19,9 @@ beforeEach(() => {
 });
 
 const ask = async (address: string) => {
-  const answer = await browser.post('/api/auth/password-reset', { email: address });
+  const response = await browser.post('/api/auth/password-reset', { email: address });
   await server.rooms.background.idle();
-  return answer;
+  return response;
 };
 const mails = () => server.outbox.messages().filter(({ channel }) => channel === 'email');
 const token = () => /token=([\w-]+)/u.exec(mails()[0]?.text ?? '')?.[1] ?? '';
@@ -36,12 +36,12 @@ const change = (given = newPassword, repeated = given) => send({ token: token(),
 describe('asking for a reset mail', () => {
   it('answers alike for a known, an unknown and a disabled account, and mails the known one only', async () => {
     server.addPerson('gone@festival.example', { disabled: true });
-    const answers = [];
+    const responses = [];
     for (const address of [email, 'nobody@festival.example', 'gone@festival.example']) {
       const { status, body } = await ask(address);
-      answers.push([status, body]);
+      responses.push([status, body]);
     }
-    expect(answers).toEqual([
+    expect(responses).toEqual([
       [200, {}],
       [200, {}],
       [200, {}],

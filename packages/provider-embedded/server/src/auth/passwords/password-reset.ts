@@ -6,7 +6,7 @@ import { resetLinkLifetimeMs } from '../limits.ts';
 import { setPassword } from './set-password.ts';
 
 /**
- * Sends a reset link to the account of `email`, if there is one. The work is done after the answer, so that neither its
+ * Sends a reset link to the account of `email`, if there is one. The work is done after the response, so that neither its
  * text nor its time tells whether there is. Fails with `invalid-email` and `too-many-requests`.
  */
 export async function requestPasswordReset(auth: Auth, email: string, address: string): Promise<void> {

@@ -4,7 +4,7 @@ import { createTurns } from '../../turns.ts';
 /** Hashing of passwords, slow on purpose. */
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Without a hash it takes as long and answers false, so that an unknown account cannot be told by the time. */
+  /** Without a hash it takes as long and returns false, so that an unknown account cannot be told by the time. */
   verify(passwordHash: string | null, password: string): Promise<boolean>;
 }
 

@@ -27,15 +27,15 @@ const festivals = `/api/documents/count?q=${encodeURIComponent(JSON.stringify({ 
 
 /** What the stream of the newest session hears. */
 function listen(): readonly string[] {
-  const heard: string[] = [];
+  const received: string[] = [];
   const row = server.db.all<{ id: string }>('SELECT id FROM sessions ORDER BY created_at').at(-1);
   server.rooms.feed.subscribe({
     sessionId: row?.id ?? '',
     lastSeq: null,
-    onEvent: ({ type }) => heard.push(type),
-    onEnd: () => heard.push('end'),
+    onEvent: ({ type }) => received.push(type),
+    onEnd: () => received.push('end'),
   });
-  return heard;
+  return received;
 }
 
 describe('a full session', () => {
@@ -63,8 +63,8 @@ describe('a full session', () => {
   it('ends with the request after the permission was taken away', async () => {
     expect((await browser.get(festivals)).status).toBe(200);
     server.rooms.documents.commit([{ type: 'update', path: paths.user(id), data: { permissions: [] } }]);
-    const answer = await browser.get(festivals);
-    expect([answer.status, answer.body]).toEqual([
+    const response = await browser.get(festivals);
+    expect([response.status, response.body]).toEqual([
       401,
       { error: { code: 'unauthenticated', sessionEnd: 'permissionWithdrawn' } },
     ]);
@@ -147,9 +147,9 @@ describe('a full session', () => {
   });
 
   it('ends its streams when it ends', async () => {
-    const heard = listen();
+    const received = listen();
     await browser.post('/api/auth/sign-out');
-    expect(heard).toEqual(['ready', 'end']);
+    expect(received).toEqual(['ready', 'end']);
   });
 
   it('ends its streams when its time is over or its permission goes, and tells them nothing more', async () => {

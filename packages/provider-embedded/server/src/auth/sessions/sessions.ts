@@ -51,7 +51,7 @@ interface Row {
   readonly password_at: number;
 }
 
-/** `onEnded` hears of every session that ends, for what still hangs on it. */
+/** `onEnded` learns of every session that ends, for what still hangs on it. */
 export function createSessionStore(
   db: Db,
   now: () => number,

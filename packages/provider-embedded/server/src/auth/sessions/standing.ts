@@ -1,19 +1,19 @@
 import type { SessionEnd } from '@lineup/provider';
-import { rememberReading } from '../../database/remember-reading.ts';
+import { cachedRead } from '../../database/cached-read.ts';
 import type { Account } from '../accounts.ts';
 import type { Auth } from '../context.ts';
 import { missingPermission } from './permission.ts';
 import type { StoredSession } from './sessions.ts';
 
 /** A session with its owner, null where that one may no longer use the portal. */
-export interface HeldSession {
+export interface SessionWithOwner {
   readonly session: StoredSession;
   readonly owner: Account | null;
   /** What is to be told to the holder of the session where there is no owner. */
   readonly because: SessionEnd | null;
 }
 
-export function readHeld(auth: Auth, id: string): HeldSession | null {
+export function findWithOwner(auth: Auth, id: string): SessionWithOwner | null {
   const session = auth.sessions.byId(id);
   if (session === null) return null;
   const account = auth.accounts.byId(session.accountId);
@@ -24,7 +24,7 @@ export function readHeld(auth: Auth, id: string): HeldSession | null {
 
 /** Which sessions still stand, for streams that outlive the request in which theirs was proven. */
 export interface Standing {
-  /** Looks at the database as it is now; the answer holds for this very moment. */
+  /** Looks at the database as it is now; the response holds for this very moment. */
   readonly now: () => (sessionId: string) => boolean;
   /** A users record was written by this process: what is remembered of permissions no longer holds. */
   readonly forget: () => void;
@@ -37,14 +37,14 @@ export interface Standing {
 export function createStanding(auth: Auth): Standing {
   let writesToUsers = 0;
   const revisionNow = () => `${auth.db.othersRevision()} ${writesToUsers}`;
-  const heldBy = rememberReading({ revision: revisionNow }, (id) => readHeld(auth, id));
-  const isGood = (held: HeldSession | null) =>
+  const ownerOf = cachedRead({ revision: revisionNow }, (id) => findWithOwner(auth, id));
+  const isGood = (held: SessionWithOwner | null) =>
     held !== null && held.owner !== null && !auth.sessions.isOver(held.session);
   return {
     now: () => {
       const revision = revisionNow();
       // Its last request may have been after the reading.
-      return (id) => isGood(heldBy(id, revision)) || isGood(readHeld(auth, id));
+      return (id) => isGood(ownerOf(id, revision)) || isGood(findWithOwner(auth, id));
     },
     forget: () => {
       writesToUsers += 1;

@@ -30,9 +30,9 @@ describe('the built portal', () => {
     '/festival/abc/upload/upload_1_x?step=3',
     '/no/such/page',
   ])('shows its first page at %s', async (path) => {
-    const answer = await get(path);
-    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-cache']);
-    expect(await answer.text()).toContain('<title>Portal</title>');
+    const response = await get(path);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-cache']);
+    expect(await response.text()).toContain('<title>Portal</title>');
   });
 
   it('lets an asset be kept for ever, with its type', async () => {
@@ -48,16 +48,16 @@ describe('the built portal', () => {
     ['gzip, br;q=0', 'gzip', 'as gzip'],
     ['identity', null, 'plain'],
   ])('answers a browser that takes %j in its best encoding', async (accepted, encoding, text) => {
-    const answer = await get('/assets/main-1a2b.js', { 'accept-encoding': accepted });
-    expect(answer.headers.get('content-encoding')).toBe(encoding);
-    expect(answer.headers.get('vary')).toBe('accept-encoding');
-    expect(await answer.text()).toBe(text);
+    const response = await get('/assets/main-1a2b.js', { 'accept-encoding': accepted });
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    expect(response.headers.get('vary')).toBe('accept-encoding');
+    expect(await response.text()).toBe(text);
   });
 
   it('answers 304 to a browser that has it', async () => {
     const etag = (await get('/')).headers.get('etag') ?? '';
-    const answer = await get('/', { 'if-none-match': etag });
-    expect([answer.status, await answer.text()]).toEqual([304, '']);
+    const response = await get('/', { 'if-none-match': etag });
+    expect([response.status, await response.text()]).toEqual([304, '']);
   });
 
   it.each([
@@ -67,9 +67,9 @@ describe('the built portal', () => {
     '/assets/main-1a2b.js.map',
     '/assets/../../package.json',
   ])('has nothing at %s', async (path) => {
-    const answer = await get(path);
-    expect(answer.status).toBe(404);
-    expect(await answer.text()).not.toContain('<title>');
+    const response = await get(path);
+    expect(response.status).toBe(404);
+    expect(await response.text()).not.toContain('<title>');
   });
 
   it('says so when it is not built', async () => {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { Hono } from 'hono';
 import type { AppEnv } from '../../session.ts';
-import { sendKept } from '../requests/kept-body.ts';
+import { sendEncoded } from '../requests/encoded-body.ts';
 import type { StaticFile } from './static-files.ts';
 
 const year = 'public, max-age=31536000, immutable';
@@ -38,5 +38,5 @@ function isPage(path: string): boolean {
 }
 
 function send(c: Context<AppEnv>, file: StaticFile): Response {
-  return sendKept(c, file, file.immutable ? year : 'no-cache');
+  return sendEncoded(c, file, file.immutable ? year : 'no-cache');
 }

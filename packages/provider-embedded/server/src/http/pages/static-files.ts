@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { etagOf } from './etag.ts';
-import type { Encoding, KeptBody } from '../requests/kept-body.ts';
+import type { Encoding, EncodedBody } from '../requests/encoded-body.ts';
 
 /** A file of the built portal, as it is sent. */
-export interface StaticFile extends KeptBody {
+export interface StaticFile extends EncodedBody {
   /** Its name carries a hash of its content, so that it never changes. */
   readonly immutable: boolean;
 }

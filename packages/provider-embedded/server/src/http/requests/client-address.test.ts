@@ -8,7 +8,7 @@ function addressOf(remoteAddress: string | null, forwarded: string | null, trust
   app.get('/', (c) => c.text(clientAddress(c, trustedProxies)));
   const headers = new Headers(forwarded === null ? [] : [['x-forwarded-for', forwarded]]);
   const bindings = remoteAddress === null ? undefined : { incoming: { socket: { remoteAddress } } };
-  return Promise.resolve(app.request('/', { headers }, bindings)).then((answer) => answer.text());
+  return Promise.resolve(app.request('/', { headers }, bindings)).then((response) => response.text());
 }
 
 describe('the address that throttles count', () => {

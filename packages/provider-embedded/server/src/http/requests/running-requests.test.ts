@@ -27,20 +27,20 @@ test('without requests it is idle at once', async () => {
 
 test('it is idle when the last request has been answered', async () => {
   const { app, waiting, isIdle, finish } = world();
-  const answer = app.request('/');
+  const response = app.request('/');
   const idle = waiting();
   await Promise.resolve();
   expect(isIdle()).toBe(false);
   finish();
   await idle;
-  expect(await (await answer).text()).toBe('done');
+  expect(await (await response).text()).toBe('done');
 });
 
 test('a request that fails is over as well', async () => {
   const { app, waiting, finish } = world();
-  const answer = app.request('/');
+  const response = app.request('/');
   const idle = waiting();
   finish(new Error('broken'));
   await idle;
-  expect((await answer).status).toBe(500);
+  expect((await response).status).toBe(500);
 });

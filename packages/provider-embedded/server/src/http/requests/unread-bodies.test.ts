@@ -23,8 +23,12 @@ function world() {
 
 it('ends the body of an answer to HEAD, and leaves status and headers', async () => {
   const { app, ended } = world();
-  const answer = await app.request('/stream', { method: 'HEAD' });
-  expect([answer.status, answer.headers.get('content-type'), answer.body]).toEqual([200, 'text/plain', null]);
+  const response = await app.request('/stream', { method: 'HEAD' });
+  expect([response.status, response.headers.get('content-type'), response.body]).toEqual([
+    200,
+    'text/plain',
+    null,
+  ]);
   expect(ended()).toBe(1);
 });
 

@@ -18,7 +18,7 @@ export function isAuthError(error: unknown, code: keyof typeof authErrors): erro
 }
 
 /** Runs calls of the SDK; what they throw leaves as the port's failure. */
-export async function withAuthFailures<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+export async function withAuthFailures<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {

@@ -9,7 +9,7 @@ function setUp() {
     end: () => void;
     open: boolean;
   }[] = [];
-  const heard: string[] = [];
+  const received: string[] = [];
   const follower = createRecordFollower(
     (userId, onRecord, onEnd) => {
       const watch = { userId, tell: onRecord, end: () => onEnd(new Error('over')), open: true };
@@ -18,22 +18,22 @@ function setUp() {
         watch.open = false;
       };
     },
-    { onRecord: () => heard.push('record'), onEnd: () => heard.push('end') },
+    { onRecord: () => received.push('record'), onEnd: () => received.push('end') },
   );
-  return { follower, watches, heard };
+  return { follower, watches, received };
 }
 
 const record = { permissions: ['admin'] };
 
 it('watches the record of one person once', () => {
-  const { follower, watches, heard } = setUp();
+  const { follower, watches, received } = setUp();
   follower.follow('a');
   follower.follow('a');
   expect(watches).toHaveLength(1);
   expect(follower.record()).toBeUndefined();
   watches[0]?.tell(record);
   expect(follower.record()).toBe(record);
-  expect(heard).toEqual(['record']);
+  expect(received).toEqual(['record']);
 });
 
 it('takes what is known already, and the absence of a record for an answer', () => {
@@ -43,7 +43,7 @@ it('takes what is known already, and the absence of a record for an answer', () 
 });
 
 it('forgets one person for another, and hears no more of the first', () => {
-  const { follower, watches, heard } = setUp();
+  const { follower, watches, received } = setUp();
   follower.follow('a', record);
   follower.follow('b');
   expect(watches.map(({ userId, open }) => [userId, open])).toEqual([
@@ -53,16 +53,16 @@ it('forgets one person for another, and hears no more of the first', () => {
   watches[0]?.tell(null);
   watches[0]?.end();
   expect(follower.record()).toBeUndefined();
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });
 
 it('tells of the end of a watch, but not after it was stopped', () => {
-  const { follower, watches, heard } = setUp();
+  const { follower, watches, received } = setUp();
   follower.follow('a');
   watches[0]?.end();
-  expect(heard).toEqual(['end']);
+  expect(received).toEqual(['end']);
   follower.stop();
   watches[0]?.end();
-  expect(heard).toEqual(['end']);
+  expect(received).toEqual(['end']);
   expect(follower.record()).toBeUndefined();
 });

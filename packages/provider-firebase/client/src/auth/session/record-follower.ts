@@ -5,7 +5,7 @@ import type { AuthDependencies } from '../dependencies.ts';
 export interface RecordFollower {
   /** Begins with this person, unless they are followed already; `record` is what is known of them so far. */
   follow(userId: string, record?: UserRecord | null): void;
-  /** The record as last heard of; undefined before that. */
+  /** The record as last learned of; undefined before that. */
   record(): UserRecord | null | undefined;
   stop(): void;
 }

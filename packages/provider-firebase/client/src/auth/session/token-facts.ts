@@ -1,5 +1,5 @@
 import { FactorId, multiFactor, type ParsedToken, type User } from 'firebase/auth';
-import type { TokenFacts } from './session-judgement.ts';
+import type { TokenFacts } from './session-check.ts';
 
 /** What the token of `user` says; renews one that is about to end. Fails like any call of the SDK. */
 export async function tokenFacts(user: User): Promise<TokenFacts> {

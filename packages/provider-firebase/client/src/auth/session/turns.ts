@@ -9,7 +9,7 @@ export interface Turn {
 
 /** The steps of sign-in that a page takes; each overtakes those before it. */
 export interface Turns {
-  take<Answer>(work: (turn: Turn) => Promise<Answer>): Promise<Answer>;
+  take<Result>(work: (turn: Turn) => Promise<Result>): Promise<Result>;
   /** Overtakes what is under way. */
   overtake(): void;
   /** Whether a step is under way. */
@@ -33,7 +33,7 @@ export function createTurns(onOver: () => void): Turns {
     };
     return { isCurrent, requireCurrent };
   };
-  const run = async <Answer>(work: (turn: Turn) => Promise<Answer>): Promise<Answer> => {
+  const run = async <Result>(work: (turn: Turn) => Promise<Result>): Promise<Result> => {
     running += 1;
     try {
       return await work(begin());
@@ -44,9 +44,9 @@ export function createTurns(onOver: () => void): Turns {
   };
   return {
     take: (work) => {
-      const answer = run(work);
-      over = Promise.allSettled([over, answer]);
-      return answer;
+      const response = run(work);
+      over = Promise.allSettled([over, response]);
+      return response;
     },
     overtake: () => {
       last += 1;

@@ -6,7 +6,7 @@ import { passedCheck } from '../../../../testing/passed-check.ts';
 import { createAuth, type FirebaseAuth } from '../create-auth.ts';
 import type { AuthDependencies } from '../dependencies.ts';
 
-/** The users records of a test, in memory; those who watch one hear of its changes. */
+/** The users records of a test, in memory; those who watch one learn of its changes. */
 export interface FakeRecords {
   set(userId: string, record: UserRecord | null): void;
   readonly read: AuthDependencies['readOwnRecord'];

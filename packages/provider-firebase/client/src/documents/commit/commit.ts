@@ -31,13 +31,13 @@ export function createCommit(dependencies: CommitDependencies): DocumentPort['co
   return async (writes) => {
     requireOneWriteEach(writes);
     const version = newId();
-    const answer = new Map(writes.map(({ type, path }) => [path, type === 'delete' ? null : version]));
-    if (writes.length === 0) return answer;
+    const response = new Map(writes.map(({ type, path }) => [path, type === 'delete' ? null : version]));
+    if (writes.length === 0) return response;
     requireWritable(writes);
     requireRoom(commitLimit, writes);
     const send = writes.some(breaksSchema) ? refuse : () => dependencies.send(writes, version);
     await carryOut(dependencies, { writes, version, send });
-    return answer;
+    return response;
   };
 }
 
@@ -49,7 +49,7 @@ interface Commit {
 
 const refuse = () => Promise.reject(new ProviderError('invalid-argument', 'A write breaks its schema'));
 
-/** Sends until there is an answer. A commit whose answer got lost is recognised by its name and not carried out twice. */
+/** Sends until there is a response. A commit whose answer got lost is recognised by its name and not carried out twice. */
 async function carryOut(dependencies: CommitDependencies, commit: Commit): Promise<void> {
   let lost = false;
   for (const milliseconds of [...commitPauses, null]) {

@@ -11,7 +11,7 @@ export function requireWritable(writes: readonly Write[]): void {
 
 /**
  * Whether the write breaks the schema of its kind whatever is stored. The rules cannot check everything that a schema
- * does (the names of zones, for example); an update is judged by the fields that it names.
+ * does (the names of zones, for example); an update is checked by the fields that it names.
  */
 export function breaksSchema(write: Write): boolean {
   const place = parseDocumentPath(write.path);

@@ -6,10 +6,10 @@ import type { Reader } from '../read.ts';
  * large. Nobody finds them any more.
  */
 export function hideLeftovers(reader: Reader): Reader {
-  const unless = async <Answer>(collection: string, none: Answer, work: () => Promise<Answer>) => {
+  const unless = async <Result>(collection: string, none: Result, work: () => Promise<Result>) => {
     if (parseCollectionPath(collection) !== 'draftEvent') return work();
-    const [upload, answer] = await Promise.all([reader.get(uploadAbove(collection)), work()]);
-    return upload === null ? none : answer;
+    const [upload, response] = await Promise.all([reader.get(uploadAbove(collection)), work()]);
+    return upload === null ? none : response;
   };
   return {
     bears: (path, version) => reader.bears(path, version),

@@ -14,7 +14,7 @@ import {
 import { queryParts, type QueryParts } from '../query-constraints.ts';
 import { toSnapshot, toSnapshots } from './snapshots.ts';
 
-/** Hears of the server's state: never of what is only remembered, once for each change. */
+/** Learns of the server's state: never of what is only remembered, once for each change. */
 export type Listen<Value> = (onNext: (value: Value) => void, onError: (error: unknown) => void) => () => void;
 
 const withMetadata = { includeMetadataChanges: true } as const;

@@ -36,7 +36,7 @@ export function keepWatch<Value>(options: WatchOptions<Value>): () => void {
   const stops: (() => void)[] = [];
   const close = () => {
     open = false;
-    noteAnswer();
+    noteResponse();
     stopListening();
     for (const stop of stops.splice(0)) stop();
   };
@@ -46,7 +46,7 @@ export function keepWatch<Value>(options: WatchOptions<Value>): () => void {
     options.onError(error);
   };
   const next = (value: Value) => {
-    noteAnswer();
+    noteResponse();
     if (open) callBack(() => options.onNext(value));
   };
   /** A refusal is believed when it is repeated: a token may have been renewed meanwhile. */
@@ -90,7 +90,7 @@ export function keepWatch<Value>(options: WatchOptions<Value>): () => void {
     start(false);
   };
   const tellOverdue = () => options.onError(new ProviderError('unavailable', 'no first answer yet'));
-  const noteAnswer = options.overdue?.(tellOverdue) ?? (() => undefined);
+  const noteResponse = options.overdue?.(tellOverdue) ?? (() => undefined);
   begin().catch(fail);
   return close;
 }

@@ -93,7 +93,7 @@ export function createWatchedDatabase({
   };
 }
 
-/** Resolves when the lock is held; the answer lets go of it. */
+/** Resolves when the lock is held; the response lets go of it. */
 function holdShared(locks: Pick<LockManager, 'request'>): Promise<() => void> {
   return new Promise((resolve, reject) => {
     const whileHeld = () => new Promise<void>((release) => resolve(() => release()));

@@ -2,7 +2,7 @@ import { messages } from '@lineup/domain';
 import { isServiceError } from '@lineup/services';
 import { useSyncExternalStore } from 'react';
 import { Banner } from '../../../../design/notices/banner.tsx';
-import type { DraftSession } from '../../keeping/draft-session.ts';
+import type { DraftSession } from '../../autosave/draft-session.ts';
 import { DownloadReviewed } from '../save/download-reviewed.tsx';
 
 interface DraftGoneProps {

@@ -34,9 +34,9 @@ const usualHeight = 46;
 /** The same of a row with a note, such as on a conflict with another set. */
 const noteHeight = 79;
 /** Rows kept above and below what is seen, so that Tab always finds the next one. */
-const rowsKept = 6;
+const renderedRows = 6;
 /** Those that are seen are painted before the others are made. */
-const rowsKeptAtFirst = 0;
+const initiallyRenderedRows = 0;
 
 /** The events as a list in which only what is seen is on the page. It scrolls with the page. */
 export function EventList({ ids, jump, activeId, onActive, onRemove }: EventListProps) {
@@ -49,7 +49,7 @@ export function EventList({ ids, jump, activeId, onActive, onRemove }: EventList
   const { store } = useDraftSession();
   // Another function would have all places worked out anew with every rendering.
   const getItemKey = useCallback((index: number) => ids[index] ?? index, [ids]);
-  const overscan = useDeferredValue(rowsKept, rowsKeptAtFirst);
+  const overscan = useDeferredValue(renderedRows, initiallyRenderedRows);
   const virtualizer = useWindowVirtualizer<HTMLLIElement>({
     count: ids.length,
     estimateSize: (index) => (store.row(ids[index] ?? '')?.conflicts.length ? noteHeight : usualHeight),

@@ -5,7 +5,7 @@ import { useDraftCounts, useDraftSession } from '../../draft/use-draft.ts';
 import { useSaveObstacle } from '../../draft/use-save-obstacle.ts';
 import type { RowView } from '../../draft/use-row-view.ts';
 import { EventTable } from './event-table.tsx';
-import { KeepingStatus } from './keeping-status.tsx';
+import { AutosaveStatus } from './autosave-status.tsx';
 import { ReviewFrame } from './review-frame.tsx';
 import { ValidityBanner } from './validity-banner.tsx';
 
@@ -30,7 +30,7 @@ export function ReviewStep({ festivalId, uploadId, view }: ReviewStepProps) {
   return (
     <ReviewFrame
       total={total}
-      status={<KeepingStatus />}
+      status={<AutosaveStatus />}
       onUploadNew={() => void uploadNew()}
       onContinue={invalid > 0 || total === 0 || obstacle !== null ? undefined : goOn}
     >

@@ -1,0 +1,134 @@
+import { paths, storagePaths, timestampFromMillis } from '@lineup/domain';
+import {
+  fileReference,
+  type ExportedAccount,
+  type ExportedDocument,
+  type ExportedFile,
+  type Contents,
+} from '@lineup/provider/administration';
+import type { DocumentData } from '@lineup/provider';
+
+const uploadId = 'upload_1780000000000_abcdef123456';
+const at = timestampFromMillis(Date.UTC(2026, 5, 1, 12));
+const hour = 3_600_000;
+const firstDay = Date.UTC(2026, 6, 3);
+
+/** A picture of one pixel, PNG. */
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+/** The hash of 'correct horse battery'. */
+export const sampleHash =
+  '$argon2id$v=19$m=19456,t=2,p=1$hrSNwVvo20KGSTYNP6OUJA$6IZZmOeEUjpl7eRZkidhlaAXt9JtCWm5dleG8AhUGvp';
+
+export const coverPath = storagePaths.festivalImage('f1');
+const portraitPath = storagePaths.eventImage('f1', 'The Paper Herons', 1_780_000_000_000);
+const lineupPath = storagePaths.lineupFile('f1', uploadId, 'lineup.json');
+
+const accounts: readonly ExportedAccount[] = [
+  account('ada', { phone: '+12125550100' }),
+  account('ben', { disabled: true }),
+];
+
+function account(name: string, traits: Partial<ExportedAccount>): ExportedAccount {
+  return {
+    id: `user-${name}`,
+    email: `${name}@festival.example`,
+    disabled: false,
+    phone: null,
+    otherFactor: false,
+    hasPassword: true,
+    passwordHash: sampleHash,
+    ...traits,
+  };
+}
+
+const festival: DocumentData = {
+  name: 'Saltmarsh Weekender',
+  location: 'Old Harbour',
+  timezone: 'UTC',
+  startDate: timestampFromMillis(firstDay),
+  endDate: timestampFromMillis(firstDay + 48 * hour - 1),
+  dayStartsAt: '00:00',
+  stages: ['Lantern', 'Dune'],
+  imageURL: fileReference(coverPath),
+  created_at: at,
+  updated_at: at,
+};
+
+function event(number: number, imageURL: string | null): ExportedDocument {
+  const data = {
+    artistName: `The Paper Herons ${number}`,
+    stage: 'Lantern',
+    date: timestampFromMillis(firstDay),
+    timeStart: timestampFromMillis(firstDay + 20 * hour),
+    timeEnd: timestampFromMillis(firstDay + 21 * hour),
+    imageURL,
+    createdAt: at,
+    updatedAt: at,
+  };
+  return { path: paths.event('f1', `event-${number}`), data };
+}
+
+const upload: DocumentData = {
+  uploadId,
+  festivalId: 'f1',
+  fileName: 'lineup.json',
+  filePath: lineupPath,
+  fileURL: fileReference(lineupPath),
+  uploadType: 'json',
+  status: 'completed',
+  error: null,
+  createdAt: at,
+  updatedAt: at,
+};
+
+const draft: DocumentData = {
+  artistName: 'The Paper Herons',
+  stage: 'Lantern',
+  date: '2026-07-03',
+  timeStart: '20:00',
+  timeEnd: '21:00',
+  imageURL: 'https://pictures.example/herons.webp',
+  row: 1,
+  hints: [{ field: 'date', code: 'dateFormat', source: '3 July' }],
+  createdAt: at,
+};
+
+/** More events than one batch takes, so that a transfer of them can be cut off in the middle. */
+const events = Array.from({ length: 250 }, (_, number) =>
+  event(number, number === 0 ? fileReference(portraitPath) : null),
+);
+
+const documents: readonly ExportedDocument[] = [
+  { path: paths.user('user-ada'), data: { permissions: ['admin'], displayName: 'Ada Field' } },
+  { path: paths.user('user-ben'), data: { permissions: [] } },
+  { path: paths.festival('f1'), data: festival },
+  ...events,
+  { path: paths.upload('f1', uploadId), data: upload },
+  { path: paths.draftEvent('f1', uploadId, 'draft-1'), data: draft },
+];
+
+/** A small portal with something of every kind. */
+export function sampleContents(): Contents {
+  return {
+    accounts: () => each(accounts),
+    documents: () => each(documents),
+    files: () =>
+      each([
+        file(coverPath, 'image/png', pixel),
+        file(portraitPath, 'image/png', pixel),
+        file(lineupPath, 'application/json', Buffer.from(`{"events": []}${' '.repeat(900_000)}`)),
+      ]),
+    close: async () => undefined,
+  };
+}
+
+function file(path: string, type: string, bytes: Uint8Array): ExportedFile {
+  return { path, type, content: () => each([bytes]) };
+}
+
+async function* each<Item>(items: readonly Item[]): AsyncGenerator<Item> {
+  yield* items;
+}

@@ -1,0 +1,60 @@
+import type { Hint, DraftField } from '../entities/upload.ts';
+import { festivalDates } from '../festival/days.ts';
+import { clockMinutes } from '../time/clock-time.ts';
+import type { DateSpan } from './times/complete-date.ts';
+import { describeFound } from './json/found.ts';
+import { addHint } from './hints.ts';
+import { type ParsedDate, parseDate } from './times/parse-date.ts';
+import { type ParsedTime, parseTime } from './times/parse-time.ts';
+import type { LineupFestival } from './parsed-lineup.ts';
+
+/** What the reading of every event of one file shares. */
+export interface ParseContext {
+  readonly zone: string;
+  readonly span: DateSpan;
+  /** When a festival day begins, in minutes after midnight. */
+  readonly dayStart: number;
+  /** The festival's stages by their composed form, so that a name typed in another form finds its stage. */
+  readonly stages: ReadonlyMap<string, string>;
+  /** Whether the file's encoding was guessed. */
+  readonly guessedEncoding: boolean;
+  /** Readings of date and time fields: the same few texts recur in every file. */
+  parseDate(text: string): ParsedDate;
+  parseTime(text: string): ParsedTime;
+}
+
+/** Throws a RangeError for a festival with an unknown zone or an impossible start of day. */
+export function createContext(festival: LineupFestival, guessedEncoding: boolean): ParseContext {
+  const zone = festival.timezone;
+  const { start, end } = festivalDates(festival);
+  const span = { start, end };
+  return {
+    zone,
+    span,
+    dayStart: clockMinutes(festival.dayStartsAt),
+    stages: new Map(festival.stages.map((stage) => [stage.normalize('NFC'), stage])),
+    guessedEncoding,
+    parseDate: remembered((text) => parseDate(text, span, zone)),
+    parseTime: remembered((text) => parseTime(text, zone)),
+  };
+}
+
+/** The text of a date or time field; numbers as they stand, other values left out with a hint. */
+export function fieldText(value: unknown, field: DraftField, hints: Hint[]): string {
+  if (typeof value === 'string') return value;
+  if (value === undefined || value === null) return '';
+  if (typeof value === 'number') return String(value);
+  addHint(hints, field, 'notText', describeFound(value));
+  return '';
+}
+
+function remembered<Reading>(read: (text: string) => Reading): (text: string) => Reading {
+  const known = new Map<string, Reading>();
+  return (text) => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const reading = read(text);
+    known.set(text, reading);
+    return reading;
+  };
+}

@@ -1,0 +1,75 @@
+import { isImageUrl, textLimits, withHttps } from '../entities/fields.ts';
+import type { DraftField, Hint } from '../entities/upload.ts';
+import { messages } from '../messages/messages.ts';
+import { describeFound } from './json/found.ts';
+import { addHint } from './hints.ts';
+import { cutText, wellFormed } from './well-formed.ts';
+
+/** The longest text that a draft keeps, in UTF-16 code units. */
+const maximumText = 1000;
+
+/**
+ * The text of a field: nothing where the file has none, numbers as text, other values left out; cleaned, in Unicode's
+ * composed form, without white space around it and not too long. Whatever was changed visibly gets a hint.
+ */
+export function parseText(value: unknown, field: DraftField, hints: Hint[]): string {
+  if (value === undefined || value === null) return '';
+  if (typeof value !== 'string') return parseOther(value, field, hints);
+  return isPlainText(value) ? value : tidy(value, field, hints);
+}
+
+/** The picture's address, or null where there is none that the portal may show. */
+export function parseImageUrl(value: unknown, hints: Hint[]): string | null {
+  if (value === undefined || value === null || value === '') return null;
+  if (typeof value !== 'string') {
+    addHint(hints, 'imageURL', 'notText', describeFound(value));
+    return null;
+  }
+  const written = value.trim();
+  if (written === '') return null;
+  const url = withHttps(written);
+  if (url.length > textLimits.url || !isImageUrl(url) || /[\p{Cc}\p{Surrogate}]/u.test(url)) {
+    addHint(hints, 'imageURL', 'imageUrl', written);
+    return null;
+  }
+  if (url !== written) addHint(hints, 'imageURL', 'imageHttps', written);
+  return url;
+}
+
+function parseOther(value: unknown, field: DraftField, hints: Hint[]): string {
+  const isNumber = typeof value === 'number';
+  addHint(hints, field, 'notText', isNumber ? messages.found.theNumber(String(value)) : describeFound(value));
+  return isNumber ? String(value) : '';
+}
+
+/** Controls, odd white space, and all letters that may be combined ones. */
+const unusual = /[^ -~\u00A1-\u02FF]/u;
+
+/** Whether there is nothing to tidy; almost always so, and far quicker to see than to do. */
+export function isPlainText(text: string): boolean {
+  const { length } = text;
+  if (length > maximumText || text.charCodeAt(0) === 32 || text.charCodeAt(length - 1) === 32) return false;
+  return !unusual.test(text);
+}
+
+function tidy(value: string, field: DraftField, hints: Hint[]): string {
+  const clean = withoutOddCharacters(value);
+  const trimmed = clean.trim();
+  const composed = trimmed.normalize('NFC');
+  const text = cutText(composed, maximumText).trimEnd();
+  if (clean !== value) addHint(hints, field, 'cleaned', text);
+  if (trimmed !== clean && text !== '') addHint(hints, field, 'trimmed', text);
+  if (composed.length > maximumText) addHint(hints, field, 'cut', endOf(text));
+  return text;
+}
+
+/** White space of other kinds becomes a space; controls and invisible marks go; half a character becomes U+FFFD. */
+function withoutOddCharacters(text: string): string {
+  return wellFormed(text)
+    .replaceAll(/[\t-\r\u0085\u00A0\u2007\u2028\u2029\u202F]+/gu, ' ')
+    .replaceAll(/[\p{Cc}\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu, '');
+}
+
+function endOf(text: string): string {
+  return wellFormed(text.slice(-40)).replace(/^\uFFFD/u, '');
+}

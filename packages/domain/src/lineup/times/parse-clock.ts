@@ -1,0 +1,46 @@
+/** A clock time as written, in minutes after midnight; 1440 and more are hours past midnight. */
+export interface ParsedClock {
+  readonly minutes: number;
+  /** Whether it was written as the portal writes it, so that nothing had to be guessed. */
+  readonly exact: boolean;
+  /** Whether it had am or pm. */
+  readonly twelveHour: boolean;
+}
+
+const exact = /^([01]\d|2[0-3]):([0-5]\d)$/u;
+const withMinutes = /^(\d{1,2})\s*[:.h]\s*([0-5]\d)(?::([0-5]\d)(?:[.,]\d+)?)?\s*(.*)$/u;
+const digitsOnly = /^(\d{1,2})([0-5]\d)(?:())\s*(.*)$/u;
+const hoursOnly = /^(\d{1,2})()()\s*(.*)$/u;
+const latestMinutes = 48 * 60;
+
+/**
+ * Reads a clock time in the ways people write them: 21:00, 9:05, 0905, 9.05, 9h05, 21h, 9 pm, 12am, 25:30.
+ * Null where it is none.
+ */
+export function parseClock(text: string): ParsedClock | null {
+  const plain = exact.exec(text);
+  if (plain !== null) return { minutes: minutesOf(plain), exact: true, twelveHour: false };
+  const lower = text.toLowerCase();
+  const match = withMinutes.exec(lower) ?? digitsOnly.exec(lower) ?? hoursOnly.exec(lower);
+  if (match === null) return null;
+  const suffix = (match[4] ?? '').replaceAll(/[\s.]/gu, '');
+  if (suffix === 'am' || suffix === 'pm') return parseTwelveHour(match, suffix);
+  if (!['', 'h', 'uhr', 'hrs', 'hours'].includes(suffix)) return null;
+  const minutes = minutesOf(match);
+  if (minutes >= latestMinutes) return null;
+  const isExact = /^\d\d:\d\d(?::00(?:[.,]0+)?)?$/u.test(text);
+  return { minutes, exact: isExact, twelveHour: false };
+}
+
+/** 12 am is midnight, 12 pm noon; an hour of 13 and more makes am nonsense and pm needless. */
+function parseTwelveHour(match: RegExpExecArray, suffix: 'am' | 'pm'): ParsedClock | null {
+  const hours = Number(match[1]);
+  const isAfternoonHour = suffix === 'pm' && hours >= 13 && hours <= 23;
+  if (!isAfternoonHour && (hours < 1 || hours > 12)) return null;
+  const base = isAfternoonHour ? hours : (hours % 12) + (suffix === 'pm' ? 12 : 0);
+  return { minutes: base * 60 + Number(match[2]), exact: false, twelveHour: true };
+}
+
+function minutesOf(match: RegExpExecArray): number {
+  return Number(match[1]) * 60 + Number(match[2]);
+}

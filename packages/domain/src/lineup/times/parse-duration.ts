@@ -1,0 +1,23 @@
+/** Minutes of a set's length: 90, "90 min", "1:30", "1h30", "1.5 h". Null where it is none, or longer than two days. */
+export function parseDuration(text: string): number | null {
+  const plain = text.trim().toLowerCase();
+  if (plain.length > 32) return null;
+  const minutes = minutesOnly(plain) ?? hoursAndMinutes(plain);
+  return minutes !== null && minutes > 0 && minutes <= 2880 ? minutes : null;
+}
+
+function minutesOnly(text: string): number | null {
+  const match = /^(\d{1,4})\s*(?:m|min|mins|minutes?|')?\.?$/u.exec(text);
+  return match === null ? null : Number(match[1]);
+}
+
+function hoursAndMinutes(text: string): number | null {
+  const match =
+    /^(\d{1,2}):([0-5]\d)(?::00)?$/u.exec(text) ??
+    /^(\d{1,2}(?:[.,]\d{1,2})?)\s*h(?:ours?|rs?)?\.?\s*(?:([0-5]?\d)\s*(?:m|min|mins|minutes?)?)?$/u.exec(
+      text,
+    );
+  if (match === null) return null;
+  const hours = Number((match[1] ?? '').replace(',', '.'));
+  return Math.round(hours * 60) + Number(match[2] ?? 0);
+}

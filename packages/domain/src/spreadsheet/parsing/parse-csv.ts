@@ -1,0 +1,74 @@
+import Papa from 'papaparse';
+import { messages } from '../../messages/messages.ts';
+import { findDelimiter } from './delimiter.ts';
+import { enoughRows, isBlankRow, type SheetTable, type TableRow } from './table.ts';
+
+/** The table of a CSV text, or why it is none, as texts for the person. */
+export type ParsedCsv =
+  | { readonly ok: true; readonly table: SheetTable; readonly notes: readonly string[] }
+  | { readonly ok: false; readonly errors: readonly string[] };
+
+/**
+ * Reads a CSV text: any of the usual delimiters and line ends, quotes around cells with delimiters or line breaks in
+ * them. Rows are numbered as a spreadsheet program would: the first is row 1, blank lines count, and a row whose cells
+ * run over several lines counts once. A line 'sep=;' at the beginning does not count.
+ */
+export function parseCsv(source: string): ParsedCsv {
+  const { text, delimiter, notes } = findDelimiter(source.replaceAll(/\r\n?/gu, '\n'));
+  const { rows, misquoted } = parseRows(text, delimiter);
+  if (misquoted.length > 0) return { ok: false, errors: misquoted.map(misquotedText) };
+  return { ok: true, table: { rows, isRagged: false }, notes };
+}
+
+/** Takes the rows one by one; `isMisquoted` tells of a quote too many. Returns whether there are enough. */
+type TakeRow = (cells: string[], isMisquoted: boolean) => boolean;
+
+/** The rows that are not blank lines, and the numbers of those with a quote too many; stops where rows are too many. */
+function parseRows(text: string, delimiter: string) {
+  const rows: TableRow[] = [];
+  const misquoted: number[] = [];
+  let number = 0;
+  let filled = 0;
+  const take: TakeRow = (cells, isMisquoted) => {
+    number += 1;
+    if (isMisquoted) misquoted.push(number);
+    if (isBlankLine(cells)) return false;
+    const row = { row: number, cells };
+    rows.push(row);
+    if (!isBlankRow(row)) filled += 1;
+    return filled > enoughRows;
+  };
+  if (text.includes('"')) splitQuoted(text, delimiter, take);
+  else splitPlain(text, delimiter, take);
+  return { rows, misquoted };
+}
+
+function splitQuoted(text: string, delimiter: string, take: TakeRow): void {
+  Papa.parse<string[]>(text, {
+    delimiter,
+    newline: '\n',
+    step: ({ data: cells, errors }, parser) => {
+      const isMisquoted = errors.some(({ type }) => type === 'Quotes');
+      if (take(cells, isMisquoted)) parser.abort();
+    },
+  });
+}
+
+/** Without a quote anywhere every line is a row. */
+function splitPlain(text: string, delimiter: string, take: TakeRow): void {
+  let from = 0;
+  while (from <= text.length) {
+    const end = text.indexOf('\n', from);
+    const line = text.slice(from, end === -1 ? text.length : end);
+    if (take(line.split(delimiter), false) || end === -1) return;
+    from = end + 1;
+  }
+}
+
+function isBlankLine(cells: readonly string[]): boolean {
+  return cells.length === 1 && cells[0]?.trim() === '';
+}
+
+function misquotedText(row: number): string {
+  return messages.upload.csvRow(row, messages.spreadsheet.openQuote);
+}

@@ -1,0 +1,102 @@
+import { messages } from '../../messages/messages.ts';
+import { parseValues } from '../rows/cell-values.ts';
+import { type ColumnPlaces, parseHeader } from '../rows/columns.ts';
+import { sheetRowErrors } from '../rows/row-rules.ts';
+import { sheetWarnings } from '../rows/row-warnings.ts';
+import {
+  type SheetFestival,
+  type SheetOptions,
+  type SheetRow,
+  type SheetWarning,
+  spreadsheetLimits,
+} from '../sheet.ts';
+import { isBlankRow, type SheetCell, type SheetTable, type TableRow } from './table.ts';
+
+/** The rows of a table, or why it cannot be used; see `SheetResult`. */
+export type ParsedTable =
+  | {
+      readonly ok: true;
+      readonly rows: readonly SheetRow[];
+      readonly warnings: readonly SheetWarning[];
+      readonly notes: readonly string[];
+    }
+  | { readonly ok: false; readonly title: string; readonly errors: readonly string[] };
+
+/** What the rows are held against. */
+type Surroundings = Pick<SheetOptions, 'festival' | 'stored'>;
+
+/** Reads a table whose first row that is not blank is the header. All errors of all rows are told at once. */
+export function parseTable(table: SheetTable, surroundings: Surroundings): ParsedTable {
+  const headerAt = table.rows.findIndex((row) => !isBlankRow(row));
+  const header = table.rows[headerAt];
+  const records = table.rows.slice(headerAt + 1);
+  if (header === undefined || records.length === 0) return refused(messages.upload.csvHeaderOnly);
+  const { places, missing, repeated } = parseHeader(header.cells.map(headerText));
+  if (missing.length > 0) return refused(messages.upload.csvMissingColumns(missing));
+  const rows = records.filter((row) => !isBlankRow(row));
+  if (rows.length === 0) return refused(messages.upload.csvNoEvents);
+  if (rows.length > spreadsheetLimits.rows) {
+    return refused(messages.upload.parseCsvFailed, [
+      messages.spreadsheet.tooManyRows(spreadsheetLimits.rows),
+    ]);
+  }
+  const width = table.isRagged ? null : header.cells.length;
+  const notes = repeated.map((column) => messages.spreadsheet.repeatedColumn(column));
+  return parseRecords(rows, { places, width, notes, ...surroundings });
+}
+
+/** The names in the first row that is not blank. */
+export function headerOf(table: SheetTable): readonly string[] {
+  return table.rows.find((row) => !isBlankRow(row))?.cells.map(headerText) ?? [];
+}
+
+interface RecordContext extends Surroundings {
+  readonly places: ColumnPlaces;
+  /** How many cells each row must have; null where that does not matter. */
+  readonly width: number | null;
+  readonly notes: readonly string[];
+}
+
+function parseRecords(records: readonly TableRow[], context: RecordContext): ParsedTable {
+  const { places, width, notes, festival, stored = [] } = context;
+  const rows: SheetRow[] = [];
+  const errors: string[] = [];
+  const guesses: SheetWarning[] = [];
+  const isKnownStage = createStageCheck(festival);
+  for (const { row, cells } of records) {
+    if (width !== null && cells.length !== width) {
+      errors.push(messages.upload.csvColumnCount(row));
+      continue;
+    }
+    const { values, warnings } = parseValues(cells, places);
+    for (const error of sheetRowErrors(values)) errors.push(messages.upload.csvRow(row, error));
+    if (!isKnownStage(values.stage)) {
+      errors.push(messages.upload.csvRow(row, messages.review.stageInvalid(values.stage)));
+    }
+    for (const text of warnings) guesses.push({ row, text });
+    const { artistName, stage, date, startTime, endTime } = values;
+    rows.push({ row, artistName, stage, date, startTime, endTime });
+  }
+  if (errors.length > 0) return refused(messages.upload.csvErrors, errors);
+  const warnings = inOrder(guesses, sheetWarnings(rows, festival, stored));
+  const added = festival.stages.length === 0 ? [messages.spreadsheet.stagesAdded] : [];
+  return { ok: true, rows, warnings, notes: [...notes, ...added] };
+}
+
+/** Whether the festival has a stage; one without stages of its own takes those of the file. A missing one is told elsewhere. */
+function createStageCheck({ stages }: SheetFestival): (stage: string) => boolean {
+  const known = new Set(stages);
+  return (stage) => known.size === 0 || stage === '' || known.has(stage);
+}
+
+function inOrder(guesses: readonly SheetWarning[], others: readonly SheetWarning[]): readonly SheetWarning[] {
+  return guesses.length === 0 ? others : [...guesses, ...others].sort((a, b) => a.row - b.row);
+}
+
+function headerText(cell: SheetCell): string {
+  return typeof cell === 'string' ? cell.trim() : '';
+}
+
+function refused(title: string, errors: readonly string[] = []): ParsedTable {
+  return { ok: false, title, errors };
+}

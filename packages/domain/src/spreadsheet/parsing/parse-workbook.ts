@@ -1,0 +1,86 @@
+import type { CellObject, WorkBook, WorkSheet } from '@e965/xlsx';
+import { messages } from '../../messages/messages.ts';
+import { serialFrom1904 } from '../rows/serial.ts';
+import { spreadsheetLimits } from '../sheet.ts';
+import type { SheetCell, SheetTable, TableRow } from './table.ts';
+import { unpackWorkbook } from './unpack.ts';
+import { findStreams, isDateFormat, parseBook, parseOlderBook } from './workbook-library.ts';
+
+/** A workbook whose sheets can be read one by one (null for a damaged one), or why it cannot be read, as a text for the person. */
+export type ParsedWorkbook =
+  | {
+      readonly ok: true;
+      readonly sheets: readonly string[];
+      readonly tableOf: (sheet: string) => SheetTable | null;
+    }
+  | { readonly ok: false; readonly error: string };
+
+/** Reads an XLSX workbook. Formulas are never run: the value that the file keeps beside them counts. */
+export function parseXlsx(bytes: Uint8Array): ParsedWorkbook {
+  const unpacking = unpackWorkbook(bytes);
+  return unpacking.ok ? openWorkbook(() => parseBook(unpacking.parts)) : unpacking;
+}
+
+/** Reads a workbook of the older kind (XLS). */
+export function parseXls(bytes: Uint8Array): ParsedWorkbook {
+  try {
+    const found = findStreams(bytes, ['EncryptedPackage', '/Workbook', '/Book']);
+    if (found.includes('EncryptedPackage')) return refused(messages.spreadsheet.encrypted);
+    if (found.length === 0) return refused(messages.spreadsheet.looksLike(messages.spreadsheet.otherOffice));
+  } catch {
+    return refused(messages.spreadsheet.damaged);
+  }
+  return openWorkbook(() => parseOlderBook(bytes));
+}
+
+function openWorkbook(readIt: () => WorkBook): ParsedWorkbook {
+  try {
+    const book = readIt();
+    return { ok: true, sheets: book.SheetNames, tableOf: (sheet) => tableOf(book, sheet) };
+  } catch (error) {
+    const isEncrypted = error instanceof Error && /password|encrypt/iu.test(error.message);
+    return refused(isEncrypted ? messages.spreadsheet.encrypted : messages.spreadsheet.damaged);
+  }
+}
+
+/** The library leaves out a sheet that it cannot read. */
+function tableOf(book: WorkBook, name: string): SheetTable | null {
+  const sheet: WorkSheet | undefined = book.Sheets[name];
+  if (sheet === undefined) return null;
+  const countsFrom1904 = book.Workbook?.WBProps?.date1904 === true;
+  const data = sheet['!data'] ?? [];
+  const rows: TableRow[] = [];
+  // The numbers of the rows come from the file and may have gaps of any width, so only those that exist are visited.
+  for (const key of Object.keys(data)) {
+    const index = Number(key);
+    const cells = cellsOf(data[index] ?? [], countsFrom1904);
+    if (cells.length > 0) rows.push({ row: index + 1, cells });
+  }
+  return { rows, isRagged: true };
+}
+
+function cellsOf(row: readonly (CellObject | undefined)[], countsFrom1904: boolean): readonly SheetCell[] {
+  const cells: SheetCell[] = [];
+  const width = Math.min(row.length, spreadsheetLimits.columns);
+  for (let column = 0; column < width; column += 1) {
+    const cell = cellOf(row[column], countsFrom1904);
+    if (cell === '') continue;
+    while (cells.length < column) cells.push('');
+    cells.push(cell);
+  }
+  return cells;
+}
+
+/** A cell that shows an error ('#N/A') counts as empty. */
+function cellOf(cell: CellObject | undefined, countsFrom1904: boolean): SheetCell {
+  if (cell === undefined || cell.t === 'e' || cell.t === 'z' || cell.v === undefined) return '';
+  if (typeof cell.v === 'number') {
+    const isDate = typeof cell.z === 'string' && isDateFormat(cell.z);
+    return { value: cell.v, serial: countsFrom1904 ? serialFrom1904(cell.v) : cell.v, isDate };
+  }
+  return typeof cell.v === 'boolean' ? String(cell.v).toUpperCase() : String(cell.v);
+}
+
+function refused(error: string): ParsedWorkbook {
+  return { ok: false, error };
+}

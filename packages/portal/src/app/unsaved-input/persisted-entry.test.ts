@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { createPersistedInput } from './persisted-input.ts';
+import { keptNote } from './persisted-entry.ts';
+
+const place = { userId: 'ada', form: 'details', objectId: 'f1' };
+
+test('a note that the browser does not store is not kept', () => {
+  const storage = null;
+  const note = keptNote(createPersistedInput({ storage, tab: 'tab-1', now: () => 0 }), place);
+  expect(note.isPersisted()).toBe(true);
+  note.note({ name: 'Pier' });
+  expect(note.isPersisted()).toBe(false);
+});

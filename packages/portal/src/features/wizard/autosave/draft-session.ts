@@ -1,0 +1,79 @@
+import type { DraftEvent, Festival } from '@lineup/domain';
+import { DraftStore, type DraftChanges, type DraftEdit } from '../draft/draft-store.ts';
+import type { ValidatedDraft } from '../draft/validate-draft.ts';
+import { Autosave, type AutosaveOptions } from './autosave.ts';
+import { overlay } from './pending-edits.ts';
+
+/** How long after the last edit its conflicts are shown, in milliseconds: a time that is half typed has others. */
+const conflictPause = 400;
+
+/** A draft under review together with what keeps its edits. */
+export interface DraftSession {
+  readonly store: DraftStore;
+  readonly autosave: Autosave;
+  /** Whether anything was edited since the draft was opened, or before and not kept yet. */
+  isEdited(): boolean;
+  /** Puts back a removed event; false when the removal can no longer be undone. */
+  restore(id: string): boolean;
+  /** Brings in the stages that the events are stored with, as `read` answers them; an edit made here that is not stored yet wins. */
+  followStages(read: () => Promise<readonly DraftEvent[]>): Promise<void>;
+  /** Begins to keep edits; the returned function ends it. */
+  start(): () => void;
+}
+
+/** Opens the review of a draft, with the edits of an earlier visit that were not kept yet. */
+export function createDraftSession(
+  draft: ValidatedDraft,
+  festival: Festival,
+  options: AutosaveOptions,
+): DraftSession {
+  const autosave = new Autosave(options);
+  const store = new DraftStore(overlay(draft.events, autosave.pending), festival, draft);
+  let isEdited = autosave.state() !== 'saved';
+  let conflictTimer: ReturnType<typeof setTimeout> | undefined;
+
+  const onEdit = (edit: DraftEdit) => {
+    isEdited = true;
+    clearTimeout(conflictTimer);
+    conflictTimer = setTimeout(() => store.refreshConflicts(), conflictPause);
+    if (edit.type === 'changed') autosave.change(edit.changes);
+    else if (edit.type === 'removed') autosave.remove(edit.id);
+    else autosave.restore(edit.id);
+  };
+
+  return {
+    store,
+    autosave,
+    isEdited: () => isEdited,
+    restore(id) {
+      if (!autosave.canRestore(id)) return false;
+      store.restore(id);
+      return true;
+    },
+    async followStages(read) {
+      const own = new Set(idsWithStage(autosave.pending.changed));
+      const stopListening = store.onEdit((edit) => {
+        if (edit.type === 'changed') for (const id of idsWithStage(edit.changes)) own.add(id);
+      });
+      try {
+        const stored = (await read()).filter(({ id }) => !own.has(id));
+        store.setStages(new Map(stored.map(({ id, stage }) => [id, stage])));
+      } finally {
+        stopListening();
+      }
+    },
+    start() {
+      const stopListening = store.onEdit(onEdit);
+      autosave.start();
+      return () => {
+        stopListening();
+        clearTimeout(conflictTimer);
+        autosave.stop();
+      };
+    },
+  };
+}
+
+function idsWithStage(changes: ReadonlyMap<string, DraftChanges>): readonly string[] {
+  return [...changes].filter(([, { stage }]) => stage !== undefined).map(([id]) => id);
+}

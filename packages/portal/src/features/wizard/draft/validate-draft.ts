@@ -1,0 +1,39 @@
+import { ConflictIndex, type DraftEvent, type Festival } from '@lineup/domain';
+import { mapInSlices } from '@lineup/provider';
+import { countRows, type DraftCounts } from './draft-counts.ts';
+import { judge, setsOf, warnedOf, type DraftRow } from './draft-row.ts';
+import { makeRules, type DraftRules } from './draft-rules.ts';
+
+/** A draft as it was read, with what the rules say of it. */
+export interface ValidatedDraft {
+  /** In file order. */
+  readonly events: readonly DraftEvent[];
+  readonly rules: DraftRules;
+  /** By the ids of their events, in file order. */
+  readonly rows: ReadonlyMap<string, DraftRow>;
+  readonly counts: DraftCounts;
+}
+
+/** So many events are checked at a stretch. */
+const eventsAtOnce = 1000;
+
+/** Checks all `events` for `festival`, letting the page have its turn meanwhile. */
+export async function validateDraft(
+  events: readonly DraftEvent[],
+  festival: Festival,
+  nextTurn: () => Promise<void>,
+): Promise<ValidatedDraft> {
+  const rules = makeRules(festival, events);
+  const judged = await mapInSlices(events, (event) => judge(event, rules), {
+    size: eventsAtOnce,
+    nextTurn,
+  });
+  await nextTurn();
+  const conflicts = new ConflictIndex(setsOf(judged), rules.conflicts).bySet();
+  await nextTurn();
+  const rows = judged.map((row) => {
+    const found = conflicts.get(row.event.id);
+    return found === undefined ? row : { ...row, conflicts: warnedOf(found) };
+  });
+  return { events, rules, rows: new Map(rows.map((row) => [row.event.id, row])), counts: countRows(rows) };
+}

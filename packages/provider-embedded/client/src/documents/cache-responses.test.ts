@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { cacheResponses } from './cache-responses.ts';
+import { respond, refusal, scriptedServer, type Reply } from '../testing/scripted-server.ts';
+
+const address = 'http://portal.example/api/documents/query?q=festivals';
+
+const named = (etag: string, body: unknown) => {
+  const response = respond(body);
+  response.headers.set('etag', etag);
+  return response;
+};
+const unchanged = () => new Response(null, { status: 304 });
+
+function world(...replies: readonly Reply[]) {
+  const server = scriptedServer();
+  server.on('GET', ...replies);
+  const responses = cacheResponses(server.fetch);
+  const ask = async (url = address): Promise<unknown> =>
+    JSON.parse(await (await responses.fetch(url, { method: 'GET' })).text());
+  const asked = () => server.requests.map(({ headers }) => headers.get('if-none-match'));
+  return { responses, ask, asked };
+}
+
+describe('answers of queries', () => {
+  it('are asked for by their name the second time, and given again while nothing has changed', async () => {
+    const { ask, asked } = world(named('"a"', { documents: [1] }), unchanged());
+    expect(await ask()).toEqual({ documents: [1] });
+    expect(await ask()).toEqual({ documents: [1] });
+    expect(await ask()).toEqual({ documents: [1] });
+    expect(asked()).toEqual([null, '"a"', '"a"']);
+  });
+
+  it('give way to a new one', async () => {
+    const { ask, asked } = world(
+      named('"a"', { documents: [1] }),
+      named('"b"', { documents: [2] }),
+      unchanged(),
+    );
+    await ask();
+    expect(await ask()).toEqual({ documents: [2] });
+    expect(await ask()).toEqual({ documents: [2] });
+    expect(asked()).toEqual([null, '"a"', '"b"']);
+  });
+
+  it('are kept apart by their address, and not kept without a name', async () => {
+    const { ask, asked } = world(named('"a"', {}), respond({}), respond({}));
+    await ask();
+    await ask(`${address}&more`);
+    await ask(`${address}&more`);
+    expect(asked()).toEqual([null, null, null]);
+  });
+
+  it('are forgotten with the session, also those that were under way', async () => {
+    let send: (response: Response) => void = () => undefined;
+    const late = new Promise<Response>((resolve) => (send = resolve));
+    const { responses, ask, asked } = world(named('"a"', {}), () => late, respond({}));
+    await ask();
+    const pending = ask();
+    responses.forget();
+    send(named('"b"', {}));
+    await pending;
+    await ask();
+    expect(asked()).toEqual([null, '"a"', null]);
+  });
+
+  it('make room for newer ones, and one that is too large is not kept', async () => {
+    const large = 'x'.repeat(5_000_000);
+    const { ask, asked } = world(named('"a"', large), named('"b"', large), respond({}), unchanged());
+    await ask();
+    await ask(`${address}&b`);
+    await ask();
+    await ask(`${address}&b`);
+    expect(asked()).toEqual([null, null, null, '"b"']);
+    const tooLarge = world(named('"c"', large + large), respond({}));
+    await tooLarge.ask();
+    await tooLarge.ask();
+    expect(tooLarge.asked()).toEqual([null, null]);
+  });
+
+  it('leave a refusal, and whatever is no query, as it is', async () => {
+    const { ask, responses, asked } = world(
+      named('"a"', {}),
+      refusal(403, { code: 'permission-denied' }),
+      named('"c"', {}),
+    );
+    await ask();
+    expect((await responses.fetch(address)).status).toBe(403);
+    await responses.fetch('http://portal.example/api/documents?path=festivals/a');
+    await responses.fetch('http://portal.example/api/documents?path=festivals/a');
+    expect(asked()).toEqual([null, '"a"', null, null]);
+  });
+});

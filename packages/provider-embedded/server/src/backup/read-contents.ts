@@ -1,0 +1,87 @@
+import { createReadStream } from 'node:fs';
+import {
+  AdministrationError,
+  type ExportedAccount,
+  type ExportedDocument,
+  type ExportedFile,
+  type Contents,
+  withReferences,
+} from '@lineup/provider/administration';
+import type { DocumentData } from '@lineup/provider';
+import { createAccountStore, type Account } from '../auth/accounts.ts';
+import { nobodysHash } from '../auth/passwords/passwords.ts';
+import type { Db } from '../database/open.ts';
+import { readText, type StoredText } from '../database/stored-text.ts';
+import { createFileRecords } from '../files/records.ts';
+import { urlOfId } from '../files/store.ts';
+
+/** How many documents are read at once. */
+const pageSize = 500;
+
+/** What the database names, read as it is now; `pathOf` says where the content of a file is. */
+export function readContents(db: Db, pathOf: (fileId: string) => string): Omit<Contents, 'close'> {
+  return {
+    accounts: async function* () {
+      yield* createAccountStore(db, () => 0)
+        .all()
+        .map(exportedAccount);
+    },
+    documents: () => readDocuments(db),
+    files: () => readFiles(db, pathOf),
+  };
+}
+
+function exportedAccount({
+  id,
+  email,
+  disabled,
+  phone,
+  otherFactor,
+  passwordHash,
+}: Account): ExportedAccount {
+  const hasPassword = passwordHash !== nobodysHash;
+  const hash = hasPassword ? passwordHash : null;
+  return { id, email, disabled, phone, otherFactor, hasPassword, passwordHash: hash };
+}
+
+async function* readDocuments(db: Db): AsyncGenerator<ExportedDocument> {
+  const paths = new Map(
+    createFileRecords(db)
+      .all()
+      .map(({ id, path }) => [urlOfId(id), path]),
+  );
+  const pathOf = (address: string) => paths.get(address) ?? null;
+  let after = '';
+  while (true) {
+    const rows = db.all<{ path: string; data: StoredText }>(
+      'SELECT path, CAST(data AS BLOB) AS data FROM documents WHERE path > ? ORDER BY path LIMIT ?',
+      after,
+      pageSize,
+    );
+    for (const { path, data } of rows) {
+      yield { path, data: withReferences(parseData(path, data), pathOf) };
+    }
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    after = last.path;
+  }
+}
+
+/** A backup without the document would pass for a whole one. */
+function parseData(path: string, stored: StoredText): DocumentData {
+  try {
+    const text = readText(stored);
+    if (text !== null) return JSON.parse(text) as DocumentData;
+  } catch {
+    // Told below.
+  }
+  throw new AdministrationError(
+    `${path} is damaged and cannot be read. Delete it or restore a backup first.`,
+  );
+}
+
+async function* readFiles(db: Db, pathOf: (fileId: string) => string): AsyncGenerator<ExportedFile> {
+  for (const { id, path, type } of createFileRecords(db).all()) {
+    yield { path, type, content: () => createReadStream(pathOf(id)) };
+  }
+}

@@ -1,0 +1,119 @@
+import { ProviderError, type Query } from '@lineup/provider';
+import { createTurns } from '../../turns.ts';
+import { followCommits } from '../follow-commits.ts';
+import type { CommitListener, DocumentStore } from '../store.ts';
+import type { ResponseBody } from './response-body.ts';
+import { createBuild, type Build } from './build.ts';
+import { createResponseCache, type CacheLimits } from './response-cache.ts';
+import { createPauses } from './slices.ts';
+
+/** Answers to queries, kept ready to be sent until one of their documents changes. Asks no permission: its callers do. */
+export interface QueryResponses {
+  /**
+   * The response as things stand now, also after another process has written: at once where it is kept or short, else
+   * later and as of then, made while others have their turn. Who asks for what is being made shares it. `revision` is
+   * that of the database just now, where the caller has asked for it already. Fails with `unavailable` where too many
+   * wait for a large one.
+   */
+  get(query: Query, revision?: string): ResponseBody | Promise<ResponseBody>;
+  /** Learns of every commit of this process; fits the store's `onCommit`. */
+  readonly noteCommit: CommitListener;
+}
+
+/** How much is made at a time. */
+export interface MakingLimits {
+  /** A response of more documents waits for its turn. */
+  readonly largeFrom: number;
+  readonly largeAtOnce: number;
+  /** More than these, under way and waiting, are refused. */
+  readonly largeAsked: number;
+}
+
+interface Making {
+  readonly query: Query;
+  readonly build: Build;
+  readonly body: Promise<ResponseBody>;
+}
+
+export interface QueryResponsesDeps {
+  readonly documents: Pick<DocumentStore, 'page' | 'reportDamage' | 'hasMore' | 'latestVersion'>;
+  readonly limits?: CacheLimits & Partial<MakingLimits>;
+  /** Others have their turn until it resolves. */
+  readonly pause?: () => Promise<void>;
+}
+
+/** Enough for the schedules that are open at one time, and little beside the rest of the process. */
+const usualLimits: CacheLimits & MakingLimits = {
+  responses: 200,
+  bytes: 6 * 1024 * 1024,
+  largeFrom: 5000,
+  largeAtOnce: 2,
+  largeAsked: 20,
+};
+
+/** What is asked for in vain is asked for again after so many seconds. */
+const retryAfterSeconds = 5;
+
+export function createQueryResponses(deps: QueryResponsesDeps): QueryResponses {
+  const { documents, pause = createPauses() } = deps;
+  const limits = { ...usualLimits, ...deps.limits };
+  const kept = createResponseCache(limits);
+  /** What is being made, or has just been, by the query. */
+  const builds = new Map<string, Making>();
+  const forget = () => {
+    kept.clear();
+    for (const [key, { build }] of builds) if (!build.readAnew()) builds.delete(key);
+  };
+  const commits = followCommits(documents, forget);
+  const inLargeTurn = createTurns(limits.largeAtOnce);
+  let largeAsked = 0;
+
+  const finish = async (query: Query, build: Build): Promise<ResponseBody> => {
+    const { collection, limit = Number.POSITIVE_INFINITY } = query;
+    const isLarge = limit > limits.largeFrom && documents.hasMore(collection, limits.largeFrom);
+    if (!isLarge) return build.finish(pause);
+    if (largeAsked >= limits.largeAsked) {
+      throw new ProviderError('unavailable', 'Too many large answers at once', { retryAfterSeconds });
+    }
+    largeAsked += 1;
+    return inLargeTurn(() => build.finish(pause)).finally(() => void (largeAsked -= 1));
+  };
+  const makeInTurns = async (key: string, query: Query, build: Build): Promise<ResponseBody> => {
+    const isOpen = () => builds.get(key)?.build === build;
+    try {
+      const body = await finish(query, build);
+      if (isOpen()) kept.keep(key, query.collection, body);
+      // Those who wait for it have it encoded next, which is to be done once as well.
+      void body.idle(pause).then(() => isOpen() && builds.delete(key));
+      return body;
+    } catch (error) {
+      if (isOpen()) builds.delete(key);
+      throw error;
+    }
+  };
+  return {
+    get: (query, revision) => {
+      commits.catchUp(revision);
+      const key = JSON.stringify(query);
+      const known = kept.get(key) ?? builds.get(key)?.body;
+      if (known !== undefined) return known;
+      const build = createBuild(query, documents, () => commits.catchUp());
+      const short = build.begin();
+      if (short !== null) {
+        kept.keep(key, query.collection, short);
+        return short;
+      }
+      const body = makeInTurns(key, query, build);
+      builds.set(key, { query, build, body });
+      return body;
+    },
+    noteCommit: (version, changes) => {
+      commits.receive(version);
+      const changed = new Set(changes.map(({ path }) => path.slice(0, path.lastIndexOf('/'))));
+      kept.drop(changed);
+      for (const [key, { query, build }] of builds) {
+        if (changed.has(query.collection) && !build.readAnew()) builds.delete(key);
+      }
+    },
+  };
+}

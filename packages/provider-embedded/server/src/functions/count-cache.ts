@@ -1,0 +1,58 @@
+import { setImmediate as otherRequests } from 'node:timers/promises';
+import { paths } from '@lineup/domain';
+import { countLineup, type CountLineup } from '@lineup/functions';
+import type { LineupStats } from '@lineup/provider';
+import { followCommits } from '../documents/follow-commits.ts';
+import type { CommitListener, DocumentStore } from '../documents/store.ts';
+import { createTurns } from '../turns.ts';
+
+/** The figures of lineups, counted again only after one of their events has changed. */
+export interface CountCache {
+  readonly count: CountLineup;
+  /** Learns of every commit of this process; fits the store's `onCommit`. */
+  readonly noteCommit: CommitListener;
+}
+
+/** Figures of more festivals than this are not kept; each takes about a kilobyte. */
+const maximumCached = 2000;
+
+export function createCountCache(
+  documents: Pick<DocumentStore, 'latestVersion'>,
+  countAnew: CountLineup = countLineup,
+): CountCache {
+  /** By the collection of the events. */
+  const kept = new Map<string, LineupStats>();
+  const commits = followCommits(documents, () => kept.clear());
+  /** One lineup after the other, and other requests in between: a first count of hundreds takes seconds. */
+  const inTurn = createTurns(1);
+  const find = (collection: string) => {
+    const latest = commits.catchUp();
+    return { latest, found: kept.get(collection) };
+  };
+  const countOnce: CountLineup = async (source, festivalId) => {
+    const collection = paths.events(festivalId);
+    const { latest, found } = find(collection);
+    if (found !== undefined) return found;
+    const counted = await countAnew(source, festivalId);
+    // What was written during the counting may be in it by half.
+    if (documents.latestVersion() !== latest) return counted;
+    if (kept.size >= maximumCached) kept.clear();
+    kept.set(collection, counted);
+    return counted;
+  };
+  return {
+    count: async (source, festivalId) => {
+      const { found } = find(paths.events(festivalId));
+      if (found !== undefined) return found;
+      return inTurn(async () => {
+        await otherRequests();
+        return countOnce(source, festivalId);
+      });
+    },
+    noteCommit: (version, changes) => {
+      commits.receive(version);
+      if (kept.size === 0) return;
+      for (const { path } of changes) kept.delete(path.slice(0, path.lastIndexOf('/')));
+    },
+  };
+}

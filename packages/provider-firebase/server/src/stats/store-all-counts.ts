@@ -1,0 +1,34 @@
+import { paths } from '@lineup/domain';
+import type { Callables } from '@lineup/provider';
+import type { Firestore, Query } from 'firebase-admin/firestore';
+import { keepWhileSame } from './keep-while-same.ts';
+import { allFestivals, countOf, countCache, latestOf, stamps } from './outside.ts';
+
+type Result = Callables['festivalStats']['response'];
+
+/**
+ * The counts of all lineups as they were counted last, or by `countEach` where anything has changed since: an open
+ * dashboard asks every half minute and pays for every document. Whether anything has changed is told by the numbers of
+ * festivals and events and by their latest stamps, over all festivals at once: five documents, and one more for every
+ * thousand events.
+ */
+export function storeAllCounts(
+  firestore: Firestore,
+  now: () => number,
+  countEach: () => Promise<Result>,
+): Promise<Result> {
+  const place = firestore.collection(countCache).doc(allFestivals);
+  return keepWhileSame(place, { look: () => fromOutside(firestore), count: countEach, now });
+}
+
+async function fromOutside(firestore: Firestore): Promise<string> {
+  const festivals: Query = firestore.collection(paths.festivals);
+  const events: Query = firestore.collectionGroup('lineupEvents');
+  const seen = await Promise.all([
+    countOf(festivals),
+    latestOf(festivals, 'created_at'),
+    countOf(events),
+    ...stamps.map((stamp) => latestOf(events, stamp)),
+  ]);
+  return seen.join(' ');
+}

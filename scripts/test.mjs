@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findFirestoreJar } from '../packages/provider-firebase/emulators/find-firestore-jar.mjs';
 import { countPlaywright, countVitest, closingLine } from './testing/count-tests.mjs';
-import { failedTests, runStep, summary } from './testing/steps.mjs';
+import { failedTests, runSteps, summary } from './testing/steps.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const reports = mkdtempSync(join(tmpdir(), 'lineup-portal-reports-'));
@@ -16,111 +16,99 @@ const faultsReport = join(reports, 'faults.json');
 const firebaseBrowserReport = join(reports, 'firebase-playwright.json');
 const tool = (path) => join(root, 'node_modules', path);
 
-const steps = [
-  { title: 'Types', command: ['node', tool('typescript/bin/tsc'), '-b'] },
-  { title: 'Lint', command: ['node', tool('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings'] },
-  { title: 'Unused and undeclared', command: ['node', tool('knip/bin/knip.js'), '--no-progress'] },
-  {
-    title: 'Undeclared where it ships',
-    command: [
-      'node',
-      tool('knip/bin/knip.js'),
-      '--no-progress',
-      '--production',
-      '--strict',
-      '--include',
-      'unlisted',
-    ],
-  },
-  {
-    title: 'Format',
-    command: ['node', tool('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'],
-  },
-  {
-    title: 'Unit, contract and server tests',
-    command: [
-      'node',
-      tool('vitest/vitest.mjs'),
-      'run',
-      '--project=rooms',
-      '--project=portal',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${vitestReport}`,
-    ],
-    count: () => countVitest(vitestReport),
-  },
-  {
-    // The other versions of Node.js run in further zones below.
-    title: 'Time rules in another zone',
-    command: ['node', 'scripts/test-zones.mjs', 'Australia/Lord_Howe'],
-  },
-  { title: 'Build', command: ['node', 'scripts/build.mjs'] },
-  { title: 'Other versions of Node.js', needs: 'Build', command: ['node', 'scripts/test-nodes.mjs'] },
-  {
-    title: 'Browser tests',
-    needs: 'Build',
-    command: ['node', 'scripts/test-browser.mjs'],
-    env: { PLAYWRIGHT_REPORT: playwrightReport },
-    count: () => countPlaywright(playwrightReport),
-  },
-  {
-    title: 'Faults, attacks and bad input',
-    needs: 'Build',
-    command: [
-      'node',
-      tool('vitest/vitest.mjs'),
-      'run',
-      '--project=faults',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${faultsReport}`,
-    ],
-    count: () => countVitest(faultsReport),
-  },
-  ...firebaseSteps(),
-  {
-    title: 'Specification coverage',
-    command: ['node', 'scripts/specification-coverage.mjs', vitestReport, playwrightReport],
-  },
+const vitest = (project, report) => [
+  'node',
+  tool('vitest/vitest.mjs'),
+  'run',
+  ...project.map((name) => `--project=${name}`),
+  ...reporters(report),
+];
+const reporters = (report) => ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+const knip = ['node', tool('knip/bin/knip.js'), '--no-progress'];
+const prettier = ['node', tool('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'];
+
+const hasFirestore = findFirestoreJar() !== null;
+/** The other provider, where Google's emulator of Firestore is on the machine. */
+const onEmulators = (step) => (hasFirestore ? [{ ...step, needs: 'Build' }] : []);
+
+/**
+ * The steps of a group run beside each other: some load one processor only. The browser tests run alone, since they time what
+ * a page does.
+ */
+const groups = [
+  [{ title: 'Types', command: ['node', tool('typescript/bin/tsc'), '-b'] }],
+  [
+    { title: 'Lint', command: ['node', tool('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings'] },
+    { title: 'Unused and undeclared', command: knip },
+    {
+      title: 'Undeclared where it ships',
+      command: [...knip, '--production', '--strict', '--include', 'unlisted'],
+    },
+    { title: 'Format', command: prettier },
+  ],
+  [
+    {
+      title: 'Unit, contract and server tests',
+      command: vitest(['rooms', 'portal'], vitestReport),
+      count: () => countVitest(vitestReport),
+    },
+  ],
+  [
+    {
+      // The other versions of Node.js run in further zones below.
+      title: 'Time rules in another zone',
+      command: ['node', 'scripts/test-zones.mjs', 'Australia/Lord_Howe'],
+    },
+    { title: 'Build', command: ['node', 'scripts/build.mjs'] },
+  ],
+  [
+    { title: 'Other versions of Node.js', needs: 'Build', command: ['node', 'scripts/test-nodes.mjs'] },
+    ...onEmulators({
+      title: 'Contract, rules and callables on the emulators',
+      command: ['node', 'scripts/test-firebase.mjs', ...reporters(firebaseReport)],
+      count: () => countVitest(firebaseReport),
+    }),
+  ],
+  [
+    {
+      title: 'Browser tests',
+      needs: 'Build',
+      command: ['node', 'scripts/test-browser.mjs'],
+      env: { PLAYWRIGHT_REPORT: playwrightReport },
+      count: () => countPlaywright(playwrightReport),
+    },
+  ],
+  [
+    {
+      title: 'Faults, attacks and bad input',
+      needs: 'Build',
+      command: vitest(['faults'], faultsReport),
+      count: () => countVitest(faultsReport),
+    },
+  ],
+  onEmulators({
+    title: 'Browser tests on the emulators',
+    command: ['node', 'scripts/test-browser.mjs', '--provider', 'firebase'],
+    env: { PLAYWRIGHT_REPORT: firebaseBrowserReport },
+    count: () => countPlaywright(firebaseBrowserReport),
+  }),
+  [
+    {
+      title: 'Specification coverage',
+      command: ['node', 'scripts/specification-coverage.mjs', vitestReport, playwrightReport],
+    },
+  ],
 ];
 
-/** The other provider, where Google's emulator of Firestore is on the machine. */
-function firebaseSteps() {
-  if (findFirestoreJar() === null) return [];
-  return [
-    {
-      title: 'Contract, rules and callables on the emulators',
-      needs: 'Build',
-      command: [
-        'node',
-        'scripts/test-firebase.mjs',
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${firebaseReport}`,
-      ],
-      count: () => countVitest(firebaseReport),
-    },
-    {
-      title: 'Browser tests on the emulators',
-      needs: 'Build',
-      command: ['node', 'scripts/test-browser.mjs', '--provider', 'firebase'],
-      env: { PLAYWRIGHT_REPORT: firebaseBrowserReport },
-      count: () => countPlaywright(firebaseBrowserReport),
-    },
-  ];
-}
-
 mkdirSync(reports, { recursive: true });
-const results = [];
-for (const step of steps) results.push(runStep(step, results, root));
+const results = await runSteps(groups, root);
 rmSync(reports, { recursive: true, force: true });
 if (existsSync(join(root, 'test-results')))
   console.log('\nTraces of failed browser tests are in test-results.');
 const failed = failedTests(results);
 if (failed !== '') console.log(failed);
 console.log(summary(results));
-if (findFirestoreJar() === null) {
+if (!hasFirestore) {
   console.log('The Firebase provider was not tested: no Firestore emulator (see FIRESTORE_EMULATOR_JAR).');
 }
 console.log(closingLine(results));

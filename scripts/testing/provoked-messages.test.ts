@@ -7,7 +7,11 @@ const catalogue = {
   wait: (seconds: number) => `Wait ${seconds} ${seconds > 1 ? 'seconds' : 'second'}`,
   bye: 'Good-bye',
 };
-const missing = (...sources: string[]) => unprovoked(textsOf(catalogue), sources);
+const missing = (...sources: string[]) =>
+  unprovoked(
+    textsOf(catalogue),
+    sources.map((text) => ({ path: 'a.test.ts', text })),
+  );
 const all = ['sign.failed', 'sign.again', 'row', 'wait', 'bye'];
 const allBut = (path: string) => all.filter((other) => other !== path);
 

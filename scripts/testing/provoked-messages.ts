@@ -12,6 +12,12 @@ export interface CatalogueText {
   readonly text: string;
 }
 
+/** What a test file holds. */
+export interface TestSource {
+  readonly path: string;
+  readonly text: string;
+}
+
 /** Every text of the catalogue, in its order. */
 export function textsOf(catalogue: Catalogue, prefix = ''): CatalogueText[] {
   return Object.entries(catalogue).flatMap(([name, leaf]) => {
@@ -38,9 +44,9 @@ function sampleOf(make: (...args: never[]) => string): string {
  *   catalogue ('Authentication failed' in 'Authentication failed. Please try again.') is not meant;
  * - or where `messages.path.to.it` stands in a statement that expects, finds or tabulates something.
  */
-export function unprovoked(texts: readonly CatalogueText[], sources: readonly string[]): string[] {
-  const literals = new Set(sources.flatMap((source) => literalsOf(source).map(({ text }) => text)));
-  const references = new Set(sources.flatMap(expectedPaths));
+export function unprovoked(texts: readonly CatalogueText[], sources: readonly TestSource[]): string[] {
+  const literals = new Set(sources.flatMap(({ path, text }) => literalsOf(path, text)));
+  const references = new Set(sources.flatMap(({ text }) => expectedPaths(text)));
   const byLength = [...texts].sort((a, b) => b.text.length - a.text.length);
   return texts
     .filter(({ path }) => !references.has(path))

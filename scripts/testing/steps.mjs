@@ -1,27 +1,64 @@
-// Runs the steps of `npm test` one after another and sums them up.
-import { spawnSync } from 'node:child_process';
+// Runs the steps of `npm test` and sums them up.
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
 
 /**
- * Runs one step under a heading, with `results` being those before it. A step whose need failed is skipped; every
- * other runs whatever happened before, so that one run shows all that is wrong.
+ * Runs groups of steps one after another, the steps of a group beside each other, and gives their results. A step whose need
+ * failed is skipped; every other runs whatever happened before, so that one run shows all that is wrong.
  */
-export function runStep(step, results, root) {
-  const need = results.find((result) => result.title === step.needs);
-  if (need !== undefined && need.state !== 'passed')
-    return { title: step.title, state: 'skipped', tests: null };
-  console.log(`\n── ${step.title} ${'─'.repeat(Math.max(0, 70 - step.title.length))}`);
-  const started = performance.now();
-  const [command, ...parameters] = step.command;
-  const { status } = spawnSync(command, parameters, {
+export async function runSteps(groups, root) {
+  const results = [];
+  for (const group of groups) {
+    const ready = group.filter((step) => isReady(step, results));
+    const skipped = group.filter((step) => !ready.includes(step));
+    const run = ready.length === 1 ? runAloud : runQuietly;
+    const done = await Promise.all(ready.map((step) => run(step, root)));
+    results.push(...done, ...skipped.map(({ title }) => ({ title, state: 'skipped', tests: null })));
+  }
+  return results;
+}
+
+function isReady(step, results) {
+  const need = results.find(({ title }) => title === step.needs);
+  return need === undefined || need.state === 'passed';
+}
+
+/** Shows what the step says as it says it. */
+function runAloud(step, root) {
+  showHeading(step);
+  return run(start(step, root, 'inherit'), step);
+}
+
+/** Shows what the step said when it is over, so that it does not mix with that of others. */
+async function runQuietly(step, root) {
+  const child = start(step, root, 'pipe');
+  const said = Promise.all([text(child.stdout), text(child.stderr)]);
+  const result = await run(child, step);
+  showHeading(step);
+  for (const part of await said) process.stdout.write(part);
+  return result;
+}
+
+function showHeading({ title }) {
+  console.log(`\n── ${title} ${'─'.repeat(Math.max(0, 70 - title.length))}`);
+}
+
+function start({ command: [command, ...parameters], env }, root, output) {
+  return spawn(command, parameters, {
     cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...step.env },
+    stdio: ['ignore', output, output],
+    env: { ...process.env, ...env },
   });
+}
+
+async function run(child, { title, count }) {
+  const started = performance.now();
+  const status = await new Promise((resolve, reject) => child.once('error', reject).once('exit', resolve));
   return {
-    title: step.title,
+    title,
     state: status === 0 ? 'passed' : 'failed',
     seconds: (performance.now() - started) / 1000,
-    tests: step.count?.() ?? null,
+    tests: count?.() ?? null,
   };
 }
 

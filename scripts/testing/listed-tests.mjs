@@ -1,0 +1,58 @@
+// Asks Vitest and Playwright which tests they have, without running them.
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative, sep } from 'node:path';
+import { readPlaywrightReport } from './test-reports.mjs';
+
+/** The suite that every provider passes; one of them is enough to know its tests. */
+const contract = 'packages/provider/src/contract/';
+const contractRun = 'packages/provider-embedded/contract/in-memory.test.ts';
+
+/** The tests of these files as `readVitestReport` gives them, taken for passed. */
+export function listVitestTests(root, paths) {
+  return withReport((report) => {
+    const vitest = join(root, 'node_modules/vitest/vitest.mjs');
+    // Files may share their modules where nothing runs, which makes it several times as fast.
+    const options = [`--json=${report}`, '--project=rooms', '--project=portal', '--no-isolate'];
+    const files = new Set(paths.map((path) => (path.startsWith(contract) ? contractRun : path)));
+    execFileSync('node', [vitest, 'list', ...options, ...files], { cwd: root, stdio: 'ignore' });
+    return JSON.parse(readFileSync(report, 'utf8')).map(({ name, file }) => ({
+      path: relative(root, file).replaceAll(sep, '/'),
+      titles: name.split(' > '),
+      state: 'passed',
+    }));
+  });
+}
+
+/** The browser tests as `readPlaywrightReport` gives them, taken for passed. */
+export function listPlaywrightTests(root) {
+  return withReport((report) => {
+    const playwright = join(root, 'node_modules/@playwright/test/cli.js');
+    // The tests want to know their portal already when they are loaded.
+    const nowhere = ['PORTAL_ADDRESS', 'PORTAL_DATA_DIR', 'DEMO_PASSWORD', 'CHROMIUM_PATH'];
+    const env = {
+      ...Object.fromEntries(nowhere.map((name) => [name, 'nowhere'])),
+      PLAYWRIGHT_REPORT: report,
+    };
+    execFileSync(
+      'node',
+      [playwright, 'test', '--list', '--config', 'e2e/playwright.config.ts', '--reporter=json'],
+      {
+        cwd: root,
+        stdio: 'ignore',
+        env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      },
+    );
+    return readPlaywrightReport(report, root).map((test) => ({ ...test, state: 'passed' }));
+  });
+}
+
+function withReport(work) {
+  const folder = mkdtempSync(join(tmpdir(), 'lineup-listed-'));
+  try {
+    return work(join(folder, 'report.json'));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}

@@ -43,6 +43,11 @@ export class ConflictIndex {
     for (const set of sets) this.put(set);
   }
 
+  /** When a stage is open, by stage; always, for one that is not named. */
+  get openHours(): ConflictRules['openHours'] {
+    return this.#rules.openHours;
+  }
+
   /** Adds a set, or puts it in the place of the one with its id. */
   put(set: ConflictSet): void {
     const before = this.#indexed.get(set.id);

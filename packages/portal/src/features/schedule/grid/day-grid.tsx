@@ -80,6 +80,9 @@ const Column = memo(function Column({ column, place, date, sight }: ColumnProps)
   return (
     <section className={classes['column']} style={colors} aria-label={column.stage} data-stage={column.index}>
       <StageHeading column={column} count={column.sets.length} date={date} />
+      {column.closed.map((hours) => (
+        <div key={hours.top} className={classes['closed']} style={closedAt(hours)} aria-hidden />
+      ))}
       <ol className={classes['sets']}>
         {sets.map((placed) => (
           <PlacedSetCard key={placed.set.id} placed={placed} />
@@ -88,6 +91,10 @@ const Column = memo(function Column({ column, place, date, sight }: ColumnProps)
     </section>
   );
 });
+
+function closedAt({ top, height }: PlacedColumn['closed'][number]): CSSProperties {
+  return { top: `calc(var(--head) + ${top}px)`, height };
+}
 
 function Hours({ layout, zone }: { readonly layout: DayLayout; readonly zone: string }) {
   return (

@@ -11,6 +11,7 @@ import {
   type ConflictIndex,
   type ConflictKind,
   type Festival,
+  type Interval,
   type LineupEvent,
   type PlainDate,
 } from '@lineup/domain';
@@ -43,6 +44,8 @@ export interface StageColumn {
   readonly index: number;
   /** The stage is no longer in the festival's list. */
   readonly isMissing: boolean;
+  /** When it is open; always, where nothing is given. */
+  readonly open?: readonly Interval[] | undefined;
   readonly sets: readonly ScheduledSet[];
 }
 
@@ -59,6 +62,7 @@ type ScheduledFestival = Pick<Festival, 'timezone' | 'dayStartsAt' | 'startDate'
 interface Context {
   readonly festival: ScheduledFestival;
   readonly kinds: ReadonlyMap<string, readonly ConflictKind[]>;
+  readonly openHours: ConflictIndex['openHours'];
 }
 
 /** Most sets are in no conflict. */
@@ -74,7 +78,7 @@ export function groupSchedule(
   festival: ScheduledFestival,
   conflicts: ConflictIndex,
 ): readonly ScheduleDay[] {
-  const kinds = kindsBySet(conflicts);
+  const context = { festival, kinds: kindsBySet(conflicts), openHours: conflicts.openHours };
   const byDay = new Map<PlainDate | null, LineupEvent[]>(festivalDays(festival).map((day) => [day, []]));
   for (const event of events) {
     const day = festivalDayOf(timestampToMillis(event.timeStart), festival);
@@ -82,7 +86,7 @@ export function groupSchedule(
     if (list === undefined) byDay.set(null, [event]);
     else list.push(event);
   }
-  return [...byDay].map(([day, dayEvents]) => scheduleDay(day, dayEvents, { festival, kinds }));
+  return [...byDay].map(([day, dayEvents]) => scheduleDay(day, dayEvents, context));
 }
 
 /** Only one day is seen at a time: the columns of a day are made when they are asked for, once. */
@@ -111,6 +115,7 @@ function stageColumns(events: readonly LineupEvent[], context: Context): StageCo
     stage,
     index,
     isMissing: index >= known,
+    open: context.openHours.get(stage),
     sets: sets.sort((a, b) => a.start - b.start || a.end - b.end),
   }));
 }

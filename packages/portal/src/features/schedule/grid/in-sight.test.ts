@@ -42,6 +42,7 @@ const dayWith = (height: number, ...columns: readonly number[][]): DayLayout => 
     stage: `Stage ${index}`,
     index,
     isMissing: false,
+    closed: [],
     sets: tops.map((top) => placed(top, 46)),
   })),
 });

@@ -76,4 +76,19 @@ describe('the layout of a day', () => {
   it('has no hours on an empty day', () => {
     expect(layoutDay(day(), zone, 'earliest')).toMatchObject({ height: 0, hours: [] });
   });
+
+  it('has the hours for which a stage is closed, also with the latest first', () => {
+    const open = [{ start: eight + minutes(30), end: eight + minutes(90) }];
+    const [column] = day(set('a', 0, 120)).columns;
+    const days = { day: null, count: 1, columns: column === undefined ? [] : [{ ...column, open }] };
+    const closed = (order: 'earliest' | 'latest') =>
+      layoutDay(days, zone, order).columns[0]?.closed.map(({ top, height }) => [top, height].map(Math.round));
+    const [first, second] = [
+      [0, 33],
+      [99, 33],
+    ];
+    expect(closed('earliest')).toEqual([first, second]);
+    expect(closed('latest')).toEqual([second, first]);
+    expect(layoutDay(day(set('a', 0, 120)), zone, 'earliest').columns[0]?.closed).toEqual([]);
+  });
 });

@@ -1,4 +1,4 @@
-import { formatTime, overlaps, wallClockOf, type PlainDate } from '@lineup/domain';
+import { closedStretches, formatTime, overlaps, wallClockOf, type PlainDate } from '@lineup/domain';
 import type { ScheduleDay, ScheduledSet, StageColumn } from './group-schedule.ts';
 
 export type SortOrder = 'earliest' | 'latest';
@@ -13,8 +13,10 @@ export interface PlacedSet {
   readonly lanes: number;
 }
 
-export interface PlacedColumn extends Omit<StageColumn, 'sets'> {
+export interface PlacedColumn extends Omit<StageColumn, 'sets' | 'open'> {
   readonly sets: readonly PlacedSet[];
+  /** The hours for which the stage is closed. */
+  readonly closed: readonly { readonly top: number; readonly height: number }[];
 }
 
 interface HourLine {
@@ -48,8 +50,13 @@ export function layoutDay(day: ScheduleDay, zone: string, order: SortOrder): Day
   const placed = (column: StageColumn): PlacedColumn => {
     const inOrder = order === 'earliest' ? column.sets : column.sets.toReversed();
     const lanes = assignLanes(column.sets);
+    const { open, ...stage } = column;
     return {
-      ...column,
+      ...stage,
+      closed: closedStretches({ start: span.from, end: span.to }, open).map(({ start, end }) => ({
+        top: place(order === 'earliest' ? start : end),
+        height: (end - start) * scale,
+      })),
       sets: inOrder.map((set) => ({
         set,
         top: place(order === 'earliest' ? set.start : set.end),

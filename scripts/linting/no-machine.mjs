@@ -5,8 +5,9 @@ const ofMachine =
 const message = 'Now, chance and the zone are arguments in this room.';
 
 /**
- * Refuses the clock, chance, and the zone and language of the machine. `Date` may only be made of one value, and `Date.UTC`
- * called, so that no other name for it gets past.
+ * Refuses the clock, chance, and the zone and language of the machine. Of `Date` only the type and `Date.UTC` may be used, so
+ * that no other name for it gets past: made of a text without a zone, a date is one of the machine's zone, and the linter does
+ * not see what is a text. One function of the domain makes dates, of numbers.
  */
 export const noMachine = {
   meta: { type: 'problem' },
@@ -14,7 +15,7 @@ export const noMachine = {
     const refuse = (node) => context.report({ node, message });
     return {
       Identifier(node) {
-        if (node.name === 'Date' && !isTimelessDate(node)) refuse(node);
+        if (node.name === 'Date' && !isPropertyOf(node, (name) => name === 'UTC')) refuse(node);
         if (node.name === 'Math' && !isPropertyOf(node, (name) => name !== 'random')) refuse(node);
       },
       MemberExpression(node) {
@@ -24,13 +25,6 @@ export const noMachine = {
     };
   },
 };
-
-/** `new Date(value)`, `Date.UTC`, the type, or another thing's property of that name. */
-function isTimelessDate(node) {
-  const { parent } = node;
-  if (parent.type === 'NewExpression') return parent.callee === node && parent.arguments.length === 1;
-  return isPropertyOf(node, (name) => name === 'UTC');
-}
 
 /** Whether the name is a type, or not that of the global, or the global of which a property is asked for that will do. */
 function isPropertyOf(node, willDo) {

@@ -87,6 +87,16 @@ export const lintPlants: readonly Plant[] = [
     domain,
     'export const planted = new Date(2026, 6, 3);',
   ),
+  plant(
+    'the domain makes a date of a text without a zone',
+    domain,
+    "export const planted = new Date('2026-01-01T10:00');",
+  ),
+  plant(
+    'services make a date of a text that the linter cannot read',
+    services,
+    'export const planted = (text: string) => new Date(text);',
+  ),
   plant('the domain throws dice', domain, 'export const planted = Math.random();'),
   plant('the domain throws dice by another name', domain, 'export const { random } = Math;'),
   plant(

@@ -1,5 +1,6 @@
 import { clockMinutes } from './clock-time.ts';
 import { type PlainDate, dateMillis } from './plain-date.ts';
+import { utcDate } from './utc-date.ts';
 import { wallClockOf } from './wall-clock.ts';
 
 /*
@@ -66,7 +67,7 @@ export function formatDay(date: PlainDate): string {
 
 /** `EEEE`, as in "Friday". */
 export function formatWeekday(date: PlainDate): string {
-  return weekdays[new Date(dateMillis(date)).getUTCDay()] ?? '';
+  return weekdays[utcDate(dateMillis(date)).getUTCDay()] ?? '';
 }
 
 /** `MMM d, yyyy`, as in "Jul 4, 2025". */

@@ -1,4 +1,5 @@
 import { BoundedCache } from './bounded-cache.ts';
+import { utcDate } from './utc-date.ts';
 
 /** A calendar date without zone, YYYY-MM-DD. The alias names the meaning; `isPlainDate` is the check. */
 export type PlainDate = string;
@@ -39,7 +40,11 @@ export function comparePlainDates(a: PlainDate, b: PlainDate): number {
 }
 
 /* A lineup has thousands of rows and a handful of dates: what was worked out for one row serves the others. */
-const datesByDay = new BoundedCache((day: number) => new Date(day * millisPerDay).toISOString().slice(0, 10));
+const datesByDay = new BoundedCache((day: number) =>
+  utcDate(day * millisPerDay)
+    .toISOString()
+    .slice(0, 10),
+);
 const millisByDate = new BoundedCache(workOutMillis);
 
 function millisOf(text: string): number | null {

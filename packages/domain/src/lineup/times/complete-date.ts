@@ -1,4 +1,5 @@
 import { addDays, dateMillis, isPlainDate, type PlainDate } from '../../time/plain-date.ts';
+import { utcDate } from '../../time/utc-date.ts';
 import type { PartialDate } from './date-words.ts';
 
 /** A festival's first and last date. */
@@ -43,6 +44,6 @@ function matches(date: PlainDate, { year, month, day, weekday }: PartialDate): b
     (year === undefined || Number(date.slice(0, 4)) === year) &&
     (month === undefined || Number(date.slice(5, 7)) === month) &&
     (day === undefined || Number(date.slice(8)) === day) &&
-    (weekday === undefined || new Date(dateMillis(date)).getUTCDay() === weekday)
+    (weekday === undefined || utcDate(dateMillis(date)).getUTCDay() === weekday)
   );
 }

@@ -1,3 +1,4 @@
+import { utcDate } from '../utc-date.ts';
 import { tableFacts } from './zone-facts.ts';
 import { zoneTable } from './zone-table.ts';
 
@@ -119,7 +120,7 @@ function parseRun(parts: Readonly<Record<string, string | undefined>>, year: num
 /** The day's first second in UTC: of the date, or of the `weekday` on or after it; without a day of the month's last. */
 function firstSecond(year: number, month: number, weekday: string, day: string): number {
   const from = day === '' ? Date.UTC(year, month + 1, -6) : Date.UTC(year, month, parseNumber(day));
-  const daysToGo = weekday === '' ? 0 : ('SMTWHFA'.indexOf(weekday) - new Date(from).getUTCDay() + 7) % 7;
+  const daysToGo = weekday === '' ? 0 : ('SMTWHFA'.indexOf(weekday) - utcDate(from).getUTCDay() + 7) % 7;
   return from / 1000 + daysToGo * 86_400;
 }
 

@@ -30,7 +30,7 @@ async function picture(page, name) {
       .every((image) => image.complete),
   );
   await page.evaluate(() => document.fonts.ready);
-  await page.locator('[data-sonner-toast]').first().waitFor({ state: 'detached', timeout: 10_000 });
+  await page.locator('[data-toast]').first().waitFor({ state: 'detached', timeout: 10_000 });
   await page.screenshot({ path: `${folder}${name}.png` });
 }
 

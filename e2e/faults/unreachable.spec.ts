@@ -46,9 +46,9 @@ for (const fault of faults) {
       const lift = await block(page, documents(), fault);
       await card.click();
       await expect(page).toHaveURL(/\/festival\//u);
-      await expect(
-        page.locator('[data-sonner-toast]', { hasText: 'Failed to load festival data' }),
-      ).toBeVisible(late);
+      await expect(page.locator('[data-toast]', { hasText: 'Failed to load festival data' })).toBeVisible(
+        late,
+      );
       await expect(page).toHaveURL('/');
       await lift();
       await card.click();

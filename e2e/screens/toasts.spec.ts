@@ -1,17 +1,21 @@
 import type { Page } from '@playwright/test';
+import { checkBothSchemes } from '../support/axe.ts';
 import { button, editDetails } from '../support/editing.ts';
+import { enrolAdministrator } from '../support/enrol.ts';
 import { unusedName } from '../support/festivals.ts';
+import { endSession } from '../support/session.ts';
 import { oneSetFestival, storeFestival } from '../support/stored-festival.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The controls that a toast lies over in any part. */
+/** The controls and names of dialogs that a toast lies over in any part; below a dialog nothing can be used. */
 function covered(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
-    const toasts = [...document.querySelectorAll('[data-sonner-toast]')].map((toast) =>
+    const toasts = [...document.querySelectorAll('[data-toast]')].map((toast) =>
       toast.getBoundingClientRect(),
     );
-    return [...document.querySelectorAll('a[href], button, input, select')]
-      .filter((control) => control.closest('[data-sonner-toast], [inert]') === null)
+    const page = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
+    return [...page.querySelectorAll('a[href], button, input, select, dialog h2')]
+      .filter((control) => control.closest('[data-toasts], [inert]') === null)
       .filter((control) => {
         const box = control.getBoundingClientRect();
         return (
@@ -29,13 +33,44 @@ function covered(page: Page): Promise<readonly string[]> {
   });
 }
 
+/** Whether a screen reader comes upon `text`: it does not on what is beside a modal dialog. */
+async function isRead(page: Page, text: string): Promise<boolean> {
+  const debug = await page.context().newCDPSession(page);
+  const { nodes } = await debug.send('Accessibility.getFullAXTree');
+  await debug.detach();
+  return nodes.some(({ ignored, name }) => !ignored && name?.value === text);
+}
+
 /** Waits for a toast that stands, and fails where it covers a control. */
 async function expectFree(page: Page, text: string): Promise<void> {
-  await expect(
-    page.locator('[data-sonner-toast][data-mounted="true"]').filter({ hasText: text }),
-  ).toBeVisible();
+  await expect(page.locator('[data-toast]').filter({ hasText: text })).toBeVisible();
   await expect.poll(() => covered(page), { message: `what “${text}” covers`, timeout: 2500 }).toEqual([]);
 }
+
+test.describe('above a dialog', () => {
+  test.use({
+    storageState: { cookies: [], origins: [] },
+    viewport: { width: 360, height: 740 },
+    expectedErrors: [/the server responded with a status of 401/u],
+  });
+  test.setTimeout(120_000);
+
+  test('a toast is read out, and leaves the name of the dialog and its controls free', async ({ page }) => {
+    const { email, password } = await enrolAdministrator(page, 'told');
+    const id = await storeFestival(page, { ...oneSetFestival, name: unusedName('Told') });
+    const form = await editDetails(page, id);
+    await form.getByLabel('Location').fill('A quay');
+    await endSession(page, email, button(form, 'Save Details'));
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Password', { exact: true }).fill(password);
+    await button(dialog, 'Sign In').click();
+    // Pointed at, it stays as long as it is looked at.
+    await page.locator('[data-toast]').hover();
+    await expectFree(page, 'SMS verification code sent to your phone');
+    await expect.poll(() => isRead(page, 'SMS verification code sent to your phone')).toBe(true);
+    await checkBothSchemes(page);
+  });
+});
 
 for (const viewport of [
   { width: 360, height: 740 },
@@ -50,6 +85,9 @@ for (const viewport of [
       await form.getByLabel('Location').fill('A quay');
       await button(form, 'Save Details').click();
       await expectFree(page, 'Festival details saved successfully!');
+      const toast = await page.locator('[data-toast]').boundingBox();
+      expect(toast?.y).toBeLessThan(viewport.height * 0.45);
+      expect((toast?.x ?? 0) + (toast?.width ?? 0)).toBeGreaterThan(viewport.width - 60);
 
       await editDetails(page, id);
       await button(page, 'Delete').click();

@@ -5,7 +5,6 @@ import { defineConfig, type ProxyOptions } from 'vite';
 import { createWorkChunk, vendorChunk } from './build/chunks.ts';
 import { collectClassNames, entryPage } from './build/entry-page.ts';
 import { insertFirstScript } from './build/first-script.ts';
-import { stripSonnerStyles } from './build/strip-sonner-styles.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -20,7 +19,7 @@ const classes = collectClassNames();
 
 export default defineConfig({
   root,
-  plugins: [stripSonnerStyles(), insertFirstScript(() => entryPage(classes.names)), react()],
+  plugins: [insertFirstScript(() => entryPage(classes.names)), react()],
   css: { modules: { getJSON: classes.note } },
   build: {
     outDir: 'dist',

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { ArrivalContext, createArrival } from '../design/page/arrival.ts';
-import { LateToasts } from './layout/late-toasts.tsx';
+import { Toasts } from '../design/toasts/toasts.tsx';
 import { PortalContext, type Portal } from './portal-context.ts';
 
 interface ProvidersProps {
@@ -15,7 +15,7 @@ export function Providers({ portal, children }: ProvidersProps) {
     <PortalContext value={portal}>
       <ArrivalContext value={arrival}>
         {children}
-        <LateToasts />
+        <Toasts />
       </ArrivalContext>
     </PortalContext>
   );

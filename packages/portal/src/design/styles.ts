@@ -2,5 +2,4 @@
 import './tokens.css';
 import './fonts.css';
 import './base.css';
-import 'sonner/dist/styles.css';
 import './toasts/toasts.css';

@@ -1,12 +1,12 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { cleanup, configure, render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { toast as sonner } from 'sonner';
 import { afterEach } from 'vitest';
 import { createPortal } from '../app/create-portal.ts';
 import type { Portal } from '../app/portal-context.ts';
 import { Providers } from '../app/providers.tsx';
 import { createPortalRouter } from '../app/routing/router.tsx';
+import { shownToasts } from '../design/toasts/toast.ts';
 import { provideBrowserParts } from './browser-parts.ts';
 import { startBackend, type Backend } from '@lineup/provider-embedded/testing';
 
@@ -62,7 +62,7 @@ export function renderPortal(address: string, options: RenderOptions = {}): Rend
 
 afterEach(() => {
   cleanup();
-  sonner.dismiss();
+  shownToasts.clear();
   // What one test leaves in the browser is no business of the next.
   localStorage.clear();
   sessionStorage.clear();

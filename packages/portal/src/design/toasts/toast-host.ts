@@ -16,22 +16,13 @@ function createHost(): HTMLElement {
   return element;
 }
 
-/** Brings toasts above everything else. */
+/**
+ * Brings toasts above everything else, into the dialog on top where one is open: what is outside of a modal dialog can neither
+ * be clicked nor heard.
+ */
 export function raiseToasts(): void {
-  if (host === null) return;
-  const place = placeFor(host);
-  if (host.parentNode !== place) place.append(host);
-  host.togglePopover(false);
+  const place = topDialog() ?? document.body;
+  if (host === null || host.parentNode === place) return;
+  place.append(host);
   host.togglePopover(true);
-}
-
-/** Moves toasts where one with a button has come or gone. */
-export function keepToastsInReach(): void {
-  if (host !== null && host.parentNode !== placeFor(host)) raiseToasts();
-}
-
-/** Outside of a modal dialog toasts can be seen but not clicked: those with a button belong in it. */
-function placeFor(toasts: HTMLElement): HTMLElement {
-  const dialog = toasts.querySelector('[data-button]') === null ? null : topDialog();
-  return dialog ?? document.body;
 }

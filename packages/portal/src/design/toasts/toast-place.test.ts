@@ -32,6 +32,12 @@ describe('where toasts begin', () => {
     expect(toastTop([box(1100, -60)], desktop)).toBe(16);
   });
 
+  it('covers as little as it can where there is no room', () => {
+    const title = box(16, 20, 240);
+    const cross = box(300, 20, 44);
+    expect(toastTop([title, cross, box(16, 90, 320), box(16, 160, 320), box(16, 240, 320)], narrow)).toBe(72);
+  });
+
   it('is the top again where controls fill the window', () => {
     const lines = Array.from({ length: 12 }, (_, line) => box(12, line * 52));
     expect(toastTop(lines, narrow)).toBe(16);

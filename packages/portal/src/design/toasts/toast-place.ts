@@ -22,34 +22,31 @@ const lowest = 0.45;
 const usualTop = 16;
 
 /**
- * Where toasts begin, from the top of the window: the first place at the right in which one covers no control, or the usual one
- * where there is none near the top.
+ * Where toasts begin, from the top of the window: the first place at the right that covers the fewest `obstacles`, be it in a
+ * gap or, where there is none near the top, over as few as can be.
  */
-export function toastTop(controls: readonly Box[], { innerWidth, innerHeight }: WindowSize): number {
+export function toastTop(obstacles: readonly Box[], { innerWidth, innerHeight }: WindowSize): number {
   const left = innerWidth > phone ? innerWidth - columnWidth : 0;
-  const below = controls
-    .filter((box) => box.right > left && box.left < innerWidth && box.bottom > 0)
-    .toSorted((one, other) => one.top - other.top);
-  let top = usualTop;
-  for (const box of below) {
-    if (box.top >= top + height) break;
-    if (box.bottom > top) top = Math.ceil(box.bottom) + usualTop / 2;
-  }
-  return top <= innerHeight * lowest ? top : usualTop;
+  const inReach = obstacles.filter((box) => box.right > left && box.left < innerWidth && box.bottom > 0);
+  const below = inReach.map((box) => Math.ceil(box.bottom) + usualTop / 2);
+  const places = [usualTop, ...below.filter((top) => top > usualTop && top <= innerHeight * lowest)];
+  const covered = (top: number) => inReach.filter((box) => box.top < top + height && box.bottom > top).length;
+  return places.toSorted((one, other) => covered(one) - covered(other) || one - other)[0] ?? usualTop;
 }
 
-/** Brings toasts, if there are any, to where they cover no control of the page that is shown. */
+/** Brings toasts, if there are any, to where they cover no control and no name of the page or dialog that is shown. */
 export function placeToasts(): void {
-  if (document.querySelector('[data-sonner-toast]') === null) return;
-  const top = toastTop(controlsOn(topDialog() ?? document), window);
+  if (document.querySelector('[data-toast]') === null) return;
+  const top = toastTop(obstaclesOn(topDialog() ?? document), window);
   document.documentElement.style.setProperty('--toasts-top', `${top}px`);
 }
 
-/** The controls of the page or of the dialog above it, as far as they can be used. */
-function controlsOn(page: ParentNode): readonly Box[] {
-  const all = page.querySelectorAll('a[href], button, input, select, textarea, [role="button"]');
-  return [...all]
-    .filter((control) => control.closest('[inert], [hidden], [data-sonner-toast]') === null)
-    .map((control) => control.getBoundingClientRect())
+const obstacles = 'a[href], button, input, select, textarea, [role="button"], dialog h2';
+
+/** What people use or must read on the page or in the dialog above it. */
+function obstaclesOn(page: ParentNode): readonly Box[] {
+  return [...page.querySelectorAll(obstacles)]
+    .filter((element) => element.closest('[inert], [hidden], [data-toasts]') === null)
+    .map((element) => element.getBoundingClientRect())
     .filter(({ width, height: tall }) => width > 1 && tall > 1);
 }

@@ -1,6 +1,4 @@
-import type { toast as Sonner } from 'sonner';
-import { keepToastsInReach } from './toast-host.ts';
-import { placeToasts } from './toast-place.ts';
+type ToastType = 'success' | 'error' | 'info';
 
 export interface ToastOptions {
   /** Another toast with the same id takes its place; `dismiss` takes it away. */
@@ -9,59 +7,46 @@ export interface ToastOptions {
   readonly action?: { readonly label: string; readonly onClick: () => void };
 }
 
-type Show = typeof Sonner;
-type Report = (show: Show) => void;
+export interface Toast extends ToastOptions {
+  /** Another one for every report, so that each has its time. */
+  readonly key: number;
+  readonly type: ToastType;
+  readonly text: string;
+}
+
+/** More at once nobody reads. */
+const most = 4;
+
+let toasts: readonly Toast[] = [];
+let lastKey = 0;
+const listeners = new Set<() => void>();
 
 /** Short reports at the top right, where they cover no control; they go after 4 seconds (specification, section 8). */
 export const toast = {
-  success: (text: string, options?: ToastOptions): void => tell((show) => show.success(text, options)),
-  error: (text: string, options?: ToastOptions): void => tell((show) => show.error(text, options)),
-  info: (text: string, options?: ToastOptions): void => tell((show) => show.info(text, options)),
-  dismiss: (id: string): void => tell((show) => show.dismiss(id)),
+  success: (text: string, options?: ToastOptions): void => add('success', text, options),
+  error: (text: string, options?: ToastOptions): void => add('error', text, options),
+  info: (text: string, options?: ToastOptions): void => add('info', text, options),
+  dismiss: (id: string): void => show(toasts.filter((each) => each.id !== id)),
 };
 
-/** What shows toasts is loaded late; what is told before waits here for it. */
-let shown: Show | null = null;
-let waiting: Report[] = [];
-let wake: () => void = () => undefined;
+/** The toasts that are shown, the newest last. */
+export const shownToasts = {
+  get: (): readonly Toast[] => toasts,
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+  remove: (key: number): void => show(toasts.filter((each) => each.key !== key)),
+  clear: (): void => show([]),
+};
 
-/** Resolves with the next report that has to wait. */
-export function nextToast(): Promise<void> {
-  return new Promise((resolve) => {
-    wake = resolve;
-  });
+function add(type: ToastType, text: string, options: ToastOptions = {}): void {
+  lastKey += 1;
+  const others = toasts.filter(({ id }) => id === undefined || id !== options.id);
+  show([...others, { ...options, key: lastKey, type, text }].slice(-most));
 }
 
-/** Shows with `show` what waits and what comes, until the answer is called. */
-export function showToastsWith(show: Show): () => void {
-  shown = show;
-  const reports = waiting;
-  waiting = [];
-  reports.forEach(tell);
-  return () => {
-    shown = null;
-  };
-}
-
-/** So long, in milliseconds, a page may change for the reason that the toast tells of: a form becomes what was saved. */
-const settlingMs = 300;
-
-function tell(report: Report): void {
-  if (shown === null) {
-    waiting.push(report);
-    return wake();
-  }
-  report(shown);
-  requestAnimationFrame((begun) => {
-    placeToasts();
-    placeWhenSettled(begun);
-  });
-}
-
-function placeWhenSettled(begun: number): void {
-  requestAnimationFrame((time) => {
-    keepToastsInReach();
-    if (time - begun < settlingMs) placeWhenSettled(begun);
-    else placeToasts();
-  });
+function show(next: readonly Toast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
 }

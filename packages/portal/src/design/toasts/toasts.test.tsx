@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { provideBrowserParts } from '../../testing/browser-parts.ts';
-import { toast } from './toast.ts';
+import { shownToasts, toast } from './toast.ts';
 import { Toasts } from './toasts.tsx';
 
 beforeEach(() => {
@@ -11,29 +11,114 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  shownToasts.clear();
   vi.useRealTimers();
 });
 
-const shown = (text: string) => screen.queryByText(text)?.closest('[data-sonner-toast]') ?? null;
+const shown = (text: string) => screen.queryByText(text)?.closest('[data-toast]') ?? null;
+const list = () => screen.getByRole('region', { name: 'Notifications' });
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-it('a toast stands at the top right and goes after 4 seconds', async () => {
+it('a toast goes after 4 seconds', async () => {
   render(<Toasts />);
   act(() => toast.success('Stored'));
   await pass(3900);
-  expect(shown('Stored')?.getAttribute('data-y-position')).toBe('top');
-  expect(shown('Stored')?.getAttribute('data-x-position')).toBe('right');
-  await pass(1000);
+  expect(shown('Stored')).not.toBeNull();
+  await pass(200);
   expect(shown('Stored')).toBeNull();
 });
 
-it('a success and an error are told apart', async () => {
+it('a success and an error are told apart', () => {
   render(<Toasts />);
   act(() => {
     toast.success('Stored');
     toast.error('Not stored');
   });
-  await pass(100);
   expect(shown('Stored')?.getAttribute('data-type')).toBe('success');
   expect(shown('Not stored')?.getAttribute('data-type')).toBe('error');
+});
+
+it('a toast is read out, also when it was told before there was a place for it', () => {
+  toast.success('Stored');
+  render(<Toasts />);
+  expect(shown('Stored')?.closest('[aria-live="polite"]')).toBe(list());
+});
+
+it('the time of a toast stands still while one points at it', async () => {
+  render(<Toasts />);
+  act(() => toast.success('Stored'));
+  await pass(3000);
+  fireEvent.pointerEnter(list());
+  await pass(10_000);
+  expect(shown('Stored')).not.toBeNull();
+  fireEvent.pointerLeave(list());
+  await pass(900);
+  expect(shown('Stored')).not.toBeNull();
+  await pass(200);
+  expect(shown('Stored')).toBeNull();
+});
+
+it('the time of a toast stands still while nobody can see the page', async () => {
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  render(<Toasts />);
+  act(() => toast.success('Stored'));
+  await pass(10_000);
+  expect(shown('Stored')).not.toBeNull();
+  hidden.mockRestore();
+  fireEvent(document, new Event('visibilitychange'));
+  await pass(4100);
+  expect(shown('Stored')).toBeNull();
+});
+
+it('another one with the same id takes its place and has its own time', async () => {
+  render(<Toasts />);
+  act(() => toast.info('Discarded once', { id: 'undo' }));
+  await pass(3000);
+  act(() => toast.info('Discarded twice', { id: 'undo' }));
+  expect(shown('Discarded once')).toBeNull();
+  await pass(3900);
+  expect(shown('Discarded twice')).not.toBeNull();
+  act(() => toast.dismiss('undo'));
+  expect(shown('Discarded twice')).toBeNull();
+});
+
+it('of more than four at once the oldest go', () => {
+  render(<Toasts />);
+  act(() => ['One', 'Two', 'Three', 'Four', 'Five'].forEach((text) => toast.info(text)));
+  expect(shown('One')).toBeNull();
+  expect(shown('Two')).not.toBeNull();
+});
+
+it('Alt+T leads to its button, and the focus goes back once that was clicked', () => {
+  const onClick = vi.fn();
+  render(
+    <>
+      <button type="button">Below</button>
+      <Toasts />
+    </>,
+  );
+  const below = screen.getByRole('button', { name: 'Below' });
+  act(() => toast.info('Discarded', { action: { label: 'Undo', onClick } }));
+  below.focus();
+  fireEvent.keyDown(below, { code: 'KeyT', altKey: true });
+  expect(document.activeElement).toBe(list());
+  const undo = screen.getByRole('button', { name: 'Undo' });
+  act(() => undo.focus());
+  fireEvent.click(undo);
+  expect(onClick).toHaveBeenCalledTimes(1);
+  expect(shown('Discarded')).toBeNull();
+  expect(document.activeElement).toBe(below);
+});
+
+it('a finger that moves it aside takes it away', () => {
+  render(<Toasts />);
+  act(() => toast.success('Stored'));
+  const swipe = (to: number) => {
+    fireEvent.pointerDown(screen.getByText('Stored'), { pointerType: 'touch', clientX: 100 });
+    fireEvent.pointerUp(screen.getByText('Stored'), { pointerType: 'touch', clientX: to });
+  };
+  swipe(120);
+  expect(shown('Stored')).not.toBeNull();
+  swipe(200);
+  expect(shown('Stored')).toBeNull();
 });

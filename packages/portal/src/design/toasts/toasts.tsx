@@ -1,18 +1,134 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type FocusEvent } from 'react';
 import { createPortal } from 'react-dom';
-import { toast, Toaster } from 'sonner';
+import { Button } from '../controls/button.tsx';
+import { IconCircleCheck, IconCircleX, IconInfoCircle } from '../icons.ts';
+import { shownToasts, type Toast } from './toast.ts';
 import { toastHost } from './toast-host.ts';
-import { showToastsWith } from './toast.ts';
+import { placeToasts } from './toast-place.ts';
+import { useSwipe } from './use-swipe.ts';
 
-const place = { top: 'var(--toasts-top, 16px)' };
+/** How long a toast stays (specification, section 8). */
+const staysMs = 4000;
 
-/** Where toasts appear. Their colours are toasts.css's, for both schemes. */
+/** So long, in milliseconds, a page may change for the reason that a toast tells of: a form becomes what was saved. */
+const settlingMs = 300;
+
+const icons = { success: IconCircleCheck, error: IconCircleX, info: IconInfoCircle } as const;
+
+/** Where toasts appear, one behind the other. While they are pointed at or hold the focus, all are in sight, and stay. */
 export function Toasts() {
   const [host] = useState(toastHost);
-  // The Toaster listens by now: effects run from the inside out.
-  useEffect(() => showToastsWith(toast), []);
+  const toasts = useSyncExternalStore(shownToasts.subscribe, shownToasts.get);
+  const [isPointedAt, setPointedAt] = useState(false);
+  const [hasFocus, setFocus] = useState(false);
+  const isHeld = toasts.length > 0 && (isPointedAt || hasFocus);
+  const list = useShortcut();
+  const opener = useRef<EventTarget | null>(null);
+  usePlace(toasts.at(-1)?.key);
+
+  const enter = ({ relatedTarget, currentTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) opener.current = relatedTarget;
+    setFocus(true);
+  };
+  const close = ({ key, action }: Toast) => {
+    if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+    setFocus(false);
+    shownToasts.remove(key);
+    action?.onClick();
+  };
+
   return createPortal(
-    <Toaster position="top-right" offset={place} mobileOffset={place} duration={4000} visibleToasts={4} />,
+    // What is pressed is in it; to point at it only stops the time.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section
+      ref={list}
+      aria-label="Notifications"
+      aria-keyshortcuts="Alt+T"
+      aria-live="polite"
+      aria-relevant="additions text"
+      tabIndex={-1}
+      data-held={isHeld || undefined}
+      onPointerEnter={() => setPointedAt(true)}
+      onPointerLeave={() => setPointedAt(false)}
+      onFocus={enter}
+      onBlur={() => setFocus(false)}
+    >
+      <ol>
+        {toasts.map((each) => (
+          <ToastItem key={each.key} toast={each} isHeld={isHeld} onAction={() => close(each)} />
+        ))}
+      </ol>
+    </section>,
     host,
   );
+}
+
+interface ToastItemProps {
+  readonly toast: Toast;
+  readonly isHeld: boolean;
+  readonly onAction: () => void;
+}
+
+function ToastItem({ toast: { key, type, text, action }, isHeld, onAction }: ToastItemProps) {
+  const Icon = icons[type];
+  const remove = () => shownToasts.remove(key);
+  useTimeLeft(isHeld, remove);
+  return (
+    <li data-toast data-type={type} {...useSwipe(remove)}>
+      <Icon size={20} aria-hidden />
+      <span>{text}</span>
+      {action !== undefined && (
+        <Button variant="default" onClick={onAction}>
+          {action.label}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Calls `onEnd` when the toast has been there for its time; while it is held or nobody can see the page, none passes. */
+function useTimeLeft(isHeld: boolean, onEnd: () => void): void {
+  const isHidden = useSyncExternalStore(onVisibility, () => document.hidden);
+  const left = useRef(staysMs);
+  const latest = useRef(onEnd);
+  useEffect(() => {
+    latest.current = onEnd;
+  });
+  useEffect(() => {
+    if (isHeld || isHidden) return undefined;
+    const begun = performance.now();
+    const timer = setTimeout(() => latest.current(), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current -= performance.now() - begun;
+    };
+  }, [isHeld, isHidden]);
+}
+
+function onVisibility(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+}
+
+/** Brings a new toast to where it covers no control, now and when the page has settled. */
+function usePlace(newest: number | undefined): void {
+  useEffect(() => {
+    if (newest === undefined) return undefined;
+    placeToasts();
+    const timer = setTimeout(placeToasts, settlingMs);
+    return () => clearTimeout(timer);
+  }, [newest]);
+}
+
+/** The ref of the list, to which Alt+T leads from everywhere. */
+function useShortcut() {
+  const list = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => {
+      if (event.altKey && event.code === 'KeyT') list.current?.focus();
+    };
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+  return list;
 }

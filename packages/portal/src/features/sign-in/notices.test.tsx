@@ -25,7 +25,7 @@ test('a second factor without a message on its way is announced as required', as
 test('an enrolment that is due is announced, and why', async () => {
   await signInTo(startBackend({ session: 'signedOut', enrolled: false }));
   const notice = await screen.findByText('Phone number enrollment required for security');
-  expect(notice.closest('[data-sonner-toast]')?.getAttribute('data-type')).toBe('info');
+  expect(notice.closest('[data-toast]')?.getAttribute('data-type')).toBe('info');
   expect(
     await screen.findByText(/^All accounts must have two-factor authentication enabled\./u),
   ).toBeTruthy();

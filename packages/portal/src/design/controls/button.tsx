@@ -12,6 +12,8 @@ export interface ButtonLook {
   readonly size?: 'sm' | 'md';
   /** On a phone it goes without its icon and with little room at its sides. */
   readonly lean?: boolean;
+  /** Its words, not its edge, stand in line with what is above it. */
+  readonly flush?: boolean;
 }
 
 interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'button'>, 'color'> {
@@ -28,6 +30,7 @@ export function Button(props: ButtonProps) {
     color = 'accent',
     size = 'md',
     lean = false,
+    flush = false,
     loading = false,
     leftSection,
     disabled,
@@ -44,6 +47,8 @@ export function Button(props: ButtonProps) {
       data-color={color}
       data-size={size}
       data-lean={lean || undefined}
+      data-flush={flush || undefined}
+      aria-busy={loading || undefined}
       data-loading={loading || undefined}
       data-with-icon={leftSection === undefined ? undefined : true}
       disabled={disabled === true || loading}

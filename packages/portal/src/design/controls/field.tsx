@@ -9,6 +9,10 @@ export interface FieldProps {
   readonly description?: ReactNode | undefined;
   /** What is wrong; true where the words stand elsewhere. */
   readonly error?: ReactNode | undefined;
+  /** Reads the error out as soon as it appears: where there are few fields. */
+  readonly announced?: boolean | undefined;
+  /** Keeps room for the error below, so that what follows does not move under a click that leaves the field. */
+  readonly keepsRoom?: boolean | undefined;
   /** Of the whole field. */
   readonly className?: string | undefined;
 }
@@ -30,7 +34,8 @@ interface FieldFrameProps extends FieldProps {
 
 /** Label, description, input and error, tied to each other for readers. */
 export function FieldFrame(props: FieldFrameProps) {
-  const { label, labelProps, description, error, className, id: givenId, describedBy, children } = props;
+  const { label, labelProps, description, error, announced = false, keepsRoom = false } = props;
+  const { className, id: givenId, describedBy, children } = props;
   const ownId = useId();
   const id = givenId ?? ownId;
   const isWrong = Boolean(error);
@@ -38,7 +43,7 @@ export function FieldFrame(props: FieldFrameProps) {
   const descriptionId = description === undefined ? undefined : `${id}-description`;
   const describing = [errorId, descriptionId, describedBy].filter((each) => each !== undefined);
   return (
-    <div className={clsx(classes['field'], className)}>
+    <div className={clsx(classes['field'], className)} data-room={keepsRoom && !isWrong}>
       {label !== undefined && (
         <label {...labelProps} htmlFor={id} className={clsx(classes['label'], labelProps?.className)}>
           {label}
@@ -58,7 +63,7 @@ export function FieldFrame(props: FieldFrameProps) {
         })}
       </div>
       {errorId !== undefined && (
-        <p id={errorId} className={classes['error']}>
+        <p id={errorId} className={classes['error']} role={announced ? 'alert' : undefined}>
           {error}
         </p>
       )}

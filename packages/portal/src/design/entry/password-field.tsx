@@ -1,7 +1,7 @@
 import { useState, type ComponentPropsWithRef } from 'react';
 import { IconEye, IconEyeOff } from '../icons.ts';
-import { EntryField } from './entry-field.tsx';
-import classes from './password-field.module.css';
+import { IconButton } from '../controls/icon-button.tsx';
+import { TextInput } from '../controls/text-input.tsx';
 
 interface PasswordFieldProps extends Pick<ComponentPropsWithRef<'input'>, 'ref'> {
   readonly value: string;
@@ -13,18 +13,12 @@ interface PasswordFieldProps extends Pick<ComponentPropsWithRef<'input'>, 'ref'>
 export function PasswordField({ value, onValue, error, ...input }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const toggle = (
-    <button
-      type="button"
-      className={classes['toggle']}
-      aria-label="Show what is typed"
-      aria-pressed={shown}
-      onClick={() => setShown(!shown)}
-    >
+    <IconButton label="Show what is typed" aria-pressed={shown} onClick={() => setShown(!shown)}>
       {shown ? <IconEyeOff size={20} aria-hidden /> : <IconEye size={20} aria-hidden />}
-    </button>
+    </IconButton>
   );
   return (
-    <EntryField
+    <TextInput
       {...input}
       label="Password"
       type={shown ? 'text' : 'password'}
@@ -33,7 +27,8 @@ export function PasswordField({ value, onValue, error, ...input }: PasswordField
       value={value}
       onChange={(event) => onValue(event.currentTarget.value)}
       error={error}
-      trailing={toggle}
+      announced
+      rightSection={toggle}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ClipboardEvent, type ReactNode } from 'react';
-import { EntryButton } from '../../design/entry/entry-button.tsx';
-import { EntryField } from '../../design/entry/entry-field.tsx';
+import { Button } from '../../design/controls/button.tsx';
+import { TextInput } from '../../design/controls/text-input.tsx';
 import { useFirstFocus } from '../../design/entry/use-first-focus.ts';
 import classes from './code-form.module.css';
 import { codeFrom, codeLength, isWholeCode } from './code.ts';
@@ -46,7 +46,7 @@ export function CodeForm({ submitLabel, onSubmit, pending, error, children }: Co
         submit();
       }}
     >
-      <EntryField
+      <TextInput
         ref={field}
         label="Verification Code"
         name="code"
@@ -57,12 +57,13 @@ export function CodeForm({ submitLabel, onSubmit, pending, error, children }: Co
         autoComplete="one-time-code"
         maxLength={codeLength}
         error={error}
+        announced
         readOnly={pending}
         className={classes['digits']}
       />
-      <EntryButton kind="submit" disabled={!whole} pending={pending}>
+      <Button type="submit" disabled={!whole} loading={pending}>
         {submitLabel}
-      </EntryButton>
+      </Button>
       {children}
     </form>
   );

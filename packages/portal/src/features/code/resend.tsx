@@ -1,6 +1,6 @@
 import { usePortal } from '../../app/portal-context.ts';
 import { useSecondsUntil } from '../../app/time/use-seconds-until.ts';
-import { EntryButton } from '../../design/entry/entry-button.tsx';
+import { Button } from '../../design/controls/button.tsx';
 import classes from './resend.module.css';
 
 interface ResendProps {
@@ -16,9 +16,9 @@ export function Resend({ resendAt, onResend, disabled }: ResendProps) {
   const seconds = useSecondsUntil(resendAt, now);
   return (
     <div className={classes['resend']}>
-      <EntryButton kind="default" disabled={disabled || seconds > 0} onClick={onResend}>
+      <Button variant="default" disabled={disabled || seconds > 0} onClick={onResend}>
         Resend SMS
-      </EntryButton>
+      </Button>
       {seconds > 0 && (
         <span className={classes['wait']} data-figures="tabular">
           Resend in {seconds} s

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useLogout } from '../../app/session/use-logout.ts';
 import { usePending } from '../../app/forms/use-pending.ts';
-import { EntryButton } from '../../design/entry/entry-button.tsx';
+import { Button } from '../../design/controls/button.tsx';
 import { EntryPage } from '../../design/entry/entry-page.tsx';
 import { PhoneEnrollment } from './phone-enrollment.tsx';
 import type { ReactNode } from 'react';
@@ -17,9 +17,9 @@ export function EnrollmentPage(): ReactNode {
       lead="From now on, every sign-in is confirmed with a code sent to this phone."
     >
       <PhoneEnrollment onComplete={() => void navigate({ to: '/' })} />
-      <EntryButton kind="quiet" pending={pending} onClick={() => void run(logout)}>
+      <Button variant="subtle" flush loading={pending} onClick={() => void run(logout)}>
         Sign out and return to login
-      </EntryButton>
+      </Button>
     </EntryPage>
   );
 }

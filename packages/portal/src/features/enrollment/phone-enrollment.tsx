@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { EntryButton } from '../../design/entry/entry-button.tsx';
+import { Button } from '../../design/controls/button.tsx';
 import { PageSpinner } from '../../design/page/page-spinner.tsx';
 import { emptyEntry, PhoneStep } from './phone-step.tsx';
 import { ReauthStep } from './reauth-step.tsx';
@@ -18,9 +18,9 @@ export function PhoneEnrollment({ onComplete, onSkip }: PhoneEnrollmentProps) {
     <>
       <Step onComplete={onComplete} />
       {onSkip !== undefined && (
-        <EntryButton kind="quiet" onClick={onSkip}>
+        <Button variant="subtle" flush onClick={onSkip}>
           Skip for now (you can add this later)
-        </EntryButton>
+        </Button>
       )}
     </>
   );

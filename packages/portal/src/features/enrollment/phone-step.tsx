@@ -1,9 +1,9 @@
 import { checkPhoneNumber, defaultDialCountry, dialCountries } from '@lineup/domain';
 import { useState } from 'react';
 import { Banner } from '../../design/notices/banner.tsx';
-import { EntryButton } from '../../design/entry/entry-button.tsx';
-import { EntryField } from '../../design/entry/entry-field.tsx';
-import { EntrySelect } from '../../design/entry/entry-select.tsx';
+import { Button } from '../../design/controls/button.tsx';
+import { TextInput } from '../../design/controls/text-input.tsx';
+import { NativeSelect } from '../../design/controls/native-select.tsx';
 import { useFirstFocus } from '../../design/entry/use-first-focus.ts';
 import classes from './step.module.css';
 
@@ -50,15 +50,15 @@ export function PhoneStep({ entry, onEntry, pending, error, onSubmit }: PhoneSte
       }}
     >
       {error !== null && <Banner tone="red">{error}</Banner>}
-      <EntrySelect
+      <NativeSelect
         label="Country"
         name="country"
         autoComplete="tel-country-code"
-        options={countries}
+        data={countries}
         value={country.country}
-        onValue={(code) => onEntry({ ...entry, country: code })}
+        onChange={(event) => onEntry({ ...entry, country: event.currentTarget.value })}
       />
-      <EntryField
+      <TextInput
         label="Phone Number"
         type="tel"
         name="phone"
@@ -77,12 +77,13 @@ export function PhoneStep({ entry, onEntry, pending, error, onSubmit }: PhoneSte
           if (event.key === 'Enter') setDone(true);
         }}
         error={problem}
+        announced
         keepsRoom
         prefix={country.code}
       />
-      <EntryButton kind="submit" disabled={!checked.ok} pending={pending}>
+      <Button type="submit" disabled={!checked.ok} loading={pending}>
         Send Verification Code
-      </EntryButton>
+      </Button>
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Banner } from '../../design/notices/banner.tsx';
-import { EntryButton } from '../../design/entry/entry-button.tsx';
+import { Button } from '../../design/controls/button.tsx';
 import { PasswordField } from '../../design/entry/password-field.tsx';
 import { useFirstFocus } from '../../design/entry/use-first-focus.ts';
 import { BackToPhone } from './back-to-phone.tsx';
@@ -30,9 +30,9 @@ export function ReauthStep({ notice, pending, error, onSubmit, onBack }: ReauthS
     >
       <Banner tone="amber">{notice}</Banner>
       <PasswordField ref={field} value={password} onValue={setPassword} error={error} />
-      <EntryButton kind="submit" disabled={password === ''} pending={pending}>
+      <Button type="submit" disabled={password === ''} loading={pending}>
         Confirm
-      </EntryButton>
+      </Button>
       <BackToPhone onBack={onBack} />
     </form>
   );

@@ -1,6 +1,6 @@
 import { useLogout } from '../../app/session/use-logout.ts';
 import { usePending } from '../../app/forms/use-pending.ts';
-import { EntryButton } from '../../design/entry/entry-button.tsx';
+import { Button } from '../../design/controls/button.tsx';
 import { IconArrowLeft } from '../../design/icons.ts';
 
 interface BackToLoginProps {
@@ -17,8 +17,14 @@ export function BackToLogin({ onBack }: BackToLoginProps) {
     return run(logout);
   };
   return (
-    <EntryButton kind="quiet" pending={pending} onClick={() => void giveUp()}>
-      <IconArrowLeft size={18} aria-hidden /> Back to Login
-    </EntryButton>
+    <Button
+      variant="subtle"
+      flush
+      loading={pending}
+      leftSection={<IconArrowLeft size={18} aria-hidden />}
+      onClick={() => void giveUp()}
+    >
+      Back to Login
+    </Button>
   );
 }

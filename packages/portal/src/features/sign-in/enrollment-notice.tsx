@@ -1,7 +1,7 @@
 import { messages } from '@lineup/domain';
 import { useNavigate } from '@tanstack/react-router';
 import { Banner } from '../../design/notices/banner.tsx';
-import { EntryButton } from '../../design/entry/entry-button.tsx';
+import { Button } from '../../design/controls/button.tsx';
 import { BackToLogin } from './back-to-login.tsx';
 import classes from './form.module.css';
 
@@ -13,9 +13,7 @@ export function EnrollmentNotice() {
       <Banner tone="amber" title="A phone number is required">
         {messages.access.secondFactorForAll}. Set up your phone once to continue.
       </Banner>
-      <EntryButton kind="primary" onClick={() => void navigate({ to: '/enrollment' })}>
-        Continue to Phone Setup
-      </EntryButton>
+      <Button onClick={() => void navigate({ to: '/enrollment' })}>Continue to Phone Setup</Button>
       <div className={classes['divided']}>
         <BackToLogin />
       </div>

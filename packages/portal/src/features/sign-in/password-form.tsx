@@ -4,8 +4,8 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import { useEntryServices } from '../../app/portal-context.ts';
 import { usePending } from '../../app/forms/use-pending.ts';
 import { Banner } from '../../design/notices/banner.tsx';
-import { EntryButton } from '../../design/entry/entry-button.tsx';
-import { EntryField } from '../../design/entry/entry-field.tsx';
+import { Button } from '../../design/controls/button.tsx';
+import { TextInput } from '../../design/controls/text-input.tsx';
 import { PasswordField } from '../../design/entry/password-field.tsx';
 import { useFirstFocus } from '../../design/entry/use-first-focus.ts';
 import { toast } from '../../design/toasts/toast.ts';
@@ -53,7 +53,7 @@ export function PasswordForm({ onSmsError, smsError, email: settledEmail }: Pass
   return (
     <form className={classes['form']} noValidate onSubmit={(event) => void submit(event)}>
       {shownError !== null && <Banner tone="red">{shownError}</Banner>}
-      <EntryField
+      <TextInput
         ref={emailField}
         label="Email"
         type="email"
@@ -63,6 +63,7 @@ export function PasswordForm({ onSmsError, smsError, email: settledEmail }: Pass
         readOnly={isSettled}
         onChange={(event) => setEmail(event.currentTarget.value)}
         error={tried && email.trim() === '' ? messages.login.emailRequired : null}
+        announced
       />
       <PasswordField
         ref={passwordField}
@@ -70,9 +71,9 @@ export function PasswordForm({ onSmsError, smsError, email: settledEmail }: Pass
         onValue={setPassword}
         error={tried && password === '' ? messages.login.passwordRequired : null}
       />
-      <EntryButton kind="submit" pending={pending}>
+      <Button type="submit" loading={pending}>
         Sign In
-      </EntryButton>
+      </Button>
       {!isSettled && <ForgotPassword email={email} onEmailNeeded={() => emailField.current?.focus()} />}
     </form>
   );

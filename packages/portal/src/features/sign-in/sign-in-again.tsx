@@ -4,7 +4,7 @@ import { usePortal, useEntryServices, useSession } from '../../app/portal-contex
 import { useLogout } from '../../app/session/use-logout.ts';
 import { usePending } from '../../app/forms/use-pending.ts';
 import { Dialog } from '../../design/controls/dialog.tsx';
-import { EntryButton } from '../../design/entry/entry-button.tsx';
+import { Button } from '../../design/controls/button.tsx';
 import { IconArrowLeft } from '../../design/icons.ts';
 import { loginMode } from './login-mode.ts';
 import { PasswordForm } from './password-form.tsx';
@@ -63,9 +63,15 @@ function BackToPassword({ onBack }: { readonly onBack: () => void }) {
     return run(() => signIn.logout());
   };
   return (
-    <EntryButton kind="quiet" pending={pending} onClick={() => void giveUp()}>
-      <IconArrowLeft size={18} aria-hidden /> Back to Password
-    </EntryButton>
+    <Button
+      variant="subtle"
+      flush
+      loading={pending}
+      leftSection={<IconArrowLeft size={18} aria-hidden />}
+      onClick={() => void giveUp()}
+    >
+      Back to Password
+    </Button>
   );
 }
 
@@ -74,8 +80,8 @@ function SomebodyElse() {
   const logout = useLogout();
   const { pending, run } = usePending();
   return (
-    <EntryButton kind="quiet" pending={pending} onClick={() => void run(logout)}>
+    <Button variant="subtle" flush loading={pending} onClick={() => void run(logout)}>
       Sign in as somebody else
-    </EntryButton>
+    </Button>
   );
 }

@@ -1,6 +1,7 @@
 import { Link, type ErrorComponentProps } from '@tanstack/react-router';
-import classes from './error-page.module.css';
 import type { ReactNode } from 'react';
+import { Button } from '../../design/controls/button.tsx';
+import classes from './error-page.module.css';
 
 /** Shown in place of a page that broke. What is saved is untouched; a page that cannot be loaded is often a newer one. */
 export function ErrorPage({ error, reset }: ErrorComponentProps): ReactNode {
@@ -14,13 +15,9 @@ export function ErrorPage({ error, reset }: ErrorComponentProps): ReactNode {
           : 'This page could not be shown. What you have saved is safe. Try again, or go back to the dashboard.'}
       </p>
       <div className={classes['actions']}>
-        <button
-          type="button"
-          className={classes['button']}
-          onClick={outdated ? () => window.location.reload() : reset}
-        >
+        <Button onClick={outdated ? () => window.location.reload() : reset}>
           {outdated ? 'Reload' : 'Try Again'}
-        </button>
+        </Button>
         <Link to="/" onClick={reset}>
           Return to Dashboard
         </Link>

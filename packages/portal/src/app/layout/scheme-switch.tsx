@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { SchemeChoice } from './color-scheme.ts';
 import { usePortal } from '../portal-context.ts';
+import hidden from '../../design/controls/visually-hidden.module.css';
 import { IconDeviceDesktop, IconMoon, IconSun } from '../../design/icons.ts';
 import classes from './scheme-switch.module.css';
 
@@ -17,7 +18,7 @@ export function SchemeSwitch() {
 
   return (
     <fieldset className={classes['switch']}>
-      <legend className={classes['legend']}>Appearance</legend>
+      <legend className={hidden['hidden']}>Appearance</legend>
       {choices.map(({ value, label, Icon }) => (
         <label key={value} className={classes['choice']}>
           <input

@@ -1,4 +1,5 @@
 import { messages } from '@lineup/domain';
+import { Button } from '../../design/controls/button.tsx';
 import classes from './error-page.module.css';
 
 /** Stands in for every page while nobody answers at the first load; it goes by itself. Needs no context. */
@@ -8,9 +9,7 @@ export function UnreachablePage({ onRetry }: { readonly onRetry: () => void }) {
       <h1>{messages.provider.unreachableTitle}</h1>
       <p>{messages.provider.firstResponseMissing}</p>
       <div className={classes['actions']}>
-        <button type="button" className={classes['button']} onClick={onRetry}>
-          Try Again
-        </button>
+        <Button onClick={onRetry}>Try Again</Button>
       </div>
     </main>
   );

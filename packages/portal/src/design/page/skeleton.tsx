@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import hidden from '../controls/visually-hidden.module.css';
 import classes from './skeleton.module.css';
 
 interface SkeletonProps {
@@ -22,7 +23,7 @@ interface SkeletonGroupProps {
 export function SkeletonGroup({ label, children }: SkeletonGroupProps) {
   return (
     <div aria-busy data-waiting>
-      <output className={classes['label']} aria-label={label}>
+      <output className={hidden['hidden']} aria-label={label}>
         {label}
       </output>
       {children}

@@ -17,7 +17,8 @@ const imports: Readonly<Record<string, readonly string[]>> = {
   [entry]: ['/both.ts'],
   [pages.layout]: ['/queries.ts'],
   [pages.dashboard]: ['/both.ts', '/button.ts', '/card.ts'],
-  [pages.wizard]: ['/button.ts', '/review.ts'],
+  [pages.schedule]: ['/button.ts', '/events.ts', '/day-grid.ts'],
+  [pages.wizard]: ['/button.ts', '/events.ts', '/review.ts'],
   '/button.ts': ['/loader.ts'],
 };
 
@@ -37,8 +38,13 @@ test('what the dashboard shares with other pages, and what stands around them, c
   ]);
 });
 
+test('what schedule and wizard share beyond that comes in one file', () => {
+  expect(chunkOf('/events.ts')).toBe('lineup');
+  expect(chunkOf('/packages/domain/src/conflicts/conflict-index.ts')).toBe('lineup');
+});
+
 test('what the sign-in needs stays with it, and each page with itself', () => {
-  for (const id of [entry, '/both.ts', '/card.ts', '/review.ts', ...Object.values(pages)]) {
+  for (const id of [entry, '/both.ts', '/card.ts', '/review.ts', '/day-grid.ts', ...Object.values(pages)]) {
     expect(chunkOf(id)).toBeNull();
   }
 });

@@ -18,16 +18,24 @@ const otherPages = [
   'features/wizard/wizard-page.tsx',
 ];
 
-/** Shared by the same pages, but named in an index that the sign-in reads too, so that the graph does not tell. */
-const sharedByName = /\/icons\/Icon(?:Calendar|MapPin|Plus|Search|X)\.mjs$|\/domain\/src\/time\/format\.ts$/u;
+/** Shared in the same way, but named in an index that the sign-in reads too, so that the graph does not tell. */
+const workByName =
+  /\/icons\/Icon(?:Calendar|MapPin|Plus|Search|X)\.mjs$|\/domain\/src\/(?:time\/(?:format|wall-clock)|festival\/(?:change-details|days|status|events\/move-events)|files\/file-rules)\.ts$/u;
+const lineupByName =
+  /\/domain\/src\/(?:conflicts\/(?!conflict-notices)[a-z-]+|festival\/(?:stages\/open-hours|events\/(?:event-times|intervals|set-length))|review\/(?:review-rules|offered-stages))\.ts$/u;
 
 /** What every page needs, in files that change seldom. */
 export function vendorChunk(id: string): string | null {
-  if (/node_modules\/(?:react|react-dom|scheduler)\//u.test(id)) return 'react';
+  if (
+    /node_modules\/(?:(?:react|react-dom|scheduler|clsx)\/|@tabler\/icons-react\/dist\/esm\/(?:createReact|default))/u.test(
+      id,
+    )
+  )
+    return 'react';
   if (/node_modules\/@tanstack\/(?:react-router|router-core|history|react-store|store)\//u.test(id))
     return 'router';
   if (
-    /node_modules\/zod\/|packages\/(?:domain\/src\/(?:messages|entities)\/|provider\/src\/[a-z-]+\.ts)/u.test(
+    /node_modules\/zod\/|packages\/(?:domain\/src\/(?:messages\/|entities\/|time\/(?:bounded-cache|plain-date|utc-date)\.ts|time\/zones\/zone-(?:facts|release)\.ts)|provider\/src\/[a-z-]+\.ts)/u.test(
       id,
     )
   )
@@ -36,29 +44,47 @@ export function vendorChunk(id: string): string | null {
 }
 
 /**
- * Names the one file for what the dashboard shares with other pages behind the sign-in. In files of their own these are some
- * twenty, and a browser asks for six at a time.
+ * Names the one file for what the dashboard shares with other pages behind the sign-in, and the one for what schedule and wizard
+ * share beyond that. In files of their own these are some forty; a browser asks for six at a time, and small files compress
+ * badly.
  */
 export function createWorkChunk(entry: string): (id: string, graph: Graph) => string | null {
-  let shared: ReadonlySet<string> | null = null;
+  let shared: SharedModules | null = null;
   return (id, graph) => {
-    shared ??= sharedByWork(entry, graph);
-    return shared.has(id) || sharedByName.test(id) ? 'work' : null;
+    shared ??= findShared(entry, graph);
+    if (shared.work.has(id) || workByName.test(id)) return 'work';
+    return shared.lineup.has(id) || lineupByName.test(id) ? 'lineup' : null;
   };
 }
 
-function sharedByWork(entry: string, graph: Graph): ReadonlySet<string> {
-  const pages = lazyModules(entry, graph);
-  const named = (ends: readonly string[]) => ends.map((end) => moduleAt(end, pages));
-  const first = reachedFrom([entry], graph);
-  const [layout = '', dashboard = ''] = named(firstPages);
-  const ofLayout = reachedFrom([layout], graph);
-  const ofOthers = reachedFrom(named(otherPages), graph);
-  const ofDashboard = [...reachedFrom([dashboard], graph)].filter((id) => ofOthers.has(id));
-  return new Set([...ofLayout, ...ofDashboard].filter((id) => !first.has(id) && !pages.has(id)));
+type Modules = ReadonlySet<string>;
+
+interface SharedModules {
+  readonly work: Modules;
+  readonly lineup: Modules;
 }
 
-function moduleAt(end: string, modules: ReadonlySet<string>): string {
+function findShared(entry: string, graph: Graph): SharedModules {
+  const pages = lazyModules(entry, graph);
+  const first = reachedFrom([entry], graph);
+  const named = (ends: readonly string[]) => ends.map((end) => moduleAt(end, pages));
+  const reached = (ends: readonly string[]) => reachedFrom(named(ends), graph);
+  const ownFile = (id: string) => first.has(id) || pages.has(id);
+  const [layout = '', dashboard = ''] = firstPages;
+  const ofDashboard = inBoth(reached([dashboard]), reached(otherPages));
+  const work = new Set([...reached([layout]), ...ofDashboard].filter((id) => !ownFile(id)));
+  const ofLineup = inBoth(
+    reached(['features/schedule/schedule-tab.tsx']),
+    reached(['features/wizard/wizard-page.tsx']),
+  );
+  return { work, lineup: new Set([...ofLineup].filter((id) => !ownFile(id) && !work.has(id))) };
+}
+
+function inBoth(some: Modules, others: Modules): Modules {
+  return new Set([...some].filter((id) => others.has(id)));
+}
+
+function moduleAt(end: string, modules: Modules): string {
   const found = [...modules].find((id) => id.endsWith(`/${end}`));
   if (found === undefined)
     throw new Error(`No part that is loaded later ends with ${end}: see build/chunks.ts.`);
@@ -66,14 +92,14 @@ function moduleAt(end: string, modules: ReadonlySet<string>): string {
 }
 
 /** The modules that are loaded along with these. */
-function reachedFrom(ids: readonly string[], graph: Graph): ReadonlySet<string> {
+function reachedFrom(ids: readonly string[], graph: Graph): Modules {
   const reached = new Set(ids);
   for (const id of reached) for (const next of graph.getModuleInfo(id)?.importedIds ?? []) reached.add(next);
   return reached;
 }
 
 /** The modules with which something begins that is loaded later. */
-function lazyModules(entry: string, graph: Graph): ReadonlySet<string> {
+function lazyModules(entry: string, graph: Graph): Modules {
   const all = new Set([entry]);
   const lazy = new Set<string>();
   for (const id of all) {

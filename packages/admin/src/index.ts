@@ -1,12 +1,12 @@
-import { AdministrationError } from '@lineup/provider/administration';
+import { AdministrationError, type AdminProvider } from '@lineup/provider/administration';
 import { changeAccounts } from './account-commands.ts';
 import type { AdminIo } from './admin-io.ts';
 import { type Command, parseArguments } from './arguments.ts';
-import { backup } from './backup.ts';
 import { chosenProvider, adminProviderOf, type ProviderOptions } from './choose-provider.ts';
 import { helpOf } from './commands.ts';
 import { copy } from './copy.ts';
 import { restore } from './restore.ts';
+import { writeArchive } from './archive/write-archive.ts';
 
 export type { AdminIo } from './admin-io.ts';
 
@@ -54,4 +54,24 @@ function problemOf(error: unknown): string {
 function fail({ errors }: AdminIo, problem: string): number {
   errors.write(`${problem}\n`);
   return 1;
+}
+
+/** Writes everything the provider keeps into `file`; `now` is in milliseconds since the epoch. */
+async function backup(
+  adminProvider: AdminProvider,
+  file: string,
+  { force, now }: { readonly force: boolean; readonly now: number },
+): Promise<string> {
+  const contents = await adminProvider.openContents();
+  try {
+    const { accounts, documents, files, bytes } = await writeArchive(file, {
+      contents,
+      provider: adminProvider.name,
+      now,
+      force,
+    });
+    return `${file} holds ${accounts} accounts, ${documents} documents and ${files} files (${bytes} bytes).`;
+  } finally {
+    await contents.close();
+  }
 }

@@ -1,7 +1,7 @@
 import { paths, storagePaths } from '@lineup/domain';
 import type { Callables } from '@lineup/provider';
 import type { ServerProvider } from '@lineup/provider/server';
-import { removeCollection } from './remove-drafts.ts';
+import { removeCollection } from './save-drafts.ts';
 
 type Request = Callables['deleteFestival']['request'];
 type Result = Callables['deleteFestival']['response'];

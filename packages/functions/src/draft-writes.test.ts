@@ -1,6 +1,6 @@
 import { compareTimestamps, timestampSchema, type ParsedEvent } from '@lineup/domain';
 import { expect, test } from 'vitest';
-import { draftWrites } from './draft-writes.ts';
+import { draftWrites } from './save-drafts.ts';
 
 const event: ParsedEvent = {
   artistName: 'Moth Parade',

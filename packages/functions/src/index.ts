@@ -2,6 +2,6 @@ export * from './process-upload.ts';
 export * from './delete-festival.ts';
 export * from './festival-stats.ts';
 export * from './make-rendition.ts';
-export { removeLeftoverDrafts } from './remove-drafts.ts';
+export { removeLeftoverDrafts } from './save-drafts.ts';
 export * from './process-within.ts';
 export * from './requests.ts';

@@ -2,7 +2,7 @@ import { paths } from '@lineup/domain';
 import type { DocumentData } from '@lineup/provider';
 import { draftData } from '@lineup/provider/sample-documents';
 import { expect, test } from 'vitest';
-import { removeLeftoverDrafts } from './remove-drafts.ts';
+import { removeLeftoverDrafts } from './save-drafts.ts';
 import { drafts, uploadedLineup, uploadId, uploadPath } from './testing/world.ts';
 
 const place = { festivalId: 'f1', uploadId };

@@ -1,7 +1,27 @@
-import type { ParsedEvent } from '@lineup/domain';
+import { type ParsedEvent, type Timestamp, paths } from '@lineup/domain';
 import { ProviderError, serverTimestamp, type Write } from '@lineup/provider';
-import type { ServerProvider } from '@lineup/provider/server';
-import { draftWrites } from './draft-writes.ts';
+import type { ServerProvider, ServerDocuments } from '@lineup/provider/server';
+
+/** Documents deleted in one commit. */
+const chunkSize = 400;
+
+/** The draft events of an upload that is gone are removed; those of one that is there stay. Safe to repeat. */
+export async function removeLeftoverDrafts(
+  { documents }: Pick<ServerProvider, 'documents'>,
+  { festivalId, uploadId }: { readonly festivalId: string; readonly uploadId: string },
+): Promise<void> {
+  if ((await documents.get(paths.upload(festivalId, uploadId))) !== null) return;
+  await removeCollection(documents, paths.draftEvents(festivalId, uploadId));
+}
+
+/** Removes every document of the collection, a few hundred at a time. */
+export async function removeCollection(documents: ServerDocuments, collection: string): Promise<void> {
+  const found = await documents.query({ collection });
+  for (let start = 0; start < found.length; start += chunkSize) {
+    const chunk = found.slice(start, start + chunkSize);
+    await documents.commit(chunk.map(({ path }) => ({ type: 'delete', path })));
+  }
+}
 
 interface Saving {
   readonly provider: ServerProvider;
@@ -59,4 +79,30 @@ async function commitPart(
 function inParts(writes: readonly Write[], size: number): readonly (readonly Write[])[] {
   const count = Math.max(1, Math.ceil(writes.length / size));
   return Array.from({ length: count }, (_, part) => writes.slice(part * size, (part + 1) * size));
+}
+
+/**
+ * The writes that create one draft per event in the collection. Ids begin with `prefix` and sort in the order of the
+ * file, and so does `createdAt`: `now` (milliseconds since the epoch) and a microsecond more for each event.
+ */
+export function draftWrites(
+  collection: string,
+  prefix: string,
+  events: readonly ParsedEvent[],
+  now: number,
+): readonly Write[] {
+  return events.map((event, index) => ({
+    type: 'create',
+    path: `${collection}/${prefix}_${String(index + 1).padStart(6, '0')}`,
+    data: { ...event, createdAt: afterMicroseconds(now, index) },
+  }));
+}
+
+function afterMicroseconds(milliseconds: number, more: number): Timestamp {
+  const seconds = Math.floor(milliseconds / 1000);
+  const microseconds = Math.floor(milliseconds - seconds * 1000) * 1000 + more;
+  return {
+    seconds: seconds + Math.floor(microseconds / 1_000_000),
+    nanoseconds: (microseconds % 1_000_000) * 1000,
+  };
 }

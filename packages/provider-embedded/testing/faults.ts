@@ -1,5 +1,5 @@
 import type { Fetch } from '../client/src/options.ts';
-import type { SmsSender } from '../server/src/sms/sender.ts';
+import type { SmsSender } from '../server/src/sms/gateway.ts';
 
 /** A `fetch` that may lose the response to one commit after the server has carried it out, or everything. */
 export function unreliableWire(fetch: Fetch) {

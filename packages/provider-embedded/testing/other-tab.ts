@@ -1,5 +1,5 @@
 import type { Session } from '@lineup/provider';
-import type { SessionChannel } from '../client/src/session/session-channel.ts';
+import type { SessionChannel } from '../client/src/session/session-store.ts';
 import { hashCode } from '../server/src/auth/codes/codes.ts';
 import type { SessionLevel } from '../server/src/auth/sessions/sessions.ts';
 import type { CookieJar } from './cookie-jar.ts';

@@ -1,4 +1,4 @@
-import { adminPermission, paths } from '@lineup/domain';
+import { adminPermission, paths, parseDocumentPath } from '@lineup/domain';
 import type {
   AuthPort,
   AuthUser,
@@ -8,18 +8,19 @@ import type {
   FunctionPort,
   Provider,
   ProviderError,
+  DocumentPort,
+  Write,
 } from '@lineup/provider';
 import { onTestFinished } from 'vitest';
 import { createEmbeddedProvider } from '../client/src/index.ts';
 import { createCookieJar } from './cookie-jar.ts';
-import { endingWire } from './ending-wire.ts';
-import { failingDocuments } from './failing-documents.ts';
 import { memoryFetch } from './memory-fetch.ts';
 import { plainHash } from './plain-passwords.ts';
-import { seed } from './seed.ts';
 import { startServer, type ServerUnderTest } from './server-under-test.ts';
 import { storedBy, type Stored } from './stored.ts';
 import { administrator, otherTab, password, phone, type SessionState } from './other-tab.ts';
+import type { Fetch, Pause } from '../client/src/options.ts';
+import { shortPause } from './short-pause.ts';
 
 /** The port's own client, on the whole server in memory, with handles for the test. */
 export interface Backend extends Provider {
@@ -100,4 +101,77 @@ function administratorAdder({ rooms }: ServerUnderTest): Backend['addAdministrat
     const data = { permissions: [adminPermission], displayName: 'Ada Field' };
     rooms.documents.commit([{ type: 'create', path: paths.user(id), data }]);
   };
+}
+
+/** A line that ends with its server: nothing is asked any more, and who waits to ask again waits for ever. */
+function endingWire(fetch: Fetch) {
+  let isOver = false;
+  const never = new Promise<never>(() => undefined);
+  const send: Fetch = (url, init) => (isOver ? never : fetch(url, init));
+  const pause: Pause = async (milliseconds, signal) => {
+    await shortPause(milliseconds, signal);
+    if (isOver) await never;
+  };
+  return {
+    fetch: send,
+    pause,
+    end: () => {
+      isOver = true;
+    },
+  };
+}
+
+/** The documents of the port, which fail when a test says so. */
+function failingDocuments(documents: DocumentPort) {
+  let failure: ProviderError | null = null;
+  const orFail = <Result>(ask: () => Promise<Result>): Promise<Result> =>
+    failure === null ? ask() : Promise.reject(failure);
+  const orTell = (begin: () => () => void, onError: (error: unknown) => void): (() => void) => {
+    if (failure === null) return begin();
+    const error = failure;
+    queueMicrotask(() => onError(error));
+    return () => undefined;
+  };
+  const failing: DocumentPort = {
+    ...documents,
+    get: (path) => orFail(() => documents.get(path)),
+    query: (query) => orFail(() => documents.query(query)),
+    count: (query) => orFail(() => documents.count(query)),
+    commit: (writes) => orFail(() => documents.commit(writes)),
+    watch: (query, onNext, onError) => orTell(() => documents.watch(query, onNext, onError), onError),
+    watchDocument: (path, onNext, onError) =>
+      orTell(() => documents.watchDocument(path, onNext, onError), onError),
+  };
+  return {
+    documents: failing,
+    /** Every request from now on fails with `error`; null lets them through again. */
+    failWith: (error: ProviderError | null) => {
+      failure = error;
+    },
+  };
+}
+
+/**
+ * Stores documents as they would have come about: a set may be on a stage that its festival has dropped since, but which
+ * it had when the set was made.
+ */
+function seed({ rooms }: ServerUnderTest, given: Readonly<Record<string, DocumentData>>): void {
+  const documents = new Map(Object.entries(given));
+  const usedStages = new Map<string, unknown[]>();
+  for (const [path, { stage }] of documents) {
+    const place = parseDocumentPath(path);
+    if (place?.kind !== 'lineupEvent') continue;
+    const festival = paths.festival(place.ids[0] ?? '');
+    usedStages.set(festival, [...(usedStages.get(festival) ?? []), stage]);
+  }
+  const stagesOf = (path: string) => (documents.get(path)?.['stages'] ?? []) as readonly string[];
+  const before = [...documents].map(([path, data]): Write => {
+    const stages = [...new Set([...stagesOf(path), ...(usedStages.get(path) ?? [])])] as string[];
+    return { type: 'create', path, data: usedStages.has(path) ? { ...data, stages } : data };
+  });
+  const since = [...usedStages.keys()]
+    .filter((path) => documents.has(path))
+    .map((path): Write => ({ type: 'update', path, data: { stages: stagesOf(path) } }));
+  if (before.length > 0) rooms.documents.commit(before);
+  if (since.length > 0) rooms.documents.commit(since);
 }

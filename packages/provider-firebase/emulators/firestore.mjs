@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { untilReady } from './until-ready.mjs';
+import { setTimeout as pause } from 'node:timers/promises';
 
 const mainClass = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
 
@@ -42,4 +42,17 @@ export async function startFirestore({ jar, host, port, rules, functions }) {
   // From here on an end is either asked for or shows as failing requests.
   ended.catch(() => undefined);
   return { stop: () => java.kill('SIGKILL') };
+}
+
+/** Resolves as soon as `url` answers anything at all; fails after a minute. */
+async function untilReady(url) {
+  for (const end = Date.now() + 60_000; Date.now() < end; await pause(100)) {
+    try {
+      await fetch(url);
+      return;
+    } catch {
+      // Not listening yet.
+    }
+  }
+  throw new Error(`${url} does not answer.`);
 }

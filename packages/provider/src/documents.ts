@@ -1,5 +1,5 @@
 import type { Timestamp } from '@lineup/domain';
-import type { CommitLimit } from './commit-limit.ts';
+import { ProviderError } from './errors.ts';
 
 /** What a document may hold: JSON and timestamps (an object of `seconds` and `nanoseconds`). */
 export type DocumentValue =
@@ -107,4 +107,36 @@ export interface DocumentPort {
     onNext: (document: DocumentSnapshot | null) => void,
     onError: (error: unknown) => void,
   ): () => void;
+}
+
+/**
+ * Passes where every document is named once. Fails with `invalid-argument` where a commit names one twice: what is to be
+ * left of it would depend on the order in which a provider carries writes out.
+ */
+export function requireOneWriteEach(writes: readonly Write[]): void {
+  const named = new Set<string>();
+  for (const { path } of writes) {
+    if (named.has(path))
+      throw new ProviderError('invalid-argument', `${path} is written twice in one commit`);
+    named.add(path);
+  }
+}
+
+/** How much one commit may hold. */
+export interface CommitLimit {
+  readonly bytes: number;
+  /** So many of the bytes the write takes, by the provider's own way of counting; an estimate errs upwards. */
+  sizeOf(write: Write): number;
+}
+
+/** How many bytes of the limit a commit of these writes takes. */
+export function commitSize(limit: CommitLimit, writes: readonly Write[]): number {
+  return writes.reduce((sum, write) => sum + limit.sizeOf(write), 0);
+}
+
+/** Fails with `payload-too-large` where the provider would not take the writes in one commit. */
+export function requireRoom(limit: CommitLimit, writes: readonly Write[]): void {
+  const size = commitSize(limit, writes);
+  if (size <= limit.bytes) return;
+  throw new ProviderError('payload-too-large', `${size} bytes in one commit, of ${limit.bytes}`);
 }

@@ -3,6 +3,12 @@ import type { DocumentPort } from './documents.ts';
 import type { FilePort } from './files.ts';
 import type { FunctionPort } from './functions.ts';
 
+/** So long, in milliseconds, a page waits for the first response before it is told that there is none. */
+export const firstResponseMs = 6000;
+
+/** Calls `tell` once where the first response is overdue, unless the returned function, which says that it came, was called before. */
+export type Overdue = (tell: () => void) => () => void;
+
 /** The port: all that the portal asks of its backend. */
 export interface Provider {
   readonly name: 'embedded' | 'firebase';
@@ -10,4 +16,18 @@ export interface Provider {
   readonly documents: DocumentPort;
   readonly files: FilePort;
   readonly functions: FunctionPort;
+}
+
+/**
+ * What a provider asks its server for first, told before its code is there: the page asks for it early, and hands the
+ * answers over. The addresses are those of the page's own origin; what stands in braces is replaced by its value, encoded.
+ * A provider that has nothing to ask early leaves them out.
+ */
+export interface EarlyRequests {
+  /** Who is signed in; answered by `state` and `user` as in `Session`. */
+  readonly session?: string;
+  /** The record of the user with this `{id}`, asked for where somebody is signed in. */
+  readonly user?: string;
+  /** This `{query}`, as JSON; answered by `documents`, each as a `DocumentSnapshot`. */
+  readonly query?: string;
 }

@@ -1,5 +1,13 @@
 import * as z from 'zod';
-import { providerNames } from '@lineup/provider/administration';
+import { providerNames, AdministrationError } from '@lineup/provider/administration';
+
+/** The file is no archive, of another version, cut short or changed since. */
+export class DamagedArchiveError extends AdministrationError {
+  constructor(reason: string, options?: ErrorOptions) {
+    super(`The archive is damaged: ${reason}. Nothing was changed.`);
+    if (options?.cause !== undefined) this.cause = options.cause;
+  }
+}
 
 /** The version of the format that is written, and the only one that is read. */
 export const formatVersion = 1;

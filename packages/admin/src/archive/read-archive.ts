@@ -1,6 +1,13 @@
 import { AdministrationError, type ExportedFile, type Contents } from '@lineup/provider/administration';
-import { DamagedArchiveError } from './damaged.ts';
-import { type End, type Header, formatVersion, headerSchema, type Line, lineSchema } from './format.ts';
+import {
+  DamagedArchiveError,
+  type End,
+  type Header,
+  formatVersion,
+  headerSchema,
+  type Line,
+  lineSchema,
+} from './format.ts';
 import { readLines } from './read-lines.ts';
 import { createTally } from './tally.ts';
 

@@ -2,8 +2,7 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { TextDecoder } from 'node:util';
 import { createGunzip } from 'node:zlib';
-import { DamagedArchiveError } from './damaged.ts';
-import { longestLine } from './format.ts';
+import { DamagedArchiveError, longestLine } from './format.ts';
 
 /** The lines of a compressed text file, without their ends. Throws DamagedArchiveError where it is cut or not such a file. */
 export async function* readLines(file: string): AsyncGenerator<string> {

@@ -1,7 +1,51 @@
 import { AdministrationError, type Contents, type ContentsTarget } from '@lineup/provider/administration';
-import { differencesOf, endangered, type Entries } from './differences.ts';
 import { type ContentsIndex, indexDocuments, indexOf } from './contents-index.ts';
-import { inBatches } from './batches.ts';
+
+/** What the target of a transfer has not, has otherwise, and has too much; ids or paths. */
+interface Differences {
+  readonly missing: readonly string[];
+  readonly different: readonly string[];
+  readonly extra: readonly string[];
+}
+
+type Entries = ReadonlyMap<string, string>;
+
+function differencesOf(source: Entries, target: Entries): Differences {
+  const names = [...source.keys()];
+  return {
+    missing: names.filter((name) => !target.has(name)),
+    different: names.filter((name) => target.has(name) && target.get(name) !== source.get(name)),
+    extra: [...target.keys()].filter((name) => !source.has(name)),
+  };
+}
+
+const kinds = ['accounts', 'documents', 'files'] as const;
+
+/** How many entries of the target a transfer would overwrite or remove. */
+function endangered(source: ContentsIndex, target: ContentsIndex): number {
+  return kinds
+    .map((kind) => differencesOf(source[kind], target[kind]))
+    .reduce((sum, { different, extra }) => sum + different.length + extra.length, 0);
+}
+
+/** How much goes into one write: so many documents, or about so many bytes of them. */
+const batchSize = { count: 200, bytes: 2_000_000 };
+
+/** The items, so many at a time. */
+async function* inBatches<Item>(
+  items: Iterable<Item> | AsyncIterable<Item>,
+): AsyncGenerator<readonly Item[]> {
+  let batch: Item[] = [];
+  let bytes = 0;
+  for await (const item of items) {
+    batch.push(item);
+    bytes += JSON.stringify(item).length;
+    if (batch.length < batchSize.count && bytes < batchSize.bytes) continue;
+    yield batch;
+    [batch, bytes] = [[], 0];
+  }
+  if (batch.length > 0) yield batch;
+}
 
 type Source = Omit<Contents, 'close'>;
 type Target = Omit<ContentsTarget, 'close'>;

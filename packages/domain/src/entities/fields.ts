@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { storable } from '../lineup/well-formed.ts';
+import { storable } from '../lineup/hints.ts';
 import { messages } from '../messages/messages.ts';
 
 /** Longest texts the portal keeps, in characters (Unicode code points). */

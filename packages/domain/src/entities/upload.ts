@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cutText, storable } from '../lineup/well-formed.ts';
+import { cutText, storable } from '../lineup/hints.ts';
 import { messages } from '../messages/messages.ts';
 import { timestampSchema } from '../timestamp.ts';
 import { requiredText, textLimits } from './fields.ts';

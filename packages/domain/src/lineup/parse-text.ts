@@ -2,8 +2,7 @@ import { isImageUrl, textLimits, withHttps } from '../entities/fields.ts';
 import type { DraftField, Hint } from '../entities/upload.ts';
 import { messages } from '../messages/messages.ts';
 import { describeFound } from './json/found.ts';
-import { addHint } from './hints.ts';
-import { cutText, wellFormed } from './well-formed.ts';
+import { addHint, cutText, wellFormed } from './hints.ts';
 
 /** The longest text that a draft keeps, in UTF-16 code units. */
 const maximumText = 1000;

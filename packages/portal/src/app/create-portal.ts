@@ -2,14 +2,16 @@ import { messages } from '@lineup/domain';
 import type { Provider } from '@lineup/provider';
 import { createEntryServices, type Surroundings } from '@lineup/services';
 import { toast } from '../design/toasts/toast.ts';
-import { localStore, tabStore } from './browser-storage.ts';
+import { localStore, tabStore, tabId } from './browser-storage.ts';
 import { createColorScheme } from './layout/color-scheme.ts';
 import { createConnection, withConnection } from './connection/connection.ts';
-import { createPersistedInput, type PersistedInput } from './unsaved-input/persisted-input.ts';
+import {
+  createPersistedInput,
+  type PersistedInput,
+  createUnsavedInput,
+} from './unsaved-input/persisted-input.ts';
 import type { Portal } from './portal-context.ts';
 import { createSessionStore } from './session/session-store.ts';
-import { tabId } from './session/tab-id.ts';
-import { createUnsavedInput } from './unsaved-input/unsaved.ts';
 
 /** Everything the pages need, on the given provider. */
 export function createPortal(bare: Provider, surroundings: Surroundings): Portal {

@@ -3,9 +3,8 @@ import type { CurrentUser, EntryServices, PortalSession, Surroundings, WorkServi
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { ColorScheme } from './layout/color-scheme.ts';
 import type { Connection } from './connection/connection.ts';
-import type { PersistedInput } from './unsaved-input/persisted-input.ts';
+import type { PersistedInput, UnsavedInput } from './unsaved-input/persisted-input.ts';
 import type { SessionStore } from './session/session-store.ts';
-import type { UnsavedInput } from './unsaved-input/unsaved.ts';
 
 /** What every page is given: the provider, the calls of the sign-in, the session, the connection, unsaved input, the colour scheme and the clock. */
 export interface Portal extends Surroundings {

@@ -1,20 +1,23 @@
-import { createIdMaker } from '@lineup/provider';
-import type { FillRandomly, Provider } from '@lineup/provider';
+import {
+  createIdMaker,
+  callableTimeoutMs,
+  readCallableResponse,
+  type FunctionPort,
+  type FillRandomly,
+  type Provider,
+} from '@lineup/provider';
 import { createAuth } from './session/auth.ts';
 import { createChangeStream } from './feed/change-stream.ts';
 import { createDocuments } from './documents/documents.ts';
 import { createEarlyFetch } from './http/early-fetch.ts';
 import { createFiles } from './files.ts';
-import { createFunctions } from './functions.ts';
-import { timerOverdue, timerPause } from './options.ts';
-import type { EmbeddedProviderOptions, Fetch } from './options.ts';
+import { timerOverdue, timerPause, type EmbeddedProviderOptions, type Fetch } from './options.ts';
 import { cacheResponses } from './documents/cache-responses.ts';
 import { withRetries } from './http/retry.ts';
-import { browserSessionChannel } from './session/session-channel.ts';
-import { createSessionStore } from './session/session-store.ts';
-import { createTransport } from './http/transport.ts';
+import { browserSessionChannel, createSessionStore } from './session/session-store.ts';
+import { createTransport, type Transport } from './http/transport.ts';
 import { fetchUploader, requestUploader } from './http/upload.ts';
-import { parseSession } from './http/wire.ts';
+import { parseSession, unexpectedResponse } from './http/wire.ts';
 
 const browserFetch: Fetch = (input, init) => globalThis.fetch(input, init);
 
@@ -59,5 +62,23 @@ export function createEmbeddedProvider(options: EmbeddedProviderOptions): Provid
     }),
     files: createFiles(transport, uploadsByRequest ? requestUploader : fetchUploader(fetch), pause),
     functions: createFunctions(transport),
+  };
+}
+
+/** Calls are not repeated by themselves: who called knows whether the work is still wanted. */
+function createFunctions(transport: Transport): FunctionPort {
+  return {
+    call: async (name, request) => {
+      const response = await transport.json({
+        method: 'POST',
+        path: `/api/functions/${name}`,
+        body: request,
+        timeoutMs: callableTimeoutMs,
+        timeoutCode: 'deadline-exceeded',
+      });
+      const read = readCallableResponse(name, response);
+      if (read === null) throw unexpectedResponse(`answer of ${name}`);
+      return read;
+    },
   };
 }

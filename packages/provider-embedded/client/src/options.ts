@@ -1,5 +1,5 @@
 import { firstResponseMs, type Overdue } from '@lineup/provider';
-import type { SessionChannel } from './session/session-channel.ts';
+import type { SessionChannel } from './session/session-store.ts';
 
 export type Fetch = (input: string, init?: RequestInit) => Promise<Response>;
 

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import { resetPageRoutes } from './auth/passwords/reset-page.ts';
 import { authRoutes } from './auth/routes.ts';
@@ -8,12 +8,9 @@ import { downloadRoutes, fileRoutes } from './files/routes.ts';
 import { functionRoutes } from './functions/routes.ts';
 import { clientAddress } from './http/requests/client-address.ts';
 import { errorResponse } from './http/error-response.ts';
-import { sessionFinder } from './http/find-session.ts';
-import { guard } from './http/guard.ts';
+import { sessionFinder, guard } from './http/guard.ts';
 import { firstPage, portalRoutes, portalStyles } from './http/pages/portal-routes.ts';
-import { requestLog } from './http/requests/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { serviceRoutes } from './http/service-routes.ts';
 import { createSessionCookie } from './http/session-cookie.ts';
 import type { StaticFile } from './http/pages/static-files.ts';
 import { endUnreadBodies } from './http/requests/unread-bodies.ts';
@@ -21,6 +18,8 @@ import type { Outbox } from './outbox/outbox.ts';
 import { outboxRoutes } from './outbox/routes.ts';
 import type { Rooms } from './rooms.ts';
 import type { AppEnv } from './session.ts';
+import { randomUUID } from 'node:crypto';
+import { pageStyles } from './http/pages/page.ts';
 
 export interface AppDeps {
   readonly rooms: Rooms;
@@ -69,4 +68,47 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   app.route('/api/functions', functionRoutes({ provider, uploadJobs, countLineup: counts.count }));
   app.route('/', portalRoutes(deps.portal));
   return app;
+}
+
+/** One line per request: never its body, its cookies or the query of its address, which may hold secrets. */
+function requestLog(log: Logger, now: () => number): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const requestId = randomUUID();
+    c.set('requestId', requestId);
+    const startedAt = now();
+    await next();
+    const { method, path } = c.req;
+    log.info({ requestId, method, path, status: c.res.status, ms: now() - startedAt }, 'request');
+  };
+}
+
+interface ServiceRoutesDeps {
+  readonly demo: boolean;
+  /** The sheet of the built portal; empty where another server shows the pages. */
+  readonly portalStyles: string;
+  /** Rejects while database or data folder do not work. */
+  readonly checkHealth: () => Promise<void>;
+  readonly log: Pick<Logger, 'error'>;
+}
+
+/** What tells others about this server: its configuration for the portal and its health for operators. */
+function serviceRoutes({ demo, portalStyles, checkHealth, log }: ServiceRoutesDeps): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+  routes.get('/config.json', (c) => c.json({ provider: 'embedded', demo }));
+  routes.get('/pages.css', (c) =>
+    c.body(portalStyles + pageStyles, 200, {
+      'content-type': 'text/css; charset=utf-8',
+      'cache-control': 'no-cache',
+    }),
+  );
+  routes.get('/healthz', async (c) => {
+    try {
+      await checkHealth();
+      return c.json({ status: 'ok' });
+    } catch (error) {
+      log.error({ err: error }, 'not healthy');
+      return c.json({ status: 'unavailable' }, 503);
+    }
+  });
+  return routes;
 }

@@ -8,8 +8,7 @@ import { createStanding, type Standing } from './auth/sessions/standing.ts';
 import { type ChangeFeed, createChangeFeed } from './changes/feed.ts';
 import type { Db } from './database/open.ts';
 import { createQueryResponses, type QueryResponses } from './documents/responses/query-responses.ts';
-import type { RandomId } from './documents/ids.ts';
-import { createDocumentStore, type DocumentStore } from './documents/store.ts';
+import { type RandomId, createDocumentStore, type DocumentStore } from './documents/store.ts';
 import type { Disk } from './files/disk.ts';
 import { removeLeftovers } from './files/leftovers.ts';
 import { createFileStore, type FileStore } from './files/store.ts';
@@ -19,8 +18,8 @@ import { createServerProvider } from './functions/server-provider.ts';
 import { createUploadJobs, type UploadJobs } from './functions/upload-jobs.ts';
 import { type BackgroundWork, createBackgroundWork } from './http/requests/background.ts';
 import { createRunningRequests, type RunningRequests } from './http/requests/running-requests.ts';
-import type { MailSender } from './mail/sender.ts';
-import type { SmsSender } from './sms/sender.ts';
+import type { MailSender } from './mail/smtp.ts';
+import type { SmsSender } from './sms/gateway.ts';
 
 /** What the server stands on. Nothing inside reads a clock, the environment or randomness of its own for ids. */
 export interface RoomsDeps {

@@ -1,6 +1,5 @@
 import { documentSchemas, draftFields, timestampFromMillis, type DocumentKind } from '@lineup/domain';
 import { isServerTimestamp } from '@lineup/provider';
-import type { Candidate } from './candidate.ts';
 import { fieldProbes } from './field-probes.ts';
 import type { Fields } from './firestore-requests.ts';
 
@@ -72,4 +71,10 @@ function asStored(document: Fields): object {
       return [[field, isServerTimestamp(value) ? timestampFromMillis(0) : value]];
     }),
   );
+}
+
+/** A valid document with these fields in place of its own; undefined takes one out. */
+export interface Candidate {
+  readonly name: string;
+  readonly change: Fields;
 }

@@ -4,12 +4,13 @@ import {
   maximumTightMinutes,
   textLimits,
   type DocumentKind,
+  maximumFestivalDays,
+  timestampFromMillis,
+  maximumStages,
 } from '@lineup/domain';
 import { serverTimestamp } from '@lineup/provider';
-import type { Candidate } from './candidate.ts';
+import type { Candidate } from './candidates.ts';
 import { stageSettings } from './setting-probes.ts';
-import { dates, times } from './span-probes.ts';
-import { stageLists } from './stage-probes.ts';
 import {
   addressProbes,
   blankProbes,
@@ -21,6 +22,45 @@ import {
   type Probe,
 } from './text-probes.ts';
 import { validUploadId } from './valid-documents.ts';
+
+const day = 86_400_000;
+
+/** First and last instants of festivals. */
+function dates(): readonly Candidate[] {
+  const start = Date.UTC(2027, 6, 2);
+  const longest = (maximumFestivalDays + 1) * day;
+  const spans: Readonly<Record<string, readonly [from: number, to: number]>> = {
+    'of one millisecond': [start, start + 1],
+    'of no time': [start, start],
+    'that end before they start': [start, start - 1],
+    'of 366 days': [start, start + maximumFestivalDays * day],
+    'of the longest time': [start, start + longest],
+    'longer by a second': [start, start + longest + 1000],
+    'longer by less than a second, counted in whole ones': [start + 500, start + longest + 1400],
+    'from 1900': [Date.UTC(1900, 0, 1), Date.UTC(1900, 0, 3)],
+    'from before 1900': [Date.UTC(1900, 0, 1) - 1, Date.UTC(1900, 0, 3)],
+    'until the end of 2200': [Date.UTC(2200, 11, 30), Date.UTC(2201, 0, 1) - 1],
+    'until 2201': [Date.UTC(2200, 11, 30), Date.UTC(2201, 0, 1)],
+  };
+  return Object.entries(spans).map(([name, [from, to]]) => ({
+    name: `dates ${name}`,
+    change: { startDate: timestampFromMillis(from), endDate: timestampFromMillis(to) },
+  }));
+}
+
+/** First and last instants of sets. */
+function times(): readonly Candidate[] {
+  const start = Date.UTC(2027, 6, 2, 10);
+  const spans: Readonly<Record<string, readonly [from: number, to: number]>> = {
+    'of no length': [start, start],
+    'that end before they start': [start, start - 1],
+    'far away': [Date.UTC(9999, 0, 1), Date.UTC(9999, 0, 2)],
+  };
+  return Object.entries(spans).map(([name, [from, to]]) => ({
+    name: `times ${name}`,
+    change: { timeStart: timestampFromMillis(from), timeEnd: timestampFromMillis(to) },
+  }));
+}
 
 /** What is tried on each kind besides other types and missing fields: lengths, patterns, ranges, what fits together. */
 export const fieldProbes: Readonly<Record<DocumentKind, readonly Candidate[]>> = {
@@ -104,4 +144,36 @@ function strangers(): readonly Candidate[] {
     name: `${field} is no field`,
     change: { [field]: 'x' },
   }));
+}
+
+/** Lists of stages. */
+function stageLists(): readonly Candidate[] {
+  const stage = 'x'.repeat(textLimits.stageName);
+  const lists: Readonly<Record<string, readonly (string | number | null)[]>> = {
+    'none at all': [],
+    'of one letter': ['A'],
+    'in other scripts': ['Ünïcode', '音楽 \u{1F3B6}'],
+    'with a line break': ['One\nTwo'],
+    'with a comma': ['One, Two', 'Three'],
+    alike: ['A', 'B', 'A'],
+    'alike but for their letters': ['A', 'a'],
+    'with an empty one': ['A', ''],
+    'of an empty one': [''],
+    'with a blank one': ['A', ' '],
+    'with space before': ['A', ' B'],
+    'with space behind': ['A\u00A0', 'B'],
+    'with a mark of byte order': ['\uFEFFA'],
+    'with a number': ['A', 5],
+    'with null': [null, 'A'],
+    'of full length': [stage],
+    'too long by one': ['A', `${stage}x`],
+    'of full length in notes': ['\u{1F3B6}'.repeat(textLimits.stageName)],
+    'of too many notes': ['\u{1F3B6}'.repeat(textLimits.stageName + 1)],
+    'with a separator of units': ['A\u001FB'],
+    'as many as can be': Array.from({ length: maximumStages }, (_, index) =>
+      String(index).padStart(textLimits.stageName, 's'),
+    ),
+    'one too many': Array.from({ length: maximumStages + 1 }, (_, index) => `s${index}`),
+  };
+  return Object.entries(lists).map(([name, stages]) => ({ name: `stages ${name}`, change: { stages } }));
 }

@@ -1,6 +1,5 @@
 import { timestampFromMillis } from '@lineup/domain';
 import type { WriteData } from '@lineup/provider';
-import { unsignedToken } from './tokens.ts';
 
 const authTime = Math.floor(Date.now() / 1000) - 60;
 const phone = 'phone-of-ada';
@@ -80,4 +79,32 @@ export function sessionOf(name: SessionName, projectId: string): RulesSession {
   const uid = `user-${name}`;
   const token = claim === undefined ? null : unsignedToken(projectId, { uid, authTime, firebase: claim });
   return { name, uid, record, token };
+}
+
+/** What a sign-in has proved, as Firebase's tokens say it. */
+interface SignIn {
+  readonly uid: string;
+  /** Seconds since the epoch. */
+  readonly authTime: number;
+  /** The claim `firebase`; null leaves it out. */
+  readonly firebase: Readonly<Record<string, string>> | null;
+}
+
+/** An ID token of the project without a signature: the emulators look at its claims only. */
+function unsignedToken(projectId: string, { uid, authTime, firebase }: SignIn): string {
+  const claims = {
+    iss: `https://securetoken.google.com/${projectId}`,
+    aud: projectId,
+    sub: uid,
+    user_id: uid,
+    auth_time: authTime,
+    iat: authTime,
+    exp: authTime + 3600,
+    ...(firebase !== null && { firebase }),
+  };
+  return `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`;
+}
+
+function encode(part: object): string {
+  return Buffer.from(JSON.stringify(part)).toString('base64url');
 }

@@ -1,5 +1,5 @@
 import { maximumOpenHours, maximumStages, textLimits } from '@lineup/domain';
-import type { Candidate } from './candidate.ts';
+import type { Candidate } from './candidates.ts';
 
 /** What is set for single stages, each line by itself and several together. */
 export function stageSettings(): readonly Candidate[] {

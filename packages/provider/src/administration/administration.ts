@@ -1,3 +1,6 @@
+import { documentSchemas, parseDocumentPath } from '@lineup/domain';
+import type { ExportedDocument } from './contents.ts';
+
 /** An operator's command could not be carried out; `message` is one line for the operator. */
 export class AdministrationError extends Error {
   override readonly name = 'AdministrationError';
@@ -35,4 +38,15 @@ export interface Administration {
 /** One that holds the provider open until it is closed. */
 export interface OpenAdministration extends Administration {
   close(): Promise<void>;
+}
+
+/** Throws AdministrationError where the document, with its addresses, is none that the portal keeps. */
+export function requirePortalDocument({ path, data }: ExportedDocument): void {
+  const place = parseDocumentPath(path);
+  if (place === null) throw new AdministrationError(`No document is kept at ${path}.`);
+  const checked = documentSchemas[place.kind].safeParse(data);
+  const issue = checked.error?.issues[0];
+  if (issue === undefined) return;
+  const field = issue.path.map(String).join('.');
+  throw new AdministrationError(`${path} is no document of the portal: ${field}: ${issue.message}.`);
 }

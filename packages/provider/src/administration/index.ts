@@ -1,5 +1,5 @@
 export * from './account-rules.ts';
 export * from './administration.ts';
-export * from './check-document.ts';
+export * from './administration.ts';
 export * from './file-references.ts';
 export * from './contents.ts';

@@ -1,7 +1,12 @@
 import { parseDocumentPath, type Timestamp } from '@lineup/domain';
-import { isServerTimestamp, type DocumentData, type Write, type WriteData } from '../documents.ts';
+import {
+  isServerTimestamp,
+  type DocumentData,
+  type Write,
+  type WriteData,
+  requireOneWriteEach,
+} from '../documents.ts';
 import { ProviderError } from '../errors.ts';
-import { requireOneWriteEach } from '../one-write-each.ts';
 import type { Kept, WorkingCopy } from './working-copy.ts';
 
 /**

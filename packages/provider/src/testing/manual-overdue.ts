@@ -1,4 +1,4 @@
-import type { Overdue } from '../first-response.ts';
+import type { Overdue } from '../provider.ts';
 
 export interface ManualOverdue {
   readonly overdue: Overdue;

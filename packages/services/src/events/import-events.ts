@@ -1,6 +1,12 @@
-import { messages, paths, stagesToAdd, type NewLineupEvent } from '@lineup/domain';
+import {
+  messages,
+  paths,
+  stagesToAdd,
+  type NewLineupEvent,
+  compareTimestamps,
+  type LineupEvent,
+} from '@lineup/domain';
 import { isProviderError, serverTimestamp, type AbortSignalLike, type DocumentPort } from '@lineup/provider';
-import { isSameEvent, storedEventFields } from './import-repeats.ts';
 import { eventFrom, festivalFrom } from '../commits/records.ts';
 import {
   isServiceError,
@@ -8,7 +14,24 @@ import {
   type ServiceError,
   type ServiceErrorCode,
 } from '../service-error.ts';
-import { retryWhenBusy, type Pause } from '../commits/retry-when-busy.ts';
+
+/** Waits so many milliseconds. */
+type Pause = (milliseconds: number) => Promise<void>;
+
+/** How often a refusal for coming too often is followed by another try. */
+const tries = 6;
+
+/** Repeats `work` while the provider asks to come later, after the time it names or a growing one. */
+async function retryWhenBusy<T>(work: () => Promise<T>, pause: Pause): Promise<T> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isProviderError(error, 'too-many-requests') || tried === tries) throw error;
+      await pause(1000 * (error.retryAfterSeconds ?? 2 ** (tried - 1)));
+    }
+  }
+}
 
 /** One row of a spreadsheet on its way into the schedule. `id` is made once, so that a retry creates nothing twice. */
 export interface ImportRow {
@@ -179,4 +202,20 @@ function createStop() {
         reason = failure.message;
     },
   };
+}
+
+/** The fields of an event that a spreadsheet's row holds. */
+function storedEventFields({ artistName, stage, date, timeStart, timeEnd }: NewLineupEvent) {
+  return { artistName, stage, date, timeStart, timeEnd };
+}
+
+/** Whether the stored event still says what was sent. */
+function isSameEvent(stored: LineupEvent, sent: NewLineupEvent): boolean {
+  return (
+    stored.artistName === sent.artistName &&
+    stored.stage === sent.stage &&
+    compareTimestamps(stored.date, sent.date) === 0 &&
+    compareTimestamps(stored.timeStart, sent.timeStart) === 0 &&
+    compareTimestamps(stored.timeEnd, sent.timeEnd) === 0
+  );
 }

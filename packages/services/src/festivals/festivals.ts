@@ -16,8 +16,7 @@ import {
   type Query,
   type UploadOptions,
 } from '@lineup/provider';
-import { freeImagePlace } from '../files/free-image-place.ts';
-import { acceptedImage, type NamedFile } from '../files/named-file.ts';
+import { freeImagePlace, acceptedImage, type NamedFile } from '../files/named-file.ts';
 import { festivalFrom, reading, type Versioned } from '../commits/records.ts';
 import { errorText, ServiceError, toServiceError, watchFailure, withTexts } from '../service-error.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useConfirm } from '../../design/dialogs/confirm.tsx';
 import { useUndoOffer } from '../../design/toasts/use-undo-offer.ts';
-import type { PersistedEntry } from '../unsaved-input/persisted-entry.ts';
-import { saveFailureText } from '../forms/save-failure.ts';
+import type { PersistedEntry } from '../unsaved-input/persisted-input.ts';
+import { saveFailureText } from '../forms/failure-note.ts';
 import { usePersistence, type PersistedFormInput } from '../unsaved-input/use-persisted-input.ts';
 import { useLeaveQuestion } from '../unsaved-input/use-leave-question.ts';
 import {

@@ -1,6 +1,6 @@
 import { ServiceError } from '@lineup/services';
 import { expect, test } from 'vitest';
-import { saveFailureText } from './save-failure.ts';
+import { saveFailureText } from './failure-note.ts';
 
 test('a save that failed with the session says only that it failed', () => {
   const ended = new ServiceError('unauthenticated', 'Your session has ended. Please sign in again.');

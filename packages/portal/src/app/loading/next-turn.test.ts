@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { nextTurn } from './next-turn.ts';
+import { nextTurn } from './when-idle.ts';
 
 it('lets what waits have its turn', async () => {
   const seen: string[] = [];

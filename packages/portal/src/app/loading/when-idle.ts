@@ -10,3 +10,10 @@ export function whenIdle(work: (wasBusy: boolean) => void, timeout: number): () 
   const timer = setTimeout(() => work(false));
   return () => clearTimeout(timer);
 }
+
+/** Lets the page answer and paint before work goes on that would keep it too long. */
+export function nextTurn(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve);
+  });
+}

@@ -1,7 +1,9 @@
 import type { ServiceError } from '@lineup/services';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { usePortal, useSession } from '../portal-context.ts';
+import { usePortal, useSession, useServices } from '../portal-context.ts';
+import type { PictureWidth } from '@lineup/domain';
+import type { PictureSource } from '../../design/files/picture.tsx';
 
 /**
  * What a page knows of data that it follows. `data` stays while a broken connection is being mended; an `error` of code
@@ -55,4 +57,10 @@ interface Shown<T> {
   readonly id: string;
   readonly attempt: number;
   readonly live: Live<T>;
+}
+
+/** The stored picture at the address `url` for a place of this width in pixels; null for none. */
+export function usePicture(url: string | null, width: PictureWidth): PictureSource | null {
+  const { pictures } = useServices();
+  return url === null ? null : { url, version: pictures.version(url, width) };
 }

@@ -1,8 +1,7 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { Fragment, useSyncExternalStore, type ReactNode } from 'react';
 import { PageSpinner } from '../../design/page/page-spinner.tsx';
-import { adminGate, enrollmentGate, isHeldOpen, loginGate, type Gate } from './guard-rules.ts';
-import { internalPath } from './internal-path.ts';
+import { adminGate, enrollmentGate, isHeldOpen, loginGate, type Gate, internalPath } from './guard-rules.ts';
 import { usePortal, useEntryServices, useSession } from '../portal-context.ts';
 import { Redirect } from './redirect.tsx';
 import { UnreachablePage } from '../layout/unreachable-page.tsx';

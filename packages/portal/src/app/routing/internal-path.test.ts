@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { internalPath } from './internal-path.ts';
+import { internalPath } from './guard-rules.ts';
 
 test.each(['/', '/festival/f1/schedule?day=2026-07-04', '/festival/f1/upload/u1?step=3', '/login-notes'])(
   '%s leads into the portal',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tabId } from './tab-id.ts';
+import { tabId } from '../browser-storage.ts';
 
 test('a tab keeps its name over a reload', () => {
   const items = new Map<string, string>();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agoInWords } from './ago.ts';
+import { agoInWords } from '../unsaved-input/restored-banner.tsx';
 
 const minute = 60_000;
 

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
-import { createPersistedInput } from './persisted-input.ts';
-import { keptNote } from './persisted-entry.ts';
+import { createPersistedInput, persistedEntry } from './persisted-input.ts';
 
 const place = { userId: 'ada', form: 'details', objectId: 'f1' };
 
 test('a note that the browser does not store is not kept', () => {
   const storage = null;
-  const note = keptNote(createPersistedInput({ storage, tab: 'tab-1', now: () => 0 }), place);
+  const note = persistedEntry(createPersistedInput({ storage, tab: 'tab-1', now: () => 0 }), place);
   expect(note.isPersisted()).toBe(true);
   note.note({ name: 'Pier' });
   expect(note.isPersisted()).toBe(false);

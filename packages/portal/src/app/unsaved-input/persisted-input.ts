@@ -85,3 +85,44 @@ export function createPersistedInput({ storage, tab, now }: PersistedInputOption
 function startOf({ userId, form, objectId }: EntryPlace): string {
   return `${prefix}${[userId, form, objectId].map(encodeURIComponent).join('/')}/`;
 }
+
+/** The note of one form. The same object for as long as the form is about the same thing. */
+export interface PersistedEntry {
+  /** Notes `value`, or with null that there is nothing to keep. */
+  readonly note: (value: unknown) => void;
+  readonly drop: () => void;
+  /** Whether what was noted last would survive the page. */
+  readonly isPersisted: () => boolean;
+}
+
+/** The note at `place`. */
+export function persistedEntry(persistedInput: PersistedInput, place: EntryPlace): PersistedEntry {
+  let isPersisted = true;
+  return {
+    note(value) {
+      if (value === null) persistedInput.drop(place);
+      else isPersisted = persistedInput.write(place, value);
+    },
+    drop: () => persistedInput.drop(place),
+    isPersisted: () => isPersisted,
+  };
+}
+
+/** How many forms on the page hold input that is not saved. */
+export interface UnsavedInput {
+  /** One form more, until the returned function is called. */
+  readonly hold: () => () => void;
+  readonly any: () => boolean;
+}
+
+export function createUnsavedInput(): UnsavedInput {
+  const holders = new Set<symbol>();
+  return {
+    hold() {
+      const holder = Symbol('form');
+      holders.add(holder);
+      return () => void holders.delete(holder);
+    },
+    any: () => holders.size > 0,
+  };
+}

@@ -2,7 +2,7 @@ import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { Ask, Question } from '../../design/dialogs/confirm.tsx';
 import { useIsDialogLeaving } from '../../design/controls/dialog-leaving.ts';
-import type { PersistedEntry } from './persisted-entry.ts';
+import type { PersistedEntry } from './persisted-input.ts';
 import { usePortal } from '../portal-context.ts';
 
 interface LeaveQuestion {

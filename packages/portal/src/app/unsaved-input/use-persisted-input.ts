@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { useEffect, useMemo, useState } from 'react';
-import { keptNote, type PersistedEntry } from './persisted-entry.ts';
+import { persistedEntry, type PersistedEntry } from './persisted-input.ts';
 import { usePortal, useSession } from '../portal-context.ts';
 
 /** A kind of form whose input is kept, and what a note of it looks like. */
@@ -37,7 +37,7 @@ export function usePersistedInput<Value>(
       : null;
   });
   return useMemo(
-    () => ({ ...keptNote(persistedInput, { userId, form: name, objectId }), restored }),
+    () => ({ ...persistedEntry(persistedInput, { userId, form: name, objectId }), restored }),
     [persistedInput, name, objectId, restored, userId],
   );
 }

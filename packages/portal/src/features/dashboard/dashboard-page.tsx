@@ -7,7 +7,7 @@ import { withZoneHistory } from '../../app/queries/zone-history.ts';
 import { Button } from '../../design/controls/button.tsx';
 import { EmptyState } from '../../design/page/empty-state.tsx';
 import { Page } from '../../design/page/page.tsx';
-import { useReopenedCreation } from './create/use-reopened-creation.ts';
+import { useReopenedCreation } from './create/persisted-creation.ts';
 import { DashboardContent } from './dashboard-content.tsx';
 import { DashboardHeader } from './dashboard-header.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';

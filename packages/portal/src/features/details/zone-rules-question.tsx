@@ -9,7 +9,7 @@ import {
 import type { Versioned } from '@lineup/services';
 import { useEffect, useRef } from 'react';
 import { useLineupServices } from '../../app/provider/lineup-services.ts';
-import { saveFailureText } from '../../app/forms/save-failure.ts';
+import { saveFailureText } from '../../app/forms/failure-note.ts';
 import { toast } from '../../design/toasts/toast.ts';
 import { useDialog } from '../../design/dialogs/use-dialog.ts';
 import { useEvents } from '../../app/queries/use-events.ts';

@@ -9,7 +9,7 @@ import {
 } from '@lineup/domain';
 import { useNavigate } from '@tanstack/react-router';
 import { useNow } from '../../app/time/use-now.ts';
-import { usePicture } from '../../app/queries/use-picture.ts';
+import { usePicture } from '../../app/queries/use-live.ts';
 import { BackButton } from '../../design/page/back-button.tsx';
 import { IconCalendar, IconClock, IconMapPin } from '../../design/icons.ts';
 import { PageTitle } from '../../design/page/page-title.tsx';

@@ -1,7 +1,7 @@
-import { zoneRulesChanged } from '@lineup/domain';
+import { zoneRulesChanged, type Festival } from '@lineup/domain';
 import { useIsMutating } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode, useMemo } from 'react';
 import { Page } from '../../design/page/page.tsx';
 import { toast } from '../../design/toasts/toast.ts';
 import { deleteFestivalKey } from './delete-festival-key.ts';
@@ -9,7 +9,10 @@ import { FestivalHeader } from './festival-header.tsx';
 import { FestivalSkeleton } from './festival-skeleton.tsx';
 import { parseTab } from './festival-tab.ts';
 import { FestivalTabs } from './festival-tabs.tsx';
-import { useFestival } from './use-festival.ts';
+import type { Versioned } from '@lineup/services';
+import { useServices } from '../../app/portal-context.ts';
+import { useLive, type Live } from '../../app/queries/use-live.ts';
+import { afterZoneHistory } from '../../app/queries/zone-history.ts';
 
 /** Hardly a festival needs it. */
 const ZoneRulesQuestion = lazy(async () => ({
@@ -57,4 +60,18 @@ function useReturnOnFailure(failure: string | null): void {
     toast.error(failure);
     void navigate({ to: '/', replace: true });
   }, [failure, navigate]);
+}
+
+/** The festival, followed while the page is shown; null when there is none. */
+function useFestival(id: string): Live<Versioned<Festival> | null> {
+  const { festivals } = useServices();
+  const follow = useMemo(
+    () =>
+      afterZoneHistory<Versioned<Festival> | null>(
+        (onNext, onError) => festivals.watch(id, onNext, onError),
+        (festival) => (festival === null ? [] : [festival]),
+      ),
+    [festivals, id],
+  );
+  return useLive(['festival', id], follow);
 }

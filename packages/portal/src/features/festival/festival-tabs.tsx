@@ -1,7 +1,7 @@
 import type { Festival } from '@lineup/domain';
 import type { Versioned } from '@lineup/services';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { useLoadAhead } from '../../app/loading/load-ahead.ts';
 import { pages } from '../../app/routing/pages.ts';
 import { withZoneHistory } from '../../app/queries/zone-history.ts';
@@ -10,7 +10,6 @@ import { ScheduleSkeleton } from '../schedule/schedule-skeleton.tsx';
 import { parseTab, type FestivalTab } from './festival-tab.ts';
 import classes from './festival-tabs.module.css';
 import { TabSkeleton } from './tab-skeleton.tsx';
-import { useStuck } from './use-stuck.ts';
 
 /** Each tab is a file of its own, fetched when it is shown or pointed at. */
 const files = {
@@ -88,4 +87,19 @@ export function FestivalTabs({ festival, tab }: FestivalTabsProps) {
 function LoadAhead() {
   useLoadAhead(ahead);
   return null;
+}
+
+/** Whether the bar below `sentinel` sticks to the top of the window, because the sentinel has scrolled out of it. */
+function useStuck() {
+  const [stuck, setStuck] = useState(false);
+  const sentinel = useCallback((element: HTMLElement | null) => {
+    if (element === null) return undefined;
+    const observer = new IntersectionObserver((entries) => {
+      const last = entries.at(-1);
+      if (last !== undefined) setStuck(!last.isIntersecting && last.boundingClientRect.top < 0);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { sentinel, stuck };
 }

@@ -6,11 +6,10 @@ import { Banner } from '../../design/notices/banner.tsx';
 import { EmptyState } from '../../design/page/empty-state.tsx';
 import { Page } from '../../design/page/page.tsx';
 import { PageHeader } from '../../design/page/page-header.tsx';
-import { persistedDetails } from '../details/persisted-details.ts';
-import { persistedEvent } from '../event/unsaved-input/persisted-event.ts';
-import { persistedStages } from '../stages/persisted-stages.ts';
+import { persistedDetails, type PersistedDetails } from '../details/persisted-details.ts';
+import { persistedEvent, type PersistedEvent } from '../event/unsaved-input/persisted-event.ts';
+import { persistedStages, type PersistedStages } from '../stages/persisted-stages.ts';
 import classes from './no-festival.module.css';
-import { unsavedEntries } from './unsaved-entries.ts';
 
 /** Says that there is no such festival, and shows what had been typed into its forms, to be taken elsewhere. */
 export function NoFestival({ festivalId }: { readonly festivalId: string }) {
@@ -48,4 +47,40 @@ function Unsaved({ festivalId }: { readonly festivalId: string }) {
       </dl>
     </Banner>
   );
+}
+
+/** What was typed into a form, under the label of its field. */
+interface UnsavedEntry {
+  readonly label: string;
+  readonly text: string;
+}
+
+/** The notes of a festival's forms; null where a form had none. */
+interface FestivalNotes {
+  readonly event: PersistedEvent | null;
+  readonly details: PersistedDetails | null;
+  readonly stages: PersistedStages | null;
+}
+
+/** The entries of all forms, those that are not blank. */
+function unsavedEntries({ event, details, stages }: FestivalNotes): readonly UnsavedEntry[] {
+  const rows: (readonly [string, string])[] = [
+    ['Artist Name', event?.form.artistName ?? ''],
+    ['Stage', event?.form.stage ?? ''],
+    ['Date', event?.form.date ?? ''],
+    ['Start Time', event?.form.timeStart ?? ''],
+    ['End Time', event?.form.timeEnd ?? ''],
+    ['Image', event?.form.imageURL ?? ''],
+    ['Festival Name', details?.form.name ?? ''],
+    ['Location', details?.form.location ?? ''],
+    ['Start Date', dated(details?.form.startDate, details?.form.startTime)],
+    ['End Date', dated(details?.form.endDate, details?.form.endTime)],
+    ['Timezone', details?.form.timezone ?? ''],
+    ['Stages', stages?.rows.map(({ name }) => name.trim()).join(', ') ?? ''],
+  ];
+  return rows.filter(([, text]) => text.trim() !== '').map(([label, text]) => ({ label, text }));
+}
+
+function dated(date = '', time = ''): string {
+  return `${date} ${time}`.trim();
 }

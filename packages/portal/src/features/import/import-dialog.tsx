@@ -6,10 +6,9 @@ import { useImport, type Import } from './state/use-import.ts';
 import { useLeaving } from './state/use-leaving.ts';
 import { ChooseStep } from './steps/choose-step.tsx';
 import { PreviewStep } from './steps/preview-step.tsx';
-import { ParsingStep } from './steps/parsing-step.tsx';
+import { ParsingStep, RunningStep } from './steps/running-step.tsx';
 import { RefusedStep } from './steps/refused-step.tsx';
 import { ResultStep } from './steps/result-step.tsx';
-import { RunningStep } from './steps/running-step.tsx';
 
 export interface ImportDialogProps {
   readonly festival: Festival;

@@ -1,4 +1,11 @@
-import { messages, type ConflictIndex, type Festival, type LineupEvent } from '@lineup/domain';
+import {
+  messages,
+  ConflictIndex,
+  type Festival,
+  type LineupEvent,
+  conflictRulesOf,
+  conflictSetOf,
+} from '@lineup/domain';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { Banner } from '../../design/notices/banner.tsx';
@@ -23,7 +30,6 @@ import { ScheduleSkeleton } from './schedule-skeleton.tsx';
 import hidden from '../../design/controls/visually-hidden.module.css';
 import classes from './schedule-tab.module.css';
 import { useEvents } from '../../app/queries/use-events.ts';
-import { useConflictIndex } from './use-conflict-index.ts';
 
 /** What a click in the schedule asks for; the first is wanted most. */
 const dialogs = [loadEventDialog, loadImportDialog];
@@ -152,4 +158,13 @@ function EmptySchedule() {
       saved until you say so. Or add events one by one at their stages.
     </EmptyState>
   );
+}
+
+/** The conflicts among the events of a festival; a change looks again only at what it touches. */
+function useConflictIndex(festival: Festival, events: readonly LineupEvent[]): ConflictIndex {
+  const index = useMemo(() => new ConflictIndex([], conflictRulesOf(festival)), [festival]);
+  return useMemo(() => {
+    index.replace(events.map(conflictSetOf));
+    return index;
+  }, [index, events]);
 }

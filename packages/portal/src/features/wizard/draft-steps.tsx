@@ -1,6 +1,6 @@
-import { conflictSetOf, type Festival, type LineupEvent, type Upload } from '@lineup/domain';
-import type { Versioned } from '@lineup/services';
-import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { conflictSetOf, type Festival, type LineupEvent, type Upload, messages } from '@lineup/domain';
+import { type Versioned, isServiceError } from '@lineup/services';
+import { Suspense, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { localStore } from '../../app/browser-storage.ts';
 import { lazyPage } from '../../app/loading/lazy-page.tsx';
 import { useLineupServices } from '../../app/provider/lineup-services.ts';
@@ -10,14 +10,19 @@ import { toast } from '../../design/toasts/toast.ts';
 import type { ValidatedDraft } from './draft/validate-draft.ts';
 import { DraftSessionContext } from './draft/use-draft.ts';
 import { useRowView } from './draft/use-row-view.ts';
-import { createDraftSession, type DraftSession } from './autosave/draft-session.ts';
+import {
+  createDraftSession,
+  type DraftSession,
+  persistEdits,
+  useLeaveGuard,
+} from './autosave/draft-session.ts';
 import { createJournal } from './autosave/journal.ts';
-import { useLeaveGuard } from './autosave/use-leave-guard.ts';
-import { persistEdits } from './queries/persist-edits.ts';
-import { useStoredStages } from './queries/use-stored-stages.ts';
-import { DraftGone } from './steps/review/draft-gone.tsx';
 import { ReviewStep } from './steps/review/review-step.tsx';
 import { undoToastId } from './steps/review/use-remove-event.ts';
+import { useQuery } from '@tanstack/react-query';
+import { nextTurn } from '../../app/loading/when-idle.ts';
+import { Banner } from '../../design/notices/banner.tsx';
+import { DownloadReviewed } from './steps/save/download-reviewed.tsx';
 
 const SaveStep = lazyPage(() => import('./steps/save/save-step.tsx'), 'SaveStep');
 const ahead = [SaveStep.fetch];
@@ -80,5 +85,58 @@ function Steps({ festival, isFestivalDeleted, upload, step, session }: StepsProp
         </Suspense>
       )}
     </>
+  );
+}
+
+interface Stages {
+  /** Of the festival for which the draft was read. */
+  readonly before: readonly string[];
+  readonly now: readonly string[];
+}
+
+/**
+ * Reads the draft once more each time the festival's stages change: one that was renamed elsewhere takes the stored drafts
+ * along. A reading that fails is repeated.
+ */
+function useStoredStages(
+  { festivalId, uploadId }: Pick<Upload, 'festivalId' | 'uploadId'>,
+  session: DraftSession,
+  { before, now }: Stages,
+): void {
+  const { uploads } = useLineupServices();
+  const [seen, setSeen] = useState({ stages: before, changes: 0 });
+  if (JSON.stringify(now) !== JSON.stringify(seen.stages))
+    setSeen({ stages: now, changes: seen.changes + 1 });
+  useQuery({
+    queryKey: ['stored stages', uploadId, seen.changes],
+    queryFn: async () => {
+      await session.followStages(() => uploads.draftEvents(festivalId, uploadId, nextTurn));
+      return true;
+    },
+    enabled: seen.changes > 0,
+    retry: true,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}
+
+interface DraftGoneProps {
+  readonly isFestivalDeleted: boolean;
+  readonly session: DraftSession;
+}
+
+/** Says that somebody else has deleted the festival, or saved or removed this draft, and lets nothing be lost. */
+function DraftGone({ isFestivalDeleted, session: { autosave } }: DraftGoneProps) {
+  const failure = useSyncExternalStore(autosave.subscribe, autosave.failure);
+  if (!isFestivalDeleted && !isServiceError(failure, 'not-found')) return null;
+  return (
+    <Banner tone="red" title={isFestivalDeleted ? messages.festival.notFound : messages.upload.notFound}>
+      <p>
+        {isFestivalDeleted
+          ? 'The festival has been deleted. The events below exist only on this page.'
+          : 'This draft has been saved or removed, perhaps by someone else. Your changes exist only on this page.'}
+      </p>
+      <DownloadReviewed />
+    </Banner>
   );
 }

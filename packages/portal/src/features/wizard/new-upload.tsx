@@ -2,7 +2,7 @@ import { messages, type Festival } from '@lineup/domain';
 import { useNavigate, useBlocker } from '@tanstack/react-router';
 import { useConfirm } from '../../design/dialogs/confirm.tsx';
 import { toast } from '../../design/toasts/toast.ts';
-import { newUploads } from './flow/new-uploads.ts';
+import { newUploads } from './flow/wizard-state.ts';
 import { useUploadFile } from './queries/use-upload-file.ts';
 import { DraftList } from './steps/upload/draft-list.tsx';
 import { UploadStep } from './steps/upload/upload-step.tsx';

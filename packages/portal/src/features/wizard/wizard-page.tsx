@@ -1,6 +1,6 @@
-import { messages } from '@lineup/domain';
+import { messages, type Festival } from '@lineup/domain';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { failureNote } from '../../app/forms/failure-note.ts';
 import { lazyPage } from '../../app/loading/lazy-page.tsx';
 import { Button } from '../../design/controls/button.tsx';
@@ -8,9 +8,12 @@ import { EmptyState } from '../../design/page/empty-state.tsx';
 import { Skeleton, SkeletonGroup } from '../../design/page/skeleton.tsx';
 import { DraftFlow } from './draft-flow.tsx';
 import { NewUpload } from './new-upload.tsx';
-import { useFestival } from './queries/use-festival.ts';
 import { WizardFrame } from './wizard-frame.tsx';
 import classes from './wizard-page.module.css';
+import type { Versioned } from '@lineup/services';
+import { useLineupServices } from '../../app/provider/lineup-services.ts';
+import { useLive, type Live } from '../../app/queries/use-live.ts';
+import { afterZoneHistory } from '../../app/queries/zone-history.ts';
 
 const NoDraft = lazyPage(() => import('./no-draft.tsx'), 'NoDraft');
 
@@ -66,4 +69,28 @@ function NoFestival({ festivalId, live }: NoFestivalProps) {
       )}
     </WizardFrame>
   );
+}
+
+interface FollowedFestival {
+  readonly live: Live<Versioned<Festival> | null>;
+  /** The festival as it was last seen, also when it was deleted or cannot be read meanwhile; null before. */
+  readonly lastSeen: Versioned<Festival> | null;
+}
+
+/** Follows the festival whose lineup is uploaded. */
+function useFestival(festivalId: string): FollowedFestival {
+  const services = useLineupServices();
+  const follow = useMemo(
+    () =>
+      afterZoneHistory<Versioned<Festival> | null>(
+        (onNext, onError) => services.festivals.watch(festivalId, onNext, onError),
+        (festival) => (festival === null ? [] : [festival]),
+      ),
+    [services, festivalId],
+  );
+  const live = useLive(['festival', festivalId], follow);
+  const [lastSeen, setLastSeen] = useState<Versioned<Festival> | null>(null);
+  const seen = live.status === 'success' ? live.data : null;
+  if (seen !== null && seen !== lastSeen) setLastSeen(seen);
+  return { live, lastSeen: seen ?? lastSeen };
 }

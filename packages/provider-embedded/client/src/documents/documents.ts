@@ -6,10 +6,10 @@ import {
   type Overdue,
   type Query,
   type Write,
+  type CommitLimit,
 } from '@lineup/provider';
 import { applyToDocument, applyToQuery, collectionOf } from './apply-changes.ts';
 import type { ChangeStream } from '../feed/change-stream.ts';
-import { commitLimit } from './commit-limit.ts';
 import { reread, watchLive } from '../feed/live.ts';
 import type { LiveSource } from '../feed/live.ts';
 import type { Pause } from '../options.ts';
@@ -18,6 +18,20 @@ import type { Transport } from '../http/transport.ts';
 import { readDocuments } from './read-documents.ts';
 import { expectNumber, expectRecord, expectString, parseSnapshot } from '../http/wire.ts';
 import type { WireRecord } from '../http/wire.ts';
+import { commitLimits } from '../../../limits/commit-limits.ts';
+
+/** Around the writes of a request's body. */
+const envelopeBytes = 128;
+/** What a write takes at least, as their number is limited as well. */
+const leastBytes = Math.ceil(commitLimits.bytes / commitLimits.writes);
+
+const encoder = new TextEncoder();
+
+/** What the server takes: the body of the request as it is sent. */
+const commitLimit: CommitLimit = {
+  bytes: commitLimits.bytes - envelopeBytes,
+  sizeOf: (write) => Math.max(leastBytes, encoder.encode(JSON.stringify(write)).length + 1),
+};
 
 const readPauses = [300] as const;
 const commitPauses = [500, 1500] as const;

@@ -2,7 +2,7 @@ import { createEmbeddedProvider } from '@lineup/provider-embedded/client';
 import type { Session } from '@lineup/provider';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
-import type { SessionChannel } from './session-channel.ts';
+import type { SessionChannel } from './session-store.ts';
 import { manualOverdue } from '@lineup/provider/testing';
 import { noPause } from '../testing/manual-pause.ts';
 import { respond, brokenConnection, refusal, scriptedServer } from '../testing/scripted-server.ts';

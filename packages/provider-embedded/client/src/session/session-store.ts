@@ -2,7 +2,6 @@ import { isProviderError } from '@lineup/provider';
 import type { CodeChallenge, Overdue, ProviderError, Session } from '@lineup/provider';
 import type { Pause } from '../options.ts';
 import { growingPause } from '../http/retry.ts';
-import type { SessionChannel } from './session-channel.ts';
 import { signedOut } from '../http/wire.ts';
 import type { Monitor } from '../http/transport.ts';
 
@@ -129,4 +128,23 @@ function isSame(a: Session, b: Session): boolean {
 
 function isNear(a: number, b: number): boolean {
   return Math.abs(a - b) < 2000;
+}
+
+/** Tells the other tabs of this browser, which share the session cookie, that the session may have changed. */
+export interface SessionChannel {
+  announce(): void;
+  /** Calls back for every announcement of another tab. */
+  listen(listener: () => void): void;
+}
+
+/** The browser's own channel, or null where there is none. It is opened with its first use. */
+export function browserSessionChannel(): SessionChannel | null {
+  if (typeof BroadcastChannel === 'undefined') return null;
+  let opened: BroadcastChannel | null = null;
+  const channel = () => (opened ??= new BroadcastChannel('lineup-session'));
+  return {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin by nature
+    announce: () => channel().postMessage('changed'),
+    listen: (listener) => channel().addEventListener('message', listener),
+  };
 }

@@ -1,18 +1,16 @@
 import { type Context, Hono } from 'hono';
-import { ProviderError } from '@lineup/provider';
+import { ProviderError, type SessionEnd } from '@lineup/provider';
 import * as z from 'zod';
 import { jsonBody } from '../http/requests/json-body.ts';
 import type { SessionCookie } from '../http/session-cookie.ts';
 import type { AppEnv, RequestSession } from '../session.ts';
-import type { Auth } from './context.ts';
+import { type Auth, requireAccount } from './context.ts';
 import { completeEnrolment, startEnrolment } from './enrolment.ts';
 import { inputLimits } from './limits.ts';
 import { requestPasswordReset } from './passwords/password-reset.ts';
-import { reauthenticate } from './reauthentication.ts';
-import { resendCode, verifyCode } from './second-factor.ts';
-import { sessionResponse } from './sessions/session-response.ts';
+import { reauthenticate, signIn, resendCode, verifyCode } from './sign-in.ts';
 import type { IssuedSession } from './sessions/sessions.ts';
-import { signIn } from './sign-in.ts';
+import { wireChallenge, type WireChallenge } from './codes/send-code.ts';
 
 export interface AuthRoutesDeps {
   readonly auth: Auth;
@@ -106,4 +104,30 @@ function requireSession(c: Context<AppEnv>): NonNullable<RequestSession> {
   const session = c.get('session');
   if (session === null) throw new ProviderError('unauthenticated');
   return session;
+}
+
+interface WireUser {
+  readonly id: string;
+  readonly email: string;
+}
+
+/** How far a browser has come, in the form of the protocol. */
+type SessionResponse =
+  | { readonly state: 'signedOut'; readonly because?: SessionEnd }
+  | { readonly state: 'secondFactor'; readonly challenge: WireChallenge }
+  | { readonly state: 'enrolment'; readonly user: WireUser }
+  | { readonly state: 'signedIn'; readonly user: WireUser };
+
+function sessionResponse(auth: Auth, request: RequestSession, because?: SessionEnd): SessionResponse {
+  if (request === null) return { state: 'signedOut', ...(because !== undefined && { because }) };
+  const user = { id: request.userId, email: request.email };
+  if (request.level === 'password') return pendingResponse(auth, request.sessionId);
+  return { state: request.level === 'full' ? 'signedIn' : 'enrolment', user };
+}
+
+function pendingResponse(auth: Auth, sessionId: string): SessionResponse {
+  const { session, account } = requireAccount(auth, sessionId);
+  // The phone can be withdrawn by an operator while its code is awaited; then the sign-in starts anew.
+  if (account.phone === null) return { state: 'signedOut' };
+  return { state: 'secondFactor', challenge: wireChallenge(auth, session, account.phone) };
 }

@@ -1,12 +1,14 @@
 import { isProviderError, ProviderError } from '@lineup/provider';
 import { normaliseEmail } from '@lineup/provider/administration';
-import { errorBody, type ErrorBody } from '../http/error-body.ts';
+import { errorBody, type ErrorBody } from '../http/error-response.ts';
 import type { Account } from './accounts.ts';
 import { newChallenge } from './codes/challenge.ts';
-import type { Auth } from './context.ts';
+import { type Auth, requireAccount } from './context.ts';
 import { hasAdminPermission } from './sessions/permission.ts';
-import { handOverCode, reserveCode, wireChallenge, type WireChallenge } from './codes/send-code.ts';
+import { handOverCode, reserveCode, wireChallenge, type WireChallenge, sendCode } from './codes/send-code.ts';
 import type { IssuedSession, StoredSession } from './sessions/sessions.ts';
+import type { RequestSession } from '../session.ts';
+import { redeemCode } from './codes/redeem-code.ts';
 
 export interface Credentials {
   readonly email: string;
@@ -100,4 +102,35 @@ async function sendFirst(
     if (error.code === 'sms-failed') auth.log.error({ err: error }, 'sending the code of a sign-in failed');
     return errorBody(error);
   }
+}
+
+/** Notes that the password was proven again. Fails with `wrong-password` and `too-many-requests`. */
+export async function reauthenticate(
+  auth: Auth,
+  request: NonNullable<RequestSession>,
+  password: string,
+  address: string,
+): Promise<void> {
+  const { account } = requireAccount(auth, request.sessionId);
+  await auth.throttles.password(address, account.email);
+  if (!(await auth.passwords.verify(account.passwordHash, password))) {
+    throw new ProviderError('wrong-password');
+  }
+  await auth.throttles.passwordRight(address, account.email);
+  auth.sessions.notePassword(request.sessionId);
+}
+
+/** Sends another code for the pending sign-in. Fails with `no-pending-sign-in` where none is under way. */
+export async function resendCode(auth: Auth, request: RequestSession): Promise<WireChallenge> {
+  if (request?.level !== 'password') throw new ProviderError('no-pending-sign-in');
+  const { session, account } = requireAccount(auth, request.sessionId);
+  if (account.phone === null) throw new ProviderError('no-pending-sign-in');
+  return sendCode(auth, session, account.phone);
+}
+
+/** Ends the pending sign-in with its code: a full session with a new token. */
+export function verifyCode(auth: Auth, request: RequestSession, code: string): IssuedSession {
+  if (request?.level !== 'password') throw new ProviderError('no-pending-verification');
+  const { session, account } = requireAccount(auth, request.sessionId);
+  return redeemCode(auth, account, session, code, () => auth.sessions.stepUp(session));
 }

@@ -1,9 +1,10 @@
 import type { AdminProvider } from '@lineup/provider/administration';
 import { openAdministration } from '../start/open-administration.ts';
-import { isEmptyPortal } from './is-empty.ts';
 import { leaveDemo } from './leave-demo.ts';
 import { openContents } from './open-contents.ts';
 import { openReplacement, openTarget } from './open-target.ts';
+import { openDatabase } from '../database/open.ts';
+import { hasPortal, requirePortal } from './backup-folder.ts';
 
 /** The portal in a data folder, for operators. */
 export function embeddedAdminProvider(dataDir: string): AdminProvider {
@@ -16,4 +17,16 @@ export function embeddedAdminProvider(dataDir: string): AdminProvider {
     openReplacement: () => openReplacement(dataDir),
     leaveDemo: async () => leaveDemo(dataDir),
   };
+}
+
+/** Whether the data folder keeps nothing yet: no account, no document and no file. */
+export function isEmptyPortal(dataDir: string): boolean {
+  if (!hasPortal(dataDir)) return true;
+  const db = openDatabase(requirePortal(dataDir).database);
+  try {
+    const tables = ['accounts', 'documents', 'files'];
+    return tables.every((table) => db.get(`SELECT 1 FROM ${table} LIMIT 1`) === undefined);
+  } finally {
+    db.close();
+  }
 }

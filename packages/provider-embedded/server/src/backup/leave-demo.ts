@@ -4,8 +4,7 @@ import { createAccountStore } from '../auth/accounts.ts';
 import { markMode, modeOf } from '../config/folder-mode.ts';
 import { type Db, openDatabase } from '../database/open.ts';
 import { demoAccounts } from '../demo/demo-accounts.ts';
-import { randomId } from '../documents/ids.ts';
-import { createDocumentStore } from '../documents/store.ts';
+import { randomId, createDocumentStore } from '../documents/store.ts';
 import { requirePortal, takeWholeFolder } from './backup-folder.ts';
 
 const now = () => Date.now();

@@ -9,7 +9,7 @@ import { fileReference, type ExportedFile, type Contents } from '@lineup/provide
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LockedError } from '../config/lock.ts';
 import { openDatabase } from '../database/open.ts';
-import { randomId } from '../documents/ids.ts';
+import { randomId } from '../documents/store.ts';
 import { createEvent, createFestival, testStore, uploadId } from '../documents/testing/fixtures.ts';
 import { createFileStore } from '../files/store.ts';
 import { openFileFolder } from '../files/tidy.ts';

@@ -11,7 +11,7 @@ import { LockedError } from '../config/lock.ts';
 import { openDatabase } from '../database/open.ts';
 import { createFestival, testStore, uploadId } from '../documents/testing/fixtures.ts';
 import { plainPicture } from '../files/testing/fixtures.ts';
-import { isEmptyPortal } from './is-empty.ts';
+import { isEmptyPortal } from './admin-provider.ts';
 import { openReplacement, openTarget } from './open-target.ts';
 
 let dataDir: string;

@@ -2,7 +2,7 @@ import { isProviderError } from '@lineup/provider';
 import type { ContentsTarget, Replacement } from '@lineup/provider/administration';
 import { closeDataFolder } from '../config/data-folder.ts';
 import { type Db, openDatabase } from '../database/open.ts';
-import { randomId } from '../documents/ids.ts';
+import { randomId } from '../documents/store.ts';
 import type { Disk } from '../files/disk.ts';
 import { openFileFolder } from '../files/tidy.ts';
 import { type BackupFolder, openBackupFolder, takeWholeFolder } from './backup-folder.ts';

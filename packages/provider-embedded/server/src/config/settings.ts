@@ -3,7 +3,6 @@ import * as z from 'zod';
 import { demoPasswordRule, isDemoPassword } from '../demo/demo-password.ts';
 import { isLoopback } from '../http/origin.ts';
 import type { SmsGateway } from '../sms/gateway.ts';
-import { credentialsIn, hasReadableCredentials, withoutCredentials } from './credentials.ts';
 import type { VariableName } from './variables.ts';
 
 export type Mode = 'demo' | 'production';
@@ -174,4 +173,37 @@ function isBaseAddress(address: string): boolean {
 function isSafeAddress(address: string): boolean {
   const { protocol, hostname } = new URL(address);
   return protocol === 'https:' || isLoopback(hostname);
+}
+
+/** A name and a secret in front of the host of an address. */
+interface Credentials {
+  readonly account: string;
+  readonly token: string;
+}
+
+/** The credentials that an address holds, or null. */
+function credentialsIn(address: string): Credentials | null {
+  if (!URL.canParse(address)) return null;
+  const { username, password } = new URL(address);
+  if (username === '' && password === '') return null;
+  return { account: decodeURIComponent(username), token: decodeURIComponent(password) };
+}
+
+/** The address without its credentials. */
+function withoutCredentials(address: string): string {
+  if (credentialsIn(address) === null) return address;
+  const url = new URL(address);
+  url.username = '';
+  url.password = '';
+  return url.href;
+}
+
+/** Whether nothing in the credentials is a broken escape, on which whoever reads them fails. */
+function hasReadableCredentials(address: string): boolean {
+  try {
+    credentialsIn(address);
+    return true;
+  } catch {
+    return false;
+  }
 }

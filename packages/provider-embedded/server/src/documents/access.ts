@@ -36,3 +36,5 @@ function refusal(session: RequestSession, what: string): ProviderError {
   if (role === 'nobody') return new ProviderError('unauthenticated', `Nobody is signed in to ${what}`);
   return new ProviderError('permission-denied', `${role} may not ${what}`);
 }
+
+export { commitLimits } from '../../../limits/commit-limits.ts';

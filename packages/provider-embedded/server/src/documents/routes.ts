@@ -2,9 +2,8 @@ import { Hono, type Context } from 'hono';
 import { ProviderError } from '@lineup/provider';
 import { chooseEncoding, hasContent, sendEncoded } from '../http/requests/encoded-body.ts';
 import type { AppEnv, RequestSession } from '../session.ts';
-import { requireReadCollection, requireReadDocument, requireWrite } from './access.ts';
+import { requireReadCollection, requireReadDocument, requireWrite, commitLimits } from './access.ts';
 import type { QueryResponses } from './responses/query-responses.ts';
-import { commitLimits } from './limits.ts';
 import type { DocumentStore } from './store.ts';
 import { parseCommit, parseJson, parseQuery } from './wire.ts';
 

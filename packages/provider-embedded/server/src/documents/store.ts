@@ -11,8 +11,7 @@ import { applyWrites, checkDocuments, workingCopy, type Kept, type Source } from
 import type { Db } from '../database/open.ts';
 import { distinctValues, hasMore } from './aggregates.ts';
 import { countFound, findPage, type Page } from './find.ts';
-import { newDocumentId, type RandomId } from './ids.ts';
-import { commitLimits } from './limits.ts';
+import { commitLimits } from './access.ts';
 import {
   damagedSnapshot,
   idOf,
@@ -22,6 +21,21 @@ import {
   type StoredDocument,
 } from './stored-document.ts';
 import { responseTo, carriedOutVersion, nameCommit, rememberWriteId, type NamedCommit } from './write-ids.ts';
+import { randomBytes } from 'node:crypto';
+
+/** Makes a text of `length` characters a-z0-9, not to be guessed. */
+export type RandomId = (length: number) => string;
+
+const alphabet = 'abcdefghijklmnopqrstuvwxyz012345';
+
+/** Five bits of the system's randomness for each character. */
+export const randomId: RandomId = (length) =>
+  Array.from(randomBytes(length), (byte) => alphabet.charAt(byte % alphabet.length)).join('');
+
+/** A document id whose beginning sorts by `now` (milliseconds since the epoch), with 60 random bits behind it. */
+function newDocumentId(now: number, random: RandomId): string {
+  return now.toString(36).padStart(9, '0') + random(12);
+}
 
 /** One document after a commit; `version` and `data` are null where it was deleted. */
 export interface Change {

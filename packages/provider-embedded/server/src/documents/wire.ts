@@ -1,7 +1,7 @@
 import { timestampSchema } from '@lineup/domain';
 import { ProviderError, type Query, type Write, type WriteData } from '@lineup/provider';
 import * as z from 'zod';
-import { commitLimits } from './limits.ts';
+import { commitLimits } from './access.ts';
 
 const maximumDepth = 16;
 

@@ -1,4 +1,4 @@
-import { maximumPicturePixels, messages, pictureWidths } from '@lineup/domain';
+import { maximumPicturePixels, messages, pictureWidths, type PictureWidth } from '@lineup/domain';
 import { makeRendition } from '@lineup/functions';
 import { ProviderError } from '@lineup/provider';
 
@@ -111,4 +111,10 @@ function tooManyPixels(width: number, height: number): ProviderError {
   return new ProviderError('payload-too-large', `The picture has ${width} × ${height} pixels`, {
     userMessage: messages.image.tooManyPixels(maximumPicturePixels / 1_000_000),
   });
+}
+
+/** The rendition for a wish of `?w=`, or null where the picture itself serves: it is not wider, or the wish is unknown. */
+export function renditionFor(wish: string | undefined, pictureWidth: number): PictureWidth | null {
+  const width = pictureWidths.find((known) => String(known) === wish);
+  return width === undefined || width >= pictureWidth ? null : width;
 }

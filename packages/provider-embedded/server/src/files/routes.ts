@@ -9,7 +9,7 @@ import { requiredParameter } from '../documents/routes.ts';
 import type { AppEnv } from '../session.ts';
 import type { Disk } from './disk.ts';
 import type { FileRecord } from './records.ts';
-import { renditionFor } from './renditions.ts';
+import { renditionFor } from './pictures.ts';
 import { readRequestBody } from './request-body.ts';
 import type { FileStore } from './store.ts';
 

@@ -2,8 +2,7 @@ import { fileLimits, messages, parseFilePath, paths, type FilePlace } from '@lin
 import { ProviderError, type StoredFile } from '@lineup/provider';
 import type { ServerFiles } from '@lineup/provider/server';
 import type { Db } from '../database/open.ts';
-import type { RandomId } from '../documents/ids.ts';
-import type { DocumentStore } from '../documents/store.ts';
+import type { RandomId, DocumentStore } from '../documents/store.ts';
 import type { ByteSource, Disk } from './disk.ts';
 import { diskError } from './file-errors.ts';
 import { createFileRecords, type FileRecord } from './records.ts';

@@ -1,4 +1,4 @@
-import { commitLimits } from '../documents/limits.ts';
+import { commitLimits } from '../documents/access.ts';
 import type { DocumentStore } from '../documents/store.ts';
 import type { DocumentValue } from '@lineup/provider';
 import type { ServerFiles, ServerProvider } from '@lineup/provider/server';

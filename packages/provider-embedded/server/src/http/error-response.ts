@@ -1,8 +1,68 @@
 import type { ErrorHandler } from 'hono';
 import type { Logger } from 'pino';
-import { ProviderError } from '@lineup/provider';
+import { ProviderError, type FieldProblem, type ProviderErrorCode, type SessionEnd } from '@lineup/provider';
 import type { AppEnv } from '../session.ts';
-import { errorBody, statusOf } from './error-body.ts';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+
+/** A failure in the form of the protocol. The internal message stays in the logs. */
+export interface ErrorBody {
+  readonly code: ProviderErrorCode;
+  readonly message?: string;
+  readonly userMessage?: string;
+  readonly retryAfterSeconds?: number;
+  readonly attemptsLeft?: number;
+  readonly details?: readonly FieldProblem[];
+  readonly sessionEnd?: SessionEnd;
+}
+
+export function errorBody(error: ProviderError): ErrorBody {
+  return {
+    code: error.code,
+    ...(error.userMessage === null ? {} : { userMessage: error.userMessage }),
+    ...(error.retryAfterSeconds === null ? {} : { retryAfterSeconds: error.retryAfterSeconds }),
+    ...(error.attemptsLeft === null ? {} : { attemptsLeft: error.attemptsLeft }),
+    ...(error.sessionEnd === null ? {} : { sessionEnd: error.sessionEnd }),
+    ...(error.details.length === 0 ? {} : { details: error.details }),
+  };
+}
+
+/** The HTTP status of each code. */
+export const statusOf: Record<ProviderErrorCode, ContentfulStatusCode> = {
+  unauthenticated: 401,
+  'invalid-credentials': 401,
+  'user-not-found': 401,
+  'wrong-password': 401,
+  'permission-denied': 403,
+  'not-an-administrator': 403,
+  'unsupported-second-factor': 403,
+  'not-found': 404,
+  'already-exists': 409,
+  conflict: 409,
+  'failed-precondition': 409,
+  'no-pending-sign-in': 409,
+  'no-pending-verification': 409,
+  'requires-recent-login': 409,
+  'phone-already-enrolled': 409,
+  'invalid-argument': 400,
+  'invalid-code': 400,
+  'code-expired': 400,
+  'invalid-email': 400,
+  'invalid-phone-number': 400,
+  'captcha-failed': 400,
+  'browser-interference': 400,
+  cancelled: 400,
+  'payload-too-large': 413,
+  'unsupported-media-type': 415,
+  'too-many-requests': 429,
+  'sms-quota-exceeded': 429,
+  'storage-full': 507,
+  unavailable: 503,
+  'sms-failed': 503,
+  'sms-not-enabled': 503,
+  'phone-auth-not-configured': 503,
+  'deadline-exceeded': 504,
+  internal: 500,
+};
 
 /** Turns what a route throws into the protocol's answer. What nobody foresaw is logged and told as `internal` only. */
 export function errorResponse(log: Logger): ErrorHandler<AppEnv> {

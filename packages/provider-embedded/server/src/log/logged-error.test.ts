@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loggedError, withoutSecrets } from './logged-error.ts';
-import { createServerLog } from './server-log.ts';
+import { loggedError, withoutSecrets, createServerLog } from './logged-error.ts';
 
 describe('an error in the log', () => {
   it('is told with its code and its causes, without what a library has hung on it', () => {

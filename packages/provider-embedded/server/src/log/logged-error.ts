@@ -1,3 +1,5 @@
+import { type DestinationStream, type Logger, pino } from 'pino';
+
 /** An error in a line of the log. */
 export interface LoggedError {
   readonly type: string;
@@ -31,4 +33,10 @@ export function withoutSecrets(text: string): string {
     .replaceAll(/([a-z][a-z\d+.-]*:\/\/)[^\s/?#@"']*@/giu, '$1')
     .replaceAll(/([a-z][a-z\d+.-]*:\/\/[^\s?#"']*)[?#][^\s"']*/giu, '$1')
     .replaceAll(/\b(token=)[^\s&"']*/giu, '$1…');
+}
+
+/** The server's log, a JSON object per line; on standard output unless `destination` says otherwise. */
+export function createServerLog(level: string, destination?: DestinationStream): Logger {
+  const options = { level, serializers: { err: loggedError } };
+  return destination === undefined ? pino(options) : pino(options, destination);
 }

@@ -1,5 +1,4 @@
 import type { Transporter } from 'nodemailer';
-import type { MailSender } from './sender.ts';
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
@@ -33,4 +32,15 @@ function reasonOf(error: unknown): string {
     (word) => typeof word === 'string' && /^[A-Z][\w -]{1,30}$/u.test(word),
   );
   return [...words, ...numbers].join(', ') || 'for no reason that it told';
+}
+
+interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** Hands an e-mail over for delivery. Throws when that fails. */
+export interface MailSender {
+  send(mail: Mail): Promise<void>;
 }

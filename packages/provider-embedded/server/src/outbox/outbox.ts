@@ -1,5 +1,5 @@
-import type { MailSender } from '../mail/sender.ts';
-import type { SmsSender } from '../sms/sender.ts';
+import type { MailSender } from '../mail/smtp.ts';
+import type { SmsSender } from '../sms/gateway.ts';
 
 export interface OutboxMessage {
   readonly channel: 'sms' | 'email';

@@ -1,5 +1,3 @@
-import type { SmsSender } from './sender.ts';
-
 export interface SmsGateway {
   /** May hold secrets in its query, so that it is never logged. It holds no credentials. */
   readonly url: string;
@@ -38,4 +36,10 @@ function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   if ('code' in error && typeof error.code === 'string') return error.code;
   return error.cause instanceof Error ? codeOf(error.cause) : error.name;
+}
+
+/** Hands a text message over for delivery. Throws when that fails. */
+export interface SmsSender {
+  /** `to` is E.164. */
+  send(to: string, text: string): Promise<void>;
 }

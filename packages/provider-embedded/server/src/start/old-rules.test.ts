@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { oldRulesNote } from './old-rules.ts';
+import { oldRulesNote } from './start-message.ts';
 
 const release = { version: '2026f', released: '2026-10-29' };
 

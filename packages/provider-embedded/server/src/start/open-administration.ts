@@ -6,8 +6,7 @@ import { createResetTokens } from '../auth/passwords/reset-tokens.ts';
 import { createSessionStore } from '../auth/sessions/sessions.ts';
 import { openDataFolder } from '../config/data-folder.ts';
 import { openDatabase } from '../database/open.ts';
-import { randomId } from '../documents/ids.ts';
-import { createDocumentStore } from '../documents/store.ts';
+import { randomId, createDocumentStore } from '../documents/store.ts';
 
 /**
  * Opens the accounts in a data folder for an operator's command; a server may be running on it, and notices changes with

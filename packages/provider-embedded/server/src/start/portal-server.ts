@@ -18,11 +18,11 @@ import { markMode, requireMode } from '../config/folder-mode.ts';
 import { takeLock } from '../config/lock.ts';
 import type { Settings } from '../config/settings.ts';
 import { type Db, openDatabase } from '../database/open.ts';
-import { randomId } from '../documents/ids.ts';
+import { randomId } from '../documents/store.ts';
 import { sweepFiles } from '../files/sweep.ts';
 import { openFileFolder } from '../files/tidy.ts';
 import { readPortal } from '../http/pages/static-files.ts';
-import { createServerLog } from '../log/server-log.ts';
+import { createServerLog } from '../log/logged-error.ts';
 import { smtpMailSender } from '../mail/smtp.ts';
 import { createOutbox, type Outbox } from '../outbox/outbox.ts';
 import { createRooms, type Rooms } from '../rooms.ts';
@@ -31,7 +31,7 @@ import { gatewaySmsSender } from '../sms/gateway.ts';
 import { type RequestHandler, closeServer, listen } from './listen.ts';
 import { type DemoState, prepareDemo } from './demo.ts';
 import { endWork } from './end-work.ts';
-import { oldRulesNote } from './old-rules.ts';
+import { oldRulesNote } from './start-message.ts';
 
 /** A running server. */
 export interface PortalServer {

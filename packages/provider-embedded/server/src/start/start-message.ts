@@ -1,6 +1,7 @@
 import type { Settings } from '../config/settings.ts';
 import { demoAccounts } from '../demo/demo-accounts.ts';
 import type { DemoState } from './demo.ts';
+import { isOutdated, type ZoneRelease } from '@lineup/domain';
 
 /** What is printed when the server listens; `note` is a line for the operator of a demo, which production has in its log. */
 export function startMessage(settings: Settings, demo: DemoState | null, note: string | null): string {
@@ -20,4 +21,10 @@ export function startMessage(settings: Settings, demo: DemoState | null, note: s
 function newDemo({ password }: DemoState): string[] {
   const accounts = demoAccounts.map(({ email, note }) => `  ${email} (${note})`);
   return ['Demo accounts:', ...accounts, `  Password of all three: ${password ?? ''}`];
+}
+
+/** What to tell an operator whose zone rules are more than a year old at `now`; null where they are not. */
+export function oldRulesNote(release: ZoneRelease, now: number): string | null {
+  if (!isOutdated(release, now)) return null;
+  return `The time zone rules (${release.version}) are of ${release.released}, more than a year old; docs/operating.md says how to update them.`;
 }

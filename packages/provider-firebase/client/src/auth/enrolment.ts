@@ -1,12 +1,17 @@
 import { isPhoneNumber, lastFour, messages } from '@lineup/domain';
-import { ProviderError } from '@lineup/provider';
-import type { AuthPort, CodeChallenge } from '@lineup/provider';
+import { ProviderError, type AuthPort, type CodeChallenge } from '@lineup/provider';
 import { multiFactor, PhoneAuthProvider, PhoneMultiFactorGenerator, type User } from 'firebase/auth';
 import { authFailure } from './errors/auth-failure.ts';
 import type { AuthDependencies } from './dependencies.ts';
 import { sentChallenge } from './pending-sign-in.ts';
-import { sendMessage } from './send-message.ts';
-import { afterRefusal, newCode, requirePauseOver, requireUsable, type SentCode } from './sent-code.ts';
+import {
+  sendMessage,
+  afterRefusal,
+  newCode,
+  requirePauseOver,
+  requireUsable,
+  type SentCode,
+} from './sent-code.ts';
 import type { SessionManager } from './session/session-manager.ts';
 
 export interface Enrolment extends Pick<AuthPort, 'startEnrolment' | 'completeEnrolment'> {

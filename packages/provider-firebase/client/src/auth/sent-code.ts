@@ -1,5 +1,7 @@
 import { ProviderError } from '@lineup/provider';
-import { authFailure } from './errors/auth-failure.ts';
+import { authFailure, withAuthFailures } from './errors/auth-failure.ts';
+import { PhoneAuthProvider, type PhoneInfoOptions } from 'firebase/auth';
+import type { AuthDependencies } from './dependencies.ts';
 
 const second = 1000;
 
@@ -47,4 +49,19 @@ export function requirePauseOver(resendAt: number, now: number): void {
 
 function attemptsLeft({ wrongAttempts }: SentCode): number {
   return Math.max(0, codeLimits.wrongAttempts - wrongAttempts);
+}
+
+/** Has the provider send a code; answers the name under which the code is to be given back. Each message has a check of its own. */
+export function sendMessage(
+  { auth, makeVerifier }: Pick<AuthDependencies, 'auth' | 'makeVerifier'>,
+  options: PhoneInfoOptions,
+): Promise<string> {
+  return withAuthFailures(async () => {
+    const check = makeVerifier(auth);
+    try {
+      return await new PhoneAuthProvider(auth).verifyPhoneNumber(options, check.verifier);
+    } finally {
+      check.clear();
+    }
+  });
 }

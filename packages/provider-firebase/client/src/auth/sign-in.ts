@@ -1,5 +1,10 @@
-import { isProviderError, ProviderError } from '@lineup/provider';
-import type { AuthPort, CodeChallenge, SignInOutcome } from '@lineup/provider';
+import {
+  isProviderError,
+  ProviderError,
+  type AuthPort,
+  type CodeChallenge,
+  type SignInOutcome,
+} from '@lineup/provider';
 import {
   getMultiFactorResolver,
   PhoneAuthProvider,
@@ -12,8 +17,7 @@ import {
 import { authFailure, isAuthError } from './errors/auth-failure.ts';
 import type { AuthDependencies } from './dependencies.ts';
 import { pendingSignIn, sentChallenge, type PendingSignIn } from './pending-sign-in.ts';
-import { sendMessage } from './send-message.ts';
-import { afterRefusal, newCode, requirePauseOver, requireUsable } from './sent-code.ts';
+import { sendMessage, afterRefusal, newCode, requirePauseOver, requireUsable } from './sent-code.ts';
 import type { SessionManager, Step } from './session/session-manager.ts';
 
 export interface SignIn extends Pick<AuthPort, 'signIn' | 'resendCode' | 'verifyCode'> {

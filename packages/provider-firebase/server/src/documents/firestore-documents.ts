@@ -1,13 +1,24 @@
 import { randomFillSync } from 'node:crypto';
 import { parseCollectionPath, parseDocumentPath } from '@lineup/domain';
-import { createIdMaker, ProviderError, type DocumentSnapshot } from '@lineup/provider';
+import {
+  createIdMaker,
+  ProviderError,
+  type DocumentSnapshot,
+  type DocumentValue,
+  applyQuery,
+  type Filter,
+  type Query,
+} from '@lineup/provider';
 import type { ServerDocuments } from '@lineup/provider/server';
-import type { Firestore } from 'firebase-admin/firestore';
+import type {
+  Firestore,
+  QueryDocumentSnapshot,
+  CollectionReference,
+  Query as FirestoreQuery,
+} from 'firebase-admin/firestore';
 import { commitWrites } from './commit.ts';
-import { distinctValues } from './distinct-values.ts';
-import { decodeDocument } from './encoding.ts';
+import { decodeDocument, decodeValue, encodeValue } from './encoding.ts';
 import { asking } from './failures.ts';
-import { countDocuments, findDocuments } from './queries.ts';
 
 /** A commit of so many small documents stays far below the 10 MiB that Firestore takes at once. */
 const writesPerCommit = 400;
@@ -43,4 +54,66 @@ function requireCollection(collection: string): void {
   if (parseCollectionPath(collection) === null) {
     throw new ProviderError('invalid-argument', `There is no collection ${collection}`);
   }
+}
+
+/** The different values of each field; see `ServerDocuments.distinct` of the port. Every document is read (and paid) once. */
+async function distinctValues<Field extends string>(
+  firestore: Firestore,
+  collection: string,
+  fields: readonly Field[],
+): Promise<Readonly<Record<Field, readonly DocumentValue[]>>> {
+  const wrong = fields.find((field) => !/^[A-Za-z_]+$/u.test(field));
+  if (wrong !== undefined) throw new ProviderError('invalid-argument', `No field ${wrong}`);
+  const { docs } = await firestore
+    .collection(collection)
+    .select(...fields)
+    .get();
+  const found = fields.map((field) => [field, differentValues(docs, field)] as const);
+  return Object.fromEntries(found) as Record<Field, readonly DocumentValue[]>;
+}
+
+function differentValues(docs: readonly QueryDocumentSnapshot[], field: string): readonly DocumentValue[] {
+  const byText = new Map<string, DocumentValue>();
+  for (const found of docs) {
+    const value: unknown = found.get(field);
+    if (value === undefined) continue;
+    const decoded = decodeValue(value);
+    byText.set(JSON.stringify(decoded), decoded);
+  }
+  return [...byText.values()];
+}
+
+/**
+ * The documents of the query. Firestore narrows the collection down by the equalities, for which it needs no index of
+ * their own; ranges, order and limit are the port's own function, so that they mean the same on every provider.
+ */
+async function findDocuments(firestore: Firestore, query: Query): Promise<readonly DocumentSnapshot[]> {
+  const { docs } = await narrowed(firestore.collection(query.collection), query).get();
+  return applyQuery(
+    query,
+    docs.map((found) => ({ path: found.ref.path, id: found.id, ...decodeDocument(found.data()) })),
+  );
+}
+
+/** How many documents the query finds; they are read only where Firestore cannot count them by itself. */
+async function countDocuments(firestore: Firestore, query: Query): Promise<number> {
+  const { where = [], orderBy = [], limit } = query;
+  if (!where.every(isEquality) || orderBy.length > 0 || limit !== undefined) {
+    return (await findDocuments(firestore, query)).length;
+  }
+  const counted = await narrowed(firestore.collection(query.collection), query).count().get();
+  return counted.data().count;
+}
+
+function narrowed(collection: CollectionReference, { where = [] }: Query): FirestoreQuery {
+  return where
+    .filter(isEquality)
+    .reduce<FirestoreQuery>(
+      (query, { field, value }) => query.where(field, '==', encodeValue(value)),
+      collection,
+    );
+}
+
+function isEquality({ op }: Filter): boolean {
+  return op === '==';
 }

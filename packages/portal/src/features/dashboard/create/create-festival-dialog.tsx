@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import { Dialog } from '../../../design/controls/dialog.tsx';
-import { CreateFestivalForm } from './create-festival-form.tsx';
-import type { FormHandle } from './form-handle.ts';
+import { CreateFestivalForm, type FormHandle } from './create-festival-form.tsx';
 
 interface CreateFestivalDialogProps {
   readonly opened: boolean;

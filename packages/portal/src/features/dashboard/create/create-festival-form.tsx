@@ -1,12 +1,15 @@
 import { useImperativeHandle, useState, type Ref } from 'react';
-import type { PersistedEntry } from '../../../app/unsaved-input/persisted-entry.ts';
+import type { PersistedEntry } from '../../../app/unsaved-input/persisted-input.ts';
 import { usePersistence, usePersistedInput } from '../../../app/unsaved-input/use-persisted-input.ts';
 import { useChosenImage, type ChosenImage } from '../../../design/files/use-chosen-image.ts';
-import { CoverRetry } from './cover-retry.tsx';
-import type { FormHandle } from './form-handle.ts';
 import { FormStep } from './form-step.tsx';
 import { creationEntryId, persistedCreation } from './persisted-creation.ts';
 import { useCreation, type CreationFlow } from './use-creation.ts';
+import { messages } from '@lineup/domain';
+import { Button } from '../../../design/controls/button.tsx';
+import { Banner } from '../../../design/notices/banner.tsx';
+import { CoverField } from './cover-field.tsx';
+import classes from './create-festival-form.module.css';
 
 interface CreateFestivalFormProps {
   readonly ref: Ref<FormHandle>;
@@ -55,5 +58,45 @@ function CoverStep({ ref, cover, flow, persisted, state, onLeave }: CoverStepPro
       onRetry={(file) => void flow.storeCover(file)}
       onLeave={onLeave}
     />
+  );
+}
+
+/** What the dialog around the form of a new festival may ask of it. */
+export interface FormHandle {
+  /** Closes the dialog, after a question where something would be lost. */
+  leave(): Promise<void>;
+}
+
+interface CoverRetryProps {
+  readonly reason: string;
+  readonly cover: ChosenImage;
+  readonly isPending: boolean;
+  readonly onRetry: (file: File) => void;
+  readonly onLeave: () => void;
+}
+
+/** The festival stands; its cover could not be stored. Tries it again, or another one, or goes on without. */
+function CoverRetry({ reason, cover, isPending, onRetry, onLeave }: CoverRetryProps) {
+  const { file } = cover;
+  return (
+    <div className={classes['form']}>
+      <Banner tone="red" title={messages.festival.createdWithoutImage}>
+        {reason}
+      </Banner>
+      <CoverField cover={cover} disabled={isPending} />
+      <div className={classes['actions']}>
+        <Button variant="default" disabled={isPending} onClick={onLeave}>
+          Continue Without Image
+        </Button>
+        <Button
+          data-autofocus
+          loading={isPending}
+          disabled={file === null}
+          onClick={() => file !== null && onRetry(file)}
+        >
+          Try Again
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -6,12 +6,13 @@ import { Banner } from '../../../design/notices/banner.tsx';
 import type { ChosenImage } from '../../../design/files/use-chosen-image.ts';
 import { CoverField } from './cover-field.tsx';
 import classes from './create-festival-form.module.css';
-import { FestivalFields } from './festival-fields.tsx';
-import type { FormHandle } from './form-handle.ts';
+import type { FormHandle } from './create-festival-form.tsx';
 import type { PersistedCreation } from './persisted-creation.ts';
 import { MoreOptions } from './more-options.tsx';
 import { useCreationInput } from './use-creation-input.ts';
 import type { CreationFlow } from './use-creation.ts';
+import { FormField, type FieldsProps } from '../../festival-form/form-field.tsx';
+import { ZoneSelect } from '../../festival-form/zone-select.tsx';
 
 interface FormStepProps {
   readonly ref: Ref<FormHandle>;
@@ -74,4 +75,31 @@ function useFocusOnRefusal(refusals: number) {
     if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusals]);
   return element;
+}
+
+/** What every festival needs. */
+function FestivalFields({ form, disabled }: FieldsProps) {
+  return (
+    <>
+      <FormField form={form} disabled={disabled} field="name" label="Festival Name" required isFirst />
+      <FormField form={form} disabled={disabled} field="location" label="Location" required />
+      <div className={classes['pair']}>
+        <FormField
+          form={form}
+          disabled={disabled}
+          field="startDate"
+          label="Start Date"
+          type="date"
+          required
+        />
+        <FormField form={form} disabled={disabled} field="endDate" label="End Date" type="date" required />
+      </div>
+      <ZoneSelect
+        value={form.values.timezone}
+        error={form.errors.timezone}
+        disabled={disabled}
+        onChange={(zone) => form.set('timezone', zone)}
+      />
+    </>
+  );
 }

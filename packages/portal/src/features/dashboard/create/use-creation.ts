@@ -1,10 +1,9 @@
 import { messages, type FestivalFields } from '@lineup/domain';
 import { useRef, useState } from 'react';
 import { useServices } from '../../../app/portal-context.ts';
-import { saveFailureText } from '../../../app/forms/save-failure.ts';
+import { saveFailureText } from '../../../app/forms/failure-note.ts';
 import { toast } from '../../../design/toasts/toast.ts';
-import { useCreateFestival } from '../queries/use-create-festival.ts';
-import { useStoreCover } from '../queries/use-store-cover.ts';
+import { useCreateFestival, useStoreCover } from '../queries/use-create-festival.ts';
 
 /** How far creating has come. After `withoutImage` the festival stands, and only its cover is missing. */
 type CreationState =

@@ -2,7 +2,7 @@ import { festivalDates, festivalDays, festivalStatus, formatDateRange, type Fest
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { memo } from 'react';
-import { usePicture } from '../../../app/queries/use-picture.ts';
+import { usePicture } from '../../../app/queries/use-live.ts';
 import { FestivalCover } from '../../../design/festival/festival-cover.tsx';
 import { FestivalStatusBadge } from '../../../design/festival/festival-status.tsx';
 import { IconMapPin } from '../../../design/icons.ts';

@@ -24,3 +24,20 @@ export function useCreateFestival() {
     },
   });
 }
+
+/** A cover for a festival that stands. */
+interface Cover {
+  readonly festivalId: string;
+  readonly image: File;
+}
+
+/** Stores a picture and makes it the festival's cover; fails where the festival is gone. */
+export function useStoreCover() {
+  const { festivals } = useServices();
+  return useMutation<void, ServiceError, Cover>({
+    mutationFn: async ({ festivalId, image }) => {
+      const imageURL = await festivals.uploadImage(festivalId, image);
+      await festivals.update(festivalId, { imageURL });
+    },
+  });
+}

@@ -10,7 +10,7 @@ import { isServiceError } from '@lineup/services';
 import { useMemo, useState } from 'react';
 import { useEditor, type Editor, type Save } from '../../../app/editor/use-editor.ts';
 import { useLineupServices } from '../../../app/provider/lineup-services.ts';
-import type { PersistedEntry } from '../../../app/unsaved-input/persisted-entry.ts';
+import type { PersistedEntry } from '../../../app/unsaved-input/persisted-input.ts';
 import { useConfirm } from '../../../design/dialogs/confirm.tsx';
 import { useChosenImage, type ChosenImage } from '../../../design/files/use-chosen-image.ts';
 import { toast } from '../../../design/toasts/toast.ts';

@@ -1,5 +1,5 @@
 import { acceptedFiles } from '@lineup/domain';
-import { usePicture } from '../../../app/queries/use-picture.ts';
+import { usePicture } from '../../../app/queries/use-live.ts';
 import { Button } from '../../../design/controls/button.tsx';
 import { FilePicker } from '../../../design/files/file-picker.tsx';
 import { Picture } from '../../../design/files/picture.tsx';

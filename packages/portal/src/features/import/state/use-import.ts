@@ -1,12 +1,12 @@
-import { messages, type Festival, type LineupEvent } from '@lineup/domain';
-import { checkSpreadsheetFile, type SheetValues } from '@lineup/domain/spreadsheet';
-import { useReducer } from 'react';
+import { messages, type Festival, type LineupEvent, conflictSetOf } from '@lineup/domain';
+import { checkSpreadsheetFile, type SheetValues, type SheetResult } from '@lineup/domain/spreadsheet';
+import { useReducer, useEffect, useRef } from 'react';
 import { useLineupServices } from '../../../app/provider/lineup-services.ts';
 import { toast } from '../../../design/toasts/toast.ts';
 import { countItems, itemsOf, sendable, withOutcome, type ImportItem } from './import-item.ts';
 import { beginning, nextState, type ImportState } from './import-state.ts';
-import { useParsing } from './use-parsing.ts';
 import { useRun } from './use-run.ts';
+import { parseInWorker } from '../parsing/parse-in-worker.ts';
 
 /** An import under way, and what can be done with it. */
 export interface Import {
@@ -71,4 +71,33 @@ function report(items: readonly ImportItem[]): void {
   if (created === 0) toast.error(messages.upload.eventsFailed);
   else if (failed + untried === 0) toast.success(messages.upload.csvUploaded(created, 0));
   else toast.error(messages.upload.csvUploaded(created, failed));
+}
+
+/** The festival that a file is read for, and the events that it has already. */
+interface ParseGiven {
+  readonly festival: Festival;
+  readonly events: readonly LineupEvent[];
+}
+
+/** Reads files, one at a time: a new one, `cancel` and closing the dialog end the one under way. */
+function useParsing({ festival, events }: ParseGiven, onRead: (result: SheetResult) => void) {
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  return {
+    cancel: () => running.current?.abort(),
+    /** Reads the sheet of this name, or else the one that fits. */
+    async read(file: File, sheet?: string) {
+      running.current?.abort();
+      const controller = new AbortController();
+      running.current = controller;
+      const options = {
+        fileName: file.name,
+        festival,
+        stored: events.map(conflictSetOf),
+        ...(sheet === undefined ? {} : { sheet }),
+      };
+      const result = await parseInWorker(file, options, controller.signal);
+      if (result !== null && running.current === controller) onRead(result);
+    },
+  };
 }

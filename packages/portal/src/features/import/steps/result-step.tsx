@@ -1,17 +1,18 @@
-import type { Festival } from '@lineup/domain';
-import { writeScheduleCsv } from '@lineup/domain/spreadsheet';
+import { type Festival, messages } from '@lineup/domain';
+import { writeScheduleCsv, type SheetValues } from '@lineup/domain/spreadsheet';
 import { useMemo } from 'react';
 import { Button } from '../../../design/controls/button.tsx';
 import { IconDownload } from '../../../design/icons.ts';
 import { downloadText } from '../../../app/download.ts';
-import { isSendable, leftOf } from '../state/import-item.ts';
+import { isSendable, leftOf, type ImportItem, countItems } from '../state/import-item.ts';
 import type { ImportState } from '../state/import-state.ts';
 import type { Import } from '../state/use-import.ts';
 import { CreatedList } from './created-list.tsx';
-import { FailedList } from './failed-list.tsx';
-import { ResultBanner } from './result-banner.tsx';
 import { StepTitle } from './step-title.tsx';
 import classes from './step.module.css';
+import { VirtualList } from '../virtual-list.tsx';
+import { FailedRow } from './failed-row.tsx';
+import { Banner } from '../../../design/notices/banner.tsx';
 
 interface ResultStepProps {
   readonly state: Extract<ImportState, { step: 'result' }>;
@@ -53,5 +54,47 @@ export function ResultStep({ state, festival, work, onClose }: ResultStepProps) 
         </Button>
       </div>
     </div>
+  );
+}
+
+interface FailedListProps {
+  readonly items: readonly ImportItem[];
+  readonly festival: Festival;
+  readonly onEdit: (id: string, change: Partial<SheetValues>) => void;
+}
+
+/** The rows that were not created, each to be corrected in place. */
+function FailedList({ items, festival, onEdit }: FailedListProps) {
+  const keyOf = (index: number) => items[index]?.id ?? index;
+  return (
+    <VirtualList label="Failed rows" count={items.length} height={190} keyOf={keyOf}>
+      {(index) => {
+        const item = items[index];
+        return item === undefined ? null : <FailedRow item={item} festival={festival} onEdit={onEdit} />;
+      }}
+    </VirtualList>
+  );
+}
+
+interface ResultBannerProps {
+  readonly items: readonly ImportItem[];
+  readonly stopReason: string | null;
+}
+
+/** The closing text of an import, and what has to be done where something is left. */
+function ResultBanner({ items, stopReason }: ResultBannerProps) {
+  const { created, failed, untried } = countItems(items);
+  if (created === items.length)
+    return <Banner tone="green" title={messages.upload.csvUploaded(created, 0)} />;
+  const isTotal = created === 0;
+  return (
+    <Banner
+      tone={isTotal ? 'red' : 'amber'}
+      title={isTotal ? messages.upload.eventsFailed : messages.upload.csvUploaded(created, failed)}
+    >
+      {stopReason !== null && <p>{stopReason}</p>}
+      {untried > 0 && <p>{untried === 1 ? '1 row was' : `${untried} rows were`} not tried.</p>}
+      <p>Rows already created are not created again. You can correct the rows below first.</p>
+    </Banner>
   );
 }

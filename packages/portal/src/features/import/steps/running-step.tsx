@@ -24,3 +24,23 @@ export function RunningStep({ total, run }: RunningStepProps) {
     </div>
   );
 }
+
+interface ParsingStepProps {
+  readonly file: File;
+  readonly onCancel: () => void;
+}
+
+/** The file is being read. */
+export function ParsingStep({ file, onCancel }: ParsingStepProps) {
+  return (
+    <div className={classes['step']}>
+      <StepTitle file={file}>Reading your file</StepTitle>
+      <ProgressNote label="Checking every row" share={null} />
+      <div className={classes['actions']}>
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -7,10 +7,9 @@ import type { ScheduleDay } from './group-schedule.ts';
 import { isInSight, sightOf, type Sight } from './in-sight.ts';
 import { layoutDay, type DayLayout, type PlacedColumn, type SortOrder } from './layout-day.ts';
 import { PlacedSetCard } from './set-card.tsx';
-import { StageHeading } from './stage-heading.tsx';
+import { StageHeading, useOpening } from './stage-heading.tsx';
 import { StageJump } from './stage-jump.tsx';
 import { useGradually } from './use-gradually.ts';
-import { useOpening } from '../use-opening.ts';
 
 interface DayGridProps {
   readonly day: ScheduleDay;

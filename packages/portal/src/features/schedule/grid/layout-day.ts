@@ -1,4 +1,4 @@
-import { closedStretches, formatTime, overlaps, wallClockOf, type PlainDate } from '@lineup/domain';
+import { closedStretches, formatTime, overlaps, wallClockOf, type PlainDate, messages } from '@lineup/domain';
 import type { ScheduleDay, ScheduledSet, StageColumn } from './group-schedule.ts';
 
 export type SortOrder = 'earliest' | 'latest';
@@ -138,4 +138,9 @@ function clusters(sets: readonly ScheduledSet[]): ScheduledSet[][] {
     end = joins ? Math.max(end, set.end) : set.end;
   }
   return found;
+}
+
+/** What is wrong with the set, in a word or two each, the gravest first. */
+export function marksOf({ conflicts }: Pick<ScheduledSet, 'conflicts'>): readonly string[] {
+  return conflicts.map((kind) => messages.conflicts.marks[kind]);
 }

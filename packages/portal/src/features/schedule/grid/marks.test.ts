@@ -1,6 +1,6 @@
 import type { ConflictKind } from '@lineup/domain';
 import { expect, test } from 'vitest';
-import { marksOf } from './marks.ts';
+import { marksOf } from './layout-day.ts';
 
 test.each<[ConflictKind, string]>([
   ['overlap', 'Overlaps'],

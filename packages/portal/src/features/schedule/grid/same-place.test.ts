@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PlacedSet } from './layout-day.ts';
-import { isSamePlace } from './same-place.ts';
+import { isSamePlace } from './set-card.tsx';
 
 const make = (): PlacedSet => ({
   set: {

@@ -3,6 +3,42 @@ import { DraftStore, type DraftChanges, type DraftEdit } from '../draft/draft-st
 import type { ValidatedDraft } from '../draft/validate-draft.ts';
 import { Autosave, type AutosaveOptions } from './autosave.ts';
 import { overlay } from './pending-edits.ts';
+import { isServiceError, type DraftEdits, type UploadsService } from '@lineup/services';
+import { useBlocker } from '@tanstack/react-router';
+import { useConfirm } from '../../../design/dialogs/confirm.tsx';
+
+/** How long leaving waits for the last edits to be kept, in milliseconds. */
+const patience = 2500;
+
+/** Asks before the wizard is left while edits are not kept; edits that can be kept in a moment ask nothing. */
+export function useLeaveGuard(autosave: Autosave): void {
+  const ask = useConfirm();
+  useBlocker({
+    enableBeforeUnload: () => autosave.isAtRisk,
+    shouldBlockFn: async ({ current, next }) => {
+      if (current.pathname === next.pathname || (await isSavedSoon(autosave))) return false;
+      return !(await ask({
+        title: 'Leave without saving your changes?',
+        text: autosave.isAtRisk
+          ? 'Your last changes could not be saved and will be lost.'
+          : 'Your last changes could not be sent yet. This browser remembers them and sends them when you open the draft here again.',
+        confirmLabel: 'Leave',
+        cancelLabel: 'Stay',
+        danger: autosave.isAtRisk,
+      }));
+    },
+  });
+}
+
+async function isSavedSoon(autosave: Autosave): Promise<boolean> {
+  if (autosave.state() === 'saved') return true;
+  const timeUp = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), patience));
+  const flushed = autosave.flush().then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([flushed, timeUp]);
+}
 
 /** How long after the last edit its conflicts are shown, in milliseconds: a time that is half typed has others. */
 const conflictPause = 400;
@@ -76,4 +112,26 @@ export function createDraftSession(
 
 function idsWithStage(changes: ReadonlyMap<string, DraftChanges>): readonly string[] {
   return [...changes].filter(([, { stage }]) => stage !== undefined).map(([id]) => id);
+}
+
+/**
+ * Keeps edits of a draft. Events that somebody else has removed meanwhile stop nothing: the edits of the others are
+ * kept. Fails with `not-found` when the draft itself is gone.
+ */
+export async function persistEdits(
+  uploads: Pick<UploadsService, 'saveEdits' | 'draftEvents' | 'get'>,
+  festivalId: string,
+  uploadId: string,
+  edits: DraftEdits,
+): Promise<void> {
+  try {
+    await uploads.saveEdits(festivalId, uploadId, edits);
+  } catch (error) {
+    if (!isServiceError(error, 'not-found')) throw error;
+    await uploads.get(festivalId, uploadId);
+    const events = await uploads.draftEvents(festivalId, uploadId);
+    const there = new Set(events.map((event) => event.id));
+    const changed = new Map([...edits.changed].filter(([id]) => there.has(id)));
+    await uploads.saveEdits(festivalId, uploadId, { changed, removed: edits.removed });
+  }
 }

@@ -14,7 +14,27 @@ import { countRows, recount, type DraftCounts } from './draft-counts.ts';
 import { judge, noConflicts, setsOf, warnedOf, type DraftRow } from './draft-row.ts';
 import { makeRules, type DraftRules } from './draft-rules.ts';
 import type { ValidatedDraft } from './validate-draft.ts';
-import { Listeners } from './listeners.ts';
+
+type Listener = () => void;
+
+/** Listeners by topic; a topic without listeners costs nothing. */
+class Listeners<Topic> {
+  readonly #byTopic = new Map<Topic, Set<Listener>>();
+
+  /** Calls `listener` whenever the topic is told, until the returned function is called. */
+  add(topic: Topic, listener: Listener): () => void {
+    const listeners = this.#byTopic.get(topic) ?? new Set();
+    this.#byTopic.set(topic, listeners.add(listener));
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0 && this.#byTopic.get(topic) === listeners) this.#byTopic.delete(topic);
+    };
+  }
+
+  tell(topic: Topic): void {
+    this.#byTopic.get(topic)?.forEach((listener) => listener());
+  }
+}
 
 export type DraftChanges = Partial<DraftValues>;
 

@@ -1,15 +1,24 @@
 import { messages, type Festival } from '@lineup/domain';
-import { errorText, isServiceError } from '@lineup/services';
+import { errorText, isServiceError, type UploadsService } from '@lineup/services';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLineupServices } from '../../../app/provider/lineup-services.ts';
 import type { WizardStep } from '../../../app/routing/wizard-step.ts';
 import { toast } from '../../../design/toasts/toast.ts';
-import { lookAtDraft } from '../queries/look-at-draft.ts';
 import { announcementOf, startsAnew } from './announcement.ts';
-import { newUploads } from './new-uploads.ts';
+import {
+  newUploads,
+  afterLook,
+  afterLoss,
+  afterTrouble,
+  idle,
+  stepOf,
+  type WizardState,
+  type FoundDraft,
+} from './wizard-state.ts';
 import { watchProcessing } from './watch-processing.ts';
-import { afterLook, afterLoss, afterTrouble, idle, stepOf, type WizardState } from './wizard-state.ts';
+import { nextTurn } from '../../../app/loading/when-idle.ts';
+import { validateDraft } from '../draft/validate-draft.ts';
 
 export interface DraftFlow {
   readonly state: WizardState;
@@ -73,4 +82,16 @@ export function useDraftFlow(festival: Festival, uploadId: string, asked: Wizard
   }, [uploads, uploadId]);
 
   return { state, failure };
+}
+
+/** Reads an upload, and its events once it is completed, which are checked for `festival`. */
+async function lookAtDraft(
+  uploads: Pick<UploadsService, 'get' | 'draftEvents'>,
+  festival: Festival,
+  uploadId: string,
+): Promise<FoundDraft> {
+  const upload = await uploads.get(festival.id, uploadId);
+  if (upload.status !== 'completed') return { upload, draft: null };
+  const events = await uploads.draftEvents(festival.id, uploadId, nextTurn);
+  return { upload, draft: await validateDraft(events, festival, nextTurn) };
 }

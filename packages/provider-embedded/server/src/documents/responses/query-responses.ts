@@ -3,9 +3,50 @@ import { createTurns } from '../../turns.ts';
 import { followCommits } from '../follow-commits.ts';
 import type { CommitListener, DocumentStore } from '../store.ts';
 import type { ResponseBody } from './response-body.ts';
-import { createBuild, type Build } from './build.ts';
 import { createResponseCache, type CacheLimits } from './response-cache.ts';
-import { createPauses } from './slices.ts';
+import { createPauses, carryOn, type Sliced } from './slices.ts';
+import { documentsAtOnce, collectResponse, type ResponseSource } from './collect-response.ts';
+
+/** Where others write again and again, the response is read at last without letting them. */
+const triesInSlices = 3;
+
+/** A response that is being made. */
+interface Build {
+  /** The response, where it takes one slice only; else the rest is `finish`'s. */
+  begin(): ResponseBody | null;
+  finish(pause: () => Promise<void>): Promise<ResponseBody>;
+  /** One of its documents was written: what was read is no longer to be trusted. False where it comes too late. */
+  readAnew(): boolean;
+}
+
+/** `hearOfAll` is called when all is read: nothing written so far may be unheard of. */
+function createBuild(query: Query, documents: ResponseSource, hearOfAll: () => void): Build {
+  let isOutdated = false;
+  let isRead = false;
+  let work: Sliced<ResponseBody> = collectResponse(documents, query, documentsAtOnce);
+  return {
+    begin: () => {
+      const step = work.next();
+      return step.done === true ? step.value : null;
+    },
+    finish: async (pause) => {
+      await pause();
+      for (let tries = 1; ; tries += 1) {
+        const body = await carryOn(work, pause);
+        hearOfAll();
+        isRead = !isOutdated;
+        if (isRead) return body;
+        isOutdated = false;
+        const atOnce = tries < triesInSlices ? documentsAtOnce : Number.MAX_SAFE_INTEGER;
+        work = collectResponse(documents, query, atOnce);
+      }
+    },
+    readAnew: () => {
+      isOutdated = true;
+      return !isRead;
+    },
+  };
+}
 
 /** Answers to queries, kept ready to be sent until one of their documents changes. Asks no permission: its callers do. */
 export interface QueryResponses {

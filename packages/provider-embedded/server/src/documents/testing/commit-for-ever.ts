@@ -1,7 +1,7 @@
 /** Commits 2,000 events at a time to the database named on the command line, and says so, until it is killed. */
 import { openDatabase } from '../../database/open.ts';
 import { createDocumentStore } from '../store.ts';
-import { randomId } from '../ids.ts';
+import { randomId } from '../store.ts';
 import { createEvent, createFestival } from './fixtures.ts';
 
 const db = openDatabase(process.argv[2] ?? ':memory:');

@@ -1,6 +1,6 @@
 import { isProviderError, type Write } from '@lineup/provider';
 import { Hono } from 'hono';
-import { errorBody, statusOf } from '../../http/error-body.ts';
+import { errorBody, statusOf } from '../../http/error-response.ts';
 import type { AppEnv, RequestSession } from '../../session.ts';
 
 /** Routes under `base`, asked by `session`, with failures answered as the server does. */

@@ -1,9 +1,8 @@
 import { ProviderError, sessionEnds, type AuthUser, type SessionEnd } from '@lineup/provider';
 import type { UserRecord } from '@lineup/domain';
 import type { User } from 'firebase/auth';
-import { checkSession, type Judgement } from './session-check.ts';
+import { checkSession, type Judgement, tokenFacts } from './session-check.ts';
 import type { SessionStore } from './session-store.ts';
-import { tokenFacts } from './token-facts.ts';
 
 /** How far a user of the SDK may come in, with what that was checked by. */
 export interface SessionCheck {

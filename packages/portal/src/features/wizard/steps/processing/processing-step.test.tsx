@@ -5,7 +5,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { expectAccessible } from '../../../../testing/expect-accessible.ts';
 import type { Backend } from '@lineup/provider-embedded/testing';
-import { newUploads } from '../../flow/new-uploads.ts';
+import { newUploads } from '../../flow/wizard-state.ts';
 import { makeDraftEvent, makeUpload } from '../../testing/make-draft.ts';
 import { draftAddress, renderWizard, testNow } from '../../testing/render-wizard.tsx';
 

@@ -5,9 +5,29 @@ import { useDraftCounts, useDraftSession } from '../../draft/use-draft.ts';
 import { useSaveObstacle } from '../../draft/use-save-obstacle.ts';
 import type { RowView } from '../../draft/use-row-view.ts';
 import { EventTable } from './event-table.tsx';
-import { AutosaveStatus } from './autosave-status.tsx';
 import { ReviewFrame } from './review-frame.tsx';
-import { ValidityBanner } from './validity-banner.tsx';
+import { useSyncExternalStore } from 'react';
+import { IconCheck, IconCloudOff, IconRefresh } from '../../../../design/icons.ts';
+import type { AutosaveState } from '../../autosave/autosave.ts';
+import classes from './autosave-status.module.css';
+
+const states: Record<AutosaveState, { readonly Icon: typeof IconCheck; readonly text: string }> = {
+  saved: { Icon: IconCheck, text: 'Draft saved' },
+  saving: { Icon: IconRefresh, text: 'Saving draft…' },
+  retrying: { Icon: IconCloudOff, text: 'Draft not saved yet. Retrying…' },
+};
+
+/** Whether the edits are with the provider. */
+function AutosaveStatus() {
+  const { autosave } = useDraftSession();
+  const state = useSyncExternalStore(autosave.subscribe, autosave.state);
+  const { Icon, text } = states[state];
+  return (
+    <output className={classes['status']} data-state={state} aria-live="polite">
+      <Icon size={16} aria-hidden /> {text}
+    </output>
+  );
+}
 
 interface ReviewStepProps {
   readonly festivalId: string;
@@ -56,4 +76,18 @@ function useUploadNew(festivalId: string) {
       }));
     if (isSure) await navigate({ to: '/festival/$id/upload', params: { id: festivalId } });
   };
+}
+
+/** Whether anything is wrong. It stands there in both cases, so that mending the last fault moves nothing. */
+function ValidityBanner() {
+  const { invalid } = useDraftCounts();
+  return invalid > 0 ? (
+    <Banner tone="red" title="Validation Issues Found">
+      Some events have validation errors. Please fix them before saving.
+    </Banner>
+  ) : (
+    <Banner tone="green" title="All events are valid">
+      Ready to save.
+    </Banner>
+  );
 }

@@ -7,11 +7,10 @@ import { toast } from '../../../../design/toasts/toast.ts';
 import { useDraftCounts, useDraftRows, useDraftRules, useDraftSession } from '../../draft/use-draft.ts';
 import { Banner } from '../../../../design/notices/banner.tsx';
 import { useSaveObstacle } from '../../draft/use-save-obstacle.ts';
-import { useSaveLineup } from '../../queries/use-save-lineup.ts';
-import { longSetsQuestion } from '../../saving/long-sets-question.ts';
-import { SaveBanner } from './save-banner.tsx';
+import { useSaveLineup, longSetsQuestion } from '../../queries/use-save-lineup.ts';
 import { SaveFrame } from './save-frame.tsx';
-import { SaveFailure } from './save-failure.tsx';
+import { DownloadReviewed } from './download-reviewed.tsx';
+import classes from './save-failure.module.css';
 
 interface SaveStepProps {
   readonly festival: Versioned<Festival>;
@@ -62,5 +61,49 @@ export function SaveStep({ festival, uploadId }: SaveStepProps) {
       )}
       {error !== null && <SaveFailure text={error} />}
     </SaveFrame>
+  );
+}
+
+interface SaveBannerProps {
+  readonly count: number;
+  readonly invalid: number;
+  /** The stages that the festival gains by the save. */
+  readonly addedStages: readonly string[];
+}
+
+/** Whether the draft can be saved, and what the save does. */
+function SaveBanner({ count, invalid, addedStages }: SaveBannerProps) {
+  if (invalid > 0) {
+    return (
+      <Banner tone="red">Cannot save events with validation errors. Please fix them in the edit step.</Banner>
+    );
+  }
+  return (
+    <Banner tone="blue">
+      <p>Ready to save {count} events to the festival schedule</p>
+      {addedStages.length > 0 && (
+        <p>
+          The festival has no stages yet. {addedStages.length === 1 ? 'This stage is' : 'These stages are'}{' '}
+          added to it: {addedStages.join(', ')}
+        </p>
+      )}
+    </Banner>
+  );
+}
+
+/** Why the save failed, whole, with each line of it kept. Nothing was written; the draft is still there. */
+function SaveFailure({ text }: { readonly text: string }) {
+  return (
+    <Banner tone="red">
+      {/* A long list of errors scrolls by itself; the keyboard must be able to do that. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section className={classes['text']} aria-label="Save errors" tabIndex={0}>
+        {text}
+      </section>
+      <p className={classes['advice']}>
+        Nothing was saved, and your events are still here. You can try again.
+      </p>
+      <DownloadReviewed />
+    </Banner>
   );
 }

@@ -7,7 +7,7 @@ import {
   type Festival,
   type Upload,
 } from '@lineup/domain';
-import { errorText } from '@lineup/services';
+import { errorText, type LineupServices } from '@lineup/services';
 import { Button } from '../../../../design/controls/button.tsx';
 import { localStore } from '../../../../app/browser-storage.ts';
 import { useConfirm } from '../../../../design/dialogs/confirm.tsx';
@@ -15,9 +15,10 @@ import { Banner } from '../../../../design/notices/banner.tsx';
 import { toast } from '../../../../design/toasts/toast.ts';
 import { createJournal } from '../../autosave/journal.ts';
 import { nothingPending } from '../../autosave/pending-edits.ts';
-import { useDiscardDraft, useDrafts } from '../../queries/drafts.ts';
 import { DraftItem } from './draft-item.tsx';
 import classes from './draft-list.module.css';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLineupServices } from '../../../../app/provider/lineup-services.ts';
 
 /** The uploads of the festival that were not saved to the schedule yet. */
 export function DraftList({ festival }: { readonly festival: Festival }) {
@@ -73,4 +74,27 @@ function useRemoveDraft(festivalId: string) {
 function uploadedAt({ createdAt }: Upload, { timezone }: Festival): string {
   const instant = timestampToMillis(createdAt);
   return `${formatMonthDayYear(wallClockOf(instant, timezone).date)}, ${formatTime(instant, timezone)}`;
+}
+
+function draftsQuery(services: LineupServices, festivalId: string) {
+  return queryOptions({
+    queryKey: ['drafts', festivalId],
+    queryFn: () => services.uploads.list(festivalId),
+    staleTime: 0,
+  });
+}
+
+/** The festival's uploads that were not saved to the schedule yet, the latest first. */
+function useDrafts(festivalId: string) {
+  return useQuery(draftsQuery(useLineupServices(), festivalId));
+}
+
+/** Removes a draft with its events and its file. */
+function useDiscardDraft(festivalId: string) {
+  const services = useLineupServices();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (upload: Upload) => services.uploads.discard(upload),
+    onSettled: () => queries.invalidateQueries(draftsQuery(services, festivalId)),
+  });
 }

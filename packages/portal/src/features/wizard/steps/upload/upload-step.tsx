@@ -1,4 +1,12 @@
-import { acceptedFiles, checkUploadFile, messages, type Festival, type UploadType } from '@lineup/domain';
+import {
+  acceptedFiles,
+  checkUploadFile,
+  messages,
+  type Festival,
+  type UploadType,
+  lineupTemplate,
+  templateFileName,
+} from '@lineup/domain';
 import { useState, type FormEvent } from 'react';
 import { Button } from '../../../../design/controls/button.tsx';
 import { useLineupServices } from '../../../../app/provider/lineup-services.ts';
@@ -8,9 +16,10 @@ import { ProgressNote } from '../../../../design/notices/progress-note.tsx';
 import { toast } from '../../../../design/toasts/toast.ts';
 import type { ChosenFile, useUploadFile } from '../../queries/use-upload-file.ts';
 import { FileRequirements } from './file-requirements.tsx';
-import { TemplateButton } from './template-button.tsx';
 import classes from './upload-step.module.css';
 import { UploadTypeChoice } from './upload-type-choice.tsx';
+import { IconDownload } from '../../../../design/icons.ts';
+import { downloadText } from '../../../../app/download.ts';
 
 interface UploadStepProps {
   readonly festival: Festival;
@@ -93,5 +102,18 @@ export function UploadStep({ festival, upload }: UploadStepProps) {
         </aside>
       )}
     </form>
+  );
+}
+
+/** Gives a sample file with the festival's own days and stages. */
+function TemplateButton({ festival }: { readonly festival: Festival }) {
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={18} aria-hidden />}
+      onClick={() => downloadText(templateFileName, lineupTemplate(festival))}
+    >
+      Download JSON Template
+    </Button>
   );
 }

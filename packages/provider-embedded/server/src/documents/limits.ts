@@ -1,1 +1,0 @@
-export { commitLimits } from '../../../limits/commit-limits.ts';

@@ -287,7 +287,7 @@ describe('backup and restore on Firebase', () => {
   });
 });
 
-/** The same keeper with a target that behaves otherwise. */
+/** The same provider with a target that behaves otherwise. */
 function changed(one: AdminProvider, change: (target: ContentsTarget) => ContentsTarget): AdminProvider {
   return { ...one, openTarget: async () => change(await one.openTarget()) };
 }

@@ -51,7 +51,7 @@ export async function processUpload(
   return readIntoDrafts(job);
 }
 
-/** How often an upload whose record changes under our hands is looked at again. */
+/** How often an upload whose record changes during processing is read again. */
 const failAttempts = 5;
 
 /** Sets an upload that is still in `processing` to `error`; one that is done or gone stays as it is. */

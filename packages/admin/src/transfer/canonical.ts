@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isTimestamp } from '@lineup/domain';
 import type { ExportedAccount, ExportedDocument, ExportedFile } from '@lineup/provider/administration';
 
-/** Digests by which two keepers are compared: equal where a person would find the same there. SHA-256, in hexadecimal. */
+/** Digests by which two providers are compared: equal where a person would find the same there. SHA-256, in hexadecimal. */
 
 export function documentDigest({ data }: ExportedDocument): string {
   return sha256(canonical(data));

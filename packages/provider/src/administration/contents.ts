@@ -36,7 +36,7 @@ export interface ExportedFile {
   content(): AsyncIterable<Uint8Array>;
 }
 
-/** Everything that a provider, or an archive, keeps: as it was at one moment, as far as the keeper can. */
+/** Everything that a provider, or an archive, keeps: as it was at one moment, as far as the provider can. */
 export interface Contents {
   accounts(): AsyncIterable<ExportedAccount>;
   /** A document comes before those below it. */
@@ -59,7 +59,7 @@ export interface ContentsTarget extends Contents {
   removeFile(path: string): Promise<void>;
 }
 
-/** A target that stands for the whole keeper only once it is `finish`ed, where the provider can do that. */
+/** A target that stands for the whole provider only once it is `finish`ed, where the provider can do that. */
 export interface Replacement extends ContentsTarget {
   finish(): Promise<void>;
 }

@@ -187,7 +187,7 @@ interface Tried {
 
 /** Finds out when going on is of no use. */
 function createStop() {
-  let deaf = 0;
+  let unresponsive = 0;
   let reason: string | null = null;
   return {
     reason: () => reason,
@@ -197,8 +197,8 @@ function createStop() {
     },
     /** Takes note of how a row ended. */
     note(failure: ServiceError | null) {
-      deaf = isServiceError(failure, 'unavailable') ? deaf + 1 : 0;
-      if (failure !== null && (hopeless.includes(failure.code) || deaf >= unresponsiveRows))
+      unresponsive = isServiceError(failure, 'unavailable') ? unresponsive + 1 : 0;
+      if (failure !== null && (hopeless.includes(failure.code) || unresponsive >= unresponsiveRows))
         reason = failure.message;
     },
   };

@@ -1,5 +1,5 @@
 import { checkBothSchemes } from '../support/axe.ts';
-import { button, editDetails, editStages, fact } from '../support/editing.ts';
+import { answerLeaving, button, editDetails, editStages, fact } from '../support/editing.ts';
 import { unusedName } from '../support/festivals.ts';
 import { storeFestival } from '../support/stored-festival.ts';
 import { expect, test } from '../support/test.ts';
@@ -78,6 +78,7 @@ test('a changeover and a curfew are entered, and what breaks them is told everyw
     dialog.getByText('Only 15 minutes of changeover with Windfall (7:10 PM - 8:00 PM)'),
   ).toBeVisible();
   await button(dialog, 'Cancel').click();
+  await answerLeaving(page, 'Discard');
 
   await uploadFile(page, id, jsonFile([set('Late Corn', 'Silo', '23:40', '00:30')]));
   await expectReview(page, 1);

@@ -1,8 +1,8 @@
 import { defaultTightMinutes, stagesOf, type FestivalData } from '../entities/festival.ts';
-import { parseChangeover } from '../entities/stage-settings.ts';
 import { festivalDates } from '../festival/days.ts';
 import type { Interval } from '../festival/events/intervals.ts';
 import { openStretches } from '../festival/stages/open-hours.ts';
+import { parseChangeover } from '../festival/stages/stage-lines.ts';
 import { addDays } from '../time/plain-date.ts';
 import { instantOf } from '../time/wall-clock.ts';
 

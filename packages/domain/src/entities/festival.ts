@@ -5,14 +5,11 @@ import { isTimeZone } from '../time/zones/zone.ts';
 import { clockTimePattern } from '../time/clock-time.ts';
 import { compareTimestamps, timestampSchema } from '../timestamp.ts';
 import { imageUrlSchema, requiredText, textLimits } from './fields.ts';
-import { stageNameSchema } from './stage-name.ts';
+import { maximumStages, stageNameSchema } from './stage-name.ts';
 import { maximumChangeoverMinutes, openHoursSchema, stageChangeoversSchema } from './stage-settings.ts';
 
 /** The stage of a festival that has named none. */
 export const defaultStage = 'Main Stage';
-
-/** At most this many stages in one festival. */
-export const maximumStages = 200;
 
 /** A festival lasts at most this many days: a mistyped year must not make tens of thousands of them. */
 export const maximumFestivalDays = 366;
@@ -63,7 +60,7 @@ export const festivalSchema = z
     tightMinutes: z.optional(z.int().check(z.minimum(0), z.maximum(maximumTightMinutes))),
     changeoverMinutes: z.optional(z.int().check(z.minimum(0), z.maximum(maximumChangeoverMinutes))),
     stages: stagesSchema,
-    stageChangeovers: z.optional(stageChangeoversSchema.check(z.maxLength(maximumStages))),
+    stageChangeovers: z.optional(stageChangeoversSchema),
     openHours: z.optional(openHoursSchema),
     imageURL: z.nullable(imageUrlSchema),
     created_at: timestampSchema,

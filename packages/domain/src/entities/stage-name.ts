@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { messages } from '../messages/messages.ts';
 import { storableText, textLimits } from './fields.ts';
 
+/** At most this many stages in one festival. */
+export const maximumStages = 200;
+
 /** The name of a stage, without white space around it. */
 export const stageNameSchema = z.string().check(
   z.refine((name) => name !== '' && name.trim() === name, {

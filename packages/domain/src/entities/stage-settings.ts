@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-import type { ClockTime } from '../time/clock-time.ts';
-import type { PlainDate } from '../time/plain-date.ts';
-import { stageNameSchema } from './stage-name.ts';
+import { maximumStages, stageNameSchema } from './stage-name.ts';
 
 /*
  * What is set for single stages is stored as lines of text, the name of the stage last: '30 Quay', '14:00-02:00 daily Quay'.
@@ -21,83 +19,25 @@ export const changeoverPattern = /^(?:240|2[0-3]\d|1\d\d|[1-9]?\d)$/u;
 export const openHoursPattern =
   /^(?:closed|(?:[01]\d|2[0-3]):[0-5]\d-(?:[01]\d|2[0-3]):[0-5]\d) (?:daily|\d{4}-\d{2}-\d{2})$/u;
 
-/** The least minutes between two sets of a stage. */
-export interface StageChangeover {
-  readonly stage: string;
-  readonly minutes: number;
+export const stageChangeoversSchema = linesSchema(1, changeoverPattern, maximumStages);
+export const openHoursSchema = linesSchema(2, openHoursPattern, maximumOpenHours);
+
+/** Lines that begin with so many words of this pattern; only a changeover is nothing without a stage. */
+function linesSchema(words: number, pattern: RegExp, maximum: number) {
+  const isLine = (line: string) => {
+    const { start, stage } = splitLine(line, words);
+    const isStage = stage === null ? words > 1 : stageNameSchema.safeParse(stage).success;
+    return isStage && pattern.test(start);
+  };
+  return z.array(z.string().check(z.refine(isLine))).check(z.maxLength(maximum));
 }
-
-/** From when to when a stage is open; an end that is not after the start is on the next date. */
-export interface OpenHours {
-  readonly from: ClockTime;
-  readonly to: ClockTime;
-}
-
-/** What is said of the opening hours of a stage on a festival day. */
-export interface StageHours {
-  /** Null for all stages that have no hours of their own. */
-  readonly stage: string | null;
-  /** Null for all days that have none of their own. */
-  readonly day: PlainDate | null;
-  /** Null where the stage is closed. */
-  readonly hours: OpenHours | null;
-}
-
-export const stageChangeoversSchema = z.array(
-  z.string().check(
-    z.refine((line) => {
-      const { start, stage } = splitLine(line, 1);
-      return changeoverPattern.test(start) && stage !== null && isStageName(stage);
-    }),
-  ),
-);
-
-export const openHoursSchema = z
-  .array(
-    z.string().check(
-      z.refine((line) => {
-        const { start, stage } = splitLine(line, 2);
-        return openHoursPattern.test(start) && (stage === null || isStageName(stage));
-      }),
-    ),
-  )
-  .check(z.maxLength(maximumOpenHours));
-
-/** What a stored line says of a stage's changeover. */
-export function parseChangeover(line: string): StageChangeover {
-  const { start, stage } = splitLine(line, 1);
-  return { stage: stage ?? '', minutes: Number(start) };
-}
-
-/** The line as it is stored. */
-export function changeoverLine({ stage, minutes }: StageChangeover): string {
-  return `${minutes} ${stage}`;
-}
-
-/** What a stored line says of opening hours. */
-export function parseStageHours(line: string): StageHours {
-  const { start, stage } = splitLine(line, 2);
-  const [hours = '', day = ''] = start.split(' ');
-  const [from = '', to = ''] = hours.split('-');
-  return { stage, day: day === daily ? null : day, hours: hours === closed ? null : { from, to } };
-}
-
-/** The line as it is stored. */
-export function stageHoursLine({ stage, day, hours }: StageHours): string {
-  const start = `${hours === null ? closed : `${hours.from}-${hours.to}`} ${day ?? daily}`;
-  return stage === null ? start : `${start} ${stage}`;
-}
-
-const daily = 'daily';
-const closed = 'closed';
 
 /** The first `count` words of a line, and the name of the stage behind them. */
-function splitLine(line: string, count: number): { readonly start: string; readonly stage: string | null } {
+export function splitLine(
+  line: string,
+  count: number,
+): { readonly start: string; readonly stage: string | null } {
   const words = line.split(' ');
   const stage = words.length > count ? words.slice(count).join(' ') : null;
   return { start: words.slice(0, count).join(' '), stage };
-}
-
-function isStageName(name: string): boolean {
-  return stageNameSchema.safeParse(name).success;
 }

@@ -1,5 +1,6 @@
-import { maximumStages, stagesOf, type Festival } from '../entities/festival.ts';
+import { stagesOf, type Festival } from '../entities/festival.ts';
 import { textLimits } from '../entities/fields.ts';
+import { maximumStages } from '../entities/stage-name.ts';
 import type { DraftValues } from '../entities/upload.ts';
 
 type Stages = Pick<Festival, 'stages'>;

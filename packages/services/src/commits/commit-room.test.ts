@@ -63,6 +63,7 @@ describe('what a provider does not take at once', () => {
       festival,
       stages: ['Pier', ...festival.stages.slice(1)],
       renames: new Map([[stage, 'Pier']]),
+      settings: {},
     });
     await expect(rename).rejects.toMatchObject({
       code: 'payload-too-large',

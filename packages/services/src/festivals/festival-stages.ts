@@ -1,12 +1,5 @@
-import {
-  carryStageSettings,
-  changedSettings,
-  messages,
-  type Festival,
-  type StageSettings,
-  paths,
-} from '@lineup/domain';
-import type { Provider, DocumentPort, Write } from '@lineup/provider';
+import { messages, paths, type Festival, type StageSettings } from '@lineup/domain';
+import type { DocumentPort, Provider, Write } from '@lineup/provider';
 import { commitWithEvents } from '../commits/commit-with-events.ts';
 import { type Versioned, draftEventFrom, uploadFrom } from '../commits/records.ts';
 import { withTexts } from '../service-error.ts';
@@ -58,8 +51,8 @@ export interface StagesChange {
   readonly stages: readonly string[];
   /** Old name → new name; the events move along. */
   readonly renames: ReadonlyMap<string, string>;
-  /** What is set for the stages from now on, by their new names; where it is not given, the settings follow their stages. */
-  readonly settings?: StageSettings;
+  /** What differs of what is set for the stages, by their new names. */
+  readonly settings: StageSettings;
 }
 
 /** The stages of a festival. */
@@ -74,16 +67,12 @@ export function createFestivalStages({ documents }: Provider) {
         const stage = renames.get(old);
         return stage === undefined ? null : { stage };
       };
-      const changed =
-        settings === undefined
-          ? carryStageSettings(festival, stages, renames)
-          : changedSettings(festival, settings);
       const others = () => renameInDrafts(documents, festival.id, renames);
       return withTexts(
         () =>
           commitWithEvents(documents, {
             festival,
-            data: { stages, ...changed },
+            data: { stages, ...settings },
             ...(renames.size > 0 ? { follow, others } : {}),
           }),
         messages.festival.saveFailed,

@@ -1,5 +1,5 @@
 import type { FestivalData } from '../../entities/festival.ts';
-import { parseStageHours, type OpenHours, type StageHours } from '../../entities/stage-settings.ts';
+import { parseStageHours, type OpenHours, type StageHours } from './stage-lines.ts';
 import { clockMinutes } from '../../time/clock-time.ts';
 import { addDays, type PlainDate } from '../../time/plain-date.ts';
 import { instantOf } from '../../time/wall-clock.ts';

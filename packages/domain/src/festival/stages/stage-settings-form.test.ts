@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   checkStageSettings,
@@ -41,6 +42,37 @@ describe('the form of the settings of stages', () => {
     expect(checkStageSettings(named(odd))).toMatchObject({
       settings: { openHours: ['14:00-23:00 daily Barn'] },
     });
+  });
+
+  it('belongs to the same stages after any change of their names, places and number', () => {
+    const letters = ['A', 'B', 'C', 'D', 'E', 'F'];
+    const shuffled = fc.shuffledSubarray(letters, { minLength: 1 });
+    fc.assert(
+      fc.property(shuffled, shuffled, shuffled, (before, left, names) => {
+        const of = {
+          stageChangeovers: before.map((stage, place) => `${place} ${stage}`),
+          openHours: before.map((stage, place) => `closed 2027-07-0${place + 1} ${stage}`),
+        };
+        const rows = left
+          .slice(0, names.length)
+          .map((original, place) => [original, names[place] ?? ''] as const);
+        const settings = rows.map(([original, stage]) => ({
+          stage,
+          settings: stageSettingsForm(of, original),
+        }));
+        const expected = rows.filter(([original]) => before.includes(original));
+        const placeOf = (original: string) => before.indexOf(original);
+        expect(checkStageSettings(settings)).toEqual({
+          ok: true,
+          settings: {
+            stageChangeovers: expected.map(([original, stage]) => `${placeOf(original)} ${stage}`),
+            openHours: expected.map(
+              ([original, stage]) => `closed 2027-07-0${placeOf(original) + 1} ${stage}`,
+            ),
+          },
+        });
+      }),
+    );
   });
 
   it('says what is set in words', () => {

@@ -1,18 +1,20 @@
-import {
-  changeoverLine,
-  maximumChangeoverMinutes,
-  maximumOpenHours,
-  parseChangeover,
-  parseStageHours,
-  stageHoursLine,
-  type StageHours,
-} from '../../entities/stage-settings.ts';
+import type { FestivalData } from '../../entities/festival.ts';
+import { maximumChangeoverMinutes, maximumOpenHours } from '../../entities/stage-settings.ts';
 import { messages } from '../../messages/messages.ts';
 import { isClockTime } from '../../time/clock-time.ts';
 import { formatClock, formatDay } from '../../time/format.ts';
 import { comparePlainDates, isPlainDate, type PlainDate } from '../../time/plain-date.ts';
 import { minutesError } from '../form.ts';
-import type { StageSettings } from './carry-stage-settings.ts';
+import {
+  changeoverLine,
+  parseChangeover,
+  parseStageHours,
+  stageHoursLine,
+  type StageHours,
+} from './stage-lines.ts';
+
+/** What of a festival is set for single stages, as it is stored. */
+export type StageSettings = Pick<FestivalData, 'stageChangeovers' | 'openHours'>;
 
 /** Opening hours as they are typed. */
 export interface HoursForm {
@@ -144,4 +146,19 @@ function isSaid({ kind }: HoursForm): boolean {
 
 function clockWords(clock: string): string {
   return isClockTime(clock) ? formatClock(clock) : '?';
+}
+
+/** Those of the settings that differ from what is stored; none at all are the same as an empty list. */
+export function changedSettings(
+  stored: StageSettings,
+  { stageChangeovers = [], openHours = [] }: StageSettings,
+): StageSettings {
+  return {
+    ...(isSameList(stored.stageChangeovers, stageChangeovers) ? {} : { stageChangeovers }),
+    ...(isSameList(stored.openHours, openHours) ? {} : { openHours }),
+  };
+}
+
+function isSameList(before: readonly string[] = [], after: readonly string[]): boolean {
+  return before.length === after.length && before.every((line, place) => line === after[place]);
 }

@@ -1,5 +1,5 @@
 import { textLimits } from '../../entities/fields.ts';
-import { maximumStages } from '../../entities/festival.ts';
+import { maximumStages } from '../../entities/stage-name.ts';
 import { messages } from '../../messages/messages.ts';
 
 export type StagesCheck =

@@ -24,8 +24,8 @@ export async function saveStages(
   const plan = planStages(input.rows, stagesOf(base));
   const check = checkStageSettings(namedSettings(input));
   if (!plan.ok || !check.ok) return { type: 'refused' };
-  const { settings } = check;
-  const isSame = Object.keys(changedSettings(base, settings)).length === 0;
+  const settings = changedSettings(base, check.settings);
+  const isSame = Object.keys(settings).length === 0;
   if (isSame && isStored(plan.stages, base) && plan.renames.size === 0) return { type: 'stored' };
   const removed = await removedEvents(services, base, plan);
   if (removed.length > 0 && !(await askRemoval(removed))) return { type: 'stopped' };

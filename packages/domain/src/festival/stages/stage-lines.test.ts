@@ -1,16 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clockFromMinutes } from '../time/clock-time.ts';
-import { plainDateFromMillis } from '../time/plain-date.ts';
-import {
-  changeoverLine,
-  maximumOpenHours,
-  openHoursSchema,
-  parseChangeover,
-  parseStageHours,
-  stageChangeoversSchema,
-  stageHoursLine,
-} from './stage-settings.ts';
+import { clockFromMinutes } from '../../time/clock-time.ts';
+import { plainDateFromMillis } from '../../time/plain-date.ts';
+import { maximumOpenHours, openHoursSchema, stageChangeoversSchema } from '../../entities/stage-settings.ts';
+import { changeoverLine, parseChangeover, parseStageHours, stageHoursLine } from './stage-lines.ts';
 
 const stage = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })

@@ -389,6 +389,13 @@ export const messages = {
     ofGoneFestival: 'What you entered could not be saved. You can still copy it here:',
     pictureLost: 'The picture you chose could not be kept. Please choose it again.',
   },
+  crash: {
+    title: 'Something went wrong',
+    part: 'This part of the page went wrong',
+    partAdvice: 'What you have saved is safe, and the rest of the page still works.',
+    partNotLoaded: 'This part of the page could not be loaded',
+    notLoadedAdvice: 'The connection was lost, or the portal has been updated. Reload to continue.',
+  },
   validation: {
     required: (label: string) => `${label} is required`,
     tooLong: (label: string, maximum: number) => `${label} is too long. Maximum is ${maximum} characters`,

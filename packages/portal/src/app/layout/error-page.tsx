@@ -1,6 +1,8 @@
+import { messages } from '@lineup/domain';
 import { Link, type ErrorComponentProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Button } from '../../design/controls/button.tsx';
+import { isLoadFailure } from '../../design/notices/load-failure.ts';
 import classes from './error-page.module.css';
 
 /** Shown in place of a page that broke. What is saved is untouched; a page that cannot be loaded is often a newer one. */
@@ -8,10 +10,10 @@ export function ErrorPage({ error, reset }: ErrorComponentProps): ReactNode {
   const outdated = isLoadFailure(error);
   return (
     <main className={classes['page']} id="content">
-      <h1>{outdated ? 'This page could not be loaded' : 'Something went wrong'}</h1>
+      <h1>{outdated ? 'This page could not be loaded' : messages.crash.title}</h1>
       <p>
         {outdated
-          ? 'The connection was lost, or the portal has been updated. Reload to continue.'
+          ? messages.crash.notLoadedAdvice
           : 'This page could not be shown. What you have saved is safe. Try again, or go back to the dashboard.'}
       </p>
       <div className={classes['actions']}>
@@ -24,10 +26,4 @@ export function ErrorPage({ error, reset }: ErrorComponentProps): ReactNode {
       </div>
     </main>
   );
-}
-
-/** Browsers word a failed `import()` differently, and all of them speak of a module. */
-function isLoadFailure(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return /module|preload/iu.test(error.message) && /import|load|fetch/iu.test(error.message);
 }

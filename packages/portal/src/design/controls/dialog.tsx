@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { useId, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { IconX } from '../icons.ts';
+import { CrashBoundary } from '../notices/crash-boundary.tsx';
 import { DialogLeaving } from './dialog-leaving.ts';
 import classes from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
@@ -55,7 +56,9 @@ function Modal(props: Omit<DialogProps, 'leavesAtOnce'>) {
           )}
         </div>
         <div className={classes['body']} id={`${id}-body`}>
-          <DialogLeaving value={!opened}>{children}</DialogLeaving>
+          <DialogLeaving value={!opened}>
+            <CrashBoundary>{children}</CrashBoundary>
+          </DialogLeaving>
         </div>
       </div>
     </dialog>

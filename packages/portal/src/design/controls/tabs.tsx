@@ -9,6 +9,7 @@ import {
   type ReactNode,
   type Ref,
 } from 'react';
+import { CrashBoundary } from '../notices/crash-boundary.tsx';
 import classes from './tabs.module.css';
 
 interface TabsState {
@@ -103,7 +104,7 @@ export function TabPanel({ value, className, children }: TabPanelProps) {
       aria-labelledby={`${id}-tab-${value}`}
       hidden={value !== shown}
     >
-      {value === shown && children}
+      {value === shown && <CrashBoundary shown={value}>{children}</CrashBoundary>}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { Festival } from '@lineup/domain';
 import type { Versioned } from '@lineup/services';
 import type { ReactNode } from 'react';
 import { useNow } from '../../app/time/use-now.ts';
+import { CrashBoundary } from '../../design/notices/crash-boundary.tsx';
 import classes from './dashboard-content.module.css';
 import { nextFestival } from './featured/next-festival.ts';
 import { FestivalStats } from './festival-stats.tsx';
@@ -23,16 +24,20 @@ export function DashboardContent({ festivals, newId, children }: DashboardConten
   const lineups = useLineups(festivals);
   return (
     <div className={classes['content']}>
-      <FestivalStats festivals={festivals} now={now} />
+      <CrashBoundary>
+        <FestivalStats festivals={festivals} now={now} />
+      </CrashBoundary>
       <LineupsFailure lineups={lineups} />
       {children ?? (
-        <FestivalList
-          festivals={festivals}
-          lineups={lineups}
-          now={now}
-          newId={newId}
-          nextId={next?.id ?? null}
-        />
+        <CrashBoundary>
+          <FestivalList
+            festivals={festivals}
+            lineups={lineups}
+            now={now}
+            newId={newId}
+            nextId={next?.id ?? null}
+          />
+        </CrashBoundary>
       )}
     </div>
   );

@@ -2,6 +2,7 @@ import { zoneRulesChanged, type Festival } from '@lineup/domain';
 import { useIsMutating } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, type ReactNode, useMemo } from 'react';
+import { CrashBoundary } from '../../design/notices/crash-boundary.tsx';
 import { Page } from '../../design/page/page.tsx';
 import { toast } from '../../design/toasts/toast.ts';
 import { deleteFestivalKey } from './delete-festival-key.ts';
@@ -45,9 +46,11 @@ export function FestivalPage(): ReactNode {
         <FestivalTabs festival={festival.data} tab={parseTab(tab)} />
       </Page>
       {zoneRulesChanged(festival.data) && (
-        <Suspense>
-          <ZoneRulesQuestion festival={festival.data} />
-        </Suspense>
+        <CrashBoundary>
+          <Suspense>
+            <ZoneRulesQuestion festival={festival.data} />
+          </Suspense>
+        </CrashBoundary>
       )}
     </>
   );

@@ -2,6 +2,7 @@ import type { Festival, LineupEvent } from '@lineup/domain';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { fetchPart } from '../../app/loading/fetch-part.ts';
 import { Button } from '../../design/controls/button.tsx';
+import { DialogBoundary } from '../../design/controls/dialog-boundary.tsx';
 import { IconTable } from '../../design/icons.ts';
 import type { ImportDialogProps } from './import-dialog.tsx';
 import { loadImportDialog } from './load-import-dialog.ts';
@@ -39,6 +40,7 @@ export function ImportButton({ festival, events, onRunning }: ImportButtonProps)
         : { turn: (before?.turn ?? 0) + 1, opened: true, Dialog: part.ImportDialog },
     );
   };
+  const close = () => setShown((before) => before && { ...before, opened: false });
   return (
     <>
       <Button
@@ -51,14 +53,15 @@ export function ImportButton({ festival, events, onRunning }: ImportButtonProps)
         Import Spreadsheet
       </Button>
       {shown !== null && (
-        <shown.Dialog
-          key={shown.turn}
-          festival={festival}
-          events={events}
-          opened={shown.opened}
-          onClose={() => setShown({ ...shown, opened: false })}
-          onRunning={onRunning}
-        />
+        <DialogBoundary key={shown.turn} opened={shown.opened} onClose={close}>
+          <shown.Dialog
+            festival={festival}
+            events={events}
+            opened={shown.opened}
+            onClose={close}
+            onRunning={onRunning}
+          />
+        </DialogBoundary>
       )}
     </>
   );

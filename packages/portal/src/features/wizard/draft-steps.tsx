@@ -5,6 +5,7 @@ import { localStore } from '../../app/browser-storage.ts';
 import { lazyPage } from '../../app/loading/lazy-page.tsx';
 import { useLineupServices } from '../../app/provider/lineup-services.ts';
 import { useLoadAhead } from '../../app/loading/load-ahead.ts';
+import { CrashBoundary } from '../../design/notices/crash-boundary.tsx';
 import { PageSpinner } from '../../design/page/page-spinner.tsx';
 import { toast } from '../../design/toasts/toast.ts';
 import type { ValidatedDraft } from './draft/validate-draft.ts';
@@ -77,13 +78,16 @@ function Steps({ festival, isFestivalDeleted, upload, step, session }: StepsProp
   return (
     <>
       <DraftGone isFestivalDeleted={isFestivalDeleted} session={session} />
-      {step === 3 ? (
-        <ReviewStep festivalId={festival.id} uploadId={upload.uploadId} view={view} />
-      ) : (
-        <Suspense fallback={<PageSpinner />}>
-          <SaveStep festival={festival} uploadId={upload.uploadId} />
-        </Suspense>
-      )}
+      {/* Within the session, which holds the edits. */}
+      <CrashBoundary shown={String(step)}>
+        {step === 3 ? (
+          <ReviewStep festivalId={festival.id} uploadId={upload.uploadId} view={view} />
+        ) : (
+          <Suspense fallback={<PageSpinner />}>
+            <SaveStep festival={festival} uploadId={upload.uploadId} />
+          </Suspense>
+        )}
+      </CrashBoundary>
     </>
   );
 }

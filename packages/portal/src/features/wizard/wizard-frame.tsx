@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { WizardStep } from '../../app/routing/wizard-step.ts';
+import { CrashBoundary } from '../../design/notices/crash-boundary.tsx';
 import { Page } from '../../design/page/page.tsx';
 import { PageHeader } from '../../design/page/page-header.tsx';
 import { Stepper } from './stepper.tsx';
@@ -29,7 +30,7 @@ export function WizardFrame({ festivalId, festivalName, step, children }: Wizard
         {festivalName}
       </PageHeader>
       <Stepper step={step} />
-      {children}
+      <CrashBoundary shown={String(step)}>{children}</CrashBoundary>
     </Page>
   );
 }

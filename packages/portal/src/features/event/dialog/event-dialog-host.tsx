@@ -1,6 +1,7 @@
 import type { ConflictIndex, Festival } from '@lineup/domain';
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { usePersistedInput } from '../../../app/unsaved-input/use-persisted-input.ts';
+import { DialogBoundary } from '../../../design/controls/dialog-boundary.tsx';
 import { EventDialogContext } from './event-dialog-context.ts';
 import type { EventDialogProps } from './event-dialog.tsx';
 import type { EventOpening } from './event-opening.ts';
@@ -52,16 +53,17 @@ export function EventDialogHost({ festival, events, conflicts, children }: Event
     <EventDialogContext value={dialogs}>
       <div ref={root}>{children}</div>
       {shown !== null && (
-        <shown.Dialog
-          key={shown.turn}
-          opening={shown.opening}
-          festival={festival}
-          events={events}
-          conflicts={conflicts}
-          persisted={persisted}
-          opened={closedTo === null}
-          onClose={close}
-        />
+        <DialogBoundary key={shown.turn} opened={closedTo === null} onClose={() => close(null)}>
+          <shown.Dialog
+            opening={shown.opening}
+            festival={festival}
+            events={events}
+            conflicts={conflicts}
+            persisted={persisted}
+            opened={closedTo === null}
+            onClose={close}
+          />
+        </DialogBoundary>
       )}
     </EventDialogContext>
   );

@@ -1,0 +1,56 @@
+import { messages } from '@lineup/domain';
+import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Button } from '../controls/button.tsx';
+import { Banner } from './banner.tsx';
+import classes from './crash-boundary.module.css';
+import { isLoadFailure } from './load-failure.ts';
+
+interface CrashBoundaryProps {
+  /** What is shown; something else begins anew after a crash. */
+  readonly shown?: string;
+  readonly children: ReactNode;
+}
+
+/** Keeps a crash of what is in it from taking the rest of the page along, and offers a way to go on. */
+export function CrashBoundary({ shown = '', children }: CrashBoundaryProps) {
+  return (
+    <CatchBoundary getResetKey={() => shown} errorComponent={CrashNote}>
+      {children}
+    </CatchBoundary>
+  );
+}
+
+/** Says what happened, and takes the focus that was lost with it. */
+export function CrashNote({ error, reset }: ErrorComponentProps) {
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const place = note.current?.parentElement ?? null;
+    focusIfLost(note.current);
+    // What is tried again is there only once the note has gone.
+    return () => queueMicrotask(() => focusIfLost(place));
+  }, []);
+  const isOutdated = isLoadFailure(error);
+  const { part, partAdvice, partNotLoaded, notLoadedAdvice } = messages.crash;
+  return (
+    <div ref={note} className={classes['note']}>
+      <Banner tone="red" title={isOutdated ? partNotLoaded : part}>
+        {isOutdated ? notLoadedAdvice : partAdvice}
+      </Banner>
+      <Button data-autofocus onClick={isOutdated ? () => window.location.reload() : reset}>
+        {isOutdated ? 'Reload' : 'Try Again'}
+      </Button>
+    </div>
+  );
+}
+
+/** What had the focus may have gone in the crash, or with the note. A dialog that is shown takes it by itself. */
+function focusIfLost(place: HTMLElement | null): void {
+  const active = document.activeElement;
+  if (active !== null && active !== document.body && active.tagName !== 'DIALOG') return;
+  const wanted = '[data-autofocus]:not([data-autofocus="false"])';
+  const control = place?.querySelector<HTMLElement>(wanted) ?? place?.querySelector<HTMLElement>(anyControl);
+  control?.focus();
+}
+
+const anyControl = ':is(button, input, select, textarea, a[href]):not(:disabled)';

@@ -1,5 +1,7 @@
+import { messages } from '@lineup/domain';
 import { useEffect, useRef, useState } from 'react';
 import { useConfirm } from '../../design/dialogs/confirm.tsx';
+import { toast } from '../../design/toasts/toast.ts';
 import { useUndoOffer } from '../../design/toasts/use-undo-offer.ts';
 import type { PersistedEntry } from '../unsaved-input/persisted-input.ts';
 import { saveFailureText } from '../forms/failure-note.ts';
@@ -85,6 +87,7 @@ export function startOrRestore<Note, Base, Input>(
 export function useEditor<Base, Input>(options: EditorOptions<Base, Input>): Editor<Base, Input> {
   const { rules, latest, persisted } = options;
   const { state, now, send } = useStates(options);
+  const isShown = useIsShown();
   const undo = useUndoOffer();
   const touched = isTouched(state, rules);
   useEffect(() => {
@@ -103,8 +106,11 @@ export function useEditor<Base, Input>(options: EditorOptions<Base, Input>): Edi
     const rebase = (base: Base, input: Input) => void send({ type: 'rebased', base, input });
     try {
       while (now().phase === 'saving') send(await work(now(), rebase));
+      if (!isShown() && now().phase === 'choosing') toast.error(messages.provider.conflict);
     } catch (error) {
-      send({ type: 'failed', reason: saveFailureText(error, failed) });
+      const reason = saveFailureText(error, failed);
+      send({ type: 'failed', reason });
+      if (!isShown()) toast.error(reason);
     }
   };
   const run = async (work: Save<Base, Input>, failed: string) => {
@@ -139,6 +145,18 @@ export function useEditor<Base, Input>(options: EditorOptions<Base, Input>): Edi
     close: () => send({ type: 'closed' }),
     mayLeave,
   };
+}
+
+/** Whether the page of the form is still there: who has left it is told elsewhere how its save ended. */
+function useIsShown(): () => boolean {
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  return () => isShown.current;
 }
 
 /** The state, also as it is before the page shows it: of two clicks the second knows of the first. */

@@ -2,11 +2,14 @@ import type { LineupEvent } from '@lineup/domain';
 import type { Versioned } from '@lineup/services';
 import { useCallback, useState } from 'react';
 import { useLineupServices } from '../provider/lineup-services.ts';
-import { useLive, type Follow, type Live } from './use-live.ts';
+import { eventsKey } from './edit-records.ts';
+import { useLiveShown, useStored, type Follow, type Live } from './use-live.ts';
 
 /** The events of a festival, and the ids of those that cannot be read. */
 export interface FollowedEvents {
+  /** As they are shown, with edits that are on their way. */
   readonly events: Live<readonly Versioned<LineupEvent>[]>;
+  readonly stored: Live<readonly Versioned<LineupEvent>[]>;
   readonly unreadable: readonly string[];
 }
 
@@ -30,5 +33,7 @@ export function useEvents(festivalId: string, isPaused = false): FollowedEvents 
     },
     [events, festivalId, isPaused],
   );
-  return { events: useLive(['events', festivalId], follow), unreadable };
+  const key = eventsKey(festivalId);
+  const stored = useStored(key, follow);
+  return { events: useLiveShown(key, stored), stored, unreadable };
 }

@@ -1,7 +1,8 @@
 import type { ServiceError } from '@lineup/services';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { usePortal, useSession, useServices } from '../portal-context.ts';
+import { forgetStored, storedKey, useShown } from './shown-edits.ts';
 import type { PictureWidth } from '@lineup/domain';
 import type { PictureSource } from '../../design/files/picture.tsx';
 
@@ -17,12 +18,27 @@ export type Live<T> =
 /** Starts following; calls back until the returned function is called. */
 export type Follow<T> = (onNext: (value: T) => void, onError: (error: ServiceError) => void) => () => void;
 
+/** What `useStored` follows, with the edits that are on their way: see `useEdit`. */
+export function useLive<T>(key: readonly string[], follow: Follow<T>): Live<T> {
+  return useLiveShown(key, useStored(key, follow));
+}
+
+/** The same with the edits that are on their way. */
+export function useLiveShown<T>(key: readonly string[], live: Live<T>): Live<T> {
+  const stored = live.status === 'success' ? live.data : undefined;
+  const data = useShown(key, stored);
+  return useMemo(
+    () => (live.status === 'success' && data !== undefined ? { status: 'success', data } : live),
+    [live, data],
+  );
+}
+
 /**
  * Follows what `follow` yields (a `watch` of the services) while the page is shown. What was seen under `key` before is
  * shown at once when one comes back. `follow` must keep its identity (`useCallback`) until something else is followed.
  * The end of the session is no failure of the data: what was seen stays, and is followed anew when one is signed in again.
  */
-export function useLive<T>(key: readonly string[], follow: Follow<T>): Live<T> {
+export function useStored<T>(key: readonly string[], follow: Follow<T>): Live<T> {
   const queries = useQueryClient();
   const { session } = usePortal();
   const isSignedIn = useSession().state === 'signedIn';
@@ -36,11 +52,12 @@ export function useLive<T>(key: readonly string[], follow: Follow<T>): Live<T> {
     const show = (live: Live<T>) => setShown({ id, attempt, live });
     return follow(
       (data) => {
-        queries.setQueryData<T>(['live', id], () => data);
+        queries.setQueryData<T>(storedKey([id]), () => data);
+        forgetStored(queries, [id], data);
         show({ status: 'success', data });
       },
       (error) => {
-        const isKnown = queries.getQueryData(['live', id]) !== undefined;
+        const isKnown = queries.getQueryData(storedKey([id])) !== undefined;
         if (isKnown && error.code === 'unavailable') return;
         if (session.get().state === 'signedIn') show({ status: 'error', error, retry });
       },
@@ -48,7 +65,7 @@ export function useLive<T>(key: readonly string[], follow: Follow<T>): Live<T> {
   }, [follow, id, queries, retry, attempt, isSignedIn, session]);
 
   if (shown?.id === id && shown.attempt === attempt) return shown.live;
-  const seen = queries.getQueryData<T>(['live', id]);
+  const seen = queries.getQueryData<T>(storedKey(key));
   return seen === undefined ? { status: 'loading' } : { status: 'success', data: seen };
 }
 

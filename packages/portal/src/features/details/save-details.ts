@@ -6,10 +6,23 @@ import {
   type FestivalFields,
   type PreservedTimes,
 } from '@lineup/domain';
-import { isServiceError, ServiceError, type LineupServices, type Versioned } from '@lineup/services';
+import {
+  isServiceError,
+  ServiceError,
+  type DetailsChange,
+  type LineupServices,
+  type Versioned,
+} from '@lineup/services';
 import type { SaveOutcome } from '../../app/editor/use-editor.ts';
 import { isSameDetails, type DetailsInput, type DetailsState } from './details-input.ts';
 import { effectQuestion, type EffectQuestion } from './effect-question.ts';
+
+/** What saving needs. */
+export interface SavingDetails {
+  readonly services: LineupServices;
+  readonly write: (change: DetailsChange) => Promise<string>;
+  readonly askEffect: AskEffect;
+}
 
 /** Asks what a change of details does to events; null as the answer stops it. */
 export type AskEffect = (question: EffectQuestion) => Promise<PreservedTimes | null>;
@@ -21,19 +34,18 @@ export type DetailsOutcome =
 
 /** Saves details, without a new cover, asking what has to be asked on the way. */
 export async function saveDetails(
-  services: LineupServices,
-  askEffect: AskEffect,
+  saving: SavingDetails,
   { base, input }: DetailsState,
 ): Promise<DetailsOutcome> {
   const check = checkFestivalForm(input.form);
   if (!check.ok) return { type: 'refused' };
-  const kept = await preservedTimes(services, askEffect, { base, input }, check.fields);
+  const kept = await preservedTimes(saving, { base, input }, check.fields);
   if (kept === null) return { type: 'stopped' };
   try {
-    return { type: 'written', festival: await write(services, { base, input }, check.fields, kept) };
+    return { type: 'written', festival: await write(saving, { base, input }, check.fields, kept) };
   } catch (error) {
     if (!isServiceError(error, 'conflict')) throw error;
-    return { type: 'outdated', theirs: await services.festivals.get(base.id), typed: input };
+    return { type: 'outdated', theirs: await saving.services.festivals.get(base.id), typed: input };
   }
 }
 
@@ -41,8 +53,7 @@ type Typed = Pick<DetailsState, 'base' | 'input'>;
 
 /** What stays of the events; asks where the change moves them or leaves them outside of the festival's days. */
 async function preservedTimes(
-  { events }: LineupServices,
-  askEffect: AskEffect,
+  { services, askEffect }: SavingDetails,
   { base, input }: Typed,
   fields: FestivalFields,
 ): Promise<PreservedTimes | null> {
@@ -54,13 +65,13 @@ async function preservedTimes(
     ...times
   } = changedDetails(base, input.form, fields);
   if (Object.keys(times).length === 0) return 'clockTimes';
-  const question = effectQuestion(base, fields, await events.list(base.id));
+  const question = effectQuestion(base, fields, await services.events.list(base.id));
   return question === null ? 'clockTimes' : askEffect(question);
 }
 
 /** Writes what has changed; where that is nothing, makes sure that nobody else has changed anything. */
 async function write(
-  { details, festivals }: LineupServices,
+  saving: SavingDetails,
   { base, input: { form, cover } }: Typed,
   fields: FestivalFields,
   kept: PreservedTimes,
@@ -68,10 +79,10 @@ async function write(
   const image = cover.kind === 'remove' && base.imageURL !== null ? ({ imageURL: null } as const) : {};
   const changes = { ...changedDetails(base, form, fields), ...image };
   if (Object.keys(changes).length > 0) {
-    const version = await details.save({ festival: base, changes, kept });
+    const version = await saving.write({ festival: base, changes, kept });
     return { ...base, ...changes, version };
   }
-  const latest = await festivals.get(base.id);
+  const latest = await saving.services.festivals.get(base.id);
   if (!isSameDetails(base, latest)) throw new ServiceError('conflict', messages.provider.conflict);
   return latest;
 }

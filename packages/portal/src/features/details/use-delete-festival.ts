@@ -1,8 +1,9 @@
 import { messages, type Festival } from '@lineup/domain';
 import { errorText } from '@lineup/services';
-import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useServices } from '../../app/portal-context.ts';
+import { festivalsKey, removed } from '../../app/queries/edit-records.ts';
+import { useEdit } from '../../app/queries/edits.ts';
 import { useConfirm } from '../../design/dialogs/confirm.tsx';
 import { toast } from '../../design/toasts/toast.ts';
 import { deleteFestivalKey } from '../festival/delete-festival-key.ts';
@@ -24,7 +25,7 @@ export function useDeleteFestival(
   const { festivals } = useServices();
   const ask = useConfirm();
   const navigate = useNavigate();
-  const deletion = useMutation({
+  const deletion = useEdit<void, void>({
     mutationKey: deleteFestivalKey(festival.id),
     mutationFn: async () => {
       await festivals.remove(festival.id);
@@ -32,6 +33,7 @@ export function useDeleteFestival(
       toast.success(messages.festival.deleted);
       await navigate({ to: '/', ignoreBlocker: true });
     },
+    edits: () => [removed(festivalsKey, festival.id)],
     onError: (error) => toast.error(errorText(error, messages.festival.deleteFailed)),
   });
   return {

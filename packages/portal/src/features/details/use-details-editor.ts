@@ -16,6 +16,7 @@ import {
 import { persistedDetails, toPersistedDetails, type PersistedDetails } from './persisted-details.ts';
 import { saveDetails, type AskEffect } from './save-details.ts';
 import { useStoreCover, type CoverStore } from './use-store-cover.ts';
+import { useWriteDetails } from './use-write-details.ts';
 
 /** The details form, open or not, and what can be done with it. */
 export interface DetailsEditor extends Editor<Versioned<Festival>, DetailsInput> {
@@ -33,12 +34,13 @@ export interface DetailsEditor extends Editor<Versioned<Festival>, DetailsInput>
 export function useDetailsEditor(festival: Versioned<Festival>, askEffect: AskEffect): DetailsEditor {
   const services = useLineupServices();
   const persisted = usePersistedInput(persistedDetails, festival.id);
+  const write = useWriteDetails();
   const coverStore = useStoreCover();
 
   const save: Save<Versioned<Festival>, DetailsInput> = async (state, rebase) => {
     const { form, cover } = state.input;
     const isCoverOnly = cover.kind === 'replace' && isSameForm(form, festivalFormOf(state.base));
-    const outcome = await saveDetails(services, askEffect, state);
+    const outcome = await saveDetails({ services, write, askEffect }, state);
     if (outcome.type !== 'written') return outcome;
     if (!isCoverOnly) toast.success(messages.festival.saved);
     if (cover.kind === 'replace') {

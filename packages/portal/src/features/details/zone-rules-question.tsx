@@ -8,13 +8,13 @@ import {
 } from '@lineup/domain';
 import type { Versioned } from '@lineup/services';
 import { useEffect, useRef } from 'react';
-import { useLineupServices } from '../../app/provider/lineup-services.ts';
 import { saveFailureText } from '../../app/forms/failure-note.ts';
 import { toast } from '../../design/toasts/toast.ts';
 import { useDialog } from '../../design/dialogs/use-dialog.ts';
 import { useEvents } from '../../app/queries/use-events.ts';
 import { EffectDialog } from './effect-dialog.tsx';
 import { effectQuestion, type EffectQuestion } from './effect-question.ts';
+import { useWriteDetails } from './use-write-details.ts';
 
 /**
  * Asks what stays of a festival's sets when the rules of its zone have changed since it was planned, and writes the answer.
@@ -22,7 +22,7 @@ import { effectQuestion, type EffectQuestion } from './effect-question.ts';
  */
 export function ZoneRulesQuestion({ festival }: { readonly festival: Versioned<Festival> }) {
   const dialog = useDialog<EffectQuestion, PreservedTimes>();
-  const { details } = useLineupServices();
+  const write = useWriteDetails();
   const { events } = useEvents(festival.id);
   const isAsked = useRef(false);
   const { ask } = dialog;
@@ -38,7 +38,7 @@ export function ZoneRulesQuestion({ festival }: { readonly festival: Versioned<F
       const kept = await ask(question);
       if (kept === null) return;
       try {
-        await details.save({ festival, changes: changedDetails(festival, form, check.fields), kept });
+        await write({ festival, changes: changedDetails(festival, form, check.fields), kept });
         toast.success(messages.festival.saved);
       } catch (error) {
         toast.error(saveFailureText(error, messages.festival.saveFailed));
@@ -46,7 +46,7 @@ export function ZoneRulesQuestion({ festival }: { readonly festival: Versioned<F
       }
     };
     void save();
-  }, [ask, details, events, festival]);
+  }, [ask, write, events, festival]);
 
   return <EffectDialog dialog={dialog} festival={festival} />;
 }

@@ -12,6 +12,7 @@ import { parseTab } from './festival-tab.ts';
 import { FestivalTabs } from './festival-tabs.tsx';
 import type { Versioned } from '@lineup/services';
 import { useServices } from '../../app/portal-context.ts';
+import { festivalKey } from '../../app/queries/edit-records.ts';
 import { useLive, type Live } from '../../app/queries/use-live.ts';
 import { afterZoneHistory } from '../../app/queries/zone-history.ts';
 
@@ -76,5 +77,5 @@ function useFestival(id: string): Live<Versioned<Festival> | null> {
       ),
     [festivals, id],
   );
-  return useLive(['festival', id], follow);
+  return useLive(festivalKey(id), follow);
 }

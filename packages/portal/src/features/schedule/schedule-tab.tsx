@@ -41,12 +41,17 @@ const none: readonly LineupEvent[] = [];
 export function ScheduleTab({ festival }: { readonly festival: Festival }) {
   // Thousands of events that are being created would keep the page busy with itself; they are shown when all are there.
   const [isImporting, setImporting] = useState(false);
-  const { events, unreadable } = useEvents(festival.id, isImporting);
+  const { events, stored, unreadable } = useEvents(festival.id, isImporting);
   const known = events.status === 'success' ? events.data : null;
   const conflicts = useConflictIndex(festival, known ?? none);
   useLoadAhead(dialogs, events.status === 'success');
   return (
-    <EventDialogHost festival={festival} events={known} conflicts={conflicts}>
+    <EventDialogHost
+      festival={festival}
+      events={known}
+      stored={stored.status === 'success' ? stored.data : null}
+      conflicts={conflicts}
+    >
       <section className={classes['tab']}>
         <ScheduleHead festival={festival} events={known ?? none} onImporting={setImporting} />
         {events.status === 'loading' && <ScheduleSkeleton />}

@@ -6,7 +6,7 @@ import {
   type Festival,
   type StagesPlan,
 } from '@lineup/domain';
-import { isServiceError, type LineupServices, type Versioned } from '@lineup/services';
+import { isServiceError, type LineupServices, type StagesChange, type Versioned } from '@lineup/services';
 import type { SaveOutcome } from '../../app/editor/use-editor.ts';
 import { countByStage } from './count-by-stage.ts';
 import type { RemovedEvents } from './removal-words.ts';
@@ -15,10 +15,16 @@ import { isStored, namedSettings, type StagesInput, type StagesState } from './s
 /** Stages with events would be removed: may that be? */
 export type AskRemoval = (removed: readonly RemovedEvents[]) => Promise<boolean>;
 
+/** What saving needs. */
+export interface SavingStages {
+  readonly services: LineupServices;
+  readonly write: (change: StagesChange) => Promise<string>;
+  readonly askRemoval: AskRemoval;
+}
+
 /** Saves the stages, asking what has to be asked on the way. */
 export async function saveStages(
-  services: LineupServices,
-  askRemoval: AskRemoval,
+  { services, write, askRemoval }: SavingStages,
   { base, input }: StagesState,
 ): Promise<SaveOutcome<Versioned<Festival>, StagesInput>> {
   const plan = planStages(input.rows, stagesOf(base));
@@ -31,7 +37,7 @@ export async function saveStages(
   if (removed.length > 0 && !(await askRemoval(removed))) return { type: 'stopped' };
   try {
     const { stages, renames } = plan;
-    await services.stages.save({ festival: base, stages, renames, settings });
+    await write({ festival: base, stages, renames, settings });
     return { type: 'stored' };
   } catch (error) {
     if (!isServiceError(error, 'conflict')) throw error;

@@ -17,6 +17,7 @@ import { persistedStages, toPersistedStages, type PersistedStages } from './pers
 import { removalQuestion } from './removal-words.ts';
 import { saveStages, type AskRemoval } from './save-stages.ts';
 import { inputOf, inputProblem, isSameInput, stagesRules, type StagesInput } from './stages-input.ts';
+import { useWriteStages } from './use-write-stages.ts';
 
 /** The stages editor, open or not, and what can be done with it. */
 export interface StagesEditor extends Editor<Versioned<Festival>, StagesInput> {
@@ -40,6 +41,7 @@ export function useStagesEditor(
   counts: ReadonlyMap<string, number> | null,
 ): StagesEditor {
   const services = useLineupServices();
+  const write = useWriteStages();
   const persisted = usePersistedInput(persistedStages, festival.id);
   const removal = useRemovalQuestion();
   const [announcement, announce] = useState('');
@@ -49,7 +51,7 @@ export function useStagesEditor(
     latest: festival,
     isValid: (input) => inputProblem(input) === null,
     async save(state) {
-      const outcome = await saveStages(services, removal.ask, state);
+      const outcome = await saveStages({ services, write, askRemoval: removal.ask }, state);
       if (outcome.type === 'stored') toast.success(messages.festival.stagesSaved);
       return outcome;
     },

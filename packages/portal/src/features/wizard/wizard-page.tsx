@@ -12,6 +12,7 @@ import { WizardFrame } from './wizard-frame.tsx';
 import classes from './wizard-page.module.css';
 import type { Versioned } from '@lineup/services';
 import { useLineupServices } from '../../app/provider/lineup-services.ts';
+import { festivalKey } from '../../app/queries/edit-records.ts';
 import { useLive, type Live } from '../../app/queries/use-live.ts';
 import { afterZoneHistory } from '../../app/queries/zone-history.ts';
 
@@ -88,7 +89,7 @@ function useFestival(festivalId: string): FollowedFestival {
       ),
     [services, festivalId],
   );
-  const live = useLive(['festival', festivalId], follow);
+  const live = useLive(festivalKey(festivalId), follow);
   const [lastSeen, setLastSeen] = useState<Versioned<Festival> | null>(null);
   const seen = live.status === 'success' ? live.data : null;
   if (seen !== null && seen !== lastSeen) setLastSeen(seen);

@@ -1,7 +1,9 @@
-import type { FestivalFields } from '@lineup/domain';
+import { timestampFromMillis, type FestivalFields, type Timestamp } from '@lineup/domain';
 import type { CreatedFestival, ServiceError } from '@lineup/services';
+import { usePortal, useServices } from '../../../app/portal-context.ts';
+import { added, festivalsKey, latestFirst } from '../../../app/queries/edit-records.ts';
+import { useEdit } from '../../../app/queries/edits.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useServices } from '../../../app/portal-context.ts';
 
 /** A festival to be created. */
 export interface Creation {
@@ -16,13 +18,22 @@ export interface Creation {
 /** Creates a festival without stages, with its cover where one was chosen; see `festivals.create` of the services. */
 export function useCreateFestival() {
   const { festivals } = useServices();
-  return useMutation<CreatedFestival, ServiceError, Creation>({
+  const { now } = usePortal();
+  return useEdit<CreatedFestival, Creation>({
     mutationFn: async ({ id, fields, image, isRepeated }) => {
       const created = await festivals.create(id, { ...fields, stages: [], imageURL: null }, image);
       if (isRepeated) await festivals.update(id, fields);
       return created;
     },
+    edits: ({ id, fields }) => [
+      added(festivalsKey, { ...fields, ...blank(timestampFromMillis(now())), id, version: '' }, latestFirst),
+    ],
   });
+}
+
+/** What a festival begins with besides its fields. */
+function blank(now: Timestamp) {
+  return { stages: [], imageURL: null, created_at: now, updated_at: now };
 }
 
 /** A cover for a festival that stands. */

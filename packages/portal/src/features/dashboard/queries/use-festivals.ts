@@ -2,6 +2,7 @@ import type { Festival } from '@lineup/domain';
 import type { Versioned } from '@lineup/services';
 import { useMemo } from 'react';
 import { useServices } from '../../../app/portal-context.ts';
+import { festivalsKey } from '../../../app/queries/edit-records.ts';
 import { useLive, type Live } from '../../../app/queries/use-live.ts';
 import { afterZoneHistory } from '../../../app/queries/zone-history.ts';
 
@@ -16,5 +17,5 @@ export function useFestivals(): Live<readonly Versioned<Festival>[]> {
       ),
     [festivals],
   );
-  return useLive(['festivals'], follow);
+  return useLive(festivalsKey, follow);
 }

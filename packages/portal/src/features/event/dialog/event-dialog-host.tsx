@@ -16,6 +16,8 @@ interface EventDialogHostProps {
   readonly festival: Festival;
   /** All events of the festival as they are now; null while they are not known. */
   readonly events: readonly StoredEvent[] | null;
+  /** As they are stored, without edits that are on their way. */
+  readonly stored: readonly StoredEvent[] | null;
   /** The conflicts among them. */
   readonly conflicts: ConflictIndex;
   readonly children: ReactNode;
@@ -32,7 +34,7 @@ interface Shown {
 }
 
 /** Gives what is in it the means to open the event dialog, which is loaded with the first use. */
-export function EventDialogHost({ festival, events, conflicts, children }: EventDialogHostProps) {
+export function EventDialogHost({ festival, events, stored, conflicts, children }: EventDialogHostProps) {
   const root = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<Shown | null>(null);
   const dialogs = useDialogs(events, (opening, Dialog) => {
@@ -57,7 +59,7 @@ export function EventDialogHost({ festival, events, conflicts, children }: Event
           <shown.Dialog
             opening={shown.opening}
             festival={festival}
-            events={events}
+            events={stored}
             conflicts={conflicts}
             persisted={persisted}
             opened={closedTo === null}

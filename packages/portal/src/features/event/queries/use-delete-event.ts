@@ -1,11 +1,12 @@
-import type { ServiceError } from '@lineup/services';
-import { useMutation } from '@tanstack/react-query';
+import { useEdit } from '../../../app/queries/edits.ts';
+import { eventsKey, removed } from '../../../app/queries/edit-records.ts';
 import { useLineupServices } from '../../../app/provider/lineup-services.ts';
 
 /** Removes an event of the festival, by its id. */
 export function useDeleteEvent(festivalId: string) {
   const { events } = useLineupServices();
-  return useMutation<void, ServiceError, string>({
+  return useEdit<void, string>({
     mutationFn: (eventId) => events.remove(festivalId, eventId),
+    edits: (eventId) => [removed(eventsKey(festivalId), eventId)],
   });
 }

@@ -9,7 +9,6 @@ interface DraftItemProps {
   readonly upload: Upload;
   /** When it was uploaded, in the festival's zone. */
   readonly uploadedAt: string;
-  readonly isRemoving: boolean;
   readonly onRemove: () => void;
 }
 
@@ -20,7 +19,7 @@ const states = {
 } as const satisfies Record<UploadStatus, object>;
 
 /** One upload: go on with it, or remove it. One that failed has nothing to go on with. */
-export function DraftItem({ upload, uploadedAt, isRemoving, onRemove }: DraftItemProps) {
+export function DraftItem({ upload, uploadedAt, onRemove }: DraftItemProps) {
   const nameId = useId();
   const { tone, word } = states[upload.status];
   return (
@@ -44,15 +43,8 @@ export function DraftItem({ upload, uploadedAt, isRemoving, onRemove }: DraftIte
           Continue
         </Link>
       )}
-      <Button
-        size="sm"
-        variant="subtle"
-        color="red"
-        disabled={isRemoving}
-        aria-describedby={nameId}
-        onClick={onRemove}
-      >
-        {isRemoving ? 'Removing…' : 'Remove draft'}
+      <Button size="sm" variant="subtle" color="red" aria-describedby={nameId} onClick={onRemove}>
+        Remove draft
       </Button>
     </li>
   );

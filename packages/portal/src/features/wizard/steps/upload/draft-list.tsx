@@ -17,8 +17,38 @@ import { createJournal } from '../../autosave/journal.ts';
 import { nothingPending } from '../../autosave/pending-edits.ts';
 import { DraftItem } from './draft-item.tsx';
 import classes from './draft-list.module.css';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLineupServices } from '../../../../app/provider/lineup-services.ts';
+import { removed } from '../../../../app/queries/edit-records.ts';
+import { useEdit } from '../../../../app/queries/edits.ts';
+import { useShown } from '../../../../app/queries/shown-edits.ts';
+
+const draftsKey = (festivalId: string) => ['drafts', festivalId];
+
+function draftsQuery(services: LineupServices, festivalId: string) {
+  return queryOptions({
+    queryKey: draftsKey(festivalId),
+    queryFn: () => services.uploads.list(festivalId),
+    staleTime: 0,
+  });
+}
+
+/** The festival's uploads that were not saved to the schedule yet, the latest first. */
+function useDrafts(festivalId: string) {
+  const query = useQuery(draftsQuery(useLineupServices(), festivalId));
+  return { ...query, data: useShown(draftsKey(festivalId), query.data) };
+}
+
+/** Removes a draft with its events and its file. */
+function useDiscardDraft(festivalId: string) {
+  const services = useLineupServices();
+  const queries = useQueryClient();
+  return useEdit<void, Upload>({
+    mutationFn: (upload) => services.uploads.discard(upload),
+    edits: ({ id }) => [removed(draftsKey(festivalId), id)],
+    onSettled: () => void queries.invalidateQueries(draftsQuery(services, festivalId)),
+  });
+}
 
 /** The uploads of the festival that were not saved to the schedule yet. */
 export function DraftList({ festival }: { readonly festival: Festival }) {
@@ -41,8 +71,7 @@ export function DraftList({ festival }: { readonly festival: Festival }) {
             key={upload.id}
             upload={upload}
             uploadedAt={uploadedAt(upload, festival)}
-            isRemoving={remove.removing === upload.id}
-            onRemove={() => void remove.ask(upload)}
+            onRemove={() => void remove(upload)}
           />
         ))}
       </ul>
@@ -53,48 +82,24 @@ export function DraftList({ festival }: { readonly festival: Festival }) {
 function useRemoveDraft(festivalId: string) {
   const ask = useConfirm();
   const discard = useDiscardDraft(festivalId);
-  return {
-    removing: discard.isPending ? discard.variables.id : null,
-    ask: async (upload: Upload) => {
-      const isSure = await ask({
-        title: 'Remove draft',
-        text: `Are you sure you want to remove the draft of ${upload.fileName}? Its events are not in the schedule yet.`,
-        confirmLabel: 'Remove',
-        danger: true,
-      });
-      if (!isSure || discard.isPending) return;
-      discard.mutate(upload, {
-        onSuccess: () => void createJournal(localStore(), upload.uploadId).update(() => nothingPending),
-        onError: (error) => toast.error(errorText(error, messages.upload.discardFailed)),
-      });
-    },
+  return async (upload: Upload) => {
+    const isSure = await ask({
+      title: 'Remove draft',
+      text: `Are you sure you want to remove the draft of ${upload.fileName}? Its events are not in the schedule yet.`,
+      confirmLabel: 'Remove',
+      danger: true,
+    });
+    if (!isSure) return;
+    try {
+      await discard.mutateAsync(upload);
+      createJournal(localStore(), upload.uploadId).update(() => nothingPending);
+    } catch (error) {
+      toast.error(errorText(error, messages.upload.discardFailed));
+    }
   };
 }
 
 function uploadedAt({ createdAt }: Upload, { timezone }: Festival): string {
   const instant = timestampToMillis(createdAt);
   return `${formatMonthDayYear(wallClockOf(instant, timezone).date)}, ${formatTime(instant, timezone)}`;
-}
-
-function draftsQuery(services: LineupServices, festivalId: string) {
-  return queryOptions({
-    queryKey: ['drafts', festivalId],
-    queryFn: () => services.uploads.list(festivalId),
-    staleTime: 0,
-  });
-}
-
-/** The festival's uploads that were not saved to the schedule yet, the latest first. */
-function useDrafts(festivalId: string) {
-  return useQuery(draftsQuery(useLineupServices(), festivalId));
-}
-
-/** Removes a draft with its events and its file. */
-function useDiscardDraft(festivalId: string) {
-  const services = useLineupServices();
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (upload: Upload) => services.uploads.discard(upload),
-    onSettled: () => queries.invalidateQueries(draftsQuery(services, festivalId)),
-  });
 }

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { packageRelease } from './read-package.mjs';
 import { historyFrom, lastYear, tableFrom, writeTables } from './write-table.mjs';
 
-const folder = fileURLToPath(new URL('../../packages/domain/src/time/', import.meta.url));
+const folder = fileURLToPath(new URL('../../packages/domain/src/time/zones/', import.meta.url));
 
 /** Path and content of each file, made from the installed package. */
 export function tableFiles() {

@@ -48,8 +48,8 @@ describe('the import', () => {
     const button = await dialog.findByText('Import 6 events');
     fireEvent.click(button);
     fireEvent.click(button);
-    expect(await dialog.findByText('Successfully uploaded 6 events')).toBeTruthy();
-    expect(await screen.findAllByText('Successfully uploaded 6 events')).toHaveLength(2);
+    // In the dialog, and in the toast above it.
+    await waitFor(() => expect(dialog.getAllByText('Successfully uploaded 6 events')).toHaveLength(2));
     expect(await storedArtists(provider)).toHaveLength(6);
   });
 

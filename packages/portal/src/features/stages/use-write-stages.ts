@@ -8,7 +8,7 @@ export function useWriteStages(): (change: StagesChange) => Promise<string> {
   const service = useLineupServices().stages;
   const writing = useEdit<string, StagesChange>({
     mutationFn: (change) => service.save(change),
-    edits: ({ festival, stages, renames, settings = {} }, stored) => [
+    edits: ({ festival, stages, renames, settings }, stored) => [
       ...festivalChanged(festival, { stages: [...stages], ...settings }),
       ...eventsFollow(festival.id, stored, ({ stage: old }) => {
         const stage = renames.get(old);

@@ -80,15 +80,15 @@ function pass(incoming, body, response, { target, signIns, path }) {
   const headers = { ...incoming.headers, 'accept-encoding': 'identity' };
   const outgoing = request({ agent, hostname, port, path: incoming.url, method: incoming.method, headers });
   outgoing.once('error', () => response.destroy());
-  const passBack = async (response) => {
-    const answered = withOtherFactors(await bodyOf(response));
+  const passBack = async (returned) => {
+    const answered = withOtherFactors(await bodyOf(returned));
     signIns.note(path, answered);
-    const { 'transfer-encoding': _, ...others } = response.headers;
-    response.writeHead(response.statusCode, { ...others, 'content-length': String(answered.length) });
+    const { 'transfer-encoding': _, ...others } = returned.headers;
+    response.writeHead(returned.statusCode, { ...others, 'content-length': String(answered.length) });
     response.end(answered);
   };
-  outgoing.once('response', (response) => {
-    passBack(response).catch(() => response.destroy());
+  outgoing.once('response', (returned) => {
+    passBack(returned).catch(() => response.destroy());
   });
   outgoing.end(body);
 }

@@ -15,7 +15,7 @@ import { startFirestoreProxy, type FirestoreProxy } from '../emulators/firestore
 import { createBrowserStorage } from '../testing/browser-persistence.ts';
 import { runningEmulators, type Emulators } from '../testing/emulators.ts';
 import { commitAsOwner, emptyEmulators, findLastCode, requestAsOwner, textIn } from '../testing/index.ts';
-import { passedCheck } from '../testing/page-globals.ts';
+import { passedCheck } from '../testing/passed-check.ts';
 
 /**
  * The suite's hands on the emulators, emptied before and after. The emulators have no clock that could be moved: the pages

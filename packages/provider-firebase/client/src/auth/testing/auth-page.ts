@@ -2,7 +2,7 @@ import type { UserRecord } from '@lineup/domain';
 import { deleteApp, initializeApp } from 'firebase/app';
 import { connectAuthEmulator, initializeAuth, type Auth, type Persistence } from 'firebase/auth';
 import { createBrowserStorage } from '../../../../testing/browser-persistence.ts';
-import { passedCheck } from '../../../../testing/page-globals.ts';
+import { passedCheck } from '../../../../testing/passed-check.ts';
 import { createAuth, type FirebaseAuth } from '../create-auth.ts';
 import type { AuthDependencies } from '../dependencies.ts';
 

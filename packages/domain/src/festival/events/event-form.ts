@@ -6,17 +6,33 @@ import { isClockTime } from '../../time/clock-time.ts';
 import { isPlainDate } from '../../time/plain-date.ts';
 import { eventTimestamps, timeNoticeText } from './event-times.ts';
 
+/** The event form before anything is typed. */
+export const blankEventForm = {
+  artistName: '',
+  stage: '',
+  date: '',
+  timeStart: '',
+  timeEnd: '',
+  imageURL: '',
+};
+
+export type EventFormField = keyof typeof blankEventForm;
+
 /** The event form's fields as they are typed: `date` YYYY-MM-DD (the festival day), times HH:MM, `imageURL` may be empty. */
-export interface EventForm {
-  readonly artistName: string;
-  readonly stage: string;
-  readonly date: string;
-  readonly timeStart: string;
-  readonly timeEnd: string;
-  readonly imageURL: string;
+export type EventForm = Readonly<Record<EventFormField, string>>;
+
+/** The fields in the order of the form. */
+export const eventFormFields = Object.keys(blankEventForm) as readonly EventFormField[];
+
+/** An object with something for each field of the form. */
+export function forEachField<Value>(make: (field: EventFormField) => Value): Record<EventFormField, Value> {
+  return Object.fromEntries(eventFormFields.map((field) => [field, make(field)])) as Record<
+    EventFormField,
+    Value
+  >;
 }
 
-export type EventFormErrors = Partial<Record<keyof EventForm, string>>;
+export type EventFormErrors = Partial<Record<EventFormField, string>>;
 
 /** `warnings` tell of clock times that could not be taken as they stand; they are shown and do not block. */
 export type EventFormCheck =
@@ -30,7 +46,7 @@ export function checkEventForm(
   form: EventForm,
   festival: Pick<FestivalData, 'timezone' | 'dayStartsAt'>,
 ): EventFormCheck {
-  const values = normalise(form);
+  const values = forEachField((field) => form[field].trim());
   const errors = eventFormErrors(values);
   if (Object.keys(errors).length > 0) return { ok: false, errors };
   const { date, timeStart, timeEnd, notices } = eventTimestamps(values, festival);
@@ -42,7 +58,7 @@ export function checkEventForm(
 /** What is wrong with the fields by themselves, in the order in which the form shows them. White space around does not count. */
 export function eventFormErrors(form: EventForm): EventFormErrors {
   const errors: EventFormErrors = {};
-  const note = (field: keyof EventForm, error: string | null) => {
+  const note = (field: EventFormField, error: string | null) => {
     if (error !== null) errors[field] = error;
   };
   const { artistName, stageName } = textLimits;
@@ -53,17 +69,6 @@ export function eventFormErrors(form: EventForm): EventFormErrors {
   note('timeEnd', formatError(form.timeEnd, isClockTime, review.endRequired, review.endFormat));
   note('imageURL', imageError(form.imageURL.trim()));
   return errors;
-}
-
-function normalise(form: EventForm): EventForm {
-  return {
-    artistName: form.artistName.trim(),
-    stage: form.stage.trim(),
-    date: form.date.trim(),
-    timeStart: form.timeStart.trim(),
-    timeEnd: form.timeEnd.trim(),
-    imageURL: form.imageURL.trim(),
-  };
 }
 
 function textError(

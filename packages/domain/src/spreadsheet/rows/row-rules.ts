@@ -1,6 +1,11 @@
 import type { FestivalData } from '../../entities/festival.ts';
 import type { NewLineupEvent } from '../../entities/lineup-event.ts';
-import { checkEventForm, type EventForm, eventFormErrors } from '../../festival/events/event-form.ts';
+import {
+  blankEventForm,
+  checkEventForm,
+  type EventForm,
+  eventFormErrors,
+} from '../../festival/events/event-form.ts';
 import { isLateNight } from '../../festival/events/event-times.ts';
 import { messages } from '../../messages/messages.ts';
 import type { SheetRow, SheetValues } from '../sheet.ts';
@@ -40,5 +45,5 @@ function endsAfterStart({ startTime, endTime }: SheetValues): boolean {
 }
 
 function formOf({ artistName, stage, date, startTime, endTime }: SheetValues): EventForm {
-  return { artistName, stage, date, timeStart: startTime, timeEnd: endTime, imageURL: '' };
+  return { ...blankEventForm, artistName, stage, date, timeStart: startTime, timeEnd: endTime };
 }

@@ -1,9 +1,12 @@
 import {
+  blankEventForm,
   durationMinutes,
   eventClockTimes,
+  eventFormFields,
   rememberLength,
   typedMinutes,
   type EventForm,
+  type EventFormField,
   type Festival,
   type LengthMemory,
   type LineupEvent,
@@ -21,11 +24,10 @@ export interface EventBase {
 }
 
 const timeFields = ['date', 'timeStart', 'timeEnd'] as const;
-const formFields = ['artistName', 'stage', ...timeFields, 'imageURL'] as const;
 
 /** The form of a new event. */
 export function emptyForm(stage: string, date: string): EventForm {
-  return { artistName: '', stage, date, timeStart: '', timeEnd: '', imageURL: '' };
+  return { ...blankEventForm, stage, date };
 }
 
 /** The form of a stored event: its festival day and clock times in the festival's zone. */
@@ -55,13 +57,13 @@ export function keepsTimes(form: EventForm, base: EventBase | null): base is Eve
   return base !== null && timeFields.every((field) => form[field] === base.form[field]);
 }
 
-export function isTimeField(field: keyof EventForm): field is (typeof timeFields)[number] {
+export function isTimeField(field: EventFormField): field is (typeof timeFields)[number] {
   return timeFields.some((time) => time === field);
 }
 
 /** The fields in which two forms differ, in the order of the form. */
-export function differingFields(a: EventForm, b: EventForm): (keyof EventForm)[] {
-  return formFields.filter((field) => a[field] !== b[field]);
+export function differingFields(a: EventForm, b: EventForm): EventFormField[] {
+  return eventFormFields.filter((field) => a[field] !== b[field]);
 }
 
 export function isSameForm(a: EventForm, b: EventForm): boolean {
@@ -84,12 +86,8 @@ export function withPreservedTimes(
 
 /** The part of `event` that differs from the stored one, by what was changed in the form. */
 export function changesOf(event: NewLineupEvent, form: EventForm, base: EventBase): Partial<NewLineupEvent> {
-  const changed = new Set(differingFields(form, base.form));
-  const { artistName, stage, date, timeStart, timeEnd, imageURL = null } = event;
-  return {
-    ...(changed.has('artistName') ? { artistName } : {}),
-    ...(changed.has('stage') ? { stage } : {}),
-    ...(timeFields.some((field) => changed.has(field)) ? { date, timeStart, timeEnd } : {}),
-    ...(changed.has('imageURL') ? { imageURL } : {}),
-  };
+  const changed = differingFields(form, base.form);
+  // The instants depend on all three.
+  const fields = changed.some(isTimeField) ? [...changed, ...timeFields] : changed;
+  return Object.fromEntries(fields.map((field) => [field, event[field] ?? null] as const));
 }

@@ -1,4 +1,4 @@
-import { documentSchemas, type EventForm, type Festival } from '@lineup/domain';
+import { documentSchemas, forEachField, type EventForm, type Festival } from '@lineup/domain';
 import * as z from 'zod/mini';
 import { persistedRecordSchema, toPersistedRecord } from '../../../app/unsaved-input/persisted-record.ts';
 import type { PersistedForm } from '../../../app/unsaved-input/use-persisted-input.ts';
@@ -29,14 +29,7 @@ export const persistedEvent: PersistedForm<PersistedEvent> = {
       }),
       z.strictObject({ kind: z.literal('edit'), event: persistedRecordSchema(documentSchemas.lineupEvent) }),
     ]),
-    form: z.strictObject({
-      artistName: text,
-      stage: text,
-      date: text,
-      timeStart: text,
-      timeEnd: text,
-      imageURL: text,
-    }),
+    form: z.strictObject(forEachField(() => text)),
     newId: text,
     isTried: z.boolean(),
     hasFile: z.boolean(),

@@ -1,4 +1,5 @@
 import { topDialog } from '../dialogs/top-dialog.ts';
+import { shownToasts } from './toast.ts';
 
 let host: HTMLElement | null = null;
 
@@ -18,10 +19,11 @@ function createHost(): HTMLElement {
 
 /**
  * Brings toasts above everything else, into the dialog on top where one is open: what is outside of a modal dialog can neither
- * be clicked nor heard.
+ * be clicked nor heard. What the dialog says itself stays outside.
  */
 export function raiseToasts(): void {
-  const place = topDialog() ?? document.body;
+  const isSaid = shownToasts.get().some(({ isInDialog }) => isInDialog === true);
+  const place = isSaid ? document.body : (topDialog() ?? document.body);
   if (host === null || host.parentNode === place) return;
   place.append(host);
   host.togglePopover(true);

@@ -3,6 +3,8 @@ type ToastType = 'success' | 'error' | 'info';
 export interface ToastOptions {
   /** Another toast with the same id takes its place; `dismiss` takes it away. */
   readonly id?: string;
+  /** The dialog on top says the same: the toast stays outside of it, so that nobody hears it twice. */
+  readonly isInDialog?: boolean;
   /** One button beside the text. */
   readonly action?: { readonly label: string; readonly onClick: () => void };
 }

@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type FocusEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type FocusEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '../controls/button.tsx';
 import { IconCircleCheck, IconCircleX, IconInfoCircle } from '../icons.ts';
 import { shownToasts, type Toast } from './toast.ts';
-import { toastHost } from './toast-host.ts';
+import { raiseToasts, toastHost } from './toast-host.ts';
 import { placeToasts } from './toast-place.ts';
 import { useSwipe } from './use-swipe.ts';
 
@@ -24,6 +24,7 @@ export function Toasts() {
   const isHeld = toasts.length > 0 && (isPointedAt || hasFocus);
   const list = useShortcut();
   const opener = useRef<EventTarget | null>(null);
+  useLayoutEffect(raiseToasts, [toasts]);
   usePlace(toasts.at(-1)?.key);
 
   const enter = ({ relatedTarget, currentTarget }: FocusEvent) => {

@@ -68,9 +68,10 @@ export function useImport(festival: Festival, events: readonly LineupEvent[]): I
 /** What the whole import has come to so far. */
 function report(items: readonly ImportItem[]): void {
   const { created, failed, untried } = countItems(items);
-  if (created === 0) toast.error(messages.upload.eventsFailed);
-  else if (failed + untried === 0) toast.success(messages.upload.csvUploaded(created, 0));
-  else toast.error(messages.upload.csvUploaded(created, failed));
+  const options = { isInDialog: true };
+  if (created === 0) toast.error(messages.upload.eventsFailed, options);
+  else if (failed + untried === 0) toast.success(messages.upload.csvUploaded(created, 0), options);
+  else toast.error(messages.upload.csvUploaded(created, failed), options);
 }
 
 /** The festival that a file is read for, and the events that it has already. */

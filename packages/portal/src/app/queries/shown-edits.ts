@@ -43,7 +43,6 @@ export function forgetStored(queries: QueryClient, key: readonly string[], store
 /** What is shown of `stored`: with the edits that are on their way. */
 export function useShown<T>(key: readonly string[], stored: T | undefined): T | undefined {
   const queries = useQueryClient();
-  const id = key.join('/');
   // What is none of its edits is the same after the call, which then comes to nothing.
   const subscribe = useCallback(
     (onChange: () => void) => queries.getQueryCache().subscribe(onChange),
@@ -51,7 +50,7 @@ export function useShown<T>(key: readonly string[], stored: T | undefined): T | 
   );
   const edits = useSyncExternalStore(
     subscribe,
-    (): readonly Edit<T>[] => queries.getQueryData(['edits', id]) ?? none,
+    (): readonly Edit<T>[] => queries.getQueryData(editsKey(key)) ?? none,
   );
   return useMemo(() => {
     if (stored === undefined) return undefined;

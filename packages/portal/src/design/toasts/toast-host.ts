@@ -6,7 +6,6 @@ let host: HTMLElement | null = null;
 /** The element that toasts are drawn in. It is a popover, since only what came later in the top layer is seen above a dialog. */
 export function toastHost(): HTMLElement {
   host ??= createHost();
-  raiseToasts();
   return host;
 }
 

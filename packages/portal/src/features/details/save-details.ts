@@ -57,14 +57,9 @@ async function preservedTimes(
   { base, input }: Typed,
   fields: FestivalFields,
 ): Promise<PreservedTimes | null> {
-  const {
-    name: _name,
-    location: _location,
-    tightMinutes: _tight,
-    changeoverMinutes: _changeover,
-    ...times
-  } = changedDetails(base, input.form, fields);
-  if (Object.keys(times).length === 0) return 'clockTimes';
+  const { timezone, dayStartsAt, startDate, endDate } = changedDetails(base, input.form, fields);
+  const times = [timezone, dayStartsAt, startDate, endDate];
+  if (times.every((time) => time === undefined)) return 'clockTimes';
   const question = effectQuestion(base, fields, await services.events.list(base.id));
   return question === null ? 'clockTimes' : askEffect(question);
 }

@@ -5,16 +5,25 @@ import { IconArrowLeft } from '../../design/icons.ts';
 
 interface BackToLoginProps {
   /** Learns of it before the sign-in is given up. */
-  readonly onBack?: () => void;
+  readonly onBack?: (() => void) | undefined;
+}
+
+interface GiveUpProps extends BackToLoginProps {
+  readonly label: string;
+  readonly leave: () => Promise<void>;
 }
 
 /** Gives the half-finished sign-in up. */
 export function BackToLogin({ onBack }: BackToLoginProps) {
-  const logout = useLogout();
+  return <GiveUp label="Back to Login" leave={useLogout()} onBack={onBack} />;
+}
+
+/** Gives it up by `leave`. */
+export function GiveUp({ label, leave, onBack }: GiveUpProps) {
   const { pending, run } = usePending();
   const giveUp = () => {
     onBack?.();
-    return run(logout);
+    return run(leave);
   };
   return (
     <Button
@@ -24,7 +33,7 @@ export function BackToLogin({ onBack }: BackToLoginProps) {
       leftSection={<IconArrowLeft size={18} aria-hidden />}
       onClick={() => void giveUp()}
     >
-      Back to Login
+      {label}
     </Button>
   );
 }

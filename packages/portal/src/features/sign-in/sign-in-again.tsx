@@ -5,7 +5,7 @@ import { useLogout } from '../../app/session/use-logout.ts';
 import { usePending } from '../../app/forms/use-pending.ts';
 import { Dialog } from '../../design/controls/dialog.tsx';
 import { Button } from '../../design/controls/button.tsx';
-import { IconArrowLeft } from '../../design/icons.ts';
+import { GiveUp } from './back-to-login.tsx';
 import { loginMode } from './login-mode.ts';
 import { PasswordForm } from './password-form.tsx';
 import classes from './sign-in-again.module.css';
@@ -57,22 +57,7 @@ function SignInSteps() {
 
 function BackToPassword({ onBack }: { readonly onBack: () => void }) {
   const { signIn } = useEntryServices();
-  const { pending, run } = usePending();
-  const giveUp = () => {
-    onBack();
-    return run(() => signIn.logout());
-  };
-  return (
-    <Button
-      variant="subtle"
-      flush
-      loading={pending}
-      leftSection={<IconArrowLeft size={18} aria-hidden />}
-      onClick={() => void giveUp()}
-    >
-      Back to Password
-    </Button>
-  );
+  return <GiveUp label="Back to Password" leave={() => signIn.logout()} onBack={onBack} />;
 }
 
 /** Leaves the page to whoever signs in next; the input stays noted for the person who made it. */

@@ -1,11 +1,10 @@
 import { atMost, type Figure, type Row, type RowContext } from '../frame/row.ts';
 import type { Calibration } from '../measure/calibration.ts';
 import { openFeed } from '../measure/feed-reader.ts';
-import { load } from '../measure/load.ts';
 import { cpuSeconds, residentBytes } from '../measure/process.ts';
 import { percentile } from '../measure/statistics.ts';
 import { addAccounts, addSessions, hashPassword, sessionCookie } from '../support/accounts.ts';
-import { eventPath } from '../support/lineup-data.ts';
+import { eventId, festivalId } from '../support/lineup-data.ts';
 import { withPortal, type BenchPortal, type Seed } from '../support/portal.ts';
 import { addFestivals } from '../support/seed.ts';
 
@@ -66,7 +65,7 @@ async function measure(portal: BenchPortal, { quick, calibration }: RowContext) 
 
 /** Makes so many changes, one after the other; answers the server's memory after every tenth of them. */
 async function edit(
-  { server, cookie }: BenchPortal,
+  { server, client }: BenchPortal,
   tally: Tally,
   changes: number,
 ): Promise<readonly number[]> {
@@ -74,22 +73,13 @@ async function edit(
   const began = performance.now();
   for (let change = 0; change < changes; change += 1) {
     tally.sent.push(performance.now());
-    await changeOnce(server.port, server.address, cookie, change);
+    const artistName = `Change ${change}.`;
+    await client.services.events.update(festivalId(0), eventId(change % 1000), { artistName });
     if (change % Math.ceil(changes / 10) === 0) memory.push(residentBytes(server.pid));
     const wait = began + (change + 1) * everyMs - performance.now();
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, wait)));
   }
   return [...memory, residentBytes(server.pid)];
-}
-
-async function changeOnce(port: number, origin: string, cookie: string, change: number): Promise<void> {
-  const data = { artistName: `Change ${change}.` };
-  const writes = [{ type: 'update', path: eventPath(0, change % 1000), data }];
-  const body = JSON.stringify({ writeId: `bench-feed-${change}`, writes });
-  const headers = { cookie, origin, 'content-type': 'application/json' };
-  const next = () => ({ method: 'POST', path: '/api/documents/commit', headers, body });
-  const { statuses } = await load({ port, connections: 1, seconds: 0, next });
-  if (statuses[200] !== 1) throw new Error(`Answers: ${JSON.stringify(statuses)}`);
 }
 
 /** Waits until all have learned of everything, or ten seconds. */

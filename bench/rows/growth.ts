@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { paths } from '@lineup/domain';
 import { atMost, type Figure, type Row, type RowContext, type Series } from '../frame/row.ts';
 import { median } from '../measure/statistics.ts';
-import { artistName, eventPath, festivalId } from '../support/lineup-data.ts';
+import { artistName, eventId, festivalId } from '../support/lineup-data.ts';
 import { withPortal, type BenchPortal } from '../support/portal.ts';
 import { addFestivals } from '../support/seed.ts';
 
@@ -23,9 +23,7 @@ const actions: readonly Action[] = [
     name: 'save an event',
     answer: () => 1,
     run: ({ client }, round) =>
-      client.provider.documents.commit([
-        { type: 'update', path: eventPath(0, round), data: { artistName: `Change ${round}` } },
-      ]),
+      client.services.events.update(festivalId(0), eventId(round), { artistName: `Change ${round}` }),
   },
   {
     name: 'list a schedule',
@@ -51,7 +49,7 @@ const actions: readonly Action[] = [
     answer: (festivals) => festivals,
     run: async ({ client }, round) => {
       const data = { artistName: `Other change ${round}` };
-      await client.provider.documents.commit([{ type: 'update', path: eventPath(0, round), data }]);
+      await client.services.events.update(festivalId(0), eventId(round), data);
       await client.services.festivals.list();
       return client.services.festivals.allStats();
     },

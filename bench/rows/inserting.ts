@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import Database from 'libsql';
-import { paths } from '@lineup/domain';
-import { serverTimestamp } from '@lineup/provider';
+import { paths, type ChangeAuthor } from '@lineup/domain';
+import { serverTimestamp, type Write } from '@lineup/provider';
+import { withRecords } from '@lineup/provider/recorded';
 import { openDatabase } from '@lineup/provider-embedded/server';
 import type { Row, RowContext } from '../frame/row.ts';
 import { load } from '../measure/load.ts';
@@ -23,12 +24,19 @@ const count = 1000;
 async function measure({ server, client }: BenchPortal, { folder, quick }: RowContext) {
   const bare = openBare(join(folder, 'bare.db'));
   const headers = { cookie: client.cookie(), origin: server.address, 'content-type': 'application/json' };
+  const session: unknown = await (await fetch(`${server.address}/api/auth/session`, { headers })).json();
+  const { user } = session as { user: ChangeAuthor };
   const ours: number[] = [];
   const theirs: number[] = [];
   const ratios: number[] = [];
   for (let round = 0; round < (quick ? 5 : 30); round += 1) {
     const bareTime = bare.insert(round);
-    const next = () => ({ method: 'POST', path: '/api/documents/commit', headers, body: commitBody(round) });
+    const next = () => ({
+      method: 'POST',
+      path: '/api/documents/commit',
+      headers,
+      body: commitBody(round, user),
+    });
     const { times, statuses } = await load({ port: server.port, connections: 1, seconds: 0, next });
     if (statuses[200] !== 1) throw new Error(`Answers: ${JSON.stringify(statuses)}`);
     const [time = 0] = times;
@@ -70,13 +78,14 @@ function pathOf(round: number, index: number): string {
   return paths.event(festivalId(0), eventId(round * count + index));
 }
 
-function commitBody(round: number): string {
-  const writes = Array.from({ length: count }, (_, index) => ({
+function commitBody(round: number, by: ChangeAuthor): string {
+  const writes = Array.from({ length: count }, (_, index): Write => ({
     type: 'create',
     path: pathOf(round, index),
     data: { ...eventData(index), createdAt: serverTimestamp, updatedAt: serverTimestamp },
   }));
-  return JSON.stringify({ writeId: `bench-insert-${round}`, writes });
+  const writeId = `bench-insert-${round}`;
+  return JSON.stringify({ writeId, writes: withRecords(writes, writeId, by) });
 }
 
 /** The driver alone, on the tables of the portal. */

@@ -7,7 +7,7 @@ import type { Figure, Row, RowContext } from '../frame/row.ts';
 import { load, type RawRequest } from '../measure/load.ts';
 import { cpuSeconds } from '../measure/process.ts';
 import { median, percentile } from '../measure/statistics.ts';
-import { eventPath, festivalId } from '../support/lineup-data.ts';
+import { eventId, festivalId } from '../support/lineup-data.ts';
 import { withPortal, type BenchPortal } from '../support/portal.ts';
 import { addFestivals } from '../support/seed.ts';
 
@@ -139,7 +139,7 @@ async function afterChange({ client, server, cookie }: BenchPortal, changes: num
   const times: number[] = [];
   for (let change = 0; change < changes; change += 1) {
     const data = { artistName: `The Late Additions ${change}` };
-    await client.provider.documents.commit([{ type: 'update', path: eventPath(0, change), data }]);
+    await client.services.events.update(festivalId(0), eventId(change), data);
     const headers = { cookie, 'accept-encoding': 'br' };
     const once = { port: server.port, connections: 1, seconds: 0, next: () => get(schedulePath, headers) };
     times.push(...(await load(once)).times);

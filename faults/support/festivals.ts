@@ -11,14 +11,18 @@ export async function storeFestival({ services }: Client, name: string): Promise
 }
 
 /** Creates so many events in one commit. */
-export async function storeEvents({ provider }: Client, festivalId: string, count: number): Promise<void> {
+export async function storeEvents(
+  { provider, services }: Client,
+  festivalId: string,
+  count: number,
+): Promise<void> {
   const stamps = { created_at: serverTimestamp, updated_at: serverTimestamp };
   const writes = Array.from({ length: count }, (_, n): Write => ({
     type: 'create',
     path: paths.event(festivalId, provider.documents.newId()),
     data: { ...inventEvent(n), ...stamps },
   }));
-  await provider.documents.commit(writes);
+  await services.recorder.commit({ festivalId, kind: 'sets', writes });
 }
 
 export interface StoredUpload {

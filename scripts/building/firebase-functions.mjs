@@ -8,7 +8,7 @@ import { functionsPackage } from './functions-package.mjs';
 const outside = ['firebase-admin', 'firebase-functions', 'sharp'];
 
 /** What the functions take their parameters from unless their project has a file of its own. */
-const usualParameters = { region: 'us-central1', enforceAppCheck: false };
+const usualParameters = { region: 'us-central1', enforceAppCheck: false, historyDays: 0 };
 
 /**
  * Writes dist/firebase/functions below `root`: index.js, its source map, package.json with its lock file, and the usual
@@ -47,14 +47,14 @@ export async function buildFirebaseFunctions(root) {
  *
  * @param {string} root
  * @param {string} project
- * @param {{ region: string, enforceAppCheck: boolean }} parameters
+ * @param {{ region: string, enforceAppCheck: boolean, historyDays: number }} parameters
  */
 export function setProjectParameters(root, project, parameters) {
   return writeParameters(root, `.env.${project}`, parameters);
 }
 
-function writeParameters(root, name, { region, enforceAppCheck }) {
-  const text = `REGION=${region}\nENFORCE_APP_CHECK=${enforceAppCheck}\n`;
+function writeParameters(root, name, { region, enforceAppCheck, historyDays }) {
+  const text = `REGION=${region}\nENFORCE_APP_CHECK=${enforceAppCheck}\nHISTORY_DAYS=${historyDays}\n`;
   return writeFile(join(root, 'dist/firebase/functions', name), text);
 }
 

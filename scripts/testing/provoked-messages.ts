@@ -42,7 +42,7 @@ function sampleOf(make: (...args: never[]) => string): string {
  * The paths of the texts that no test of `sources` expects. A test expects a text
  * - where a literal of its source holds it whole: an argument may be any text, and a text within a longer one of the
  *   catalogue ('Authentication failed' in 'Authentication failed. Please try again.') is not meant;
- * - or where `messages.path.to.it` stands in a statement that expects, finds or tabulates something.
+ * - or where `messages.path.to.it`, or `historyMessages.it`, stands in a statement that expects, finds or tabulates something.
  */
 export function unprovoked(texts: readonly CatalogueText[], sources: readonly TestSource[]): string[] {
   const literals = new Set(sources.flatMap(({ path, text }) => literalsOf(path, text)));
@@ -81,6 +81,6 @@ function expectedPaths(source: string): string[] {
   return source
     .split(/;\n|\n\n/u)
     .filter((statement) => expecting.test(statement))
-    .flatMap((statement) => [...statement.matchAll(/\bmessages((?:\.\w+)+)/gu)])
-    .map(([, path = '']) => path.slice(1));
+    .flatMap((statement) => [...statement.matchAll(/\b(?:messages|\w+Messages)(?:\.\w+)+/gu)])
+    .map(([found]) => found.replace(/^messages\./u, ''));
 }

@@ -76,7 +76,8 @@ function keepSaving(client: Client, festivalId: string) {
   const save = async () => {
     while (!ended.signal.aborted) {
       sent += 1;
-      await client.provider.documents.commit(batchOf(client, festivalId, sent));
+      const writes = batchOf(client, festivalId, sent);
+      await client.services.recorder.commit({ festivalId, kind: 'sets', writes });
       acknowledged = sent;
       const picture = await inventPicture(sent, 60, 36);
       const imageURL = await client.services.events.uploadImage(festivalId, `Batch ${sent}`, picture);

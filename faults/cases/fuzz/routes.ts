@@ -6,14 +6,20 @@ import { fuzz } from '../../support/hostile/fuzz.ts';
 import { openBrowser, signInFully, type Browser } from '../../support/portals/in-process-browser.ts';
 import { withPortal, type InProcessPortal } from '../../support/portals/in-process-portal.ts';
 import { mutate } from '../../support/hostile/mutate.ts';
+import type { Write } from '@lineup/provider';
+import { withRecords } from '@lineup/provider/recorded';
 import { eventData, festivalData, sampleUploadId, uploadData } from '@lineup/provider/sample-documents';
 
 const text = (value: unknown) => new Uint8Array(Buffer.from(JSON.stringify(value), 'utf8'));
 const create = (path: string, data: unknown) => ({ type: 'create', path, data });
 
+const by = { id: 'user-admin-festival-example', email: 'admin@festival.example' };
+const recorded = (writeId: string, write: Write) =>
+  text({ writeId, writes: withRecords([write], writeId, by) });
+
 const commits: readonly [Uint8Array, ...Uint8Array[]] = [
-  text({ writeId: 'fuzzed-write-1', writes: [create(paths.festival('f3'), festivalData())] }),
-  text({ writeId: 'fuzzed-write-2', writes: [create(paths.event('f1', 'e3'), eventData())] }),
+  recorded('fuzzed-write-1', { type: 'create', path: paths.festival('f3'), data: festivalData() }),
+  recorded('fuzzed-write-2', { type: 'create', path: paths.event('f1', 'e3'), data: eventData() }),
   text({ writeId: 'fuzzed-write-3', writes: [create(paths.upload('f1', sampleUploadId), uploadData('f1'))] }),
   text({
     writeId: 'fuzzed-write-4',

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { isPlainDate, type PlainDate } from '@lineup/domain';
 import { isProviderName, type ProviderName } from '@lineup/provider/administration';
 import type { ProviderOptions } from './choose-provider.ts';
 import { type CommandForm, type CommandName, commands, type Flag, isCommandName } from './commands.ts';
@@ -13,6 +14,8 @@ export type Command =
       readonly email: string;
       readonly fromStdin: boolean;
     }
+  | { readonly kind: 'prune'; readonly before: PlainDate }
+  | { readonly kind: 'forget'; readonly email: string }
   | { readonly kind: 'backup' | 'restore'; readonly file: string; readonly force: boolean }
   | {
       readonly kind: 'copy';
@@ -28,7 +31,7 @@ export type Parsed =
 
 /** What the words after `npm run admin --` ask for. */
 export function parseArguments(words: readonly string[]): Parsed {
-  const [name, ...rest] = words;
+  const [name, ...rest] = withTwoWordNames(words);
   if (words.includes('--help') || name === undefined) {
     return { kind: 'help', command: isCommandName(name) ? name : null };
   }
@@ -38,6 +41,12 @@ export function parseArguments(words: readonly string[]): Parsed {
   if (read === null || command === null) return wrong(`Usage: npm run admin -- ${commands[name].usage}`);
   const { provider, project, bucket } = read.values;
   return { kind: 'command', command, options: { provider, project, bucket } };
+}
+
+/** The commands on the history have names of two words. */
+function withTwoWordNames(words: readonly string[]): readonly string[] {
+  const name = words.slice(0, 2).join(' ');
+  return isCommandName(name) ? [name, ...words.slice(2)] : words;
 }
 
 const providerOptions = {
@@ -50,6 +59,7 @@ const flagTypes = {
   force: { type: 'boolean' },
   from: { type: 'string' },
   to: { type: 'string' },
+  before: { type: 'string' },
 } as const satisfies Record<Flag, object>;
 
 type Read = NonNullable<ReturnType<typeof parseWords>>;
@@ -96,6 +106,10 @@ function commandOf(name: CommandName, { values, value }: Read): Command | null {
     case 'backup':
     case 'restore':
       return { kind: name, file: value, force };
+    case 'history prune':
+      return isPlainDate(values.before ?? '') ? { kind: 'prune', before: values.before ?? '' } : null;
+    case 'history forget':
+      return { kind: 'forget', email: value };
     case 'copy':
       return copyCommand(values.from, values.to, force);
     default:

@@ -8,7 +8,7 @@ export interface CommandForm {
 }
 
 /** Options that stand alone, and options with a value. */
-export type Flag = 'password-stdin' | 'force' | 'from' | 'to';
+export type Flag = 'password-stdin' | 'force' | 'from' | 'to' | 'before';
 
 /** The commands, with what follows their name and what they do. */
 export const commands = {
@@ -49,6 +49,18 @@ export const commands = {
     summary: 'check an archive and load it into an empty portal; --force replaces what is there',
     takesValue: true,
     flags: ['force'],
+  },
+  'history prune': {
+    usage: 'history prune --before DATE',
+    summary: 'remove the changes made before that date (YYYY-MM-DD, UTC) from all histories, for good',
+    takesValue: false,
+    flags: ['before'],
+  },
+  'history forget': {
+    usage: 'history forget EMAIL',
+    summary: 'take a person out of all histories: a former administrator takes their place',
+    takesValue: true,
+    flags: [],
   },
   'leave-demo': {
     usage: 'leave-demo',

@@ -5,6 +5,7 @@ import { type Command, parseArguments } from './arguments.ts';
 import { chosenProvider, adminProviderOf, type ProviderOptions } from './choose-provider.ts';
 import { helpOf } from './commands.ts';
 import { copy } from './copy.ts';
+import { changeHistory } from './history-commands.ts';
 import { restore } from './restore.ts';
 import { writeArchive } from './archive/write-archive.ts';
 
@@ -38,6 +39,9 @@ async function carryOut(command: Command, options: ProviderOptions, io: AdminIo)
       return backup(adminProvider, command.file, { force: command.force, now: Date.now() });
     case 'restore':
       return restore(adminProvider, command.file, { force: command.force });
+    case 'prune':
+    case 'forget':
+      return changeHistory(command, adminProvider);
     case 'leave-demo':
       await adminProvider.leaveDemo();
       return "The demo's accounts are removed, and all sessions have ended. Make an administrator with create, then npm run serve.";

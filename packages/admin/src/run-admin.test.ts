@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
+import { paths, timestampFromMillis } from '@lineup/domain';
+import { changeData } from '@lineup/provider/sample-documents';
 import { openDatabase } from '@lineup/provider-embedded/server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { commands } from './commands.ts';
@@ -176,5 +178,47 @@ describe('the command line', () => {
   ])('refuses %j in one line', async (words) => {
     const { code, complained } = await admin(words);
     expect([code, complained.trim().split('\n').length]).toEqual([1, 1]);
+  });
+});
+
+describe('the history', () => {
+  const id = 'f1';
+  const at = (day: number) => timestampFromMillis(Date.UTC(2026, 5, day));
+
+  function storeChanges(): void {
+    const db = openDatabase(join(dataDir, 'portal.db'));
+    const insert = (path: string, data: object) =>
+      db.run(
+        'INSERT INTO documents (path, collection, data, version) VALUES (?, ?, ?, 1)',
+        path,
+        path.slice(0, path.lastIndexOf('/')),
+        JSON.stringify(data),
+      );
+    insert(paths.festival(id), { name: 'Saltmarsh' });
+    for (const day of [1, 2, 3]) insert(paths.change(id, `c${day}`), changeData({ at: at(day) }));
+    db.close();
+  }
+
+  it('is pruned of what was done before a day', async () => {
+    storeChanges();
+    expect((await admin('history prune --before 2026-06-03')).said).toBe(
+      '2 changes from before 2026-06-03 removed.\n',
+    );
+    expect((await admin('history prune --before 2026-06-04')).said).toBe(
+      '1 change from before 2026-06-04 removed.\n',
+    );
+  });
+
+  it('forgets a person', async () => {
+    storeChanges();
+    expect((await admin('history forget robin@festival.example')).said).toBe(
+      'robin@festival.example taken out of 3 changes.\n',
+    );
+  });
+
+  it('asks for a day that there is', async () => {
+    for (const words of ['history prune', 'history prune --before yesterday', 'history forget', 'history']) {
+      expect((await admin(words)).code).toBe(1);
+    }
   });
 });

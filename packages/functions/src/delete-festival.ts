@@ -1,13 +1,14 @@
 import { paths, storagePaths } from '@lineup/domain';
 import type { Callables } from '@lineup/provider';
 import type { ServerProvider } from '@lineup/provider/server';
+import { removeHistory } from './history.ts';
 import { removeCollection } from './save-drafts.ts';
 
 type Request = Callables['deleteFestival']['request'];
 type Result = Callables['deleteFestival']['response'];
 
 /**
- * Removes the festival with its events, its uploads with their drafts, and its files. The festival goes last, so that
+ * Removes the festival with its events, its uploads with their drafts, its history and its files. The festival goes last, so that
  * a call that was interrupted can be repeated; a festival that is gone is answered like one just deleted.
  */
 export async function deleteFestival(provider: ServerProvider, { festivalId }: Request): Promise<Result> {
@@ -27,4 +28,5 @@ async function removeContents(provider: ServerProvider, festivalId: string): Pro
     await provider.documents.commit([{ type: 'delete', path: upload.path }]);
   }
   await removeCollection(provider.documents, paths.events(festivalId));
+  await removeHistory(provider.documents, festivalId);
 }

@@ -3,6 +3,7 @@ import {
   describeDocumentsContract,
   describeFilesContract,
   describeFunctionsContract,
+  describeRecordsContract,
   describeWatchContract,
 } from '@lineup/provider/contract';
 import type { ContractSubject } from '@lineup/provider/contract';
@@ -23,6 +24,7 @@ const subject: ContractSubject = {
 
 describeAuthContract(subject);
 describeDocumentsContract(subject);
+describeRecordsContract(subject);
 describeWatchContract(subject);
 describeFilesContract(subject);
 describeFunctionsContract(subject);

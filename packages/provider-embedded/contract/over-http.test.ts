@@ -7,6 +7,7 @@ import {
   describeDocumentsContract,
   describeFilesContract,
   describeFunctionsContract,
+  describeRecordsContract,
   describeWatchContract,
 } from '@lineup/provider/contract';
 import type { ContractSubject } from '@lineup/provider/contract';
@@ -37,6 +38,7 @@ const subject: ContractSubject = {
 
 describeAuthContract(subject);
 describeDocumentsContract(subject);
+describeRecordsContract(subject);
 describeWatchContract(subject);
 describeFilesContract(subject);
 describeFunctionsContract(subject);

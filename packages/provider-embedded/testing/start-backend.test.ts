@@ -1,14 +1,18 @@
 import { paths } from '@lineup/domain';
+import { recordedDocuments } from '@lineup/provider/recorded';
 import { eventData, festivalData } from '@lineup/provider/sample-documents';
 import { describe, expect, it, vi } from 'vitest';
-import { sentCode, startBackend } from './index.ts';
+import { administrator, sentCode, startBackend } from './index.ts';
 
 const path = paths.event('f1', 'e1');
 
 async function withFestival() {
   const backend = startBackend();
-  await backend.documents.commit([{ type: 'create', path: paths.festival('f1'), data: festivalData() }]);
-  return backend;
+  backend.server.rooms.documents.commit([
+    { type: 'create', path: paths.festival('f1'), data: festivalData() },
+  ]);
+  const author = { id: administrator.id, email: administrator.email };
+  return { ...backend, documents: recordedDocuments(backend.documents, () => author) };
 }
 
 describe('the backend of a test', () => {

@@ -137,7 +137,7 @@ function failingDocuments(documents: DocumentPort) {
     get: (path) => orFail(() => documents.get(path)),
     query: (query) => orFail(() => documents.query(query)),
     count: (query) => orFail(() => documents.count(query)),
-    commit: (writes) => orFail(() => documents.commit(writes)),
+    commit: (writes, name) => orFail(() => documents.commit(writes, name)),
     watch: (query, onNext, onError) => orTell(() => documents.watch(query, onNext, onError), onError),
     watchDocument: (path, onNext, onError) =>
       orTell(() => documents.watchDocument(path, onNext, onError), onError),

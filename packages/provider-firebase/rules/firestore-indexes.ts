@@ -25,6 +25,8 @@ const collections: Readonly<Record<DocumentKind, string>> = {
   lineupEvent: paths.events('a'),
   lineupUpload: paths.uploads('a'),
   draftEvent: paths.draftEvents('a', 'b'),
+  change: paths.changes('a'),
+  changePart: paths.changeParts('a', 'b'),
 };
 
 /**
@@ -46,25 +48,26 @@ export function firestoreIndexes() {
   };
 }
 
-const directions = { asc: 'ASCENDING', desc: 'DESCENDING' } as const;
+const directions = {
+  asc: { order: 'ASCENDING' },
+  desc: { order: 'DESCENDING' },
+  contains: { arrayConfig: 'CONTAINS' },
+} as const;
 
 function ofSeveralFields({ group, scope, fields }: FirestoreIndex) {
   return {
     collectionGroup: group,
     queryScope: scope,
-    fields: fields.map(([fieldPath, direction]) => ({ fieldPath, order: directions[direction] })),
+    fields: fields.map(([fieldPath, direction]) => ({ fieldPath, ...directions[direction] })),
   };
 }
 
 /** No field of the collection has an index but those named. */
 function overridesOf(indexes: readonly FirestoreIndex[], group: string) {
-  const byField = new Map<
-    string,
-    { order: 'ASCENDING' | 'DESCENDING'; queryScope: FirestoreIndex['scope'] }[]
-  >();
+  const byField = new Map<string, { queryScope: FirestoreIndex['scope'] }[]>();
   for (const { scope, fields } of indexes) {
     for (const [field, direction] of fields) {
-      const index = { order: directions[direction], queryScope: scope };
+      const index = { ...directions[direction], queryScope: scope };
       byField.set(field, [...(byField.get(field) ?? []), index]);
     }
   }
@@ -75,7 +78,7 @@ function overridesOf(indexes: readonly FirestoreIndex[], group: string) {
   }));
 }
 
-function queryOf({ kind, equal = [], orderBy = [], inRange, limited }: QueryShape): Query {
+function queryOf({ kind, equal = [], containsAny, orderBy = [], inRange, limited }: QueryShape): Query {
   const first = orderBy[0]?.field ?? '';
   return {
     collection: collections[kind],
@@ -83,6 +86,7 @@ function queryOf({ kind, equal = [], orderBy = [], inRange, limited }: QueryShap
       ...equal.map((field) => ({ field, op: '==', value: '' }) as const),
       ...(inRange ? [{ field: first, op: '>=', value: '' } as const] : []),
     ],
+    ...(containsAny !== undefined && { containsAny: { field: containsAny, values: [''] } }),
     orderBy,
     ...(limited && { limit: 1 }),
   };
@@ -92,12 +96,15 @@ function queryOf({ kind, equal = [], orderBy = [], inRange, limited }: QueryShap
 export function askedOfFirestore(query: Query): AskedQuery {
   const parts = queryParts(query);
   if (parts === null) throw new Error(`Nothing is asked of ${query.collection}`);
-  const range = parts.where.filter(([, op]) => op !== '==').map(([field]) => [field, 'asc'] as const);
+  const range = parts.where
+    .filter(([, op]) => op !== '==' && op !== 'array-contains-any')
+    .map(([field]) => [field, 'asc'] as const);
   const ordered = parts.orderBy.length > 0 ? parts.orderBy : range.slice(0, 1);
   return {
     group: groupOf(query.collection),
     scope: 'COLLECTION',
     equal: parts.where.filter(([, op]) => op === '==').map(([field]) => field),
+    ...(query.containsAny !== undefined && { contains: query.containsAny.field }),
     ordered: parts.thenById ? [...ordered, ['__name__', 'asc']] : ordered,
   };
 }

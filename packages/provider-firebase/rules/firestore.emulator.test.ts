@@ -3,6 +3,7 @@ import { describeAccess } from './suites/access.ts';
 import { describeBulk } from './suites/bulk.ts';
 import { covering, describeCoverage } from './suites/coverage.ts';
 import { describeDocuments } from './suites/documents.ts';
+import { describeRecords } from './suites/records.ts';
 import { describeStamps } from './suites/stamps.ts';
 import { describeSurroundings } from './suites/surroundings.ts';
 import { describeVersions } from './suites/versions.ts';
@@ -17,6 +18,7 @@ describe('the rules of Firestore', () => {
   covering(coverage, world, describeVersions, afterAll);
   covering(coverage, world, describeStamps, afterAll);
   covering(coverage, world, describeSurroundings, afterAll);
+  covering(coverage, world, describeRecords, afterAll);
   describeCoverage(coverage);
   describeBulk(openRulesWorld('demo-rules-bulk'));
 });

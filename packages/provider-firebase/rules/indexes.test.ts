@@ -36,6 +36,8 @@ test('no collection has an index of a field that no query names', () => {
     paths.events('a'),
     paths.uploads('a'),
     paths.draftEvents('a', 'b'),
+    paths.changes('a'),
+    paths.changeParts('a', 'b'),
   ];
   expect(new Set(collections.map(parseCollectionPath))).toEqual(new Set(documentKinds));
   const groups = collections.map((path) => path.slice(path.lastIndexOf('/') + 1));
@@ -55,6 +57,8 @@ test('every file of the server side that asks Firestore is among those whose que
     // By the name of the document alone, for which Firestore has its own index.
     'administration/read-contents.ts',
     'documents/firestore-documents.ts',
+    // By the index of the history.
+    'files/named-files.ts',
     'stats/outside.ts',
     'stats/store-all-counts.ts',
     'uploads/fail-stuck-uploads.ts',

@@ -38,6 +38,11 @@ export interface Filter {
   readonly op: FilterOperator;
   readonly value: string | number | boolean | null | Timestamp;
 }
+/** Of a field that is a list: at least one of the values is in it. */
+export interface ContainsAny {
+  readonly field: string;
+  readonly values: readonly string[];
+}
 export interface Order {
   readonly field: string;
   readonly direction: 'ascending' | 'descending';
@@ -47,6 +52,7 @@ export interface Order {
 export interface Query {
   readonly collection: string;
   readonly where?: readonly Filter[];
+  readonly containsAny?: ContainsAny;
   readonly orderBy?: readonly Order[];
   readonly limit?: number;
 }
@@ -58,7 +64,13 @@ export interface Precondition {
 
 export type Write =
   | { readonly type: 'create'; readonly path: string; readonly data: WriteData }
-  | ({ readonly type: 'update'; readonly path: string; readonly data: WriteData } & Precondition)
+  | ({
+      readonly type: 'update';
+      readonly path: string;
+      readonly data: WriteData;
+      /** Top-level fields that the document loses. */
+      readonly remove?: readonly string[];
+    } & Precondition)
   | ({ readonly type: 'delete'; readonly path: string; readonly mustExist?: boolean } & Precondition);
 
 export interface DocumentPort {
@@ -82,12 +94,16 @@ export interface DocumentPort {
    * fields and leaves the others) with `not-found`, delete with `not-found` only where `mustExist` is set; each with
    * `conflict` where `ifVersion` no longer holds, and with `invalid-argument` where the result breaks the schema or
    * two writes name the same path, and with `payload-too-large`, before anything is sent, where the writes are more than
-   * `commitLimit`. The provider gives each commit a name of its own, by which a repetition after a lost
+   * `commitLimit`. Each commit has a name, by which a repetition after a lost
    * answer is carried out once; a name that comes again with other writes is refused, never answered as if they had been
    * carried out. A deleted document takes those below it along: nobody finds them any more, though a provider may remove
    * them later. Returns the new versions by path (null for a deleted one).
+   *
+   * What is written to a festival or its sets needs a record in the same commit, at `changes/{name}` below the festival, under
+   * whose id as `name` it is sent: see `checkRecords`. Without one it is refused with `permission-denied`. Without `name` the
+   * commit gets one of its own.
    */
-  commit(writes: readonly Write[]): Promise<ReadonlyMap<string, string | null>>;
+  commit(writes: readonly Write[], name?: string): Promise<ReadonlyMap<string, string | null>>;
 
   /**
    * Calls `onNext` with the matching documents at once and after every change, until the returned function is called.

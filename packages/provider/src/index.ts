@@ -12,3 +12,5 @@ export * from './functions.ts';
 export * from './provider.ts';
 export * from './new-id.ts';
 export * from './map-in-slices.ts';
+export * from './records/record-writes.ts';
+export * from './records/resolve-writes.ts';

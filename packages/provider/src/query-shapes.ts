@@ -6,6 +6,8 @@ export interface QueryShape {
   readonly kind: DocumentKind;
   /** Fields of which one value is asked for. */
   readonly equal?: readonly string[];
+  /** A list of which one value is asked for, or one of several. */
+  readonly containsAny?: string;
   readonly orderBy?: readonly Order[];
   /** Only values of the first field of the order within a range are asked for. */
   readonly inRange?: true;
@@ -29,18 +31,22 @@ export const queryShapes: readonly QueryShape[] = [
   { kind: 'lineupEvent', equal: ['stage'], orderBy: [ascending('timeStart')] },
   { kind: 'lineupUpload', orderBy: [descending('createdAt')] },
   { kind: 'draftEvent', orderBy: [ascending('createdAt')] },
+  { kind: 'change', orderBy: [descending('at')], inRange: true },
+  { kind: 'change', containsAny: 'touches', orderBy: [descending('at')], limited: true },
+  { kind: 'change', containsAny: 'touches', orderBy: [descending('at')], inRange: true, limited: true },
 ];
 
 /** The shape of a query of documents of this kind; null where it names no field. */
 export function shapeOf(
   kind: DocumentKind,
-  { where = [], orderBy = [], limit }: Pick<Query, 'where' | 'orderBy' | 'limit'>,
+  { where = [], containsAny, orderBy = [], limit }: Omit<Query, 'collection'>,
 ): QueryShape | null {
   const equal = where.filter(({ op }) => op === '==').map(({ field }) => field);
-  if (where.length === 0 && orderBy.length === 0) return null;
+  if (where.length === 0 && orderBy.length === 0 && containsAny === undefined) return null;
   return {
     kind,
     ...(equal.length > 0 && { equal }),
+    ...(containsAny !== undefined && { containsAny: containsAny.field }),
     ...(orderBy.length > 0 && { orderBy }),
     ...(where.length > equal.length && { inRange: true as const }),
     ...(limit !== undefined && { limited: true as const }),

@@ -1,5 +1,6 @@
 import { compareTimestamps, type Timestamp } from '@lineup/domain';
 import type {
+  ContainsAny,
   DocumentData,
   DocumentSnapshot,
   DocumentValue,
@@ -19,6 +20,7 @@ export function matchesQuery(query: Query, document: Found): boolean {
   if (document.damaged === true) return true;
   return (
     (query.where ?? []).every((filter) => passes(filter, document.data)) &&
+    (query.containsAny === undefined || containsAny(query.containsAny, document.data)) &&
     (query.orderBy ?? []).every((order) => fieldOf(document.data, order.field) !== undefined)
   );
 }
@@ -44,6 +46,11 @@ export function applyQuery<Document extends Found>(
   const found = [...documents].filter((document) => matchesQuery(query, document));
   found.sort(compareForQuery(query));
   return query.limit === undefined ? found : found.slice(0, query.limit);
+}
+
+function containsAny({ field, values }: ContainsAny, data: DocumentData): boolean {
+  const list = fieldOf(data, field);
+  return Array.isArray(list) && values.some((value) => list.includes(value));
 }
 
 /** A range only holds between values of one kind; null and missing fields are in no range. */

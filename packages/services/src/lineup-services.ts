@@ -1,20 +1,35 @@
 import type { Provider } from '@lineup/provider';
 import { createEvents } from './events/events.ts';
-import { createFestivalDetails } from './festivals/festival-details.ts';
-import { createFestivalStages } from './festivals/festival-stages.ts';
+import { messages } from '@lineup/domain';
+import { loadDetails, loadStages } from './change-parts.ts';
+import type { DetailsChange } from './festivals/festival-details.ts';
+import type { StagesChange } from './festivals/festival-stages.ts';
+import { loadPart } from './load-part.ts';
+import { withTexts } from './service-error.ts';
 import { createImports } from './events/imports.ts';
 import { createUploads } from './uploads/uploads.ts';
 import type { Surroundings, WorkServices } from './work-services.ts';
 
 /** The calls that the pages of one festival need besides: its details, stages, lineup and uploads. */
 export function createLineupServices(provider: Provider, work: WorkServices, { now, random }: Surroundings) {
+  const { recorder } = work;
+  const { documents } = provider;
+  const part = <Part>(load: () => Promise<Part>) =>
+    withTexts(() => loadPart(load), messages.festival.saveFailed);
   return {
     ...work,
-    details: createFestivalDetails(provider),
-    stages: createFestivalStages(provider),
-    events: createEvents(provider, now),
-    imports: createImports(provider.documents),
-    uploads: createUploads(provider, now, random),
+    details: {
+      /** See `saveDetails`. */
+      save: async (change: DetailsChange) =>
+        (await part(loadDetails)).saveDetails(documents, recorder, change),
+    },
+    stages: {
+      /** See `saveStages`. */
+      save: async (change: StagesChange) => (await part(loadStages)).saveStages(documents, recorder, change),
+    },
+    events: createEvents(provider, recorder, now),
+    imports: createImports(provider.documents, recorder),
+    uploads: createUploads(provider, recorder, now, random),
   };
 }
 

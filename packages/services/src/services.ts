@@ -1,12 +1,17 @@
 import type { Provider } from '@lineup/provider';
 import { createEntryServices } from './entry-services.ts';
+import { createHistoryServices } from './history-services.ts';
 import { createLineupServices } from './lineup-services.ts';
 import { createWorkServices, type Surroundings } from './work-services.ts';
 
 /** All calls of the product, on the given provider. The portal loads them page by page. */
 export function createServices(provider: Provider, surroundings: Surroundings) {
   const work = createWorkServices(provider, surroundings);
-  return { ...createEntryServices(provider), ...createLineupServices(provider, work, surroundings) };
+  return {
+    ...createEntryServices(provider),
+    ...createLineupServices(provider, work, surroundings),
+    ...createHistoryServices(provider, work),
+  };
 }
 
 export type Services = ReturnType<typeof createServices>;

@@ -1,5 +1,6 @@
 import type { PictureWidth } from '@lineup/domain';
 import type { Provider } from '@lineup/provider';
+import { createRecorder } from './changes/recorder.ts';
 import { createFestivals } from './festivals/festivals.ts';
 
 /** What the services take from their surroundings. */
@@ -12,8 +13,10 @@ export interface Surroundings {
 
 /** The calls that all pages behind the sign-in need. */
 export function createWorkServices(provider: Provider, { now }: Surroundings) {
+  const recorder = createRecorder(provider);
   return {
-    festivals: createFestivals(provider, now),
+    recorder,
+    festivals: createFestivals(provider, recorder, now),
     pictures: {
       /** The address of a stored picture in at most this width; see the port's `pictureUrl`. */
       version: (url: string, width: PictureWidth) => provider.files.pictureUrl(url, width),

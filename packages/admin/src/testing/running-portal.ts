@@ -1,5 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { paths, type ChangeAuthor } from '@lineup/domain';
+import type { WriteData } from '@lineup/provider';
+import { withRecords } from '@lineup/provider/recorded';
 import { openDatabase } from '@lineup/provider-embedded/server';
 import { origin, personPassword as password, startServer } from '@lineup/provider-embedded/testing/server';
 
@@ -15,14 +18,17 @@ export async function runningPortal(dataDir: string) {
       headers: { origin, cookie, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
+  const authors = new Map<string, ChangeAuthor>();
   const cookieOf = (response: Response) => response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 
   return {
     /** Makes an administrator with a phone and signs them in; answers the cookie of their browser. */
     signIn: async (email: string, phone: string): Promise<string> => {
-      addPerson(email, { phone });
+      const id = addPerson(email, { phone });
       const half = cookieOf(await post('/api/auth/sign-in', { email, password }));
-      return cookieOf(await post('/api/auth/verify', { code: lastCode(phone) }, half));
+      const cookie = cookieOf(await post('/api/auth/verify', { code: lastCode(phone) }, half));
+      authors.set(cookie, { id, email });
+      return cookie;
     },
     get: (path: string, cookie: string) => app.request(path, { headers: { cookie } }),
     /** Opens the change feed; answers what it has told when it comes to its end. */
@@ -30,13 +36,13 @@ export async function runningPortal(dataDir: string) {
       const response = await app.request('/api/changes', { headers: { cookie } });
       return { status: response.status, told: response.text() };
     },
-    /** Stores a festival over HTTP. */
-    store: (cookie: string, id: string, data: object) =>
-      post(
-        '/api/documents/commit',
-        { writeId: `write-of-${id}`, writes: [{ type: 'create', path: `festivals/${id}`, data }] },
-        cookie,
-      ),
+    /** Stores a festival over HTTP, with its record. */
+    store: (cookie: string, id: string, data: WriteData) => {
+      const writeId = `write-of-${id}`;
+      const by = authors.get(cookie) ?? { id: '', email: '' };
+      const writes = withRecords([{ type: 'create', path: paths.festival(id), data }], writeId, by);
+      return post('/api/documents/commit', { writeId, writes }, cookie);
+    },
     close: () => {
       rooms.feed.close();
       db.close();

@@ -101,6 +101,27 @@ const events = Array.from({ length: 250 }, (_, number) =>
   event(number, number === 0 ? fileReference(portraitPath) : null),
 );
 
+/** A set was deleted, and its picture can be brought back. */
+const edit = {
+  target: 'set',
+  id: 'gone',
+  name: 'The Paper Herons',
+  before: { artistName: 'The Paper Herons', stage: 'Lantern', imageURL: fileReference(portraitPath) },
+  after: null,
+} as const;
+
+const change: DocumentData = {
+  kind: 'setsDeleted',
+  by: { id: 'user-ada', email: 'ada@festival.example' },
+  at,
+  edits: [edit],
+  parts: 1,
+  created: 0,
+  edited: 0,
+  deleted: 2,
+  touches: ['listed', 'pictures', 'person:user-ada', 'set:gone'],
+};
+
 const documents: readonly ExportedDocument[] = [
   { path: paths.user('user-ada'), data: { permissions: ['admin'], displayName: 'Ada Field' } },
   { path: paths.user('user-ben'), data: { permissions: [] } },
@@ -108,6 +129,8 @@ const documents: readonly ExportedDocument[] = [
   ...events,
   { path: paths.upload('f1', uploadId), data: upload },
   { path: paths.draftEvent('f1', uploadId, 'draft-1'), data: draft },
+  { path: paths.change('f1', 'change-1'), data: change },
+  { path: paths.changePart('f1', 'change-1', '0000'), data: { edits: [{ ...edit, id: 'gone-too' }] } },
 ];
 
 /** A small portal with something of every kind. */

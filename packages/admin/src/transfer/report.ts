@@ -12,6 +12,8 @@ const kindNames: Readonly<Record<DocumentKind, string>> = {
   lineupEvent: 'events',
   lineupUpload: 'uploads',
   draftEvent: 'draft events',
+  change: 'changes',
+  changePart: 'parts of changes',
 };
 
 /** Whether both sides keep the same. */

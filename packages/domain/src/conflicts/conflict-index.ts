@@ -1,3 +1,4 @@
+import { isAccepted } from './acceptance.ts';
 import { conflictsOfArtist } from './artist-conflicts.ts';
 import { artistKeys, type ArtistKeys } from './artist-key.ts';
 import { isSameConflict, type Conflict, type ConflictSet } from './conflict.ts';
@@ -32,6 +33,8 @@ export class ConflictIndex {
   readonly #ofSet: Found = new Map();
   readonly #onStage: Found = new Map();
   readonly #ofArtist: Found = new Map();
+  /** What people have accepted of each of these. */
+  readonly #accepted = new Map<Found, Found>();
   /** Stages and artists whose sets have changed since they were looked at. */
   readonly #changedStages = new Set<string>();
   readonly #changedArtists = new Set<string>();
@@ -92,17 +95,14 @@ export class ConflictIndex {
 
   /** By the id of each set that is part of any its conflicts, by the start of their spans. */
   bySet(): ReadonlyMap<string, readonly Conflict[]> {
-    const bySet = new Map<string, Conflict[]>();
-    for (const conflict of this.#each()) {
-      for (const { id } of conflict.sets) {
-        const known = bySet.get(id);
-        if (known === undefined) bySet.set(id, [conflict]);
-        else known.push(conflict);
-      }
-    }
-    // Many short lists are sorted in a fraction of the time of the long one.
-    for (const conflicts of bySet.values()) if (conflicts.length > 1) conflicts.sort(bySpanAndId);
-    return bySet;
+    return groupBySet(this.#each());
+  }
+
+  /** The same of conflicts that people have accepted; no other method tells of them. */
+  acceptedBySet(): ReadonlyMap<string, readonly Conflict[]> {
+    this.#look();
+    const found = Array.from(this.#accepted.values(), (accepted) => [...accepted.values()].flat());
+    return groupBySet(once(found.flat()));
   }
 
   /** Every conflict once, in no order. */
@@ -195,12 +195,24 @@ export class ConflictIndex {
     return joined === undefined ? own : [...own, ...joined];
   }
 
-  #remember(found: Found, key: string, conflicts: readonly Conflict[]): void {
+  #remember(found: Found, key: string, all: readonly Conflict[]): void {
+    const conflicts = this.#withoutAccepted(found, key, all);
     const before = found.get(key) ?? none;
     if (before.length === 0 && conflicts.length === 0) return;
     this.#noteDifference(before, conflicts);
     if (conflicts.length > 0) found.set(key, conflicts);
     else found.delete(key);
+  }
+
+  /** Sets those aside that people have accepted; gives the others. */
+  #withoutAccepted(found: Found, key: string, all: readonly Conflict[]): readonly Conflict[] {
+    const { accepted } = this.#rules;
+    if (accepted === undefined) return all;
+    const [aside, open]: [Conflict[], Conflict[]] = [[], []];
+    for (const conflict of all) (isAccepted(conflict, accepted) ? aside : open).push(conflict);
+    const known = this.#accepted.get(found) ?? new Map<string, readonly Conflict[]>();
+    this.#accepted.set(found, known.set(key, aside));
+    return open;
   }
 
   #noteDifference(before: readonly Conflict[], after: readonly Conflict[]): void {
@@ -221,6 +233,20 @@ export class ConflictIndex {
 /** The conflicts among `sets`, by the start of their spans. */
 export function findConflicts(sets: Iterable<ConflictSet>, rules: ConflictRules): readonly Conflict[] {
   return new ConflictIndex(sets, rules).all();
+}
+
+function groupBySet(conflicts: readonly Conflict[]): ReadonlyMap<string, readonly Conflict[]> {
+  const bySet = new Map<string, Conflict[]>();
+  for (const conflict of conflicts) {
+    for (const { id } of conflict.sets) {
+      const known = bySet.get(id);
+      if (known === undefined) bySet.set(id, [conflict]);
+      else known.push(conflict);
+    }
+  }
+  // Many short lists are sorted in a fraction of the time of the long one.
+  for (const each of bySet.values()) if (each.length > 1) each.sort(bySpanAndId);
+  return bySet;
 }
 
 function isSameSet(a: ConflictSet, b: ConflictSet): boolean {

@@ -1,3 +1,4 @@
+import type { Acceptances } from '../entities/acceptances.ts';
 import { defaultTightMinutes, stagesOf, type FestivalData } from '../entities/festival.ts';
 import { festivalDates } from '../festival/days.ts';
 import type { Interval } from '../festival/events/intervals.ts';
@@ -18,6 +19,8 @@ export interface ConflictRules {
   readonly changeoverMinutes: ReadonlyMap<string, number>;
   /** When a stage is open, by stage; always, for one that is not named. */
   readonly openHours: ReadonlyMap<string, readonly Interval[]>;
+  /** What people have accepted is no conflict any more. */
+  readonly accepted?: Acceptances;
 }
 
 /** What of a festival the rules are made of. */
@@ -32,6 +35,7 @@ export type ConflictFestival = Pick<
   | 'changeoverMinutes'
   | 'stageChangeovers'
   | 'openHours'
+  | 'acceptedConflicts'
 >;
 
 /** The rules of a festival; `stages` are those that its sets may name, where a file under way brings some of its own. */
@@ -50,6 +54,7 @@ export function conflictRulesOf(
     tightMinutes,
     changeoverMinutes: changeoversOf(festival, stages),
     openHours: openStretches(festival, stages),
+    ...(festival.acceptedConflicts !== undefined && { accepted: festival.acceptedConflicts }),
   };
 }
 

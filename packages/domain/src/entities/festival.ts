@@ -4,6 +4,7 @@ import { plannedOffsetsPattern } from '../time/zones/planned-offsets.ts';
 import { isTimeZone } from '../time/zones/zone.ts';
 import { clockTimePattern } from '../time/clock-time.ts';
 import { compareTimestamps, timestampSchema } from '../timestamp.ts';
+import { acceptancesSchema } from './acceptances.ts';
 import { imageUrlSchema, requiredText, textLimits } from './fields.ts';
 import { maximumStages, stageNameSchema } from './stage-name.ts';
 import { maximumChangeoverMinutes, openHoursSchema, stageChangeoversSchema } from './stage-settings.ts';
@@ -47,6 +48,7 @@ const longestSeconds = (maximumFestivalDays + 1) * 86_400;
  * `tightMinutes` from one stage to another is in conflict; where they are not given, `defaultTightMinutes`. Between two sets
  * of a stage are at least `changeoverMinutes`, or what `stageChangeovers` says of the stage; `openHours` says when stages are
  * open. See `stage-settings.ts`; of a stage that is not among the festival's, nothing that they say counts.
+ * `acceptedConflicts` are no conflicts any more.
  */
 export const festivalSchema = z
   .strictObject({
@@ -60,6 +62,7 @@ export const festivalSchema = z
     tightMinutes: z.optional(z.int().check(z.minimum(0), z.maximum(maximumTightMinutes))),
     changeoverMinutes: z.optional(z.int().check(z.minimum(0), z.maximum(maximumChangeoverMinutes))),
     stages: stagesSchema,
+    acceptedConflicts: z.optional(acceptancesSchema),
     stageChangeovers: z.optional(stageChangeoversSchema),
     openHours: z.optional(openHoursSchema),
     imageURL: z.nullable(imageUrlSchema),

@@ -15,13 +15,19 @@ export const paths = {
     `festivals/${festivalId}/lineupUploads/${uploadId}/events`,
   draftEvent: (festivalId: string, uploadId: string, eventId: string) =>
     `festivals/${festivalId}/lineupUploads/${uploadId}/events/${eventId}`,
+  changes: (festivalId: string) => `festivals/${festivalId}/changes`,
+  change: (festivalId: string, changeId: string) => `festivals/${festivalId}/changes/${changeId}`,
+  changeParts: (festivalId: string, changeId: string) => `festivals/${festivalId}/changes/${changeId}/parts`,
+  changePart: (festivalId: string, changeId: string, partId: string) =>
+    `festivals/${festivalId}/changes/${changeId}/parts/${partId}`,
 } as const;
 
 export const storagePaths = {
   festivalFolder: (festivalId: string) => `festivals/${festivalId}/`,
   festivalImage: (festivalId: string) => `festivals/${festivalId}/festival-image`,
-  /** For a new picture while the festival still shows the one at `festivalImage`, which is free again afterwards. */
-  otherFestivalImage: (festivalId: string) => `festivals/${festivalId}/festival-image-2`,
+  /** For any picture after the first, which its festival may show or its history bring back. */
+  laterFestivalImage: (festivalId: string, milliseconds: number) =>
+    `festivals/${festivalId}/festival-image-${milliseconds}`,
   eventImage: (festivalId: string, artistName: string, milliseconds: number) =>
     `festivals/${festivalId}/events/${sanitizeName(artistName)}_${milliseconds}`,
   lineupFolder: (festivalId: string) => `festivalFiles/${festivalId}/`,
@@ -31,7 +37,15 @@ export const storagePaths = {
     `festivalFiles/${festivalId}/lineup_uploads/${uploadId}/${sanitizeFileName(fileName)}`,
 } as const;
 
-export const documentKinds = ['user', 'festival', 'lineupEvent', 'lineupUpload', 'draftEvent'] as const;
+export const documentKinds = [
+  'user',
+  'festival',
+  'lineupEvent',
+  'lineupUpload',
+  'draftEvent',
+  'change',
+  'changePart',
+] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
 const id = '([A-Za-z0-9_-]{1,128})';
@@ -41,6 +55,8 @@ const patterns: Record<DocumentKind, RegExp> = {
   lineupEvent: new RegExp(`^festivals/${id}/lineupEvents/${id}$`, 'u'),
   lineupUpload: new RegExp(`^festivals/${id}/lineupUploads/${id}$`, 'u'),
   draftEvent: new RegExp(`^festivals/${id}/lineupUploads/${id}/events/${id}$`, 'u'),
+  change: new RegExp(`^festivals/${id}/changes/${id}$`, 'u'),
+  changePart: new RegExp(`^festivals/${id}/changes/${id}/parts/${id}$`, 'u'),
 };
 
 export interface DocumentPath {
@@ -57,6 +73,8 @@ const mostFrequentFirst = [
   'draftEvent',
   'festival',
   'lineupUpload',
+  'change',
+  'changePart',
   'user',
 ] as const satisfies readonly DocumentKind[];
 

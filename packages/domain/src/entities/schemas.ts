@@ -1,3 +1,4 @@
+import { changePartSchema, changeSchema } from '../changes/change.ts';
 import { festivalSchema } from './festival.ts';
 import { lineupEventSchema } from './lineup-event.ts';
 import type { DocumentKind } from './paths.ts';
@@ -11,4 +12,6 @@ export const documentSchemas = {
   lineupEvent: lineupEventSchema,
   lineupUpload: uploadSchema,
   draftEvent: draftEventSchema,
+  change: changeSchema,
+  changePart: changePartSchema,
 } as const satisfies Record<DocumentKind, unknown>;

@@ -7,7 +7,7 @@ const uploadId = 'upload_1790000000000_abcdef';
 describe('the place of a file', () => {
   it.each([
     ['festivalImage', storagePaths.festivalImage('a')],
-    ['festivalImage', storagePaths.otherFestivalImage('a')],
+    ['festivalImage', storagePaths.laterFestivalImage('a', 1_780_000_000_000)],
     ['eventImage', storagePaths.eventImage('a', 'Tide & Ebb', 1_790_000_000_000)],
     ['lineupJson', storagePaths.lineupFile('a', uploadId, 'My lineup.JSON')],
     ['lineupImage', storagePaths.lineupFile('a', uploadId, 'poster.webp')],
@@ -23,7 +23,7 @@ describe('the place of a file', () => {
     'festivals//festival-image',
     'festivals/a/../festival-image',
     'festivals/a/festival-image/x',
-    'festivals/a/festival-image-3',
+    'festivals/a/festival-image-x',
     'festivals/a/events/Tide',
     'festivals/a%2Fb/festival-image',
     `festivalFiles/a/lineup_uploads/nothing/lineup.json`,

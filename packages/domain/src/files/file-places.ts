@@ -17,7 +17,7 @@ export const fileLimits: Readonly<Record<FilePlace['kind'], number>> = {
 };
 
 const id = '([A-Za-z0-9_-]{1,128})';
-const festivalImage = new RegExp(`^festivals/${id}/festival-image(?:-2)?$`, 'u');
+const festivalImage = new RegExp(`^festivals/${id}/festival-image(?:-\\d{1,16})?$`, 'u');
 const eventImage = new RegExp(`^festivals/${id}/events/[A-Za-z0-9_]{1,80}_\\d{1,16}$`, 'u');
 const lineupFile = new RegExp(
   `^festivalFiles/${id}/lineup_uploads/([^/]+)/([A-Za-z0-9](?:[A-Za-z0-9._]{0,118}[A-Za-z0-9])?)$`,

@@ -5,7 +5,10 @@ import { renditionPath } from './picture-widths.ts';
 
 it.each([
   [storagePaths.festivalImage('f1'), 'festivals/f1/renditions/480/festival-image'],
-  [storagePaths.otherFestivalImage('f1'), 'festivals/f1/renditions/480/festival-image-2'],
+  [
+    storagePaths.laterFestivalImage('f1', 1_780_000_000_000),
+    'festivals/f1/renditions/480/festival-image-1780000000000',
+  ],
   [
     storagePaths.eventImage('f1', 'Tide & Ebb', 1_790_000_000_000),
     'festivals/f1/renditions/480/events/Tide_Ebb_1790000000000',

@@ -218,6 +218,8 @@ export const messages = {
       outsideHours: 'Stage closed',
       unlikelyLength: 'Unlikely length',
     },
+    /** The same where people have accepted it. */
+    markAccepted: (mark: string) => `${mark} (accepted)`,
     doubleBooking: (artist: string, stage: string, start: string, end: string) =>
       `${artist} is on ${stage} at the same time (${start} - ${end})`,
     duplicate: (artist: string, start: string) => `${artist} is on this stage twice from ${start}`,

@@ -15,6 +15,7 @@ test('every callable of the port is deployed, with the adapter’s own and those
   const own = [
     'keepPhone',
     'failStuckUploads',
+    'pruneHistory',
     'checkPicture',
     'removeRenditions',
     'removeDrafts',
@@ -64,6 +65,10 @@ test.each([
 
 test('stuck uploads are looked for every five minutes', () => {
   expect(endpoints.get('failStuckUploads')?.scheduleTrigger?.schedule).toBe('every 5 minutes');
+});
+
+test('the history is pruned every day', () => {
+  expect(endpoints.get('pruneHistory')?.scheduleTrigger?.schedule).toBe('every day 04:00');
 });
 
 test('pictures are worked on one at a time, with the memory that takes', () => {

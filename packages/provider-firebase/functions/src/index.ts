@@ -2,6 +2,7 @@ import {
   deleteFestival as removeFestival,
   festivalStats as countLineups,
   parseRequest,
+  pruneOlder,
   removeLeftoverDrafts,
 } from '@lineup/functions';
 import {
@@ -26,10 +27,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { callable, logFailure } from './callable.ts';
 import {
   deletingTimeoutSeconds,
+  historyDays,
   maximumInstances,
   pictureWork,
   processingLimitMs,
   processingTimeoutSeconds,
+  pruningTimeoutSeconds,
   region,
 } from './settings.ts';
 import { getApps, initializeApp } from 'firebase-admin/app';
@@ -109,6 +112,14 @@ export const failStuckUploads = onSchedule({ schedule: 'every 5 minutes', region
   const ended = await endStuckUploads(firestore, provider, Date.now());
   if (ended > 0) info('Ended uploads that nobody was working on', { ended });
 });
+
+export const pruneHistory = onSchedule(
+  { schedule: 'every day 04:00', region, timeoutSeconds: pruningTimeoutSeconds, memory: '512MiB' },
+  async () => {
+    const pruned = await pruneOlder(services().provider, historyDays.value(), Date.now());
+    if (pruned > 0) info('Removed changes that the history keeps no longer', { pruned });
+  },
+);
 
 /** A save or a removal takes the upload's record away in its commit, the drafts follow; repeated until it has succeeded. */
 export const removeDrafts = onDocumentDeleted(

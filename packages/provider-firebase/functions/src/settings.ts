@@ -1,10 +1,16 @@
-import { defineBoolean, defineString } from 'firebase-functions/params';
+import { defineBoolean, defineInt, defineString } from 'firebase-functions/params';
 
 /** Where the functions run; the deployment writes it beside them, and the portal's configuration names the same. */
 export const region = defineString('REGION', { default: 'us-central1' });
 
 /** Whether a call needs proof that it comes from the portal (App Check). */
 export const enforceAppCheck = defineBoolean('ENFORCE_APP_CHECK', { default: false });
+
+/** Changes of more days ago are removed; with 0 none are. */
+export const historyDays = defineInt('HISTORY_DAYS', { default: 0 });
+
+/** A festival's history may be long, and the first removal takes years of it. */
+export const pruningTimeoutSeconds = 540;
 
 /**
  * The portal waits 70 seconds for a response. Processing is ended in time to say so, and the platform ends the function

@@ -6,6 +6,7 @@ import type { Fields, RulesWrite, Decision } from '../testing/firestore-requests
 import type { RulesWorld } from '../testing/rules-world.ts';
 import { administrators, sessionNames, type RulesSession, type SessionName } from '../testing/sessions.ts';
 import { changed, made, pathOf, validDocument, validUploadId } from '../testing/valid-documents.ts';
+import { withRecord } from '../testing/with-record.ts';
 
 const operations = ['get', 'list', 'count', 'create', 'update', 'delete'] as const;
 type Operation = (typeof operations)[number];
@@ -63,6 +64,16 @@ const places: Readonly<Record<string, Place>> = {
     pathOf: (id) => pathOf('draftEvent', festivalId, id),
     expected: { ...read, create: 'nobody', update: 'administrators', delete: 'administrators' },
   },
+  'a change': {
+    kind: 'change',
+    pathOf: (id) => pathOf('change', festivalId, id),
+    expected: { ...read, create: 'administrators', update: 'nobody', delete: 'nobody' },
+  },
+  'a part of a change': {
+    kind: 'changePart',
+    pathOf: (id) => pathOf('changePart', festivalId, id),
+    expected: { ...read, create: 'administrators', update: 'nobody', delete: 'nobody' },
+  },
   'an unknown document': { kind: null, pathOf: (id) => `settings/${id}`, expected: nothing },
   'an unknown document of a user': {
     kind: null,
@@ -81,7 +92,17 @@ const places: Readonly<Record<string, Place>> = {
   },
 };
 
-const groups = ['users', 'festivals', 'lineupEvents', 'lineupUploads', 'events', 'settings'] as const;
+const groups = [
+  'users',
+  'festivals',
+  'lineupEvents',
+  'lineupUploads',
+  'events',
+  'changes',
+  'parts',
+  'heads',
+  'settings',
+] as const;
 
 /** Role × path × operation. */
 export function describeAccess(world: RulesWorld): void {
@@ -191,6 +212,8 @@ const changes: Readonly<Record<DocumentKind, Fields>> = {
   lineupEvent: { artistName: 'Ebb', updated_at: serverTimestamp },
   lineupUpload: { status: 'completed', updatedAt: serverTimestamp },
   draftEvent: { artistName: 'Ebb' },
+  change: { kind: 'details' },
+  changePart: { edits: [] },
 };
 
 const asking: Readonly<
@@ -199,16 +222,37 @@ const asking: Readonly<
   get: ({ firestore }, { token }, path) => firestore.get(token, path),
   list: ({ firestore }, { token }, path) => firestore.list(token, collectionOf(path)),
   count: ({ firestore }, { token }, path) => firestore.count(token, collectionOf(path)),
-  create: ({ firestore }, { token }, path, one) =>
-    firestore.commit(token, [{ type: 'set', path, fields: documentFor(one) }]),
-  update: ({ firestore }, { token, record }, path, one) => {
+  create: (world, session, path, one) => {
+    const { kind } = placeOf(one);
+    const isRecord = kind === 'change' || kind === 'changePart';
+    if (isRecord) return world.firestore.commit(session.token, recordedCreation(session, one));
+    return world.commit(session.name, [{ type: 'set', path, fields: documentFor(one) }]);
+  },
+  update: (world, { name, record }, path, one) => {
     const { kind } = placeOf(one);
     const fields = { ...(kind === null ? { name: 'y' } : changes[kind]), ...changed };
     // The record of a session that has none cannot be changed, only made.
-    return firestore.commit(token, [{ type: record === null ? 'set' : 'update', path, fields }]);
+    return world.commit(name, [{ type: record === null ? 'set' : 'update', path, fields }]);
   },
-  delete: ({ firestore }, { token }, path) => firestore.commit(token, [{ type: 'delete', path }]),
+  delete: (world, { name }, path) => world.commit(name, [{ type: 'delete', path }]),
 };
+
+/** A record is created with what it tells of, and a part with its record. */
+function recordedCreation(session: RulesSession, { id }: Case): readonly RulesWrite[] {
+  const event: RulesWrite = {
+    type: 'set',
+    path: pathOf('lineupEvent', festivalId, id),
+    fields: validDocument('lineupEvent', festivalId),
+  };
+  return withRecord([event], session, id).flatMap((write): RulesWrite[] => {
+    if (write.type === 'delete' || write.path !== pathOf('change', festivalId, id)) return [write];
+    const part = { ...validDocument('changePart', festivalId), _version: id };
+    return [
+      { ...write, fields: { ...write.fields, parts: 1 } },
+      { type: 'set', path: `${write.path}/parts/0000`, fields: part },
+    ];
+  });
+}
 
 function decisionOn(one: Case, world: RulesWorld): Promise<Decision> {
   return asking[one.operation](world, world.session(one.session), pathFor(one, world), one);

@@ -28,9 +28,7 @@ export function describeBulk(world: RulesWorld): void {
       async () => {
         await world.begin();
         await world.seed(uploadWrites());
-        await expect(world.firestore.commit(world.token('administrator'), saveWrites())).resolves.toBe(
-          'allowed',
-        );
+        await expect(world.commit('administrator', saveWrites())).resolves.toBe('allowed');
       },
     );
   });

@@ -16,8 +16,12 @@ export function covering(
   describe('covering', () => {
     describeSuite(world);
     after(async () => {
-      await collectCoverage(coverage, world.host, world.projectId);
-      await loadRules(world.host, world.projectId);
+      try {
+        await collectCoverage(coverage, world.host, world.projectId);
+      } finally {
+        // What one test left must not be too much for the next.
+        await loadRules(world.host, world.projectId);
+      }
     }, 60_000);
   });
 }

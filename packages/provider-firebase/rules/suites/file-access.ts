@@ -27,7 +27,7 @@ const places: Readonly<Record<string, Place>> = {
     allowed: usual,
   },
   'a festival’s next picture': {
-    pathOf: (id) => storagePaths.otherFestivalImage(id),
+    pathOf: (id) => storagePaths.laterFestivalImage(id, 1_780_000_000_000),
     type: 'image/png',
     allowed: usual,
   },

@@ -24,7 +24,7 @@ const typesTried = [
 
 const pathsTried = [
   picture,
-  storagePaths.otherFestivalImage(festivalId),
+  storagePaths.laterFestivalImage(festivalId, 1_780_000_000_000),
   `festivals/${festivalId}/festival-image2`,
   `festivals/${festivalId}/festival-image-3`,
   `festivals/${festivalId}/my-festival-image`,

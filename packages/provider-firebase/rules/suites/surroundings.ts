@@ -40,7 +40,13 @@ const parents: readonly Trial[] = [
   {
     name: 'the removal of what is not there',
     decision: 'allowed',
-    writes: (at) => [at.event, at.draft, at.upload].map((path) => ({ type: 'delete', path }) as const),
+    writes: (at) => [at.draft, at.upload].map((path) => ({ type: 'delete', path }) as const),
+  },
+  {
+    name: 'the removal of an event that is not there, of which nothing could be on record',
+    decision: 'refused',
+    before: festival,
+    writes: (at) => [{ type: 'delete', path: at.event }],
   },
   {
     name: 'a commit with one faulty write',

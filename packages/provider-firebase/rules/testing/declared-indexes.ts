@@ -2,6 +2,10 @@ import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import { indexText } from './index-text.ts';
 
+const field = z.union([
+  z.strictObject({ fieldPath: z.string(), order: z.enum(['ASCENDING', 'DESCENDING']) }),
+  z.strictObject({ fieldPath: z.string(), arrayConfig: z.literal('CONTAINS') }),
+]);
 const order = z.enum(['ASCENDING', 'DESCENDING']);
 const queryScope = z.enum(['COLLECTION', 'COLLECTION_GROUP']);
 const schema = z.strictObject({
@@ -9,7 +13,7 @@ const schema = z.strictObject({
     z.strictObject({
       collectionGroup: z.string(),
       queryScope,
-      fields: z.array(z.strictObject({ fieldPath: z.string(), order })),
+      fields: z.array(field),
     }),
   ),
   fieldOverrides: z.array(
@@ -33,7 +37,7 @@ export const declaredIndexes: readonly string[] = [
     indexText({
       group: collectionGroup,
       scope,
-      fields: fields.map((field) => [field.fieldPath, directions[field.order]]),
+      fields: fields.map((each) => [each.fieldPath, 'order' in each ? directions[each.order] : 'contains']),
     }),
   ),
   ...fieldOverrides.flatMap(({ collectionGroup, fieldPath, indexes: own }) =>

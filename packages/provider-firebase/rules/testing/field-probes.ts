@@ -133,6 +133,9 @@ export const fieldProbes: Readonly<Record<DocumentKind, readonly Candidate[]>> =
     { name: 'createdAt now', change: { createdAt: serverTimestamp } },
     ...strangers(),
   ],
+  // What a record may be has a suite of its own.
+  change: [],
+  changePart: [],
 };
 
 function texts(field: string, probes: readonly Probe[]): readonly Candidate[] {

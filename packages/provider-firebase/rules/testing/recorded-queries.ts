@@ -1,7 +1,7 @@
-import { paths, storagePaths } from '@lineup/domain';
+import { documentSchemas, paths, storagePaths, timestampFromMillis, type Change } from '@lineup/domain';
 import { deleteFestival, festivalStats, processUpload } from '@lineup/functions';
 import type { DocumentPort, Query } from '@lineup/provider';
-import { festivalData, sampleUploadId, uploadData } from '@lineup/provider/sample-documents';
+import { changeData, festivalData, sampleUploadId, uploadData } from '@lineup/provider/sample-documents';
 import type { ServerProvider } from '@lineup/provider/server';
 import { startBackend } from '@lineup/provider-embedded/testing';
 import { createServices } from '@lineup/services';
@@ -69,7 +69,7 @@ export async function queriesOfServices(): Promise<readonly Query[]> {
     queries.push(query);
     return () => undefined;
   };
-  const { events, festivals, uploads } = createServices(
+  const { events, festivals, history, uploads } = createServices(
     { ...provider, documents: { ...recording(provider.documents, queries), watch } },
     { now: () => 0, random: () => 0 },
   );
@@ -89,9 +89,23 @@ export async function queriesOfServices(): Promise<readonly Query[]> {
       filePath: storagePaths.lineupFile('a', sampleUploadId, 'lineup.json'),
     }),
   ]);
+  const change = sampleChange();
+  await Promise.all([
+    history.find('a', [], null),
+    history.find('a', [], change),
+    history.importedRows('a', 'b'),
+    history.edits('a', { ...change, importId: 'b' }),
+    history.previewRestore('a', change),
+  ]);
+  history.watchLatest('a', ignore, ignore)();
   festivals.watchAll(ignore, ignore)();
   events.watch('a', ignore, ignore)();
   return queries;
+}
+
+function sampleChange(): Change {
+  const data = changeData();
+  return { ...documentSchemas.change.parse({ ...data, at: timestampFromMillis(0) }), id: 'c' };
 }
 
 /** The adapter of the server side lets Firestore check equal values only; see its `findDocuments`. */

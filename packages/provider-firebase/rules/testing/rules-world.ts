@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { paths } from '@lineup/domain';
 import { runningEmulators } from '../../testing/emulators.ts';
-import { createFirestoreRequests, type RulesWrite } from './firestore-requests.ts';
+import { createFirestoreRequests, type RulesWrite, type Decision } from './firestore-requests.ts';
 import { sessionNames, sessionOf, type SessionName } from './sessions.ts';
 import { made } from './valid-documents.ts';
+import { withRecord } from './with-record.ts';
 
 /**
  * A project of the Firestore emulator for the tests of its rules, apart from what other tests keep; `projectId` must be
@@ -13,6 +14,7 @@ export function openRulesWorld(projectId: string) {
   const { hosts } = runningEmulators();
   const requests = createFirestoreRequests(hosts.firestore, projectId);
   const session = (name: SessionName) => sessionOf(name, projectId);
+  let commits = 0;
 
   return {
     projectId,
@@ -20,6 +22,13 @@ export function openRulesWorld(projectId: string) {
     host: hosts.firestore,
     session,
     token: (name: SessionName) => session(name).token,
+
+    /** Commits as the session, with the records that the rules want of what is written to festivals and their sets. */
+    commit(name: SessionName, writes: readonly RulesWrite[]): Promise<Decision> {
+      const { token, ...author } = session(name);
+      commits += 1;
+      return requests.commit(token, withRecord(writes, author, `change-${commits}`));
+    },
 
     /** Writes past all rules. */
     async seed(writes: readonly RulesWrite[]): Promise<void> {

@@ -68,6 +68,7 @@ export const administrators: ReadonlySet<SessionName> = new Set([
 export interface RulesSession {
   readonly name: SessionName;
   readonly uid: string;
+  readonly email: string;
   readonly record: WriteData | null;
   /** Null: the request carries none. */
   readonly token: string | null;
@@ -77,13 +78,17 @@ export interface RulesSession {
 export function sessionOf(name: SessionName, projectId: string): RulesSession {
   const { record, claim }: Caller = callers[name];
   const uid = `user-${name}`;
-  const token = claim === undefined ? null : unsignedToken(projectId, { uid, authTime, firebase: claim });
-  return { name, uid, record, token };
+  const email = `${name}@festival.example`;
+  const token =
+    claim === undefined ? null : unsignedToken(projectId, { uid, email, authTime, firebase: claim });
+  return { name, uid, email, record, token };
 }
 
 /** What a sign-in has proved, as Firebase's tokens say it. */
 interface SignIn {
   readonly uid: string;
+  /** Missing in the tokens of those who have none. */
+  readonly email?: string;
   /** Seconds since the epoch. */
   readonly authTime: number;
   /** The claim `firebase`; null leaves it out. */
@@ -91,12 +96,13 @@ interface SignIn {
 }
 
 /** An ID token of the project without a signature: the emulators look at its claims only. */
-function unsignedToken(projectId: string, { uid, authTime, firebase }: SignIn): string {
+function unsignedToken(projectId: string, { uid, email, authTime, firebase }: SignIn): string {
   const claims = {
     iss: `https://securetoken.google.com/${projectId}`,
     aud: projectId,
     sub: uid,
     user_id: uid,
+    ...(email !== undefined && { email, email_verified: true }),
     auth_time: authTime,
     iat: authTime,
     exp: authTime + 3600,

@@ -56,7 +56,7 @@ export function describeTrials(title: string, world: RulesWorld, trials: readonl
     test.each(trials)('$name: $decision', async ({ name, decision, before, writes }) => {
       const at = pathsOf(`trial-${trials.findIndex((trial) => trial.name === name)}`);
       if (before !== undefined) await world.seed(before(at));
-      await expect(world.firestore.commit(world.token('administrator'), writes(at))).resolves.toBe(decision);
+      await expect(world.commit('administrator', writes(at))).resolves.toBe(decision);
     });
 
     test('has a name of its own for each trial', () => {

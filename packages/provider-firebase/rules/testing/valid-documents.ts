@@ -25,6 +25,8 @@ const pathMakers: Readonly<Record<DocumentKind, (festivalId: string, id: string)
   lineupEvent: paths.event,
   lineupUpload: paths.upload,
   draftEvent: (festivalId, id) => paths.draftEvent(festivalId, validUploadId, id),
+  change: paths.change,
+  changePart: (festivalId, id) => paths.changePart(festivalId, validChangeId, id),
 };
 
 /** Where the document of this kind and id is kept; drafts belong to the upload of `validUploadId`. */
@@ -92,9 +94,29 @@ const draft: Fields = {
   ...made,
 };
 
+/** The record under which the valid part of one is kept. */
+const validChangeId = 'change-of-before';
+
+const edit = { target: 'set', id: 'a', name: 'Tide', before: { stage: 'Quay' }, after: { stage: 'Pier' } };
+
+const change: Fields = {
+  kind: 'setsMoved',
+  by: { id: 'user-administrator', email: 'administrator@festival.example' },
+  at: serverTimestamp,
+  edits: [edit],
+  parts: 0,
+  created: 0,
+  edited: 1,
+  deleted: 0,
+  touches: ['set:a'],
+  ...made,
+};
+
 const documents: Readonly<Record<Exclude<DocumentKind, 'lineupUpload'>, Fields>> = {
   user: { permissions: ['admin'], displayName: 'Ada', ...made },
   festival,
   lineupEvent: event,
   draftEvent: draft,
+  change,
+  changePart: { edits: [edit], ...made },
 };

@@ -1,4 +1,4 @@
-import { documentSchemas, parseDocumentPath } from '@lineup/domain';
+import { type Timestamp, documentSchemas, parseDocumentPath } from '@lineup/domain';
 import type { ExportedDocument } from './contents.ts';
 
 /** An operator's command could not be carried out; `message` is one line for the operator. */
@@ -33,6 +33,19 @@ export interface Administration {
   resetPhone(email: string): Promise<void>;
   /** Ends the sessions. */
   setPassword(email: string, password: string): Promise<void>;
+}
+
+/** What operators may do with the history of all festivals. Both may be repeated. */
+export interface HistoryKeeping {
+  /** Removes the changes made before that time, and answers how many. */
+  prune(before: Timestamp): Promise<number>;
+  /** Takes the person of this e-mail address out of every change, and answers from how many. */
+  forget(email: string): Promise<number>;
+}
+
+/** One that holds the provider open until it is closed. */
+export interface OpenHistoryKeeping extends HistoryKeeping {
+  close(): Promise<void>;
 }
 
 /** One that holds the provider open until it is closed. */

@@ -1,5 +1,5 @@
 import type { DocumentData } from '../documents.ts';
-import type { OpenAdministration } from './administration.ts';
+import type { OpenAdministration, OpenHistoryKeeping } from './administration.ts';
 
 export const providerNames = ['embedded', 'firebase'] as const;
 export type ProviderName = (typeof providerNames)[number];
@@ -68,6 +68,7 @@ export interface Replacement extends ContentsTarget {
 export interface AdminProvider {
   readonly name: ProviderName;
   openAdministration(): Promise<OpenAdministration>;
+  openHistory(): Promise<OpenHistoryKeeping>;
   /** Whether nothing is kept yet: no account, no document and no file. */
   isEmpty(): Promise<boolean>;
   /** Everything that is kept, while others go on working. */

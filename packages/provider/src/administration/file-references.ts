@@ -1,4 +1,4 @@
-import type { DocumentData } from '../documents.ts';
+import type { DocumentData, DocumentValue } from '../documents.ts';
 
 const scheme = 'stored-file:';
 
@@ -31,11 +31,35 @@ export function withAddresses(data: DocumentData, addressOf: (path: string) => s
   });
 }
 
+/** Also in the edits of a change, which may bring a picture back. */
 function replaceAddresses(data: DocumentData, replace: (text: string) => string): DocumentData {
+  const { edits } = data;
+  const own = replaceOwnAddresses(data, replace);
+  if (!isList(edits)) return own;
+  return { ...own, edits: edits.map((edit) => (isFields(edit) ? inEdit(edit, replace) : edit)) };
+}
+
+function inEdit(edit: DocumentData, replace: (text: string) => string): DocumentData {
+  const sides = (['before', 'after'] as const).flatMap((side) => {
+    const fields = edit[side];
+    return isFields(fields) ? [[side, replaceOwnAddresses(fields, replace)] as const] : [];
+  });
+  return { ...edit, ...Object.fromEntries(sides) };
+}
+
+function replaceOwnAddresses(data: DocumentData, replace: (text: string) => string): DocumentData {
   const changed: Record<string, string> = {};
   for (const field of addressFields) {
     const value = data[field];
     if (typeof value === 'string') changed[field] = replace(value);
   }
   return { ...data, ...changed };
+}
+
+function isList(value: DocumentValue | undefined): value is readonly DocumentValue[] {
+  return Array.isArray(value);
+}
+
+function isFields(value: DocumentValue | undefined): value is DocumentData {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

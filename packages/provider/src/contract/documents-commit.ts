@@ -4,7 +4,7 @@ import { serverTimestamp } from '../documents.ts';
 import type { DocumentPort } from '../documents.ts';
 import { create, eventData, festivalData, makeEvents, makeFestival } from './data.ts';
 import { describeOneWriteEach } from './documents-one-write.ts';
-import { expectRefusal, given, patienceMs, worldFor } from './harness.ts';
+import { expectRefusal, given, patienceMs, recorded, worldFor } from './harness.ts';
 import type { ContractSubject } from './world.ts';
 
 export function describeCommit(subject: ContractSubject): void {
@@ -312,9 +312,10 @@ export function describeCommit(subject: ContractSubject): void {
     afterEach(() => void vi.useRealTimers());
 
     it('is refused where it writes something else, and never taken for carried out', async () => {
-      const { browser } = harness.administrator();
+      const { browser, account } = harness.administrator();
       const path = paths.festival(await makeFestival(documents()));
-      const [one, other] = [browser.open(), browser.open()];
+      const newPage = () => recorded(browser.open(), account);
+      const [one, other] = [newPage(), newPage()];
       await Promise.all([one.documents.get(path), other.documents.get(path)]);
       const rename = ({ documents: page }: typeof one, name: string) =>
         page.commit([{ type: 'update', path, data: { name } }]);
@@ -334,8 +335,8 @@ export function describeCommit(subject: ContractSubject): void {
 
   describe.runIf(subject.differences.faults === 'injectable')('a commit whose answer got lost', () => {
     it('is carried out once', async () => {
-      const { browser } = harness.administrator();
-      const provider = browser.open();
+      const { browser, account } = harness.administrator();
+      const provider = recorded(browser.open(), account);
       const festivalId = await makeFestival(provider.documents);
       const path = paths.event(festivalId, 'a');
       browser.loseNextResponse();
@@ -344,8 +345,8 @@ export function describeCommit(subject: ContractSubject): void {
     });
 
     it('is not taken for the next one, which writes something else', async () => {
-      const { browser } = harness.administrator();
-      const provider = browser.open();
+      const { browser, account } = harness.administrator();
+      const provider = recorded(browser.open(), account);
       const path = paths.festival(await makeFestival(provider.documents));
       const rename = (name: string) => provider.documents.commit([{ type: 'update', path, data: { name } }]);
       browser.loseNextResponse();
@@ -357,8 +358,8 @@ export function describeCommit(subject: ContractSubject): void {
     });
 
     it('does not undo what another has done since', async () => {
-      const { browser } = harness.administrator();
-      const provider = browser.open();
+      const { browser, account } = harness.administrator();
+      const provider = recorded(browser.open(), account);
       const path = paths.festival(await makeFestival(provider.documents));
       const { version } = await read(path);
       browser.loseNextResponse();

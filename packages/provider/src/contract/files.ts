@@ -84,26 +84,25 @@ export function describeFilesContract(subject: ContractSubject): void {
       const pictureAt = async (festivalId: string, name: string) =>
         files().upload(storagePaths.eventImage(festivalId, name, 1_790_000_000_000), pictureFile());
 
-      it('goes by itself with the last event that shows it', { timeout: patienceMs }, async () => {
-        const festivalId = await newFestival();
-        const shown = await pictureAt(festivalId, 'Shown');
-        const replaced = await pictureAt(festivalId, 'Replaced');
-        await makeEvents(documents(), festivalId, {
-          a: eventData('Tide', 0, { imageURL: shown.url }),
-          b: eventData('Ebb', 1, { imageURL: shown.url }),
-          c: eventData('Marram', 2, { imageURL: replaced.url }),
-        });
-        await documents().commit([
-          { type: 'delete', path: paths.event(festivalId, 'a') },
-          { type: 'update', path: paths.event(festivalId, 'c'), data: { imageURL: shown.url } },
-        ]);
-        await isGone(replaced.path);
-        await expect(files().downloadUrl(shown.path)).resolves.toBe(shown.url);
-        for (const id of ['b', 'c']) {
-          await documents().commit([{ type: 'delete', path: paths.event(festivalId, id) }]);
-        }
-        await isGone(shown.path);
-      });
+      it(
+        'stays while the history can bring it back, and goes with its festival',
+        { timeout: patienceMs },
+        async () => {
+          const festivalId = await newFestival();
+          const shown = await pictureAt(festivalId, 'Shown');
+          const cover = await files().upload(storagePaths.festivalImage(festivalId), pictureFile('white'));
+          const festival = paths.festival(festivalId);
+          await makeEvents(documents(), festivalId, { a: eventData('Tide', 0, { imageURL: shown.url }) });
+          await documents().commit([{ type: 'update', path: festival, data: { imageURL: cover.url } }]);
+          await documents().commit([{ type: 'delete', path: paths.event(festivalId, 'a') }]);
+          await documents().commit([{ type: 'update', path: festival, data: { imageURL: null } }]);
+          await expect(files().downloadUrl(shown.path)).resolves.toBe(shown.url);
+          await expect(files().downloadUrl(cover.path)).resolves.toBe(cover.url);
+          await administrator().provider.functions.call('deleteFestival', { festivalId });
+          await isGone(shown.path);
+          await isGone(cover.path);
+        },
+      );
 
       it('goes by itself with the draft that was read from it', { timeout: patienceMs }, async () => {
         const festivalId = await newFestival();
@@ -114,17 +113,6 @@ export function describeFilesContract(subject: ContractSubject): void {
         await expect(files().downloadUrl(path)).resolves.toBe(url);
         await documents().commit([{ type: 'delete', path: record }]);
         await isGone(path);
-      });
-
-      it('of a festival goes when another takes its place', { timeout: patienceMs }, async () => {
-        const festivalId = await newFestival();
-        const festival = paths.festival(festivalId);
-        const first = await files().upload(storagePaths.festivalImage(festivalId), pictureFile('white'));
-        await documents().commit([{ type: 'update', path: festival, data: { imageURL: first.url } }]);
-        const other = await files().upload(storagePaths.otherFestivalImage(festivalId), pictureFile('black'));
-        await documents().commit([{ type: 'update', path: festival, data: { imageURL: other.url } }]);
-        await isGone(first.path);
-        await expect(files().downloadUrl(other.path)).resolves.toBe(other.url);
       });
     });
 

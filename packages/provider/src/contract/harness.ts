@@ -3,6 +3,7 @@ import type { Session } from '../auth.ts';
 import { isProviderError } from '../errors.ts';
 import type { ProviderErrorCode } from '../errors.ts';
 import type { Provider } from '../provider.ts';
+import { recordedDocuments } from '../testing/recorded-documents.ts';
 import type {
   AccountTraits,
   ContractAccount,
@@ -13,6 +14,7 @@ import type {
 
 interface SignedIn {
   readonly browser: ContractBrowser;
+  /** Its commits come with the records that they need. */
   readonly provider: Provider;
   readonly account: ContractAccount;
 }
@@ -31,6 +33,11 @@ export interface Harness {
 /** What a provider that checks every document of a large commit by itself may take on a busy machine, in milliseconds. */
 export const patienceMs = 120_000;
 
+/** A page whose commits come with the records that they need, by the person whose account it is. */
+export function recorded(page: Provider, { id, email }: ContractAccount): Provider {
+  return { ...page, documents: recordedDocuments(page.documents, () => ({ id, email })) };
+}
+
 export function worldFor(subject: ContractSubject): Harness {
   let world: ContractWorld | null = null;
   let shared: SignedIn | null = null;
@@ -38,7 +45,7 @@ export function worldFor(subject: ContractSubject): Harness {
   const passwordOnly = async (traits: AccountTraits = {}): Promise<SignedIn> => {
     const account = await current().makeAccount({ enrolled: true, ...traits });
     const browser = current().newBrowser();
-    const provider = browser.open();
+    const provider = recorded(browser.open(), account);
     await provider.auth.signIn(account.email, account.password);
     return { browser, provider, account };
   };

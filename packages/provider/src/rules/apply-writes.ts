@@ -33,7 +33,7 @@ function applyWrite(copy: WorkingCopy, write: Write, at: Timestamp): void {
     case 'update':
       if (kept === null) throw missing(write.path);
       requireVersion(kept, write);
-      copy.write(write.path, { ...kept.data, ...stamped(write.data, at) });
+      copy.write(write.path, { ...without(kept.data, write.remove ?? []), ...stamped(write.data, at) });
       return;
     case 'delete':
       if (kept === null && write.mustExist === true) throw missing(write.path);
@@ -47,6 +47,11 @@ function requireVersion(kept: Kept | null, write: { path: string; ifVersion?: st
   if (write.ifVersion !== undefined && write.ifVersion !== kept?.version) {
     throw new ProviderError('conflict', `${write.path} is no longer of version ${write.ifVersion}`);
   }
+}
+
+function without(data: DocumentData, fields: readonly string[]): DocumentData {
+  if (fields.length === 0) return data;
+  return Object.fromEntries(Object.entries(data).filter(([name]) => !fields.includes(name)));
 }
 
 function stamped(data: WriteData, at: Timestamp): DocumentData {

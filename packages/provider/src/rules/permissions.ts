@@ -17,6 +17,8 @@ const noPermissions: Permissions = {
   lineupEvent: nothing,
   lineupUpload: nothing,
   draftEvent: nothing,
+  change: nothing,
+  changePart: nothing,
 };
 
 /** Who may do what through the port, complete. Users are kept by the operator; festivals are deleted by `deleteFestival`. */
@@ -29,6 +31,8 @@ export const permissions: Readonly<Record<Role, Permissions>> = {
     lineupEvent: { read: 'yes', create: 'yes', update: 'yes', delete: 'yes' },
     lineupUpload: { read: 'yes', create: 'asProcessing', update: 'no', delete: 'yes' },
     draftEvent: { read: 'yes', create: 'no', update: 'yes', delete: 'yes' },
+    change: { read: 'yes', create: 'yes', update: 'no', delete: 'no' },
+    changePart: { read: 'yes', create: 'yes', update: 'no', delete: 'no' },
   },
 };
 
@@ -41,7 +45,7 @@ export function mayWrite(role: Role, write: Write): boolean {
 }
 
 const creationStamps = ['created_at', 'createdAt'] as const;
-const changeStamps = ['updated_at', 'updatedAt'] as const;
+const changeStamps = ['updated_at', 'updatedAt', 'at'] as const;
 
 /** Whether the write brings a time of its own: when a document was made and changed, the provider says. */
 function stampsItself(write: Write): boolean {
@@ -49,9 +53,9 @@ function stampsItself(write: Write): boolean {
   const { type, data } = write;
   const isGiven = (field: string) => data[field] !== undefined;
   if (type === 'update' && creationStamps.some(isGiven)) return true;
-  return [...creationStamps, ...changeStamps].some(
-    (field) => isGiven(field) && !isServerTimestamp(data[field]),
-  );
+  const stamps: readonly string[] = [...creationStamps, ...changeStamps];
+  if (type === 'update' && write.remove?.some((field) => stamps.includes(field)) === true) return true;
+  return stamps.some((field) => isGiven(field) && !isServerTimestamp(data[field]));
 }
 
 function isUnprocessed(write: Write): boolean {

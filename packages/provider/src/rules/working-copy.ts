@@ -63,5 +63,5 @@ export function workingCopy(source: Source, version: string): WorkingCopy {
 /** Most deleted documents are leaves, thousands in one commit; the search below them is spared. */
 function hasChildren(path: string): boolean {
   const kind = parseDocumentPath(path)?.kind;
-  return kind === 'festival' || kind === 'lineupUpload';
+  return kind === 'festival' || kind === 'lineupUpload' || kind === 'change';
 }

@@ -55,6 +55,23 @@ export function uploadData(festivalId: string, change: WriteData = {}): WriteDat
   };
 }
 
+/** The record of a change by which a set went to another stage. */
+export function changeData(change: WriteData = {}): WriteData {
+  const edit = { target: 'set', id: 'a', name: 'The Paper Herons' };
+  return {
+    kind: 'setsMoved',
+    by: { id: 'robin', email: 'robin@festival.example' },
+    at: serverTimestamp,
+    edits: [{ ...edit, before: { stage: 'Lantern' }, after: { stage: 'Dune' } }],
+    parts: 0,
+    created: 0,
+    edited: 1,
+    deleted: 0,
+    touches: ['listed', 'set:a'],
+    ...change,
+  };
+}
+
 /** An event of that upload as it was read, to be reviewed. */
 export function draftData(change: WriteData = {}): WriteData {
   return {

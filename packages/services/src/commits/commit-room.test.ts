@@ -24,8 +24,10 @@ async function setUp(bytes: number, drafts = 4) {
 
 describe('what a provider does not take at once', () => {
   it('is told of a draft before anything is sent, with how many events fit', async () => {
-    const { services, lineup, provider } = await setUp(3, 40);
-    expect(services.uploads.tooLargeToSave('f1', lineup.drafts)).toBe(messages.upload.tooLarge(40, 3));
+    const { services, lineup, provider } = await setUp(4, 40);
+    await expect(services.uploads.tooLargeToSave('f1', lineup.drafts)).resolves.toBe(
+      messages.upload.tooLarge(40, 3),
+    );
     const before = provider.stored.paths().length;
     await expect(services.uploads.saveAll(lineup)).rejects.toMatchObject({
       code: 'payload-too-large',
@@ -44,19 +46,19 @@ describe('what a provider does not take at once', () => {
   });
 
   it('is nothing where the draft fits', async () => {
-    const { services, lineup } = await setUp(5);
-    expect(services.uploads.tooLargeToSave('f1', lineup.drafts)).toBeNull();
+    const { services, lineup } = await setUp(6);
+    await expect(services.uploads.tooLargeToSave('f1', lineup.drafts)).resolves.toBeNull();
     await expect(services.uploads.saveAll(lineup)).resolves.toBe(4);
   });
 
   it('is told of a stage whose events cannot all move along, and nothing moves', async () => {
-    const { services, lineup, provider } = await setUp(5);
+    const { services, lineup, provider } = await setUp(6);
     await services.uploads.saveAll(lineup);
     const festival = await services.festivals.get('f1');
     const [stage = ''] = festival.stages;
     const tight = {
       ...provider,
-      documents: { ...provider.documents, commitLimit: { bytes: 4, sizeOf: () => 1 } },
+      documents: { ...provider.documents, commitLimit: { bytes: 5, sizeOf: () => 1 } },
     };
     const { stages, details } = createServices(tight, { now: () => 0, random: () => 0 });
     const rename = stages.save({
@@ -67,12 +69,12 @@ describe('what a provider does not take at once', () => {
     });
     await expect(rename).rejects.toMatchObject({
       code: 'payload-too-large',
-      message: messages.festival.tooLarge(4, 3),
+      message: messages.festival.tooLarge(5, 4),
     });
     const move = details.save({ festival, changes: { timezone: 'Asia/Tokyo' }, kept: 'clockTimes' });
     await expect(move).rejects.toMatchObject({
       code: 'payload-too-large',
-      message: messages.festival.tooLarge(4, 3),
+      message: messages.festival.tooLarge(5, 4),
     });
     await expect(provider.documents.get(paths.festival('f1'))).resolves.toMatchObject({
       version: festival.version,

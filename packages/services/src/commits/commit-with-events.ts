@@ -3,10 +3,12 @@ import {
   isProviderError,
   serverTimestamp,
   type DocumentPort,
+  type DocumentSnapshot,
   type Write,
   type WriteData,
 } from '@lineup/provider';
-import { fitting, requireFitting } from './commit-room.ts';
+import type { Recorder } from '../changes/recorder.ts';
+import { fitting } from './commit-room.ts';
 import { eventFrom, type Versioned } from './records.ts';
 import { ServiceError } from '../service-error.ts';
 
@@ -14,6 +16,7 @@ import { ServiceError } from '../service-error.ts';
 export interface FestivalChange {
   /** The festival as it was read; if it has changed since, the save is refused with `conflict`. */
   readonly festival: Versioned<Festival>;
+  readonly kind: 'details' | 'stages';
   /** The fields of the festival to be written. */
   readonly data: WriteData;
   /** What each event gets, or null for the events that stay; without it no event is read. */
@@ -25,21 +28,27 @@ export interface FestivalChange {
 /** How often the events and what else belongs to the change are read anew because somebody changed one of them between reading and writing. */
 const tries = 4;
 
+const { tooLarge } = messages.festival;
+
 /**
  * Writes the festival and all that follows it, all or nothing, and returns the festival's new version. Events and others
  * that change meanwhile are read again; a festival that has changed since it was read fails with `conflict`, one that is
  * gone with `not-found`, and one with more events than the provider takes at once with `payload-too-large`.
  */
-export async function commitWithEvents(documents: DocumentPort, change: FestivalChange): Promise<string> {
+export async function commitWithEvents(
+  documents: DocumentPort,
+  recorder: Recorder,
+  change: FestivalChange,
+): Promise<string> {
   const { festival } = change;
   const path = paths.festival(festival.id);
   for (let left = tries; ; left -= 1) {
-    const following = await eventWrites(documents, change);
+    const { known, following } = await eventWrites(documents, change);
     const writes = [festivalWrite(path, change), ...following];
-    requireFitting(documents, writes, messages.festival.tooLarge, following.length);
     writes.push(...asManyAsFit(documents, writes, (await change.others?.()) ?? []));
     try {
-      return (await documents.commit(writes)).get(path) ?? festival.version;
+      const commit = { festivalId: festival.id, kind: change.kind, writes, known, tooLarge };
+      return (await recorder.commit(commit)).versions.get(path) ?? festival.version;
     } catch (error) {
       const mayBeAnEvent = isProviderError(error, 'conflict') || isProviderError(error, 'not-found');
       if (!mayBeAnEvent || left <= 1 || !(await isUnchanged(documents, festival))) throw error;
@@ -52,13 +61,18 @@ function festivalWrite(path: string, { festival, data }: FestivalChange): Write 
   return { type: 'update', path, data: stamped, ifVersion: festival.version };
 }
 
+interface EventWrites {
+  readonly known: ReadonlyMap<string, DocumentSnapshot>;
+  readonly following: readonly Write[];
+}
+
 async function eventWrites(
   documents: DocumentPort,
   { festival, follow }: FestivalChange,
-): Promise<readonly Write[]> {
-  if (follow === undefined) return [];
+): Promise<EventWrites> {
+  if (follow === undefined) return { known: new Map(), following: [] };
   const found = await documents.query({ collection: paths.events(festival.id) });
-  return found.map(eventFrom).flatMap((event): Write[] => {
+  const following = found.map(eventFrom).flatMap((event): Write[] => {
     const data = follow(event);
     if (data === null) return [];
     const path = paths.event(festival.id, event.id);
@@ -66,6 +80,7 @@ async function eventWrites(
       { type: 'update', path, data: { ...data, updated_at: serverTimestamp }, ifVersion: event.version },
     ];
   });
+  return { known: new Map(found.map((snapshot) => [snapshot.path, snapshot])), following };
 }
 
 /** The writes of the groups that fit into a commit beside `writes`. */

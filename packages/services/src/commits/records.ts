@@ -1,7 +1,11 @@
 import {
   asPlanned,
-  documentSchemas,
+  draftEventSchema,
+  festivalSchema,
+  lineupEventSchema,
   storable,
+  uploadSchema,
+  userRecordSchema,
   withHttps,
   type DraftEvent,
   type Festival,
@@ -26,7 +30,7 @@ const anyName = '?';
  */
 export function festivalFrom(snapshot: DocumentSnapshot): Versioned<Festival> {
   const name = nameIn(snapshot.data['name']);
-  const data = documentSchemas.festival.parse({
+  const data = festivalSchema.parse({
     ...festivalDefaults,
     ...readable(snapshot.data),
     name: name || anyName,
@@ -51,7 +55,7 @@ export function eventFrom(snapshot: DocumentSnapshot): Versioned<LineupEvent> {
 
 function readEvent(snapshot: DocumentSnapshot): Versioned<LineupEvent> {
   const artistName = nameIn(snapshot.data['artistName']);
-  const data = documentSchemas.lineupEvent.parse({
+  const data = lineupEventSchema.parse({
     ...readable(snapshot.data),
     artistName: artistName || anyName,
   });
@@ -103,19 +107,19 @@ export function eventsFrom(snapshots: readonly DocumentSnapshot[]): ReadEvents {
 
 /** The upload in `snapshot`; throws where the stored document breaks its schema. */
 export function uploadFrom(snapshot: DocumentSnapshot): Versioned<Upload> {
-  const data = documentSchemas.lineupUpload.parse(snapshot.data);
+  const data = uploadSchema.parse(snapshot.data);
   return { ...data, id: snapshot.id, version: snapshot.version };
 }
 
 /** The draft event in `snapshot`; throws where the stored document breaks its schema. */
 export function draftEventFrom(snapshot: DocumentSnapshot): Versioned<DraftEvent> {
-  const data = documentSchemas.draftEvent.parse(readable(snapshot.data));
+  const data = draftEventSchema.parse(readable(snapshot.data));
   return { ...data, id: snapshot.id, version: snapshot.version };
 }
 
 /** The users record in `snapshot`; throws where the stored document breaks its schema. */
 export function userRecordFrom(snapshot: DocumentSnapshot): UserRecord {
-  return documentSchemas.user.parse(snapshot.data);
+  return userRecordSchema.parse(snapshot.data);
 }
 
 /** A listener that hands on what `read` makes of a snapshot, or tells why it could not be read. */

@@ -64,9 +64,10 @@ describe('lineup events', () => {
 
   it('tell failures in the words of the catalogue', async () => {
     const { events, event, provider } = setUp();
+    await events.create('f1', 'a', event());
     provider.documents.commit = () => Promise.reject(new ProviderError('internal'));
     provider.documents.query = () => Promise.reject(new ProviderError('internal'));
-    await expect(events.create('f1', 'a', event())).rejects.toThrow('Failed to save event.');
+    await expect(events.create('f1', 'b', event())).rejects.toThrow('Failed to save event.');
     await expect(events.remove('f1', 'a')).rejects.toThrow('Failed to delete event.');
     await expect(events.list('f1')).rejects.toThrow('Failed to load schedule.');
     await expect(events.byDateRange('f1', 0, 1)).rejects.toThrow('Failed to load events for this date');

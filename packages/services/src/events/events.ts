@@ -6,7 +6,7 @@ import {
   type LineupEvent,
   type NewLineupEvent,
   compareTimestamps,
-  documentSchemas,
+  lineupEventSchema,
   isTimestamp,
 } from '@lineup/domain';
 import {
@@ -18,6 +18,7 @@ import {
   type Query,
   type UploadOptions,
 } from '@lineup/provider';
+import type { Recorder } from '../changes/recorder.ts';
 import { acceptedImage, type NamedFile } from '../files/named-file.ts';
 import { eventFrom, eventsFrom, type Versioned } from '../commits/records.ts';
 import { ServiceError, toServiceError, watchFailure, withTexts } from '../service-error.ts';
@@ -36,7 +37,7 @@ function refuseBadEvent(event: Partial<NewLineupEvent>): void {
 
 function textProblem(event: Partial<NewLineupEvent>): string | null {
   if (event.stage?.trim() === '') return messages.review.stageRequired;
-  const { shape } = documentSchemas.lineupEvent;
+  const { shape } = lineupEventSchema;
   for (const field of textFields) {
     if (event[field] === undefined) continue;
     const { error } = shape[field].safeParse(event[field]);
@@ -57,7 +58,7 @@ const byStart = { field: 'timeStart', direction: 'ascending' } as const;
 const byDate = { field: 'date', direction: 'ascending' } as const;
 
 /** The events in a festival's schedule. */
-export function createEvents(provider: Provider, now: () => number) {
+export function createEvents(provider: Provider, recorder: Recorder, now: () => number) {
   const { documents, files } = provider;
 
   async function query(what: Query, fallback: string): Promise<Versioned<LineupEvent>[]> {
@@ -83,11 +84,17 @@ export function createEvents(provider: Provider, now: () => number) {
       onError: (error: ServiceError) => void,
     ): () => void {
       const fail = watchFailure(onError, messages.event.scheduleLoadFailed);
+      const watch = {};
       const next = (found: readonly DocumentSnapshot[]) => {
+        recorder.watched.note(watch, found);
         const { events, unreadable } = eventsFrom(found);
         onNext(events, unreadable);
       };
-      return documents.watch(all(festivalId), next, fail);
+      const stop = documents.watch(all(festivalId), next, fail);
+      return () => {
+        recorder.watched.forget(watch);
+        stop();
+      };
     },
 
     /** Events whose date lies in the half-open range of instants (milliseconds), by date and start time. */
@@ -121,7 +128,8 @@ export function createEvents(provider: Provider, now: () => number) {
       refuseBadEvent(event);
       const data = { ...event, created_at: serverTimestamp, updated_at: serverTimestamp };
       try {
-        await documents.commit([{ type: 'create', path: paths.event(festivalId, eventId), data }]);
+        const path = paths.event(festivalId, eventId);
+        await recorder.commit({ festivalId, kind: 'sets', writes: [{ type: 'create', path, data }] });
       } catch (error) {
         if (isProviderError(error, 'already-exists')) return;
         throw toServiceError(error, messages.event.saveFailed, { 'not-found': messages.festival.notFound });
@@ -140,7 +148,12 @@ export function createEvents(provider: Provider, now: () => number) {
       const data = { ...changes, updated_at: serverTimestamp };
       const precondition = ifVersion === undefined ? {} : { ifVersion };
       await withTexts(
-        () => documents.commit([{ type: 'update', path, data, ...precondition }]),
+        () =>
+          recorder.commit({
+            festivalId,
+            kind: 'sets',
+            writes: [{ type: 'update', path, data, ...precondition }],
+          }),
         messages.event.saveFailed,
         { 'not-found': messages.event.notFound, conflict: messages.provider.conflict },
       );
@@ -164,8 +177,9 @@ export function createEvents(provider: Provider, now: () => number) {
 
     /** Removes the event; succeeds when it is gone already. */
     async remove(festivalId: string, eventId: string): Promise<void> {
+      const path = paths.event(festivalId, eventId);
       await withTexts(
-        () => documents.commit([{ type: 'delete', path: paths.event(festivalId, eventId) }]),
+        () => recorder.commit({ festivalId, kind: 'sets', writes: [{ type: 'delete', path }] }),
         messages.event.deleteFailed,
       );
     },

@@ -18,22 +18,22 @@ const pathOf = ([write]: readonly Write[]) => write?.path ?? '';
 function setUp() {
   const provider = startBackend();
   givenFestival(provider, 'f1');
-  const { imports } = createServices(provider, { now: () => 0, random: () => 0 });
+  const { imports, events } = createServices(provider, { now: () => 0, random: () => 0 });
   const pause = vi.fn(async (_milliseconds: number) => undefined);
   const commit = provider.documents.commit.bind(provider.documents);
   const stored = () => provider.documents.query({ collection: paths.events('f1') });
   /** Lets the commits of this path fail, before or after they were carried out. */
   const fail = (code: ProviderErrorCode, which: (path: string) => boolean, afterwards = false) => {
-    provider.documents.commit = async (writes) => {
-      if (!which(pathOf(writes))) return commit(writes);
-      if (afterwards) await commit(writes);
+    provider.documents.commit = async (writes, name) => {
+      if (!which(pathOf(writes))) return commit(writes, name);
+      if (afterwards) await commit(writes, name);
       throw new ProviderError(code);
     };
   };
   const mend = () => {
     provider.documents.commit = commit;
   };
-  return { provider, imports, pause, commit, stored, fail, mend };
+  return { provider, imports, events, pause, commit, stored, fail, mend };
 }
 
 describe('an import', () => {
@@ -46,7 +46,8 @@ describe('an import', () => {
     expect(outcome).toMatchObject({ notDone: [], stopReason: null });
     expect(received).toEqual(outcome.results);
     expect(received[0]).toEqual({ success: true, id: 'e0', row: 2, artistName: 'Artist 0' });
-    expect(commits.mock.calls.map(([writes]) => writes.length)).toEqual(Array.from({ length: 9 }, () => 1));
+    // The set and the record of the change.
+    expect(commits.mock.calls.map(([writes]) => writes.length)).toEqual(Array.from({ length: 9 }, () => 2));
     const events = await stored();
     expect(events).toHaveLength(9);
     expect(events[0]?.data).toHaveProperty('created_at');
@@ -82,11 +83,11 @@ describe('an import', () => {
     const { imports, pause, provider, commit } = setUp();
     let running = 0;
     let most = 0;
-    provider.documents.commit = async (writes) => {
+    provider.documents.commit = async (writes, name) => {
       running += 1;
       most = Math.max(most, running);
       await Promise.resolve();
-      const versions = await commit(writes);
+      const versions = await commit(writes, name);
       running -= 1;
       return versions;
     };
@@ -129,12 +130,12 @@ describe('an import', () => {
   });
 
   it('leaves an event alone that somebody changed after it was stored unheard', async () => {
-    const { imports, pause, stored, fail, mend, commit } = setUp();
+    const { imports, events, pause, stored, fail, mend } = setUp();
     const before = event();
     fail('unavailable', () => true, true);
     await imports.create('f1', [{ id: 'a', row: 2, event: before }], { pause });
-    await commit([{ type: 'update', path: paths.event('f1', 'a'), data: { artistName: 'Reed' } }]);
     mend();
+    await events.update('f1', 'a', { artistName: 'Reed' });
     await imports.create('f1', [{ id: 'a', row: 2, event: event({ artistName: 'Kelp' }), before }], {
       pause,
     });
@@ -190,10 +191,10 @@ describe('a server that is too busy', () => {
     const { imports, pause, provider, commit } = setUp();
     const refusals = [new ProviderError('too-many-requests', '', { retryAfterSeconds: 7 })];
     refusals.push(new ProviderError('too-many-requests'));
-    provider.documents.commit = async (writes) => {
+    provider.documents.commit = async (writes, name) => {
       const refusal = refusals.shift();
       if (refusal !== undefined) throw refusal;
-      return commit(writes);
+      return commit(writes, name);
     };
     const { results } = await imports.create('f1', rowsOf(1), { pause });
     expect(results.map(({ success }) => success)).toEqual([true]);

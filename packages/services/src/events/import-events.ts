@@ -7,6 +7,7 @@ import {
   type LineupEvent,
 } from '@lineup/domain';
 import { isProviderError, serverTimestamp, type AbortSignalLike, type DocumentPort } from '@lineup/provider';
+import type { Recorder } from '../changes/recorder.ts';
 import { eventFrom, festivalFrom } from '../commits/records.ts';
 import {
   isServiceError,
@@ -83,23 +84,40 @@ const hopeless: readonly ServiceErrorCode[] = [
   'not-found',
 ];
 
-/** Creates one event per row on these documents: `ImportsService.create` once it is loaded. */
+/** Where rows are read from and written to. */
+export interface ImportPlace {
+  readonly documents: DocumentPort;
+  readonly recorder: Recorder;
+}
+
+/** One import; its commits are one entry of the festival's history. */
+interface Import {
+  readonly recorder: Recorder;
+  readonly documents: DocumentPort;
+  readonly festivalId: string;
+  readonly importId: string;
+  /** A commit of it is stored that the history lists; those sent before that was known are listed too, as one entry. */
+  isListed: boolean;
+}
+
+/** Creates one event per row at this place: `ImportsService.create` once it is loaded. */
 export async function createRows(
-  documents: DocumentPort,
+  place: ImportPlace,
   festivalId: string,
   rows: readonly ImportRow[],
   options: ImportOptions,
 ): Promise<ImportOutcome> {
+  const own: Import = { ...place, festivalId, importId: place.documents.newId(), isListed: false };
   const results: ImportResult[] = [];
   const stop = createStop();
-  stop.because(await addStages(documents, festivalId, rows));
+  stop.because(await addStages(own, rows));
   let next = 0;
   const work = async () => {
     while (stop.reason() === null && options.signal?.aborted !== true) {
       const row = rows[next];
       if (row === undefined) return;
       next += 1;
-      const { result, failure } = await resultOf(documents, festivalId, row, options.pause);
+      const { result, failure } = await resultOf(own, row, options.pause);
       results.push(result);
       stop.note(failure);
       options.onResult?.(result);
@@ -110,41 +128,41 @@ export async function createRows(
   return { results, notDone, stopReason: notDone.length === 0 ? null : stop.reason() };
 }
 
-async function createOne(
-  documents: DocumentPort,
-  festivalId: string,
-  row: ImportRow,
-  pause: Pause,
-): Promise<void> {
+async function createOne(own: Import, row: ImportRow, pause: Pause): Promise<void> {
+  const { recorder, festivalId } = own;
   const path = paths.event(festivalId, row.id);
   const data = { ...row.event, created_at: serverTimestamp, updated_at: serverTimestamp };
+  const writes = [{ type: 'create', path, data }] as const;
   try {
-    await retryWhenBusy(() => documents.commit([{ type: 'create', path, data }]), pause);
+    await retryWhenBusy(() => recorder.commit({ ...partOf(own), writes }), pause);
+    own.isListed = true;
   } catch (error) {
     if (!isProviderError(error, 'already-exists')) throw error;
-    await correctEarlier(documents, path, row);
+    await correctEarlier(own, path, row);
   }
+}
+
+function partOf({ festivalId, importId, isListed }: Import) {
+  return { festivalId, kind: 'spreadsheetImported', importId, isFurther: isListed } as const;
 }
 
 /** An earlier try was stored without our hearing of it: what was corrected since is brought up to date. */
 async function correctEarlier(
-  documents: DocumentPort,
+  { documents, recorder, festivalId }: Import,
   path: string,
   { before, event }: ImportRow,
 ): Promise<void> {
   const stored = before === undefined ? null : await documents.get(path);
   if (stored === null || before === undefined || !isSameEvent(eventFrom(stored), before)) return;
   const data = { ...storedEventFields(event), updated_at: serverTimestamp };
-  await documents.commit([{ type: 'update', path, data, ifVersion: stored.version }]);
+  const write = { type: 'update', path, data, ifVersion: stored.version } as const;
+  await recorder.commit({ festivalId, kind: 'sets', writes: [write] });
 }
 
 /** A festival without stages of its own takes those of the rows, before any of them is created. */
-async function addStages(
-  documents: DocumentPort,
-  festivalId: string,
-  rows: readonly ImportRow[],
-): Promise<ServiceError | null> {
-  const path = paths.festival(festivalId);
+async function addStages(own: Import, rows: readonly ImportRow[]): Promise<ServiceError | null> {
+  const { documents, recorder } = own;
+  const path = paths.festival(own.festivalId);
   try {
     const found = await documents.get(path);
     if (found === null) return null;
@@ -154,23 +172,20 @@ async function addStages(
     );
     if (added.length === 0) return null;
     const data = { stages: added, updated_at: serverTimestamp };
-    await documents.commit([{ type: 'update', path, data, ifVersion: found.version }]);
+    const write = { type: 'update', path, data, ifVersion: found.version } as const;
+    await recorder.commit({ ...partOf(own), writes: [write] });
+    own.isListed = true;
     return null;
   } catch (error) {
     return toServiceError(error, messages.festival.saveFailed, { conflict: messages.provider.conflict });
   }
 }
 
-async function resultOf(
-  documents: DocumentPort,
-  festivalId: string,
-  row: ImportRow,
-  pause: Pause,
-): Promise<Tried> {
+async function resultOf(own: Import, row: ImportRow, pause: Pause): Promise<Tried> {
   const { id, row: number, event } = row;
   const about = { id, row: number, artistName: event.artistName };
   try {
-    await createOne(documents, festivalId, row, pause);
+    await createOne(own, row, pause);
     return { result: { ...about, success: true }, failure: null };
   } catch (error) {
     const failure = toServiceError(error, messages.upload.eventFailed, {

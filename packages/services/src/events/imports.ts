@@ -1,9 +1,10 @@
 import { messages } from '@lineup/domain';
 import type { DocumentPort } from '@lineup/provider';
+import type { Recorder } from '../changes/recorder.ts';
 import type { ImportOptions, ImportOutcome, ImportRow } from './import-events.ts';
 
 /** The import of spreadsheets. How rows are created is loaded with the first of them: most visits never do. */
-export function createImports(documents: DocumentPort) {
+export function createImports(documents: DocumentPort, recorder: Recorder) {
   return {
     /** A new id for a row, to be kept until its event stands in the schedule. */
     newId: () => documents.newId(),
@@ -19,7 +20,7 @@ export function createImports(documents: DocumentPort) {
       options: ImportOptions,
     ): Promise<ImportOutcome> {
       const loaded = await import('./import-events.ts').catch(() => null);
-      if (loaded !== null) return loaded.createRows(documents, festivalId, rows, options);
+      if (loaded !== null) return loaded.createRows({ documents, recorder }, festivalId, rows, options);
       return { results: [], notDone: rows, stopReason: messages.provider.unavailable };
     },
   };

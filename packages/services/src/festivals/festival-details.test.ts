@@ -82,11 +82,11 @@ describe('saving the details of a festival', () => {
   it('reads the events again when one of them changes between reading and writing', async () => {
     const { services, festival, provider } = await setUp();
     const commit = provider.documents.commit.bind(provider.documents);
-    provider.documents.commit = async (writes) => {
+    provider.documents.commit = async (writes, name) => {
       provider.documents.commit = commit;
       await services.events.update('f1', 'evening', { artistName: 'Guest' });
       await services.events.remove('f1', 'early');
-      return commit(writes);
+      return commit(writes, name);
     };
     await services.details.save({ festival, changes: tokyo, kept: 'clockTimes' });
     const [event, ...others] = await services.events.list('f1');

@@ -5,7 +5,8 @@ import {
   type FestivalFields,
   type PreservedTimes,
 } from '@lineup/domain';
-import type { Provider } from '@lineup/provider';
+import type { DocumentPort } from '@lineup/provider';
+import type { Recorder } from '../changes/recorder.ts';
 import { commitWithEvents } from '../commits/commit-with-events.ts';
 import type { Versioned } from '../commits/records.ts';
 import { withTexts } from '../service-error.ts';
@@ -20,29 +21,32 @@ export interface DetailsChange {
   readonly kept: PreservedTimes;
 }
 
-/** The details of a festival: name, place, dates, zone, start of the day. */
-export function createFestivalDetails({ documents }: Provider) {
-  return {
-    /**
-     * Writes the changes, and in the same commit every event whose instants or festival day change with the zone or the
-     * start of the day. Returns the festival's new version; refuses with `conflict` an outdated copy.
-     */
-    async save({ festival, changes, kept }: DetailsChange): Promise<string> {
-      const { timezone = festival.timezone, dayStartsAt = festival.dayStartsAt } = changes;
-      const isClockChanged = timezone !== festival.timezone || dayStartsAt !== festival.dayStartsAt;
-      const follow = (event: Parameters<typeof moveEvents>[0][number]) => {
-        const [moved] = moveEvents([event], festival, { timezone, dayStartsAt }, kept);
-        if (moved === undefined) return null;
-        const { date, timeStart, timeEnd } = moved;
-        return { date, timeStart, timeEnd };
-      };
-      return withTexts(
-        () => commitWithEvents(documents, { festival, data: changes, ...(isClockChanged ? { follow } : {}) }),
-        messages.festival.saveFailed,
-        { 'not-found': messages.festival.notFound, conflict: messages.provider.conflict },
-      );
-    },
+/**
+ * Writes the changes, and in the same commit every event whose instants or festival day change with the zone or the start of
+ * the day. Returns the festival's new version; refuses with `conflict` an outdated copy.
+ */
+export function saveDetails(
+  documents: DocumentPort,
+  recorder: Recorder,
+  { festival, changes, kept }: DetailsChange,
+): Promise<string> {
+  const { timezone = festival.timezone, dayStartsAt = festival.dayStartsAt } = changes;
+  const isClockChanged = timezone !== festival.timezone || dayStartsAt !== festival.dayStartsAt;
+  const follow = (event: Parameters<typeof moveEvents>[0][number]) => {
+    const [moved] = moveEvents([event], festival, { timezone, dayStartsAt }, kept);
+    if (moved === undefined) return null;
+    const { date, timeStart, timeEnd } = moved;
+    return { date, timeStart, timeEnd };
   };
+  return withTexts(
+    () =>
+      commitWithEvents(documents, recorder, {
+        festival,
+        kind: 'details',
+        data: changes,
+        ...(isClockChanged ? { follow } : {}),
+      }),
+    messages.festival.saveFailed,
+    { 'not-found': messages.festival.notFound, conflict: messages.provider.conflict },
+  );
 }
-
-export type FestivalDetailsService = ReturnType<typeof createFestivalDetails>;

@@ -79,12 +79,12 @@ describe('saving the stages of a festival', () => {
     const { save, provider, services } = await setUp();
     givenDraft(provider, 'f1', [draft({ stage: 'Harbour' }), draft({ stage: 'Harbour' })]);
     const commit = provider.documents.commit.bind(provider.documents);
-    vi.spyOn(provider.documents, 'commit').mockImplementationOnce(async (writes) => {
+    vi.spyOn(provider.documents, 'commit').mockImplementationOnce(async (writes, name) => {
       await services.uploads.saveEdits('f1', uploadId, {
         changed: new Map([['draft-1', { stage: 'Chapel' }]]),
         removed: new Set(['draft-2']),
       });
-      return commit(writes);
+      return commit(writes, name);
     });
     await save([
       { original: 'Harbour', name: 'Quay' },
@@ -115,6 +115,16 @@ describe('saving the stages of a festival', () => {
       stageChangeovers: ['15 Chapel'],
       openHours: ['12:00-02:00 daily', 'closed 2026-07-04 Chapel'],
     });
+  });
+
+  it('writes nothing where nothing changes', async () => {
+    const { save, provider } = await setUp();
+    const commit = vi.spyOn(provider.documents, 'commit');
+    await save([
+      { original: 'Harbour', name: 'Harbour' },
+      { original: 'Chapel', name: 'Chapel' },
+    ]);
+    expect(commit).not.toHaveBeenCalled();
   });
 
   it('refuses a save based on an outdated copy, and moves no event', async () => {

@@ -1,5 +1,6 @@
-import { messages, paths, type Festival, type StageSettings } from '@lineup/domain';
-import type { DocumentPort, Provider, Write } from '@lineup/provider';
+import { carryAcceptances, messages, paths, type Festival, type StageSettings } from '@lineup/domain';
+import type { DocumentPort, Write } from '@lineup/provider';
+import type { Recorder } from '../changes/recorder.ts';
 import { commitWithEvents } from '../commits/commit-with-events.ts';
 import { type Versioned, draftEventFrom, uploadFrom } from '../commits/records.ts';
 import { withTexts } from '../service-error.ts';
@@ -55,31 +56,39 @@ export interface StagesChange {
   readonly settings: StageSettings;
 }
 
-/** The stages of a festival. */
-export function createFestivalStages({ documents }: Provider) {
-  return {
-    /**
-     * Writes the list of stages with what is set for each, and in the same commit every event on a renamed stage, also those
-     * of drafts that wait for their review. Events on a removed stage stay as they are, its settings go. Returns the festival's new version; refuses with `conflict` an outdated copy.
-     */
-    async save({ festival, stages, renames, settings }: StagesChange): Promise<string> {
-      const follow = ({ stage: old }: { readonly stage: string }) => {
-        const stage = renames.get(old);
-        return stage === undefined ? null : { stage };
-      };
-      const others = () => renameInDrafts(documents, festival.id, renames);
-      return withTexts(
-        () =>
-          commitWithEvents(documents, {
-            festival,
-            data: { stages, ...settings },
-            ...(renames.size > 0 ? { follow, others } : {}),
-          }),
-        messages.festival.saveFailed,
-        { 'not-found': messages.festival.notFound, conflict: messages.provider.conflict },
-      );
-    },
+/**
+ * Writes the list of stages with what is set for each, and in the same commit every event on a renamed stage, also those of
+ * drafts that wait for their review. Events on a removed stage stay as they are, its settings go. Returns the festival's new
+ * version; refuses with `conflict` an outdated copy.
+ */
+export function saveStages(
+  documents: DocumentPort,
+  recorder: Recorder,
+  { festival, stages, renames, settings }: StagesChange,
+): Promise<string> {
+  const follow = ({ stage: old }: { readonly stage: string }) => {
+    const stage = renames.get(old);
+    return stage === undefined ? null : { stage };
   };
+  const others = () => renameInDrafts(documents, festival.id, renames);
+  return withTexts(
+    () =>
+      commitWithEvents(documents, recorder, {
+        festival,
+        kind: 'stages',
+        data: { stages, ...settings, ...carriedAcceptances(festival, renames) },
+        ...(renames.size > 0 ? { follow, others } : {}),
+      }),
+    messages.festival.saveFailed,
+    { 'not-found': messages.festival.notFound, conflict: messages.provider.conflict },
+  );
 }
 
-export type FestivalStagesService = ReturnType<typeof createFestivalStages>;
+function carriedAcceptances(
+  { acceptedConflicts }: Festival,
+  renames: ReadonlyMap<string, string>,
+): Pick<Festival, 'acceptedConflicts'> {
+  if (acceptedConflicts === undefined) return {};
+  const carried = carryAcceptances(acceptedConflicts, renames);
+  return carried === acceptedConflicts ? {} : { acceptedConflicts: carried };
+}

@@ -6,29 +6,21 @@ import {
   type FestivalStats,
   type NewFestival,
 } from '@lineup/domain';
-import {
-  isProviderError,
-  serverTimestamp,
-  type DocumentSnapshot,
-  type Callables,
-  type LineupStats,
-  type Provider,
-  type Query,
-  type UploadOptions,
+import type {
+  Callables,
+  DocumentSnapshot,
+  LineupStats,
+  Provider,
+  Query,
+  UploadOptions,
 } from '@lineup/provider';
-import { freeImagePlace, acceptedImage, type NamedFile } from '../files/named-file.ts';
+import { loadFestivalChanges } from '../change-parts.ts';
+import type { Recorder } from '../changes/recorder.ts';
+import type { NamedFile } from '../files/named-file.ts';
 import { festivalFrom, reading, type Versioned } from '../commits/records.ts';
-import { errorText, ServiceError, toServiceError, watchFailure, withTexts } from '../service-error.ts';
-
-/** What came of creating a festival: it stands, with or without its picture. */
-export interface CreatedFestival {
-  readonly id: string;
-  readonly image: 'none' | 'stored' | 'failed';
-  readonly imageError: string | null;
-}
-
-/** What of a festival an administrator may change. */
-export type FestivalChanges = Partial<NewFestival>;
+import { loadPart } from '../load-part.ts';
+import { ServiceError, watchFailure, withTexts } from '../service-error.ts';
+import type { CreatedFestival, FestivalChanges } from './change-festival.ts';
 
 const listQuery: Query = {
   collection: paths.festivals,
@@ -38,50 +30,16 @@ const listQuery: Query = {
 const defaultLimit = 10;
 
 /** The festivals; `now` is the machine's clock in milliseconds, injected. */
-export function createFestivals(provider: Provider, now: () => number) {
+export function createFestivals(provider: Provider, recorder: Recorder, now: () => number) {
   const { documents, files, functions } = provider;
 
   async function query(what: Query, fallback: string): Promise<Versioned<Festival>[]> {
     return withTexts(async () => (await documents.query(what)).map(festivalFrom), fallback);
   }
 
-  async function uploadImage(id: string, image: NamedFile | null, options?: UploadOptions): Promise<string> {
-    const picture = acceptedImage(image);
-    const stored = await withTexts(
-      async () => files.upload(await freeImagePlace(provider, id), picture, options),
-      messages.image.uploadFailed,
-      { 'unsupported-media-type': messages.image.invalidType },
-    );
-    return stored.url;
-  }
-
-  async function update(id: string, changes: FestivalChanges, ifVersion?: string): Promise<void> {
-    const data = { ...changes, updated_at: serverTimestamp };
-    await withTexts(
-      () =>
-        documents.commit([
-          {
-            type: 'update',
-            path: paths.festival(id),
-            data,
-            ...(ifVersion === undefined ? {} : { ifVersion }),
-          },
-        ]),
-      messages.festival.saveFailed,
-      { 'not-found': messages.festival.notFound, conflict: messages.provider.conflict },
-    );
-  }
-
-  async function createRecord(id: string, festival: NewFestival): Promise<void> {
-    const data = { ...festival, created_at: serverTimestamp, updated_at: serverTimestamp };
-    try {
-      await documents.commit([{ type: 'create', path: paths.festival(id), data }]);
-    } catch (error) {
-      // The id was made for this very form: where it exists already, an earlier try has arrived.
-      if (isProviderError(error, 'already-exists')) return;
-      throw toServiceError(error, messages.festival.createFailed);
-    }
-  }
+  /** What changes a festival is in a file of its own: most visits of the list change none. */
+  const changes = () => withTexts(() => loadPart(loadFestivalChanges), messages.provider.unavailable);
+  const place = { files, recorder, now };
 
   async function lineupStats(
     request: Callables['festivalStats']['request'],
@@ -125,32 +83,32 @@ export function createFestivals(provider: Provider, now: () => number) {
       onError: (error: ServiceError) => void,
     ): () => void {
       const fail = watchFailure(onError, messages.festival.dataLoadFailed);
-      const read = (found: DocumentSnapshot | null) => (found === null ? null : festivalFrom(found));
-      return documents.watchDocument(paths.festival(id), reading(read, onNext, fail), fail);
+      const watch = {};
+      const read = (found: DocumentSnapshot | null) => {
+        recorder.watched.note(watch, [found]);
+        return found === null ? null : festivalFrom(found);
+      };
+      const stop = documents.watchDocument(paths.festival(id), reading(read, onNext, fail), fail);
+      return () => {
+        recorder.watched.forget(watch);
+        stop();
+      };
     },
 
     /** Creates the festival, uploads its picture if one was chosen, then sets imageURL. Safe to repeat with the same id. */
-    async create(id: string, festival: NewFestival, image: NamedFile | null): Promise<CreatedFestival> {
-      await createRecord(id, festival);
-      if (image === null) return { id, image: 'none', imageError: null };
-      try {
-        const imageURL = await uploadImage(id, image);
-        await update(id, { imageURL });
-        return { id, image: 'stored', imageError: null };
-      } catch (error) {
-        const imageError = errorText(error, messages.image.uploadFailed);
-        return { id, image: 'failed', imageError };
-      }
-    },
+    create: async (id: string, festival: NewFestival, image: NamedFile | null): Promise<CreatedFestival> =>
+      (await changes()).createFestival(place, id, festival, image),
 
     /** Changes the named fields; with `ifVersion` only if nobody else changed the festival since (`conflict`). */
-    update,
+    update: async (id: string, changed: FestivalChanges, ifVersion?: string): Promise<void> =>
+      (await changes()).updateFestival(recorder, id, changed, ifVersion),
 
     /**
      * Stores a picture for the festival and returns its address; the festival itself is not changed, and the picture that
      * it shows stays where it is until the next one is stored.
      */
-    uploadImage,
+    uploadImage: async (id: string, image: NamedFile | null, options?: UploadOptions): Promise<string> =>
+      (await changes()).storeFestivalImage(place, id, image, options),
 
     /** Removes the festival with its events, uploads and files; safe to repeat. */
     async remove(id: string): Promise<void> {

@@ -1,7 +1,6 @@
-import { checkImageFile, messages, paths, storagePaths } from '@lineup/domain';
+import { checkImageFile, messages, storagePaths } from '@lineup/domain';
 import { type FileContent, isProviderError, type Provider } from '@lineup/provider';
 import { ServiceError } from '../service-error.ts';
-import { festivalFrom } from '../commits/records.ts';
 
 /** A chosen file: its content and the name that the person knows it by. */
 export interface NamedFile extends FileContent {
@@ -16,18 +15,17 @@ export function acceptedImage(image: NamedFile | null): NamedFile {
 }
 
 /**
- * Where a new picture of the festival can be stored without touching the one that it shows: whatever ends the work
- * between storing it and setting its address, the address in the festival leads to a picture.
+ * Where a new picture of the festival can be stored without touching any other: the one that the festival shows, and those
+ * that a change of its history could bring back.
  */
 export async function freeImagePlace(
-  { documents, files }: Pick<Provider, 'documents' | 'files'>,
+  files: Provider['files'],
   festivalId: string,
+  now: number,
 ): Promise<string> {
   const first = storagePaths.festivalImage(festivalId);
-  const found = await documents.get(paths.festival(festivalId));
-  const shown = found === null ? null : festivalFrom(found).imageURL;
-  if (shown === null) return first;
-  return shown === (await addressAt(files, first)) ? storagePaths.otherFestivalImage(festivalId) : first;
+  const isFree = (await addressAt(files, first)) === null;
+  return isFree ? first : storagePaths.laterFestivalImage(festivalId, now);
 }
 
 async function addressAt(files: Provider['files'], path: string): Promise<string | null> {

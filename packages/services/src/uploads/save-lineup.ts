@@ -13,8 +13,16 @@ import {
   type LineupEvent,
   type NewLineupEvent,
 } from '@lineup/domain';
-import { isProviderError, serverTimestamp, type DocumentPort, type Write } from '@lineup/provider';
-import { fitting, requireFitting } from '../commits/commit-room.ts';
+import {
+  isProviderError,
+  serverTimestamp,
+  type DocumentPort,
+  type DocumentSnapshot,
+  type Write,
+} from '@lineup/provider';
+import { previewRecorded } from '../changes/record-commit.ts';
+import type { Recorder } from '../changes/recorder.ts';
+import { fitting } from '../commits/commit-room.ts';
 import { eventFrom, festivalFrom, type Versioned } from '../commits/records.ts';
 import { ServiceError, toServiceError, withTexts } from '../service-error.ts';
 
@@ -29,72 +37,77 @@ export interface LineupToSave {
 }
 
 /**
- * Makes the call that saves a draft: every event is checked once more, then all of it is written in one atomic batch
+ * Saves a draft: every event is checked once more, then all of it is written in one atomic batch
  * (events, the stages of a festival that had none, the removal of the upload, which takes its draft along) or nothing is. Answers how many events
  * were saved. A repetition after a lost response finds the draft gone and its events there, and succeeds.
  */
-export function createSaveLineup(documents: DocumentPort) {
-  return async function saveLineup(lineup: LineupToSave): Promise<number> {
-    try {
-      await (lineup.festival === undefined
-        ? saveAnew(documents, lineup)
-        : saveAsFollowed(documents, lineup, lineup.festival));
-    } catch (error) {
-      if (await wasSavedBefore(documents, lineup, error)) return lineup.drafts.length;
-      throw toServiceError(error, messages.upload.saveFailed, {
-        'not-found': messages.upload.notFound,
-        conflict: messages.provider.conflict,
-      });
-    }
-    return lineup.drafts.length;
-  };
+export async function saveLineup(
+  documents: DocumentPort,
+  recorder: Recorder,
+  lineup: LineupToSave,
+): Promise<number> {
+  try {
+    await (lineup.festival === undefined
+      ? saveAnew(documents, recorder, lineup)
+      : saveAsFollowed(documents, recorder, lineup, lineup.festival));
+  } catch (error) {
+    if (await wasSavedBefore(documents, lineup, error)) return lineup.drafts.length;
+    throw toServiceError(error, messages.upload.saveFailed, {
+      'not-found': messages.upload.notFound,
+      conflict: messages.provider.conflict,
+    });
+  }
+  return lineup.drafts.length;
 }
 
 /** One request, as long as the festival is as the page has it: a zone or stages of before would make other events. */
 async function saveAsFollowed(
   documents: DocumentPort,
+  recorder: Recorder,
   lineup: LineupToSave,
   festival: Versioned<Festival>,
 ): Promise<void> {
   try {
-    await commitLineup(documents, lineup, festival, 'unchanged');
+    await commitLineup(recorder, lineup, festival, 'unchanged');
   } catch (error) {
     // What is gone may be the festival; the fresh reading tells.
     if (!isProviderError(error, 'conflict') && !isProviderError(error, 'not-found')) throw error;
-    await saveAnew(documents, lineup);
+    await saveAnew(documents, recorder, lineup);
   }
 }
 
-async function saveAnew(documents: DocumentPort, lineup: LineupToSave): Promise<void> {
+async function saveAnew(documents: DocumentPort, recorder: Recorder, lineup: LineupToSave): Promise<void> {
   const reading = () => readFestival(documents, lineup.festivalId);
-  await commitLineup(
-    documents,
-    lineup,
-    await withTexts(reading, messages.upload.validateFailed),
-    'just read',
-  );
+  const found = await withTexts(reading, messages.upload.validateFailed);
+  await commitLineup(recorder, lineup, festivalFrom(found), found);
 }
 
+/** `read` is the festival's document where it was just read; otherwise the festival must not have changed since. */
 async function commitLineup(
-  documents: DocumentPort,
+  recorder: Recorder,
   { uploadId, drafts }: LineupToSave,
   festival: Versioned<Festival>,
-  known: 'unchanged' | 'just read',
+  read: DocumentSnapshot | 'unchanged',
 ): Promise<void> {
   refuseErrors(festival, drafts);
   const writes: Write[] = [
-    ...festivalWrite(festival, drafts, known),
+    ...festivalWrite(festival, drafts, read === 'unchanged'),
     ...drafts.map((draft) => eventWrite(festival.id, draft.id, draftToEvent(draft, festival))),
     { type: 'delete', path: paths.upload(festival.id, uploadId), mustExist: true },
   ];
-  requireFitting(documents, writes, messages.upload.tooLarge, drafts.length);
-  await documents.commit(writes);
+  await recorder.commit({
+    festivalId: festival.id,
+    kind: 'lineupImported',
+    writes,
+    ...(read !== 'unchanged' && { known: new Map([[read.path, read]]) }),
+    tooLarge: messages.upload.tooLarge,
+  });
 }
 
-async function readFestival(documents: DocumentPort, festivalId: string): Promise<Versioned<Festival>> {
+async function readFestival(documents: DocumentPort, festivalId: string): Promise<DocumentSnapshot> {
   const found = await documents.get(paths.festival(festivalId));
   if (found === null) throw new ServiceError('not-found', messages.festival.notFound);
-  return festivalFrom(found);
+  return found;
 }
 
 function refuseErrors(festival: Festival, drafts: readonly DraftEvent[]): void {
@@ -110,10 +123,10 @@ function refuseErrors(festival: Festival, drafts: readonly DraftEvent[]): void {
 function festivalWrite(
   festival: Versioned<Festival>,
   drafts: readonly DraftEvent[],
-  known: 'unchanged' | 'just read',
+  mustBeUnchanged: boolean,
 ): Write[] {
   const added = stagesToAdd(festival, drafts);
-  if (added.length === 0 && known === 'just read') return [];
+  if (added.length === 0 && !mustBeUnchanged) return [];
   const stages = added.length === 0 ? {} : { stages: [...festival.stages, ...added] };
   const data = { ...stages, updated_at: serverTimestamp };
   return [{ type: 'update', path: paths.festival(festival.id), data, ifVersion: festival.version }];
@@ -133,14 +146,15 @@ const anyTimes = { date: anyTime, timeStart: anyTime, timeEnd: anyTime };
  * that it is known before the faulty ones are mended.
  */
 export function tooLargeToSave(
-  documents: Pick<DocumentPort, 'commitLimit'>,
+  documents: Pick<DocumentPort, 'commitLimit' | 'newId'>,
   festivalId: string,
   drafts: readonly DraftEvent[],
 ): string | null {
   const writes = drafts.map(({ id, artistName, stage, imageURL }) =>
     eventWrite(festivalId, id, { artistName, stage, imageURL, ...anyTimes }),
   );
-  const fit = fitting(documents, writes, drafts.length);
+  const all = previewRecorded(documents, { festivalId, kind: 'lineupImported', writes });
+  const fit = fitting(documents, all, drafts.length);
   return fit === null ? null : messages.upload.tooLarge(drafts.length, fit);
 }
 
@@ -152,8 +166,9 @@ async function wasSavedBefore(
 ): Promise<boolean> {
   const mayBe = isProviderError(error, 'not-found') || isProviderError(error, 'already-exists');
   if (!mayBe || drafts.length === 0) return false;
-  const festival = await readFestival(documents, festivalId).catch(() => null);
-  if (festival === null) return false;
+  const found = await readFestival(documents, festivalId).catch(() => null);
+  if (found === null) return false;
+  const festival = festivalFrom(found);
   const saved = await documents.query({ collection: paths.events(festivalId) }).catch(() => []);
   const byId = new Map(saved.map((snapshot) => [snapshot.id, eventFrom(snapshot)]));
   return drafts.every((draft) => isSaved(draftToEvent(draft, festival), byId.get(draft.id)));

@@ -18,10 +18,13 @@ import {
   type UploadOptions,
   type Write,
 } from '@lineup/provider';
+import { loadSaving } from '../change-parts.ts';
+import type { Recorder } from '../changes/recorder.ts';
 import type { NamedFile } from '../files/named-file.ts';
 import { draftEventFrom, uploadFrom, type Versioned } from '../commits/records.ts';
+import { loadPart } from '../load-part.ts';
 import { ServiceError, withTexts } from '../service-error.ts';
-import { createSaveLineup, tooLargeToSave } from './save-lineup.ts';
+import type { LineupToSave } from './save-lineup.ts';
 
 /** A lineup file on its way into a festival. `uploadId` is made once for a chosen file, so that a retry makes no second draft. */
 export interface NewUpload {
@@ -40,10 +43,24 @@ export interface DraftEdits {
 /** So many draft events are read at a stretch. */
 const draftsAtOnce = 500;
 
+/** More bytes than saving these takes: every text stands in its set, in the record and among the words that it is found by. */
+function mostBytes(drafts: readonly DraftEvent[]): number {
+  const characters = drafts.reduce(
+    (sum, { artistName, stage, imageURL }) =>
+      sum + artistName.length + stage.length + (imageURL?.length ?? 0),
+    0,
+  );
+  return 16 * characters + 2048 * drafts.length;
+}
+
 /** Uploaded lineup files and their drafts. `now` and `random` (0 to 1) are injected. */
-export function createUploads(provider: Provider, now: () => number, random: () => number) {
+export function createUploads(
+  provider: Provider,
+  recorder: Recorder,
+  now: () => number,
+  random: () => number,
+) {
   const { documents, files, functions } = provider;
-  const saveLineup = createSaveLineup(documents);
 
   async function find(festivalId: string, uploadId: string): Promise<Versioned<Upload> | null> {
     const found = await documents.get(paths.upload(festivalId, uploadId));
@@ -131,12 +148,21 @@ export function createUploads(provider: Provider, now: () => number, random: () 
       });
     },
 
-    /** Why so large a draft cannot be saved at once, or null where it can; asks nobody. */
-    tooLargeToSave: (festivalId: string, drafts: readonly DraftEvent[]) =>
-      tooLargeToSave(documents, festivalId, drafts),
+    /** Why so large a draft cannot be saved at once, or null where it can; sends nothing. */
+    async tooLargeToSave(festivalId: string, drafts: readonly DraftEvent[]): Promise<string | null> {
+      if (mostBytes(drafts) <= documents.commitLimit.bytes) return null;
+      return withTexts(
+        async () => (await loadPart(loadSaving)).tooLargeToSave(documents, festivalId, drafts),
+        messages.upload.validateFailed,
+      );
+    },
 
-    /** Saves a reviewed draft to the schedule, see `createSaveLineup`. */
-    saveAll: saveLineup,
+    /** Saves a reviewed draft to the schedule, see `saveLineup`. */
+    saveAll: (lineup: LineupToSave): Promise<number> =>
+      withTexts(
+        async () => (await loadPart(loadSaving)).saveLineup(documents, recorder, lineup),
+        messages.upload.saveFailed,
+      ),
 
     /** Removes a draft with its events and its file. */
     async discard(upload: Pick<Upload, 'festivalId' | 'uploadId' | 'filePath'>): Promise<void> {

@@ -79,7 +79,7 @@ export function withConnection(provider: Provider, connection: Connection): Prov
       get: (path) => noted(documents.get(path)),
       query: (query) => noted(documents.query(query)),
       count: (query) => noted(documents.count(query)),
-      commit: (writes) => noted(documents.commit(writes)),
+      commit: (writes, name) => noted(documents.commit(writes, name)),
       watch: (query, onNext, onError) => documents.watch(query, receive(onNext), fail(onError)),
       watchDocument: (path, onNext, onError) => documents.watchDocument(path, receive(onNext), fail(onError)),
     },

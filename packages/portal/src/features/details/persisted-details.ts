@@ -1,4 +1,4 @@
-import { documentSchemas, type Festival, type FestivalForm } from '@lineup/domain';
+import { festivalSchema, type Festival, type FestivalForm } from '@lineup/domain';
 import type { Versioned } from '@lineup/services';
 import * as z from 'zod/mini';
 import { persistedRecordSchema, toPersistedRecord } from '../../app/unsaved-input/persisted-record.ts';
@@ -16,7 +16,7 @@ export interface PersistedDetails {
 export const persistedDetails: PersistedForm<PersistedDetails> = {
   name: 'details',
   schema: z.strictObject({
-    base: persistedRecordSchema(documentSchemas.festival),
+    base: persistedRecordSchema(festivalSchema),
     form: festivalFormSchema,
     cover: z.enum(['keep', 'remove', 'replace']),
   }),

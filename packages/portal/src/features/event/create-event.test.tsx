@@ -82,8 +82,8 @@ test('keeps the input when it cannot be stored, and creates nothing twice by try
   const { user, dialog, provider } = await begin();
   await fill(user, dialog);
   const commit = provider.documents.commit.bind(provider.documents);
-  provider.documents.commit = async (writes) => {
-    await commit(writes);
+  provider.documents.commit = async (writes, name) => {
+    await commit(writes, name);
     throw new ProviderError('internal');
   };
   await user.click(dialog.getByRole('button', { name: 'Create Event' }));

@@ -79,8 +79,8 @@ describe('editing an event', () => {
     const { dialog, provider, user, artist, save } = await open();
     await retype(user, artist, 'Owl March');
     const commit = provider.documents.commit.bind(provider.documents);
-    provider.documents.commit = async (writes) => {
-      await commit(writes);
+    provider.documents.commit = async (writes, name) => {
+      await commit(writes, name);
       throw new ProviderError('unavailable');
     };
     await save();
@@ -96,8 +96,8 @@ describe('a change whose answer was lost', () => {
     const { provider, user, artist, save } = await open();
     await retype(user, artist, 'Owl March');
     const commit = provider.documents.commit.bind(provider.documents);
-    provider.documents.commit = async (writes) => {
-      await commit(writes);
+    provider.documents.commit = async (writes, name) => {
+      await commit(writes, name);
       throw new ProviderError('conflict');
     };
     await save();

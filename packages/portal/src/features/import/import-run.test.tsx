@@ -32,10 +32,10 @@ function failFor(
   code: 'unavailable' | 'internal' = 'internal',
 ) {
   const commit = provider.documents.commit.bind(provider.documents);
-  provider.documents.commit = async (writes) => {
+  provider.documents.commit = async (writes, name) => {
     if (artists.some((artist) => JSON.stringify(writes).includes(`"${artist}"`)))
       throw new ProviderError(code);
-    return commit(writes);
+    return commit(writes, name);
   };
   return { mend: () => (provider.documents.commit = commit) };
 }
@@ -134,9 +134,9 @@ describe('the import', () => {
     const provider = scheduleProvider({});
     const commit = provider.documents.commit.bind(provider.documents);
     const waiting: (() => void)[] = [];
-    provider.documents.commit = async (writes) => {
+    provider.documents.commit = async (writes, name) => {
       await new Promise<void>((resolve) => waiting.push(resolve));
-      return commit(writes);
+      return commit(writes, name);
     };
     const { dialog, choose, press, user, baseElement } = await open(provider);
     await choose(csvFile(sheetRows(20)));

@@ -53,9 +53,9 @@ test('a save that finds the session ended keeps the form, and can be repeated', 
   const view = await editDetails();
   const { provider, user, stored } = view;
   const commit = provider.documents.commit.bind(provider.documents);
-  vi.spyOn(provider.documents, 'commit').mockImplementationOnce((writes) => {
+  vi.spyOn(provider.documents, 'commit').mockImplementationOnce((writes, name) => {
     provider.server.rooms.auth.sessions.endAll(administrator.id);
-    return commit(writes);
+    return commit(writes, name);
   });
   await user.click(screen.getByRole('button', { name: 'Save Details' }));
   await giveBoth(view);

@@ -1,4 +1,4 @@
-import { documentSchemas, type Festival, type StageRow, type StageSettingsForm } from '@lineup/domain';
+import { festivalSchema, type Festival, type StageRow, type StageSettingsForm } from '@lineup/domain';
 import type { Versioned } from '@lineup/services';
 import * as z from 'zod/mini';
 import { persistedRecordSchema, toPersistedRecord } from '../../app/unsaved-input/persisted-record.ts';
@@ -28,7 +28,7 @@ const settingsSchema = z.strictObject({
 export const persistedStages: PersistedForm<PersistedStages> = {
   name: 'stages',
   schema: z.strictObject({
-    base: persistedRecordSchema(documentSchemas.festival),
+    base: persistedRecordSchema(festivalSchema),
     rows: z.array(
       z.strictObject({ original: z.nullable(text), name: text, settings: z.optional(settingsSchema) }),
     ),

@@ -76,11 +76,11 @@ export function createDocuments(options: DocumentsOptions): DocumentPort {
       const { count } = await read('/api/documents/count', { q: JSON.stringify(asked) });
       return expectNumber(count, 'count');
     },
-    commit: async (writes) => {
+    commit: async (writes, name = newId()) => {
       requireOneWriteEach(writes);
       if (writes.length === 0) return new Map();
       requireRoom(commitLimit, writes);
-      const body = { writeId: newId(), writes };
+      const body = { writeId: name, writes };
       const send = () =>
         transport.json({ method: 'POST', path: '/api/documents/commit', body, timeoutMs: commitTimeoutMs });
       return readVersions(await withRetries(send, commitPauses, pause), writes);

@@ -1,5 +1,6 @@
 import type { AdminProvider } from '@lineup/provider/administration';
 import { openAdministration } from '../start/open-administration.ts';
+import { openHistory } from '../start/open-history.ts';
 import { leaveDemo } from './leave-demo.ts';
 import { openContents } from './open-contents.ts';
 import { openReplacement, openTarget } from './open-target.ts';
@@ -11,6 +12,7 @@ export function embeddedAdminProvider(dataDir: string): AdminProvider {
   return {
     name: 'embedded',
     openAdministration: async () => openAdministration(dataDir),
+    openHistory: async () => openHistory(dataDir),
     isEmpty: async () => isEmptyPortal(dataDir),
     openContents: () => openContents(dataDir),
     openTarget: () => openTarget(dataDir),

@@ -27,6 +27,7 @@ describe('settings of the demo', () => {
         dataDir: '/srv/data',
         publicUrl: 'http://127.0.0.1:3000',
         trustedProxies: 0,
+        historyDays: 0,
         logLevel: 'warn',
         demoPassword: null,
       },
@@ -72,6 +73,7 @@ describe('a wrong setting', () => {
     ['MAIL_FROM', 'nobody'],
     ['TRUST_PROXY', 'yes'],
     ['LOG_LEVEL', 'loud'],
+    ['HISTORY_DAYS', 'ever'],
     ['DATA_DIR', 'x'.repeat(3000)],
   ])('%s=%.20s is named in one line', (name, value) => {
     const outcome = parseSettings('production', { ...production, [name]: value }, '/srv');

@@ -16,6 +16,8 @@ interface CommonSettings {
   readonly publicUrl: string;
   readonly trustedProxies: number;
   readonly logLevel: string;
+  /** Changes of more days ago are removed; with 0 none are. */
+  readonly historyDays: number;
 }
 
 export type Settings =
@@ -61,6 +63,7 @@ const schema = z.object({
   MAIL_FROM: text.regex(/^[^\r\n]*[^\s@]@[^\s@]+$/u).optional(),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   LOG_LEVEL: z.enum(logLevels).optional(),
+  HISTORY_DAYS: wholeNumber(0, 99_999).default(0),
 });
 
 const expectations: Partial<Record<VariableName, string>> = {
@@ -73,6 +76,7 @@ const expectations: Partial<Record<VariableName, string>> = {
   MAIL_FROM: 'must be an e-mail address',
   TRUST_PROXY: 'must be a whole number from 0 to 10',
   LOG_LEVEL: `must be one of ${logLevels.join(', ')}`,
+  HISTORY_DAYS: 'must be a whole number from 0 to 99999',
 };
 
 /** Reads all settings at once. An empty variable counts as not set. `workingDirectory` is what a relative DATA_DIR starts from. */
@@ -87,6 +91,7 @@ export function parseSettings(mode: Mode, env: Environment, workingDirectory: st
     dataDir: resolve(workingDirectory, values.DATA_DIR),
     publicUrl: new URL(values.PUBLIC_URL ?? addressOf(values.HOST, values.PORT)).origin,
     trustedProxies: values.TRUST_PROXY,
+    historyDays: values.HISTORY_DAYS,
   };
   return mode === 'demo' ? demoSettings(values, common) : productionSettings(values, common);
 }

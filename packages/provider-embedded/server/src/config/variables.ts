@@ -14,6 +14,7 @@ export const variables = {
   MAIL_FROM: 'production: address the e-mails come from',
   TRUST_PROXY: 'number of reverse proxies in front whose X-Forwarded-For is believed (0)',
   LOG_LEVEL: 'fatal, error, warn, info, debug or silent (demo: warn, production: info)',
+  HISTORY_DAYS: 'days for which the history of festivals is kept; 0 keeps it for ever (0)',
 } as const;
 
 export type VariableName = keyof typeof variables;

@@ -1,5 +1,5 @@
 import { authTables, endedSessions } from '../auth/schema.ts';
-import { documentTables, securePictures, sortKeys, writeIdContent } from '../documents/schema.ts';
+import { changeKeys, documentTables, securePictures, sortKeys, writeIdContent } from '../documents/schema.ts';
 import type { Migration } from './migrate.ts';
 
 /** `jobs` holds one row per upload that is being processed; `attempts` counts its starts, also before a crash. */
@@ -44,4 +44,5 @@ export const migrations: readonly Migration[] = [
   endedSessions,
   securePictures,
   sortKeys,
+  changeKeys,
 ];

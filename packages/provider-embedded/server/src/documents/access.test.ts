@@ -18,6 +18,8 @@ const examples: Record<DocumentKind, string> = {
   lineupEvent: paths.event('f1', 'e1'),
   lineupUpload: paths.upload('f1', uploadId),
   draftEvent: paths.draftEvent('f1', uploadId, 'd1'),
+  change: paths.change('f1', 'c1'),
+  changePart: paths.changePart('f1', 'c1', '0000'),
 };
 
 /** What an administrator may do, once more and in other words than the table under test. */
@@ -27,6 +29,8 @@ const allowed: Record<DocumentKind, string> = {
   lineupEvent: 'read create update delete',
   lineupUpload: 'read delete',
   draftEvent: 'read update delete',
+  change: 'read create',
+  changePart: 'read create',
 };
 
 function attempt(session: RequestSession, operation: Operation, path: string): void {

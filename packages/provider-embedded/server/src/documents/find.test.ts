@@ -16,6 +16,8 @@ const collections: Readonly<Record<DocumentKind, string>> = {
   lineupEvent: paths.events('f1'),
   lineupUpload: paths.uploads('f1'),
   draftEvent: paths.draftEvents('f1', 'u1'),
+  change: paths.changes('f1'),
+  changePart: paths.changeParts('f1', 'c1'),
 };
 
 /** A store that holds these documents, without a look at their schemas; null stands for a damaged one. */
@@ -75,7 +77,12 @@ const value = fc.oneof(
 
 /** Fields with an index, in this collection or in another, and one without. */
 const fields = ['stage', 'timeStart', 'date', 'createdAt', 'startDate', 'status', 'other'] as const;
-const document = fc.record(Object.fromEntries(fields.map((field) => [field, value])), { requiredKeys: [] });
+const word = fc.constantFrom('set:a', 'set:b', 'day:2026-07-03', '*', '');
+const words = fc.oneof(fc.array(fc.oneof(word, number), { maxLength: 4 }), single);
+const document = fc.record(
+  { ...Object.fromEntries(fields.map((field) => [field, value])), touches: words, at: timestamp },
+  { requiredKeys: [] },
+);
 const documents = fc.array(fc.option(document, { freq: 20 }), { maxLength: 12 });
 const field = fc.constantFrom(...fields);
 const filter: fc.Arbitrary<Filter> = fc.record({
@@ -90,6 +97,10 @@ const order: fc.Arbitrary<Order> = fc.record({
 const asked = fc.record(
   {
     where: fc.array(filter, { maxLength: 2 }),
+    containsAny: fc.record({
+      field: fc.constantFrom('touches', 'touches', 'other'),
+      values: fc.array(word, { minLength: 1, maxLength: 3 }),
+    }),
     orderBy: fc.array(order, { maxLength: 3 }),
     limit: fc.integer({ min: 1, max: 6 }),
   },
@@ -133,10 +144,12 @@ describe('a query in SQL', () => {
 describe('each query of the list', () => {
   const day = timestampFromMillis(Date.UTC(2026, 6, 3));
   const caseOf = (shape: QueryShape) => {
-    const { kind, equal = [], orderBy = [], inRange } = shape;
+    const { kind, equal = [], containsAny, orderBy = [], inRange } = shape;
     const where: Filter[] = equal.map((name) => ({ field: name, op: '==', value: 'Quay' }));
     if (inRange) where.push({ field: orderBy[0]?.field ?? '', op: '>=', value: day });
-    return [JSON.stringify(shape), { collection: collections[kind], where, orderBy }] as const;
+    const words =
+      containsAny === undefined ? {} : { containsAny: { field: containsAny, values: ['a', '*'] } };
+    return [JSON.stringify(shape), { collection: collections[kind], where, ...words, orderBy }] as const;
   };
   const cases = indexedShapes.map(caseOf);
 

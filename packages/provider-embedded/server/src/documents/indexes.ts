@@ -27,12 +27,25 @@ export function keyColumn(collection: string, field: string): string | null {
   return keyed.has(`${parseCollectionPath(collection)} ${field}`) ? `key_${field}` : null;
 }
 
+const worded = new Set(
+  indexedShapes.flatMap(({ kind, containsAny }) =>
+    containsAny === undefined ? [] : [`${kind} ${containsAny}`],
+  ),
+);
+
+/** Whether the values of this list are found by the table of words, for documents of this collection. */
+export function hasWords(collection: string, field: string): boolean {
+  return worded.has(`${parseCollectionPath(collection)} ${field}`);
+}
+
 const collectionsOf: Readonly<Record<DocumentKind, string>> = {
   user: paths.users,
   festival: paths.festivals,
   lineupEvent: paths.events('*'),
   lineupUpload: paths.uploads('*'),
   draftEvent: paths.draftEvents('*', '*'),
+  change: paths.changes('*'),
+  changePart: paths.changeParts('*', '*'),
 };
 
 /** SQL of the column with the sort key of the field in documents of these kinds; no others have one, nor what is damaged. */
@@ -40,4 +53,30 @@ export function keyColumnSql(field: string, ...kinds: readonly DocumentKind[]): 
   const isOfKind = kinds.map((kind) => `collection GLOB '${collectionsOf[kind]}'`).join(' OR ');
   return `key_${field} GENERATED ALWAYS AS (
     CASE WHEN (${isOfKind}) AND NOT damaged THEN ${sortKey('data', field)} END) STORED`;
+}
+
+/**
+ * SQL of the table of words: which documents of this kind have which values in the list `field`. It follows the documents
+ * by itself. A document that is replaced fires no trigger of deletion.
+ */
+export function wordsSql(field: string, kind: DocumentKind): string {
+  const isOfKind = (row: 'new' | 'old') => `${row}.collection GLOB '${collectionsOf[kind]}'`;
+  return `
+    CREATE TABLE document_words (
+      collection TEXT NOT NULL,
+      word TEXT NOT NULL,
+      path TEXT NOT NULL,
+      PRIMARY KEY (collection, word, path)
+    ) WITHOUT ROWID;
+    CREATE INDEX words_by_document ON document_words (path);
+    CREATE TRIGGER words_of_new AFTER INSERT ON documents WHEN ${isOfKind('new')} BEGIN
+      DELETE FROM document_words WHERE path = new.path;
+      INSERT OR IGNORE INTO document_words SELECT new.collection, value, new.path
+        FROM json_each(CASE WHEN json_valid(new.data) AND json_type(new.data, '$.${field}') = 'array'
+          THEN new.data ELSE '{}' END, '$.${field}') WHERE type = 'text';
+    END;
+    CREATE TRIGGER words_of_removed AFTER DELETE ON documents WHEN ${isOfKind('old')} BEGIN
+      DELETE FROM document_words WHERE path = old.path;
+    END;
+  `;
 }

@@ -1,7 +1,7 @@
-import type { Filter, Query } from '@lineup/provider';
+import { ProviderError, type ContainsAny, type Filter, type Query } from '@lineup/provider';
 import type { SqlValue } from '../database/open.ts';
 import { requireCollection } from './aggregates.ts';
-import { keyColumn } from './indexes.ts';
+import { hasWords, keyColumn } from './indexes.ts';
 import { sortKey, spanOf } from './sort-key.ts';
 
 /** Where documents are looked for: all that follows SELECT and its columns, up to the order. */
@@ -26,12 +26,14 @@ interface OrderKey {
  * read from each document of the collection. Fails with `invalid-argument` where there is no such collection or field.
  */
 export function translate(query: Query, after: string | null): TranslatedQuery {
-  const { collection, where = [], orderBy = [] } = query;
+  const { collection, where = [], containsAny, orderBy = [] } = query;
   requireCollection(collection);
   const values: SqlValue[] = [collection];
   const bound = (value: SqlValue) => `?${values.push(value)}`;
-  const fields = [...where, ...orderBy].map(({ field }) => field);
-  const isDamaged = fields.every((field) => keyColumn(collection, field) !== null)
+  const fields = [...where, ...orderBy, ...(containsAny === undefined ? [] : [containsAny])].map(
+    ({ field }) => field,
+  );
+  const isDamaged = fields.every((field) => isIndexed(collection, field))
     ? 'damaged = 1'
     : 'NOT json_valid(data)';
   const keys = orderBy.map(({ field, direction }) => ({
@@ -42,6 +44,7 @@ export function translate(query: Query, after: string | null): TranslatedQuery {
     // What is damaged has no keys.
     ...(fields.length === 0 ? ['damaged = 0'] : []),
     ...where.flatMap((filter) => conditionsOf(keyOf(collection, filter.field), filter, bound)),
+    ...(containsAny === undefined ? [] : [containing(collection, containsAny, bound)]),
     ...keys.map(({ sql }) => `${sql} IS NOT NULL`),
     ...(after === null ? [] : behind(keys, bound(after))),
   ];
@@ -49,6 +52,26 @@ export function translate(query: Query, after: string | null): TranslatedQuery {
     damaged: { from: fromWhere([isDamaged]), values: [collection] },
     found: { from: fromWhere(conditions), values, order: orderOf(keys) },
   };
+}
+
+function isIndexed(collection: string, field: string): boolean {
+  return keyColumn(collection, field) !== null || hasWords(collection, field);
+}
+
+/** The condition that the list has one of the values; which ones it has stands in a table of its own where it is indexed. */
+function containing(
+  collection: string,
+  { field, values }: ContainsAny,
+  bound: (value: SqlValue) => string,
+): string {
+  const wanted = `(${values.map(bound).join(', ')})`;
+  if (hasWords(collection, field)) {
+    return `EXISTS (SELECT 1 FROM document_words
+      WHERE collection = ?1 AND word IN ${wanted} AND path = documents.path)`;
+  }
+  if (!/^[A-Za-z]\w*$/u.test(field)) throw new ProviderError('invalid-argument', `No field ${field}`);
+  return `CASE WHEN json_valid(data) AND json_type(data, '$.${field}') = 'array' THEN EXISTS (
+    SELECT 1 FROM json_each(data, '$.${field}') AS each WHERE each.type = 'text' AND each.value IN ${wanted}) END`;
 }
 
 function fromWhere(conditions: readonly string[]): string {

@@ -19,7 +19,7 @@ function world(session: RequestSession = administrator) {
     }),
   );
   const commit = (writes: readonly Write[], writeId?: string) =>
-    app.request('/api/documents/commit', commitRequest(writes, writeId));
+    app.request('/api/documents/commit', commitRequest(session, writes, writeId));
   const query = (kind: 'query' | 'count', query: unknown) =>
     app.request(`/api/documents/${kind}?q=${encodeURIComponent(JSON.stringify(query))}`);
   return { store, app, commit, query };
@@ -28,7 +28,7 @@ function world(session: RequestSession = administrator) {
 test('commits, and reads the document back', async () => {
   const { app, commit } = world();
   const response = await commit([createFestival()]);
-  expect(await response.json()).toEqual({ versions: { 'festivals/f1': '1' } });
+  expect(await response.json()).toMatchObject({ versions: { 'festivals/f1': '1' } });
   const read = await app.request('/api/documents?path=festivals/f1');
   expect(await read.json()).toMatchObject({ document: { id: 'f1', version: '1' } });
 });
@@ -56,8 +56,14 @@ test('a repetition of a commit is carried out once; another person’s write id 
   const first = await commit([createFestival()], 'write-same');
   const again = await commit([createFestival()], 'write-same');
   expect(await again.json()).toEqual(await first.json());
+  const colleague = {
+    level: 'full',
+    userId: 'other',
+    sessionId: 's2',
+    email: 'o@festival.example',
+  } as const;
   const other = asSession(
-    { level: 'full', userId: 'other', sessionId: 's2', email: 'o@festival.example' },
+    colleague,
     '/api/documents',
     documentRoutes({
       documents: store,
@@ -65,9 +71,8 @@ test('a repetition of a commit is carried out once; another person’s write id 
       findSession: (c) => c.get('session'),
     }),
   );
-  expect(
-    (await other.request('/api/documents/commit', commitRequest([createFestival()], 'write-same'))).status,
-  ).toBe(409);
+  const same = commitRequest(colleague, [createFestival()], 'write-same');
+  expect((await other.request('/api/documents/commit', same)).status).toBe(409);
 });
 
 test('a write id with other writes is refused, and with the same ones answered as before', async () => {

@@ -49,7 +49,10 @@ export function documentRoutes({ documents, responses, findSession }: DocumentRo
     if (Buffer.byteLength(body) > commitLimits.bytes) throw new ProviderError('payload-too-large');
     const { writeId, writes } = parseCommit(parseJson(body));
     for (const write of writes) requireWrite(session, write);
-    const versions = documents.commit(writes, `${session.userId}/${writeId}`);
+    const versions = documents.commit(writes, {
+      name: writeId,
+      by: { id: session.userId, email: session.email },
+    });
     return c.json({ versions: dictionaryOf(versions) });
   });
 

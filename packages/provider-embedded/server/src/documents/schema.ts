@@ -1,5 +1,5 @@
 import type { Migration } from '../database/migrate.ts';
-import { keyColumnSql } from './indexes.ts';
+import { keyColumnSql, wordsSql } from './indexes.ts';
 
 /**
  * `documents` holds every document as JSON; `version` is the number of the commit that wrote it last. `commits` counts
@@ -52,18 +52,42 @@ export const securePictures: Migration = {
 export const sortKeys: Migration = {
   version: 8,
   name: 'sort keys and indexes',
-  sql: `
+  sql: withKeys(
+    keyColumnSql('startDate', 'festival'),
+    keyColumnSql('endDate', 'festival'),
+    keyColumnSql('timeStart', 'lineupEvent'),
+    keyColumnSql('status', 'lineupUpload'),
+    keyColumnSql('createdAt', 'lineupUpload', 'draftEvent'),
+  ),
+};
+
+/** The keys of version 8, and those of the records of changes. */
+export const changeKeys: Migration = {
+  version: 9,
+  name: 'keys of changes',
+  sql: `${withKeys(
+    keyColumnSql('startDate', 'festival'),
+    keyColumnSql('endDate', 'festival'),
+    keyColumnSql('timeStart', 'lineupEvent'),
+    keyColumnSql('status', 'lineupUpload'),
+    keyColumnSql('createdAt', 'lineupUpload', 'draftEvent'),
+    keyColumnSql('at', 'change'),
+  )}
+    CREATE INDEX changes_by_time ON documents (collection, key_at, path) WHERE key_at IS NOT NULL;
+    ${wordsSql('touches', 'change')}
+  `,
+};
+
+/** The table of documents made anew with these stored columns: SQLite adds none to a table that is there. */
+function withKeys(...columns: readonly string[]): string {
+  return `
     CREATE TABLE documents_with_keys (
       path TEXT PRIMARY KEY,
       collection TEXT NOT NULL,
       data TEXT NOT NULL,
       version INTEGER NOT NULL,
       damaged INTEGER GENERATED ALWAYS AS (NOT json_valid(data)) STORED,
-      ${keyColumnSql('startDate', 'festival')},
-      ${keyColumnSql('endDate', 'festival')},
-      ${keyColumnSql('timeStart', 'lineupEvent')},
-      ${keyColumnSql('status', 'lineupUpload')},
-      ${keyColumnSql('createdAt', 'lineupUpload', 'draftEvent')}
+      ${columns.join(',\n      ')}
     );
     INSERT INTO documents_with_keys SELECT path, collection, data, version FROM documents;
     DROP TABLE documents;
@@ -74,5 +98,5 @@ export const sortKeys: Migration = {
     CREATE INDEX events_by_start ON documents (collection, key_timeStart) WHERE key_timeStart IS NOT NULL;
     CREATE INDEX uploads_by_status ON documents (collection, key_status, path) WHERE key_status IS NOT NULL;
     CREATE INDEX drafts_by_creation ON documents (collection, key_createdAt, path) WHERE key_createdAt IS NOT NULL;
-  `,
-};
+  `;
+}

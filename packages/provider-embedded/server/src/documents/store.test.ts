@@ -227,10 +227,10 @@ describe('commit', () => {
   test('carries out a repeated write id once and answers the same, also after a restart', () => {
     const { db, store } = testStore();
     store.commit([createFestival()]);
-    const first = store.commit([createEvent('a')], 'write-1');
+    const first = store.commit([createEvent('a')], { name: 'write-1' });
     store.commit([rename('a', 'Moth Parade')]);
-    expect(store.commit([createEvent('a')], 'write-1')).toEqual(first);
-    expect(testStore({ db }).store.commit([createEvent('a')], 'write-1')).toEqual(first);
+    expect(store.commit([createEvent('a')], { name: 'write-1' })).toEqual(first);
+    expect(testStore({ db }).store.commit([createEvent('a')], { name: 'write-1' })).toEqual(first);
     expect(store.get(event('a'))?.data['artistName']).toBe('Moth Parade');
   });
 
@@ -242,31 +242,31 @@ describe('commit', () => {
   ])('refuses a repeated write id with %s, and writes nothing', (_, writes) => {
     const { store } = testStore();
     store.commit([createFestival()]);
-    const first = store.commit([createEvent('a')], 'write-1');
+    const first = store.commit([createEvent('a')], { name: 'write-1' });
     const before = store.query({ collection: paths.events('f1') });
-    expect(() => store.commit(writes, 'write-1')).toThrow(
+    expect(() => store.commit(writes, { name: 'write-1' })).toThrow(
       expect.objectContaining({ code: 'invalid-argument' }),
     );
     expect(store.query({ collection: paths.events('f1') })).toEqual(before);
-    expect(store.commit([createEvent('a')], 'write-1')).toEqual(first);
+    expect(store.commit([createEvent('a')], { name: 'write-1' })).toEqual(first);
   });
 
   test('forgets a write id after a day', () => {
     const { clock, store } = testStore();
-    store.commit([createFestival()], 'write-1');
+    store.commit([createFestival()], { name: 'write-1' });
     clock.advance(24 * 60 * 60 * 1000);
-    expect(() => store.commit([createFestival()], 'write-1')).toThrow(
+    expect(() => store.commit([createFestival()], { name: 'write-1' })).toThrow(
       expect.objectContaining({ code: 'already-exists' }),
     );
   });
 
   test('a refused commit does not use up its write id', () => {
     const { store } = testStore();
-    expect(() => store.commit([createEvent('a')], 'write-1')).toThrow(
+    expect(() => store.commit([createEvent('a')], { name: 'write-1' })).toThrow(
       expect.objectContaining({ code: 'not-found' }),
     );
     store.commit([createFestival()]);
-    expect(store.commit([createEvent('a')], 'write-1').get(event('a'))).not.toBeNull();
+    expect(store.commit([createEvent('a')], { name: 'write-1' }).get(event('a'))).not.toBeNull();
   });
 
   test('refuses a document that is too large', () => {
@@ -283,8 +283,8 @@ describe('commit', () => {
   test('tells the listener of each commit, in order, and of a repetition nothing', () => {
     const told: [number, readonly Change[]][] = [];
     const { store } = testStore({ onCommit: (version, changes) => told.push([version, changes]) });
-    store.commit([createFestival()], 'write-1');
-    store.commit([createFestival()], 'write-1');
+    store.commit([createFestival()], { name: 'write-1' });
+    store.commit([createFestival()], { name: 'write-1' });
     store.commit([createEvent('a')]);
     store.commit([{ type: 'delete', path: event('a') }]);
     expect(told.map(([version, changes]) => [version, changes.map(({ path }) => path)])).toEqual([

@@ -1,4 +1,4 @@
-import { timestampFromMillis } from '@lineup/domain';
+import { timestampFromMillis, type ChangeAuthor } from '@lineup/domain';
 import {
   ProviderError,
   type DocumentData,
@@ -7,7 +7,14 @@ import {
   type Query,
   type Write,
 } from '@lineup/provider';
-import { applyWrites, checkDocuments, workingCopy, type Kept, type Source } from '@lineup/provider/rules';
+import {
+  applyWrites,
+  checkDocuments,
+  checkRecords,
+  workingCopy,
+  type Kept,
+  type Source,
+} from '@lineup/provider/rules';
 import type { Db } from '../database/open.ts';
 import { distinctValues, hasMore } from './aggregates.ts';
 import { countFound, findPage, type Page } from './find.ts';
@@ -20,7 +27,7 @@ import {
   type StoredRow,
   type StoredDocument,
 } from './stored-document.ts';
-import { responseTo, carriedOutVersion, nameCommit, rememberWriteId, type NamedCommit } from './write-ids.ts';
+import { responseTo, carriedOutVersion, nameCommit, rememberWriteId } from './write-ids.ts';
 import { randomBytes } from 'node:crypto';
 
 /** Makes a text of `length` characters a-z0-9, not to be guessed. */
@@ -54,6 +61,12 @@ export type CommitWitness = (
   before: (path: string) => DocumentData | null,
 ) => void;
 
+/** The name under which a commit is sent, by which a repetition is recognised, and the person who sends it, if any. */
+interface CommitSender {
+  readonly name: string;
+  readonly by?: ChangeAuthor;
+}
+
 /** The documents of the port on SQLite, without access rules; schemas and rules of the kinds are enforced. */
 export interface DocumentStore {
   newId(): string;
@@ -68,8 +81,11 @@ export interface DocumentStore {
   hasMore(collection: string, than: number): boolean;
   /** See `ServerDocuments` of the port. */
   distinct(collection: string, field: string): readonly DocumentValue[];
-  /** As the port says; writes that were carried out under the same `writeId` in the last 24 hours are not carried out again. */
-  commit(writes: readonly Write[], writeId?: string): ReadonlyMap<string, string | null>;
+  /**
+   * As the port says; what was carried out under the same name in the last 24 hours is not carried out again. A commit that
+   * is no person's is the server's own, which needs no record.
+   */
+  commit(writes: readonly Write[], sender?: CommitSender): ReadonlyMap<string, string | null>;
   /** The number of the latest commit. */
   latestVersion(): number;
 }
@@ -109,10 +125,9 @@ export function createDocumentStore(deps: DocumentStoreDeps): DocumentStore {
     hasMore: (collection, than) => hasMore(db, collection, than),
     count: (query) => countFound(db, query),
     distinct: (collection, field) => distinctValues(db, collection, field),
-    commit: (writes, writeId) => {
+    commit: (writes, sender) => {
       requireWithinLimit(writes);
-      const name = writeId === undefined ? null : nameCommit(writeId, writes);
-      const done = db.transaction(() => carryOut(db, now(), writes, name, reportDamage));
+      const done = db.transaction(() => carryOut(db, now(), writes, sender ?? null, reportDamage));
       if (done.changes !== null) deps.onCommit?.(done.version, done.changes, done.before);
       return responseTo(writes, done.version);
     },
@@ -131,15 +146,17 @@ function carryOut(
   db: Db,
   now: number,
   writes: readonly Write[],
-  name: NamedCommit | null,
+  sender: CommitSender | null,
   reportDamage: ReportDamage,
 ): CarriedOut {
+  const name = sender === null ? null : nameCommit(`${sender.by?.id ?? ''}/${sender.name}`, writes);
   const before = name === null ? null : carriedOutVersion(db, name, now);
   if (before !== null) return { version: before, changes: null, before: () => null };
   const version = latestVersion(db) + 1;
   const copy = workingCopy(sourceOf(db, writes, reportDamage), String(version));
   applyWrites(copy, writes, timestampFromMillis(now));
   checkDocuments(copy);
+  if (sender?.by !== undefined) checkRecords(copy, sender.by, sender.name);
   const changes = save(db, copy.changes(), version);
   db.run('UPDATE commits SET latest = ?', version);
   if (name !== null) rememberWriteId(db, name, version, now);

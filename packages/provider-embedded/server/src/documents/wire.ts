@@ -14,7 +14,13 @@ const data = z.custom<WriteData>((value) => isRecord(value) && isHarmless(value,
 
 const writeSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('create'), path, data }),
-  z.strictObject({ type: z.literal('update'), path, data, ifVersion: z.exactOptional(version) }),
+  z.strictObject({
+    type: z.literal('update'),
+    path,
+    data,
+    remove: z.exactOptional(z.array(fieldName).max(50)),
+    ifVersion: z.exactOptional(version),
+  }),
   z.strictObject({
     type: z.literal('delete'),
     path,
@@ -38,6 +44,9 @@ const querySchema = z.strictObject({
         z.strictObject({ field: fieldName, op: z.enum(['==', '<', '<=', '>', '>=']), value: filterValue }),
       )
       .max(10),
+  ),
+  containsAny: z.exactOptional(
+    z.strictObject({ field: fieldName, values: z.array(z.string().max(2048)).min(1).max(30) }),
   ),
   orderBy: z.exactOptional(
     z.array(z.strictObject({ field: fieldName, direction: z.enum(['ascending', 'descending']) })).max(5),

@@ -1,7 +1,8 @@
 import { cpSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { messages, storagePaths } from '@lineup/domain';
+import { messages, storagePaths, type ChangeAuthor } from '@lineup/domain';
+import { withRecords } from '@lineup/provider/recorded';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { parseSettings } from '../config/settings.ts';
 import { createFestival } from '../documents/testing/fixtures.ts';
@@ -18,6 +19,7 @@ let dataDir: string;
 let address: string;
 let server: PortalServer;
 let browser: Browser;
+let author: ChangeAuthor;
 
 beforeEach(async () => {
   base = mkdtempSync(join(tmpdir(), 'lineup-lost-'));
@@ -35,6 +37,7 @@ beforeEach(async () => {
   browser = newBrowser();
   await signIn(browser, 'admin');
   await browser.post('/api/auth/verify', { code: await lastCode() });
+  ({ user: author } = (await browser.get('/api/auth/session')).body as { user: ChangeAuthor });
 }, 60_000);
 afterEach(async () => {
   await server.close();
@@ -53,8 +56,11 @@ const lastCode = async () => {
   const [newest] = (await (await fetch(`${address}/outbox.json`)).json()) as { text: string }[];
   return /\d{6}/u.exec(newest?.text ?? '')?.[0];
 };
-const commit = (id: string) =>
-  browser.post('/api/documents/commit', { writeId: `write-${id}`, writes: [createFestival(id)] });
+const commit = (id: string) => {
+  const writeId = `write-${id}`;
+  const writes = withRecords([createFestival(id)], writeId, author);
+  return browser.post('/api/documents/commit', { writeId, writes });
+};
 const upload = async (id: string) => {
   const path = encodeURIComponent(storagePaths.festivalImage(id));
   const body = new Uint8Array(await plainPicture(60, 36).png().toBuffer());

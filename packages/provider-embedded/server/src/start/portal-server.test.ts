@@ -1,10 +1,14 @@
+import { paths, timestampFromMillis } from '@lineup/domain';
+import { changeData } from '@lineup/provider/sample-documents';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { LockedError } from '../config/lock.ts';
 import { parseSettings, type Settings } from '../config/settings.ts';
 import { openDatabase } from '../database/open.ts';
+import { createDocumentStore, randomId } from '../documents/store.ts';
+import { createServerProvider } from '../functions/server-provider.ts';
 import { freePort } from '../testing/free-port.ts';
 import { AddressInUseError } from './listen.ts';
 import { type PortalServer, startPortalServer } from './portal-server.ts';
@@ -84,6 +88,22 @@ describe('a later start', () => {
     server = await start(settings);
     expect(server.demo).toEqual({ isNew: false, password: null });
     expect([before > 500, count() === before]).toEqual([true, true]);
+    db.close();
+  });
+
+  it('removes what the history is to keep no longer', async () => {
+    await server.close();
+    const db = openDatabase(join(settings.dataDir, 'portal.db'));
+    const store = createDocumentStore({ db, now: () => 0, randomId });
+    const noFiles = { read: async () => null, deleteFolder: async () => undefined };
+    const { documents } = createServerProvider(store, noFiles);
+    const [festival] = await documents.query({ collection: paths.festivals });
+    const change = paths.change(festival?.id ?? '', 'c1');
+    await documents.commit([
+      { type: 'create', path: change, data: changeData({ at: timestampFromMillis(0) }) },
+    ]);
+    server = await start({ ...settings, historyDays: 30 });
+    await vi.waitFor(() => expect(documents.get(change)).resolves.toBeNull(), 10_000);
     db.close();
   });
 });

@@ -1,4 +1,5 @@
 import { zoneRelease } from '@lineup/domain';
+import { pruneOlder } from '@lineup/functions';
 import type { Logger } from 'pino';
 import type { Hono } from 'hono';
 import { createApp } from '../app.ts';
@@ -45,6 +46,7 @@ export interface PortalServer {
 
 const graceMs = 10_000;
 const tidyEveryMs = 10 * 60_000;
+const pruneEveryMs = 24 * 60 * 60_000;
 const now = () => Date.now();
 
 /** Starts the server on its data folder; `portalDir` is the built portal. Fails before anything is left behind. */
@@ -98,11 +100,20 @@ async function serve(
   tidy();
   const tidying = setInterval(tidy, tidyEveryMs);
   tidying.unref();
+  const prune = () =>
+    rooms.background.run('pruning the history', async () => {
+      const changes = await pruneOlder(rooms.provider, settings.historyDays, now());
+      if (changes > 0) log.info({ changes }, 'changes removed that the history keeps no longer');
+    });
+  prune();
+  const pruning = setInterval(prune, pruneEveryMs);
+  pruning.unref();
   return {
     demo,
     note,
     close: async () => {
       clearInterval(tidying);
+      clearInterval(pruning);
       rooms.feed.close();
       await closeServer(server, graceMs);
       if (!(await within(graceMs, endWork(rooms)))) {

@@ -43,7 +43,7 @@ export function createDocuments(dependencies: DocumentsDependencies): DocumentPo
         requireReadableQuery(query);
         return reader.count(query);
       }),
-    commit: (writes) => asUser(() => commit(writes)),
+    commit: (writes, name) => asUser(() => commit(writes, name)),
     watch: (query, onNext, onError) => {
       const check = () => requireReadableQuery(query);
       const listen = async () => listenToQuery(await watched(), query);

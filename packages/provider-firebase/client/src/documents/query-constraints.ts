@@ -17,12 +17,17 @@ export interface QueryParts {
  * order, which leaves out what lacks the field.
  */
 export function queryParts(
-  { where = [], orderBy = [], limit }: Query,
+  { where = [], containsAny, orderBy = [], limit }: Query,
   use: 'read' | 'count' = 'read',
 ): QueryParts | null {
   if (where.some(({ op, value }) => value === null && op !== '==')) return null;
   return {
-    where: where.map(({ field, op, value }) => [field, op, encodeValue(value)] as const),
+    where: [
+      ...where.map(({ field, op, value }) => [field, op, encodeValue(value)] as const),
+      ...(containsAny === undefined
+        ? []
+        : [[containsAny.field, 'array-contains-any', containsAny.values] as const]),
+    ],
     orderBy:
       limit === undefined && use === 'read'
         ? []

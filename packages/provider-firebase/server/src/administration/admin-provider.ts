@@ -1,3 +1,4 @@
+import { forgetAuthor, pruneHistory } from '@lineup/functions';
 import {
   AdministrationError,
   type Contents,
@@ -8,6 +9,7 @@ import { createAdministration } from './administration.ts';
 import { listFiles } from './file-addresses.ts';
 import { openProject, type Project, type ProjectName } from './project.ts';
 import { readContents } from './read-contents.ts';
+import { createServerProvider } from '../server-provider.ts';
 import { createTarget } from './target.ts';
 
 const now = () => Date.now();
@@ -19,6 +21,15 @@ export function firebaseAdminProvider(name: ProjectName): AdminProvider {
     openAdministration: async () => {
       const project = await openProject(name);
       return { ...createAdministration({ ...project, now }), close: project.close };
+    },
+    openHistory: async () => {
+      const project = await openProject(name);
+      const provider = createServerProvider({ ...project, now });
+      return {
+        prune: (before) => pruneHistory(provider, before),
+        forget: (email) => forgetAuthor(provider, email),
+        close: project.close,
+      };
     },
     isEmpty: async () => {
       const project = await openProject(name);

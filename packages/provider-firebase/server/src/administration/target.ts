@@ -11,6 +11,7 @@ import {
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { encodeDocument } from '../documents/encoding.ts';
+import { headOf } from '../documents/head-of.ts';
 import type { Bucket } from '../files/bucket-files.ts';
 import { isAuthError, phoneOf } from './accounts.ts';
 import { tokensField } from '../files/download-tokens.ts';
@@ -40,7 +41,11 @@ export function createTarget(
     removeAccount: (id) => auth.deleteUser(id),
     removeDocuments: async (paths) => {
       const batch = firestore.batch();
-      for (const path of paths) batch.delete(firestore.doc(path));
+      for (const path of paths) {
+        batch.delete(firestore.doc(path));
+        const head = headOf(path);
+        if (head !== null) batch.delete(firestore.doc(head));
+      }
       await batch.commit();
     },
     removeFile: async (path) => {

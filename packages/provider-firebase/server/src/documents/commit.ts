@@ -4,6 +4,7 @@ import { applyWrites, checkDocuments, workingCopy, type WorkingCopy } from '@lin
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { decodeDocument, encodeDocument } from './encoding.ts';
 import { asProviderError, statusOf } from './failures.ts';
+import { headOf } from './head-of.ts';
 import { readForCommit } from './read-for-commit.ts';
 
 export interface CommitDeps {
@@ -51,8 +52,11 @@ async function carryOut(
 function save(firestore: Firestore, transaction: Transaction, copy: WorkingCopy): void {
   for (const [path, kept] of copy.changes()) {
     const document = firestore.doc(path);
-    if (kept === null) transaction.delete(document);
-    else if (copy.readOriginal(path) === null) {
+    if (kept === null) {
+      transaction.delete(document);
+      const head = headOf(path);
+      if (head !== null) transaction.delete(firestore.doc(head));
+    } else if (copy.readOriginal(path) === null) {
       transaction.create(document, encodeDocument(kept.data, kept.version));
     } else transaction.set(document, encodeDocument(kept.data, kept.version));
   }

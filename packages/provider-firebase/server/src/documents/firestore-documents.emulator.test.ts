@@ -117,6 +117,14 @@ describe('queries', () => {
 });
 
 describe('commit', () => {
+  test('takes along with a festival what the rules keep beside it', async () => {
+    await commit(createFestival());
+    const head = world.firestore.doc(`${festival}/heads/changes`);
+    await head.set({ changeId: 'c1' });
+    await commit({ type: 'delete', path: festival });
+    expect((await head.get()).exists).toBe(false);
+  });
+
   test('creates once only, and nothing beside it then', async () => {
     await commit(createFestival());
     await expect(commit(createFestival('f2'), createFestival())).rejects.toThrow(refusal('already-exists'));

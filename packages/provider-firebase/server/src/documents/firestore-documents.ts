@@ -85,10 +85,12 @@ function differentValues(docs: readonly QueryDocumentSnapshot[], field: string):
 
 /**
  * The documents of the query. Firestore narrows the collection down by the equalities, for which it needs no index of
- * their own; ranges, order and limit are the port's own function, so that they mean the same on every provider.
+ * their own, and the history by its time; other ranges, order and limit are the port's own function, so that they mean the
+ * same on every provider.
  */
 async function findDocuments(firestore: Firestore, query: Query): Promise<readonly DocumentSnapshot[]> {
-  const { docs } = await narrowed(firestore.collection(query.collection), query).get();
+  const all = narrowed(firestore.collection(query.collection), query);
+  const { docs } = await byTimeOfChange(all, query).get();
   return applyQuery(
     query,
     docs.map((found) => ({ path: found.ref.path, id: found.id, ...decodeDocument(found.data()) })),
@@ -112,6 +114,13 @@ function narrowed(collection: CollectionReference, { where = [] }: Query): Fires
       (query, { field, value }) => query.where(field, '==', encodeValue(value)),
       collection,
     );
+}
+
+/** A history is years long, and pruning it asks for the few changes of yesterday a year ago. */
+function byTimeOfChange(all: FirestoreQuery, { collection, where = [] }: Query): FirestoreQuery {
+  const [range, ...others] = where;
+  const isOfChanges = parseCollectionPath(collection) === 'change' && range?.field === 'at';
+  return isOfChanges && others.length === 0 ? all.where('at', range.op, encodeValue(range.value)) : all;
 }
 
 function isEquality({ op }: Filter): boolean {

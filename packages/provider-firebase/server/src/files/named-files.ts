@@ -1,4 +1,4 @@
-import { parseFilePath, paths } from '@lineup/domain';
+import { parseFilePath, paths, touchesPictures } from '@lineup/domain';
 import { addressFields } from '@lineup/provider/administration';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import { asking } from '../documents/failures.ts';
@@ -39,8 +39,35 @@ export async function isNamed(
   // No event shows it.
   if (kind === 'lineupJson') return false;
   if ((await below(paths.events(festivalId))).named) return true;
+  if (await isInHistory(firestore, festivalId, names)) return true;
   for (const uploadId of uploads.ids) {
     if ((await below(paths.draftEvents(festivalId, uploadId))).named) return true;
+  }
+  return false;
+}
+
+/** Whether a change could bring it back. */
+async function isInHistory(
+  firestore: Pick<Firestore, 'collection'>,
+  festivalId: string,
+  names: (data: DocumentData) => boolean,
+): Promise<boolean> {
+  const changes = await asking(() =>
+    firestore
+      .collection(paths.changes(festivalId))
+      .where('touches', 'array-contains', touchesPictures)
+      .orderBy('at', 'desc')
+      .orderBy('__name__', 'asc')
+      .select('edits', 'parts')
+      .get(),
+  );
+  for (const change of changes.docs) {
+    if (names(change.data())) return true;
+    if (change.get('parts') === 0) continue;
+    const parts = await asking(() =>
+      firestore.collection(paths.changeParts(festivalId, change.id)).select('edits').get(),
+    );
+    if (parts.docs.some((part) => names(part.data()))) return true;
   }
   return false;
 }
@@ -55,7 +82,15 @@ export function filesDropped(
   return filesNamed(bucketName, before).filter(({ path }) => !left.has(path));
 }
 
+/** Those in its own fields, and those in the edits of a change. */
 function filesNamed(bucketName: string, data: DocumentData): readonly AddressedFile[] {
+  const edits: unknown = data['edits'];
+  const told = Array.isArray(edits) ? (edits as readonly DocumentData[]) : [];
+  const sides = told.flatMap(({ before, after }) => [before, after] as readonly (DocumentData | null)[]);
+  return [data, ...sides].flatMap((each) => (each === null ? [] : filesIn(bucketName, each)));
+}
+
+function filesIn(bucketName: string, data: DocumentData): readonly AddressedFile[] {
   return addressFields.flatMap((field) => {
     const address: unknown = data[field];
     const file = typeof address === 'string' ? parseDownloadAddress(bucketName, address) : null;

@@ -52,7 +52,7 @@ function holdCommits(provider: Backend) {
   const gate = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const held: DocumentPort['commit'] = async (writes) => gate.then(() => commit(writes));
+  const held: DocumentPort['commit'] = async (writes, name) => gate.then(() => commit(writes, name));
   const spy = vi.spyOn(provider.documents, 'commit').mockImplementation(held);
   return { spy, release: () => release() };
 }
@@ -239,8 +239,8 @@ describe('one form makes one festival', () => {
     const { user, provider, dialog } = await openDialog();
     fill();
     const commit = provider.documents.commit.bind(provider.documents);
-    vi.spyOn(provider.documents, 'commit').mockImplementationOnce(async (writes) => {
-      await commit(writes);
+    vi.spyOn(provider.documents, 'commit').mockImplementationOnce(async (writes, name) => {
+      await commit(writes, name);
       throw new ProviderError('internal');
     });
     await user.click(submit(dialog));

@@ -48,8 +48,8 @@ test('the dialog opens again after a reload, with what was typed, and creates th
 /** Lets a create arrive whose answer never comes: the page goes first. */
 async function submitWithoutAnswer({ provider, user }: Awaited<ReturnType<typeof begin>>) {
   const commit = provider.documents.commit.bind(provider.documents);
-  vi.spyOn(provider.documents, 'commit').mockImplementationOnce(async (writes) => {
-    await commit(writes);
+  vi.spyOn(provider.documents, 'commit').mockImplementationOnce(async (writes, name) => {
+    await commit(writes, name);
     return new Promise(() => undefined);
   });
   await submit(user);

@@ -60,8 +60,8 @@ test('the dialog of a new event opens again at its stage and day', async () => {
 test('an event that was created just before the reload is not created again', async () => {
   const { reload, provider, dialog, user, unmount } = await createEvent();
   const commit = provider.documents.commit.bind(provider.documents);
-  vi.spyOn(provider.documents, 'commit').mockImplementationOnce(async (writes) => {
-    await commit(writes);
+  vi.spyOn(provider.documents, 'commit').mockImplementationOnce(async (writes, name) => {
+    await commit(writes, name);
     // The page goes before the answer comes.
     return new Promise(() => undefined);
   });

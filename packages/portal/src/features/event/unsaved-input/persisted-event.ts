@@ -1,4 +1,4 @@
-import { documentSchemas, forEachField, type EventForm, type Festival } from '@lineup/domain';
+import { forEachField, lineupEventSchema, type EventForm, type Festival } from '@lineup/domain';
 import * as z from 'zod/mini';
 import { persistedRecordSchema, toPersistedRecord } from '../../../app/unsaved-input/persisted-record.ts';
 import type { PersistedForm } from '../../../app/unsaved-input/use-persisted-input.ts';
@@ -27,7 +27,7 @@ export const persistedEvent: PersistedForm<PersistedEvent> = {
         kind: z.literal('create'),
         place: z.strictObject({ stage: text, date: z.nullable(text) }),
       }),
-      z.strictObject({ kind: z.literal('edit'), event: persistedRecordSchema(documentSchemas.lineupEvent) }),
+      z.strictObject({ kind: z.literal('edit'), event: persistedRecordSchema(lineupEventSchema) }),
     ]),
     form: z.strictObject(forEachField(() => text)),
     newId: text,

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useState } from 'react';
 import { useLineupServices } from '../../../app/provider/lineup-services.ts';
 import { useDraftCounts, useDraftSession } from './use-draft.ts';
 
@@ -7,14 +7,19 @@ export function useSaveObstacle(festivalId: string): string | null {
   const { uploads } = useLineupServices();
   const { store } = useDraftSession();
   const { total } = useDraftCounts();
-  return useMemo(
-    () =>
-      total === 0
-        ? null
-        : uploads.tooLargeToSave(
-            festivalId,
-            store.rows().map((row) => row.event),
-          ),
-    [uploads, festivalId, store, total],
-  );
+  const [obstacle, setObstacle] = useState<string | null>(null);
+  useEffect(() => {
+    if (total === 0) return undefined;
+    let isOutdated = false;
+    const drafts = store.rows().map((row) => row.event);
+    const show = (found: string | null) => {
+      if (!isOutdated) setObstacle(found);
+    };
+    // Where it cannot be told yet, the save itself tells.
+    uploads.tooLargeToSave(festivalId, drafts).then(show, () => show(null));
+    return () => {
+      isOutdated = true;
+    };
+  }, [uploads, festivalId, store, total]);
+  return total === 0 ? null : obstacle;
 }

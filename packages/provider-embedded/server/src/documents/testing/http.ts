@@ -1,4 +1,5 @@
 import { isProviderError, type Write } from '@lineup/provider';
+import { withRecords } from '@lineup/provider/recorded';
 import { Hono } from 'hono';
 import { errorBody, statusOf } from '../../http/error-response.ts';
 import type { AppEnv, RequestSession } from '../../session.ts';
@@ -18,7 +19,12 @@ export function asSession(session: RequestSession, base: string, routes: Hono<Ap
   return app;
 }
 
-/** The request of a commit. */
-export function commitRequest(writes: readonly Write[], writeId = 'write-000001'): RequestInit {
-  return { method: 'POST', body: JSON.stringify({ writeId, writes }) };
+/** The request of a commit by the person of `session`; what it creates gets its record. */
+export function commitRequest(
+  session: RequestSession,
+  writes: readonly Write[],
+  writeId = 'write-000001',
+): RequestInit {
+  const by = { id: session?.userId ?? '', email: session?.email ?? '' };
+  return { method: 'POST', body: JSON.stringify({ writeId, writes: withRecords(writes, writeId, by) }) };
 }

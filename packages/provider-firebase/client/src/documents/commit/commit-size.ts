@@ -33,6 +33,8 @@ export const indexesOf: Readonly<Record<DocumentKind, readonly IndexedFields[]>>
   ],
   lineupUpload: [all('status', 'updatedAt')],
   draftEvent: [],
+  change: [own('at'), own('touches', 'at')],
+  changePart: [],
 };
 
 /** What the manual adds to every document and to every entry of an index, on top of their names and values. */
@@ -67,7 +69,13 @@ function sizeOf(write: Write): number {
     : document + unnamedFields + entries(data, touched) + entries({}, touched);
 }
 
-function entrySize(path: string, { scope, fields }: IndexedFields, known: WriteData): number {
+function entrySize(path: string, index: IndexedFields, known: WriteData): number {
+  const { scope, fields } = index;
+  for (const field of fields) {
+    const value = known[field];
+    if (typeof value !== 'object' || value === null || !isList(value)) continue;
+    return value.reduce<number>((sum, each) => sum + entrySize(path, index, { ...known, [field]: each }), 0);
+  }
   const values = fields.reduce(
     (sum, field) => sum + textSize(field) + valueSize(known[field] ?? null, unknownValue(field)),
     0,

@@ -28,9 +28,8 @@ export interface CommitDependencies {
 /** The port's `commit` on Firestore. Every commit has a name of its own, which the documents it writes bear as version. */
 export function createCommit(dependencies: CommitDependencies): DocumentPort['commit'] {
   const { newId } = dependencies;
-  return async (writes) => {
+  return async (writes, version = newId()) => {
     requireOneWriteEach(writes);
-    const version = newId();
     const response = new Map(writes.map(({ type, path }) => [path, type === 'delete' ? null : version]));
     if (writes.length === 0) return response;
     requireWritable(writes);

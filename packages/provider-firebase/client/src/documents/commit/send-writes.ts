@@ -1,5 +1,6 @@
+import { parseDocumentPath, paths } from '@lineup/domain';
 import { ProviderError, type Write } from '@lineup/provider';
-import { doc, runTransaction, type Firestore, type Transaction } from 'firebase/firestore/lite';
+import { deleteField, doc, runTransaction, type Firestore, type Transaction } from 'firebase/firestore/lite';
 import { commitTimeoutMs } from '../../limits.ts';
 import { basedOnField, decodeDocument, encodeFields, versionField } from '../encoding.ts';
 import { request } from '../request.ts';
@@ -19,6 +20,7 @@ export async function sendWrites(
     const conditional = writes.filter(isConditionalDelete);
     await Promise.all(conditional.map((write) => requireCondition(database, transaction, write)));
     for (const write of writes) add(database, transaction, write, version);
+    moveHeads(database, transaction, writes, version);
   };
   await request(commitTimeoutMs, () => runTransaction(database, commit, { maxAttempts: 1 }));
 }
@@ -36,12 +38,33 @@ function add(database: Firestore, transaction: Transaction, write: Write, versio
     case 'update':
       transaction.update(document, {
         ...encodeFields(write.data),
+        ...Object.fromEntries((write.remove ?? []).map((field) => [field, deleteField()])),
         [versionField]: version,
         [basedOnField]: write.ifVersion ?? '',
       });
       return;
     case 'delete':
       transaction.delete(document);
+  }
+}
+
+/** By the head of its festival the rules know that a deletion is on record: nothing else of it could say so. */
+function moveHeads(
+  database: Firestore,
+  transaction: Transaction,
+  writes: readonly Write[],
+  version: string,
+): void {
+  const places = writes.map((write) => ({ write, place: parseDocumentPath(write.path) }));
+  const losing = new Set(
+    places.flatMap(({ write, place }) =>
+      write.type === 'delete' && place?.kind === 'lineupEvent' ? [place.ids[0]] : [],
+    ),
+  );
+  for (const { place } of places) {
+    if (place?.kind !== 'change' || !losing.has(place.ids[0])) continue;
+    const head = doc(database, `${paths.festival(place.ids[0] ?? '')}/heads/changes`);
+    transaction.set(head, { changeId: place.id, [versionField]: version, [basedOnField]: null });
   }
 }
 

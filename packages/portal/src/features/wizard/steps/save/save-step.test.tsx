@@ -60,9 +60,9 @@ describe('a valid draft', () => {
     let go = () => {};
     const held = new Promise<void>((resolve) => (go = resolve));
     const carryOut = provider.documents.commit.bind(provider.documents);
-    const commit = vi.spyOn(provider.documents, 'commit').mockImplementation(async (writes) => {
+    const commit = vi.spyOn(provider.documents, 'commit').mockImplementation(async (writes, name) => {
       await held;
-      return carryOut(writes);
+      return carryOut(writes, name);
     });
     await user.dblClick(screen.getByText('Save All Events'));
     expect(button('Saving...')).toHaveProperty('disabled', true);
@@ -132,10 +132,10 @@ describe('a save that fails', () => {
     const { user, provider } = await openSave({ events: makeDraftEvents(2) });
     const { id: _id, ...data } = makeFestival({ stages: ['Main Stage'] });
     const commit = provider.documents.commit.bind(provider.documents);
-    provider.documents.commit = (writes) => {
+    provider.documents.commit = (writes, name) => {
       provider.documents.commit = commit;
       provider.stored.put(paths.festival('harbour'), data);
-      return commit(writes);
+      return commit(writes, name);
     };
     await user.click(screen.getByText('Save All Events'));
     const errors = await screen.findByLabelText('Save errors');
@@ -161,8 +161,8 @@ describe('a save that fails', () => {
   it('after a lost answer is found to have succeeded', async () => {
     const { user, provider, saved } = await openSave();
     const commit = provider.documents.commit.bind(provider.documents);
-    provider.documents.commit = async (writes) => {
-      await commit(writes);
+    provider.documents.commit = async (writes, name) => {
+      await commit(writes, name);
       provider.documents.commit = commit;
       throw new ProviderError('unavailable');
     };

@@ -1,0 +1,31 @@
+import { instantOf, timestampFromMillis } from '@lineup/domain';
+import type { HistoryKeeping, AdminProvider } from '@lineup/provider/administration';
+import type { Command } from './arguments.ts';
+
+export type HistoryCommand = Extract<Command, { kind: 'prune' | 'forget' }>;
+
+/** Carries out a command about the history of all festivals and answers what there is to say. */
+export async function changeHistory(command: HistoryCommand, adminProvider: AdminProvider): Promise<string> {
+  const history = await adminProvider.openHistory();
+  try {
+    return command.kind === 'prune'
+      ? await prune(history, command.before)
+      : await forget(history, command.email);
+  } finally {
+    await history.close();
+  }
+}
+
+async function prune(history: HistoryKeeping, before: string): Promise<string> {
+  const pruned = await history.prune(timestampFromMillis(instantOf(before, '00:00', 'UTC')));
+  return `${changes(pruned)} from before ${before} removed.`;
+}
+
+async function forget(history: HistoryKeeping, email: string): Promise<string> {
+  const forgotten = await history.forget(email);
+  return `${email} taken out of ${changes(forgotten)}.`;
+}
+
+function changes(n: number): string {
+  return n === 1 ? '1 change' : `${n} changes`;
+}

@@ -1,0 +1,160 @@
+import * as z from 'zod/mini';
+import { timestampSchema } from '../timestamp.ts';
+import { editTargets, type Edit, type Fields } from './edits.ts';
+
+/** What a person did, as the history names it. */
+export const changeKinds = [
+  'festivalCreated',
+  'details',
+  'stages',
+  'conflicts',
+  'setsCreated',
+  'setsEdited',
+  'setsMoved',
+  'setsDeleted',
+  'lineupImported',
+  'spreadsheetImported',
+  'undone',
+  'redone',
+  'restored',
+] as const;
+export type ChangeKind = (typeof changeKinds)[number];
+
+/** So many edits stand in a record, and in each of the parts below it. */
+export const editsPerRecord = 200;
+
+/** And no more of them than take so many bytes as JSON, but for a single one: the documents of a provider have a limit. */
+export const editBytesPerRecord = 96 * 1024;
+
+/** A change names what it touches one by one up to so many sets; one with more is looked into (see `touchesOf`). */
+export const namedSets = 200;
+
+const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}$/u));
+const count = z.int().check(z.minimum(0), z.maximum(100_000));
+
+const fields = z.nullable(z.custom<Fields>(areFields));
+
+const editSchema = z
+  .strictObject({
+    target: z.enum(editTargets),
+    id,
+    name: z.string().check(z.maxLength(300)),
+    before: fields,
+    after: fields,
+  })
+  .check(z.refine(({ before, after }) => before !== null || after !== null));
+
+/** By hand, as values lie within values. */
+function areFields(value: unknown): boolean {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    Object.values(value).every(isValue)
+  );
+}
+
+function isValue(value: unknown): boolean {
+  if (value === null || typeof value === 'boolean' || typeof value === 'string') return true;
+  if (typeof value === 'number') return Number.isFinite(value);
+  return Array.isArray(value) ? value.every(isValue) : areFields(value);
+}
+
+const editsSchema = z.array(editSchema).check(z.minLength(1), z.maxLength(editsPerRecord));
+
+/** Who made a change; the address is empty once the person is to be forgotten. */
+const authorSchema = z.strictObject({
+  id: z.string().check(z.maxLength(128)),
+  email: z.string().check(z.maxLength(320)),
+});
+
+/**
+ * The record of one change, stored at `festivals/{id}/changes/{changeId}` by the very commit that it tells of.
+ * `edits` are the first of them; `parts` says how many documents below the record hold the rest.
+ */
+export const changeSchema = z.strictObject({
+  kind: z.enum(changeKinds),
+  by: authorSchema,
+  at: timestampSchema,
+  edits: editsSchema,
+  parts: count,
+  /** How many sets it created, edited and deleted, all parts together. */
+  created: count,
+  edited: count,
+  deleted: count,
+  /** See `touchesOf`. */
+  touches: z.array(z.string().check(z.maxLength(700))).check(z.maxLength(5 * namedSets + 20)),
+  /** The change that this one takes back or brings back, or whose state it restores. */
+  of: z.optional(id),
+  /** The same for all rows of one spreadsheet. */
+  importId: z.optional(id),
+  /** The name of the file that was imported. */
+  source: z.optional(z.string().check(z.maxLength(255))),
+});
+
+/** Further edits of a change, stored at `festivals/{id}/changes/{changeId}/parts/{0000}`. */
+export const changePartSchema = z.strictObject({ edits: editsSchema });
+
+export type ChangeData = z.infer<typeof changeSchema>;
+export type ChangeAuthor = ChangeData['by'];
+
+/** A record with the id of its document. */
+export type Change = Omit<ChangeData, 'edits'> & { readonly id: string; readonly edits: readonly Edit[] };
+
+/** What kind of change edits of single sets are. */
+export function kindOfSetEdits(edits: readonly Edit[]): ChangeKind {
+  if (edits.every(({ before }) => before === null)) return 'setsCreated';
+  if (edits.every(({ after }) => after === null)) return 'setsDeleted';
+  return edits.every(isMove) ? 'setsMoved' : 'setsEdited';
+}
+
+const placeFields = new Set(['stage', 'date', 'timeStart', 'timeEnd']);
+
+/** Whether the edit changes where or when a set is, and nothing else. */
+export function isMove({ before, after }: Edit): boolean {
+  if (before === null || after === null) return false;
+  return [...Object.keys(before), ...Object.keys(after)].every((name) => placeFields.has(name));
+}
+
+/** The kind of change that edits are by themselves. */
+export function kindOfEdits(edits: readonly Edit[]): ChangeKind {
+  const candidates: readonly ChangeKind[] = [
+    'festivalCreated',
+    kindOfSetEdits(edits.filter(({ target }) => target === 'set')),
+    isStageChange(edits) ? 'stages' : 'details',
+    'lineupImported',
+  ];
+  return candidates.find((kind) => isOfKind(kind, edits)) ?? 'restored';
+}
+
+function isStageChange(edits: readonly Edit[]): boolean {
+  return edits.some(({ target, after }) => target === 'festival' && after !== null && 'stages' in after);
+}
+
+/** Whether edits can be what a change of this kind does. */
+export function isOfKind(kind: ChangeKind, edits: readonly Edit[]): boolean {
+  const sets = edits.filter(({ target }) => target === 'set');
+  const festival = edits.find(({ target }) => target === 'festival');
+  switch (kind) {
+    case 'festivalCreated':
+      return festival?.before === null && sets.every(({ before }) => before === null);
+    case 'details':
+    case 'stages':
+    case 'conflicts':
+      return festival !== undefined && festival.before !== null && sets.every(isUpdate);
+    case 'setsCreated':
+    case 'setsEdited':
+    case 'setsMoved':
+    case 'setsDeleted':
+      return festival === undefined && kindOfSetEdits(sets) === kind;
+    case 'lineupImported':
+    case 'spreadsheetImported':
+      return sets.every(({ before }) => before === null) && festival?.before !== null;
+    default:
+      return festival?.before !== null && festival?.after !== null;
+  }
+}
+
+function isUpdate({ before, after }: Edit): boolean {
+  return before !== null && after !== null;
+}

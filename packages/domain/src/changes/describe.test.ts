@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest';
+import { historyMessages } from '../messages/history-messages.ts';
+import { timestampFromMillis } from '../timestamp.ts';
+import { authorText, describeChange, fieldLabel, fieldText, type ToldChange } from './describe.ts';
+import { editBetween, type Edit, type Fields } from './edits.ts';
+import { recordOf } from './record.ts';
+import type { ChangeKind } from './change.ts';
+import { touchesOf } from './touches.ts';
+
+const zone = 'Europe/Lisbon';
+const at = (day: number, hour: number) => timestampFromMillis(Date.UTC(2027, 6, day, hour));
+
+/** A set on the first Friday of July 2027, from 20:30 of the zone's clock. */
+const tide: Fields = {
+  artistName: 'Tide',
+  stage: 'Pier',
+  date: timestampFromMillis(Date.UTC(2027, 6, 1, 23)),
+  timeStart: timestampFromMillis(Date.UTC(2027, 6, 2, 19, 30)),
+  timeEnd: at(2, 21),
+  imageURL: null,
+};
+
+function edit(before: Fields | null, after: Fields | null, target: Edit['target'] = 'set', id = 'a'): Edit {
+  const found = editBetween({ target, id }, before, after);
+  if (found === null) throw new Error('nothing changed');
+  return found;
+}
+
+function told(kind: ChangeKind, edits: readonly Edit[], source?: string): ToldChange {
+  const touches = touchesOf(edits, () => tide, zone);
+  const by = { id: 'u1', email: 'robin@festival.example' };
+  return recordOf({ kind, edits, touches, by, ...(source !== undefined && { source }) }).fields;
+}
+
+const words = (kind: ChangeKind, edits: readonly Edit[], source?: string) =>
+  describeChange(told(kind, edits, source), zone);
+const three = ['a', 'b', 'c'] as const;
+
+describe('a change of one set', () => {
+  it.each([
+    ['setsCreated', edit(null, tide), 'Added Tide on Pier, Friday 8:30 PM'],
+    ['setsDeleted', edit(tide, null), 'Deleted Tide from Pier, Friday 8:30 PM'],
+    ['setsMoved', edit(tide, { ...tide, stage: 'Dune' }), 'Moved Tide to Dune'],
+    ['setsMoved', edit(tide, { ...tide, timeStart: at(2, 20), timeEnd: at(2, 22) }), 'Moved Tide to 9:00 PM'],
+    ['setsEdited', edit(tide, { ...tide, artistName: 'Ebb' }), 'Edited Tide'],
+  ] as const)('%s says which and where', (kind, one, expected) => {
+    expect(words(kind, [one])).toBe(expected);
+  });
+});
+
+describe('a change of several sets', () => {
+  it.each([
+    ['setsCreated', (id: string) => edit(null, tide, 'set', id), 'Added 3 sets on Friday'],
+    ['setsDeleted', (id: string) => edit(tide, null, 'set', id), 'Deleted 3 sets on Friday'],
+    [
+      'setsMoved',
+      (id: string) => edit(tide, { ...tide, stage: 'Dune' }, 'set', id),
+      'Moved 3 sets on Friday',
+    ],
+    [
+      'setsEdited',
+      (id: string) => edit(tide, { ...tide, imageURL: '/p' }, 'set', id),
+      'Edited 3 sets on Friday',
+    ],
+  ] as const)('%s says how many', (kind, make, expected) => {
+    expect(words(kind, three.map(make))).toBe(expected);
+  });
+
+  it('names no day where there are two', () => {
+    const later = { ...tide, date: timestampFromMillis(Date.UTC(2027, 6, 2, 23)) };
+    expect(words('setsMoved', [edit(tide, later), edit(tide, { ...tide, stage: 'Dune' }, 'set', 'b')])).toBe(
+      'Moved 2 sets',
+    );
+  });
+});
+
+describe('a change of the festival', () => {
+  const saltmarsh: Fields = { name: 'Saltmarsh', location: 'Lisbon', stages: ['Pier', 'Dune'] };
+  const became = (fields: Fields) => edit(saltmarsh, { ...saltmarsh, ...fields }, 'festival', 'f');
+  const moved = edit(tide, { ...tide, stage: 'Jetty' });
+
+  it.each([
+    ['festivalCreated', [edit(null, saltmarsh, 'festival', 'f')], 'Created the festival'],
+    ['details', [became({ name: 'Saltmarsh Weekender' })], 'Changed name'],
+    [
+      'details',
+      [became({ name: 'Weekender', location: 'Porto', timezone: zone, plannedOffsets: '0' }), moved],
+      'Changed location, name and time zone; 1 set moved along',
+    ],
+    ['stages', [became({ stages: ['Dune', 'Pier'] })], 'Reordered the stages'],
+    ['stages', [became({ stages: ['Jetty', 'Dune'] }), moved], 'Changed the stage Pier to Jetty, with 1 set'],
+    [
+      'stages',
+      [became({ stages: ['Pier', 'Dune', 'Barn', 'Mill'] })],
+      'Changed the stages: added Barn and Mill',
+    ],
+    ['stages', [became({ stages: [] })], 'Changed the stages: removed Pier and Dune'],
+    ['stages', [became({ stageChangeovers: ['15 Pier'] })], 'Changed changeovers of stages'],
+    [
+      'details',
+      [became({ tightMinutes: 20, changeoverMinutes: 15, openHours: ['closed daily'] })],
+      'Changed changeover, opening hours and time between stages',
+    ],
+    ['conflicts', [became({ 'acceptedConflicts/name tide': 'a choir' })], 'Accepted a conflict: a choir'],
+    ['conflicts', [became({ 'acceptedConflicts/name tide': '' })], 'Accepted a conflict'],
+    [
+      'conflicts',
+      [edit({ ...saltmarsh, 'acceptedConflicts/name tide': '' }, saltmarsh, 'festival', 'f')],
+      'Withdrew the acceptance of a conflict',
+    ],
+    ['restored', [moved], 'Restored an earlier state'],
+  ] as const)('%s says what', (kind, edits, expected) => {
+    expect(words(kind, edits)).toBe(expected);
+  });
+});
+
+describe('an import', () => {
+  it.each([
+    ['lineupImported', 'lantern.json', 'Imported 3 sets from lantern.json'],
+    ['spreadsheetImported', undefined, 'Imported 3 sets'],
+  ] as const)('%s says how many sets and where from', (kind, source, expected) => {
+    expect(
+      words(
+        kind,
+        three.map((id) => edit(null, tide, 'set', id)),
+        source,
+      ),
+    ).toBe(expected);
+  });
+});
+
+describe('an undo', () => {
+  it.each([
+    ['undone', 'Undid an earlier change', 'Undid: Added Tide on Pier, Friday 8:30 PM'],
+    ['redone', 'Redid an earlier change', 'Redid: Added Tide on Pier, Friday 8:30 PM'],
+  ] as const)('%s says what it takes back or brings back, where that is known', (kind, without, withIt) => {
+    const change = told(kind, [edit(tide, null)]);
+    expect(describeChange(change, zone)).toBe(without);
+    expect(describeChange(change, zone, told('setsCreated', [edit(null, tide)]))).toBe(withIt);
+  });
+});
+
+it('the words are those of the catalogue', () => {
+  const saltmarsh: Fields = { name: 'Saltmarsh', stages: ['Pier'] };
+  const became = (fields: Fields) => edit(saltmarsh, { ...saltmarsh, ...fields }, 'festival', 'f');
+  expect(words('details', [became({ name: 'Ebb' })])).toBe(historyMessages.details('name', 0));
+  expect(words('stages', [became({ stages: ['Dune'] })])).toBe(
+    historyMessages.stageReplaced('Pier', 'Dune', 0),
+  );
+  expect(words('stages', [became({ stages: [] })])).toBe(historyMessages.stages('', 'Pier'));
+  expect(historyMessages.beginsHere).toBe('The history begins here. What was done before is not on record.');
+});
+
+it('an author who was forgotten is a former administrator', () => {
+  expect(authorText({ id: 'u1', email: 'robin@festival.example' })).toBe('robin@festival.example');
+  expect(authorText({ id: '', email: '' })).toBe('a former administrator');
+});
+
+describe('a field', () => {
+  it.each([
+    ['artistName', 'artist'],
+    ['stage', 'stage'],
+    ['date', 'day'],
+    ['timeStart', 'start'],
+    ['timeEnd', 'end'],
+    ['imageURL', 'picture'],
+    ['startDate', 'first day'],
+    ['endDate', 'last day'],
+    ['dayStartsAt', 'start of the day'],
+    ['stages', 'stages'],
+    ['anotherOne', 'anotherOne'],
+  ])('%s is called %s', (field, label) => {
+    expect(fieldLabel(field)).toBe(label);
+  });
+
+  it.each([
+    ['timeStart', tide['timeStart'], 'Fri, Jul 2, 8:30 PM'],
+    ['date', tide['date'], 'Fri, Jul 2'],
+    ['stages', ['Pier', 'Dune'], 'Pier, Dune'],
+    ['imageURL', null, ''],
+    ['name', 'Saltmarsh', 'Saltmarsh'],
+    ['minutes', 30, '30'],
+    ['changeovers', { Pier: 15 }, '{"Pier":15}'],
+  ])('%s has its value in words', (field, value, expected) => {
+    expect(fieldText(value, field, zone)).toBe(expected);
+  });
+});

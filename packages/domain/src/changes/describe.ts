@@ -1,0 +1,141 @@
+import { formatDay, formatTime, formatWeekday } from '../time/format.ts';
+import { isPlainDate } from '../time/plain-date.ts';
+import { plainDateOf } from '../time/wall-clock.ts';
+import { isTimestamp, timestampToMillis } from '../timestamp.ts';
+import { historyMessages } from '../messages/history-messages.ts';
+import type { Change, ChangeAuthor, ChangeKind } from './change.ts';
+import { fieldsOf, type Edit, type Fields } from './edits.ts';
+
+const texts = historyMessages;
+
+/** What is told of a change; `of` names the change that it takes back, brings back or restores, where that is known. */
+export type ToldChange = Pick<
+  Change,
+  'kind' | 'edits' | 'created' | 'edited' | 'deleted' | 'touches' | 'source'
+>;
+
+/** A change in words, without who and when: "Moved 3 sets on Saturday". `timezone` is the festival's. */
+export function describeChange(change: ToldChange, timezone: string, of: ToldChange | null = null): string {
+  return words[change.kind](change, timezone, of);
+}
+
+type Words = (change: ToldChange, timezone: string, of: ToldChange | null) => string;
+
+const words: Readonly<Record<ChangeKind, Words>> = {
+  festivalCreated: () => texts.festivalCreated,
+  details: (change) => describeDetails(change),
+  stages: (change) => describeStages(change),
+  conflicts: (change) => describeAcceptances(change),
+  setsCreated: (change, timezone) =>
+    describeSets(change, timezone, change.created, texts.setAdded, texts.setsAdded),
+  setsDeleted: (change, timezone) =>
+    describeSets(change, timezone, change.deleted, texts.setDeleted, texts.setsDeleted),
+  setsEdited: (change, timezone) =>
+    describeSets(change, timezone, change.edited, texts.setEdited, texts.setsEdited),
+  setsMoved: (change, timezone) =>
+    describeSets(change, timezone, change.edited, texts.setMoved, texts.setsMoved),
+  lineupImported: ({ created, source }) => texts.imported(created, source ?? null),
+  spreadsheetImported: ({ created, source }) => texts.imported(created, source ?? null),
+  undone: (_, timezone, of) => texts.undone(of === null ? null : describeChange(of, timezone)),
+  redone: (_, timezone, of) => texts.redone(of === null ? null : describeChange(of, timezone)),
+  restored: () => texts.restored,
+};
+
+/** Who made a change, as people know them. */
+export function authorText({ email }: ChangeAuthor): string {
+  return email || texts.formerAdministrator;
+}
+
+/** A field of a festival or a set as people know it. */
+export function fieldLabel(field: string): string {
+  return texts.fields[field] ?? field;
+}
+
+/** A field's value in words, times in `timezone`; empty for one that is not there. */
+export function fieldText(value: Fields[string] | undefined, field: string, timezone: string): string {
+  if (isTimestamp(value)) {
+    const instant = timestampToMillis(value);
+    const day = formatDay(plainDateOf(instant, timezone));
+    return field === 'date' ? day : `${day}, ${formatTime(instant, timezone)}`;
+  }
+  if (Array.isArray(value)) return value.map(String).join(', ');
+  if (value === undefined || value === null) return '';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+function describeSets(
+  { edits, touches }: ToldChange,
+  timezone: string,
+  count: number,
+  one: (artist: string, place: string) => string,
+  many: (count: number, day: string | null) => string,
+): string {
+  const [edit] = edits;
+  if (count === 1 && edit !== undefined)
+    return one(edit.name, placeText(edit.after ?? edit.before, timezone));
+  return many(count, onlyDay(touches));
+}
+
+/** Where and when a set is, as far as the fields say: "Pier, Friday 7:30 PM". */
+function placeText(fields: Fields | null, timezone: string): string {
+  const { stage, timeStart, date } = fields ?? {};
+  const day = isTimestamp(date) ? formatWeekday(plainDateOf(timestampToMillis(date), timezone)) : '';
+  const time = isTimestamp(timeStart) ? formatTime(timestampToMillis(timeStart), timezone) : '';
+  return texts.place(typeof stage === 'string' ? stage : '', [day, time].filter(Boolean).join(' '));
+}
+
+/** The weekday of the only festival day that a change touches. */
+function onlyDay(touches: readonly string[]): string | null {
+  const days = touches.filter((word) => word.startsWith('day:')).map((word) => word.slice('day:'.length));
+  const [day] = days;
+  return days.length === 1 && day !== undefined && isPlainDate(day) ? formatWeekday(day) : null;
+}
+
+function festivalEdit({ edits }: ToldChange): Edit | undefined {
+  return edits.find(({ target }) => target === 'festival');
+}
+
+function describeDetails(change: ToldChange): string {
+  return texts.details(inWords(festivalFields(change).map(fieldLabel)), change.edited);
+}
+
+/** What is derived from the other fields is no news. */
+function festivalFields(change: ToldChange): readonly string[] {
+  const edit = festivalEdit(change);
+  return edit === undefined ? [] : fieldsOf(edit).filter((field) => field !== 'plannedOffsets');
+}
+
+function describeStages(change: ToldChange): string {
+  const edit = festivalEdit(change);
+  if (edit?.after && !('stages' in edit.after)) {
+    return describeDetails(change);
+  }
+  const before = stageNames(edit?.before);
+  const after = stageNames(edit?.after);
+  const added = after.filter((name) => !before.includes(name));
+  const removed = before.filter((name) => !after.includes(name));
+  const [from, to] = [removed[0], added[0]];
+  if (from !== undefined && to !== undefined && added.length === 1 && removed.length === 1) {
+    return texts.stageReplaced(from, to, change.edited);
+  }
+  if (added.length + removed.length === 0) return texts.stagesReordered;
+  return texts.stages(inWords(added), inWords(removed));
+}
+
+function describeAcceptances(change: ToldChange): string {
+  const edit = festivalEdit(change);
+  const notes = Object.values(edit?.after ?? {}).map(String);
+  if (notes.length === 0) return texts.conflictReopened;
+  return texts.conflictAccepted(notes.filter(Boolean).join('; '));
+}
+
+function stageNames(fields: Fields | null | undefined): readonly string[] {
+  const stages = fields?.['stages'];
+  return Array.isArray(stages) ? stages.map(String) : [];
+}
+
+/** "a", "a and b", "a, b and c". */
+function inWords(words: readonly string[]): string {
+  const last = words.at(-1) ?? '';
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
+}

@@ -1,0 +1,47 @@
+import { artistKeys } from '../conflicts/artist-key.ts';
+import { compareTimestamps } from '../timestamp.ts';
+import type { Change } from './change.ts';
+import type { Edit } from './edits.ts';
+import { touchesMany, touchWord, type Touch } from './touches.ts';
+
+/** Changes in the order of the history: the newest first, of one instant by their ids. */
+export function compareChanges(a: Pick<Change, 'at' | 'id'>, b: Pick<Change, 'at' | 'id'>): number {
+  return compareTimestamps(b.at, a.at) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+}
+
+/** The changes with one entry for each import that was made row by row: the first of its changes in the list. */
+export function listedChanges(changes: readonly Change[]): readonly Change[] {
+  const imports = new Set<string>();
+  return changes.filter(({ importId }) => {
+    if (importId === undefined) return true;
+    const isFirst = !imports.has(importId);
+    imports.add(importId);
+    return isFirst;
+  });
+}
+
+/** Whether the change touches this; `unknown` where it names none of its sets, so that only all its edits tell. */
+export function doesTouch(change: Pick<Change, 'touches'>, touch: Touch): boolean | 'unknown' {
+  if (change.touches.includes(touchWord(touch))) return true;
+  const isNamed = touch.type !== 'set' && touch.type !== 'artist';
+  return isNamed || !change.touches.includes(touchesMany) ? false : 'unknown';
+}
+
+/** The same of a change whose edits are all known. */
+export function doEditsTouch(edits: readonly Edit[], touch: Touch): boolean {
+  if (touch.type === 'set') return edits.some(({ target, id }) => target === 'set' && id === touch.id);
+  if (touch.type !== 'artist') return false;
+  const wanted = artistKeys(touch.name).whole;
+  return edits.some(({ name, before, after }) =>
+    [name, before?.['artistName'], after?.['artistName']].some((each) => {
+      if (typeof each !== 'string') return false;
+      const { whole, parts } = artistKeys(each);
+      return whole === wanted || parts.includes(wanted);
+    }),
+  );
+}
+
+/** Whether the festival was there before its history: what was done to it until then is not on record. */
+export function beginsLater(earliest: Pick<Change, 'kind'> | undefined): boolean {
+  return earliest?.kind !== 'festivalCreated';
+}

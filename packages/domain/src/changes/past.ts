@@ -1,0 +1,31 @@
+import { applyEdit, editBetween, inverseEdit, type Edit, type EditTarget, type Fields } from './edits.ts';
+
+/** Documents of a festival by the key that `documentKey` makes. */
+export type Documents = ReadonlyMap<string, Fields>;
+
+/** Which document an edit is about. */
+export function documentKey({ target, id }: Pick<Edit, 'target' | 'id'>): string {
+  return `${target}/${id}`;
+}
+
+/** The documents as they were before `edits`, given as they were made, the earliest first. */
+export function documentsBefore(now: Documents, edits: readonly Edit[]): Documents {
+  const past = new Map(now);
+  for (const edit of edits.toReversed()) {
+    const key = documentKey(edit);
+    const earlier = applyEdit(past.get(key) ?? null, inverseEdit(edit));
+    if (earlier === null) past.delete(key);
+    else past.set(key, earlier);
+  }
+  return past;
+}
+
+/** The edits that lead from `now` to `wanted`, in order of the documents' keys. */
+export function editsBetween(now: Documents, wanted: Documents): readonly Edit[] {
+  const keys = [...new Set([...now.keys(), ...wanted.keys()])].sort();
+  return keys.flatMap((key) => {
+    const slash = key.indexOf('/');
+    const document = { target: key.slice(0, slash) as EditTarget, id: key.slice(slash + 1) };
+    return editBetween(document, now.get(key) ?? null, wanted.get(key) ?? null) ?? [];
+  });
+}

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { timestampFromMillis } from '../timestamp.ts';
+import {
+  changePartSchema,
+  changeSchema,
+  editsPerRecord,
+  isMove,
+  kindOfSetEdits,
+  namedSets,
+} from './change.ts';
+import { type Edit, withoutStamps } from './edits.ts';
+import { countsOf, partId, recordOf } from './record.ts';
+import { touchesOf } from './touches.ts';
+
+const at = timestampFromMillis(Date.UTC(2027, 6, 2));
+const by = { id: 'u1', email: 'robin@festival.example' };
+const fields = { artistName: 'Éva & Tide (live)', stage: 'Pier', date: at, timeStart: at, timeEnd: at };
+
+function creations(count: number): Edit[] {
+  return Array.from({ length: count }, (_, index) => ({
+    target: 'set',
+    id: `s${index}`,
+    name: fields.artistName,
+    before: null,
+    after: fields,
+  }));
+}
+
+function recorded(edits: readonly Edit[]) {
+  const touches = touchesOf(edits, () => null, 'UTC');
+  return recordOf({ kind: kindOfSetEdits(edits), edits, by, touches });
+}
+
+describe('a record', () => {
+  it('of a few edits holds them all', () => {
+    const { fields: record, parts } = recorded(creations(2));
+    expect(parts).toEqual([]);
+    expect(changeSchema.parse({ ...record, at })).toMatchObject({
+      kind: 'setsCreated',
+      parts: 0,
+      created: 2,
+      edited: 0,
+      deleted: 0,
+    });
+  });
+
+  it('of many goes on in parts, in order and without a loss', () => {
+    const edits = creations(2 * editsPerRecord + 1);
+    const { fields: record, parts } = recorded(edits);
+    expect([record.parts, parts.length]).toEqual([2, 2]);
+    for (const part of parts) changePartSchema.parse({ edits: part });
+    expect([...record.edits, ...parts.flat()]).toEqual(edits);
+    expect(changeSchema.safeParse({ ...record, at }).success).toBe(true);
+    expect([partId(0), partId(12)]).toEqual(['0000', '0012']);
+  });
+
+  it('of the largest change fits into a document of 1 MiB', () => {
+    const long = '♫'.repeat(300);
+    const edits = creations(editsPerRecord).map((edit): Edit => {
+      const after = { ...fields, artistName: long, stage: 's'.repeat(120), imageURL: 'u'.repeat(2048) };
+      return { ...edit, name: long, after };
+    });
+    const { fields: record } = recorded(edits);
+    expect(new TextEncoder().encode(JSON.stringify(record)).length).toBeLessThan(1_048_576);
+  });
+
+  it.each([
+    [
+      'an edit that does nothing',
+      { edits: [{ target: 'set', id: 'a', name: '', before: null, after: null }] },
+    ],
+    ['another document', { edits: [{ target: 'user', id: 'a', name: '', before: null, after: fields }] }],
+    ['too many edits', { edits: creations(editsPerRecord + 1) }],
+    ['an unknown kind', { kind: 'guessed' }],
+    ['a field of its own', { note: 'mine' }],
+  ])('with %s is none', (_, wrong) => {
+    const record = { ...recorded(creations(1)).fields, at };
+    expect(changeSchema.safeParse(record).success).toBe(true);
+    expect(changeSchema.safeParse({ ...record, ...wrong }).success).toBe(false);
+  });
+});
+
+describe('what a change touches', () => {
+  it('are its sets, artists with the parts of joined names, stages and days', () => {
+    expect(touchesOf(creations(1), () => null, 'UTC')).toEqual([
+      'artist:eva',
+      'artist:eva tide',
+      'artist:tide',
+      'day:2027-07-02',
+      'set:s0',
+      'stage:Pier',
+    ]);
+  });
+
+  it('are both sides of an edit, with what the edit does not name', () => {
+    const edit: Edit = {
+      target: 'set',
+      id: 'a',
+      name: 'Tide',
+      before: { stage: 'Pier' },
+      after: { stage: 'Dune' },
+    };
+    expect(touchesOf([edit], () => ({ ...fields, artistName: 'Tide' }), 'UTC')).toEqual([
+      'artist:tide',
+      'day:2027-07-02',
+      'set:a',
+      'stage:Dune',
+      'stage:Pier',
+    ]);
+  });
+
+  it('are not named set by set where there are too many', () => {
+    expect(touchesOf(creations(namedSets + 1), () => null, 'UTC')).toEqual([
+      '*',
+      'day:2027-07-02',
+      'stage:Pier',
+    ]);
+  });
+});
+
+it('a kind follows from what the edits do', () => {
+  const move: Edit = {
+    target: 'set',
+    id: 'a',
+    name: '',
+    before: { stage: 'Pier' },
+    after: { stage: 'Dune' },
+  };
+  const edit: Edit = { ...move, before: { artistName: 'Tide' }, after: { artistName: 'Ebb' } };
+  const creation: Edit = { ...move, before: null, after: fields };
+  const deletion: Edit = { ...move, before: fields, after: null };
+  expect(kindOfSetEdits([creation])).toBe('setsCreated');
+  expect(kindOfSetEdits([deletion])).toBe('setsDeleted');
+  expect(kindOfSetEdits([move])).toBe('setsMoved');
+  expect(kindOfSetEdits([move, edit])).toBe('setsEdited');
+  expect(kindOfSetEdits([creation, deletion])).toBe('setsEdited');
+  expect(isMove(creation)).toBe(false);
+  expect(countsOf([creation, deletion, move, { ...move, target: 'festival' }])).toEqual({
+    created: 1,
+    edited: 1,
+    deleted: 1,
+  });
+});
+
+it('stamps of the provider are no part of a document’s fields', () => {
+  expect(withoutStamps({ name: 'Tide', created_at: at, updatedAt: at, imageURL: undefined })).toEqual({
+    name: 'Tide',
+  });
+});

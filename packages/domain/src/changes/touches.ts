@@ -1,0 +1,97 @@
+import { artistKeys } from '../conflicts/artist-key.ts';
+import { isTimestamp, timestampToMillis } from '../timestamp.ts';
+import { wallClockOf } from '../time/wall-clock.ts';
+import { namedSets, type ChangeKind } from './change.ts';
+import type { Edit, Fields } from './edits.ts';
+
+/** What a history can be searched for. */
+export type Touch =
+  | { readonly type: 'set' | 'import'; readonly id: string }
+  | { readonly type: 'person'; readonly id: string }
+  | { readonly type: 'kind'; readonly kind: ChangeKind }
+  | { readonly type: 'artist' | 'stage'; readonly name: string }
+  | { readonly type: 'day'; readonly date: string };
+
+/** Stands for every set and artist, in changes of too many sets to name them one by one. */
+export const touchesMany = '*';
+
+/** Marks the changes that the history lists: all but those that go on with an import of which it lists one. */
+export const listedChange = 'listed';
+
+/** Marks the changes that tell of a picture: one of them may bring it back. */
+export const touchesPictures = 'pictures';
+
+/** Names of more characters than these together are as good as too many. */
+const namedCharacters = 24 * 1024;
+
+/** The word by which a change is found. */
+export function touchWord(touch: Touch): string {
+  switch (touch.type) {
+    case 'artist':
+      return `artist:${artistKeys(touch.name).whole}`;
+    case 'stage':
+      return `stage:${touch.name}`;
+    case 'day':
+      return `day:${touch.date}`;
+    case 'kind':
+      return `kind:${touch.kind}`;
+    default:
+      return `${touch.type}:${touch.id}`;
+  }
+}
+
+/** The words of which a change has one that may touch this: a change of very many sets names none of them. */
+export function wordsToFind(touch: Touch): readonly string[] {
+  const mayBeMany = touch.type === 'set' || touch.type === 'artist';
+  return mayBeMany ? [touchWord(touch), touchesMany] : [touchWord(touch)];
+}
+
+/**
+ * What the change can be found by: its sets, and the artists, stages and festival days that they had before or have after,
+ * days as YYYY-MM-DD in `timezone`. With more sets than can be named it has `touchesMany` in the place of sets and artists.
+ * `known` gives the whole set as it was, of which an edit names only what differs.
+ */
+export function touchesOf(
+  edits: readonly Edit[],
+  known: (id: string) => Fields | null,
+  timezone: string,
+): string[] {
+  const sets = edits.filter(({ target }) => target === 'set');
+  const pictures = edits.some(hasPicture) ? [touchesPictures] : [];
+  const named = sets.length <= namedSets ? wordsOf(sets, known, timezone, true) : null;
+  if (named !== null && named.join('').length <= namedCharacters) return [...pictures, ...named];
+  return [touchesMany, ...pictures, ...wordsOf(sets, known, timezone, false)];
+}
+
+function hasPicture({ before, after }: Edit): boolean {
+  return [before, after].some((side) => typeof side?.['imageURL'] === 'string');
+}
+
+function wordsOf(
+  sets: readonly Edit[],
+  known: (id: string) => Fields | null,
+  timezone: string,
+  isNamed: boolean,
+): string[] {
+  const words = new Set<string>();
+  for (const { id, name, before, after } of sets) {
+    if (isNamed) {
+      words.add(touchWord({ type: 'set', id }));
+      for (const part of artistKeys(name).parts) words.add(`artist:${part}`);
+    }
+    for (const side of [known(id) ?? {}, before ?? {}, after ?? {}]) {
+      for (const touch of touchesOfSide(side, timezone, isNamed)) words.add(touchWord(touch));
+    }
+  }
+  return [...words].sort();
+}
+
+function touchesOfSide({ artistName, stage, date }: Fields, timezone: string, isNamed: boolean): Touch[] {
+  const touches: Touch[] = [];
+  if (isNamed && typeof artistName === 'string') touches.push({ type: 'artist', name: artistName });
+  if (typeof stage === 'string') touches.push({ type: 'stage', name: stage });
+  if (isTimestamp(date)) {
+    touches.push({ type: 'day', date: wallClockOf(timestampToMillis(date), timezone).date });
+  }
+  return touches;
+}

@@ -1,0 +1,93 @@
+import {
+  applyEdit,
+  editBetween,
+  fieldsOf,
+  inverseEdit,
+  isSameValue,
+  type Edit,
+  type Fields,
+} from './edits.ts';
+
+/** A document that later work has changed where an undo would change it back. */
+export interface UndoClash {
+  /** What the undo would do to it. */
+  readonly wanted: Edit;
+  /** The document as it is now; null where there is none any more. */
+  readonly current: Fields | null;
+  /** The fields in question; all of them where the document was deleted or made again. */
+  readonly fields: readonly string[];
+}
+
+/**
+ * How a change can be taken back. `edits` lead from the documents of today to what is wanted, without the fields of the
+ * clashes; `allEdits` with them.
+ */
+export interface UndoPlan {
+  readonly edits: readonly Edit[];
+  readonly allEdits: readonly Edit[];
+  readonly clashes: readonly UndoClash[];
+}
+
+/**
+ * Plans to take `edits` back over the documents as they are now. A field that still is as the change left it goes back; one
+ * that is already as it was before stays; any other was changed by later work and is a clash. A redo is the undo of an undo.
+ */
+export function planUndo(edits: readonly Edit[], current: (edit: Edit) => Fields | null): UndoPlan {
+  const steps = edits.map((edit) => undoStep(edit, current(edit)));
+  return {
+    edits: steps.flatMap(({ gentle }) => gentle ?? []),
+    allEdits: steps.flatMap(({ forced }) => forced ?? []),
+    clashes: steps.flatMap(({ clash }) => clash ?? []),
+  };
+}
+
+interface UndoStep {
+  readonly gentle: Edit | null;
+  readonly forced: Edit | null;
+  readonly clash: UndoClash | null;
+}
+
+function undoStep(edit: Edit, now: Fields | null): UndoStep {
+  const wanted = inverseEdit(edit);
+  // Of a document that was edited and is gone only the edited fields are known: it stays gone.
+  const isLost = now === null && edit.before !== null && edit.after !== null;
+  const forced = isLost ? null : editBetween(edit, now, applyEdit(now, wanted));
+  const fields = clashingFields(edit, now);
+  if (fields.length === 0) return { gentle: forced, forced, clash: null };
+  const clash = { wanted, current: now, fields };
+  // A document that was made or deleted is taken back whole or not at all.
+  const isWhole = edit.before === null || edit.after === null || now === null;
+  if (isWhole) return { gentle: null, forced, clash };
+  const rest: Edit = {
+    ...wanted,
+    before: without(wanted.before, fields),
+    after: without(wanted.after, fields),
+  };
+  return { gentle: editBetween(edit, now, applyEdit(now, rest)), forced, clash };
+}
+
+/** The fields that are neither as the change left them nor as they were before it. */
+function clashingFields({ before, after }: Edit, now: Fields | null): readonly string[] {
+  const isAsBefore = now === null && before === null;
+  if (isAsBefore) return [];
+  if (after === null)
+    return isSameDocument(before, now) || now === null ? [] : fieldsOf({ before, after: now });
+  if (before === null) return isSameDocument(after, now) ? [] : differing(after, now);
+  if (now === null) return fieldsOf({ before, after });
+  return fieldsOf({ before, after }).filter(
+    (name) => !isSameValue(now[name], after[name]) && !isSameValue(now[name], before[name]),
+  );
+}
+
+function differing(a: Fields, b: Fields | null): readonly string[] {
+  return fieldsOf({ before: a, after: b }).filter((name) => !isSameValue(a[name], b?.[name]));
+}
+
+function isSameDocument(a: Fields | null, b: Fields | null): boolean {
+  return isSameValue(a, b);
+}
+
+function without(fields: Fields | null, names: readonly string[]): Fields | null {
+  if (fields === null) return null;
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
+}

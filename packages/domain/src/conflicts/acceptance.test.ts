@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { acceptancesSchema, maximumAcceptances } from '../entities/acceptances.ts';
+import { acceptanceKey, carryAcceptances, isAccepted, type Acceptance } from './acceptance.ts';
+import { ConflictIndex, findConflicts } from './conflict-index.ts';
+import type { ConflictRules } from './conflict-rules.ts';
+import type { ConflictSet } from './conflict.ts';
+
+const hour = 3_600_000;
+const rules: ConflictRules = {
+  stages: new Set(['Barn', 'Quay']),
+  days: { start: 0, end: 48 * hour },
+  tightMinutes: 30,
+  changeoverMinutes: new Map(),
+  openHours: new Map(),
+};
+const set = (id: string, stage: string, start: number, artistName = id): ConflictSet => ({
+  id,
+  artistName,
+  stage,
+  start: start * hour,
+  end: (start + 1) * hour,
+});
+const barn = [set('a', 'Barn', 1), set('b', 'Barn', 1.5)];
+const choir = [
+  set('c', 'Barn', 10, 'Choir'),
+  set('d', 'Quay', 10, 'The Choir & Tide'),
+  set('e', 'Barn', 20, 'Tide'),
+];
+const [overlap] = findConflicts(barn, rules);
+const open = (sets: readonly ConflictSet[], ...accepted: readonly Acceptance[]) =>
+  findConflicts(sets, {
+    ...rules,
+    accepted: Object.fromEntries(accepted.map((each) => [acceptanceKey(each), 'as agreed'])),
+  }).map(({ id }) => id);
+
+describe('an accepted conflict', () => {
+  it('is set aside, so that its sets can be marked', () => {
+    if (overlap === undefined) throw new Error('no conflict');
+    const accepted = { [acceptanceKey({ scope: 'one', conflict: overlap })]: 'as agreed' };
+    const index = new ConflictIndex(barn, { ...rules, accepted });
+    expect(index.bySet().size).toBe(0);
+    expect(Array.from(index.acceptedBySet(), ([id, [first]]) => [id, first?.id])).toEqual([
+      ['a', 'overlap a b'],
+      ['b', 'overlap a b'],
+    ]);
+    index.remove('b');
+    expect(index.acceptedBySet().size).toBe(0);
+  });
+
+  it('is none any more, by itself', () => {
+    if (overlap === undefined) throw new Error('no conflict');
+    const one = { scope: 'one', conflict: overlap } as const;
+    expect(open(barn)).toEqual(['overlap a b']);
+    expect(open(barn, one)).toEqual([]);
+    expect(
+      open(
+        barn.map((each) => ({ ...each, artistName: 'Renamed' })),
+        one,
+      ),
+    ).not.toContain('overlap a b');
+    expect(open([set('a', 'Barn', 1), set('b', 'Barn', 1.75)], one)).toEqual(['overlap a b']);
+  });
+
+  it('is one of a name that is not one act', () => {
+    const twice = [set('a', 'Barn', 1, 'Choir'), set('b', 'Quay', 1, 'choir (live)')];
+    expect(open(twice)).toEqual(['doubleBooking a b']);
+    expect(open(twice, { scope: 'name', artistName: 'CHOIR' })).toEqual([]);
+    expect(open(twice, { scope: 'name', artistName: 'Tide' })).toEqual(['doubleBooking a b']);
+    expect(open(choir, { scope: 'name', artistName: 'Choir' })).toEqual(open(choir));
+  });
+
+  it('is one of its kind on its stage', () => {
+    expect(open(barn, { scope: 'stage', kind: 'overlap', stage: 'Barn' })).toEqual([]);
+    expect(open(barn, { scope: 'stage', kind: 'tight', stage: 'Barn' })).toEqual(['overlap a b']);
+    expect(open(barn, { scope: 'stage', kind: 'overlap', stage: 'Quay' })).toEqual(['overlap a b']);
+  });
+
+  it('follows a stage that gets another name', () => {
+    const accepted = { 'stage overlap Barn': 'parallel', 'name barn': '' };
+    expect(carryAcceptances(accepted, new Map([['Barn', 'Old Barn']]))).toEqual({
+      'stage overlap Old Barn': 'parallel',
+      'name barn': '',
+    });
+    expect(carryAcceptances(accepted, new Map([['Quay', 'Pier']]))).toBe(accepted);
+  });
+
+  it('is stored under a key that says what for, and not without end', () => {
+    if (overlap === undefined) throw new Error('no conflict');
+    expect(isAccepted(overlap, {})).toBe(false);
+    const many = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [`name act ${index}`, '']));
+    expect(acceptancesSchema.safeParse(many(maximumAcceptances)).success).toBe(true);
+    expect(acceptancesSchema.safeParse(many(maximumAcceptances + 1)).success).toBe(false);
+    expect(acceptancesSchema.safeParse({ anything: '' }).success).toBe(false);
+    expect(acceptancesSchema.safeParse({ 'name tide': 'x'.repeat(201) }).success).toBe(false);
+  });
+});

@@ -1,0 +1,67 @@
+import type { Acceptances } from '../entities/acceptances.ts';
+import { artistKeys } from './artist-key.ts';
+import { conflictKinds, type Conflict, type ConflictKind } from './conflict.ts';
+
+/**
+ * What is accepted as it is: this conflict, whatever else becomes of its sets; a name that is not one act, on any stages; or
+ * a kind of conflict on a stage, as of a parallel programme.
+ */
+export type Acceptance =
+  | { readonly scope: 'one'; readonly conflict: Pick<Conflict, 'id' | 'span'> }
+  | { readonly scope: 'name'; readonly artistName: string }
+  | { readonly scope: 'stage'; readonly kind: ConflictKind; readonly stage: string };
+
+/** Kinds of conflicts that are about one artist on several stages. */
+const kindsOfNames: readonly ConflictKind[] = ['doubleBooking', 'tight'];
+
+/** What an acceptance is stored by: kind, sets and span, so that no other edit of the sets reopens the conflict. */
+export function acceptanceKey(acceptance: Acceptance): string {
+  switch (acceptance.scope) {
+    case 'one': {
+      const { id, span } = acceptance.conflict;
+      return `one ${span.start} ${span.end} ${id}`;
+    }
+    case 'name':
+      return `name ${artistKeys(acceptance.artistName).whole}`;
+    default:
+      return `stage ${acceptance.kind} ${acceptance.stage}`;
+  }
+}
+
+/** Whether somebody has accepted the conflict, by itself or with others. */
+export function isAccepted(conflict: Conflict, accepted: Acceptances): boolean {
+  const has = (acceptance: Acceptance) => Object.hasOwn(accepted, acceptanceKey(acceptance));
+  const { kind, sets } = conflict;
+  return (
+    has({ scope: 'one', conflict }) ||
+    sets.some(({ stage }) => has({ scope: 'stage', kind, stage })) ||
+    (kindsOfNames.includes(kind) &&
+      sharedNames(conflict).some((name) => Object.hasOwn(accepted, `name ${name}`)))
+  );
+}
+
+/** The names by which all of its sets are one artist's. */
+function sharedNames({ sets }: Conflict): readonly string[] {
+  const [first = [], ...others] = sets.map(({ artistName }) => {
+    const { whole, parts } = artistKeys(artistName);
+    return [whole, ...parts];
+  });
+  return first.filter((name) => others.every((names) => names.includes(name)));
+}
+
+/** The acceptances after stages were renamed (old name → new name); the same object where none is about one of them. */
+export function carryAcceptances(accepted: Acceptances, renames: ReadonlyMap<string, string>): Acceptances {
+  let isChanged = false;
+  const carried = Object.entries(accepted).map(([key, note]) => {
+    const [scope, kind, ...words] = key.split(' ');
+    const to = scope === 'stage' ? renames.get(words.join(' ')) : undefined;
+    if (to === undefined || !isConflictKind(kind)) return [key, note] as const;
+    isChanged = true;
+    return [acceptanceKey({ scope: 'stage', kind, stage: to }), note] as const;
+  });
+  return isChanged ? Object.fromEntries(carried) : accepted;
+}
+
+function isConflictKind(text: string | undefined): text is ConflictKind {
+  return conflictKinds.some((kind) => kind === text);
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { acceptanceKey } from './acceptance.ts';
+import { acceptancesOf } from './acceptances-of-set.ts';
+import { conflict, type ConflictSet } from './conflict.ts';
+
+const set = (id: string, given: Partial<ConflictSet> = {}): ConflictSet => ({
+  id,
+  artistName: 'Owl Parade',
+  stage: 'Long Pier',
+  start: 0,
+  end: 3_600_000,
+  ...given,
+});
+
+test('tells what is accepted of a set: this conflict, its name, its stage', () => {
+  const overlap = conflict('overlap', [set('a'), set('b')], { start: 0, end: 60_000 });
+  const accepted = {
+    [acceptanceKey({ scope: 'one', conflict: overlap })]: 'They share the stage',
+    [acceptanceKey({ scope: 'name', artistName: 'owl parade' })]: 'Not one act',
+    [acceptanceKey({ scope: 'stage', kind: 'overlap', stage: 'Long Pier' })]: '',
+    [acceptanceKey({ scope: 'stage', kind: 'overlap', stage: 'Pier' })]: '',
+  };
+  expect(acceptancesOf(set('a'), accepted).map(({ what, note }) => [what, note])).toEqual([
+    ['Overlaps: accepted here', 'They share the stage'],
+    ['Owl Parade: accepted on any stages', 'Not one act'],
+    ['Overlaps: accepted on Long Pier', ''],
+  ]);
+  const other = set('c', { artistName: 'Kelp', stage: 'Dune' });
+  expect(acceptancesOf(other, accepted)).toEqual([]);
+});
+
+test('passes over what it does not know', () => {
+  expect(acceptancesOf(set('a'), { 'stage unheard-of Long Pier': '' })).toEqual([]);
+});

@@ -1,0 +1,34 @@
+import { acceptanceMessages } from '../messages/history-messages.ts';
+import { messages } from '../messages/messages.ts';
+import type { Acceptances } from '../entities/acceptances.ts';
+import { artistKeys } from './artist-key.ts';
+import { conflictKinds, type ConflictSet } from './conflict.ts';
+
+/** Something that was accepted and is about a set: its key, what it is in words, and the note that people left. */
+export interface SetAcceptance {
+  readonly key: string;
+  readonly what: string;
+  readonly note: string;
+}
+
+/** What is accepted of conflicts of this set, of its name everywhere, and of its stage. */
+export function acceptancesOf(set: ConflictSet, accepted: Acceptances): readonly SetAcceptance[] {
+  return Object.entries(accepted).flatMap(([key, note]) => {
+    const what = wordsFor(set, key);
+    return what === null ? [] : [{ key, what, note }];
+  });
+}
+
+/** What the acceptance of this key is in words; null where it is not about the set. */
+function wordsFor({ id, artistName, stage }: ConflictSet, key: string): string | null {
+  const [scope, ...words] = key.split(' ');
+  if (scope === 'name') {
+    const { whole, parts } = artistKeys(artistName);
+    return [whole, ...parts].includes(words.join(' ')) ? acceptanceMessages.name(artistName) : null;
+  }
+  const kind = conflictKinds.find((each) => each === words[scope === 'one' ? 2 : 0]);
+  if (kind === undefined) return null;
+  const mark = messages.conflicts.marks[kind];
+  if (scope === 'one') return words.slice(3).includes(id) ? acceptanceMessages.one(mark) : null;
+  return words.slice(1).join(' ') === stage ? acceptanceMessages.stage(mark, stage) : null;
+}

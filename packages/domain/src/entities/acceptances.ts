@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+
+/** At most so many conflicts of a festival are accepted. */
+export const maximumAcceptances = 300;
+
+/** A note has at most so many characters. */
+export const maximumNote = 200;
+
+const maximumKey = 700;
+
+/** The note of each accepted conflict, by the key that `acceptanceKey` gives it. */
+export type Acceptances = Readonly<Record<string, string>>;
+
+/** Looked at by hand: schemas of records are found nowhere else in what a browser loads first. */
+export const acceptancesSchema = z.custom<Acceptances>(areAcceptances);
+
+function areAcceptances(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const entries = Object.entries(value);
+  return entries.length <= maximumAcceptances && entries.every(isAcceptance);
+}
+
+function isAcceptance([key, note]: readonly [string, unknown]): boolean {
+  const isKey = key.length <= maximumKey && /^(?:one|name|stage) /u.test(key);
+  return isKey && typeof note === 'string' && note.length <= maximumNote;
+}

@@ -1,0 +1,83 @@
+/** What the history says. Apart from the other texts, so that only those load it who look back. */
+export const historyMessages = {
+  festivalCreated: 'Created the festival',
+  details: (fields: string, movedSets: number) =>
+    `Changed ${fields}${movedSets === 0 ? '' : `; ${countSets(movedSets)} moved along`}`,
+  stageReplaced: (from: string, to: string, sets: number) =>
+    `Changed the stage ${from} to ${to}${sets === 0 ? '' : `, with ${countSets(sets)}`}`,
+  stagesReordered: 'Reordered the stages',
+  stages: (added: string, removed: string) =>
+    `Changed the stages: ${[added && `added ${added}`, removed && `removed ${removed}`].filter(Boolean).join(', ')}`,
+  setAdded: (artist: string, place: string) => `Added ${artist} on ${place}`,
+  setsAdded: (n: number, day: string | null) => `Added ${countSets(n)}${onDay(day)}`,
+  setDeleted: (artist: string, place: string) => `Deleted ${artist} from ${place}`,
+  setsDeleted: (n: number, day: string | null) => `Deleted ${countSets(n)}${onDay(day)}`,
+  setEdited: (artist: string) => `Edited ${artist}`,
+  setsEdited: (n: number, day: string | null) => `Edited ${countSets(n)}${onDay(day)}`,
+  setMoved: (artist: string, place: string) => `Moved ${artist} to ${place}`,
+  setsMoved: (n: number, day: string | null) => `Moved ${countSets(n)}${onDay(day)}`,
+  imported: (n: number, source: string | null) =>
+    `Imported ${countSets(n)}${source === null ? '' : ` from ${source}`}`,
+  undone: (what: string | null) => (what === null ? 'Undid an earlier change' : `Undid: ${what}`),
+  redone: (what: string | null) => (what === null ? 'Redid an earlier change' : `Redid: ${what}`),
+  restored: 'Restored an earlier state',
+  formerAdministrator: 'a former administrator',
+  conflictAccepted: (note: string) => (note === '' ? 'Accepted a conflict' : `Accepted a conflict: ${note}`),
+  conflictReopened: 'Withdrew the acceptance of a conflict',
+  loadFailed: 'The history could not be loaded. Please try again.',
+  undoFailed: 'The change could not be undone. Please try again.',
+  restoreFailed: 'The earlier state could not be restored. Please try again.',
+  beginsHere: 'The history begins here. What was done before is not on record.',
+  damaged: (n: number) =>
+    n === 1 ? '1 entry of the history cannot be read.' : `${n} entries of the history cannot be read.`,
+  notFound: 'This change is no longer on record.',
+  nothingToUndo: 'Nothing is left to undo: it is already as it was.',
+  clashes: (n: number) => (n === 1 ? 'Later work changed this one.' : `Later work changed these ${n}.`),
+  nothingToRedo: 'Nothing is left to redo: it is already as it was.',
+  nothingToRestore: 'The festival already is as it was then.',
+  restoredTo: (when: string) => `Restored the lineup of ${when}`,
+  /** What a restoration would do to the sets, and to which details of the festival. */
+  wouldComeBack: (n: number) => `${countSets(n)} ${n === 1 ? 'comes back' : 'come back'}`,
+  wouldGo: (n: number) => `${countSets(n)} ${n === 1 ? 'goes' : 'go'}`,
+  wouldChange: (n: number) => `${countSets(n)} ${n === 1 ? 'changes' : 'change'}`,
+  wouldChangeFields: (fields: string) => `of the festival: ${fields}`,
+  askInHistory: 'Later changes touched the same. Undo it in the history of the festival.',
+  place: (stage: string, time: string) => [stage, time].filter(Boolean).join(', '),
+  fields: {
+    artistName: 'artist',
+    stage: 'stage',
+    date: 'day',
+    timeStart: 'start',
+    timeEnd: 'end',
+    imageURL: 'picture',
+    name: 'name',
+    location: 'location',
+    timezone: 'time zone',
+    startDate: 'first day',
+    endDate: 'last day',
+    dayStartsAt: 'start of the day',
+    stages: 'stages',
+    tightMinutes: 'time between stages',
+    changeoverMinutes: 'changeover',
+    stageChangeovers: 'changeovers of stages',
+    openHours: 'opening hours',
+  } as Readonly<Record<string, string>>,
+} as const;
+
+/** What people are told who accept conflicts as they are. */
+export const acceptanceMessages = {
+  accepted: 'Conflict accepted',
+  withdrawn: 'The conflict is shown again',
+  tooMany: (maximum: number) => `At most ${maximum} conflicts can be accepted`,
+  one: (mark: string) => `${mark}: accepted here`,
+  name: (artist: string) => `${artist}: accepted on any stages`,
+  stage: (mark: string, stage: string) => `${mark}: accepted on ${stage}`,
+} as const;
+
+function countSets(n: number): string {
+  return n === 1 ? '1 set' : `${n} sets`;
+}
+
+function onDay(day: string | null): string {
+  return day === null ? '' : ` on ${day}`;
+}

@@ -1,0 +1,58 @@
+import { paths, timestampFromMillis } from '@lineup/domain';
+import { changeData } from '@lineup/provider/sample-documents';
+import { startBackend } from '@lineup/provider-embedded/testing';
+import { expect, it } from 'vitest';
+import { festivalData } from '@lineup/provider/sample-documents';
+import { deleteFestival } from './delete-festival.ts';
+import { forgetAuthor, pruneHistory, pruneOlder } from './history.ts';
+
+const edits = [{ target: 'set', id: 'a', name: 'Tide', before: { stage: 'Pier' }, after: { stage: 'Dune' } }];
+
+/** A festival with a change of each of these times, the last of which goes on in a part. */
+async function withChanges(...times: readonly number[]) {
+  const { server, stored } = startBackend();
+  const { provider } = server.rooms;
+  await provider.documents.commit([{ type: 'create', path: paths.festival('f1'), data: festivalData() }]);
+  for (const [index, time] of times.entries()) {
+    const at = timestampFromMillis(time);
+    const data = changeData({ at, parts: 1, touches: ['listed', 'person:robin'] });
+    await provider.documents.commit([
+      { type: 'create', path: paths.change('f1', `c${index}`), data },
+      { type: 'create', path: paths.changePart('f1', `c${index}`, '0000'), data: { edits } },
+    ]);
+  }
+  const left = () => stored.paths().filter((path) => path.includes('/changes/'));
+  return { provider, stored, left };
+}
+
+it('pruning removes the changes of before a time with their parts, and no others', async () => {
+  const { provider, left } = await withChanges(1000, 2000, 3000);
+  await expect(pruneHistory(provider, timestampFromMillis(3000))).resolves.toBe(2);
+  expect(left()).toEqual([paths.change('f1', 'c2'), paths.changePart('f1', 'c2', '0000')]);
+  await expect(pruneHistory(provider, timestampFromMillis(3000))).resolves.toBe(0);
+});
+
+it('changes are kept for so many days, and for ever with none', async () => {
+  const day = 86_400_000;
+  const { provider, left } = await withChanges(0, day, 2 * day);
+  await expect(pruneOlder(provider, 0, 1000 * day)).resolves.toBe(0);
+  await expect(pruneOlder(provider, 30, 31 * day)).resolves.toBe(1);
+  expect(left()).toHaveLength(4);
+});
+
+it('a person is taken out of every change, whatever the case of the address', async () => {
+  const { provider, stored } = await withChanges(1000, 2000);
+  await expect(forgetAuthor(provider, 'Robin@festival.example')).resolves.toBe(2);
+  expect(stored.read(paths.change('f1', 'c1'))).toMatchObject({
+    by: { id: '', email: '' },
+    touches: ['listed'],
+    edits: [{ id: 'a' }],
+  });
+  await expect(forgetAuthor(provider, 'robin@festival.example')).resolves.toBe(0);
+});
+
+it('a festival that is deleted takes its history along', async () => {
+  const { provider, left } = await withChanges(1000, 2000);
+  await deleteFestival(provider, { festivalId: 'f1' });
+  expect(left()).toEqual([]);
+});

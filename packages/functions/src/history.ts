@@ -1,0 +1,92 @@
+import { changeSchema, paths, timestampFromMillis, touchWord, type Timestamp } from '@lineup/domain';
+import type { DocumentSnapshot, Write } from '@lineup/provider';
+import type { ServerDocuments, ServerProvider } from '@lineup/provider/server';
+import { removeCollection } from './save-drafts.ts';
+
+/** Changes that are removed or rewritten in one commit. */
+const chunkSize = 200;
+
+/**
+ * Removes the changes of every festival that were made before `before`, and answers how many. What they alone could have
+ * brought back, such as a picture, goes with them. Safe to repeat.
+ */
+export async function pruneHistory(
+  { documents }: Pick<ServerProvider, 'documents'>,
+  before: Timestamp,
+): Promise<number> {
+  let pruned = 0;
+  for (const { id } of await documents.query({ collection: paths.festivals })) {
+    const where = [{ field: 'at', op: '<', value: before }] as const;
+    const old = await documents.query({ collection: paths.changes(id), where });
+    // What is damaged is in every response; nobody knows when it was made.
+    const known = old.filter(({ damaged }) => damaged !== true);
+    await removeChanges(documents, id, known);
+    pruned += known.length;
+  }
+  return pruned;
+}
+
+const dayMs = 86_400_000;
+
+/** Removes the changes that were made more than `days` days before `now` (milliseconds); with 0 days none. See `pruneHistory`. */
+export function pruneOlder(
+  provider: Pick<ServerProvider, 'documents'>,
+  days: number,
+  now: number,
+): Promise<number> {
+  return days > 0 ? pruneHistory(provider, timestampFromMillis(now - days * dayMs)) : Promise.resolve(0);
+}
+
+/** Removes all changes of a festival. Safe to repeat. */
+export async function removeHistory(documents: ServerDocuments, festivalId: string): Promise<void> {
+  await removeChanges(
+    documents,
+    festivalId,
+    await documents.query({ collection: paths.changes(festivalId) }),
+  );
+}
+
+async function removeChanges(
+  documents: ServerDocuments,
+  festivalId: string,
+  changes: readonly DocumentSnapshot[],
+): Promise<void> {
+  for (const { id, data, damaged } of changes) {
+    if (data['parts'] !== 0 || damaged === true) {
+      await removeCollection(documents, paths.changeParts(festivalId, id));
+    }
+  }
+  await inChunks(
+    documents,
+    changes.map(({ path }) => ({ type: 'delete', path })),
+  );
+}
+
+/** Takes the person of this e-mail address out of every history, and answers from how many changes. Safe to repeat. */
+export async function forgetAuthor(
+  { documents }: Pick<ServerProvider, 'documents'>,
+  email: string,
+): Promise<number> {
+  let forgotten = 0;
+  for (const { id } of await documents.query({ collection: paths.festivals })) {
+    const changes = await documents.query({ collection: paths.changes(id) });
+    const writes = changes.flatMap((change) => forgetting(change, email));
+    await inChunks(documents, writes);
+    forgotten += writes.length;
+  }
+  return forgotten;
+}
+
+function forgetting({ path, data }: DocumentSnapshot, email: string): readonly Write[] {
+  const change = changeSchema.safeParse(data);
+  if (!change.success || change.data.by.email.toLowerCase() !== email.toLowerCase()) return [];
+  const word = touchWord({ type: 'person', id: change.data.by.id });
+  const touches = change.data.touches.filter((each) => each !== word);
+  return [{ type: 'update', path, data: { by: { id: '', email: '' }, touches } }];
+}
+
+async function inChunks(documents: ServerDocuments, writes: readonly Write[]): Promise<void> {
+  for (let start = 0; start < writes.length; start += chunkSize) {
+    await documents.commit(writes.slice(start, start + chunkSize));
+  }
+}

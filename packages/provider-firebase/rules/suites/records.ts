@@ -1,0 +1,302 @@
+import { timestampFromMillis } from '@lineup/domain';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Fields, RulesWrite, Decision } from '../testing/firestore-requests.ts';
+import type { RulesWorld } from '../testing/rules-world.ts';
+import { changed, made, pathOf, validDocument } from '../testing/valid-documents.ts';
+import { headAt, recordOf, type RulesAuthor } from '../testing/with-record.ts';
+
+const name = 'change-now';
+const earlier = 'change-before';
+
+/** What a commit writes, its record and its head; each may be another one or missing. */
+interface Attempt {
+  readonly title: string;
+  readonly decision: Decision;
+  readonly writes?: (at: Places) => readonly RulesWrite[];
+  /** Changes of the record's fields; null leaves it out. */
+  readonly record?: Fields | null;
+  /** Where it is kept instead of below the festival under the commit's name. */
+  readonly recordAt?: (at: Places) => string;
+  /** What the head names; null leaves it as it is. */
+  readonly head?: string | null;
+  readonly more?: (at: Places) => readonly RulesWrite[];
+}
+
+function placesOf(festivalId: string) {
+  return {
+    festivalId,
+    festival: pathOf('festival', '', festivalId),
+    event: pathOf('lineupEvent', festivalId, 'a'),
+    other: pathOf('lineupEvent', festivalId, 'b'),
+    change: (id: string) => `festivals/${festivalId}/changes/${id}`,
+    part: (id: string, of = name) => `festivals/${festivalId}/changes/${of}/parts/${id}`,
+  };
+}
+type Places = ReturnType<typeof placesOf>;
+
+const version = { _version: name, _basedOn: '' };
+const creation = ({ other, festivalId }: Places): readonly RulesWrite[] => [
+  { type: 'set', path: other, fields: { ...validDocument('lineupEvent', festivalId), _version: name } },
+];
+const update = ({ event }: Places): readonly RulesWrite[] => [
+  { type: 'update', path: event, fields: { artistName: 'Ebb', ...version } },
+];
+const deletion = ({ event }: Places): readonly RulesWrite[] => [{ type: 'delete', path: event }];
+const details = ({ festival }: Places): readonly RulesWrite[] => [
+  { type: 'update', path: festival, fields: { name: 'Second', ...version } },
+];
+const works = {
+  'a creation': creation,
+  'an update': update,
+  'a deletion': deletion,
+  'a change of details': details,
+};
+
+const edits = [{ target: 'set', id: 'b', name: 'Tide', before: null, after: {} }];
+const part = (path: string, fields: Fields = {}): RulesWrite => ({
+  type: 'set',
+  path,
+  fields: { edits, ...made, _version: name, ...fields },
+});
+
+const attempts: readonly Attempt[] = [
+  ...Object.entries(works).flatMap(([work, writes]): Attempt[] => [
+    { title: `${work} with its record`, decision: 'allowed', writes },
+    { title: `${work} without a record`, decision: 'refused', writes, record: null },
+    { title: `${work} without record and head`, decision: 'refused', writes, record: null, head: null },
+    {
+      title: `${work} with an earlier change’s name on the head`,
+      decision: 'refused',
+      writes,
+      head: earlier,
+    },
+    {
+      title: `${work} whose record is another festival’s`,
+      decision: 'refused',
+      writes,
+      recordAt: () => `festivals/elsewhere/changes/${name}`,
+    },
+    {
+      title: `${work} whose record is under another name`,
+      decision: 'refused',
+      writes,
+      recordAt: ({ change }) => change('another'),
+    },
+  ]),
+  { title: 'a creation that moves no head', decision: 'allowed', head: null },
+  { title: 'a deletion that moves no head', decision: 'refused', writes: deletion, head: null },
+  {
+    title: 'a creation that names an earlier record',
+    decision: 'refused',
+    record: null,
+    head: null,
+    writes: ({ other, festivalId }) => [
+      {
+        type: 'set',
+        path: other,
+        fields: { ...validDocument('lineupEvent', festivalId), _version: earlier },
+      },
+    ],
+  },
+  { title: 'a record without a write', decision: 'refused', writes: () => [], record: { edits } },
+  {
+    title: 'a record of a write that is not done',
+    decision: 'refused',
+    record: { edits: [{ ...edits[0], id: 'c' }] },
+  },
+  {
+    title: 'a record of a deletion that is not done',
+    decision: 'refused',
+    record: { edits: [{ ...edits[0], id: 'a', after: null }] },
+  },
+  {
+    title: 'a record of a change of details that is not done',
+    decision: 'refused',
+    record: { edits: [{ ...edits[0], target: 'festival', id: 'elsewhere' }] },
+  },
+  ...Object.entries({
+    'of another author': { by: { id: 'user-stale', email: 'administrator@festival.example' } },
+    'with another e-mail address': { by: { id: 'user-administrator', email: 'a@b.example' } },
+    'with more about its author': {
+      by: { id: 'user-administrator', email: 'administrator@festival.example', name: 'Ada' },
+    },
+    'of another time': { at: timestampFromMillis(1_700_000_000_000) },
+    'of an unknown kind': { kind: 'guessed' },
+    'without edits': { edits: [] },
+    'with edits that are none': { edits: 'all' },
+    'with too many edits': { edits: Array.from({ length: 201 }, () => edits[0] ?? null) },
+    'with a part of a part': { parts: 0.5 },
+    'with fewer than no parts': { parts: -1 },
+    'with a wrong count': { created: 'one' },
+    'with a wrong count of edited sets': { edited: 100_001 },
+    'with a wrong count of deleted sets': { deleted: null },
+    'that touches no list': { touches: 'all' },
+    'that touches too much': { touches: Array.from({ length: 1021 }, (_, index) => `set:${index}`) },
+    'of a change that has no id': { of: 'a/b' },
+    'of an import that has no id': { importId: 7 },
+    'of a file without a name': { source: 7 },
+    'with a field of its own': { note: 'mine' },
+    'of another version': { _version: 'another' },
+    'based on another': { _basedOn: 'made' },
+  }).map(([title, record]): Attempt => ({ title: `a record ${title}`, decision: 'refused', record })),
+  {
+    title: 'a record with all that it may say',
+    decision: 'allowed',
+    record: { of: earlier, importId: 'import-1', source: 'lineup.json' },
+  },
+  {
+    title: 'a record with its part',
+    decision: 'allowed',
+    record: { parts: 1 },
+    more: ({ part: at }) => [part(at('0000'))],
+  },
+  {
+    title: 'a part beyond the record’s',
+    decision: 'refused',
+    record: { parts: 1 },
+    more: ({ part: at }) => [part(at('0001'))],
+  },
+  {
+    title: 'a part under a name that is no number',
+    decision: 'refused',
+    record: { parts: 1 },
+    more: ({ part: at }) => [part(at('last'))],
+  },
+  {
+    title: 'a part without edits',
+    decision: 'refused',
+    record: { parts: 1 },
+    more: ({ part: at }) => [part(at('0000'), { edits: [] })],
+  },
+  {
+    title: 'a part with a field of its own',
+    decision: 'refused',
+    record: { parts: 1 },
+    more: ({ part: at }) => [part(at('0000'), { note: 'mine' })],
+  },
+  {
+    title: 'a part of another version',
+    decision: 'refused',
+    record: { parts: 1 },
+    more: ({ part: at }) => [part(at('0000'), { _version: 'another' })],
+  },
+  {
+    title: 'a part of an earlier record',
+    decision: 'refused',
+    more: ({ part: at }) => [part(at('0000', earlier), { _version: earlier })],
+  },
+  {
+    title: 'a second head',
+    decision: 'refused',
+    more: ({ festivalId }) => [{ ...headAt(festivalId, name), path: `festivals/${festivalId}/heads/other` }],
+  },
+  {
+    title: 'a head with more',
+    decision: 'refused',
+    head: null,
+    more: ({ festivalId }) => [
+      {
+        type: 'set',
+        path: `festivals/${festivalId}/heads/changes`,
+        fields: { changeId: name, _version: name, _basedOn: null, note: 'mine' },
+      },
+    ],
+  },
+  {
+    title: 'a head of another version',
+    decision: 'refused',
+    head: null,
+    more: ({ festivalId }) => [
+      {
+        type: 'set',
+        path: `festivals/${festivalId}/heads/changes`,
+        fields: { changeId: name, _version: 'another', _basedOn: null },
+      },
+    ],
+  },
+];
+
+const later: readonly { readonly title: string; readonly write: (at: Places) => RulesWrite }[] = [
+  {
+    title: 'changed',
+    write: ({ change }) => ({
+      type: 'update',
+      path: change(earlier),
+      fields: { kind: 'details', ...changed },
+    }),
+  },
+  {
+    title: 'written again',
+    write: ({ change }) => ({
+      type: 'set',
+      path: change(earlier),
+      fields: { ...validDocument('change', ''), _version: earlier },
+    }),
+  },
+  { title: 'removed', write: ({ change }) => ({ type: 'delete', path: change(earlier) }) },
+  {
+    title: 'removed with its part',
+    write: ({ part: at }) => ({ type: 'delete', path: at('0000', earlier) }),
+  },
+];
+
+function commitOf(one: Attempt, at: Places, author: RulesAuthor): readonly RulesWrite[] {
+  const writes = (one.writes ?? creation)(at);
+  const head = one.head === undefined ? name : one.head;
+  const path = one.recordAt?.(at) ?? at.change(name);
+  const record: readonly RulesWrite[] =
+    one.record === null
+      ? []
+      : [{ type: 'set', path, fields: { ...recordOf(writes, author, name), ...one.record } }];
+  return [
+    ...writes,
+    ...record,
+    ...(head === null ? [] : [headAt(at.festivalId, head)]),
+    ...(one.more?.(at) ?? []),
+  ];
+}
+
+/** The law of the history: no write without its record, no record without its write, and nothing of it changes later. */
+export function describeRecords(world: RulesWorld): void {
+  describe('records', () => {
+    const places = (index: number) => placesOf(`history-${index}`);
+    const all = [...attempts, ...later];
+    beforeAll(async () => {
+      await world.begin();
+      for (const index of ['elsewhere', ...all.keys()]) {
+        const at = placesOf(index === 'elsewhere' ? 'elsewhere' : `history-${index}`);
+        await world.seed([
+          { type: 'set', path: at.festival, fields: validDocument('festival', at.festivalId) },
+          { type: 'set', path: at.event, fields: validDocument('lineupEvent', at.festivalId) },
+          {
+            type: 'set',
+            path: at.change(earlier),
+            fields: { ...validDocument('change', at.festivalId), _version: earlier },
+          },
+          part(at.part('0000', earlier)),
+          headAt(at.festivalId, earlier),
+        ]);
+      }
+    }, 120_000);
+
+    test.each(attempts)('$title: $decision', async (one) => {
+      const at = places(attempts.indexOf(one));
+      const { token, ...author } = world.session('administrator');
+      await expect(world.firestore.commit(token, commitOf(one, at, author))).resolves.toBe(one.decision);
+    });
+
+    test.each(later)('an earlier one cannot be $title', async (one) => {
+      const at = places(attempts.length + later.indexOf(one));
+      const { token } = world.session('administrator');
+      await expect(world.firestore.commit(token, [one.write(at)])).resolves.toBe('refused');
+    });
+
+    test.each(['withoutPermission', 'newcomer', 'nobody'] as const)('%s leaves none', async (session) => {
+      const at = placesOf('elsewhere');
+      const { token, ...author } = world.session(session);
+      const [own] = attempts;
+      if (own === undefined) throw new Error('no attempt');
+      await expect(world.firestore.commit(token, commitOf(own, at, author))).resolves.toBe('refused');
+    });
+  });
+}

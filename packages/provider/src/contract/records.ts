@@ -1,0 +1,114 @@
+import { paths, timestampFromMillis, type ChangeAuthor } from '@lineup/domain';
+import { describe, expect, it } from 'vitest';
+import type { DocumentPort, Write, WriteData } from '../documents.ts';
+import { withRecords } from '../testing/recorded-documents.ts';
+import { create, eventData, makeEvents, makeFestival } from './data.ts';
+import { expectRefusal, worldFor } from './harness.ts';
+import type { ContractSubject } from './world.ts';
+
+/** The law of the history: what is written to a festival has its record in the same commit, and no record lies. */
+export function describeRecordsContract(subject: ContractSubject): void {
+  describe('the history', () => {
+    const harness = worldFor(subject);
+
+    async function setUp() {
+      const { browser, account, provider } = harness.administrator();
+      const festivalId = await makeFestival(provider.documents);
+      await makeEvents(provider.documents, festivalId, { kept: eventData('Kept', 1) });
+      const by: ChangeAuthor = { id: account.id, email: account.email };
+      return { festivalId, by, recorded: provider.documents, documents: browser.open().documents };
+    }
+
+    /** A creation and its record, of which `change` makes another. */
+    async function attempt(change: (record: Write, writes: readonly Write[]) => readonly Write[]) {
+      const { documents, festivalId, by } = await setUp();
+      const name = documents.newId();
+      const own = create(paths.event(festivalId, 'new'), eventData('New', 3));
+      const writes = withRecords([own], name, by);
+      const record = writes.find(({ path }) => path === paths.change(festivalId, name));
+      if (record === undefined) throw new Error('no record');
+      const sent = change(record, writes);
+      return { documents, festivalId, commit: documents.commit(sent, name) };
+    }
+
+    const withData = (record: Write, data: WriteData): Write =>
+      record.type === 'create' ? { ...record, data: { ...record.data, ...data } } : record;
+    const replaced = (writes: readonly Write[], record: Write, by: Write) =>
+      writes.map((write) => (write === record ? by : write));
+
+    it('takes a write with its record', async () => {
+      const { commit, documents, festivalId } = await attempt((_, writes) => writes);
+      await commit;
+      const found = await documents.query({
+        collection: paths.changes(festivalId),
+        containsAny: { field: 'touches', values: ['set:new', 'set:none'] },
+        orderBy: [{ field: 'at', direction: 'descending' }],
+        limit: 5,
+      });
+      expect(found).toMatchObject([{ data: { kind: 'setsCreated', edits: [{ id: 'new' }] } }]);
+    });
+
+    it.each<[string, (record: Write, writes: readonly Write[]) => readonly Write[]]>([
+      ['without a record', (record, writes) => writes.filter((write) => write !== record)],
+      [
+        'by another author',
+        (record, writes) =>
+          replaced(writes, record, withData(record, { by: { id: 'x', email: 'x@y.example' } })),
+      ],
+      [
+        'of another time',
+        (record, writes) => replaced(writes, record, withData(record, { at: timestampFromMillis(0) })),
+      ],
+      [
+        'under another name',
+        (record, writes) => replaced(writes, record, { ...record, path: `${record.path}x` }),
+      ],
+      [
+        'with a part that it does not name',
+        (record, writes) => [...writes, create(`${record.path}/parts/0000`, { edits: [] })],
+      ],
+    ])('refuses one %s', async (_, change) => {
+      const { commit, documents, festivalId } = await attempt(change);
+      await expectRefusal(commit, 'permission-denied', 'invalid-argument');
+      await expect(documents.get(paths.event(festivalId, 'new'))).resolves.toBeNull();
+    });
+
+    it('refuses a record of nothing', async () => {
+      const { commit, documents, festivalId } = await attempt((record) => [record]);
+      await expectRefusal(commit, 'permission-denied', 'invalid-argument');
+      await expect(documents.count({ collection: paths.changes(festivalId) })).resolves.toBe(2);
+    });
+
+    it.each(['update', 'delete'] as const)('refuses the %s of a set without a record', async (type) => {
+      const { documents, festivalId } = await setUp();
+      const path = paths.event(festivalId, 'kept');
+      const write: Write = type === 'update' ? { type, path, data: { artistName: 'Other' } } : { type, path };
+      await expectRefusal(documents.commit([write]), 'permission-denied');
+      await expect(documents.get(path)).resolves.toMatchObject({ data: { artistName: 'Kept' } });
+    });
+
+    it('refuses a record in another festival', async () => {
+      const { documents, festivalId, by, recorded } = await setUp();
+      const other = await makeFestival(recorded);
+      const name = documents.newId();
+      const own = create(paths.event(festivalId, 'new'), eventData('New', 3));
+      const writes = withRecords([own], name, by).map((write) =>
+        write === own ? write : { ...write, path: paths.change(other, name) },
+      );
+      await expectRefusal(documents.commit(writes, name), 'permission-denied');
+    });
+
+    it.each(['update', 'delete'] as const)('refuses the %s of a record', async (type) => {
+      const { documents, festivalId } = await setUp();
+      const [record] = await allRecords(documents, festivalId);
+      const path = record?.path ?? '';
+      const write: Write = type === 'update' ? { type, path, data: { kind: 'details' } } : { type, path };
+      await expectRefusal(documents.commit([write]), 'permission-denied');
+      await expect(documents.get(path)).resolves.toEqual(record);
+    });
+  });
+}
+
+function allRecords(documents: DocumentPort, festivalId: string) {
+  return documents.query({ collection: paths.changes(festivalId) });
+}

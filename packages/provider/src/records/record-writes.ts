@@ -1,0 +1,69 @@
+import {
+  asPlanned,
+  festivalSchema,
+  kindOfEdits,
+  listedChange,
+  partId,
+  paths,
+  recordOf,
+  touchesOf,
+  touchWord,
+  type Change,
+  type ChangeAuthor,
+  type ChangeKind,
+  type Edit,
+} from '@lineup/domain';
+import { serverTimestamp, type Write } from '../documents.ts';
+import { fieldsOf, type Before } from './resolve-writes.ts';
+
+/** What a commit does to a festival, to be recorded with it. */
+export interface RecordedWork extends Pick<Change, 'of' | 'importId' | 'source'> {
+  readonly festivalId: string;
+  /** The name of the commit. */
+  readonly changeId: string;
+  readonly by: ChangeAuthor;
+  /** Told by the edits where it is missing. */
+  readonly kind?: ChangeKind;
+  readonly edits: readonly Edit[];
+  readonly before: Before;
+  /** It goes on with an import that the history lists already. */
+  readonly isFurther?: boolean;
+}
+
+/** The writes that leave the record of a change, to be carried out by the same commit. */
+export function recordWrites(work: RecordedWork): readonly Write[] {
+  const { festivalId, changeId, by, edits, before, of, importId, source } = work;
+  const known = (id: string) => fieldsOf(before.get(paths.event(festivalId, id)) ?? null);
+  const kind = work.kind ?? kindOfEdits(edits);
+  const words = [
+    ...(work.isFurther === true
+      ? []
+      : [listedChange, touchWord({ type: 'kind', kind }), touchWord({ type: 'person', id: by.id })]),
+    ...(importId === undefined ? [] : [touchWord({ type: 'import', id: importId })]),
+  ];
+  const { fields, parts } = recordOf({
+    kind,
+    by,
+    edits,
+    touches: [...words, ...touchesOf(edits, known, timezoneAfter(work))],
+    ...(of !== undefined && { of }),
+    ...(importId !== undefined && { importId }),
+    ...(source !== undefined && { source }),
+  });
+  const path = paths.change(festivalId, changeId);
+  return [
+    { type: 'create', path, data: { ...fields, at: serverTimestamp } },
+    ...parts.map((part, index): Write => {
+      const partPath = paths.changePart(festivalId, changeId, partId(index));
+      return { type: 'create', path: partPath, data: { edits: part } };
+    }),
+  ];
+}
+
+/** The festival's zone as it will be: by it the days are told by which a change can be found. */
+function timezoneAfter({ festivalId, edits, before }: RecordedWork): string {
+  const changed = edits.find(({ target }) => target === 'festival')?.after;
+  const data = { ...before.get(paths.festival(festivalId))?.data, ...changed };
+  const festival = festivalSchema.safeParse(data);
+  return festival.success ? asPlanned(festival.data).timezone : 'UTC';
+}

@@ -1,0 +1,132 @@
+import {
+  changePartSchema,
+  changeSchema,
+  countsOf,
+  documentKey,
+  editBetween,
+  isOfKind,
+  isSameValue,
+  parseDocumentPath,
+  partId,
+  paths,
+  withoutStamps,
+  type ChangeAuthor,
+  type ChangeData,
+  type DocumentPath,
+  type Edit,
+  type EditTarget,
+  type Fields,
+} from '@lineup/domain';
+import type { DocumentData } from '../documents.ts';
+import { ProviderError } from '../errors.ts';
+import type { Kept, WorkingCopy } from './working-copy.ts';
+
+/** What a commit does to one festival. */
+interface FestivalWork {
+  readonly edits: Edit[];
+  readonly records: DocumentPath[];
+  readonly parts: DocumentPath[];
+  /** Whether its details or sets are written at all, be it only their stamps. */
+  isWritten: boolean;
+}
+
+/**
+ * What must hold after a commit of a person: whatever it writes to a festival or its sets has its record in the same
+ * commit, by this very person, under the commit's own name, and the record says what the commit does, no more and no less.
+ * Fails with `permission-denied`. To be asked after `checkDocuments`.
+ */
+export function checkRecords(copy: WorkingCopy, by: ChangeAuthor, name: string): void {
+  for (const [festivalId, work] of workByFestival(copy)) checkFestival(copy, festivalId, work, by, name);
+}
+
+function workByFestival(copy: WorkingCopy): ReadonlyMap<string, FestivalWork> {
+  const byFestival = new Map<string, FestivalWork>();
+  for (const [path, kept] of copy.changes()) {
+    const place = parseDocumentPath(path);
+    const festivalId = place?.ids[0];
+    if (place === null || festivalId === undefined) continue;
+    const work = byFestival.get(festivalId) ?? { edits: [], records: [], parts: [], isWritten: false };
+    byFestival.set(festivalId, work);
+    if (place.kind === 'change') work.records.push(place);
+    if (place.kind === 'changePart') work.parts.push(place);
+    const target = targetOf(place);
+    if (target === null) continue;
+    work.isWritten = true;
+    const edit = editBetween({ target, id: place.id }, fieldsOf(copy.readOriginal(path)), fieldsOf(kept));
+    if (edit !== null) work.edits.push(edit);
+  }
+  return byFestival;
+}
+
+function targetOf({ kind }: DocumentPath): EditTarget | null {
+  if (kind === 'festival') return 'festival';
+  return kind === 'lineupEvent' ? 'set' : null;
+}
+
+function checkFestival(
+  copy: WorkingCopy,
+  festivalId: string,
+  work: FestivalWork,
+  by: ChangeAuthor,
+  name: string,
+): void {
+  const { edits, records, parts, isWritten } = work;
+  if (!isWritten && records.length === 0 && parts.length === 0) return;
+  const [place, ...others] = records;
+  if (place === undefined) throw refusal(festivalId, 'has no record');
+  if (others.length > 0) throw refusal(festivalId, 'has two records');
+  if (place.id !== name) throw refusal(festivalId, 'has a record under another name');
+  const record = changeSchema.parse(dataOf(copy, paths.change(festivalId, place.id)));
+  if (record.by.id !== by.id || record.by.email !== by.email)
+    throw refusal(festivalId, 'is another author’s');
+  const told = [...record.edits, ...editsOfParts(copy, festivalId, record, place.id, parts)];
+  if (!isSameWork(told, edits)) throw refusal(festivalId, 'is not what its record says');
+  if (!isTrueSummary(record, edits)) throw refusal(festivalId, 'is not of the kind that its record says');
+}
+
+function editsOfParts(
+  copy: WorkingCopy,
+  festivalId: string,
+  record: ChangeData,
+  changeId: string,
+  parts: readonly DocumentPath[],
+): readonly Edit[] {
+  const ids = Array.from({ length: record.parts }, (_, index) => partId(index));
+  const isComplete = parts.length === ids.length && parts.every(({ ids: [, of] }) => of === changeId);
+  if (!isComplete) throw refusal(festivalId, 'has not the parts that its record says');
+  return ids.flatMap((id) => {
+    const path = paths.changePart(festivalId, changeId, id);
+    if (copy.readOriginal(path) !== null || copy.read(path) === null) {
+      throw refusal(festivalId, 'has not the parts that its record says');
+    }
+    return changePartSchema.parse(dataOf(copy, path)).edits;
+  });
+}
+
+function isSameWork(told: readonly Edit[], done: readonly Edit[]): boolean {
+  if (told.length !== done.length) return false;
+  const byKey = new Map(done.map((edit) => [documentKey(edit), edit]));
+  return told.every((edit) => {
+    const found = byKey.get(documentKey(edit));
+    byKey.delete(documentKey(edit));
+    return found !== undefined && isSameValue({ ...edit }, { ...found });
+  });
+}
+
+function isTrueSummary(record: ChangeData, edits: readonly Edit[]): boolean {
+  const { created, edited, deleted } = countsOf(edits);
+  if (record.created !== created || record.edited !== edited || record.deleted !== deleted) return false;
+  return isOfKind(record.kind, edits);
+}
+
+function dataOf(copy: WorkingCopy, path: string): DocumentData {
+  return copy.read(path)?.data ?? {};
+}
+
+function fieldsOf(kept: Kept | null): Fields | null {
+  return kept === null ? null : withoutStamps(kept.data);
+}
+
+function refusal(festivalId: string, what: string): ProviderError {
+  return new ProviderError('permission-denied', `What is written to festivals/${festivalId} ${what}`);
+}

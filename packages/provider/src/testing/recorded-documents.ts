@@ -1,0 +1,70 @@
+import { parseDocumentPath, paths, type ChangeAuthor } from '@lineup/domain';
+import type { DocumentPort, DocumentSnapshot, Write } from '../documents.ts';
+import { recordWrites } from '../records/record-writes.ts';
+import { isRecorded, resolveWrites, type Before } from '../records/resolve-writes.ts';
+
+type RecordableDocuments = Pick<DocumentPort, 'get' | 'commit' | 'newId'>;
+
+/**
+ * The documents of the port for a test that is about something else than records: every commit gets those that it needs, by
+ * the person `by`. Its own writes go out as they are, also those that are to be refused.
+ */
+export function recordedDocuments<Documents extends RecordableDocuments>(
+  documents: Documents,
+  by: () => ChangeAuthor,
+): Documents {
+  return {
+    ...documents,
+    commit: async (writes, name = documents.newId()) => {
+      const before = await readAll(
+        documents,
+        writes.filter(({ path }) => isRecorded(path)),
+      );
+      const versions = await documents.commit(withRecords(writes, name, by(), before), name);
+      const own = new Set(writes.map(({ path }) => path));
+      return new Map([...versions].filter(([path]) => own.has(path)));
+    },
+  };
+}
+
+/**
+ * The writes and the records that a commit of this name needs. `before` has the documents that are changed or deleted as
+ * they are; creations alone need none.
+ */
+export function withRecords(
+  writes: readonly Write[],
+  name: string,
+  by: ChangeAuthor,
+  before: Before = new Map(),
+): readonly Write[] {
+  const recorded = writes.filter(({ path }) => isRecorded(path));
+  const festivals = new Set(recorded.map(({ path }) => parseDocumentPath(path)?.ids[0] ?? ''));
+  const records = [...festivals].flatMap((festivalId) => {
+    const own = recorded.filter(({ path }) => `${path}/`.startsWith(`${paths.festival(festivalId)}/`));
+    const { edits } = resolveWrites(own.filter(isPossible(before)).map(unbound), before);
+    return edits.length === 0 ? [] : recordWrites({ festivalId, changeId: name, by, edits, before });
+  });
+  return [...writes, ...records];
+}
+
+async function readAll(documents: RecordableDocuments, writes: readonly Write[]): Promise<Before> {
+  const before = new Map<string, DocumentSnapshot | null>();
+  const changed = writes.filter(({ type }) => type !== 'create');
+  const wanted = new Set(changed.map(({ path }) => path));
+  for (const { path } of writes) wanted.add(paths.festival(parseDocumentPath(path)?.ids[0] ?? ''));
+  await Promise.all(
+    [...wanted].map(async (path) => before.set(path, await documents.get(path).catch(() => null))),
+  );
+  return before;
+}
+
+/** Whether the write can be carried out as far as that is known: what cannot has no edit to tell of. */
+function isPossible(before: Before): (write: Write) => boolean {
+  return ({ type, path }) => type !== 'update' || before.get(path) !== null;
+}
+
+function unbound(write: Write): Write {
+  if (write.type === 'create') return write;
+  const { type, path } = write;
+  return type === 'update' ? { type, path, data: write.data } : { type, path };
+}

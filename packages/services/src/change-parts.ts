@@ -1,0 +1,17 @@
+/*
+ * What changes and saves, in files of their own: the first pages only show. Pages load them ahead, so that nobody waits for
+ * them with a first change.
+ */
+
+/** Every commit with its record. */
+export const loadRecording = () => import('./changes/record-commit.ts');
+
+/** Changes of a festival that its sets may have to follow. */
+export const loadDetails = () => import('./festivals/festival-details.ts');
+export const loadStages = () => import('./festivals/festival-stages.ts');
+
+/** The end of a review. */
+export const loadSaving = () => import('./uploads/save-lineup.ts');
+
+/** Creating a festival, and its picture. */
+export const loadFestivalChanges = () => import('./festivals/change-festival.ts');

@@ -1,0 +1,15 @@
+import type { ChangeAuthor } from '@lineup/domain';
+import { ProviderError, type Provider, type Session } from '@lineup/provider';
+
+/** The person who is signed in, as soon as that is known. Fails with `unauthenticated` or `unavailable`. */
+export async function authorOf(auth: Provider['auth']): Promise<ChangeAuthor> {
+  let leave: () => void = () => undefined;
+  const session = await new Promise<Session>((resolve) => {
+    leave = auth.observe((current) => {
+      if (current.state !== 'loading') resolve(current);
+    });
+  });
+  leave();
+  if ('user' in session) return { id: session.user.id, email: session.user.email };
+  throw new ProviderError(session.state === 'unreachable' ? 'unavailable' : 'unauthenticated');
+}

@@ -1,0 +1,214 @@
+import {
+  asStored,
+  documentKey,
+  documentsBefore,
+  editsBetween,
+  historyMessages,
+  messages,
+  paths,
+  planUndo,
+  type Change,
+  type Documents,
+  type Edit,
+  type Festival,
+  type LineupEvent,
+  type Touch,
+  type UndoClash,
+} from '@lineup/domain';
+import { fieldsOf, isProviderError, type DocumentPort, type DocumentSnapshot } from '@lineup/provider';
+import { eventsFrom, festivalFrom } from '../commits/records.ts';
+import { watchFailure, withTexts, type ServiceError } from '../service-error.ts';
+import {
+  changesFrom,
+  changesOfImport,
+  changesSince,
+  findChanges,
+  latestChanges,
+  readEdits,
+  type Changes,
+} from './read-changes.ts';
+import { readDocuments, parseLineup } from './read-lineup.ts';
+import type { Recorder } from './recorder.ts';
+import { pathOfEdit, writesOfEdits } from './writes-of-edits.ts';
+
+/** What is to become of fields that later work has changed: ask about them first, leave them, or take them back as well. */
+export type UndoChoice = 'ask' | 'rest' | 'all';
+
+/**
+ * What came of an undo: done by the change `changeId`, to be decided upon first (`rest` documents clash with nothing), or
+ * nothing left to do.
+ */
+export type UndoOutcome =
+  | { readonly state: 'done'; readonly changeId: string }
+  | { readonly state: 'clashes'; readonly clashes: readonly UndoClash[]; readonly rest: number }
+  | { readonly state: 'nothing' };
+
+/** A festival as it was once; null where it was not there yet. */
+export interface Past {
+  readonly festival: Festival | null;
+  readonly events: readonly LineupEvent[];
+}
+
+const { loadFailed, undoFailed, restoreFailed } = historyMessages;
+
+/** How often an undo is planned anew because somebody changed one of its documents meanwhile. */
+const tries = 4;
+
+/** The changes of festivals, and the ways back. */
+export function createHistory(documents: DocumentPort, recorder: Recorder) {
+  async function undoOnce(festivalId: string, change: Change, choice: UndoChoice): Promise<UndoOutcome> {
+    const done = await readEdits(documents, festivalId, change);
+    const known = await readDocuments(
+      documents,
+      festivalId,
+      done.map((edit) => pathOfEdit(festivalId, edit)),
+    );
+    const plan = planUndo(done, (edit) => fieldsOf(known.get(pathOfEdit(festivalId, edit)) ?? null));
+    if (choice === 'ask' && plan.clashes.length > 0) {
+      return { state: 'clashes', clashes: plan.clashes, rest: plan.edits.length };
+    }
+    const kind = change.kind === 'undone' ? 'redone' : 'undone';
+    return carryOut(festivalId, kind, change.id, choice === 'all' ? plan.allEdits : plan.edits, known);
+  }
+
+  async function restoreOnce(festivalId: string, change: Change): Promise<UndoOutcome> {
+    const { edits, known } = await planRestore(festivalId, change);
+    return carryOut(festivalId, 'restored', change.id, edits, known);
+  }
+
+  async function carryOut(
+    festivalId: string,
+    kind: 'undone' | 'redone' | 'restored',
+    of: string,
+    edits: readonly Edit[],
+    known: ReadonlyMap<string, DocumentSnapshot>,
+  ): Promise<UndoOutcome> {
+    if (edits.length === 0) return { state: 'nothing' };
+    const writes = writesOfEdits(festivalId, edits, known);
+    const { tooLarge } = messages.festival;
+    const { changeId } = await recorder.commit({ festivalId, kind, of, writes, known, tooLarge });
+    return changeId === null ? { state: 'nothing' } : { state: 'done', changeId };
+  }
+
+  async function planRestore(festivalId: string, change: Change) {
+    const [known, since] = await Promise.all([
+      parseLineup(documents, festivalId),
+      changesSince(documents, festivalId, change),
+    ]);
+    const now = fieldsByKey(festivalId, known);
+    const past = documentsBefore(now, since);
+    return { known, past, edits: editsBetween(now, past) };
+  }
+
+  return {
+    /** Calls back with the latest changes at once and after every further one, the newest first. */
+    watchLatest(
+      festivalId: string,
+      onNext: (changes: Changes) => void,
+      onError: (error: ServiceError) => void,
+    ): () => void {
+      const fail = watchFailure(onError, loadFailed);
+      return documents.watch(latestChanges(festivalId), (found) => onNext(changesFrom(found)), fail);
+    },
+
+    /**
+     * The changes that touch all of `touches`, the newest first, from the newest or behind `after` on; with no touches all of
+     * them. A few at a time: `next` is the `after` to go on with.
+     */
+    find: (festivalId: string, touches: readonly Touch[], after: Change | null) =>
+      withTexts(() => findChanges(documents, festivalId, touches, after), loadFailed),
+
+    /** How many sets came with an import that was made row by row. */
+    importedRows: (festivalId: string, importId: string) =>
+      withTexts(() => documents.count(changesOfImport(festivalId, importId)), loadFailed),
+
+    /** All that a change did. */
+    edits: (festivalId: string, change: Change) =>
+      withTexts(() => readEdits(documents, festivalId, change), loadFailed),
+
+    /** One change, or null where it is not on record, as after pruning. */
+    get: (festivalId: string, changeId: string): Promise<Change | null> =>
+      withTexts(async () => {
+        const found = await documents.get(paths.change(festivalId, changeId));
+        return found === null ? null : (changesFrom([found]).changes[0] ?? null);
+      }, loadFailed),
+
+    /** Takes a change back as one change of its own; the undo of an undo brings back. Repeated, it finds nothing to do. */
+    undo: (festivalId: string, change: Change, choice: UndoChoice): Promise<UndoOutcome> =>
+      untilNotOvertaken(() => undoOnce(festivalId, change, choice), undoFailed),
+
+    /** The festival and its sets as they were once `change` was made. */
+    asOf: (festivalId: string, change: Change): Promise<Past> =>
+      withTexts(async () => {
+        const { known, past } = await planRestore(festivalId, change);
+        return pastFrom(festivalId, past, known);
+      }, loadFailed),
+
+    /** What `restore` would do now. */
+    previewRestore: (festivalId: string, change: Change): Promise<readonly Edit[]> =>
+      withTexts(async () => (await planRestore(festivalId, change)).edits, loadFailed),
+
+    /** Brings back the state that `change` left, as one change. */
+    restore: (festivalId: string, change: Change): Promise<UndoOutcome> =>
+      untilNotOvertaken(() => restoreOnce(festivalId, change), restoreFailed),
+
+    /** Calls back with every change that this page makes from now on. */
+    onOwnChange: (listener: (festivalId: string, changeId: string) => void) =>
+      recorder.onDone(({ festivalId, id }) => listener(festivalId, id)),
+  };
+}
+
+export type HistoryService = ReturnType<typeof createHistory>;
+
+/** Plans anew where somebody changed one of the documents between reading and writing. */
+function untilNotOvertaken(work: () => Promise<UndoOutcome>, fallback: string): Promise<UndoOutcome> {
+  return withTexts(
+    async () => {
+      for (let left = tries; ; left -= 1) {
+        try {
+          return await work();
+        } catch (error) {
+          if (!wasOvertaken(error) || left <= 1) throw error;
+        }
+      }
+    },
+    fallback,
+    { conflict: messages.provider.conflict },
+  );
+}
+
+function wasOvertaken(error: unknown): boolean {
+  const codes = ['conflict', 'already-exists', 'not-found'] as const;
+  return codes.some((code) => isProviderError(error, code));
+}
+
+function fieldsByKey(festivalId: string, known: ReadonlyMap<string, DocumentSnapshot>): Documents {
+  return new Map(
+    Array.from(known.values(), (snapshot) => {
+      const target = snapshot.path === paths.festival(festivalId) ? 'festival' : 'set';
+      return [documentKey({ target, id: snapshot.id }), fieldsOf(snapshot) ?? {}] as const;
+    }),
+  );
+}
+
+/** Stamps say nothing of what a person did: those of today stand in for them. */
+function pastFrom(festivalId: string, then: Documents, known: ReadonlyMap<string, DocumentSnapshot>): Past {
+  const festival = then.get(documentKey({ target: 'festival', id: festivalId }));
+  const sets = Array.from(then, ([key, data]) => ({ key, data })).filter(({ key }) => key.startsWith('set/'));
+  const snapshots = sets.map(({ key, data }): DocumentSnapshot => {
+    const id = key.slice('set/'.length);
+    return { path: paths.event(festivalId, id), id, version: '', data };
+  });
+  const current = known.get(paths.festival(festivalId));
+  return {
+    festival:
+      festival === undefined || current === undefined
+        ? null
+        : festivalFrom({ ...current, data: { ...stampsOf(current), ...asStored(festival) } }),
+    events: eventsFrom(snapshots).events,
+  };
+}
+
+function stampsOf({ data: { created_at, updated_at } }: DocumentSnapshot) {
+  return { created_at, updated_at };
+}

@@ -1,0 +1,40 @@
+import { paths } from '@lineup/domain';
+import {
+  isRecorded,
+  type Before,
+  type DocumentPort,
+  type DocumentSnapshot,
+  type Write,
+} from '@lineup/provider';
+import { readDocuments } from './read-lineup.ts';
+
+/** What a commit is to write, and where its documents may be known from. */
+export interface ToRead {
+  readonly festivalId: string;
+  readonly writes: readonly Write[];
+  readonly known: (path: string) => DocumentSnapshot | null;
+}
+
+/** The documents that the writes are about as they are now, and their festival; what is not known is read. */
+export async function readBefore(documents: DocumentPort, toRead: ToRead): Promise<Before> {
+  const { festivalId, writes, known } = toRead;
+  const before = new Map<string, DocumentSnapshot | null>();
+  const unknown: string[] = [];
+  for (const path of pathsToRead(festivalId, writes)) {
+    const found = known(path);
+    if (found === null) unknown.push(path);
+    else before.set(path, found);
+  }
+  const found = await readDocuments(documents, festivalId, unknown);
+  for (const path of unknown) before.set(path, found.get(path) ?? null);
+  return before;
+}
+
+function pathsToRead(festivalId: string, writes: readonly Write[]): readonly string[] {
+  const own = paths.festival(festivalId);
+  const isNew = writes.some(({ type, path }) => type === 'create' && path === own);
+  const changed = writes
+    .filter(({ type, path }) => type !== 'create' && isRecorded(path))
+    .map(({ path }) => path);
+  return [...new Set(isNew ? changed : [own, ...changed])];
+}

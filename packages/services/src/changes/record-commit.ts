@@ -1,0 +1,99 @@
+import type { ChangeAuthor } from '@lineup/domain';
+import {
+  isProviderError,
+  recordWrites,
+  resolveWrites,
+  type Before,
+  type DocumentPort,
+  type DocumentSnapshot,
+  type Provider,
+  type Write,
+} from '@lineup/provider';
+import { requireFitting } from '../commits/commit-room.ts';
+import { authorOf } from './author-of.ts';
+import { readBefore } from './read-before.ts';
+import type { Recorded, RecordedCommit } from './recorder.ts';
+import type { WatchedDocuments } from './watched-documents.ts';
+
+/** Where commits go, and what of it is known without asking. */
+export interface RecordingPlace extends Pick<Provider, 'auth' | 'documents'> {
+  readonly watched: WatchedDocuments;
+}
+
+/** How often documents are read anew because somebody changed one of them between reading and writing. */
+const tries = 4;
+
+/** Stands for the author where only the size matters. */
+const anybody: ChangeAuthor = { id: 'x'.repeat(32), email: 'x'.repeat(64) };
+
+/** Carries out the writes with their record; see `Recorder.commit`. */
+export async function commitRecorded(place: RecordingPlace, commit: RecordedCommit): Promise<Recorded> {
+  let isWatched = false;
+  const find = (path: string) => {
+    const found = place.watched.find(path);
+    isWatched ||= found !== null;
+    return found;
+  };
+  for (let left = tries; ; left -= 1) {
+    const isFirst = left === tries;
+    try {
+      return await attempt(place, commit, isFirst ? find : () => null);
+    } catch (error) {
+      // What was watched may be behind by a moment; beyond that a version that the caller names decides.
+      const mayRetry = (isFirst && isWatched) || namesNoVersion(commit);
+      if (!isProviderError(error, 'conflict') || left <= 1 || !mayRetry) throw error;
+    }
+  }
+}
+
+async function attempt(
+  { auth, documents }: RecordingPlace,
+  commit: RecordedCommit,
+  find: (path: string) => DocumentSnapshot | null,
+): Promise<Recorded> {
+  const { festivalId, writes: wanted, tooLarge } = commit;
+  const known = (path: string) => commit.known?.get(path) ?? find(path);
+  const before = await readBefore(documents, { festivalId, writes: wanted, known });
+  const { edits, writes } = resolveWrites(wanted, before);
+  if (writes.length === 0) return { changeId: null, versions: versionsOf(before) };
+  const changeId = documents.newId();
+  const work = { ...about(commit), edits, before, changeId };
+  const record = edits.length === 0 ? [] : recordWrites({ ...work, by: await authorOf(auth) });
+  const all = [...writes, ...record];
+  if (tooLarge !== undefined) requireFitting(documents, all, tooLarge, edits.length);
+  const versions = await documents.commit(all, changeId);
+  if (edits.length === 0) return { changeId: null, versions };
+  return { changeId, versions: new Map([...versionsOf(before), ...versions]) };
+}
+
+/** All writes of a commit that creates sets, to check beforehand whether they fit into one. Reads nothing. */
+export function previewRecorded(
+  documents: Pick<DocumentPort, 'newId'>,
+  commit: RecordedCommit,
+): readonly Write[] {
+  const before: Before = new Map();
+  const { edits, writes } = resolveWrites(commit.writes, before);
+  const changeId = documents.newId();
+  return [...writes, ...recordWrites({ ...about(commit), by: anybody, edits, before, changeId })];
+}
+
+/** Whether no write names a version: then a conflict only means that somebody was quicker. */
+function namesNoVersion({ writes }: RecordedCommit): boolean {
+  return writes.every((write) => write.type === 'create' || write.ifVersion === undefined);
+}
+
+/** What the record says besides the edits. */
+function about({ festivalId, kind, of, importId, source, isFurther }: RecordedCommit) {
+  return {
+    festivalId,
+    ...(kind !== 'sets' && { kind }),
+    ...(of !== undefined && { of }),
+    ...(importId !== undefined && { importId }),
+    ...(source !== undefined && { source }),
+    ...(isFurther !== undefined && { isFurther }),
+  };
+}
+
+function versionsOf(before: Before): ReadonlyMap<string, string | null> {
+  return new Map(Array.from(before, ([path, found]) => [path, found?.version ?? null]));
+}

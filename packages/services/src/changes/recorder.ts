@@ -1,0 +1,65 @@
+import type { Change, ChangeKind } from '@lineup/domain';
+import type { DocumentSnapshot, Provider, Write } from '@lineup/provider';
+import { loadRecording } from '../change-parts.ts';
+import { loadPart } from '../load-part.ts';
+import { createWatchedDocuments, type WatchedDocuments } from './watched-documents.ts';
+
+/** What a person does to a festival: one commit, one entry of its history. */
+export interface RecordedCommit extends Pick<Change, 'of' | 'importId' | 'source'> {
+  readonly festivalId: string;
+  /** 'sets' is told by what the writes do. */
+  readonly kind: ChangeKind | 'sets';
+  /** It goes on with an import that the history lists already. */
+  readonly isFurther?: boolean;
+  /** Of the festival and its sets, and whatever else goes along. */
+  readonly writes: readonly Write[];
+  /** Documents that were just read, by path; what the writes need besides is read. */
+  readonly known?: ReadonlyMap<string, DocumentSnapshot>;
+  /** What to tell where the provider does not take so many edits at once, but only `fitting`. */
+  readonly tooLarge?: (count: number, fitting: number) => string;
+}
+
+/** What became of a commit: the change's id, or null where nothing differed, and the new versions by path. */
+export interface Recorded {
+  readonly changeId: string | null;
+  readonly versions: ReadonlyMap<string, string | null>;
+}
+
+/** A change that was stored. */
+export interface DoneChange extends Pick<RecordedCommit, 'festivalId' | 'kind' | 'importId'> {
+  readonly id: string;
+}
+
+/** The one writer of festivals and sets: makes the commit and its record together. */
+export interface Recorder {
+  /**
+   * Carries out the writes with their record. Updates and deletions that name no version are read anew and tried again
+   * where somebody else was quicker. A set that is gone already is no error of a deletion. Fails as the port's `commit`.
+   */
+  commit(commit: RecordedCommit): Promise<Recorded>;
+  /** Calls back with every change that this page has made, until the returned function is called. */
+  onDone(listener: (change: DoneChange) => void): () => void;
+  /** What the page watches: known without asking. */
+  readonly watched: WatchedDocuments;
+}
+
+export function createRecorder({ auth, documents }: Pick<Provider, 'auth' | 'documents'>): Recorder {
+  const watched = createWatchedDocuments();
+  const listeners = new Set<(change: DoneChange) => void>();
+  return {
+    watched,
+    onDone: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    commit: async (commit) => {
+      const { commitRecorded } = await loadPart(loadRecording);
+      const recorded = await commitRecorded({ auth, documents, watched }, commit);
+      if (recorded.changeId === null) return recorded;
+      const { festivalId, kind, importId } = commit;
+      const done = { festivalId, kind, id: recorded.changeId, ...(importId !== undefined && { importId }) };
+      for (const listener of listeners) listener(done);
+      return recorded;
+    },
+  };
+}

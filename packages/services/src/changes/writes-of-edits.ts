@@ -1,0 +1,31 @@
+import { applyEdit, asStored, fieldsOf, paths, storedField, withoutStamps, type Edit } from '@lineup/domain';
+import { serverTimestamp, type DocumentSnapshot, type Write } from '@lineup/provider';
+
+/** Where the document of an edit is. */
+export function pathOfEdit(festivalId: string, { target, id }: Pick<Edit, 'target' | 'id'>): string {
+  return target === 'festival' ? paths.festival(id) : paths.event(festivalId, id);
+}
+
+/** The writes that carry out edits, each bound to what is known of its document. */
+export function writesOfEdits(
+  festivalId: string,
+  edits: readonly Edit[],
+  known: ReadonlyMap<string, DocumentSnapshot>,
+): readonly Write[] {
+  return edits.map((edit): Write => {
+    const path = pathOfEdit(festivalId, edit);
+    const found = known.get(path);
+    const bound = found === undefined ? {} : { ifVersion: found.version };
+    if (edit.after === null) return { type: 'delete', path, ...bound };
+    if (edit.before === null) {
+      const data = { ...asStored(edit.after), created_at: serverTimestamp, updated_at: serverTimestamp };
+      return { type: 'create', path, data };
+    }
+    const whole = asStored(applyEdit(withoutStamps(found?.data ?? {}), edit) ?? {});
+    const changed = [...new Set(fieldsOf(edit).map(storedField))];
+    const remove = changed.filter((name) => !(name in whole));
+    const given = Object.entries(whole).filter(([name]) => changed.includes(name));
+    const data = { ...Object.fromEntries(given), updated_at: serverTimestamp };
+    return { type: 'update', path, data, ...(remove.length > 0 && { remove }), ...bound };
+  });
+}

@@ -1,0 +1,51 @@
+import {
+  acceptanceKey,
+  acceptanceMessages,
+  acceptancesSchema,
+  maximumAcceptances,
+  messages,
+  paths,
+  type Acceptance,
+  type Acceptances,
+} from '@lineup/domain';
+import { serverTimestamp, type DocumentPort } from '@lineup/provider';
+import type { Recorder } from '../changes/recorder.ts';
+import { ServiceError, withTexts } from '../service-error.ts';
+
+/** Conflicts that people accept as they are, with a note. Each acceptance is a change of the festival. */
+export function createAcceptedConflicts(documents: DocumentPort, recorder: Recorder) {
+  async function change(festivalId: string, changed: (accepted: Acceptances) => Acceptances): Promise<void> {
+    const path = paths.festival(festivalId);
+    await withTexts(
+      async () => {
+        const found = await documents.get(path);
+        if (found === null) throw new ServiceError('not-found', messages.festival.notFound);
+        const stored = acceptancesSchema.safeParse(found.data['acceptedConflicts']);
+        const acceptedConflicts = changed(stored.data ?? {});
+        if (Object.keys(acceptedConflicts).length > maximumAcceptances) {
+          throw new ServiceError('invalid', acceptanceMessages.tooMany(maximumAcceptances));
+        }
+        const data = { acceptedConflicts, updated_at: serverTimestamp };
+        const write = { type: 'update', path, data, ifVersion: found.version } as const;
+        const known = new Map([[path, found]]);
+        await recorder.commit({ festivalId, kind: 'conflicts', writes: [write], known });
+      },
+      messages.festival.saveFailed,
+      { 'not-found': messages.festival.notFound, conflict: messages.provider.conflict },
+    );
+  }
+
+  return {
+    /** Accepts it with a note; one that is accepted already gets the new note. */
+    accept: (festivalId: string, acceptance: Acceptance, note: string) =>
+      change(festivalId, (accepted) => ({ ...accepted, [acceptanceKey(acceptance)]: note.trim() })),
+
+    /** Withdraws the acceptance of this key: its conflicts are told again. */
+    withdraw: (festivalId: string, key: string) =>
+      change(festivalId, (accepted) =>
+        Object.fromEntries(Object.entries(accepted).filter(([each]) => each !== key)),
+      ),
+  };
+}
+
+export type AcceptedConflictsService = ReturnType<typeof createAcceptedConflicts>;

@@ -1,0 +1,85 @@
+import { messages, paths, type NewFestival } from '@lineup/domain';
+import { isProviderError, serverTimestamp, type Provider, type UploadOptions } from '@lineup/provider';
+import type { Recorder } from '../changes/recorder.ts';
+import { acceptedImage, freeImagePlace, type NamedFile } from '../files/named-file.ts';
+import { errorText, toServiceError, withTexts } from '../service-error.ts';
+
+/** What came of creating a festival: it stands, with or without its picture. */
+export interface CreatedFestival {
+  readonly id: string;
+  readonly image: 'none' | 'stored' | 'failed';
+  readonly imageError: string | null;
+}
+
+/** What of a festival an administrator may change. */
+export type FestivalChanges = Partial<NewFestival>;
+
+/** Where festivals and their pictures are stored. */
+interface FestivalPlace extends Pick<Provider, 'files'> {
+  readonly recorder: Recorder;
+  readonly now: () => number;
+}
+
+/** See `FestivalsService.create`. */
+export async function createFestival(
+  place: FestivalPlace,
+  id: string,
+  festival: NewFestival,
+  image: NamedFile | null,
+): Promise<CreatedFestival> {
+  await createRecord(place.recorder, id, festival);
+  if (image === null) return { id, image: 'none', imageError: null };
+  try {
+    const imageURL = await storeFestivalImage(place, id, image);
+    await updateFestival(place.recorder, id, { imageURL });
+    return { id, image: 'stored', imageError: null };
+  } catch (error) {
+    const imageError = errorText(error, messages.image.uploadFailed);
+    return { id, image: 'failed', imageError };
+  }
+}
+
+async function createRecord(recorder: Recorder, id: string, festival: NewFestival): Promise<void> {
+  const data = { ...festival, created_at: serverTimestamp, updated_at: serverTimestamp };
+  try {
+    const write = { type: 'create', path: paths.festival(id), data } as const;
+    await recorder.commit({ festivalId: id, kind: 'festivalCreated', writes: [write] });
+  } catch (error) {
+    // The id was made for this very form: where it exists already, an earlier try has arrived.
+    if (isProviderError(error, 'already-exists')) return;
+    throw toServiceError(error, messages.festival.createFailed);
+  }
+}
+
+/** See `FestivalsService.update`. */
+export async function updateFestival(
+  recorder: Recorder,
+  id: string,
+  changes: FestivalChanges,
+  ifVersion?: string,
+): Promise<void> {
+  const data = { ...changes, updated_at: serverTimestamp };
+  const precondition = ifVersion === undefined ? {} : { ifVersion };
+  const write = { type: 'update', path: paths.festival(id), data, ...precondition } as const;
+  await withTexts(
+    () => recorder.commit({ festivalId: id, kind: 'details', writes: [write] }),
+    messages.festival.saveFailed,
+    { 'not-found': messages.festival.notFound, conflict: messages.provider.conflict },
+  );
+}
+
+/** See `FestivalsService.uploadImage`. */
+export async function storeFestivalImage(
+  { files, now }: FestivalPlace,
+  id: string,
+  image: NamedFile | null,
+  options?: UploadOptions,
+): Promise<string> {
+  const picture = acceptedImage(image);
+  const stored = await withTexts(
+    async () => files.upload(await freeImagePlace(files, id, now()), picture, options),
+    messages.image.uploadFailed,
+    { 'unsupported-media-type': messages.image.invalidType },
+  );
+  return stored.url;
+}

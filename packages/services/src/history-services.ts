@@ -1,0 +1,14 @@
+import type { Provider } from '@lineup/provider';
+import { createHistory } from './changes/history.ts';
+import { createAcceptedConflicts } from './festivals/accepted-conflicts.ts';
+import type { WorkServices } from './work-services.ts';
+
+/** The calls that only those need who look back, take something back or accept a conflict. */
+export function createHistoryServices({ documents }: Provider, { recorder }: WorkServices) {
+  return {
+    history: createHistory(documents, recorder),
+    acceptedConflicts: createAcceptedConflicts(documents, recorder),
+  };
+}
+
+export type HistoryServices = ReturnType<typeof createHistoryServices>;

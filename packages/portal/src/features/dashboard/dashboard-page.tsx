@@ -1,4 +1,5 @@
 import { messages } from '@lineup/domain';
+import { loadFestivalChanges, loadRecording } from '@lineup/services';
 import { useState, type ReactNode } from 'react';
 import { useLoadAhead } from '../../app/loading/load-ahead.ts';
 import { pages } from '../../app/routing/pages.ts';
@@ -24,7 +25,7 @@ interface Creating {
 const notCreating: Creating = { isOpen: false, turn: 0, newId: null };
 
 const loadDialog = () => withZoneHistory(import('./create/create-festival-dialog.tsx'));
-const ahead = [loadDialog, pages.festival.fetch];
+const ahead = [loadDialog, loadFestivalChanges, loadRecording, pages.festival.fetch];
 
 /** The festivals at a glance. */
 export function DashboardPage(): ReactNode {

@@ -2,6 +2,7 @@ import { checkFestivalForm, festivalFormOf, messages, type Festival } from '@lin
 import type { Versioned } from '@lineup/services';
 import { startOrRestore, useEditor, type Editor, type Save } from '../../app/editor/use-editor.ts';
 import { useLineupServices } from '../../app/provider/lineup-services.ts';
+import { useOfferUndo } from '../../app/undo/use-undo-desk.ts';
 import { usePersistedInput } from '../../app/unsaved-input/use-persisted-input.ts';
 import { toast } from '../../design/toasts/toast.ts';
 import { useChosenImage, type ChosenImage } from '../../design/files/use-chosen-image.ts';
@@ -36,18 +37,19 @@ export function useDetailsEditor(festival: Versioned<Festival>, askEffect: AskEf
   const persisted = usePersistedInput(persistedDetails, festival.id);
   const write = useWriteDetails();
   const coverStore = useStoreCover();
+  const offerUndo = useOfferUndo(festival.id);
 
   const save: Save<Versioned<Festival>, DetailsInput> = async (state, rebase) => {
     const { form, cover } = state.input;
     const isCoverOnly = cover.kind === 'replace' && isSameForm(form, festivalFormOf(state.base));
     const outcome = await saveDetails({ services, write, askEffect }, state);
     if (outcome.type !== 'written') return outcome;
-    if (!isCoverOnly) toast.success(messages.festival.saved);
+    if (!isCoverOnly) toast.success(messages.festival.saved, offerUndo());
     if (cover.kind === 'replace') {
       // From here on the details are safe: a try to store the cover again does not write them once more.
       rebase(outcome.festival, { form: festivalFormOf(outcome.festival), cover });
       if (!(await coverStore.store(festival.id, cover.file))) return { type: 'stopped' };
-      if (isCoverOnly) toast.success(messages.festival.saved);
+      if (isCoverOnly) toast.success(messages.festival.saved, offerUndo());
     }
     return { type: 'stored' };
   };

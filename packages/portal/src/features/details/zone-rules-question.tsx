@@ -11,6 +11,7 @@ import { useEffect, useRef } from 'react';
 import { saveFailureText } from '../../app/forms/failure-note.ts';
 import { toast } from '../../design/toasts/toast.ts';
 import { useDialog } from '../../design/dialogs/use-dialog.ts';
+import { useOfferUndo } from '../../app/undo/use-undo-desk.ts';
 import { useEvents } from '../../app/queries/use-events.ts';
 import { EffectDialog } from './effect-dialog.tsx';
 import { effectQuestion, type EffectQuestion } from './effect-question.ts';
@@ -26,6 +27,7 @@ export function ZoneRulesQuestion({ festival }: { readonly festival: Versioned<F
   const { events } = useEvents(festival.id);
   const isAsked = useRef(false);
   const { ask } = dialog;
+  const offerUndo = useOfferUndo(festival.id);
 
   useEffect(() => {
     const form = festivalFormOf(festival);
@@ -39,14 +41,14 @@ export function ZoneRulesQuestion({ festival }: { readonly festival: Versioned<F
       if (kept === null) return;
       try {
         await write({ festival, changes: changedDetails(festival, form, check.fields), kept });
-        toast.success(messages.festival.saved);
+        toast.success(messages.festival.saved, offerUndo());
       } catch (error) {
         toast.error(saveFailureText(error, messages.festival.saveFailed));
         isAsked.current = false;
       }
     };
     void save();
-  }, [ask, write, events, festival]);
+  }, [ask, write, events, festival, offerUndo]);
 
   return <EffectDialog dialog={dialog} festival={festival} />;
 }

@@ -151,6 +151,7 @@ describe('the schedule tab', () => {
       'Details',
       'Stages',
       'Schedule',
+      'History',
       'Fri, Jul 33',
       'Sat, Jul 41',
       'Sun, Jul 50',

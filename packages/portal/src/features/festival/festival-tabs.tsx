@@ -1,9 +1,16 @@
 import type { Festival } from '@lineup/domain';
-import type { Versioned } from '@lineup/services';
+import {
+  loadDetails,
+  loadFestivalChanges,
+  loadRecording,
+  loadStages,
+  type Versioned,
+} from '@lineup/services';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useLoadAhead } from '../../app/loading/load-ahead.ts';
 import { pages } from '../../app/routing/pages.ts';
+import { LateUndo } from '../../app/undo/late-undo.tsx';
 import { withZoneHistory } from '../../app/queries/zone-history.ts';
 import { Tab, TabList, TabPanel, Tabs } from '../../design/controls/tabs.tsx';
 import { ScheduleSkeleton } from '../schedule/schedule-skeleton.tsx';
@@ -16,18 +23,29 @@ const files = {
   details: () => withZoneHistory(import('../details/details-tab.tsx')),
   stages: () => import('../stages/stages-tab.tsx'),
   schedule: () => import('../schedule/schedule-tab.tsx'),
+  history: () => import('../history/history-tab.tsx'),
 };
 const DetailsTab = lazy(async () => ({ default: (await files.details()).DetailsTab }));
 const StagesTab = lazy(async () => ({ default: (await files.stages()).StagesTab }));
+const HistoryTab = lazy(async () => ({ default: (await files.history()).HistoryTab }));
 const ScheduleTab = lazy(async () => ({ default: (await files.schedule()).ScheduleTab }));
 
-/** Where one may go from here. */
-const ahead = [...Object.values(files), pages.dashboard.fetch, pages.wizard.fetch];
+/** What a first change needs, and where one may go from here. */
+const ahead = [
+  loadRecording,
+  loadDetails,
+  loadStages,
+  loadFestivalChanges,
+  ...Object.values(files),
+  pages.dashboard.fetch,
+  pages.wizard.fetch,
+];
 
 const tabs = [
   ['details', 'Details'],
   ['stages', 'Stages'],
   ['schedule', 'Schedule'],
+  ['history', 'History'],
 ] as const;
 
 interface FestivalTabsProps {
@@ -35,7 +53,7 @@ interface FestivalTabsProps {
   readonly tab: FestivalTab;
 }
 
-/** Details, stages and schedule of a festival; the address keeps which one is shown. */
+/** Details, stages, schedule and history of a festival; the address keeps which one is shown. */
 export function FestivalTabs({ festival, tab }: FestivalTabsProps) {
   const navigate = useNavigate();
   const { sentinel, stuck } = useStuck();
@@ -60,6 +78,7 @@ export function FestivalTabs({ festival, tab }: FestivalTabsProps) {
             </Tab>
           ))}
         </TabList>
+        <LateUndo key={festival.id} festivalId={festival.id} />
       </div>
       <TabPanel value="details">
         <Suspense fallback={<TabSkeleton />}>
@@ -76,6 +95,12 @@ export function FestivalTabs({ festival, tab }: FestivalTabsProps) {
       <TabPanel value="schedule">
         <Suspense fallback={<ScheduleSkeleton />}>
           <ScheduleTab festival={festival} />
+          <LoadAhead />
+        </Suspense>
+      </TabPanel>
+      <TabPanel value="history">
+        <Suspense fallback={<TabSkeleton />}>
+          <HistoryTab festival={festival} />
           <LoadAhead />
         </Suspense>
       </TabPanel>

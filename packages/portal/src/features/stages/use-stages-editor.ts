@@ -11,6 +11,7 @@ import { startOrRestore, useEditor, type Editor } from '../../app/editor/use-edi
 import { useLineupServices } from '../../app/provider/lineup-services.ts';
 import { usePersistedInput } from '../../app/unsaved-input/use-persisted-input.ts';
 import { useConfirm } from '../../design/dialogs/confirm.tsx';
+import { useOfferUndo } from '../../app/undo/use-undo-desk.ts';
 import { toast } from '../../design/toasts/toast.ts';
 import { addRow, moveRow, rowName, withKeys, type EditRow } from './edit-rows.ts';
 import { persistedStages, toPersistedStages, type PersistedStages } from './persisted-stages.ts';
@@ -43,6 +44,7 @@ export function useStagesEditor(
   const services = useLineupServices();
   const write = useWriteStages();
   const persisted = usePersistedInput(persistedStages, festival.id);
+  const offerUndo = useOfferUndo(festival.id);
   const removal = useRemovalQuestion();
   const [announcement, announce] = useState('');
   const editor = useEditor<Versioned<Festival>, StagesInput>({
@@ -52,7 +54,7 @@ export function useStagesEditor(
     isValid: (input) => inputProblem(input) === null,
     async save(state) {
       const outcome = await saveStages({ services, write, askRemoval: removal.ask }, state);
-      if (outcome.type === 'stored') toast.success(messages.festival.stagesSaved);
+      if (outcome.type === 'stored') toast.success(messages.festival.stagesSaved, offerUndo());
       return outcome;
     },
     saveFailed: messages.festival.saveFailed,

@@ -1,5 +1,5 @@
 import { conflictSetOf, type Festival, type LineupEvent, type Upload, messages } from '@lineup/domain';
-import { type Versioned, isServiceError } from '@lineup/services';
+import { isServiceError, loadSaving, type Versioned } from '@lineup/services';
 import { Suspense, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { localStore } from '../../app/browser-storage.ts';
 import { lazyPage } from '../../app/loading/lazy-page.tsx';
@@ -26,7 +26,7 @@ import { Banner } from '../../design/notices/banner.tsx';
 import { DownloadReviewed } from './steps/save/download-reviewed.tsx';
 
 const SaveStep = lazyPage(() => import('./steps/save/save-step.tsx'), 'SaveStep');
-const ahead = [SaveStep.fetch];
+const ahead = [SaveStep.fetch, loadSaving];
 
 interface DraftStepsProps {
   readonly festival: Versioned<Festival>;

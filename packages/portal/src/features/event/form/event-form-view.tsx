@@ -2,8 +2,10 @@ import type { ConflictIndex, Festival } from '@lineup/domain';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../design/controls/button.tsx';
 import { EventBanners } from './event-banners.tsx';
+import { ConflictAcceptance } from '../notes/conflict-acceptance.tsx';
 import { EventFields } from './event-fields.tsx';
 import classes from './event-form.module.css';
+import { EventHistory } from '../event-history.tsx';
 import { ImageField } from '../image/image-field.tsx';
 import type { EventEditor } from './use-event-editor.ts';
 
@@ -29,7 +31,11 @@ export function EventFormView({ editor, festival, conflicts }: EventFormViewProp
     >
       <EventBanners editor={editor} />
       <EventFields editor={editor} festival={festival} conflicts={conflicts} />
+      {mode === 'edit' && editor.base !== null && (
+        <ConflictAcceptance festival={festival} event={editor.base.event} conflicts={conflicts} />
+      )}
       <ImageField editor={editor} />
+      {mode === 'edit' && <EventHistory festival={festival} eventId={editor.eventId} />}
       <div className={classes['actions']}>
         {mode === 'edit' && (
           <Button

@@ -10,6 +10,7 @@ import { isServiceError } from '@lineup/services';
 import { useMemo, useState } from 'react';
 import { useEditor, type Editor, type Save } from '../../../app/editor/use-editor.ts';
 import { useLineupServices } from '../../../app/provider/lineup-services.ts';
+import { useOfferUndo } from '../../../app/undo/use-undo-desk.ts';
 import type { PersistedEntry } from '../../../app/unsaved-input/persisted-input.ts';
 import { useConfirm } from '../../../design/dialogs/confirm.tsx';
 import { useChosenImage, type ChosenImage } from '../../../design/files/use-chosen-image.ts';
@@ -68,6 +69,7 @@ export function useEventEditor(given: EditorGiven): EventEditor {
   const { store, isTried } = useStoreEvent(festival, { newId, wasTried: found?.isTried ?? false });
   const removal = useDeleteEvent(festival.id);
   const ask = useConfirm();
+  const offerUndo = useOfferUndo(festival.id);
 
   const save: EventSave = async ({ base, input, isGone }) => {
     const form = await withImage(input, upload);
@@ -75,7 +77,7 @@ export function useEventEditor(given: EditorGiven): EventEditor {
     const outcome = await store(form, isGone ? null : base);
     if (outcome.type === 'outdated') return { ...outcome, typed: { ...input, form } };
     if (outcome.type === 'vanished') return outcome;
-    toast.success(outcome.text);
+    toast.success(outcome.text, offerUndo());
     onClose(outcome.id);
     return { type: 'stored' };
   };
@@ -118,7 +120,7 @@ export function useEventEditor(given: EditorGiven): EventEditor {
       if (base === null || isBusy || !(await ask(deletionOf(base)))) return;
       await editor.run(async () => {
         await removal.mutateAsync(base.event.id);
-        toast.success(messages.event.deleted);
+        toast.success(messages.event.deleted, offerUndo());
         onClose(null);
         return { type: 'stored' };
       }, messages.event.deleteFailed);

@@ -2,7 +2,8 @@ import { messages, type Festival, type LineupEvent, conflictSetOf } from '@lineu
 import { checkSpreadsheetFile, type SheetValues, type SheetResult } from '@lineup/domain/spreadsheet';
 import { useReducer, useEffect, useRef } from 'react';
 import { useLineupServices } from '../../../app/provider/lineup-services.ts';
-import { toast } from '../../../design/toasts/toast.ts';
+import { useOfferUndo } from '../../../app/undo/use-undo-desk.ts';
+import { toast, type ToastOptions } from '../../../design/toasts/toast.ts';
 import { countItems, itemsOf, sendable, withOutcome, type ImportItem } from './import-item.ts';
 import { beginning, nextState, type ImportState } from './import-state.ts';
 import { useRun } from './use-run.ts';
@@ -25,6 +26,7 @@ export interface Import {
 /** The import of a file into a festival that has these `events` already. */
 export function useImport(festival: Festival, events: readonly LineupEvent[]): Import {
   const { imports } = useLineupServices();
+  const offerUndo = useOfferUndo(festival.id);
   const [state, dispatch] = useReducer(nextState, beginning);
   const reading = useParsing({ festival, events }, (result) => dispatch({ type: 'read', result }));
   const run = useRun(festival.id);
@@ -35,7 +37,7 @@ export function useImport(festival: Festival, events: readonly LineupEvent[]): I
     dispatch({ type: 'started', items, total: rows.length });
     const outcome = await run.start(rows);
     dispatch({ type: 'ended', rows, outcome });
-    report(withOutcome(items, rows, outcome));
+    report(withOutcome(items, rows, outcome), offerUndo());
   };
   return {
     state,
@@ -66,10 +68,10 @@ export function useImport(festival: Festival, events: readonly LineupEvent[]): I
 }
 
 /** What the whole import has come to so far. */
-function report(items: readonly ImportItem[]): void {
+function report(items: readonly ImportItem[], undo: ToastOptions): void {
   const { created, failed, untried } = countItems(items);
-  const options = { isInDialog: true };
-  if (created === 0) toast.error(messages.upload.eventsFailed, options);
+  const options = { ...undo, isInDialog: true };
+  if (created === 0) toast.error(messages.upload.eventsFailed, { isInDialog: true });
   else if (failed + untried === 0) toast.success(messages.upload.csvUploaded(created, 0), options);
   else toast.error(messages.upload.csvUploaded(created, failed), options);
 }

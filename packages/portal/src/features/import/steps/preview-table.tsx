@@ -2,7 +2,7 @@ import { endsNextDay, formatClock, formatDay, type Festival } from '@lineup/doma
 import type { SheetRow } from '@lineup/domain/spreadsheet';
 import { IconAlertTriangle } from '../../../design/icons.ts';
 import { StageChip } from '../../../design/festival/stage-chip.tsx';
-import { useVirtualRows } from '../use-virtual-rows.ts';
+import { useVirtualRows } from '../../../design/use-virtual-rows.ts';
 import classes from './preview-table.module.css';
 
 interface PreviewTableProps {

@@ -108,6 +108,22 @@ describe('the schedule', () => {
     ]);
   });
 
+  it('marks what people have accepted as such, unless there is more of the kind', () => {
+    const events = [
+      event(),
+      event({ timeStart: '21:00', timeEnd: '21:30', artistName: 'Kelp' }),
+      event({ stage: 'Chapel', timeStart: '21:00', timeEnd: '21:30', artistName: 'Kelp' }),
+    ];
+    const rules = { ...conflictRulesOf(festival), accepted: { 'name kelp': 'Two choirs' } };
+    const index = new ConflictIndex(events.map(conflictSetOf), rules);
+    const sets = groupWith(events, festival, index).flatMap(({ columns }) => columns.flatMap((c) => c.sets));
+    expect(sets.map(({ conflicts, accepted }) => [conflicts, accepted])).toEqual([
+      [['overlap'], []],
+      [['overlap'], ['doubleBooking']],
+      [[], ['doubleBooking']],
+    ]);
+  });
+
   it('names an artist whose name is blank', () => {
     const nameless = { ...event(), artistName: ' ', created_at: timestampFromMillis(0) };
     expect(groupSchedule([nameless], festival)[0]?.columns[0]?.sets[0]?.artistName).toBe('Unknown Artist');

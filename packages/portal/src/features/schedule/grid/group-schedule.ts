@@ -35,6 +35,8 @@ export interface ScheduledSet {
    * under a heading that says so.
    */
   readonly conflicts: readonly ConflictKind[];
+  /** The kinds of those that people have accepted, where no other of the kind is left. */
+  readonly accepted: readonly ConflictKind[];
 }
 
 /** One stage with its sets by start time. */
@@ -58,10 +60,13 @@ export interface ScheduleDay {
 
 type ScheduledFestival = Pick<Festival, 'timezone' | 'dayStartsAt' | 'startDate' | 'endDate' | 'stages'>;
 
+type KindsBySet = ReadonlyMap<string, readonly ConflictKind[]>;
+
 /** What all sets of a schedule are looked at with. */
 interface Context {
   readonly festival: ScheduledFestival;
-  readonly kinds: ReadonlyMap<string, readonly ConflictKind[]>;
+  readonly kinds: KindsBySet;
+  readonly accepted: KindsBySet;
   readonly openHours: ConflictIndex['openHours'];
 }
 
@@ -78,7 +83,12 @@ export function groupSchedule(
   festival: ScheduledFestival,
   conflicts: ConflictIndex,
 ): readonly ScheduleDay[] {
-  const context = { festival, kinds: kindsBySet(conflicts), openHours: conflicts.openHours };
+  const context = {
+    festival,
+    kinds: kindsBySet(conflicts.bySet()),
+    accepted: kindsBySet(conflicts.acceptedBySet()),
+    openHours: conflicts.openHours,
+  };
   const byDay = new Map<PlainDate | null, LineupEvent[]>(festivalDays(festival).map((day) => [day, []]));
   for (const event of events) {
     const day = festivalDayOf(timestampToMillis(event.timeStart), festival);
@@ -120,7 +130,8 @@ function stageColumns(events: readonly LineupEvent[], context: Context): StageCo
   }));
 }
 
-function scheduledSet(event: LineupEvent, { festival, kinds }: Context): ScheduledSet {
+function scheduledSet(event: LineupEvent, { festival, kinds, accepted }: Context): ScheduledSet {
+  const open = kinds.get(event.id) ?? none;
   const start = timestampToMillis(event.timeStart);
   const end = timestampToMillis(event.timeEnd);
   const { date, timeStart, timeEnd, endsNextDay } = eventClockTimes(event, festival);
@@ -134,12 +145,13 @@ function scheduledSet(event: LineupEvent, { festival, kinds }: Context): Schedul
     time: `${formatClock(timeStart)} - ${formatClock(timeEnd)}`,
     dayText: formatDay(date),
     endsNextDay,
-    conflicts: kinds.get(event.id) ?? none,
+    conflicts: open,
+    accepted: accepted.get(event.id)?.filter((kind) => !open.includes(kind)) ?? none,
   };
 }
 
-function kindsBySet(conflicts: ConflictIndex): Context['kinds'] {
-  const entries = [...conflicts.bySet()].map(([id, found]) => {
+function kindsBySet(conflicts: ReturnType<ConflictIndex['bySet']>): KindsBySet {
+  const entries = [...conflicts].map(([id, found]) => {
     const kinds = new Set(found.map(({ kind }) => kind));
     return [id, conflictKinds.filter((kind) => kind !== 'misplaced' && kinds.has(kind))] as const;
   });

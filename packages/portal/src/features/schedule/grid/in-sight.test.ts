@@ -28,6 +28,7 @@ const placed = (top: number, height: number): PlacedSet => ({
     dayText: '',
     endsNextDay: false,
     conflicts: [],
+    accepted: [],
   },
   top,
   height,

@@ -19,6 +19,7 @@ function set(id: string, from: number, length: number): ScheduledSet {
     dayText: '',
     endsNextDay: false,
     conflicts: [],
+    accepted: [],
   };
 }
 

@@ -140,7 +140,11 @@ function clusters(sets: readonly ScheduledSet[]): ScheduledSet[][] {
   return found;
 }
 
-/** What is wrong with the set, in a word or two each, the gravest first. */
-export function marksOf({ conflicts }: Pick<ScheduledSet, 'conflicts'>): readonly string[] {
-  return conflicts.map((kind) => messages.conflicts.marks[kind]);
+/** What is wrong with the set, in a word or two each, the gravest first, and then what was accepted of it. */
+export function marksOf({
+  conflicts,
+  accepted,
+}: Pick<ScheduledSet, 'conflicts' | 'accepted'>): readonly string[] {
+  const { marks, markAccepted } = messages.conflicts;
+  return [...conflicts.map((kind) => marks[kind]), ...accepted.map((kind) => markAccepted(marks[kind]))];
 }

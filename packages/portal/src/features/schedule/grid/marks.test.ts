@@ -12,5 +12,9 @@ test.each<[ConflictKind, string]>([
   ['outsideHours', 'Stage closed'],
   ['unlikelyLength', 'Unlikely length'],
 ])('a set in a conflict of the kind %s is marked "%s"', (kind, mark) => {
-  expect(marksOf({ conflicts: [kind, 'overlap'] })).toEqual([mark, 'Overlaps']);
+  expect(marksOf({ conflicts: [kind, 'overlap'], accepted: [] })).toEqual([mark, 'Overlaps']);
+});
+
+test('what people have accepted is marked as such, after what they have not', () => {
+  expect(marksOf({ conflicts: ['tight'], accepted: ['overlap'] })).toEqual(['Tight', 'Overlaps (accepted)']);
 });

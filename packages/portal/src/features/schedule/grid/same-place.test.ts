@@ -14,6 +14,7 @@ const make = (): PlacedSet => ({
     dayText: 'Fri, Jul 3',
     endsNextDay: false,
     conflicts: [],
+    accepted: [],
   },
   top: 0,
   height: 60,

@@ -67,7 +67,11 @@ export function SetCard({ set, withDay = false }: SetCardProps) {
           <time>{time}</time>
           {set.endsNextDay && <span className={classes['next']}> +1</span>}
         </span>{' '}
-        {mark !== undefined && <span className={classes['conflict']}>{mark}</span>}
+        {mark !== undefined && (
+          <span className={classes['conflict']} data-accepted={set.conflicts.length === 0}>
+            {mark}
+          </span>
+        )}
       </span>
     </button>
   );

@@ -3,6 +3,7 @@ import type { Versioned } from '@lineup/services';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useConfirm } from '../../../../design/dialogs/confirm.tsx';
+import { useOfferUndo } from '../../../../app/undo/use-undo-desk.ts';
 import { toast } from '../../../../design/toasts/toast.ts';
 import { useDraftCounts, useDraftRows, useDraftRules, useDraftSession } from '../../draft/use-draft.ts';
 import { Banner } from '../../../../design/notices/banner.tsx';
@@ -22,6 +23,7 @@ export function SaveStep({ festival, uploadId }: SaveStepProps) {
   const session = useDraftSession();
   const navigate = useNavigate();
   const ask = useConfirm();
+  const offerUndo = useOfferUndo(festival.id);
   const rules = useDraftRules();
   const rows = useDraftRows();
   const { total, invalid } = useDraftCounts();
@@ -42,7 +44,7 @@ export function SaveStep({ festival, uploadId }: SaveStepProps) {
     const question = longSetsQuestion(retimed, festival);
     if (question !== null && !(await ask(question))) return;
     save((count) => {
-      toast.success(messages.upload.saved(count));
+      toast.success(messages.upload.saved(count), offerUndo());
       void navigate({ to: '/festival/$id/{-$tab}', params: { id: festival.id, tab: 'schedule' } });
     });
   };

@@ -1,0 +1,83 @@
+import { checkBothSchemes } from '../support/axe.ts';
+import { button } from '../support/editing.ts';
+import { unusedName } from '../support/festivals.ts';
+import { card, changeSet, entries, openEntry } from '../support/history.ts';
+import { storeFestival } from '../support/stored-festival.ts';
+import { expect, test } from '../support/test.ts';
+import { expectToast } from '../support/toast.ts';
+
+const date = '2027-06-18';
+const festival = {
+  startDate: date,
+  endDate: '2027-06-19',
+  timezone: 'Europe/Lisbon',
+  stages: ['Pier', 'A Stage With Quite a Long Name Beside the Old Lighthouse'],
+  sets: ['Reed Choir', 'The Orchestra of the Lower Harbour'].map((artistName, place) => ({
+    artistName,
+    stage: 'Pier',
+    date,
+    timeStart: `${18 + place}:00`,
+    timeEnd: `${18 + place}:45`,
+  })),
+};
+const [, longStage = ''] = festival.stages;
+
+test('who moved a set is found by keyboard alone, and its own history tells as well @both', async ({
+  page,
+}) => {
+  const id = await storeFestival(page, { ...festival, name: unusedName('Who') });
+  await page.goto(`/festival/${id}/schedule`);
+  await changeSet(page, 'Reed Choir', 'Stage', longStage);
+  await changeSet(page, 'The Orchestra', 'Start Time', '19:15');
+  await card(page, 'Reed Choir').focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Edit Event' });
+  await button(dialog, 'History').press('Enter');
+  await expect(
+    dialog.getByRole('list', { name: 'Changes of this event' }).getByRole('listitem').first(),
+  ).toContainText('Moved Reed Choir to A Stage With');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole('tab', { name: 'Schedule' }).focus();
+  const begun = Date.now();
+  await page.keyboard.press('ArrowRight');
+  await expect(entries(page)).not.toHaveCount(0);
+  const artist = page.getByRole('combobox', { name: 'Artist' });
+  for (let presses = 0; presses < 8; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await artist.evaluate((field) => field === document.activeElement)) break;
+  }
+  await page.keyboard.type('reed choir');
+  await expect(entries(page).filter({ hasText: 'The Orchestra' })).toHaveCount(0);
+  await expect(entries(page).first()).toContainText(/Moved Reed Choir.*@/u);
+  expect(Date.now() - begun).toBeLessThan(10_000);
+});
+
+test('an earlier state is looked at and brought back as one change @both @narrow', async ({ page }) => {
+  test.setTimeout(120_000);
+  const id = await storeFestival(page, { ...festival, name: unusedName('Back then') });
+  await page.goto(`/festival/${id}/schedule`);
+  await changeSet(page, 'Reed Choir', 'Stage', longStage);
+  await changeSet(page, 'The Orchestra', 'Artist Name', 'Kelp');
+  await page.goto(`/festival/${id}/history`);
+  await expect(entries(page)).toHaveCount(3);
+  await checkBothSchemes(page);
+  const entry = await openEntry(page, 'Moved Reed Choir');
+  await expect(entry.getByRole('row', { name: /^stage Pier A Stage/u })).toBeVisible();
+  await checkBothSchemes(page);
+  await button(entry, 'Show the lineup as of then').click();
+  await expect(page.getByText(/Read only\. As it was after/u)).toBeVisible();
+  await expect(page.getByText('The Orchestra of the Lower Harbour')).toBeVisible();
+  await checkBothSchemes(page);
+  await button(page, 'Restore to here').click();
+  const preview = page.getByRole('dialog', { name: 'Restore to here?' });
+  await expect(preview.getByText('1 set changes.')).toBeVisible();
+  await checkBothSchemes(page);
+  await button(preview, 'Restore').click();
+  await expectToast(page, 'Restored the lineup of');
+  await expect(entries(page).first()).toContainText('Restored an earlier state');
+  await page.getByRole('tab', { name: 'Schedule' }).click();
+  await expect(card(page, 'The Orchestra')).toBeVisible();
+  await expect(card(page, 'Reed Choir')).toBeVisible();
+});

@@ -1,0 +1,217 @@
+// @vitest-environment jsdom
+import { paths } from '@lineup/domain';
+import { ProviderError } from '@lineup/provider';
+import { createServices } from '@lineup/services';
+import { startBackend, type Backend } from '@lineup/provider-embedded/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { renderPortal, type RenderedPortal } from '../../testing/render-portal.tsx';
+import { lineupDocuments, setsOf } from '../../testing/stored-lineup.ts';
+
+const rows = setsOf([
+  ['Owl Parade', 'Harbour', '2026-07-03', '20:00', '21:00'],
+  ['Night Ferry', 'Chapel', '2026-07-03', '22:00', '23:00'],
+]);
+
+function setUp() {
+  let time = Date.UTC(2026, 5, 1, 19);
+  const provider = startBackend({ documents: lineupDocuments(rows), now: () => (time += 1000) });
+  const services = createServices(provider, { now: () => time, random: () => 0.5 });
+  return { provider, services };
+}
+
+const nameOf = (provider: Backend, id = 'e0') =>
+  provider.stored.read(paths.event('f1', id))?.['artistName'] ?? null;
+const expectName = (provider: Backend, name: string | null, id = 'e0') =>
+  waitFor(() => expect(nameOf(provider, id)).toBe(name));
+const press = (user: UserEvent, keys: string) => user.keyboard(`{Control>}${keys}{/Control}`);
+
+/** Opens a set, changes its artist and saves. */
+async function rename({ user }: Pick<RenderedPortal, 'user'>, from: RegExp, to: string): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: from }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Event' }));
+  const artist = dialog.getByRole('textbox', { name: 'Artist Name' });
+  await user.clear(artist);
+  await user.type(artist, to);
+  await user.click(dialog.getByRole('button', { name: 'Save Event' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}
+
+describe('the keys of a festival’s page', () => {
+  it('take back one’s own changes, newest first, and bring them back', async () => {
+    const { provider } = setUp();
+    const page = renderPortal('/festival/f1/schedule', { provider });
+    await rename(page, /^Owl Parade/u, 'Tawny');
+    await rename(page, /^Tawny/u, 'Barn');
+    await press(page.user, 'z');
+    await expectName(provider, 'Tawny');
+    await screen.findByText('Undid: Edited Tawny');
+    await press(page.user, 'z');
+    await expectName(provider, 'Owl Parade');
+    await press(page.user, 'y');
+    await expectName(provider, 'Tawny');
+    await screen.findByText('Redid: Edited Owl Parade');
+    await press(page.user, '{Shift>}Z{/Shift}');
+    await expectName(provider, 'Barn');
+  });
+
+  it('go on after a reload', async () => {
+    const { provider } = setUp();
+    const page = renderPortal('/festival/f1/schedule', { provider });
+    await rename(page, /^Owl Parade/u, 'Tawny');
+    const { user } = page.reload();
+    await screen.findByRole('button', { name: /^Tawny/u });
+    await press(user, 'z');
+    await expectName(provider, 'Owl Parade');
+    await screen.findByText('Undid: Edited Owl Parade');
+  });
+
+  it('do so also on a page that has not been idle yet', async () => {
+    const { provider } = setUp();
+    const page = renderPortal('/festival/f1/schedule', { provider });
+    await rename(page, /^Owl Parade/u, 'Tawny');
+    vi.stubGlobal('requestIdleCallback', () => 0);
+    vi.stubGlobal('cancelIdleCallback', () => undefined);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const { user } = page.reload();
+    await screen.findByRole('button', { name: /^Tawny/u });
+    expect(screen.queryByRole('button', { name: 'Undo last change' })).toBeNull();
+    await press(user, 'z');
+    await expectName(provider, 'Owl Parade');
+    screen.getByRole('button', { name: 'Undo last change' });
+  });
+
+  it('never take back what others did, or what was done before the visit', async () => {
+    const { provider, services } = setUp();
+    await services.events.update('f1', 'e0', { artistName: 'Tawny' });
+    const { user } = renderPortal('/festival/f1/schedule', { provider });
+    await screen.findByRole('button', { name: /^Tawny/u });
+    const undo = await screen.findByRole('button', { name: 'Undo last change' });
+    expect(undo.hasAttribute('disabled')).toBe(true);
+    await press(user, 'z');
+    expect(nameOf(provider)).toBe('Tawny');
+  });
+
+  it('leave text and dialogs with fields to the browser', async () => {
+    const { provider } = setUp();
+    const page = renderPortal('/festival/f1/schedule', { provider });
+    await rename(page, /^Owl Parade/u, 'Tawny');
+    await page.user.click(screen.getByRole('button', { name: /^Tawny/u }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Event' }));
+    await press(page.user, 'z');
+    dialog.getByRole('button', { name: 'Cancel' }).focus();
+    await press(page.user, 'z');
+    await page.user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(nameOf(provider)).toBe('Tawny');
+    await page.user.click(screen.getByRole('button', { name: 'Undo last change' }));
+    await expectName(provider, 'Owl Parade');
+    await page.user.click(screen.getByRole('button', { name: 'Redo last change' }));
+    await expectName(provider, 'Tawny');
+  });
+});
+
+describe('the toast of a change', () => {
+  it('offers to undo it', async () => {
+    const { provider } = setUp();
+    const { user } = renderPortal('/festival/f1/schedule', { provider });
+    await user.click(await screen.findByRole('button', { name: /^Owl Parade/u }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Delete Owl Parade?' }));
+    await user.click(question.getByRole('button', { name: 'Delete' }));
+    await expectName(provider, null);
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await expectName(provider, 'Owl Parade');
+    await user.click(await screen.findByRole('button', { name: 'Redo' }));
+    await expectName(provider, null);
+  });
+});
+
+describe('later work on the same', () => {
+  async function clash() {
+    const { provider, services } = setUp();
+    const page = renderPortal('/festival/f1/schedule', { provider });
+    await rename(page, /^Owl Parade/u, 'Tawny');
+    await services.events.update('f1', 'e0', { artistName: 'Barn', stage: 'Chapel' });
+    await screen.findByRole('button', { name: /^Barn/u });
+    await press(page.user, 'z');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Undo with later changes?' }));
+    return { ...page, provider, dialog };
+  }
+
+  it('is shown, and stays where one cancels', async () => {
+    const { provider, user, dialog, baseElement } = await clash();
+    expect(dialog.getByText('Later work changed this one.')).toBeTruthy();
+    expect(dialog.getByRole('row', { name: 'artist Tawny Barn Owl Parade' })).toBeTruthy();
+    expect(dialog.queryByRole('button', { name: 'Undo the rest' })).toBeNull();
+    await expectAccessible(baseElement);
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(nameOf(provider)).toBe('Barn');
+  });
+
+  it('is taken back as well where one wants that', async () => {
+    const { provider, user, dialog } = await clash();
+    await user.click(dialog.getByRole('button', { name: 'Undo all' }));
+    await expectName(provider, 'Owl Parade');
+  });
+});
+
+describe('an undo that fails', () => {
+  it('is told, and can be tried again', async () => {
+    const { provider } = setUp();
+    const page = renderPortal('/festival/f1/schedule', { provider });
+    await rename(page, /^Owl Parade/u, 'Tawny');
+    vi.spyOn(provider.documents, 'commit').mockRejectedValueOnce(new ProviderError('internal'));
+    await press(page.user, 'z');
+    await screen.findByText('The change could not be undone. Please try again.');
+    await page.user.click(screen.getByRole('button', { name: 'Try Again' }));
+    await expectName(provider, 'Owl Parade');
+  });
+
+  it('is done once where only the answer was lost, and can be brought back', async () => {
+    const { provider } = setUp();
+    const page = renderPortal('/festival/f1/schedule', { provider });
+    await rename(page, /^Owl Parade/u, 'Tawny');
+    const commit = provider.documents.commit.bind(provider.documents);
+    vi.spyOn(provider.documents, 'commit').mockImplementationOnce(async (writes, name) => {
+      await commit(writes, name);
+      throw new ProviderError('internal');
+    });
+    await press(page.user, 'z');
+    await expectName(provider, 'Owl Parade');
+    await page.user.click(await screen.findByRole('button', { name: 'Try Again' }));
+    await screen.findByText('Nothing is left to undo: it is already as it was.');
+    await press(page.user, 'y');
+    await expectName(provider, 'Tawny');
+  });
+});
+
+describe('what others did meanwhile', () => {
+  it('leaves nothing to bring back where they have done so', async () => {
+    const { provider, services } = setUp();
+    const page = renderPortal('/festival/f1/schedule', { provider });
+    await rename(page, /^Owl Parade/u, 'Tawny');
+    await press(page.user, 'z');
+    await expectName(provider, 'Owl Parade');
+    await services.events.update('f1', 'e0', { artistName: 'Tawny' });
+    await screen.findByRole('button', { name: /^Tawny/u });
+    await press(page.user, 'y');
+    expect(await screen.findByText('Nothing is left to redo: it is already as it was.')).toBeTruthy();
+    expect(nameOf(provider)).toBe('Tawny');
+  });
+
+  it('is not asked about once one has left the festival', async () => {
+    const { provider, services } = setUp();
+    const page = renderPortal('/festival/f1/schedule', { provider });
+    await rename(page, /^Owl Parade/u, 'Tawny');
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    await services.events.update('f1', 'e0', { artistName: 'Barn' });
+    await page.go('/');
+    await screen.findByText('All Festivals');
+    await page.user.click(undo);
+    const told = 'Later changes touched the same. Undo it in the history of the festival.';
+    expect(await screen.findByText(told)).toBeTruthy();
+    expect(nameOf(provider)).toBe('Barn');
+  });
+});

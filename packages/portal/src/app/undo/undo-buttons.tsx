@@ -1,0 +1,29 @@
+import { IconButton } from '../../design/controls/icon-button.tsx';
+import { IconArrowBackUp, IconArrowForwardUp } from '../../design/icons.ts';
+import { useUndoDesk, useUndoState } from './use-undo-desk.ts';
+
+/** Take back and bring back one's last change of this visit. */
+export function UndoButtons({ festivalId }: { readonly festivalId: string }) {
+  const desk = useUndoDesk();
+  const { undo, redo } = useUndoState(festivalId);
+  return (
+    <>
+      <IconButton
+        label="Undo last change"
+        aria-keyshortcuts="Control+Z Meta+Z"
+        disabled={undo === null}
+        onClick={() => void desk.undo(festivalId)}
+      >
+        <IconArrowBackUp size={20} aria-hidden />
+      </IconButton>
+      <IconButton
+        label="Redo last change"
+        aria-keyshortcuts="Control+Y Control+Shift+Z Meta+Shift+Z"
+        disabled={redo === null}
+        onClick={() => void desk.redo(festivalId)}
+      >
+        <IconArrowForwardUp size={20} aria-hidden />
+      </IconButton>
+    </>
+  );
+}

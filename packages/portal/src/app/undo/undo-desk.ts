@@ -1,0 +1,219 @@
+import { describeChange, historyMessages, type Change } from '@lineup/domain';
+import type { DoneChange, FestivalsService, HistoryService, Recorder, UndoOutcome } from '@lineup/services';
+import { errorText } from '@lineup/services';
+import { toast, type ToastOptions } from '../../design/toasts/toast.ts';
+import type { VisitStorage } from './visit-storage.ts';
+import {
+  nextRedo,
+  nextUndo,
+  withChange,
+  withRedo,
+  withUndo,
+  type OwnChange,
+  type TakenBack,
+  type Visit,
+} from './visit.ts';
+
+/** A change that cannot be taken back without touching later work. */
+export interface ClashQuestion {
+  readonly change: Change;
+  readonly timezone: string;
+  readonly clashes: Extract<UndoOutcome, { state: 'clashes' }>['clashes'];
+  /** How many documents clash with nothing. */
+  readonly rest: number;
+}
+
+/** Asks whether to take back the rest, or all; null is neither. */
+type AskAboutClashes = (question: ClashQuestion) => Promise<'rest' | 'all' | null>;
+
+/** What the keys and buttons of a festival can do now. */
+export interface UndoState {
+  readonly undo: OwnChange | null;
+  readonly redo: TakenBack | null;
+}
+
+/** Undo and redo on all festivals of a session: one at a time. */
+export interface UndoDesk {
+  readonly subscribe: (listener: () => void) => () => void;
+  /** The visit to this festival; the same object until it changes. */
+  readonly visit: (festivalId: string) => Visit;
+  readonly next: (festivalId: string) => UndoState;
+  /** Takes back the last change of this visit, or the change `id`; says what came of it. Ignored while another is under way. */
+  readonly undo: (festivalId: string, id?: string) => Promise<void>;
+  readonly redo: (festivalId: string) => Promise<void>;
+  /** For the toast that tells of a change that was just made: an *Undo* beside its text. */
+  readonly offer: (festivalId: string) => ToastOptions;
+  /** Who answers questions, until the returned function is called. */
+  readonly answerWith: (ask: AskAboutClashes) => () => void;
+}
+
+interface DeskGiven {
+  readonly services: {
+    readonly history: HistoryService;
+    readonly festivals: FestivalsService;
+    readonly recorder: Pick<Recorder, 'onDone'>;
+  };
+  readonly storage: VisitStorage;
+  readonly userId: () => string;
+  readonly now: () => number;
+}
+
+export function createUndoDesk({ services, storage, userId, now }: DeskGiven): UndoDesk {
+  const { history, festivals, recorder } = services;
+  const visits = new Map<string, Visit>();
+  const listeners = new Set<() => void>();
+  /** Changes that no toast has told of yet, by festival. */
+  const untold = new Map<string, string>();
+  let isBusy = false;
+  /** What is done while an undo is under way: one of it is the undo itself. */
+  const held: DoneChange[] = [];
+  let ask: AskAboutClashes | null = null;
+
+  const keyOf = (festivalId: string) => `${userId()}/${festivalId}`;
+  const visit = (festivalId: string) => {
+    const key = keyOf(festivalId);
+    const known = visits.get(key) ?? storage.load(userId(), festivalId);
+    visits.set(key, known);
+    return known;
+  };
+  const change = (festivalId: string, next: (before: Visit) => Visit) => {
+    const after = next(visit(festivalId));
+    visits.set(keyOf(festivalId), after);
+    storage.store(userId(), festivalId, after);
+    for (const listener of listeners) listener();
+  };
+  const note = ({ festivalId, id, importId }: DoneChange) => {
+    untold.set(festivalId, id);
+    change(festivalId, (before) =>
+      withChange(before, { id, at: now(), ...(importId !== undefined && { importId }) }),
+    );
+  };
+  recorder.onDone((done) => {
+    if (done.kind === 'festivalCreated') return;
+    if (isBusy) held.push(done);
+    else note(done);
+  });
+
+  /** What took this change back or brought it back, where that was lately. */
+  const undoOf = async (festivalId: string, id: string) => {
+    const { changes } = await history.find(festivalId, [], null);
+    return changes.find(({ kind, of }) => of === id && kind !== 'restored')?.id ?? null;
+  };
+
+  const outcomeOf = async (festivalId: string, taken: Change): Promise<UndoOutcome | null> => {
+    const outcome = await history.undo(festivalId, taken, 'ask');
+    if (outcome.state !== 'clashes') return outcome;
+    if (ask === null) {
+      toast.info(historyMessages.askInHistory);
+      return null;
+    }
+    const { timezone } = await festivals.get(festivalId);
+    const { clashes, rest } = outcome;
+    const choice = await ask({ change: taken, timezone, clashes, rest });
+    return choice === null ? null : history.undo(festivalId, taken, choice);
+  };
+
+  /** Takes back `id`, the change of whom `of` names what is taken back or brought back in words. */
+  const run = async (festivalId: string, step: Step): Promise<void> => {
+    if (isBusy) return;
+    isBusy = true;
+    let by: string | null = null;
+    try {
+      const taken = await history.get(festivalId, step.id);
+      if (taken === null) return toast.error(historyMessages.notFound);
+      const outcome = await outcomeOf(festivalId, taken);
+      if (outcome === null) return;
+      if (outcome.state === 'done') by = outcome.changeId;
+      // An answer may have been lost, of an undo that was carried out.
+      else by = await undoOf(festivalId, step.id);
+      change(festivalId, (before) => step.after(before, by));
+      await tell(festivalId, step, taken, outcome);
+    } catch (error) {
+      const action = { label: 'Try Again', onClick: () => void run(festivalId, step) };
+      toast.error(errorText(error, historyMessages.undoFailed), { id: 'undo', action });
+    } finally {
+      isBusy = false;
+      for (const done of held.splice(0)) if (done.id !== by) note(done);
+    }
+  };
+
+  const wordsOf = async (festivalId: string, told: string | Change) => {
+    const [change, { timezone }] = await Promise.all([
+      typeof told === 'string' ? history.get(festivalId, told) : told,
+      festivals.get(festivalId),
+    ]);
+    return change === null ? null : describeChange(change, timezone);
+  };
+
+  const tell = async (festivalId: string, step: Step, taken: Change, outcome: UndoOutcome) => {
+    const { isRedo } = step;
+    if (outcome.state !== 'done') {
+      return toast.info(isRedo ? historyMessages.nothingToRedo : historyMessages.nothingToUndo);
+    }
+    const what = await wordsOf(festivalId, isRedo ? step.original : taken).catch(() => null);
+    const id = outcome.changeId;
+    if (isRedo) {
+      const action = { label: 'Undo', onClick: () => void desk.undo(festivalId, step.original) };
+      return toast.success(historyMessages.redone(what), { id: 'undo', action });
+    }
+    const action = { label: 'Redo', onClick: () => void redoStep(festivalId, id, step.original) };
+    return toast.success(historyMessages.undone(what), { id: 'undo', action });
+  };
+
+  const redoStep = (festivalId: string, by: string, original: string) =>
+    run(festivalId, {
+      id: by,
+      original,
+      isRedo: true,
+      after: (before) => withRedo(before, by, now()),
+    });
+
+  const desk: UndoDesk = {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    visit,
+    next: (festivalId) => {
+      const known = visit(festivalId);
+      return { undo: nextUndo(known, now()), redo: nextRedo(known, now()) };
+    },
+    async undo(festivalId, id) {
+      const wanted = id ?? nextUndo(visit(festivalId), now())?.id;
+      if (wanted === undefined) return;
+      await run(festivalId, {
+        id: wanted,
+        original: wanted,
+        isRedo: false,
+        after: (before, by) => withUndo(before, wanted, by, now()),
+      });
+    },
+    async redo(festivalId) {
+      const step = nextRedo(visit(festivalId), now());
+      if (step !== null) await redoStep(festivalId, step.by, step.change.id);
+    },
+    offer(festivalId) {
+      const id = untold.get(festivalId);
+      untold.delete(festivalId);
+      if (id === undefined) return {};
+      return { action: { label: 'Undo', onClick: () => void desk.undo(festivalId, id) } };
+    },
+    answerWith(next) {
+      ask = next;
+      return () => {
+        if (ask === next) ask = null;
+      };
+    },
+  };
+  return desk;
+}
+
+interface Step {
+  /** The change that is taken back: for a redo it is the undo. */
+  readonly id: string;
+  /** The change that is taken back or brought back. */
+  readonly original: string;
+  readonly isRedo: boolean;
+  /** The visit afterwards; `by` is what did it, null where nothing was left to do. */
+  readonly after: (before: Visit, by: string | null) => Visit;
+}

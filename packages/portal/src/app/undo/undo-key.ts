@@ -1,0 +1,29 @@
+/** What a key asks for: to take the last change back, or to bring the last one back that was taken back. */
+export type UndoKey = 'undo' | 'redo';
+
+type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
+
+/** Ctrl/Cmd+Z, Shift+Ctrl/Cmd+Z and Ctrl+Y; null for any other key. */
+export function undoKeyOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Pressed): UndoKey | null {
+  if (altKey || ctrlKey === metaKey) return null;
+  const letter = key.toLowerCase();
+  if (letter === 'z') return shiftKey ? 'redo' : 'undo';
+  return letter === 'y' && ctrlKey && !shiftKey ? 'redo' : null;
+}
+
+/** Inputs of these types hold no text whose undo is the browser's. */
+const withoutText = ['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit'];
+
+/** Whether the browser itself undoes what is typed there. */
+export function isTyping(target: EventTarget | null): boolean {
+  if (target instanceof HTMLInputElement) return !withoutText.includes(target.type);
+  if (target instanceof HTMLTextAreaElement) return true;
+  return (
+    target instanceof Element && target.closest('[contenteditable]:not([contenteditable="false"])') !== null
+  );
+}
+
+/** Whether a dialog with fields covers the page: whoever fills them in means these. */
+export function isFillingIn(dialog: HTMLDialogElement | null): boolean {
+  return dialog !== null && dialog.querySelector('input, select, textarea') !== null;
+}

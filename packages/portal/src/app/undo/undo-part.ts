@@ -1,0 +1,2 @@
+export { FestivalUndo } from './festival-undo.tsx';
+export { UndoButtons } from './undo-buttons.tsx';

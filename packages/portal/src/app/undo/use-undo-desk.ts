@@ -1,0 +1,40 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import type { WorkServices } from '@lineup/services';
+import type { ToastOptions } from '../../design/toasts/toast.ts';
+import { tabStore } from '../browser-storage.ts';
+import { usePortal, useServices } from '../portal-context.ts';
+import { useHistoryServices } from '../provider/history-services.ts';
+import { createUndoDesk, type UndoDesk, type UndoState } from './undo-desk.ts';
+import { createVisitStorage } from './visit-storage.ts';
+
+const made = new WeakMap<WorkServices, UndoDesk>();
+
+/** Undo and redo of this session. */
+export function useUndoDesk(): UndoDesk {
+  const { session, now } = usePortal();
+  const work = useServices();
+  const { history } = useHistoryServices();
+  const known = made.get(work);
+  if (known !== undefined) return known;
+  const storage = createVisitStorage(tabStore());
+  const userId = () => session.lastUser()?.id ?? '';
+  const desk = createUndoDesk({ services: { ...work, history }, storage, userId, now });
+  made.set(work, desk);
+  return desk;
+}
+
+/** What can be undone and redone on this festival, rendered again when it changes. */
+export function useUndoState(festivalId: string): UndoState {
+  const desk = useUndoDesk();
+  useSyncExternalStore(
+    desk.subscribe,
+    useCallback(() => desk.visit(festivalId), [desk, festivalId]),
+  );
+  return desk.next(festivalId);
+}
+
+/** Gives the toast of a change that was just made its *Undo*. */
+export function useOfferUndo(festivalId: string): () => ToastOptions {
+  const desk = useUndoDesk();
+  return useCallback(() => desk.offer(festivalId), [desk, festivalId]);
+}

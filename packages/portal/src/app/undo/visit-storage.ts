@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { newVisit, type Visit } from './visit.ts';
+
+const changeSchema = z.strictObject({
+  id: z.string(),
+  at: z.number(),
+  importId: z.optional(z.string()),
+});
+const visitSchema = z.strictObject({
+  done: z.array(changeSchema),
+  undone: z.array(z.strictObject({ change: changeSchema, by: z.string() })),
+});
+
+/** Where visits are kept across a reload: in the tab, by festival and user. What the browser denies is kept on the page only. */
+export interface VisitStorage {
+  readonly load: (userId: string, festivalId: string) => Visit;
+  readonly store: (userId: string, festivalId: string, visit: Visit) => void;
+}
+
+/** Visits in `storage`; null stands for a browser that has none. */
+export function createVisitStorage(storage: Pick<Storage, 'getItem' | 'setItem'> | null): VisitStorage {
+  const keyOf = (userId: string, festivalId: string) => `lineup-visit/${userId}/${festivalId}`;
+  return {
+    load(userId, festivalId) {
+      try {
+        const text = storage?.getItem(keyOf(userId, festivalId)) ?? null;
+        const visit = visitSchema.safeParse(text === null ? null : JSON.parse(text));
+        return visit.success ? visit.data : newVisit;
+      } catch {
+        return newVisit;
+      }
+    },
+    store(userId, festivalId, visit) {
+      try {
+        storage?.setItem(keyOf(userId, festivalId), JSON.stringify(visit));
+      } catch {
+        // Full or denied: the keys forget with the page.
+      }
+    },
+  };
+}

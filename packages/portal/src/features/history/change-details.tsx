@@ -1,0 +1,85 @@
+import type { Change, Festival } from '@lineup/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useHistoryServices } from '../../app/provider/history-services.ts';
+import { useUndoDesk } from '../../app/undo/use-undo-desk.ts';
+import { Banner } from '../../design/notices/banner.tsx';
+import { useConfirm } from '../../design/dialogs/confirm.tsx';
+import { Button } from '../../design/controls/button.tsx';
+import { Skeleton, SkeletonGroup } from '../../design/page/skeleton.tsx';
+import classes from './change-entry.module.css';
+import { Differences } from './differences.tsx';
+import { RestoreButton } from './restore-button.tsx';
+import { whenText, whoText } from './when-text.ts';
+
+interface ChangeDetailsProps {
+  readonly festival: Festival;
+  readonly change: Change;
+  /** The change in words. */
+  readonly what: string;
+}
+
+/** What a change did, and the ways back. */
+export function ChangeDetails({ festival, change, what }: ChangeDetailsProps) {
+  const { id, timezone } = festival;
+  const { history } = useHistoryServices();
+  const navigate = useNavigate();
+  const undo = useNamedUndo(festival, change, what);
+  const edits = useQuery({
+    queryKey: ['edits', id, change.id],
+    queryFn: () => history.edits(id, change),
+    staleTime: change.importId === undefined ? Number.POSITIVE_INFINITY : 0,
+  });
+  return (
+    <>
+      <div className={classes['actions']}>
+        {change.kind !== 'festivalCreated' && (
+          <Button variant="default" size="sm" onClick={() => void undo()}>
+            Undo this
+          </Button>
+        )}
+        <Button
+          variant="default"
+          size="sm"
+          onClick={() =>
+            void navigate({
+              to: '.',
+              search: (before) => ({ ...before, asOf: change.id }),
+              resetScroll: true,
+            })
+          }
+        >
+          Show the lineup as of then
+        </Button>
+        <RestoreButton festival={festival} change={change} />
+      </div>
+      {edits.isPending && (
+        <SkeletonGroup label="Loading">
+          <Skeleton className={classes['skeleton']} />
+        </SkeletonGroup>
+      )}
+      {edits.isError && (
+        <Banner tone="red" title={edits.error.message}>
+          <Button variant="default" onClick={() => void edits.refetch()}>
+            Try Again
+          </Button>
+        </Banner>
+      )}
+      {edits.isSuccess && <Differences edits={edits.data} timezone={timezone} heading="h4" />}
+    </>
+  );
+}
+
+/** Takes the change back, once it was named and confirmed: it may be long ago, or somebody else's. */
+function useNamedUndo(festival: Festival, change: Change, what: string): () => Promise<void> {
+  const desk = useUndoDesk();
+  const ask = useConfirm();
+  return async () => {
+    const isSure = await ask({
+      title: 'Undo this change?',
+      text: `“${what}”, by ${whoText(change)} on ${whenText(change, festival.timezone)}.`,
+      confirmLabel: 'Undo',
+    });
+    if (isSure) await desk.undo(festival.id, change.id);
+  };
+}

@@ -1,0 +1,42 @@
+import type { Change, Festival } from '@lineup/domain';
+import { useId, useState } from 'react';
+import { IconChevronRight } from '../../design/icons.ts';
+import classes from './change-entry.module.css';
+import { ChangeDetails } from './change-details.tsx';
+import { useToldChange } from './use-told-change.ts';
+import { whenOf, whoText } from './when-text.ts';
+
+interface ChangeEntryProps {
+  readonly festival: Festival;
+  readonly change: Change;
+}
+
+/** One change: what, who and when; it opens to what differs and what can be done about it. */
+export function ChangeEntry({ festival, change }: ChangeEntryProps) {
+  const { id, timezone } = festival;
+  const [isOpen, setOpen] = useState(false);
+  const panelId = useId();
+  const what = useToldChange(id, change, timezone);
+  const { time } = whenOf(change, timezone);
+  return (
+    <article className={classes['entry']}>
+      <button
+        type="button"
+        className={classes['head']}
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <time className={classes['time']}>{time}</time>
+        <span className={classes['words']}>
+          <span className={classes['what']}>{what}</span>{' '}
+          <span className={classes['who']}>{whoText(change)}</span>
+        </span>
+        <IconChevronRight className={classes['chevron']} size={18} aria-hidden />
+      </button>
+      <div id={panelId} className={classes['panel']} hidden={!isOpen}>
+        {isOpen && <ChangeDetails festival={festival} change={change} what={what} />}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,154 @@
+import {
+  beginsLater,
+  historyMessages,
+  timestampToMillis,
+  type Change,
+  type Festival,
+  type Touch,
+} from '@lineup/domain';
+import type { Changes } from '@lineup/services';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Banner } from '../../design/notices/banner.tsx';
+import { Button } from '../../design/controls/button.tsx';
+import { EmptyState } from '../../design/page/empty-state.tsx';
+import { ChangeEntry } from './change-entry.tsx';
+import classes from './change-list.module.css';
+import { useChanges, type ShownChanges } from './use-changes.ts';
+import { whenOf } from './when-text.ts';
+
+interface ChangeListProps {
+  readonly festival: Festival;
+  readonly touches: readonly Touch[];
+  readonly recent: Changes;
+}
+
+/** The changes that are searched for, the newest first; more are loaded as one scrolls. */
+export function ChangeList({ festival, touches, recent }: ChangeListProps) {
+  const shown = useChanges(festival.id, touches, recent);
+  const { changes, isAll } = shown;
+  const isSearch = touches.length > 0;
+  return (
+    <>
+      {recent.damaged > 0 && (
+        <Banner tone="amber" title={historyMessages.damaged(recent.damaged)}>
+          All others are shown.
+        </Banner>
+      )}
+      {changes.length > 0 && <Entries festival={festival} shown={shown} />}
+      {changes.length === 0 && isAll && (
+        <EmptyState title={isSearch ? 'No change found' : 'No changes yet'}>
+          {isSearch
+            ? 'Nothing that was done to the festival fits. An artist is found by the whole name.'
+            : historyMessages.beginsHere}
+        </EmptyState>
+      )}
+      <Ending shown={shown} isSearch={isSearch} />
+    </>
+  );
+}
+
+interface EndingProps {
+  readonly shown: ShownChanges;
+  readonly isSearch: boolean;
+}
+
+/** What comes below the changes: more of them, why not, or the beginning. */
+function Ending({ shown, isSearch }: EndingProps) {
+  const { changes, isAll, isLoading, failure, more } = shown;
+  if (failure !== null) {
+    return (
+      <Banner tone="red" title={failure}>
+        <Button variant="default" onClick={more}>
+          Try Again
+        </Button>
+      </Banner>
+    );
+  }
+  if (!isAll) {
+    return (
+      <div className={classes['more']}>
+        <Button variant="default" loading={isLoading} onClick={more}>
+          Load earlier changes
+        </Button>
+        {isLoading && <output>{isSearch ? 'Searching earlier changes…' : 'Loading…'}</output>}
+      </div>
+    );
+  }
+  const isBeginning = !isSearch && changes.length > 0 && beginsLater(changes.at(-1));
+  return isBeginning && <p className={classes['beginning']}>{historyMessages.beginsHere}</p>;
+}
+
+/** The height of a closed entry in pixels; entries are measured once they are shown. */
+const usualHeight = 76;
+
+/** So near the end the next changes are loaded. */
+const near = 10;
+
+function Entries({ festival, shown }: { readonly festival: Festival; readonly shown: ShownChanges }) {
+  const { changes, more, isAll, failure } = shown;
+  const { timezone } = festival;
+  const list = useRef<HTMLOListElement>(null);
+  const [top, setTop] = useState(0);
+  // Measured whenever it is rendered: what stands above may have changed.
+  useEffect(() => {
+    if (list.current !== null) setTop(list.current.getBoundingClientRect().top + window.scrollY);
+  }, [changes]);
+  const getItemKey = useCallback((index: number) => changes[index]?.id ?? index, [changes]);
+  // The React compiler, which cannot handle it, is not in use.
+  // oxlint-disable-next-line react/incompatible-library
+  const virtualizer = useWindowVirtualizer<HTMLLIElement>({
+    count: changes.length,
+    estimateSize: () => usualHeight,
+    getItemKey,
+    overscan: 8,
+    scrollMargin: top,
+  });
+  const items = virtualizer.getVirtualItems();
+  const last = items.at(-1)?.index ?? 0;
+  const wantsMore = !isAll && failure === null && last >= changes.length - near;
+  const load = useEffectEvent(more);
+  useEffect(() => {
+    if (wantsMore) load();
+  }, [wantsMore, changes.length]);
+  const dayOf = (change: Change | undefined) => (change === undefined ? null : whenOf(change, timezone).day);
+  return (
+    <ol
+      ref={list}
+      className={classes['list']}
+      aria-label="Changes"
+      style={{ height: virtualizer.getTotalSize() }}
+    >
+      {items.map(({ index, key, start }) => {
+        const change = changes[index];
+        return (
+          change !== undefined && (
+            <li
+              key={key}
+              ref={virtualizer.measureElement}
+              data-index={index}
+              aria-setsize={isAll ? changes.length : -1}
+              aria-posinset={index + 1}
+              style={{ transform: `translateY(${start - top}px)` }}
+            >
+              {dayOf(change) !== dayOf(changes[index - 1]) && (
+                <DayHeading change={change} timezone={timezone} />
+              )}
+              <ChangeEntry festival={festival} change={change} />
+            </li>
+          )
+        );
+      })}
+    </ol>
+  );
+}
+
+function DayHeading({ change, timezone }: { readonly change: Change; readonly timezone: string }) {
+  return (
+    <h3 className={classes['day']}>
+      <time dateTime={new Date(timestampToMillis(change.at)).toISOString()}>
+        {whenOf(change, timezone).day}
+      </time>
+    </h3>
+  );
+}

@@ -1,0 +1,73 @@
+import { describeChange, historyMessages, type UndoClash } from '@lineup/domain';
+import type { ClashQuestion } from '../../app/undo/undo-desk.ts';
+import { Banner } from '../../design/notices/banner.tsx';
+import { Button } from '../../design/controls/button.tsx';
+import { Dialog } from '../../design/controls/dialog.tsx';
+import classes from './clash-dialog.module.css';
+import { FieldTable } from './differences.tsx';
+import differences from './differences.module.css';
+import { LongList } from './long-list.tsx';
+import { sorted } from './fields-shown.ts';
+
+export interface ClashDialogProps {
+  readonly opened: boolean;
+  readonly question: ClashQuestion;
+  readonly onAnswer: (answer: 'rest' | 'all' | null) => void;
+}
+
+/** Later work touched what an undo would change: what each was made, is and would be, and what to do about it. */
+export function ClashDialog({ opened, question, onAnswer }: ClashDialogProps) {
+  const { change, timezone, clashes, rest } = question;
+  return (
+    <Dialog opened={opened} onClose={() => onAnswer(null)} title="Undo with later changes?" size="lg">
+      <div className={classes['body']}>
+        <p className={classes['what']}>{describeChange(change, timezone)}</p>
+        <Banner tone="amber" title={historyMessages.clashes(clashes.length)}>
+          {rest === 0
+            ? 'Nothing else is left to undo.'
+            : 'Undo the rest leaves them as they are now. Undo all takes them back as well.'}
+        </Banner>
+        <LongList
+          label="Later changes"
+          items={clashes}
+          keyOf={({ wanted }) => `${wanted.target}/${wanted.id}`}
+        >
+          {(clash) => <Clash clash={clash} timezone={timezone} />}
+        </LongList>
+        <div className={classes['actions']}>
+          <Button variant="default" data-autofocus onClick={() => onAnswer(null)}>
+            Cancel
+          </Button>
+          <Button variant="default" color="red" onClick={() => onAnswer('all')}>
+            Undo all
+          </Button>
+          {rest > 0 && <Button onClick={() => onAnswer('rest')}>Undo the rest</Button>}
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function Clash({ clash, timezone }: { readonly clash: UndoClash; readonly timezone: string }) {
+  const { wanted, current, fields } = clash;
+  const columns = [
+    { label: 'Was changed to', fields: wanted.before },
+    { label: 'Is now', fields: current },
+    { label: 'Would be', fields: wanted.after },
+  ];
+  return (
+    <section>
+      <h3 className={differences['heading']}>
+        {wanted.name} <small>{noteOn(clash)}</small>
+      </h3>
+      <FieldTable names={sorted(fields)} columns={columns} timezone={timezone} />
+    </section>
+  );
+}
+
+/** What the table alone does not tell. */
+function noteOn({ wanted, current }: UndoClash): string {
+  if (wanted.after === null) return 'would be deleted';
+  if (current !== null) return '';
+  return wanted.before === null ? 'would be added' : 'was deleted since, and stays deleted';
+}

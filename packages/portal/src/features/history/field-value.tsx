@@ -1,0 +1,22 @@
+import { fieldText, type Fields } from '@lineup/domain';
+import { usePicture } from '../../app/queries/use-live.ts';
+import { Picture } from '../../design/files/picture.tsx';
+import classes from './differences.module.css';
+
+interface FieldValueProps {
+  readonly fields: Fields | null;
+  readonly field: string;
+  readonly timezone: string;
+}
+
+/** What a field held: a picture as it looks, all else in words; a dash for nothing. */
+export function FieldValue({ fields, field, timezone }: FieldValueProps) {
+  const text = fieldText(fields?.[field], field, timezone);
+  if (text === '') return <span aria-label="nothing">–</span>;
+  return field === 'imageURL' ? <FieldPicture url={text} /> : text;
+}
+
+function FieldPicture({ url }: { readonly url: string }) {
+  const picture = usePicture(url, 480);
+  return picture !== null && <Picture className={classes['picture']} picture={picture} alt="Picture" />;
+}

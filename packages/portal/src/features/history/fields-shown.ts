@@ -1,0 +1,29 @@
+import { fieldLabel, fieldsOf, type Edit } from '@lineup/domain';
+
+/** A field as people know it; of what is accepted each has a field of its own. */
+export function labelOf(name: string): string {
+  return name.startsWith('acceptedConflicts/') ? 'accepted conflict' : fieldLabel(name);
+}
+
+/** In the order in which people think of them; others follow. */
+const order = ['artistName', 'name', 'stage', 'date', 'timeStart', 'timeEnd', 'imageURL'];
+
+/** Derived from other fields, or nothing to people. */
+const hidden = ['plannedOffsets', 'lineup_upload_id'];
+
+/** The fields of an edit that a person is shown; of a new or a deleted document only those that hold something. */
+export function fieldsShown(edit: Pick<Edit, 'before' | 'after'>): readonly string[] {
+  return sorted(fieldsOf(edit).filter((name) => isSomething(edit, name)));
+}
+
+/** Fields in the order in which people think of them, without those that say nothing to people. */
+export function sorted(names: readonly string[]): readonly string[] {
+  const placeOf = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
+  return names.filter((name) => !hidden.includes(name)).toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+
+function isSomething({ before, after }: Pick<Edit, 'before' | 'after'>, name: string): boolean {
+  return [before?.[name], after?.[name]].some(
+    (value) => value !== undefined && value !== null && value !== '',
+  );
+}

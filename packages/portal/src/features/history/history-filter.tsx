@@ -1,0 +1,166 @@
+import {
+  changeKinds,
+  festivalDays,
+  formatDay,
+  stagesOf,
+  type Change,
+  type ChangeKind,
+  type Festival,
+} from '@lineup/domain';
+import type { CurrentUser } from '@lineup/services';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useCurrentUser } from '../../app/portal-context.ts';
+import { Button } from '../../design/controls/button.tsx';
+import { NativeSelect } from '../../design/controls/native-select.tsx';
+import { TextInput } from '../../design/controls/text-input.tsx';
+import classes from './history-filter.module.css';
+import type { HistorySearch } from './history-search.ts';
+import { whoText } from './when-text.ts';
+
+const kindLabels: Readonly<Record<ChangeKind, string>> = {
+  festivalCreated: 'Festival created',
+  details: 'Details',
+  stages: 'Stages',
+  setsCreated: 'Sets added',
+  setsEdited: 'Sets edited',
+  setsMoved: 'Sets moved',
+  setsDeleted: 'Sets deleted',
+  lineupImported: 'Lineup imported',
+  spreadsheetImported: 'Spreadsheet imported',
+  undone: 'Undone',
+  redone: 'Redone',
+  restored: 'Restored',
+  conflicts: 'Conflicts accepted',
+};
+
+/** Whoever types fast does not search for every letter. */
+const pauseMs = 300;
+
+interface HistoryFilterProps {
+  readonly festival: Festival;
+  readonly search: HistorySearch;
+  /** The latest changes: who made them and whose sets they touched is suggested. */
+  readonly recent: readonly Change[];
+}
+
+/** By whom, what, where, whose and when: what of the history is shown. */
+export function HistoryFilter({ festival, search, recent }: HistoryFilterProps) {
+  const navigate = useNavigate();
+  const people = peopleOf(recent, useCurrentUser());
+  const set = (change: { readonly [field in keyof HistorySearch]: HistorySearch[field] | undefined }) =>
+    void navigate({
+      to: '.',
+      search: (before) => ({ ...before, ...change }),
+      replace: true,
+      resetScroll: false,
+    });
+  const clear = () =>
+    set({ person: undefined, kind: undefined, stage: undefined, artist: undefined, day: undefined });
+  const select = (field: 'person' | 'kind' | 'stage' | 'day', label: string, options: readonly Option[]) => (
+    <NativeSelect
+      label={label}
+      value={search[field] ?? ''}
+      onChange={(event) => set({ [field]: event.currentTarget.value || undefined })}
+      data={[{ value: '', label: 'All' }, ...options.map(([value, text]) => ({ value, label: text }))]}
+    />
+  );
+  const isFiltered = Object.keys(search).length > 0;
+  return (
+    <form
+      className={classes['filter']}
+      aria-label="Filter the history"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <ArtistFilter
+        artist={search.artist ?? ''}
+        known={artistsOf(recent)}
+        onChange={(artist) => set({ artist: artist || undefined })}
+      />
+      {select('person', 'Person', people)}
+      {select(
+        'kind',
+        'Change',
+        changeKinds.map((kind) => [kind, kindLabels[kind]]),
+      )}
+      {select(
+        'stage',
+        'Stage',
+        withChosen(stagesOf(festival), search.stage).map((stage) => [stage, stage]),
+      )}
+      {select(
+        'day',
+        'Day',
+        withChosen(festivalDays(festival), search.day).map((day) => [day, formatDay(day)]),
+      )}
+      <Button variant="subtle" disabled={!isFiltered} onClick={clear}>
+        Show all
+      </Button>
+    </form>
+  );
+}
+
+/** Who has lately changed the festival, and oneself, as id and address. */
+function peopleOf(recent: readonly Change[], user: CurrentUser | null): readonly Option[] {
+  const people = new Map(recent.map((change) => [change.by.id, whoText(change)]));
+  if (user !== null) people.set(user.id, user.email);
+  return [...people].toSorted(([, a], [, b]) => (a < b ? -1 : 1));
+}
+
+/** Few enough to be read. */
+const suggested = 100;
+
+function artistsOf(recent: readonly Change[]): readonly string[] {
+  const names = recent.flatMap(({ edits }) =>
+    edits.filter(({ target }) => target === 'set').map(({ name }) => name),
+  );
+  return [...new Set(names)].slice(0, suggested);
+}
+
+type Option = readonly [value: string, label: string];
+
+/** What an address asks for may not be among what the festival has today. */
+function withChosen<Value>(known: readonly Value[], chosen: Value | undefined): readonly Value[] {
+  return chosen === undefined || known.includes(chosen) ? known : [...known, chosen];
+}
+
+interface ArtistFilterProps {
+  readonly artist: string;
+  readonly known: readonly string[];
+  readonly onChange: (artist: string) => void;
+}
+
+function ArtistFilter({ artist, known, onChange }: ArtistFilterProps) {
+  const listId = useId();
+  const [typed, setTyped] = useState(artist);
+  const [shown, setShown] = useState(artist);
+  if (shown !== artist) {
+    setShown(artist);
+    setTyped(artist);
+  }
+  const send = useEffectEvent((text: string) => onChange(text));
+  const wanted = typed.trim();
+  useEffect(() => {
+    if (wanted === artist) return undefined;
+    const timer = setTimeout(() => send(wanted), pauseMs);
+    return () => clearTimeout(timer);
+  }, [wanted, artist]);
+  return (
+    <>
+      <TextInput
+        list={listId}
+        type="search"
+        label="Artist"
+        placeholder="The whole name"
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <datalist id={listId}>
+        {known.map((name) => (
+          <option key={name} value={name} aria-label={name} />
+        ))}
+      </datalist>
+    </>
+  );
+}

@@ -1,0 +1,187 @@
+// @vitest-environment jsdom
+import { draftToEvent, paths, type DraftValues } from '@lineup/domain';
+import { createServices } from '@lineup/services';
+import { startBackend, type Backend } from '@lineup/provider-embedded/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { renderPortal } from '../../testing/render-portal.tsx';
+import { festival, lineupDocuments, setsOf } from '../../testing/stored-lineup.ts';
+
+const rows = setsOf([
+  ['Owl Parade', 'Harbour', '2026-07-03', '20:00', '21:00'],
+  ['Night Ferry', 'Chapel', '2026-07-03', '22:00', '23:00'],
+  ['Kelp', 'Harbour', '2026-07-04', '12:00', '13:00'],
+]);
+
+/** A festival with three sets, whose clock moves on with every look at it. */
+function setUp() {
+  let time = Date.UTC(2026, 5, 1, 19);
+  const provider = startBackend({ documents: lineupDocuments(rows), now: () => (time += 1000) });
+  const services = createServices(provider, { now: () => time, random: () => 0.5 });
+  return { provider, services };
+}
+
+const set = (values: Partial<DraftValues>) => draftToEvent({ ...rows['e0']!, ...values }, festival);
+const stored = (provider: Backend, id: string) => provider.stored.read(paths.event('f1', id));
+const entries = () => within(screen.getByRole('list', { name: 'Changes' })).getAllByRole('article');
+const headOf = (what: string) => screen.findByRole('button', { name: new RegExp(what, 'u') });
+
+async function withThreeChanges() {
+  const { provider, services } = setUp();
+  await services.events.update('f1', 'e0', { stage: 'Chapel' });
+  await services.events.update('f1', 'e2', { artistName: 'Kelp & Reed' });
+  await services.events.remove('f1', 'e1');
+  return { provider, services };
+}
+
+describe('the history of a festival', () => {
+  it('tells who did what and when, the newest first, and where it begins', async () => {
+    const { provider } = await withThreeChanges();
+    const { container } = renderPortal('/festival/f1/history', { provider });
+    await headOf('Deleted Night Ferry');
+    expect(entries().map((entry) => entry.textContent)).toEqual([
+      expect.stringMatching(
+        /12:00 PMDeleted Night Ferry from Chapel, Friday 10:00 PM admin@festival.example/u,
+      ),
+      expect.stringMatching(/Edited Kelp/u),
+      expect.stringMatching(/Moved Owl Parade to Chapel/u),
+    ]);
+    expect(screen.getByText('Times in America/Vancouver')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Mon, Jun 1' })).toBeTruthy();
+    expect(screen.getByText('The history begins here. What was done before is not on record.')).toBeTruthy();
+    await expectAccessible(container);
+  });
+
+  it('shows what others do at once', async () => {
+    const { provider, services } = await withThreeChanges();
+    renderPortal('/festival/f1/history', { provider });
+    await headOf('Deleted Night Ferry');
+    await services.events.update('f1', 'e0', { artistName: 'Tawny Parade' });
+    await headOf('Edited Owl Parade');
+    expect(entries()).toHaveLength(4);
+  });
+
+  it('opens what differs, by name', async () => {
+    const { provider } = await withThreeChanges();
+    const { user } = renderPortal('/festival/f1/history', { provider });
+    await user.click(await headOf('Edited Kelp'));
+    const row = await screen.findByRole('row', { name: 'artist Kelp Kelp & Reed' });
+    expect(row).toBeTruthy();
+  });
+
+  it('is filtered by artist, and says so where nothing fits', async () => {
+    const { provider } = await withThreeChanges();
+    const { user, address } = renderPortal('/festival/f1/history', { provider });
+    await headOf('Deleted Night Ferry');
+    await user.type(screen.getByRole('combobox', { name: 'Artist' }), 'owl parade');
+    await waitFor(() => expect(entries()).toHaveLength(1));
+    expect(entries()[0]?.textContent).toContain('Moved Owl Parade to Chapel');
+    expect(address()).toContain('artist=owl');
+    await user.type(screen.getByRole('combobox', { name: 'Artist' }), 'x');
+    await screen.findByRole('heading', { name: 'No change found' });
+    await user.click(screen.getByRole('button', { name: 'Show all' }));
+    await headOf('Deleted Night Ferry');
+  });
+
+  it.each([
+    ['Person', 'admin@festival.example', 3],
+    ['Change', 'Sets moved', 1],
+    ['Stage', 'Harbour', 2],
+    ['Day', 'Sat, Jul 4', 1],
+  ])('is filtered by %s', async (label, option, count) => {
+    const { provider } = await withThreeChanges();
+    const { user } = renderPortal('/festival/f1/history', { provider });
+    await headOf('Deleted Night Ferry');
+    await user.selectOptions(screen.getByRole('combobox', { name: label }), option);
+    await waitFor(() => expect(entries()).toHaveLength(count));
+  });
+
+  it('loads earlier changes a page at a time', async () => {
+    const { provider, services } = setUp();
+    for (let n = 0; n < 120; n += 1) await services.events.update('f1', 'e0', { artistName: `Owl ${n}` });
+    renderPortal('/festival/f1/history', { provider });
+    await screen.findByText('The history begins here. What was done before is not on record.');
+    expect(
+      screen.getByRole('list', { name: 'Changes' }).querySelector('[aria-setsize="120"]'),
+    ).not.toBeNull();
+  });
+
+  it('tells of damaged entries and shows the others', async () => {
+    const { provider } = await withThreeChanges();
+    const [path] = provider.stored.paths().filter((each) => each.startsWith(paths.changes('f1')));
+    provider.stored.putUnchecked(path!, { ...provider.stored.read(path!), kind: 'unheard of' });
+    renderPortal('/festival/f1/history', { provider });
+    expect(await screen.findByText('1 entry of the history cannot be read.')).toBeTruthy();
+    expect(entries()).toHaveLength(2);
+  });
+
+  it('has one entry for all rows of a spreadsheet, and takes it back as one', async () => {
+    const { provider, services } = setUp();
+    const ids = ['r1', 'r2', 'r3', 'r4', 'r5'];
+    const imported = ids.map((id, row) => ({ id, row, event: set({ artistName: `Row ${id}` }) }));
+    await services.imports.create('f1', imported, { pause: async () => undefined });
+    const { user } = renderPortal('/festival/f1/history', { provider });
+    await user.click(await headOf('Imported 5 sets'));
+    expect(entries()).toHaveLength(1);
+    await user.click(await screen.findByRole('button', { name: 'Undo this' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(stored(provider, 'r5')).toBeUndefined());
+    expect(stored(provider, 'r1')).toBeUndefined();
+    expect(stored(provider, 'e0')).toBeDefined();
+  });
+});
+
+describe('an earlier state', () => {
+  it('is shown to be read, marked as such, with the way back', async () => {
+    const { provider } = await withThreeChanges();
+    const { user, container, address } = renderPortal('/festival/f1/history', { provider });
+    await user.click(await headOf('Moved Owl Parade'));
+    await user.click(await screen.findByRole('button', { name: 'Show the lineup as of then' }));
+    await screen.findByRole('heading', { name: 'The lineup as of then' });
+    expect(await screen.findByText(/Read only\. As it was after “Moved Owl Parade to Chapel”/u)).toBeTruthy();
+    const chapel = await screen.findByRole('region', { name: 'Chapel' });
+    expect(
+      within(chapel)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['Owl Parade 8:00 PM - 9:00 PM', 'Night Ferry 10:00 PM - 11:00 PM']);
+    await expectAccessible(container);
+    await user.click(screen.getByRole('button', { name: 'Back to History' }));
+    await headOf('Deleted Night Ferry');
+    expect(address()).toBe('/festival/f1/history');
+  });
+
+  it('is brought back as one change, after a look at what that changes', async () => {
+    const { provider } = await withThreeChanges();
+    const { user } = renderPortal('/festival/f1/history', { provider });
+    await user.click(await headOf('Moved Owl Parade'));
+    await user.click(await screen.findByRole('button', { name: 'Restore to here' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Restore to here?' }));
+    await dialog.findByText('1 set comes back; 1 set changes.');
+    expect(dialog.getByRole('heading', { name: /Night Ferry/u })).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Restore' }));
+    await headOf('Restored an earlier state');
+    expect(await screen.findByText(/^Restored the lineup of Mon, Jun 1, 12:00 PM$/u)).toBeTruthy();
+    expect(stored(provider, 'e1')?.['artistName']).toBe('Night Ferry');
+    expect(stored(provider, 'e2')?.['artistName']).toBe('Kelp');
+    expect(stored(provider, 'e0')?.['stage']).toBe('Chapel');
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(stored(provider, 'e1')).toBeUndefined());
+  });
+
+  it('that is today’s changes nothing', async () => {
+    const { provider } = await withThreeChanges();
+    const { user } = renderPortal('/festival/f1/history', { provider });
+    await user.click(await headOf('Deleted Night Ferry'));
+    await user.click(await screen.findByRole('button', { name: 'Restore to here' }));
+    expect(await screen.findByText('The festival already is as it was then.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Restore' }).hasAttribute('disabled')).toBe(true);
+  });
+
+  it('that is no longer on record is told', async () => {
+    const { provider } = setUp();
+    renderPortal('/festival/f1/history?asOf=gone', { provider });
+    expect(await screen.findByRole('heading', { name: 'This change is no longer on record.' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,94 @@
+import { historyMessages, type Change, type Edit, type Festival } from '@lineup/domain';
+import { errorText } from '@lineup/services';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useHistoryServices } from '../../app/provider/history-services.ts';
+import { useOfferUndo } from '../../app/undo/use-undo-desk.ts';
+import { Banner } from '../../design/notices/banner.tsx';
+import { Button } from '../../design/controls/button.tsx';
+import { Dialog } from '../../design/controls/dialog.tsx';
+import { Skeleton, SkeletonGroup } from '../../design/page/skeleton.tsx';
+import { toast } from '../../design/toasts/toast.ts';
+import classes from './restore-dialog.module.css';
+import { Differences } from './differences.tsx';
+import { restoreWords } from './restore-words.ts';
+import { whenText } from './when-text.ts';
+
+interface RestoreDialogProps {
+  readonly festival: Festival;
+  readonly change: Change;
+  readonly opened: boolean;
+  readonly onClose: (isRestored: boolean) => void;
+}
+
+/** What it would change to go back to the state that a change left, and doing it as one change. */
+export function RestoreDialog({ festival, change, opened, onClose }: RestoreDialogProps) {
+  const { id, timezone } = festival;
+  const { history } = useHistoryServices();
+  const offerUndo = useOfferUndo(id);
+  // An opening has a preview of its own.
+  const opening = useId();
+  const preview = useQuery({
+    queryKey: ['restore', id, change.id, opening],
+    queryFn: () => history.previewRestore(id, change),
+    gcTime: 0,
+  });
+  const restore = useMutation({
+    mutationFn: () => history.restore(id, change),
+    onSuccess({ state }) {
+      if (state === 'done')
+        toast.success(historyMessages.restoredTo(whenText(change, timezone)), offerUndo());
+      else toast.info(historyMessages.nothingToRestore);
+      onClose(state === 'done');
+    },
+  });
+  const close = () => !restore.isPending && onClose(false);
+  const edits = preview.data ?? null;
+  const failure = preview.error ?? restore.error;
+  return (
+    <Dialog opened={opened} onClose={close} title="Restore to here?" size="lg">
+      <div className={classes['body']}>
+        <p>The lineup becomes what it was on {whenText(change, timezone)}. Later changes stay on record.</p>
+        {preview.isPending && (
+          <SkeletonGroup label="Loading">
+            <Skeleton className={classes['skeleton']} />
+          </SkeletonGroup>
+        )}
+        {failure !== null && !restore.isPending && (
+          <Banner tone="red" title={errorText(failure, historyMessages.restoreFailed)}>
+            {preview.isError ? (
+              <Button variant="default" onClick={() => void preview.refetch()}>
+                Try Again
+              </Button>
+            ) : (
+              'Nothing was changed. Try again.'
+            )}
+          </Banner>
+        )}
+        {edits !== null && <Preview edits={edits} timezone={timezone} />}
+        <div className={classes['actions']}>
+          <Button variant="default" data-autofocus disabled={restore.isPending} onClick={close}>
+            Cancel
+          </Button>
+          <Button
+            disabled={edits === null || edits.length === 0}
+            loading={restore.isPending}
+            onClick={() => restore.mutate()}
+          >
+            Restore
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function Preview({ edits, timezone }: { readonly edits: readonly Edit[]; readonly timezone: string }) {
+  if (edits.length === 0) return <Banner tone="blue" title={historyMessages.nothingToRestore} />;
+  return (
+    <>
+      <Banner tone="blue" title={restoreWords(edits)} />
+      <Differences edits={edits} timezone={timezone} heading="h3" />
+    </>
+  );
+}

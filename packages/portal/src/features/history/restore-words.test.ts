@@ -1,0 +1,27 @@
+import type { Edit } from '@lineup/domain';
+import { expect, test } from 'vitest';
+import { restoreWords } from './restore-words.ts';
+
+const set = (id: string, before: Edit['before'], after: Edit['after']): Edit => ({
+  target: 'set',
+  id,
+  name: id,
+  before,
+  after,
+});
+const festival: Edit = { ...set('f', { name: 'A', plannedOffsets: '0' }, { name: 'B' }), target: 'festival' };
+
+test('counts what comes back, goes and changes, and names the festival’s fields', () => {
+  const edits = [
+    set('a', null, { stage: 'Pier' }),
+    ...['b', 'c', 'd'].map((id) => set(id, { stage: 'Pier' }, null)),
+    set('e', { stage: 'Pier' }, { stage: 'Dune' }),
+    festival,
+  ];
+  expect(restoreWords(edits)).toBe('1 set comes back; 3 sets go; 1 set changes; of the festival: name.');
+  expect(restoreWords(edits.slice(1, 2))).toBe('1 set goes.');
+  const two = ['a', 'b'];
+  expect(restoreWords(two.map((id) => set(id, null, { stage: 'Pier' })))).toBe('2 sets come back.');
+  expect(restoreWords(two.map((id) => set(id, { stage: 'A' }, { stage: 'B' })))).toBe('2 sets change.');
+  expect(restoreWords([festival])).toBe('Of the festival: name.');
+});

@@ -1,0 +1,17 @@
+import { countsOf, historyMessages, type Edit } from '@lineup/domain';
+import { fieldsShown, labelOf } from './fields-shown.ts';
+
+/** What a restoration does, in counts: "12 sets come back, 3 go, 5 change." */
+export function restoreWords(edits: readonly Edit[]): string {
+  const festival = edits.find(({ target }) => target === 'festival');
+  const fields = festival === undefined ? [] : fieldsShown(festival).map(labelOf);
+  const { created, deleted, edited } = countsOf(edits);
+  const { wouldComeBack, wouldGo, wouldChange, wouldChangeFields } = historyMessages;
+  const parts = [
+    ...(created === 0 ? [] : [wouldComeBack(created)]),
+    ...(deleted === 0 ? [] : [wouldGo(deleted)]),
+    ...(edited === 0 ? [] : [wouldChange(edited)]),
+    ...(fields.length === 0 ? [] : [wouldChangeFields(fields.join(', '))]),
+  ];
+  return `${parts.join('; ')}.`.replace(/^./u, (letter) => letter.toUpperCase());
+}

@@ -1,0 +1,90 @@
+import { historyMessages, type Change, type Edit, type Festival } from '@lineup/domain';
+import { errorText } from '@lineup/services';
+import { useQuery } from '@tanstack/react-query';
+import { useHistoryServices } from '../../app/provider/history-services.ts';
+import { Banner } from '../../design/notices/banner.tsx';
+import { Button } from '../../design/controls/button.tsx';
+import { Skeleton, SkeletonGroup } from '../../design/page/skeleton.tsx';
+import { Differences } from './differences.tsx';
+import classes from './set-history.module.css';
+import { useToldChange } from './use-told-change.ts';
+import { whenText, whoText } from './when-text.ts';
+
+interface SetHistoryProps {
+  readonly festival: Festival;
+  readonly eventId: string;
+}
+
+/** The latest changes of one set, the newest first. */
+export function SetHistory({ festival, eventId }: SetHistoryProps) {
+  const { history } = useHistoryServices();
+  const found = useQuery({
+    queryKey: ['set-history', festival.id, eventId],
+    queryFn: () => history.find(festival.id, [{ type: 'set', id: eventId }], null),
+    staleTime: 0,
+  });
+  if (found.isPending) {
+    return (
+      <SkeletonGroup label="Loading">
+        <Skeleton className={classes['skeleton']} />
+      </SkeletonGroup>
+    );
+  }
+  if (found.isError) {
+    return (
+      <Banner tone="red" title={errorText(found.error, historyMessages.loadFailed)}>
+        <Button variant="default" onClick={() => void found.refetch()}>
+          Try Again
+        </Button>
+      </Banner>
+    );
+  }
+  const { changes, next } = found.data;
+  const isFromBefore = next === null && !changes.some(({ created }) => created > 0);
+  return (
+    <>
+      <ol className={classes['list']} aria-label="Changes of this event" tabIndex={0}>
+        {changes.map((change) => (
+          <SetChange key={change.id} festival={festival} change={change} eventId={eventId} />
+        ))}
+      </ol>
+      {isFromBefore && <p className={classes['note']}>{historyMessages.beginsHere}</p>}
+      {next !== null && (
+        <p className={classes['note']}>Earlier changes are in the history of the festival.</p>
+      )}
+    </>
+  );
+}
+
+interface SetChangeProps {
+  readonly festival: Festival;
+  readonly change: Change;
+  readonly eventId: string;
+}
+
+function SetChange({ festival, change, eventId }: SetChangeProps) {
+  const { id, timezone } = festival;
+  const { history } = useHistoryServices();
+  const what = useToldChange(id, change, timezone);
+  const isOwn = (edit: Edit) => edit.target === 'set' && edit.id === eventId;
+  // Of a large change the edit of this set may stand in a part of the record.
+  const own = change.edits.find(isOwn);
+  const edits = useQuery({
+    queryKey: ['edits', id, change.id],
+    queryFn: () => history.edits(id, change),
+    enabled: own === undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const shown = own ?? edits.data?.find(isOwn);
+  return (
+    <li>
+      <p className={classes['what']}>{what}</p>
+      <p className={classes['note']}>
+        {whoText(change)}, {whenText(change, timezone)}
+      </p>
+      {shown !== undefined && shown.before !== null && shown.after !== null && (
+        <Differences edits={[shown]} timezone={timezone} heading="h3" />
+      )}
+    </li>
+  );
+}

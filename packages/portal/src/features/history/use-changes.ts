@@ -1,0 +1,92 @@
+import { doesTouch, type Change, type Touch } from '@lineup/domain';
+import { changesPerPage, errorText, type Changes } from '@lineup/services';
+import { historyMessages } from '@lineup/domain';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useHistoryServices } from '../../app/provider/history-services.ts';
+import { useLive, type Follow, type Live } from '../../app/queries/use-live.ts';
+import { mergeChanges, withLatest } from './merge-changes.ts';
+
+/** The changes that are shown, and the way to those before them. */
+export interface ShownChanges {
+  readonly changes: readonly Change[];
+  /** Whether all that there are have been loaded. */
+  readonly isAll: boolean;
+  readonly isLoading: boolean;
+  readonly failure: string | null;
+  /** Loads some more; ignored while they are on their way. */
+  readonly more: () => void;
+}
+
+interface Loaded {
+  readonly changes: readonly Change[];
+  /** Where to go on; undefined before anything was loaded, null at the end. */
+  readonly next: Change | null | undefined;
+}
+
+const nothing: Loaded = { changes: [], next: undefined };
+
+/** The latest changes of a festival, followed while the page is shown. */
+export function useLatestChanges(festivalId: string): Live<Changes> {
+  const { history } = useHistoryServices();
+  const follow = useCallback<Follow<Changes>>(
+    (onNext, onError) => history.watchLatest(festivalId, onNext, onError),
+    [history, festivalId],
+  );
+  return useLive(['changes', festivalId], follow);
+}
+
+/** The changes of a festival that touch all of `touches`, a few at a time, with the latest as they come. One mount is one search. */
+export function useChanges(festivalId: string, touches: readonly Touch[], recent: Changes): ShownChanges {
+  const { history } = useHistoryServices();
+  const [known, setKnown] = useState<readonly Change[]>([]);
+  const [loaded, setLoaded] = useState<Loaded>(nothing);
+  const [state, setState] = useState<{ isLoading: boolean; failure: string | null }>({
+    isLoading: false,
+    failure: null,
+  });
+  const isRunning = useRef(false);
+  const isSearch = touches.length > 0;
+
+  const [seen, setSeen] = useState<Changes | null>(null);
+  if (recent !== seen) {
+    setSeen(recent);
+    const merged = withLatest(known, recent.changes);
+    if (known.length > 0 && merged === recent.changes) setLoaded(nothing);
+    setKnown(merged);
+  }
+
+  const all = isSearch
+    ? mergeChanges(
+        loaded.changes,
+        known.filter((change) => touches.every((touch) => doesTouch(change, touch) === true)),
+      )
+    : mergeChanges(known, loaded.changes);
+  const isShort = recent.changes.length + recent.damaged < changesPerPage;
+  const isAll = loaded.next === null || (!isSearch && loaded.next === undefined && isShort);
+
+  const more = async () => {
+    if (isRunning.current || isAll) return;
+    isRunning.current = true;
+    setState({ isLoading: true, failure: null });
+    try {
+      const after = loaded.next ?? (isSearch ? null : (known.at(-1) ?? null));
+      const page = await history.find(festivalId, touches, after);
+      setLoaded((before) => ({ changes: [...before.changes, ...page.changes], next: page.next }));
+      setState({ isLoading: false, failure: null });
+    } catch (error) {
+      setState({ isLoading: false, failure: errorText(error, historyMessages.loadFailed) });
+    } finally {
+      isRunning.current = false;
+    }
+  };
+
+  // What is searched for is asked for at once.
+  const begin = isSearch && loaded.next === undefined && state.failure === null;
+  useEffect(() => {
+    if (begin) void more();
+    // Once, when the history can be read.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [begin]);
+
+  return { changes: all, isAll, ...state, more: () => void more() };
+}

@@ -85,7 +85,5 @@ export async function chooseSheetFile(dialog: Locator, file: SheetFile): Promise
 export async function importAll(dialog: Locator, events: number): Promise<void> {
   await expect(dialog.getByRole('heading', { name: `${events} events found` })).toBeVisible();
   await dialog.getByRole('button', { name: `Import ${events} events` }).click();
-  // The toast in the dialog says the same.
-  const closing = dialog.getByText(`Successfully uploaded ${events} events`).first();
-  await expect(closing).toBeVisible({ timeout: 60_000 });
+  await expect(dialog.getByText(`Successfully uploaded ${events} events`)).toBeVisible({ timeout: 60_000 });
 }

@@ -7,11 +7,10 @@ import type { StagesChange } from './festivals/festival-stages.ts';
 import { loadPart } from './load-part.ts';
 import { withTexts } from './service-error.ts';
 import { createImports } from './events/imports.ts';
-import { createUploads } from './uploads/uploads.ts';
 import type { Surroundings, WorkServices } from './work-services.ts';
 
-/** The calls that the pages of one festival need besides: its details, stages, lineup and uploads. */
-export function createLineupServices(provider: Provider, work: WorkServices, { now, random }: Surroundings) {
+/** The calls that the pages of one festival need besides: its details, stages and lineup. */
+export function createLineupServices(provider: Provider, work: WorkServices, { now }: Surroundings) {
   const { recorder } = work;
   const { documents } = provider;
   const part = <Part>(load: () => Promise<Part>) =>
@@ -29,7 +28,6 @@ export function createLineupServices(provider: Provider, work: WorkServices, { n
     },
     events: createEvents(provider, recorder, now),
     imports: createImports(provider.documents, recorder),
-    uploads: createUploads(provider, recorder, now, random),
   };
 }
 

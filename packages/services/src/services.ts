@@ -2,6 +2,7 @@ import type { Provider } from '@lineup/provider';
 import { createEntryServices } from './entry-services.ts';
 import { createHistoryServices } from './history-services.ts';
 import { createLineupServices } from './lineup-services.ts';
+import { createUploads } from './uploads/uploads.ts';
 import { createWorkServices, type Surroundings } from './work-services.ts';
 
 /** All calls of the product, on the given provider. The portal loads them page by page. */
@@ -10,6 +11,7 @@ export function createServices(provider: Provider, surroundings: Surroundings) {
   return {
     ...createEntryServices(provider),
     ...createLineupServices(provider, work, surroundings),
+    uploads: createUploads(provider, work.recorder, surroundings.now, surroundings.random),
     ...createHistoryServices(provider, work),
   };
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { timestampFromMillis, timestampToMillis } from '../timestamp.ts';
-import { changedDetails, detailsEffect, festivalFormOf, mergeForms } from './change-details.ts';
+import { changedDetails, detailsEffect, mergeForms } from './change-details.ts';
 import { eventTimestamps } from './events/event-times.ts';
 import { checkFestivalForm, type FestivalForm } from './form.ts';
+import { festivalFormOf } from './form-of-festival.ts';
 import { aFestival } from './testing/festivals.ts';
 
 const festival = aFestival();

@@ -1,29 +1,9 @@
-import { defaultTightMinutes, type FestivalData } from '../entities/festival.ts';
+import { defaultTightMinutes } from '../entities/festival.ts';
 import type { LineupEvent } from '../entities/lineup-event.ts';
-import { zoneName } from '../time/zones/planned-offsets.ts';
 import { compareTimestamps } from '../timestamp.ts';
-import { festivalDates } from './days.ts';
 import type { FestivalFields, FestivalForm } from './form.ts';
+import { festivalFormOf, type FestivalDetails } from './form-of-festival.ts';
 import { isWithinFestival, type PreservedTimes, type MovedEvent, moveEvents } from './events/move-events.ts';
-
-type FestivalDetails = Pick<FestivalData, keyof FestivalFields>;
-
-/** The festival form as it is filled in for a stored festival; `checkFestivalForm` turns it back. */
-export function festivalFormOf(festival: FestivalDetails): FestivalForm {
-  const { start, end, startTime, endTime } = festivalDates(festival);
-  return {
-    name: festival.name,
-    location: festival.location,
-    startDate: start,
-    endDate: end,
-    startTime: startTime ?? '',
-    endTime: endTime ?? '',
-    timezone: zoneName(festival.timezone),
-    dayStartsAt: festival.dayStartsAt,
-    tightMinutes: String(festival.tightMinutes ?? defaultTightMinutes),
-    changeoverMinutes: String(festival.changeoverMinutes || ''),
-  };
-}
 
 /**
  * What of a festival is to be written when its form was changed to `form`, which makes `fields` (see

@@ -1,11 +1,7 @@
 import type { FestivalData } from '../../entities/festival.ts';
 import type { NewLineupEvent } from '../../entities/lineup-event.ts';
-import {
-  blankEventForm,
-  checkEventForm,
-  type EventForm,
-  eventFormErrors,
-} from '../../festival/events/event-form.ts';
+import { checkEventForm, eventFormErrors } from '../../festival/events/check-event-form.ts';
+import { blankEventForm, type EventForm } from '../../festival/events/event-form.ts';
 import { isLateNight } from '../../festival/events/event-times.ts';
 import { messages } from '../../messages/messages.ts';
 import type { SheetRow, SheetValues } from '../sheet.ts';

@@ -3,7 +3,7 @@ import { isServiceError, loadSaving, type Versioned } from '@lineup/services';
 import { Suspense, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { localStore } from '../../app/browser-storage.ts';
 import { lazyPage } from '../../app/loading/lazy-page.tsx';
-import { useLineupServices } from '../../app/provider/lineup-services.ts';
+import { useUploads } from '../../app/provider/use-uploads.ts';
 import { useLoadAhead } from '../../app/loading/load-ahead.ts';
 import { CrashBoundary } from '../../design/notices/crash-boundary.tsx';
 import { PageSpinner } from '../../design/page/page-spinner.tsx';
@@ -40,7 +40,7 @@ interface DraftStepsProps {
 
 /** The steps with a draft: review and save. Both work on one session, so that going back and forth changes nothing. */
 export function DraftSteps({ festival, upload, draft, stored, ...rest }: DraftStepsProps) {
-  const { uploads } = useLineupServices();
+  const uploads = useUploads();
   const [session] = useState(() =>
     createDraftSession(draft, festival, {
       keep: (edits) => persistEdits(uploads, upload.festivalId, upload.uploadId, edits),
@@ -107,7 +107,7 @@ function useStoredStages(
   session: DraftSession,
   { before, now }: Stages,
 ): void {
-  const { uploads } = useLineupServices();
+  const uploads = useUploads();
   const [seen, setSeen] = useState({ stages: before, changes: 0 });
   if (JSON.stringify(now) !== JSON.stringify(seen.stages))
     setSeen({ stages: now, changes: seen.changes + 1 });

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { useLineupServices } from '../../../app/provider/lineup-services.ts';
+import { useUploads } from '../../../app/provider/use-uploads.ts';
 import { useDraftCounts, useDraftSession } from './use-draft.ts';
 
 /** Why so large a draft cannot be saved at once, or null. Its number of events decides, not what is typed into one. */
 export function useSaveObstacle(festivalId: string): string | null {
-  const { uploads } = useLineupServices();
+  const uploads = useUploads();
   const { store } = useDraftSession();
   const { total } = useDraftCounts();
   const [obstacle, setObstacle] = useState<string | null>(null);

@@ -2,7 +2,7 @@ import { messages, type Festival } from '@lineup/domain';
 import { errorText, isServiceError, type UploadsService } from '@lineup/services';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useLineupServices } from '../../../app/provider/lineup-services.ts';
+import { useUploads } from '../../../app/provider/use-uploads.ts';
 import type { WizardStep } from '../../../app/routing/wizard-step.ts';
 import { toast } from '../../../design/toasts/toast.ts';
 import { announcementOf, startsAnew } from './announcement.ts';
@@ -28,7 +28,7 @@ export interface DraftFlow {
 
 /** Follows an upload from the first look at it to its end, and announces what becomes of it. */
 export function useDraftFlow(festival: Festival, uploadId: string, asked: WizardStep | undefined): DraftFlow {
-  const { uploads } = useLineupServices();
+  const uploads = useUploads();
   const navigate = useNavigate();
   const [state, setState] = useState<WizardState>(idle);
   const [failure, setFailure] = useState<string | null>(null);

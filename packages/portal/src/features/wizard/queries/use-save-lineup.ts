@@ -2,7 +2,7 @@ import { messages, type Festival, formatLength, isLongSet, typedMinutes } from '
 import { errorText, isServiceError, type Versioned } from '@lineup/services';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useLineupServices } from '../../../app/provider/lineup-services.ts';
+import { useUploads } from '../../../app/provider/use-uploads.ts';
 import type { DraftSession } from '../autosave/draft-session.ts';
 import type { Question } from '../../../design/dialogs/confirm.tsx';
 import type { DraftRow } from '../draft/draft-row.ts';
@@ -36,7 +36,7 @@ interface LineupOf {
 
 /** Saves the reviewed events to the schedule. `error` is the whole text for the person. */
 export function useSaveLineup({ festival, uploadId }: LineupOf, session: DraftSession) {
-  const { uploads } = useLineupServices();
+  const uploads = useUploads();
   const isBusy = useRef(false);
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {

@@ -1,7 +1,7 @@
 import { messages, type UploadType } from '@lineup/domain';
 import { isServiceError, toServiceError } from '@lineup/services';
 import { useEffect, useRef, useState } from 'react';
-import { useLineupServices } from '../../../app/provider/lineup-services.ts';
+import { useUploads } from '../../../app/provider/use-uploads.ts';
 
 /** A file chosen for upload. Its id is made once, so that trying again makes no second draft. */
 export interface ChosenFile {
@@ -20,7 +20,7 @@ const waiting: UploadProgress = { status: 'waiting' };
 
 /** Sends a chosen file. Leaving the page cancels it. */
 export function useUploadFile(festivalId: string, onUploaded: (uploaded: ChosenFile) => void) {
-  const { uploads } = useLineupServices();
+  const uploads = useUploads();
   const [progress, setProgress] = useState<UploadProgress>(waiting);
   const sending = useRef<AbortController | null>(null);
   useEffect(() => () => sending.current?.abort(), []);

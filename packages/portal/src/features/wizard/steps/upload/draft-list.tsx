@@ -7,7 +7,7 @@ import {
   type Festival,
   type Upload,
 } from '@lineup/domain';
-import { errorText, type LineupServices } from '@lineup/services';
+import { errorText, type UploadsService } from '@lineup/services';
 import { Button } from '../../../../design/controls/button.tsx';
 import { localStore } from '../../../../app/browser-storage.ts';
 import { useConfirm } from '../../../../design/dialogs/confirm.tsx';
@@ -18,35 +18,35 @@ import { nothingPending } from '../../autosave/pending-edits.ts';
 import { DraftItem } from './draft-item.tsx';
 import classes from './draft-list.module.css';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useLineupServices } from '../../../../app/provider/lineup-services.ts';
+import { useUploads } from '../../../../app/provider/use-uploads.ts';
 import { removed } from '../../../../app/queries/edit-records.ts';
 import { useEdit } from '../../../../app/queries/edits.ts';
 import { useShown } from '../../../../app/queries/shown-edits.ts';
 
 const draftsKey = (festivalId: string) => ['drafts', festivalId];
 
-function draftsQuery(services: LineupServices, festivalId: string) {
+function draftsQuery(uploads: UploadsService, festivalId: string) {
   return queryOptions({
     queryKey: draftsKey(festivalId),
-    queryFn: () => services.uploads.list(festivalId),
+    queryFn: () => uploads.list(festivalId),
     staleTime: 0,
   });
 }
 
 /** The festival's uploads that were not saved to the schedule yet, the latest first. */
 function useDrafts(festivalId: string) {
-  const query = useQuery(draftsQuery(useLineupServices(), festivalId));
+  const query = useQuery(draftsQuery(useUploads(), festivalId));
   return { ...query, data: useShown(draftsKey(festivalId), query.data) };
 }
 
 /** Removes a draft with its events and its file. */
 function useDiscardDraft(festivalId: string) {
-  const services = useLineupServices();
+  const uploads = useUploads();
   const queries = useQueryClient();
   return useEdit<void, Upload>({
-    mutationFn: (upload) => services.uploads.discard(upload),
+    mutationFn: (upload) => uploads.discard(upload),
     edits: ({ id }) => [removed(draftsKey(festivalId), id)],
-    onSettled: () => void queries.invalidateQueries(draftsQuery(services, festivalId)),
+    onSettled: () => void queries.invalidateQueries(draftsQuery(uploads, festivalId)),
   });
 }
 

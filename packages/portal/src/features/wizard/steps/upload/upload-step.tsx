@@ -9,7 +9,7 @@ import {
 } from '@lineup/domain';
 import { useState, type FormEvent } from 'react';
 import { Button } from '../../../../design/controls/button.tsx';
-import { useLineupServices } from '../../../../app/provider/lineup-services.ts';
+import { useUploads } from '../../../../app/provider/use-uploads.ts';
 import { Banner } from '../../../../design/notices/banner.tsx';
 import { FilePicker } from '../../../../design/files/file-picker.tsx';
 import { ProgressNote } from '../../../../design/notices/progress-note.tsx';
@@ -28,7 +28,7 @@ interface UploadStepProps {
 
 /** Choose a file and send it. */
 export function UploadStep({ festival, upload }: UploadStepProps) {
-  const { uploads } = useLineupServices();
+  const uploads = useUploads();
   const [type, setType] = useState<UploadType>('json');
   const [chosen, setChosen] = useState<ChosenFile | null>(null);
   const { progress } = upload;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { lineupEventSchema } from '../../entities/lineup-event.ts';
-import { type EventForm, checkEventForm } from './event-form.ts';
+import { checkEventForm } from './check-event-form.ts';
+import type { EventForm } from './event-form.ts';
 import { eventClockTimes } from './event-times.ts';
 
 const festival = { timezone: 'Europe/Amsterdam', dayStartsAt: '06:00' };

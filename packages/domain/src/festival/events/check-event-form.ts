@@ -1,0 +1,75 @@
+import { isImageUrl, textLimits } from '../../entities/fields.ts';
+import type { FestivalData } from '../../entities/festival.ts';
+import type { NewLineupEvent } from '../../entities/lineup-event.ts';
+import { messages } from '../../messages/messages.ts';
+import { isClockTime } from '../../time/clock-time.ts';
+import { isPlainDate } from '../../time/plain-date.ts';
+import { eventTimestamps, timeNoticeText } from './event-times.ts';
+import { forEachField, type EventForm, type EventFormField } from './event-form.ts';
+
+export type EventFormErrors = Partial<Record<EventFormField, string>>;
+
+/** `warnings` tell of clock times that could not be taken as they stand; they are shown and do not block. */
+export type EventFormCheck =
+  | { readonly ok: true; readonly event: NewLineupEvent; readonly warnings: readonly string[] }
+  | { readonly ok: false; readonly errors: EventFormErrors };
+
+const { review } = messages;
+
+/** Checks an event form and makes the event to be stored, its times in the festival's zone. Texts are trimmed. */
+export function checkEventForm(
+  form: EventForm,
+  festival: Pick<FestivalData, 'timezone' | 'dayStartsAt'>,
+): EventFormCheck {
+  const values = forEachField((field) => form[field].trim());
+  const errors = eventFormErrors(values);
+  if (Object.keys(errors).length > 0) return { ok: false, errors };
+  const { date, timeStart, timeEnd, notices } = eventTimestamps(values, festival);
+  const { artistName, stage, imageURL } = values;
+  const event = { artistName, stage, date, timeStart, timeEnd, imageURL: imageURL || null };
+  return { ok: true, event, warnings: notices.map(timeNoticeText) };
+}
+
+/** What is wrong with the fields by themselves, in the order in which the form shows them. White space around does not count. */
+export function eventFormErrors(form: EventForm): EventFormErrors {
+  const errors: EventFormErrors = {};
+  const note = (field: EventFormField, error: string | null) => {
+    if (error !== null) errors[field] = error;
+  };
+  const { artistName, stageName } = textLimits;
+  note('artistName', textError(form.artistName, artistName, review.artistRequired, review.artistTooLong));
+  note('stage', textError(form.stage, stageName, review.stageRequired, review.stageTooLong));
+  note('date', formatError(form.date, isPlainDate, review.dateRequired, review.dateFormat));
+  note('timeStart', formatError(form.timeStart, isClockTime, review.startRequired, review.startFormat));
+  note('timeEnd', formatError(form.timeEnd, isClockTime, review.endRequired, review.endFormat));
+  note('imageURL', imageError(form.imageURL.trim()));
+  return errors;
+}
+
+function textError(
+  written: string,
+  maximum: number,
+  required: string,
+  tooLong: (maximum: number) => string,
+): string | null {
+  const text = written.trim();
+  if (text === '') return required;
+  return text.length > maximum ? tooLong(maximum) : null;
+}
+
+function formatError(
+  written: string,
+  isRight: (text: string) => boolean,
+  required: string,
+  format: string,
+): string | null {
+  const text = written.trim();
+  if (text === '') return required;
+  return isRight(text) ? null : format;
+}
+
+function imageError(url: string): string | null {
+  if (url === '') return null;
+  if (url.length > textLimits.url) return messages.validation.tooLong('Image URL', textLimits.url);
+  return isImageUrl(url) ? null : review.imageInvalid;
+}

@@ -1,0 +1,24 @@
+import { defaultTightMinutes, type FestivalData } from '../entities/festival.ts';
+import { zoneName } from '../time/zones/planned-offsets.ts';
+import { festivalDates } from './days.ts';
+import type { FestivalFields, FestivalForm } from './form.ts';
+
+/** What of a stored festival its form is about. */
+export type FestivalDetails = Pick<FestivalData, keyof FestivalFields>;
+
+/** The festival form as it is filled in for a stored festival; `checkFestivalForm` turns it back. */
+export function festivalFormOf(festival: FestivalDetails): FestivalForm {
+  const { start, end, startTime, endTime } = festivalDates(festival);
+  return {
+    name: festival.name,
+    location: festival.location,
+    startDate: start,
+    endDate: end,
+    startTime: startTime ?? '',
+    endTime: endTime ?? '',
+    timezone: zoneName(festival.timezone),
+    dayStartsAt: festival.dayStartsAt,
+    tightMinutes: String(festival.tightMinutes ?? defaultTightMinutes),
+    changeoverMinutes: String(festival.changeoverMinutes || ''),
+  };
+}

@@ -1,0 +1,15 @@
+import { createUploads, type UploadsService, type WorkServices } from '@lineup/services';
+import { usePortal, useServices } from '../portal-context.ts';
+
+const made = new WeakMap<WorkServices, UploadsService>();
+
+/** The calls about uploaded files. In a file of their own, so that only the wizard loads them. */
+export function useUploads(): UploadsService {
+  const { provider, now, random } = usePortal();
+  const work = useServices();
+  const known = made.get(work);
+  if (known !== undefined) return known;
+  const uploads = createUploads(provider, work.recorder, now, random);
+  made.set(work, uploads);
+  return uploads;
+}

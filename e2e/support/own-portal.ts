@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';
+import { freePort } from '../../scripts/testing/free-ports.mjs';
 import { demoPassword } from './settings.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -80,14 +80,4 @@ export class OwnPortal {
       return `${String(error)}: ${this.said}`;
     }
   }
-}
-
-/** A port that nobody uses, which the system knows better than chance does. */
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  // A server that listens on a port has an address with one.
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }

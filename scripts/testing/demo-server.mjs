@@ -1,10 +1,10 @@
 // Runs the built portal in demo mode on a free port and an empty data folder, for browser tests and screenshots.
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freePort } from './free-ports.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const startLimitMs = 180_000;
@@ -77,15 +77,4 @@ async function stopServer(child, dataDir) {
     clearTimeout(force);
   }
   await rm(dataDir, { recursive: true, force: true });
-}
-
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
 }

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { parseSettings } from '../../packages/provider-embedded/server/src/config/settings.ts';
-import { freePorts } from '../../packages/provider-firebase/emulators/free-ports.mjs';
+import { freePorts } from './free-ports.mjs';
 import { parsePortArguments, requireFreePorts, usage } from '../emulating/ports.mjs';
 
 const usual = { auth: 9099, firestore: 8080, storage: 9199, functions: 5001 };

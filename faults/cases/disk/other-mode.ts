@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { CaseContext, FaultCase } from '../../runner/fault-case.ts';
 import { createTally, expectThat } from '../../runner/tally.ts';
 import { expectRefusedStart } from '../../support/network/one-line.ts';
-import { freePort, launchPortal, startPortalProcess } from '../../support/portals/portal-process.ts';
+import { freePort } from '../../../scripts/testing/free-ports.mjs';
+import { launchPortal, startPortalProcess } from '../../support/portals/portal-process.ts';
 import { productionEnv } from '../../support/portals/production.ts';
 
 /** A data folder of the other mode, and one that others may read. */

@@ -5,7 +5,8 @@ import type { CaseContext, FaultCase } from '../../runner/fault-case.ts';
 import type { Random } from '../../runner/random.ts';
 import { createTally, expectNone, expectThat } from '../../runner/tally.ts';
 import { makeOlderData } from '../../support/portals/older-data.ts';
-import { freePort, launchPortal, startPortalProcess } from '../../support/portals/portal-process.ts';
+import { freePort } from '../../../scripts/testing/free-ports.mjs';
+import { launchPortal, startPortalProcess } from '../../support/portals/portal-process.ts';
 import { productionEnv } from '../../support/portals/production.ts';
 import { readStoredData } from '../../support/stored-data.ts';
 

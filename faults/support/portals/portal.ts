@@ -1,12 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CaseContext } from '../../runner/fault-case.ts';
-import {
-  freePort,
-  startPortalProcess,
-  type PortalProcess,
-  type PortalProcessOptions,
-} from './portal-process.ts';
+import { freePort } from '../../../scripts/testing/free-ports.mjs';
+import { startPortalProcess, type PortalProcess, type PortalProcessOptions } from './portal-process.ts';
 
 /** A portal of one case, which it may kill and start again on the same data and at the same address. */
 export interface Portal {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findFirestoreJar } from './find-firestore-jar.mjs';
 import { startFirestore } from './firestore.mjs';
-import { freePorts } from './free-ports.mjs';
+import { freePorts } from '../../../scripts/testing/free-ports.mjs';
 import { startReadCounter } from './read-counter.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url));

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { freePorts } from './free-ports.mjs';
+import { freePorts } from '../../../scripts/testing/free-ports.mjs';
 
 /**
  * @typedef {{ auth: number, firestore: number, storage: number, functions: number }} Ports

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { freePort } from '../testing/free-port.ts';
+import { freePort } from '../../../../../scripts/testing/free-ports.mjs';
 import { gatewaySmsSender } from './gateway.ts';
 
 const gateway = { url: 'https://sms.example/send', account: 'AC1', token: 'secret', from: '+15005550006' };

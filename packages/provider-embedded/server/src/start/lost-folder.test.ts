@@ -8,7 +8,7 @@ import { parseSettings } from '../config/settings.ts';
 import { createFestival } from '../documents/testing/fixtures.ts';
 import { plainPicture } from '../files/testing/fixtures.ts';
 import { createBrowser, type Browser } from '../testing/browser.ts';
-import { freePort } from '../testing/free-port.ts';
+import { freePort } from '../../../../../scripts/testing/free-ports.mjs';
 import { type PortalServer, startPortalServer } from './portal-server.ts';
 
 const password = 'a lantern over the water';

@@ -6,7 +6,7 @@ import { leaveDemo } from '../backup/leave-demo.ts';
 import { modeOf, OtherModeError } from '../config/folder-mode.ts';
 import { type Mode, parseSettings } from '../config/settings.ts';
 import { type Db, openDatabase } from '../database/open.ts';
-import { freePort } from '../testing/free-port.ts';
+import { freePort } from '../../../../../scripts/testing/free-ports.mjs';
 import { openAdministration } from './open-administration.ts';
 import { startPortalServer } from './portal-server.ts';
 

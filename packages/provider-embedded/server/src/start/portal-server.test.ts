@@ -9,7 +9,7 @@ import { parseSettings, type Settings } from '../config/settings.ts';
 import { openDatabase } from '../database/open.ts';
 import { createDocumentStore, randomId } from '../documents/store.ts';
 import { createServerProvider } from '../functions/server-provider.ts';
-import { freePort } from '../testing/free-port.ts';
+import { freePort } from '../../../../../scripts/testing/free-ports.mjs';
 import { AddressInUseError } from './listen.ts';
 import { type PortalServer, startPortalServer } from './portal-server.ts';
 

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../../../../../scripts/testing/free-ports.mjs';
 import { findFirestoreJar } from '../../find-firestore-jar.mjs';
 import { registerFirestore, storageEmulatorWithJar } from '../storage-runtime.mjs';
 import { documents, projectId, rules } from './rules.ts';
@@ -79,11 +80,4 @@ function listen(server: Server): Promise<number> {
       else resolve(address.port);
     });
   });
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  const port = await listen(server);
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

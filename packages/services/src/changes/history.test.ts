@@ -228,7 +228,7 @@ describe('the list of changes', () => {
     const { find, undo, restore } = services.history;
     await expect(find('f1', [], null)).rejects.toThrow(historyMessages.loadFailed);
     await expect(undo('f1', change, 'ask')).rejects.toThrow(historyMessages.undoFailed);
-    await expect(restore('f1', change)).rejects.toThrow(historyMessages.restoreFailed);
+    await expect(restore('f1', change, [])).rejects.toThrow(historyMessages.restoreFailed);
   });
 
   it('has one entry for a spreadsheet, which is taken back as one', async () => {
@@ -293,7 +293,7 @@ describe('the state of an earlier time', () => {
       'set b',
       'set c',
     ]);
-    await expect(services.history.restore('f1', earlier)).resolves.toMatchObject({ state: 'done' });
+    await expect(services.history.restore('f1', earlier, preview)).resolves.toMatchObject({ state: 'done' });
     const names = async () => (await services.events.list('f1')).map(({ id }) => id).toSorted();
     await expect(names()).resolves.toEqual(['a', 'b']);
     const [restored] = await latest(services);
@@ -302,6 +302,26 @@ describe('the state of an earlier time', () => {
     await services.history.undo('f1', restored, 'ask');
     await expect(names()).resolves.toEqual(['a', 'c']);
     await expect(services.festivals.get('f1')).resolves.toMatchObject({ name: 'Renamed' });
+  });
+});
+
+describe('a restoration', () => {
+  it('does what was shown or nothing: what others did meanwhile is shown first', async () => {
+    const { services } = setUp();
+    await services.events.create('f1', 'a', set('Tide'));
+    const [earlier] = await latest(services);
+    if (earlier === undefined) throw new Error('no change');
+    await services.events.update('f1', 'a', { stage: 'Chapel' });
+    const shown = await services.history.previewRestore('f1', earlier);
+    await services.events.create('f1', 'b', set('Ebb'));
+    const outcome = await services.history.restore('f1', earlier, shown);
+    if (outcome.state !== 'changed') throw new Error(outcome.state);
+    expect(outcome.edits.map(({ id }) => id)).toEqual(['a', 'b']);
+    await expect(services.events.list('f1')).resolves.toHaveLength(2);
+    await expect(services.history.restore('f1', earlier, outcome.edits)).resolves.toMatchObject({
+      state: 'done',
+    });
+    await expect(services.events.list('f1')).resolves.toMatchObject([{ id: 'a', stage: 'Harbour' }]);
   });
 });
 

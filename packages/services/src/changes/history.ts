@@ -4,6 +4,7 @@ import {
   documentsBefore,
   editsBetween,
   historyMessages,
+  isSameValue,
   messages,
   paths,
   planUndo,
@@ -43,6 +44,10 @@ export type UndoOutcome =
   | { readonly state: 'clashes'; readonly clashes: readonly UndoClash[]; readonly rest: number }
   | { readonly state: 'nothing' };
 
+/** What came of a restoration: `changed` says that it would do something else by now than what was shown. */
+export type RestoreOutcome =
+  Exclude<UndoOutcome, { state: 'clashes' }> | { readonly state: 'changed'; readonly edits: readonly Edit[] };
+
 /** A festival as it was once; null where it was not there yet. */
 export interface Past {
   readonly festival: Festival | null;
@@ -71,8 +76,13 @@ export function createHistory(documents: DocumentPort, recorder: Recorder) {
     return carryOut(festivalId, kind, change.id, choice === 'all' ? plan.allEdits : plan.edits, known);
   }
 
-  async function restoreOnce(festivalId: string, change: Change): Promise<UndoOutcome> {
+  async function restoreOnce(
+    festivalId: string,
+    change: Change,
+    shown: readonly Edit[],
+  ): Promise<RestoreOutcome> {
     const { edits, known } = await planRestore(festivalId, change);
+    if (!isSameValue(edits, shown)) return { state: 'changed', edits };
     return carryOut(festivalId, 'restored', change.id, edits, known);
   }
 
@@ -82,7 +92,7 @@ export function createHistory(documents: DocumentPort, recorder: Recorder) {
     of: string,
     edits: readonly Edit[],
     known: ReadonlyMap<string, DocumentSnapshot>,
-  ): Promise<UndoOutcome> {
+  ): Promise<Exclude<UndoOutcome, { state: 'clashes' }>> {
     if (edits.length === 0) return { state: 'nothing' };
     const writes = writesOfEdits(festivalId, edits, known);
     const { tooLarge } = messages.festival;
@@ -148,9 +158,9 @@ export function createHistory(documents: DocumentPort, recorder: Recorder) {
     previewRestore: (festivalId: string, change: Change): Promise<readonly Edit[]> =>
       withTexts(async () => (await planRestore(festivalId, change)).edits, loadFailed),
 
-    /** Brings back the state that `change` left, as one change. */
-    restore: (festivalId: string, change: Change): Promise<UndoOutcome> =>
-      untilNotOvertaken(() => restoreOnce(festivalId, change), restoreFailed),
+    /** Brings back the state that `change` left, as one change, where that still does exactly what was `shown`. */
+    restore: (festivalId: string, change: Change, shown: readonly Edit[]): Promise<RestoreOutcome> =>
+      untilNotOvertaken(() => restoreOnce(festivalId, change, shown), restoreFailed),
 
     /** Calls back with every change that this page makes from now on. */
     onOwnChange: (listener: (festivalId: string, changeId: string) => void) =>
@@ -161,7 +171,7 @@ export function createHistory(documents: DocumentPort, recorder: Recorder) {
 export type HistoryService = ReturnType<typeof createHistory>;
 
 /** Plans anew where somebody changed one of the documents between reading and writing. */
-function untilNotOvertaken(work: () => Promise<UndoOutcome>, fallback: string): Promise<UndoOutcome> {
+function untilNotOvertaken<Outcome>(work: () => Promise<Outcome>, fallback: string): Promise<Outcome> {
   return withTexts(
     async () => {
       for (let left = tries; ; left -= 1) {

@@ -1,6 +1,6 @@
 import { historyMessages, type Change, type Edit, type Festival } from '@lineup/domain';
 import { errorText } from '@lineup/services';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useHistoryServices } from '../../app/provider/history-services.ts';
 import { useOfferUndo } from '../../app/undo/use-undo-desk.ts';
@@ -12,6 +12,7 @@ import { toast } from '../../design/toasts/toast.ts';
 import classes from './restore-dialog.module.css';
 import { Differences } from './differences.tsx';
 import { restoreWords } from './restore-words.ts';
+import { useLatestChanges } from './use-changes.ts';
 import { whenText } from './when-text.ts';
 
 interface RestoreDialogProps {
@@ -28,22 +29,30 @@ export function RestoreDialog({ festival, change, opened, onClose }: RestoreDial
   const offerUndo = useOfferUndo(id);
   // An opening has a preview of its own.
   const opening = useId();
-  const preview = useQuery({
-    queryKey: ['restore', id, change.id, opening],
-    queryFn: () => history.previewRestore(id, change),
-    gcTime: 0,
-  });
+  const latest = useLatestChanges(id);
+  const newest = latest.status === 'success' ? latest.data.changes[0]?.id : undefined;
   const restore = useMutation({
-    mutationFn: () => history.restore(id, change),
+    mutationFn: (shown: readonly Edit[]) => history.restore(id, change, shown),
     onSuccess({ state }) {
+      if (state === 'changed') return;
       if (state === 'done')
         toast.success(historyMessages.restoredTo(whenText(change, timezone)), offerUndo());
       else toast.info(historyMessages.nothingToRestore);
       onClose(state === 'done');
     },
   });
+  const outcome = restore.data?.state;
+  // Whatever others do meanwhile, it says what would become of it now.
+  const preview = useQuery({
+    queryKey: ['restore', id, change.id, opening, newest, outcome === 'changed' && restore.submittedAt],
+    queryFn: () => history.previewRestore(id, change),
+    enabled: opened && !restore.isPending && outcome !== 'done',
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
   const close = () => !restore.isPending && onClose(false);
   const edits = preview.data ?? null;
+  const isBehind = preview.isPlaceholderData;
   const failure = preview.error ?? restore.error;
   return (
     <Dialog opened={opened} onClose={close} title="Restore to here?" size="lg">
@@ -65,15 +74,16 @@ export function RestoreDialog({ festival, change, opened, onClose }: RestoreDial
             )}
           </Banner>
         )}
+        {outcome === 'changed' && <Banner tone="amber" title={historyMessages.changedMeanwhile} />}
         {edits !== null && <Preview edits={edits} timezone={timezone} />}
         <div className={classes['actions']}>
           <Button variant="default" data-autofocus disabled={restore.isPending} onClick={close}>
             Cancel
           </Button>
           <Button
-            disabled={edits === null || edits.length === 0}
+            disabled={edits === null || edits.length === 0 || isBehind}
             loading={restore.isPending}
-            onClick={() => restore.mutate()}
+            onClick={() => edits !== null && restore.mutate(edits)}
           >
             Restore
           </Button>

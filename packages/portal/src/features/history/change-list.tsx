@@ -38,9 +38,7 @@ export function ChangeList({ festival, touches, recent }: ChangeListProps) {
       {changes.length > 0 && <Entries festival={festival} shown={shown} />}
       {changes.length === 0 && isAll && (
         <EmptyState title={isSearch ? 'No change found' : 'No changes yet'}>
-          {isSearch
-            ? 'Nothing that was done to the festival fits. An artist is found by the whole name.'
-            : historyMessages.beginsHere}
+          {isSearch ? 'Nothing that is on record fits.' : historyMessages.beginsHere}
         </EmptyState>
       )}
       <Ending shown={shown} isSearch={isSearch} />
@@ -103,6 +101,8 @@ function Entries({ festival, shown }: { readonly festival: Festival; readonly sh
     getItemKey,
     overscan: 8,
     scrollMargin: top,
+    // What one reads stays where it is when a new entry comes on top; from the very top one sees it come.
+    anchorTo: window.scrollY > top ? 'end' : 'start',
   });
   const items = virtualizer.getVirtualItems();
   const last = items.at(-1)?.index ?? 0;

@@ -9,11 +9,10 @@ import {
 } from '@lineup/domain';
 import type { CurrentUser } from '@lineup/services';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useCurrentUser } from '../../app/portal-context.ts';
 import { Button } from '../../design/controls/button.tsx';
 import { NativeSelect } from '../../design/controls/native-select.tsx';
-import { TextInput } from '../../design/controls/text-input.tsx';
+import { ArtistFilter } from './artist-filter.tsx';
 import classes from './history-filter.module.css';
 import type { HistorySearch } from './history-search.ts';
 import { whoText } from './when-text.ts';
@@ -33,9 +32,6 @@ const kindLabels: Readonly<Record<ChangeKind, string>> = {
   restored: 'Restored',
   conflicts: 'Conflicts accepted',
 };
-
-/** Whoever types fast does not search for every letter. */
-const pauseMs = 300;
 
 interface HistoryFilterProps {
   readonly festival: Festival;
@@ -73,9 +69,10 @@ export function HistoryFilter({ festival, search, recent }: HistoryFilterProps) 
       onSubmit={(event) => event.preventDefault()}
     >
       <ArtistFilter
+        festival={festival}
         artist={search.artist ?? ''}
-        known={artistsOf(recent)}
-        onChange={(artist) => set({ artist: artist || undefined })}
+        changes={recent}
+        onChoose={(artist) => set({ artist: artist || undefined })}
       />
       {select('person', 'Person', people)}
       {select(
@@ -107,60 +104,9 @@ function peopleOf(recent: readonly Change[], user: CurrentUser | null): readonly
   return [...people].toSorted(([, a], [, b]) => (a < b ? -1 : 1));
 }
 
-/** Few enough to be read. */
-const suggested = 100;
-
-function artistsOf(recent: readonly Change[]): readonly string[] {
-  const names = recent.flatMap(({ edits }) =>
-    edits.filter(({ target }) => target === 'set').map(({ name }) => name),
-  );
-  return [...new Set(names)].slice(0, suggested);
-}
-
 type Option = readonly [value: string, label: string];
 
 /** What an address asks for may not be among what the festival has today. */
 function withChosen<Value>(known: readonly Value[], chosen: Value | undefined): readonly Value[] {
   return chosen === undefined || known.includes(chosen) ? known : [...known, chosen];
-}
-
-interface ArtistFilterProps {
-  readonly artist: string;
-  readonly known: readonly string[];
-  readonly onChange: (artist: string) => void;
-}
-
-function ArtistFilter({ artist, known, onChange }: ArtistFilterProps) {
-  const listId = useId();
-  const [typed, setTyped] = useState(artist);
-  const [shown, setShown] = useState(artist);
-  if (shown !== artist) {
-    setShown(artist);
-    setTyped(artist);
-  }
-  const send = useEffectEvent((text: string) => onChange(text));
-  const wanted = typed.trim();
-  useEffect(() => {
-    if (wanted === artist) return undefined;
-    const timer = setTimeout(() => send(wanted), pauseMs);
-    return () => clearTimeout(timer);
-  }, [wanted, artist]);
-  return (
-    <>
-      <TextInput
-        list={listId}
-        type="search"
-        label="Artist"
-        placeholder="The whole name"
-        autoComplete="off"
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-      />
-      <datalist id={listId}>
-        {known.map((name) => (
-          <option key={name} value={name} aria-label={name} />
-        ))}
-      </datalist>
-    </>
-  );
 }

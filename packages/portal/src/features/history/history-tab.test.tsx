@@ -74,11 +74,14 @@ describe('the history of a festival', () => {
     const { provider } = await withThreeChanges();
     const { user, address } = renderPortal('/festival/f1/history', { provider });
     await headOf('Deleted Night Ferry');
-    await user.type(screen.getByRole('combobox', { name: 'Artist' }), 'owl parade');
+    await user.type(screen.getByRole('combobox', { name: 'Artist' }), 'para');
+    const options = within(screen.getByRole('listbox')).getAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual(['Owl Parade', 'Search for “para”']);
+    await user.keyboard('{Enter}');
     await waitFor(() => expect(entries()).toHaveLength(1));
     expect(entries()[0]?.textContent).toContain('Moved Owl Parade to Chapel');
-    expect(address()).toContain('artist=owl');
-    await user.type(screen.getByRole('combobox', { name: 'Artist' }), 'x');
+    expect(address()).toContain('artist=Owl');
+    await user.type(screen.getByRole('combobox', { name: 'Artist' }), 'x{Enter}');
     await screen.findByRole('heading', { name: 'No change found' });
     await user.click(screen.getByRole('button', { name: 'Show all' }));
     await headOf('Deleted Night Ferry');
@@ -168,6 +171,20 @@ describe('an earlier state', () => {
     expect(stored(provider, 'e0')?.['stage']).toBe('Chapel');
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(stored(provider, 'e1')).toBeUndefined());
+  });
+
+  it('is planned anew while others change the festival', async () => {
+    const { provider, services } = await withThreeChanges();
+    const { user } = renderPortal('/festival/f1/history', { provider });
+    await user.click(await headOf('Moved Owl Parade'));
+    await user.click(await screen.findByRole('button', { name: 'Restore to here' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Restore to here?' }));
+    await dialog.findByText('1 set comes back; 1 set changes.');
+    await services.events.update('f1', 'e2', { artistName: 'Kelp' });
+    await dialog.findByText('1 set comes back.');
+    await user.click(dialog.getByRole('button', { name: 'Restore' }));
+    await headOf('Restored an earlier state');
+    expect(stored(provider, 'e1')?.['artistName']).toBe('Night Ferry');
   });
 
   it('that is today’s changes nothing', async () => {

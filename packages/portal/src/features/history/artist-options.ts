@@ -1,0 +1,42 @@
+import { artistKeys, type Change } from '@lineup/domain';
+
+/** So many are offered at once. */
+const offered = 8;
+
+/** The artists whose name has what was typed, those first in which a word begins with it. */
+export function artistOptions(known: readonly string[], typed: string): readonly string[] {
+  const wanted = keyOf(typed);
+  const ranked = known.flatMap((name) => {
+    const key = keyOf(name);
+    if (key === wanted) return [{ name, rank: 0 }];
+    const at = ` ${key}`.indexOf(` ${wanted}`);
+    if (at === 0) return [{ name, rank: 1 }];
+    if (at > 0) return [{ name, rank: 2 }];
+    return key.includes(wanted) ? [{ name, rank: 3 }] : [];
+  });
+  const found = ranked.toSorted((a, b) => a.rank - b.rank).slice(0, offered);
+  const names = found.map(({ name }) => name);
+  // Who was deleted long ago is on no list: the history is asked for the name as it was typed.
+  return found[0]?.rank === 0 ? names : [...names, typed.trim()];
+}
+
+/** The artists of sets and of changes, each once, in the order of the alphabet. */
+export function artistsOf(sets: readonly string[], changes: readonly Change[]): readonly string[] {
+  const changed = changes.flatMap(({ edits }) =>
+    edits
+      .filter(({ target }) => target === 'set')
+      .flatMap(({ name, before, after }) => [name, before?.['artistName'], after?.['artistName']]),
+  );
+  const byKey = new Map<string, string>();
+  for (const name of [...sets, ...changed]) {
+    if (typeof name === 'string' && !byKey.has(keyOf(name))) byKey.set(keyOf(name), name);
+  }
+  byKey.delete('');
+  return [...byKey.values()].toSorted(compareNames);
+}
+
+const { compare: compareNames } = new Intl.Collator('en', { sensitivity: 'base' });
+
+function keyOf(name: string): string {
+  return artistKeys(name).whole;
+}

@@ -69,7 +69,7 @@ export function Combobox(props: ComboboxProps) {
       <div id={listId} className={classes['list']} role="listbox" aria-label={label} hidden={!isOpen}>
         {options.map((option, index) => (
           // The keys are those of the field.
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
           <div
             key={option}
             id={optionId(index)}

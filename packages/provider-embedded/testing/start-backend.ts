@@ -32,6 +32,8 @@ export interface Backend extends Provider {
   readonly moveSessionTo: (state: SessionState, accountId?: string) => void;
   /** Makes an account with a users record, the administrator's password and phone. */
   readonly addAdministrator: (user: AuthUser, enrolled?: boolean) => void;
+  /** Makes another account in the same way; answers that person's own browser, signed in. */
+  readonly addColleague: (user: AuthUser) => Provider;
   /** The code of the newest text message. */
   readonly lastCode: () => string;
 }
@@ -64,21 +66,13 @@ export function startBackend(traits: BackendTraits = {}): Backend {
   addAdministrator(administrator, traits.enrolled ?? session !== 'enrolment');
   seed(server, traits.documents ?? {});
 
-  const jar = createCookieJar();
-  const tab = otherTab(server, jar);
-  if (session !== 'signedOut') tab.moveTo(session);
   const wire = endingWire(memoryFetch(server.app));
   onTestFinished(async () => {
     wire.end();
     await server.stop();
   });
-  const client = createEmbeddedProvider({
-    baseUrl,
-    fetch: jar.fetchAs(baseUrl, wire.fetch),
-    now: server.now,
-    pause: wire.pause,
-    channel: tab.channel,
-  });
+  const { client, tab } = openBrowser(server, wire);
+  if (session !== 'signedOut') tab.moveTo(session);
   const { commitLimit = client.documents.commitLimit } = traits;
   return {
     name: client.name,
@@ -90,8 +84,28 @@ export function startBackend(traits: BackendTraits = {}): Backend {
     server,
     moveSessionTo: tab.moveTo,
     addAdministrator,
+    addColleague: (user) => {
+      addAdministrator(user);
+      const browser = openBrowser(server, wire);
+      browser.tab.moveTo('signedIn', user.id);
+      return browser.client;
+    },
     lastCode: server.lastCode,
   };
+}
+
+/** A browser of its own, nobody being signed in. */
+function openBrowser(server: ServerUnderTest, wire: ReturnType<typeof endingWire>) {
+  const jar = createCookieJar();
+  const tab = otherTab(server, jar);
+  const client = createEmbeddedProvider({
+    baseUrl,
+    fetch: jar.fetchAs(baseUrl, wire.fetch),
+    now: server.now,
+    pause: wire.pause,
+    channel: tab.channel,
+  });
+  return { client, tab };
 }
 
 function administratorAdder({ rooms }: ServerUnderTest): Backend['addAdministrator'] {

@@ -31,6 +31,7 @@ export const historyMessages = {
   damaged: (n: number) =>
     n === 1 ? '1 entry of the history cannot be read.' : `${n} entries of the history cannot be read.`,
   notFound: 'This change is no longer on record.',
+  unreadable: 'A part of the history that is needed for this cannot be read.',
   nothingToUndo: 'Nothing is left to undo: it is already as it was.',
   clashes: (n: number) => (n === 1 ? 'Later work changed this one.' : `Later work changed these ${n}.`),
   nothingToRedo: 'Nothing is left to redo: it is already as it was.',

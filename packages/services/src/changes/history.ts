@@ -26,6 +26,7 @@ import {
   findChanges,
   latestChanges,
   readEdits,
+  requireOnRecord,
   type Changes,
 } from './read-changes.ts';
 import { readDocuments, parseLineup } from './read-lineup.ts';
@@ -62,6 +63,7 @@ const tries = 4;
 /** The changes of festivals, and the ways back. */
 export function createHistory(documents: DocumentPort, recorder: Recorder) {
   async function undoOnce(festivalId: string, change: Change, choice: UndoChoice): Promise<UndoOutcome> {
+    await requireOnRecord(documents, festivalId, change);
     const done = await readEdits(documents, festivalId, change);
     const known = await readDocuments(
       documents,

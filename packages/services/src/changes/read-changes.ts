@@ -4,8 +4,10 @@ import {
   compareChanges,
   doEditsTouch,
   doesTouch,
+  historyMessages,
   listedChange,
   listedChanges,
+  messages,
   partId,
   paths,
   touchWord,
@@ -15,6 +17,7 @@ import {
   type Touch,
 } from '@lineup/domain';
 import type { ContainsAny, DocumentPort, DocumentSnapshot, Query } from '@lineup/provider';
+import { ServiceError } from '../service-error.ts';
 
 /** So many changes are loaded at once. */
 export const changesPerPage = 50;
@@ -46,11 +49,38 @@ export function latestChanges(festivalId: string): Query {
 
 /** The records that can be read; a damaged one keeps none of the others from being shown. */
 export function changesFrom(found: readonly DocumentSnapshot[]): Changes {
-  const changes = found.flatMap(({ id, data }) => {
-    const change = changeSchema.safeParse(data);
-    return change.success ? [{ ...change.data, id }] : [];
-  });
+  const changes = readable(found);
   return { changes: listedChanges(changes), damaged: found.length - changes.length };
+}
+
+function readable(found: readonly DocumentSnapshot[]): readonly Change[] {
+  return found.flatMap((snapshot) => changeFrom(snapshot) ?? []);
+}
+
+function changeFrom({ id, data }: DocumentSnapshot): Change | null {
+  const change = changeSchema.safeParse(data);
+  return change.success ? { ...change.data, id } : null;
+}
+
+/** Fails with a text where the change was pruned, went with its festival, or cannot be read any more. */
+export async function requireOnRecord(
+  documents: DocumentPort,
+  festivalId: string,
+  { id }: Change,
+): Promise<void> {
+  const found = await documents.get(paths.change(festivalId, id));
+  if (found === null) throw await goneFrom(documents, festivalId);
+  if (changeFrom(found) === null) throw unreadable();
+}
+
+async function goneFrom(documents: DocumentPort, festivalId: string): Promise<ServiceError> {
+  const festival = await documents.get(paths.festival(festivalId));
+  const text = festival === null ? messages.festival.notFound : historyMessages.notFound;
+  return new ServiceError('not-found', text);
+}
+
+function unreadable(): ServiceError {
+  return new ServiceError('internal', historyMessages.unreadable);
 }
 
 /** All that a change did; all rows of an import that was made row by row. */
@@ -83,8 +113,8 @@ async function importChanges(
   festivalId: string,
   importId: string,
 ): Promise<readonly Change[]> {
-  const found = await documents.query(changesOfImport(festivalId, importId));
-  return found.map(({ id, data }) => ({ ...changeSchema.parse(data), id }));
+  // What is damaged is in every response, of whatever change it was: it keeps no import from being taken back.
+  return readable(await documents.query(changesOfImport(festivalId, importId)));
 }
 
 async function editsOf(
@@ -92,12 +122,27 @@ async function editsOf(
   festivalId: string,
   change: Change,
 ): Promise<readonly Edit[]> {
-  if (change.parts === 0) return change.edits;
-  const ids = Array.from({ length: change.parts }, (_, index) => partId(index));
-  const parts = await Promise.all(
-    ids.map((id) => documents.get(paths.changePart(festivalId, change.id, id))),
-  );
-  return [...change.edits, ...parts.flatMap((part) => changePartSchema.parse(part?.data).edits)];
+  const parts = await readParts(documents, festivalId, change);
+  if (parts.includes(null)) throw await goneFrom(documents, festivalId);
+  return [
+    ...change.edits,
+    ...parts.flatMap((part) => {
+      const edits = editsOfPart(part);
+      if (edits === null) throw unreadable();
+      return edits;
+    }),
+  ];
+}
+
+function readParts(documents: DocumentPort, festivalId: string, { id, parts }: Change) {
+  const ids = Array.from({ length: parts }, (_, index) => partId(index));
+  return Promise.all(ids.map((part) => documents.get(paths.changePart(festivalId, id, part))));
+}
+
+/** Null where they cannot be read. */
+function editsOfPart(part: DocumentSnapshot | null): readonly Edit[] | null {
+  const read = changePartSchema.safeParse(part?.data);
+  return read.success ? read.data.edits : null;
 }
 
 /** The changes behind `after`, or from the newest on, that touch all of `touches`. Reads on until it has found some. */
@@ -134,10 +179,7 @@ async function readPage(
     ...(after !== null && { where: [{ field: 'at', op: '<=', value: after.at }] }),
   };
   const snapshots = await documents.query(query);
-  const read = snapshots.flatMap(({ id, data }) => {
-    const change = changeSchema.safeParse(data);
-    return change.success ? [{ ...change.data, id }] : [];
-  });
+  const read = readable(snapshots);
   const behind = after === null ? read : read.filter((change) => compareChanges(after, change) < 0);
   const last = snapshots.length < changesPerPage ? undefined : behind.at(-1);
   // What is damaged is in the response to every question.
@@ -158,11 +200,17 @@ async function touchesAll(
     if (does === 'unknown') unknown.push(touch);
   }
   if (unknown.length === 0) return true;
-  const edits = await editsOf(documents, festivalId, change);
+  const parts = (await readParts(documents, festivalId, change)).map((part) => editsOfPart(part));
+  // What cannot be read may touch anything.
+  if (parts.includes(null)) return true;
+  const edits = [...change.edits, ...parts.flatMap((part) => part ?? [])];
   return unknown.every((touch) => doEditsTouch(edits, touch));
 }
 
-/** What was done after `change`, the earliest first. */
+/**
+ * What was done after `change`, the earliest first. Fails with a text where that is not known: the change is no longer on
+ * record, so that later ones may be gone too, or a later one cannot be read.
+ */
 export async function changesSince(
   documents: DocumentPort,
   festivalId: string,
@@ -173,11 +221,19 @@ export async function changesSince(
     where: [{ field: 'at', op: '>=', value: change.at }],
     orderBy: newestFirst,
   });
-  const later = found
-    .map(({ id, data }) => ({ ...changeSchema.parse(data), id }))
+  if (!found.some(({ id }) => id === change.id)) throw await goneFrom(documents, festivalId);
+  if (found.some((snapshot) => changeFrom(snapshot) === null && mayBeLater(snapshot, change))) {
+    throw unreadable();
+  }
+  const later = readable(found)
     .filter((each) => compareChanges(each, change) < 0)
     // The rows of one spreadsheet are one change: what it left is what its last row left.
     .filter(({ importId }) => importId === undefined || importId !== change.importId);
   const edits = await Promise.all(later.map((each) => editsOf(documents, festivalId, each)));
   return edits.toReversed().flat();
+}
+
+/** What is damaged is found whatever it was; the ids of changes sort by time. */
+function mayBeLater({ id, damaged }: DocumentSnapshot, change: Change): boolean {
+  return damaged !== true || id > change.id;
 }

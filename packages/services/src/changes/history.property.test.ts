@@ -152,6 +152,10 @@ async function play(world: World, festivalId: string, all: readonly Step[]): Pro
   return done;
 }
 
+async function restore({ history }: Services, festivalId: string, change: Change): Promise<void> {
+  await history.restore(festivalId, change, await history.previewRestore(festivalId, change));
+}
+
 /** Undoes the changes, the latest first, and leaves alone what clashes. */
 async function undoInReverse(services: Services, festivalId: string, done: readonly Done[]): Promise<void> {
   for (const { change } of done.toReversed()) await services.history.undo(festivalId, change, 'rest');
@@ -189,9 +193,9 @@ test(
         const prefix = done[choice % Math.max(1, done.length)];
         const last = done.at(-1);
         if (prefix === undefined || last === undefined) return;
-        await world.own.history.restore(festivalId, prefix.change);
+        await restore(world.own, festivalId, prefix.change);
         expect(JSON.stringify(stateOf(world, festivalId))).toBe(JSON.stringify(prefix.state));
-        await world.theirs.history.restore(festivalId, last.change);
+        await restore(world.theirs, festivalId, last.change);
         expect(JSON.stringify(stateOf(world, festivalId))).toBe(JSON.stringify(last.state));
       }),
       runs,

@@ -103,7 +103,7 @@ it.each(changes)('an undo of %s in a festival that was deleted meanwhile is told
   const { undo, restore } = world.services.history;
   await expect(undo('f1', change, 'ask')).rejects.toThrow(messages.festival.notFound);
   await expect(undo('f1', change, 'all')).rejects.toThrow(messages.festival.notFound);
-  await expect(restore('f1', change)).rejects.toThrow(messages.festival.notFound);
+  await expect(restore('f1', change, [])).rejects.toThrow(messages.festival.notFound);
   expect(world.provider.stored.paths().filter((path) => path.startsWith('festivals/'))).toEqual([]);
 });
 
@@ -131,9 +131,9 @@ it('a state from which on the history was pruned is not guessed at', async () =>
   pruneAll();
   await services.events.update('f1', 'a', { stage: 'Chapel' });
   const { asOf, previewRestore, restore } = services.history;
-  for (const look of [asOf, previewRestore, restore]) {
-    await expect(look('f1', earlier)).rejects.toThrow(historyMessages.notFound);
-  }
+  await expect(asOf('f1', earlier)).rejects.toThrow(historyMessages.notFound);
+  await expect(previewRestore('f1', earlier)).rejects.toThrow(historyMessages.notFound);
+  await expect(restore('f1', earlier, [])).rejects.toThrow(historyMessages.notFound);
   await expect(services.events.get('f1', 'a')).resolves.toMatchObject({ artistName: 'Ebb', stage: 'Chapel' });
 });
 
@@ -146,7 +146,8 @@ it('a damaged record of before keeps nobody from undoing and restoring what came
   const imported = await latest();
   await services.events.update('f1', 'a', { artistName: 'Ebb' });
   await services.events.remove('f1', 's0');
-  await expect(services.history.restore('f1', imported)).resolves.toMatchObject({ state: 'done' });
+  const shown = await services.history.previewRestore('f1', imported);
+  await expect(services.history.restore('f1', imported, shown)).resolves.toMatchObject({ state: 'done' });
   await expect(names()).resolves.toEqual([...rows.map(({ event }) => event.artistName), 'Tide']);
   await expect(services.history.undo('f1', imported, 'ask')).resolves.toMatchObject({ state: 'done' });
   await expect(names()).resolves.toEqual(['Tide']);
@@ -160,7 +161,7 @@ it('a state is not guessed at where a damaged record tells what came after', asy
   damage(paths.change('f1', (await latest()).id));
   const { asOf, restore } = services.history;
   await expect(asOf('f1', earlier)).rejects.toThrow(historyMessages.unreadable);
-  await expect(restore('f1', earlier)).rejects.toThrow(historyMessages.unreadable);
+  await expect(restore('f1', earlier, [])).rejects.toThrow(historyMessages.unreadable);
   await expect(names()).resolves.toEqual(['Ebb']);
 });
 

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { embeddedAdminProvider } from '@lineup/provider-embedded/administration';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sampleHash } from './testing/sample-contents.ts';
@@ -47,6 +48,18 @@ describe('backup and restore', () => {
     expect(await kept(other)).toEqual(await kept(dataDir));
     expect(await accountsOf(other)).toMatchObject([{ passwordHash: sampleHash }, { disabled: true }]);
     expect(readdirSync(other).filter((name) => !name.startsWith('portal.db'))).toEqual(['files']);
+  });
+
+  it('bring back what the version before the history wrote, without a past that nobody recorded', async () => {
+    const old = fileURLToPath(new URL('testing/archives/before-history.backup', import.meta.url));
+    const other = join(newFolder(), 'data');
+    expect(await admin(`restore ${old}`, { DATA_DIR: other })).toMatchObject({
+      code: 0,
+      said: expect.stringMatching(/^events +2 +2$/mu) as unknown,
+    });
+    const { accounts, documents, files } = await kept(other);
+    expect([accounts.size, documents.size, files.size]).toEqual([2, 7, 3]);
+    expect([...documents.keys()].filter((path) => path.includes('/changes/'))).toEqual([]);
   });
 
   it('leave nothing beside the archive, which its owner alone can read', async () => {

@@ -24,11 +24,11 @@ describe('the list of changes', () => {
     expect(listed.map(({ id }) => id)).toEqual(['c', 'a', 'd']);
   });
 
-  it('has the newest first, those of one instant by their ids', () => {
+  it('has the newest first, of one instant the one whose id was made last', () => {
     const later = change('a', { at: timestampFromMillis(1) });
     expect(
       [change('c'), change('b'), later, change('b')].toSorted(compareChanges).map(({ id }) => id),
-    ).toEqual(['a', 'b', 'b', 'c']);
+    ).toEqual(['a', 'c', 'b', 'b']);
   });
 
   it('begins with the festival, or later', () => {

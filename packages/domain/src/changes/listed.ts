@@ -4,9 +4,9 @@ import type { Change } from './change.ts';
 import type { Edit } from './edits.ts';
 import { touchesMany, touchWord, type Touch } from './touches.ts';
 
-/** Changes in the order of the history: the newest first, of one instant by their ids. */
+/** Changes in the order of the history: the newest first, of one instant the last made, as their ids sort by that. */
 export function compareChanges(a: Pick<Change, 'at' | 'id'>, b: Pick<Change, 'at' | 'id'>): number {
-  return compareTimestamps(b.at, a.at) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+  return compareTimestamps(b.at, a.at) || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0);
 }
 
 /** The changes with one entry for each import that was made row by row: the first of its changes in the list. */

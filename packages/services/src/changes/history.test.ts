@@ -13,10 +13,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { createServices } from '../services.ts';
 import { draft, givenDraft, givenFestival, newFestival, uploadId } from '../testing/factories.ts';
 
-function setUp() {
-  // Every look at the clock a moment later, so that each change has a time of its own.
+/** Every look at the clock is a moment later, so that each change has a time of its own, unless `step` is another. */
+function setUp(step = 1) {
   let time = Date.UTC(2026, 6, 1);
-  const provider = startBackend({ now: () => (time += 1) });
+  const provider = startBackend({ now: () => (time += step) });
   givenFestival(provider, 'f1');
   const services = createServices(provider, { now: () => 0, random: () => 0 });
   return { provider, services };
@@ -361,5 +361,29 @@ describe('accepted conflicts', () => {
     provider.stored.put(paths.festival('f1'), { acceptedConflicts: many });
     const more = services.acceptedConflicts.accept('f1', { scope: 'name', artistName: 'Choir' }, '');
     await expect(more).rejects.toThrow(`At most ${maximumAcceptances} conflicts can be accepted`);
+  });
+});
+
+describe('changes of one millisecond', () => {
+  it('are listed as they were made, the last one first', async () => {
+    const { services } = setUp(0);
+    await services.events.create('f1', 'a', set('Tide 0'));
+    for (let n = 1; n <= 4; n += 1) await services.events.update('f1', 'a', { artistName: `Tide ${n}` });
+    const { changes } = await services.history.find('f1', [], null);
+    expect(changes.map(({ edits }) => edits[0]?.after?.['artistName'])).toEqual(
+      [4, 3, 2, 1, 0].map((n) => `Tide ${n}`),
+    );
+    expect(await latest(services)).toEqual(changes);
+  });
+
+  it('are taken back to the state that each of them left', async () => {
+    const { services } = setUp(0);
+    await services.events.create('f1', 'a', set('Tide 0'));
+    for (let n = 1; n <= 4; n += 1) await services.events.update('f1', 'a', { artistName: `Tide ${n}` });
+    const { changes } = await services.history.find('f1', [], null);
+    const names = await Promise.all(
+      changes.map(async (change) => (await services.history.asOf('f1', change)).events[0]?.artistName),
+    );
+    expect(names).toEqual([4, 3, 2, 1, 0].map((n) => `Tide ${n}`));
   });
 });

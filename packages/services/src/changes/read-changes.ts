@@ -2,6 +2,7 @@ import {
   changePartSchema,
   changeSchema,
   compareChanges,
+  compareTimestamps,
   doEditsTouch,
   doesTouch,
   historyMessages,
@@ -50,7 +51,11 @@ export function latestChanges(festivalId: string): Query {
 /** The records that can be read; a damaged one keeps none of the others from being shown. */
 export function changesFrom(found: readonly DocumentSnapshot[]): Changes {
   const changes = readable(found);
-  return { changes: listedChanges(changes), damaged: found.length - changes.length };
+  return { changes: inOrder(changes), damaged: found.length - changes.length };
+}
+
+function inOrder(changes: readonly Change[]): readonly Change[] {
+  return listedChanges(changes.toSorted(compareChanges));
 }
 
 function readable(found: readonly DocumentSnapshot[]): readonly Change[] {
@@ -162,7 +167,7 @@ export async function findChanges(
       if (await touchesAll(documents, festivalId, change, touches)) found.push(change);
     }
     last = page.next;
-    const changes = listedChanges(found);
+    const changes = inOrder(found);
     if (last === null || changes.length >= changesPerPage / 2) return { changes, damaged, next: last };
   }
 }
@@ -180,11 +185,16 @@ async function readPage(
   };
   const snapshots = await documents.query(query);
   const read = readable(snapshots);
-  const behind = after === null ? read : read.filter((change) => compareChanges(after, change) < 0);
+  const behind = after === null ? read : read.filter((change) => isBehind(change, after));
   const last = snapshots.length < changesPerPage ? undefined : behind.at(-1);
   // What is damaged is in the response to every question.
   const damaged = after === null ? snapshots.length - read.length : 0;
   return { changes: behind, damaged, next: last ?? null };
+}
+
+/** In the order of the query, which has those of one instant by their ids upwards. */
+function isBehind(change: Change, after: Change): boolean {
+  return compareTimestamps(change.at, after.at) !== 0 || change.id > after.id;
 }
 
 async function touchesAll(
@@ -227,6 +237,7 @@ export async function changesSince(
   }
   const later = readable(found)
     .filter((each) => compareChanges(each, change) < 0)
+    .toSorted(compareChanges)
     // The rows of one spreadsheet are one change: what it left is what its last row left.
     .filter(({ importId }) => importId === undefined || importId !== change.importId);
   const edits = await Promise.all(later.map((each) => editsOf(documents, festivalId, each)));

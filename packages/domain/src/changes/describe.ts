@@ -31,6 +31,7 @@ const words: Readonly<Record<ChangeKind, Words>> = {
   setsDeleted: (change, timezone) =>
     describeSets(change, timezone, change.deleted, texts.setDeleted, texts.setsDeleted),
   setsEdited: (change, timezone) =>
+    describeRename(change) ??
     describeSets(change, timezone, change.edited, texts.setEdited, texts.setsEdited),
   setsMoved: (change, timezone) =>
     describeSets(change, timezone, change.edited, texts.setMoved, texts.setsMoved),
@@ -74,6 +75,14 @@ function describeSets(
   if (count === 1 && edit !== undefined)
     return one(edit.name, placeText(edit.after ?? edit.before, timezone));
   return many(count, onlyDay(touches));
+}
+
+/** The new name, where one set got nothing else; null for any other change. */
+function describeRename({ edits, edited }: ToldChange): string | null {
+  const [edit] = edits;
+  if (edited !== 1 || edit === undefined || fieldsOf(edit).join() !== 'artistName') return null;
+  const name = edit.after?.['artistName'];
+  return typeof name === 'string' ? texts.setRenamed(edit.name, name) : null;
 }
 
 /** Where and when a set is, as far as the fields say: "Pier, Friday 7:30 PM". */

@@ -13,6 +13,7 @@ export const historyMessages = {
   setDeleted: (artist: string, place: string) => `Deleted ${artist} from ${place}`,
   setsDeleted: (n: number, day: string | null) => `Deleted ${countSets(n)}${onDay(day)}`,
   setEdited: (artist: string) => `Edited ${artist}`,
+  setRenamed: (from: string, to: string) => `Renamed ${from} to ${to}`,
   setsEdited: (n: number, day: string | null) => `Edited ${countSets(n)}${onDay(day)}`,
   setMoved: (artist: string, place: string) => `Moved ${artist} to ${place}`,
   setsMoved: (n: number, day: string | null) => `Moved ${countSets(n)}${onDay(day)}`,

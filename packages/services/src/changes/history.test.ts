@@ -52,7 +52,7 @@ describe('the history of a festival', () => {
     expect(await words(services)).toEqual([
       'Deleted Ebb from Chapel, Friday 8:00 PM',
       'Moved Ebb to Chapel',
-      'Edited Tide',
+      'Renamed Tide to Ebb',
       'Added Tide on Harbour, Friday 8:00 PM',
     ]);
     expect((await latest(services))[0]?.by.email).toMatch(/@/u);

@@ -47,12 +47,12 @@ describe('the keys of a festival’s page', () => {
     await rename(page, /^Tawny/u, 'Barn');
     await press(page.user, 'z');
     await expectName(provider, 'Tawny');
-    await screen.findByText('Undid: Edited Tawny');
+    await screen.findByText('Undid: Renamed Tawny to Barn');
     await press(page.user, 'z');
     await expectName(provider, 'Owl Parade');
     await press(page.user, 'y');
     await expectName(provider, 'Tawny');
-    await screen.findByText('Redid: Edited Owl Parade');
+    await screen.findByText('Redid: Renamed Owl Parade to Tawny');
     await press(page.user, '{Shift>}Z{/Shift}');
     await expectName(provider, 'Barn');
   });
@@ -65,7 +65,7 @@ describe('the keys of a festival’s page', () => {
     await screen.findByRole('button', { name: /^Tawny/u });
     await press(user, 'z');
     await expectName(provider, 'Owl Parade');
-    await screen.findByText('Undid: Edited Owl Parade');
+    await screen.findByText('Undid: Renamed Owl Parade to Tawny');
   });
 
   it('do so also on a page that has not been idle yet', async () => {

@@ -1,6 +1,6 @@
 // No list of the browser's own finds a name by its middle in every browser, and none says which of its options Enter takes.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { IconX } from '../icons.ts';
 import classes from './combobox.module.css';
 import { IconButton } from './icon-button.tsx';
@@ -31,6 +31,11 @@ export function Combobox(props: ComboboxProps) {
   const { typed, options, active, type, move, choose, settle, giveUp, pressKey } = useTyping(props);
   const optionId = (index: number) => `${listId}-${index}`;
   const isOpen = options.length > 0;
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Chosen by the arrow keys, it may be out of sight.
+    list.current?.children[active]?.scrollIntoView?.({ block: 'nearest' });
+  }, [active]);
   return (
     <div className={classes['combobox']}>
       <TextInput
@@ -66,7 +71,14 @@ export function Combobox(props: ComboboxProps) {
           ),
         })}
       />
-      <div id={listId} className={classes['list']} role="listbox" aria-label={label} hidden={!isOpen}>
+      <div
+        ref={list}
+        id={listId}
+        className={classes['list']}
+        role="listbox"
+        aria-label={label}
+        hidden={!isOpen}
+      >
         {options.map((option, index) => (
           // The keys are those of the field.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus

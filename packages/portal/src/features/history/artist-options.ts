@@ -1,7 +1,7 @@
 import { artistKeys, type Change } from '@lineup/domain';
 
 /** So many are offered at once. */
-const offered = 8;
+const offered = 6;
 
 /** The artists whose name has what was typed, those first in which a word begins with it. */
 export function artistOptions(known: readonly string[], typed: string): readonly string[] {

@@ -4,40 +4,70 @@ import { fieldsShown, labelOf } from './fields-shown.ts';
 import { FieldValue } from './field-value.tsx';
 import { LongList } from './long-list.tsx';
 
+/** How the two sides of an edit are called, and what it does to a document. */
+export interface EditWords {
+  readonly before: string;
+  readonly after: string;
+  readonly created: string;
+  readonly edited: string;
+  readonly deleted: string;
+}
+
+const done: EditWords = {
+  before: 'Before',
+  after: 'After',
+  created: 'added',
+  edited: 'changed',
+  deleted: 'deleted',
+};
+
 interface DifferencesProps {
   readonly edits: readonly Edit[];
   readonly timezone: string;
   /** One step below the heading above them. */
   readonly heading: 'h3' | 'h4';
+  /** Those of what was done, unless told otherwise. */
+  readonly words?: EditWords;
 }
 
 /** What edits changed: each document with its fields before and after. */
-export function Differences({ edits, timezone, heading }: DifferencesProps) {
+export function Differences({ edits, timezone, heading, words = done }: DifferencesProps) {
   return (
     <LongList label="Differences" items={edits} keyOf={({ target, id }) => `${target}/${id}`}>
-      {(edit) => <Difference edit={edit} timezone={timezone} heading={heading} />}
+      {(edit) => <Difference edit={edit} timezone={timezone} heading={heading} words={words} />}
     </LongList>
   );
 }
 
-interface DifferenceProps extends Omit<DifferencesProps, 'edits'> {
+interface DifferenceProps extends Omit<Required<DifferencesProps>, 'edits'> {
   readonly edit: Edit;
 }
 
-function Difference({ edit, timezone, heading: Heading }: DifferenceProps) {
+function Difference({ edit, timezone, heading: Heading, words }: DifferenceProps) {
   const { before, after } = edit;
-  const columns: readonly Column[] = [
-    ...(before === null ? [] : [{ label: 'Before', fields: before }]),
-    ...(after === null ? [] : [{ label: 'After', fields: after }]),
-  ];
   return (
     <section>
       <Heading className={classes['heading']}>
-        {edit.name} <small>{before === null ? 'added' : after === null ? 'deleted' : 'changed'}</small>
+        {edit.name}{' '}
+        <small>{before === null ? words.created : after === null ? words.deleted : words.edited}</small>
       </Heading>
-      <FieldTable names={fieldsShown(edit)} columns={columns} timezone={timezone} />
+      <DifferenceTable edit={edit} timezone={timezone} words={words} />
     </section>
   );
+}
+
+/** The fields of a document before and after an edit. */
+export function DifferenceTable({
+  edit,
+  timezone,
+  words = done,
+}: Pick<DifferencesProps, 'timezone' | 'words'> & { readonly edit: Edit }) {
+  const { before, after } = edit;
+  const columns: readonly Column[] = [
+    ...(before === null ? [] : [{ label: words.before, fields: before }]),
+    ...(after === null ? [] : [{ label: words.after, fields: after }]),
+  ];
+  return <FieldTable names={fieldsShown(edit)} columns={columns} timezone={timezone} />;
 }
 
 interface Column {

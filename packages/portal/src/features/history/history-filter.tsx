@@ -9,8 +9,10 @@ import {
 } from '@lineup/domain';
 import type { CurrentUser } from '@lineup/services';
 import { useNavigate } from '@tanstack/react-router';
+import { useId, useState } from 'react';
 import { useCurrentUser } from '../../app/portal-context.ts';
 import { Button } from '../../design/controls/button.tsx';
+import { IconChevronRight } from '../../design/icons.ts';
 import { NativeSelect } from '../../design/controls/native-select.tsx';
 import { ArtistFilter } from './artist-filter.tsx';
 import classes from './history-filter.module.css';
@@ -61,7 +63,11 @@ export function HistoryFilter({ festival, search, recent }: HistoryFilterProps) 
       data={[{ value: '', label: 'All' }, ...options.map(([value, text]) => ({ value, label: text }))]}
     />
   );
-  const isFiltered = Object.keys(search).length > 0;
+  const { artist, asOf: _, ...others } = search;
+  const isNarrowed = Object.keys(others).length > 0;
+  const isFiltered = isNarrowed || artist !== undefined;
+  const [isOpen, setOpen] = useState(isNarrowed);
+  const moreId = useId();
   return (
     <form
       className={classes['filter']}
@@ -70,27 +76,45 @@ export function HistoryFilter({ festival, search, recent }: HistoryFilterProps) 
     >
       <ArtistFilter
         festival={festival}
-        artist={search.artist ?? ''}
+        artist={artist ?? ''}
         changes={recent}
-        onChoose={(artist) => set({ artist: artist || undefined })}
+        onChoose={(chosen) => set({ artist: chosen || undefined })}
       />
-      {select('person', 'Person', people)}
-      {select(
-        'kind',
-        'Change',
-        changeKinds.map((kind) => [kind, kindLabels[kind]]),
-      )}
-      {select(
-        'stage',
-        'Stage',
-        withChosen(stagesOf(festival), search.stage).map((stage) => [stage, stage]),
-      )}
-      {select(
-        'day',
-        'Day',
-        withChosen(festivalDays(festival), search.day).map((day) => [day, formatDay(day)]),
-      )}
-      <Button variant="subtle" disabled={!isFiltered} onClick={clear}>
+      <Button
+        variant="subtle"
+        className={classes['more']}
+        leftSection={<IconChevronRight size={18} aria-hidden />}
+        aria-expanded={isOpen}
+        aria-controls={moreId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        More filters
+      </Button>
+      <div id={moreId} className={classes['others']} data-open={isOpen}>
+        {select('person', 'Person', people)}
+        {select(
+          'kind',
+          'Change',
+          changeKinds.map((kind) => [kind, kindLabels[kind]]),
+        )}
+        {select(
+          'stage',
+          'Stage',
+          withChosen(stagesOf(festival), search.stage).map((stage) => [stage, stage]),
+        )}
+        {select(
+          'day',
+          'Day',
+          withChosen(festivalDays(festival), search.day).map((day) => [day, formatDay(day)]),
+        )}
+      </div>
+      <Button
+        variant="subtle"
+        className={classes['clear']}
+        data-useful={isFiltered}
+        disabled={!isFiltered}
+        onClick={clear}
+      >
         Show all
       </Button>
     </form>

@@ -44,7 +44,7 @@ describe('the history of a festival', () => {
       expect.stringMatching(
         /12:00 PMDeleted Night Ferry from Chapel, Friday 10:00 PM admin@festival.example/u,
       ),
-      expect.stringMatching(/Edited Kelp/u),
+      expect.stringMatching(/Renamed Kelp/u),
       expect.stringMatching(/Moved Owl Parade to Chapel/u),
     ]);
     expect(screen.getByText('Times in America/Vancouver')).toBeTruthy();
@@ -58,14 +58,14 @@ describe('the history of a festival', () => {
     renderPortal('/festival/f1/history', { provider });
     await headOf('Deleted Night Ferry');
     await services.events.update('f1', 'e0', { artistName: 'Tawny Parade' });
-    await headOf('Edited Owl Parade');
+    await headOf('Renamed Owl Parade');
     expect(entries()).toHaveLength(4);
   });
 
   it('opens what differs, by name', async () => {
     const { provider } = await withThreeChanges();
     const { user } = renderPortal('/festival/f1/history', { provider });
-    await user.click(await headOf('Edited Kelp'));
+    await user.click(await headOf('Renamed Kelp'));
     const row = await screen.findByRole('row', { name: 'artist Kelp Kelp & Reed' });
     expect(row).toBeTruthy();
   });

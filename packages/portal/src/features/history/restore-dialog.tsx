@@ -10,7 +10,7 @@ import { Dialog } from '../../design/controls/dialog.tsx';
 import { Skeleton, SkeletonGroup } from '../../design/page/skeleton.tsx';
 import { toast } from '../../design/toasts/toast.ts';
 import classes from './restore-dialog.module.css';
-import { Differences } from './differences.tsx';
+import { Differences, type EditWords } from './differences.tsx';
 import { restoreWords } from './restore-words.ts';
 import { useLatestChanges } from './use-changes.ts';
 import { whenText } from './when-text.ts';
@@ -93,12 +93,20 @@ export function RestoreDialog({ festival, change, opened, onClose }: RestoreDial
   );
 }
 
+const wouldDo: EditWords = {
+  before: 'Now',
+  after: 'Then',
+  created: 'comes back',
+  edited: 'changes',
+  deleted: 'goes',
+};
+
 function Preview({ edits, timezone }: { readonly edits: readonly Edit[]; readonly timezone: string }) {
   if (edits.length === 0) return <Banner tone="blue" title={historyMessages.nothingToRestore} />;
   return (
     <>
       <Banner tone="blue" title={restoreWords(edits)} />
-      <Differences edits={edits} timezone={timezone} heading="h3" />
+      <Differences edits={edits} timezone={timezone} heading="h3" words={wouldDo} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { useHistoryServices } from '../../app/provider/history-services.ts';
 import { Banner } from '../../design/notices/banner.tsx';
 import { Button } from '../../design/controls/button.tsx';
 import { Skeleton, SkeletonGroup } from '../../design/page/skeleton.tsx';
-import { Differences } from './differences.tsx';
+import { DifferenceTable } from './differences.tsx';
 import classes from './set-history.module.css';
 import { useToldChange } from './use-told-change.ts';
 import { whenText, whoText } from './when-text.ts';
@@ -83,7 +83,7 @@ function SetChange({ festival, change, eventId }: SetChangeProps) {
         {whoText(change)}, {whenText(change, timezone)}
       </p>
       {shown !== undefined && shown.before !== null && shown.after !== null && (
-        <Differences edits={[shown]} timezone={timezone} heading="h3" />
+        <DifferenceTable edit={shown} timezone={timezone} />
       )}
     </li>
   );

@@ -48,7 +48,13 @@ export function ConflictAcceptance({ festival, event, conflicts }: ConflictAccep
         </ul>
       )}
       {found.length > 0 && (
-        <Button {...hints} variant="subtle" size="sm" onClick={() => void open()}>
+        <Button
+          {...hints}
+          variant="subtle"
+          size="sm"
+          className={classes['accept']}
+          onClick={() => void open()}
+        >
           Accept conflict…
         </Button>
       )}

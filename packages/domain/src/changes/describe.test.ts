@@ -27,8 +27,8 @@ function edit(before: Fields | null, after: Fields | null, target: Edit['target'
 }
 
 function told(kind: ChangeKind, edits: readonly Edit[], source?: string): ToldChange {
-  const touches = touchesOf(edits, () => tide, zone);
   const by = { id: 'u1', email: 'robin@festival.example' };
+  const touches = touchesOf({ kind, by, edits, isFurther: false, known: () => tide, timezone: zone });
   return recordOf({ kind, edits, touches, by, ...(source !== undefined && { source }) }).fields;
 }
 

@@ -10,7 +10,7 @@ import {
 } from './change.ts';
 import { type Edit, withoutStamps } from './edits.ts';
 import { countsOf, partId, recordOf } from './record.ts';
-import { touchesOf } from './touches.ts';
+import { differInDaysOnly, mayBeFurther, touchesOf, type TouchingWork } from './touches.ts';
 
 const at = timestampFromMillis(Date.UTC(2027, 6, 2));
 const by = { id: 'u1', email: 'robin@festival.example' };
@@ -27,8 +27,19 @@ function creations(count: number): Edit[] {
 }
 
 function recorded(edits: readonly Edit[]) {
-  const touches = touchesOf(edits, () => null, 'UTC');
-  return recordOf({ kind: kindOfSetEdits(edits), edits, by, touches });
+  return recordOf({ kind: kindOfSetEdits(edits), edits, by, touches: wordsOf(edits) });
+}
+
+function wordsOf(edits: readonly Edit[], more: Partial<TouchingWork> = {}): string[] {
+  const work = {
+    kind: kindOfSetEdits(edits),
+    by,
+    edits,
+    isFurther: false,
+    known: () => null,
+    timezone: 'UTC',
+  };
+  return touchesOf({ ...work, ...more });
 }
 
 describe('a record', () => {
@@ -82,7 +93,10 @@ describe('a record', () => {
 
 describe('what a change touches', () => {
   it('are its sets, artists with the parts of joined names, stages and days', () => {
-    expect(touchesOf(creations(1), () => null, 'UTC')).toEqual([
+    expect(wordsOf(creations(1))).toEqual([
+      'listed',
+      'kind:setsCreated',
+      'person:u1',
       'artist:eva',
       'artist:eva tide',
       'artist:tide',
@@ -100,7 +114,8 @@ describe('what a change touches', () => {
       before: { stage: 'Pier' },
       after: { stage: 'Dune' },
     };
-    expect(touchesOf([edit], () => ({ ...fields, artistName: 'Tide' }), 'UTC')).toEqual([
+    const known = () => ({ ...fields, artistName: 'Tide' });
+    expect(wordsOf([edit], { known, isFurther: true })).toEqual([
       'artist:tide',
       'day:2027-07-02',
       'set:a',
@@ -110,11 +125,26 @@ describe('what a change touches', () => {
   });
 
   it('are not named set by set where there are too many', () => {
-    expect(touchesOf(creations(namedSets + 1), () => null, 'UTC')).toEqual([
+    expect(wordsOf(creations(namedSets + 1), { isFurther: true })).toEqual([
       '*',
       'day:2027-07-02',
       'stage:Pier',
     ]);
+  });
+
+  it('is only its import and its edits where another row of the import stands for all', () => {
+    const row = { kind: 'spreadsheetImported', importId: 'i1' } as const;
+    expect(mayBeFurther(row)).toBe(true);
+    expect(mayBeFurther({ kind: 'spreadsheetImported' })).toBe(false);
+    expect(mayBeFurther({ kind: 'setsDeleted', importId: 'i1' })).toBe(false);
+    expect(wordsOf(creations(1), { ...row, isFurther: true })[0]).toBe('import:i1');
+  });
+
+  it('are other days in another zone, and the same beside them', () => {
+    const [here, there] = ['UTC', 'America/New_York'].map((timezone) => wordsOf(creations(1), { timezone }));
+    expect(there).not.toEqual(here);
+    expect(differInDaysOnly(here ?? [], there ?? [])).toBe(true);
+    expect(differInDaysOnly(here ?? [], wordsOf(creations(2)))).toBe(false);
   });
 });
 

@@ -1,7 +1,8 @@
+import { dequal } from 'dequal/lite';
 import { artistKeys } from '../conflicts/artist-key.ts';
 import { isTimestamp, timestampToMillis } from '../timestamp.ts';
 import { wallClockOf } from '../time/wall-clock.ts';
-import { namedSets, type ChangeKind } from './change.ts';
+import { namedSets, type Change, type ChangeKind } from './change.ts';
 import type { Edit, Fields } from './edits.ts';
 
 /** What a history can be searched for. */
@@ -46,16 +47,43 @@ export function wordsToFind(touch: Touch): readonly string[] {
   return mayBeMany ? [touchWord(touch), touchesMany] : [touchWord(touch)];
 }
 
+/** What a change does, for the words by which it is found. */
+export interface TouchingWork extends Pick<Change, 'kind' | 'by' | 'importId' | 'edits'> {
+  /** It goes on with an import that the history lists already. */
+  readonly isFurther: boolean;
+  /** The whole set as it was, of which an edit names only what differs. */
+  readonly known: (id: string) => Fields | null;
+  /** The festival's zone after the change. */
+  readonly timezone: string;
+}
+
 /**
- * What the change can be found by: its sets, and the artists, stages and festival days that they had before or have after,
- * days as YYYY-MM-DD in `timezone`. With more sets than can be named it has `touchesMany` in the place of sets and artists.
- * `known` gives the whole set as it was, of which an edit names only what differs.
+ * The words by which the change can be found: kind and person, its import, its sets, and the artists, stages and festival
+ * days that they had before or have after, days as YYYY-MM-DD in `timezone`. With more sets than can be named it has
+ * `touchesMany` in the place of sets and artists.
  */
-export function touchesOf(
-  edits: readonly Edit[],
-  known: (id: string) => Fields | null,
-  timezone: string,
-): string[] {
+export function touchesOf({ kind, by, importId, isFurther, ...work }: TouchingWork): string[] {
+  const listed = [listedChange, touchWord({ type: 'kind', kind }), touchWord({ type: 'person', id: by.id })];
+  const ofImport = importId === undefined ? [] : [touchWord({ type: 'import', id: importId })];
+  return [...(isFurther ? [] : listed), ...ofImport, ...touchesOfEdits(work)];
+}
+
+/** Whether the history may pass over the change: a row of an import, of which another row stands for all. */
+export function mayBeFurther({ kind, importId }: Pick<Change, 'kind' | 'importId'>): boolean {
+  return kind === 'spreadsheetImported' && importId !== undefined;
+}
+
+/** Whether two lists of words tell of the same, but for the days. */
+export function differInDaysOnly(words: readonly string[], others: readonly string[]): boolean {
+  const withoutDays = (list: readonly string[]) => list.filter((word) => !word.startsWith('day:'));
+  return dequal(withoutDays(words), withoutDays(others));
+}
+
+function touchesOfEdits({
+  edits,
+  known,
+  timezone,
+}: Pick<TouchingWork, 'edits' | 'known' | 'timezone'>): string[] {
   const sets = edits.filter(({ target }) => target === 'set');
   const pictures = edits.some(hasPicture) ? [touchesPictures] : [];
   const named = sets.length <= namedSets ? wordsOf(sets, known, timezone, true) : null;

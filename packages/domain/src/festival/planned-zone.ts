@@ -1,4 +1,5 @@
-import type { FestivalData } from '../entities/festival.ts';
+import * as z from 'zod/mini';
+import { festivalSchema, type FestivalData } from '../entities/festival.ts';
 import { millisPerDay } from '../time/plain-date.ts';
 import { plannedZone, writeOffsets, zoneName, type PlannedOffsets } from '../time/zones/planned-offsets.ts';
 import { needsZoneHistory } from '../time/zones/zone-release.ts';
@@ -7,6 +8,9 @@ import { timestampToMillis } from '../timestamp.ts';
 
 type FestivalSpan = Pick<FestivalData, 'timezone' | 'startDate' | 'endDate'>;
 type PlannedFestival = FestivalSpan & Pick<FestivalData, 'plannedOffsets'>;
+
+const { timezone, startDate, endDate, plannedOffsets } = festivalSchema.shape;
+const plannedSchema = z.object({ timezone, startDate, endDate, plannedOffsets });
 
 /**
  * What the rules of today say of a festival's zone, from the day before it to the day after. It is stored with the
@@ -27,6 +31,12 @@ export function asPlanned<F extends PlannedFestival>(festival: F): F {
   if (plannedOffsets === undefined || isOfPastDecades(festival)) return festival;
   if (plannedOffsets === offsetsByRules(festival)) return festival;
   return { ...festival, timezone: plannedZone(timezone, plannedOffsets) };
+}
+
+/** The zone that `asPlanned` gives a festival of which only the fields are known, whatever else is in them; UTC without one. */
+export function zoneOfFields(fields: unknown): string {
+  const festival = plannedSchema.safeParse(fields);
+  return festival.success ? asPlanned(festival.data).timezone : 'UTC';
 }
 
 /** Rules of long ago don't change any more, and a browser need not know them. */

@@ -1,13 +1,11 @@
 import {
-  asPlanned,
-  festivalSchema,
+  applyEdit,
   kindOfEdits,
-  listedChange,
   partId,
   paths,
   recordOf,
   touchesOf,
-  touchWord,
+  zoneOfFields,
   type Change,
   type ChangeAuthor,
   type ChangeKind,
@@ -32,20 +30,23 @@ export interface RecordedWork extends Pick<Change, 'of' | 'importId' | 'source'>
 
 /** The writes that leave the record of a change, to be carried out by the same commit. */
 export function recordWrites(work: RecordedWork): readonly Write[] {
-  const { festivalId, changeId, by, edits, before, of, importId, source } = work;
+  const { festivalId, changeId, by, edits, before, of, importId, source, isFurther = false } = work;
   const known = (id: string) => fieldsOf(before.get(paths.event(festivalId, id)) ?? null);
   const kind = work.kind ?? kindOfEdits(edits);
-  const words = [
-    ...(work.isFurther === true
-      ? []
-      : [listedChange, touchWord({ type: 'kind', kind }), touchWord({ type: 'person', id: by.id })]),
-    ...(importId === undefined ? [] : [touchWord({ type: 'import', id: importId })]),
-  ];
+  const timezone = timezoneAfter(work);
   const { fields, parts } = recordOf({
     kind,
     by,
     edits,
-    touches: [...words, ...touchesOf(edits, known, timezoneAfter(work))],
+    touches: touchesOf({
+      kind,
+      by,
+      edits,
+      isFurther,
+      known,
+      timezone,
+      ...(importId !== undefined && { importId }),
+    }),
     ...(of !== undefined && { of }),
     ...(importId !== undefined && { importId }),
     ...(source !== undefined && { source }),
@@ -62,8 +63,7 @@ export function recordWrites(work: RecordedWork): readonly Write[] {
 
 /** The festival's zone as it will be: by it the days are told by which a change can be found. */
 function timezoneAfter({ festivalId, edits, before }: RecordedWork): string {
-  const changed = edits.find(({ target }) => target === 'festival')?.after;
-  const data = { ...before.get(paths.festival(festivalId))?.data, ...changed };
-  const festival = festivalSchema.safeParse(data);
-  return festival.success ? asPlanned(festival.data).timezone : 'UTC';
+  const now = fieldsOf(before.get(paths.festival(festivalId)) ?? null);
+  const edit = edits.find(({ target }) => target === 'festival');
+  return zoneOfFields(edit === undefined ? now : applyEdit(now, edit));
 }

@@ -2,14 +2,19 @@ import {
   changePartSchema,
   changeSchema,
   countsOf,
+  differInDaysOnly,
   documentKey,
   editBetween,
   isOfKind,
   isSameValue,
+  listedChange,
+  mayBeFurther,
   parseDocumentPath,
   partId,
   paths,
+  touchesOf,
   withoutStamps,
+  zoneOfFields,
   type ChangeAuthor,
   type ChangeData,
   type DocumentPath,
@@ -33,7 +38,8 @@ interface FestivalWork {
 /**
  * What must hold after a commit of a person: whatever it writes to a festival or its sets has its record in the same
  * commit, by this very person, under the commit's own name, and the record says what the commit does, no more and no less.
- * Fails with `permission-denied`. To be asked after `checkDocuments`.
+ * Fails with `permission-denied`, and with `conflict` where the days were told by a zone that the festival no longer has. To
+ * be asked after `checkDocuments`.
  */
 export function checkRecords(copy: WorkingCopy, by: ChangeAuthor, name: string): void {
   for (const [festivalId, work] of workByFestival(copy)) checkFestival(copy, festivalId, work, by, name);
@@ -82,6 +88,25 @@ function checkFestival(
   const told = [...record.edits, ...editsOfParts(copy, festivalId, record, place.id, parts)];
   if (!isSameWork(told, edits)) throw refusal(festivalId, 'is not what its record says');
   if (!isTrueSummary(record, edits)) throw refusal(festivalId, 'is not of the kind that its record says');
+  checkTouches(copy, festivalId, record, edits);
+}
+
+/** The words are worked out anew: by a wrong one a change would be hidden from those who look for it. */
+function checkTouches(
+  copy: WorkingCopy,
+  festivalId: string,
+  record: ChangeData,
+  edits: readonly Edit[],
+): void {
+  const isFurther = !record.touches.includes(listedChange);
+  if (isFurther && !mayBeFurther(record)) throw refusal(festivalId, 'has a record that no history lists');
+  const known = (id: string) => fieldsOf(copy.readOriginal(paths.event(festivalId, id)));
+  const timezone = zoneOfFields(fieldsOf(copy.read(paths.festival(festivalId))));
+  const due = touchesOf({ ...record, edits, isFurther, known, timezone });
+  if (isSameValue(record.touches, due)) return;
+  if (!differInDaysOnly(record.touches, due))
+    throw refusal(festivalId, 'is not found by what its record says');
+  throw new ProviderError('conflict', `festivals/${festivalId} has another zone than its record goes by`);
 }
 
 function editsOfParts(

@@ -186,3 +186,44 @@ test('answers the field problems of a refused document', async () => {
     },
   });
 });
+
+describe('a record is refused whose words', () => {
+  /** The commit with other words in its record. */
+  async function commitWith(wordsOf: (words: readonly string[]) => readonly string[]) {
+    const { app, commit, store } = world();
+    await commit([createFestival()], 'write-000000');
+    const { body, ...request } = commitRequest(administrator, [createEvent('a')]);
+    if (typeof body !== 'string') throw new Error('no body');
+    const sent = JSON.parse(body) as { writes: { data: { touches?: readonly string[] } }[] };
+    for (const { data } of sent.writes) if (data.touches !== undefined) data.touches = wordsOf(data.touches);
+    const response = await app.request('/api/documents/commit', { ...request, body: JSON.stringify(sent) });
+    return { response, stored: store.get(paths.event('f1', 'a')) };
+  }
+
+  test('are not its own, but for those that are', async () => {
+    expect((await commitWith((words) => words)).response.status).toBe(200);
+  });
+
+  test.each<[string, (words: readonly string[]) => readonly string[]]>([
+    ['hide it from the list', (words) => words.filter((word) => word !== 'listed')],
+    ['name another person', (words) => words.map((word) => word.replace(/^person:.*/u, 'person:other'))],
+    ['name another kind', (words) => words.map((word) => word.replace(/^kind:.*/u, 'kind:details'))],
+    ['name another set', (words) => words.map((word) => word.replace(/^set:.*/u, 'set:b'))],
+    ['lack the artist', (words) => words.filter((word) => !word.startsWith('artist:'))],
+    ['lack the stage', (words) => words.filter((word) => !word.startsWith('stage:'))],
+    ['name a stage besides', (words) => [...words, 'stage:Elsewhere']],
+    ['name one twice', (words) => [...words, ...words.slice(-1)]],
+    ['name an import that it is no part of', (words) => [...words, 'import:other']],
+    ['are none', () => []],
+  ])('%s', async (_, wordsOf) => {
+    const { response, stored } = await commitWith(wordsOf);
+    expect([response.status, stored]).toEqual([403, null]);
+  });
+
+  test('tell the days of a zone that the festival no longer has: they are to be told anew', async () => {
+    const { response, stored } = await commitWith((words) =>
+      words.map((word) => word.replace(/^day:.*/u, 'day:2020-01-01')),
+    );
+    expect([response.status, stored]).toEqual([409, null]);
+  });
+});

@@ -5,6 +5,7 @@ import { feed } from './feed.ts';
 import { firestoreReads } from './firestore-reads.ts';
 import { firstLoads } from './first-load.ts';
 import { growth } from './growth.ts';
+import { history } from './history.ts';
 import { inserting } from './inserting.ts';
 import { largeAnswers } from './large-answers.ts';
 import { memory } from './memory.ts';
@@ -26,6 +27,7 @@ export const rows: readonly Row[] = [
   saving,
   scheduleOverHttp,
   inserting,
+  history,
   signIns,
   feed,
   largeAnswers,

@@ -1,13 +1,15 @@
 import { join } from 'node:path';
-import { paths } from '@lineup/domain';
+import { paths, recordOf, timestampFromMillis, touchesOf, withoutStamps } from '@lineup/domain';
 import type { DocumentData } from '@lineup/provider';
 import { openDatabase, type Db } from '@lineup/provider-embedded/server';
 import {
+  artistName,
   draftData,
   eventData,
   eventId,
   festivalData,
   festivalId,
+  stageOf,
   uploadData,
   uploadId,
 } from './lineup-data.ts';
@@ -72,3 +74,26 @@ function inOneCommit(db: Db, write: (version: number) => void): void {
 function insert(db: Db, collection: string, path: string, data: DocumentData, version: number): void {
   db.run('INSERT INTO documents VALUES (?, ?, ?, ?)', path, collection, JSON.stringify(data), version);
 }
+
+/** Puts so many changes of a festival's history into the database: one set after the other goes to another stage and back. */
+export function addChanges(db: Db, festival: number, count: number, events: number): void {
+  const id = festivalId(festival);
+  const by = { id: 'bench-person', email: 'robin@festival.example' };
+  inOneCommit(db, (version) => {
+    for (let number = 0; number < count; number += 1) {
+      const event = number % events;
+      const isAway = Math.floor(number / events) % 2 === 1;
+      const places = [{ stage: stageOf(event) }, { stage: stageOf(event + 1) }] as const;
+      const [before, after] = isAway ? [places[1], places[0]] : places;
+      const edits = [{ target: 'set', id: eventId(event), name: artistName(event), before, after }] as const;
+      const known = () => withoutStamps(eventData(event));
+      const work = { kind: 'setsMoved', by, edits, isFurther: false, known, timezone: 'UTC' } as const;
+      const { fields } = recordOf({ kind: 'setsMoved', by, edits, touches: touchesOf(work) });
+      const data: DocumentData = { ...fields, at: timestampFromMillis(firstChange + number * 60_000) };
+      const collection = paths.changes(id);
+      insert(db, collection, `${collection}/change${String(number).padStart(9, '0')}`, data, version);
+    }
+  });
+}
+
+const firstChange = Date.UTC(2026, 5, 2);

@@ -3,7 +3,7 @@ export type { AppEnv } from './session.ts';
 export { createRooms, type Rooms, type RoomsDeps } from './rooms.ts';
 export { openDatabase, type Db } from './database/open.ts';
 export { openFileFolder } from './files/tidy.ts';
-export { randomId } from './documents/store.ts';
+export { createDocumentStore, randomId } from './documents/store.ts';
 export { argonPasswords, type Passwords } from './auth/passwords/passwords.ts';
 export { demoLimits, productionLimits, type SignInLimits } from './auth/limits.ts';
 export { addAccount } from './auth/administration.ts';

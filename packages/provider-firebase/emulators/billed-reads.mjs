@@ -17,7 +17,7 @@ export function collectionOf(name) {
 
 /**
  * The documents that the rules read to decide on a request of the page: the users record, unless it is all that is asked
- * for, and what the written documents lie under; each once.
+ * for, and what they look at for the written documents; each once.
  *
  * @param {Request} request
  * @returns {Reads}
@@ -44,15 +44,27 @@ function readsOfTargets(body) {
 }
 
 function readsOfCommit(writes) {
-  const above = new Set(writes.flatMap(({ update }) => (update === undefined ? [] : parentOf(update.name))));
+  const names = new Set(writes.flatMap(({ update }) => (update === undefined ? [] : neededFor(update))));
   const reads = ofRecord(writes.length > 0);
-  for (const name of above) add(reads, `rules ${collectionOf(name)}`);
+  for (const name of names) add(reads, `rules ${collectionOf(name)}`);
   return reads;
 }
 
-/** The rules look at the festival of an event or upload and at the upload of a draft. */
-function parentOf(name) {
-  return collectionOf(name) === 'festivals' ? [] : [name.split('/').slice(0, -2).join('/')];
+/**
+ * The rules look at the festival of an event, upload or change, at the upload of a draft, at the change of a part, at a
+ * change itself with the first document that it tells of, and, for a deletion, at the head.
+ */
+function neededFor({ name, fields }) {
+  const kind = collectionOf(name);
+  const above = name.split('/').slice(0, -2).join('/');
+  if (kind === 'festivals') return [];
+  if (kind === 'heads') return [name];
+  return kind === 'changes' ? [above, name, ...firstTold(above, fields)] : [above];
+}
+
+function firstTold(festival, fields) {
+  const edit = fields?.edits?.arrayValue?.values?.[0]?.mapValue?.fields;
+  return edit?.target?.stringValue === 'set' ? [`${festival}/lineupEvents/${edit.id.stringValue}`] : [];
 }
 
 /**

@@ -69,6 +69,27 @@ describe('the rules read', () => {
     });
   });
 
+  test('the change with the first set that it tells of, and the head of a deletion', () => {
+    const told = (id: string) => ({
+      mapValue: { fields: { target: { stringValue: 'set' }, id: { stringValue: id } } },
+    });
+    const fields = { edits: { arrayValue: { values: [told('1'), told('2')] } } };
+    const updates = [
+      { ...named('festivals/f/changes/c'), fields },
+      named('festivals/f/changes/c/parts/0000'),
+      named('festivals/f/heads/changes'),
+    ];
+    const deletion = { delete: named('festivals/f/lineupEvents/1').name };
+    const writes = [deletion, ...updates.map((update) => ({ update }))];
+    expect(readsOfRules(asked(':commit', { writes }))).toEqual({
+      'rules users': 1,
+      'rules festivals': 1,
+      'rules changes': 1,
+      'rules lineupEvents': 1,
+      'rules heads': 1,
+    });
+  });
+
   test('nothing for the server', () => {
     expect(readsOfRules({ ...query('festivals'), isOwner: true })).toEqual({});
   });

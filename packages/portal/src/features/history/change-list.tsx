@@ -21,12 +21,14 @@ interface ChangeListProps {
   readonly festival: Festival;
   readonly touches: readonly Touch[];
   readonly recent: Changes;
+  readonly onSeen: (changes: readonly Change[]) => void;
 }
 
 /** The changes that are searched for, the newest first; more are loaded as one scrolls. */
-export function ChangeList({ festival, touches, recent }: ChangeListProps) {
+export function ChangeList({ festival, touches, recent, onSeen }: ChangeListProps) {
   const shown = useChanges(festival.id, touches, recent);
   const { changes, isAll } = shown;
+  useEffect(() => onSeen(changes), [onSeen, changes]);
   const isSearch = touches.length > 0;
   return (
     <>

@@ -38,14 +38,14 @@ const kindLabels: Readonly<Record<ChangeKind, string>> = {
 interface HistoryFilterProps {
   readonly festival: Festival;
   readonly search: HistorySearch;
-  /** The latest changes: who made them and whose sets they touched is suggested. */
-  readonly recent: readonly Change[];
+  /** The changes that were shown: who made them and whose sets they touched is offered. */
+  readonly seen: readonly Change[];
 }
 
 /** By whom, what, where, whose and when: what of the history is shown. */
-export function HistoryFilter({ festival, search, recent }: HistoryFilterProps) {
+export function HistoryFilter({ festival, search, seen }: HistoryFilterProps) {
   const navigate = useNavigate();
-  const people = peopleOf(recent, useCurrentUser());
+  const people = peopleOf(seen, useCurrentUser());
   const set = (change: { readonly [field in keyof HistorySearch]: HistorySearch[field] | undefined }) =>
     void navigate({
       to: '.',
@@ -77,7 +77,7 @@ export function HistoryFilter({ festival, search, recent }: HistoryFilterProps) 
       <ArtistFilter
         festival={festival}
         artist={artist ?? ''}
-        changes={recent}
+        changes={seen}
         onChoose={(chosen) => set({ artist: chosen || undefined })}
       />
       <Button
@@ -121,9 +121,9 @@ export function HistoryFilter({ festival, search, recent }: HistoryFilterProps) 
   );
 }
 
-/** Who has lately changed the festival, and oneself, as id and address. */
-function peopleOf(recent: readonly Change[], user: CurrentUser | null): readonly Option[] {
-  const people = new Map(recent.map((change) => [change.by.id, whoText(change)]));
+/** Who has changed the festival, as far as was shown, and oneself, as id and address. */
+function peopleOf(seen: readonly Change[], user: CurrentUser | null): readonly Option[] {
+  const people = new Map(seen.map((change) => [change.by.id, whoText(change)]));
   if (user !== null) people.set(user.id, user.email);
   return [...people].toSorted(([, a], [, b]) => (a < b ? -1 : 1));
 }

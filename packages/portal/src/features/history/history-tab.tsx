@@ -1,9 +1,11 @@
 import { zoneName, type Change, type Festival } from '@lineup/domain';
 import type { Versioned } from '@lineup/services';
 import { useSearch } from '@tanstack/react-router';
+import { useCallback, useState } from 'react';
 import { AsOfView } from './as-of-view.tsx';
 import { ChangeList } from './change-list.tsx';
 import { HistoryFilter } from './history-filter.tsx';
+import { withSeen } from './merge-changes.ts';
 import { useLatestChanges } from './use-changes.ts';
 import { Button } from '../../design/controls/button.tsx';
 import { EmptyState } from '../../design/page/empty-state.tsx';
@@ -18,6 +20,11 @@ export function HistoryTab({ festival }: { readonly festival: Versioned<Festival
   const search = readHistorySearch(useSearch({ strict: false }));
   const touches = touchesOfSearch(search);
   const latest = useLatestChanges(festival.id);
+  const [seen, setSeen] = useState(none);
+  const note = useCallback(
+    (changes: readonly Change[]) => setSeen((before) => withSeen(before, changes)),
+    [],
+  );
   if (search.asOf !== undefined) {
     return <AsOfView key={search.asOf} festival={festival} changeId={search.asOf} />;
   }
@@ -27,11 +34,7 @@ export function HistoryTab({ festival }: { readonly festival: Versioned<Festival
         <h2>History</h2>
         <p className={classes['zone']}>Times in {zoneName(festival.timezone)}</p>
       </header>
-      <HistoryFilter
-        festival={festival}
-        search={search}
-        recent={latest.status === 'success' ? latest.data.changes : none}
-      />
+      <HistoryFilter festival={festival} search={search} seen={seen} />
       {latest.status === 'loading' && (
         <SkeletonGroup label="Loading">
           <Skeleton className={classes['skeleton']} />
@@ -48,6 +51,7 @@ export function HistoryTab({ festival }: { readonly festival: Versioned<Festival
           festival={festival}
           touches={touches}
           recent={latest.data}
+          onSeen={note}
         />
       )}
     </section>

@@ -15,3 +15,13 @@ export function withLatest(known: readonly Change[], latest: readonly Change[]):
   const isConnected = known.length === 0 || latest.length === 0 || latest.some(({ id }) => ids.has(id));
   return isConnected ? mergeChanges(known, latest) : latest;
 }
+
+/** All that was seen so far; the same list where nothing is new. Of an import row by row any of its changes stands for all. */
+export function withSeen(before: readonly Change[], changes: readonly Change[]): readonly Change[] {
+  const keys = new Set(before.map(keyOf));
+  return changes.every((change) => keys.has(keyOf(change))) ? before : mergeChanges(before, changes);
+}
+
+function keyOf({ id, importId }: Change): string {
+  return importId ?? id;
+}

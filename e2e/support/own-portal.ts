@@ -11,7 +11,8 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** A portal that one test has to itself, so that it may be killed and started again on the same data. */
 export class OwnPortal {
-  private readonly dataDir: string;
+  /** Where its data is; nobody else may write there while it runs. */
+  readonly dataDir: string;
   private readonly port: number;
   private server: ChildProcess | null = null;
   private said = '';

@@ -29,7 +29,7 @@ export const test = base.extend<Options & Browsers>({
 });
 
 /** Fails when an error shows in the browser while `work` is done. */
-async function watchErrors(
+export async function watchErrors(
   context: BrowserContext,
   expected: readonly RegExp[],
   work: () => Promise<void>,

@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test';
+import { enrolAdministrator } from './enrol.ts';
+import { test as base, watchErrors } from './test.ts';
+
+/** An administrator of their own, signed in in a browser of their own. */
+export interface OtherPerson {
+  readonly page: Page;
+  readonly email: string;
+}
+
+/** A test beside whose usual administrator another one works. */
+export const test = base.extend<{ other: OtherPerson }>({
+  other: async ({ browser, expectedErrors }, use) => {
+    const context = await browser.newContext({ storageState: { cookies: [], origins: [] } });
+    await watchErrors(context, expectedErrors, async () => {
+      const page = await context.newPage();
+      const { email } = await enrolAdministrator(page, 'other');
+      await use({ page, email });
+    });
+    await context.close();
+  },
+});

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { embeddedAdminProvider } from '@lineup/provider-embedded/administration';
-import type { ContentsTarget, AdminProvider } from '@lineup/provider/administration';
+import type { AdminProvider, Contents, ContentsTarget } from '@lineup/provider/administration';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { copy } from './copy.ts';
@@ -27,7 +27,7 @@ describe('a copy from the embedded provider to Firebase', () => {
   it('brings everything, compares both sides and names those who need a password', async () => {
     const { code, said, complained } = await run(there, dataDir);
     expect([code, complained]).toEqual([0, '']);
-    expect(said.split('\n').slice(0, 8)).toEqual([
+    expect(said.split('\n').slice(0, 10)).toEqual([
       expect.stringMatching(/^ +embedded +firebase$/u),
       expect.stringMatching(/^accounts +2 +2$/u),
       expect.stringMatching(/^users +2 +2$/u),
@@ -35,6 +35,8 @@ describe('a copy from the embedded provider to Firebase', () => {
       expect.stringMatching(/^events +250 +250$/u),
       expect.stringMatching(/^uploads +1 +1$/u),
       expect.stringMatching(/^draft events +1 +1$/u),
+      expect.stringMatching(/^changes +1 +1$/u),
+      expect.stringMatching(/^parts of changes +1 +1$/u),
       expect.stringMatching(/^files +3 +3$/u),
     ]);
     expect(said).toMatch(/^checksum +([0-9a-f]{16}) +\1$/mu);
@@ -78,6 +80,8 @@ describe('a copy from the embedded provider to Firebase', () => {
 
     await firestore.doc('festivals/f1').update({ name: 'Renamed' });
     await firestore.doc('festivals/f2').set(before.data() ?? {});
+    const head = firestore.doc('festivals/f2/heads/changes');
+    await head.set({ changeId: 'c1' });
     const refused = await run(there, dataDir);
     expect([refused.code, refused.complained]).toEqual([
       1,
@@ -87,6 +91,7 @@ describe('a copy from the embedded provider to Firebase', () => {
     expect((await run(`${there} --force`, dataDir)).code).toBe(0);
     expect((await read()).get('name')).toBe('Saltmarsh Weekender');
     expect((await firestore.doc('festivals/f2').get()).exists).toBe(false);
+    expect((await head.get()).exists).toBe(false);
   });
 
   it('gives an account its phone of the source back, which the sessions of the other do not survive', async () => {
@@ -286,6 +291,54 @@ describe('backup and restore on Firebase', () => {
     expect(await checksumOf(embeddedAdminProvider(other))).toBe(before);
   });
 });
+
+describe('the history', () => {
+  const changes = () => firestore.collectionGroup('changes').get();
+  const parts = () => firestore.collectionGroup('parts').get();
+
+  it('comes along as it is, with its author, its time and the picture it can bring back, and none is added', async () => {
+    await run(there, dataDir);
+    expect((await changes()).docs.map(({ ref }) => ref.path)).toEqual(['festivals/f1/changes/change-1']);
+    const change = await firestore.doc('festivals/f1/changes/change-1').get();
+    expect(change.get('by')).toEqual({ id: 'user-ada', email: 'ada@festival.example' });
+    expect((change.get('at') as Timestamp).toMillis()).toBe(Date.UTC(2026, 5, 1, 12));
+    const edits = change.get('edits') as readonly [{ readonly before: { readonly imageURL: string } }];
+    expect((await fetch(edits[0].before.imageURL)).headers.get('content-type')).toBe('image/png');
+    expect((await parts()).docs.map(({ ref }) => ref.path)).toEqual([
+      'festivals/f1/changes/change-1/parts/0000',
+    ]);
+  });
+
+  it('is not missed in a backup of before there was one', async () => {
+    const older = join(newFolder(), 'data');
+    await fill(embeddedAdminProvider(older), withoutHistory(sampleContents()));
+    const archive = join(newFolder(), 'portal.backup');
+    await admin(`backup ${archive}`, { DATA_DIR: older });
+    expect((await admin(`restore ${archive}`, env)).code).toBe(0);
+    expect(await checksumOf(adminProvider)).toBe(await checksumOf(embeddedAdminProvider(older)));
+    expect([(await changes()).size, (await parts()).size]).toEqual([0, 0]);
+  });
+
+  it('of later goes where such a backup takes the place of everything', async () => {
+    const older = join(newFolder(), 'data');
+    await fill(embeddedAdminProvider(older), withoutHistory(sampleContents()));
+    await run(there, dataDir);
+    expect((await run(`${there} --force`, older)).code).toBe(0);
+    expect([(await changes()).size, (await parts()).size]).toEqual([0, 0]);
+  });
+});
+
+/** What a portal kept before it had a history. */
+function withoutHistory(contents: Contents): Contents {
+  return {
+    ...contents,
+    documents: async function* () {
+      for await (const document of contents.documents()) {
+        if (!document.path.includes('/changes/')) yield document;
+      }
+    },
+  };
+}
 
 /** The same provider with a target that behaves otherwise. */
 function changed(one: AdminProvider, change: (target: ContentsTarget) => ContentsTarget): AdminProvider {

@@ -4,6 +4,8 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addEmulatorAccount } from '../../testing/emulator-accounts.ts';
 import {
+  createChange,
+  createChangePart,
   createEvent,
   createFestival,
   createUpload,
@@ -115,11 +117,13 @@ describe('for an administrator', () => {
 
   test('a festival is deleted with all that belongs to it, and again', async () => {
     await world.bucket.file(storagePaths.festivalImage('f1')).save('x', { resumable: false });
+    await world.documents.commit([createChange('c1', { parts: 1 }), createChangePart('c1')]);
+    await world.firestore.doc('festivals/f1/heads/changes').set({ changeId: 'c1' });
     const call = () => callFunction('deleteFestival', { festivalId: 'f1' }, token());
     expect(await call()).toMatchObject({ result: { success: true } });
     expect(await call()).toMatchObject({ result: { success: true } });
     const left = await Promise.all(
-      ['festivals', 'lineupEvents', 'lineupUploads', 'events'].map((each) =>
+      ['festivals', 'lineupEvents', 'lineupUploads', 'events', 'changes', 'parts', 'heads'].map((each) =>
         world.firestore.collectionGroup(each).get(),
       ),
     );

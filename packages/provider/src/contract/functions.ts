@@ -158,7 +158,7 @@ function describeDeleteFestival(subject: ContractSubject): void {
     const { administrator } = worldFor(subject);
     const provider = () => administrator().provider;
 
-    it('removes the festival with its events, uploads, drafts and files, and nothing else', async () => {
+    it('removes the festival with its events, uploads, drafts, history and files, and nothing else', async () => {
       const { documents, files, functions } = provider();
       const neighbour = await makeFestival(documents);
       await makeEvents(documents, neighbour, { a: eventData('Neighbour', 0) });
@@ -175,6 +175,7 @@ function describeDeleteFestival(subject: ContractSubject): void {
         paths.events(festivalId),
         paths.uploads(festivalId),
         paths.draftEvents(festivalId, uploadId),
+        paths.changes(festivalId),
       ]) {
         await expect(documents.count({ collection })).resolves.toBe(0);
       }
@@ -184,6 +185,7 @@ function describeDeleteFestival(subject: ContractSubject): void {
         'not-found',
       );
       await expect(documents.count({ collection: paths.events(neighbour) })).resolves.toBe(1);
+      await expect(documents.count({ collection: paths.changes(neighbour) })).resolves.toBe(2);
     });
 
     it('may be repeated', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { DocumentPort, Write, WriteData } from '../documents.ts';
 import { withRecords } from '../testing/recorded-documents.ts';
 import { create, eventData, makeEvents, makeFestival } from './data.ts';
-import { expectRefusal, worldFor } from './harness.ts';
+import { expectRefusal, patienceMs, worldFor } from './harness.ts';
 import type { ContractSubject } from './world.ts';
 
 /** The law of the history: what is written to a festival has its record in the same commit, and no record lies. */
@@ -86,6 +86,31 @@ export function describeRecordsContract(subject: ContractSubject): void {
       await expectRefusal(documents.commit([write]), 'permission-denied');
       await expect(documents.get(path)).resolves.toMatchObject({ data: { artistName: 'Kept' } });
     });
+
+    it(
+      'takes hundreds of creations, and their deletions, with the parts of their records',
+      { timeout: patienceMs },
+      async () => {
+        const { documents, recorded, festivalId } = await setUp();
+        const own = Array.from({ length: 401 }, (_, index) => paths.event(festivalId, `row-${index}`));
+        await recorded.commit(own.map((path, index) => create(path, eventData(`Act ${index}`, index / 20))));
+        await recorded.commit(own.map((path): Write => ({ type: 'delete', path, mustExist: true })));
+        await expect(documents.count({ collection: paths.events(festivalId) })).resolves.toBe(1);
+        const [undo, creation] = await documents.query({
+          collection: paths.changes(festivalId),
+          orderBy: [{ field: 'at', direction: 'descending' }],
+          limit: 2,
+        });
+        expect([creation?.data, undo?.data]).toMatchObject([
+          { created: 401, parts: 2 },
+          { deleted: 401, parts: 2 },
+        ]);
+        for (const { id } of [creation, undo].filter((each) => each !== undefined)) {
+          const parts = await documents.query({ collection: paths.changeParts(festivalId, id) });
+          expect(parts.map((part) => part.id)).toEqual(['0000', '0001']);
+        }
+      },
+    );
 
     it('refuses a record in another festival', async () => {
       const { documents, festivalId, by, recorded } = await setUp();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { paths, storagePaths } from '@lineup/domain';
+import { paths, storagePaths, touchesPictures } from '@lineup/domain';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import {
   createEvent,
@@ -65,6 +65,22 @@ test.each([
   expect(await isThere()).toBe(true);
   await world.firestore.doc(path).delete();
   await freeFiles(world, { imageURL }, {});
+  expect(await isThere()).toBe(false);
+});
+
+test.each([
+  ['a change', paths.change('f1', 'c1')],
+  ['a part of a change', paths.changePart('f1', 'c1', '0000')],
+])('a picture stays as long as %s can bring it back, and goes with it', async (_, path) => {
+  const imageURL = await store();
+  const change = { touches: [touchesPictures], at: new Date(0), parts: 1, edits: [] };
+  const told = { edits: [{ target: 'set', id: 'a', name: 'Tide', before: { imageURL }, after: null }] };
+  await world.firestore.doc(paths.change('f1', 'c1')).set(change);
+  await world.firestore.doc(path).set(told, { merge: true });
+  await freeFiles(world, { imageURL }, {});
+  expect(await isThere()).toBe(true);
+  await world.firestore.doc(path).delete();
+  await freeFiles(world, told, {});
   expect(await isThere()).toBe(false);
 });
 

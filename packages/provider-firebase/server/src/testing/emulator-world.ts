@@ -1,6 +1,7 @@
 import { paths, timestampFromMillis } from '@lineup/domain';
 import type { Write, WriteData } from '@lineup/provider';
 import { serverTimestamp } from '@lineup/provider';
+import { changeData } from '@lineup/provider/sample-documents';
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
@@ -108,4 +109,14 @@ export function createUpload(fields: WriteData = {}): Write {
     ...fields,
   };
   return { type: 'create', path: uploadPath, data };
+}
+
+export function createChange(changeId: string, fields: WriteData = {}): Write {
+  return { type: 'create', path: paths.change('f1', changeId), data: changeData(fields) };
+}
+
+/** The first part of a change, which tells of the same as the change itself. */
+export function createChangePart(changeId: string, fields: WriteData = {}): Write {
+  const { edits } = changeData();
+  return { type: 'create', path: paths.changePart('f1', changeId, '0000'), data: { edits, ...fields } };
 }

@@ -1,5 +1,13 @@
 import { documentKinds, paths, timestampFromMillis } from '@lineup/domain';
-import { commitSize, createIdMaker, serverTimestamp, type Write } from '@lineup/provider';
+import {
+  commitSize,
+  createIdMaker,
+  serverTimestamp,
+  type DocumentData,
+  type DocumentSnapshot,
+  type Write,
+} from '@lineup/provider';
+import { withRecords } from '@lineup/provider/recorded';
 import { describe, expect, it } from 'vitest';
 import { declaredIndexes } from '../../../../rules/testing/declared-indexes.ts';
 import { commitLimit, indexesOf } from './commit-size.ts';
@@ -46,6 +54,11 @@ function sets(count: number, make: (index: number) => Write = savedSet): readonl
   return Array.from({ length: count }, (_, index) => make(index));
 }
 
+function storedBy(write: Write): DocumentSnapshot {
+  const data: DocumentData = write.type === 'create' ? { ...write.data, createdAt: at, updatedAt: at } : {};
+  return { path: write.path, id: write.path.slice(write.path.lastIndexOf('/') + 1), version: newId(), data };
+}
+
 describe('the size of a commit', () => {
   it('counts the indexes that are deployed', () => {
     const counted = documentKinds.flatMap((kind) =>
@@ -72,6 +85,17 @@ describe('the size of a commit', () => {
     const size = commitSize(commitLimit, [...sets(5000), deletion]);
     expect(size * 2).toBeLessThan(tenMebibytes);
     expect(size).toBeGreaterThan(5000 * 700);
+  });
+
+  it('of 5,000 sets with the record of their making, or of their end, is within the limit', () => {
+    const by = { id: 'x'.repeat(28), email: 'robin@festival.example' };
+    const made = sets(5000);
+    const before = new Map(made.map((write) => [write.path, storedBy(write)]));
+    const removed = made.map(({ path }): Write => ({ type: 'delete', path, ifVersion: newId() }));
+    for (const writes of [withRecords(made, newId(), by), withRecords(removed, newId(), by, before)]) {
+      expect(writes.filter(({ path }) => path.includes('/changes/'))).toHaveLength(25);
+      expect(commitSize(commitLimit, writes)).toBeLessThan(commitLimit.bytes);
+    }
   });
 
   it.each([

@@ -7,7 +7,10 @@ import {
   type WriteData,
 } from '@lineup/provider';
 
-/** Firestore takes 10 MiB in one commit, index entries included; a fifth is left for what its manual does not count. */
+/**
+ * Firestore takes 10 MiB in one commit, index entries included, and any number of documents; a fifth is left for what its
+ * manual does not count.
+ */
 const maximumBytes = 10 * 1024 * 1024;
 
 /** An index that a document is entered in. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import {
+  acceptanceKeyPattern,
   adminPermission,
   changeoverPattern,
   clockTimePattern,
@@ -7,8 +8,10 @@ import {
   draftFields,
   fileLimits,
   imageTypes,
+  maximumAcceptances,
   maximumChangeoverMinutes,
   maximumFestivalDays,
+  maximumNote,
   maximumOpenHours,
   maximumStages,
   maximumTightMinutes,
@@ -45,6 +48,8 @@ const firestore: Readonly<Record<string, string>> = {
   'the minutes of a changeover': `isMinutes(written().get('changeoverMinutes', 0), ${maximumChangeoverMinutes})`,
   'the changeovers of stages': `areLines(lines, ${maximumStages}, '${patternText(changeoverPattern)} '`,
   'the opening hours': `areLines(lines, ${maximumOpenHours}, '${patternText(openHoursPattern)}(?: '`,
+  'the keys of accepted conflicts': `areLines(notes.keys(), ${maximumAcceptances}, '${patternText(acceptanceKeyPattern).replace('[^]', '[^\\\\x1f]')}')`,
+  'the notes on accepted conflicts': `areLines(notes.values().concat(['end']), ${maximumAcceptances + 1}, '[^\\\\x1f]{0,${maximumNote}}')`,
   'the number of stages': `areLines(names, ${maximumStages}, stageName())`,
   'the name of a stage': `{0,${textLimits.stageName - 2}}`,
   'the stage of a festival without stages': `stages : ['${defaultStage}']`,

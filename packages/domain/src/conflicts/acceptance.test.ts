@@ -91,7 +91,18 @@ describe('an accepted conflict', () => {
       Object.fromEntries(Array.from({ length: count }, (_, index) => [`name act ${index}`, '']));
     expect(acceptancesSchema.safeParse(many(maximumAcceptances)).success).toBe(true);
     expect(acceptancesSchema.safeParse(many(maximumAcceptances + 1)).success).toBe(false);
-    expect(acceptancesSchema.safeParse({ anything: '' }).success).toBe(false);
-    expect(acceptancesSchema.safeParse({ 'name tide': 'x'.repeat(201) }).success).toBe(false);
+  });
+
+  it.each([
+    ['of a key that says not what for', { anything: '' }, false],
+    ['of a key without more', { 'name ': '' }, false],
+    ['of the longest key and note', { [`name ${'\u{1f3b6}'.repeat(354)}`]: '\u{1f3b6}'.repeat(200) }, true],
+    ['of a longer key', { [`name ${'x'.repeat(355)}`]: '' }, false],
+    ['of a longer note', { 'name tide': 'x'.repeat(201) }, false],
+    ['of a note that is none', { 'name tide': 7 }, false],
+    ['with a NUL in its key', { 'name ti\0de': '' }, false],
+    ['with half a character in its note', { 'name tide': '\ud83c' }, false],
+  ])('is stored in a map: one %s', (_, accepted, isStored) => {
+    expect(acceptancesSchema.safeParse(accepted).success).toBe(isStored);
   });
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { storable } from '../lineup/hints.ts';
 
 /** At most so many conflicts of a festival are accepted. */
 export const maximumAcceptances = 300;
@@ -6,7 +7,8 @@ export const maximumAcceptances = 300;
 /** A note has at most so many characters. */
 export const maximumNote = 200;
 
-const maximumKey = 700;
+/** A key is the name of a field as well, which a provider may hold to 1500 bytes. */
+export const acceptanceKeyPattern = /^(?:one|name|stage) [^]{1,354}$/u;
 
 /** The note of each accepted conflict, by the key that `acceptanceKey` gives it. */
 export type Acceptances = Readonly<Record<string, string>>;
@@ -21,6 +23,7 @@ function areAcceptances(value: unknown): boolean {
 }
 
 function isAcceptance([key, note]: readonly [string, unknown]): boolean {
-  const isKey = key.length <= maximumKey && /^(?:one|name|stage) /u.test(key);
-  return isKey && typeof note === 'string' && note.length <= maximumNote;
+  const isNote =
+    typeof note === 'string' && Array.from(note).length <= maximumNote && storable(note) === note;
+  return isNote && acceptanceKeyPattern.test(key) && storable(key) === key;
 }

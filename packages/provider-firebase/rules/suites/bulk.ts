@@ -1,6 +1,6 @@
 import { paths } from '@lineup/domain';
 import { serverTimestamp } from '@lineup/provider';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { RulesWrite } from '../testing/firestore-requests.ts';
 import { loadRules, type RulesWorld } from '../testing/rules-world.ts';
 import { changed, validDocument, validUploadId } from '../testing/valid-documents.ts';
@@ -20,7 +20,8 @@ const patienceMs = 120_000 + count * 200;
 /** A whole lineup passes in one commit: the rules count per document, and look at the same documents again and again. */
 export function describeBulk(world: RulesWorld): void {
   describe(`a lineup of ${count} sets`, () => {
-    afterAll(() => loadRules(world.host, world.projectId));
+    // Between them, the emulator forgets what it remembers of requests: every value of every expression.
+    afterEach(() => loadRules(world.host, world.projectId));
 
     test(
       'is saved in one commit, with its new stage, and its upload goes',
@@ -31,6 +32,10 @@ export function describeBulk(world: RulesWorld): void {
         await expect(world.commit('administrator', saveWrites())).resolves.toBe('allowed');
       },
     );
+
+    test('is taken back in one commit, with its stage', { timeout: patienceMs }, async () => {
+      await expect(world.commit('administrator', undoWrites())).resolves.toBe('allowed');
+    });
   });
 }
 
@@ -58,5 +63,13 @@ function saveWrites(): readonly RulesWrite[] {
       return { type: 'set', path: paths.event(festivalId, id), fields };
     }),
     { type: 'delete', path: paths.upload(festivalId, validUploadId) },
+  ];
+}
+
+function undoWrites(): readonly RulesWrite[] {
+  const fields = { stages: ['Quay', 'Lantern Hall'], updated_at: serverTimestamp, ...changed };
+  return [
+    { type: 'update', path: paths.festival(festivalId), fields },
+    ...ids.map((id): RulesWrite => ({ type: 'delete', path: paths.event(festivalId, id) })),
   ];
 }

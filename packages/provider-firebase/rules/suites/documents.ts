@@ -15,10 +15,9 @@ const differences: Readonly<Record<string, { readonly decision: Decision; readon
   'fileURL of full length in notes': countsHalves(),
   'imageURL of full length in notes': countsHalves(),
   'dates longer by less than a second, counted in whole ones': laxer('The rules compare points in time'),
-  'stages with a separator of units': {
-    decision: 'refused',
-    reason: 'The control character by which the rules take a list of names apart; no keyboard has it',
-  },
+  'stages with a separator of units': takesApart(),
+  'acceptedConflicts of "name a\\u001fstage b"': takesApart(),
+  'acceptedConflicts with a note that is with a separator of units': takesApart(),
 };
 
 type Operation = 'create' | 'update';
@@ -34,6 +33,13 @@ const changeable = ['festival', 'lineupEvent', 'draftEvent'] as const satisfies 
 
 function laxer(reason: string) {
   return { decision: 'allowed', reason } as const;
+}
+
+function takesApart() {
+  return {
+    decision: 'refused',
+    reason: 'The control character by which the rules take a list of names apart; no keyboard has it',
+  } as const;
 }
 
 function countsHalves() {

@@ -1,7 +1,10 @@
-import { timestampFromMillis } from '@lineup/domain';
+import { partId, timestampFromMillis } from '@lineup/domain';
+import type { DocumentValue } from '@lineup/provider';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Fields, RulesWrite, Decision } from '../testing/firestore-requests.ts';
+import { inTurns } from '../testing/in-turns.ts';
 import type { RulesWorld } from '../testing/rules-world.ts';
+import { administrators, sessionNames } from '../testing/sessions.ts';
 import { changed, made, pathOf, validDocument } from '../testing/valid-documents.ts';
 import { headAt, recordOf, type RulesAuthor } from '../testing/with-record.ts';
 
@@ -11,6 +14,8 @@ const earlier = 'change-before';
 /** What a commit writes, its record and its head; each may be another one or missing. */
 interface Attempt {
   readonly title: string;
+  /** The festival is not there before, nor anything below it. */
+  readonly isNew?: true;
   readonly decision: Decision;
   readonly writes?: (at: Places) => readonly RulesWrite[];
   /** Changes of the record's fields; null leaves it out. */
@@ -45,43 +50,59 @@ const deletion = ({ event }: Places): readonly RulesWrite[] => [{ type: 'delete'
 const details = ({ festival }: Places): readonly RulesWrite[] => [
   { type: 'update', path: festival, fields: { name: 'Second', ...version } },
 ];
-const works = {
-  'a creation': creation,
-  'an update': update,
-  'a deletion': deletion,
-  'a change of details': details,
+const newFestival = ({ festival, festivalId }: Places): readonly RulesWrite[] => [
+  { type: 'set', path: festival, fields: { ...validDocument('festival', festivalId), _version: name } },
+];
+
+type Work = Pick<Attempt, 'writes' | 'isNew'>;
+const works: Readonly<Record<string, Work>> = {
+  'a festival’s creation': { writes: newFestival, isNew: true },
+  'a change of details': { writes: details },
+  'a set’s creation': { writes: creation },
+  'an update': { writes: update },
+  'a deletion': { writes: deletion },
 };
 
-const edits = [{ target: 'set', id: 'b', name: 'Tide', before: null, after: {} }];
+/** What is wrong with the record of a commit. */
+const forgeries: Readonly<Record<string, Omit<Attempt, 'title' | 'decision' | 'writes'>>> = {
+  'without a record': { record: null },
+  'without record and head': { record: null, head: null },
+  'with an earlier change’s name on the head': { head: earlier },
+  'whose record is another festival’s': { recordAt: () => `festivals/elsewhere/changes/${name}` },
+  'whose record is under another name': { recordAt: ({ change }) => change('another') },
+  'by another author': { record: { by: { id: 'user-stale', email: 'administrator@festival.example' } } },
+  'under another e-mail address': { record: { by: { id: 'user-administrator', email: 'a@b.example' } } },
+  'of another time': { record: { at: timestampFromMillis(1_700_000_000_000) } },
+  'whose record is based on another': { record: { _basedOn: 'made' } },
+  'whose record tells of another set': { record: { edits: toldOf({ id: 'c' }) } },
+  'whose record tells of another festival': {
+    record: { edits: toldOf({ target: 'festival', id: 'elsewhere' }) },
+  },
+  'whose part is missing': { record: { parts: 1 } },
+};
+
+function toldOf(edit: Fields): readonly DocumentValue[] {
+  return [{ target: 'set', id: 'b', name: 'Tide', before: null, after: {}, ...edit }] as DocumentValue[];
+}
+
+const edits = toldOf({});
 const part = (path: string, fields: Fields = {}): RulesWrite => ({
   type: 'set',
   path,
   fields: { edits, ...made, _version: name, ...fields },
 });
 
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => partId(index));
+
 const attempts: readonly Attempt[] = [
-  ...Object.entries(works).flatMap(([work, writes]): Attempt[] => [
-    { title: `${work} with its record`, decision: 'allowed', writes },
-    { title: `${work} without a record`, decision: 'refused', writes, record: null },
-    { title: `${work} without record and head`, decision: 'refused', writes, record: null, head: null },
-    {
-      title: `${work} with an earlier change’s name on the head`,
+  ...Object.entries(works).flatMap(([work, one]): Attempt[] => [
+    { ...one, title: `${work} with its record`, decision: 'allowed' },
+    ...Object.entries(forgeries).map(([title, forged]): Attempt => ({
+      ...one,
+      ...forged,
+      title: `${work} ${title}`,
       decision: 'refused',
-      writes,
-      head: earlier,
-    },
-    {
-      title: `${work} whose record is another festival’s`,
-      decision: 'refused',
-      writes,
-      recordAt: () => `festivals/elsewhere/changes/${name}`,
-    },
-    {
-      title: `${work} whose record is under another name`,
-      decision: 'refused',
-      writes,
-      recordAt: ({ change }) => change('another'),
-    },
+    })),
   ]),
   { title: 'a creation that moves no head', decision: 'allowed', head: null },
   { title: 'a deletion that moves no head', decision: 'refused', writes: deletion, head: null },
@@ -100,27 +121,14 @@ const attempts: readonly Attempt[] = [
   },
   { title: 'a record without a write', decision: 'refused', writes: () => [], record: { edits } },
   {
-    title: 'a record of a write that is not done',
-    decision: 'refused',
-    record: { edits: [{ ...edits[0], id: 'c' }] },
-  },
-  {
     title: 'a record of a deletion that is not done',
     decision: 'refused',
-    record: { edits: [{ ...edits[0], id: 'a', after: null }] },
-  },
-  {
-    title: 'a record of a change of details that is not done',
-    decision: 'refused',
-    record: { edits: [{ ...edits[0], target: 'festival', id: 'elsewhere' }] },
+    record: { edits: toldOf({ id: 'a', after: null }) },
   },
   ...Object.entries({
-    'of another author': { by: { id: 'user-stale', email: 'administrator@festival.example' } },
-    'with another e-mail address': { by: { id: 'user-administrator', email: 'a@b.example' } },
     'with more about its author': {
       by: { id: 'user-administrator', email: 'administrator@festival.example', name: 'Ada' },
     },
-    'of another time': { at: timestampFromMillis(1_700_000_000_000) },
     'of an unknown kind': { kind: 'guessed' },
     'without edits': { edits: [] },
     'with edits that are none': { edits: 'all' },
@@ -137,7 +145,6 @@ const attempts: readonly Attempt[] = [
     'of a file without a name': { source: 7 },
     'with a field of its own': { note: 'mine' },
     'of another version': { _version: 'another' },
-    'based on another': { _basedOn: 'made' },
   }).map(([title, record]): Attempt => ({ title: `a record ${title}`, decision: 'refused', record })),
   {
     title: 'a record with all that it may say',
@@ -151,16 +158,77 @@ const attempts: readonly Attempt[] = [
     more: ({ part: at }) => [part(at('0000'))],
   },
   {
+    title: 'a record with its eleven parts',
+    decision: 'allowed',
+    record: { parts: 11 },
+    more: ({ part: at }) => numbers(11).map((number) => part(at(number))),
+  },
+  ...['0000', '0001'].map((left): Attempt => ({
+    title: `a record with no part of two but ${left}`,
+    decision: 'refused',
+    record: { parts: 2 },
+    more: ({ part: at }) => [part(at(left))],
+  })),
+  {
+    title: 'a part without a record',
+    decision: 'refused',
+    writes: () => [],
+    record: null,
+    head: null,
+    more: ({ part: at }) => [part(at('0000'))],
+  },
+  {
+    title: 'a part of a record of another festival',
+    decision: 'refused',
+    recordAt: () => `festivals/elsewhere/changes/${name}`,
+    writes: () => [],
+    more: ({ part: at }) => [part(at('0000'))],
+  },
+  {
+    title: 'a head without a record',
+    decision: 'refused',
+    writes: () => [],
+    record: null,
+  },
+  {
+    title: 'an update that names an earlier record and writes it again',
+    decision: 'refused',
+    writes: ({ event }) => [
+      { type: 'update', path: event, fields: { artistName: 'Ebb', ...version, _version: earlier } },
+    ],
+    recordAt: ({ change }) => change(earlier),
+    record: { _version: earlier },
+    head: earlier,
+  },
+  ...Object.entries({
+    changed: (path: string): RulesWrite => ({
+      type: 'update',
+      path,
+      fields: { kind: 'details', ...changed },
+    }),
+    removed: (path: string): RulesWrite => ({ type: 'delete', path }),
+  }).map(([done, write]): Attempt => ({
+    title: `an update beside which an earlier record is ${done}`,
+    decision: 'refused',
+    writes: update,
+    more: ({ change }) => [write(change(earlier))],
+  })),
+  {
+    title: 'a festival’s deletion with its record',
+    decision: 'refused',
+    writes: ({ festival }) => [{ type: 'delete', path: festival }],
+  },
+  {
     title: 'a part beyond the record’s',
     decision: 'refused',
     record: { parts: 1 },
-    more: ({ part: at }) => [part(at('0001'))],
+    more: ({ part: at }) => [part(at('0000')), part(at('0001'))],
   },
   {
     title: 'a part under a name that is no number',
     decision: 'refused',
     record: { parts: 1 },
-    more: ({ part: at }) => [part(at('last'))],
+    more: ({ part: at }) => [part(at('0000')), part(at('last'))],
   },
   {
     title: 'a part without edits',
@@ -263,9 +331,10 @@ export function describeRecords(world: RulesWorld): void {
     const all = [...attempts, ...later];
     beforeAll(async () => {
       await world.begin();
-      for (const index of ['elsewhere', ...all.keys()]) {
-        const at = placesOf(index === 'elsewhere' ? 'elsewhere' : `history-${index}`);
-        await world.seed([
+      const there = [...all.entries()].filter(([, one]) => !('isNew' in one));
+      await inTurns(['elsewhere', ...there.map(([index]) => `history-${index}`)], (festivalId) => {
+        const at = placesOf(festivalId);
+        return world.seed([
           { type: 'set', path: at.festival, fields: validDocument('festival', at.festivalId) },
           { type: 'set', path: at.event, fields: validDocument('lineupEvent', at.festivalId) },
           {
@@ -276,7 +345,7 @@ export function describeRecords(world: RulesWorld): void {
           part(at.part('0000', earlier)),
           headAt(at.festivalId, earlier),
         ]);
-      }
+      });
     }, 120_000);
 
     test.each(attempts)('$title: $decision', async (one) => {
@@ -291,12 +360,16 @@ export function describeRecords(world: RulesWorld): void {
       await expect(world.firestore.commit(token, [one.write(at)])).resolves.toBe('refused');
     });
 
-    test.each(['withoutPermission', 'newcomer', 'nobody'] as const)('%s leaves none', async (session) => {
-      const at = placesOf('elsewhere');
+    const strangers = sessionNames.filter((session) => !administrators.has(session));
+    test.each(strangers)('%s leaves none', async (session) => {
       const { token, ...author } = world.session(session);
-      const [own] = attempts;
-      if (own === undefined) throw new Error('no attempt');
-      await expect(world.firestore.commit(token, commitOf(own, at, author))).resolves.toBe('refused');
+      const decisions: Decision[] = [];
+      for (const [title, work] of Object.entries(works)) {
+        const at = placesOf(work.isNew === true ? 'nowhere' : 'elsewhere');
+        const attempt = commitOf({ ...work, title, decision: 'refused' }, at, author);
+        decisions.push(await world.firestore.commit(token, attempt));
+      }
+      expect(new Set(decisions)).toEqual(new Set(['refused']));
     });
   });
 }

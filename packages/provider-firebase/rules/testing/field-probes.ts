@@ -9,6 +9,7 @@ import {
   maximumStages,
 } from '@lineup/domain';
 import { serverTimestamp } from '@lineup/provider';
+import { acceptances } from './acceptance-probes.ts';
 import type { Candidate } from './candidates.ts';
 import { stageSettings } from './setting-probes.ts';
 import {
@@ -83,6 +84,7 @@ export const fieldProbes: Readonly<Record<DocumentKind, readonly Candidate[]>> =
     ...dates(),
     ...stageLists(),
     ...stageSettings(),
+    ...acceptances(),
     { name: 'imageURL null', change: { imageURL: null } },
     ...strangers(),
   ],

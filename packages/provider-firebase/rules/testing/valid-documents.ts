@@ -47,6 +47,7 @@ const festival: Fields = {
   stages: ['Quay', 'Lantern Hall'],
   stageChangeovers: ['15 Quay', '0 Lantern Hall'],
   openHours: ['14:00-02:00 daily', 'closed 2027-07-03 Lantern Hall'],
+  acceptedConflicts: { 'stage overlap Quay': 'A parallel programme', 'name tide': '' },
   imageURL: 'https://pictures.example/harbour.webp?size=2',
   created_at: serverTimestamp,
   updated_at: serverTimestamp,

@@ -1,3 +1,4 @@
+import { editsPerRecord, partId } from '@lineup/domain';
 import { serverTimestamp } from '@lineup/provider';
 import type { Fields, RulesWrite } from './firestore-requests.ts';
 import { changed, made } from './valid-documents.ts';
@@ -58,8 +59,18 @@ function recordWrites(
   author: RulesAuthor,
   name: string,
 ): readonly RulesWrite[] {
+  const path = `festivals/${festivalId}/changes/${name}`;
+  const parts = Array.from({ length: partsOf(own) }, (_, index): RulesWrite => {
+    const edits = own.slice((index + 1) * editsPerRecord, (index + 2) * editsPerRecord).map(editOf);
+    return {
+      type: 'set',
+      path: `${path}/parts/${partId(index)}`,
+      fields: { ...made, edits, _version: name },
+    };
+  });
   return [
-    { type: 'set', path: `festivals/${festivalId}/changes/${name}`, fields: recordOf(own, author, name) },
+    { type: 'set', path, fields: recordOf(own, author, name) },
+    ...parts,
     ...(own.some(({ type }) => type === 'delete') ? [headAt(festivalId, name)] : []),
   ];
 }
@@ -70,14 +81,18 @@ export function headAt(festivalId: string, name: string): RulesWrite {
   return { type: 'set', path: `festivals/${festivalId}/heads/changes`, fields };
 }
 
-/** A record of these writes by the author. */
+function partsOf(own: readonly RulesWrite[]): number {
+  return Math.max(0, Math.ceil(own.length / editsPerRecord) - 1);
+}
+
+/** A record of these writes by the author, without its parts. */
 export function recordOf(own: readonly RulesWrite[], { uid, email }: RulesAuthor, name: string): Fields {
   return {
     kind: 'restored',
     by: { id: uid, email },
     at: serverTimestamp,
-    edits: own.slice(0, 200).map(editOf),
-    parts: 0,
+    edits: own.slice(0, editsPerRecord).map(editOf),
+    parts: partsOf(own),
     created: 0,
     edited: own.length,
     deleted: 0,

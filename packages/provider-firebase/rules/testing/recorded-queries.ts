@@ -90,6 +90,10 @@ export async function queriesOfServices(): Promise<readonly Query[]> {
     }),
   ]);
   const change = sampleChange();
+  await provider.server.rooms.provider.documents.commit([
+    { type: 'create', path: paths.festival('a'), data: festivalData() },
+    { type: 'create', path: paths.change('a', change.id), data: changeData({ at: change.at }) },
+  ]);
   await Promise.all([
     history.find('a', [], null),
     history.find('a', [], change),

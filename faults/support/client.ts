@@ -18,14 +18,19 @@ export interface Client {
 export interface ClientTraits {
   /** Where its requests go where that is not the portal itself, such as a proxy in between. */
   readonly through?: string;
+  /** What carries its requests, where that is not the network. */
+  readonly carry?: (url: string, init?: RequestInit) => Promise<Response>;
+  /** The time by its clock; the system's unless given. */
+  readonly now?: () => number;
 }
 
 /** Opens a browser on the portal at `address`. */
-export function openClient(address: string, { through = address }: ClientTraits = {}): Client {
+export function openClient(address: string, traits: ClientTraits = {}): Client {
+  const { through = address, carry = (url, init) => fetch(url, init), now = () => Date.now() } = traits;
   const jar = createCookieJar();
-  const send = jar.fetchAs(address, (url, init) => fetch(url, init));
+  const send = jar.fetchAs(address, carry);
   const provider = createEmbeddedProvider({ baseUrl: through, fetch: send, channel: null });
-  const services = createServices(provider, { now: () => Date.now(), random: () => Math.random() });
+  const services = createServices(provider, { now, random: () => Math.random() });
   return {
     provider,
     services,

@@ -1,6 +1,6 @@
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { documentSchemas, parseDocumentPath } from '@lineup/domain';
+import { changePartSchema, changeSchema, documentSchemas, parseDocumentPath, paths } from '@lineup/domain';
 import { openDatabase, type Db } from '@lineup/provider-embedded/server';
 
 /** What stands in a data folder at one moment. */
@@ -33,7 +33,8 @@ export async function readStoredData(dataDir: string, scratch: string): Promise<
   }
 }
 
-function readDatabase(db: Db): Omit<StoredData, 'fileNames'> {
+/** What stands in an open database. */
+export function readDatabase(db: Db): Omit<StoredData, 'fileNames'> {
   const rows = db.all<{ path: string; data: string }>('SELECT path, data FROM documents');
   const documents = new Map(rows.map(({ path, data }): [string, unknown] => [path, JSON.parse(data)]));
   const fileIds = db.all<{ id: string }>('SELECT id FROM files').map(({ id }) => id);
@@ -70,4 +71,23 @@ export function fileFaults({ fileIds, fileNames }: StoredData): string[] {
       .map((name) => `${name} has no record`),
     ...fileIds.filter((id) => !present.has(id)).map((id) => `The record ${id} has no file`),
   ];
+}
+
+/** How many documents lie below `collection`, at any depth. */
+export function countBelow({ documents }: StoredData, collection: string): number {
+  return [...documents.keys()].filter((path) => path.startsWith(`${collection}/`)).length;
+}
+
+/** The records of a festival's history, each with the number of its edits, those of its parts included. */
+export function recordsOf({ documents }: StoredData, festivalId: string) {
+  const below = `${paths.changes(festivalId)}/`;
+  const found = [...documents].filter(([path]) => path.startsWith(below));
+  return found
+    .filter(([path]) => parseDocumentPath(path)?.kind === 'change')
+    .map(([path, data]) => {
+      const { edits, of, importId } = changeSchema.parse(data);
+      const parts = found.filter(([other]) => other.startsWith(`${path}/`));
+      const further = parts.map(([, part]) => changePartSchema.parse(part).edits.length);
+      return { of, importId, allEdits: further.reduce((sum, count) => sum + count, edits.length) };
+    });
 }

@@ -1,7 +1,7 @@
 import { paths } from '@lineup/domain';
 import { expectThat } from '../../runner/tally.ts';
 import { countEvents, storeDraft, storeFestival } from '../../support/festivals.ts';
-import type { StoredData } from '../../support/stored-data.ts';
+import { countBelow } from '../../support/stored-data.ts';
 import { killCase, type KillPlan } from './kill-plan.ts';
 
 type Ground = Awaited<ReturnType<typeof storeDraft>>;
@@ -34,10 +34,6 @@ function importPlan(
       expectThat(left.length === 0, 'The draft is still there.');
     },
   };
-}
-
-function countBelow({ documents }: StoredData, collection: string): number {
-  return [...documents.keys()].filter((path) => path.startsWith(`${collection}/`)).length;
 }
 
 export const killImport500 = killCase(importPlan(500, 200, { short: 2, long: 30 }));

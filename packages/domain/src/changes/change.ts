@@ -101,6 +101,11 @@ export type ChangeAuthor = ChangeData['by'];
 /** A record with the id of its document. */
 export type Change = Omit<ChangeData, 'edits'> & { readonly id: string; readonly edits: readonly Edit[] };
 
+/** Whether a change takes another back or brings it back. */
+export function isWayBack({ kind }: Pick<Change, 'kind'>): boolean {
+  return kind === 'undone' || kind === 'redone';
+}
+
 /** What kind of change edits of single sets are. */
 export function kindOfSetEdits(edits: readonly Edit[]): ChangeKind {
   if (edits.every(({ before }) => before === null)) return 'setsCreated';

@@ -42,6 +42,7 @@ describe('a change of one set', () => {
     ['setsDeleted', edit(tide, null), 'Deleted Tide from Pier, Friday 8:30 PM'],
     ['setsMoved', edit(tide, { ...tide, stage: 'Dune' }), 'Moved Tide to Dune'],
     ['setsMoved', edit(tide, { ...tide, timeStart: at(2, 20), timeEnd: at(2, 22) }), 'Moved Tide to 9:00 PM'],
+    ['setsMoved', edit(tide, { ...tide, timeEnd: at(2, 22) }), 'Moved the end of Tide to 11:00 PM'],
     ['setsEdited', edit(tide, { ...tide, artistName: 'Ebb' }), 'Renamed Tide to Ebb'],
     ['setsEdited', edit(tide, { ...tide, artistName: 'Ebb', stage: 'Dune' }), 'Edited Tide'],
   ] as const)('%s says which and where', (kind, one, expected) => {

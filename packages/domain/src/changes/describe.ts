@@ -34,6 +34,7 @@ const words: Readonly<Record<ChangeKind, Words>> = {
     describeRename(change) ??
     describeSets(change, timezone, change.edited, texts.setEdited, texts.setsEdited),
   setsMoved: (change, timezone) =>
+    describeEnd(change, timezone) ??
     describeSets(change, timezone, change.edited, texts.setMoved, texts.setsMoved),
   lineupImported: ({ created, source }) => texts.imported(created, source ?? null),
   spreadsheetImported: ({ created, source }) => texts.imported(created, source ?? null),
@@ -75,6 +76,14 @@ function describeSets(
   if (count === 1 && edit !== undefined)
     return one(edit.name, placeText(edit.after ?? edit.before, timezone));
   return many(count, onlyDay(touches));
+}
+
+/** The new end, where one set got nothing else; null for any other change. */
+function describeEnd({ edits, edited }: ToldChange, timezone: string): string | null {
+  const [edit] = edits;
+  if (edited !== 1 || edit === undefined || fieldsOf(edit).join() !== 'timeEnd') return null;
+  const end = edit.after?.['timeEnd'];
+  return isTimestamp(end) ? texts.setEnded(edit.name, formatTime(timestampToMillis(end), timezone)) : null;
 }
 
 /** The new name, where one set got nothing else; null for any other change. */

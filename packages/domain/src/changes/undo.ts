@@ -6,6 +6,7 @@ import {
   isSameValue,
   type Edit,
   type Fields,
+  type FieldValue,
 } from './edits.ts';
 
 /** A document that later work has changed where an undo would change it back. */
@@ -30,15 +31,33 @@ export interface UndoPlan {
 
 /**
  * Plans to take `edits` back over the documents as they are now. A field that still is as the change left it goes back; one
- * that is already as it was before stays; any other was changed by later work and is a clash. A redo is the undo of an undo.
+ * that is already as it was before stays; any other was changed by later work and is a clash. Where sets are left for a clash,
+ * so are the stages that they play on. A redo is the undo of an undo.
  */
 export function planUndo(edits: readonly Edit[], current: (edit: Edit) => Fields | null): UndoPlan {
   const steps = edits.map((edit) => undoStep(edit, current(edit)));
+  const clashes = steps.flatMap(({ clash }) => clash ?? []);
+  const played = new Set(clashes.flatMap((clash) => clash.current?.['stage'] ?? []));
   return {
-    edits: steps.flatMap(({ gentle }) => gentle ?? []),
+    edits: steps.flatMap(({ gentle }) => (gentle === null ? [] : (withStages(gentle, played) ?? []))),
     allEdits: steps.flatMap(({ forced }) => forced ?? []),
-    clashes: steps.flatMap(({ clash }) => clash ?? []),
+    clashes,
   };
+}
+
+/** The edit without taking these stages from a festival; null where nothing is left of it. */
+function withStages(edit: Edit, played: ReadonlySet<unknown>): Edit | null {
+  const { before, after } = edit;
+  const [now, then] = [before?.['stages'], after?.['stages']];
+  if (before === null || after === null || !isList(now)) return edit;
+  const wanted = isList(then) ? then : [];
+  const left = now.filter((stage) => played.has(stage) && !wanted.includes(stage));
+  if (left.length === 0) return edit;
+  return editBetween(edit, before, { ...after, stages: [...wanted, ...left] });
+}
+
+function isList(value: FieldValue | undefined): value is readonly FieldValue[] {
+  return Array.isArray(value);
 }
 
 interface UndoStep {

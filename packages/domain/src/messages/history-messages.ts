@@ -16,6 +16,7 @@ export const historyMessages = {
   setRenamed: (from: string, to: string) => `Renamed ${from} to ${to}`,
   setsEdited: (n: number, day: string | null) => `Edited ${countSets(n)}${onDay(day)}`,
   setMoved: (artist: string, place: string) => `Moved ${artist} to ${place}`,
+  setEnded: (artist: string, end: string) => `Moved the end of ${artist} to ${end}`,
   setsMoved: (n: number, day: string | null) => `Moved ${countSets(n)}${onDay(day)}`,
   imported: (n: number, source: string | null) =>
     `Imported ${countSets(n)}${source === null ? '' : ` from ${source}`}`,

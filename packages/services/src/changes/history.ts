@@ -4,6 +4,7 @@ import {
   documentsBefore,
   editsBetween,
   historyMessages,
+  isWayBack,
   isSameValue,
   messages,
   paths,
@@ -57,11 +58,19 @@ export interface Past {
 
 const { loadFailed, undoFailed, restoreFailed } = historyMessages;
 
+/** So long no chain is: an undo is brought back and taken back again now and then. */
+const longestChain = 20;
+
 /** How often an undo is planned anew because somebody changed one of its documents meanwhile. */
 const tries = 4;
 
 /** The changes of festivals, and the ways back. */
 export function createHistory(documents: DocumentPort, recorder: Recorder) {
+  async function findChange(festivalId: string, changeId: string): Promise<Change | null> {
+    const found = await documents.get(paths.change(festivalId, changeId));
+    return found === null ? null : (changesFrom([found]).changes[0] ?? null);
+  }
+
   async function undoOnce(festivalId: string, change: Change, choice: UndoChoice): Promise<UndoOutcome> {
     await requireOnRecord(documents, festivalId, change);
     const done = await readEdits(documents, festivalId, change);
@@ -140,9 +149,16 @@ export function createHistory(documents: DocumentPort, recorder: Recorder) {
 
     /** One change, or null where it is not on record, as after pruning. */
     get: (festivalId: string, changeId: string): Promise<Change | null> =>
+      withTexts(() => findChange(festivalId, changeId), loadFailed),
+
+    /** What a chain of undos and redos took back or brought back in the end; null where it is not on record any more. */
+    origin: (festivalId: string, change: Change): Promise<Change | null> =>
       withTexts(async () => {
-        const found = await documents.get(paths.change(festivalId, changeId));
-        return found === null ? null : (changesFrom([found]).changes[0] ?? null);
+        let current: Change | null = change;
+        for (let left = longestChain; left > 0 && current !== null && isWayBack(current); left -= 1) {
+          current = current.of === undefined ? null : await findChange(festivalId, current.of);
+        }
+        return current;
       }, loadFailed),
 
     /** Takes a change back as one change of its own; the undo of an undo brings back. Repeated, it finds nothing to do. */

@@ -128,6 +128,32 @@ describe('the toast of a change', () => {
   });
 });
 
+describe('an undo from the history', () => {
+  it('is taken back by the keys, which then tell what they brought back', async () => {
+    const { provider } = setUp();
+    const first = renderPortal('/festival/f1/schedule', { provider });
+    await rename(first, /^Owl Parade/u, 'Tawny');
+    await expectName(provider, 'Tawny');
+    first.unmount();
+    sessionStorage.clear();
+
+    const { user } = renderPortal('/festival/f1/history', { provider });
+    const [entry] = await screen.findAllByRole('article');
+    if (entry === undefined) throw new Error('The history is empty.');
+    await user.click(within(entry).getByRole('button'));
+    await user.click(await within(entry).findByRole('button', { name: 'Undo this' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Undo this change?' }));
+    const [undo] = question.getAllByRole('button', { name: 'Undo' });
+    if (undo === undefined) throw new Error('Nothing to answer with.');
+    await user.click(undo);
+    await expectName(provider, 'Owl Parade');
+    await screen.findByText('Undid: Renamed Owl Parade to Tawny');
+    await press(user, 'z');
+    await expectName(provider, 'Tawny');
+    await screen.findByText('Redid: Renamed Owl Parade to Tawny');
+  });
+});
+
 describe('later work on the same', () => {
   async function clash() {
     const { provider, services } = setUp();

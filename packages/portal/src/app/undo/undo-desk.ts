@@ -137,27 +137,28 @@ export function createUndoDesk({ services, storage, userId, now }: DeskGiven): U
     }
   };
 
-  const wordsOf = async (festivalId: string, told: string | Change) => {
-    const [change, { timezone }] = await Promise.all([
-      typeof told === 'string' ? history.get(festivalId, told) : told,
+  const wordsOf = async (festivalId: string, taken: Change) => {
+    const [origin, { timezone }] = await Promise.all([
+      history.origin(festivalId, taken),
       festivals.get(festivalId),
     ]);
-    return change === null ? null : describeChange(change, timezone);
+    return origin === null ? null : describeChange(origin, timezone);
   };
 
   const tell = async (festivalId: string, step: Step, taken: Change, outcome: UndoOutcome) => {
-    const { isRedo } = step;
+    const { isRedo, original } = step;
+    // Whoever takes an undo back from the history brings a change back as well.
+    const bringsBack = taken.kind === 'undone';
     if (outcome.state !== 'done') {
-      return toast.info(isRedo ? historyMessages.nothingToRedo : historyMessages.nothingToUndo);
+      return toast.info(bringsBack ? historyMessages.nothingToRedo : historyMessages.nothingToUndo);
     }
-    const what = await wordsOf(festivalId, isRedo ? step.original : taken).catch(() => null);
-    const id = outcome.changeId;
-    if (isRedo) {
-      const action = { label: 'Undo', onClick: () => void desk.undo(festivalId, step.original) };
-      return toast.success(historyMessages.redone(what), { id: 'undo', action });
-    }
-    const action = { label: 'Redo', onClick: () => void redoStep(festivalId, id, step.original) };
-    return toast.success(historyMessages.undone(what), { id: 'undo', action });
+    const what = await wordsOf(festivalId, taken).catch(() => null);
+    const words = bringsBack ? historyMessages.redone(what) : historyMessages.undone(what);
+    const { changeId } = outcome;
+    const reverse = () =>
+      isRedo ? desk.undo(festivalId, original) : redoStep(festivalId, changeId, original);
+    const action = { label: bringsBack ? 'Undo' : 'Redo', onClick: () => void reverse() };
+    return toast.success(words, { id: 'undo', action });
   };
 
   const redoStep = (festivalId: string, by: string, original: string) =>

@@ -25,7 +25,7 @@ export function ClashDialog({ opened, question, onAnswer }: ClashDialogProps) {
         <Banner tone="amber" title={historyMessages.clashes(clashes.length)}>
           {rest === 0
             ? 'Nothing else is left to undo.'
-            : 'Undo the rest leaves them as they are now. Undo all takes them back as well.'}
+            : '“Undo the rest” leaves that work as it is. “Undo all” takes it back as well.'}
         </Banner>
         <LongList
           label="Later changes"

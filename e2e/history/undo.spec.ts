@@ -32,6 +32,7 @@ test('what one did is undone and redone by the keys, also after a reload @both @
   await button(page, 'Delete').click();
   await button(page.getByRole('dialog', { name: 'Delete Gull 02?' }), 'Delete').click();
   await expect(card(page, 'Gull 02')).toHaveCount(0);
+  await expectToast(page, 'Event deleted successfully!');
 
   await page.reload();
   await expect(card(page, 'Gull 01')).toBeVisible();

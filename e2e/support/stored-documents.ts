@@ -1,23 +1,45 @@
 import { randomInt } from 'node:crypto';
 import type { ChangeAuthor } from '@lineup/domain';
 import type { DocumentPort, DocumentSnapshot, Write } from '@lineup/provider';
-import { recordedDocuments } from '@lineup/provider/recorded';
-import { commitAsOwner } from '@lineup/provider-firebase/testing';
+import { recordedDocuments, withRecords } from '@lineup/provider/recorded';
+import { commitAsOwner, requestAsOwner, textIn, type EmulatorHosts } from '@lineup/provider-firebase/testing';
 import { expect, type Page } from '@playwright/test';
-import { emulators, portalAddress, portalProvider } from './settings.ts';
+import { administrator, emulators, portalAddress, portalProvider } from './settings.ts';
 
-/** Carries out writes past the pages: by the server's own interface, as the person signed in, or in the emulator. */
+/**
+ * Carries out writes past the pages, with their record: by the server's own interface, as the person signed in, or in the
+ * emulator, where only creations are, as the demo's administrator.
+ */
 export async function storeDocuments(page: Page, writes: readonly Write[]): Promise<void> {
-  if (portalProvider === 'firebase') return commitAsOwner(emulators(), writes);
+  if (portalProvider === 'firebase') {
+    const by = await administratorOf(emulators());
+    return commitAsOwner(emulators(), withRecords(writes, newId(), by));
+  }
   const { user } = (await ask(page, '/api/auth/session')) as { user: ChangeAuthor };
   const { commit } = recordedDocuments(documentsOf(page), () => user);
   await commit(writes);
 }
 
+const newId = () => `e2e-${randomInt(1e12)}`;
+
+async function administratorOf({ projectId, hosts }: EmulatorHosts): Promise<ChangeAuthor> {
+  const { email } = administrator;
+  const found = await requestAsOwner(
+    `http://${hosts.auth}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts:lookup`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: [email] }),
+    },
+  );
+  const { users } = found as { users?: readonly unknown[] };
+  return { id: textIn(users?.[0], 'localId'), email };
+}
+
 /** As much of the documents as a commit with its records needs. */
 function documentsOf(page: Page): Pick<DocumentPort, 'get' | 'commit' | 'newId'> {
   return {
-    newId: () => `e2e-${randomInt(1e12)}`,
+    newId,
     get: async (path) => {
       const answer = await ask(page, `/api/documents?path=${encodeURIComponent(path)}`);
       return (answer as { document: DocumentSnapshot | null }).document;

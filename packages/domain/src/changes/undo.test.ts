@@ -4,13 +4,7 @@ import type { Edit, Fields } from './edits.ts';
 import { planUndo } from './undo.ts';
 
 const set = (stage: string, artistName: string): Fields => ({ artistName, stage });
-const added = (id: string, after: Fields): Edit => ({
-  target: 'set',
-  id,
-  name: String(after['artistName']),
-  before: null,
-  after,
-});
+const added = (id: string, after: Fields): Edit => ({ target: 'set', id, name: id, before: null, after });
 const lineup: readonly Edit[] = [
   {
     target: 'festival',

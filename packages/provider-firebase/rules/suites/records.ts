@@ -140,6 +140,12 @@ const attempts: readonly Attempt[] = [
     'with a wrong count of deleted sets': { deleted: null },
     'that touches no list': { touches: 'all' },
     'that touches too much': { touches: Array.from({ length: 1021 }, (_, index) => `set:${index}`) },
+    'that the list leaves out': { touches: ['kind:restored', 'person:user-administrator', '*'] },
+    'that is not found by its kind': { touches: ['listed', 'person:user-administrator', '*'] },
+    'that is not found by its author': { touches: ['listed', 'kind:restored', 'person:other', '*'] },
+    'that is not found by its set': { touches: ['listed', 'kind:restored', 'person:user-administrator'] },
+    'that is not found by its import': { importId: 'import-1' },
+    'that the list leaves out without an import': { kind: 'spreadsheetImported', touches: ['*'] },
     'of a change that has no id': { of: 'a/b' },
     'of an import that has no id': { importId: 7 },
     'of a file without a name': { source: 7 },
@@ -149,7 +155,17 @@ const attempts: readonly Attempt[] = [
   {
     title: 'a record with all that it may say',
     decision: 'allowed',
-    record: { of: earlier, importId: 'import-1', source: 'lineup.json' },
+    record: {
+      of: earlier,
+      importId: 'import-1',
+      source: 'lineup.json',
+      touches: ['listed', 'kind:restored', 'person:user-administrator', 'import:import-1', 'set:b'],
+    },
+  },
+  {
+    title: 'a record of a row, of which another stands in the list',
+    decision: 'allowed',
+    record: { kind: 'spreadsheetImported', importId: 'import-1', touches: ['import:import-1', 'set:b'] },
   },
   {
     title: 'a record with its part',

@@ -109,7 +109,7 @@ const change: Fields = {
   created: 0,
   edited: 1,
   deleted: 0,
-  touches: ['set:a'],
+  touches: ['listed', 'kind:setsMoved', 'person:user-administrator', 'set:a'],
   ...made,
 };
 

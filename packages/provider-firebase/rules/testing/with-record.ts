@@ -96,7 +96,7 @@ export function recordOf(own: readonly RulesWrite[], { uid, email }: RulesAuthor
     created: 0,
     edited: own.length,
     deleted: 0,
-    touches: [],
+    touches: ['listed', 'kind:restored', `person:${uid}`, '*'],
     _version: name,
     _basedOn: null,
   };

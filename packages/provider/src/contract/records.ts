@@ -33,6 +33,12 @@ export function describeRecordsContract(subject: ContractSubject): void {
 
     const withData = (record: Write, data: WriteData): Write =>
       record.type === 'create' ? { ...record, data: { ...record.data, ...data } } : record;
+    /** The record with only those of its words. */
+    const withWords = (record: Write, isKept: (word: string) => boolean): Write => {
+      const words = record.type === 'create' ? record.data['touches'] : [];
+      const kept = Array.isArray(words) ? words.filter((word) => isKept(String(word))) : [];
+      return withData(record, { touches: kept });
+    };
     const replaced = (writes: readonly Write[], record: Write, by: Write) =>
       writes.map((write) => (write === record ? by : write));
 
@@ -62,6 +68,42 @@ export function describeRecordsContract(subject: ContractSubject): void {
       [
         'under another name',
         (record, writes) => replaced(writes, record, { ...record, path: `${record.path}x` }),
+      ],
+      [
+        'whose words hide it',
+        (record, writes) =>
+          replaced(
+            writes,
+            record,
+            withWords(record, (word) => word !== 'listed'),
+          ),
+      ],
+      [
+        'whose words lack its author',
+        (record, writes) =>
+          replaced(
+            writes,
+            record,
+            withWords(record, (word) => !word.startsWith('person:')),
+          ),
+      ],
+      [
+        'whose words lack its kind',
+        (record, writes) =>
+          replaced(
+            writes,
+            record,
+            withWords(record, (word) => !word.startsWith('kind:')),
+          ),
+      ],
+      [
+        'whose words lack its set',
+        (record, writes) =>
+          replaced(
+            writes,
+            record,
+            withWords(record, (word) => word !== 'set:new'),
+          ),
       ],
       [
         'with a part that it does not name',

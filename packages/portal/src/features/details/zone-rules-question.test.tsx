@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { paths, timestampSchema, timestampToMillis } from '@lineup/domain';
+import { messages, paths, timestampSchema, timestampToMillis } from '@lineup/domain';
 import { ProviderError } from '@lineup/provider';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
@@ -32,7 +32,8 @@ it('a festival planned by other rules asks what stays, clock times unless told o
   expect(within(question).getByText(/This affects 3 events/u)).toBeTruthy();
   await expectAccessible(question);
   await press('Update Festival');
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: title })).toBeNull());
+  await screen.findByText(messages.festival.saved);
+  expect(screen.queryByRole('dialog', { name: title })).toBeNull();
   const start = (data: typeof before) => timestampToMillis(timestampSchema.parse(data?.['timeStart']));
   expect(start(provider.stored.read(eventPath))).toBe(start(before) - 3_600_000);
   expect(provider.stored.read(paths.festival('f1'))?.['plannedOffsets']).toBe('-25200');

@@ -52,14 +52,25 @@ function readsOfCommit(writes) {
 
 /**
  * The rules look at the festival of an event, upload or change, at the upload of a draft, at the change of a part, at a
- * change itself with the first document that it tells of, and, for a deletion, at the head.
+ * change itself with the first document that it tells of and its first and last part, and, for a deletion, at the head.
  */
 function neededFor({ name, fields }) {
   const kind = collectionOf(name);
   const above = name.split('/').slice(0, -2).join('/');
   if (kind === 'festivals') return [];
   if (kind === 'heads') return [name];
-  return kind === 'changes' ? [above, name, ...firstTold(above, fields)] : [above];
+  if (kind !== 'changes') return [above];
+  return [
+    above,
+    name,
+    ...firstTold(above, fields),
+    ...outerParts(name, Number(fields?.parts?.integerValue ?? 0)),
+  ];
+}
+
+function outerParts(name, parts) {
+  const partAt = (index) => `${name}/parts/${String(index).padStart(4, '0')}`;
+  return parts === 0 ? [] : [partAt(0), partAt(parts - 1)];
 }
 
 function firstTold(festival, fields) {

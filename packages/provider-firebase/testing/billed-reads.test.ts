@@ -69,11 +69,12 @@ describe('the rules read', () => {
     });
   });
 
-  test('the change with the first set that it tells of, and the head of a deletion', () => {
+  test('the change with the first set that it tells of and its outer parts, and the head of a deletion', () => {
     const told = (id: string) => ({
       mapValue: { fields: { target: { stringValue: 'set' }, id: { stringValue: id } } },
     });
-    const fields = { edits: { arrayValue: { values: [told('1'), told('2')] } } };
+    const edits = { arrayValue: { values: [told('1'), told('2')] } };
+    const fields = { edits, parts: { integerValue: '3' } };
     const updates = [
       { ...named('festivals/f/changes/c'), fields },
       named('festivals/f/changes/c/parts/0000'),
@@ -86,6 +87,7 @@ describe('the rules read', () => {
       'rules festivals': 1,
       'rules changes': 1,
       'rules lineupEvents': 1,
+      'rules parts': 2,
       'rules heads': 1,
     });
   });

@@ -3,7 +3,7 @@ import { draftToEvent, paths, type DraftValues } from '@lineup/domain';
 import { createServices } from '@lineup/services';
 import { startBackend, type Backend } from '@lineup/provider-embedded/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { renderPortal } from '../../testing/render-portal.tsx';
 import { festival, lineupDocuments, setsOf } from '../../testing/stored-lineup.ts';
@@ -181,6 +181,27 @@ describe('an earlier state', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Restore to here?' }));
     await dialog.findByText('1 set comes back; 1 set changes.');
     await services.events.update('f1', 'e2', { artistName: 'Kelp' });
+    await dialog.findByText('1 set comes back.');
+    await user.click(dialog.getByRole('button', { name: 'Restore' }));
+    await headOf('Restored an earlier state');
+    expect(stored(provider, 'e1')?.['artistName']).toBe('Night Ferry');
+  });
+
+  it('is asked about again where somebody was quicker than the press', async () => {
+    const { provider, services } = await withThreeChanges();
+    const { user } = renderPortal('/festival/f1/history', { provider });
+    await user.click(await headOf('Moved Owl Parade'));
+    await user.click(await screen.findByRole('button', { name: 'Restore to here' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Restore to here?' }));
+    await dialog.findByText('1 set comes back; 1 set changes.');
+    const query = provider.documents.query.bind(provider.documents);
+    vi.spyOn(provider.documents, 'query').mockImplementationOnce(async (asked) => {
+      await services.events.update('f1', 'e2', { artistName: 'Kelp' });
+      return query(asked);
+    });
+    await user.click(dialog.getByRole('button', { name: 'Restore' }));
+    await dialog.findByText('The festival has just been changed. This is what restoring does now.');
+    expect(stored(provider, 'e1')).toBeUndefined();
     await dialog.findByText('1 set comes back.');
     await user.click(dialog.getByRole('button', { name: 'Restore' }));
     await headOf('Restored an earlier state');

@@ -63,6 +63,7 @@ test('one imports, another edits: the keys of the one leave what is the other’
   await page.keyboard.press('ControlOrMeta+z');
   await expectToast(page, 'Nothing is left to undo: it is already as it was.');
   await page.keyboard.press('ControlOrMeta+z');
+  await expect(clash(page).getByText(`Imported ${rows.length} sets`)).toBeVisible();
   await expect(clash(page).getByText('Later work changed these 2.')).toBeVisible();
   const named = clash(page).getByRole('heading', { name: /^Gull/u });
   await expect(named).toHaveCount(2);
@@ -82,6 +83,7 @@ test('one imports, another edits: the keys of the one leave what is the other’
   await expect(cards(page)).toHaveCount(2);
   await page.keyboard.press('ControlOrMeta+Shift+z');
   await expect(cards(page)).toHaveCount(rows.length);
+  await expectToast(page, `Redid: Imported ${rows.length} sets`);
   await expect(cards(other.page)).toHaveCount(rows.length, soon);
   await expect(card(page, 'Gull 1')).toHaveAccessibleName(/10:50 AM/u);
 });

@@ -243,7 +243,7 @@ describe('the list of changes', () => {
     expect(others).toEqual([]);
     expect(entry).toMatchObject({ kind: 'spreadsheetImported' });
     if (entry?.importId === undefined) throw new Error('no import');
-    await expect(services.history.importedRows('f1', entry.importId)).resolves.toBe(12);
+    await expect(services.history.told('f1', entry)).resolves.toMatchObject({ created: 12 });
     await services.history.undo('f1', entry, 'ask');
     await expect(services.events.list('f1')).resolves.toEqual([]);
   });

@@ -121,6 +121,14 @@ export function createHistory(documents: DocumentPort, recorder: Recorder) {
     return { known, past, edits: editsBetween(now, past) };
   }
 
+  async function withAllRows(festivalId: string, change: Change): Promise<Change> {
+    const { importId, created } = change;
+    if (importId === undefined) return change;
+    const commits = await documents.count(changesOfImport(festivalId, importId));
+    // The first of them may be about the stages alone.
+    return { ...change, created: created === 0 ? commits - 1 : commits };
+  }
+
   return {
     /** Calls back with the latest changes at once and after every further one, the newest first. */
     watchLatest(
@@ -139,9 +147,9 @@ export function createHistory(documents: DocumentPort, recorder: Recorder) {
     find: (festivalId: string, touches: readonly Touch[], after: Change | null) =>
       withTexts(() => findChanges(documents, festivalId, touches, after), loadFailed),
 
-    /** How many sets came with an import that was made row by row. */
-    importedRows: (festivalId: string, importId: string) =>
-      withTexts(() => documents.count(changesOfImport(festivalId, importId)), loadFailed),
+    /** The change as people are told of it: one that stands for all rows of an import has created all their sets. */
+    told: (festivalId: string, change: Change): Promise<Change> =>
+      withTexts(() => withAllRows(festivalId, change), loadFailed),
 
     /** All that a change did. */
     edits: (festivalId: string, change: Change) =>
@@ -151,14 +159,14 @@ export function createHistory(documents: DocumentPort, recorder: Recorder) {
     get: (festivalId: string, changeId: string): Promise<Change | null> =>
       withTexts(() => findChange(festivalId, changeId), loadFailed),
 
-    /** What a chain of undos and redos took back or brought back in the end; null where it is not on record any more. */
+    /** What a chain of undos and redos took back or brought back in the end, as it is told; null where it is not on record any more. */
     origin: (festivalId: string, change: Change): Promise<Change | null> =>
       withTexts(async () => {
         let current: Change | null = change;
         for (let left = longestChain; left > 0 && current !== null && isWayBack(current); left -= 1) {
           current = current.of === undefined ? null : await findChange(festivalId, current.of);
         }
-        return current;
+        return current && withAllRows(festivalId, current);
       }, loadFailed),
 
     /** Takes a change back as one change of its own; the undo of an undo brings back. Repeated, it finds nothing to do. */

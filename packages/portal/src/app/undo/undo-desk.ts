@@ -107,9 +107,12 @@ export function createUndoDesk({ services, storage, userId, now }: DeskGiven): U
       toast.info(historyMessages.askInHistory);
       return null;
     }
-    const { timezone } = await festivals.get(festivalId);
+    const [{ timezone }, told] = await Promise.all([
+      festivals.get(festivalId),
+      history.told(festivalId, taken),
+    ]);
     const { clashes, rest } = outcome;
-    const choice = await ask({ change: taken, timezone, clashes, rest });
+    const choice = await ask({ change: told, timezone, clashes, rest });
     return choice === null ? null : history.undo(festivalId, taken, choice);
   };
 

@@ -130,6 +130,7 @@ describe('the history of a festival', () => {
     await user.click(await screen.findByRole('button', { name: 'Undo this' }));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(stored(provider, 'r5')).toBeUndefined());
+    expect(await screen.findAllByText('Undid: Imported 5 sets')).toHaveLength(2);
     expect(stored(provider, 'r1')).toBeUndefined();
     expect(stored(provider, 'e0')).toBeDefined();
   });

@@ -12,16 +12,10 @@ export function useToldChange(festivalId: string, change: Change, timezone: stri
     enabled: isWayBack(change),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const rows = useQuery({
-    queryKey: ['imported-rows', festivalId, importId],
-    queryFn: () => history.importedRows(festivalId, importId ?? ''),
+  const told = useQuery({
+    queryKey: ['told', festivalId, id],
+    queryFn: () => history.told(festivalId, change),
     enabled: importId !== undefined,
   });
-  return describeChange({ ...change, ...createdBy(change, rows.data) }, timezone, origin.data ?? null);
-}
-
-/** Of an import row by row the first change may be about the stages alone. */
-function createdBy({ created }: Change, commits: number | undefined): Partial<Pick<Change, 'created'>> {
-  if (commits === undefined) return {};
-  return { created: created === 0 ? commits - 1 : commits };
+  return describeChange(told.data ?? change, timezone, origin.data ?? null);
 }

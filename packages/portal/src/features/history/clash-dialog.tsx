@@ -51,7 +51,7 @@ export function ClashDialog({ opened, question, onAnswer }: ClashDialogProps) {
 function Clash({ clash, timezone }: { readonly clash: UndoClash; readonly timezone: string }) {
   const { wanted, current, fields } = clash;
   const columns = [
-    { label: 'Was changed to', fields: wanted.before },
+    { label: 'Was set to', fields: wanted.before },
     { label: 'Is now', fields: current },
     { label: 'Would be', fields: wanted.after },
   ];

@@ -26,6 +26,7 @@ import {
   changesSince,
   findChanges,
   latestChanges,
+  readChange,
   readEdits,
   requireOnRecord,
   type Changes,
@@ -68,7 +69,7 @@ const tries = 4;
 export function createHistory(documents: DocumentPort, recorder: Recorder) {
   async function findChange(festivalId: string, changeId: string): Promise<Change | null> {
     const found = await documents.get(paths.change(festivalId, changeId));
-    return found === null ? null : (changesFrom([found]).changes[0] ?? null);
+    return found === null ? null : readChange(found);
   }
 
   async function undoOnce(festivalId: string, change: Change, choice: UndoChoice): Promise<UndoOutcome> {

@@ -140,7 +140,9 @@ it('a state from which on the history was pruned is not guessed at', async () =>
 it('a damaged record of before keeps nobody from undoing and restoring what came after', async () => {
   const { services, latest, damage, names } = setUp();
   await services.events.create('f1', 'a', set());
-  damage(paths.change('f1', (await latest()).id));
+  const { id } = await latest();
+  damage(paths.change('f1', id));
+  await expect(services.history.get('f1', id)).rejects.toThrow(historyMessages.unreadable);
   const rows = Array.from({ length: 6 }, (_, row) => ({ id: `s${row}`, row, event: set(`Artist ${row}`) }));
   await services.imports.create('f1', rows, { pause: () => Promise.resolve() });
   const imported = await latest();

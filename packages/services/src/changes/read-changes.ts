@@ -67,6 +67,13 @@ function changeFrom({ id, data }: DocumentSnapshot): Change | null {
   return change.success ? { ...change.data, id } : null;
 }
 
+/** The change in `snapshot`; fails with a text where it is damaged. */
+export function readChange(snapshot: DocumentSnapshot): Change {
+  const change = changeFrom(snapshot);
+  if (change === null) throw unreadable();
+  return change;
+}
+
 /** Fails with a text where the change was pruned, went with its festival, or cannot be read any more. */
 export async function requireOnRecord(
   documents: DocumentPort,
@@ -75,7 +82,7 @@ export async function requireOnRecord(
 ): Promise<void> {
   const found = await documents.get(paths.change(festivalId, id));
   if (found === null) throw await goneFrom(documents, festivalId);
-  if (changeFrom(found) === null) throw unreadable();
+  readChange(found);
 }
 
 async function goneFrom(documents: DocumentPort, festivalId: string): Promise<ServiceError> {

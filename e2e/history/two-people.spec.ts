@@ -70,6 +70,7 @@ test('one imports, another edits: the keys of the one leave what is the other’
   for (const name of ['Gull 1', 'Gull 2']) await expect(named.filter({ hasText: name })).toBeVisible();
   await expect(button(clash(page), 'Undo all')).toBeVisible();
   await button(clash(page), 'Undo the rest').click();
+  await expectToast(page, `Undid: Imported ${rows.length} sets`);
   for (const one of [page, other.page]) {
     await one.goto(`/festival/${id}/schedule`);
     await expect(cards(one)).toHaveCount(2);

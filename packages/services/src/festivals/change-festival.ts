@@ -1,7 +1,7 @@
-import { messages, paths, type NewFestival } from '@lineup/domain';
+import { messages, paths, storagePaths, type NewFestival } from '@lineup/domain';
 import { isProviderError, serverTimestamp, type Provider, type UploadOptions } from '@lineup/provider';
 import type { Recorder } from '../changes/recorder.ts';
-import { acceptedImage, freeImagePlace, type NamedFile } from '../files/named-file.ts';
+import { acceptedImage, type NamedFile } from '../files/named-file.ts';
 import { errorText, toServiceError, withTexts } from '../service-error.ts';
 
 /** What came of creating a festival: it stands, with or without its picture. */
@@ -30,7 +30,7 @@ export async function createFestival(
   await createRecord(place.recorder, id, festival);
   if (image === null) return { id, image: 'none', imageError: null };
   try {
-    const imageURL = await storeFestivalImage(place, id, image);
+    const imageURL = await storeImage(place, storagePaths.festivalImage(id), image);
     await updateFestival(place.recorder, id, { imageURL });
     return { id, image: 'stored', imageError: null };
   } catch (error) {
@@ -68,18 +68,28 @@ export async function updateFestival(
   );
 }
 
-/** See `FestivalsService.uploadImage`. */
-export async function storeFestivalImage(
-  { files, now }: FestivalPlace,
+/**
+ * See `FestivalsService.uploadImage`. Each picture has a place of its own: the festival shows one, and a change of its history
+ * could bring back the others.
+ */
+export function storeFestivalImage(
+  place: FestivalPlace,
   id: string,
   image: NamedFile | null,
   options?: UploadOptions,
 ): Promise<string> {
+  return storeImage(place, storagePaths.laterFestivalImage(id, place.now()), image, options);
+}
+
+async function storeImage(
+  { files }: FestivalPlace,
+  path: string,
+  image: NamedFile | null,
+  options?: UploadOptions,
+): Promise<string> {
   const picture = acceptedImage(image);
-  const stored = await withTexts(
-    async () => files.upload(await freeImagePlace(files, id, now()), picture, options),
-    messages.image.uploadFailed,
-    { 'unsupported-media-type': messages.image.invalidType },
-  );
+  const stored = await withTexts(() => files.upload(path, picture, options), messages.image.uploadFailed, {
+    'unsupported-media-type': messages.image.invalidType,
+  });
   return stored.url;
 }

@@ -106,6 +106,9 @@ function Entries({ festival, shown }: { readonly festival: Festival; readonly sh
     // What one reads stays where it is when a new entry comes on top; from the very top one sees it come.
     anchorTo: window.scrollY > top ? 'end' : 'start',
   });
+  // The offset that it knows may be older than a jump to the very top, above which nothing is.
+  virtualizer.shouldAdjustScrollPositionOnItemSizeChange = ({ end }, _delta, { scrollOffset }) =>
+    window.scrollY > 0 && end <= (scrollOffset ?? 0);
   const items = virtualizer.getVirtualItems();
   const last = items.at(-1)?.index ?? 0;
   const wantsMore = !isAll && failure === null && last >= changes.length - near;

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFirebaseWorld } from '../../../contract/firebase-world.ts';
 import { runningEmulators } from '../../../testing/emulators.ts';
 import { openApp } from '../app.ts';
+import { recordedDocuments } from '@lineup/provider/recorded';
 import { eventData, festivalData } from '@lineup/provider/sample-documents';
 import { openDatabase } from './databases.ts';
 import { createReader } from './read.ts';
@@ -30,7 +31,7 @@ describe('documents on Firestore', () => {
     const account = await world.makeAccount({ enrolled: true });
     await provider.auth.signIn(account.email, account.password);
     await provider.auth.verifyCode((await world.lastCode(account.phone)) ?? '');
-    documents = provider.documents;
+    documents = recordedDocuments(provider.documents, () => ({ id: account.id, email: account.email }));
     await documents.commit([{ type: 'create', path: festival, data: festivalData() }]);
   });
   afterAll(() => world.cleanup());

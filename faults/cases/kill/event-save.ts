@@ -36,7 +36,10 @@ const plan: KillPlan<Ground, void> = {
     return { festivalId, events };
   },
   work: async ({ client }, { festivalId, events }) => {
-    await Promise.all(events.map((event) => saveAgainAndAgain(client, festivalId, event)));
+    const writing = events.map((event) => saveAgainAndAgain(client, festivalId, event));
+    // Whoever goes on after another has failed would save beside the check.
+    await Promise.allSettled(writing);
+    await Promise.all(writing);
   },
   checkDead: ({ events }, { documents }) => {
     for (const event of events) check(event, artistOf(documents.get(event.path)));

@@ -68,7 +68,19 @@ async function step(name, stampFile, stamp, build) {
   const started = Date.now();
   const done = await buildWhenStale(join(root, stampFile), stamp, async () => {
     console.error(`Building the ${name} …`);
-    await build();
+    await inProduction(build);
   });
   if (done) console.error(`Built the ${name} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+}
+
+/** A test runner builds as well, and its mode would put React's development build into the pages. */
+async function inProduction(build) {
+  const { NODE_ENV } = process.env;
+  process.env.NODE_ENV = 'production';
+  try {
+    await build();
+  } finally {
+    if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = NODE_ENV;
+  }
 }

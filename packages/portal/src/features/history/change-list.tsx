@@ -82,6 +82,9 @@ function Ending({ shown, isSearch }: EndingProps) {
 /** The height of a closed entry in pixels; entries are measured once they are shown. */
 const usualHeight = 76;
 
+/** The heading of the first day, in pixels: guessed, since a jump to the top would end short of it by what it adds. */
+const headingHeight = 27;
+
 /** So near the end the next changes are loaded. */
 const near = 10;
 
@@ -99,16 +102,16 @@ function Entries({ festival, shown }: { readonly festival: Festival; readonly sh
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useWindowVirtualizer<HTMLLIElement>({
     count: changes.length,
-    estimateSize: () => usualHeight,
+    estimateSize: (index) => (index === 0 ? usualHeight + headingHeight : usualHeight),
     getItemKey,
     overscan: 8,
     scrollMargin: top,
     // What one reads stays where it is when a new entry comes on top; from the very top one sees it come.
     anchorTo: window.scrollY > top ? 'end' : 'start',
   });
-  // The offset that it knows may be older than a jump to the very top, above which nothing is.
-  virtualizer.shouldAdjustScrollPositionOnItemSizeChange = ({ end }, _delta, { scrollOffset }) =>
-    window.scrollY > 0 && end <= (scrollOffset ?? 0);
+  // On the way up a measured entry would move the page on, and a jump to the top would end short of it.
+  virtualizer.shouldAdjustScrollPositionOnItemSizeChange = ({ end }, _delta, instance) =>
+    instance.scrollDirection !== 'backward' && end <= (instance.scrollOffset ?? 0);
   const items = virtualizer.getVirtualItems();
   const last = items.at(-1)?.index ?? 0;
   const wantsMore = !isAll && failure === null && last >= changes.length - near;

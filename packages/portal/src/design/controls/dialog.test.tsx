@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { StrictMode, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { provideBrowserParts } from '../../testing/browser-parts.ts';
 import { shownToasts, toast } from '../toasts/toast.ts';
@@ -150,3 +150,17 @@ function surroundings(dialog: HTMLElement): Element {
   if (found === null) throw new Error('Nothing darkens the page.');
   return found;
 }
+
+test('one that was opened anew is not closed by the late word of its closing', async () => {
+  const onClose = vi.fn<() => void>();
+  render(
+    <StrictMode>
+      <Dialog opened onClose={onClose} title="Paint it" size="sm">
+        <input aria-label="Colour" />
+      </Dialog>
+    </StrictMode>,
+  );
+  const dialog = await screen.findByRole('dialog', { name: 'Paint it' });
+  fireEvent(dialog, new Event('close'));
+  expect(onClose).not.toHaveBeenCalled();
+});

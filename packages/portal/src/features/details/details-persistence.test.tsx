@@ -35,7 +35,7 @@ test('details typed before a reload are in the form again and can be saved', asy
   await user.click(screen.getByRole('button', { name: 'Save Details' }));
   await screen.findByRole('button', { name: 'Edit Details' });
   expect(stored()).toMatchObject({ location: 'Pier 4', name: 'Salt & Lantern' });
-  expect(localStorage).toHaveLength(0);
+  await waitFor(() => expect(localStorage).toHaveLength(0));
 });
 
 test('nothing comes back once it is saved or cancelled', async () => {
@@ -64,7 +64,7 @@ test('input that is left by choice does not come back', async () => {
   await waitFor(() => expect(address()).toBe('/festival/f1/stages'));
   await go('/festival/f1');
   await screen.findByRole('button', { name: 'Edit Details' });
-  expect(localStorage).toHaveLength(0);
+  await waitFor(() => expect(localStorage).toHaveLength(0));
 });
 
 test('what somebody else has changed meanwhile is a choice, not overwritten', async () => {
@@ -122,5 +122,5 @@ test('another person finds nothing, and a sign-out by choice leaves nothing', as
   const home = renderPortal('/', { provider });
   await home.user.click(await screen.findByRole('button', { name: 'Logout' }));
   await waitFor(() => expect(home.address()).toBe('/login'));
-  expect(localStorage).toHaveLength(0);
+  await waitFor(() => expect(localStorage).toHaveLength(0));
 });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { paths } from '@lineup/domain';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderPortal } from '../../testing/render-portal.tsx';
 import { changeAsOther, storedFestival } from '../details/testing/stored-festival.ts';
@@ -42,7 +42,7 @@ test('Discard closes the editor with what is stored', async () => {
   await user.click(screen.getByRole('button', { name: 'Discard' }));
   await screen.findByRole('button', { name: 'Edit Stages' });
   expect(stored()).toEqual(['Harbour', 'Chapel']);
-  expect(localStorage).toHaveLength(0);
+  await waitFor(() => expect(localStorage).toHaveLength(0));
 });
 
 test('stages that somebody else has changed meanwhile are a choice', async () => {

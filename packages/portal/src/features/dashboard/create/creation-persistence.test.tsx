@@ -42,7 +42,7 @@ test('the dialog opens again after a reload, with what was typed, and creates th
   await submit(user);
   await screen.findByText('Festival created successfully!');
   expect((await stored(provider)).map(({ data }) => data['name'])).toEqual(['Night Ferry']);
-  expect(localStorage).toHaveLength(0);
+  await waitFor(() => expect(localStorage).toHaveLength(0));
 });
 
 /** Lets a create arrive whose answer never comes: the page goes first. */
@@ -86,7 +86,7 @@ test('Discard empties the form, and can be undone', async () => {
   await user.click(await within(shown).findByRole('button', { name: 'Discard' }));
   const name = within(shown).getByLabelText<HTMLInputElement>('Festival Name');
   expect(name.value).toBe('');
-  expect(localStorage).toHaveLength(0);
+  await waitFor(() => expect(localStorage).toHaveLength(0));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(name.value).toBe('Night Ferry');
 });

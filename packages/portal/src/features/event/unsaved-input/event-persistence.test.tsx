@@ -43,7 +43,7 @@ test('the dialog of an event opens again after a reload, with what was typed, an
   await user.click(dialog.getByRole('button', { name: 'Save Event' }));
   await screen.findByText('Event updated successfully!');
   expect(provider.stored.read(path)).toMatchObject({ artistName: 'Owl March', stage: 'Harbour' });
-  expect(localStorage).toHaveLength(0);
+  await waitFor(() => expect(localStorage).toHaveLength(0));
 });
 
 test('the dialog of a new event opens again at its stage and day', async () => {
@@ -102,7 +102,7 @@ test('Discard puts back what is stored, and can be undone', async () => {
   await user.click(dialog.getByRole('button', { name: 'Discard' }));
   expect(dialog.getByLabelText<HTMLInputElement>('Artist Name').value).toBe('Owl Parade');
   expect(dialog.queryByText(restoredText)).toBeNull();
-  expect(localStorage).toHaveLength(0);
+  await waitFor(() => expect(localStorage).toHaveLength(0));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(dialog.getByLabelText<HTMLInputElement>('Artist Name').value).toBe('Owl March');
 });
@@ -115,7 +115,7 @@ test('nothing comes back after the dialog was closed by choice', async () => {
   reload();
   await screen.findByRole('button', { name: /^Owl Parade/u });
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(localStorage).toHaveLength(0);
+  await waitFor(() => expect(localStorage).toHaveLength(0));
 });
 
 test('what was typed is still shown when the festival is deleted meanwhile, and nothing is made of it', async () => {

@@ -43,8 +43,8 @@ const parents: readonly Trial[] = [
     writes: (at) => [at.draft, at.upload].map((path) => ({ type: 'delete', path }) as const),
   },
   {
-    name: 'the removal of an event that is not there, which leaves nothing to tell',
-    decision: 'allowed',
+    name: 'the removal of an event that is not there, of which nothing could be on record',
+    decision: 'refused',
     before: festival,
     writes: (at) => [{ type: 'delete', path: at.event }],
   },

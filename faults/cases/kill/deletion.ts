@@ -1,3 +1,4 @@
+import { storagePaths } from '@lineup/domain';
 import { expectNone, expectThat } from '../../runner/tally.ts';
 import type { Client } from '../../support/client.ts';
 import { countEvents, storeDraft, storeEvents, storeFestival } from '../../support/festivals.ts';
@@ -28,7 +29,7 @@ const plan: KillPlan<Ground, void> = {
     if (outcome.status === 'rejected') await client.services.festivals.remove(deleted);
     expectNone(await whatIsLeft(client, deleted), 'Left of the festival');
     expectThat((await countEvents(client, bystander)) === 20, 'Another festival has lost events.');
-    await client.provider.files.downloadUrl(`festivals/${bystander}/festival-image`);
+    await client.provider.files.downloadUrl(storagePaths.festivalImage(bystander));
   },
 };
 
@@ -36,7 +37,7 @@ async function fullFestival(client: Client, n: number, count: number): Promise<s
   const id = await storeFestival(client, `Full ${n}`);
   await storeEvents(client, id, count);
   await storeDraft(client, id, 100);
-  await client.services.festivals.uploadImage(id, await inventPicture(n, 300, 180));
+  await client.provider.files.upload(storagePaths.festivalImage(id), await inventPicture(n, 300, 180));
   return id;
 }
 

@@ -1,11 +1,9 @@
 import type { Acceptances } from '../entities/acceptances.ts';
 import { defaultTightMinutes, stagesOf, type FestivalData } from '../entities/festival.ts';
-import { festivalDates } from '../festival/days.ts';
+import { spanOfFestival } from '../festival/days.ts';
 import type { Interval } from '../festival/events/intervals.ts';
 import { openStretches } from '../festival/stages/open-hours.ts';
 import { parseChangeover } from '../festival/stages/stage-lines.ts';
-import { addDays } from '../time/plain-date.ts';
-import { instantOf } from '../time/wall-clock.ts';
 
 /** What a festival says of its ground. Stretches of time are instants, in milliseconds since the epoch. */
 export interface ConflictRules {
@@ -43,14 +41,10 @@ export function conflictRulesOf(
   festival: ConflictFestival,
   stages: readonly string[] = stagesOf(festival),
 ): ConflictRules {
-  const { timezone, dayStartsAt, tightMinutes = defaultTightMinutes } = festival;
-  const { start, end } = festivalDates(festival);
+  const { tightMinutes = defaultTightMinutes } = festival;
   return {
     stages: new Set(stages),
-    days: {
-      start: instantOf(start, dayStartsAt, timezone),
-      end: instantOf(addDays(end, 1), dayStartsAt, timezone),
-    },
+    days: spanOfFestival(festival),
     tightMinutes,
     changeoverMinutes: changeoversOf(festival, stages),
     openHours: openStretches(festival, stages),

@@ -3,8 +3,10 @@ import { type ClockTime, clockMinutes } from '../time/clock-time.ts';
 import { type PlainDate, addDays, daysBetween } from '../time/plain-date.ts';
 import { instantOf, startOfDay, wallClockOf } from '../time/wall-clock.ts';
 import { type Timestamp, timestampFromMillis, timestampToMillis } from '../timestamp.ts';
+import type { Interval } from './events/intervals.ts';
 
 type FestivalSpan = Pick<FestivalData, 'timezone' | 'startDate' | 'endDate'>;
+type FestivalClock = Pick<FestivalData, 'timezone' | 'dayStartsAt'>;
 
 /** A festival's first and last date in its zone, with the clock times where some were given. */
 export interface FestivalDates {
@@ -45,12 +47,21 @@ export function festivalDays(festival: FestivalSpan): PlainDate[] {
 }
 
 /** The festival day to which `instant` (milliseconds since the epoch) belongs: before `dayStartsAt` it is still the day before. */
-export function festivalDayOf(
-  instant: number,
-  festival: Pick<FestivalData, 'timezone' | 'dayStartsAt'>,
-): PlainDate {
+export function festivalDayOf(instant: number, festival: FestivalClock): PlainDate {
   const { date, clock } = wallClockOf(instant, festival.timezone);
   return clockMinutes(clock) < clockMinutes(festival.dayStartsAt) ? addDays(date, -1) : date;
+}
+
+/** From the beginning of a festival day to that of the next: 23 or 25 hours where the clocks change in between. */
+export function spanOfDay(day: PlainDate, { timezone, dayStartsAt }: FestivalClock): Interval {
+  const start = instantOf(day, dayStartsAt, timezone);
+  return { start, end: instantOf(addDays(day, 1), dayStartsAt, timezone) };
+}
+
+/** From the beginning of the first festival day to the end of the last. */
+export function spanOfFestival(festival: FestivalSpan & FestivalClock): Interval {
+  const { start, end } = festivalDates(festival);
+  return { start: spanOfDay(start, festival).start, end: spanOfDay(end, festival).end };
 }
 
 /** First and last date of a festival as a form holds them; an empty or missing time means that none is given. */

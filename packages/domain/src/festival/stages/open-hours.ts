@@ -3,8 +3,8 @@ import { parseStageHours, type OpenHours, type StageHours } from './stage-lines.
 import { clockMinutes } from '../../time/clock-time.ts';
 import { addDays, type PlainDate } from '../../time/plain-date.ts';
 import { instantOf } from '../../time/wall-clock.ts';
-import { festivalDays } from '../days.ts';
-import { overlaps, type Interval } from '../events/intervals.ts';
+import { festivalDays, spanOfDay } from '../days.ts';
+import { joined, stretchesBetween, type Interval } from '../events/intervals.ts';
 
 /** What of a festival its opening hours are worked out from. */
 export type OpenFestival = Pick<
@@ -36,17 +36,9 @@ export function openStretches(
   return found;
 }
 
-/** What of `span` is in none of the stretches, which are in order and do not touch; nothing where there are none at all. */
+/** For how much of `span` a stage is closed that is open for these stretches; never, where nothing is said. */
 export function closedStretches(span: Interval, open: readonly Interval[] | undefined): Interval[] {
-  if (open === undefined) return [];
-  const ends = [span.start, ...open.map(({ end }) => end)];
-  const starts = [...open.map(({ start }) => start), span.end];
-  return ends
-    .map((start, place) => ({
-      start: Math.max(start, span.start),
-      end: Math.min(starts[place] ?? span.end, span.end),
-    }))
-    .filter((stretch) => stretch.start < stretch.end);
+  return open === undefined ? [] : stretchesBetween(span, open);
 }
 
 function hoursOn(
@@ -77,15 +69,9 @@ function stretchesBy(festival: OpenFestival, days: readonly PlainDate[]) {
 }
 
 /** A day of which nothing is said; before the first and after the last of the festival nobody closes either. */
-function wholeDay(
-  day: PlainDate,
-  days: readonly PlainDate[],
-  { dayStartsAt, timezone }: OpenFestival,
-): Interval {
-  return {
-    start: day === days[0] ? -Infinity : instantOf(day, dayStartsAt, timezone),
-    end: day === days.at(-1) ? Infinity : instantOf(addDays(day, 1), dayStartsAt, timezone),
-  };
+function wholeDay(day: PlainDate, days: readonly PlainDate[], festival: OpenFestival): Interval {
+  const { start, end } = spanOfDay(day, festival);
+  return { start: day === days[0] ? -Infinity : start, end: day === days.at(-1) ? Infinity : end };
 }
 
 /** As with sets, a start before the day's own is on the date after it, and so is an end that is not after the start. */
@@ -93,17 +79,4 @@ function openOn(day: PlainDate, { from, to }: OpenHours, { dayStartsAt, timezone
   const startDate = clockMinutes(from) < clockMinutes(dayStartsAt) ? addDays(day, 1) : day;
   const endDate = clockMinutes(to) > clockMinutes(from) ? startDate : addDays(startDate, 1);
   return { start: instantOf(startDate, from, timezone), end: instantOf(endDate, to, timezone) };
-}
-
-/** In order, those that touch or overlap made one; of half an hour that the clocks leave out nothing is left. */
-function joined(stretches: readonly Interval[]): Interval[] {
-  const found: Interval[] = [];
-  const inOrder = stretches.filter(({ start, end }) => start < end).sort((a, b) => a.start - b.start);
-  for (const stretch of inOrder) {
-    const last = found.at(-1);
-    const touches = last !== undefined && (last.end === stretch.start || overlaps(last, stretch));
-    if (touches) found[found.length - 1] = { start: last.start, end: Math.max(last.end, stretch.end) };
-    else found.push(stretch);
-  }
-  return found;
 }

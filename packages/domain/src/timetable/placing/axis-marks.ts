@@ -1,0 +1,61 @@
+import type { Interval } from '../../festival/events/intervals.ts';
+import { timetableMessages } from '../../messages/timetable-messages.ts';
+import { formatClock, formatDay } from '../../time/format.ts';
+import { type PlainDate, addDays } from '../../time/plain-date.ts';
+import { instantOf, plainDateOf, startOfDay, wallClockOf } from '../../time/wall-clock.ts';
+import { zoneOffsetsBetween } from '../../time/zones/zone.ts';
+
+/** A full hour on the clocks of the festival. */
+export interface HourMark {
+  readonly instant: number;
+  /** As in "2:00 AM", the second one of a night in which it comes twice as in "2:00 AM again". */
+  readonly label: string;
+  readonly isRepeated: boolean;
+}
+
+/** Midnight, from which on it is another date. */
+export interface MidnightMark {
+  readonly instant: number;
+  readonly date: PlainDate;
+  /** As in "Sat, Jul 5". */
+  readonly label: string;
+}
+
+const hour = 3_600_000;
+
+/** The full hours from the start of `span` to its end, both included, that the clocks of `zone` show. */
+export function hourMarks(span: Interval, zone: string): readonly HourMark[] {
+  return fullHours(span, zone).map((instant) => {
+    const { date, clock } = wallClockOf(instant, zone);
+    const isRepeated = instantOf(date, clock, zone) < instant;
+    const time = formatClock(clock);
+    return { instant, label: isRepeated ? timetableMessages.again(time) : time, isRepeated };
+  });
+}
+
+/** The midnights within `span`; one at either end of it parts nothing. */
+export function midnightMarks({ start, end }: Interval, zone: string): readonly MidnightMark[] {
+  const marks: MidnightMark[] = [];
+  for (let date = addDays(plainDateOf(start, zone), 1); ; date = addDays(date, 1)) {
+    const instant = startOfDay(date, zone);
+    if (instant >= end) return marks;
+    marks.push({ instant, date, label: formatDay(date) });
+  }
+}
+
+/** From the full hour before `span`, or at its start, to the one after it. */
+export function fullHoursAround({ start, end }: Interval, zone: string): Interval {
+  const before = fullHours({ start: start - 2 * hour, end: start }, zone).at(-1);
+  const after = fullHours({ start: end, end: end + 2 * hour }, zone)[0];
+  return { start: before ?? start, end: after ?? end };
+}
+
+function fullHours({ start, end }: Interval, zone: string): number[] {
+  const stretches = zoneOffsetsBetween(zone, start, end + 1);
+  return stretches.flatMap(({ instant, offset }, place) => {
+    const until = stretches[place + 1]?.instant ?? end + 1;
+    const first = Math.ceil((instant + offset) / hour) * hour - offset;
+    const count = Math.max(0, Math.ceil((until - first) / hour));
+    return Array.from({ length: count }, (_, step) => first + step * hour);
+  });
+}

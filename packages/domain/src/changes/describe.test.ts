@@ -68,6 +68,16 @@ describe('a change of several sets', () => {
     expect(words(kind, three.map(make))).toBe(expected);
   });
 
+  it('that adds, edits and deletes says how many of each', () => {
+    const added = edit(null, tide, 'set', 'a');
+    const edited = edit(tide, { ...tide, stage: 'Dune' }, 'set', 'b');
+    const deleted = edit(tide, null, 'set', 'c');
+    expect(words('setsEdited', [added, edited, deleted])).toBe(
+      'Changed 3 sets on Friday: 1 added, 1 edited, 1 deleted',
+    );
+    expect(words('setsEdited', [added, deleted])).toBe('Changed 2 sets on Friday: 1 added, 1 deleted');
+  });
+
   it('names no day where there are two', () => {
     const later = { ...tide, date: timestampFromMillis(Date.UTC(2027, 6, 2, 23)) };
     expect(words('setsMoved', [edit(tide, later), edit(tide, { ...tide, stage: 'Dune' }, 'set', 'b')])).toBe(

@@ -30,9 +30,7 @@ const words: Readonly<Record<ChangeKind, Words>> = {
     describeSets(change, timezone, change.created, texts.setAdded, texts.setsAdded),
   setsDeleted: (change, timezone) =>
     describeSets(change, timezone, change.deleted, texts.setDeleted, texts.setsDeleted),
-  setsEdited: (change, timezone) =>
-    describeRename(change) ??
-    describeSets(change, timezone, change.edited, texts.setEdited, texts.setsEdited),
+  setsEdited: (change, timezone) => describeRename(change) ?? describeEdited(change, timezone),
   setsMoved: (change, timezone) =>
     describeEnd(change, timezone) ??
     describeSets(change, timezone, change.edited, texts.setMoved, texts.setsMoved),
@@ -92,6 +90,12 @@ function describeRename({ edits, edited }: ToldChange): string | null {
   if (edited !== 1 || edit === undefined || fieldsOf(edit).join() !== 'artistName') return null;
   const name = edit.after?.['artistName'];
   return typeof name === 'string' ? texts.setRenamed(edit.name, name) : null;
+}
+
+function describeEdited(change: ToldChange, timezone: string): string {
+  const { created, edited, deleted, touches } = change;
+  if (created + deleted > 0) return texts.setsReworked(created, edited, deleted, onlyDay(touches));
+  return describeSets(change, timezone, edited, texts.setEdited, texts.setsEdited);
 }
 
 /** Where and when a set is, as far as the fields say: "Pier, Friday 7:30 PM". */

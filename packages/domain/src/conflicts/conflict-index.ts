@@ -6,6 +6,12 @@ import type { ConflictRules } from './conflict-rules.ts';
 import { conflictsOfSet } from './set-conflicts.ts';
 import { conflictsOnStage } from './stage-conflicts.ts';
 
+/** Sets as they might be, and the ids of those that might go. */
+export interface SupposedChange {
+  readonly sets: readonly ConflictSet[];
+  readonly removed: readonly string[];
+}
+
 interface IndexedSet {
   readonly set: ConflictSet;
   readonly keys: ArtistKeys;
@@ -44,6 +50,21 @@ export class ConflictIndex {
   constructor(sets: Iterable<ConflictSet>, rules: ConflictRules) {
     this.#rules = rules;
     for (const set of sets) this.put(set);
+  }
+
+  /** What the festival says of its ground. */
+  get rules(): ConflictRules {
+    return this.#rules;
+  }
+
+  /** The set of this id. */
+  get(id: string): ConflictSet | undefined {
+    return this.#indexed.get(id)?.set;
+  }
+
+  /** The sets of a stage, in no order. */
+  onStage(stage: string): readonly ConflictSet[] {
+    return this.#byStage.get(stage) ?? [];
   }
 
   /** When a stage is open, by stage; always, for one that is not named. */
@@ -133,17 +154,28 @@ export class ConflictIndex {
 
   /** The conflicts that a set would be part of, in the place of the one with its id where there is one. */
   preview(set: ConflictSet): readonly Conflict[] {
+    return this.suppose({ sets: [set], removed: [] }, () => this.of(set.id));
+  }
+
+  /** What `ask` finds while these sets are put and those of the ids `removed` are gone; afterwards all is as before. */
+  suppose<Answer>(change: SupposedChange, ask: () => Answer): Answer {
     this.#look();
-    const before = this.#indexed.get(set.id)?.set;
     const affected = this.#affected;
     this.#affected = new Set();
-    this.put(set);
-    const found = this.of(set.id);
-    if (before === undefined) this.remove(set.id);
-    else this.put(before);
-    this.#look();
-    this.#affected = affected;
-    return found;
+    const ids = [...change.sets.map(({ id }) => id), ...change.removed];
+    const before = ids.map((id) => [id, this.get(id)] as const);
+    try {
+      for (const set of change.sets) this.put(set);
+      for (const id of change.removed) this.remove(id);
+      return ask();
+    } finally {
+      for (const [id, set] of before) {
+        if (set === undefined) this.remove(id);
+        else this.put(set);
+      }
+      this.#look();
+      this.#affected = affected;
+    }
   }
 
   /** The ids of the sets whose conflicts have changed since this was last asked; also of some that are gone. */

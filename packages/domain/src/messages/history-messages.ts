@@ -18,6 +18,15 @@ export const historyMessages = {
   setMoved: (artist: string, place: string) => `Moved ${artist} to ${place}`,
   setEnded: (artist: string, end: string) => `Moved the end of ${artist} to ${end}`,
   setsMoved: (n: number, day: string | null) => `Moved ${countSets(n)}${onDay(day)}`,
+  /** A change that did several things to sets; one of them may be 0. */
+  setsReworked: (added: number, edited: number, deleted: number, day: string | null) =>
+    `Changed ${countSets(added + edited + deleted)}${onDay(day)}: ${[
+      added > 0 && `${added} added`,
+      edited > 0 && `${edited} edited`,
+      deleted > 0 && `${deleted} deleted`,
+    ]
+      .filter(Boolean)
+      .join(', ')}`,
   imported: (n: number, source: string | null) =>
     `Imported ${countSets(n)}${source === null ? '' : ` from ${source}`}`,
   undone: (what: string | null) => (what === null ? 'Undid an earlier change' : `Undid: ${what}`),

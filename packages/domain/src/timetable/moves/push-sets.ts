@@ -1,0 +1,55 @@
+import { bySpan, type ConflictSet } from '../../conflicts/conflict.ts';
+import { festivalDayOf, spanOfDay } from '../../festival/days.ts';
+import { impossible, planned, type PlanNote, type PlanOutcome, type TimetableFestival } from '../plan.ts';
+import { millisPerMinute } from '../snap.ts';
+
+/**
+ * Moves what follows `first` on its stage out of its way, as far as is needed: every break absorbs of the delay what it has
+ * beyond the least changeover, and the first set that has room where it is ends it. `onStage` are the sets of the stage;
+ * `first` itself, which may be among them as it was before, stays as given, and so does what starts earlier. Sets of the next
+ * festival day stay: where a set would have to start on it, or run into them, it fails with `dayIsFull`; that one would only
+ * end after the day's end is told. `shiftsOf` tells which sets move by how much.
+ */
+export function pushWhatFollows(
+  first: ConflictSet,
+  onStage: readonly ConflictSet[],
+  changeoverMinutes: number,
+  festival: TimetableFestival,
+): PlanOutcome {
+  const dayEnd = spanOfDay(festivalDayOf(first.start, festival), festival).end;
+  const later = onStage.filter(({ id, start }) => id !== first.id && start >= first.start).sort(bySpan);
+  const limit = later.find(({ start }) => start >= dayEnd)?.start ?? Infinity;
+  const moved: ConflictSet[] = [];
+  const notes: PlanNote[] = [];
+  let free = first.end + changeoverMinutes * millisPerMinute;
+  for (const set of later) {
+    if (set.start >= free || set.start >= dayEnd) break;
+    const pushed = { ...set, start: free, end: free + (set.end - set.start) };
+    if (pushed.start >= dayEnd || pushed.end > limit) return impossible('dayIsFull', set);
+    moved.push(pushed);
+    if (pushed.end > dayEnd) notes.push(pastDayEnd(pushed, dayEnd));
+    free = pushed.end + changeoverMinutes * millisPerMinute;
+  }
+  return planned({ sets: moved, notes });
+}
+
+/** How far a set is moved, in minutes; negative for earlier. */
+export interface Shift {
+  readonly set: ConflictSet;
+  readonly minutes: number;
+}
+
+/** By how much each of these sets is later than `find` knows it; for previews. */
+export function shiftsOf(
+  sets: readonly ConflictSet[],
+  find: (id: string) => ConflictSet | undefined,
+): readonly Shift[] {
+  return sets.map((set) => ({
+    set,
+    minutes: Math.round((set.start - (find(set.id) ?? set).start) / millisPerMinute),
+  }));
+}
+
+function pastDayEnd(set: ConflictSet, dayEnd: number): PlanNote {
+  return { code: 'pastDayEnd', set, minutes: Math.round((set.end - dayEnd) / millisPerMinute) };
+}

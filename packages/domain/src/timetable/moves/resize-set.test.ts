@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { aFestival } from '../../festival/testing/festivals.ts';
+import { wallClockOf } from '../../time/wall-clock.ts';
+import { planNoteText } from '../plan.ts';
+import { inWords, planOf, setAt } from '../testing/sets.ts';
+import { createSet, drawnSpan, resizeSet, setLengths, type Resize } from './resize-set.ts';
+
+const zone = 'Europe/Amsterdam';
+const festival = aFestival({ dayStartsAt: '06:00' });
+const words = inWords(zone);
+const at = (start: string, minutes = 60) => setAt(zone, 'a', 'Barn', start, minutes);
+const a = at('2026-07-03 20:00');
+const resized = (edge: Resize['edge'], minutes: number, step: Resize['step'] = 5, of = a) =>
+  planOf(resizeSet(of, { edge, minutes, step }, festival)).sets.map(words);
+
+describe('an edge that is drawn', () => {
+  it('snaps to the clock, the other stays', () => {
+    expect(resized('end', 22)).toEqual(['a Barn 2026-07-03 20:00 80']);
+    expect(resized('start', 13)).toEqual(['a Barn 2026-07-03 20:15 45']);
+    expect(resized('end', -8, 10, at('2026-07-03 20:07'))).toEqual(['a Barn 2026-07-03 20:07 53']);
+    expect(resized('end', 2)).toEqual([]);
+  });
+
+  it('leaves a step at least', () => {
+    expect(resized('end', -300, 15)).toEqual(['a Barn 2026-07-03 20:00 15']);
+    expect(resized('start', 300, 5)).toEqual(['a Barn 2026-07-03 20:55 5']);
+  });
+
+  it('tells of a set of over 8 hours', () => {
+    const { sets, notes } = planOf(resizeSet(a, { edge: 'end', minutes: 500, step: 5 }, festival));
+    expect(sets.map(words)).toEqual(['a Barn 2026-07-03 20:00 560']);
+    expect(notes.map(planNoteText)).toEqual(['a would last 9 hours 20 minutes']);
+  });
+
+  it('makes no set of a day, which two clock times could not tell', () => {
+    expect(resized('end', 22 * 60)).toEqual(['a Barn 2026-07-03 20:00 1380']);
+    const day = resizeSet(a, { edge: 'end', minutes: 23 * 60, step: 5 }, festival);
+    expect(day).toMatchObject({ ok: false, code: 'overADay' });
+    expect(setLengths([a], 1440, festival)).toMatchObject({ ok: false, code: 'overADay' });
+  });
+
+  it('does not leave the days at the start, but ends when it likes', () => {
+    const first = resizeSet(at('2026-07-03 07:00'), { edge: 'start', minutes: -90, step: 5 }, festival);
+    expect(first).toMatchObject({ ok: false, code: 'outsideDays' });
+    expect(resized('end', 120, 5, at('2026-07-06 05:00'))).toEqual(['a Barn 2026-07-06 05:00 180']);
+  });
+
+  it('gives sets a length in minutes that pass, also while the clocks change', () => {
+    const autumn = aFestival({ startDate: '2026-10-23', endDate: '2026-10-25', dayStartsAt: '06:00' });
+    const night = setAt(zone, 'n', 'Barn', '2026-10-25 01:30', 60);
+    const [long] = planOf(setLengths([night], 180, autumn)).sets;
+    expect(long && wallClockOf(long.end, zone).clock).toBe('03:30');
+    expect(long && words(long)).toBe('n Barn 2026-10-25 01:30 180');
+  });
+});
+
+describe('a set that is drawn', () => {
+  it('covers the steps from where the hand began to where it is, in any direction', () => {
+    const [from, to] = [at('2026-07-03 20:07').start, at('2026-07-03 21:01').start];
+    for (const { start, end } of [drawnSpan(from, to, 15, zone), drawnSpan(to, from, 15, zone)]) {
+      expect([start, end]).toEqual([a.start, at('2026-07-03 21:15').start]);
+    }
+    expect(drawnSpan(a.start, a.start, 5, zone)).toEqual({ start: a.start, end: a.start + 300_000 });
+  });
+
+  it('is new', () => {
+    const plan = planOf(createSet(a, festival));
+    expect([plan.sets, [...plan.created]]).toEqual([[a], [['a', null]]]);
+    expect(createSet(at('2026-07-02 20:00'), festival)).toMatchObject({ ok: false, code: 'outsideDays' });
+    expect(createSet(at('2026-07-03 20:00', 1440), festival)).toMatchObject({ ok: false, code: 'overADay' });
+  });
+});

@@ -1,0 +1,53 @@
+import { bySpan, type ConflictSet } from '../../conflicts/conflict.ts';
+import { impossible, movedOnly, planned, type PlanOutcome, type TimetableFestival } from '../plan.ts';
+import { millisPerMinute } from '../snap.ts';
+import { leavesDays } from './move-sets.ts';
+
+/**
+ * Two sets with their places exchanged: each plays on the other's stage from the other's start, and keeps its length. A
+ * length is what was agreed with an artist; cutting one because a slot is shorter would lose it without a word, where a set
+ * that is too long for its new place is told as a conflict. Two that follow one another on a stage change their order: the
+ * stretch from the first start to the last end stays, and so does the break between them, so that no other set is touched.
+ * Where they overlapped, the least changeover parts them. `onStage` are the sets of their stage, where it is the same. Fails
+ * with `outsideDays`.
+ */
+export function swapSets(
+  a: ConflictSet,
+  b: ConflictSet,
+  onStage: readonly ConflictSet[],
+  changeoverMinutes: number,
+  festival: TimetableFestival,
+): PlanOutcome {
+  const before = [a, b].sort(bySpan);
+  const [first = a, second = b] = before;
+  const after = areNeighbours(first, second, onStage)
+    ? inOtherOrder(first, second, changeoverMinutes)
+    : [inPlaceOf(second, first), inPlaceOf(first, second)];
+  const lost = leavesDays(before, after, festival);
+  return lost === null ? planned({ sets: movedOnly(before, after) }) : impossible('outsideDays', lost);
+}
+
+/** Whether no other set starts between the starts of two on one stage. */
+function areNeighbours(first: ConflictSet, second: ConflictSet, onStage: readonly ConflictSet[]): boolean {
+  return (
+    first.stage === second.stage &&
+    !onStage.some(
+      ({ id, start }) => id !== first.id && id !== second.id && start >= first.start && start <= second.start,
+    )
+  );
+}
+
+function inOtherOrder(first: ConflictSet, second: ConflictSet, changeoverMinutes: number): ConflictSet[] {
+  const pause = second.start - first.end;
+  const kept = pause < 0 ? changeoverMinutes * millisPerMinute : pause;
+  const earlier = startingAt(second, first.start);
+  return [startingAt(first, earlier.end + kept), earlier];
+}
+
+function inPlaceOf(place: ConflictSet, set: ConflictSet): ConflictSet {
+  return { ...startingAt(set, place.start), stage: place.stage };
+}
+
+function startingAt(set: ConflictSet, start: number): ConflictSet {
+  return { ...set, start, end: start + (set.end - set.start) };
+}

@@ -9,6 +9,7 @@ export type * from './festivals/change-festival.ts';
 export type * from './festivals/festival-details.ts';
 export type * from './festivals/festival-stages.ts';
 export * from './events/events.ts';
+export type * from './events/change-events.ts';
 export type * from './events/import-events.ts';
 export type * from './events/imports.ts';
 export * from './uploads/uploads.ts';

@@ -5,6 +5,7 @@ import {
   timestampFromMillis,
   type LineupEvent,
   type NewLineupEvent,
+  type SetEdit,
   compareTimestamps,
   lineupEventSchema,
   isTimestamp,
@@ -20,6 +21,7 @@ import {
 } from '@lineup/provider';
 import type { Recorder } from '../changes/recorder.ts';
 import { acceptedImage, type NamedFile } from '../files/named-file.ts';
+import { changeEvents, type SetsOutcome } from './change-events.ts';
 import { eventFrom, eventsFrom, type Versioned } from '../commits/records.ts';
 import { ServiceError, toServiceError, watchFailure, withTexts } from '../service-error.ts';
 
@@ -157,6 +159,18 @@ export function createEvents(provider: Provider, recorder: Recorder, now: () => 
         messages.event.saveFailed,
         { 'not-found': messages.event.notFound, conflict: messages.provider.conflict },
       );
+    },
+
+    /**
+     * Carries out edits of several sets (moves, a swap, a bulk edit, what is pasted) as one change, all or nothing: one entry
+     * of the history, one undo. Each edit is bound to the version that it names; where somebody was quicker nothing is
+     * stored, and the outcome says which sets it was. Repeated after a lost response, it changes nothing twice.
+     */
+    async change(festivalId: string, edits: readonly SetEdit[]): Promise<SetsOutcome> {
+      for (const edit of edits) {
+        if (edit.type !== 'delete') refuseBadEvent(edit.type === 'create' ? edit.event : edit.fields);
+      }
+      return changeEvents(documents, recorder, festivalId, edits);
     },
 
     /** Stores a picture for an event of this artist and returns its address; the event itself is not changed. */

@@ -1,4 +1,4 @@
-import { festivalStatus, type Festival, type FestivalStatus } from '@lineup/domain';
+import { festivalStatus, foldText, type Festival, type FestivalStatus } from '@lineup/domain';
 
 /** What the list is narrowed to. */
 export interface FestivalFilter {
@@ -18,17 +18,10 @@ export function filterFestivals<F extends Festival>(
   filter: FestivalFilter,
   now: number,
 ): readonly F[] {
-  const words = fold(filter.text).split(/\s+/u).filter(Boolean);
+  const words = foldText(filter.text).split(/\s+/u).filter(Boolean);
   return festivals.filter((festival) => {
     if (filter.status !== 'all' && festivalStatus(festival, now) !== filter.status) return false;
-    const text = fold(`${festival.name} ${festival.location}`);
+    const text = foldText(`${festival.name} ${festival.location}`);
     return words.every((word) => text.includes(word));
   });
-}
-
-function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase();
 }

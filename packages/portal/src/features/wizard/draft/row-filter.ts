@@ -1,4 +1,4 @@
-import type { HintCode, ReviewCode } from '@lineup/domain';
+import { foldText, type HintCode, type ReviewCode } from '@lineup/domain';
 import type { DraftCounts } from './draft-counts.ts';
 import { hintsOf, isWarned, type DraftRow } from './draft-row.ts';
 
@@ -69,7 +69,7 @@ export function filterChoices(counts: DraftCounts, keep: ReadonlySet<RowFilter>)
 
 /** Whether a row passes the filter and its artist contains the searched text, whatever its case and accents. */
 export function rowPasses(row: DraftRow, filter: RowFilter, search: string): boolean {
-  return passesFilter(row, filter) && fold(row.event.artistName).includes(fold(search.trim()));
+  return passesFilter(row, filter) && foldText(row.event.artistName).includes(foldText(search.trim()));
 }
 
 function passesFilter(row: DraftRow, filter: RowFilter): boolean {
@@ -88,8 +88,4 @@ function passesFilter(row: DraftRow, filter: RowFilter): boolean {
         hintsOf(row).some(({ code }) => `hint:${code}` === filter)
       );
   }
-}
-
-function fold(text: string): string {
-  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }

@@ -1,0 +1,24 @@
+/** Letters that are no other letter with a mark, and what people type who have them not on their keyboard. */
+const letters: Readonly<Record<string, string>> = {
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  ı: 'i',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+};
+const own = new RegExp(`[${Object.keys(letters).join('')}]`, 'gu');
+const plain = /^[ -~]*$/u;
+
+/** A text as it is searched: without case and accents. */
+export function foldText(text: string): string {
+  const lower = text.toLowerCase();
+  if (plain.test(lower)) return lower;
+  return lower
+    .normalize('NFKD')
+    .replaceAll(/\p{M}+/gu, '')
+    .replaceAll(own, (letter) => letters[letter] ?? letter);
+}

@@ -17,4 +17,20 @@ export const timetableMessages = {
     dayIsFull: (artist: string) => `${artist} would run into the next festival day. Nothing was moved.`,
     setIsGone: (artist: string) => `${artist} is no longer in the lineup`,
   },
+  /** What a conflict can be settled with. */
+  fixes: {
+    end: (artist: string, time: string) => `End ${artist} at ${time}`,
+    push: (artist: string, length: string, sets: number) =>
+      sets === 1 ? `Push ${artist} by ${length}` : `Push ${artist} by ${length}, ${sets} sets in all`,
+    swap: (a: string, b: string) => `Swap ${a} and ${b}`,
+    stage: (artist: string, stage: string) => `Move ${artist} to ${stage}`,
+    remove: (artist: string) => `Remove the second ${artist}`,
+    time: (artist: string, stage: string, time: string) => `Move ${artist} on ${stage} to ${time}`,
+    shorten: (artist: string, start: string, end: string) => `Shorten ${artist} to ${start} - ${end}`,
+    length: (artist: string, length: string, end: string) => `Make ${artist} last ${length}, until ${end}`,
+    place: (artist: string, place: string) => `Move ${artist} to ${place}`,
+  },
+  /** What a fix would bring; `marks` are those of the new conflicts, as "Overlaps". */
+  fixLeaves: (n: number, marks: string) =>
+    n === 1 ? `Leaves a new conflict: ${marks}` : `Leaves ${n} new conflicts: ${marks}`,
 } as const;

@@ -6,6 +6,9 @@
 /** Every commit with its record. */
 export const loadRecording = () => import('./changes/record-commit.ts');
 
+/** Edits of several sets at once. */
+export const loadSetChanges = () => import('./events/change-events.ts');
+
 /** Changes of a festival that its sets may have to follow. */
 export const loadDetails = () => import('./festivals/festival-details.ts');
 export const loadStages = () => import('./festivals/festival-stages.ts');

@@ -231,6 +231,23 @@ describe('changing sets one after the other', () => {
     );
   });
 
+  it('is the same after several sets were supposed elsewhere and others gone, and finds what that would bring', () => {
+    const anyIds = fc.array(fc.integer({ min: 0, max: 30 }).map(String), { maxLength: 5 });
+    fc.assert(
+      fc.property(anySets, anySets, anyIds, (sets, edits, removed) => {
+        const index = new ConflictIndex(sets, rules());
+        const before = index.all();
+        index.takeAffected();
+        const found = index.suppose({ sets: edits, removed }, () => index.all());
+        expect(index.takeAffected().size).toBe(0);
+        expect(index.all()).toEqual(before);
+        const after = new Map([...sets, ...edits].map((each) => [each.id, each]));
+        for (const id of removed) after.delete(id);
+        expect(found).toEqual(findConflicts(after.values(), rules()));
+      }),
+    );
+  });
+
   it('finds the same after its sets were replaced by others', () => {
     fc.assert(
       fc.property(anySets, anySets, (sets, others) => {

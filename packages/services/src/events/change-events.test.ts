@@ -9,6 +9,7 @@ import {
   swapSets,
   timestampFromMillis,
   type Change,
+  type LineupEvent,
   type PlanOutcome,
   type SetEdit,
 } from '@lineup/domain';
@@ -47,6 +48,7 @@ function setUp() {
 
 const inWords = (change: Change) => describeChange(change, 'Europe/Lisbon');
 const event = (traits = {}) => draftToEvent(draft(traits), festival);
+const inBrief = ({ id, artistName, stage, timeStart }: LineupEvent) => [id, artistName, stage, timeStart];
 const stageOf = async (events: ReturnType<typeof setUp>['events'], id: string) =>
   (await events.get('f1', id)).stage;
 
@@ -82,8 +84,9 @@ describe('a change of several sets', () => {
     expect(await words()).toEqual(['Moved Ebb to Chapel', 'Moved 2 sets on Friday']);
   });
 
-  it('may create, edit and delete at once', async () => {
-    const { events, words } = setUp();
+  it('may create, edit and delete at once, and is taken back as one', async () => {
+    const { events, history, words } = setUp();
+    const before = (await events.list('f1')).map(inBrief);
     await events.change('f1', [
       { type: 'create', id: 'n', event: event({ artistName: 'Reed' }) },
       { type: 'update', id: 'a', fields: { artistName: 'Tides' } },
@@ -91,6 +94,10 @@ describe('a change of several sets', () => {
     ]);
     expect((await events.list('f1')).map(({ artistName }) => artistName).sort()).toEqual(['Reed', 'Tides']);
     expect(await words()).toEqual(['Changed 3 sets on Friday: 1 added, 1 edited, 1 deleted']);
+    const [change] = (await history.find('f1', [], null)).changes;
+    if (change === undefined) throw new Error('no change');
+    await history.undo('f1', change, 'ask');
+    expect((await events.list('f1')).map(inBrief)).toEqual(before);
   });
 
   it('that changes nothing leaves no entry', async () => {

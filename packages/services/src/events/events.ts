@@ -21,7 +21,9 @@ import {
 } from '@lineup/provider';
 import type { Recorder } from '../changes/recorder.ts';
 import { acceptedImage, type NamedFile } from '../files/named-file.ts';
-import { changeEvents, type SetsOutcome } from './change-events.ts';
+import { loadSetChanges } from '../change-parts.ts';
+import { loadPart } from '../load-part.ts';
+import type { SetsOutcome } from './change-events.ts';
 import { eventFrom, eventsFrom, type Versioned } from '../commits/records.ts';
 import { ServiceError, toServiceError, watchFailure, withTexts } from '../service-error.ts';
 
@@ -170,6 +172,7 @@ export function createEvents(provider: Provider, recorder: Recorder, now: () => 
       for (const edit of edits) {
         if (edit.type !== 'delete') refuseBadEvent(edit.type === 'create' ? edit.event : edit.fields);
       }
+      const { changeEvents } = await withTexts(() => loadPart(loadSetChanges), messages.event.saveFailed);
       return changeEvents(documents, recorder, festivalId, edits);
     },
 

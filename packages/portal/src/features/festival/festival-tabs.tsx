@@ -3,6 +3,7 @@ import {
   loadDetails,
   loadFestivalChanges,
   loadRecording,
+  loadSetChanges,
   loadStages,
   type Versioned,
 } from '@lineup/services';
@@ -33,6 +34,7 @@ const ScheduleTab = lazy(async () => ({ default: (await files.schedule()).Schedu
 /** What a first change needs, and where one may go from here. */
 const ahead = [
   loadRecording,
+  loadSetChanges,
   loadDetails,
   loadStages,
   loadFestivalChanges,

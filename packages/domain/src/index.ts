@@ -65,6 +65,7 @@ export * from './timetable/snap.ts';
 export * from './text/fold.ts';
 export * from './timetable/search.ts';
 export * from './timetable/plan.ts';
+export * from './timetable/plan-conflicts.ts';
 export * from './timetable/set-edits.ts';
 export * from './timetable/moves/move-sets.ts';
 export * from './timetable/moves/resize-set.ts';

@@ -94,8 +94,10 @@ function describeRename({ edits, edited }: ToldChange): string | null {
 
 function describeEdited(change: ToldChange, timezone: string): string {
   const { created, edited, deleted, touches } = change;
-  if (created + deleted > 0) return texts.setsReworked(created, edited, deleted, onlyDay(touches));
-  return describeSets(change, timezone, edited, texts.setEdited, texts.setsEdited);
+  if (created + deleted === 0)
+    return describeSets(change, timezone, edited, texts.setEdited, texts.setsEdited);
+  const all = created + edited + deleted;
+  return texts.setsReworked(all, created, edited, deleted, onlyDay(touches));
 }
 
 /** Where and when a set is, as far as the fields say: "Pier, Friday 7:30 PM". */

@@ -18,9 +18,9 @@ export const historyMessages = {
   setMoved: (artist: string, place: string) => `Moved ${artist} to ${place}`,
   setEnded: (artist: string, end: string) => `Moved the end of ${artist} to ${end}`,
   setsMoved: (n: number, day: string | null) => `Moved ${countSets(n)}${onDay(day)}`,
-  /** A change that did several things to sets; one of them may be 0. */
-  setsReworked: (added: number, edited: number, deleted: number, day: string | null) =>
-    `Changed ${countSets(added + edited + deleted)}${onDay(day)}: ${[
+  /** A change of `n` sets in all that did several things; the number of one of these may be 0. */
+  setsReworked: (n: number, added: number, edited: number, deleted: number, day: string | null) =>
+    `Changed ${countSets(n)}${onDay(day)}: ${[
       added > 0 && `${added} added`,
       edited > 0 && `${edited} edited`,
       deleted > 0 && `${deleted} deleted`,

@@ -56,6 +56,9 @@ describe('an overlap', () => {
     ]);
     const swap = first(found, 'swap');
     expect(swap && fixLeavesText(swap)).toBe('Leaves a new conflict: Overlaps');
+    expect(swap && fixLeavesText({ leaves: [...swap.leaves, ...swap.leaves] })).toBe(
+      'Leaves 2 new conflicts: Overlaps',
+    );
     expect(found[0] && [fixLeavesText(found[0]), found[0].settles]).toEqual([null, 1]);
   });
 

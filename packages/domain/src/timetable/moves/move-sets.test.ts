@@ -66,7 +66,6 @@ describe('a set that is dragged', () => {
     expect(outcome.ok ? '' : planErrorText(outcome.code, outcome.set)).toBe(
       "a would be outside the festival's days",
     );
-    expect(planErrorText('noSuchStage', null)).toBe('There is no stage there for A set');
   });
 
   it('may be brought nearer from outside, also from a stage that is gone', () => {
@@ -83,6 +82,17 @@ describe('a set that is dragged', () => {
       code: 'setIsGone',
     });
   });
+});
+
+it.each([
+  ['outsideDays', "Owl would be outside the festival's days"],
+  ['noSuchStage', 'There is no stage there for Owl'],
+  ['overADay', 'Owl would last a day or longer'],
+  ['dayIsFull', 'Owl would run into the next festival day. Nothing was moved.'],
+  ['setIsGone', 'Owl is no longer in the lineup'],
+] as const)('why a move cannot be is told: %s', (code, text) => {
+  expect(planErrorText(code, { ...a, artistName: 'Owl' })).toBe(text);
+  expect(planErrorText(code, null)).toBe(text.replace('Owl', 'A set'));
 });
 
 describe('in a night in which the clocks change', () => {

@@ -57,6 +57,8 @@ describe('pushing what follows', () => {
       pushWhatFollows(first, morning, 0, festival),
       pushWhatFollows(set('x', '2026-07-04 04:00', 120), night, 0, festival),
     ];
+    const long = set('x', '2026-07-04 04:00', 150);
+    outcomes.push(pushWhatFollows(long, [long, set('z', '2026-07-04 06:10')], 0, festival));
     for (const outcome of outcomes) expect(outcome).toMatchObject({ ok: false, code: 'dayIsFull' });
   });
 

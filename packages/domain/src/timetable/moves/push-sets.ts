@@ -7,7 +7,7 @@ import { millisPerMinute } from '../snap.ts';
  * Moves what follows `first` on its stage out of its way, as far as is needed: every break absorbs of the delay what it has
  * beyond the least changeover, and the first set that has room where it is ends it. `onStage` are the sets of the stage;
  * `first` itself, which may be among them as it was before, stays as given, and so does what starts earlier. Sets of the next
- * festival day stay: where a set would have to start on it, or run into them, it fails with `dayIsFull`; that one would only
+ * festival day stay: where a set would have to start on it, or one would run into them, it fails with `dayIsFull`; that one would only
  * end after the day's end is told. `shiftsOf` tells which sets move by how much.
  */
 export function pushWhatFollows(
@@ -19,6 +19,7 @@ export function pushWhatFollows(
   const dayEnd = spanOfDay(festivalDayOf(first.start, festival), festival).end;
   const later = onStage.filter(({ id, start }) => id !== first.id && start >= first.start).sort(bySpan);
   const limit = later.find(({ start }) => start >= dayEnd)?.start ?? Infinity;
+  if (first.end > limit) return impossible('dayIsFull', first);
   const moved: ConflictSet[] = [];
   const notes: PlanNote[] = [];
   let free = first.end + changeoverMinutes * millisPerMinute;

@@ -119,7 +119,7 @@ describe('where somebody was quicker', () => {
       sets: [{ id: 'b', current: { artistName: 'Ebbing' } }],
     });
     expect((await events.get('f1', 'a')).timeStart).toEqual(timestampFromMillis(Date.UTC(2026, 6, 3, 19)));
-    expect(await words()).toEqual(['Edited Ebb']);
+    expect(await words()).toEqual(['Renamed Ebb to Ebbing']);
   });
 
   it('a set that is gone is told as gone, and its deletion is no conflict', async () => {

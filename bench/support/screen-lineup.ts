@@ -28,9 +28,10 @@ export function screenLineup(events: number): ScreenLineup {
   return { stages, days: Array.from({ length: festivalDays }, (_, day) => firstDay + day * dayMs), sets };
 }
 
-/** What a page shows when `count` sets of this festival day are on it, of which one is early: `selector` finds a set. */
+/** For each festival day a set that is early and on the first stage, by an artist who plays no other. */
+const firstSeen = [0, 210, 700, 70];
+
+/** What a page shows when `count` sets of this festival day are on it, of which one is in sight at every scale: `selector` finds a set. */
 export function daySign(selector: string, count: number, day: number): Sign {
-  // Of seven artists one plays twice, the first never.
-  const onlyHere = Math.ceil((day * stages.length) / 7) * 7;
-  return { selector, count, text: artistName(onlyHere) };
+  return { selector, count, text: artistName(firstSeen[day] ?? 0) };
 }

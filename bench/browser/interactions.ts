@@ -9,14 +9,13 @@ interface Action {
   readonly run: (page: Page) => Promise<unknown>;
 }
 
-const card = (place: number) => `ol > li:nth-child(${place}) > [data-event]`;
 const chosenDay = '[aria-label="Festival days"] [aria-selected=true]';
 
 const actions: readonly Action[] = [
   { name: 'a click on another day', run: (page) => page.click(`${chosenDay} + [role=tab]`) },
   { name: 'an arrow key to the next day', run: (page) => page.press(chosenDay, 'ArrowRight') },
   { name: 'an arrow key to the day before', run: (page) => page.press(chosenDay, 'ArrowLeft') },
-  { name: 'a key that scrolls', run: (page) => page.press('section[data-empty]', 'PageDown') },
+  { name: 'a key that scrolls', run: (page) => page.press('[role=grid]', 'PageDown') },
   { name: 'a click on an event, the first', run: (page) => openEvent(page, 2) },
   { name: 'a letter in its dialog', run: (page) => page.keyboard.press('x') },
   { name: 'Escape in the changed dialog', run: closeDialog },
@@ -27,7 +26,7 @@ const actions: readonly Action[] = [
 ];
 
 async function openEvent(page: Page, place: number): Promise<void> {
-  await page.locator(card(place)).first().click();
+  await page.locator('[data-event]').nth(place).click();
   await page.getByRole('dialog').getByLabel('Artist').first().focus();
 }
 

@@ -11,7 +11,7 @@ export interface SchedulePage {
   readonly set: string;
   /** Finds the button of the next day. */
   readonly next: string;
-  /** Whether all sets of a day come at once; else those in sight come first, and the others soon after. */
+  /** Whether all sets of a day come at once; else those in sight come first, and the others, where they are few enough, soon after. */
   readonly atOnce: boolean;
   readonly prepare: (fresh: FreshPage, events: number) => Promise<Showing>;
   /** Leaves the schedule; the page keeps its data. */
@@ -36,14 +36,25 @@ declare global {
   }
 }
 
-/** The portal; its server has the events as those of the festival whose number is given. */
-export function portalPage(traits: PageTraits, festivalOf: (events: number) => number): SchedulePage {
+/** The scales of the portal's schedule. */
+export const zooms = ['fit', '1', '2'] as const;
+export type Zoom = (typeof zooms)[number];
+
+/** Of more sets than these on a day the portal draws only those in sight. */
+const mostDrawn = 600;
+
+/** The portal at a scale; its server has the events as those of the festival whose number is given. */
+export function portalPage(
+  traits: PageTraits,
+  festivalOf: (events: number) => number,
+  zoom: Zoom,
+): SchedulePage {
   return {
     traits,
     set: '[data-event]',
     next: '[role=tab][aria-selected=true] + [role=tab]',
     atOnce: false,
-    prepare: ({ page }, events) => holdEvents(page, festivalId(festivalOf(events))),
+    prepare: ({ page }, events) => holdEvents(page, festivalId(festivalOf(events)), zoom),
     leave: (page) => page.getByRole('tab', { name: 'Details' }).click(),
     comeBack: {
       act: (page) => page.getByRole('tab', { name: 'Schedule' }).click(),
@@ -53,7 +64,11 @@ export function portalPage(traits: PageTraits, festivalOf: (events: number) => n
 }
 
 /** Opens the schedule but holds the question for its events back until everything else has come to rest. */
-async function holdEvents(page: FreshPage['page'], festival: string): Promise<Showing> {
+async function holdEvents(page: FreshPage['page'], festival: string, zoom: Zoom): Promise<Showing> {
+  await page.addInitScript(([key, view]) => localStorage.setItem(key, view), [
+    `lineup-view/${festival}`,
+    JSON.stringify({ zoom, hidden: [] }),
+  ] as const);
   let act = async () => {};
   const asked = new Promise<void>((resolve) => {
     void page.route(/\/query\?.*lineupEvents/u, (route) => {
@@ -135,10 +150,10 @@ async function throughDays(
   const painted = async (day: number, { act, from }: Showing) => {
     const sign = daySign(schedule.set, schedule.atOnce ? all : 1, day);
     const seen = await paintedAfter(fresh, sign, { act: () => act(fresh.page), from });
-    // Of those out of sight, none may be missing in the end.
+    // Of those out of sight, none may be missing in the end, unless they are too many.
     await fresh.page.waitForFunction(([set, count]) => document.querySelectorAll(set).length >= count, [
       schedule.set,
-      all,
+      schedule.atOnce || all <= mostDrawn ? all : 1,
     ] as const);
     return seen;
   };

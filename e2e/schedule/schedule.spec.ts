@@ -52,7 +52,7 @@ test('the sets of a stage follow the chosen order, which the address keeps', asy
   const id = await storeFestival(page, { ...festival, name: unusedName('Order'), sets });
   await page.goto(`/festival/${id}/schedule`);
   const sort = page.getByLabel('Sort');
-  const artists = page.getByRole('region', { name: 'Mesa', exact: true }).locator('[data-artist]');
+  const artists = page.getByRole('row', { name: 'Mesa', exact: true }).locator('[data-artist]');
   const tops = async () =>
     Promise.all((await artists.all()).map(async (card) => (await card.boundingBox())?.y ?? 0));
   await expect(sort.getByRole('option')).toHaveText(['Earliest First', 'Latest First']);
@@ -116,4 +116,51 @@ test('the header leads back to the dashboard, and the tabs keep their place in t
   await expect(page.getByRole('tab', { name: 'Details', selected: true })).toBeVisible();
   await button(page, 'Back to Dashboard').click();
   await expect(page).toHaveURL('/');
+});
+
+test('arrow keys walk from set to set, and Enter opens the one that is reached', async ({ page }) => {
+  const id = await storeFestival(page, { ...festival, name: unusedName('Walk'), sets });
+  await page.goto(`/festival/${id}/schedule`);
+  const grid = page.getByRole('grid', { name: 'Fri, May 7 by stage' });
+  await grid.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('button', { name: /^Early Bird/u })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('button', { name: /^Coyote Hour/u })).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Edit Event' });
+  await expect(dialog.getByLabel('Artist Name')).toHaveValue('Dust Devils');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: /^Dust Devils/u })).toBeFocused();
+});
+
+test('the scale and the hidden stages are remembered, and another day shows the same hour', async ({
+  page,
+}) => {
+  const id = await storeFestival(page, { ...festival, name: unusedName('View'), sets });
+  await page.goto(`/festival/${id}/schedule`);
+  const grid = page.getByRole('grid');
+  const fits = () => grid.evaluate((element) => element.scrollHeight <= element.clientHeight);
+  await expect(page.getByRole('button', { name: /^Early Bird/u })).toBeVisible();
+  expect(await fits()).toBe(true);
+
+  await button(page, '2×').click();
+  await expect.poll(fits).toBe(false);
+  await grid.evaluate((element) => element.scrollTo({ top: 700 }));
+  await dayTabs(page).nth(1).click();
+  await expect(page.getByRole('grid', { name: 'Sat, May 8 by stage' })).toBeVisible();
+  expect(await grid.evaluate((element) => element.scrollTop)).toBe(700);
+
+  await button(page, 'View').click();
+  await page.getByRole('checkbox', { name: 'Mesa' }).uncheck();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Slow River/u })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Mesa' })).toBeHidden();
+  await expect(button(page, '2×')).toHaveAttribute('aria-pressed', 'true');
+  await button(page, 'View, 1 of 2 stages hidden').click();
+  await button(page, 'Show All Stages').click();
+  await expect(page.getByRole('heading', { name: 'Mesa' })).toBeVisible();
 });

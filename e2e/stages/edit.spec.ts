@@ -124,7 +124,7 @@ test('removing a stage with events asks and names them, and they stay to be corr
 
   await page.goto(`/festival/${id}/schedule`);
   await expect(dayTabs(page)).toHaveCount(2);
-  const column = page.getByRole('region', { name: 'Barn', exact: true });
+  const column = page.getByRole('row', { name: 'Barn', exact: true });
   await expect(column.getByText('Not in the list of stages')).toBeVisible();
   await column.getByRole('button', { name: /^Hay Fever/u }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Event' });

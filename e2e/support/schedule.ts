@@ -12,9 +12,9 @@ export async function readDay(page: Page, date: string): Promise<string[]> {
   const tab = dayTabs(page).filter({ hasText: dayLabel(date) });
   await tab.click();
   await expect(tab).toHaveAttribute('aria-selected', 'true');
-  const cards = await page.locator('[role=tabpanel] section[aria-label] li').evaluateAll((items) =>
+  const cards = await page.locator('[role=tabpanel] [data-event]').evaluateAll((items) =>
     items.map((item) => {
-      const stage = item.closest('section')?.getAttribute('aria-label');
+      const stage = item.parentElement?.closest('[aria-label]')?.getAttribute('aria-label');
       const artist = item.querySelector('[data-artist]')?.textContent;
       const time = item.querySelector('time')?.textContent;
       return [stage, artist, time].join(' | ');

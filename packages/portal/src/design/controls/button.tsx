@@ -12,6 +12,8 @@ export interface ButtonLook {
   readonly size?: 'sm' | 'md';
   /** On a phone it goes without its icon and with little room at its sides. */
   readonly lean?: boolean;
+  /** It shows its icon alone where the window is less wide; its words stay its name. */
+  readonly iconBelow?: 'laptop' | 'desktop';
   /** Its words, not its edge, stand in line with what is above it. */
   readonly flush?: boolean;
 }
@@ -30,6 +32,7 @@ export function Button(props: ButtonProps) {
     color = 'accent',
     size = 'md',
     lean = false,
+    iconBelow,
     flush = false,
     loading = false,
     leftSection,
@@ -47,6 +50,7 @@ export function Button(props: ButtonProps) {
       data-color={color}
       data-size={size}
       data-lean={lean || undefined}
+      data-icon-below={iconBelow}
       data-flush={flush || undefined}
       aria-busy={loading || undefined}
       data-loading={loading || undefined}

@@ -6,16 +6,16 @@ interface BackButtonProps {
   /** Where it leads: "Back to Dashboard". */
   readonly label: string;
   readonly onClick: () => void;
-  /** On a phone only the arrow is shown. */
-  readonly short?: boolean;
+  /** Only the arrow is shown: on a phone, or everywhere. */
+  readonly short?: 'phone' | 'all';
 }
 
 /** The way back at the head of a page. */
-export function BackButton({ label, onClick, short = false }: BackButtonProps) {
+export function BackButton({ label, onClick, short }: BackButtonProps) {
   return (
     <button type="button" className={classes['back']} data-short={short} onClick={onClick}>
       <IconArrowLeft size={18} aria-hidden />{' '}
-      {short ? <VisuallyHidden on="phone">{label}</VisuallyHidden> : label}
+      {short === undefined ? label : <VisuallyHidden on={short}>{label}</VisuallyHidden>}
     </button>
   );
 }

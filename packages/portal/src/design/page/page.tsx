@@ -3,8 +3,8 @@ import classes from './page.module.css';
 
 interface PageProps {
   readonly children: ReactNode;
-  /** `wide` uses the whole window: schedules and work tables. */
-  readonly width?: 'normal' | 'wide';
+  /** `wide` uses the whole width of the window: work tables; `full` its height as well: the schedule. */
+  readonly width?: 'normal' | 'wide' | 'full';
 }
 
 /** The main part of a page, with its margins; the target of "Skip to content". */

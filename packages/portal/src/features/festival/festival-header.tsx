@@ -15,6 +15,7 @@ import { IconCalendar, IconClock, IconMapPin } from '../../design/icons.ts';
 import { PageTitle } from '../../design/page/page-title.tsx';
 import { Picture } from '../../design/files/picture.tsx';
 import { StatusBadge } from '../../design/festival/status-badge.tsx';
+import hidden from '../../design/controls/visually-hidden.module.css';
 import classes from './festival-header.module.css';
 
 const tones = { upcoming: 'blue', active: 'green', past: 'plain' } as const satisfies Record<
@@ -22,18 +23,28 @@ const tones = { upcoming: 'blue', active: 'green', past: 'plain' } as const sati
   string
 >;
 
+interface FestivalHeaderProps {
+  readonly festival: Festival;
+  /** The way back and the name, beside the work itself; what else it says is left to readers. */
+  readonly isCompact: boolean;
+}
+
 /** The head of a festival's page: its name large, when and where, and its cover. */
-export function FestivalHeader({ festival }: { readonly festival: Festival }) {
+export function FestivalHeader({ festival, isCompact }: FestivalHeaderProps) {
   const navigate = useNavigate();
   const status = festivalStatus(festival, useNow());
   const { start, end } = festivalDates(festival);
   const cover = usePicture(festival.imageURL, 1200);
   return (
-    <header className={classes['header']}>
+    <header className={classes['header']} data-compact={isCompact}>
       <div className={classes['words']}>
-        <BackButton short label="Back to Dashboard" onClick={() => void navigate({ to: '/' })} />
+        <BackButton
+          short={isCompact ? 'all' : 'phone'}
+          label="Back to Dashboard"
+          onClick={() => void navigate({ to: '/' })}
+        />
         <PageTitle>{festival.name.trim() || 'Festival Details'}</PageTitle>
-        <ul className={classes['facts']}>
+        <ul className={isCompact ? hidden['hidden'] : classes['facts']}>
           <li>
             <StatusBadge tone={tones[status]}>{festivalStatusLabels[status]}</StatusBadge>
           </li>
@@ -51,7 +62,7 @@ export function FestivalHeader({ festival }: { readonly festival: Festival }) {
           </li>
         </ul>
       </div>
-      {cover !== null && <Picture className={classes['cover']} picture={cover} alt="" />}
+      {cover !== null && !isCompact && <Picture className={classes['cover']} picture={cover} alt="" />}
     </header>
   );
 }

@@ -19,7 +19,7 @@ const rows = setsOf([
 const sets = () => startBackend({ documents: lineupDocuments(rows) });
 
 const artistsOn = (stage: string) =>
-  [...screen.getByRole('region', { name: stage }).querySelectorAll('[data-artist]')].map(
+  [...screen.getByRole('row', { name: stage }).querySelectorAll('[data-artist]')].map(
     (artist) => artist.textContent,
   );
 
@@ -194,6 +194,7 @@ describe('the schedule tab', () => {
         clock(((index + 1) * 30) % 1440),
       ]),
     );
+    localStorage.setItem('lineup-view/f1', JSON.stringify({ zoom: '2', hidden: [] }));
     renderPortal('/festival/f1/schedule', {
       provider: startBackend({ documents: lineupDocuments(full) }),
     });
@@ -208,6 +209,7 @@ describe('the schedule tab', () => {
     });
     cleanup();
     vi.unstubAllGlobals();
+    localStorage.clear();
   });
 
   it('leads to the upload from a schedule without events, and still shows the days', async () => {

@@ -11,6 +11,7 @@ import { FestivalSkeleton } from './festival-skeleton.tsx';
 import { parseTab } from './festival-tab.ts';
 import { FestivalTabs } from './festival-tabs.tsx';
 import type { Versioned } from '@lineup/services';
+import classes from './festival-page.module.css';
 import { useServices } from '../../app/portal-context.ts';
 import { festivalKey } from '../../app/queries/edit-records.ts';
 import { useLive, type Live } from '../../app/queries/use-live.ts';
@@ -40,11 +41,14 @@ export function FestivalPage(): ReactNode {
       </Suspense>
     );
   }
+  const shown = parseTab(tab);
+  // The schedule is where the work is done: it fills the window.
+  const isWork = shown === 'schedule';
   return (
-    <>
-      <FestivalHeader festival={festival.data} />
-      <Page width="wide">
-        <FestivalTabs festival={festival.data} tab={parseTab(tab)} />
+    <div className={classes['page']} data-fills={isWork}>
+      <FestivalHeader festival={festival.data} isCompact={isWork} />
+      <Page width={isWork ? 'full' : 'wide'}>
+        <FestivalTabs festival={festival.data} tab={shown} />
       </Page>
       {zoneRulesChanged(festival.data) && (
         <CrashBoundary>
@@ -53,7 +57,7 @@ export function FestivalPage(): ReactNode {
           </Suspense>
         </CrashBoundary>
       )}
-    </>
+    </div>
   );
 }
 

@@ -68,7 +68,7 @@ export function FestivalTabs({ festival, tab }: FestivalTabsProps) {
   return (
     <Tabs value={tab} onChange={choose}>
       <div ref={sentinel} className={classes['sentinel']} />
-      <div className={classes['bar']} data-stuck={stuck}>
+      <div className={classes['bar']} data-stuck={stuck} data-compact={tab === 'schedule'}>
         <span className={classes['name']} aria-hidden>
           {festival.name}
         </span>
@@ -94,7 +94,7 @@ export function FestivalTabs({ festival, tab }: FestivalTabsProps) {
           <LoadAhead />
         </Suspense>
       </TabPanel>
-      <TabPanel value="schedule">
+      <TabPanel value="schedule" className={classes['schedule']}>
         <Suspense fallback={<ScheduleSkeleton />}>
           <ScheduleTab festival={festival} />
           <LoadAhead />

@@ -45,7 +45,9 @@ export function ImportButton({ festival, events, onRunning }: ImportButtonProps)
     <>
       <Button
         ref={button}
-        lean
+        size="sm"
+        iconBelow="desktop"
+        title="Import Spreadsheet"
         variant="default"
         leftSection={<IconTable size={18} aria-hidden />}
         onClick={() => void open()}

@@ -7,27 +7,30 @@ import {
   conflictSetOf,
 } from '@lineup/domain';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { memo, useDeferredValue, useMemo, useState } from 'react';
+import { memo, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { Banner } from '../../design/notices/banner.tsx';
 import { Button } from '../../design/controls/button.tsx';
-import { NativeSelect } from '../../design/controls/native-select.tsx';
+import { TabPanel, Tabs } from '../../design/controls/tabs.tsx';
 import { useLoadAhead } from '../../app/loading/load-ahead.ts';
 import { useNow } from '../../app/time/use-now.ts';
 import { EmptyState } from '../../design/page/empty-state.tsx';
-import { IconUpload } from '../../design/icons.ts';
+import { useEventDialog } from '../event/dialog/event-dialog-context.ts';
 import { EventDialogHost } from '../event/dialog/event-dialog-host.tsx';
 import { loadEventDialog } from '../event/dialog/load-event-dialog.ts';
-import { ImportButton } from '../import/import-button.tsx';
 import { loadImportDialog } from '../import/load-import-dialog.ts';
+import { ScheduleBar } from './bar/schedule-bar.tsx';
 import { chosenDay } from './days/chosen-day.ts';
 import { DayGrid } from './grid/day-grid.tsx';
-import { DayTabs } from './days/day-tabs.tsx';
-import { groupSchedule, type ScheduleDay } from './grid/group-schedule.ts';
-import type { SortOrder } from './grid/layout-day.ts';
+import { dayKey, DayTabList } from './days/day-tabs.tsx';
+import { groupSchedule, scheduleHours, type ScheduleDay } from './grid/group-schedule.ts';
+import type { Layout } from './grid/layout-day.ts';
+import { scaleOf } from './grid/scale.ts';
 import { OutsideList } from './outside-list.tsx';
 import { parseScheduleSearch } from './schedule-search.ts';
 import { ScheduleSkeleton } from './schedule-skeleton.tsx';
-import hidden from '../../design/controls/visually-hidden.module.css';
+import { useScheduleView } from './view/schedule-view.ts';
+import { useWindowSize } from './view/use-window-size.ts';
+import { withoutStages } from './view/without-stages.ts';
 import classes from './schedule-tab.module.css';
 import { useEvents } from '../../app/queries/use-events.ts';
 
@@ -37,7 +40,7 @@ const dialogs = [loadEventDialog, loadImportDialog];
 /** The events that are known before any are. */
 const none: readonly LineupEvent[] = [];
 
-/** The festival's schedule: a day at a time, a column for each stage. */
+/** The festival's schedule: one bar, and below it a day at a time, a column for each stage. */
 export function ScheduleTab({ festival }: { readonly festival: Festival }) {
   // Thousands of events that are being created would keep the page busy with itself; they are shown when all are there.
   const [isImporting, setImporting] = useState(false);
@@ -53,115 +56,144 @@ export function ScheduleTab({ festival }: { readonly festival: Festival }) {
       conflicts={conflicts}
     >
       <section className={classes['tab']}>
-        <ScheduleHead festival={festival} events={known ?? none} onImporting={setImporting} />
-        {events.status === 'loading' && <ScheduleSkeleton />}
-        {events.status === 'error' && (
-          <EmptyState title={events.error.message} action={<Button onClick={events.retry}>Try Again</Button>}>
-            Nothing is lost. The schedule is shown as soon as it can be read.
-          </EmptyState>
-        )}
-        {unreadable.length > 0 && (
-          <Banner tone="amber" title={messages.event.unreadable(unreadable)}>
-            {messages.event.unreadableAdvice}
-          </Banner>
-        )}
-        {known !== null && <ScheduleDays festival={festival} events={known} conflicts={conflicts} />}
+        <ScheduleDays festival={festival} events={known} conflicts={conflicts} onImporting={setImporting}>
+          {events.status === 'loading' && <ScheduleSkeleton />}
+          {events.status === 'error' && (
+            <div className={classes['notice']}>
+              <EmptyState
+                title={events.error.message}
+                action={<Button onClick={events.retry}>Try Again</Button>}
+              >
+                Nothing is lost. The schedule is shown as soon as it can be read.
+              </EmptyState>
+            </div>
+          )}
+          {unreadable.length > 0 && (
+            <Banner tone="amber" title={messages.event.unreadable(unreadable)}>
+              {messages.event.unreadableAdvice}
+            </Banner>
+          )}
+        </ScheduleDays>
       </section>
     </EventDialogHost>
   );
 }
 
-interface ScheduleHeadProps {
-  readonly festival: Festival;
-  readonly events: readonly LineupEvent[];
-  readonly onImporting: (isImporting: boolean) => void;
-}
-
-function ScheduleHead({ festival, events, onImporting }: ScheduleHeadProps) {
-  const { sort = 'earliest' } = parseScheduleSearch(useSearch({ strict: false }));
-  const navigate = useNavigate();
-  const choose = (order: SortOrder) =>
-    navigate({
-      to: '.',
-      search: (before) => ({ ...before, sort: order === 'latest' ? order : undefined }),
-      replace: true,
-      resetScroll: false,
-    });
-  return (
-    <header className={classes['head']}>
-      <h2>Festival Schedule</h2>
-      <div className={classes['actions']}>
-        <NativeSelect
-          className={classes['sort']}
-          label="Sort"
-          labelProps={{ className: hidden['onPhone'] }}
-          value={sort}
-          onChange={(event) => void choose(event.currentTarget.value === 'latest' ? 'latest' : 'earliest')}
-        >
-          <option value="earliest">Earliest First</option>
-          <option value="latest">Latest First</option>
-        </NativeSelect>
-        <ImportButton festival={festival} events={events} onRunning={onImporting} />
-        <Button
-          lean
-          className={classes['upload']}
-          leftSection={<IconUpload size={18} aria-hidden />}
-          onClick={() => void navigate({ to: '/festival/$id/upload', params: { id: festival.id } })}
-        >
-          Upload Schedule
-        </Button>
-      </div>
-    </header>
-  );
-}
-
 interface ScheduleDaysProps {
   readonly festival: Festival;
-  readonly events: readonly LineupEvent[];
+  /** Null while they are not known. */
+  readonly events: readonly LineupEvent[] | null;
   readonly conflicts: ConflictIndex;
+  readonly onImporting: (isImporting: boolean) => void;
+  /** What is to be said above the day, or in place of it. */
+  readonly children: ReactNode;
 }
 
-function ScheduleDays({ festival, events, conflicts }: ScheduleDaysProps) {
+function ScheduleDays({ festival, events, conflicts, onImporting, children }: ScheduleDaysProps) {
   const search = parseScheduleSearch(useSearch({ strict: false }));
   const navigate = useNavigate();
   const now = useNow();
-  const days = useMemo(() => groupSchedule(events, festival, conflicts), [events, festival, conflicts]);
+  const [view, changeView] = useScheduleView(festival.id);
+  const size = useWindowSize();
+  const { days, open } = useMemo(
+    () =>
+      events === null
+        ? { days: [], open: 0 }
+        : { days: groupSchedule(events, festival, conflicts), open: conflicts.all().length },
+    [events, festival, conflicts],
+  );
+  const hours = useMemo(() => scheduleHours(events ?? none, festival), [events, festival]);
+  const scale = useMemo(() => scaleOf(view.zoom, hours, size), [view.zoom, hours, size]);
   const chosen = chosenDay(days, search, festival, now);
   const order = search.sort ?? 'earliest';
-  // The tab answers at once; what was shown stays until the day that was asked for is ready.
-  const ready = useDeferredValue(chosen?.day);
-  if (chosen === null) return <EmptySchedule />;
-  const shown = days.find(({ day }) => day === ready) ?? chosen;
   const choose = (day: string) =>
     void navigate({ to: '.', search: (before) => ({ ...before, day }), replace: true, resetScroll: false });
   return (
-    <DayTabs days={days} chosen={chosen} onChoose={choose}>
-      {events.length === 0 && <EmptySchedule />}
-      {events.length > 0 && shown.count === 0 && (
-        <p className={classes['none']}>Nothing is scheduled on this day yet.</p>
+    <Tabs value={chosen === null ? 'none' : dayKey(chosen)} onChange={choose}>
+      <ScheduleBar
+        festival={festival}
+        events={events ?? none}
+        order={order}
+        view={view}
+        stages={chosen?.columns.map(({ stage }) => stage) ?? []}
+        conflicts={open}
+        onView={changeView}
+        onImporting={onImporting}
+        days={chosen !== null && <DayTabList days={days} chosen={chosen} isCompact />}
+        add={chosen !== null && <NewSetButton day={chosen} hidden={view.hidden} />}
+      />
+      {children}
+      {chosen !== null && (
+        <TabPanel value={dayKey(chosen)} className={classes['panel']}>
+          {events?.length === 0 && <EmptySchedule />}
+          <ReadyDay {...{ festival, days, chosen, hours, scale, order }} hidden={view.hidden} />
+        </TabPanel>
       )}
-      <ShownDay day={shown} festival={festival} order={order} />
-    </DayTabs>
+      {events !== null && chosen === null && <EmptySchedule />}
+    </Tabs>
   );
 }
 
-interface ShownDayProps {
-  readonly day: ScheduleDay;
+interface ReadyDayProps extends Layout {
   readonly festival: Festival;
-  readonly order: SortOrder;
+  readonly days: readonly ScheduleDay[];
+  readonly chosen: ScheduleDay;
+  readonly hidden: readonly string[];
 }
 
-const ShownDay = memo(function ShownDay({ day, festival, order }: ShownDayProps) {
-  if (day.day !== null) return <DayGrid day={day} festival={festival} order={order} />;
-  return day.count > 0 && <OutsideList day={day} order={order} />;
+/** The tab of a day answers at once; what was shown stays until the day that was asked for is ready. */
+function ReadyDay({ days, chosen, hidden, ...layout }: ReadyDayProps) {
+  const ready = useDeferredValue(chosen.day);
+  const shown = days.find(({ day }) => day === ready) ?? chosen;
+  const { festival, hours, scale, order } = layout;
+  return (
+    <>
+      {shown.count === 0 && hours !== null && (
+        <p className={classes['none']}>Nothing is scheduled on this day yet.</p>
+      )}
+      <ShownDay day={shown} hidden={hidden} {...{ festival, hours, scale, order }} />
+    </>
+  );
+}
+
+type ShownDayProps = Omit<ReadyDayProps, 'days' | 'chosen'> & { readonly day: ScheduleDay };
+
+const ShownDay = memo(function ShownDay({ day, hidden, ...layout }: ShownDayProps) {
+  const seen = useMemo(() => withoutStages(day, hidden), [day, hidden]);
+  if (seen.day !== null) return <DayGrid day={seen} {...layout} />;
+  return seen.count > 0 && <OutsideList day={seen} order={layout.order} />;
 });
+
+interface NewSetButtonProps {
+  readonly day: ScheduleDay;
+  readonly hidden: readonly string[];
+}
+
+/** Begins a set on the day that is shown, at the first stage that is. */
+function NewSetButton({ day, hidden }: NewSetButtonProps) {
+  const dialogs = useEventDialog();
+  const [first] = withoutStages(day, hidden).columns;
+  return (
+    first !== undefined && (
+      <Button
+        size="sm"
+        aria-label="New set"
+        onClick={() => dialogs.create({ stage: first.stage, date: day.day })}
+      >
+        + Set
+      </Button>
+    )
+  );
+}
 
 function EmptySchedule() {
   return (
-    <EmptyState title="No events yet">
-      Upload your lineup file as it is: every problem is shown beside the row that has it, and nothing is
-      saved until you say so. Or add events one by one at their stages.
-    </EmptyState>
+    <div className={classes['notice']}>
+      <EmptyState title="No events yet">
+        Upload your lineup file as it is: every problem is shown beside the row that has it, and nothing is
+        saved until you say so. Or add events one by one at their stages.
+      </EmptyState>
+    </div>
   );
 }
 

@@ -1,40 +1,53 @@
-import { formatDay } from '@lineup/domain';
+import { formatDay, type PlainDate } from '@lineup/domain';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from '../../../design/controls/tabs.tsx';
 import { IconAlertTriangle } from '../../../design/icons.ts';
+import hidden from '../../../design/controls/visually-hidden.module.css';
 import classes from './day-tabs.module.css';
 import type { ScheduleDay } from '../grid/group-schedule.ts';
 import { setCount } from '../../../app/set-count.ts';
 
-interface DayTabsProps {
+interface DayTabListProps {
   readonly days: readonly ScheduleDay[];
   readonly chosen: ScheduleDay;
+  /** In a bar with other things, in two lines each. */
+  readonly isCompact?: boolean;
+}
+
+interface DayTabsProps extends DayTabListProps {
   readonly onChoose: (key: string) => void;
   readonly children: ReactNode;
 }
 
 /** The key of a day in tabs and addresses. */
-function dayKey({ day }: Pick<ScheduleDay, 'day'>): string {
+export function dayKey({ day }: Pick<ScheduleDay, 'day'>): string {
   return day ?? 'outside';
 }
 
-/** A tab for each festival day, with how many sets it has; the children are the chosen day's panel. */
+/** A tab for each festival day; the children are the chosen day's panel. */
 export function DayTabs({ days, chosen, onChoose, children }: DayTabsProps) {
-  const list = useChosenInView(days.findIndex(({ day }) => day === chosen.day));
   return (
     <Tabs value={dayKey(chosen)} onChange={onChoose}>
-      <TabList ref={list} className={classes['days'] ?? ''} aria-label="Festival days">
-        {days.map((day) => (
-          <Tab key={dayKey(day)} value={dayKey(day)} className={classes['day'] ?? ''}>
-            {day.day === null ? <Outside /> : formatDay(day.day)}
-            <span className={classes['count']} aria-label={setCount(day.count)}>
-              {day.count}
-            </span>
-          </Tab>
-        ))}
-      </TabList>
+      <DayTabList days={days} chosen={chosen} />
       <TabPanel value={dayKey(chosen)}>{children}</TabPanel>
     </Tabs>
+  );
+}
+
+/** The tabs alone, each with how many sets its day has. */
+export function DayTabList({ days, chosen, isCompact = false }: DayTabListProps) {
+  const list = useChosenInView(days.findIndex(({ day }) => day === chosen.day));
+  return (
+    <TabList ref={list} className={classes[isCompact ? 'compact' : 'days'] ?? ''} aria-label="Festival days">
+      {days.map((day) => (
+        <Tab key={dayKey(day)} value={dayKey(day)} className={classes['day'] ?? ''}>
+          {day.day === null ? <Outside /> : <DayName day={day.day} isShort={isCompact && days.length > 4} />}
+          <span className={classes['count']} aria-label={setCount(day.count)}>
+            {day.count}
+          </span>
+        </Tab>
+      ))}
+    </TabList>
   );
 }
 
@@ -47,6 +60,20 @@ function useChosenInView(place: number) {
     list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
   }, [place]);
   return list;
+}
+
+/** Among many days the month goes without saying, but for readers. */
+function DayName({ day, isShort }: { readonly day: PlainDate; readonly isShort: boolean }) {
+  const name = formatDay(day);
+  if (!isShort) return name;
+  const [weekday = '', rest = ''] = name.split(', ');
+  const [month = '', date = ''] = rest.split(' ');
+  return (
+    <>
+      {weekday}
+      <span className={hidden['hidden']}>, {month}</span> {date}
+    </>
+  );
 }
 
 function Outside() {

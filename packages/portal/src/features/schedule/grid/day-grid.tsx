@@ -1,129 +1,223 @@
-import { formatDay, formatTime, type Festival, type PlainDate } from '@lineup/domain';
-import { memo, useMemo, useRef, useState, type CSSProperties, type UIEvent } from 'react';
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- the parts of a table cannot be laid out along hours */
+import { formatDay, formatTime, type Festival, type PlainDate, type SharedHours } from '@lineup/domain';
+import {
+  memo,
+  useMemo,
+  useRef,
+  useState,
+  type CSSProperties,
+  type FocusEvent,
+  type KeyboardEvent,
+} from 'react';
+import { flushSync } from 'react-dom';
 import { useNow } from '../../../app/time/use-now.ts';
 import { stageColors } from '../../../design/festival/stage-colors.ts';
 import classes from './day-grid.module.css';
 import type { ScheduleDay } from './group-schedule.ts';
-import { isInSight, sightOf, type Sight } from './in-sight.ts';
+import { isColumnInSight, isInSight, sightOf } from './in-sight.ts';
 import { layoutDay, type DayLayout, type PlacedColumn, type SortOrder } from './layout-day.ts';
+import { NodeKeys } from './node-keys.ts';
+import type { Scale } from './scale.ts';
 import { PlacedSetCard } from './set-card.tsx';
-import { StageHeading, useOpening } from './stage-heading.tsx';
+import { StageHeading } from './stage-heading.tsx';
 import { StageJump } from './stage-jump.tsx';
 import { useGradually } from './use-gradually.ts';
+import { useScrolled } from './use-scrolled.ts';
+import { walk } from './walk.ts';
 
 interface DayGridProps {
   readonly day: ScheduleDay;
   readonly festival: Festival;
+  /** Those that all days show. */
+  readonly hours: SharedHours | null;
+  readonly scale: Scale;
   readonly order: SortOrder;
 }
 
+/** Of more sets than these on a day only those in sight are drawn; else the others follow when the page has time. */
+const mostDrawn = 600;
+const everywhere = { top: -Infinity, bottom: Infinity };
+const nowhere = { top: Infinity, bottom: -Infinity };
+/** The least widths of columns for them, in CSS pixels. */
+const room = { enough: 132, plenty: 240 };
+
 /**
- * One festival day: a column for each stage along the hours, in the festival's zone. What is in sight comes
- * first, and the rest of each column when the page has nothing else to do.
+ * One festival day: a column for each stage along the hours, in the festival's zone. What is in sight comes first. The arrow
+ * keys walk from set to set.
  */
-export function DayGrid({ day, festival, order }: DayGridProps) {
-  const layout = useMemo(() => layoutDay(day, festival.timezone, order), [day, festival.timezone, order]);
-  const scroller = useRef<HTMLElement>(null);
-  const [passed, setPassed] = useState(0);
-  const { top } = useOpening(scroller, layout, order, passed);
-  const sight = useMemo(() => sightOf(layout, window, passed, top), [layout, passed, top]);
-  const whole = useGradually(layout.columns.length, layout.day);
-  // A half stands for whatever part of a column is passed: it is rendered anew for each column, not for each pixel.
-  const noteScroll = ({ currentTarget: { scrollLeft, scrollWidth } }: UIEvent) => {
-    const exact = (scrollLeft / scrollWidth) * layout.columns.length;
-    setPassed((Math.floor(exact) + Math.ceil(exact)) / 2);
-  };
-  const size = { '--stages': layout.columns.length, '--day': `${layout.height}px` } as CSSProperties;
+export function DayGrid({ day, festival, hours, scale, order }: DayGridProps) {
+  const layout = useMemo(
+    () => layoutDay(day, { festival, hours, scale, order }),
+    [day, festival, hours, scale, order],
+  );
+  const scroller = useRef<HTMLDivElement>(null);
+  const { spot, noteScroll } = useScrolled(scroller, layout, order, scale);
+  const sight = useMemo(() => sightOf(spot, scale.view), [spot, scale.view]);
+  const seen = { top: sight.top, bottom: sight.bottom };
+  const whole = useGradually(layout.columns.length, layout.day, day.count <= mostDrawn);
+  const { current, noteFocus, noteKey } = useWalk(scroller, layout);
   const label = layout.day === null ? 'Schedule by stage' : `${formatDay(layout.day)} by stage`;
+  const overflows = layout.width > scale.view.width;
   return (
     <>
-      <StageJump columns={layout.columns} scroller={scroller} />
-      <section
+      {overflows && <StageJump columns={layout.columns} scroller={scroller} />}
+      <div
         ref={scroller}
         className={classes['scroller']}
+        role="grid"
         aria-label={label}
         tabIndex={0}
         data-empty={layout.height === 0}
         onScroll={noteScroll}
+        onFocus={noteFocus}
+        onKeyDown={noteKey}
       >
-        <div className={classes['grid']} style={size}>
+        <div className={classes['grid']} style={sizeOf(layout, scale)} data-room={roomOf(layout, scale)}>
           <Hours layout={layout} zone={festival.timezone} />
           {layout.columns.map((column, place) => (
             <Column
               key={column.stage}
               column={column}
-              place={place}
               date={layout.day}
-              sight={place < whole ? null : sight}
+              {...(place < whole ? everywhere : isColumnInSight(column, sight) ? seen : nowhere)}
+              current={column.sets.some(({ set }) => set.id === current) ? current : null}
             />
           ))}
-          <NowLine layout={layout} />
+          <Lines layout={layout} />
         </div>
-      </section>
+      </div>
     </>
   );
+}
+
+function sizeOf({ columns, width, height, hourHeight }: DayLayout, { line }: Scale): CSSProperties {
+  const tracks = columns.map((column) => `minmax(${column.width}px, 1fr)`).join(' ');
+  const size: Record<string, string> = {
+    '--tracks': tracks,
+    '--columns': `${width}px`,
+    '--day': `${height}px`,
+    '--hour': `${hourHeight}px`,
+    '--text-line': `${line}px`,
+  };
+  return size;
+}
+
+/** How much the cards have beside each other: not all of their times, these, or these beside the name. */
+function roomOf({ columns }: DayLayout, { column, view }: Scale): 'little' | 'enough' | 'plenty' {
+  const width = Math.max(column, view.width / Math.max(1, columns.length));
+  if (width < room.enough) return 'little';
+  return width < room.plenty ? 'enough' : 'plenty';
+}
+
+/** The set that the keyboard is at, which is drawn wherever it is. */
+function useWalk(scroller: { readonly current: HTMLElement | null }, layout: DayLayout) {
+  const [current, setCurrent] = useState<string | null>(null);
+  const noteFocus = ({ target }: FocusEvent) => {
+    const id = target.getAttribute('data-event');
+    if (id !== null) setCurrent(id);
+  };
+  const noteKey = (event: KeyboardEvent) => {
+    const isOnCard = event.target instanceof HTMLElement && event.target.hasAttribute('data-event');
+    if ((!isOnCard && event.target !== scroller.current) || hasModifier(event)) return;
+    const next = walk(layout, isOnCard ? current : null, event.key);
+    if (next === null) return;
+    event.preventDefault();
+    flushSync(() => setCurrent(next));
+    scroller.current?.querySelector<HTMLElement>(`[data-event="${CSS.escape(next)}"]`)?.focus();
+  };
+  return { current, noteFocus, noteKey };
+}
+
+function hasModifier({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
+  return altKey || ctrlKey || metaKey || shiftKey;
 }
 
 interface ColumnProps {
   readonly column: PlacedColumn;
-  /** Among the columns, from 0. */
-  readonly place: number;
   readonly date: PlainDate | null;
-  /** Where sets are shown; everywhere for null. */
-  readonly sight: Sight | null;
+  /** Between which heights sets are shown. */
+  readonly top: number;
+  readonly bottom: number;
+  /** The set that is shown in any case, and to which the Tab key leads. */
+  readonly current: string | null;
 }
 
-const Column = memo(function Column({ column, place, date, sight }: ColumnProps) {
-  const colors = stageColors(column.isMissing ? -1 : column.index);
-  const sets = sight === null ? column.sets : column.sets.filter((set) => isInSight(set, place, sight));
+const Column = memo(function Column({ column, date, top, bottom, current }: ColumnProps) {
+  const [nodes] = useState(() => new NodeKeys());
+  const sight = { top, bottom };
+  const sets = column.sets.filter((set) => isInSight(set, sight) || set.set.id === current);
+  const keys = nodes.assign(sets.map(({ set }) => set.id));
+  const seenGaps = column.gaps.filter((gap) => isInSight(gap, sight));
   return (
-    <section className={classes['column']} style={colors} aria-label={column.stage} data-stage={column.index}>
-      <StageHeading column={column} count={column.sets.length} date={date} />
-      {column.closed.map((hours) => (
-        <div key={hours.top} className={classes['closed']} style={closedAt(hours)} aria-hidden />
-      ))}
-      <ol className={classes['sets']}>
-        {sets.map((placed) => (
-          <PlacedSetCard key={placed.set.id} placed={placed} />
+    <div
+      className={classes['column']}
+      style={stageColors(column.isMissing ? -1 : column.index)}
+      role="row"
+      aria-label={column.stage}
+      data-stage={column.index}
+    >
+      <StageHeading column={column} count={column.sets.length} date={date} role="rowheader" />
+      <div className={classes['sets']} role="presentation">
+        {column.closed.map(({ top, height }) => (
+          <div key={top} className={classes['closed']} style={{ top, height }} aria-hidden />
         ))}
-      </ol>
-    </section>
+        {seenGaps.map(({ top, height, label }, place) => (
+          // What one day shows of these serves the next.
+          // oxlint-disable-next-line react/no-array-index-key
+          <div key={`gap ${place}`} className={classes['gap']} style={{ top, height }} aria-hidden>
+            {height > 20 && label}
+          </div>
+        ))}
+        {sets.map((placed, place) => (
+          <PlacedSetCard key={keys[place]} placed={placed} isCurrent={placed.set.id === current} />
+        ))}
+      </div>
+    </div>
   );
 });
 
-function closedAt({ top, height }: PlacedColumn['closed'][number]): CSSProperties {
-  return { top: `calc(var(--head) + ${top}px)`, height };
+interface HoursProps {
+  readonly layout: DayLayout;
+  readonly zone: string;
 }
 
-function Hours({ layout, zone }: { readonly layout: DayLayout; readonly zone: string }) {
+function Hours({ layout, zone }: HoursProps) {
+  return (
+    <div className={classes['axis']} aria-hidden>
+      <div className={classes['corner']} />
+      <div className={classes['hours']}>
+        {layout.hours.map(({ label, top }) => (
+          <span key={top} className={classes['hour']} style={{ top }}>
+            {label}
+          </span>
+        ))}
+        {layout.midnights.map(({ label, top }) => (
+          <span key={label} className={classes['date']} style={{ top }}>
+            {label}
+          </span>
+        ))}
+        <NowLabel layout={layout} zone={zone} />
+      </div>
+    </div>
+  );
+}
+
+/** Across all stages: where another date begins, and where the day stands while it lasts. */
+function Lines({ layout }: { readonly layout: DayLayout }) {
+  const now = layout.topOf(useNow());
+  if (layout.height === 0) return null;
   return (
     <>
-      <div className={classes['axis']} aria-hidden>
-        <div className={classes['corner']} />
-        <div className={classes['hours']}>
-          {layout.hours.map(({ label, top }) => (
-            <span key={top} className={classes['hour']} style={{ top }}>
-              {label}
-            </span>
-          ))}
-          <NowLabel layout={layout} zone={zone} />
-        </div>
-      </div>
-      <div className={classes['lines']} aria-hidden>
-        {layout.hours.map(({ top }) => (
-          <div key={top} className={classes['line']} style={{ top }} />
-        ))}
-      </div>
+      {layout.midnights.map(({ label, top }) => (
+        <div key={label} className={classes['midnight']} style={at(top)} aria-hidden />
+      ))}
+      {now !== null && <div className={classes['now']} style={at(now)} aria-hidden />}
     </>
   );
 }
 
-/** Where the day stands, while it lasts: a line across all stages. */
-function NowLine({ layout }: { readonly layout: DayLayout }) {
-  const top = layout.topOf(useNow());
-  return top === null || layout.height === 0 ? null : (
-    <div className={classes['now']} style={{ '--now': `${top}px` } as CSSProperties} />
-  );
+function at(top: number): CSSProperties {
+  return { top: `calc(var(--head) + ${top}px)` };
 }
 
 /** The time at the line, among the hours. */

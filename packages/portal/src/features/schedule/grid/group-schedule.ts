@@ -6,6 +6,7 @@ import {
   formatClock,
   formatDay,
   messages,
+  sharedHours,
   stagesOf,
   timestampToMillis,
   type ConflictIndex,
@@ -14,6 +15,7 @@ import {
   type Interval,
   type LineupEvent,
   type PlainDate,
+  type SharedHours,
 } from '@lineup/domain';
 
 /** A set as the schedule shows it; `start` and `end` are milliseconds since the epoch. */
@@ -26,6 +28,8 @@ export interface ScheduledSet {
   readonly imageURL: string | null;
   /** 'start - end' in the festival's zone. */
   readonly time: string;
+  /** The same as short as can be understood beside the hours, as in "8–9:15 PM". */
+  readonly shortTime: string;
   /** The festival day in words, as in "Fri, Jul 4". */
   readonly dayText: string;
   /** Whether it ends on the calendar day after its start. */
@@ -143,11 +147,39 @@ function scheduledSet(event: LineupEvent, { festival, kinds, accepted }: Context
     end,
     imageURL: event.imageURL ?? null,
     time: `${formatClock(timeStart)} - ${formatClock(timeEnd)}`,
+    shortTime: shortTimeOf(formatClock(timeStart), formatClock(timeEnd)),
     dayText: formatDay(date),
     endsNextDay,
     conflicts: open,
     accepted: accepted.get(event.id)?.filter((kind) => !open.includes(kind)) ?? none,
   };
+}
+
+/** Leaves out full hours' minutes and the first "AM" or "PM", which the hours beside it tell. */
+function shortTimeOf(start: string, end: string): string {
+  const [from = '', to = ''] = [start, end].map((time) => time.replace(':00', ''));
+  return `${from.slice(0, -3)}–${to}`;
+}
+
+/** A set that lasts longer is drawn in whole on its own day, and does not make the hours of the other days smaller. */
+const longestOfAllDays = 12 * 3_600_000;
+
+/** The hours that all days of a schedule show; null where nothing is scheduled on any of them. */
+export function scheduleHours(
+  events: readonly LineupEvent[],
+  festival: ScheduledFestival,
+): SharedHours | null {
+  const days = new Set(festivalDays(festival));
+  const sets = events
+    .map(({ timeStart, timeEnd }) => ({
+      start: timestampToMillis(timeStart),
+      end: timestampToMillis(timeEnd),
+    }))
+    .filter(({ start }) => days.has(festivalDayOf(start, festival)));
+  return sharedHours(
+    sets.map(({ start, end }) => ({ start, end: Math.min(end, start + longestOfAllDays) })),
+    festival,
+  );
 }
 
 function kindsBySet(conflicts: ReturnType<ConflictIndex['bySet']>): KindsBySet {

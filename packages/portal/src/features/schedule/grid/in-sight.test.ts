@@ -1,121 +1,90 @@
 import { describe, expect, it } from 'vitest';
-import { isInSight, openingOf, sightOf, type Sight } from './in-sight.ts';
+import { scheduledSet } from '../testing/layouts.ts';
+import { isColumnInSight, isInSight, openingOf, roughly, sightOf } from './in-sight.ts';
 import type { DayLayout, PlacedSet } from './layout-day.ts';
 
 const minute = 60_000;
-/** A day of so many pixels, one for each minute from the epoch on. */
-const dayOf = (height: number): DayLayout => ({
-  day: '2026-07-03',
-  height,
-  hours: [],
-  columns: [],
-  topOf: (instant) => (instant < 0 || instant > height * minute ? null : instant / minute),
-});
-const desktop = { innerWidth: 1280, innerHeight: 800 };
-const phone = { innerWidth: 360, innerHeight: 740 };
 const never = -1;
+const view = { width: 320, height: 500 };
 
 /** A set of so many pixels from this place down. */
-const placed = (top: number, height: number): PlacedSet => ({
-  set: {
-    id: 'a',
-    artistName: 'The Paper Lanterns',
-    stage: 'Main',
-    start: top * minute,
-    end: (top + height) * minute,
-    imageURL: null,
-    time: '',
-    dayText: '',
-    endsNextDay: false,
-    conflicts: [],
-    accepted: [],
-  },
+const placed = (top: number, height = 46): PlacedSet => ({
+  set: scheduledSet({ start: top * minute, end: (top + height) * minute }),
   top,
   height,
   lane: 0,
   lanes: 1,
+  lines: 3,
 });
 
-/** A day with a column for each list of places where 46 pixels high sets begin. */
+/** A day of so many pixels, one for each minute from the epoch on, with a column for each list of places where sets begin. */
 const dayWith = (height: number, ...columns: readonly number[][]): DayLayout => ({
-  ...dayOf(height),
+  day: '2026-07-03',
+  height,
+  hourHeight: 60,
+  hours: [],
+  midnights: [],
+  width: columns.length * 100,
+  topOf: (instant) => (instant < 0 || instant > height * minute ? null : instant / minute),
   columns: columns.map((tops, index) => ({
     stage: `Stage ${index}`,
     index,
     isMissing: false,
+    left: index * 100,
+    width: 100,
     closed: [],
-    sets: tops.map((top) => placed(top, 46)),
+    gaps: [],
+    sets: tops.map((top) => placed(top)),
   })),
 });
 
 describe('where a day is opened', () => {
   it('is at its first hour while it is not on', () => {
-    expect(openingOf(dayWith(900, [30]), phone, 0, never)).toEqual({ top: 0, column: null });
-    expect(openingOf(dayOf(900), phone, 0, never)).toEqual({ top: 0, column: null });
+    expect(openingOf(dayWith(900, [30]), view, never)).toEqual({ top: 0, left: 0 });
+    expect(openingOf(dayWith(900), view, never)).toEqual({ top: 0, left: 0 });
   });
 
   it('is a little before what plays now', () => {
-    expect(openingOf(dayWith(900, [600]), phone, 0, 600 * minute)).toEqual({ top: 460, column: null });
+    expect(openingOf(dayWith(900, [600]), view, 600 * minute)).toEqual({ top: 460, left: 0 });
   });
 
   it('is at its first hour while that is still near', () => {
-    expect(openingOf(dayWith(900, [60]), phone, 0, 60 * minute)).toEqual({ top: 0, column: null });
+    expect(openingOf(dayWith(900, [60]), view, 60 * minute)).toEqual({ top: 0, left: 0 });
   });
 
   it('is at the first set of the stages shown where these begin late', () => {
-    const day = dayWith(2000, [900], [700], [0]);
-    expect(openingOf(day, phone, 0, never)).toEqual({ top: 676, column: null });
-    expect(openingOf(day, desktop, 0, never)).toEqual({ top: 0, column: null });
+    const day = dayWith(2000, [900], [700], [], [0]);
+    expect(openingOf(day, view, never)).toEqual({ top: 676, left: 0 });
+    expect(openingOf(day, { ...view, width: 800 }, never)).toEqual({ top: 0, left: 0 });
   });
 
   it('is at another stage where the first ones have nothing to show', () => {
-    expect(openingOf(dayWith(900, [], [], [], [500], [400]), phone, 0, never)).toEqual({
-      top: 376,
-      column: 4,
-    });
-    const playing = openingOf(dayWith(900, [0], [0], [0], [620]), phone, 0, 600 * minute);
-    expect(playing).toEqual({ top: 460, column: 3 });
-  });
-
-  it('stays with the stages that somebody has scrolled to', () => {
-    expect(openingOf(dayWith(900, [0], [], []), phone, 1, never)).toEqual({ top: 0, column: null });
-    expect(openingOf(dayWith(900, [0], [0], [0]), phone, 1, 600 * minute).column).toBeNull();
-    expect(openingOf(dayWith(2000, [0], [800]), phone, 0.5, never)).toEqual({ top: 776, column: null });
+    expect(openingOf(dayWith(900, [], [], [], [500], [490]), view, never)).toEqual({ top: 466, left: 400 });
+    const playing = openingOf(dayWith(900, [0], [0], [0], [620]), view, 600 * minute);
+    expect(playing).toEqual({ top: 460, left: 300 });
   });
 });
 
-describe('what is in sight of a day that is opened', () => {
-  it('is the part of the hours and the stages that the window has room for', () => {
-    const sight = sightOf(dayOf(2000), desktop, 0, 0);
-    expect(isInSight(placed(0, 50), 0, sight)).toBe(true);
-    expect(isInSight(placed(539, 50), 6, sight)).toBe(true);
-    expect(isInSight(placed(541, 50), 0, sight)).toBe(false);
-    expect(isInSight(placed(0, 50), 7, sight)).toBe(false);
+describe('what is drawn', () => {
+  const sight = sightOf({ top: 1000, left: 800 }, view);
+
+  it('is what the view has room for, and a little around it', () => {
+    const tops = [600, 760, 1000, 1499, 1899, 1901];
+    expect(tops.filter((top) => isInSight(placed(top), sight))).toEqual([760, 1000, 1499, 1899]);
   });
 
-  it('moves down to where the day is opened, and has what began before and still lasts', () => {
-    const sight = sightOf(dayOf(2000), desktop, 0, 860);
-    expect(isInSight(placed(800, 59), 0, sight)).toBe(false);
-    expect(isInSight(placed(800, 61), 0, sight)).toBe(true);
-    expect(isInSight(placed(1400, 50), 0, sight)).toBe(true);
+  it('has what began before and still lasts', () => {
+    expect(isInSight(placed(0, 759), sight)).toBe(false);
+    expect(isInSight(placed(0, 761), sight)).toBe(true);
   });
 
-  it('reaches to the end of the day where the day cannot be scrolled further', () => {
-    const sight = sightOf(dayOf(1000), desktop, 0, 850);
-    expect(isInSight(placed(430, 30), 0, sight)).toBe(true);
-    expect(isInSight(placed(950, 50), 0, sight)).toBe(true);
+  it('leaves out stages that are far to the side', () => {
+    const lefts = [300, 500, 800, 1500, 1560];
+    expect(lefts.filter((left) => isColumnInSight({ left, width: 100 }, sight))).toEqual([500, 800, 1500]);
   });
 
-  it('begins with the first stage that is scrolled to, and is narrow in a narrow window', () => {
-    const sight = sightOf(dayOf(2000), phone, 4, 0);
-    const inSight = (sight: Sight) =>
-      [3, 4, 5, 6, 7].filter((column) => isInSight(placed(0, 50), column, sight));
-    expect(inSight(sight)).toEqual([4, 5]);
-    expect(inSight(sightOf(dayOf(2000), phone, 4.5, 0))).toEqual([4, 5, 6]);
-  });
-
-  it('is as high as the grid in a window that is low', () => {
-    const sight = sightOf(dayOf(2000), { innerWidth: 1280, innerHeight: 300 }, 0, 0);
-    expect([203, 205].map((top) => isInSight(placed(top, 50), 0, sight))).toEqual([true, false]);
+  it('stays the same for every spot of a step', () => {
+    expect(roughly({ top: 0, left: 0 })).toEqual(roughly({ top: 159, left: 159 }));
+    expect(roughly({ top: 160, left: 0 })).not.toEqual(roughly({ top: 159, left: 0 }));
   });
 });

@@ -1,95 +1,121 @@
+import { sharedHours } from '@lineup/domain';
 import { describe, expect, it } from 'vitest';
-import type { ScheduleDay, ScheduledSet } from './group-schedule.ts';
-import { layoutDay } from './layout-day.ts';
+import { dayOf, scaleWith, scheduledSet } from '../testing/layouts.ts';
+import type { ScheduledSet } from './group-schedule.ts';
+import { layoutDay, type SortOrder } from './layout-day.ts';
 
-const zone = 'Asia/Kathmandu';
+const festival = { timezone: 'Asia/Kathmandu', dayStartsAt: '06:00' };
 /** 20:00 in Kathmandu, which is a quarter of an hour off the full hours of UTC. */
 const eight = Date.UTC(2026, 6, 3, 14, 15);
 const minutes = (count: number) => count * 60_000;
 
-function set(id: string, from: number, length: number): ScheduledSet {
-  return {
+function set(id: string, from: number, length: number, traits: Partial<ScheduledSet> = {}): ScheduledSet {
+  return scheduledSet({
     id,
     artistName: id,
-    stage: 'Harbour',
     start: eight + minutes(from),
     end: eight + minutes(from + length),
-    imageURL: null,
-    time: '',
-    dayText: '',
-    endsNextDay: false,
-    conflicts: [],
-    accepted: [],
-  };
+    ...traits,
+  });
 }
 
-function day(...sets: ScheduledSet[]): ScheduleDay {
-  const columns = [{ stage: 'Harbour', index: 0, isMissing: false, sets }];
-  return { day: '2026-07-03', count: sets.length, columns };
+function layout(stages: readonly (readonly ScheduledSet[])[], order: SortOrder = 'earliest') {
+  const hours = sharedHours(stages.flat(), festival);
+  return layoutDay(dayOf('2026-07-03', ...stages), { festival, hours, scale: scaleWith(), order });
 }
 
 describe('the layout of a day', () => {
   it('runs from the full hour before the first set to the one after the last, in the zone of the festival', () => {
-    const { hours, height } = layoutDay(day(set('a', 10, 60), set('b', 80, 50)), zone, 'earliest');
+    const { hours, height } = layout([[set('a', 10, 60), set('b', 80, 50)]]);
     expect(hours.map(({ label }) => label)).toEqual(['8:00 PM', '9:00 PM', '10:00 PM', '11:00 PM']);
-    expect(hours.at(-1)?.top).toBeCloseTo(height);
+    expect(hours.at(-1)?.top).toBe(height);
+  });
+
+  it('shows the hours of all days on each, and more where a set of the day lies beyond', () => {
+    const hours = sharedHours([set('other', -120, 300)], festival);
+    const long = dayOf('2026-07-03', [set('a', 0, 360)]);
+    const { hours: lines } = layoutDay(long, { festival, hours, scale: scaleWith(), order: 'earliest' });
+    expect([lines[0]?.label, lines.at(-1)?.label]).toEqual(['6:00 PM', '2:00 AM']);
+  });
+
+  it('marks midnight with the new date', () => {
+    expect(layout([[set('a', 180, 120)]]).midnights).toEqual([{ label: 'Sat, Jul 4', top: 60 }]);
   });
 
   it('places sets by their time, and the other way around with the latest first', () => {
-    const sets = day(set('a', 0, 60), set('b', 60, 60));
-    const early = layoutDay(sets, zone, 'earliest').columns[0]?.sets ?? [];
-    const late = layoutDay(sets, zone, 'latest').columns[0]?.sets ?? [];
-    expect(early.map((placed) => [placed.set.id, Math.round(placed.top)])).toEqual([
+    const sets = [[set('a', 0, 60), set('b', 60, 60)]];
+    const tops = (order: SortOrder) =>
+      layout(sets, order).columns[0]?.sets.map(({ set, top }) => [set.id, top]);
+    expect(tops('earliest')).toEqual([
       ['a', 0],
-      ['b', 66],
+      ['b', 60],
     ]);
-    expect(late.map((placed) => [placed.set.id, Math.round(placed.top)])).toEqual([
+    expect(tops('latest')).toEqual([
       ['b', 0],
-      ['a', 66],
+      ['a', 60],
     ]);
   });
 
-  it('puts overlapping sets side by side and leaves the others their whole width', () => {
-    const layout = layoutDay(
-      day(set('a', 0, 60), set('b', 30, 60), set('c', 60, 60), set('d', 120, 30)),
-      zone,
-      'earliest',
-    );
-    expect(layout.columns[0]?.sets.map(({ set, lane, lanes }) => [set.id, lane, lanes])).toEqual([
+  it('puts overlapping sets side by side, in a column that is the wider for it while the others are not', () => {
+    const overlapping = [set('a', 0, 60), set('b', 30, 60), set('c', 60, 60), set('d', 120, 30)];
+    const { columns } = layout([overlapping, [set('e', 0, 60)], [set('f', 0, 4), set('g', 4, 9)]]);
+    expect(columns[0]?.sets.map(({ set, lane, lanes }) => [set.id, lane, lanes])).toEqual([
       ['a', 0, 2],
       ['b', 1, 2],
       ['c', 0, 2],
       ['d', 0, 1],
     ]);
+    expect(columns.map(({ left, width }) => [left, width])).toEqual([
+      [0, 116],
+      [116, 100],
+      [216, 116],
+    ]);
+  });
+
+  it('makes a column wide enough for the longest word of its names, up to a limit', () => {
+    const names = ['Owl', 'Fundamentalists', 'A'.repeat(300)];
+    const widths = layout(names.map((artistName, place) => [set(`s${place}`, 0, 60, { artistName })]));
+    expect(widths.columns.map(({ width }) => Math.round(width))).toEqual([100, 128, 150]);
+  });
+
+  it('counts the whole lines that a card has room for', () => {
+    const { columns } = layout([[set('a', 0, 60), set('b', 60, 36), set('c', 96, 20), set('d', 116, 12)]]);
+    expect(columns[0]?.sets.map(({ lines }) => lines)).toEqual([3, 2, 1, 0]);
   });
 
   it('keeps a set that takes no time visible', () => {
-    const [placed] = layoutDay(day(set('a', 0, 0)), zone, 'earliest').columns[0]?.sets ?? [];
-    expect(placed?.height).toBe(24);
+    expect(layout([[set('a', 0, 0)]]).columns[0]?.sets[0]?.height).toBe(11);
+  });
+
+  it('shows hours without a set between two sets, and says how many', () => {
+    const { columns } = layout([[set('a', 0, 60), set('b', 90, 30), set('c', 210, 30)]]);
+    expect(columns[0]?.gaps).toEqual([{ top: 120, height: 90, label: '1 h 30 min' }]);
   });
 
   it('knows where an instant lies, and that it lies outside', () => {
-    const { topOf } = layoutDay(day(set('a', 0, 60)), zone, 'earliest');
-    expect(topOf(eight + minutes(30))).toBeCloseTo(33);
+    const { topOf } = layout([[set('a', 0, 60)]]);
+    expect(topOf(eight + minutes(30))).toBe(30);
     expect(topOf(eight - 1)).toBeNull();
   });
 
-  it('has no hours on an empty day', () => {
-    expect(layoutDay(day(), zone, 'earliest')).toMatchObject({ height: 0, hours: [] });
+  it('has no hours while nothing is scheduled on any day', () => {
+    expect(layout([[]])).toMatchObject({ height: 0, hours: [], midnights: [] });
   });
 
   it('has the hours for which a stage is closed, also with the latest first', () => {
     const open = [{ start: eight + minutes(30), end: eight + minutes(90) }];
-    const [column] = day(set('a', 0, 120)).columns;
-    const days = { day: null, count: 1, columns: column === undefined ? [] : [{ ...column, open }] };
-    const closed = (order: 'earliest' | 'latest') =>
-      layoutDay(days, zone, order).columns[0]?.closed.map(({ top, height }) => [top, height].map(Math.round));
+    const sets = [set('a', 0, 120)];
+    const day = dayOf('2026-07-03', sets);
+    const columns = day.columns.map((column) => ({ ...column, open }));
+    const hours = sharedHours(sets, festival);
+    const closed = (order: SortOrder) =>
+      layoutDay({ ...day, columns }, { festival, hours, scale: scaleWith(), order }).columns[0]?.closed;
     const [first, second] = [
-      [0, 33],
-      [99, 33],
+      { top: 0, height: 30 },
+      { top: 90, height: 30 },
     ];
     expect(closed('earliest')).toEqual([first, second]);
     expect(closed('latest')).toEqual([second, first]);
-    expect(layoutDay(day(set('a', 0, 120)), zone, 'earliest').columns[0]?.closed).toEqual([]);
+    expect(layout([sets]).columns[0]?.closed).toEqual([]);
   });
 });

@@ -1,25 +1,52 @@
-import { closedStretches, formatTime, overlaps, wallClockOf, type PlainDate, messages } from '@lineup/domain';
+import {
+  axisHeight,
+  breaksBetween,
+  closedStretches,
+  dayAxis,
+  formatLength,
+  fullHoursAround,
+  hourMarks,
+  hoursOn,
+  messages,
+  midnightMarks,
+  placeOf,
+  placeSets,
+  topOf,
+  type DayAxis,
+  type Festival,
+  type Interval,
+  type Place,
+  type PlacedOn,
+  type PlainDate,
+  type SharedHours,
+} from '@lineup/domain';
 import type { ScheduleDay, ScheduledSet, StageColumn } from './group-schedule.ts';
+import type { Scale } from './scale.ts';
 
 export type SortOrder = 'earliest' | 'latest';
 
 /** A set with its place in the day's grid: CSS pixels from the top, and its share of the column's width. */
-export interface PlacedSet {
-  readonly set: ScheduledSet;
-  readonly top: number;
-  readonly height: number;
-  /** Which of `lanes` parallel lanes it is in, from 0; sets that overlap lie side by side. */
-  readonly lane: number;
-  readonly lanes: number;
+export interface PlacedSet extends PlacedOn<ScheduledSet> {
+  /** How many whole lines of text it has room for; none where even a small name has no room. */
+  readonly lines: number;
+}
+
+/** Hours in which nothing is on between two sets of a stage. */
+interface Gap extends Place {
+  readonly label: string;
 }
 
 export interface PlacedColumn extends Omit<StageColumn, 'sets' | 'open'> {
   readonly sets: readonly PlacedSet[];
   /** The hours for which the stage is closed. */
-  readonly closed: readonly { readonly top: number; readonly height: number }[];
+  readonly closed: readonly Place[];
+  readonly gaps: readonly Gap[];
+  /** Where it begins, in CSS pixels from the first column, and its least width. */
+  readonly left: number;
+  readonly width: number;
 }
 
-interface HourLine {
+interface Line {
   readonly label: string;
   readonly top: number;
 }
@@ -28,116 +55,132 @@ interface HourLine {
 export interface DayLayout {
   readonly day: PlainDate | null;
   readonly height: number;
-  readonly hours: readonly HourLine[];
+  /** Of an hour. */
+  readonly hourHeight: number;
+  readonly hours: readonly Line[];
+  readonly midnights: readonly Line[];
   readonly columns: readonly PlacedColumn[];
+  /** The least width of all columns together. */
+  readonly width: number;
   /** Pixels from the top for an instant, or null outside of the hours shown. */
   readonly topOf: (instant: number) => number | null;
 }
 
-const minute = 60_000;
-const hour = 60 * minute;
-/** The shortest set of the day gets this many pixels: enough for a time and a name. */
-const readableHeight = 46;
-const leastHeight = 24;
-const gap = 2;
+/** How a day is laid out. */
+export interface Layout {
+  readonly festival: Pick<Festival, 'timezone' | 'dayStartsAt'>;
+  /** Those that all days show; null where nothing is scheduled on any. */
+  readonly hours: SharedHours | null;
+  readonly scale: Scale;
+  readonly order: SortOrder;
+}
 
-/** Places the sets of a day along its hours, in the festival's zone; the latest first turns the hours around. */
-export function layoutDay(day: ScheduleDay, zone: string, order: SortOrder): DayLayout {
-  const sets = day.columns.flatMap((column) => column.sets);
-  const span = hoursOf(sets, zone);
-  const scale = pixelsPerMinute(sets) / minute;
-  const place = (instant: number) => (order === 'earliest' ? instant - span.from : span.to - instant) * scale;
-  const placed = (column: StageColumn): PlacedColumn => {
-    const inOrder = order === 'earliest' ? column.sets : column.sets.toReversed();
-    const lanes = assignLanes(column.sets);
-    const { open, ...stage } = column;
-    return {
-      ...stage,
-      closed: closedStretches({ start: span.from, end: span.to }, open).map(({ start, end }) => ({
-        top: place(order === 'earliest' ? start : end),
-        height: (end - start) * scale,
-      })),
-      sets: inOrder.map((set) => ({
-        set,
-        top: place(order === 'earliest' ? set.start : set.end),
-        height: Math.max(leastHeight, (set.end - set.start) * scale - gap),
-        ...(lanes.get(set.id) ?? { lane: 0, lanes: 1 }),
-      })),
-    };
-  };
+/** A name in small letters needs so much; a short set may cover the edge of the next for it, above that one's name. */
+const leastHeight = 11;
+/** Sets that take less lie side by side. */
+const drawing = { leastHeight: 5, gap: 1 };
+/** Above and below the text of a card. */
+const padding = 4;
+const leastGap = 60 * 60_000;
+/** The widest room that a word gets in a column, and in a lane beside others; what is longer breaks. */
+const widest = { word: 150, lane: 116 };
+const leastLane = 58;
+const mostLanes = 6;
+
+/** Places the sets of a day along its hours; the latest first turns the hours around. */
+export function layoutDay(day: ScheduleDay, { festival, hours, scale, order }: Layout): DayLayout {
+  const span = hours === null || day.day === null ? null : daySpan(day, day.day, hours, festival);
+  const axis = dayAxis(
+    span ?? { start: 0, end: 0 },
+    festival.timezone,
+    scale.pixelsPerMinute,
+    order === 'latest',
+  );
+  const line = ({ instant, label }: { instant: number; label: string }) => ({
+    label,
+    top: topOf(axis, instant),
+  });
+  let width = 0;
+  const columns = day.columns.map((column) => {
+    const placed = placeColumn(column, axis, scale, width);
+    width += placed.width;
+    return placed;
+  });
   return {
     day: day.day,
-    height: (span.to - span.from) * scale,
-    hours: hourLines(span, zone).map(({ instant, label }) => ({ label, top: place(instant) })),
-    columns: day.columns.map(placed),
-    topOf: (instant) => (instant < span.from || instant > span.to ? null : place(instant)),
+    height: axisHeight(axis),
+    hourHeight: 60 * scale.pixelsPerMinute,
+    hours: span === null ? [] : hourMarks(span, festival.timezone).map(line),
+    midnights: span === null ? [] : midnightMarks(span, festival.timezone).map(line),
+    columns,
+    width,
+    topOf: (instant) => (instant < axis.start || instant > axis.end ? null : topOf(axis, instant)),
   };
 }
 
-interface Span {
-  readonly from: number;
-  readonly to: number;
+/** The hours of all days, and those besides in which something of this day is on. */
+function daySpan(
+  { columns }: ScheduleDay,
+  day: PlainDate,
+  hours: SharedHours,
+  festival: Layout['festival'],
+): Interval {
+  let { start, end } = hoursOn(day, hours, festival);
+  for (const { sets } of columns) {
+    for (const set of sets) {
+      start = Math.min(start, set.start);
+      end = Math.max(end, set.end);
+    }
+  }
+  return fullHoursAround({ start, end }, festival.timezone);
 }
 
-/** From the full hour before the first set to the full hour after the last. */
-function hoursOf(sets: readonly ScheduledSet[], zone: string): Span {
-  const first = sets.reduce((least, { start }) => Math.min(least, start), Infinity);
-  const last = sets.reduce((most, { end }) => Math.max(most, end), -Infinity);
-  if (!Number.isFinite(first)) return { from: 0, to: 0 };
-  const past = minutesPast(last, zone);
+function placeColumn(column: StageColumn, axis: DayAxis, scale: Scale, left: number): PlacedColumn {
+  const { open, sets, ...stage } = column;
+  const placed = placeSets(sets, axis, drawing, true).map((set): PlacedSet => ({
+    ...set,
+    height: Math.max(leastHeight, set.height),
+    lines: linesOf(set.height, scale.line),
+  }));
   return {
-    from: first - minutesPast(first, zone) * minute,
-    to: past === 0 ? last : last + (60 - past) * minute,
+    ...stage,
+    left,
+    width: widthOf(placed, scale),
+    closed: closedStretches(axis, open).map((stretch) => placeOf(axis, stretch)),
+    gaps: breaksBetween(sets)
+      .filter(({ start, end }) => end - start >= leastGap)
+      .map((gap) => ({ ...placeOf(axis, gap), label: formatLength((gap.end - gap.start) / 60_000) })),
+    sets: axis.isReversed ? placed.toReversed() : placed,
   };
 }
 
-function minutesPast(instant: number, zone: string): number {
-  return Number(wallClockOf(instant, zone).clock.slice(3));
+function linesOf(height: number, line: number): number {
+  return Math.max(0, Math.floor((height - padding) / line));
 }
 
-function hourLines({ from, to }: Span, zone: string): { instant: number; label: string }[] {
-  const count = Math.floor((to - from) / hour) + (to > from ? 1 : 0);
-  return Array.from({ length: count }, (_, index) => {
-    const instant = from + index * hour;
-    return { instant, label: formatTime(instant, zone) };
-  });
-}
-
-/** As many pixels as let every set of a quarter of an hour or more show a time and a name, within what still reads as a day. */
-function pixelsPerMinute(sets: readonly ScheduledSet[]): number {
-  const lengths = sets.map(({ start, end }) => (end - start) / minute).filter((length) => length >= 15);
-  const shortest = Math.min(60, ...lengths);
-  return Math.min(3, Math.max(1.1, readableHeight / shortest));
-}
-
-/** Sets that overlap, also by way of others, share the width of their column. */
-function assignLanes(sets: readonly ScheduledSet[]): Map<string, { lane: number; lanes: number }> {
-  const lanes = new Map<string, { lane: number; lanes: number }>();
-  for (const cluster of clusters(sets)) {
-    const laneEnds: number[] = [];
-    const taken = cluster.map((set) => {
-      const free = laneEnds.findIndex((end) => end <= set.start);
-      const lane = free === -1 ? laneEnds.length : free;
-      laneEnds[lane] = Math.max(set.end, set.start + 1);
-      return { id: set.id, lane };
-    });
-    for (const { id, lane } of taken) lanes.set(id, { lane, lanes: laneEnds.length });
+/** Wide enough for the longest word and for sets side by side; a column's width is its own. */
+function widthOf(sets: readonly PlacedSet[], scale: Scale): number {
+  let width = scale.column;
+  for (const { set, lanes, height } of sets) {
+    const word = height > leastHeight ? wordWidth(set.artistName, scale) : 0;
+    const least =
+      lanes > 1
+        ? Math.min(lanes, mostLanes) * Math.min(widest.lane, Math.max(leastLane, word))
+        : Math.min(widest.word, word);
+    if (least > width) width = least;
   }
-  return lanes;
+  return width;
 }
 
-/** Runs of sets, by start, each overlapping one before it. */
-function clusters(sets: readonly ScheduledSet[]): ScheduledSet[][] {
-  const found: ScheduledSet[][] = [];
-  let end = -Infinity;
-  for (const set of sets) {
-    const current = found.at(-1);
-    const joins = current !== undefined && overlaps({ start: -Infinity, end }, set);
-    if (joins) current.push(set);
-    else found.push([set]);
-    end = joins ? Math.max(end, set.end) : set.end;
+/** About as wide as the longest word, with what is around it; a little more room is not missed. */
+function wordWidth(name: string, { line }: Scale): number {
+  const around = 18;
+  let longest = 0;
+  for (const word of name.split(/[\s/-]+/u)) {
+    const capitals = word.replace(/[^\p{Lu}]/gu, '').length;
+    longest = Math.max(longest, word.length + capitals * 0.25);
   }
-  return found;
+  return Math.round(longest * line * 0.48) + around;
 }
 
 /** What is wrong with the set, in a word or two each, the gravest first, and then what was accepted of it. */

@@ -11,6 +11,7 @@ const make = (): PlacedSet => ({
     end: 3_600_000,
     imageURL: null,
     time: '8:00 PM - 9:00 PM',
+    shortTime: '8 – 9 PM',
     dayText: 'Fri, Jul 3',
     endsNextDay: false,
     conflicts: [],
@@ -20,6 +21,7 @@ const make = (): PlacedSet => ({
   height: 60,
   lane: 0,
   lanes: 1,
+  lines: 3,
 });
 
 test('another layout of a set that nobody touched looks the same', () => {

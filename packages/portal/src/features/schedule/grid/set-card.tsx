@@ -1,3 +1,5 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- the parts of a table cannot be laid out along hours */
+import { deepEqual } from '@tanstack/react-router';
 import { memo, type CSSProperties } from 'react';
 import { usePicture } from '../../../app/queries/use-live.ts';
 import { Picture } from '../../../design/files/picture.tsx';
@@ -5,93 +7,106 @@ import { useEventDialog } from '../../event/dialog/event-dialog-context.ts';
 import type { ScheduledSet } from './group-schedule.ts';
 import { type PlacedSet, marksOf } from './layout-day.ts';
 import classes from './set-card.module.css';
-import { deepEqual } from '@tanstack/react-router';
 
 /** Whether two placed sets would look the same: every layout makes new objects, also for sets that nobody touched. */
 export const isSamePlace: (a: PlacedSet, b: PlacedSet) => boolean = deepEqual;
 
 interface PlacedSetCardProps {
   readonly placed: PlacedSet;
+  /** The one to which the Tab key leads. */
+  readonly isCurrent: boolean;
 }
 
 /** A set on the day's grid; rendered again only when something of it changed. */
 export const PlacedSetCard = memo(
-  function PlacedSetCard({ placed }: PlacedSetCardProps) {
-    const { set, top, height, lane, lanes } = placed;
-    const place: CSSProperties = {
-      top,
-      height,
-      left: `${(lane / lanes) * 100}%`,
-      width: `calc(${100 / lanes}% - 4px)`,
-    };
+  function PlacedSetCard({ placed, isCurrent }: PlacedSetCardProps) {
     return (
-      <li className={classes['placed']} style={place} data-size={sizeOf(height)} data-shared={lanes > 1}>
-        <SetCard set={set} />
-      </li>
+      <div role="gridcell" className={classes['cell']}>
+        <SetCard set={placed.set} placed={placed} tabIndex={isCurrent ? 0 : -1} />
+      </div>
     );
   },
-  (before, after) => isSamePlace(before.placed, after.placed),
+  (before, after) => before.isCurrent === after.isCurrent && isSamePlace(before.placed, after.placed),
 );
+
+/** A card from this height on has its name go along while one scrolls past it. */
+const long = 90;
+/** No more lines than these make a difference. */
+const mostLines = 5;
 
 interface SetCardProps {
   readonly set: ScheduledSet;
+  /** Its place on a grid, which decides how much it shows. */
+  readonly placed?: PlacedSet;
   readonly withDay?: boolean;
+  readonly tabIndex?: number;
 }
 
 /**
- * A set: the artist first, then when, and what is remarkable about it. Pressing it opens the event. What does not fit into a
- * short one is in its title.
+ * A set: the artist first, then when, and what is remarkable about it. Pressing it opens the event. What does not fit is in
+ * its title. A day may have hundreds of these: no element more than needed.
  */
-export function SetCard({ set, withDay = false }: SetCardProps) {
+export function SetCard({ set, placed, withDay = false, tabIndex }: SetCardProps) {
   const dialogs = useEventDialog();
-  const picture = usePicture(set.imageURL, 480);
-  const [mark] = marksOf(set);
+  const marks = marksOf(set);
   const time = withDay ? `${set.dayText}, ${set.time}` : set.time;
+  const title = [set.artistName, time, set.stage, ...marks].join(' · ');
+  const look =
+    placed === undefined
+      ? { className: classes['card'], 'data-lines': mostLines }
+      : {
+          className: `${classes['card']} ${classes['placed']}`,
+          'data-lines': Math.min(mostLines, placed.lines),
+          'data-long': placed.height > long || undefined,
+          style: styleOf(placed),
+        };
   return (
     <button
       type="button"
-      className={classes['card']}
-      aria-label={nameOf(set, time)}
+      {...look}
+      aria-label={nameOf(set, time, marks)}
+      tabIndex={tabIndex}
       data-event={set.id}
+      data-marked={markOf(set)}
+      data-picture={set.imageURL !== null || undefined}
       onClick={() => dialogs.edit(set.id)}
     >
-      {picture !== null && <Picture className={classes['image']} picture={picture} alt="" loading="lazy" />}
-      <span
-        className={classes['words']}
-        title={[set.artistName, time, set.stage, ...marksOf(set)].join(' · ')}
+      {set.imageURL !== null && <CardPicture url={set.imageURL} />}
+      <b data-artist title={title}>
+        {set.artistName}
+      </b>{' '}
+      <time
+        data-short={set.endsNextDay ? `${set.shortTime} +1` : set.shortTime}
+        data-next={set.endsNextDay || undefined}
+        title={title}
       >
-        <span className={classes['artist']} data-artist>
-          {set.artistName}
-        </span>{' '}
-        <span className={classes['time']}>
-          <time>{time}</time>
-          {set.endsNextDay && <span className={classes['next']}> +1</span>}
-        </span>{' '}
-        {mark !== undefined && (
-          <span className={classes['conflict']} data-accepted={set.conflicts.length === 0}>
-            {mark}
-          </span>
-        )}
-      </span>
+        {time}
+      </time>{' '}
+      {marks.length > 0 && <i title={title}>{marks[0]}</i>}
     </button>
   );
 }
 
-/** What the card is called: artist, time and stage. Its marks keep their place, so that the name has the words one sees. */
-function nameOf(set: ScheduledSet, time: string): string {
-  return [
-    set.artistName,
-    time,
-    ...(set.endsNextDay ? ['+1'] : []),
-    ...marksOf(set),
-    set.stage,
-    ...(set.endsNextDay ? ['ends on the next day'] : []),
-  ].join(', ');
+function markOf({ conflicts, accepted }: ScheduledSet): 'open' | 'accepted' | undefined {
+  if (conflicts.length > 0) return 'open';
+  return accepted.length > 0 ? 'accepted' : undefined;
 }
 
-/** How much a card of this height (pixels) can show: one line, a name and a time, two lines of name, all of it. */
-function sizeOf(height: number): 'line' | 'small' | 'medium' | 'large' {
-  if (height < 40) return 'line';
-  if (height < 58) return 'small';
-  return height < 84 ? 'medium' : 'large';
+function CardPicture({ url }: { readonly url: string }) {
+  const picture = usePicture(url, 480);
+  return picture !== null && <Picture picture={picture} alt="" loading="lazy" />;
+}
+
+function styleOf({ top, height, lane, lanes }: PlacedSet): CSSProperties {
+  const share = 100 / lanes;
+  return lanes === 1
+    ? { top, height }
+    : { top, height, left: `${lane * share}%`, width: `calc(${share}% - 2px)` };
+}
+
+/** What the card is called: artist, time and stage. Its marks keep their place, so that the name has the words one sees. */
+function nameOf(set: ScheduledSet, time: string, marks: readonly string[]): string {
+  const next = set.endsNextDay;
+  const parts = [set.artistName, time, ...marks, ...(next ? ['+1'] : []), set.stage];
+  return [...parts, ...(next ? ['ends on the next day'] : [])].join(', ');
 }

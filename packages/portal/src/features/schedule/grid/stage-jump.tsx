@@ -9,7 +9,7 @@ interface StageJumpProps {
   readonly scroller: RefObject<HTMLElement | null>;
 }
 
-/** On a narrow screen: brings a stage into view that lies far to the side. */
+/** Where not all stages fit: brings one into view that lies far to the side. It lies over the corner's sign. */
 export function StageJump({ columns, scroller }: StageJumpProps) {
   const show = (index: string) => {
     const column = scroller.current?.querySelector(`[data-stage="${index}"]`);

@@ -7,18 +7,19 @@ const patienceMs = 500;
 
 /**
  * How many of `total` parts to show in full: none at first, and one more each time the page has nothing else to do; all of
- * them as soon as it had something to do for half a second on end, or is printed. Begins anew when `key` changes.
+ * them as soon as it had something to do for half a second on end. Where not all are wanted, none, unless the page is printed.
+ * Begins anew when `key` changes.
  */
-export function useGradually(total: number, key: string | null): number {
+export function useGradually(total: number, key: string | null, isWanted = true): number {
   const [progress, setProgress] = useState({ key, done: 0 });
   const done = progress.key === key ? progress.done : 0;
 
   useEffect(() => {
-    if (done >= total) return undefined;
+    if (!isWanted || done >= total) return undefined;
     const goOn = (wasBusy: boolean) =>
       startTransition(() => setProgress({ key, done: wasBusy ? total : done + 1 }));
     return whenIdle(goOn, patienceMs);
-  }, [done, key, total]);
+  }, [done, key, total, isWanted]);
 
   useEffect(() => {
     // On paper it is too late for the rest.

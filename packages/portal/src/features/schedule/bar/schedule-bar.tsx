@@ -1,0 +1,69 @@
+import type { Festival, LineupEvent } from '@lineup/domain';
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Button } from '../../../design/controls/button.tsx';
+import { IconUpload } from '../../../design/icons.ts';
+import { ImportButton } from '../../import/import-button.tsx';
+import type { SortOrder } from '../grid/layout-day.ts';
+import type { ScheduleView } from '../view/schedule-view.ts';
+import { SortChoice } from './sort-choice.tsx';
+import { ViewMenu } from './view-menu.tsx';
+import { ZoomChoice } from './zoom-choice.tsx';
+import classes from './schedule-bar.module.css';
+
+interface ScheduleBarProps {
+  readonly festival: Festival;
+  readonly events: readonly LineupEvent[];
+  readonly order: SortOrder;
+  readonly view: ScheduleView;
+  /** All stages that could be shown. */
+  readonly stages: readonly string[];
+  /** How many conflicts there are that nobody has accepted. */
+  readonly conflicts: number;
+  readonly onView: (change: Partial<ScheduleView>) => void;
+  readonly onImporting: (isImporting: boolean) => void;
+  /** The days, and what adds a set. */
+  readonly days: ReactNode;
+  readonly add: ReactNode;
+}
+
+/** The one bar above the timetable: the days, what is wrong, how it is looked at, and what can be done. */
+export function ScheduleBar(props: ScheduleBarProps) {
+  const { festival, events, order, view, stages, conflicts, onView, onImporting, days, add } = props;
+  const navigate = useNavigate();
+  const sort = (order: SortOrder) =>
+    navigate({
+      to: '.',
+      search: (before) => ({ ...before, sort: order === 'latest' ? order : undefined }),
+      replace: true,
+      resetScroll: false,
+    });
+  return (
+    <div className={classes['bar']}>
+      <h2 className={classes['title']}>Festival Schedule</h2>
+      <div className={classes['days']}>{days}</div>
+      {conflicts > 0 && (
+        <p className={classes['conflicts']}>
+          {conflicts} <span>{conflicts === 1 ? 'conflict' : 'conflicts'}</span>
+        </p>
+      )}
+      <ZoomChoice zoom={view.zoom} onChange={(zoom) => onView({ zoom })} />
+      <div className={classes['actions']}>
+        <SortChoice order={order} onChange={(order) => void sort(order)} />
+        <ViewMenu festival={festival} stages={stages} view={view} onView={onView} />
+        <ImportButton festival={festival} events={events} onRunning={onImporting} />
+        <Button
+          size="sm"
+          iconBelow="laptop"
+          title="Upload Schedule"
+          variant="default"
+          leftSection={<IconUpload size={18} aria-hidden />}
+          onClick={() => void navigate({ to: '/festival/$id/upload', params: { id: festival.id } })}
+        >
+          Upload Schedule
+        </Button>
+        <span className={classes['add']}>{add}</span>
+      </div>
+    </div>
+  );
+}

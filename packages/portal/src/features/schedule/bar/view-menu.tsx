@@ -1,0 +1,71 @@
+import { festivalDates, formatDateRange, zoneName, type Festival } from '@lineup/domain';
+import { useId, useState } from 'react';
+import { SchemeSwitch } from '../../../app/layout/scheme-switch.tsx';
+import { Button } from '../../../design/controls/button.tsx';
+import { IconButton } from '../../../design/controls/icon-button.tsx';
+import { IconAdjustments } from '../../../design/icons.ts';
+import type { ScheduleView } from '../view/schedule-view.ts';
+import classes from './view-menu.module.css';
+
+interface ViewMenuProps {
+  readonly festival: Festival;
+  readonly stages: readonly string[];
+  readonly view: ScheduleView;
+  readonly onView: (change: Partial<ScheduleView>) => void;
+}
+
+/** What else there is to choose: which stages are shown, and the appearance; with it, when and where the festival is. */
+export function ViewMenu({ festival, stages, view: { hidden }, onView }: ViewMenuProps) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const away = stages.filter((stage) => hidden.includes(stage));
+  const show = (stage: string, isShown: boolean) =>
+    onView({ hidden: isShown ? hidden.filter((each) => each !== stage) : [...hidden, stage] });
+  const { start, end } = festivalDates(festival);
+  return (
+    <>
+      <IconButton
+        label={away.length === 0 ? 'View' : `View, ${away.length} of ${stages.length} stages hidden`}
+        className={classes['button']}
+        popoverTarget={id}
+        data-away={away.length || undefined}
+      >
+        <IconAdjustments size={20} aria-hidden />
+      </IconButton>
+      <section
+        id={id}
+        popover="auto"
+        aria-label="View"
+        className={classes['menu']}
+        onToggle={(event) => setOpen(event.newState === 'open')}
+      >
+        {isOpen && (
+          <>
+            <p className={classes['facts']}>
+              {formatDateRange(start, end)} · {festival.location} · {zoneName(festival.timezone)}
+            </p>
+            <fieldset className={classes['stages']}>
+              <legend>Stages</legend>
+              {stages.map((stage) => (
+                <label key={stage}>
+                  <input
+                    type="checkbox"
+                    checked={!hidden.includes(stage)}
+                    onChange={(event) => show(stage, event.currentTarget.checked)}
+                  />
+                  <span>{stage}</span>
+                </label>
+              ))}
+            </fieldset>
+            {away.length > 0 && (
+              <Button size="sm" variant="default" onClick={() => onView({ hidden: [] })}>
+                Show All Stages
+              </Button>
+            )}
+            <SchemeSwitch />
+          </>
+        )}
+      </section>
+    </>
+  );
+}

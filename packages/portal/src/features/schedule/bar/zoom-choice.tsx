@@ -1,0 +1,32 @@
+import type { Zoom } from '../grid/scale.ts';
+import classes from './zoom-choice.module.css';
+
+const zooms: readonly (readonly [Zoom, string, string])[] = [
+  ['fit', 'Fit', 'The whole day in the window'],
+  ['1', '1×', 'Larger'],
+  ['2', '2×', 'Twice as large'],
+];
+
+interface ZoomChoiceProps {
+  readonly zoom: Zoom;
+  readonly onChange: (zoom: Zoom) => void;
+}
+
+/** How large the hours are drawn. */
+export function ZoomChoice({ zoom, onChange }: ZoomChoiceProps) {
+  return (
+    <fieldset className={classes['zoom']} aria-label="Scale">
+      {zooms.map(([value, label, title]) => (
+        <button
+          key={value}
+          type="button"
+          title={title}
+          aria-pressed={value === zoom}
+          onClick={() => onChange(value)}
+        >
+          {label}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

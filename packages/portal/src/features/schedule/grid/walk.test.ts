@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { dayOf, scaleWith, scheduledSet } from '../testing/layouts.ts';
+import { layoutDay, type SortOrder } from './layout-day.ts';
+import { walk } from './walk.ts';
+
+const hour = 3_600_000;
+const set = (id: string, at: number) => scheduledSet({ id, start: at * hour, end: (at + 1) * hour });
+const festival = { timezone: 'UTC', dayStartsAt: '00:00' };
+const day = dayOf('1970-01-01', [set('a1', 1), set('a2', 5)], [], [set('c1', 2), set('c2', 4), set('c3', 8)]);
+const layout = (order: SortOrder = 'earliest') =>
+  layoutDay(day, { festival, hours: { from: 0, to: 10 * hour }, scale: scaleWith(), order });
+
+it.each([
+  ['ArrowDown', 'a1', 'a2'],
+  ['ArrowDown', 'a2', null],
+  ['ArrowUp', 'a2', 'a1'],
+  ['ArrowUp', 'a1', null],
+  ['ArrowRight', 'a2', 'c2'],
+  ['ArrowLeft', 'c3', 'a2'],
+  ['ArrowLeft', 'a1', null],
+  ['Home', 'c3', 'c1'],
+  ['End', 'c1', 'c3'],
+  ['ArrowDown', null, 'a1'],
+  ['Enter', 'a1', null],
+  ['Enter', null, null],
+])('%s leads from %s to %s', (key, from, to) => {
+  expect(walk(layout(), from, key)).toBe(to);
+});
+
+it('goes by what is seen where the latest is first', () => {
+  expect(walk(layout('latest'), 'a2', 'ArrowDown')).toBe('a1');
+});

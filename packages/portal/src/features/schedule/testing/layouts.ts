@@ -1,0 +1,39 @@
+import type { ScheduleDay, ScheduledSet } from '../grid/group-schedule.ts';
+import type { Scale } from '../grid/scale.ts';
+
+const minute = 60_000;
+
+/** A set as the schedule shows it, with what a test gives of it. */
+export function scheduledSet(traits: Partial<ScheduledSet> = {}): ScheduledSet {
+  return {
+    id: 'a',
+    artistName: 'The Paper Lanterns',
+    stage: 'Harbour',
+    start: 0,
+    end: 60 * minute,
+    imageURL: null,
+    time: '8:00 PM - 9:00 PM',
+    shortTime: '8 – 9 PM',
+    dayText: 'Fri, Jul 3',
+    endsNextDay: false,
+    conflicts: [],
+    accepted: [],
+    ...traits,
+  };
+}
+
+/** A day with a stage for each list of sets. */
+export function dayOf(day: string, ...stages: readonly (readonly ScheduledSet[])[]): ScheduleDay {
+  const columns = stages.map((sets, index) => ({
+    stage: `Stage ${index}`,
+    index,
+    isMissing: false,
+    sets,
+  }));
+  return { day, count: stages.flat().length, columns };
+}
+
+/** A pixel for each minute, in a view of so many pixels. */
+export function scaleWith(view: Scale['view'] = { width: 1200, height: 600 }): Scale {
+  return { pixelsPerMinute: 1, column: 100, line: 15, view };
+}

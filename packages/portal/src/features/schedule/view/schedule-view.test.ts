@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { loadView, storeView } from './schedule-view.ts';
+
+function memory() {
+  const items = new Map<string, string>();
+  return {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+  };
+}
+
+it('the view of a festival is remembered, each for itself', () => {
+  const storage = memory();
+  storeView(storage, 'f1', { zoom: '2', hidden: ['Pier'] });
+  expect(loadView(storage, 'f1')).toEqual({ zoom: '2', hidden: ['Pier'] });
+  expect(loadView(storage, 'f2')).toEqual({ zoom: 'fit', hidden: [] });
+});
+
+it('what cannot be read, or is denied, is the usual view', () => {
+  const denied = () => {
+    throw new Error('denied');
+  };
+  for (const getItem of [() => '{"zoom":"9"}', () => '{', denied]) {
+    expect(loadView({ getItem }, 'f1')).toEqual({ zoom: 'fit', hidden: [] });
+  }
+  expect(loadView(null, 'f1').zoom).toBe('fit');
+  expect(() => storeView({ setItem: denied }, 'f1', { zoom: '1', hidden: [] })).not.toThrow();
+});

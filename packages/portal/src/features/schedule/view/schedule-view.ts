@@ -1,0 +1,54 @@
+import { useCallback, useState } from 'react';
+import * as z from 'zod/mini';
+import { localStore } from '../../../app/browser-storage.ts';
+
+/** How a person looks at the schedule of a festival; remembered in this browser. */
+export interface ScheduleView {
+  readonly zoom: 'fit' | '1' | '2';
+  /** The names of the stages that are not shown. */
+  readonly hidden: readonly string[];
+}
+
+const usual: ScheduleView = { zoom: 'fit', hidden: [] };
+const schema = z.object({ zoom: z.enum(['fit', '1', '2']), hidden: z.array(z.string()) });
+const keyOf = (festivalId: string) => `lineup-view/${festivalId}`;
+
+/** The view that `storage` remembers; the usual one where it has none, or is null. */
+export function loadView(storage: Pick<Storage, 'getItem'> | null, festivalId: string): ScheduleView {
+  try {
+    const found = schema.safeParse(JSON.parse(storage?.getItem(keyOf(festivalId)) ?? 'null'));
+    return found.success ? found.data : usual;
+  } catch {
+    return usual;
+  }
+}
+
+/** Remembers a view. */
+export function storeView(
+  storage: Pick<Storage, 'setItem'> | null,
+  festivalId: string,
+  view: ScheduleView,
+): void {
+  try {
+    storage?.setItem(keyOf(festivalId), JSON.stringify(view));
+  } catch {
+    // Full or denied: the view lasts as long as the page.
+  }
+}
+
+/** The view of a festival's schedule, and how it is changed. */
+export function useScheduleView(
+  festivalId: string,
+): readonly [ScheduleView, (change: Partial<ScheduleView>) => void] {
+  const [kept, setKept] = useState(() => ({ festivalId, view: loadView(localStore(), festivalId) }));
+  const view = kept.festivalId === festivalId ? kept.view : loadView(localStore(), festivalId);
+  const change = useCallback(
+    (part: Partial<ScheduleView>) => {
+      const next = { ...view, ...part };
+      storeView(localStore(), festivalId, next);
+      setKept({ festivalId, view: next });
+    },
+    [festivalId, view],
+  );
+  return [view, change];
+}

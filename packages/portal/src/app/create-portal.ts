@@ -4,6 +4,7 @@ import { createEntryServices, type Surroundings } from '@lineup/services';
 import { toast } from '../design/toasts/toast.ts';
 import { localStore, tabStore, tabId } from './browser-storage.ts';
 import { createColorScheme } from './layout/color-scheme.ts';
+import { createLetterKeys } from './keys/letter-keys.ts';
 import { createConnection, withConnection } from './connection/connection.ts';
 import {
   createPersistedInput,
@@ -34,6 +35,7 @@ export function createPortal(bare: Provider, surroundings: Surroundings): Portal
     unsaved,
     persistedInput,
     colorScheme,
+    letterKeys: createLetterKeys(window, localStore),
   };
 }
 

@@ -3,10 +3,11 @@ import type { CurrentUser, EntryServices, PortalSession, Surroundings, WorkServi
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { ColorScheme } from './layout/color-scheme.ts';
 import type { Connection } from './connection/connection.ts';
+import type { LetterKeys } from './keys/letter-keys.ts';
 import type { PersistedInput, UnsavedInput } from './unsaved-input/persisted-input.ts';
 import type { SessionStore } from './session/session-store.ts';
 
-/** What every page is given: the provider, the calls of the sign-in, the session, the connection, unsaved input, the colour scheme and the clock. */
+/** What every page is given: the provider, the calls of the sign-in, the session, the connection, unsaved input, the colour scheme, the choice of keys and the clock. */
 export interface Portal extends Surroundings {
   readonly provider: Provider;
   readonly entry: EntryServices;
@@ -17,6 +18,7 @@ export interface Portal extends Surroundings {
   /** What was typed and not saved yet, noted in this browser. */
   readonly persistedInput: PersistedInput;
   readonly colorScheme: ColorScheme;
+  readonly letterKeys: LetterKeys;
 }
 
 export const PortalContext = createContext<Portal | null>(null);

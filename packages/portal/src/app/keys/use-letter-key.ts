@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+import { topDialog } from '../../design/dialogs/top-dialog.ts';
+import { usePortal } from '../portal-context.ts';
+import { isLetterKey } from './is-letter-key.ts';
+
+/**
+ * Does something when this key is pressed alone (a letter is given small), as long as such keys are switched on: not while
+ * one types or chooses from a list by its letters, and not behind a dialog.
+ */
+export function useLetterKey(key: string, press: () => void, isWanted = true): void {
+  const { letterKeys } = usePortal();
+  const latest = useRef(press);
+  useEffect(() => {
+    latest.current = press;
+  });
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    const listen = (event: KeyboardEvent) => {
+      if (!letterKeys.areOn() || topDialog() !== null || !isLetterKey(event, key)) return;
+      event.preventDefault();
+      latest.current();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [letterKeys, key, isWanted]);
+}

@@ -30,14 +30,22 @@ export function acceptanceKey(acceptance: Acceptance): string {
 
 /** Whether somebody has accepted the conflict, by itself or with others. */
 export function isAccepted(conflict: Conflict, accepted: Acceptances): boolean {
-  const has = (acceptance: Acceptance) => Object.hasOwn(accepted, acceptanceKey(acceptance));
+  for (const key of keysFor(conflict)) if (Object.hasOwn(accepted, key)) return true;
+  return false;
+}
+
+/** The keys by which somebody has accepted the conflict. */
+export function keysAccepting(conflict: Conflict, accepted: Acceptances): readonly string[] {
+  return [...new Set(keysFor(conflict))].filter((key) => Object.hasOwn(accepted, key));
+}
+
+/** What an acceptance may be stored by that covers the conflict; the cheapest to find first. */
+function* keysFor(conflict: Conflict): Iterable<string> {
   const { kind, sets } = conflict;
-  return (
-    has({ scope: 'one', conflict }) ||
-    sets.some(({ stage }) => has({ scope: 'stage', kind, stage })) ||
-    (kindsOfNames.includes(kind) &&
-      sharedNames(conflict).some((name) => Object.hasOwn(accepted, `name ${name}`)))
-  );
+  yield acceptanceKey({ scope: 'one', conflict });
+  for (const { stage } of sets) yield acceptanceKey({ scope: 'stage', kind, stage });
+  if (!kindsOfNames.includes(kind)) return;
+  for (const name of sharedNames(conflict)) yield `name ${name}`;
 }
 
 /** The names by which all of its sets are one artist's. */

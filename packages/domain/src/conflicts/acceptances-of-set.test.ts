@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { acceptanceKey } from './acceptance.ts';
-import { acceptancesOf } from './acceptances-of-set.ts';
+import { acceptancesOf, acceptancesOfConflict } from './acceptances-of-set.ts';
 import { conflict, type ConflictSet } from './conflict.ts';
 
 const set = (id: string, given: Partial<ConflictSet> = {}): ConflictSet => ({
@@ -27,6 +27,25 @@ test('tells what is accepted of a set: this conflict, its name, its stage', () =
   ]);
   const other = set('c', { artistName: 'Kelp', stage: 'Dune' });
   expect(acceptancesOf(other, accepted)).toEqual([]);
+});
+
+test('tells by what a conflict is accepted, once for both of its sets', () => {
+  const tight = conflict('tight', [set('a'), set('b', { stage: 'Dune', artistName: 'OWL PARADE' })], {
+    start: 0,
+    end: 60_000,
+  });
+  const accepted = {
+    [acceptanceKey({ scope: 'one', conflict: tight })]: 'A short walk',
+    [acceptanceKey({ scope: 'name', artistName: 'owl parade' })]: '',
+    [acceptanceKey({ scope: 'stage', kind: 'tight', stage: 'Dune' })]: 'Next door',
+    [acceptanceKey({ scope: 'stage', kind: 'overlap', stage: 'Dune' })]: '',
+  };
+  expect(acceptancesOfConflict(tight, accepted).map(({ what, note }) => [what, note])).toEqual([
+    ['Tight: accepted here', 'A short walk'],
+    ['Tight: accepted on Dune', 'Next door'],
+    ['Owl Parade: accepted on any stages', ''],
+  ]);
+  expect(acceptancesOfConflict(tight, {})).toEqual([]);
 });
 
 test('passes over what it does not know', () => {

@@ -1,10 +1,11 @@
 import { acceptanceMessages } from '../messages/history-messages.ts';
 import { messages } from '../messages/messages.ts';
 import type { Acceptances } from '../entities/acceptances.ts';
+import { keysAccepting } from './acceptance.ts';
 import { artistKeys } from './artist-key.ts';
-import { conflictKinds, type ConflictSet } from './conflict.ts';
+import { conflictKinds, type Conflict, type ConflictSet } from './conflict.ts';
 
-/** Something that was accepted and is about a set: its key, what it is in words, and the note that people left. */
+/** Something that was accepted and is about a set or a conflict: its key, what it is in words, and the note that people left. */
 export interface SetAcceptance {
   readonly key: string;
   readonly what: string;
@@ -16,6 +17,14 @@ export function acceptancesOf(set: ConflictSet, accepted: Acceptances): readonly
   return Object.entries(accepted).flatMap(([key, note]) => {
     const what = wordsFor(set, key);
     return what === null ? [] : [{ key, what, note }];
+  });
+}
+
+/** By what this conflict is accepted; empty where it is not. */
+export function acceptancesOfConflict(conflict: Conflict, accepted: Acceptances): readonly SetAcceptance[] {
+  return keysAccepting(conflict, accepted).flatMap((key) => {
+    const what = conflict.sets.map((set) => wordsFor(set, key)).find((words) => words !== null);
+    return what === undefined ? [] : [{ key, what, note: accepted[key] ?? '' }];
   });
 }
 

@@ -119,11 +119,16 @@ export class ConflictIndex {
     return groupBySet(this.#each());
   }
 
-  /** The same of conflicts that people have accepted; no other method tells of them. */
-  acceptedBySet(): ReadonlyMap<string, readonly Conflict[]> {
+  /** Every conflict that people have accepted, in no order; no other method but the next tells of these. */
+  accepted(): readonly Conflict[] {
     this.#look();
     const found = Array.from(this.#accepted.values(), (accepted) => [...accepted.values()].flat());
-    return groupBySet(once(found.flat()));
+    return once(found.flat());
+  }
+
+  /** The same by the id of each set that is part of them. */
+  acceptedBySet(): ReadonlyMap<string, readonly Conflict[]> {
+    return groupBySet(this.accepted());
   }
 
   /** Every conflict once, in no order. */

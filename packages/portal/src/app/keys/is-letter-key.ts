@@ -1,12 +1,14 @@
 import { isTyping } from '../undo/undo-key.ts';
 
-/** Whether this key was pressed alone, and for nobody else: fields and lists keep theirs. */
+/** Whether this key was pressed alone, or with Shift for a capital, and for nobody else: fields and lists keep theirs. */
 export function isLetterKey(event: KeyboardEvent, key: string): boolean {
   if (event.defaultPrevented || event.isComposing || event.repeat) return false;
   if (event.ctrlKey || event.metaKey || event.altKey || takesLetters(event.target)) return false;
   // A sign may need Shift, which depends on the keyboard.
   const isLetter = key.toLowerCase() !== key.toUpperCase();
-  return isLetter ? event.key.toLowerCase() === key && !event.shiftKey : event.key === key;
+  if (!isLetter) return event.key === key;
+  const letter = key.toLowerCase();
+  return event.key.toLowerCase() === letter && event.shiftKey === (key !== letter);
 }
 
 /** Whether what is typed there says something to it. */

@@ -14,8 +14,15 @@ afterEach(() => {
   localStorage.clear();
 });
 
-function Probe({ press, isAsking }: { readonly press: () => void; readonly isAsking: boolean }) {
+interface ProbeProps {
+  readonly press: () => void;
+  readonly pressCapital: () => void;
+  readonly isAsking: boolean;
+}
+
+function Probe({ press, pressCapital, isAsking }: ProbeProps) {
   useLetterKey('n', press);
+  useLetterKey('N', pressCapital);
   return (
     <>
       <label>
@@ -31,15 +38,20 @@ function Probe({ press, isAsking }: { readonly press: () => void; readonly isAsk
 it('a letter does what it stands for, but not behind a dialog and not once such keys are off', () => {
   const provider = startBackend();
   const portal = createPortal(provider, { now: provider.server.now, random: () => 0.5 });
-  const press = vi.fn();
+  const [press, pressCapital] = [vi.fn(), vi.fn()];
   const page = (isAsking: boolean) => (
     <PortalContext value={portal}>
-      <Probe press={press} isAsking={isAsking} />
+      <Probe press={press} pressCapital={pressCapital} isAsking={isAsking} />
     </PortalContext>
   );
   const { rerender } = render(page(false));
   fireEvent.keyDown(document.body, { key: 'n' });
   expect(press).toHaveBeenCalledTimes(1);
+  fireEvent.keyDown(document.body, { key: 'N', shiftKey: true });
+  expect(pressCapital).toHaveBeenCalledTimes(1);
+  // With caps lock.
+  fireEvent.keyDown(document.body, { key: 'n', shiftKey: true });
+  expect(pressCapital).toHaveBeenCalledTimes(2);
   fireEvent.keyDown(screen.getByLabelText('Name'), { key: 'n' });
   rerender(page(true));
   fireEvent.keyDown(document.body, { key: 'n' });

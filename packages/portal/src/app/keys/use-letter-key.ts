@@ -4,7 +4,7 @@ import { usePortal } from '../portal-context.ts';
 import { isLetterKey } from './is-letter-key.ts';
 
 /**
- * Does something when this key is pressed alone (a letter is given small), as long as such keys are switched on: not while
+ * Does something when this key is pressed alone (a capital: with Shift), as long as such keys are switched on: not while
  * one types or chooses from a list by its letters, and not behind a dialog.
  */
 export function useLetterKey(key: string, press: () => void, isWanted = true): void {

@@ -7,6 +7,8 @@ export type Stored = (key: readonly string[]) => unknown;
 
 interface EditOptions<Result, Variables> {
   readonly mutationKey?: readonly string[];
+  /** Those of one scope are carried out one after the other; all are shown at once. */
+  readonly scope?: { readonly id: string };
   readonly mutationFn: (variables: Variables) => Promise<Result>;
   /** What the pages show from now on. */
   readonly edits: (variables: Variables, stored: Stored) => readonly Edit[];

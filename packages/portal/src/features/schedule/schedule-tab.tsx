@@ -6,6 +6,7 @@ import {
   conflictRulesOf,
   conflictSetOf,
 } from '@lineup/domain';
+import type { Versioned } from '@lineup/services';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { memo, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { Banner } from '../../design/notices/banner.tsx';
@@ -17,6 +18,8 @@ import { EmptyState } from '../../design/page/empty-state.tsx';
 import { useEventDialog } from '../event/dialog/event-dialog-context.ts';
 import { EventDialogHost } from '../event/dialog/event-dialog-host.tsx';
 import { loadEventDialog } from '../event/dialog/load-event-dialog.ts';
+import { ConflictsButton } from '../conflicts/conflicts-button.tsx';
+import { conflictPanelName, conflictPanelWidth, useConflictPanel } from '../conflicts/use-conflict-panel.ts';
 import { loadImportDialog } from '../import/load-import-dialog.ts';
 import { ScheduleBar } from './bar/schedule-bar.tsx';
 import { chosenDay } from './days/chosen-day.ts';
@@ -38,7 +41,7 @@ import { useEvents } from '../../app/queries/use-events.ts';
 const dialogs = [loadEventDialog, loadImportDialog];
 
 /** The events that are known before any are. */
-const none: readonly LineupEvent[] = [];
+const none: readonly Versioned<LineupEvent>[] = [];
 
 /** The festival's schedule: one bar, and below it a day at a time, a column for each stage. */
 export function ScheduleTab({ festival }: { readonly festival: Festival }) {
@@ -82,7 +85,7 @@ export function ScheduleTab({ festival }: { readonly festival: Festival }) {
 interface ScheduleDaysProps {
   readonly festival: Festival;
   /** Null while they are not known. */
-  readonly events: readonly LineupEvent[] | null;
+  readonly events: readonly Versioned<LineupEvent>[] | null;
   readonly conflicts: ConflictIndex;
   readonly onImporting: (isImporting: boolean) => void;
   /** What is to be said above the day, or in place of it. */
@@ -95,15 +98,14 @@ function ScheduleDays({ festival, events, conflicts, onImporting, children }: Sc
   const now = useNow();
   const [view, changeView] = useScheduleView(festival.id);
   const size = useWindowSize();
-  const { days, open } = useMemo(
-    () =>
-      events === null
-        ? { days: [], open: 0 }
-        : { days: groupSchedule(events, festival, conflicts), open: conflicts.all().length },
+  const days = useMemo(
+    () => (events === null ? [] : groupSchedule(events, festival, conflicts)),
     [events, festival, conflicts],
   );
+  const { Panel, step, close, opener } = useConflictPanel(search.panel === conflictPanelName);
   const hours = useMemo(() => scheduleHours(events ?? none, festival), [events, festival]);
-  const scale = useMemo(() => scaleOf(view.zoom, hours, size), [view.zoom, hours, size]);
+  const taken = Panel === null ? 0 : conflictPanelWidth;
+  const scale = useMemo(() => scaleOf(view.zoom, hours, size, taken), [view.zoom, hours, size, taken]);
   const chosen = chosenDay(days, search, festival, now);
   const order = search.sort ?? 'earliest';
   const choose = (day: string) =>
@@ -116,22 +118,40 @@ function ScheduleDays({ festival, events, conflicts, onImporting, children }: Sc
         order={order}
         view={view}
         stages={chosen?.columns.map(({ stage }) => stage) ?? []}
-        conflicts={open}
+        conflicts={events !== null && <ConflictsButton {...{ events, opener }} index={conflicts} />}
         onView={changeView}
         onImporting={onImporting}
         days={chosen !== null && <DayTabList days={days} chosen={chosen} isCompact />}
         add={chosen !== null && <NewSetButton day={chosen} hidden={view.hidden} />}
       />
-      {children}
-      {chosen !== null && (
-        <TabPanel value={dayKey(chosen)} className={classes['panel']}>
-          {events?.length === 0 && <EmptySchedule />}
-          <ReadyDay {...{ festival, days, chosen, hours, scale, order }} hidden={view.hidden} />
-        </TabPanel>
-      )}
-      {events !== null && chosen === null && <EmptySchedule />}
+      <div className={classes['work']}>
+        <div className={classes['day']}>
+          {children}
+          {chosen !== null && (
+            <TabPanel value={dayKey(chosen)} className={classes['panel']}>
+              {events?.length === 0 && <EmptySchedule />}
+              <ReadyDay {...{ festival, days, chosen, hours, scale, order }} hidden={view.hidden} />
+            </TabPanel>
+          )}
+          {events !== null && chosen === null && <EmptySchedule />}
+        </div>
+        {Panel !== null && events !== null && (
+          <Panel
+            {...{ festival, events, step }}
+            index={conflicts}
+            onShow={({ id }) => choose(dayKeyOfSet(days, id) ?? dayKey(chosen ?? { day: null }))}
+            onClose={close}
+          />
+        )}
+      </div>
     </Tabs>
   );
+}
+
+/** The key of the day that shows a set. */
+function dayKeyOfSet(days: readonly ScheduleDay[], setId: string): string | null {
+  const shown = days.find(({ columns }) => columns.some(({ sets }) => sets.some(({ id }) => id === setId)));
+  return shown === undefined ? null : dayKey(shown);
 }
 
 interface ReadyDayProps extends Layout {

@@ -1,21 +1,9 @@
-import {
-  acceptancesOf,
-  conflictSetOf,
-  acceptanceMessages,
-  messages,
-  type ConflictIndex,
-  type Festival,
-  type SetAcceptance,
-} from '@lineup/domain';
-import { errorText } from '@lineup/services';
+import { acceptancesOf, conflictSetOf, type ConflictIndex, type Festival } from '@lineup/domain';
 import { useState } from 'react';
-import { usePending } from '../../../app/forms/use-pending.ts';
 import { usePart } from '../../../app/loading/use-part.ts';
-import { useHistoryServices } from '../../../app/provider/history-services.ts';
-import { useOfferUndo } from '../../../app/undo/use-undo-desk.ts';
 import { Button } from '../../../design/controls/button.tsx';
-import { toast } from '../../../design/toasts/toast.ts';
 import type { StoredEvent } from '../form/event-values.ts';
+import { AcceptedItem, AcceptedList } from './accepted-item.tsx';
 import classes from './conflict-acceptance.module.css';
 
 const load = () => import('./accept-dialog.tsx');
@@ -41,11 +29,11 @@ export function ConflictAcceptance({ festival, event, conflicts }: ConflictAccep
   return (
     <div className={classes['acceptance']}>
       {accepted.length > 0 && (
-        <ul className={classes['accepted']} aria-label="Accepted conflicts">
+        <AcceptedList>
           {accepted.map((each) => (
-            <Accepted key={each.key} festivalId={festival.id} acceptance={each} />
+            <AcceptedItem key={each.key} festivalId={festival.id} acceptance={each} />
           ))}
-        </ul>
+        </AcceptedList>
       )}
       {found.length > 0 && (
         <Button
@@ -68,43 +56,5 @@ export function ConflictAcceptance({ festival, event, conflicts }: ConflictAccep
         />
       )}
     </div>
-  );
-}
-
-interface AcceptedProps {
-  readonly festivalId: string;
-  readonly acceptance: SetAcceptance;
-}
-
-function Accepted({ festivalId, acceptance }: AcceptedProps) {
-  const { acceptedConflicts } = useHistoryServices();
-  const offerUndo = useOfferUndo(festivalId);
-  const { pending, run } = usePending();
-  const { key, what, note } = acceptance;
-  const withdraw = () =>
-    run(async () => {
-      try {
-        await acceptedConflicts.withdraw(festivalId, key);
-        toast.success(acceptanceMessages.withdrawn, offerUndo());
-      } catch (error) {
-        toast.error(errorText(error, messages.festival.saveFailed));
-      }
-    });
-  return (
-    <li>
-      <span>
-        {what}
-        {note !== '' && <q>{note}</q>}
-      </span>
-      <Button
-        variant="subtle"
-        size="sm"
-        loading={pending}
-        aria-label={`Withdraw: ${what}`}
-        onClick={() => void withdraw()}
-      >
-        Withdraw
-      </Button>
-    </li>
   );
 }

@@ -18,12 +18,11 @@ interface ScheduleBarProps {
   readonly view: ScheduleView;
   /** All stages that could be shown. */
   readonly stages: readonly string[];
-  /** How many conflicts there are that nobody has accepted. */
-  readonly conflicts: number;
   readonly onView: (change: Partial<ScheduleView>) => void;
   readonly onImporting: (isImporting: boolean) => void;
-  /** The days, and what adds a set. */
+  /** The days, what opens the conflicts, and what adds a set. */
   readonly days: ReactNode;
+  readonly conflicts: ReactNode;
   readonly add: ReactNode;
 }
 
@@ -42,11 +41,7 @@ export function ScheduleBar(props: ScheduleBarProps) {
     <div className={classes['bar']}>
       <h2 className={classes['title']}>Festival Schedule</h2>
       <div className={classes['days']}>{days}</div>
-      {conflicts > 0 && (
-        <p className={classes['conflicts']}>
-          {conflicts} <span>{conflicts === 1 ? 'conflict' : 'conflicts'}</span>
-        </p>
-      )}
+      {conflicts}
       <ZoomChoice zoom={view.zoom} onChange={(zoom) => onView({ zoom })} />
       <div className={classes['actions']}>
         <SortChoice order={order} onChange={(order) => void sort(order)} />

@@ -38,12 +38,12 @@ const sizes = {
 } as const;
 const columnOfNarrow = 136;
 
-/** The scale for these hours in a window of this size. */
-export function scaleOf(zoom: Zoom, hours: SharedHours | null, size: WindowSize): Scale {
+/** The scale for these hours in a window of this size, of whose width so many pixels are `taken` by what is beside them. */
+export function scaleOf(zoom: Zoom, hours: SharedHours | null, size: WindowSize, taken = 0): Scale {
   const isNarrow = size.innerWidth <= narrow;
   const barHeight = isNarrow ? bar.narrow : size.innerWidth <= 1100 ? bar.medium : bar.wide;
   const view = {
-    width: Math.max(0, size.innerWidth - axis),
+    width: Math.max(0, size.innerWidth - axis - (isNarrow ? 0 : taken)),
     height: Math.max(200, size.innerHeight - barHeight - head - edge),
   };
   const { column, line } = sizes[zoom];

@@ -1,4 +1,4 @@
-import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
+import { useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
 import {
   useCallback,
   useDeferredValue,
@@ -9,6 +9,7 @@ import {
   useState,
   type RefObject,
 } from 'react';
+import { withIndex } from '../../../../design/with-index.ts';
 import { useDraftSession } from '../../draft/use-draft.ts';
 import classes from './event-list.module.css';
 import { EventRow, type FocusRequest } from './event-row.tsx';
@@ -97,13 +98,6 @@ export function EventList({ ids, jump, activeId, onActive, onRemove }: EventList
       })}
     </ul>
   );
-}
-
-/** The indexes that are seen, and the one in which the focus is. */
-function withIndex(range: Range, index: number): number[] {
-  const seen = defaultRangeExtractor(range);
-  if (index < 0 || index >= range.count || seen.includes(index)) return seen;
-  return [...seen, index].sort((a, b) => a - b);
 }
 
 /** Tells into which row the focus goes. */

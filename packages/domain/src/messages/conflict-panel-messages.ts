@@ -1,0 +1,34 @@
+/** What the panel of conflicts says. Apart from the other texts, so that only those load it who open the panel. */
+export const conflictPanelMessages = {
+  title: 'Conflicts',
+  close: 'Close conflicts',
+  none: 'Nothing clashes.',
+  noneAdvice: 'Whatever overlaps, is booked twice or has too little time is listed here.',
+  noneOfKinds: 'No conflict of these kinds is left.',
+  noneChosen: 'Choose a conflict, or press N for the first.',
+  filters: 'Show kinds',
+  list: 'All conflicts',
+  accepted: 'Accepted',
+  position: (place: number, of: number) => `${place} of ${of}`,
+  next: 'Next conflict',
+  previous: 'Previous conflict',
+  settled: 'Settled.',
+  fixes: 'Fixes',
+  noFixes: 'There is no fix that would settle it by itself.',
+  moreFixes: (n: number) => (n === 1 ? '1 more fix' : `${n} more fixes`),
+  accept: 'Accept conflict…',
+  /** What a fix would change, said ahead of the list. */
+  preview: 'This would change',
+  isNew: 'new',
+  isGone: 'removed',
+  /** To what something changes, where an arrow is not heard. */
+  to: 'to',
+  more: (n: number) => `and ${n} more`,
+  fixed: (fix: string) => `Fixed: ${fix}`,
+  /** Somebody was quicker; nothing was stored. */
+  quicker: 'Somebody else was quicker',
+  nothingStored: 'The fix was not stored. This is what changed meanwhile:',
+  wanted: 'The fix',
+  now: 'Now',
+  deleted: 'Deleted',
+} as const;

@@ -1,0 +1,58 @@
+import type { SetEdit } from '@lineup/domain';
+import { expect, test } from 'vitest';
+import { OwnVersions } from './own-versions.ts';
+
+const edit = (ifVersion = '1', stage = 'Quay'): SetEdit => ({
+  type: 'update',
+  id: 'a',
+  fields: { stage },
+  ifVersion,
+});
+const versions = (version: string) => new Map([['a', version]]);
+
+/** Two changes of one set, both made while its version is "1". */
+function twoChanges() {
+  const own = new OwnVersions();
+  const [first, second] = [[edit()], [edit('1', 'Barn')]] as const;
+  own.noteBegun(first);
+  own.noteBegun(second);
+  const isDue = (edits: readonly [SetEdit], version: string) => own.isBefore(edits, edits[0], version);
+  const end = (edits: readonly [SetEdit], version: string) => {
+    own.noteDone(edits, versions(version));
+    own.noteEnded(edits);
+  };
+  return { own, first, second, isDue, end };
+}
+
+test('a change that is made while another is under way is stored on the result of that', () => {
+  const { own, first, second, end } = twoChanges();
+  end(first, '2');
+  expect(own.onLatest(second)).toEqual([edit('2', 'Barn')]);
+  end(second, '3');
+  expect(own.onLatest([edit()])).toEqual([edit('3')]);
+});
+
+test('each is shown until its own result is stored', () => {
+  const { first, second, isDue, end } = twoChanges();
+  // The news of the first, before its answer.
+  expect([isDue(first, '2'), isDue(second, '2')]).toEqual([false, true]);
+  end(first, '2');
+  expect([isDue(first, '2'), isDue(second, '2')]).toEqual([false, true]);
+  end(second, '3');
+  expect([isDue(first, '3'), isDue(second, '3'), isDue(second, '2')]).toEqual([false, false, true]);
+});
+
+test('what somebody else stores meanwhile is shown, and is no version of one’s own', () => {
+  const { own, first, second, isDue, end } = twoChanges();
+  end(first, '2');
+  expect(isDue(second, 'theirs')).toBe(false);
+  expect(own.onLatest([edit('theirs')])).toEqual([edit('theirs')]);
+});
+
+test('a set that is created and changed before it is stored is changed once it is', () => {
+  const own = new OwnVersions();
+  const created: SetEdit[] = [{ type: 'create', id: 'a', event: {} as never }];
+  own.noteBegun(created);
+  own.noteDone(created, versions('1'));
+  expect(own.onLatest([edit('')])).toEqual([edit('1')]);
+});

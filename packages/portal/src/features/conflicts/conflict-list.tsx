@@ -1,0 +1,135 @@
+import { acceptancesOfConflict, conflictPanelMessages, type Conflict, type Festival } from '@lineup/domain';
+import { useVirtualizer, type Range } from '@tanstack/react-virtual';
+import { useCallback, useEffect, useRef, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { withIndex } from '../../design/with-index.ts';
+import classes from './conflict-list.module.css';
+import { wordsOf } from './conflict-words.ts';
+
+interface ConflictListProps {
+  readonly festival: Festival;
+  readonly conflicts: readonly Conflict[];
+  readonly inView: Conflict | null;
+  /** Takes it into view. */
+  readonly onChoose: (conflict: Conflict) => void;
+  /** The same, and shows where it is. */
+  readonly onShow: (conflict: Conflict) => void;
+}
+
+/** The usual height of a row in pixels. */
+const usualHeight = 62;
+
+/** The conflicts in order, of which only those in sight are on the page. The arrow keys go from one to the next. */
+export function ConflictList({ festival, conflicts, inView, onChoose, onShow }: ConflictListProps) {
+  const scroller = useRef<HTMLElement>(null);
+  const at = conflicts.findIndex(({ id }) => id === inView?.id);
+  // The Tab key leads to one of them.
+  const current = Math.max(0, at);
+  const rangeExtractor = useCallback((range: Range) => withIndex(range, current), [current]);
+  const getItemKey = useCallback((index: number) => conflicts[index]?.id ?? index, [conflicts]);
+  // The React compiler, which cannot handle it, is not in use.
+  // oxlint-disable-next-line react/incompatible-library
+  const virtualizer = useVirtualizer<HTMLElement, HTMLLIElement>({
+    count: conflicts.length,
+    estimateSize: () => usualHeight,
+    getItemKey,
+    getScrollElement: () => scroller.current,
+    overscan: 4,
+    rangeExtractor,
+  });
+  useEffect(() => {
+    if (at >= 0) virtualizer.scrollToIndex(at);
+    // Another conflict in view is scrolled to; not whatever else changes in the list.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [inView?.id]);
+
+  const noteKey = (event: KeyboardEvent) => {
+    const next = conflicts[placeAfter(event.key, current, conflicts.length)];
+    if (next === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    flushSync(() => onChoose(next));
+    scroller.current?.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true });
+  };
+
+  return (
+    <section ref={scroller} className={classes['box']} aria-label={conflictPanelMessages.list}>
+      {/* Its rows take the keys; on the list they are heard on their way up. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <ul className={classes['list']} style={{ height: virtualizer.getTotalSize() }} onKeyDown={noteKey}>
+        {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+          const conflict = conflicts[index];
+          if (conflict === undefined) return null;
+          return (
+            <li
+              key={key}
+              ref={virtualizer.measureElement}
+              data-index={index}
+              aria-setsize={conflicts.length}
+              aria-posinset={index + 1}
+              style={{ transform: `translateY(${start}px)` }}
+            >
+              <ConflictRow
+                festival={festival}
+                conflict={conflict}
+                isInView={index === at}
+                tabIndex={index === current ? 0 : -1}
+                onPress={() => onShow(conflict)}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** The place that a key leads to; -1 for a key that leads nowhere. */
+function placeAfter(key: string, place: number, count: number): number {
+  switch (key) {
+    case 'ArrowDown':
+      return Math.min(place + 1, count - 1);
+    case 'ArrowUp':
+      return Math.max(0, place - 1);
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return -1;
+  }
+}
+
+interface ConflictRowProps {
+  readonly festival: Festival;
+  readonly conflict: Conflict;
+  readonly isInView: boolean;
+  readonly tabIndex: number;
+  readonly onPress: () => void;
+}
+
+function ConflictRow({ festival, conflict, isInView, tabIndex, onPress }: ConflictRowProps) {
+  const { what, who, when, where } = wordsOf(conflict, festival);
+  const notes = acceptancesOfConflict(conflict, festival.acceptedConflicts ?? {})
+    .map(({ note }) => note)
+    .filter((note) => note !== '');
+  return (
+    <button
+      type="button"
+      className={classes['row']}
+      aria-current={isInView || undefined}
+      tabIndex={tabIndex}
+      onClick={onPress}
+    >
+      <b>{who}</b>
+      <span className={classes['what']} data-severity={conflict.severity}>
+        {what}
+      </span>
+      <span className={classes['place']}>
+        {when} · {where}
+      </span>
+      {notes.map((note) => (
+        <q key={note}>{note}</q>
+      ))}
+    </button>
+  );
+}

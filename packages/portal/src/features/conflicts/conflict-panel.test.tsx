@@ -1,0 +1,268 @@
+// @vitest-environment jsdom
+import { paths, timestampFromMillis, type DraftValues } from '@lineup/domain';
+import { ProviderError } from '@lineup/provider';
+import { startBackend } from '@lineup/provider-embedded/testing';
+import {
+  fireEvent,
+  screen,
+  waitFor,
+  within,
+  type BoundFunctions,
+  type queries,
+} from '@testing-library/react';
+import { describe, expect, it, test, vi } from 'vitest';
+import { deferred } from '../../testing/deferred.ts';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { renderPortal } from '../../testing/render-portal.tsx';
+import { lineupDocuments, setsOf } from '../../testing/stored-lineup.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const rows = setsOf([
+  ['Owl Parade', 'Harbour', '2026-07-03', '20:00', '21:00'],
+  ['Kelp', 'Harbour', '2026-07-03', '20:40', '21:40'],
+  ['Fern', 'Harbour', '2026-07-03', '21:40', '22:40'],
+  ['Reed', 'Chapel', '2026-07-04', '18:00', '19:00'],
+  ['Reed', 'Harbour', '2026-07-04', '18:30', '19:30'],
+  ['Moss', 'Chapel', '2026-07-05', '12:00', '12:00'],
+]);
+
+/** The schedule, with the panel to be opened. */
+async function openSchedule(sets: Readonly<Record<string, DraftValues>> = rows, search = '') {
+  // Nothing is laid out in jsdom; rows without height would not be on the page.
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(60);
+  const provider = startBackend({ documents: lineupDocuments(sets) });
+  const portal = renderPortal(`/festival/f1/schedule${search}`, { provider });
+  await screen.findByRole('grid');
+  const press = (key: string) =>
+    fireEvent.keyDown(document.activeElement ?? document.body, { key, shiftKey: key === 'N' });
+  const stored = (id: string) => provider.stored.read(paths.event('f1', id));
+  return { ...portal, provider, press, stored };
+}
+
+async function openPanel(sets?: Readonly<Record<string, DraftValues>>) {
+  const portal = await openSchedule(sets);
+  await portal.user.click(await screen.findByRole('button', { name: /^\d+ conflicts?$/u }));
+  const panel = within(await screen.findByRole('complementary', { name: 'Conflicts' }));
+  // Rows are made once the list knows its height.
+  await waitFor(() => listedIn(panel));
+  return { ...portal, panel, listed: () => listedIn(panel) };
+}
+
+type Panel = BoundFunctions<typeof queries>;
+
+function listedIn(panel: Panel) {
+  const list = panel.getByRole('region', { name: 'All conflicts' });
+  return within(list)
+    .getAllByRole('button')
+    .map((row) => [...row.children].map(({ textContent }) => textContent).join(' | '));
+}
+
+const all = [
+  'Owl Parade, Kelp | Overlaps, 20 min | Fri, Jul 3, 8:40 PM · Harbour',
+  'Reed | Booked twice, 30 min | Sat, Jul 4, 6:30 PM · Chapel, Harbour',
+  'Moss | Unlikely length | Sun, Jul 5, 12:00 PM · Chapel',
+];
+
+/** What has the focus once a step was made. */
+const focused = (name: string | RegExp) =>
+  waitFor(() => {
+    const button = screen.getByRole('button', { name });
+    expect(document.activeElement).toBe(button);
+    return button;
+  });
+
+describe('the list', () => {
+  it('has all conflicts by day and time, with counts by kind that filter it', async () => {
+    const { panel, listed, user, baseElement, address } = await openPanel();
+    expect(listed()).toEqual(all);
+    expect(address()).toContain('panel=conflicts');
+    await expectAccessible(baseElement);
+    const kinds = within(panel.getByRole('group', { name: 'Show kinds' }));
+    expect(kinds.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Overlaps 1',
+      'Booked twice 1',
+      'Unlikely length 1',
+    ]);
+    await user.click(kinds.getByRole('button', { name: 'Unlikely length 1' }));
+    expect(listed()).toEqual(all.slice(2));
+    await user.click(kinds.getByRole('button', { name: 'Overlaps 1' }));
+    expect(listed()).toEqual([all[0], all[2]]);
+    expect(kinds.getByRole('button', { name: 'Overlaps 1' }).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('is walked with the arrow keys, and each conflict taken into view', async () => {
+    const { panel, user } = await openPanel();
+    const list = within(panel.getByRole('region', { name: 'All conflicts' }));
+    await user.click(list.getByRole('button', { name: /^Owl Parade/u }));
+    panel.getByRole('group', { name: 'Overlaps, 20 min' });
+    await user.keyboard('{ArrowDown}');
+    panel.getByRole('group', { name: 'Booked twice, 30 min' });
+    expect(document.activeElement?.textContent).toContain('Reed');
+    await user.keyboard('{End}{ArrowDown}');
+    panel.getByRole('group', { name: 'Unlikely length' });
+    panel.getByText('Start and end times are the same. Please check that this is intended.');
+    await user.keyboard('{Home}');
+    expect(document.activeElement?.getAttribute('aria-current')).toBe('true');
+    expect(document.activeElement?.textContent).toContain('Owl Parade');
+  });
+
+  it('stays open on reload, and is closed with Escape, back to what opened it', async () => {
+    const { address } = await openPanel();
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Conflicts' })).toBeNull());
+    expect(address()).not.toContain('panel');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: '3 conflicts' }));
+    await openSchedule(rows, '?panel=conflicts');
+    expect(await screen.findAllByRole('complementary', { name: 'Conflicts' })).toHaveLength(1);
+  });
+});
+
+describe('N', () => {
+  it('goes through the conflicts in order, each on its day with its best fix at hand, and around', async () => {
+    const { press, address } = await openSchedule();
+    press('n');
+    await focused('End Owl Parade at 8:40 PM');
+    screen.getByText('1 of 3');
+    await waitFor(() => expect(address()).toContain('day=2026-07-03'));
+    press('n');
+    await focused('Move Reed on Harbour to 7:30 PM');
+    await waitFor(() => expect(address()).toContain('day=2026-07-04'));
+    press('n');
+    await focused('Make Moss last 1 hour, until 1:00 PM');
+    press('n');
+    await focused('End Owl Parade at 8:40 PM');
+    press('N');
+    await focused('Make Moss last 1 hour, until 1:00 PM');
+  });
+
+  it('keeps to the kinds that are listed', async () => {
+    const { panel, user, press } = await openPanel();
+    await user.click(panel.getByRole('button', { name: 'Booked twice 1' }));
+    press('n');
+    await focused('Move Reed on Harbour to 7:30 PM');
+    press('n');
+    expect(screen.queryByText('1 of 1')).not.toBeNull();
+  });
+
+  it('tells that nothing clashes', async () => {
+    const { press } = await openSchedule({ e0: rows['e0']! });
+    press('n');
+    expect(await screen.findByText(/^Nothing clashes\./u)).toBeTruthy();
+  });
+});
+
+describe('a fix', () => {
+  it('shows every set that it would move before it is carried out', async () => {
+    const { press } = await openSchedule();
+    press('n');
+    const push = await screen.findByRole('button', { name: 'Push Kelp by 20 minutes, 2 sets in all' });
+    push.focus();
+    const preview = await waitFor(() => {
+      const [, id = ''] = push.getAttribute('aria-describedby')?.split(' ') ?? [];
+      return within(document.getElementById(id)!).getAllByRole('listitem');
+    });
+    expect(preview.map(({ textContent }) => textContent)).toEqual([
+      'Kelp 8:40 →to 9:00 PM',
+      'Fern 9:40 →to 10:00 PM',
+    ]);
+  });
+
+  it('is carried out with Enter as one change, and taken back as one from its toast', async () => {
+    const { press, user, provider, stored } = await openSchedule();
+    const before = ['e1', 'e2'].map((id) => stored(id)?.['timeStart']);
+    const commit = vi.spyOn(provider.documents, 'commit');
+    press('n');
+    const push = await screen.findByRole('button', { name: 'Push Kelp by 20 minutes, 2 sets in all' });
+    push.focus();
+    await user.keyboard('{Enter}');
+    await screen.findByText('Settled.');
+    await focused('Next conflict');
+    await screen.findByText('Fixed: Push Kelp by 20 minutes, 2 sets in all');
+    expect(commit).toHaveBeenCalledTimes(1);
+    expect(['e1', 'e2'].map((id) => stored(id)?.['timeStart'])).not.toEqual(before);
+    screen.getByRole('button', { name: '2 conflicts' });
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(['e1', 'e2'].map((id) => stored(id)?.['timeStart'])).toEqual(before));
+    await screen.findByRole('button', { name: '3 conflicts' });
+  });
+
+  it('is shown before its answer, and a second one of the same set is stored on the result of it', async () => {
+    const sets = setsOf([
+      ['Owl Parade', 'Harbour', '2026-07-03', '20:00', '21:00'],
+      ['Kelp', 'Harbour', '2026-07-03', '20:40', '21:40'],
+      ['Kelp', 'Chapel', '2026-07-03', '22:00', '22:40'],
+    ]);
+    const { press, user, provider } = await openSchedule(sets);
+    const commit = provider.documents.commit.bind(provider.documents);
+    const hold = deferred<void>();
+    provider.documents.commit = async (...given) => {
+      await hold.promise;
+      return commit(...given);
+    };
+    press('n');
+    const push = await screen.findByRole('button', { name: 'Push Kelp by 20 minutes' });
+    push.focus();
+    await user.keyboard('{Enter}');
+    await screen.findByText('Settled.');
+    press('n');
+    const move = await screen.findByRole('button', { name: 'Move Kelp on Harbour to 11:10 PM' });
+    move.focus();
+    await user.keyboard('{Enter}');
+    hold.resolve();
+    await screen.findByText('Fixed: Move Kelp on Harbour to 11:10 PM');
+    expect(screen.queryByText('Somebody else was quicker')).toBeNull();
+    const moved = timestampFromMillis(Date.UTC(2026, 6, 4, 6, 10));
+    expect(provider.stored.read(paths.event('f1', 'e1'))?.['timeStart']).toEqual(moved);
+  });
+
+  it('that somebody was quicker than is refused beside the conflict, with both values', async () => {
+    const { press, provider, user } = await openSchedule();
+    const commit = provider.documents.commit.bind(provider.documents);
+    press('n');
+    await focused('End Owl Parade at 8:40 PM');
+    const start = provider.stored.read(paths.event('f1', 'e0'));
+    provider.documents.commit = async (...given) => {
+      provider.documents.commit = commit;
+      provider.stored.put(paths.event('f1', 'e0'), { ...start, stage: 'Chapel' });
+      return commit(...given);
+    };
+    await user.keyboard('{Enter}');
+    const alert = within(await screen.findByRole('alert'));
+    alert.getByText('Somebody else was quicker');
+    expect(alert.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      'Harbour, Fri, Jul 3, 8:00 PM - 8:40 PM',
+      'Chapel, Fri, Jul 3, 8:00 PM - 9:00 PM',
+    ]);
+  });
+
+  test('that fails otherwise is taken back, and says why', async () => {
+    const { press, provider, user } = await openSchedule();
+    press('n');
+    await focused('End Owl Parade at 8:40 PM');
+    provider.documents.commit = () => Promise.reject(new ProviderError('internal'));
+    await user.keyboard('{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to save event.');
+    await screen.findByRole('button', { name: '3 conflicts' });
+    screen.getByRole('button', { name: 'End Owl Parade at 8:40 PM' });
+  });
+});
+
+it('has what was accepted apart, with its note, and withdraws it', async () => {
+  const { panel, user, listed } = await openPanel();
+  const list = () => within(panel.getByRole('region', { name: 'All conflicts' }));
+  await user.click(list().getByRole('button', { name: /^Reed/u }));
+  await user.click(panel.getByRole('button', { name: 'Accept conflict…' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Accept conflict' }));
+  await user.type(question.getByRole('textbox', { name: 'Note' }), 'Two choirs');
+  await user.click(question.getByRole('button', { name: 'Accept' }));
+  await screen.findByText('Conflict accepted');
+  await waitFor(() => expect(listed()).toEqual([all[0], all[2]]));
+  await user.click(panel.getByRole('button', { name: 'Accepted 1' }));
+  expect(listed()).toEqual([`${all[1]} | Two choirs`]);
+  await user.click(list().getByRole('button', { name: /^Reed/u }));
+  await user.click(panel.getByRole('button', { name: 'Withdraw: Booked twice: accepted here' }));
+  await screen.findByText('The conflict is shown again');
+  await screen.findByRole('button', { name: '3 conflicts' });
+});

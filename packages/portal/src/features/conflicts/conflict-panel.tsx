@@ -1,0 +1,148 @@
+import { conflictPanelMessages, type Conflict, type ConflictSet, type Fix } from '@lineup/domain';
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { Button } from '../../design/controls/button.tsx';
+import { IconButton } from '../../design/controls/icon-button.tsx';
+import { VisuallyHidden } from '../../design/controls/visually-hidden.tsx';
+import { IconX } from '../../design/icons.ts';
+import { ConflictCard } from './conflict-card.tsx';
+import { ConflictList } from './conflict-list.tsx';
+import classes from './conflict-panel.module.css';
+import { wordsOf } from './conflict-words.ts';
+import { KindFilters } from './kind-filters.tsx';
+import { useConflicts, type ConflictsGiven } from './use-conflicts.ts';
+import { useFix } from './use-fix.ts';
+
+/** A press of N, or of Shift+N; another object for each. */
+export interface ConflictStep {
+  readonly back: boolean;
+}
+
+interface ConflictPanelProps extends ConflictsGiven {
+  /** The last step that was asked for since it was opened; null for none. */
+  readonly step: ConflictStep | null;
+  /** Shows where a set is in the timetable. */
+  readonly onShow: (set: ConflictSet) => void;
+  readonly onClose: () => void;
+}
+
+const texts = conflictPanelMessages;
+
+/**
+ * All conflicts of the festival beside its timetable, one of them in view with its fixes. A step leads to the next one and to
+ * its best fix, so that Enter carries that out.
+ */
+export function ConflictPanel({ festival, events, index, step, onShow, onClose }: ConflictPanelProps) {
+  const given = { festival, events, index };
+  const conflicts = useConflicts(given);
+  const { inView, isOpen, listed } = conflicts;
+  const { failure, carryOut } = useFix(given, inView);
+  const root = useRef<HTMLElement>(null);
+  const focusSoon = useFocus(root);
+
+  const show = (conflict: Conflict) => {
+    conflicts.choose(conflict);
+    const [set] = conflict.sets;
+    if (set !== undefined) onShow(set);
+  };
+  const go = (back: boolean) => {
+    const next = conflicts.step(back);
+    if (next === null) return focusSoon('heading');
+    show(next);
+    return focusSoon('first');
+  };
+  const goThere = useEffectEvent(go);
+  useEffect(() => {
+    if (step === null) focusOn(root, 'heading');
+    else goThere(step.back);
+  }, [step]);
+  const fix = (chosen: Fix) => {
+    if (inView === null) return;
+    void carryOut(inView, chosen);
+    focusSoon('next');
+  };
+  const noteKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
+    onClose();
+  };
+
+  const at = listed.findIndex(({ id }) => id === inView?.id);
+  const position = at < 0 ? '' : texts.position(at + 1, listed.length);
+  return (
+    // Escape closes it from wherever the focus is in it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <aside ref={root} className={classes['panel']} aria-label={texts.title} onKeyDown={noteKey}>
+      <header className={classes['head']}>
+        <h3 data-place="heading" tabIndex={-1}>
+          {texts.title}
+        </h3>
+        <span className={classes['position']}>{position}</span>
+        <Button variant="default" size="sm" title={`${texts.previous} (Shift+N)`} onClick={() => go(true)}>
+          <span aria-hidden>↑</span>
+          <VisuallyHidden>{texts.previous}</VisuallyHidden>
+        </Button>
+        <Button
+          data-place="next"
+          variant="default"
+          size="sm"
+          aria-keyshortcuts="n"
+          title={`${texts.next} (N)`}
+          onClick={() => go(false)}
+        >
+          <span aria-hidden>↓</span>
+          <VisuallyHidden>{texts.next}</VisuallyHidden>
+        </Button>
+        <IconButton label={texts.close} size="sm" onClick={onClose}>
+          <IconX size={18} aria-hidden />
+        </IconButton>
+      </header>
+      <KindFilters {...conflicts} />
+      <VisuallyHidden as="output">
+        {inView !== null &&
+          [position, wordsOf(inView, festival).who, wordsOf(inView, festival).when].join(', ')}
+      </VisuallyHidden>
+      {inView !== null && (
+        <ConflictCard
+          key={inView.id}
+          {...given}
+          conflict={inView}
+          isOpen={isOpen}
+          failure={failure}
+          onFix={fix}
+        />
+      )}
+      {listed.length > 0 ? (
+        <ConflictList
+          festival={festival}
+          conflicts={listed}
+          inView={inView}
+          onChoose={conflicts.choose}
+          onShow={show}
+        />
+      ) : (
+        <p className={classes['none']}>{emptyText(conflicts.filter)}</p>
+      )}
+    </aside>
+  );
+}
+
+function emptyText(filter: ReturnType<typeof useConflicts>['filter']): string {
+  const isFiltered = filter === 'accepted' || filter.size > 0;
+  return isFiltered ? texts.noneOfKinds : `${texts.none} ${texts.noneAdvice}`;
+}
+
+/** Where the focus goes: to the panel's name, to what leads on, or to what there is to do first about the conflict in view. */
+type Place = 'heading' | 'next' | 'first';
+
+/** Moves the focus once what it goes to has been rendered. */
+function useFocus(root: RefObject<HTMLElement | null>): (place: Place) => void {
+  const [wanted, setWanted] = useState<{ readonly place: Place } | null>(null);
+  useEffect(() => {
+    if (wanted !== null) focusOn(root, wanted.place);
+  }, [wanted, root]);
+  return (place) => setWanted({ place });
+}
+
+function focusOn({ current }: RefObject<HTMLElement | null>, place: Place): void {
+  current?.querySelector<HTMLElement>(`[data-place="${place}"]`)?.focus();
+}

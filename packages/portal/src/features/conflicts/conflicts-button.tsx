@@ -1,0 +1,35 @@
+import type { ConflictIndex, LineupEvent } from '@lineup/domain';
+import { useMemo } from 'react';
+import type { ConflictPanelOpener } from './use-conflict-panel.ts';
+import classes from './conflicts-button.module.css';
+
+interface ConflictsButtonProps {
+  readonly index: ConflictIndex;
+  /** Other events are other conflicts, in the same index. */
+  readonly events: readonly LineupEvent[];
+  readonly opener: ConflictPanelOpener;
+}
+
+/** How many conflicts there are that nobody has accepted; opens and closes the panel that lists them. */
+export function ConflictsButton({ index, events, opener }: ConflictsButtonProps) {
+  const { ref, isOpen, hints, onToggle } = opener;
+  const { count, accepted } = useMemo(
+    () => ({ events, count: index.all().length, accepted: index.accepted().length }),
+    [index, events],
+  );
+  if (count + accepted === 0 && !isOpen) return null;
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className={classes['button']}
+      aria-expanded={isOpen}
+      data-none={count === 0 || undefined}
+      title="Conflicts (N for the next)"
+      {...hints}
+      onClick={onToggle}
+    >
+      {count} <span>{count === 1 ? 'conflict' : 'conflicts'}</span>
+    </button>
+  );
+}

@@ -1,0 +1,61 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLetterKey } from '../../app/keys/use-letter-key.ts';
+import { usePart } from '../../app/loading/use-part.ts';
+import type { ConflictStep } from './conflict-panel.tsx';
+
+const load = () => import('./conflict-panel.tsx');
+
+/** The value of `panel` in the address while the panel of conflicts is open. */
+export const conflictPanelName = 'conflicts';
+
+/** How wide it is beside the timetable: as in its style sheet, in CSS pixels. */
+export const conflictPanelWidth = 352;
+
+/**
+ * The panel of conflicts of a schedule: whether the address (`isOpen`) has it open, and what opens it. N goes to the next
+ * conflict, Shift+N back, and opens it where it is closed. It is loaded when it is asked for.
+ */
+export function useConflictPanel(isOpen: boolean) {
+  const navigate = useNavigate();
+  const { part, fetch, hints } = usePart(load);
+  const [step, setStep] = useState<ConflictStep | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  const show = (panel: typeof conflictPanelName | undefined) =>
+    void navigate({
+      to: '.',
+      search: (before) => ({ ...before, panel }),
+      replace: true,
+      resetScroll: false,
+    });
+  const open = (next: ConflictStep | null) => {
+    setStep(next);
+    if (!isOpen) show(conflictPanelName);
+  };
+  const close = () => {
+    show(undefined);
+    button.current?.focus();
+  };
+  useLetterKey('n', () => open({ back: false }));
+  useLetterKey('N', () => open({ back: true }));
+
+  function fetchPanel() {
+    void fetch(fetchPanel);
+  }
+  const fetchNow = useEffectEvent(fetchPanel);
+  useEffect(() => {
+    if (isOpen && part === null) fetchNow();
+  }, [isOpen, part]);
+
+  return {
+    /** Null while it is closed or on its way. */
+    Panel: isOpen && part !== null ? part.ConflictPanel : null,
+    step,
+    close,
+    /** For the button that opens and closes it. */
+    opener: { ref: button, isOpen, hints, onToggle: () => (isOpen ? close() : open(null)) },
+  };
+}
+
+export type ConflictPanelOpener = ReturnType<typeof useConflictPanel>['opener'];

@@ -50,6 +50,7 @@ export function provideBrowserParts(): void {
     this.removeAttribute('popover');
     return true;
   };
+  vi.stubGlobal('CSS', { escape: (text: string) => text });
   vi.stubGlobal('scrollTo', () => undefined);
   Element.prototype.scrollIntoView = () => undefined;
   Element.prototype.scrollTo = () => undefined;

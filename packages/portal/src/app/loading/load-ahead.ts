@@ -32,8 +32,8 @@ function loadAhead(parts: readonly Load[]): () => void {
   };
 }
 
-/** Not all browsers tell, and those that do not have no such setting. */
-function savesData(): boolean {
+/** Whether somebody has asked the browser to save data. Not all browsers tell, and those that do not have no such setting. */
+export function savesData(): boolean {
   const connection: unknown = Reflect.get(navigator, 'connection');
   return (
     typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true

@@ -40,11 +40,17 @@ function ownVersionsOf(services: LineupServices): OwnVersions {
   return own;
 }
 
+/** Whether what others have made of the sets meanwhile leaves room for these edits all the same. */
+type StillFits = (edits: readonly SetEdit[], changed: readonly ChangedMeanwhile[]) => boolean;
+
+/** So often others may be quicker before it is given up. */
+const mostTries = 4;
+
 /**
  * Carries out edits of several sets as one change, shown at once and taken back where it fails: with a `SetsChangedError` where
- * somebody was quicker. Changes of a festival are stored in the order in which they were made.
+ * somebody was quicker, unless the edits `stillFit` their version. Changes of a festival are stored in the order in which they were made.
  */
-export function useChangeSets(festivalId: string) {
+export function useChangeSets(festivalId: string, stillFits: StillFits = () => false) {
   const services = useLineupServices();
   const { now } = usePortal();
   const own = ownVersionsOf(services);
@@ -52,10 +58,16 @@ export function useChangeSets(festivalId: string) {
     scope: { id: eventsKey(festivalId).join('/') },
     mutationFn: async (edits) => {
       try {
-        const outcome = await services.events.change(festivalId, own.onLatest(edits));
-        if (outcome.state === 'conflict') throw new SetsChangedError(outcome.sets);
-        own.noteDone(edits, outcome.versions);
-        return outcome;
+        for (let tries = 1; ; tries += 1) {
+          const outcome = await services.events.change(festivalId, own.onLatest(edits));
+          if (outcome.state === 'done') {
+            own.noteDone(edits, outcome.versions);
+            return outcome;
+          }
+          if (tries === mostTries || !stillFits(edits, outcome.sets))
+            throw new SetsChangedError(outcome.sets);
+          own.noteOthers(edits, versionsOf(outcome.sets));
+        }
       } finally {
         own.noteEnded(edits);
       }
@@ -65,6 +77,10 @@ export function useChangeSets(festivalId: string) {
       return [shownEdit(festivalId, edits, own, timestampFromMillis(now()))];
     },
   });
+}
+
+function versionsOf(changed: readonly ChangedMeanwhile[]): ReadonlyMap<string, string> {
+  return new Map(changed.flatMap(({ id, current }) => (current === null ? [] : [[id, current.version]])));
 }
 
 /** What the edits make of the sets that are shown, each until it is stored or overtaken by somebody else. */

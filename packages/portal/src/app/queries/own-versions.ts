@@ -24,6 +24,15 @@ export class OwnVersions {
   /** The edits were carried out, as based on the latest of one's own versions. */
   noteDone(edits: readonly SetEdit[], versions: Versions): void {
     this.#results.set(edits, versions);
+    this.#note(edits, versions);
+  }
+
+  /** Others have made these versions, on which the edits are to be based from now on. */
+  noteOthers(edits: readonly SetEdit[], versions: Versions): void {
+    this.#note(edits, versions);
+  }
+
+  #note(edits: readonly SetEdit[], versions: Versions): void {
     for (const edit of edits) {
       const to = versions.get(edit.id);
       const from = this.#latest(edit.id, seenVersion(edit));

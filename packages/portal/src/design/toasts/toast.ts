@@ -1,12 +1,19 @@
 type ToastType = 'success' | 'error' | 'info';
 
+/** A button beside the text of a toast. */
+export interface ToastAction {
+  readonly label: string;
+  readonly onClick: () => void;
+}
+
 export interface ToastOptions {
   /** Another toast with the same id takes its place; `dismiss` takes it away. */
   readonly id?: string;
   /** The dialog on top says the same: the toast stays outside of it, so that nobody hears it twice. */
   readonly isInDialog?: boolean;
-  /** One button beside the text. */
-  readonly action?: { readonly label: string; readonly onClick: () => void };
+  readonly action?: ToastAction;
+  /** More buttons, before that one. */
+  readonly others?: readonly ToastAction[];
 }
 
 export interface Toast extends ToastOptions {

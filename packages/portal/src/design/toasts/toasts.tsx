@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, typ
 import { createPortal } from 'react-dom';
 import { Button } from '../controls/button.tsx';
 import { IconCircleCheck, IconCircleX, IconInfoCircle } from '../icons.ts';
-import { shownToasts, type Toast } from './toast.ts';
+import { shownToasts, type Toast, type ToastAction } from './toast.ts';
 import { raiseToasts, toastHost } from './toast-host.ts';
 import { placeToasts } from './toast-place.ts';
 import { useSwipe } from './use-swipe.ts';
@@ -31,11 +31,11 @@ export function Toasts() {
     if (!currentTarget.contains(relatedTarget)) opener.current = relatedTarget;
     setFocus(true);
   };
-  const close = ({ key, action }: Toast) => {
+  const close = ({ key }: Toast, action: ToastAction) => {
     if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
     setFocus(false);
     shownToasts.remove(key);
-    action?.onClick();
+    action.onClick();
   };
 
   return createPortal(
@@ -56,7 +56,7 @@ export function Toasts() {
     >
       <ol>
         {toasts.map((each) => (
-          <ToastItem key={each.key} toast={each} isHeld={isHeld} onAction={() => close(each)} />
+          <ToastItem key={each.key} toast={each} isHeld={isHeld} onAction={(action) => close(each, action)} />
         ))}
       </ol>
     </section>,
@@ -67,10 +67,11 @@ export function Toasts() {
 interface ToastItemProps {
   readonly toast: Toast;
   readonly isHeld: boolean;
-  readonly onAction: () => void;
+  readonly onAction: (action: ToastAction) => void;
 }
 
-function ToastItem({ toast: { key, type, text, action }, isHeld, onAction }: ToastItemProps) {
+function ToastItem({ toast: { key, type, text, action, others = [] }, isHeld, onAction }: ToastItemProps) {
+  const actions = action === undefined ? others : [...others, action];
   const Icon = icons[type];
   const remove = () => shownToasts.remove(key);
   useTimeLeft(isHeld, remove);
@@ -78,11 +79,11 @@ function ToastItem({ toast: { key, type, text, action }, isHeld, onAction }: Toa
     <li data-toast data-type={type} {...useSwipe(remove)}>
       <Icon size={20} aria-hidden />
       <span>{text}</span>
-      {action !== undefined && (
-        <Button variant="default" onClick={onAction}>
-          {action.label}
+      {actions.map((each) => (
+        <Button key={each.label} variant="default" onClick={() => onAction(each)}>
+          {each.label}
         </Button>
-      )}
+      ))}
     </li>
   );
 }

@@ -3,12 +3,13 @@ import {
   ConflictIndex,
   type Festival,
   type LineupEvent,
+  type SnapStep,
   conflictRulesOf,
   conflictSetOf,
 } from '@lineup/domain';
-import type { Versioned } from '@lineup/services';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { memo, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import type { Versioned } from '@lineup/services';
+import { memo, useDeferredValue, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Banner } from '../../design/notices/banner.tsx';
 import { Button } from '../../design/controls/button.tsx';
 import { TabPanel, Tabs } from '../../design/controls/tabs.tsx';
@@ -23,6 +24,7 @@ import { conflictPanelName, conflictPanelWidth, useConflictPanel } from '../conf
 import { loadImportDialog } from '../import/load-import-dialog.ts';
 import { ScheduleBar } from './bar/schedule-bar.tsx';
 import { chosenDay } from './days/chosen-day.ts';
+import type { DirectTools } from './direct/direct-tools.ts';
 import { DayGrid } from './grid/day-grid.tsx';
 import { dayKey, DayTabList } from './days/day-tabs.tsx';
 import { groupSchedule, scheduleHours, type ScheduleDay } from './grid/group-schedule.ts';
@@ -106,6 +108,7 @@ function ScheduleDays({ festival, events, conflicts, onImporting, children }: Sc
   const hours = useMemo(() => scheduleHours(events ?? none, festival), [events, festival]);
   const taken = Panel === null ? 0 : conflictPanelWidth;
   const scale = useMemo(() => scaleOf(view.zoom, hours, size, taken), [view.zoom, hours, size, taken]);
+  const tools = useTools(festival, conflicts, view.step, events ?? none);
   const chosen = chosenDay(days, search, festival, now);
   const order = search.sort ?? 'earliest';
   const choose = (day: string) =>
@@ -130,7 +133,7 @@ function ScheduleDays({ festival, events, conflicts, onImporting, children }: Sc
           {chosen !== null && (
             <TabPanel value={dayKey(chosen)} className={classes['panel']}>
               {events?.length === 0 && <EmptySchedule />}
-              <ReadyDay {...{ festival, days, chosen, hours, scale, order }} hidden={view.hidden} />
+              <ReadyDay {...{ festival, days, chosen, hours, scale, order, tools }} hidden={view.hidden} />
             </TabPanel>
           )}
           {events !== null && chosen === null && <EmptySchedule />}
@@ -159,10 +162,11 @@ interface ReadyDayProps extends Layout {
   readonly days: readonly ScheduleDay[];
   readonly chosen: ScheduleDay;
   readonly hidden: readonly string[];
+  readonly tools: DirectTools;
 }
 
 /** The tab of a day answers at once; what was shown stays until the day that was asked for is ready. */
-function ReadyDay({ days, chosen, hidden, ...layout }: ReadyDayProps) {
+function ReadyDay({ days, chosen, hidden, tools, ...layout }: ReadyDayProps) {
   const ready = useDeferredValue(chosen.day);
   const shown = days.find(({ day }) => day === ready) ?? chosen;
   const { festival, hours, scale, order } = layout;
@@ -171,16 +175,16 @@ function ReadyDay({ days, chosen, hidden, ...layout }: ReadyDayProps) {
       {shown.count === 0 && hours !== null && (
         <p className={classes['none']}>Nothing is scheduled on this day yet.</p>
       )}
-      <ShownDay day={shown} hidden={hidden} {...{ festival, hours, scale, order }} />
+      <ShownDay day={shown} hidden={hidden} {...{ festival, hours, scale, order, tools }} />
     </>
   );
 }
 
 type ShownDayProps = Omit<ReadyDayProps, 'days' | 'chosen'> & { readonly day: ScheduleDay };
 
-const ShownDay = memo(function ShownDay({ day, hidden, ...layout }: ShownDayProps) {
+const ShownDay = memo(function ShownDay({ day, hidden, tools, ...layout }: ShownDayProps) {
   const seen = useMemo(() => withoutStages(day, hidden), [day, hidden]);
-  if (seen.day !== null) return <DayGrid day={seen} {...layout} />;
+  if (seen.day !== null) return <DayGrid day={seen} tools={tools} {...layout} />;
   return seen.count > 0 && <OutsideList day={seen} order={layout.order} />;
 });
 
@@ -214,6 +218,23 @@ function EmptySchedule() {
         saved until you say so. Or add events one by one at their stages.
       </EmptyState>
     </div>
+  );
+}
+
+/** What sets are moved with: not another object with every event that changes. */
+function useTools(
+  festival: Festival,
+  conflicts: ConflictIndex,
+  step: SnapStep,
+  events: readonly Versioned<LineupEvent>[],
+): DirectTools {
+  const latest = useRef(events);
+  useLayoutEffect(() => {
+    latest.current = events;
+  });
+  return useMemo(
+    () => ({ festival, conflicts, step, events: () => latest.current }),
+    [festival, conflicts, step],
   );
 }
 

@@ -5,6 +5,8 @@ import { createContext, use } from 'react';
 export interface NewEventPlace {
   readonly stage: string;
   readonly date: PlainDate | null;
+  /** Clock times of the festival, where they are known already. */
+  readonly times?: { readonly start: string; readonly end: string } | undefined;
 }
 
 /** Opens the event dialog. Both stay the same functions, so that no card is rendered for their sake. */

@@ -21,8 +21,12 @@ export function beginningOf(
     const base = baseOf(opening.event, festival);
     return { base, form: base.form };
   }
-  const { stage, date } = opening.place;
-  return { base: null, form: emptyForm(stage, date ?? festivalDays(festival)[0] ?? '') };
+  const { stage, date, times } = opening.place;
+  const form = emptyForm(stage, date ?? festivalDays(festival)[0] ?? '');
+  return {
+    base: null,
+    form: times === undefined ? form : { ...form, timeStart: times.start, timeEnd: times.end },
+  };
 }
 
 /** What the dialog is for by now: an event that was stored meanwhile is from then on to be changed. */

@@ -25,7 +25,11 @@ export const persistedEvent: PersistedForm<PersistedEvent> = {
     purpose: z.discriminatedUnion('kind', [
       z.strictObject({
         kind: z.literal('create'),
-        place: z.strictObject({ stage: text, date: z.nullable(text) }),
+        place: z.strictObject({
+          stage: text,
+          date: z.nullable(text),
+          times: z.optional(z.strictObject({ start: text, end: text })),
+        }),
       }),
       z.strictObject({ kind: z.literal('edit'), event: persistedRecordSchema(lineupEventSchema) }),
     ]),

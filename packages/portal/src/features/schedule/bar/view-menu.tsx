@@ -1,4 +1,4 @@
-import { festivalDates, formatDateRange, zoneName, type Festival } from '@lineup/domain';
+import { festivalDates, formatDateRange, snapSteps, zoneName, type Festival } from '@lineup/domain';
 import { useId, useState } from 'react';
 import { SchemeSwitch } from '../../../app/layout/scheme-switch.tsx';
 import { Button } from '../../../design/controls/button.tsx';
@@ -15,7 +15,7 @@ interface ViewMenuProps {
 }
 
 /** What else there is to choose: which stages are shown, and the appearance; with it, when and where the festival is. */
-export function ViewMenu({ festival, stages, view: { hidden }, onView }: ViewMenuProps) {
+export function ViewMenu({ festival, stages, view: { hidden, step }, onView }: ViewMenuProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const away = stages.filter((stage) => hidden.includes(stage));
@@ -62,6 +62,20 @@ export function ViewMenu({ festival, stages, view: { hidden }, onView }: ViewMen
                 Show All Stages
               </Button>
             )}
+            <fieldset className={classes['steps']}>
+              <legend>Move sets in steps of</legend>
+              {snapSteps.map((each) => (
+                <label key={each}>
+                  <input
+                    type="radio"
+                    name={`${id}-step`}
+                    checked={each === step}
+                    onChange={() => onView({ step: each })}
+                  />
+                  <span>{each} min</span>
+                </label>
+              ))}
+            </fieldset>
             <SchemeSwitch />
           </>
         )}

@@ -40,7 +40,7 @@ export function DayTabList({ days, chosen, isCompact = false }: DayTabListProps)
   return (
     <TabList ref={list} className={classes[isCompact ? 'compact' : 'days'] ?? ''} aria-label="Festival days">
       {days.map((day) => (
-        <Tab key={dayKey(day)} value={dayKey(day)} className={classes['day'] ?? ''}>
+        <Tab key={dayKey(day)} value={dayKey(day)} data-day={dayKey(day)} className={classes['day'] ?? ''}>
           {day.day === null ? <Outside /> : <DayName day={day.day} isShort={isCompact && days.length > 4} />}
           <span className={classes['count']} aria-label={setCount(day.count)}>
             {day.count}

@@ -2,6 +2,8 @@
 import { formatDay, formatTime, type Festival, type PlainDate, type SharedHours } from '@lineup/domain';
 import {
   memo,
+  useCallback,
+  useId,
   useMemo,
   useRef,
   useState,
@@ -12,6 +14,8 @@ import {
 import { flushSync } from 'react-dom';
 import { useNow } from '../../../app/time/use-now.ts';
 import { stageColors } from '../../../design/festival/stage-colors.ts';
+import { noMarks, type DirectTools, type Marks } from '../direct/direct-tools.ts';
+import { useDirectPart } from '../direct/use-direct-part.ts';
 import classes from './day-grid.module.css';
 import type { ScheduleDay } from './group-schedule.ts';
 import { isColumnInSight, isInSight, sightOf } from './in-sight.ts';
@@ -32,6 +36,8 @@ interface DayGridProps {
   readonly hours: SharedHours | null;
   readonly scale: Scale;
   readonly order: SortOrder;
+  /** What sets are moved with. */
+  readonly tools: DirectTools;
 }
 
 /** Of more sets than these on a day only those in sight are drawn; else the others follow when the page has time. */
@@ -45,7 +51,7 @@ const room = { enough: 132, plenty: 240 };
  * One festival day: a column for each stage along the hours, in the festival's zone. What is in sight comes first. The arrow
  * keys walk from set to set.
  */
-export function DayGrid({ day, festival, hours, scale, order }: DayGridProps) {
+export function DayGrid({ day, festival, hours, scale, order, tools }: DayGridProps) {
   const layout = useMemo(
     () => layoutDay(day, { festival, hours, scale, order }),
     [day, festival, hours, scale, order],
@@ -56,6 +62,9 @@ export function DayGrid({ day, festival, hours, scale, order }: DayGridProps) {
   const seen = { top: sight.top, bottom: sight.bottom };
   const whole = useGradually(layout.columns.length, layout.day, day.count <= mostDrawn);
   const { current, noteFocus, noteKey } = useWalk(scroller, layout);
+  const [marks, setMarks] = useMarks(layout.day);
+  const { part: direct, hint } = useDirectPart();
+  const hintId = useId();
   const label = layout.day === null ? 'Schedule by stage' : `${formatDay(layout.day)} by stage`;
   const overflows = layout.width > scale.view.width;
   return (
@@ -66,10 +75,16 @@ export function DayGrid({ day, festival, hours, scale, order }: DayGridProps) {
         className={classes['scroller']}
         role="grid"
         aria-label={label}
+        aria-multiselectable={direct !== null || undefined}
+        aria-describedby={direct === null ? undefined : hintId}
         tabIndex={0}
         data-empty={layout.height === 0}
         onScroll={noteScroll}
-        onFocus={noteFocus}
+        onPointerEnter={hint}
+        onFocus={(event) => {
+          hint();
+          noteFocus(event);
+        }}
         onKeyDown={noteKey}
       >
         <div className={classes['grid']} style={sizeOf(layout, scale)} data-room={roomOf(layout, scale)}>
@@ -81,11 +96,15 @@ export function DayGrid({ day, festival, hours, scale, order }: DayGridProps) {
               date={layout.day}
               {...(place < whole ? everywhere : isColumnInSight(column, sight) ? seen : nowhere)}
               current={column.sets.some(({ set }) => set.id === current) ? current : null}
+              marks={marksIn(column, marks)}
             />
           ))}
           <Lines layout={layout} />
         </div>
       </div>
+      {direct !== null && (
+        <direct.DirectEditing {...{ scroller, layout, tools, marks, hintId }} onMarks={setMarks} />
+      )}
     </>
   );
 }
@@ -107,6 +126,27 @@ function roomOf({ columns }: DayLayout, { column, view }: Scale): 'little' | 'en
   const width = Math.max(column, view.width / Math.max(1, columns.length));
   if (width < room.enough) return 'little';
   return width < room.plenty ? 'enough' : 'plenty';
+}
+
+/** What is selected on a day, and held: on another day nothing is. */
+function useMarks(day: PlainDate | null): readonly [Marks, (marks: Marks) => void] {
+  const [kept, setKept] = useState({ day, marks: noMarks });
+  const keep = useCallback((marks: Marks) => setKept({ day, marks }), [day]);
+  return [kept.day === day ? kept.marks : noMarks, keep];
+}
+
+/** Columns without marked sets stay as they are, whatever is marked elsewhere. */
+function marksIn({ sets }: PlacedColumn, { selected, lifted }: Marks): Marks {
+  if (selected.size + lifted.size === 0) return noMarks;
+  const own = (ids: ReadonlySet<string>) =>
+    new Set(sets.flatMap(({ set: { id } }) => (ids.has(id) ? [id] : [])));
+  const marks = { selected: own(selected), lifted: own(lifted) };
+  return marks.selected.size + marks.lifted.size === 0 ? noMarks : marks;
+}
+
+function markOf({ selected, lifted }: Marks, id: string): 'selected' | 'lifted' | null {
+  if (lifted.has(id)) return 'lifted';
+  return selected.has(id) ? 'selected' : null;
 }
 
 /** The set that the keyboard is at, which is drawn wherever it is. */
@@ -140,9 +180,11 @@ interface ColumnProps {
   readonly bottom: number;
   /** The set that is shown in any case, and to which the Tab key leads. */
   readonly current: string | null;
+  /** Those of its sets. */
+  readonly marks: Marks;
 }
 
-const Column = memo(function Column({ column, date, top, bottom, current }: ColumnProps) {
+const Column = memo(function Column({ column, date, top, bottom, current, marks }: ColumnProps) {
   const [nodes] = useState(() => new NodeKeys());
   const sight = { top, bottom };
   const sets = column.sets.filter((set) => isInSight(set, sight) || set.set.id === current);
@@ -157,7 +199,7 @@ const Column = memo(function Column({ column, date, top, bottom, current }: Colu
       data-stage={column.index}
     >
       <StageHeading column={column} count={column.sets.length} date={date} role="rowheader" />
-      <div className={classes['sets']} role="presentation">
+      <div className={classes['sets']} role="presentation" data-sets>
         {column.closed.map(({ top, height }) => (
           <div key={top} className={classes['closed']} style={{ top, height }} aria-hidden />
         ))}
@@ -169,7 +211,12 @@ const Column = memo(function Column({ column, date, top, bottom, current }: Colu
           </div>
         ))}
         {sets.map((placed, place) => (
-          <PlacedSetCard key={keys[place]} placed={placed} isCurrent={placed.set.id === current} />
+          <PlacedSetCard
+            key={keys[place]}
+            placed={placed}
+            isCurrent={placed.set.id === current}
+            mark={markOf(marks, placed.set.id)}
+          />
         ))}
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { dayAxis } from '@lineup/domain';
 import { describe, expect, it } from 'vitest';
 import { scheduledSet } from '../testing/layouts.ts';
 import { isColumnInSight, isInSight, openingOf, roughly, sightOf } from './in-sight.ts';
@@ -25,6 +26,7 @@ const dayWith = (height: number, ...columns: readonly number[][]): DayLayout => 
   hours: [],
   midnights: [],
   width: columns.length * 100,
+  axis: dayAxis({ start: 0, end: height * minute }, 'UTC', 1),
   topOf: (instant) => (instant < 0 || instant > height * minute ? null : instant / minute),
   columns: columns.map((tops, index) => ({
     stage: `Stage ${index}`,

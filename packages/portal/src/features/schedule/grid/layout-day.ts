@@ -62,6 +62,8 @@ export interface DayLayout {
   readonly columns: readonly PlacedColumn[];
   /** The least width of all columns together. */
   readonly width: number;
+  /** What places are worked out with. */
+  readonly axis: DayAxis;
   /** Pixels from the top for an instant, or null outside of the hours shown. */
   readonly topOf: (instant: number) => number | null;
 }
@@ -114,6 +116,7 @@ export function layoutDay(day: ScheduleDay, { festival, hours, scale, order }: L
     midnights: span === null ? [] : midnightMarks(span, festival.timezone).map(line),
     columns,
     width,
+    axis,
     topOf: (instant) => (instant < axis.start || instant > axis.end ? null : topOf(axis, instant)),
   };
 }

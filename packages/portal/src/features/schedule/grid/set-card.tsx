@@ -15,18 +15,28 @@ interface PlacedSetCardProps {
   readonly placed: PlacedSet;
   /** The one to which the Tab key leads. */
   readonly isCurrent: boolean;
+  /** How it stands out for as long as somebody works with it. */
+  readonly mark: 'selected' | 'lifted' | null;
 }
 
 /** A set on the day's grid; rendered again only when something of it changed. */
 export const PlacedSetCard = memo(
-  function PlacedSetCard({ placed, isCurrent }: PlacedSetCardProps) {
+  function PlacedSetCard({ placed, isCurrent, mark }: PlacedSetCardProps) {
     return (
-      <div role="gridcell" className={classes['cell']}>
+      <div
+        role="gridcell"
+        className={classes['cell']}
+        aria-selected={mark === 'selected' || undefined}
+        data-mark={mark}
+      >
         <SetCard set={placed.set} placed={placed} tabIndex={isCurrent ? 0 : -1} />
       </div>
     );
   },
-  (before, after) => before.isCurrent === after.isCurrent && isSamePlace(before.placed, after.placed),
+  (before, after) =>
+    before.isCurrent === after.isCurrent &&
+    before.mark === after.mark &&
+    isSamePlace(before.placed, after.placed),
 );
 
 /** A card from this height on has its name go along while one scrolls past it. */

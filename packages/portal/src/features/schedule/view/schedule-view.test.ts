@@ -11,9 +11,9 @@ function memory() {
 
 it('the view of a festival is remembered, each for itself', () => {
   const storage = memory();
-  storeView(storage, 'f1', { zoom: '2', hidden: ['Pier'] });
-  expect(loadView(storage, 'f1')).toEqual({ zoom: '2', hidden: ['Pier'] });
-  expect(loadView(storage, 'f2')).toEqual({ zoom: 'fit', hidden: [] });
+  storeView(storage, 'f1', { zoom: '2', hidden: ['Pier'], step: 15 });
+  expect(loadView(storage, 'f1')).toEqual({ zoom: '2', hidden: ['Pier'], step: 15 });
+  expect(loadView(storage, 'f2')).toEqual({ zoom: 'fit', hidden: [], step: 5 });
 });
 
 it('what cannot be read, or is denied, is the usual view', () => {
@@ -21,8 +21,16 @@ it('what cannot be read, or is denied, is the usual view', () => {
     throw new Error('denied');
   };
   for (const getItem of [() => '{"zoom":"9"}', () => '{', denied]) {
-    expect(loadView({ getItem }, 'f1')).toEqual({ zoom: 'fit', hidden: [] });
+    expect(loadView({ getItem }, 'f1')).toEqual({ zoom: 'fit', hidden: [], step: 5 });
   }
   expect(loadView(null, 'f1').zoom).toBe('fit');
-  expect(() => storeView({ setItem: denied }, 'f1', { zoom: '1', hidden: [] })).not.toThrow();
+  expect(() => storeView({ setItem: denied }, 'f1', { zoom: '1', hidden: [], step: 5 })).not.toThrow();
+});
+
+it('a view from before there was a choice of steps is kept', () => {
+  expect(loadView({ getItem: () => '{"zoom":"2","hidden":["Pier"]}' }, 'f1')).toEqual({
+    zoom: '2',
+    hidden: ['Pier'],
+    step: 5,
+  });
 });

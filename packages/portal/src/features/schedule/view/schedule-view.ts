@@ -1,3 +1,4 @@
+import { snapSteps, type SnapStep } from '@lineup/domain';
 import { useCallback, useState } from 'react';
 import * as z from 'zod/mini';
 import { localStore } from '../../../app/browser-storage.ts';
@@ -7,17 +8,23 @@ export interface ScheduleView {
   readonly zoom: 'fit' | '1' | '2';
   /** The names of the stages that are not shown. */
   readonly hidden: readonly string[];
+  /** To how many minutes sets are moved. */
+  readonly step: SnapStep;
 }
 
-const usual: ScheduleView = { zoom: 'fit', hidden: [] };
-const schema = z.object({ zoom: z.enum(['fit', '1', '2']), hidden: z.array(z.string()) });
+const usual: ScheduleView = { zoom: 'fit', hidden: [], step: 5 };
+const schema = z.object({
+  zoom: z.enum(['fit', '1', '2']),
+  hidden: z.array(z.string()),
+  step: z.optional(z.literal(snapSteps)),
+});
 const keyOf = (festivalId: string) => `lineup-view/${festivalId}`;
 
 /** The view that `storage` remembers; the usual one where it has none, or is null. */
 export function loadView(storage: Pick<Storage, 'getItem'> | null, festivalId: string): ScheduleView {
   try {
     const found = schema.safeParse(JSON.parse(storage?.getItem(keyOf(festivalId)) ?? 'null'));
-    return found.success ? found.data : usual;
+    return found.success ? { ...found.data, step: found.data.step ?? usual.step } : usual;
   } catch {
     return usual;
   }

@@ -1,0 +1,114 @@
+import type { SnapStep } from '@lineup/domain';
+import type { DayLayout } from '../grid/layout-day.ts';
+import { isHeld, type Gesture, type GestureEvent, type Held } from './gesture.ts';
+import { stageOf } from './surface.ts';
+
+/** What the keys work with. */
+export interface KeysGiven {
+  readonly layout: () => DayLayout;
+  readonly step: () => SnapStep;
+  readonly gesture: () => Gesture;
+  readonly send: (event: GestureEvent) => void;
+  readonly toggle: (id: string) => void;
+  readonly selectAll: () => void;
+  /** Says whether anything was selected. */
+  readonly selectNone: () => boolean;
+  readonly remove: (id: string) => void;
+}
+
+/** Makes a grid one whose sets are moved by keys; the answer ends it. */
+export function attachKeys(scroller: HTMLElement, given: KeysGiven): () => void {
+  const { gesture } = given;
+  const ending = new AbortController();
+  const press = (event: KeyboardEvent) => {
+    const now = gesture();
+    const isDone = isHeld(now)
+      ? whileHeld(now, event, given)
+      : scroller.contains(document.activeElement) && atRest(event, given);
+    if (!isDone) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  // To some browsers a button is pressed by the end of the key.
+  const lift = (event: KeyboardEvent) => {
+    if (event.key === ' ' && isOnCard(event)) event.preventDefault();
+  };
+  const { signal } = ending;
+  scroller.addEventListener('keyup', lift, { signal });
+  // Before the walk from card to card, and before a pointer that holds something loses the keys to what has the focus.
+  document.addEventListener('keydown', press, { signal, capture: true });
+  scroller.addEventListener(
+    'focusout',
+    ({ relatedTarget }) => {
+      const now = gesture();
+      const isLeft = relatedTarget instanceof Node && !scroller.contains(relatedTarget);
+      if (isLeft && isHeld(now) && now.by === 'keys') given.send({ type: 'cancel' });
+    },
+    { signal },
+  );
+  return () => ending.abort();
+}
+
+function isOnCard({ target }: Event): boolean {
+  return target instanceof Element && target.hasAttribute('data-event');
+}
+
+function atRest(event: KeyboardEvent, given: KeysGiven): boolean {
+  const { key, shiftKey, ctrlKey, metaKey, altKey, target } = event;
+  const id = target instanceof Element ? target.getAttribute('data-event') : null;
+  if (altKey) return false;
+  if (ctrlKey || metaKey) {
+    if (key.toLowerCase() !== 'a' || shiftKey) return false;
+    given.selectAll();
+    return true;
+  }
+  if (key === 'Escape') return given.selectNone();
+  if (id === null) return false;
+  if (key === ' ' && shiftKey) given.toggle(id);
+  else if (key === ' ' && !event.repeat) given.send({ type: 'lift', id });
+  else if (key === 'Delete' && !shiftKey) given.remove(id);
+  else return key === ' ';
+  return true;
+}
+
+function whileHeld(held: Held, event: KeyboardEvent, given: KeysGiven): boolean {
+  const { key, ctrlKey, metaKey, altKey } = event;
+  const { send } = given;
+  if (key === 'Escape') {
+    send({ type: 'cancel' });
+    return true;
+  }
+  // What a pointer holds is dropped by it; with these keys the browser's own are meant.
+  if (held.by !== 'keys' || ctrlKey || metaKey || altKey) return false;
+  if (key === ' ' || key === 'Enter') {
+    if (!event.repeat) send({ type: 'release' });
+    return true;
+  }
+  const next = moveOf(held, event, given);
+  if (next !== null) send(next);
+  return key.startsWith('Arrow') || key === 'Delete';
+}
+
+function moveOf(held: Held, { key, shiftKey }: KeyboardEvent, given: KeysGiven): GestureEvent | null {
+  const layout = given.layout();
+  const down = layout.axis.isReversed ? -given.step() : given.step();
+  switch (key) {
+    case 'ArrowDown':
+      return { type: shiftKey ? 'stretch' : 'nudge', minutes: down };
+    case 'ArrowUp':
+      return { type: shiftKey ? 'stretch' : 'nudge', minutes: -down };
+    case 'ArrowRight':
+      return shiftKey ? null : stageBeside(layout, held, 1);
+    case 'ArrowLeft':
+      return shiftKey ? null : stageBeside(layout, held, -1);
+    default:
+      return null;
+  }
+}
+
+function stageBeside(layout: DayLayout, held: Held, by: 1 | -1): GestureEvent | null {
+  const at = held.stage ?? (held.grip.on === 'set' ? stageOf(layout, held.grip.id) : null);
+  const place = layout.columns.findIndex(({ stage }) => stage === at);
+  const beside = place === -1 ? undefined : layout.columns[place + by];
+  return beside === undefined ? null : { type: 'toStage', stage: beside.stage };
+}

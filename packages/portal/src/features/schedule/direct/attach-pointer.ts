@@ -1,0 +1,126 @@
+import type { DayLayout } from '../grid/layout-day.ts';
+import { scrollAt } from './edge-scroll.ts';
+import { isHeld, type GestureEvent, type Gesture, type Point } from './gesture.ts';
+import { aimOf, beginningAt, pointOf, type Beginning } from './surface.ts';
+
+/** What the pointer works with. */
+export interface PointerGiven {
+  readonly layout: () => DayLayout;
+  readonly gesture: () => Gesture;
+  readonly send: (event: GestureEvent) => void;
+  /** A click that is no gesture; says whether it was meant for the selection and nothing else. */
+  readonly onClick: (event: MouseEvent) => boolean;
+}
+
+/** So long, in milliseconds, a finger rests before it lifts. */
+const restMs = 450;
+
+/**
+ * Makes a grid one whose sets are moved by mouse, pen or finger; the answer ends it. All listeners are the grid's own: cards
+ * have none.
+ */
+export function attachPointer(scroller: HTMLElement, given: PointerGiven): () => void {
+  const { layout, gesture, send, onClick } = given;
+  const ending = new AbortController();
+  let beginning: Beginning | null = null;
+  let last: { readonly at: Point; readonly isCopy: boolean } | null = null;
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  let frame = 0;
+  /** The click that a browser makes of the end of a gesture is none. */
+  let isSpent = false;
+
+  const isActive = () => isHeld(gesture());
+  const point = () => {
+    if (beginning === null || last === null) return;
+    send({ type: 'point', at: last.at, aim: aimOf(scroller, layout(), beginning, last.at, last.isCopy) });
+  };
+  const scroll = () => {
+    frame = 0;
+    if (!isActive() || last === null) return;
+    const { x, y } = scrollAt(last.at, scroller.getBoundingClientRect());
+    if (x !== 0 || y !== 0) {
+      scroller.scrollBy({ left: x, top: y, behavior: 'instant' });
+      point();
+    }
+    frame = requestAnimationFrame(scroll);
+  };
+  const begun = (pointerId: number) => {
+    if (!isActive() || frame !== 0) return;
+    isSpent = true;
+    scroller.setPointerCapture(pointerId);
+    scroller.toggleAttribute('data-held', true);
+    frame = requestAnimationFrame(scroll);
+  };
+  const end = () => {
+    clearTimeout(resting);
+    beginning = null;
+    last = null;
+    scroller.toggleAttribute('data-held', false);
+    // The click comes at once, or not at all.
+    setTimeout(() => {
+      isSpent = false;
+    });
+  };
+
+  const down = (event: PointerEvent) => {
+    if (event.button !== 0 || !event.isPrimary) return;
+    if (isActive()) send({ type: 'cancel' });
+    beginning = beginningAt(scroller, layout(), event);
+    if (beginning === null) return;
+    const by = event.pointerType === 'touch' ? 'touch' : 'mouse';
+    last = { at: pointOf(event), isCopy: event.altKey };
+    send({ type: 'press', by, grip: beginning.grip, at: last.at });
+    if (by !== 'touch') return;
+    resting = setTimeout(() => {
+      send({ type: 'rest' });
+      begun(event.pointerId);
+    }, restMs);
+  };
+  const move = (event: PointerEvent) => {
+    if (beginning === null || !event.isPrimary) return;
+    last = { at: pointOf(event), isCopy: event.altKey };
+    point();
+    begun(event.pointerId);
+  };
+  const up = () => {
+    if (beginning === null) return;
+    end();
+    send({ type: 'release' });
+  };
+  const cancel = () => {
+    if (beginning === null) return;
+    end();
+    send({ type: 'cancel' });
+  };
+  // A finger is with its card until the grid takes it over.
+  const lose = ({ target }: Event) => {
+    if (target === scroller) cancel();
+  };
+  const click = (event: MouseEvent) => {
+    if (!isSpent && !onClick(event)) return;
+    isSpent = false;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const keepFromBrowser = (event: Event) => {
+    const isFinger = gesture().phase === 'pressed' && event.type === 'contextmenu';
+    if ((isActive() || isFinger) && event.cancelable) event.preventDefault();
+  };
+
+  const { signal } = ending;
+  scroller.addEventListener('pointerdown', down, { signal });
+  scroller.addEventListener('pointermove', move, { signal });
+  scroller.addEventListener('pointerup', up, { signal });
+  scroller.addEventListener('pointercancel', cancel, { signal });
+  scroller.addEventListener('lostpointercapture', lose, { signal });
+  scroller.addEventListener('click', click, { signal, capture: true });
+  // Held by a finger, nothing scrolls and no menu opens; pictures are not dragged out of the page.
+  scroller.addEventListener('touchmove', keepFromBrowser, { signal, passive: false });
+  scroller.addEventListener('contextmenu', keepFromBrowser, { signal });
+  scroller.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
+  return () => {
+    ending.abort();
+    clearTimeout(resting);
+    cancelAnimationFrame(frame);
+  };
+}

@@ -1,0 +1,23 @@
+import type { ConflictIndex, Festival, LineupEvent, SnapStep } from '@lineup/domain';
+import type { Versioned } from '@lineup/services';
+
+/** What direct editing works with besides what is seen; the same object while none of it changes. */
+export interface DirectTools {
+  readonly festival: Festival;
+  /** Kept up with the events that are shown. */
+  readonly conflicts: ConflictIndex;
+  readonly step: SnapStep;
+  /** All events of the festival as they are shown now. */
+  readonly events: () => readonly Versioned<LineupEvent>[];
+}
+
+/** Which cards look otherwise than the rest. */
+export interface Marks {
+  readonly selected: ReadonlySet<string>;
+  /** Held by a hand or by the keyboard; their ghosts are elsewhere. */
+  readonly lifted: ReadonlySet<string>;
+}
+
+const none: ReadonlySet<string> = new Set();
+
+export const noMarks: Marks = { selected: none, lifted: none };

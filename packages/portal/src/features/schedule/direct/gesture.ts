@@ -1,0 +1,141 @@
+import type { PlainDate } from '@lineup/domain';
+
+/** A place in the window, in CSS pixels. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** What a hand or the keyboard takes hold of. */
+export type Grip =
+  | { readonly on: 'set'; readonly id: string; readonly edge: Edge | null }
+  /** An empty place of a stage, at an instant. */
+  | { readonly on: 'empty'; readonly stage: string; readonly instant: number };
+
+export type Edge = 'start' | 'end';
+
+/** Where a held thing is taken, from where it was. */
+export interface Aim {
+  /** How much later; earlier where negative. */
+  readonly minutes: number;
+  /** To this stage; null where it stays. */
+  readonly stage: string | null;
+  /** To this festival day; null where it stays. */
+  readonly day: PlainDate | null;
+  readonly isCopy: boolean;
+}
+
+/** What is held, and where it has been taken. */
+export interface Held extends Aim {
+  readonly phase: 'dragging' | 'resizing' | 'drawing';
+  readonly by: 'mouse' | 'touch' | 'keys';
+  readonly grip: Grip;
+  /** How much later one of its edges is. */
+  readonly stretched: number;
+  readonly edge: Edge;
+}
+
+/** A gesture from its beginning to its end. */
+export type Gesture =
+  | { readonly phase: 'idle' | 'cancelled' }
+  | {
+      readonly phase: 'pressed';
+      readonly by: 'mouse' | 'touch';
+      readonly grip: Grip;
+      readonly at: Point;
+    }
+  | Held
+  | { readonly phase: 'dropped'; readonly held: Held };
+
+/** What happens to it, by a pointer or by keys. */
+export type GestureEvent =
+  | {
+      readonly type: 'press';
+      readonly by: 'mouse' | 'touch';
+      readonly grip: Grip;
+      readonly at: Point;
+    }
+  /** A finger has rested for long enough. */
+  | { readonly type: 'rest' }
+  | { readonly type: 'point'; readonly at: Point; readonly aim: Aim }
+  /** The keyboard lifts a set. */
+  | { readonly type: 'lift'; readonly id: string }
+  | { readonly type: 'nudge'; readonly minutes: number }
+  | { readonly type: 'stretch'; readonly minutes: number }
+  | { readonly type: 'toStage'; readonly stage: string }
+  | { readonly type: 'release' }
+  | { readonly type: 'cancel' };
+
+/** A mouse that moves less far than this trembles; a finger that moves further before it has rested scrolls. In CSS pixels. */
+const trembling = { mouse: 4, touch: 8 };
+
+export const idle: Gesture = { phase: 'idle' };
+const nowhere: Aim = { minutes: 0, stage: null, day: null, isCopy: false };
+
+/** What becomes of a gesture; the same object where nothing does. */
+export function nextGesture(gesture: Gesture, event: GestureEvent): Gesture {
+  if (isHeld(gesture)) return whileHeld(gesture, event);
+  if (gesture.phase === 'pressed') return whilePressed(gesture, event);
+  switch (event.type) {
+    case 'press':
+      return { phase: 'pressed', by: event.by, grip: event.grip, at: event.at };
+    case 'lift':
+      return lifted({ on: 'set', id: event.id, edge: null }, 'keys');
+    default:
+      return gesture;
+  }
+}
+
+/** Whether something is held. */
+export function isHeld(gesture: Gesture): gesture is Held {
+  return gesture.phase === 'dragging' || gesture.phase === 'resizing' || gesture.phase === 'drawing';
+}
+
+function whilePressed(pressed: Extract<Gesture, { phase: 'pressed' }>, event: GestureEvent): Gesture {
+  const { by, grip, at } = pressed;
+  switch (event.type) {
+    case 'rest':
+      return by === 'touch' ? lifted(grip, by) : pressed;
+    case 'point': {
+      if (Math.hypot(event.at.x - at.x, event.at.y - at.y) < trembling[by]) return pressed;
+      return by === 'touch' ? idle : aimed(lifted(grip, by), event.aim);
+    }
+    case 'release':
+    case 'cancel':
+      return idle;
+    default:
+      return pressed;
+  }
+}
+
+function whileHeld(held: Held, event: GestureEvent): Gesture {
+  switch (event.type) {
+    case 'point':
+      return held.by === 'keys' ? held : aimed(held, event.aim);
+    case 'nudge':
+      return { ...held, phase: 'dragging', minutes: held.minutes + event.minutes };
+    case 'stretch':
+      return { ...held, phase: 'resizing', stretched: held.stretched + event.minutes };
+    case 'toStage':
+      return { ...held, phase: 'dragging', stage: event.stage };
+    case 'release':
+      return { phase: 'dropped', held };
+    case 'cancel':
+      return { phase: 'cancelled' };
+    default:
+      return held;
+  }
+}
+
+function lifted(grip: Grip, by: Held['by']): Held {
+  const edge = grip.on === 'set' ? grip.edge : null;
+  const phase = grip.on === 'empty' ? 'drawing' : edge === null ? 'dragging' : 'resizing';
+  return { phase, by, grip, ...nowhere, stretched: 0, edge: edge ?? 'end' };
+}
+
+/** An edge goes up and down only, and so does what is drawn. */
+function aimed(held: Held, aim: Aim): Held {
+  if (held.phase === 'resizing') return { ...held, stretched: aim.minutes };
+  if (held.phase === 'drawing') return { ...held, minutes: aim.minutes };
+  return { ...held, ...aim };
+}

@@ -1,0 +1,159 @@
+import {
+  conflictsOfPlan,
+  formatLength,
+  formatTime,
+  movingMessages,
+  placeOf,
+  planErrorText,
+  planNoteText,
+  type ConflictSet,
+  type PlanOutcome,
+} from '@lineup/domain';
+import { useEffect, useMemo, useSyncExternalStore, type CSSProperties } from 'react';
+import { createPortal } from 'react-dom';
+import { stageColors } from '../../../design/festival/stage-colors.ts';
+import hidden from '../../../design/controls/visually-hidden.module.css';
+import type { DayLayout } from '../grid/layout-day.ts';
+import type { DirectTools } from './direct-tools.ts';
+import type { GestureStore, Handling } from './gesture-store.ts';
+import { isHeld, type Held } from './gesture.ts';
+import classes from './ghosts.module.css';
+import { heldAfter, planOfGesture } from './plan-of-gesture.ts';
+import { tabOf } from './surface.ts';
+import { artistOf, conflictsInWords, ghostInWords, minutesOf } from './words.ts';
+
+interface GhostsProps {
+  readonly store: GestureStore;
+  readonly layout: DayLayout;
+  readonly tools: DirectTools;
+  /** What the grid is drawn in. */
+  readonly grid: Element;
+  /** What is said while nothing is held. */
+  readonly said: string;
+}
+
+/** Of more sets at once these show where they go. */
+const mostGhosts = 60;
+
+/** What is held, where it would be dropped, with time, length and conflicts; the only thing that a gesture renders. */
+export function Ghosts({ store, layout, tools, grid, said }: GhostsProps) {
+  const handling = useSyncExternalStore(store.subscribe, store.get);
+  const { gesture } = handling;
+  const held = isHeld(gesture) ? gesture : null;
+  useDayMarked(held?.day ?? null);
+  const view = useMemo(
+    () => (held === null ? null : viewOf(held, handling, layout, tools)),
+    [held, handling, layout, tools],
+  );
+  return (
+    <>
+      <output className={hidden['hidden']}>{held?.by === 'keys' ? view?.words : said}</output>
+      {held !== null &&
+        view !== null &&
+        createPortal(
+          <div className={classes['layer']} data-impossible={view.isImpossible || undefined} aria-hidden>
+            {view.sets.slice(0, mostGhosts).map((set, place) => (
+              <Ghost
+                key={set.id}
+                set={set}
+                layout={layout}
+                lines={place === 0 ? view.lines : []}
+                isDrawn={held.phase === 'drawing'}
+              />
+            ))}
+          </div>,
+          grid,
+        )}
+    </>
+  );
+}
+
+interface View {
+  readonly sets: readonly ConflictSet[];
+  readonly isImpossible: boolean;
+  /** Beside the first ghost: its time and length, then what stands against it. */
+  readonly lines: readonly string[];
+  readonly words: string;
+}
+
+function viewOf(held: Held, { lifted }: Handling, layout: DayLayout, tools: DirectTools): View {
+  const { festival, step, conflicts } = tools;
+  const columns = layout.columns.map(({ stage }) => stage);
+  const outcome = planOfGesture(held, lifted, { festival, step, columns });
+  const sets = heldAfter(outcome, held, lifted);
+  if (!outcome.ok) {
+    const text = planErrorText(outcome.code, outcome.set);
+    return { sets, isImpossible: true, lines: [text], words: text };
+  }
+  const found = conflictsOfPlan(outcome.plan, conflicts);
+  const words = ghostInWords(held, sets, found, festival);
+  const isNew = held.by === 'keys' && held.phase === 'dragging' && held.minutes === 0 && held.stage === null;
+  return {
+    sets,
+    isImpossible: false,
+    lines: [timeOf(sets[0], festival.timezone), ...notesOf(outcome), ...conflictsInWords(sets, found)],
+    words: isNew ? movingMessages.lifted(words) : words,
+  };
+}
+
+function timeOf(set: ConflictSet | undefined, zone: string): string {
+  if (set === undefined) return '';
+  return `${formatTime(set.start, zone)} - ${formatTime(set.end, zone)} · ${formatLength(minutesOf(set))}`;
+}
+
+/** That a set is long its conflicts say already. */
+function notesOf(outcome: Extract<PlanOutcome, { ok: true }>): readonly string[] {
+  return outcome.plan.notes.filter(({ code }) => code === 'clock').map(planNoteText);
+}
+
+interface GhostProps {
+  readonly set: ConflictSet;
+  readonly layout: DayLayout;
+  readonly lines: readonly string[];
+  readonly isDrawn: boolean;
+}
+
+function Ghost({ set, layout, lines: [time, ...others], isDrawn }: GhostProps) {
+  const place = layout.columns.findIndex(({ stage }) => stage === set.stage);
+  const column = layout.columns[place];
+  if (column === undefined) return null;
+  const { top, height } = placeOf(layout.axis, set);
+  const style: CSSProperties = {
+    ...stageColors(column.isMissing ? -1 : column.index),
+    gridColumn: place + 2,
+    top: `calc(var(--head) + ${top}px)`,
+    height: Math.max(leastHeight, height),
+  };
+  return (
+    <div
+      className={classes['ghost']}
+      style={style}
+      data-ghost={set.id}
+      data-below={top < chipHeight || undefined}
+      data-late={place * 2 >= layout.columns.length || undefined}
+    >
+      {isDrawn ? movingMessages.newSet : artistOf(set)}
+      {time !== undefined && (
+        <div className={classes['chip']}>
+          <b>{time}</b>
+          {others.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+const leastHeight = 14;
+/** Above the first hours there is no room for what is said. */
+const chipHeight = 72;
+
+/** Shows on which tab the set would be dropped. */
+function useDayMarked(day: string | null): void {
+  useEffect(() => {
+    const tab = day === null ? null : tabOf(day);
+    tab?.setAttribute('data-drop', '');
+    return () => tab?.removeAttribute('data-drop');
+  }, [day]);
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { festival } from '../../../testing/stored-lineup.ts';
+import { idle, isHeld, nextGesture, type Gesture, type GestureEvent, type Held } from './gesture.ts';
+import { heldAfter, planOfGesture, type Lifted } from './plan-of-gesture.ts';
+
+const minute = 60_000;
+const start = Date.parse('2026-07-03T20:00:00-07:00');
+const set = (id: string, stage: string, after = 0, minutes = 60) => ({
+  id,
+  artistName: id,
+  stage,
+  start: start + after * minute,
+  end: start + (after + minutes) * minute,
+});
+const ground = { festival, step: 5, columns: ['Harbour', 'Chapel'] } as const;
+const one: Lifted = { sets: [set('a', 'Harbour')], newIds: ['n'] };
+
+function held(...events: readonly GestureEvent[]): Held {
+  const first: GestureEvent = { type: 'lift', id: 'a' };
+  const gesture = [first, ...events].reduce<Gesture>(nextGesture, idle);
+  if (!isHeld(gesture)) throw new Error('Nothing is held');
+  return gesture;
+}
+
+function after(gesture: Held, lifted = one) {
+  const outcome = planOfGesture(gesture, lifted, ground);
+  if (!outcome.ok) return outcome.code;
+  const place = (sets: Lifted['sets']) =>
+    sets.map(
+      ({ id, stage, start: at, end }) => `${id} ${stage} ${(at - start) / minute}-${(end - start) / minute}`,
+    );
+  expect(place(heldAfter(outcome, gesture, lifted)).length).toBeGreaterThan(0);
+  return place(outcome.plan.sets);
+}
+
+describe('what a gesture comes to', () => {
+  it('is nothing where nothing was moved', () => {
+    expect(after(held())).toEqual([]);
+    expect(after({ ...held(), isCopy: true })).toEqual([]);
+  });
+
+  it('is a move, with another length where keys made that too', () => {
+    const moved = held({ type: 'nudge', minutes: 15 });
+    expect(after(moved)).toEqual(['a Harbour 15-75']);
+    expect(after(nextGesture(moved, { type: 'stretch', minutes: -10 }) as Held)).toEqual(['a Harbour 15-65']);
+    expect(after(held({ type: 'stretch', minutes: 10 }))).toEqual(['a Harbour 0-70']);
+  });
+
+  it('is a copy under a new id', () => {
+    expect(after({ ...held({ type: 'toStage', stage: 'Chapel' }), isCopy: true })).toEqual(['n Chapel 0-60']);
+  });
+
+  it('takes along what is selected', () => {
+    const two = { sets: [set('a', 'Harbour'), set('b', 'Chapel', 30)], newIds: [] };
+    expect(after(held({ type: 'nudge', minutes: 20 }), two)).toEqual(['a Harbour 20-80', 'b Chapel 50-110']);
+    expect(after(held({ type: 'toStage', stage: 'Chapel' }), two)).toBe('noSuchStage');
+  });
+
+  it('is a new set in full steps where one was drawn', () => {
+    const grip = { on: 'empty', stage: 'Chapel', instant: start + 2 * minute } as const;
+    const drawn: Held = { ...held(), phase: 'drawing', grip, minutes: 41 };
+    expect(after(drawn, { sets: [], newIds: ['n'] })).toEqual(['n Chapel 0-45']);
+  });
+
+  it('cannot be outside the days of the festival, nor of a set that has gone', () => {
+    expect(after({ ...held(), day: '2026-08-01' })).toBe('outsideDays');
+    expect(after(held({ type: 'nudge', minutes: 5 }), { sets: [], newIds: [] })).toBe('setIsGone');
+  });
+});

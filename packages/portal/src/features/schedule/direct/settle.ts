@@ -1,0 +1,64 @@
+import {
+  bySpan,
+  pushWhatFollows,
+  swapSets,
+  type Conflict,
+  type ConflictIndex,
+  type ConflictSet,
+  type PlanOutcome,
+  type TimetableFestival,
+} from '@lineup/domain';
+import type { Held } from './gesture.ts';
+
+/** With whom a set that was dropped clashes, so that the toast can offer a way out. */
+export interface Clash {
+  /** The set as it was before the gesture. */
+  readonly before: ConflictSet;
+  readonly other: ConflictSet;
+  /** Whether the two can change places: only what was moved has one to give. */
+  readonly canSwap: boolean;
+}
+
+/** The overlap of the one set that was dropped; the first where there are several, null where there is none. */
+export function clashOf(
+  held: Held,
+  sets: readonly ConflictSet[],
+  conflicts: readonly Conflict[],
+): Clash | null {
+  const [before] = sets;
+  if (before === undefined || sets.length !== 1 || held.isCopy) return null;
+  const others = conflicts
+    .filter(({ kind }) => kind === 'overlap')
+    .flatMap((conflict) => conflict.sets.filter(({ id }) => id !== before.id));
+  const [other] = others;
+  return other === undefined
+    ? null
+    : { before, other, canSwap: held.phase === 'dragging' && others.length === 1 };
+}
+
+/** The two in one another's places; null where one of them has gone. */
+export function swapped(
+  { before, other }: Clash,
+  index: ConflictIndex,
+  festival: TimetableFestival,
+): PlanOutcome | null {
+  const now = index.get(other.id);
+  if (now === undefined || index.get(before.id) === undefined) return null;
+  return swapSets(before, now, index.onStage(before.stage), changeover(index, before.stage), festival);
+}
+
+/** What follows out of the way of the earlier of the two; null where one of them has gone. */
+export function pushed(
+  { before, other }: Clash,
+  index: ConflictIndex,
+  festival: TimetableFestival,
+): PlanOutcome | null {
+  const [own, now] = [index.get(before.id), index.get(other.id)];
+  if (own === undefined || now === undefined) return null;
+  const first = bySpan(own, now) < 0 ? own : now;
+  return pushWhatFollows(first, index.onStage(first.stage), changeover(index, first.stage), festival);
+}
+
+function changeover(index: ConflictIndex, stage: string): number {
+  return index.rules.changeoverMinutes.get(stage) ?? 0;
+}

@@ -1,0 +1,108 @@
+import { instantAt, minutesAlong } from '@lineup/domain';
+import type { DayLayout } from '../grid/layout-day.ts';
+import type { Aim, Edge, Grip, Point } from './gesture.ts';
+
+/** So near to its edge, in CSS pixels, a card is taken by it; a low one is still taken whole in its middle. */
+const edgeHeight = 6;
+
+/** Where a pointer went down on the grid. */
+export interface Beginning {
+  readonly grip: Grip;
+  /** Within what is scrolled. */
+  readonly from: Point;
+  readonly columns: readonly Stretch[];
+}
+
+/** A column's room across what is scrolled. */
+interface Stretch {
+  readonly stage: string;
+  readonly left: number;
+  readonly right: number;
+}
+
+/** What a pointer takes hold of; null where that is nothing. Only a mouse is fine enough for edges and empty places. */
+export function beginningAt(scroller: HTMLElement, layout: DayLayout, event: PointerEvent): Beginning | null {
+  const grip = gripAt(layout, event);
+  if (grip === null) return null;
+  return { grip, from: within(scroller, pointOf(event)), columns: columnsOf(scroller, layout) };
+}
+
+/** Where the pointer takes what it holds. */
+export function aimOf(
+  scroller: HTMLElement,
+  layout: DayLayout,
+  { grip, from, columns }: Beginning,
+  at: Point,
+  isCopy: boolean,
+): Aim {
+  const day = dayAt(scroller, at);
+  if (day !== null) return { minutes: 0, stage: null, day, isCopy };
+  const to = within(scroller, at);
+  const minutes = minutesAlong(layout.axis, to.y - from.y);
+  const stage = columns.find(({ left, right }) => left <= to.x && to.x < right)?.stage ?? null;
+  const isOwn = grip.on === 'set' && stageOf(layout, grip.id) === stage;
+  return { minutes, stage: isOwn ? null : stage, day: null, isCopy };
+}
+
+/** The stage in whose column a set is. */
+export function stageOf(layout: DayLayout, id: string): string | null {
+  return layout.columns.find(({ sets }) => sets.some(({ set }) => set.id === id))?.stage ?? null;
+}
+
+export function pointOf({ clientX: x, clientY: y }: { clientX: number; clientY: number }): Point {
+  return { x, y };
+}
+
+/** The tab of a day, by its key. */
+export function tabOf(day: string): HTMLElement | null {
+  return document.querySelector(`[role="tab"][data-day="${CSS.escape(day)}"]`);
+}
+
+function gripAt(layout: DayLayout, event: PointerEvent): Grip | null {
+  const { target, pointerType, clientY } = event;
+  if (!(target instanceof Element)) return null;
+  const isFine = pointerType !== 'touch';
+  const card = target.closest('[data-event]');
+  const id = card?.getAttribute('data-event') ?? null;
+  if (card !== null && id !== null) {
+    return { on: 'set', id, edge: isFine ? edgeAt(card.getBoundingClientRect(), layout, clientY) : null };
+  }
+  const column = target.closest('[data-stage]');
+  const sets = column?.querySelector('[data-sets]');
+  if (!isFine || column === null || !sets || target.closest('[data-head]') !== null) return null;
+  const stage = layout.columns.find(
+    ({ index }) => String(index) === column.getAttribute('data-stage'),
+  )?.stage;
+  if (stage === undefined || layout.height === 0) return null;
+  return { on: 'empty', stage, instant: instantAt(layout.axis, clientY - sets.getBoundingClientRect().top) };
+}
+
+function edgeAt({ top, bottom }: DOMRect, { axis }: DayLayout, y: number): Edge | null {
+  const near = Math.min(edgeHeight, (bottom - top) / 4);
+  const [first, last]: readonly Edge[] = axis.isReversed ? ['end', 'start'] : ['start', 'end'];
+  if (y - top < near) return first ?? null;
+  return bottom - y < near ? (last ?? null) : null;
+}
+
+function within(scroller: HTMLElement, { x, y }: Point): Point {
+  const { left, top } = scroller.getBoundingClientRect();
+  return { x: x - left + scroller.scrollLeft, y: y - top + scroller.scrollTop };
+}
+
+function columnsOf(scroller: HTMLElement, layout: DayLayout): readonly Stretch[] {
+  const elements = [...scroller.querySelectorAll<HTMLElement>('[data-stage]')];
+  return elements.flatMap((element, place) => {
+    const stage = layout.columns[place]?.stage;
+    if (stage === undefined) return [];
+    return [{ stage, left: element.offsetLeft, right: element.offsetLeft + element.offsetWidth }];
+  });
+}
+
+/** The festival day at whose tab a pointer is. */
+function dayAt(scroller: HTMLElement, { x, y }: Point): string | null {
+  const { top } = scroller.getBoundingClientRect();
+  if (y >= top) return null;
+  const tab = document.elementFromPoint(x, y)?.closest('[role="tab"][data-day]');
+  const day = tab?.getAttribute('data-day') ?? null;
+  return day === 'outside' ? null : day;
+}

@@ -1,0 +1,72 @@
+import {
+  editsOfPlan,
+  messages,
+  movingMessages,
+  planErrorText,
+  type Plan,
+  type PlanOutcome,
+  type SetEdit,
+  type StoredSet,
+} from '@lineup/domain';
+import { errorText } from '@lineup/services';
+import { useRef } from 'react';
+import { SetsChangedError, useChangeSets } from '../../../app/queries/change-sets.ts';
+import { useOfferUndo } from '../../../app/undo/use-undo-desk.ts';
+import { toast, type ToastAction } from '../../../design/toasts/toast.ts';
+import type { DirectTools } from './direct-tools.ts';
+import { inTheWay, meanwhileText } from './meanwhile.ts';
+import { pushed, swapped, type Clash } from './settle.ts';
+import { artistOf } from './words.ts';
+
+const id = 'timetable';
+
+/** Sets as they looked to whoever made the edits. */
+type Seen = (id: string) => StoredSet | undefined;
+
+/** Carries out plans: at once, with *Undo* in the toast that tells of it and the ways out of a clash beside it. */
+export interface Apply {
+  readonly plan: (plan: Plan, text: string, clash?: Clash | null) => Promise<void>;
+}
+
+export function useApply({ festival, conflicts, events }: DirectTools): Apply {
+  const seenBy = useRef(new WeakMap<readonly SetEdit[], Seen>());
+  const changing = useChangeSets(festival.id, (edits, changed) => {
+    const seen = seenBy.current.get(edits);
+    return seen !== undefined && inTheWay(changed, seen) === null;
+  });
+  const offerUndo = useOfferUndo(festival.id);
+
+  const carryOut = async (plan: Plan, text: string, clash: Clash | null = null): Promise<void> => {
+    const shown = new Map(events().map((event) => [event.id, event]));
+    const seen = (id: string) => shown.get(id);
+    const edits = editsOfPlan(plan, seen, festival);
+    if (edits.length === 0) return;
+    seenBy.current.set(edits, seen);
+    try {
+      await changing.mutateAsync(edits);
+      toast.success(text, { id, ...offerUndo(), others: clash === null ? [] : waysOut(clash) });
+    } catch (error) {
+      const change = error instanceof SetsChangedError ? inTheWay(error.sets, seen) : null;
+      if (change !== null) return toast.error(meanwhileText(change, seen), { id });
+      const action = { label: 'Try Again', onClick: () => void carryOut(plan, text, clash) };
+      toast.error(errorText(error, messages.event.saveFailed), { id, action });
+    }
+  };
+  const settle = (outcome: PlanOutcome | null, { other }: Clash, text: (plan: Plan) => string) => {
+    if (outcome === null) toast.error(planErrorText('setIsGone', other), { id });
+    else if (!outcome.ok) toast.error(planErrorText(outcome.code, outcome.set), { id });
+    else void carryOut(outcome.plan, text(outcome.plan));
+  };
+  const { done } = movingMessages;
+  const swap = (clash: Clash) =>
+    settle(swapped(clash, conflicts, festival), clash, () =>
+      done.swapped(artistOf(clash.before), artistOf(clash.other)),
+    );
+  const push = (clash: Clash) =>
+    settle(pushed(clash, conflicts, festival), clash, ({ sets }) => done.pushed(sets.length));
+  const waysOut = (clash: Clash): readonly ToastAction[] => [
+    ...(clash.canSwap ? [{ label: movingMessages.swap, onClick: () => swap(clash) }] : []),
+    { label: movingMessages.push, onClick: () => push(clash) },
+  ];
+  return { plan: carryOut };
+}

@@ -1,0 +1,89 @@
+import {
+  festivalDayOf,
+  formatTime,
+  formatWeekday,
+  lengthInWords,
+  messages,
+  movingMessages,
+  type Conflict,
+  type ConflictSet,
+  type Festival,
+  type Plan,
+} from '@lineup/domain';
+import type { Held } from './gesture.ts';
+
+type Clock = Pick<Festival, 'timezone' | 'dayStartsAt'>;
+
+const texts = movingMessages;
+/** More of a kind are counted. */
+const fewNames = 2;
+
+/** How an artist is called. */
+export function artistOf({ artistName }: ConflictSet): string {
+  return artistName.trim() || messages.event.unknownArtist;
+}
+
+/** Where and when, as in "AMP, Saturday 7:45 PM"; the day is the festival's. */
+function placeInWords({ stage, start }: ConflictSet, festival: Clock): string {
+  const day = formatWeekday(festivalDayOf(start, festival));
+  return texts.place(stage, day, formatTime(start, festival.timezone));
+}
+
+/** What is wrong with sets, as in "overlaps Stavroz" or "booked twice"; the gravest first. */
+export function conflictsInWords(
+  sets: readonly ConflictSet[],
+  conflicts: readonly Conflict[],
+): readonly string[] {
+  const own = new Set(sets.map(({ id }) => id));
+  const overlapped = conflicts
+    .filter(({ kind }) => kind === 'overlap')
+    .flatMap((conflict) => conflict.sets.filter(({ id }) => !own.has(id)));
+  const names = [...new Set(overlapped.map(artistOf))];
+  const kinds = new Set(conflicts.map(({ kind }) => kind));
+  if (names.length > 0) kinds.delete('overlap');
+  const marks = [...kinds].map((kind) => messages.conflicts.marks[kind].toLowerCase());
+  return names.length === 0 ? marks : [texts.overlaps(listed(names)), ...marks];
+}
+
+function listed(names: readonly string[]): string {
+  const shown = names.slice(0, fewNames).join(', ');
+  return names.length > fewNames ? texts.andMore(shown, names.length - fewNames) : shown;
+}
+
+/** The held sets as they are said: their names, or how many. */
+export function setsInWords(sets: readonly ConflictSet[]): string {
+  const [only] = sets;
+  return only !== undefined && sets.length === 1 ? artistOf(only) : texts.sets(sets.length);
+}
+
+/** Where the held set is, for those who do not see the ghost: "Kyber, AMP, Saturday 7:45 PM, overlaps Stavroz". */
+export function ghostInWords(
+  held: Held,
+  sets: readonly ConflictSet[],
+  conflicts: readonly Conflict[],
+  festival: Clock,
+): string {
+  const [first] = sets;
+  if (first === undefined) return '';
+  const what = held.phase === 'drawing' ? texts.newSet : setsInWords(sets);
+  const length = held.phase === 'dragging' ? [] : [texts.lasting(lengthInWords(minutesOf(first)))];
+  const place = placeInWords(first, festival);
+  return [texts.artistTo(what, place), ...length, ...conflictsInWords(sets, conflicts)].join(', ');
+}
+
+/** What was done, as the toast says it. */
+export function doneInWords(held: Held, { sets }: Plan, festival: Clock): string {
+  const { done } = texts;
+  const [first] = sets;
+  if (first === undefined) return '';
+  const isOne = sets.length === 1;
+  const place = placeInWords(first, festival);
+  if (held.isCopy) return isOne ? done.copied(artistOf(first), place) : done.copiedSets(sets.length);
+  if (held.phase === 'resizing') return done.resized(artistOf(first), lengthInWords(minutesOf(first)));
+  return isOne ? done.moved(artistOf(first), place) : done.movedSets(sets.length);
+}
+
+/** How long a set lasts. */
+export function minutesOf({ start, end }: ConflictSet): number {
+  return Math.round((end - start) / 60_000);
+}

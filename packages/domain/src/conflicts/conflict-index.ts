@@ -1,7 +1,7 @@
 import { isAccepted } from './acceptance.ts';
 import { conflictsOfArtist } from './artist-conflicts.ts';
 import { artistKeys, type ArtistKeys } from './artist-key.ts';
-import { isSameConflict, type Conflict, type ConflictSet } from './conflict.ts';
+import { bySpanAndId, isSameConflict, type Conflict, type ConflictSet } from './conflict.ts';
 import type { ConflictRules } from './conflict-rules.ts';
 import { conflictsOfSet } from './set-conflicts.ts';
 import { conflictsOnStage } from './stage-conflicts.ts';
@@ -309,8 +309,4 @@ function takeFrom(groups: Groups, key: string, set: ConflictSet): void {
 /** Two artists who play together twice are found twice. */
 function once(found: readonly Conflict[]): Conflict[] {
   return [...new Map(found.map((conflict) => [conflict.id, conflict])).values()];
-}
-
-function bySpanAndId(a: Conflict, b: Conflict): number {
-  return a.span.start - b.span.start || (a.id < b.id ? -1 : 1);
 }

@@ -95,3 +95,8 @@ export function isSameConflict(a: Conflict, b: Conflict): boolean {
 export function bySpan(a: ConflictSet, b: ConflictSet): number {
   return a.start - b.start || a.end - b.end || (a.id < b.id ? -1 : 1);
 }
+
+/** Conflicts by the start of their spans, then by id. */
+export function bySpanAndId(a: Conflict, b: Conflict): number {
+  return a.span.start - b.span.start || (a.id < b.id ? -1 : 1);
+}

@@ -1,4 +1,4 @@
-import type { Conflict } from '../conflicts/conflict.ts';
+import { bySpanAndId, type Conflict } from '../conflicts/conflict.ts';
 import type { ConflictIndex } from '../conflicts/conflict-index.ts';
 import type { Plan } from './plan.ts';
 
@@ -6,5 +6,5 @@ import type { Plan } from './plan.ts';
 export function conflictsOfPlan(plan: Plan, index: ConflictIndex): readonly Conflict[] {
   const found = index.suppose(plan, () => plan.sets.flatMap(({ id }) => index.of(id)));
   const once = [...new Map(found.map((conflict) => [conflict.id, conflict])).values()];
-  return once.sort((a, b) => a.span.start - b.span.start || (a.id < b.id ? -1 : 1));
+  return once.sort(bySpanAndId);
 }

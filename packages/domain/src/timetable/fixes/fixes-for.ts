@@ -1,4 +1,5 @@
-import type { Conflict, ConflictKind } from '../../conflicts/conflict.ts';
+import { bySpanAndId, type Conflict, type ConflictKind } from '../../conflicts/conflict.ts';
+import type { ConflictIndex } from '../../conflicts/conflict-index.ts';
 import { isEmptyPlan } from '../plan.ts';
 import { leavesDays } from '../moves/move-sets.ts';
 import { doubleBookingFixes, tightFixes } from './artist-fixes.ts';
@@ -22,13 +23,11 @@ const candidates: Readonly<
 /**
  * The ways to settle a conflict of the index, the best first: those that bring no other conflict, then those that bring only
  * warnings, then errors. Each takes this conflict away, whatever it leaves; `editsOfPlan` makes the edits of its plan. To be
- * asked for the conflict in view: every way is tried out on all sets.
+ * asked for the conflict in view: every way is tried out.
  */
 export function fixesFor(conflict: Conflict, context: FixContext): readonly Fix[] {
-  const { index } = context;
-  const before = new Set(index.all().map(({ id }) => id));
   const fixes = candidates[conflict.kind](conflict, context).flatMap((candidate) =>
-    triedOut(candidate, conflict, before, context),
+    triedOut(candidate, conflict, context),
   );
   return fixes.toSorted((a, b) => costOf(a) - costOf(b));
 }
@@ -36,17 +35,33 @@ export function fixesFor(conflict: Conflict, context: FixContext): readonly Fix[
 function triedOut(
   { id, kind, label, outcome }: Candidate,
   conflict: Conflict,
-  before: ReadonlySet<string>,
   { index, festival }: FixContext,
 ): readonly Fix[] {
   if (!outcome.ok || isEmptyPlan(outcome.plan)) return [];
   const { plan } = outcome;
   const old = plan.sets.map((set) => index.get(set.id) ?? set);
   if (leavesDays(old, plan.sets, festival) !== null) return [];
-  const after = index.suppose(plan, () => index.all());
-  if (after.some((each) => each.id === conflict.id)) return [];
-  const leaves = after.filter((each) => !before.has(each.id));
-  return [{ id, kind, label, plan, leaves, settles: before.size - (after.length - leaves.length) }];
+  // Of thousands of conflicts only those are looked at whose sets are concerned.
+  const { affected, after, isLeft } = index.suppose(plan, () => {
+    const affected = index.takeAffected();
+    const left = conflict.sets.flatMap((set) => index.of(set.id));
+    return {
+      affected,
+      after: conflictsAmong(affected, index),
+      isLeft: left.some((each) => each.id === conflict.id),
+    };
+  });
+  if (isLeft) return [];
+  const before = conflictsAmong(affected, index);
+  const leaves = [...after.values()].filter((each) => !before.has(each.id)).sort(bySpanAndId);
+  const settles = [...before.keys()].filter((each) => !after.has(each)).length;
+  return [{ id, kind, label, plan, leaves, settles }];
+}
+
+/** The conflicts that any of these sets is part of, by id. */
+function conflictsAmong(sets: ReadonlySet<string>, index: ConflictIndex): ReadonlyMap<string, Conflict> {
+  const found = [...sets].flatMap((id) => index.of(id));
+  return new Map(found.map((each) => [each.id, each]));
 }
 
 /** One error is worse than any number of warnings. */

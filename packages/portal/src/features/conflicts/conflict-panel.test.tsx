@@ -44,7 +44,7 @@ async function openSchedule(sets: Readonly<Record<string, DraftValues>> = rows, 
 async function openPanel(sets?: Readonly<Record<string, DraftValues>>) {
   const portal = await openSchedule(sets);
   await portal.user.click(await screen.findByRole('button', { name: /^\d+ conflicts?$/u }));
-  const panel = within(await screen.findByRole('complementary', { name: 'Conflicts' }));
+  const panel = within(await screen.findByRole('region', { name: 'Conflicts' }));
   // Rows are made once the list knows its height.
   await waitFor(() => listedIn(panel));
   return { ...portal, panel, listed: () => listedIn(panel) };
@@ -111,11 +111,11 @@ describe('the list', () => {
   it('stays open on reload, and is closed with Escape, back to what opened it', async () => {
     const { address } = await openPanel();
     fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
-    await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Conflicts' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Conflicts' })).toBeNull());
     expect(address()).not.toContain('panel');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: '3 conflicts' }));
     await openSchedule(rows, '?panel=conflicts');
-    expect(await screen.findAllByRole('complementary', { name: 'Conflicts' })).toHaveLength(1);
+    expect(await screen.findAllByRole('region', { name: 'Conflicts' })).toHaveLength(1);
   });
 });
 

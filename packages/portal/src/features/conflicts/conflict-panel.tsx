@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type R
 import { Button } from '../../design/controls/button.tsx';
 import { IconButton } from '../../design/controls/icon-button.tsx';
 import { VisuallyHidden } from '../../design/controls/visually-hidden.tsx';
+import { topDialog } from '../../design/dialogs/top-dialog.ts';
 import { IconX } from '../../design/icons.ts';
 import { ConflictCard } from './conflict-card.tsx';
 import { ConflictList } from './conflict-list.tsx';
@@ -12,13 +13,13 @@ import { KindFilters } from './kind-filters.tsx';
 import { useConflicts, type ConflictsGiven } from './use-conflicts.ts';
 import { useFix } from './use-fix.ts';
 
-/** A press of N, or of Shift+N; another object for each. */
+/** What was asked for with a press: the panel itself, or the conflict after or before the one in view. Another object each time. */
 export interface ConflictStep {
-  readonly back: boolean;
+  readonly to: 'panel' | 'next' | 'previous';
 }
 
 interface ConflictPanelProps extends ConflictsGiven {
-  /** The last step that was asked for since it was opened; null for none. */
+  /** The last that was asked for; null where the address alone has it open. */
   readonly step: ConflictStep | null;
   /** Shows where a set is in the timetable. */
   readonly onShow: (set: ConflictSet) => void;
@@ -52,8 +53,8 @@ export function ConflictPanel({ festival, events, index, step, onShow, onClose }
   };
   const goThere = useEffectEvent(go);
   useEffect(() => {
-    if (step === null) focusOn(root, 'heading');
-    else goThere(step.back);
+    if (step?.to === 'panel') focusOn(root, 'heading');
+    else if (step !== null) goThere(step.to === 'previous');
   }, [step]);
   const fix = (chosen: Fix) => {
     if (inView === null) return;
@@ -61,7 +62,8 @@ export function ConflictPanel({ festival, events, index, step, onShow, onClose }
     focusSoon('next');
   };
   const noteKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    // What is opened from here closes first.
+    if (event.key !== 'Escape' || event.defaultPrevented || topDialog() !== null) return;
     event.preventDefault();
     onClose();
   };
@@ -71,7 +73,7 @@ export function ConflictPanel({ festival, events, index, step, onShow, onClose }
   return (
     // Escape closes it from wherever the focus is in it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <aside ref={root} className={classes['panel']} aria-label={texts.title} onKeyDown={noteKey}>
+    <section ref={root} className={classes['panel']} aria-label={texts.title} onKeyDown={noteKey}>
       <header className={classes['head']}>
         <h3 data-place="heading" tabIndex={-1}>
           {texts.title}
@@ -122,7 +124,7 @@ export function ConflictPanel({ festival, events, index, step, onShow, onClose }
       ) : (
         <p className={classes['none']}>{emptyText(conflicts.filter)}</p>
       )}
-    </aside>
+    </section>
   );
 }
 

@@ -24,6 +24,7 @@ export function ConflictsButton({ index, events, opener }: ConflictsButtonProps)
       type="button"
       className={classes['button']}
       aria-expanded={isOpen}
+      aria-keyshortcuts="n"
       data-none={count === 0 || undefined}
       title="Conflicts (N for the next)"
       {...hints}

@@ -29,16 +29,17 @@ export function useConflictPanel(isOpen: boolean) {
       replace: true,
       resetScroll: false,
     });
-  const open = (next: ConflictStep | null) => {
-    setStep(next);
+  const open = (to: ConflictStep['to']) => {
+    setStep({ to });
     if (!isOpen) show(conflictPanelName);
   };
   const close = () => {
+    setStep(null);
     show(undefined);
     button.current?.focus();
   };
-  useLetterKey('n', () => open({ back: false }));
-  useLetterKey('N', () => open({ back: true }));
+  useLetterKey('n', () => open('next'));
+  useLetterKey('N', () => open('previous'));
 
   function fetchPanel() {
     void fetch(fetchPanel);
@@ -54,7 +55,7 @@ export function useConflictPanel(isOpen: boolean) {
     step,
     close,
     /** For the button that opens and closes it. */
-    opener: { ref: button, isOpen, hints, onToggle: () => (isOpen ? close() : open(null)) },
+    opener: { ref: button, isOpen, hints, onToggle: () => (isOpen ? close() : open('panel')) },
   };
 }
 

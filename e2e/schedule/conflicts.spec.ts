@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { checkBothSchemes } from '../support/axe.ts';
+import { unusedName } from '../support/festivals.ts';
+import { storeFestival } from '../support/stored-festival.ts';
+import { expect, test } from '../support/test.ts';
+import { expectToast } from '../support/toast.ts';
+
+const set = (artistName: string, stage: string, date: string, timeStart: string, timeEnd: string) => ({
+  artistName,
+  stage,
+  date,
+  timeStart,
+  timeEnd,
+});
+const festival = {
+  startDate: '2027-05-07',
+  endDate: '2027-05-09',
+  timezone: 'America/Denver',
+  stages: ['Mesa', 'Canyon'],
+  dayStartsAt: '06:00',
+  sets: [
+    set('Dust Devils', 'Mesa', '2027-05-07', '20:00', '21:00'),
+    set('Coyote Hour', 'Mesa', '2027-05-07', '20:40', '21:40'),
+    set('Juniper', 'Mesa', '2027-05-07', '21:40', '22:40'),
+    set('Slow River', 'Canyon', '2027-05-08', '18:00', '19:00'),
+    set('Slow River', 'Mesa', '2027-05-08', '18:30', '19:30'),
+  ],
+};
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Conflicts', exact: true });
+const count = (page: Page) => page.getByRole('button', { name: /^\d+ conflicts?$/u });
+const card = (page: Page, name: RegExp) => page.getByRole('gridcell').getByRole('button', { name });
+
+async function openSchedule(page: Page): Promise<void> {
+  const id = await storeFestival(page, { ...festival, name: unusedName('Red Rock') });
+  await page.goto(`/festival/${id}/schedule`);
+  await expect(count(page)).toHaveText('2 conflicts');
+}
+
+test('N and Enter fix the next conflict, and Undo takes it back @both', async ({ page }) => {
+  await openSchedule(page);
+  await page.keyboard.press('n');
+  const best = panel(page).getByRole('button', { name: 'End Dust Devils at 8:40 PM' });
+  await expect(best).toBeFocused();
+  await expect(panel(page).getByText('Dust Devils 9:00 →to 8:40 PM')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(card(page, /^Dust Devils, 8:00 PM - 8:40 PM/u)).toBeVisible();
+  await expect(count(page)).toHaveText('1 conflict');
+  await expectToast(page, 'Fixed: End Dust Devils at 8:40 PM');
+  await page.keyboard.press('n');
+  await expect(page.getByRole('tab', { name: /^Sat, May 8/u })).toHaveAttribute('aria-selected', 'true');
+  await expect(
+    panel(page)
+      .getByRole('button', { name: /^Move Slow River/u })
+      .first(),
+  ).toBeFocused();
+  await page.keyboard.press('Control+z');
+  await expect(count(page)).toHaveText('2 conflicts');
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toBeHidden();
+  await expect(count(page)).toBeFocused();
+});
+
+test('the panel stands beside the timetable, or below it on a phone @narrow', async ({ page }) => {
+  await openSchedule(page);
+  await count(page).click();
+  await panel(page)
+    .getByRole('button', { name: /^Dust Devils, Coyote Hour/u })
+    .click();
+  await expect(panel(page).getByRole('group', { name: 'Overlaps, 20 min' })).toBeVisible();
+  const [grid, beside] = await Promise.all([page.getByRole('grid').boundingBox(), panel(page).boundingBox()]);
+  const isPhone = (page.viewportSize()?.width ?? 0) < 640;
+  const end = isPhone ? (grid?.y ?? 0) + (grid?.height ?? 0) : (grid?.x ?? 0) + (grid?.width ?? 0);
+  expect(end).toBeLessThanOrEqual((isPhone ? beside?.y : beside?.x) ?? 0);
+  await checkBothSchemes(page);
+});

@@ -4,6 +4,7 @@ export * from './messages/history-messages.ts';
 export * from './messages/timetable-messages.ts';
 export * from './messages/conflict-panel-messages.ts';
 export * from './messages/moving-messages.ts';
+export * from './messages/palette-messages.ts';
 export * from './entities/fields.ts';
 export * from './entities/acceptances.ts';
 export * from './entities/festival.ts';

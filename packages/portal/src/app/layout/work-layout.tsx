@@ -7,6 +7,7 @@ import { ConfirmProvider } from '../../design/dialogs/confirm.tsx';
 import { PageSpinner } from '../../design/page/page-spinner.tsx';
 import { SignInAgain } from '../../features/sign-in/sign-in-again.tsx';
 import { ConnectionBanner } from '../connection/connection-banner.tsx';
+import { LatePalette } from '../palette/late-palette.tsx';
 import { ServicesContext, usePortal } from '../portal-context.ts';
 
 learnZones();
@@ -24,9 +25,11 @@ export function WorkLayout(): ReactNode {
       <QueryClientProvider client={queries}>
         <ConfirmProvider>
           <ConnectionBanner />
-          <Suspense fallback={<PageSpinner />}>
-            <Outlet />
-          </Suspense>
+          <LatePalette>
+            <Suspense fallback={<PageSpinner />}>
+              <Outlet />
+            </Suspense>
+          </LatePalette>
           <SignInAgain />
         </ConfirmProvider>
       </QueryClientProvider>

@@ -6,6 +6,7 @@ import { lazyPage } from '../loading/lazy-page.tsx';
 import { pages } from './pages.ts';
 import { Redirect } from './redirect.tsx';
 import { RootLayout } from '../layout/root-layout.tsx';
+import type { PageAction } from '../palette/palette-door.ts';
 import { parseStep } from './wizard-step.ts';
 
 const rootRoute = createRootRoute({
@@ -87,5 +88,9 @@ declare module '@tanstack/history' {
   interface HistoryState {
     /** On /login: where one wanted to be. */
     readonly back?: string;
+    /** What the page that is opened is to do at once. */
+    readonly action?: PageAction;
+    /** What the address names is to be brought into sight, once more with each number. */
+    readonly turn?: number;
   }
 }

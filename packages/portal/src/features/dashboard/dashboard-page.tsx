@@ -3,6 +3,8 @@ import { loadFestivalChanges, loadRecording } from '@lineup/services';
 import { useState, type ReactNode } from 'react';
 import { useLoadAhead } from '../../app/loading/load-ahead.ts';
 import { pages } from '../../app/routing/pages.ts';
+import { usePageAction } from '../../app/palette/use-page-action.ts';
+import { useFestivals } from '../../app/queries/use-festivals.ts';
 import { usePart, type PagePart } from '../../app/loading/use-part.ts';
 import { withZoneHistory } from '../../app/queries/zone-history.ts';
 import { Button } from '../../design/controls/button.tsx';
@@ -13,7 +15,6 @@ import { DashboardContent } from './dashboard-content.tsx';
 import { DashboardHeader } from './dashboard-header.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { LoadFailure } from './load-failure.tsx';
-import { useFestivals } from './queries/use-festivals.ts';
 
 /** Whether the dialog is open, for which time, and what was created in it; that card takes the focus. */
 interface Creating {
@@ -39,6 +40,7 @@ export function DashboardPage(): ReactNode {
     setCreating((before) => (before.isOpen ? before : { isOpen: true, turn: before.turn + 1, newId: null }));
   };
   useReopenedCreation(() => void create());
+  usePageAction('createFestival', () => void create());
   const close = (createdId: string | null) =>
     setCreating(({ turn }) => ({ isOpen: false, turn, newId: createdId }));
   return (

@@ -1,5 +1,6 @@
 import type { Festival, LineupEvent } from '@lineup/domain';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { usePageAction } from '../../app/palette/use-page-action.ts';
 import { fetchPart } from '../../app/loading/fetch-part.ts';
 import { Button } from '../../design/controls/button.tsx';
 import { DialogBoundary } from '../../design/controls/dialog-boundary.tsx';
@@ -41,6 +42,7 @@ export function ImportButton({ festival, events, onRunning }: ImportButtonProps)
     );
   };
   const close = () => setShown((before) => before && { ...before, opened: false });
+  usePageAction('importSpreadsheet', () => void open());
   return (
     <>
       <Button

@@ -1,19 +1,26 @@
+import { useRef } from 'react';
 import { stageColors } from '../../design/festival/stage-colors.ts';
 import type { ScheduleDay, StageColumn } from './grid/group-schedule.ts';
 import type { SortOrder } from './grid/layout-day.ts';
 import classes from './outside-list.module.css';
 import { SetCard } from './grid/set-card.tsx';
+import { useShown } from './grid/use-shown.ts';
+import type { Wanted } from './wanted.ts';
 import { StageHeading } from './grid/stage-heading.tsx';
 
 interface OutsideListProps {
   readonly day: ScheduleDay;
   readonly order: SortOrder;
+  /** What is to be brought into sight, where it is here. */
+  readonly wanted: Wanted | null;
 }
 
 /** Sets outside of the festival's days: they share no hours, so each stage lists its own with their dates. */
-export function OutsideList({ day, order }: OutsideListProps) {
+export function OutsideList({ day, order, wanted }: OutsideListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useShown(list, wanted);
   return (
-    <div className={classes['columns']}>
+    <div ref={list} className={classes['columns']}>
       {day.columns
         .filter(({ sets }) => sets.length > 0)
         .map((column) => (

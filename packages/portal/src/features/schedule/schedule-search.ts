@@ -2,19 +2,31 @@ import { isPlainDate } from '@lineup/domain';
 import { conflictPanelName } from '../conflicts/use-conflict-panel.ts';
 import type { SortOrder } from './grid/layout-day.ts';
 
-/** What the address says of the schedule: the day shown (a plain date, or 'outside' for sets outside of the festival's days), the order, and what is open beside it. */
+/**
+ * What the address says of the schedule: the day shown (a plain date, or 'outside' for sets outside of the festival's days), the
+ * order, what is open beside it, and what is brought into sight: the id of a set, or the name of a stage.
+ */
 export interface ScheduleSearch {
   readonly day?: string;
   readonly sort?: SortOrder;
   readonly panel?: typeof conflictPanelName;
+  readonly set?: string;
+  readonly stage?: string;
 }
 
 /** Reads the schedule's part of an address; whatever it does not know is ignored. */
 export function parseScheduleSearch(search: Record<string, unknown>): ScheduleSearch {
-  const { day, sort, panel } = search;
+  const { day, sort, panel, set, stage } = search;
   return {
     ...(typeof day === 'string' && (day === 'outside' || isPlainDate(day)) ? { day } : {}),
     ...(sort === 'latest' ? { sort } : {}),
     ...(panel === conflictPanelName ? { panel } : {}),
+    // Ids and names of digits alone are read as numbers.
+    ...(isText(set) ? { set: String(set) } : {}),
+    ...(isText(stage) ? { stage: String(stage) } : {}),
   };
+}
+
+function isText(value: unknown): boolean {
+  return (typeof value === 'string' && value !== '') || typeof value === 'number';
 }

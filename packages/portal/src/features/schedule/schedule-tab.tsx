@@ -15,6 +15,7 @@ import { Button } from '../../design/controls/button.tsx';
 import { TabPanel, Tabs } from '../../design/controls/tabs.tsx';
 import { useLoadAhead } from '../../app/loading/load-ahead.ts';
 import { useNow } from '../../app/time/use-now.ts';
+import { usePageAction } from '../../app/palette/use-page-action.ts';
 import { EmptyState } from '../../design/page/empty-state.tsx';
 import { useEventDialog } from '../event/dialog/event-dialog-context.ts';
 import { EventDialogHost } from '../event/dialog/event-dialog-host.tsx';
@@ -36,6 +37,8 @@ import { ScheduleSkeleton } from './schedule-skeleton.tsx';
 import { useScheduleView } from './view/schedule-view.ts';
 import { useWindowSize } from './view/use-window-size.ts';
 import { withoutStages } from './view/without-stages.ts';
+import { useWithStage } from './view/use-with-stage.ts';
+import { stageOf, useWanted, type Wanted } from './wanted.ts';
 import classes from './schedule-tab.module.css';
 import { useEvents } from '../../app/queries/use-events.ts';
 
@@ -112,7 +115,14 @@ function ScheduleDays({ festival, events, conflicts, onImporting, children }: Sc
   const chosen = chosenDay(days, search, festival, now);
   const order = search.sort ?? 'earliest';
   const choose = (day: string) =>
-    void navigate({ to: '.', search: (before) => ({ ...before, day }), replace: true, resetScroll: false });
+    void navigate({
+      to: '.',
+      search: (before) => ({ ...before, day, set: undefined, stage: undefined }),
+      replace: true,
+      resetScroll: false,
+    });
+  const wanted = useWanted(search);
+  useWithStage(wanted, stageOf(wanted, events), view, changeView);
   return (
     <Tabs value={chosen === null ? 'none' : dayKey(chosen)} onChange={choose}>
       <ScheduleBar
@@ -133,7 +143,10 @@ function ScheduleDays({ festival, events, conflicts, onImporting, children }: Sc
           {chosen !== null && (
             <TabPanel value={dayKey(chosen)} className={classes['panel']}>
               {events?.length === 0 && <EmptySchedule />}
-              <ReadyDay {...{ festival, days, chosen, hours, scale, order, tools }} hidden={view.hidden} />
+              <ReadyDay
+                {...{ festival, days, chosen, hours, scale, order, tools, wanted }}
+                hidden={view.hidden}
+              />
             </TabPanel>
           )}
           {events !== null && chosen === null && <EmptySchedule />}
@@ -163,19 +176,20 @@ interface ReadyDayProps extends Layout {
   readonly chosen: ScheduleDay;
   readonly hidden: readonly string[];
   readonly tools: DirectTools;
+  readonly wanted: Wanted | null;
 }
 
 /** The tab of a day answers at once; what was shown stays until the day that was asked for is ready. */
 function ReadyDay({ days, chosen, hidden, tools, ...layout }: ReadyDayProps) {
   const ready = useDeferredValue(chosen.day);
   const shown = days.find(({ day }) => day === ready) ?? chosen;
-  const { festival, hours, scale, order } = layout;
+  const { festival, hours, scale, order, wanted } = layout;
   return (
     <>
       {shown.count === 0 && hours !== null && (
         <p className={classes['none']}>Nothing is scheduled on this day yet.</p>
       )}
-      <ShownDay day={shown} hidden={hidden} {...{ festival, hours, scale, order, tools }} />
+      <ShownDay day={shown} hidden={hidden} {...{ festival, hours, scale, order, tools, wanted }} />
     </>
   );
 }
@@ -185,7 +199,7 @@ type ShownDayProps = Omit<ReadyDayProps, 'days' | 'chosen'> & { readonly day: Sc
 const ShownDay = memo(function ShownDay({ day, hidden, tools, ...layout }: ShownDayProps) {
   const seen = useMemo(() => withoutStages(day, hidden), [day, hidden]);
   if (seen.day !== null) return <DayGrid day={seen} tools={tools} {...layout} />;
-  return seen.count > 0 && <OutsideList day={seen} order={layout.order} />;
+  return seen.count > 0 && <OutsideList day={seen} order={layout.order} wanted={layout.wanted} />;
 });
 
 interface NewSetButtonProps {
@@ -197,13 +211,11 @@ interface NewSetButtonProps {
 function NewSetButton({ day, hidden }: NewSetButtonProps) {
   const dialogs = useEventDialog();
   const [first] = withoutStages(day, hidden).columns;
+  const create = () => first !== undefined && dialogs.create({ stage: first.stage, date: day.day });
+  usePageAction('addEvent', create);
   return (
     first !== undefined && (
-      <Button
-        size="sm"
-        aria-label="New set"
-        onClick={() => dialogs.create({ stage: first.stage, date: day.day })}
-      >
+      <Button size="sm" aria-label="New set" onClick={create}>
         + Set
       </Button>
     )

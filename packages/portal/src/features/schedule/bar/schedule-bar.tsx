@@ -1,6 +1,7 @@
 import type { Festival, LineupEvent } from '@lineup/domain';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { PaletteButton } from '../../../app/palette/palette-button.tsx';
 import { Button } from '../../../design/controls/button.tsx';
 import { IconUpload } from '../../../design/icons.ts';
 import { ImportButton } from '../../import/import-button.tsx';
@@ -41,6 +42,7 @@ export function ScheduleBar(props: ScheduleBarProps) {
     <div className={classes['bar']}>
       <h2 className={classes['title']}>Festival Schedule</h2>
       <div className={classes['days']}>{days}</div>
+      <PaletteButton />
       {conflicts}
       <ZoomChoice zoom={view.zoom} onChange={(zoom) => onView({ zoom })} />
       <div className={classes['actions']}>

@@ -31,6 +31,12 @@ describe('the day that is shown', () => {
 });
 
 describe('the address of a schedule', () => {
+  it('names a set or a stage to be brought into sight', () => {
+    expect(parseScheduleSearch({ set: 'e1', stage: 'Harbour' })).toEqual({ set: 'e1', stage: 'Harbour' });
+    expect(parseScheduleSearch({ set: 12, stage: '' })).toEqual({ set: '12' });
+    expect(parseScheduleSearch({ set: ['e1'], stage: null })).toEqual({});
+  });
+
   it('ignores what it does not know', () => {
     expect(parseScheduleSearch({ day: '2026-02-30', sort: 'loudest', step: 3 })).toEqual({});
     expect(parseScheduleSearch({ day: '2026-07-03', sort: 'latest' })).toEqual({

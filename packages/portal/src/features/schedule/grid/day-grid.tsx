@@ -22,11 +22,13 @@ import { isColumnInSight, isInSight, sightOf } from './in-sight.ts';
 import { layoutDay, type DayLayout, type PlacedColumn, type SortOrder } from './layout-day.ts';
 import { NodeKeys } from './node-keys.ts';
 import type { Scale } from './scale.ts';
-import { PlacedSetCard } from './set-card.tsx';
+import { PlacedSetCard, styleOf } from './set-card.tsx';
 import { StageHeading } from './stage-heading.tsx';
 import { StageJump } from './stage-jump.tsx';
 import { useGradually } from './use-gradually.ts';
 import { useScrolled } from './use-scrolled.ts';
+import { useShown } from './use-shown.ts';
+import type { Wanted } from '../wanted.ts';
 import { walk } from './walk.ts';
 
 interface DayGridProps {
@@ -38,6 +40,8 @@ interface DayGridProps {
   readonly order: SortOrder;
   /** What sets are moved with. */
   readonly tools: DirectTools;
+  /** What is to be brought into sight, where it is on this day. */
+  readonly wanted: Wanted | null;
 }
 
 /** Of more sets than these on a day only those in sight are drawn; else the others follow when the page has time. */
@@ -51,7 +55,7 @@ const room = { enough: 132, plenty: 240 };
  * One festival day: a column for each stage along the hours, in the festival's zone. What is in sight comes first. The arrow
  * keys walk from set to set.
  */
-export function DayGrid({ day, festival, hours, scale, order, tools }: DayGridProps) {
+export function DayGrid({ day, festival, hours, scale, order, tools, wanted }: DayGridProps) {
   const layout = useMemo(
     () => layoutDay(day, { festival, hours, scale, order }),
     [day, festival, hours, scale, order],
@@ -61,10 +65,11 @@ export function DayGrid({ day, festival, hours, scale, order, tools }: DayGridPr
   const sight = useMemo(() => sightOf(spot, scale.view), [spot, scale.view]);
   const seen = { top: sight.top, bottom: sight.bottom };
   const whole = useGradually(layout.columns.length, layout.day, day.count <= mostDrawn);
-  const { current, noteFocus, noteKey } = useWalk(scroller, layout);
+  const { current, noteFocus, noteKey } = useWalk(scroller, layout, wanted);
   const [marks, setMarks] = useMarks(layout.day);
   const { part: direct, hint } = useDirectPart();
   const hintId = useId();
+  const asked = useShown(scroller, wanted);
   const label = layout.day === null ? 'Schedule by stage' : `${formatDay(layout.day)} by stage`;
   const overflows = layout.width > scale.view.width;
   return (
@@ -97,6 +102,7 @@ export function DayGrid({ day, festival, hours, scale, order, tools }: DayGridPr
               {...(place < whole ? everywhere : isColumnInSight(column, sight) ? seen : nowhere)}
               current={column.sets.some(({ set }) => set.id === current) ? current : null}
               marks={marksIn(column, marks)}
+              asked={column.sets.some(({ set }) => set.id === asked) ? asked : null}
             />
           ))}
           <Lines layout={layout} />
@@ -149,9 +155,15 @@ function markOf({ selected, lifted }: Marks, id: string): 'selected' | 'lifted' 
   return selected.has(id) ? 'selected' : null;
 }
 
-/** The set that the keyboard is at, which is drawn wherever it is. */
-function useWalk(scroller: { readonly current: HTMLElement | null }, layout: DayLayout) {
-  const [current, setCurrent] = useState<string | null>(null);
+/** The set that the keyboard is at, which is drawn wherever it is; a set that is wanted is where it goes on. */
+function useWalk(
+  scroller: { readonly current: HTMLElement | null },
+  layout: DayLayout,
+  wanted: Wanted | null,
+) {
+  const [{ current, asked }, setState] = useState({ current: wanted?.set ?? null, asked: wanted });
+  const setCurrent = (next: string) => setState({ current: next, asked: wanted });
+  if (asked !== wanted) setState({ current: wanted?.set ?? current, asked: wanted });
   const noteFocus = ({ target }: FocusEvent) => {
     const id = target.getAttribute('data-event');
     if (id !== null) setCurrent(id);
@@ -182,9 +194,12 @@ interface ColumnProps {
   readonly current: string | null;
   /** Those of its sets. */
   readonly marks: Marks;
+  /** The set that somebody asked for just now. */
+  readonly asked: string | null;
 }
 
-const Column = memo(function Column({ column, date, top, bottom, current, marks }: ColumnProps) {
+const Column = memo(function Column(props: ColumnProps) {
+  const { column, date, top, bottom, current, marks, asked } = props;
   const [nodes] = useState(() => new NodeKeys());
   const sight = { top, bottom };
   const sets = column.sets.filter((set) => isInSight(set, sight) || set.set.id === current);
@@ -218,6 +233,11 @@ const Column = memo(function Column({ column, date, top, bottom, current, marks 
             mark={markOf(marks, placed.set.id)}
           />
         ))}
+        {sets
+          .filter(({ set }) => set.id === asked)
+          .map((placed) => (
+            <div key="asked" className={classes['asked']} style={styleOf(placed)} aria-hidden />
+          ))}
       </div>
     </div>
   );

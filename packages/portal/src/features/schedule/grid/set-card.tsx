@@ -107,7 +107,8 @@ function CardPicture({ url }: { readonly url: string }) {
   return picture !== null && <Picture picture={picture} alt="" loading="lazy" />;
 }
 
-function styleOf({ top, height, lane, lanes }: PlacedSet): CSSProperties {
+/** Its place in a column. */
+export function styleOf({ top, height, lane, lanes }: PlacedSet): CSSProperties {
   const share = 100 / lanes;
   return lanes === 1
     ? { top, height }

@@ -1,10 +1,10 @@
 import type { Festival } from '@lineup/domain';
 import type { Versioned } from '@lineup/services';
 import { useMemo } from 'react';
-import { useServices } from '../../../app/portal-context.ts';
-import { festivalsKey } from '../../../app/queries/edit-records.ts';
-import { useLive, type Live } from '../../../app/queries/use-live.ts';
-import { afterZoneHistory } from '../../../app/queries/zone-history.ts';
+import { useServices } from '../portal-context.ts';
+import { festivalsKey } from './edit-records.ts';
+import { useLive, type Live } from './use-live.ts';
+import { afterZoneHistory } from './zone-history.ts';
 
 /** All festivals, the latest start first, followed while the page is shown. */
 export function useFestivals(): Live<readonly Versioned<Festival>[]> {

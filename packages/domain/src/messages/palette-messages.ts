@@ -1,0 +1,16 @@
+/** What the command palette says. Apart from the other texts, so that only it loads them. */
+export const paletteMessages = {
+  title: 'Go to',
+  setsTitle: 'Find a set',
+  placeholder: 'Artist, stage, day, festival or action',
+  setsPlaceholder: 'Artist, stage or day',
+  nothingFound: (text: string) => `Nothing found for “${text}”.`,
+  nothingToFind: 'There are no sets yet.',
+  /** How many there are to choose from; of more, only the best are shown. */
+  found: (count: number, hasMore: boolean) => {
+    if (count === 0) return 'No results';
+    const results = `${count} ${count === 1 ? 'result' : 'results'}`;
+    return hasMore ? `The best ${results}` : results;
+  },
+  letterKeys: (areOn: boolean) => `Single-letter keys are ${areOn ? 'on' : 'off'}`,
+} as const;

@@ -1,0 +1,74 @@
+import { useParams } from '@tanstack/react-router';
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { topDialog } from '../../design/dialogs/top-dialog.ts';
+import { useLetterKey } from '../keys/use-letter-key.ts';
+import { fetchPart } from '../loading/fetch-part.ts';
+import { useLoadAhead } from '../loading/load-ahead.ts';
+import { createPageActions, PaletteContext, type PaletteDoor, type PaletteScope } from './palette-door.ts';
+import { isPaletteKey } from './palette-key.ts';
+
+const load = () => import('../../features/palette/palette.tsx');
+type PalettePart = Awaited<ReturnType<typeof load>>;
+
+/**
+ * Ctrl/Cmd+K finds anything, / a set of the open festival. The palette comes when the page is idle, or with the first press of
+ * its keys. It opens over pages and over what is typed there, not over a dialog, which would cover what it leads to.
+ */
+export function LatePalette({ children }: { readonly children: ReactNode }) {
+  const { id } = useParams({ strict: false });
+  const [shown, setShown] = useState<{ readonly opened: boolean; readonly scope: PaletteScope }>({
+    opened: false,
+    scope: 'all',
+  });
+  const { part, fetch } = usePalettePart();
+  const open = useCallback(
+    async function open(scope: PaletteScope) {
+      // Once it is there it opens at once, so that no letter typed after the key is lost.
+      if (part !== null || (await fetch(() => void open(scope)))) setShown({ opened: true, scope });
+    },
+    [part, fetch],
+  );
+  const close = useCallback(() => setShown((before) => ({ ...before, opened: false })), []);
+  useLetterKey('/', () => void open('sets'), id !== undefined);
+  usePaletteKey(shown.opened, open, close);
+
+  const [actions] = useState(createPageActions);
+  const door = useMemo<PaletteDoor>(() => ({ open: (scope) => void open(scope), actions }), [open, actions]);
+  return (
+    <PaletteContext value={door}>
+      {children}
+      {part !== null && <part.Palette {...shown} festivalId={id ?? null} onClose={close} />}
+    </PaletteContext>
+  );
+}
+
+/** The palette, which stands in a file of its own; null until it is there. */
+function usePalettePart() {
+  const [part, setPart] = useState<PalettePart | null>(null);
+  const [ahead] = useState(() => [async () => setPart(await load())]);
+  useLoadAhead(ahead);
+  const fetch = useCallback(async (retry: () => void) => {
+    const fetched = await fetchPart(load, retry);
+    if (fetched !== null) setPart(fetched);
+    return fetched !== null;
+  }, []);
+  return { part, fetch };
+}
+
+function usePaletteKey(
+  isOpen: boolean,
+  open: (scope: PaletteScope) => Promise<void>,
+  close: () => void,
+): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || !isPaletteKey(event, navigator.userAgent)) return;
+      if (!isOpen && topDialog() !== null) return;
+      event.preventDefault();
+      if (isOpen) close();
+      else void open('all');
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [isOpen, open, close]);
+}

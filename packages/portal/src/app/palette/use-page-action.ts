@@ -1,0 +1,21 @@
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { usePaletteDoor, type PageAction } from './palette-door.ts';
+
+/** Offers what this page can do to whoever asks, for as long as it is shown; does it at once where the page was opened for it. */
+export function usePageAction(action: PageAction, run: () => void): void {
+  const { actions } = usePaletteDoor();
+  const navigate = useNavigate();
+  const isWanted = useLocation({ select: ({ state }) => state.action === action });
+  const latest = useRef(run);
+  useEffect(() => {
+    latest.current = run;
+  });
+  useEffect(() => actions.offer(action, () => latest.current()), [actions, action]);
+  useEffect(() => {
+    if (!isWanted) return;
+    // A reload must not do it again.
+    void navigate({ to: '.', search: true, state: {}, replace: true, resetScroll: false });
+    latest.current();
+  }, [isWanted, navigate]);
+}

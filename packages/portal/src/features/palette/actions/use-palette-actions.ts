@@ -1,0 +1,120 @@
+import { paletteMessages, type SearchEntry } from '@lineup/domain';
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import { commandKey } from '../../../app/keys/key-names.ts';
+import type { SchemeChoice } from '../../../app/layout/color-scheme.ts';
+import { usePaletteDoor, type PageAction } from '../../../app/palette/palette-door.ts';
+import { usePortal } from '../../../app/portal-context.ts';
+import { useLogout } from '../../../app/session/use-logout.ts';
+import { useUndoDesk } from '../../../app/undo/use-undo-desk.ts';
+import { toast } from '../../../design/toasts/toast.ts';
+
+/** Something to be done. */
+export interface PaletteAction {
+  readonly id: string;
+  readonly name: string;
+  /** The keys that do the same. */
+  readonly keys?: string;
+  readonly run: () => void;
+}
+
+/** What can be done here: with the festival that is open, and everywhere. */
+export function usePaletteActions(festivalId: string | null): readonly PaletteAction[] {
+  const ofFestival = useFestivalActions(festivalId);
+  const settings = useSettings();
+  const perform = usePageActions();
+  const navigate = useNavigate();
+  const logout = useLogout();
+  return [
+    ...ofFestival,
+    { id: 'dashboard', name: 'Dashboard', run: () => void navigate({ to: '/' }) },
+    { id: 'createFestival', name: 'Create Festival', run: () => perform('createFestival', null) },
+    ...settings,
+    { id: 'logout', name: 'Logout', run: () => void logout() },
+  ];
+}
+
+/** The same entries for as long as the actions are called the same: they need not be made ready again. */
+export function useActionEntries(actions: readonly PaletteAction[]): readonly SearchEntry[] {
+  const names = actions.map(({ name }) => name).join('\n');
+  const [kept, setKept] = useState({ names: '', entries: [] as readonly SearchEntry[] });
+  if (kept.names === names) return kept.entries;
+  const entries = actions.map(({ id, name }) => ({ kind: 'action', id, name }) as const);
+  setKept({ names, entries });
+  return entries;
+}
+
+/** Has a page do what only it can; where it is not shown, it is opened for it. */
+function usePageActions(): (action: PageAction, festivalId: string | null) => void {
+  const { actions } = usePaletteDoor();
+  const navigate = useNavigate();
+  return (action, festivalId) => {
+    if (actions.run(action)) return;
+    const state = { action };
+    if (festivalId === null) void navigate({ to: '/', state });
+    else {
+      const params = { id: festivalId, tab: 'schedule' };
+      void navigate({ to: '/festival/$id/{-$tab}', params, state, resetScroll: false });
+    }
+  };
+}
+
+const tabs = { schedule: 'Schedule', details: 'Details', stages: 'Stages', history: 'History' };
+
+function useFestivalActions(festivalId: string | null): readonly PaletteAction[] {
+  const perform = usePageActions();
+  const navigate = useNavigate();
+  const desk = useUndoDesk();
+  if (festivalId === null) return [];
+  const { undo, redo } = desk.next(festivalId);
+  const key = (name: string) => commandKey(name, navigator.userAgent);
+  const toTab = ([tab, name]: [string, string]): PaletteAction => ({
+    id: tab,
+    name,
+    run: () =>
+      void navigate({
+        to: '/festival/$id/{-$tab}',
+        params: { id: festivalId, tab },
+        resetScroll: false,
+      }),
+  });
+  const upload = () => void navigate({ to: '/festival/$id/upload', params: { id: festivalId } });
+  return [
+    { id: 'addEvent', name: 'Add Event', run: () => perform('addEvent', festivalId) },
+    { id: 'uploadSchedule', name: 'Upload Schedule', run: upload },
+    {
+      id: 'importSpreadsheet',
+      name: 'Import Spreadsheet',
+      run: () => perform('importSpreadsheet', festivalId),
+    },
+    ...(undo === null
+      ? []
+      : [{ id: 'undo', name: 'Undo last change', keys: key('Z'), run: () => void desk.undo(festivalId) }]),
+    ...(redo === null
+      ? []
+      : [{ id: 'redo', name: 'Redo last change', keys: key('Y'), run: () => void desk.redo(festivalId) }]),
+    ...Object.entries(tabs).map(toTab),
+  ];
+}
+
+const schemes: readonly (readonly [SchemeChoice, string])[] = [
+  ['light', 'Appearance: Light'],
+  ['dark', 'Appearance: Dark'],
+  ['auto', 'Appearance: Auto'],
+];
+
+/** How this browser shows the portal, and whether it listens to single letters. */
+function useSettings(): readonly PaletteAction[] {
+  const { colorScheme, letterKeys } = usePortal();
+  const areOn = useSyncExternalStore(letterKeys.subscribe, letterKeys.areOn);
+  return useMemo(() => {
+    const turn = () => {
+      letterKeys.set(!areOn);
+      toast.success(paletteMessages.letterKeys(!areOn));
+    };
+    return [
+      ...schemes.map(([scheme, name]) => ({ id: scheme, name, run: () => colorScheme.set(scheme) })),
+      { id: 'letterKeys', name: `Single-letter keys: ${areOn ? 'on' : 'off'}`, run: turn },
+    ];
+  }, [colorScheme, letterKeys, areOn]);
+}

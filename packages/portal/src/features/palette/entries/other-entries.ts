@@ -1,0 +1,35 @@
+import {
+  festivalDates,
+  festivalDays,
+  formatDateRange,
+  stagesOf,
+  type Festival,
+  type SearchEntry,
+} from '@lineup/domain';
+import { dayName } from './day-name.ts';
+
+/** The days of a festival: "Friday, Jul 3". */
+export function dayEntries(festival: Festival): SearchEntry[] {
+  return festivalDays(festival).map((day) => ({
+    kind: 'day',
+    id: day,
+    name: dayName(day),
+  }));
+}
+
+export function stageEntries(festival: Festival): SearchEntry[] {
+  return stagesOf(festival).map((stage) => ({ kind: 'stage', id: stage, name: stage }));
+}
+
+/** Festivals with their place and dates, which tell those of one name apart. */
+export function festivalEntries(festivals: readonly Festival[]): SearchEntry[] {
+  return festivals.map((festival) => {
+    const { start, end } = festivalDates(festival);
+    return {
+      kind: 'festival',
+      id: festival.id,
+      name: festival.name.trim() || 'Festival Details',
+      detail: `${festival.location}, ${formatDateRange(start, end)}`,
+    };
+  });
+}

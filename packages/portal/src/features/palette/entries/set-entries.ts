@@ -1,0 +1,45 @@
+import {
+  festivalDayOf,
+  festivalDays,
+  formatTime,
+  formatWeekday,
+  messages,
+  timestampToMillis,
+  type Festival,
+  type LineupEvent,
+  type PlainDate,
+  type SearchEntry,
+} from '@lineup/domain';
+import { dayName } from './day-name.ts';
+
+type SearchedFestival = Pick<Festival, 'timezone' | 'dayStartsAt' | 'startDate' | 'endDate'>;
+
+/** In a week no two days have the same name. */
+const daysOfWeek = 7;
+
+/** Each set with its stage, day and time: "AMP, Saturday 7:30 PM", with the date where the festival lasts longer than a week. */
+export function setEntries(events: readonly LineupEvent[], festival: SearchedFestival): SearchEntry[] {
+  const isLong = festivalDays(festival).length > daysOfWeek;
+  const words = new Map<PlainDate, string>();
+  const wordsOf = (day: PlainDate) => {
+    const known = words.get(day) ?? (isLong ? dayName(day) : formatWeekday(day));
+    words.set(day, known);
+    return known;
+  };
+  return events.map(({ id, artistName, stage, timeStart }) => {
+    const start = timestampToMillis(timeStart);
+    const day = wordsOf(festivalDayOf(start, festival));
+    return {
+      kind: 'artist',
+      id,
+      name: artistName.trim() || messages.event.unknownArtist,
+      detail: `${stage}, ${day} ${formatTime(start, festival.timezone)}`,
+    };
+  });
+}
+
+/** The day of the schedule on which a set is shown, as its address names it. */
+export function shownDayOf({ timeStart }: LineupEvent, festival: SearchedFestival): string {
+  const day = festivalDayOf(timestampToMillis(timeStart), festival);
+  return festivalDays(festival).includes(day) ? day : 'outside';
+}

@@ -1,0 +1,62 @@
+import {
+  searchIndex,
+  searchSets,
+  type Festival,
+  type LineupEvent,
+  type SearchEntry,
+  type SearchIndex,
+} from '@lineup/domain';
+import { useMemo } from 'react';
+import { dayEntries, festivalEntries, stageEntries } from './other-entries.ts';
+import { setEntries } from './set-entries.ts';
+
+/** What is searched. */
+export interface Searched {
+  /** The one that is open, and its sets. */
+  readonly festival: Festival | null;
+  readonly events: readonly LineupEvent[];
+  /** Nothing but the sets. */
+  readonly setsOnly: boolean;
+  readonly festivals: readonly Festival[];
+  readonly actions: readonly SearchEntry[];
+}
+
+/** What fits a text, the best first. */
+export interface Found {
+  readonly entries: readonly SearchEntry[];
+  /** There are more than those. */
+  readonly hasMore: boolean;
+}
+
+/** More than these nobody reads: one more letter is faster. */
+const mostShown = 40;
+
+/** Finds what fits the text. Without one: the days, what can be done and the festivals; or the first sets. */
+export function useFound({ festival, events, setsOnly, festivals, actions }: Searched, text: string): Found {
+  const index = useMemo(() => {
+    const sets = festival === null ? [] : setIndex(events, festival).entries;
+    if (setsOnly) return { entries: sets };
+    const places = festival === null ? [] : [...stageEntries(festival), ...dayEntries(festival)];
+    const others = searchIndex([...places, ...festivalEntries(festivals), ...actions]);
+    return { entries: [...sets, ...others.entries] };
+  }, [festival, events, setsOnly, festivals, actions]);
+  return useMemo(() => {
+    const days = festival === null ? [] : dayEntries(festival);
+    const found =
+      text.trim() === '' && !setsOnly
+        ? [...days, ...actions, ...festivalEntries(festivals)]
+        : searchSets(index, text, mostShown + 1);
+    return { entries: found.slice(0, mostShown), hasMore: found.length > mostShown };
+  }, [index, festival, setsOnly, festivals, actions, text]);
+}
+
+const made = new WeakMap<readonly LineupEvent[], { festival: Festival; index: SearchIndex }>();
+
+/** The sets of a lineup, made ready once for all openings of the palette. */
+function setIndex(events: readonly LineupEvent[], festival: Festival): SearchIndex {
+  const known = made.get(events);
+  if (known?.festival === festival) return known.index;
+  const index = searchIndex(setEntries(events, festival));
+  made.set(events, { festival, index });
+  return index;
+}

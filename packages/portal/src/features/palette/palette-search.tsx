@@ -1,0 +1,73 @@
+import { paletteMessages, type Festival, type SearchEntry } from '@lineup/domain';
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { festivalKey } from '../../app/queries/edit-records.ts';
+import { useEvents } from '../../app/queries/use-events.ts';
+import { useFestivals } from '../../app/queries/use-festivals.ts';
+import { useStored } from '../../app/queries/use-live.ts';
+import { useActionEntries, usePaletteActions } from './actions/use-palette-actions.ts';
+import { useFound } from './entries/use-found.ts';
+import { ResultField } from './results/result-field.tsx';
+import type { Result } from './results/result-row.tsx';
+import { useGoTo } from './use-go-to.ts';
+
+interface PaletteSearchProps {
+  /** Nothing but the sets of the open festival is searched. */
+  readonly setsOnly: boolean;
+  readonly festivalId: string | null;
+  readonly onClose: () => void;
+}
+
+const none: readonly never[] = [];
+
+/** What is typed, and what can be chosen. */
+export function PaletteSearch({ setsOnly, festivalId, onClose }: PaletteSearchProps) {
+  const [text, setText] = useState('');
+  const { festival, all, sets, failures } = useKnown(festivalId);
+  const actions = usePaletteActions(festivalId);
+  const entries = useActionEntries(actions);
+  const found = useFound({ festival, events: sets, setsOnly, festivals: all, actions: entries }, text);
+  const goTo = useGoTo(festival, sets);
+  const resultOf = (entry: SearchEntry): Result => ({
+    entry,
+    stageIndex: entry.kind === 'stage' ? (festival?.stages.indexOf(entry.id) ?? -1) : null,
+    keys: entry.kind === 'action' ? (actions.find(({ id }) => id === entry.id)?.keys ?? null) : null,
+  });
+  const choose = (entry: SearchEntry) => {
+    onClose();
+    if (entry.kind === 'action') actions.find(({ id }) => id === entry.id)?.run();
+    else goTo(entry);
+  };
+  return (
+    <ResultField
+      label={setsOnly ? paletteMessages.setsTitle : paletteMessages.title}
+      placeholder={setsOnly ? paletteMessages.setsPlaceholder : paletteMessages.placeholder}
+      text={text}
+      onType={setText}
+      results={found.entries.map(resultOf)}
+      hasMore={found.hasMore}
+      failures={failures}
+      onChoose={choose}
+    />
+  );
+}
+
+/** The festival that is open, its sets and all festivals, as far as they are known; and why some of it may be missing. */
+function useKnown(festivalId: string | null) {
+  const { tab } = useParams({ strict: false });
+  const festivals = useFestivals();
+  // Its page follows the festival, and the schedule the sets: to read them once more would only take time.
+  const open = useStored<Festival | null>(festivalKey(festivalId ?? ''), unfollowed);
+  const { events } = useEvents(festivalId ?? '', festivalId === null || tab === 'schedule');
+  const all = festivals.status === 'success' ? festivals.data : none;
+  const known = all.find(({ id }) => id === festivalId) ?? null;
+  return {
+    festival: open.status === 'success' ? (open.data ?? known) : known,
+    all,
+    sets: events.status === 'success' ? events.data : none,
+    failures: [festivals, events].flatMap((live) => (live.status === 'error' ? [live.error.message] : [])),
+  };
+}
+
+/** What is known of it is enough. */
+const unfollowed = () => () => undefined;

@@ -1,0 +1,184 @@
+// @vitest-environment jsdom
+import { festivalTimestamps, paths, timestampFromMillis } from '@lineup/domain';
+import { startBackend } from '@lineup/provider-embedded/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { renderPortal } from '../../testing/render-portal.tsx';
+import { festival, lineupDocuments, setsOf } from '../../testing/stored-lineup.ts';
+
+const stamp = timestampFromMillis(0);
+const documents = {
+  ...lineupDocuments(
+    setsOf([
+      ['Owl Parade', 'Harbour', '2026-07-03', '20:00', '21:00'],
+      ['Night Ferry', 'Chapel', '2026-07-04', '23:00', '23:50'],
+      ['Tidewrack', 'Harbour', '2026-07-04', '19:30', '20:30'],
+      ['Early Tern', 'Harbour', '2026-08-01', '19:30', '20:30'],
+    ]),
+  ),
+  [paths.festival('f2')]: {
+    ...festival,
+    ...festivalTimestamps({ startDate: '2027-07-03', endDate: '2027-07-05', timezone: 'UTC' }),
+    name: 'Gorse & Gale',
+    created_at: stamp,
+    updated_at: stamp,
+  },
+};
+
+const schedule = '/festival/f1/schedule';
+
+/** The portal at an address, once `text` is there. */
+async function show(address: string, text: string) {
+  const portal = renderPortal(address, { provider: startBackend({ documents }) });
+  await screen.findByText(text);
+  return portal;
+}
+
+const ctrlK = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'k', ctrlKey: true });
+const slash = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: '/' });
+const findField = (name = 'Go to') => screen.findByRole('combobox', { name });
+const queryList = () => screen.queryByRole('listbox');
+const options = () =>
+  within(screen.getByRole('listbox'))
+    .queryAllByRole('option')
+    .map(({ textContent }) => textContent.replaceAll(/\s+/gu, ' '));
+
+describe('the palette', () => {
+  it('goes to a set of another day with three letters and Enter, and shows it', async () => {
+    const { user, address } = await show(schedule, 'Owl Parade');
+    ctrlK();
+    await user.type(await findField(), 'nig');
+    expect(options()).toEqual(['Night Ferry Chapel, Saturday 11:00 PM Set']);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe('/festival/f1/schedule?set=e1&day=2026-07-04'));
+    const card = await screen.findByRole('button', { name: /^Night Ferry/u });
+    await waitFor(() => expect(document.activeElement).toBe(card));
+    expect(queryList()).toBeNull();
+
+    // Once more the same.
+    card.blur();
+    ctrlK();
+    await user.type(await findField(), 'nig{Enter}');
+    await waitFor(() => expect(document.activeElement).toBe(card));
+  });
+
+  it('gets to a set from another tab, and to one outside of the festival’s days', async () => {
+    const { user, address } = await show('/festival/f1/stages', 'Chapel');
+    ctrlK();
+    await user.type(await findField(), 'tern');
+    await screen.findByRole('option', { name: /^Early Tern Harbour, Saturday 7:30 PM/u });
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe('/festival/f1/schedule?set=e3&day=outside'));
+    const card = await screen.findByRole('button', { name: /^Early Tern/u });
+    await waitFor(() => expect(document.activeElement).toBe(card));
+  });
+
+  it('goes to days, stages and other festivals', async () => {
+    const { user, address } = await show(schedule, 'Owl Parade');
+    ctrlK();
+    await user.type(await findField(), 'sunday{Enter}');
+    await waitFor(() => expect(address()).toBe('/festival/f1/schedule?day=2026-07-05'));
+    ctrlK();
+    await user.type(await findField(), 'chap{Enter}');
+    await waitFor(() => expect(address()).toBe('/festival/f1/schedule?day=2026-07-05&stage=Chapel'));
+    const add = await screen.findByRole('button', { name: 'Add Event to Chapel' });
+    await waitFor(() => expect(document.activeElement).toBe(add));
+    ctrlK();
+    await user.type(await findField(), 'gors');
+    await screen.findByRole('option', { name: /^Gorse & Gale/u });
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe('/festival/f2/schedule'));
+  });
+
+  it('shows what can be done at first; arrows and the pointer choose', async () => {
+    const { user, address, baseElement } = await show('/festival/f1/stages', 'Chapel');
+    ctrlK();
+    const field = await findField();
+    expect(options().slice(0, 4)).toEqual([
+      'Friday, Jul 3 Day',
+      'Saturday, Jul 4 Day',
+      'Sunday, Jul 5 Day',
+      'Add Event Action',
+    ]);
+    const active = () => document.getElementById(field.getAttribute('aria-activedescendant') ?? '');
+    expect(active()?.textContent).toContain('Friday, Jul 3');
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
+    expect(active()?.textContent).toContain('Saturday, Jul 4');
+    expect(active()?.getAttribute('aria-selected')).toBe('true');
+    await expectAccessible(baseElement);
+    await user.click(screen.getByRole('option', { name: 'History Action' }));
+    await waitFor(() => expect(address()).toBe('/festival/f1/history'));
+  });
+
+  it('tells how much was found, and that nothing was', async () => {
+    const { user } = await show(schedule, 'Owl Parade');
+    ctrlK();
+    const field = await findField();
+    await user.type(field, 'saturday');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Go to' }));
+    expect(dialog.getByRole('status').textContent).toBe('4 results');
+    await user.type(field, ' xyz');
+    expect(dialog.getByRole('status').textContent).toBe('No results');
+    expect(dialog.getByText('Nothing found for “saturday xyz”.')).toBeTruthy();
+    await user.keyboard('{Enter}');
+    expect(field.isConnected).toBe(true);
+  });
+
+  it('opens over a field, and Escape gives the focus back to it', async () => {
+    const { user } = await show('/festival/f1/details', 'Edit Details');
+    await user.click(screen.getByRole('button', { name: 'Edit Details' }));
+    const name = screen.getByLabelText('Festival Name');
+    await user.click(name);
+    ctrlK();
+    const field = await findField();
+    expect(document.activeElement).toBe(field);
+    await user.keyboard('{Escape}');
+    expect(field.isConnected).toBe(false);
+    expect(document.activeElement).toBe(name);
+    slash();
+    expect(queryList()).toBeNull();
+  });
+});
+
+describe('what is done from the palette', () => {
+  it('is done by the page that can, which is opened for it', async () => {
+    const { user, address } = await show('/festival/f1/stages', 'Chapel');
+    ctrlK();
+    await user.type(await findField(), 'add ev{Enter}');
+    await waitFor(() => expect(address()).toBe(schedule));
+    expect(await screen.findByRole('dialog', { name: 'Create Event' })).toBeTruthy();
+  });
+
+  it('switches single-letter keys off', async () => {
+    const { user, portal } = await show(schedule, 'Owl Parade');
+    ctrlK();
+    await user.type(await findField(), 'single{Enter}');
+    expect(portal.letterKeys.areOn()).toBe(false);
+    expect(await screen.findByText('Single-letter keys are off')).toBeTruthy();
+    slash();
+    expect(queryList()).toBeNull();
+    ctrlK();
+    await user.type(await findField(), 'single');
+    expect(options()).toEqual(['Single-letter keys: off Action']);
+  });
+});
+
+describe('the / key', () => {
+  it('searches the sets of the festival alone', async () => {
+    const { user, address } = await show(schedule, 'Owl Parade');
+    slash();
+    const field = await findField('Find a set');
+    expect(options()).toHaveLength(4);
+    await user.type(field, 'har sat 7');
+    expect(options()[0]).toBe('Tidewrack Harbour, Saturday 7:30 PM Set');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toContain('set=e2'));
+  });
+
+  it('is none where no festival is open', async () => {
+    await show('/', 'Gorse & Gale');
+    slash();
+    expect(queryList()).toBeNull();
+  });
+});

@@ -1,0 +1,30 @@
+import { paletteMessages } from '@lineup/domain';
+import type { PaletteScope } from '../../app/palette/palette-door.ts';
+import { Dialog } from '../../design/controls/dialog.tsx';
+import { PaletteSearch } from './palette-search.tsx';
+import classes from './palette.module.css';
+
+interface PaletteProps {
+  readonly opened: boolean;
+  readonly scope: PaletteScope;
+  /** That of the page; null for none. */
+  readonly festivalId: string | null;
+  readonly onClose: () => void;
+}
+
+/** Finds any artist, stage, day, festival or action, and goes there or does it. */
+export function Palette({ opened, scope, festivalId, onClose }: PaletteProps) {
+  const setsOnly = scope === 'sets' && festivalId !== null;
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      leavesAtOnce
+      title={setsOnly ? paletteMessages.setsTitle : paletteMessages.title}
+      size="lg"
+      classNames={{ dialog: classes['dialog'], content: classes['content'] }}
+    >
+      <PaletteSearch setsOnly={setsOnly} festivalId={festivalId} onClose={onClose} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,105 @@
+// The list shows what fits as one types, in two lines each: no list of the browser's own does.
+/* oxlint-disable jsx-a11y/prefer-tag-over-role */
+import { paletteMessages, type SearchEntry } from '@lineup/domain';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import hidden from '../../../design/controls/visually-hidden.module.css';
+import { TextInput } from '../../../design/controls/text-input.tsx';
+import { VisuallyHidden } from '../../../design/controls/visually-hidden.tsx';
+import { IconSearch } from '../../../design/icons.ts';
+import { ResultRow, type Result } from './result-row.tsx';
+import classes from './results.module.css';
+
+interface ResultFieldProps {
+  readonly label: string;
+  readonly placeholder: string;
+  readonly text: string;
+  readonly onType: (text: string) => void;
+  readonly results: readonly Result[];
+  readonly hasMore: boolean;
+  /** Why something may be missing. */
+  readonly failures: readonly string[];
+  readonly onChoose: (entry: SearchEntry) => void;
+}
+
+/** A field, and below it always what fits: the arrow keys go from one to the next, Enter takes it. */
+export function ResultField(props: ResultFieldProps) {
+  const { label, placeholder, text, onType, results, hasMore, failures, onChoose } = props;
+  const listId = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const [at, setAt] = useState(0);
+  const active = Math.min(at, Math.max(results.length - 1, 0));
+  const rowId = (place: number) => `${listId}-${place}`;
+  const latest = useRef(onChoose);
+  useEffect(() => {
+    latest.current = onChoose;
+  });
+  const [choose] = useState(() => (entry: SearchEntry) => latest.current(entry));
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+
+  const pressKey = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const chosen = results[active];
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (event.key === 'Enter' && chosen !== undefined) choose(chosen.entry);
+    else if (step !== 0 && results.length > 0) setAt((active + step + results.length) % results.length);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <>
+      <TextInput
+        label={label}
+        labelProps={{ className: hidden['hidden'] }}
+        placeholder={placeholder}
+        leftSection={<IconSearch aria-hidden />}
+        role="combobox"
+        aria-expanded={results.length > 0}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        {...(results.length > 0 && { 'aria-activedescendant': rowId(active) })}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        data-autofocus
+        value={text}
+        onChange={(event) => {
+          setAt(0);
+          box.current?.scrollTo({ top: 0 });
+          onType(event.currentTarget.value);
+        }}
+        onKeyDown={pressKey}
+      />
+      {failures.map((failure) => (
+        <p key={failure} className={classes['note']} role="alert">
+          {failure}
+        </p>
+      ))}
+      <div ref={box} className={classes['box']}>
+        <div ref={list} id={listId} className={classes['list']} role="listbox" aria-label={label}>
+          {results.map((result, place) => (
+            <ResultRow
+              key={`${result.entry.kind} ${result.entry.id}`}
+              {...result}
+              id={rowId(place)}
+              place={place}
+              isActive={place === active}
+              onPoint={setAt}
+              onChoose={choose}
+            />
+          ))}
+        </div>
+        {results.length === 0 && (
+          <p className={classes['note']}>
+            {text.trim() === '' ? paletteMessages.nothingToFind : paletteMessages.nothingFound(text.trim())}
+          </p>
+        )}
+      </div>
+      <VisuallyHidden as="output">{paletteMessages.found(results.length, hasMore)}</VisuallyHidden>
+    </>
+  );
+}

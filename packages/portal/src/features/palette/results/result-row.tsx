@@ -1,0 +1,59 @@
+// The keys are those of the field, which names the row that Enter takes.
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus */
+import type { SearchEntry, SearchKind } from '@lineup/domain';
+import { memo } from 'react';
+import { stageColors } from '../../../design/festival/stage-colors.ts';
+import classes from './results.module.css';
+
+export interface Result {
+  readonly entry: SearchEntry;
+  /** The place of a stage in the festival's list; null for what is no stage. */
+  readonly stageIndex: number | null;
+  /** Keys that do the same. */
+  readonly keys: string | null;
+}
+
+interface ResultRowProps extends Result {
+  readonly id: string;
+  readonly place: number;
+  readonly isActive: boolean;
+  readonly onPoint: (place: number) => void;
+  readonly onChoose: (entry: SearchEntry) => void;
+}
+
+const kinds: Readonly<Record<SearchKind, string>> = {
+  artist: 'Set',
+  stage: 'Stage',
+  day: 'Day',
+  festival: 'Festival',
+  action: 'Action',
+};
+
+/** One of the things to choose from: its name, what tells it from others, what it is. */
+export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
+  const { entry, stageIndex, keys, id, place, isActive, onPoint, onChoose } = props;
+  return (
+    <div
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      className={classes['row']}
+      style={stageIndex === null ? undefined : stageColors(stageIndex)}
+      data-kind={entry.kind}
+      // The field keeps the focus.
+      onMouseDown={(event) => event.preventDefault()}
+      onMouseMove={() => onPoint(place)}
+      onClick={() => onChoose(entry)}
+    >
+      <span className={classes['words']}>
+        <b dir="auto">{entry.name}</b>{' '}
+        {entry.detail !== undefined && <span className={classes['detail']}>{entry.detail}</span>}
+      </span>{' '}
+      {keys === null ? (
+        <span className={classes['kind']}>{kinds[entry.kind]}</span>
+      ) : (
+        <kbd className={classes['keys']}>{keys}</kbd>
+      )}
+    </div>
+  );
+});

@@ -1,7 +1,11 @@
-/** What the timetable says while one works on it. Apart from the other texts, so that only its page loads it. */
-export const timetableMessages = {
+/** What stands beside the hours of the timetable. */
+export const axisMessages = {
   /** An hour of the clock that comes twice in a night, the second time. */
   again: (time: string) => `${time} again`,
+} as const;
+
+/** What the timetable says while one works on it. Apart from the other texts, so that only its page loads it. */
+export const timetableMessages = {
   aSet: 'A set',
   /** What should be known of a move before it is made. */
   notes: {

@@ -1,5 +1,5 @@
 import type { Interval } from '../../festival/events/intervals.ts';
-import { timetableMessages } from '../../messages/timetable-messages.ts';
+import { axisMessages } from '../../messages/timetable-messages.ts';
 import { formatClock, formatDay } from '../../time/format.ts';
 import { type PlainDate, addDays } from '../../time/plain-date.ts';
 import { instantOf, plainDateOf, startOfDay, wallClockOf } from '../../time/wall-clock.ts';
@@ -29,7 +29,7 @@ export function hourMarks(span: Interval, zone: string): readonly HourMark[] {
     const { date, clock } = wallClockOf(instant, zone);
     const isRepeated = instantOf(date, clock, zone) < instant;
     const time = formatClock(clock);
-    return { instant, label: isRepeated ? timetableMessages.again(time) : time, isRepeated };
+    return { instant, label: isRepeated ? axisMessages.again(time) : time, isRepeated };
   });
 }
 

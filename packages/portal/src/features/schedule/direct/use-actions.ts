@@ -1,0 +1,134 @@
+import {
+  conflictsOfPlan,
+  festivalDayOf,
+  isEmptyPlan,
+  messages,
+  movingMessages,
+  planErrorText,
+  removeSets,
+  wallClockOf,
+  type ConflictIndex,
+  type ConflictSet,
+  type Festival,
+} from '@lineup/domain';
+import { useRef } from 'react';
+import { useLineupServices } from '../../../app/provider/lineup-services.ts';
+import { useConfirm } from '../../../design/dialogs/confirm.tsx';
+import { toast } from '../../../design/toasts/toast.ts';
+import { useEventDialog, type NewEventPlace } from '../../event/dialog/event-dialog-context.ts';
+import type { DayLayout } from '../grid/layout-day.ts';
+import type { DirectTools, Marks } from './direct-tools.ts';
+import type { Held } from './gesture.ts';
+import { planOfGesture, type Lifted } from './plan-of-gesture.ts';
+import { rangeTo, toggled } from './selection.ts';
+import { clashOf } from './settle.ts';
+import { useApply, type Apply } from './use-apply.ts';
+import { artistOf, doneInWords } from './words.ts';
+
+/** What is worked on. */
+export interface ActionsGiven {
+  readonly layout: DayLayout;
+  readonly tools: DirectTools;
+  readonly marks: Marks;
+  readonly onMarks: (marks: Marks) => void;
+}
+
+/** What the gestures come to. */
+export function useActions({ layout, tools, marks, onMarks }: ActionsGiven, say: (text: string) => void) {
+  const { festival, conflicts, step } = tools;
+  const { events } = useLineupServices();
+  const dialogs = useEventDialog();
+  const ask = useConfirm();
+  const apply = useApply(tools);
+  const anchor = useRef<string | null>(null);
+  const { selected } = marks;
+  const select = (next: ReadonlySet<string>) => {
+    onMarks({ ...marks, selected: next });
+    say(movingMessages.selected(next.size));
+  };
+  const toggle = (id: string) => {
+    anchor.current = id;
+    select(toggled(selected, id));
+  };
+  return {
+    lift: (held: Held): Lifted => liftedBy(held, selected, conflicts, () => events.newId()),
+    onLift: ({ sets }: Lifted) => onMarks({ ...marks, lifted: new Set(sets.map(({ id }) => id)) }),
+    onEnd: () => onMarks({ ...marks, lifted: new Set() }),
+    drop(held: Held, lifted: Lifted) {
+      const columns = layout.columns.map(({ stage }) => stage);
+      const outcome = planOfGesture(held, lifted, { festival, step, columns });
+      if (!outcome.ok) return toast.error(planErrorText(outcome.code, outcome.set));
+      const { plan } = outcome;
+      if (isEmptyPlan(plan)) return undefined;
+      const [drawn] = plan.sets;
+      if (held.phase === 'drawing' && drawn !== undefined)
+        return dialogs.create(placeOfDrawn(drawn, festival));
+      const clash = clashOf(held, lifted.sets, conflictsOfPlan(plan, conflicts));
+      return void apply.plan(plan, doneInWords(held, plan, festival), clash);
+    },
+    toggle,
+    selectAll: () => select(new Set(layout.columns.flatMap(({ sets }) => sets.map(({ set }) => set.id)))),
+    selectNone() {
+      if (selected.size === 0) return false;
+      select(new Set());
+      return true;
+    },
+    /** Says whether it was meant for the selection and nothing else. */
+    click({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
+      const id =
+        target instanceof Element
+          ? (target.closest('[data-event]')?.getAttribute('data-event') ?? null)
+          : null;
+      if (id !== null && shiftKey) select(rangeTo(layout, selected, anchor.current, id));
+      else if (id !== null && (ctrlKey || metaKey)) toggle(id);
+      else {
+        if (selected.size > 0) select(new Set());
+        return false;
+      }
+      return true;
+    },
+    async remove(id: string) {
+      const ids = selected.has(id) ? [...selected] : [id];
+      const [only] = ids.flatMap((each) => conflicts.get(each) ?? []);
+      if (only === undefined || !(await ask(deletionOf(ids, only)))) return;
+      if (ids.length > 1) select(new Set());
+      await removeAll(ids, apply);
+    },
+  };
+}
+
+/** With what the dialog of a drawn set begins. */
+function placeOfDrawn({ stage, start, end }: ConflictSet, festival: Festival): NewEventPlace {
+  const clock = (instant: number) => wallClockOf(instant, festival.timezone).clock;
+  return { stage, date: festivalDayOf(start, festival), times: { start: clock(start), end: clock(end) } };
+}
+
+/** What is held, and with it what else is selected where that is one of them. */
+function liftedBy(
+  { grip, phase }: Held,
+  selected: ReadonlySet<string>,
+  conflicts: ConflictIndex,
+  newId: () => string,
+): Lifted {
+  if (grip.on === 'empty') return { sets: [], newIds: [newId()] };
+  const isAlone = !selected.has(grip.id) || phase === 'resizing';
+  const ids = isAlone ? [grip.id] : [grip.id, ...[...selected].filter((id) => id !== grip.id)];
+  const sets = ids.flatMap((id) => conflicts.get(id) ?? []);
+  return { sets, newIds: phase === 'dragging' ? sets.map(newId) : [] };
+}
+
+function deletionOf(ids: readonly string[], only: ConflictSet) {
+  const isOne = ids.length === 1;
+  return {
+    title: isOne ? `Delete ${artistOf(only)}?` : movingMessages.confirmDelete(ids.length),
+    text: isOne ? messages.event.confirmDelete : movingMessages.confirmDeleteText,
+    confirmLabel: 'Delete',
+    danger: true,
+  };
+}
+
+function removeAll(ids: readonly string[], apply: Apply): Promise<void> {
+  const outcome = removeSets(ids);
+  const text = ids.length === 1 ? messages.event.deleted : movingMessages.done.deleted(ids.length);
+  return outcome.ok ? apply.plan(outcome.plan, text) : Promise.resolve();
+}

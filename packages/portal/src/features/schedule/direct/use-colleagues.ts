@@ -1,0 +1,37 @@
+import { movingMessages, type ConflictIndex } from '@lineup/domain';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { toast } from '../../../design/toasts/toast.ts';
+import type { DayLayout } from '../grid/layout-day.ts';
+import type { GestureStore } from './gesture-store.ts';
+import { isHeld } from './gesture.ts';
+import { artistOf } from './words.ts';
+
+/** Ends a gesture when somebody else has moved or deleted what is held, and says so: a new name stands in nobody's way. */
+export function useColleagues(
+  store: GestureStore,
+  layout: DayLayout,
+  conflicts: ConflictIndex,
+  onEnd: () => void,
+): void {
+  const end = useRef(onEnd);
+  useLayoutEffect(() => {
+    end.current = onEnd;
+  });
+  const seen = useRef(layout);
+  useEffect(() => {
+    // The index is the same object however often its sets change; the layout is not.
+    if (seen.current === layout) return;
+    seen.current = layout;
+    const { gesture, lifted } = store.get();
+    if (!isHeld(gesture)) return;
+    for (const set of lifted.sets) {
+      const now = conflicts.get(set.id);
+      const isMoved = now?.stage !== set.stage || now.start !== set.start || now.end !== set.end;
+      if (!isMoved) continue;
+      end.current();
+      const { meanwhile } = movingMessages;
+      toast.info(now === undefined ? meanwhile.deleted(artistOf(set)) : meanwhile.moved(artistOf(now)));
+      return;
+    }
+  }, [store, layout, conflicts]);
+}

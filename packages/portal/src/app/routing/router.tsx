@@ -92,5 +92,7 @@ declare module '@tanstack/history' {
     readonly action?: PageAction;
     /** What the address names is to be brought into sight, once more with each number. */
     readonly turn?: number;
+    /** What is asked for is shown without taking the focus. */
+    readonly isBeside?: boolean;
   }
 }

@@ -108,6 +108,23 @@ describe('the list', () => {
     expect(document.activeElement?.textContent).toContain('Owl Parade');
   });
 
+  it('has only what is in sight on the page, and the conflict in view wherever it is', async () => {
+    const many = setsOf(
+      Array.from({ length: 200 }, (_, place) => {
+        const start = `${String(Math.floor(place / 10) + 1).padStart(2, '0')}:${(place % 10) * 5 + 10}`;
+        return [`Artist ${place}`, 'Harbour', '2026-07-03', start, '23:00'] as const;
+      }),
+    );
+    const { panel, listed, user } = await openPanel(many);
+    expect(listed().length).toBeLessThan(30);
+    const list = within(panel.getByRole('region', { name: 'All conflicts' }));
+    await user.click(list.getAllByRole('button')[0]!);
+    await user.keyboard('{End}');
+    const [last] = panel.getByText(/^(\d+) of \1$/u).textContent.split(' ');
+    expect(Number(last)).toBeGreaterThan(1000);
+    expect(document.activeElement?.closest('li')?.getAttribute('aria-posinset')).toBe(last);
+  });
+
   it('stays open on reload, and is closed with Escape, back to what opened it', async () => {
     const { address } = await openPanel();
     fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
@@ -125,10 +142,15 @@ describe('N', () => {
     press('n');
     await focused('End Owl Parade at 8:40 PM');
     screen.getByText('1 of 3');
-    await waitFor(() => expect(address()).toContain('day=2026-07-03'));
+    await waitFor(() => expect(address()).toMatch(/day=2026-07-03.*set=e0/u));
     press('n');
     await focused('Move Reed on Harbour to 7:30 PM');
-    await waitFor(() => expect(address()).toContain('day=2026-07-04'));
+    await waitFor(() => expect(address()).toMatch(/day=2026-07-04.*set=e3/u));
+    // In the grid it is where one would go on, and the focus stays at the fix.
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: /^Reed.*Chapel$/u }).getAttribute('tabindex')).toBe('0'),
+    );
+    await focused('Move Reed on Harbour to 7:30 PM');
     press('n');
     await focused('Make Moss last 1 hour, until 1:00 PM');
     press('n');

@@ -121,6 +121,14 @@ function ScheduleDays({ festival, events, conflicts, onImporting, children }: Sc
       replace: true,
       resetScroll: false,
     });
+  const showSet = (set: string) =>
+    void navigate({
+      to: '.',
+      search: (before) => ({ ...before, day: dayKeyOfSet(days, set), set, stage: undefined }),
+      state: ({ turn = 0 }) => ({ turn: turn + 1, isBeside: true }),
+      replace: true,
+      resetScroll: false,
+    });
   const wanted = useWanted(search);
   useWithStage(wanted, stageOf(wanted, events), view, changeView);
   return (
@@ -155,7 +163,7 @@ function ScheduleDays({ festival, events, conflicts, onImporting, children }: Sc
           <Panel
             {...{ festival, events, step }}
             index={conflicts}
-            onShow={({ id }) => choose(dayKeyOfSet(days, id) ?? dayKey(chosen ?? { day: null }))}
+            onShow={({ id }) => showSet(id)}
             onClose={close}
           />
         )}
@@ -165,9 +173,9 @@ function ScheduleDays({ festival, events, conflicts, onImporting, children }: Sc
 }
 
 /** The key of the day that shows a set. */
-function dayKeyOfSet(days: readonly ScheduleDay[], setId: string): string | null {
+function dayKeyOfSet(days: readonly ScheduleDay[], setId: string): string | undefined {
   const shown = days.find(({ columns }) => columns.some(({ sets }) => sets.some(({ id }) => id === setId)));
-  return shown === undefined ? null : dayKey(shown);
+  return shown && dayKey(shown);
 }
 
 interface ReadyDayProps extends Layout {

@@ -5,7 +5,7 @@ import type { Wanted } from '../wanted.ts';
 const markedMs = 2500;
 
 /**
- * Brings what is wanted into sight, with the focus on it, as soon as it is drawn. The answer is the set that is marked, for a
+ * Brings what is wanted into sight, with the focus on it unless that stays beside, as soon as it is drawn. The answer is the set that is marked, for a
  * moment.
  */
 export function useShown(root: RefObject<HTMLElement | null>, wanted: Wanted | null): string | null {
@@ -18,7 +18,7 @@ export function useShown(root: RefObject<HTMLElement | null>, wanted: Wanted | n
     if (element === null) return;
     done.current = wanted;
     element.scrollIntoView({ block: wanted.set === undefined ? 'nearest' : 'center', inline: 'center' });
-    element.focus({ preventScroll: true });
+    if (!wanted.isBeside) element.focus({ preventScroll: true });
   });
   useEffect(() => {
     if (wanted === null) return undefined;

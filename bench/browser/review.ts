@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { reviewLineup, type ReviewLineup } from '../support/review-lineup.ts';
 import { withFreshPage, type FreshPage, type PageTraits } from './chromium.ts';
+import { typeKeys } from './keys.ts';
 import { countWork, observePaints, paintedAfter, patience, type Painted, type Sign } from './paints.ts';
 
 /** A page on which a read lineup is reviewed, how it is made to show it, and how one edits there. */
@@ -33,7 +34,6 @@ export interface ReviewVisit {
 declare global {
   interface Window {
     benchReview: ReviewLineup;
-    benchKeys: number[];
     /** What each of the peers' pages offers. */
     showReview: (lineup: ReviewLineup) => void;
   }
@@ -54,30 +54,14 @@ export async function visitReview(
       from: review.from,
     });
     await review.enter(fresh);
-    const keys = await type(fresh, letters);
+    const keys = await typeKeys(fresh, lettersFor(letters));
     return { shown, keys, mended: await mend(fresh, review) };
   });
 }
 
-/** Types letter by letter; each is painted before the next. */
-async function type({ page }: FreshPage, letters: number): Promise<readonly number[]> {
-  await page.evaluate(timeKeys);
-  for (let letter = 0; letter < letters; letter += 1) {
-    await page.keyboard.press('abcdefgh '.charAt(letter % 9));
-    await page.waitForFunction((count) => window.benchKeys.length > count, letter, { polling: 10 });
-    // Not in step with the frames.
-    await page.waitForTimeout(40 + ((letter * 7) % 17));
-  }
-  return page.evaluate(() => window.benchKeys);
-}
-
-function timeKeys(): void {
-  window.benchKeys = [];
-  window.addEventListener(
-    'keydown',
-    ({ timeStamp }) => window.benchPaints.afterPaint((time) => window.benchKeys.push(time - timeStamp)),
-    { capture: true },
-  );
+/** So many, with a space after each word. */
+function lettersFor(count: number): readonly string[] {
+  return Array.from({ length: count }, (_, place) => 'abcdefgh '.charAt(place % 9));
 }
 
 async function mend(fresh: FreshPage, { mend: action }: ReviewPage): Promise<Painted | null> {

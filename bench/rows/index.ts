@@ -9,6 +9,7 @@ import { history } from './history.ts';
 import { inserting } from './inserting.ts';
 import { largeAnswers } from './large-answers.ts';
 import { memory } from './memory.ts';
+import { palettePage } from './palette-page.ts';
 import { reading } from './reading.ts';
 import { reviewPage } from './review-page.ts';
 import { saving } from './saving.ts';
@@ -21,6 +22,7 @@ export const rows: readonly Row[] = [
   firstLoads,
   schedulePage,
   reviewPage,
+  palettePage,
   reading,
   conflicts,
   choosing,

@@ -74,6 +74,18 @@ describe('the palette', () => {
     await waitFor(() => expect(document.activeElement).toBe(card));
   });
 
+  it('shows a stage again that was hidden, where what was found is on it', async () => {
+    localStorage.setItem('lineup-view/f1', JSON.stringify({ zoom: 'fit', hidden: ['Chapel'] }));
+    const { user } = await show(schedule, 'Owl Parade');
+    const chapel = () => screen.queryByText('Chapel', { selector: 'h3' });
+    expect(chapel()).toBeNull();
+    ctrlK();
+    await user.type(await findField(), 'nig{Enter}');
+    const card = await screen.findByRole('button', { name: /^Night Ferry/u });
+    await waitFor(() => expect(document.activeElement).toBe(card));
+    expect(chapel()).not.toBeNull();
+  });
+
   it('goes to days, stages and other festivals', async () => {
     const { user, address } = await show(schedule, 'Owl Parade');
     ctrlK();

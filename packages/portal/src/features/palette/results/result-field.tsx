@@ -25,7 +25,6 @@ interface ResultFieldProps {
 export function ResultField(props: ResultFieldProps) {
   const { label, placeholder, text, onType, results, hasMore, failures, onChoose } = props;
   const listId = useId();
-  const box = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(0);
   const active = Math.min(at, Math.max(results.length - 1, 0));
@@ -69,7 +68,7 @@ export function ResultField(props: ResultFieldProps) {
         value={text}
         onChange={(event) => {
           setAt(0);
-          box.current?.scrollTo({ top: 0 });
+          list.current?.scrollTo({ top: 0 });
           onType(event.currentTarget.value);
         }}
         onKeyDown={pressKey}
@@ -79,8 +78,15 @@ export function ResultField(props: ResultFieldProps) {
           {failure}
         </p>
       ))}
-      <div ref={box} className={classes['box']}>
-        <div ref={list} id={listId} className={classes['list']} role="listbox" aria-label={label}>
+      <div className={classes['box']}>
+        <div
+          ref={list}
+          id={listId}
+          className={classes['list']}
+          role="listbox"
+          aria-label={label}
+          hidden={results.length === 0}
+        >
           {results.map((result, place) => (
             <ResultRow
               key={`${result.entry.kind} ${result.entry.id}`}

@@ -110,6 +110,22 @@ it('Alt+T leads to its button, and the focus goes back once that was clicked', (
   expect(document.activeElement).toBe(below);
 });
 
+it('of several buttons each does its own, and then the toast goes', () => {
+  const [swap, undo] = [vi.fn(), vi.fn()];
+  render(<Toasts />);
+  act(() =>
+    toast.success('Moved', {
+      action: { label: 'Undo', onClick: undo },
+      others: [{ label: 'Swap', onClick: swap }],
+    }),
+  );
+  const buttons = screen.getAllByRole('button');
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(['Swap', 'Undo']);
+  fireEvent.click(screen.getByRole('button', { name: 'Swap' }));
+  expect([swap, undo].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
+  expect(shown('Moved')).toBeNull();
+});
+
 it('a finger that moves it aside takes it away', () => {
   render(<Toasts />);
   act(() => toast.success('Stored'));

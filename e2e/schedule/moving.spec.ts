@@ -1,0 +1,212 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { button } from '../support/editing.ts';
+import { unusedName } from '../support/festivals.ts';
+import { Hands } from '../support/hands.ts';
+import { dayTabs } from '../support/schedule.ts';
+import { storeFestival } from '../support/stored-festival.ts';
+import { expect, test } from '../support/test.ts';
+import { expectToast } from '../support/toast.ts';
+
+const day = '2027-05-07';
+const set = (artistName: string, stage: string, timeStart: string, timeEnd: string) => ({
+  artistName,
+  stage,
+  date: day,
+  timeStart,
+  timeEnd,
+});
+const festival = {
+  startDate: day,
+  endDate: '2027-05-09',
+  timezone: 'America/Denver',
+  stages: ['Mesa', 'Canyon', 'Butte'],
+  dayStartsAt: '06:00',
+  sets: [
+    set('Dust Devils', 'Mesa', '18:00', '19:30'),
+    set('Red Lantern', 'Mesa', '20:00', '21:30'),
+    set('Night Heron', 'Mesa', '22:00', '23:30'),
+    set('Slow River', 'Canyon', '18:30', '20:00'),
+    set('Salt Flat', 'Canyon', '02:00', '03:00'),
+  ],
+};
+
+async function open(page: Page): Promise<Hands> {
+  const id = await storeFestival(page, { ...festival, name: unusedName('Moving') });
+  await page.goto(`/festival/${id}/schedule?day=${day}`);
+  await expect(page.getByRole('grid')).toHaveAttribute('aria-multiselectable', 'true');
+  return new Hands(page);
+}
+
+const named = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const ghost = (page: Page) => page.locator('[data-ghost]');
+
+test('a set is moved by a quarter of an hour with one drag, and taken back with one click @narrow', async ({
+  page,
+}) => {
+  const hands = await open(page);
+  await hands.drag(hands.card('Slow River'), {
+    minutes: 15,
+    meanwhile: async () => {
+      await expect(ghost(page)).toContainText('6:45 PM - 8:15 PM · 1 h 30 min');
+      await expectAccessible(page);
+    },
+  });
+  await expect(named(page, 'Slow River, 6:45 PM - 8:15 PM, Canyon')).toBeVisible();
+  expect(hands.actions).toBe(1);
+  await expectToast(page, 'Moved Slow River to Canyon, Friday 6:45 PM');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await button(page, 'Undo').click();
+  await expect(named(page, 'Slow River, 6:30 PM - 8:00 PM, Canyon')).toBeVisible();
+});
+
+test('the same with five keys', async ({ page }) => {
+  const hands = await open(page);
+  await hands.card('Slow River').focus();
+  await hands.press('Space', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'Space');
+  const moved = named(page, 'Slow River, 6:45 PM - 8:15 PM, Canyon');
+  await expect(moved).toBeFocused();
+  expect(hands.actions).toBe(5);
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('a set goes to another stage with one drag', async ({ page }) => {
+  const hands = await open(page);
+  const butte = page.getByRole('row', { name: 'Butte' }).getByRole('rowheader');
+  const middle = await butte.boundingBox();
+  const from = await hands.card('Slow River').boundingBox();
+  if (middle === null || from === null) throw new Error('Nothing to be seen');
+  const { mouse } = page;
+  await mouse.move(from.x + 30, from.y + 30);
+  await mouse.down();
+  await mouse.move(middle.x + middle.width / 2, from.y + 31, { steps: 5 });
+  await mouse.up();
+  await expect(named(page, 'Slow River, 6:30 PM - 8:00 PM, Butte')).toBeVisible();
+  await expectToast(page, 'Moved Slow River to Butte, Friday 6:30 PM');
+});
+
+test('two sets change places with one drag and one click', async ({ page }) => {
+  const hands = await open(page);
+  await hands.drag(hands.card('Slow River'), { to: hands.card('Red Lantern') });
+  await expectToast(page, 'Moved Slow River to Mesa, Friday 8:00 PM');
+  await hands.click(button(page, 'Swap'));
+  await expect(named(page, 'Slow River, 8:00 PM - 9:30 PM, Mesa')).toBeVisible();
+  await expect(named(page, 'Red Lantern, 6:30 PM - 8:00 PM, Canyon')).toBeVisible();
+  expect(hands.actions).toBe(2);
+});
+
+test('what follows is pushed with one more click', async ({ page }) => {
+  const hands = await open(page);
+  await hands.drag(hands.card('Dust Devils'), { minutes: 60 });
+  await hands.click(button(page, 'Push What Follows'));
+  await expect(named(page, 'Red Lantern, 8:30 PM - 10:00 PM, Mesa')).toBeVisible();
+  await expect(named(page, 'Night Heron, 10:00 PM - 11:30 PM, Mesa')).toBeVisible();
+  expect(hands.actions).toBe(2);
+});
+
+test('a set is added with a drag, its name and Enter', async ({ page }) => {
+  const hands = await open(page);
+  await hands.draw(hands.card('Slow River'), 62, 118);
+  await expect(page.getByRole('dialog', { name: 'Create Event' }).getByLabel('Artist Name')).toBeFocused();
+  await hands.type('Juniper');
+  await hands.press('Enter');
+  await expect(named(page, 'Juniper, 9:00 PM - 10:00 PM, Canyon')).toBeVisible();
+  expect(hands.actions).toBe(3);
+});
+
+test('the evening of a stage is shifted with three actions, as one change', async ({ page }) => {
+  const hands = await open(page);
+  await hands.click(hands.card('Dust Devils'), ['Control']);
+  await hands.click(hands.card('Night Heron'), ['Shift']);
+  await hands.drag(hands.card('Red Lantern'), { minutes: 20 });
+  await expect(named(page, 'Dust Devils, 6:20 PM - 7:50 PM, Mesa')).toBeVisible();
+  await expect(named(page, 'Red Lantern, 8:20 PM - 9:50 PM, Mesa')).toBeVisible();
+  await expect(named(page, 'Night Heron, 10:20 PM - 11:50 PM, Mesa')).toBeVisible();
+  expect(hands.actions).toBe(3);
+  await expectToast(page, 'Moved 3 sets');
+  await button(page, 'Undo').click();
+  await expect(named(page, 'Night Heron, 10:00 PM - 11:30 PM, Mesa')).toBeVisible();
+});
+
+test('an edge is drawn, a copy is made with Alt, and Escape lets go', async ({ page }) => {
+  const hands = await open(page);
+  await hands.drag(hands.card('Slow River'), { minutes: 30, from: 'end' });
+  await expect(named(page, 'Slow River, 6:30 PM - 8:30 PM, Canyon')).toBeVisible();
+  await page.keyboard.down('Alt');
+  await hands.drag(hands.card('Slow River'), { minutes: 180 });
+  await page.keyboard.up('Alt');
+  await expect(named(page, 'Slow River, 9:30 PM - 11:30 PM, Canyon')).toBeVisible();
+  await expect(named(page, 'Slow River, 6:30 PM - 8:30 PM, Canyon')).toBeVisible();
+  await hands.drag(hands.card('Red Lantern'), {
+    minutes: 60,
+    meanwhile: async () => {
+      await page.keyboard.press('Escape');
+      await expect(ghost(page)).toHaveCount(0);
+    },
+  });
+  await expect(named(page, 'Red Lantern, 8:00 PM - 9:30 PM, Mesa')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('a set that is dropped on the tab of a day is on that day', async ({ page }) => {
+  const hands = await open(page);
+  const saturday = dayTabs(page).filter({ hasText: 'Sat, May 8' });
+  await hands.drag(hands.card('Slow River'), {
+    to: saturday,
+    meanwhile: () => expect(saturday).toHaveAttribute('data-drop', ''),
+  });
+  expect(hands.actions).toBe(1);
+  await expectToast(page, 'Moved Slow River to Canyon, Saturday 6:30 PM');
+  await saturday.click();
+  await expect(named(page, 'Slow River, 6:30 PM - 8:00 PM, Canyon')).toBeVisible();
+});
+
+test('near the edge of the grid it scrolls along', async ({ page }) => {
+  const hands = await open(page);
+  await page.getByRole('button', { name: '2×' }).click();
+  const grid = page.getByRole('grid');
+  await hands.card('Dust Devils').scrollIntoViewIfNeeded();
+  const top = () => grid.evaluate(({ scrollTop }) => scrollTop);
+  const before = await top();
+  const box = await grid.boundingBox();
+  const from = await hands.card('Dust Devils').boundingBox();
+  if (box === null || from === null) throw new Error('Nothing to be seen');
+  await page.mouse.move(from.x + 30, from.y + 30);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 30, box.y + box.height - 24, { steps: 4 });
+  await expect.poll(top).toBeGreaterThan(before + 100);
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+});
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true });
+
+  test('a long press lifts, and what moves at once scrolls @narrow', async ({ page }) => {
+    const hands = await open(page);
+    const client = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
+      client.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
+    const card = hands.card('Dust Devils');
+    const at = async () => {
+      const box = await card.boundingBox();
+      if (box === null) throw new Error('Nothing to be seen');
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    };
+    const from = await at();
+    await touch('touchStart', from.x, from.y);
+    for (const by of [10, 20, 30]) await touch('touchMove', from.x, from.y - by);
+    await touch('touchEnd');
+    await expect(ghost(page)).toHaveCount(0);
+
+    const { x, y } = await at();
+    await touch('touchStart', x, y);
+    await expect(ghost(page)).toBeVisible();
+    const down = await hands.pixels(30);
+    for (const share of [0.3, 0.6, 1]) await touch('touchMove', x, y + down * share);
+    await expect(ghost(page)).toContainText('6:30 PM');
+    await touch('touchEnd');
+    await expect(named(page, 'Dust Devils, 6:30 PM - 8:00 PM, Mesa')).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+});

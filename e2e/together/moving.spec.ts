@@ -1,0 +1,53 @@
+import { unusedName } from '../support/festivals.ts';
+import { Hands } from '../support/hands.ts';
+import { storeFestival } from '../support/stored-festival.ts';
+import { expect } from '../support/test.ts';
+import { expectToast } from '../support/toast.ts';
+import { test } from '../support/two-people.ts';
+
+const day = '2027-05-07';
+const set = (artistName: string, stage: string, timeStart: string, timeEnd: string) => ({
+  artistName,
+  stage,
+  date: day,
+  timeStart,
+  timeEnd,
+});
+const festival = {
+  startDate: day,
+  endDate: '2027-05-09',
+  timezone: 'America/Denver',
+  stages: ['Mesa', 'Canyon'],
+  sets: [set('Dust Devils', 'Mesa', '18:00', '19:30'), set('Slow River', 'Canyon', '18:30', '20:00')],
+};
+
+test('two people who drag at once lose no move, and who is second at the same set is told', async ({
+  page,
+  other,
+}) => {
+  const id = await storeFestival(page, { ...festival, name: unusedName('Two Hands') });
+  const [mine, theirs] = [new Hands(page), new Hands(other.page)];
+  for (const each of [page, other.page]) {
+    await each.goto(`/festival/${id}/schedule?day=${day}`);
+    await expect(each.getByRole('grid')).toHaveAttribute('aria-multiselectable', 'true');
+  }
+  await mine.drag(mine.card('Slow River'), {
+    minutes: 30,
+    meanwhile: async () => {
+      await theirs.drag(theirs.card('Dust Devils'), { minutes: 45 });
+      await expect(mine.card('Dust Devils')).toContainText('6:45');
+    },
+  });
+  for (const each of [page, other.page]) {
+    await expect(each.getByRole('button', { name: 'Slow River, 7:00 PM - 8:30 PM, Canyon' })).toBeVisible();
+    await expect(each.getByRole('button', { name: 'Dust Devils, 6:45 PM - 8:15 PM, Mesa' })).toBeVisible();
+  }
+  await mine.drag(mine.card('Slow River'), {
+    minutes: 30,
+    meanwhile: async () => {
+      await theirs.drag(theirs.card('Slow River'), { minutes: 60 });
+      await expectToast(page, 'Somebody else has moved Slow River meanwhile.');
+    },
+  });
+  await expect(page.getByRole('button', { name: 'Slow River, 8:00 PM - 9:30 PM, Canyon' })).toBeVisible();
+});

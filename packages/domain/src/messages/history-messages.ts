@@ -31,6 +31,8 @@ export const historyMessages = {
     `Imported ${countSets(n)}${source === null ? '' : ` from ${source}`}`,
   undone: (what: string | null) => (what === null ? 'Undid an earlier change' : `Undid: ${what}`),
   redone: (what: string | null) => (what === null ? 'Redid an earlier change' : `Redid: ${what}`),
+  undoing: 'Undoing…',
+  redoing: 'Redoing…',
   restored: 'Restored an earlier state',
   formerAdministrator: 'a former administrator',
   conflictAccepted: (note: string) => (note === '' ? 'Accepted a conflict' : `Accepted a conflict: ${note}`),

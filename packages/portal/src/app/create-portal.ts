@@ -6,6 +6,7 @@ import { localStore, tabStore, tabId } from './browser-storage.ts';
 import { createColorScheme } from './layout/color-scheme.ts';
 import { createLetterKeys } from './keys/letter-keys.ts';
 import { createConnection, withConnection } from './connection/connection.ts';
+import { createWindowHold } from './connection/window-hold.ts';
 import {
   createPersistedInput,
   type PersistedInput,
@@ -17,7 +18,8 @@ import { createSessionStore } from './session/session-store.ts';
 /** Everything the pages need, on the given provider. */
 export function createPortal(bare: Provider, surroundings: Surroundings): Portal {
   const connection = createConnection();
-  const provider = withConnection(bare, connection);
+  const windowHold = createWindowHold(window);
+  const provider = withConnection(bare, connection, windowHold);
   const entry = createEntryServices(provider);
   const unsaved = createUnsavedInput();
   const session = createSessionStore(entry.users, {
@@ -32,6 +34,7 @@ export function createPortal(bare: Provider, surroundings: Surroundings): Portal
     entry,
     session,
     connection,
+    windowHold,
     unsaved,
     persistedInput,
     colorScheme,

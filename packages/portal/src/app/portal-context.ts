@@ -4,6 +4,7 @@ import { createContext, use, useSyncExternalStore } from 'react';
 import type { ColorScheme } from './layout/color-scheme.ts';
 import type { Connection } from './connection/connection.ts';
 import type { LetterKeys } from './keys/letter-keys.ts';
+import type { WindowHold } from './connection/window-hold.ts';
 import type { PersistedInput, UnsavedInput } from './unsaved-input/persisted-input.ts';
 import type { SessionStore } from './session/session-store.ts';
 
@@ -13,6 +14,8 @@ export interface Portal extends Surroundings {
   readonly entry: EntryServices;
   readonly session: SessionStore;
   readonly connection: Connection;
+  /** Keeps the window while what was done is on its way. */
+  readonly windowHold: WindowHold;
   /** Which forms hold input that is not saved. */
   readonly unsaved: UnsavedInput;
   /** What was typed and not saved yet, noted in this browser. */

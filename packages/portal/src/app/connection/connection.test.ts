@@ -2,13 +2,14 @@ import { ProviderError } from '@lineup/provider';
 import { expect, test, vi } from 'vitest';
 import { startBackend } from '@lineup/provider-embedded/testing';
 import { createConnection, withConnection } from './connection.ts';
+import { createWindowHold } from './window-hold.ts';
 
 test('a request that does not arrive makes the provider unreachable, an answered one reachable again', async () => {
   const provider = startBackend();
   const connection = createConnection();
   const listener = vi.fn();
   connection.subscribe(listener);
-  const { documents } = withConnection(provider, connection);
+  const { documents } = withConnection(provider, connection, createWindowHold(new EventTarget()));
 
   provider.failWith(new ProviderError('unavailable'));
   await expect(documents.get('festivals/f1')).rejects.toThrow('unavailable');
@@ -24,9 +25,9 @@ test('a refusal is an answer', async () => {
   const provider = startBackend();
   const connection = createConnection();
   provider.failWith(new ProviderError('permission-denied'));
-  await expect(withConnection(provider, connection).documents.get('festivals/f1')).rejects.toThrow(
-    'permission-denied',
-  );
+  await expect(
+    withConnection(provider, connection, createWindowHold(new EventTarget())).documents.get('festivals/f1'),
+  ).rejects.toThrow('permission-denied');
   expect(connection.get()).toBe('online');
 });
 
@@ -35,7 +36,11 @@ test('a watch that ends for want of a connection says so', async () => {
   const connection = createConnection();
   provider.failWith(new ProviderError('unavailable'));
   await new Promise((resolve) => {
-    withConnection(provider, connection).documents.watchDocument('festivals/f1', () => undefined, resolve);
+    withConnection(provider, connection, createWindowHold(new EventTarget())).documents.watchDocument(
+      'festivals/f1',
+      () => undefined,
+      resolve,
+    );
   });
   expect(connection.get()).toBe('unreachable');
 });

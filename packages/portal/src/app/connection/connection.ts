@@ -1,4 +1,5 @@
 import { isProviderError, type Provider } from '@lineup/provider';
+import type { WindowHold } from './window-hold.ts';
 
 /** Whether requests arrive: `offline` says this machine, `unreachable` the provider. */
 type ConnectionState = 'online' | 'offline' | 'unreachable';
@@ -48,8 +49,11 @@ function stateOf(network: boolean, answered: boolean): ConnectionState {
   return answered ? 'online' : 'unreachable';
 }
 
-/** `provider`, with every outcome of reading and writing documents noted in `connection`. */
-export function withConnection(provider: Provider, connection: Connection): Provider {
+/**
+ * `provider`, with every outcome of reading and writing documents noted in `connection`. Commits hold the window: one that
+ * the provider has not sent yet would go with it.
+ */
+export function withConnection(provider: Provider, connection: Connection, { during }: WindowHold): Provider {
   const noted = async <T>(request: Promise<T>): Promise<T> => {
     try {
       const answer = await request;
@@ -79,7 +83,7 @@ export function withConnection(provider: Provider, connection: Connection): Prov
       get: (path) => noted(documents.get(path)),
       query: (query) => noted(documents.query(query)),
       count: (query) => noted(documents.count(query)),
-      commit: (writes, name) => noted(documents.commit(writes, name)),
+      commit: (writes, name) => during(noted(documents.commit(writes, name))),
       watch: (query, onNext, onError) => documents.watch(query, receive(onNext), fail(onError)),
       watchDocument: (path, onNext, onError) => documents.watchDocument(path, receive(onNext), fail(onError)),
     },

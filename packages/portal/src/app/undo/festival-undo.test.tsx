@@ -7,6 +7,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { deferred } from '../../testing/deferred.ts';
 import { renderPortal, type RenderedPortal } from '../../testing/render-portal.tsx';
 import { lineupDocuments, setsOf } from '../../testing/stored-lineup.ts';
 
@@ -180,6 +181,34 @@ describe('later work on the same', () => {
     const { provider, user, dialog } = await clash();
     await user.click(dialog.getByRole('button', { name: 'Undo all' }));
     await expectName(provider, 'Owl Parade');
+  });
+});
+
+describe('an undo that takes its time', () => {
+  it('says so and keeps the window until it is done', async () => {
+    const { provider } = setUp();
+    const page = renderPortal('/festival/f1/schedule', { provider });
+    await rename(page, /^Owl Parade/u, 'Tawny');
+    const commit = provider.documents.commit.bind(provider.documents);
+    const answer = deferred<undefined>();
+    vi.spyOn(provider.documents, 'commit').mockImplementationOnce(async (writes, name) => {
+      await answer.promise;
+      return commit(writes, name);
+    });
+    const mayGo = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    await press(page.user, 'z');
+    await screen.findByText('Undoing…');
+    expect(mayGo()).toBe(false);
+    answer.resolve(undefined);
+    await screen.findByText('Undid: Renamed Owl Parade to Tawny');
+    expect(screen.queryByText('Undoing…')).toBeNull();
+    await waitFor(() => expect(mayGo()).toBe(true));
+    vi.spyOn(provider.documents, 'commit').mockImplementationOnce(async (writes, name) => {
+      await screen.findByText('Redoing…');
+      return commit(writes, name);
+    });
+    await press(page.user, 'y');
+    await screen.findByText('Redid: Renamed Owl Parade to Tawny');
   });
 });
 

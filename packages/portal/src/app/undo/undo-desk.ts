@@ -2,6 +2,7 @@ import { describeChange, historyMessages, type Change } from '@lineup/domain';
 import type { DoneChange, FestivalsService, HistoryService, Recorder, UndoOutcome } from '@lineup/services';
 import { errorText } from '@lineup/services';
 import { toast, type ToastOptions } from '../../design/toasts/toast.ts';
+import type { WindowHold } from '../connection/window-hold.ts';
 import type { VisitStorage } from './visit-storage.ts';
 import {
   nextRedo,
@@ -56,9 +57,13 @@ interface DeskGiven {
   readonly storage: VisitStorage;
   readonly userId: () => string;
   readonly now: () => number;
+  readonly windowHold: WindowHold;
 }
 
-export function createUndoDesk({ services, storage, userId, now }: DeskGiven): UndoDesk {
+/** So long, in milliseconds, one waits without a word. */
+const patienceMs = 400;
+
+export function createUndoDesk({ services, storage, userId, now, windowHold }: DeskGiven): UndoDesk {
   const { history, festivals, recorder } = services;
   const visits = new Map<string, Visit>();
   const listeners = new Set<() => void>();
@@ -100,9 +105,20 @@ export function createUndoDesk({ services, storage, userId, now }: DeskGiven): U
     return changes.find(({ kind, of }) => of === id && kind !== 'restored')?.id ?? null;
   };
 
+  const takeBack: HistoryService['undo'] = async (festivalId, taken, choice) => {
+    const words = taken.kind === 'undone' ? historyMessages.redoing : historyMessages.undoing;
+    const late = setTimeout(() => toast.info(words, { id: 'undo', isLasting: true }), patienceMs);
+    try {
+      return await windowHold.during(history.undo(festivalId, taken, choice));
+    } finally {
+      clearTimeout(late);
+    }
+  };
+
   const outcomeOf = async (festivalId: string, taken: Change): Promise<UndoOutcome | null> => {
-    const outcome = await history.undo(festivalId, taken, 'ask');
+    const outcome = await takeBack(festivalId, taken, 'ask');
     if (outcome.state !== 'clashes') return outcome;
+    toast.dismiss('undo');
     if (ask === null) {
       toast.info(historyMessages.askInHistory);
       return null;
@@ -113,7 +129,7 @@ export function createUndoDesk({ services, storage, userId, now }: DeskGiven): U
     ]);
     const { clashes, rest } = outcome;
     const choice = await ask({ change: told, timezone, clashes, rest });
-    return choice === null ? null : history.undo(festivalId, taken, choice);
+    return choice === null ? null : takeBack(festivalId, taken, choice);
   };
 
   /** Takes back `id`, the change of whom `of` names what is taken back or brought back in words. */
@@ -153,7 +169,8 @@ export function createUndoDesk({ services, storage, userId, now }: DeskGiven): U
     // Whoever takes an undo back from the history brings a change back as well.
     const bringsBack = taken.kind === 'undone';
     if (outcome.state !== 'done') {
-      return toast.info(bringsBack ? historyMessages.nothingToRedo : historyMessages.nothingToUndo);
+      const words = bringsBack ? historyMessages.nothingToRedo : historyMessages.nothingToUndo;
+      return toast.info(words, { id: 'undo' });
     }
     const what = await wordsOf(festivalId, taken).catch(() => null);
     const words = bringsBack ? historyMessages.redone(what) : historyMessages.undone(what);

@@ -11,14 +11,14 @@ const made = new WeakMap<WorkServices, UndoDesk>();
 
 /** Undo and redo of this session. */
 export function useUndoDesk(): UndoDesk {
-  const { session, now } = usePortal();
+  const { session, windowHold, now } = usePortal();
   const work = useServices();
   const { history } = useHistoryServices();
   const known = made.get(work);
   if (known !== undefined) return known;
   const storage = createVisitStorage(tabStore());
   const userId = () => session.lastUser()?.id ?? '';
-  const desk = createUndoDesk({ services: { ...work, history }, storage, userId, now });
+  const desk = createUndoDesk({ services: { ...work, history }, storage, userId, now, windowHold });
   made.set(work, desk);
   return desk;
 }

@@ -11,6 +11,8 @@ export interface ToastOptions {
   readonly id?: string;
   /** The dialog on top says the same: the toast stays outside of it, so that nobody hears it twice. */
   readonly isInDialog?: boolean;
+  /** It tells of work that goes on, and stays until another one takes its place or it is dismissed. */
+  readonly isLasting?: boolean;
   readonly action?: ToastAction;
   /** More buttons, before that one. */
   readonly others?: readonly ToastAction[];

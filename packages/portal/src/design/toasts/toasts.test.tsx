@@ -82,6 +82,17 @@ it('another one with the same id takes its place and has its own time', async ()
   expect(shown('Discarded twice')).toBeNull();
 });
 
+it('one that tells of work that goes on stays until another one with its id takes its place', async () => {
+  render(<Toasts />);
+  act(() => toast.info('Storing…', { id: 'store', isLasting: true }));
+  await pass(60_000);
+  expect(shown('Storing…')).not.toBeNull();
+  act(() => toast.success('Stored', { id: 'store' }));
+  expect(shown('Storing…')).toBeNull();
+  await pass(4100);
+  expect(shown('Stored')).toBeNull();
+});
+
 it('of more than four at once the oldest go', () => {
   render(<Toasts />);
   act(() => ['One', 'Two', 'Three', 'Four', 'Five'].forEach((text) => toast.info(text)));

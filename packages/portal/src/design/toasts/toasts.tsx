@@ -70,11 +70,12 @@ interface ToastItemProps {
   readonly onAction: (action: ToastAction) => void;
 }
 
-function ToastItem({ toast: { key, type, text, action, others = [] }, isHeld, onAction }: ToastItemProps) {
+function ToastItem({ toast, isHeld, onAction }: ToastItemProps) {
+  const { key, type, text, action, others = [], isLasting = false } = toast;
   const actions = action === undefined ? others : [...others, action];
   const Icon = icons[type];
   const remove = () => shownToasts.remove(key);
-  useTimeLeft(isHeld, remove);
+  useTimeLeft(isHeld || isLasting, remove);
   return (
     <li data-toast data-type={type} {...useSwipe(remove)}>
       <Icon size={20} aria-hidden />

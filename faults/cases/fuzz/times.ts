@@ -131,6 +131,7 @@ function checkFestival({ date, endDate, timeStart, timeEnd, timezone, dayStartsA
     endTime: timeEnd,
     timezone,
     dayStartsAt,
+    hourCycle: 'h12',
     tightMinutes: '',
     changeoverMinutes: '',
   });

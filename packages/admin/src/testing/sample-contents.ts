@@ -51,6 +51,7 @@ const festival: DocumentData = {
   startDate: timestampFromMillis(firstDay),
   endDate: timestampFromMillis(firstDay + 48 * hour - 1),
   dayStartsAt: '00:00',
+  hourCycle: 'h23',
   stages: ['Lantern', 'Dune'],
   imageURL: fileReference(coverPath),
   created_at: at,

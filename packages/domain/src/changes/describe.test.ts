@@ -7,7 +7,8 @@ import { recordOf } from './record.ts';
 import type { ChangeKind } from './change.ts';
 import { touchesOf } from './touches.ts';
 
-const zone = 'Europe/Lisbon';
+const timezone = 'Europe/Lisbon';
+const clocks = { timezone };
 const at = (day: number, hour: number) => timestampFromMillis(Date.UTC(2027, 6, day, hour));
 
 /** A set on the first Friday of July 2027, from 20:30 of the zone's clock. */
@@ -28,12 +29,12 @@ function edit(before: Fields | null, after: Fields | null, target: Edit['target'
 
 function told(kind: ChangeKind, edits: readonly Edit[], source?: string): ToldChange {
   const by = { id: 'u1', email: 'robin@festival.example' };
-  const touches = touchesOf({ kind, by, edits, isFurther: false, known: () => tide, timezone: zone });
+  const touches = touchesOf({ kind, by, edits, isFurther: false, known: () => tide, timezone });
   return recordOf({ kind, edits, touches, by, ...(source !== undefined && { source }) }).fields;
 }
 
 const words = (kind: ChangeKind, edits: readonly Edit[], source?: string) =>
-  describeChange(told(kind, edits, source), zone);
+  describeChange(told(kind, edits, source), clocks);
 const three = ['a', 'b', 'c'] as const;
 
 describe('a change of one set', () => {
@@ -96,7 +97,7 @@ describe('a change of the festival', () => {
     ['details', [became({ name: 'Saltmarsh Weekender' })], 'Changed name'],
     [
       'details',
-      [became({ name: 'Weekender', location: 'Porto', timezone: zone, plannedOffsets: '0' }), moved],
+      [became({ name: 'Weekender', location: 'Porto', timezone, plannedOffsets: '0' }), moved],
       'Changed location, name and time zone; 1 set moved along',
     ],
     ['stages', [became({ stages: ['Dune', 'Pier'] })], 'Reordered the stages'],
@@ -147,8 +148,8 @@ describe('an undo', () => {
     ['redone', 'Redid an earlier change', 'Redid: Added Tide on Pier, Friday 8:30 PM'],
   ] as const)('%s says what it takes back or brings back, where that is known', (kind, without, withIt) => {
     const change = told(kind, [edit(tide, null)]);
-    expect(describeChange(change, zone)).toBe(without);
-    expect(describeChange(change, zone, told('setsCreated', [edit(null, tide)]))).toBe(withIt);
+    expect(describeChange(change, clocks)).toBe(without);
+    expect(describeChange(change, clocks, told('setsCreated', [edit(null, tide)]))).toBe(withIt);
   });
 });
 
@@ -179,6 +180,7 @@ describe('a field', () => {
     ['startDate', 'first day'],
     ['endDate', 'last day'],
     ['dayStartsAt', 'start of the day'],
+    ['hourCycle', 'time format'],
     ['stages', 'stages'],
     ['anotherOne', 'anotherOne'],
   ])('%s is called %s', (field, label) => {
@@ -192,8 +194,23 @@ describe('a field', () => {
     ['imageURL', null, ''],
     ['name', 'Saltmarsh', 'Saltmarsh'],
     ['minutes', 30, '30'],
+    ['dayStartsAt', '06:00', '6:00 AM'],
+    ['hourCycle', 'h12', '12-hour'],
+    ['hourCycle', 'h23', '24-hour'],
+    ['hourCycle', undefined, ''],
+    ['artistName', 'h23', 'h23'],
     ['changeovers', { Pier: 15 }, '{"Pier":15}'],
   ])('%s has its value in words', (field, value, expected) => {
-    expect(fieldText(value, field, zone)).toBe(expected);
+    expect(fieldText(value, field, clocks)).toBe(expected);
   });
+});
+
+it('times are told as the festival shows them', () => {
+  const shown = { timezone, hourCycle: 'h23' } as const;
+  const change = (kind: ChangeKind, after: Fields | null) =>
+    describeChange(told(kind, [edit(tide, after)]), shown);
+  expect(change('setsDeleted', null)).toBe('Deleted Tide from Pier, Friday 20:30');
+  expect(change('setsMoved', { ...tide, timeEnd: at(2, 22) })).toBe('Moved the end of Tide to 23:00');
+  expect(fieldText(tide['timeStart'], 'timeStart', shown)).toBe('Fri, Jul 2, 20:30');
+  expect(fieldText('06:00', 'dayStartsAt', shown)).toBe('06:00');
 });

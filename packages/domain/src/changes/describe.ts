@@ -1,8 +1,10 @@
-import { formatDay, formatTime, formatWeekday } from '../time/format.ts';
+import type { FestivalClocks } from '../entities/festival.ts';
+import { formatClock, formatDay, formatTime, formatWeekday } from '../time/format.ts';
 import { isPlainDate } from '../time/plain-date.ts';
 import { plainDateOf } from '../time/wall-clock.ts';
 import { isTimestamp, timestampToMillis } from '../timestamp.ts';
 import { historyMessages } from '../messages/history-messages.ts';
+import { messages } from '../messages/messages.ts';
 import type { Change, ChangeAuthor, ChangeKind } from './change.ts';
 import { fieldsOf, type Edit, type Fields } from './edits.ts';
 
@@ -14,30 +16,34 @@ export type ToldChange = Pick<
   'kind' | 'edits' | 'created' | 'edited' | 'deleted' | 'touches' | 'source'
 >;
 
-/** A change in words, without who and when: "Moved 3 sets on Saturday". `timezone` is the festival's. */
-export function describeChange(change: ToldChange, timezone: string, of: ToldChange | null = null): string {
-  return words[change.kind](change, timezone, of);
+/** A change in words, without who and when: "Moved 3 sets on Saturday". `clocks` are the festival's. */
+export function describeChange(
+  change: ToldChange,
+  clocks: FestivalClocks,
+  of: ToldChange | null = null,
+): string {
+  return words[change.kind](change, clocks, of);
 }
 
-type Words = (change: ToldChange, timezone: string, of: ToldChange | null) => string;
+type Words = (change: ToldChange, clocks: FestivalClocks, of: ToldChange | null) => string;
 
 const words: Readonly<Record<ChangeKind, Words>> = {
   festivalCreated: () => texts.festivalCreated,
   details: (change) => describeDetails(change),
   stages: (change) => describeStages(change),
   conflicts: (change) => describeAcceptances(change),
-  setsCreated: (change, timezone) =>
-    describeSets(change, timezone, change.created, texts.setAdded, texts.setsAdded),
-  setsDeleted: (change, timezone) =>
-    describeSets(change, timezone, change.deleted, texts.setDeleted, texts.setsDeleted),
-  setsEdited: (change, timezone) => describeRename(change) ?? describeEdited(change, timezone),
-  setsMoved: (change, timezone) =>
-    describeEnd(change, timezone) ??
-    describeSets(change, timezone, change.edited, texts.setMoved, texts.setsMoved),
+  setsCreated: (change, clocks) =>
+    describeSets(change, clocks, change.created, texts.setAdded, texts.setsAdded),
+  setsDeleted: (change, clocks) =>
+    describeSets(change, clocks, change.deleted, texts.setDeleted, texts.setsDeleted),
+  setsEdited: (change, clocks) => describeRename(change) ?? describeEdited(change, clocks),
+  setsMoved: (change, clocks) =>
+    describeEnd(change, clocks) ??
+    describeSets(change, clocks, change.edited, texts.setMoved, texts.setsMoved),
   lineupImported: ({ created, source }) => texts.imported(created, source ?? null),
   spreadsheetImported: ({ created, source }) => texts.imported(created, source ?? null),
-  undone: (_, timezone, of) => texts.undone(of === null ? null : describeChange(of, timezone)),
-  redone: (_, timezone, of) => texts.redone(of === null ? null : describeChange(of, timezone)),
+  undone: (_, clocks, of) => texts.undone(of === null ? null : describeChange(of, clocks)),
+  redone: (_, clocks, of) => texts.redone(of === null ? null : describeChange(of, clocks)),
   restored: () => texts.restored,
 };
 
@@ -51,13 +57,20 @@ export function fieldLabel(field: string): string {
   return texts.fields[field] ?? field;
 }
 
-/** A field's value in words, times in `timezone`; empty for one that is not there. */
-export function fieldText(value: Fields[string] | undefined, field: string, timezone: string): string {
+/** A field's value in words, times as the festival's clocks show them; empty for one that is not there. */
+export function fieldText(
+  value: Fields[string] | undefined,
+  field: string,
+  { timezone, hourCycle }: FestivalClocks,
+): string {
   if (isTimestamp(value)) {
     const instant = timestampToMillis(value);
     const day = formatDay(plainDateOf(instant, timezone));
-    return field === 'date' ? day : `${day}, ${formatTime(instant, timezone)}`;
+    return field === 'date' ? day : `${day}, ${formatTime(instant, timezone, hourCycle)}`;
   }
+  if (field === 'hourCycle' && (value === 'h12' || value === 'h23'))
+    return messages.festival.hourCycles[value];
+  if (field === 'dayStartsAt' && typeof value === 'string') return formatClock(value, hourCycle);
   if (Array.isArray(value)) return value.map(String).join(', ');
   if (value === undefined || value === null) return '';
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
@@ -65,23 +78,23 @@ export function fieldText(value: Fields[string] | undefined, field: string, time
 
 function describeSets(
   { edits, touches }: ToldChange,
-  timezone: string,
+  clocks: FestivalClocks,
   count: number,
   one: (artist: string, place: string) => string,
   many: (count: number, day: string | null) => string,
 ): string {
   const [edit] = edits;
-  if (count === 1 && edit !== undefined)
-    return one(edit.name, placeText(edit.after ?? edit.before, timezone));
+  if (count === 1 && edit !== undefined) return one(edit.name, placeText(edit.after ?? edit.before, clocks));
   return many(count, onlyDay(touches));
 }
 
 /** The new end, where one set got nothing else; null for any other change. */
-function describeEnd({ edits, edited }: ToldChange, timezone: string): string | null {
+function describeEnd({ edits, edited }: ToldChange, { timezone, hourCycle }: FestivalClocks): string | null {
   const [edit] = edits;
   if (edited !== 1 || edit === undefined || fieldsOf(edit).join() !== 'timeEnd') return null;
   const end = edit.after?.['timeEnd'];
-  return isTimestamp(end) ? texts.setEnded(edit.name, formatTime(timestampToMillis(end), timezone)) : null;
+  if (!isTimestamp(end)) return null;
+  return texts.setEnded(edit.name, formatTime(timestampToMillis(end), timezone, hourCycle));
 }
 
 /** The new name, where one set got nothing else; null for any other change. */
@@ -92,19 +105,18 @@ function describeRename({ edits, edited }: ToldChange): string | null {
   return typeof name === 'string' ? texts.setRenamed(edit.name, name) : null;
 }
 
-function describeEdited(change: ToldChange, timezone: string): string {
+function describeEdited(change: ToldChange, clocks: FestivalClocks): string {
   const { created, edited, deleted, touches } = change;
-  if (created + deleted === 0)
-    return describeSets(change, timezone, edited, texts.setEdited, texts.setsEdited);
+  if (created + deleted === 0) return describeSets(change, clocks, edited, texts.setEdited, texts.setsEdited);
   const all = created + edited + deleted;
   return texts.setsReworked(all, created, edited, deleted, onlyDay(touches));
 }
 
 /** Where and when a set is, as far as the fields say: "Pier, Friday 7:30 PM". */
-function placeText(fields: Fields | null, timezone: string): string {
+function placeText(fields: Fields | null, { timezone, hourCycle }: FestivalClocks): string {
   const { stage, timeStart, date } = fields ?? {};
   const day = isTimestamp(date) ? formatWeekday(plainDateOf(timestampToMillis(date), timezone)) : '';
-  const time = isTimestamp(timeStart) ? formatTime(timestampToMillis(timeStart), timezone) : '';
+  const time = isTimestamp(timeStart) ? formatTime(timestampToMillis(timeStart), timezone, hourCycle) : '';
   return texts.place(typeof stage === 'string' ? stage : '', [day, time].filter(Boolean).join(' '));
 }
 

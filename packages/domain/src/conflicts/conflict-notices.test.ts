@@ -40,6 +40,15 @@ describe('what is told of a set', () => {
     ]);
   });
 
+  it('tells times as the festival shows them', () => {
+    const [owl, kelp] = [set('Owl', '20:00', '21:30'), set('Kelp', '21:00', '22:00')];
+    const index = new ConflictIndex([owl, kelp], conflictRulesOf(festival));
+    const shown = { ...festival, hourCycle: 'h23' } as const;
+    expect(conflictNotices(owl, index.of('Owl'), shown)).toMatchObject([
+      { message: 'Overlaps with Kelp (21:00 - 22:00) on the same stage' },
+    ]);
+  });
+
   it('names as many of a kind as there are lines, or counts the others in the last', () => {
     const others = ['A', 'B', 'C', 'D', 'E'].map((artist, at) => set(artist, `20:0${at}`, '20:30'));
     expect(told([set('Owl', '20:00', '21:00'), ...others]).slice(2)).toEqual([

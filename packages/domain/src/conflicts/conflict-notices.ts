@@ -55,8 +55,8 @@ function conflictText(set: ConflictSet, conflict: Conflict, festival: ConflictFe
   const { kind, sets, minutes } = conflict;
   const other = sets.find(({ id }) => id !== set.id) ?? set;
   const artist = other.artistName.trim() || messages.event.unknownArtist;
-  const start = formatTime(other.start, festival.timezone);
-  const end = formatTime(other.end, festival.timezone);
+  const start = formatTime(other.start, festival.timezone, festival.hourCycle);
+  const end = formatTime(other.end, festival.timezone, festival.hourCycle);
   const length = lengthInWords(minutes);
   switch (kind) {
     case 'overlap':

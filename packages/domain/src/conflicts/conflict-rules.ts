@@ -25,6 +25,7 @@ export interface ConflictRules {
 export type ConflictFestival = Pick<
   FestivalData,
   | 'timezone'
+  | 'hourCycle'
   | 'dayStartsAt'
   | 'startDate'
   | 'endDate'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { messages } from '../messages/messages.ts';
+import { hourCycles } from '../time/format.ts';
 import { plannedOffsetsPattern } from '../time/zones/planned-offsets.ts';
 import { isTimeZone } from '../time/zones/zone.ts';
 import { clockTimePattern } from '../time/clock-time.ts';
@@ -48,7 +49,7 @@ const longestSeconds = (maximumFestivalDays + 1) * 86_400;
  * `tightMinutes` from one stage to another is in conflict; where they are not given, `defaultTightMinutes`. Between two sets
  * of a stage are at least `changeoverMinutes`, or what `stageChangeovers` says of the stage; `openHours` says when stages are
  * open. See `stage-settings.ts`; of a stage that is not among the festival's, nothing that they say counts.
- * `acceptedConflicts` are no conflicts any more.
+ * `acceptedConflicts` are no conflicts any more. Times are shown in `hourCycle`; where it is not given, in 12 hours.
  */
 export const festivalSchema = z
   .strictObject({
@@ -59,6 +60,7 @@ export const festivalSchema = z
     endDate: dateSchema,
     plannedOffsets: z.optional(z.string().check(z.regex(plannedOffsetsPattern))),
     dayStartsAt: z.string().check(z.regex(clockTimePattern)),
+    hourCycle: z.optional(z.enum(hourCycles)),
     tightMinutes: z.optional(z.int().check(z.minimum(0), z.maximum(maximumTightMinutes))),
     changeoverMinutes: z.optional(z.int().check(z.minimum(0), z.maximum(maximumChangeoverMinutes))),
     stages: stagesSchema,
@@ -84,6 +86,9 @@ export type FestivalData = z.infer<typeof festivalSchema>;
 
 /** A festival with the id of its document. */
 export type Festival = FestivalData & { readonly id: string };
+
+/** What a festival's clocks show: where they are, and how they count the hours. */
+export type FestivalClocks = Pick<FestivalData, 'timezone' | 'hourCycle'>;
 
 /** What an administrator gives to make a festival; the rest is stamped. */
 export type NewFestival = Omit<FestivalData, 'created_at' | 'updated_at'>;

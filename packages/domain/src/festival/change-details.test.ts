@@ -30,6 +30,7 @@ describe('the form of a stored festival', () => {
       endTime: '',
       timezone: 'Europe/Amsterdam',
       dayStartsAt: '00:00',
+      hourCycle: 'h12',
       tightMinutes: '30',
       changeoverMinutes: '',
     });
@@ -68,6 +69,14 @@ describe('what is to be written', () => {
     expect(changes({ changeoverMinutes: '15' }, set)).toEqual({});
     expect(changes({ tightMinutes: '' })).toEqual({});
     expect(changes({ tightMinutes: '' }, { ...festival, tightMinutes: 45 })).toEqual({ tightMinutes: 30 });
+  });
+
+  it('is the hour cycle, also back to the usual one', () => {
+    expect(changes({ hourCycle: 'h23' })).toEqual({ hourCycle: 'h23' });
+    const of24 = { ...festival, hourCycle: 'h23' } as const;
+    expect(changes({}, of24)).toEqual({});
+    expect(changes({ hourCycle: 'h12' }, of24)).toEqual({ hourCycle: 'h12' });
+    expect(changes({}, { ...festival, hourCycle: 'h12' })).toEqual({});
   });
 
   it('is the field that changed', () => {

@@ -1,5 +1,6 @@
 import { defaultTightMinutes } from '../entities/festival.ts';
 import type { LineupEvent } from '../entities/lineup-event.ts';
+import { defaultHourCycle } from '../time/format.ts';
 import { compareTimestamps } from '../timestamp.ts';
 import type { FestivalFields, FestivalForm } from './form.ts';
 import { festivalFormOf, type FestivalDetails } from './form-of-festival.ts';
@@ -18,7 +19,7 @@ export function changedDetails(
   const isChanged = (...names: (keyof FestivalForm)[]) =>
     names.some((name) => before[name] !== form[name].trim());
   const { name, location, timezone, dayStartsAt, startDate, endDate, plannedOffsets } = fields;
-  const { tightMinutes = defaultTightMinutes, changeoverMinutes = 0 } = fields;
+  const { hourCycle = defaultHourCycle, tightMinutes = defaultTightMinutes, changeoverMinutes = 0 } = fields;
   const isTightSame = tightMinutes === (festival.tightMinutes ?? defaultTightMinutes);
   // Also where the zone stays and only its rules have changed: see `asPlanned`.
   const isZoneChanged = timezone !== festival.timezone;
@@ -29,6 +30,7 @@ export function changedDetails(
     ...(location === festival.location ? {} : { location }),
     ...(isZoneChanged ? { timezone } : {}),
     ...(dayStartsAt === festival.dayStartsAt ? {} : { dayStartsAt }),
+    ...(hourCycle === (festival.hourCycle ?? defaultHourCycle) ? {} : { hourCycle }),
     ...(isTightSame ? {} : { tightMinutes }),
     ...(changeoverMinutes === (festival.changeoverMinutes ?? 0) ? {} : { changeoverMinutes }),
     ...(isStartChanged ? { startDate } : {}),

@@ -1,4 +1,5 @@
 import { defaultTightMinutes, type FestivalData } from '../entities/festival.ts';
+import { defaultHourCycle } from '../time/format.ts';
 import { zoneName } from '../time/zones/planned-offsets.ts';
 import { festivalDates } from './days.ts';
 import type { FestivalFields, FestivalForm } from './form.ts';
@@ -18,6 +19,7 @@ export function festivalFormOf(festival: FestivalDetails): FestivalForm {
     endTime: endTime ?? '',
     timezone: zoneName(festival.timezone),
     dayStartsAt: festival.dayStartsAt,
+    hourCycle: festival.hourCycle ?? defaultHourCycle,
     tightMinutes: String(festival.tightMinutes ?? defaultTightMinutes),
     changeoverMinutes: String(festival.changeoverMinutes || ''),
   };

@@ -11,6 +11,7 @@ const filled: FestivalForm = {
   endTime: '',
   timezone: 'Europe/Amsterdam',
   dayStartsAt: '06:00',
+  hourCycle: 'h12',
   tightMinutes: '45',
   changeoverMinutes: '15',
 };
@@ -24,6 +25,7 @@ const empty: FestivalForm = {
   endTime: '',
   timezone: '',
   dayStartsAt: '',
+  hourCycle: 'h12',
   tightMinutes: '',
   changeoverMinutes: '',
 };
@@ -70,6 +72,11 @@ describe('a form that is right', () => {
     expect(fieldsOf(filled).changeoverMinutes).toBe(15);
     expect(fieldsOf({ ...filled, changeoverMinutes: ' 0 ' })).not.toHaveProperty('changeoverMinutes');
     expect(fieldsOf({ ...filled, changeoverMinutes: '' })).not.toHaveProperty('changeoverMinutes');
+  });
+
+  test('says nothing of the hour cycle where it is the usual one', () => {
+    expect(fieldsOf(filled)).not.toHaveProperty('hourCycle');
+    expect(fieldsOf({ ...filled, hourCycle: 'h23' }).hourCycle).toBe('h23');
   });
 
   test('may name its zone by an abbreviation', () => {

@@ -8,6 +8,7 @@ import {
 } from '../entities/festival.ts';
 import { messages } from '../messages/messages.ts';
 import { isClockTime } from '../time/clock-time.ts';
+import { defaultHourCycle, type HourCycle } from '../time/format.ts';
 import { daysBetween, isPlainDate } from '../time/plain-date.ts';
 import { zoneFromAbbreviation } from '../time/zones/zone-abbreviations.ts';
 import { isTimeZone } from '../time/zones/zone.ts';
@@ -25,6 +26,7 @@ export interface FestivalForm {
   readonly endTime: string;
   readonly timezone: string;
   readonly dayStartsAt: string;
+  readonly hourCycle: HourCycle;
   readonly tightMinutes: string;
   readonly changeoverMinutes: string;
 }
@@ -38,19 +40,23 @@ export type FestivalFields = Pick<
   | 'endDate'
   | 'plannedOffsets'
   | 'dayStartsAt'
+  | 'hourCycle'
   | 'tightMinutes'
   | 'changeoverMinutes'
 >;
-export type FestivalFormErrors = Partial<Record<keyof FestivalForm, string>>;
+export type FestivalFormErrors = Partial<Record<TypedField, string>>;
 
 export type FestivalFormCheck =
   | { readonly ok: true; readonly fields: FestivalFields }
   | { readonly ok: false; readonly errors: FestivalFormErrors; readonly summary: string };
 
+/** The fields that are typed, not chosen: they can say anything. */
+export type TypedField = Exclude<keyof FestivalForm, 'hourCycle'>;
+
 type FieldCheck = (value: string) => string | null;
 
 /** What each field must be by itself, in the order in which the messages are read. */
-const fieldChecks: Readonly<Record<keyof FestivalForm, FieldCheck>> = {
+const fieldChecks: Readonly<Record<TypedField, FieldCheck>> = {
   name: (name) => textError('Festival name', name, textLimits.festivalName),
   location: (location) => textError('Location', location, textLimits.location),
   startDate: (date) => dateError('Start date', date),
@@ -62,12 +68,12 @@ const fieldChecks: Readonly<Record<keyof FestivalForm, FieldCheck>> = {
   tightMinutes: (minutes) => minutesError('Minutes between stages', minutes, maximumTightMinutes),
   changeoverMinutes: (minutes) => minutesError('Minutes of changeover', minutes, maximumChangeoverMinutes),
 };
-const formFields = Object.keys(fieldChecks) as (keyof FestivalForm)[];
+const formFields = Object.keys(fieldChecks) as TypedField[];
 
 /**
  * Checks a festival form and makes the fields to be stored. All that is wrong is told at once: by field, and as
  * `summary` joined with commas. Texts are trimmed, abbreviations such as EST become zones, an empty `dayStartsAt`
- * means 00:00. The minutes are given only where they are not the default.
+ * means 00:00. The hour cycle and the minutes are given only where they are not the default.
  */
 export function checkFestivalForm(form: FestivalForm): FestivalFormCheck {
   const values = normalise(form);
@@ -78,10 +84,11 @@ export function checkFestivalForm(form: FestivalForm): FestivalFormCheck {
   }
   const texts = Object.values(errors);
   if (texts.length > 0) return { ok: false, errors, summary: texts.join(', ') };
-  const { name, location, timezone, dayStartsAt } = values;
+  const { name, location, timezone, dayStartsAt, hourCycle } = values;
   const tightMinutes = Number(values.tightMinutes);
   const changeoverMinutes = Number(values.changeoverMinutes);
   const own = {
+    ...(hourCycle === defaultHourCycle ? {} : { hourCycle }),
     ...(tightMinutes === defaultTightMinutes ? {} : { tightMinutes }),
     ...(changeoverMinutes === 0 ? {} : { changeoverMinutes }),
   };
@@ -102,6 +109,7 @@ function normalise(form: FestivalForm): FestivalForm {
     endTime: form.endTime.trim(),
     timezone: zoneFromAbbreviation(form.timezone.trim()),
     dayStartsAt: form.dayStartsAt.trim() || '00:00',
+    hourCycle: form.hourCycle,
     tightMinutes: form.tightMinutes.trim() || String(defaultTightMinutes),
     changeoverMinutes: form.changeoverMinutes.trim() || '0',
   };

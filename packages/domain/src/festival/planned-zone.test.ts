@@ -19,6 +19,7 @@ const form = {
   endTime: '',
   timezone: 'America/Vancouver',
   dayStartsAt: '06:00',
+  hourCycle: 'h12' as const,
   tightMinutes: '30',
   changeoverMinutes: '',
 };
@@ -97,7 +98,7 @@ describe('a festival whose zone has other rules than it was planned with', () =>
       startTime: null,
     });
     expect(festivalFormOf(festival)).toEqual(form);
-    expect(formatTime(Date.parse('2024-01-16T03:00:00Z'), festival.timezone)).toBe('8:00 PM');
+    expect(formatTime(Date.parse('2024-01-16T03:00:00Z'), festival.timezone, 'h12')).toBe('8:00 PM');
   });
 
   it('cannot be stored so: its zone is no name', () => {

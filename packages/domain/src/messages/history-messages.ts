@@ -71,6 +71,7 @@ export const historyMessages = {
     startDate: 'first day',
     endDate: 'last day',
     dayStartsAt: 'start of the day',
+    hourCycle: 'time format',
     stages: 'stages',
     tightMinutes: 'time between stages',
     changeoverMinutes: 'changeover',

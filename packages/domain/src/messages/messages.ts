@@ -124,6 +124,7 @@ export const messages = {
     tooLong: (days: number) => `A festival can last at most ${days} days. Please check the dates.`,
     dateOutOfReach: 'Dates must be between the years 1900 and 2200',
     none: 'No festivals found',
+    hourCycles: { h12: '12-hour', h23: '24-hour' },
   },
   image: {
     uploaded: 'Image uploaded successfully!',

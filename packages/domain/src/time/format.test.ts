@@ -8,6 +8,7 @@ import {
   formatLength,
   formatLongDate,
   formatMonthDayYear,
+  formatShortSpan,
   formatTime,
   formatWeekday,
   lengthInWords,
@@ -19,6 +20,12 @@ import { anyClock, anyDate } from './testing/zones.ts';
 function machineNoon(date: string): Date {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
   return new Date(year, month - 1, day, 12);
+}
+
+/** That clock time by the machine's clock. */
+function machineTime(clock: string): Date {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
+  return new Date(2026, 0, 15, hours, minutes);
 }
 
 test('dates read as date-fns writes the tokens of the specification', () => {
@@ -42,22 +49,44 @@ test('every day of a month has its ending', () => {
 
 test('times read as date-fns writes h:mm a', () => {
   fc.assert(
-    fc.property(anyClock, (clock) => {
-      const [hours = 0, minutes = 0] = clock.split(':').map(Number);
-      expect(formatClock(clock)).toBe(format(new Date(2026, 0, 15, hours, minutes), 'h:mm a'));
+    fc.property(anyClock, fc.constantFrom(undefined, 'h12' as const), (clock, hourCycle) => {
+      expect(formatClock(clock, hourCycle)).toBe(format(machineTime(clock), 'h:mm a'));
     }),
   );
+});
+
+test('times of a festival in 24 hours read as date-fns writes HH:mm', () => {
+  fc.assert(
+    fc.property(anyClock, (clock) => {
+      expect(formatClock(clock, 'h23')).toBe(format(machineTime(clock), 'HH:mm'));
+    }),
+  );
+});
+
+test.each([
+  ['20:00', '21:15', '8–9:15 PM', '20:00–21:15'],
+  ['22:30', '00:00', '10:30–12 AM', '22:30–00:00'],
+  ['09:05', '10:00', '9:05–10 AM', '09:05–10:00'],
+])('%s to %s is for short "%s", in 24 hours "%s"', (start, end, of12, of24) => {
+  expect(formatShortSpan(start, end, undefined)).toBe(of12);
+  expect(formatShortSpan(start, end, 'h23')).toBe(of24);
+});
+
+test.each(['24:00', '9:05', ''])('%j is no clock time in either hour cycle', (clock) => {
+  expect(() => formatClock(clock, 'h12')).toThrow(RangeError);
+  expect(() => formatClock(clock, 'h23')).toThrow(RangeError);
 });
 
 describe('formatTime', () => {
   const instant = dateMillis('2026-07-04') + 90_000 * 15;
   test.each([
-    ['UTC', '12:22 AM'],
-    ['Asia/Kathmandu', '6:07 AM'],
-    ['America/New_York', '8:22 PM'],
-    ['Pacific/Auckland', '12:22 PM'],
-  ])('is in %s what the clocks there show', (zone, text) => {
-    expect(formatTime(instant, zone)).toBe(text);
+    ['UTC', '12:22 AM', '00:22'],
+    ['Asia/Kathmandu', '6:07 AM', '06:07'],
+    ['America/New_York', '8:22 PM', '20:22'],
+    ['Pacific/Auckland', '12:22 PM', '12:22'],
+  ])('is in %s what the clocks there show', (zone, of12, of24) => {
+    expect(formatTime(instant, zone, undefined)).toBe(of12);
+    expect(formatTime(instant, zone, 'h23')).toBe(of24);
   });
 });
 

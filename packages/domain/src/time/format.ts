@@ -24,15 +24,36 @@ const months = [
   'December',
 ];
 
-/** `h:mm a`, as in "9:05 PM": what the clocks of `zone` show at `instant` (milliseconds since the epoch). */
-export function formatTime(instant: number, zone: string): string {
-  return formatClock(wallClockOf(instant, zone).clock);
+/** How clocks count the hours: twelve with AM and PM, or all of the day. Named as in `Intl`. */
+export const hourCycles = ['h12', 'h23'] as const;
+export type HourCycle = (typeof hourCycles)[number];
+
+/** That of a festival which says nothing else. */
+export const defaultHourCycle: HourCycle = 'h12';
+
+/**
+ * What the clocks of `zone` show at `instant` (milliseconds since the epoch): `h:mm a`, as in "9:05 PM", or in 24 hours `HH:mm`,
+ * as in "21:05". A festival says which; that it may say nothing is no reason to leave it out.
+ */
+export function formatTime(instant: number, zone: string, hourCycle: HourCycle | undefined): string {
+  return formatClock(wallClockOf(instant, zone).clock, hourCycle);
 }
 
-/** `h:mm a` of a clock time HH:MM. */
-export function formatClock(clock: string): string {
+/** The same of a clock time HH:MM. */
+export function formatClock(clock: string, hourCycle: HourCycle | undefined): string {
   const hours = Math.floor(clockMinutes(clock) / 60);
+  if (hourCycle === 'h23') return clock;
   return `${hours % 12 || 12}:${clock.slice(3)} ${hours < 12 ? 'AM' : 'PM'}`;
+}
+
+/**
+ * From one clock time to another, as short as can be understood beside the hours: "8–9:15 PM" leaves out the minutes of full
+ * hours and the first AM or PM; "20:00–21:15" has nothing to leave out.
+ */
+export function formatShortSpan(start: string, end: string, hourCycle: HourCycle | undefined): string {
+  const [from = '', to = ''] = [start, end].map((clock) => formatClock(clock, hourCycle));
+  if (hourCycle === 'h23') return `${from}–${to}`;
+  return `${from.replace(':00', '').slice(0, -3)}–${to.replace(':00', '')}`;
 }
 
 /** How long something lasts, as in "1 h 15 min", "2 h" or "45 min". */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ConflictSet } from '../conflicts/conflict.ts';
 import { aFestival } from '../festival/testing/festivals.ts';
+import type { TimetableFestival } from './plan.ts';
 import { planLines } from './plan-lines.ts';
 import { setAt } from './testing/sets.ts';
 
@@ -9,9 +10,13 @@ const festival = { ...aFestival({ dayStartsAt: '06:00' }), timezone: zone };
 const kyber = setAt(zone, 'k', 'Barn', '2026-07-03 19:30', 60, 'Kyber');
 const minute = 60_000;
 
-function lines(sets: readonly ConflictSet[], removed: readonly string[] = []) {
+function lines(
+  sets: readonly ConflictSet[],
+  removed: readonly string[] = [],
+  shown: TimetableFestival = festival,
+) {
   const plan = { sets, removed, created: new Map(), notes: [] };
-  return planLines(plan, (id) => (id === kyber.id ? kyber : undefined), festival).map(
+  return planLines(plan, (id) => (id === kyber.id ? kyber : undefined), shown).map(
     ({ artist, before, after }) => `${artist} ${before ?? 'new'} → ${after ?? 'gone'}`,
   );
 }
@@ -41,6 +46,13 @@ test.each([
   ],
 ])('%s is told by what differs', (_, change, expected) => {
   expect(lines([{ ...kyber, ...change }])).toEqual([expected]);
+});
+
+test('times are as the festival shows them', () => {
+  const later = { ...kyber, start: kyber.start + 15 * minute };
+  expect(lines([later], [], { ...festival, hourCycle: 'h23' })).toEqual([
+    'Kyber 19:30 - 20:30 → 19:45 - 20:30',
+  ]);
 });
 
 test('a new set and one that goes are told with all of their place', () => {

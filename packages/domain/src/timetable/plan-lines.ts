@@ -53,8 +53,8 @@ function placeWhere(
 ): string {
   const isMoved = old.start !== set.start;
   const isSameLength = old.end - old.start === set.end - set.start;
-  const start = formatTime(each.start, festival.timezone);
-  const end = formatTime(each.end, festival.timezone);
+  const start = formatTime(each.start, festival.timezone, festival.hourCycle);
+  const end = formatTime(each.end, festival.timezone, festival.hourCycle);
   return [
     ...(old.stage === set.stage ? [] : [each.stage]),
     ...(dayOf(old, festival) === dayOf(set, festival) ? [] : [dayOf(each, festival)]),
@@ -71,8 +71,8 @@ function shortened(before: string, after: string): { readonly before: string; re
   return { before: isSame ? before.replace(half, '') : before, after };
 }
 
-function spanOf({ start, end }: ConflictSet, { timezone }: TimetableFestival): string {
-  return `${formatTime(start, timezone)} - ${formatTime(end, timezone)}`;
+function spanOf({ start, end }: ConflictSet, { timezone, hourCycle }: TimetableFestival): string {
+  return `${formatTime(start, timezone, hourCycle)} - ${formatTime(end, timezone, hourCycle)}`;
 }
 
 function dayOf({ start }: ConflictSet, festival: TimetableFestival): string {

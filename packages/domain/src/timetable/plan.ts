@@ -5,7 +5,10 @@ import { timetableMessages } from '../messages/timetable-messages.ts';
 import { lengthInWords } from '../time/format.ts';
 
 /** What of a festival the work on its timetable goes by. */
-export type TimetableFestival = Pick<FestivalData, 'timezone' | 'dayStartsAt' | 'startDate' | 'endDate'>;
+export type TimetableFestival = Pick<
+  FestivalData,
+  'timezone' | 'hourCycle' | 'dayStartsAt' | 'startDate' | 'endDate'
+>;
 
 /**
  * What a gesture would make of the timetable. Nothing is written by it: a ghost shows it, `ConflictIndex.suppose` tells its

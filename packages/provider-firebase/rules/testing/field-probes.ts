@@ -73,6 +73,10 @@ export const fieldProbes: Readonly<Record<DocumentKind, readonly Candidate[]>> =
     ...texts('dayStartsAt', clocks()),
     ...texts('plannedOffsets', offsets()),
     ...texts('imageURL', [...addressProbes, ...longAddresses()]),
+    ...['h12', 'h23', 'h24', 'H23', ''].map((hourCycle) => ({
+      name: `hourCycle '${hourCycle}'`,
+      change: { hourCycle },
+    })),
     ...[0, maximumTightMinutes, maximumTightMinutes + 1, -1].map((tightMinutes) => ({
       name: `tightMinutes ${tightMinutes}`,
       change: { tightMinutes },

@@ -42,6 +42,7 @@ const festival: Fields = {
   endDate: timestampFromMillis(opening + 72 * hour),
   plannedOffsets: '7200;1824685200:3600',
   dayStartsAt: '06:00',
+  hourCycle: 'h23',
   tightMinutes: 45,
   changeoverMinutes: 10,
   stages: ['Quay', 'Lantern Hall'],

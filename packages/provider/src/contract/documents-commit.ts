@@ -66,6 +66,7 @@ export function describeCommit(subject: ContractSubject): void {
       ['a field nobody knows', { colour: 'red' }],
       ['a missing field', { location: undefined }],
       ['a field of another type', { stages: 'Quay' }],
+      ['hours that no clock counts', { hourCycle: 'h24' }],
       ['a changeover longer than the longest', { changeoverMinutes: 241 }],
       ['a changeover of no stage', { stageChangeovers: ['15'] }],
       ['opening hours that no clock shows', { openHours: ['14:00-25:00 daily'] }],
@@ -91,9 +92,10 @@ export function describeCommit(subject: ContractSubject): void {
       await expectRefusal(stages, 'invalid-argument');
     });
 
-    it('keeps what is set for stages and days', async () => {
+    it('keeps what is set for times, stages and days', async () => {
       const path = paths.festival(documents().newId());
       const settings = {
+        hourCycle: 'h23',
         changeoverMinutes: 10,
         stageChangeovers: ['15 Quay'],
         openHours: ['14:00-02:00 daily', 'closed 2027-07-03 Quay'],

@@ -38,7 +38,7 @@ async function latest(services: ReturnType<typeof createServices>): Promise<read
 }
 
 const words = async (services: ReturnType<typeof createServices>) =>
-  (await latest(services)).map((change) => describeChange(change, 'Europe/Lisbon'));
+  (await latest(services)).map((change) => describeChange(change, { timezone: 'Europe/Lisbon' }));
 const nameOf = (provider: Backend, id: string) =>
   provider.stored.read(paths.event('f1', id))?.['artistName'] ?? null;
 

@@ -46,7 +46,7 @@ function setUp() {
   return { provider, events, history, commit, edits, words };
 }
 
-const inWords = (change: Change) => describeChange(change, 'Europe/Lisbon');
+const inWords = (change: Change) => describeChange(change, { timezone: 'Europe/Lisbon' });
 const event = (traits = {}) => draftToEvent(draft(traits), festival);
 const inBrief = ({ id, artistName, stage, timeStart }: LineupEvent) => [id, artistName, stage, timeStart];
 const stageOf = async (events: ReturnType<typeof setUp>['events'], id: string) =>

@@ -2,7 +2,7 @@ import type { FestivalData } from '../../entities/festival.ts';
 import { maximumChangeoverMinutes, maximumOpenHours } from '../../entities/stage-settings.ts';
 import { messages } from '../../messages/messages.ts';
 import { isClockTime } from '../../time/clock-time.ts';
-import { formatClock, formatDay } from '../../time/format.ts';
+import { formatClock, formatDay, type HourCycle } from '../../time/format.ts';
 import { comparePlainDates, isPlainDate, type PlainDate } from '../../time/plain-date.ts';
 import { minutesError } from '../form.ts';
 import {
@@ -122,12 +122,15 @@ export function dayInWords(day: PlainDate | null): string {
 }
 
 /** The settings in words: '15 min changeover · 2:00 PM - 2:00 AM · Sun, Jul 4 closed'; empty where nothing is set. */
-export function settingsInWords({ changeover, hours }: StageSettingsForm): string {
+export function settingsInWords(
+  { changeover, hours }: StageSettingsForm,
+  hourCycle: HourCycle | undefined,
+): string {
   const minutes = changeover.trim();
   return [
     ...(minutes === '' ? [] : [messages.stageSettings.changeover(minutes)]),
     ...hours.filter(isSaid).map((each) => {
-      const open = `${clockWords(each.from)} - ${clockWords(each.to)}`;
+      const open = [each.from, each.to].map((clock) => clockWords(clock, hourCycle)).join(' - ');
       const said = each.kind === 'closed' ? messages.stageSettings.closed : open;
       return each.day === null ? said : `${formatDay(each.day)} ${said}`;
     }),
@@ -144,8 +147,8 @@ function isSaid({ kind }: HoursForm): boolean {
   return kind !== 'unset';
 }
 
-function clockWords(clock: string): string {
-  return isClockTime(clock) ? formatClock(clock) : '?';
+function clockWords(clock: string, hourCycle: HourCycle | undefined): string {
+  return isClockTime(clock) ? formatClock(clock, hourCycle) : '?';
 }
 
 /** Those of the settings that differ from what is stored; none at all are the same as an empty list. */

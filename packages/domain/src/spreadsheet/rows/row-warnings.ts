@@ -27,7 +27,7 @@ export function sheetWarnings(
     const row = rows[index];
     if (row === undefined) continue;
     const note = (text: string) => warnings.push({ row: row.row, text });
-    if (row.startTime < festival.dayStartsAt) note(nightText(row, festival.dayStartsAt));
+    if (row.startTime < festival.dayStartsAt) note(nightText(row, festival));
     for (const { message } of set.notices) note(message);
     const found = conflicts.get(set.id) ?? [];
     for (const { message } of conflictNotices(set, found, festival, fewLines)) note(message);
@@ -55,10 +55,10 @@ function setOf(row: SheetRow, festival: SheetFestival): RowSet {
   };
 }
 
-function nightText({ date, startTime }: SheetRow, dayStartsAt: string): string {
+function nightText({ date, startTime }: SheetRow, { dayStartsAt, hourCycle }: SheetFestival): string {
   return messages.event.startsInNight(
-    formatClock(startTime),
+    formatClock(startTime, hourCycle),
     formatDay(addDays(date, 1)),
-    formatClock(dayStartsAt),
+    formatClock(dayStartsAt, hourCycle),
   );
 }

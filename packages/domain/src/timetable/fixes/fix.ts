@@ -49,13 +49,13 @@ export function changeoverMillis({ index }: FixContext, stage: string): number {
 
 /** The set ends at this instant. */
 export function endingAt(set: ConflictSet, end: number, { festival }: FixContext): Candidate {
-  const label = texts.end(artistOf(set), formatTime(end, festival.timezone));
+  const label = texts.end(artistOf(set), formatTime(end, festival.timezone, festival.hourCycle));
   return { id: `end ${set.id}`, kind: 'end', label, outcome: one({ ...set, end }) };
 }
 
 /** The set starts at this instant, on its stage and of its length. */
 export function startingAt(set: ConflictSet, start: number, { festival }: FixContext): Candidate {
-  const time = formatTime(start, festival.timezone);
+  const time = formatTime(start, festival.timezone, festival.hourCycle);
   return {
     id: `time ${set.id} ${start}`,
     kind: 'time',
@@ -73,7 +73,11 @@ export function onStage(set: ConflictSet, stage: string): Candidate {
 /** The set lasts so many minutes. */
 export function lasting(set: ConflictSet, minutes: number, { festival }: FixContext): Candidate {
   const end = set.start + minutes * millisPerMinute;
-  const label = texts.length(artistOf(set), lengthInWords(minutes), formatTime(end, festival.timezone));
+  const label = texts.length(
+    artistOf(set),
+    lengthInWords(minutes),
+    formatTime(end, festival.timezone, festival.hourCycle),
+  );
   return { id: `length ${set.id} ${minutes}`, kind: 'length', label, outcome: one({ ...set, end }) };
 }
 

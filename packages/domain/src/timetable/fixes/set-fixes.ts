@@ -42,7 +42,9 @@ export function hoursFixes({ sets: [set] }: Conflict, context: FixContext): read
 function cutTo(set: ConflictSet, hours: Interval, { festival }: FixContext): Candidate[] {
   const [start, end] = [Math.max(set.start, hours.start), Math.min(set.end, hours.end)];
   if (!isLikelyLength((end - start) / millisPerMinute)) return [];
-  const [from, to] = [start, end].map((instant) => formatTime(instant, festival.timezone));
+  const [from, to] = [start, end].map((instant) =>
+    formatTime(instant, festival.timezone, festival.hourCycle),
+  );
   const label = texts.shorten(artistOf(set), from ?? '', to ?? '');
   return [{ id: `shorten ${set.id}`, kind: 'shorten', label, outcome: one({ ...set, start, end }) }];
 }

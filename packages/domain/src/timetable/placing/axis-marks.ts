@@ -1,3 +1,4 @@
+import type { FestivalClocks } from '../../entities/festival.ts';
 import type { Interval } from '../../festival/events/intervals.ts';
 import { axisMessages } from '../../messages/timetable-messages.ts';
 import { formatClock, formatDay } from '../../time/format.ts';
@@ -23,12 +24,15 @@ export interface MidnightMark {
 
 const hour = 3_600_000;
 
-/** The full hours from the start of `span` to its end, both included, that the clocks of `zone` show. */
-export function hourMarks(span: Interval, zone: string): readonly HourMark[] {
+/** The full hours from the start of `span` to its end, both included, that the festival's clocks show. */
+export function hourMarks(
+  span: Interval,
+  { timezone: zone, hourCycle }: FestivalClocks,
+): readonly HourMark[] {
   return fullHours(span, zone).map((instant) => {
     const { date, clock } = wallClockOf(instant, zone);
     const isRepeated = instantOf(date, clock, zone) < instant;
-    const time = formatClock(clock);
+    const time = formatClock(clock, hourCycle);
     return { instant, label: isRepeated ? axisMessages.again(time) : time, isRepeated };
   });
 }

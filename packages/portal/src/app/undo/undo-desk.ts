@@ -1,4 +1,4 @@
-import { describeChange, historyMessages, type Change } from '@lineup/domain';
+import { describeChange, historyMessages, type Change, type FestivalClocks } from '@lineup/domain';
 import type { DoneChange, FestivalsService, HistoryService, Recorder, UndoOutcome } from '@lineup/services';
 import { errorText } from '@lineup/services';
 import { toast, type ToastOptions } from '../../design/toasts/toast.ts';
@@ -18,7 +18,7 @@ import {
 /** A change that cannot be taken back without touching later work. */
 export interface ClashQuestion {
   readonly change: Change;
-  readonly timezone: string;
+  readonly clocks: FestivalClocks;
   readonly clashes: Extract<UndoOutcome, { state: 'clashes' }>['clashes'];
   /** How many documents clash with nothing. */
   readonly rest: number;
@@ -123,12 +123,9 @@ export function createUndoDesk({ services, storage, userId, now, windowHold }: D
       toast.info(historyMessages.askInHistory);
       return null;
     }
-    const [{ timezone }, told] = await Promise.all([
-      festivals.get(festivalId),
-      history.told(festivalId, taken),
-    ]);
+    const [clocks, told] = await Promise.all([festivals.get(festivalId), history.told(festivalId, taken)]);
     const { clashes, rest } = outcome;
-    const choice = await ask({ change: told, timezone, clashes, rest });
+    const choice = await ask({ change: told, clocks, clashes, rest });
     return choice === null ? null : takeBack(festivalId, taken, choice);
   };
 
@@ -157,11 +154,11 @@ export function createUndoDesk({ services, storage, userId, now, windowHold }: D
   };
 
   const wordsOf = async (festivalId: string, taken: Change) => {
-    const [origin, { timezone }] = await Promise.all([
+    const [origin, clocks] = await Promise.all([
       history.origin(festivalId, taken),
       festivals.get(festivalId),
     ]);
-    return origin === null ? null : describeChange(origin, timezone);
+    return origin === null ? null : describeChange(origin, clocks);
   };
 
   const tell = async (festivalId: string, step: Step, taken: Change, outcome: UndoOutcome) => {

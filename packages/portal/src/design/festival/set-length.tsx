@@ -1,4 +1,4 @@
-import { formatClock, formatLength, lengthInWords } from '@lineup/domain';
+import { formatClock, formatLength, lengthInWords, type HourCycle } from '@lineup/domain';
 import { VisuallyHidden } from '../controls/visually-hidden.tsx';
 import classes from './set-length.module.css';
 
@@ -7,17 +7,19 @@ interface SetLengthProps {
   readonly minutes: number | null;
   /** The clock time at which the set ends. */
   readonly end: string;
+  /** The festival's. */
+  readonly hourCycle: HourCycle | undefined;
 }
 
 /** How long a set lasts, beside its times. Told with its end when either changes: the end follows a changed start. */
-export function SetLength({ minutes, end }: SetLengthProps) {
+export function SetLength({ minutes, end, hourCycle }: SetLengthProps) {
   return (
     <span className={classes['length']} aria-live="polite" aria-atomic>
       {minutes !== null && (
         <>
           <span aria-hidden>{formatLength(minutes)}</span>
           <VisuallyHidden>
-            Lasts {lengthInWords(minutes)}, until {formatClock(end)}.
+            Lasts {lengthInWords(minutes)}, until {formatClock(end, hourCycle)}.
           </VisuallyHidden>
         </>
       )}

@@ -27,7 +27,7 @@ export function wordsOf({ kind, sets, span, minutes }: Conflict, festival: Festi
   return {
     what: withoutLength.includes(kind) ? mark : `${mark}, ${formatLength(minutes)}`,
     who: [...new Set(sets.map(artistOf))].join(', '),
-    when: `${dayOf(sets[0]?.start ?? span.start, festival)}, ${formatTime(span.start, festival.timezone)}`,
+    when: `${dayOf(sets[0]?.start ?? span.start, festival)}, ${formatTime(span.start, festival.timezone, festival.hourCycle)}`,
     where: [...new Set(sets.map(({ stage }) => stage))].join(', '),
   };
 }
@@ -41,7 +41,9 @@ export function sentenceOf(conflict: Conflict, festival: Festival): string | nul
 
 /** When a set is, with its festival day. */
 export function timeOf({ start, end }: ConflictSet, festival: Festival): string {
-  const [from, to] = [start, end].map((instant) => formatTime(instant, festival.timezone));
+  const [from, to] = [start, end].map((instant) =>
+    formatTime(instant, festival.timezone, festival.hourCycle),
+  );
   return `${dayOf(start, festival)}, ${from} - ${to}`;
 }
 

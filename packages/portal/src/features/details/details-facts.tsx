@@ -1,27 +1,32 @@
 import {
+  defaultHourCycle,
   defaultTightMinutes,
   festivalDates,
   festivalDays,
   formatClock,
   formatLongDate,
+  messages,
   zoneLabel,
   type Festival,
+  type HourCycle,
 } from '@lineup/domain';
 import type { ReactNode } from 'react';
 import classes from './details-tab.module.css';
 
 /** Everything that is known of a festival, to be read. */
 export function DetailsFacts({ festival }: { readonly festival: Festival }) {
+  const { hourCycle = defaultHourCycle } = festival;
   const { start, end, startTime, endTime } = festivalDates(festival);
   return (
     <dl className={classes['facts']}>
       <Fact name="Festival Name">{festival.name}</Fact>
       <Fact name="Location">{festival.location}</Fact>
-      <Fact name="Start Date">{withTime(start, startTime)}</Fact>
-      <Fact name="End Date">{withTime(end, endTime)}</Fact>
+      <Fact name="Start Date">{withTime(start, startTime, hourCycle)}</Fact>
+      <Fact name="End Date">{withTime(end, endTime, hourCycle)}</Fact>
       <Fact name="Days">{festivalDays(festival).length}</Fact>
       <Fact name="Timezone">{zoneLabel(festival.timezone)}</Fact>
-      <Fact name="Festival day starts at">{formatClock(festival.dayStartsAt)}</Fact>
+      <Fact name="Festival day starts at">{formatClock(festival.dayStartsAt, hourCycle)}</Fact>
+      <Fact name="Time format">{messages.festival.hourCycles[hourCycle]}</Fact>
       <Fact name="Stages">{festival.stages.length}</Fact>
       <Fact name="Minutes between stages">{festival.tightMinutes ?? defaultTightMinutes}</Fact>
       <Fact name="Minutes of changeover">{festival.changeoverMinutes || 'None'}</Fact>
@@ -38,6 +43,6 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   );
 }
 
-function withTime(date: string, time: string | null): string {
-  return time === null ? formatLongDate(date) : `${formatLongDate(date)}, ${formatClock(time)}`;
+function withTime(date: string, time: string | null, hourCycle: HourCycle): string {
+  return time === null ? formatLongDate(date) : `${formatLongDate(date)}, ${formatClock(time, hourCycle)}`;
 }

@@ -1,7 +1,19 @@
+import { defaultHourCycle, formatClock, hourCycles, messages, type HourCycle } from '@lineup/domain';
+import { NativeSelect } from '../../design/controls/native-select.tsx';
 import { FormField, type FieldsProps } from '../festival-form/form-field.tsx';
 import { ZoneSelect } from '../festival-form/zone-select.tsx';
 import { detailsLabels as labels } from './details-labels.ts';
 import classes from './details-form.module.css';
+
+/** Each with an example. */
+const hourCycleOptions = hourCycles.map((value) => ({
+  value,
+  label: `${messages.festival.hourCycles[value]} (${formatClock('21:30', value)})`,
+}));
+
+function hourCycleOf(value: string): HourCycle {
+  return hourCycles.find((each) => each === value) ?? defaultHourCycle;
+}
 
 /** All fields of a festival but its cover. */
 export function DetailsFields({ form, disabled }: FieldsProps) {
@@ -31,6 +43,15 @@ export function DetailsFields({ form, disabled }: FieldsProps) {
         label={labels.dayStartsAt}
         description="With 06:00, a set at 01:00 belongs to the evening before."
         type="time"
+      />
+      <NativeSelect
+        label={labels.hourCycle}
+        description="How the times of this festival are shown."
+        name="hourCycle"
+        value={form.values.hourCycle}
+        data={hourCycleOptions}
+        disabled={disabled}
+        onChange={(event) => form.set('hourCycle', hourCycleOf(event.currentTarget.value))}
       />
       <FormField
         {...given}

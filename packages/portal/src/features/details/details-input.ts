@@ -43,7 +43,10 @@ export function conflictDifferences({
   theirs,
 }: Pick<EditorConflict<Stored, DetailsInput>, 'base' | 'typed' | 'theirs'>): readonly VersionDifference[] {
   const { differences } = mergeForms(festivalFormOf(base), typed.form, festivalFormOf(theirs));
-  return [...differencesInWords(differences), ...coverDifference(base, typed.cover, theirs)];
+  return [
+    ...differencesInWords(differences, theirs.hourCycle),
+    ...coverDifference(base, typed.cover, theirs),
+  ];
 }
 
 function coverDifference(base: Festival, cover: CoverChange, latest: Festival): VersionDifference[] {

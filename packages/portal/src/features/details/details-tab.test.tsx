@@ -220,6 +220,17 @@ describe('a change that touches events', () => {
     expect(stored()).toMatchObject({ dayStartsAt: '06:00' });
   });
 
+  it('shows all times in 24 hours where that is chosen', async () => {
+    const { save, stored } = await openForm(storedFestival({ dayStartsAt: '18:00' }));
+    expect(field('Time format').value).toBe('h12');
+    change('Time format', 'h23');
+    await save();
+    await formIsClosed();
+    expect(stored()).toMatchObject({ hourCycle: 'h23' });
+    expect(screen.getByText('Time format').nextSibling?.textContent).toBe('24-hour');
+    expect(screen.getByText('Festival day starts at').nextSibling?.textContent).toBe('18:00');
+  });
+
   it('keeps the minutes that an artist needs from one stage to another', async () => {
     const { save, stored } = await openForm();
     expect(field('Minutes between stages').value).toBe('30');
@@ -273,6 +284,22 @@ describe('two administrators', () => {
     await user.click(within(choice).getByRole('button', { name: 'Keep Mine' }));
     await formIsClosed();
     expect(stored()).toMatchObject({ name: 'Salt', location: 'Pier 4' });
+  });
+
+  it('keeps the time format that only the other has chosen, and tells the choice in it', async () => {
+    const { user, provider, save, stored } = await openForm();
+    change('Festival day starts at', '18:00');
+    act(() => changeAsOther(provider, { hourCycle: 'h23', dayStartsAt: '19:00' }));
+    await save();
+    const choice = await dialog('Which version stays?');
+    const rows = within(choice).getAllByRole('row').slice(1);
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'Festival day starts at18:0019:00',
+      'Time formatNot changed by you; theirs is kept24-hour',
+    ]);
+    await user.click(within(choice).getByRole('button', { name: 'Keep Mine' }));
+    await formIsClosed();
+    expect(stored()).toMatchObject({ hourCycle: 'h23', dayStartsAt: '18:00' });
   });
 
   it('takes theirs on demand', async () => {

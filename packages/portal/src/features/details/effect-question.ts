@@ -55,8 +55,8 @@ function exampleOf(festival: Festival, fields: FestivalFields, [first]: readonly
   const start = timestampToMillis(first.timeStart);
   return {
     artistName: first.artistName,
-    before: formatTime(start, festival.timezone),
-    after: formatTime(start, fields.timezone),
+    before: formatTime(start, festival.timezone, festival.hourCycle),
+    after: formatTime(start, fields.timezone, festival.hourCycle),
   };
 }
 
@@ -65,8 +65,8 @@ function dayIn(event: LineupEvent, festival: Pick<Festival, 'timezone' | 'daySta
 }
 
 /** A set with its day and time as they are now: 'Owl Parade, Fri, Jul 3, 8:00 PM, Harbour'. */
-export function setInWords(event: LineupEvent, festival: Pick<Festival, 'timezone' | 'dayStartsAt'>): string {
-  const time = formatTime(timestampToMillis(event.timeStart), festival.timezone);
+export function setInWords(event: LineupEvent, festival: Festival): string {
+  const time = formatTime(timestampToMillis(event.timeStart), festival.timezone, festival.hourCycle);
   return `${event.artistName}, ${formatDay(dayIn(event, festival))}, ${time}, ${event.stage}`;
 }
 

@@ -7,7 +7,7 @@ export interface TypedFestival {
   readonly errors: FestivalFormErrors;
   /** All errors joined with commas, or null. */
   readonly summary: string | null;
-  readonly set: (field: keyof FestivalForm, value: string) => void;
+  readonly set: <F extends keyof FestivalForm>(field: F, value: FestivalForm[F]) => void;
 }
 
 export interface FestivalFormState extends TypedFestival {

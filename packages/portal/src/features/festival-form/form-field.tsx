@@ -1,4 +1,4 @@
-import type { FestivalForm } from '@lineup/domain';
+import type { TypedField } from '@lineup/domain';
 import { TextInput } from '../../design/controls/text-input.tsx';
 import classes from './festival-form.module.css';
 import type { TypedFestival } from './festival-form-state.ts';
@@ -9,7 +9,7 @@ export interface FieldsProps {
 }
 
 interface FormFieldProps extends FieldsProps {
-  readonly field: keyof FestivalForm;
+  readonly field: TypedField;
   readonly label: string;
   readonly description?: string;
   readonly type?: 'text' | 'date' | 'time' | 'number';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { festivalFormSchema } from './form-schema.ts';
 
-it('takes what was noted before there were minutes between stages', () => {
+it('takes what was noted before there were an hour cycle and minutes between stages', () => {
   const fields = [
     'name',
     'location',
@@ -13,6 +13,12 @@ it('takes what was noted before there were minutes between stages', () => {
     'dayStartsAt',
   ];
   const before = Object.fromEntries(fields.map((field) => [field, 'x']));
-  expect(festivalFormSchema.parse(before)).toEqual({ ...before, tightMinutes: '30', changeoverMinutes: '' });
+  expect(festivalFormSchema.parse(before)).toEqual({
+    ...before,
+    hourCycle: 'h12',
+    tightMinutes: '30',
+    changeoverMinutes: '',
+  });
   expect(festivalFormSchema.parse({ ...before, tightMinutes: '45' }).tightMinutes).toBe('45');
+  expect(festivalFormSchema.parse({ ...before, hourCycle: 'h23' }).hourCycle).toBe('h23');
 });

@@ -1,4 +1,4 @@
-import { defaultTightMinutes, type FestivalForm } from '@lineup/domain';
+import { defaultHourCycle, defaultTightMinutes, hourCycles, type FestivalForm } from '@lineup/domain';
 import * as z from 'zod/mini';
 
 const text = z.string();
@@ -14,6 +14,7 @@ export const festivalFormSchema: z.ZodMiniType<FestivalForm> = z.strictObject({
   timezone: text,
   dayStartsAt: text,
   // Input that was noted before there were these fields lacks them.
+  hourCycle: z.prefault(z.enum(hourCycles), defaultHourCycle),
   tightMinutes: z.prefault(text, String(defaultTightMinutes)),
   changeoverMinutes: z.prefault(text, ''),
 });

@@ -70,10 +70,10 @@ interface PastLineupProps {
 }
 
 function PastLineup({ festival, change, past, onRestored }: PastLineupProps) {
-  const what = useToldChange(festival.id, change, festival.timezone);
+  const what = useToldChange(festival.id, change, festival);
   return (
     <>
-      <Banner tone="blue" title={`${whenText(change, festival.timezone)}: ${setCount(past.events.length)}`}>
+      <Banner tone="blue" title={`${whenText(change, festival)}: ${setCount(past.events.length)}`}>
         <p className={classes['note']}>
           Read only. As it was after “{what}”, by {whoText(change)}.
         </p>

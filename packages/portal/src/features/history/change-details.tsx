@@ -21,7 +21,7 @@ interface ChangeDetailsProps {
 
 /** What a change did, and the ways back. */
 export function ChangeDetails({ festival, change, what }: ChangeDetailsProps) {
-  const { id, timezone } = festival;
+  const { id } = festival;
   const { history } = useHistoryServices();
   const navigate = useNavigate();
   const undo = useNamedUndo(festival, change, what);
@@ -65,7 +65,7 @@ export function ChangeDetails({ festival, change, what }: ChangeDetailsProps) {
           </Button>
         </Banner>
       )}
-      {edits.isSuccess && <Differences edits={edits.data} timezone={timezone} heading="h4" />}
+      {edits.isSuccess && <Differences edits={edits.data} clocks={festival} heading="h4" />}
     </>
   );
 }
@@ -77,7 +77,7 @@ function useNamedUndo(festival: Festival, change: Change, what: string): () => P
   return async () => {
     const isSure = await ask({
       title: 'Undo this change?',
-      text: `“${what}”, by ${whoText(change)} on ${whenText(change, festival.timezone)}.`,
+      text: `“${what}”, by ${whoText(change)} on ${whenText(change, festival)}.`,
       confirmLabel: 'Undo',
     });
     if (isSure) await desk.undo(festival.id, change.id);

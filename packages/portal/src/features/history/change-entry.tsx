@@ -13,11 +13,11 @@ interface ChangeEntryProps {
 
 /** One change: what, who and when; it opens to what differs and what can be done about it. */
 export function ChangeEntry({ festival, change }: ChangeEntryProps) {
-  const { id, timezone } = festival;
+  const { id } = festival;
   const [isOpen, setOpen] = useState(false);
   const panelId = useId();
-  const what = useToldChange(id, change, timezone);
-  const { time } = whenOf(change, timezone);
+  const what = useToldChange(id, change, festival);
+  const { time } = whenOf(change, festival);
   return (
     <article className={classes['entry']}>
       <button

@@ -5,6 +5,7 @@ import {
   type Change,
   type Festival,
   type Touch,
+  type FestivalClocks,
 } from '@lineup/domain';
 import type { Changes } from '@lineup/services';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
@@ -90,7 +91,6 @@ const near = 10;
 
 function Entries({ festival, shown }: { readonly festival: Festival; readonly shown: ShownChanges }) {
   const { changes, more, isAll, failure } = shown;
-  const { timezone } = festival;
   const list = useRef<HTMLOListElement>(null);
   const [top, setTop] = useState(0);
   // Measured whenever it is rendered: what stands above may have changed.
@@ -119,7 +119,7 @@ function Entries({ festival, shown }: { readonly festival: Festival; readonly sh
   useEffect(() => {
     if (wantsMore) load();
   }, [wantsMore, changes.length]);
-  const dayOf = (change: Change | undefined) => (change === undefined ? null : whenOf(change, timezone).day);
+  const dayOf = (change: Change | undefined) => (change === undefined ? null : whenOf(change, festival).day);
   return (
     <ol
       ref={list}
@@ -140,7 +140,7 @@ function Entries({ festival, shown }: { readonly festival: Festival; readonly sh
               style={{ transform: `translateY(${start - top}px)` }}
             >
               {dayOf(change) !== dayOf(changes[index - 1]) && (
-                <DayHeading change={change} timezone={timezone} />
+                <DayHeading change={change} clocks={festival} />
               )}
               <ChangeEntry festival={festival} change={change} />
             </li>
@@ -151,11 +151,11 @@ function Entries({ festival, shown }: { readonly festival: Festival; readonly sh
   );
 }
 
-function DayHeading({ change, timezone }: { readonly change: Change; readonly timezone: string }) {
+function DayHeading({ change, clocks }: { readonly change: Change; readonly clocks: FestivalClocks }) {
   return (
     <h3 className={classes['day']}>
       <time dateTime={new Date(timestampToMillis(change.at)).toISOString()}>
-        {whenOf(change, timezone).day}
+        {whenOf(change, clocks).day}
       </time>
     </h3>
   );

@@ -1,4 +1,4 @@
-import { describeChange, historyMessages, type UndoClash } from '@lineup/domain';
+import { describeChange, historyMessages, type UndoClash, type FestivalClocks } from '@lineup/domain';
 import type { ClashQuestion } from '../../app/undo/undo-desk.ts';
 import { Banner } from '../../design/notices/banner.tsx';
 import { Button } from '../../design/controls/button.tsx';
@@ -17,11 +17,11 @@ export interface ClashDialogProps {
 
 /** Later work touched what an undo would change: what each was made, is and would be, and what to do about it. */
 export function ClashDialog({ opened, question, onAnswer }: ClashDialogProps) {
-  const { change, timezone, clashes, rest } = question;
+  const { change, clocks, clashes, rest } = question;
   return (
     <Dialog opened={opened} onClose={() => onAnswer(null)} title="Undo with later changes?" size="lg">
       <div className={classes['body']}>
-        <p className={classes['what']}>{describeChange(change, timezone)}</p>
+        <p className={classes['what']}>{describeChange(change, clocks)}</p>
         <Banner tone="amber" title={historyMessages.clashes(clashes.length)}>
           {rest === 0
             ? 'Nothing else is left to undo.'
@@ -32,7 +32,7 @@ export function ClashDialog({ opened, question, onAnswer }: ClashDialogProps) {
           items={clashes}
           keyOf={({ wanted }) => `${wanted.target}/${wanted.id}`}
         >
-          {(clash) => <Clash clash={clash} timezone={timezone} />}
+          {(clash) => <Clash clash={clash} clocks={clocks} />}
         </LongList>
         <div className={classes['actions']}>
           <Button variant="default" data-autofocus onClick={() => onAnswer(null)}>
@@ -48,7 +48,7 @@ export function ClashDialog({ opened, question, onAnswer }: ClashDialogProps) {
   );
 }
 
-function Clash({ clash, timezone }: { readonly clash: UndoClash; readonly timezone: string }) {
+function Clash({ clash, clocks }: { readonly clash: UndoClash; readonly clocks: FestivalClocks }) {
   const { wanted, current, fields } = clash;
   const columns = [
     { label: 'Was set to', fields: wanted.before },
@@ -60,7 +60,7 @@ function Clash({ clash, timezone }: { readonly clash: UndoClash; readonly timezo
       <h3 className={differences['heading']}>
         {wanted.name} <small>{noteOn(clash)}</small>
       </h3>
-      <FieldTable names={sorted(fields)} columns={columns} timezone={timezone} />
+      <FieldTable names={sorted(fields)} columns={columns} clocks={clocks} />
     </section>
   );
 }

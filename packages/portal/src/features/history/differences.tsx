@@ -1,4 +1,4 @@
-import { type Edit, type Fields } from '@lineup/domain';
+import { type Edit, type Fields, type FestivalClocks } from '@lineup/domain';
 import classes from './differences.module.css';
 import { fieldsShown, labelOf } from './fields-shown.ts';
 import { FieldValue } from './field-value.tsx';
@@ -23,7 +23,7 @@ const done: EditWords = {
 
 interface DifferencesProps {
   readonly edits: readonly Edit[];
-  readonly timezone: string;
+  readonly clocks: FestivalClocks;
   /** One step below the heading above them. */
   readonly heading: 'h3' | 'h4';
   /** Those of what was done, unless told otherwise. */
@@ -31,10 +31,10 @@ interface DifferencesProps {
 }
 
 /** What edits changed: each document with its fields before and after. */
-export function Differences({ edits, timezone, heading, words = done }: DifferencesProps) {
+export function Differences({ edits, clocks, heading, words = done }: DifferencesProps) {
   return (
     <LongList label="Differences" items={edits} keyOf={({ target, id }) => `${target}/${id}`}>
-      {(edit) => <Difference edit={edit} timezone={timezone} heading={heading} words={words} />}
+      {(edit) => <Difference edit={edit} clocks={clocks} heading={heading} words={words} />}
     </LongList>
   );
 }
@@ -43,7 +43,7 @@ interface DifferenceProps extends Omit<Required<DifferencesProps>, 'edits'> {
   readonly edit: Edit;
 }
 
-function Difference({ edit, timezone, heading: Heading, words }: DifferenceProps) {
+function Difference({ edit, clocks, heading: Heading, words }: DifferenceProps) {
   const { before, after } = edit;
   return (
     <section>
@@ -51,7 +51,7 @@ function Difference({ edit, timezone, heading: Heading, words }: DifferenceProps
         {edit.name}{' '}
         <small>{before === null ? words.created : after === null ? words.deleted : words.edited}</small>
       </Heading>
-      <DifferenceTable edit={edit} timezone={timezone} words={words} />
+      <DifferenceTable edit={edit} clocks={clocks} words={words} />
     </section>
   );
 }
@@ -59,15 +59,15 @@ function Difference({ edit, timezone, heading: Heading, words }: DifferenceProps
 /** The fields of a document before and after an edit. */
 export function DifferenceTable({
   edit,
-  timezone,
+  clocks,
   words = done,
-}: Pick<DifferencesProps, 'timezone' | 'words'> & { readonly edit: Edit }) {
+}: Pick<DifferencesProps, 'clocks' | 'words'> & { readonly edit: Edit }) {
   const { before, after } = edit;
   const columns: readonly Column[] = [
     ...(before === null ? [] : [{ label: words.before, fields: before }]),
     ...(after === null ? [] : [{ label: words.after, fields: after }]),
   ];
-  return <FieldTable names={fieldsShown(edit)} columns={columns} timezone={timezone} />;
+  return <FieldTable names={fieldsShown(edit)} columns={columns} clocks={clocks} />;
 }
 
 interface Column {
@@ -78,11 +78,11 @@ interface Column {
 interface FieldTableProps {
   readonly names: readonly string[];
   readonly columns: readonly Column[];
-  readonly timezone: string;
+  readonly clocks: FestivalClocks;
 }
 
 /** Fields of a document side by side, as they were at different times. */
-export function FieldTable({ names, columns, timezone }: FieldTableProps) {
+export function FieldTable({ names, columns, clocks }: FieldTableProps) {
   return (
     <table className={classes['table']}>
       <thead>
@@ -101,7 +101,7 @@ export function FieldTable({ names, columns, timezone }: FieldTableProps) {
             <th scope="row">{labelOf(name)}</th>
             {columns.map(({ label, fields }) => (
               <td key={label}>
-                <FieldValue fields={fields} field={name} timezone={timezone} />
+                <FieldValue fields={fields} field={name} clocks={clocks} />
               </td>
             ))}
           </tr>

@@ -1,4 +1,4 @@
-import { fieldText, type Fields } from '@lineup/domain';
+import { fieldText, type Fields, type FestivalClocks } from '@lineup/domain';
 import { usePicture } from '../../app/queries/use-live.ts';
 import { Picture } from '../../design/files/picture.tsx';
 import classes from './differences.module.css';
@@ -6,12 +6,12 @@ import classes from './differences.module.css';
 interface FieldValueProps {
   readonly fields: Fields | null;
   readonly field: string;
-  readonly timezone: string;
+  readonly clocks: FestivalClocks;
 }
 
 /** What a field held: a picture as it looks, all else in words; a dash for nothing. */
-export function FieldValue({ fields, field, timezone }: FieldValueProps) {
-  const text = fieldText(fields?.[field], field, timezone);
+export function FieldValue({ fields, field, clocks }: FieldValueProps) {
+  const text = fieldText(fields?.[field], field, clocks);
   if (text === '') return <span aria-label="nothing">–</span>;
   return field === 'imageURL' ? <FieldPicture url={text} /> : text;
 }

@@ -1,4 +1,4 @@
-import { historyMessages, type Change, type Edit, type Festival } from '@lineup/domain';
+import { historyMessages, type Change, type Edit, type Festival, type FestivalClocks } from '@lineup/domain';
 import { errorText } from '@lineup/services';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -24,7 +24,7 @@ interface RestoreDialogProps {
 
 /** What it would change to go back to the state that a change left, and doing it as one change. */
 export function RestoreDialog({ festival, change, opened, onClose }: RestoreDialogProps) {
-  const { id, timezone } = festival;
+  const { id } = festival;
   const { history } = useHistoryServices();
   const offerUndo = useOfferUndo(id);
   // An opening has a preview of its own.
@@ -36,7 +36,7 @@ export function RestoreDialog({ festival, change, opened, onClose }: RestoreDial
     onSuccess({ state }) {
       if (state === 'changed') return;
       if (state === 'done')
-        toast.success(historyMessages.restoredTo(whenText(change, timezone)), offerUndo());
+        toast.success(historyMessages.restoredTo(whenText(change, festival)), offerUndo());
       else toast.info(historyMessages.nothingToRestore);
       onClose(state === 'done');
     },
@@ -57,7 +57,7 @@ export function RestoreDialog({ festival, change, opened, onClose }: RestoreDial
   return (
     <Dialog opened={opened} onClose={close} title="Restore to here?" size="lg">
       <div className={classes['body']}>
-        <p>The lineup becomes what it was on {whenText(change, timezone)}. Later changes stay on record.</p>
+        <p>The lineup becomes what it was on {whenText(change, festival)}. Later changes stay on record.</p>
         {preview.isPending && (
           <SkeletonGroup label="Loading">
             <Skeleton className={classes['skeleton']} />
@@ -75,7 +75,7 @@ export function RestoreDialog({ festival, change, opened, onClose }: RestoreDial
           </Banner>
         )}
         {outcome === 'changed' && <Banner tone="amber" title={historyMessages.changedMeanwhile} />}
-        {edits !== null && <Preview edits={edits} timezone={timezone} />}
+        {edits !== null && <Preview edits={edits} clocks={festival} />}
         <div className={classes['actions']}>
           <Button variant="default" data-autofocus disabled={restore.isPending} onClick={close}>
             Cancel
@@ -101,12 +101,12 @@ const wouldDo: EditWords = {
   deleted: 'goes',
 };
 
-function Preview({ edits, timezone }: { readonly edits: readonly Edit[]; readonly timezone: string }) {
+function Preview({ edits, clocks }: { readonly edits: readonly Edit[]; readonly clocks: FestivalClocks }) {
   if (edits.length === 0) return <Banner tone="blue" title={historyMessages.nothingToRestore} />;
   return (
     <>
       <Banner tone="blue" title={restoreWords(edits)} />
-      <Differences edits={edits} timezone={timezone} heading="h3" words={wouldDo} />
+      <Differences edits={edits} clocks={clocks} heading="h3" words={wouldDo} />
     </>
   );
 }

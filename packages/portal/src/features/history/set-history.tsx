@@ -63,9 +63,9 @@ interface SetChangeProps {
 }
 
 function SetChange({ festival, change, eventId }: SetChangeProps) {
-  const { id, timezone } = festival;
+  const { id } = festival;
   const { history } = useHistoryServices();
-  const what = useToldChange(id, change, timezone);
+  const what = useToldChange(id, change, festival);
   const isOwn = (edit: Edit) => edit.target === 'set' && edit.id === eventId;
   // Of a large change the edit of this set may stand in a part of the record.
   const own = change.edits.find(isOwn);
@@ -80,10 +80,10 @@ function SetChange({ festival, change, eventId }: SetChangeProps) {
     <li>
       <p className={classes['what']}>{what}</p>
       <p className={classes['note']}>
-        {whoText(change)}, {whenText(change, timezone)}
+        {whoText(change)}, {whenText(change, festival)}
       </p>
       {shown !== undefined && shown.before !== null && shown.after !== null && (
-        <DifferenceTable edit={shown} timezone={timezone} />
+        <DifferenceTable edit={shown} clocks={festival} />
       )}
     </li>
   );

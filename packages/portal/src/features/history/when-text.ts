@@ -5,20 +5,21 @@ import {
   plainDateOf,
   timestampToMillis,
   type Change,
+  type FestivalClocks,
 } from '@lineup/domain';
 
-/** When a change was made, in the festival's zone. */
+/** When a change was made, as the festival's clocks show it. */
 export function whenOf(
   { at }: Pick<Change, 'at'>,
-  timezone: string,
+  { timezone, hourCycle }: FestivalClocks,
 ): { readonly day: string; readonly time: string } {
   const instant = timestampToMillis(at);
-  return { day: formatDay(plainDateOf(instant, timezone)), time: formatTime(instant, timezone) };
+  return { day: formatDay(plainDateOf(instant, timezone)), time: formatTime(instant, timezone, hourCycle) };
 }
 
 /** Both in one: "Sat, Jul 4, 5:12 PM". */
-export function whenText(change: Pick<Change, 'at'>, timezone: string): string {
-  const { day, time } = whenOf(change, timezone);
+export function whenText(change: Pick<Change, 'at'>, clocks: FestivalClocks): string {
+  const { day, time } = whenOf(change, clocks);
   return `${day}, ${time}`;
 }
 

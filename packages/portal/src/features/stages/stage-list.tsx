@@ -12,7 +12,8 @@ interface StageListProps {
 /** The festival's stages in their order, each with how many sets it has, and those that fell out of the list. */
 export function StageList({ festival, counts }: StageListProps) {
   const stages = stagesOf(festival);
-  const settings = (stage: string | null) => settingsInWords(stageSettingsForm(festival, stage));
+  const settings = (stage: string | null) =>
+    settingsInWords(stageSettingsForm(festival, stage), festival.hourCycle);
   const ofAll = settings(null);
   const missing = [...(counts?.keys() ?? [])].filter((stage) => !stages.includes(stage));
   return (

@@ -39,7 +39,7 @@ export function StageSettings(props: StageSettingsProps) {
     if (settingsError({ stage, settings }) !== null) setOpen(true);
   }
   const title = stage === null ? 'Hours of all stages' : 'Hours and changeover';
-  const words = settingsInWords(settings);
+  const words = settingsInWords(settings, props.festival.hourCycle);
   return (
     <div className={classes['settings']}>
       <Button

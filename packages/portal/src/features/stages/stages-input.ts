@@ -104,7 +104,10 @@ export function stagesDifferences({
   const told = (rows: readonly StageRow[]) => stageChanges(before, rows).map(inWords).join('\n');
   const settings = (input: StagesInput) =>
     namedSettings(input)
-      .map((each) => [each.stage ?? messages.stageSettings.allStages, settingsInWords(each.settings)])
+      .map((each) => [
+        each.stage ?? messages.stageSettings.allStages,
+        settingsInWords(each.settings, theirs.hourCycle),
+      ])
       .filter(([, words]) => words !== '')
       .map(([stage, words]) => `${stage}: ${words}`)
       .join('\n');

@@ -1,4 +1,4 @@
-import { checkFestivalForm, defaultTightMinutes, type FestivalForm } from '@lineup/domain';
+import { checkFestivalForm, defaultHourCycle, defaultTightMinutes, type FestivalForm } from '@lineup/domain';
 import { useState } from 'react';
 import type { FestivalFormState } from '../../festival-form/festival-form-state.ts';
 import { browserZone, defaultZone } from './default-zone.ts';
@@ -45,6 +45,7 @@ function emptyForm(): FestivalForm {
     endTime: '',
     timezone: defaultZone(browserZone()),
     dayStartsAt: '00:00',
+    hourCycle: defaultHourCycle,
     tightMinutes: String(defaultTightMinutes),
     changeoverMinutes: '',
   };

@@ -19,6 +19,7 @@ export function EventDialog(given: EventDialogProps) {
           editor={editor}
           mine={conflict.mine.form}
           theirs={conflict.theirs?.form ?? conflict.mine.form}
+          hourCycle={festival.hourCycle}
         />
       ) : (
         <EventFormView editor={editor} festival={festival} conflicts={conflicts} />

@@ -1,4 +1,4 @@
-import { formatClock, formatDay, type EventForm } from '@lineup/domain';
+import { formatClock, formatDay, type EventForm, type HourCycle } from '@lineup/domain';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../design/controls/button.tsx';
 import { VersionComparison } from '../../../design/notices/version-comparison.tsx';
@@ -19,18 +19,20 @@ interface ConflictChoiceProps {
   readonly editor: EventEditor;
   readonly mine: EventForm;
   readonly theirs: EventForm;
+  /** The festival's. */
+  readonly hourCycle: HourCycle | undefined;
 }
 
 /** Somebody else has changed the event: both versions side by side where they differ, and which one to keep. */
-export function ConflictChoice({ editor, mine, theirs }: ConflictChoiceProps) {
+export function ConflictChoice({ editor, mine, theirs, hourCycle }: ConflictChoiceProps) {
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => first.current?.focus(), []);
   return (
     <VersionComparison
       fields={differingFields(mine, theirs).map((field) => ({
         field: labels[field],
-        mine: shown(field, mine),
-        theirs: shown(field, theirs),
+        mine: shown(field, mine, hourCycle),
+        theirs: shown(field, theirs, hourCycle),
       }))}
     >
       <Button ref={first} variant="default" onClick={editor.dismissConflict}>
@@ -44,11 +46,11 @@ export function ConflictChoice({ editor, mine, theirs }: ConflictChoiceProps) {
   );
 }
 
-function shown(field: keyof EventForm, form: EventForm) {
+function shown(field: keyof EventForm, form: EventForm, hourCycle: HourCycle | undefined) {
   const value = form[field];
   if (field === 'imageURL') return <ConflictImage url={value} />;
   if (field === 'date') return formatDay(value);
-  return field === 'timeStart' || field === 'timeEnd' ? formatClock(value) : value;
+  return field === 'timeStart' || field === 'timeEnd' ? formatClock(value, hourCycle) : value;
 }
 
 function ConflictImage({ url }: { readonly url: string }) {

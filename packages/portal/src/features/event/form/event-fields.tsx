@@ -56,8 +56,12 @@ export function EventFields({ editor, festival, conflicts }: EventFieldsProps) {
           </div>
         </div>
         <p className={classes['zone']}>
-          <SetLength minutes={formMinutes(values, festival, base)} end={values.timeEnd} /> Times in{' '}
-          {zoneName(festival.timezone)}
+          <SetLength
+            minutes={formMinutes(values, festival, base)}
+            end={values.timeEnd}
+            hourCycle={festival.hourCycle}
+          />{' '}
+          Times in {zoneName(festival.timezone)}
         </p>
         <EventNotesList notes={eventNotes(values, festival, conflicts, editor)} />
       </div>

@@ -46,10 +46,12 @@ export function eventNotes(
 }
 
 /** An hour before the festival day begins belongs to the calendar day after the one chosen; not everybody expects that. */
-function nightHint({ date, timeStart }: EventForm, { dayStartsAt }: ConflictFestival): string[] {
+function nightHint({ date, timeStart }: EventForm, { dayStartsAt, hourCycle }: ConflictFestival): string[] {
   if (!isPlainDate(date) || !isClockTime(timeStart) || timeStart >= dayStartsAt) return [];
   const day = formatDay(addDays(date, 1));
-  return [messages.event.startsInNight(formatClock(timeStart), day, formatClock(dayStartsAt))];
+  return [
+    messages.event.startsInNight(formatClock(timeStart, hourCycle), day, formatClock(dayStartsAt, hourCycle)),
+  ];
 }
 
 function hasSameTimes(a: NewLineupEvent, b: NewLineupEvent): boolean {

@@ -78,7 +78,7 @@ function Cells({ row, warnings, festival }: CellsProps) {
       <td className={classes['date']}>{formatDay(row.date.trim())}</td>
       <td className={classes['time']}>
         <time>
-          {formatClock(start)} - {formatClock(end)}
+          {formatClock(start, festival.hourCycle)} - {formatClock(end, festival.hourCycle)}
         </time>
         {endsNextDay(start, end) && <span className={classes['badge']}>+1 day</span>}
       </td>

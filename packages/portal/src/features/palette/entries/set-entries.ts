@@ -5,20 +5,18 @@ import {
   formatWeekday,
   messages,
   timestampToMillis,
-  type Festival,
   type LineupEvent,
   type PlainDate,
   type SearchEntry,
+  type TimetableFestival,
 } from '@lineup/domain';
 import { dayName } from './day-name.ts';
-
-type SearchedFestival = Pick<Festival, 'timezone' | 'dayStartsAt' | 'startDate' | 'endDate'>;
 
 /** In a week no two days have the same name. */
 const daysOfWeek = 7;
 
 /** Each set with its stage, day and time: "AMP, Saturday 7:30 PM", with the date where the festival lasts longer than a week. */
-export function setEntries(events: readonly LineupEvent[], festival: SearchedFestival): SearchEntry[] {
+export function setEntries(events: readonly LineupEvent[], festival: TimetableFestival): SearchEntry[] {
   const isLong = festivalDays(festival).length > daysOfWeek;
   const words = new Map<PlainDate, string>();
   const wordsOf = (day: PlainDate) => {
@@ -33,13 +31,13 @@ export function setEntries(events: readonly LineupEvent[], festival: SearchedFes
       kind: 'artist',
       id,
       name: artistName.trim() || messages.event.unknownArtist,
-      detail: `${stage}, ${day} ${formatTime(start, festival.timezone)}`,
+      detail: `${stage}, ${day} ${formatTime(start, festival.timezone, festival.hourCycle)}`,
     };
   });
 }
 
 /** The day of the schedule on which a set is shown, as its address names it. */
-export function shownDayOf({ timeStart }: LineupEvent, festival: SearchedFestival): string {
+export function shownDayOf({ timeStart }: LineupEvent, festival: TimetableFestival): string {
   const day = festivalDayOf(timestampToMillis(timeStart), festival);
   return festivalDays(festival).includes(day) ? day : 'outside';
 }

@@ -7,6 +7,7 @@ import {
   planErrorText,
   planNoteText,
   type ConflictSet,
+  type FestivalClocks,
   type PlanOutcome,
 } from '@lineup/domain';
 import { useEffect, useMemo, useSyncExternalStore, type CSSProperties } from 'react';
@@ -91,14 +92,15 @@ function viewOf(held: Held, { lifted }: Handling, layout: DayLayout, tools: Dire
   return {
     sets,
     isImpossible: false,
-    lines: [timeOf(sets[0], festival.timezone), ...notesOf(outcome), ...conflictsInWords(sets, found)],
+    lines: [timeOf(sets[0], festival), ...notesOf(outcome), ...conflictsInWords(sets, found)],
     words: isNew ? movingMessages.lifted(words) : words,
   };
 }
 
-function timeOf(set: ConflictSet | undefined, zone: string): string {
+function timeOf(set: ConflictSet | undefined, { timezone, hourCycle }: FestivalClocks): string {
   if (set === undefined) return '';
-  return `${formatTime(set.start, zone)} - ${formatTime(set.end, zone)} · ${formatLength(minutesOf(set))}`;
+  const [start, end] = [set.start, set.end].map((instant) => formatTime(instant, timezone, hourCycle));
+  return `${start} - ${end} · ${formatLength(minutesOf(set))}`;
 }
 
 /** That a set is long its conflicts say already. */

@@ -12,7 +12,7 @@ import {
 } from '@lineup/domain';
 import type { Held } from './gesture.ts';
 
-type Clock = Pick<Festival, 'timezone' | 'dayStartsAt'>;
+type Clock = Pick<Festival, 'timezone' | 'hourCycle' | 'dayStartsAt'>;
 
 const texts = movingMessages;
 /** More of a kind are counted. */
@@ -26,7 +26,7 @@ export function artistOf({ artistName }: ConflictSet): string {
 /** Where and when, as in "AMP, Saturday 7:45 PM"; the day is the festival's. */
 function placeInWords({ stage, start }: ConflictSet, festival: Clock): string {
   const day = formatWeekday(festivalDayOf(start, festival));
-  return texts.place(stage, day, formatTime(start, festival.timezone));
+  return texts.place(stage, day, formatTime(start, festival.timezone, festival.hourCycle));
 }
 
 /** What is wrong with sets, as in "overlaps Stavroz" or "booked twice"; the gravest first. */

@@ -1,5 +1,12 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- the parts of a table cannot be laid out along hours */
-import { formatDay, formatTime, type Festival, type PlainDate, type SharedHours } from '@lineup/domain';
+import {
+  formatDay,
+  formatTime,
+  type Festival,
+  type FestivalClocks,
+  type PlainDate,
+  type SharedHours,
+} from '@lineup/domain';
 import {
   memo,
   useCallback,
@@ -93,7 +100,7 @@ export function DayGrid({ day, festival, hours, scale, order, tools, wanted }: D
         onKeyDown={noteKey}
       >
         <div className={classes['grid']} style={sizeOf(layout, scale)} data-room={roomOf(layout, scale)}>
-          <Hours layout={layout} zone={festival.timezone} />
+          <Hours layout={layout} clocks={festival} />
           {layout.columns.map((column, place) => (
             <Column
               key={column.stage}
@@ -245,10 +252,10 @@ const Column = memo(function Column(props: ColumnProps) {
 
 interface HoursProps {
   readonly layout: DayLayout;
-  readonly zone: string;
+  readonly clocks: FestivalClocks;
 }
 
-function Hours({ layout, zone }: HoursProps) {
+function Hours({ layout, clocks }: HoursProps) {
   return (
     <div className={classes['axis']} aria-hidden>
       <div className={classes['corner']} />
@@ -263,7 +270,7 @@ function Hours({ layout, zone }: HoursProps) {
             {label}
           </span>
         ))}
-        <NowLabel layout={layout} zone={zone} />
+        <NowLabel layout={layout} clocks={clocks} />
       </div>
     </div>
   );
@@ -288,12 +295,12 @@ function at(top: number): CSSProperties {
 }
 
 /** The time at the line, among the hours. */
-function NowLabel({ layout, zone }: { readonly layout: DayLayout; readonly zone: string }) {
+function NowLabel({ layout, clocks: { timezone, hourCycle } }: HoursProps) {
   const now = useNow();
   const top = layout.topOf(now);
   return top === null || layout.height === 0 ? null : (
     <span className={classes['nowLabel']} style={{ top }}>
-      Now {formatTime(now, zone)}
+      Now {formatTime(now, timezone, hourCycle)}
     </span>
   );
 }

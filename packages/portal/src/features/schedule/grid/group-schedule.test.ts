@@ -34,7 +34,7 @@ function event(
   return { id: `e${number}`, ...draftToEvent(values, festival) } satisfies LineupEvent;
 }
 
-function groupSchedule(events: readonly LineupEvent[], of: typeof festival) {
+function groupSchedule(events: readonly LineupEvent[], of: Parameters<typeof conflictRulesOf>[0]) {
   return groupWith(events, of, new ConflictIndex(events.map(conflictSetOf), conflictRulesOf(of)));
 }
 
@@ -50,6 +50,11 @@ describe('the schedule', () => {
       ['2026-07-03', { Harbour: [], Chapel: [] }],
       ['2026-07-04', { Harbour: [], Chapel: [] }],
     ]);
+  });
+
+  it('shows times in 24 hours where the festival does', () => {
+    const [friday] = groupSchedule([event()], { ...festival, hourCycle: 'h23' });
+    expect(friday?.columns[0]?.sets).toMatchObject([{ time: '20:00 - 21:15', shortTime: '20:00–21:15' }]);
   });
 
   it('shows times in the zone of the festival, each stage by start time', () => {

@@ -5,6 +5,7 @@ import {
   festivalDays,
   formatClock,
   formatDay,
+  formatShortSpan,
   messages,
   sharedHours,
   stagesOf,
@@ -16,6 +17,7 @@ import {
   type LineupEvent,
   type PlainDate,
   type SharedHours,
+  type TimetableFestival,
 } from '@lineup/domain';
 
 /** A set as the schedule shows it; `start` and `end` are milliseconds since the epoch. */
@@ -62,7 +64,7 @@ export interface ScheduleDay {
   readonly columns: readonly StageColumn[];
 }
 
-type ScheduledFestival = Pick<Festival, 'timezone' | 'dayStartsAt' | 'startDate' | 'endDate' | 'stages'>;
+type ScheduledFestival = TimetableFestival & Pick<Festival, 'stages'>;
 
 type KindsBySet = ReadonlyMap<string, readonly ConflictKind[]>;
 
@@ -135,6 +137,7 @@ function stageColumns(events: readonly LineupEvent[], context: Context): StageCo
 }
 
 function scheduledSet(event: LineupEvent, { festival, kinds, accepted }: Context): ScheduledSet {
+  const { hourCycle } = festival;
   const open = kinds.get(event.id) ?? none;
   const start = timestampToMillis(event.timeStart);
   const end = timestampToMillis(event.timeEnd);
@@ -146,19 +149,13 @@ function scheduledSet(event: LineupEvent, { festival, kinds, accepted }: Context
     start,
     end,
     imageURL: event.imageURL ?? null,
-    time: `${formatClock(timeStart)} - ${formatClock(timeEnd)}`,
-    shortTime: shortTimeOf(formatClock(timeStart), formatClock(timeEnd)),
+    time: `${formatClock(timeStart, hourCycle)} - ${formatClock(timeEnd, hourCycle)}`,
+    shortTime: formatShortSpan(timeStart, timeEnd, hourCycle),
     dayText: formatDay(date),
     endsNextDay,
     conflicts: open,
     accepted: accepted.get(event.id)?.filter((kind) => !open.includes(kind)) ?? none,
   };
-}
-
-/** Leaves out full hours' minutes and the first "AM" or "PM", which the hours beside it tell. */
-function shortTimeOf(start: string, end: string): string {
-  const [from = '', to = ''] = [start, end].map((time) => time.replace(':00', ''));
-  return `${from.slice(0, -3)}–${to}`;
 }
 
 /** A set that lasts longer is drawn in whole on its own day, and does not make the hours of the other days smaller. */

@@ -70,7 +70,7 @@ export interface DayLayout {
 
 /** How a day is laid out. */
 export interface Layout {
-  readonly festival: Pick<Festival, 'timezone' | 'dayStartsAt'>;
+  readonly festival: Pick<Festival, 'timezone' | 'hourCycle' | 'dayStartsAt'>;
   /** Those that all days show; null where nothing is scheduled on any. */
   readonly hours: SharedHours | null;
   readonly scale: Scale;
@@ -112,7 +112,7 @@ export function layoutDay(day: ScheduleDay, { festival, hours, scale, order }: L
     day: day.day,
     height: axisHeight(axis),
     hourHeight: 60 * scale.pixelsPerMinute,
-    hours: span === null ? [] : hourMarks(span, festival.timezone).map(line),
+    hours: span === null ? [] : hourMarks(span, festival).map(line),
     midnights: span === null ? [] : midnightMarks(span, festival.timezone).map(line),
     columns,
     width,

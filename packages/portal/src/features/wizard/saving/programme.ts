@@ -35,7 +35,7 @@ interface ProgrammeSet {
 }
 
 type Placing = Pick<DraftRules, 'stages' | 'days'> & {
-  readonly festival: Pick<DraftRules['festival'], 'dayStartsAt'>;
+  readonly festival: Pick<DraftRules['festival'], 'dayStartsAt' | 'hourCycle'>;
 };
 
 /** The programme of `events`: every festival day, also an empty one, then what lies outside of them. */
@@ -63,8 +63,9 @@ function makeStages(events: readonly DraftEvent[], rules: Placing): readonly Pro
     .sort((a, b) => (a.place ?? last) - (b.place ?? last));
 }
 
-function makeSets(events: readonly DraftEvent[], rules: Placing): readonly ProgrammeSet[] {
-  const dayStart = clockMinutes(rules.festival.dayStartsAt);
+function makeSets(events: readonly DraftEvent[], { festival }: Placing): readonly ProgrammeSet[] {
+  const dayStart = clockMinutes(festival.dayStartsAt);
+  const clockText = (clock: string) => (isClockTime(clock) ? formatClock(clock, festival.hourCycle) : '?');
   return events
     .map((event) => ({ event, start: minutesIntoDay(event.timeStart, dayStart) }))
     .sort((a, b) => a.start - b.start)
@@ -79,10 +80,6 @@ function makeSets(events: readonly DraftEvent[], rules: Placing): readonly Progr
 function minutesIntoDay(clock: string, dayStart: number): number {
   if (!isClockTime(clock)) return -1;
   return (clockMinutes(clock) - dayStart + minutesPerDay) % minutesPerDay;
-}
-
-function clockText(clock: string): string {
-  return isClockTime(clock) ? formatClock(clock) : '?';
 }
 
 function dayLabel(date: string): string {

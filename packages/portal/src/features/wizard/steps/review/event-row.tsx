@@ -103,7 +103,11 @@ function EventCard({ row, focusField, onRemove }: Omit<EventRowProps, 'id'> & { 
         onChange={(value) => store.editTime(event.id, 'timeEnd', value)}
       />
       <div className={classes['badgePlace']}>
-        <SetLength minutes={typedMinutes(event, rules.festival)} end={event.timeEnd} />
+        <SetLength
+          minutes={typedMinutes(event, rules.festival)}
+          end={event.timeEnd}
+          hourCycle={rules.festival.hourCycle}
+        />
         {crossesMidnight(row) && <span className={classes['badge']}>+1 day</span>}
       </div>
       <div className={classes['remove']}>

@@ -99,7 +99,8 @@ function useRemoveDraft(festivalId: string) {
   };
 }
 
-function uploadedAt({ createdAt }: Upload, { timezone }: Festival): string {
+function uploadedAt({ createdAt }: Upload, { timezone, hourCycle }: Festival): string {
   const instant = timestampToMillis(createdAt);
-  return `${formatMonthDayYear(wallClockOf(instant, timezone).date)}, ${formatTime(instant, timezone)}`;
+  const { date } = wallClockOf(instant, timezone);
+  return `${formatMonthDayYear(date)}, ${formatTime(instant, timezone, hourCycle)}`;
 }

@@ -277,7 +277,7 @@ describe('backup and restore on Firebase', () => {
     await fill(adminProvider);
     const archive = join(newFolder(), 'portal.backup');
     const before = await checksumOf(adminProvider);
-    expect((await admin(`backup ${archive}`, env)).said).toContain('2 accounts, 257 documents and 3 files');
+    expect((await admin(`backup ${archive}`, env)).said).toContain('2 accounts, 259 documents and 3 files');
     await firestore.doc('festivals/f1').update({ name: 'Renamed' });
     await auth.deleteUser('user-ben');
     expect(await admin(`restore ${archive}`, env)).toMatchObject({

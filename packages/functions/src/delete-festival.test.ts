@@ -1,5 +1,5 @@
 import { paths, storagePaths } from '@lineup/domain';
-import { ProviderError } from '@lineup/provider';
+import { ProviderError, serverTimestamp } from '@lineup/provider';
 import { smallPicture } from '@lineup/provider-embedded/testing';
 import { eventData } from '@lineup/provider/sample-documents';
 import { expect, test, vi } from 'vitest';
@@ -14,7 +14,11 @@ async function world() {
   await processUpload(provider, request, { now: () => now, signal: new AbortController().signal });
   const sets = Array.from({ length: 900 }, (_, n) => paths.event('f1', `e${n}`));
   await documents.commit(sets.map((path) => ({ type: 'create', path, data: eventData() })));
+  const stamps = { created_at: serverTimestamp, updated_at: serverTimestamp };
+  const { artistName, imageURL, createdAt: _, updatedAt: __, ...place } = eventData();
   await documents.commit([
+    { type: 'create', path: paths.unplacedAct('f1', 'a'), data: { artistName, imageURL, ...stamps } },
+    { type: 'create', path: paths.block('f1', 'b'), data: { name: 'Hold', ...place, ...stamps } },
     { type: 'create', path: paths.festival('f10'), data: festival },
     { type: 'create', path: paths.event('f10', 'e'), data: eventData() },
   ]);

@@ -8,7 +8,7 @@ type Request = Callables['deleteFestival']['request'];
 type Result = Callables['deleteFestival']['response'];
 
 /**
- * Removes the festival with its events, its uploads with their drafts, its history and its files. The festival goes last, so that
+ * Removes the festival with its events, its unplaced acts and blocks, its uploads with their drafts, its history and its files. The festival goes last, so that
  * a call that was interrupted can be repeated; a festival that is gone is answered like one just deleted.
  */
 export async function deleteFestival(provider: ServerProvider, { festivalId }: Request): Promise<Result> {
@@ -27,6 +27,8 @@ async function removeContents(provider: ServerProvider, festivalId: string): Pro
     await removeCollection(provider.documents, paths.draftEvents(festivalId, upload.id));
     await provider.documents.commit([{ type: 'delete', path: upload.path }]);
   }
-  await removeCollection(provider.documents, paths.events(festivalId));
+  for (const collection of [paths.events, paths.unplacedActs, paths.blocks]) {
+    await removeCollection(provider.documents, collection(festivalId));
+  }
   await removeHistory(provider.documents, festivalId);
 }

@@ -23,6 +23,8 @@ const collections: Readonly<Record<DocumentKind, string>> = {
   user: paths.users,
   festival: paths.festivals,
   lineupEvent: paths.events('a'),
+  unplacedAct: paths.unplacedActs('a'),
+  block: paths.blocks('a'),
   lineupUpload: paths.uploads('a'),
   draftEvent: paths.draftEvents('a', 'b'),
   change: paths.changes('a'),

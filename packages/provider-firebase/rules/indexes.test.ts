@@ -34,6 +34,8 @@ test('no collection has an index of a field that no query names', () => {
     paths.users,
     paths.festivals,
     paths.events('a'),
+    paths.unplacedActs('a'),
+    paths.blocks('a'),
     paths.uploads('a'),
     paths.draftEvents('a', 'b'),
     paths.changes('a'),

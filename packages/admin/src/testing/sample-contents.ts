@@ -58,6 +58,13 @@ const festival: DocumentData = {
   updated_at: at,
 };
 
+const blockPlace = {
+  stage: 'Lantern',
+  date: timestampFromMillis(firstDay),
+  timeStart: timestampFromMillis(firstDay + 18 * hour),
+  timeEnd: timestampFromMillis(firstDay + 19 * hour),
+};
+
 function event(number: number, imageURL: string | null): ExportedDocument {
   const data = {
     artistName: `The Paper Herons ${number}`,
@@ -128,6 +135,19 @@ const documents: readonly ExportedDocument[] = [
   { path: paths.user('user-ben'), data: { permissions: [] } },
   { path: paths.festival('f1'), data: festival },
   ...events,
+  {
+    path: paths.unplacedAct('f1', 'act-1'),
+    data: {
+      artistName: 'Lantern Choir',
+      imageURL: fileReference(portraitPath),
+      created_at: at,
+      updated_at: at,
+    },
+  },
+  {
+    path: paths.block('f1', 'block-1'),
+    data: { ...blockPlace, name: 'Soundcheck', created_at: at, updated_at: at },
+  },
   { path: paths.upload('f1', uploadId), data: upload },
   { path: paths.draftEvent('f1', uploadId, 'draft-1'), data: draft },
   { path: paths.change('f1', 'change-1'), data: change },

@@ -10,6 +10,8 @@ const kindNames: Readonly<Record<DocumentKind, string>> = {
   user: 'users',
   festival: 'festivals',
   lineupEvent: 'events',
+  unplacedAct: 'unplaced acts',
+  block: 'blocks',
   lineupUpload: 'uploads',
   draftEvent: 'draft events',
   change: 'changes',

@@ -12,6 +12,10 @@ export const changeKinds = [
   'setsEdited',
   'setsMoved',
   'setsDeleted',
+  'setsPlaced',
+  'setsUnplaced',
+  'acts',
+  'blocks',
   'lineupImported',
   'spreadsheetImported',
   'undone',
@@ -78,7 +82,7 @@ export const changeSchema = z.strictObject({
   at: timestampSchema,
   edits: editsSchema,
   parts: count,
-  /** How many sets it created, edited and deleted, all parts together. */
+  /** How many sets it created, edited and deleted, all parts together; see `countsOf`. */
   created: count,
   edited: count,
   deleted: count,
@@ -106,11 +110,33 @@ export function isWayBack({ kind }: Pick<Change, 'kind'>): boolean {
   return kind === 'undone' || kind === 'redone';
 }
 
+/**
+ * What kind of change edits of the timetable are: of sets, and of acts that have no place yet and blocks besides. Where acts
+ * become sets they are placed, where sets become acts they are unplaced.
+ */
+export function kindOfTimetableEdits(edits: readonly Edit[]): ChangeKind {
+  const [sets, acts] = (['set', 'act'] as const).map((wanted) =>
+    edits.filter(({ target }) => target === wanted),
+  ) as [Edit[], Edit[]];
+  if (sets.length === 0) return acts.length > 0 ? 'acts' : 'blocks';
+  if (acts.length > 0 && acts.every(isDeletion) && sets.every(isCreation)) return 'setsPlaced';
+  if (acts.length > 0 && acts.every(isCreation) && sets.every(isDeletion)) return 'setsUnplaced';
+  return kindOfSetEdits(sets);
+}
+
 /** What kind of change edits of single sets are. */
 export function kindOfSetEdits(edits: readonly Edit[]): ChangeKind {
-  if (edits.every(({ before }) => before === null)) return 'setsCreated';
-  if (edits.every(({ after }) => after === null)) return 'setsDeleted';
+  if (edits.every(isCreation)) return 'setsCreated';
+  if (edits.every(isDeletion)) return 'setsDeleted';
   return edits.every(isMove) ? 'setsMoved' : 'setsEdited';
+}
+
+function isCreation({ before }: Edit): boolean {
+  return before === null;
+}
+
+function isDeletion({ after }: Edit): boolean {
+  return after === null;
 }
 
 const placeFields = new Set(['stage', 'date', 'timeStart', 'timeEnd']);
@@ -125,7 +151,7 @@ export function isMove({ before, after }: Edit): boolean {
 export function kindOfEdits(edits: readonly Edit[]): ChangeKind {
   const candidates: readonly ChangeKind[] = [
     'festivalCreated',
-    kindOfSetEdits(edits.filter(({ target }) => target === 'set')),
+    kindOfTimetableEdits(edits),
     isStageChange(edits) ? 'stages' : 'details',
     'lineupImported',
   ];
@@ -138,23 +164,28 @@ function isStageChange(edits: readonly Edit[]): boolean {
 
 /** Whether edits can be what a change of this kind does. */
 export function isOfKind(kind: ChangeKind, edits: readonly Edit[]): boolean {
-  const sets = edits.filter(({ target }) => target === 'set');
+  const others = edits.filter(({ target }) => target !== 'festival');
+  const areNewSets = others.every((edit) => edit.target === 'set' && isCreation(edit));
   const festival = edits.find(({ target }) => target === 'festival');
   switch (kind) {
     case 'festivalCreated':
-      return festival?.before === null && sets.every(({ before }) => before === null);
+      return festival?.before === null && areNewSets;
     case 'details':
     case 'stages':
     case 'conflicts':
-      return festival !== undefined && festival.before !== null && sets.every(isUpdate);
+      return festival !== undefined && festival.before !== null && others.every(isUpdate);
     case 'setsCreated':
     case 'setsEdited':
     case 'setsMoved':
     case 'setsDeleted':
-      return festival === undefined && kindOfSetEdits(sets) === kind;
+    case 'setsPlaced':
+    case 'setsUnplaced':
+    case 'acts':
+    case 'blocks':
+      return festival === undefined && kindOfTimetableEdits(edits) === kind;
     case 'lineupImported':
     case 'spreadsheetImported':
-      return sets.every(({ before }) => before === null) && festival?.before !== null;
+      return areNewSets && festival?.before !== null;
     default:
       return festival?.before !== null && festival?.after !== null;
   }

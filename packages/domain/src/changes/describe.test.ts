@@ -51,6 +51,45 @@ describe('a change of one set', () => {
   });
 });
 
+describe('a change beside the sets', () => {
+  const act = (before: Fields | null, after: Fields | null, id = 'a') => edit(before, after, 'act', id);
+  const waiting: Fields = { artistName: 'Tide', imageURL: null };
+  const { artistName: _, imageURL: __, ...place } = tide;
+  const hold: Fields = { ...place, name: 'Hold' };
+  const block = (before: Fields | null, after: Fields | null, id = 'a') => edit(before, after, 'block', id);
+  it.each([
+    ['setsPlaced', [act(waiting, null), edit(null, tide)], 'Put Tide on Pier, Friday 8:30 PM'],
+    [
+      'setsPlaced',
+      three.flatMap((id) => [edit(null, tide, 'set', id), act(waiting, null, id)]),
+      'Put 3 unplaced acts on the schedule on Friday',
+    ],
+    ['setsUnplaced', [act(null, waiting), edit(tide, null)], 'Moved Tide to the unplaced acts'],
+    [
+      'setsUnplaced',
+      three.flatMap((id) => [edit(tide, null, 'set', id), act(null, waiting, id)]),
+      'Moved 3 sets to the unplaced acts',
+    ],
+    ['acts', [act(null, waiting)], 'Added Tide to the unplaced acts'],
+    ['acts', three.map((id) => act(null, waiting, id)), 'Added 3 unplaced acts'],
+    ['acts', [act(waiting, null)], 'Removed Tide from the unplaced acts'],
+    ['acts', three.map((id) => act(waiting, null, id)), 'Removed 3 unplaced acts'],
+    ['acts', [act(waiting, { ...waiting, artistName: 'Ebb' })], 'Renamed Tide to Ebb'],
+    ['acts', [act(waiting, { ...waiting, minutes: 60 })], 'Edited the unplaced act Tide'],
+    ['acts', [act(waiting, { ...waiting, minutes: 60 }), act(null, waiting, 'b')], 'Edited 2 unplaced acts'],
+    ['blocks', [block(null, hold)], 'Added the block Hold on Pier, Friday 8:30 PM'],
+    ['blocks', [block(hold, { ...hold, stage: 'Dune' })], 'Moved the block Hold to Dune'],
+    ['blocks', [block(hold, { ...hold, name: 'Soundcheck' })], 'Edited the block Hold'],
+    ['blocks', [block(hold, null)], 'Deleted the block Hold from Pier, Friday 8:30 PM'],
+    ['blocks', three.map((id) => block(null, hold, id)), 'Added 3 blocks'],
+    ['blocks', three.map((id) => block(hold, { ...hold, stage: 'Dune' }, id)), 'Moved 3 blocks'],
+    ['blocks', three.map((id) => block(hold, { ...hold, name: 'Line check' }, id)), 'Edited 3 blocks'],
+    ['blocks', three.map((id) => block(hold, null, id)), 'Deleted 3 blocks'],
+  ] as const)('%s says which and where', (kind, edits, expected) => {
+    expect(words(kind, edits)).toBe(expected);
+  });
+});
+
 describe('a change of several sets', () => {
   it.each([
     ['setsCreated', (id: string) => edit(null, tide, 'set', id), 'Added 3 sets on Friday'],

@@ -5,7 +5,7 @@ import { plainDateOf } from '../time/wall-clock.ts';
 import { isTimestamp, timestampToMillis } from '../timestamp.ts';
 import { historyMessages } from '../messages/history-messages.ts';
 import { messages } from '../messages/messages.ts';
-import type { Change, ChangeAuthor, ChangeKind } from './change.ts';
+import { isMove, type Change, type ChangeAuthor, type ChangeKind } from './change.ts';
 import { fieldsOf, type Edit, type Fields } from './edits.ts';
 
 const texts = historyMessages;
@@ -40,6 +40,12 @@ const words: Readonly<Record<ChangeKind, Words>> = {
   setsMoved: (change, clocks) =>
     describeEnd(change, clocks) ??
     describeSets(change, clocks, change.edited, texts.setMoved, texts.setsMoved),
+  setsPlaced: (change, clocks) =>
+    describeSets(change, clocks, change.created, texts.setPlaced, texts.setsPlaced),
+  setsUnplaced: ({ edits, deleted }) =>
+    deleted === 1 ? texts.setUnplaced(setOf(edits)?.name ?? '') : texts.setsUnplaced(deleted),
+  acts: (change) => describeActs(change),
+  blocks: (change, clocks) => describeBlocks(change, clocks),
   lineupImported: ({ created, source }) => texts.imported(created, source ?? null),
   spreadsheetImported: ({ created, source }) => texts.imported(created, source ?? null),
   undone: (_, clocks, of) => texts.undone(of === null ? null : describeChange(of, clocks)),
@@ -83,9 +89,38 @@ function describeSets(
   one: (artist: string, place: string) => string,
   many: (count: number, day: string | null) => string,
 ): string {
-  const [edit] = edits;
+  const edit = setOf(edits);
   if (count === 1 && edit !== undefined) return one(edit.name, placeText(edit.after ?? edit.before, clocks));
   return many(count, onlyDay(touches));
+}
+
+/** The first set among the edits, which may begin with something else; where there is none, the first edit. */
+function setOf(edits: readonly Edit[]): Edit | undefined {
+  return edits.find(({ target }) => target === 'set') ?? edits[0];
+}
+
+/** What was done to acts that have no place yet. */
+function describeActs(change: ToldChange): string {
+  const { created, edited, deleted, edits } = change;
+  const name = edits[0]?.name ?? '';
+  if (edited + deleted === 0) return created === 1 ? texts.actAdded(name) : texts.actsAdded(created);
+  if (created + edited === 0) return deleted === 1 ? texts.actRemoved(name) : texts.actsRemoved(deleted);
+  const all = created + edited + deleted;
+  return describeRename(change) ?? (all === 1 ? texts.actEdited(name) : texts.actsEdited(all));
+}
+
+function describeBlocks(change: ToldChange, clocks: FestivalClocks): string {
+  const { created, edited, deleted, edits } = change;
+  const [edit] = edits;
+  const all = created + edited + deleted;
+  const done = [
+    [created, 'added'],
+    [deleted, 'deleted'],
+    [edits.every(isMove) ? edited : 0, 'moved'],
+  ] as const;
+  const what = done.find(([count]) => count === all)?.[1] ?? 'edited';
+  if (all > 1 || edit === undefined) return texts.blocks[what](all);
+  return texts.block[what](edit.name, placeText(edit.after ?? edit.before, clocks));
 }
 
 /** The new end, where one set got nothing else; null for any other change. */
@@ -97,7 +132,7 @@ function describeEnd({ edits, edited }: ToldChange, { timezone, hourCycle }: Fes
   return texts.setEnded(edit.name, formatTime(timestampToMillis(end), timezone, hourCycle));
 }
 
-/** The new name, where one set got nothing else; null for any other change. */
+/** The new name, where one set or act got nothing else; null for any other change. */
 function describeRename({ edits, edited }: ToldChange): string | null {
   const [edit] = edits;
   if (edited !== 1 || edit === undefined || fieldsOf(edit).join() !== 'artistName') return null;

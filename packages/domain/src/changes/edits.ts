@@ -13,7 +13,7 @@ export type FieldValue =
 export type Fields = Readonly<Record<string, FieldValue>>;
 
 /** Which documents a history tells about. */
-export const editTargets = ['festival', 'set'] as const;
+export const editTargets = ['festival', 'set', 'act', 'block'] as const;
 export type EditTarget = (typeof editTargets)[number];
 
 /**
@@ -23,7 +23,7 @@ export type EditTarget = (typeof editTargets)[number];
 export type Edit = {
   readonly target: EditTarget;
   readonly id: string;
-  /** What people call the document: the artist of a set, the festival's name; of a renamed one the old name. */
+  /** What people call the document: the artist of a set or an act, the name of a festival or a block; of a renamed one the old name. */
   readonly name: string;
   readonly before: Fields | null;
   readonly after: Fields | null;

@@ -29,7 +29,7 @@ export function doesTouch(change: Pick<Change, 'touches'>, touch: Touch): boolea
 
 /** The same of a change whose edits are all known. */
 export function doEditsTouch(edits: readonly Edit[], touch: Touch): boolean {
-  if (touch.type === 'set') return edits.some(({ target, id }) => target === 'set' && id === touch.id);
+  if (touch.type === 'set') return edits.some(({ target, id }) => target !== 'festival' && id === touch.id);
   if (touch.type !== 'artist') return false;
   const wanted = artistKeys(touch.name).whole;
   return edits.some(({ name, before, after }) =>

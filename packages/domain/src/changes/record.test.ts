@@ -5,7 +5,9 @@ import {
   changeSchema,
   editsPerRecord,
   isMove,
+  isOfKind,
   kindOfSetEdits,
+  kindOfTimetableEdits,
   namedSets,
 } from './change.ts';
 import { type Edit, withoutStamps } from './edits.ts';
@@ -170,6 +172,54 @@ it('a kind follows from what the edits do', () => {
     edited: 1,
     deleted: 1,
   });
+});
+
+it('acts that become sets are placed, sets that become acts unplaced, and each by itself is a kind of its own', () => {
+  const edit = (target: Edit['target'], before: Edit['before'], after: Edit['after']): Edit => ({
+    target,
+    id: 'a',
+    name: 'Tide',
+    before,
+    after,
+  });
+  const set = { made: edit('set', null, fields), gone: edit('set', fields, null) };
+  const act = {
+    made: edit('act', null, { artistName: 'Tide' }),
+    gone: edit('act', { artistName: 'Tide' }, null),
+  };
+  const block = edit('block', { name: 'Hold', stage: 'Pier' }, { name: 'Hold', stage: 'Dune' });
+  const cases = [
+    [[set.made, act.gone], 'setsPlaced'],
+    [[act.made, set.gone], 'setsUnplaced'],
+    [[act.made], 'acts'],
+    [[act.gone], 'acts'],
+    [[block], 'blocks'],
+    [[set.made], 'setsCreated'],
+    [[set.made, block], 'setsCreated'],
+    [[set.gone, act.gone], 'setsDeleted'],
+  ] as const;
+  for (const [edits, kind] of cases) {
+    expect(kindOfTimetableEdits(edits)).toBe(kind);
+    expect(isOfKind(kind, edits)).toBe(true);
+    expect(isOfKind('lineupImported', edits)).toBe(edits.every((each) => each === set.made));
+  }
+  expect(isOfKind('acts', [block])).toBe(false);
+  const renamed = edit('festival', { stages: ['Pier'] }, { stages: ['Dune'] });
+  expect(isOfKind('stages', [renamed, block])).toBe(true);
+  expect(isOfKind('stages', [renamed, act.made])).toBe(false);
+  expect(countsOf([set.made, act.gone])).toEqual({ created: 1, edited: 0, deleted: 0 });
+  expect(countsOf([act.made, act.gone])).toEqual({ created: 1, edited: 0, deleted: 1 });
+});
+
+it('a block is found by its stage and day, and is no artist', () => {
+  const block: Edit = {
+    target: 'block',
+    id: 'b',
+    name: 'Soundcheck',
+    before: null,
+    after: { name: 'Soundcheck', stage: 'Pier' },
+  };
+  expect(wordsOf([block], { isFurther: true })).toEqual(['set:b', 'stage:Pier']);
 });
 
 it('stamps of the provider are no part of a document’s fields', () => {

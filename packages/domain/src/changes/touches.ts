@@ -51,14 +51,15 @@ export function wordsToFind(touch: Touch): readonly string[] {
 export interface TouchingWork extends Pick<Change, 'kind' | 'by' | 'importId' | 'edits'> {
   /** It goes on with an import that the history lists already. */
   readonly isFurther: boolean;
-  /** The whole set as it was, of which an edit names only what differs. */
-  readonly known: (id: string) => Fields | null;
+  /** The whole document as it was, of which an edit names only what differs. */
+  readonly known: (edit: Pick<Edit, 'target' | 'id'>) => Fields | null;
   /** The festival's zone after the change. */
   readonly timezone: string;
 }
 
 /**
- * The words by which the change can be found: kind and person, its import, its sets, and the artists, stages and festival
+ * The words by which the change can be found: kind and person, its import, its sets (acts and blocks go by the same word: a set
+ * keeps its id while it has no place), and the artists, stages and festival
  * days that they had before or have after, days as YYYY-MM-DD in `timezone`. With more sets than can be named it has
  * `touchesMany` in the place of sets and artists.
  */
@@ -84,7 +85,7 @@ function touchesOfEdits({
   known,
   timezone,
 }: Pick<TouchingWork, 'edits' | 'known' | 'timezone'>): string[] {
-  const sets = edits.filter(({ target }) => target === 'set');
+  const sets = edits.filter(({ target }) => target !== 'festival');
   const pictures = edits.some(hasPicture) ? [touchesPictures] : [];
   const named = sets.length <= namedSets ? wordsOf(sets, known, timezone, true) : null;
   if (named !== null && named.join('').length <= namedCharacters) return [...pictures, ...named];
@@ -97,17 +98,18 @@ function hasPicture({ before, after }: Edit): boolean {
 
 function wordsOf(
   sets: readonly Edit[],
-  known: (id: string) => Fields | null,
+  known: TouchingWork['known'],
   timezone: string,
   isNamed: boolean,
 ): string[] {
   const words = new Set<string>();
-  for (const { id, name, before, after } of sets) {
-    if (isNamed) {
-      words.add(touchWord({ type: 'set', id }));
+  for (const { target, id, name, before, after } of sets) {
+    if (isNamed) words.add(touchWord({ type: 'set', id }));
+    // A block is no artist.
+    if (isNamed && target !== 'block') {
       for (const part of artistKeys(name).parts) words.add(`artist:${part}`);
     }
-    for (const side of [known(id) ?? {}, before ?? {}, after ?? {}]) {
+    for (const side of [known({ target, id }) ?? {}, before ?? {}, after ?? {}]) {
       for (const touch of touchesOfSide(side, timezone, isNamed)) words.add(touchWord(touch));
     }
   }

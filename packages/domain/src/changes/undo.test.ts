@@ -33,6 +33,17 @@ it('a set that is left keeps the stage it plays on', () => {
   expect(allEdits.map(({ after }) => after)).toEqual([{ stages: ['Pier'] }, null, null]);
 });
 
+it('the act that a set was made of does not come back beside the set that is left', () => {
+  const placed: readonly Edit[] = [
+    added('a', set('Dune', 'Gull')),
+    { target: 'act', id: 'a', name: 'Gull', before: { artistName: 'Gull' }, after: null },
+  ];
+  const undo = (now: Fields) =>
+    planUndo(placed, ({ target }) => (target === 'set' ? now : null)).edits.map(({ target }) => target);
+  expect(undo(set('Dune', 'Gull'))).toEqual(['set', 'act']);
+  expect(undo(set('Mole', 'Gull'))).toEqual([]);
+});
+
 it('no edit of the festival is left where all its new stages are played on', () => {
   const { edits } = plan({ 'set/a': set('Dune', 'Herring Gull'), 'set/b': set('Mole', 'Arctic Tern') });
   expect(edits).toEqual([]);

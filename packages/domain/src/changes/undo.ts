@@ -38,11 +38,17 @@ export function planUndo(edits: readonly Edit[], current: (edit: Edit) => Fields
   const steps = edits.map((edit) => undoStep(edit, current(edit)));
   const clashes = steps.flatMap(({ clash }) => clash ?? []);
   const played = new Set(clashes.flatMap((clash) => clash.current?.['stage'] ?? []));
+  const gentle = steps.flatMap((step) => step.gentle ?? []).filter((edit) => !isOtherHalf(edit, clashes));
   return {
-    edits: steps.flatMap(({ gentle }) => (gentle === null ? [] : (withStages(gentle, played) ?? []))),
+    edits: gentle.flatMap((edit) => withStages(edit, played) ?? []),
     allEdits: steps.flatMap(({ forced }) => forced ?? []),
     clashes,
   };
+}
+
+/** Whether a clash is about the other half of it: an act and the set that it has become are never there together. */
+function isOtherHalf({ target, id }: Edit, clashes: readonly UndoClash[]): boolean {
+  return clashes.some(({ wanted }) => wanted.id === id && wanted.target !== target);
 }
 
 /** The edit without taking these stages from a festival; null where nothing is left of it. */

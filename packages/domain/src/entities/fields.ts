@@ -8,6 +8,7 @@ export const textLimits = {
   location: 200,
   stageName: 120,
   artistName: 300,
+  blockName: 120,
   url: 2048,
   fileName: 255,
   errorMessage: 2000,

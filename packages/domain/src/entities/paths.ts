@@ -9,6 +9,10 @@ export const paths = {
   festival: (festivalId: string) => `festivals/${festivalId}`,
   events: (festivalId: string) => `festivals/${festivalId}/lineupEvents`,
   event: (festivalId: string, eventId: string) => `festivals/${festivalId}/lineupEvents/${eventId}`,
+  unplacedActs: (festivalId: string) => `festivals/${festivalId}/unplacedActs`,
+  unplacedAct: (festivalId: string, actId: string) => `festivals/${festivalId}/unplacedActs/${actId}`,
+  blocks: (festivalId: string) => `festivals/${festivalId}/blocks`,
+  block: (festivalId: string, blockId: string) => `festivals/${festivalId}/blocks/${blockId}`,
   uploads: (festivalId: string) => `festivals/${festivalId}/lineupUploads`,
   upload: (festivalId: string, uploadId: string) => `festivals/${festivalId}/lineupUploads/${uploadId}`,
   draftEvents: (festivalId: string, uploadId: string) =>
@@ -41,6 +45,8 @@ export const documentKinds = [
   'user',
   'festival',
   'lineupEvent',
+  'unplacedAct',
+  'block',
   'lineupUpload',
   'draftEvent',
   'change',
@@ -53,6 +59,8 @@ const patterns: Record<DocumentKind, RegExp> = {
   user: new RegExp(`^users/${id}$`, 'u'),
   festival: new RegExp(`^festivals/${id}$`, 'u'),
   lineupEvent: new RegExp(`^festivals/${id}/lineupEvents/${id}$`, 'u'),
+  unplacedAct: new RegExp(`^festivals/${id}/unplacedActs/${id}$`, 'u'),
+  block: new RegExp(`^festivals/${id}/blocks/${id}$`, 'u'),
   lineupUpload: new RegExp(`^festivals/${id}/lineupUploads/${id}$`, 'u'),
   draftEvent: new RegExp(`^festivals/${id}/lineupUploads/${id}/events/${id}$`, 'u'),
   change: new RegExp(`^festivals/${id}/changes/${id}$`, 'u'),
@@ -75,6 +83,8 @@ const mostFrequentFirst = [
   'lineupUpload',
   'change',
   'changePart',
+  'unplacedAct',
+  'block',
   'user',
 ] as const satisfies readonly DocumentKind[];
 

@@ -1,7 +1,9 @@
 import { changePartSchema, changeSchema } from '../changes/change.ts';
+import { blockSchema } from './block.ts';
 import { festivalSchema } from './festival.ts';
 import { lineupEventSchema } from './lineup-event.ts';
 import type { DocumentKind } from './paths.ts';
+import { unplacedActSchema } from './unplaced-act.ts';
 import { draftEventSchema, uploadSchema } from './upload.ts';
 import { userRecordSchema } from './user.ts';
 
@@ -10,6 +12,8 @@ export const documentSchemas = {
   user: userRecordSchema,
   festival: festivalSchema,
   lineupEvent: lineupEventSchema,
+  unplacedAct: unplacedActSchema,
+  block: blockSchema,
   lineupUpload: uploadSchema,
   draftEvent: draftEventSchema,
   change: changeSchema,

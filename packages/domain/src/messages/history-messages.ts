@@ -27,6 +27,29 @@ export const historyMessages = {
     ]
       .filter(Boolean)
       .join(', ')}`,
+  setPlaced: (artist: string, place: string) => `Put ${artist} on ${place}`,
+  setsPlaced: (n: number, day: string | null) =>
+    `Put ${n} unplaced acts on the schedule${day === null ? '' : ` on ${day}`}`,
+  setUnplaced: (artist: string) => `Moved ${artist} to the unplaced acts`,
+  setsUnplaced: (n: number) => `Moved ${countSets(n)} to the unplaced acts`,
+  actAdded: (artist: string) => `Added ${artist} to the unplaced acts`,
+  actsAdded: (n: number) => `Added ${n} unplaced acts`,
+  actEdited: (artist: string) => `Edited the unplaced act ${artist}`,
+  actsEdited: (n: number) => `Edited ${n} unplaced acts`,
+  actRemoved: (artist: string) => `Removed ${artist} from the unplaced acts`,
+  actsRemoved: (n: number) => `Removed ${n} unplaced acts`,
+  block: {
+    added: (name: string, place: string) => `Added the block ${name} on ${place}`,
+    moved: (name: string, place: string) => `Moved the block ${name} to ${place}`,
+    edited: (name: string, _place: string) => `Edited the block ${name}`,
+    deleted: (name: string, place: string) => `Deleted the block ${name} from ${place}`,
+  },
+  blocks: {
+    added: (n: number) => `Added ${n} blocks`,
+    moved: (n: number) => `Moved ${n} blocks`,
+    edited: (n: number) => `Edited ${n} blocks`,
+    deleted: (n: number) => `Deleted ${n} blocks`,
+  },
   imported: (n: number, source: string | null) =>
     `Imported ${countSets(n)}${source === null ? '' : ` from ${source}`}`,
   undone: (what: string | null) => (what === null ? 'Undid an earlier change' : `Undid: ${what}`),
@@ -55,6 +78,8 @@ export const historyMessages = {
   wouldComeBack: (n: number) => `${countSets(n)} ${n === 1 ? 'comes back' : 'come back'}`,
   wouldGo: (n: number) => `${countSets(n)} ${n === 1 ? 'goes' : 'go'}`,
   wouldChange: (n: number) => `${countSets(n)} ${n === 1 ? 'changes' : 'change'}`,
+  wouldChangeOthers: (n: number) =>
+    n === 1 ? '1 unplaced act or block changes' : `${n} unplaced acts or blocks change`,
   wouldChangeFields: (fields: string) => `of the festival: ${fields}`,
   askInHistory: 'Later changes touched the same. Undo it in the history of the festival.',
   place: (stage: string, time: string) => [stage, time].filter(Boolean).join(', '),
@@ -66,6 +91,7 @@ export const historyMessages = {
     timeEnd: 'end',
     imageURL: 'picture',
     name: 'name',
+    minutes: 'length in minutes',
     location: 'location',
     timezone: 'time zone',
     startDate: 'first day',

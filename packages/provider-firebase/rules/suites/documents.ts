@@ -28,8 +28,9 @@ const patience = 120_000;
 /** So many documents are tried in one test: of those with the longest lists the emulator remembers megabytes each. */
 const perTest = 60;
 
-const creatable = ['festival', 'lineupEvent', 'lineupUpload'] as const satisfies readonly DocumentKind[];
-const changeable = ['festival', 'lineupEvent', 'draftEvent'] as const satisfies readonly DocumentKind[];
+const recorded = ['festival', 'lineupEvent', 'unplacedAct', 'block'] as const;
+const creatable = [...recorded, 'lineupUpload'] as const satisfies readonly DocumentKind[];
+const changeable = [...recorded, 'draftEvent'] as const satisfies readonly DocumentKind[];
 
 function laxer(reason: string) {
   return { decision: 'allowed', reason } as const;

@@ -33,6 +33,8 @@ function placesOf(festivalId: string) {
     festival: pathOf('festival', '', festivalId),
     event: pathOf('lineupEvent', festivalId, 'a'),
     other: pathOf('lineupEvent', festivalId, 'b'),
+    act: pathOf('unplacedAct', festivalId, 'a'),
+    block: pathOf('block', festivalId, 'a'),
     change: (id: string) => `festivals/${festivalId}/changes/${id}`,
     part: (id: string, of = name) => `festivals/${festivalId}/changes/${of}/parts/${id}`,
   };
@@ -54,6 +56,18 @@ const newFestival = ({ festival, festivalId }: Places): readonly RulesWrite[] =>
   { type: 'set', path: festival, fields: { ...validDocument('festival', festivalId), _version: name } },
 ];
 
+const ofOther = (kind: 'act' | 'block', operation: 'create' | 'update' | 'delete'): Work => ({
+  writes: (at) => {
+    const documentKind = kind === 'act' ? 'unplacedAct' : 'block';
+    const path = operation === 'create' ? pathOf(documentKind, at.festivalId, 'b') : at[kind];
+    const fields = { ...validDocument(documentKind, at.festivalId), _version: name };
+    if (operation === 'create') return [{ type: 'set', path, fields }];
+    if (operation === 'delete') return [{ type: 'delete', path }];
+    const change = kind === 'act' ? { artistName: 'Ebb' } : { name: 'Hold' };
+    return [{ type: 'update', path, fields: { ...change, ...version } }];
+  },
+});
+
 type Work = Pick<Attempt, 'writes' | 'isNew'>;
 const works: Readonly<Record<string, Work>> = {
   'a festival’s creation': { writes: newFestival, isNew: true },
@@ -61,6 +75,12 @@ const works: Readonly<Record<string, Work>> = {
   'a set’s creation': { writes: creation },
   'an update': { writes: update },
   'a deletion': { writes: deletion },
+  'an unplaced act’s creation': ofOther('act', 'create'),
+  'an unplaced act’s update': ofOther('act', 'update'),
+  'an unplaced act’s deletion': ofOther('act', 'delete'),
+  'a block’s creation': ofOther('block', 'create'),
+  'a block’s update': ofOther('block', 'update'),
+  'a block’s deletion': ofOther('block', 'delete'),
 };
 
 /** What is wrong with the record of a commit. */
@@ -106,6 +126,12 @@ const attempts: readonly Attempt[] = [
   ]),
   { title: 'a creation that moves no head', decision: 'allowed', head: null },
   { title: 'a deletion that moves no head', decision: 'refused', writes: deletion, head: null },
+  ...(['act', 'block'] as const).map((kind): Attempt => ({
+    ...ofOther(kind, 'delete'),
+    title: `a deletion of the ${kind} that moves no head`,
+    decision: 'refused',
+    head: null,
+  })),
   {
     title: 'a creation that names an earlier record',
     decision: 'refused',
@@ -353,6 +379,8 @@ export function describeRecords(world: RulesWorld): void {
         return world.seed([
           { type: 'set', path: at.festival, fields: validDocument('festival', at.festivalId) },
           { type: 'set', path: at.event, fields: validDocument('lineupEvent', at.festivalId) },
+          { type: 'set', path: at.act, fields: validDocument('unplacedAct', at.festivalId) },
+          { type: 'set', path: at.block, fields: validDocument('block', at.festivalId) },
           {
             type: 'set',
             path: at.change(earlier),

@@ -16,12 +16,16 @@ const creations: readonly Trial[] = [
   ...['created_at', 'updated_at', 'createdAt', 'updatedAt'].map((field) =>
     creation('event', { ...unstamped, [field]: another }),
   ),
+  ...['created_at', 'updated_at'].flatMap((field) => [
+    creation('act', { [field]: another }),
+    creation('block', { [field]: another }),
+  ]),
   { ...creation('event', unstamped), name: 'an event without any', decision: 'allowed' },
   { ...creation('event', bulk), name: 'an event with those of the bulk path', decision: 'allowed' },
 ];
 
 /** A new document with a time of its maker's own. */
-function creation(kind: 'festival' | 'event' | 'upload', change: Fields): Trial {
+function creation(kind: 'festival' | 'event' | 'act' | 'block' | 'upload', change: Fields): Trial {
   const field = Object.keys(change).find((name) => change[name] === another) ?? '';
   return {
     name: `a new ${kind} with a ${field} of its own`,
@@ -38,6 +42,10 @@ const updates: readonly Trial[] = [
   ...updatesOf('event', 'updated_at', 'allowed'),
   ...updatesOf('event', 'createdAt', 'refused'),
   ...updatesOf('event', 'updatedAt', 'allowed'),
+  ...(['act', 'block'] as const).flatMap((kind) => [
+    ...updatesOf(kind, 'created_at', 'refused'),
+    ...updatesOf(kind, 'updated_at', 'allowed'),
+  ]),
   {
     name: 'an update of a draft that changes its createdAt',
     decision: 'refused',
@@ -47,10 +55,14 @@ const updates: readonly Trial[] = [
 ];
 
 /** Whether it may become now, another time, or nothing. */
-function updatesOf(kind: 'festival' | 'event', field: string, now: Trial['decision']): readonly Trial[] {
+function updatesOf(
+  kind: 'festival' | 'event' | 'act' | 'block',
+  field: string,
+  now: Trial['decision'],
+): readonly Trial[] {
   const before = together(
     festival,
-    ...(kind === 'event' ? [write('set', 'event', field.endsWith('At') ? bulk : {})] : []),
+    ...(kind === 'festival' ? [] : [write('set', kind, field.endsWith('At') ? bulk : {})]),
   );
   const trial = (name: string, decision: Trial['decision'], value: Fields[string]): Trial => ({
     name: `an update of a ${kind} ${name} ${field}`,

@@ -6,17 +6,44 @@ import { changed, validDocument } from '../testing/valid-documents.ts';
 
 const festival = write('set', 'festival');
 const event = write('set', 'event');
+const act = write('set', 'act');
+const block = write('set', 'block');
 const upload = write('set', 'upload');
 const draft = write('set', 'draft');
 const withoutStages = write('set', 'festival', { stages: [] });
 
-function update(kind: 'festival' | 'event' | 'draft', change: Fields) {
+function update(kind: 'festival' | 'event' | 'act' | 'block' | 'draft', change: Fields) {
   return write('update', kind, { ...change, ...changed });
 }
 
 const parents: readonly Trial[] = [
   { name: 'an event of no festival', decision: 'refused', writes: event },
   { name: 'an event together with its festival', decision: 'allowed', writes: together(event, festival) },
+  { name: 'an unplaced act of no festival', decision: 'refused', writes: act },
+  {
+    name: 'an unplaced act together with its festival',
+    decision: 'allowed',
+    writes: together(act, festival),
+  },
+  { name: 'a block of no festival', decision: 'refused', writes: block },
+  ...(['act', 'block'] as const).map((kind): Trial => ({
+    name: `a change of an ${kind} whose festival is gone`,
+    decision: 'refused',
+    before: kind === 'act' ? act : block,
+    writes: update(kind, kind === 'act' ? { artistName: 'Ebb' } : { name: 'Hold' }),
+  })),
+  {
+    name: 'an act that becomes a set of the same id',
+    decision: 'allowed',
+    before: together(festival, act),
+    writes: together(event, (at) => [{ type: 'delete', path: at.act }]),
+  },
+  {
+    name: 'a set that becomes an unplaced act of the same id',
+    decision: 'allowed',
+    before: together(festival, event),
+    writes: together(act, (at) => [{ type: 'delete', path: at.event }]),
+  },
   { name: 'an upload of no festival', decision: 'refused', writes: upload },
   { name: 'an upload together with its festival', decision: 'allowed', writes: together(festival, upload) },
   {
@@ -97,13 +124,26 @@ const stages: readonly Trial[] = [
     writes: update('event', { stage: 'Old Pier', artistName: 'Ebb' }),
   },
   {
-    name: 'a stage and its events renamed in one commit',
+    name: 'a stage with its events and blocks renamed in one commit',
     decision: 'allowed',
-    before: together(festival, event),
+    before: together(festival, event, block),
     writes: together(
       update('festival', { stages: ['Kay', 'Lantern Hall'] }),
       update('event', { stage: 'Kay' }),
+      update('block', { stage: 'Kay' }),
     ),
+  },
+  {
+    name: 'a block on the Main Stage of a festival with stages',
+    decision: 'refused',
+    before: festival,
+    writes: write('set', 'block', { stage: 'Main Stage' }),
+  },
+  {
+    name: 'a change of a block that stays on a stage no longer there',
+    decision: 'allowed',
+    before: together(festival, write('set', 'block', { stage: 'Old Pier' })),
+    writes: update('block', { stage: 'Old Pier', name: 'Hold' }),
   },
 ];
 

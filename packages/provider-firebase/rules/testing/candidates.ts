@@ -55,6 +55,8 @@ const laws: Readonly<Record<DocumentKind, (document: Fields, valid: Fields, chan
   user: () => true,
   festival: () => true,
   lineupEvent: ({ stage }) => stage === 'Quay' || stage === 'Lantern Hall',
+  unplacedAct: () => true,
+  block: ({ stage }) => stage === 'Quay' || stage === 'Lantern Hall',
   lineupUpload: ({ status, error, uploadId, festivalId }, valid) =>
     status === 'processing' &&
     error === null &&

@@ -63,6 +63,12 @@ function times(): readonly Candidate[] {
   }));
 }
 
+const stageOfFestival: readonly Candidate[] = [
+  { name: 'stage of the festival', change: { stage: 'Lantern Hall' } },
+  { name: 'stage of no festival', change: { stage: 'Moon' } },
+  { name: 'stage in other letters', change: { stage: 'QUAY' } },
+];
+
 /** What is tried on each kind besides other types and missing fields: lengths, patterns, ranges, what fits together. */
 export const fieldProbes: Readonly<Record<DocumentKind, readonly Candidate[]>> = {
   user: [],
@@ -97,9 +103,22 @@ export const fieldProbes: Readonly<Record<DocumentKind, readonly Candidate[]>> =
     ...texts('imageURL', [...addressProbes, ...longAddresses()]),
     ...times(),
     { name: 'imageURL missing', change: { imageURL: undefined } },
-    { name: 'stage of the festival', change: { stage: 'Lantern Hall' } },
-    { name: 'stage of no festival', change: { stage: 'Moon' } },
-    { name: 'stage in other letters', change: { stage: 'QUAY' } },
+    ...stageOfFestival,
+    ...strangers(),
+  ],
+  unplacedAct: [
+    ...texts('artistName', [...blankProbes, ...lengthProbes(textLimits.artistName)]),
+    ...texts('imageURL', [...addressProbes, ...longAddresses()]),
+    ...[0, 1, 24 * 60 - 1, 24 * 60, -1].map((minutes) => ({
+      name: `minutes ${minutes}`,
+      change: { minutes },
+    })),
+    ...strangers(),
+  ],
+  block: [
+    ...texts('name', [...blankProbes, ...lengthProbes(textLimits.blockName)]),
+    ...times(),
+    ...stageOfFestival,
     ...strangers(),
   ],
   lineupUpload: [

@@ -19,17 +19,15 @@ function pathsOf(festivalId: string) {
     festivalId,
     festival: paths.festival(festivalId),
     event: pathOf('lineupEvent', festivalId, 'a'),
+    act: pathOf('unplacedAct', festivalId, 'a'),
+    block: pathOf('block', festivalId, 'a'),
     upload: pathOf('lineupUpload', festivalId, validUploadId),
     draft: pathOf('draftEvent', festivalId, 'a'),
   };
 }
 
 /** Writes the valid document of the kind, with these fields in place of its own. */
-export function write(
-  type: 'set' | 'update',
-  kind: 'festival' | 'event' | 'upload' | 'draft',
-  change: Fields = {},
-) {
+export function write(type: 'set' | 'update', kind: keyof typeof kinds, change: Fields = {}) {
   return (at: TrialPaths): readonly RulesWrite[] => {
     const fields = type === 'update' ? change : { ...validDocument(kinds[kind], at.festivalId), ...change };
     return [{ type, path: at[kind], fields }];
@@ -39,6 +37,8 @@ export function write(
 const kinds = {
   festival: 'festival',
   event: 'lineupEvent',
+  act: 'unplacedAct',
+  block: 'block',
   upload: 'lineupUpload',
   draft: 'draftEvent',
 } as const;

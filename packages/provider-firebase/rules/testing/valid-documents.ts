@@ -23,6 +23,8 @@ const pathMakers: Readonly<Record<DocumentKind, (festivalId: string, id: string)
   user: (_, id) => paths.user(id),
   festival: (_, id) => paths.festival(id),
   lineupEvent: paths.event,
+  unplacedAct: paths.unplacedAct,
+  block: paths.block,
   lineupUpload: paths.upload,
   draftEvent: (festivalId, id) => paths.draftEvent(festivalId, validUploadId, id),
   change: paths.change,
@@ -62,6 +64,26 @@ const event: Fields = {
   timeStart: timestampFromMillis(opening),
   timeEnd: timestampFromMillis(opening + hour),
   imageURL: null,
+  created_at: serverTimestamp,
+  updated_at: serverTimestamp,
+  ...made,
+};
+
+const act: Fields = {
+  artistName: 'Tide',
+  imageURL: null,
+  minutes: 75,
+  created_at: serverTimestamp,
+  updated_at: serverTimestamp,
+  ...made,
+};
+
+const block: Fields = {
+  name: 'Soundcheck',
+  stage: 'Quay',
+  date: timestampFromMillis(opening - 12 * hour),
+  timeStart: timestampFromMillis(opening),
+  timeEnd: timestampFromMillis(opening + hour),
   created_at: serverTimestamp,
   updated_at: serverTimestamp,
   ...made,
@@ -118,6 +140,8 @@ const documents: Readonly<Record<Exclude<DocumentKind, 'lineupUpload'>, Fields>>
   user: { permissions: ['admin'], displayName: 'Ada', ...made },
   festival,
   lineupEvent: event,
+  unplacedAct: act,
+  block,
   draftEvent: draft,
   change,
   changePart: { edits: [edit], ...made },

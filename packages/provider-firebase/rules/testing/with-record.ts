@@ -9,8 +9,13 @@ export interface RulesAuthor {
   readonly email: string;
 }
 
-/** A festival or one of its sets, whatever its id looks like. */
-const recorded = /^festivals\/([^/]+)(?:\/lineupEvents\/([^/]+))?$/u;
+/** What the history tells of, whatever its id looks like. */
+const recorded = /^festivals\/([^/]+)(?:\/(lineupEvents|unplacedActs|blocks)\/([^/]+))?$/u;
+const targets: Readonly<Record<string, string>> = {
+  lineupEvents: 'set',
+  unplacedActs: 'act',
+  blocks: 'block',
+};
 /** What the valid documents bear as version, by the type of the write. */
 const placeholders = { set: made['_version'], update: changed['_version'] } as const;
 
@@ -103,10 +108,10 @@ export function recordOf(own: readonly RulesWrite[], { uid, email }: RulesAuthor
 }
 
 function editOf(write: RulesWrite) {
-  const [, festivalId = '', eventId] = recorded.exec(write.path) ?? [];
+  const [, festivalId = '', collection = '', id] = recorded.exec(write.path) ?? [];
   return {
-    target: eventId === undefined ? 'festival' : 'set',
-    id: eventId ?? festivalId,
+    target: targets[collection] ?? 'festival',
+    id: id ?? festivalId,
     name: 'Tide',
     before: {},
     after: write.type === 'delete' ? null : {},

@@ -36,6 +36,23 @@ export function eventData(artistName: string, hours: number, fields: WriteData =
   };
 }
 
+/** An act that has no stage or time yet. */
+export function actData(artistName: string, fields: WriteData = {}): WriteData {
+  return {
+    artistName,
+    imageURL: null,
+    created_at: serverTimestamp,
+    updated_at: serverTimestamp,
+    ...fields,
+  };
+}
+
+/** A block of an hour that starts `hours` after the festival's first set. */
+export function blockData(name: string, hours: number, fields: WriteData = {}): WriteData {
+  const { artistName: _, ...place } = eventData(name, hours);
+  return { name, ...place, created_at: serverTimestamp, updated_at: serverTimestamp, ...fields };
+}
+
 export function startAfter(hours: number) {
   return timestampFromMillis(opening + hours * hour);
 }

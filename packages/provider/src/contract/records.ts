@@ -2,7 +2,7 @@ import { paths, timestampFromMillis, type ChangeAuthor } from '@lineup/domain';
 import { describe, expect, it } from 'vitest';
 import type { DocumentPort, Write, WriteData } from '../documents.ts';
 import { withRecords } from '../testing/recorded-documents.ts';
-import { create, eventData, makeEvents, makeFestival } from './data.ts';
+import { actData, blockData, create, eventData, makeEvents, makeFestival } from './data.ts';
 import { expectRefusal, patienceMs, worldFor } from './harness.ts';
 import type { ContractSubject } from './world.ts';
 
@@ -153,6 +153,59 @@ export function describeRecordsContract(subject: ContractSubject): void {
         }
       },
     );
+
+    describe.each([
+      ['an unplaced act', paths.unplacedAct, actData('Tide'), { artistName: 'Ebb' }, { minutes: 0 }, 'acts'],
+      ['a block', paths.block, blockData('Hold', 2), { name: 'Soundcheck' }, { stage: 'Moon' }, 'blocks'],
+    ] as const)('of %s', (_what, pathOf, data, change, mistake, kind) => {
+      it('tells of its creation, change and deletion, and of no write without a record', async () => {
+        const { documents, recorded, festivalId } = await setUp();
+        const path = pathOf(festivalId, 'beside');
+        const works: readonly Write[] = [
+          { type: 'create', path, data },
+          { type: 'update', path, data: change },
+          { type: 'delete', path },
+        ];
+        for (const write of works) {
+          await expectRefusal(documents.commit([write]), 'permission-denied');
+          await recorded.commit([write]);
+        }
+        await expect(documents.get(path)).resolves.toBeNull();
+        const changes = await documents.query({
+          collection: paths.changes(festivalId),
+          containsAny: { field: 'touches', values: ['set:beside'] },
+          orderBy: [{ field: 'at', direction: 'descending' }],
+          limit: 5,
+        });
+        expect(changes.map((each) => each.data)).toMatchObject([
+          { kind, created: 0, edited: 0, deleted: 1 },
+          { kind, created: 0, edited: 1, deleted: 0 },
+          { kind, created: 1, edited: 0, deleted: 0 },
+        ]);
+      });
+
+      it('refuses what breaks its rules, and one of no festival', async () => {
+        const { recorded, festivalId } = await setUp();
+        const wrong = create(pathOf(festivalId, 'wrong'), { ...data, ...mistake });
+        await expectRefusal(recorded.commit([wrong]), 'invalid-argument', 'permission-denied');
+        const lost = create(pathOf(recorded.newId(), 'lost'), data);
+        await expectRefusal(recorded.commit([lost]), 'not-found', 'permission-denied');
+      });
+    });
+
+    it('takes an act that becomes a set of the same id, all or nothing', async () => {
+      const { documents, recorded, festivalId } = await setUp();
+      const [act, set] = [paths.unplacedAct(festivalId, 'x'), paths.event(festivalId, 'x')];
+      await recorded.commit([create(act, actData('Tide'))]);
+      const place: readonly Write[] = [
+        create(set, eventData('Tide', 4)),
+        { type: 'delete', path: act, mustExist: true },
+      ];
+      await recorded.commit(place);
+      await expect(documents.get(act)).resolves.toBeNull();
+      await expect(documents.get(set)).resolves.toMatchObject({ data: { artistName: 'Tide' } });
+      await expectRefusal(recorded.commit(place), 'already-exists', 'not-found', 'conflict');
+    });
 
     it('refuses a record in another festival', async () => {
       const { documents, festivalId, by, recorded } = await setUp();

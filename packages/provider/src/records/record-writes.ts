@@ -2,6 +2,7 @@ import {
   applyEdit,
   kindOfEdits,
   partId,
+  pathOfEdit,
   paths,
   recordOf,
   touchesOf,
@@ -31,7 +32,8 @@ export interface RecordedWork extends Pick<Change, 'of' | 'importId' | 'source'>
 /** The writes that leave the record of a change, to be carried out by the same commit. */
 export function recordWrites(work: RecordedWork): readonly Write[] {
   const { festivalId, changeId, by, edits, before, of, importId, source, isFurther = false } = work;
-  const known = (id: string) => fieldsOf(before.get(paths.event(festivalId, id)) ?? null);
+  const known = (edit: Pick<Edit, 'target' | 'id'>) =>
+    fieldsOf(before.get(pathOfEdit(festivalId, edit)) ?? null);
   const kind = work.kind ?? kindOfEdits(edits);
   const timezone = timezoneAfter(work);
   const { fields, parts } = recordOf({

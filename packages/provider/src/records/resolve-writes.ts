@@ -1,4 +1,11 @@
-import { editBetween, parseDocumentPath, withoutStamps, type Edit, type Fields } from '@lineup/domain';
+import {
+  editBetween,
+  editTargetOf,
+  parseDocumentPath,
+  withoutStamps,
+  type Edit,
+  type Fields,
+} from '@lineup/domain';
 import { isServerTimestamp, type DocumentSnapshot, type DocumentValue, type Write } from '../documents.ts';
 import { ProviderError } from '../errors.ts';
 
@@ -16,8 +23,8 @@ export function resolveWrites(
   const edits: Edit[] = [];
   const effective = writes.flatMap((write): readonly Write[] => {
     const place = parseDocumentPath(write.path);
-    if (place === null || !isRecorded(write.path)) return [write];
-    const target = place.kind === 'festival' ? 'festival' : 'set';
+    const target = editTargetOf(place);
+    if (place === null || target === null) return [write];
     const found = before.get(write.path) ?? null;
     const bound = bindTo(found, write);
     if (bound === null) return [];
@@ -46,8 +53,7 @@ function namesVersion(write: Write): boolean {
 
 /** Whether what becomes of the document at `path` is told by the history. */
 export function isRecorded(path: string): boolean {
-  const kind = parseDocumentPath(path)?.kind;
-  return kind === 'festival' || kind === 'lineupEvent';
+  return editTargetOf(parseDocumentPath(path)) !== null;
 }
 
 /** A document's fields as the history tells of them. */

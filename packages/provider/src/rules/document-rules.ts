@@ -14,7 +14,7 @@ import type { WorkingCopy } from './working-copy.ts';
 
 /**
  * What must hold after a commit: every written document passes the schema of its kind, has its parent, agrees with its
- * path, and a new or moved set is on a stage of its festival. Fails with `invalid-argument` or `not-found`.
+ * path, and a new or moved set or block is on a stage of its festival. Fails with `invalid-argument` or `not-found`.
  */
 export function checkDocuments(copy: WorkingCopy): void {
   const stagesAt = stageFinder(copy);
@@ -24,7 +24,8 @@ export function checkDocuments(copy: WorkingCopy): void {
     requireParent(copy, place, path);
     requireSchema(place.kind, path, kept.data);
     if (place.kind === 'lineupUpload') requireOwnIds(place, path, kept.data);
-    if (place.kind === 'lineupEvent') requireStage(copy, stagesAt, place, path, kept.data);
+    if (place.kind === 'lineupEvent' || place.kind === 'block')
+      requireStage(copy, stagesAt, place, path, kept.data);
   }
 }
 

@@ -5,12 +5,14 @@ import {
   differInDaysOnly,
   documentKey,
   editBetween,
+  editTargetOf,
   isOfKind,
   isSameValue,
   listedChange,
   mayBeFurther,
   parseDocumentPath,
   partId,
+  pathOfEdit,
   paths,
   touchesOf,
   withoutStamps,
@@ -19,7 +21,6 @@ import {
   type ChangeData,
   type DocumentPath,
   type Edit,
-  type EditTarget,
   type Fields,
 } from '@lineup/domain';
 import type { DocumentData } from '../documents.ts';
@@ -31,12 +32,12 @@ interface FestivalWork {
   readonly edits: Edit[];
   readonly records: DocumentPath[];
   readonly parts: DocumentPath[];
-  /** Whether its details or sets are written at all, be it only their stamps. */
+  /** Whether anything is written that the history tells of, be it only stamps. */
   isWritten: boolean;
 }
 
 /**
- * What must hold after a commit of a person: whatever it writes to a festival or its sets has its record in the same
+ * What must hold after a commit of a person: whatever it writes to a festival, its sets, acts or blocks has its record in the same
  * commit, by this very person, under the commit's own name, and the record says what the commit does, no more and no less.
  * Fails with `permission-denied`, and with `conflict` where the days were told by a zone that the festival no longer has. To
  * be asked after `checkDocuments`.
@@ -55,18 +56,13 @@ function workByFestival(copy: WorkingCopy): ReadonlyMap<string, FestivalWork> {
     byFestival.set(festivalId, work);
     if (place.kind === 'change') work.records.push(place);
     if (place.kind === 'changePart') work.parts.push(place);
-    const target = targetOf(place);
+    const target = editTargetOf(place);
     if (target === null) continue;
     work.isWritten = true;
     const edit = editBetween({ target, id: place.id }, fieldsOf(copy.readOriginal(path)), fieldsOf(kept));
     if (edit !== null) work.edits.push(edit);
   }
   return byFestival;
-}
-
-function targetOf({ kind }: DocumentPath): EditTarget | null {
-  if (kind === 'festival') return 'festival';
-  return kind === 'lineupEvent' ? 'set' : null;
 }
 
 function checkFestival(
@@ -100,7 +96,8 @@ function checkTouches(
 ): void {
   const isFurther = !record.touches.includes(listedChange);
   if (isFurther && !mayBeFurther(record)) throw refusal(festivalId, 'has a record that no history lists');
-  const known = (id: string) => fieldsOf(copy.readOriginal(paths.event(festivalId, id)));
+  const known = (edit: Pick<Edit, 'target' | 'id'>) =>
+    fieldsOf(copy.readOriginal(pathOfEdit(festivalId, edit)));
   const timezone = zoneOfFields(fieldsOf(copy.read(paths.festival(festivalId))));
   const due = touchesOf({ ...record, edits, isFurther, known, timezone });
   if (isSameValue(record.touches, due)) return;

@@ -2,11 +2,14 @@ import {
   asStored,
   documentKey,
   documentsBefore,
+  editTargetOf,
   editsBetween,
   historyMessages,
   isWayBack,
   isSameValue,
   messages,
+  parseDocumentPath,
+  pathOfEdit,
   paths,
   planUndo,
   type Change,
@@ -33,7 +36,7 @@ import {
 } from './read-changes.ts';
 import { readDocuments, parseLineup } from './read-lineup.ts';
 import type { Recorder } from './recorder.ts';
-import { pathOfEdit, writesOfEdits } from './writes-of-edits.ts';
+import { writesOfEdits } from './writes-of-edits.ts';
 
 /** What is to become of fields that later work has changed: ask about them first, leave them, or take them back as well. */
 export type UndoChoice = 'ask' | 'rest' | 'all';
@@ -117,7 +120,7 @@ export function createHistory(documents: DocumentPort, recorder: Recorder) {
       parseLineup(documents, festivalId),
       changesSince(documents, festivalId, change),
     ]);
-    const now = fieldsByKey(festivalId, known);
+    const now = fieldsByKey(known);
     const past = documentsBefore(now, since);
     return { known, past, edits: editsBetween(now, past) };
   }
@@ -219,11 +222,12 @@ function wasOvertaken(error: unknown): boolean {
   return codes.some((code) => isProviderError(error, code));
 }
 
-function fieldsByKey(festivalId: string, known: ReadonlyMap<string, DocumentSnapshot>): Documents {
+function fieldsByKey(known: ReadonlyMap<string, DocumentSnapshot>): Documents {
   return new Map(
-    Array.from(known.values(), (snapshot) => {
-      const target = snapshot.path === paths.festival(festivalId) ? 'festival' : 'set';
-      return [documentKey({ target, id: snapshot.id }), fieldsOf(snapshot) ?? {}] as const;
+    Array.from(known.values()).flatMap((snapshot) => {
+      const target = editTargetOf(parseDocumentPath(snapshot.path));
+      if (target === null) return [];
+      return [[documentKey({ target, id: snapshot.id }), fieldsOf(snapshot) ?? {}] as const];
     }),
   );
 }

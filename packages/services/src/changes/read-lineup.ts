@@ -1,10 +1,10 @@
 import { paths } from '@lineup/domain';
 import { isRecorded, type DocumentPort, type DocumentSnapshot } from '@lineup/provider';
 
-/** From so many sets on all of them are read at once. */
+/** From so many documents on all of them are read at once. */
 const readOneByOne = 20;
 
-/** The festival and its sets at these paths by path, without those that are not there; where they are many, all of them. */
+/** What the history tells of at these paths by path, without what is not there; where they are many, all of it. */
 export async function readDocuments(
   documents: DocumentPort,
   festivalId: string,
@@ -15,16 +15,17 @@ export async function readDocuments(
   return byPath(await Promise.all(recorded.map((path) => documents.get(path))));
 }
 
-/** The festival and all of its sets by path. */
+/** The festival with all of its sets, unplaced acts and blocks by path. */
 export async function parseLineup(
   documents: DocumentPort,
   festivalId: string,
 ): Promise<ReadonlyMap<string, DocumentSnapshot>> {
-  const [festival, sets] = await Promise.all([
+  const collections = [paths.events, paths.unplacedActs, paths.blocks];
+  const [festival, ...found] = await Promise.all([
     documents.get(paths.festival(festivalId)),
-    documents.query({ collection: paths.events(festivalId) }),
+    ...collections.map((collection) => documents.query({ collection: collection(festivalId) })),
   ]);
-  return byPath([festival, ...sets]);
+  return byPath([festival, ...found.flat()]);
 }
 
 function byPath(found: readonly (DocumentSnapshot | null)[]): ReadonlyMap<string, DocumentSnapshot> {

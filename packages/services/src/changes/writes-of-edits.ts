@@ -1,10 +1,13 @@
-import { applyEdit, asStored, fieldsOf, paths, storedField, withoutStamps, type Edit } from '@lineup/domain';
+import {
+  applyEdit,
+  asStored,
+  fieldsOf,
+  pathOfEdit,
+  storedField,
+  withoutStamps,
+  type Edit,
+} from '@lineup/domain';
 import { serverTimestamp, type DocumentSnapshot, type Write } from '@lineup/provider';
-
-/** Where the document of an edit is. */
-export function pathOfEdit(festivalId: string, { target, id }: Pick<Edit, 'target' | 'id'>): string {
-  return target === 'festival' ? paths.festival(id) : paths.event(festivalId, id);
-}
 
 /** The writes that carry out edits, each bound to what is known of its document. */
 export function writesOfEdits(

@@ -1,4 +1,4 @@
-import { messages, paths, type Festival, type LineupEvent } from '@lineup/domain';
+import { messages, paths, type Festival, type LineupEvent, type TimedEvent } from '@lineup/domain';
 import {
   isProviderError,
   serverTimestamp,
@@ -9,18 +9,21 @@ import {
 } from '@lineup/provider';
 import type { Recorder } from '../changes/recorder.ts';
 import { fitting } from './commit-room.ts';
-import { eventFrom, type Versioned } from './records.ts';
+import { blockFrom, eventFrom, type Versioned } from './records.ts';
 import { ServiceError } from '../service-error.ts';
 
-/** A change of a festival that its events may have to follow. */
+/** As much of an event or a block as a festival's change may touch. */
+export type Placed = TimedEvent & Pick<LineupEvent, 'stage'>;
+
+/** A change of a festival that its events and blocks may have to follow. */
 export interface FestivalChange {
   /** The festival as it was read; if it has changed since, the save is refused with `conflict`. */
   readonly festival: Versioned<Festival>;
   readonly kind: 'details' | 'stages';
   /** The fields of the festival to be written. */
   readonly data: WriteData;
-  /** What each event gets, or null for the events that stay; without it no event is read. */
-  readonly follow?: (event: Versioned<LineupEvent>) => WriteData | null;
+  /** What each event or block gets, or null for those that stay; without it none is read. */
+  readonly follow?: (placed: Placed) => WriteData | null;
   /** Writes that go with it as far as they fit into one commit, in groups, the first the most important; asked anew with every try. */
   readonly others?: () => Promise<readonly (readonly Write[])[]>;
 }
@@ -71,16 +74,21 @@ async function eventWrites(
   { festival, follow }: FestivalChange,
 ): Promise<EventWrites> {
   if (follow === undefined) return { known: new Map(), following: [] };
-  const found = await documents.query({ collection: paths.events(festival.id) });
-  const following = found.map(eventFrom).flatMap((event): Write[] => {
-    const data = follow(event);
+  const [events, blocks] = await Promise.all([
+    documents.query({ collection: paths.events(festival.id) }),
+    documents.query({ collection: paths.blocks(festival.id) }),
+  ]);
+  const writesOf = (read: (snapshot: DocumentSnapshot) => Placed) => (snapshot: DocumentSnapshot) => {
+    const { path, version: ifVersion } = snapshot;
+    const data = follow(read(snapshot));
     if (data === null) return [];
-    const path = paths.event(festival.id, event.id);
-    return [
-      { type: 'update', path, data: { ...data, updated_at: serverTimestamp }, ifVersion: event.version },
-    ];
-  });
-  return { known: new Map(found.map((snapshot) => [snapshot.path, snapshot])), following };
+    return [{ type: 'update', path, data: { ...data, updated_at: serverTimestamp }, ifVersion } as const];
+  };
+  const following = [...events.flatMap(writesOf(eventFrom)), ...blocks.flatMap(writesOf(blockFrom))];
+  return {
+    known: new Map([...events, ...blocks].map((snapshot) => [snapshot.path, snapshot])),
+    following,
+  };
 }
 
 /** The writes of the groups that fit into a commit beside `writes`. */

@@ -1,15 +1,19 @@
 import {
   asPlanned,
+  blockSchema,
   draftEventSchema,
   festivalSchema,
   lineupEventSchema,
   storable,
+  unplacedActSchema,
   uploadSchema,
   userRecordSchema,
   withHttps,
+  type Block,
   type DraftEvent,
   type Festival,
   type LineupEvent,
+  type UnplacedAct,
   type Upload,
   type UserRecord,
 } from '@lineup/domain';
@@ -103,6 +107,32 @@ export function eventsFrom(snapshots: readonly DocumentSnapshot[]): ReadEvents {
     }
   }
   return { events, unreadable };
+}
+
+/** The unplaced act in `snapshot`; throws where the stored document breaks its schema. */
+export function unplacedActFrom(snapshot: DocumentSnapshot): Versioned<UnplacedAct> {
+  const data = unplacedActSchema.parse(readable(snapshot.data));
+  return { ...data, id: snapshot.id, version: snapshot.version };
+}
+
+/** The block in `snapshot`; throws where the stored document breaks its schema. */
+export function blockFrom(snapshot: DocumentSnapshot): Versioned<Block> {
+  const data = blockSchema.parse(readable(snapshot.data));
+  return { ...data, id: snapshot.id, version: snapshot.version };
+}
+
+/** What can be read of the snapshots. */
+export function readableOf<T>(
+  snapshots: readonly DocumentSnapshot[],
+  read: (snapshot: DocumentSnapshot) => T,
+): readonly T[] {
+  return snapshots.flatMap((snapshot) => {
+    try {
+      return [read(snapshot)];
+    } catch {
+      return [];
+    }
+  });
 }
 
 /** The upload in `snapshot`; throws where the stored document breaks its schema. */

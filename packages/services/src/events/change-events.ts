@@ -1,26 +1,36 @@
 import {
+  editedOn,
+  editKey,
   isSameValue,
   messages,
+  pathOfEdit,
   paths,
+  type FieldValue,
   type LineupEvent,
-  type NewLineupEvent,
-  type SetEdit,
+  type TimetableEdit,
 } from '@lineup/domain';
-import { isProviderError, serverTimestamp, type DocumentPort, type Write } from '@lineup/provider';
+import {
+  isProviderError,
+  serverTimestamp,
+  type DocumentPort,
+  type DocumentSnapshot,
+  type Write,
+} from '@lineup/provider';
 import { readDocuments } from '../changes/read-lineup.ts';
 import type { Recorder } from '../changes/recorder.ts';
 import { eventsFrom, type Versioned } from '../commits/records.ts';
 import { ServiceError, toServiceError } from '../service-error.ts';
 
-/** A set that somebody else has changed since it was seen; null where it was deleted. */
+/** What somebody else has changed since it was seen: a set, which is null where it was deleted, or what is beside the sets. */
 export interface ChangedMeanwhile {
   readonly id: string;
+  readonly on?: 'act' | 'block';
   readonly current: Versioned<LineupEvent> | null;
 }
 
 /**
- * What came of a change of several sets. `done`: all of it is stored, by the change `changeId` (null where all was so already),
- * with the new version of each set by its id. `conflict`: nothing is, because of these sets.
+ * What came of a change of the timetable. `done`: all of it is stored, by the change `changeId` (null where all was so already),
+ * with the new version of each document by its `editKey`. `conflict`: nothing is, because of these.
  */
 export type SetsOutcome =
   | {
@@ -35,13 +45,14 @@ export async function changeEvents(
   documents: DocumentPort,
   recorder: Recorder,
   festivalId: string,
-  edits: readonly SetEdit[],
+  edits: readonly TimetableEdit[],
 ): Promise<SetsOutcome> {
-  const writes = edits.map((edit) => writeOf(festivalId, edit));
+  const turned = turnedIds(edits);
+  const writes = edits.map((edit) => writeOf(festivalId, edit, turned.has(edit.id)));
   const { tooLarge } = messages.festival;
   try {
     const { changeId, versions } = await recorder.commit({ festivalId, kind: 'sets', writes, tooLarge });
-    return { state: 'done', changeId, versions: byId(festivalId, edits, versions) };
+    return { state: 'done', changeId, versions: byKey(festivalId, edits, versions) };
   } catch (error) {
     const mayBeOutdated = ['conflict', 'not-found', 'already-exists'] as const;
     const outcome = mayBeOutdated.some((code) => isProviderError(error, code))
@@ -52,66 +63,82 @@ export async function changeEvents(
   }
 }
 
-function writeOf(festivalId: string, edit: SetEdit): Write {
-  const path = paths.event(festivalId, edit.id);
+/** The ids of acts that become sets, and the reverse. */
+function turnedIds(edits: readonly TimetableEdit[]): ReadonlySet<string> {
+  const created = new Set(edits.filter(({ type }) => type === 'create').map(({ id }) => id));
+  return new Set(edits.filter(({ type, id }) => type === 'delete' && created.has(id)).map(({ id }) => id));
+}
+
+/** What is turned into something else must still be there: nobody is to be booked twice. */
+function writeOf(festivalId: string, edit: TimetableEdit, isTurned: boolean): Write {
+  const path = pathOf(festivalId, edit);
   if (edit.type === 'create') {
-    const data = { ...edit.event, created_at: serverTimestamp, updated_at: serverTimestamp };
-    return { type: 'create', path, data };
+    const data = 'on' in edit ? edit.data : edit.event;
+    return {
+      type: 'create',
+      path,
+      data: { ...data, created_at: serverTimestamp, updated_at: serverTimestamp },
+    };
   }
   const bound = edit.ifVersion === undefined ? {} : { ifVersion: edit.ifVersion };
-  if (edit.type === 'delete') return { type: 'delete', path, ...bound };
+  if (edit.type === 'delete') return { type: 'delete', path, ...bound, ...(isTurned && { mustExist: true }) };
   return { type: 'update', path, data: { ...edit.fields, updated_at: serverTimestamp }, ...bound };
+}
+
+function pathOf(festivalId: string, edit: TimetableEdit): string {
+  return pathOfEdit(festivalId, { target: editedOn(edit), id: edit.id });
 }
 
 /** Why the edits were refused; null where that is no matter of the sets. Fails with `not-found` where the festival is gone. */
 async function whatHappened(
   documents: DocumentPort,
   festivalId: string,
-  edits: readonly SetEdit[],
+  edits: readonly TimetableEdit[],
 ): Promise<SetsOutcome | null> {
   const own = paths.festival(festivalId);
-  const known = await readDocuments(documents, festivalId, [
-    own,
-    ...edits.map(({ id }) => paths.event(festivalId, id)),
-  ]).catch(() => null);
+  const edited = edits.map((edit) => pathOf(festivalId, edit));
+  const known = await readDocuments(documents, festivalId, [own, ...edited]).catch(() => null);
   if (known === null) return null;
   if (!known.has(own)) throw new ServiceError('not-found', messages.festival.notFound);
-  const { events } = eventsFrom([...known.values()].filter(({ path }) => path !== own));
-  const current = new Map(events.map((event) => [event.id, event]));
-  const find = (id: string) => current.get(id) ?? null;
+  const find = (edit: TimetableEdit) => known.get(pathOf(festivalId, edit)) ?? null;
   // The answer to an earlier try may have been lost: what is wanted is stored already.
-  if (edits.every((edit) => isAsWanted(edit, find(edit.id)))) {
-    const versions = new Map(events.map(({ id, version }) => [id, version]));
+  if (edits.every((edit) => isAsWanted(edit, find(edit)))) {
+    const versions = new Map(edits.flatMap((edit) => versionEntry(edit, find(edit)?.version ?? null)));
     return { state: 'done', changeId: null, versions };
   }
+  const turned = turnedIds(edits);
   const sets = edits
-    .filter((edit) => isOutdated(edit, find(edit.id)))
-    .map(({ id }) => ({ id, current: find(id) }));
+    .filter((edit) => isOutdated(edit, find(edit), turned.has(edit.id)))
+    .map((edit) => changedOf(edit, find(edit)));
   return sets.length === 0 ? null : { state: 'conflict', sets };
 }
 
-function isAsWanted(edit: SetEdit, current: LineupEvent | null): boolean {
-  if (edit.type === 'delete' || current === null) return edit.type === 'delete' && current === null;
-  const wanted: Partial<NewLineupEvent> = edit.type === 'create' ? edit.event : edit.fields;
-  const fields = Object.keys(wanted) as (keyof NewLineupEvent)[];
-  return fields.every((field) => isSameValue(current[field], wanted[field]));
+function changedOf(edit: TimetableEdit, found: DocumentSnapshot | null): ChangedMeanwhile {
+  if ('on' in edit) return { id: edit.id, on: edit.on, current: null };
+  return { id: edit.id, current: found === null ? null : (eventsFrom([found]).events[0] ?? null) };
 }
 
-function isOutdated(edit: SetEdit, current: Versioned<LineupEvent> | null): boolean {
-  if (edit.type === 'create') return current !== null;
-  if (current === null) return edit.type === 'update';
-  return edit.ifVersion !== undefined && edit.ifVersion !== current.version;
+function isAsWanted(edit: TimetableEdit, found: DocumentSnapshot | null): boolean {
+  if (edit.type === 'delete' || found === null) return edit.type === 'delete' && found === null;
+  const fields = edit.type === 'update' ? edit.fields : 'on' in edit ? edit.data : edit.event;
+  const wanted: Readonly<Record<string, FieldValue | undefined>> = fields;
+  return Object.keys(wanted).every((field) => isSameValue(found.data[field], wanted[field]));
 }
 
-function byId(
+function isOutdated(edit: TimetableEdit, found: DocumentSnapshot | null, isTurned: boolean): boolean {
+  if (edit.type === 'create') return found !== null;
+  if (found === null) return edit.type === 'update' || isTurned;
+  return edit.ifVersion !== undefined && edit.ifVersion !== found.version;
+}
+
+function byKey(
   festivalId: string,
-  edits: readonly SetEdit[],
+  edits: readonly TimetableEdit[],
   versions: ReadonlyMap<string, string | null>,
 ): ReadonlyMap<string, string> {
-  return new Map(
-    edits.flatMap(({ id }) => {
-      const version = versions.get(paths.event(festivalId, id)) ?? null;
-      return version === null ? [] : [[id, version] as const];
-    }),
-  );
+  return new Map(edits.flatMap((edit) => versionEntry(edit, versions.get(pathOf(festivalId, edit)) ?? null)));
+}
+
+function versionEntry(edit: TimetableEdit, version: string | null): (readonly [string, string])[] {
+  return version === null ? [] : [[editKey(edit), version]];
 }

@@ -5,7 +5,7 @@ import {
   timestampFromMillis,
   type LineupEvent,
   type NewLineupEvent,
-  type SetEdit,
+  type TimetableEdit,
   compareTimestamps,
   lineupEventSchema,
   isTimestamp,
@@ -164,13 +164,14 @@ export function createEvents(provider: Provider, recorder: Recorder, now: () => 
     },
 
     /**
-     * Carries out edits of several sets (moves, a swap, a bulk edit, what is pasted) as one change, all or nothing: one entry
-     * of the history, one undo. Each edit is bound to the version that it names; where somebody was quicker nothing is
+     * Carries out edits of several sets (moves, a swap, a bulk edit, what is pasted), of unplaced acts and blocks, as one change,
+     * all or nothing: one entry of the history, one undo. Each edit is bound to the version that it names; where somebody was quicker nothing is
      * stored, and the outcome says which sets it was. Repeated after a lost response, it changes nothing twice.
      */
-    async change(festivalId: string, edits: readonly SetEdit[]): Promise<SetsOutcome> {
+    async change(festivalId: string, edits: readonly TimetableEdit[]): Promise<SetsOutcome> {
       for (const edit of edits) {
-        if (edit.type !== 'delete') refuseBadEvent(edit.type === 'create' ? edit.event : edit.fields);
+        if (!('on' in edit) && edit.type !== 'delete')
+          refuseBadEvent(edit.type === 'create' ? edit.event : edit.fields);
       }
       const { changeEvents } = await withTexts(() => loadPart(loadSetChanges), messages.event.saveFailed);
       return changeEvents(documents, recorder, festivalId, edits);

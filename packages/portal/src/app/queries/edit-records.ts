@@ -1,4 +1,4 @@
-import { compareTimestamps, type Festival, type LineupEvent } from '@lineup/domain';
+import { compareTimestamps, type Festival, type LineupEvent, type UnplacedAct } from '@lineup/domain';
 import type { Versioned } from '@lineup/services';
 import type { Stored } from './edits.ts';
 import type { Edit } from './shown-edits.ts';
@@ -10,8 +10,14 @@ type Order<T> = (a: T, b: T) => number;
 export const festivalKey = (id: string) => ['festival', id];
 export const festivalsKey = ['festivals'];
 export const eventsKey = (festivalId: string) => ['events', festivalId];
+export const actsKey = (festivalId: string) => ['unplacedActs', festivalId];
+export const blocksKey = (festivalId: string) => ['blocks', festivalId];
 export const latestFirst: Order<Festival> = (a, b) => compareTimestamps(b.startDate, a.startDate);
-export const byStart: Order<LineupEvent> = (a, b) => compareTimestamps(a.timeStart, b.timeStart);
+export const byStart: Order<Pick<LineupEvent, 'timeStart'>> = (a, b) =>
+  compareTimestamps(a.timeStart, b.timeStart);
+/** The latest first; what came together stays in the order of its ids. */
+export const byCreation: Order<Pick<UnplacedAct, 'id' | 'created_at'>> = (a, b) =>
+  compareTimestamps(b.created_at, a.created_at) || (a.id < b.id ? -1 : 1);
 
 /** A new record of a list, until the list has it. */
 export function added<T extends Item>(key: readonly string[], item: T, order: Order<T>): Edit<readonly T[]> {

@@ -1,75 +1,77 @@
-import type { SetEdit } from '@lineup/domain';
+import { editKey, type TimetableEdit } from '@lineup/domain';
 
 type Versions = ReadonlyMap<string, string>;
 
 /**
- * Which version of a set became which by one's own changes. What is done while an earlier change is on its way is based on
+ * Which version of a set, an act or a block became which by one's own changes. What is done while an earlier change is on its way is based on
  * that, although its version is not known yet; it would seem outdated otherwise.
  */
 export class OwnVersions {
   readonly #next = new Map<string, string>();
-  readonly #results = new WeakMap<readonly SetEdit[], Versions>();
+  readonly #results = new WeakMap<readonly TimetableEdit[], Versions>();
   /** Changes without an answer, the oldest first. */
-  #underWay: readonly (readonly SetEdit[])[] = [];
+  #underWay: readonly (readonly TimetableEdit[])[] = [];
 
-  noteBegun(edits: readonly SetEdit[]): void {
+  noteBegun(edits: readonly TimetableEdit[]): void {
     this.#underWay = [...this.#underWay, edits];
   }
 
   /** There is an answer, whatever it is. */
-  noteEnded(edits: readonly SetEdit[]): void {
+  noteEnded(edits: readonly TimetableEdit[]): void {
     this.#underWay = this.#underWay.filter((each) => each !== edits);
   }
 
   /** The edits were carried out, as based on the latest of one's own versions. */
-  noteDone(edits: readonly SetEdit[], versions: Versions): void {
+  noteDone(edits: readonly TimetableEdit[], versions: Versions): void {
     this.#results.set(edits, versions);
     this.#note(edits, versions);
   }
 
   /** Others have made these versions, on which the edits are to be based from now on. */
-  noteOthers(edits: readonly SetEdit[], versions: Versions): void {
+  noteOthers(edits: readonly TimetableEdit[], versions: Versions): void {
     this.#note(edits, versions);
   }
 
-  #note(edits: readonly SetEdit[], versions: Versions): void {
+  #note(edits: readonly TimetableEdit[], versions: Versions): void {
     for (const edit of edits) {
-      const to = versions.get(edit.id);
-      const from = this.#latest(edit.id, seenVersion(edit));
-      if (to !== undefined && from !== to) this.#next.set(keyOf(edit.id, from), to);
+      const key = editKey(edit);
+      const to = versions.get(key);
+      const from = this.#latest(key, seenVersion(edit));
+      if (to !== undefined && from !== to) this.#next.set(keyOf(key, from), to);
     }
   }
 
   /** The edits, each bound to what one's own changes have made of the version that it names. */
-  onLatest(edits: readonly SetEdit[]): readonly SetEdit[] {
+  onLatest(edits: readonly TimetableEdit[]): readonly TimetableEdit[] {
     return edits.map((edit) =>
       edit.type === 'create' || edit.ifVersion === undefined
         ? edit
-        : { ...edit, ifVersion: this.#latest(edit.id, edit.ifVersion) },
+        : { ...edit, ifVersion: this.#latest(editKey(edit), edit.ifVersion) },
     );
   }
 
   /** Whether `version` of the set is one on which `edit`, one of `edits`, is still to come: neither its result nor another's. */
-  isBefore(edits: readonly SetEdit[], edit: SetEdit, version: string): boolean {
+  isBefore(edits: readonly TimetableEdit[], edit: TimetableEdit, version: string): boolean {
     // The news of an earlier change may come before its answer.
     const place = this.#underWay.indexOf(edits);
     const earlier = this.#underWay.slice(0, Math.max(0, place));
-    if (earlier.some((each) => each.some(({ id }) => id === edit.id))) return true;
-    const result = this.#results.get(edits)?.get(edit.id);
+    const key = editKey(edit);
+    if (earlier.some((each) => each.some((other) => editKey(other) === key))) return true;
+    const result = this.#results.get(edits)?.get(key);
     let known: string | undefined = seenVersion(edit);
     while (known !== undefined && known !== result) {
       if (known === version) return true;
-      known = this.#next.get(keyOf(edit.id, known));
+      known = this.#next.get(keyOf(key, known));
     }
     return false;
   }
 
-  #latest(id: string, version: string): string {
+  #latest(key: string, version: string): string {
     let latest = version;
     for (
       let next: string | undefined = latest;
       next !== undefined;
-      next = this.#next.get(keyOf(id, latest))
+      next = this.#next.get(keyOf(key, latest))
     ) {
       latest = next;
     }
@@ -80,10 +82,10 @@ export class OwnVersions {
 /** What is shown of a set that is not stored yet has this version. */
 export const unstoredVersion = '';
 
-function seenVersion(edit: SetEdit): string {
+function seenVersion(edit: TimetableEdit): string {
   return edit.type === 'create' ? unstoredVersion : (edit.ifVersion ?? unstoredVersion);
 }
 
-function keyOf(id: string, version: string): string {
-  return `${id} ${version}`;
+function keyOf(key: string, version: string): string {
+  return `${key} ${version}`;
 }

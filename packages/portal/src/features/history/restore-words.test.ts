@@ -23,5 +23,10 @@ test('counts what comes back, goes and changes, and names the festival’s field
   const two = ['a', 'b'];
   expect(restoreWords(two.map((id) => set(id, null, { stage: 'Pier' })))).toBe('2 sets come back.');
   expect(restoreWords(two.map((id) => set(id, { stage: 'A' }, { stage: 'B' })))).toBe('2 sets change.');
+  const acts = two.map((id): Edit => ({ ...set(id, null, { artistName: id }), target: 'act' }));
+  expect(restoreWords(acts)).toBe('2 unplaced acts or blocks change.');
+  expect(restoreWords([...edits.slice(1, 2), ...acts.slice(1)])).toBe(
+    '1 set goes; 1 unplaced act or block changes.',
+  );
   expect(restoreWords([festival])).toBe('Of the festival: name.');
 });

@@ -5,12 +5,14 @@ import { fieldsShown, labelOf } from './fields-shown.ts';
 export function restoreWords(edits: readonly Edit[]): string {
   const festival = edits.find(({ target }) => target === 'festival');
   const fields = festival === undefined ? [] : fieldsShown(festival).map(labelOf);
-  const { created, deleted, edited } = countsOf(edits);
-  const { wouldComeBack, wouldGo, wouldChange, wouldChangeFields } = historyMessages;
+  const { created, deleted, edited } = countsOf(edits.filter(({ target }) => target === 'set'));
+  const others = edits.filter(({ target }) => target === 'act' || target === 'block').length;
+  const { wouldComeBack, wouldGo, wouldChange, wouldChangeOthers, wouldChangeFields } = historyMessages;
   const parts = [
     ...(created === 0 ? [] : [wouldComeBack(created)]),
     ...(deleted === 0 ? [] : [wouldGo(deleted)]),
     ...(edited === 0 ? [] : [wouldChange(edited)]),
+    ...(others === 0 ? [] : [wouldChangeOthers(others)]),
     ...(fields.length === 0 ? [] : [wouldChangeFields(fields.join(', '))]),
   ];
   return `${parts.join('; ')}.`.replace(/^./u, (letter) => letter.toUpperCase());

@@ -66,7 +66,7 @@ function SetChange({ festival, change, eventId }: SetChangeProps) {
   const { id } = festival;
   const { history } = useHistoryServices();
   const what = useToldChange(id, change, festival);
-  const isOwn = (edit: Edit) => edit.target === 'set' && edit.id === eventId;
+  const isOwn = (edit: Edit) => edit.target !== 'festival' && edit.id === eventId;
   // Of a large change the edit of this set may stand in a part of the record.
   const own = change.edits.find(isOwn);
   const edits = useQuery({

@@ -14,6 +14,8 @@ const collections: Readonly<Record<DocumentKind, string>> = {
   user: paths.users,
   festival: paths.festivals,
   lineupEvent: paths.events('f1'),
+  unplacedAct: paths.unplacedActs('f1'),
+  block: paths.blocks('f1'),
   lineupUpload: paths.uploads('f1'),
   draftEvent: paths.draftEvents('f1', 'u1'),
   change: paths.changes('f1'),

@@ -42,6 +42,8 @@ const collectionsOf: Readonly<Record<DocumentKind, string>> = {
   user: paths.users,
   festival: paths.festivals,
   lineupEvent: paths.events('*'),
+  unplacedAct: paths.unplacedActs('*'),
+  block: paths.blocks('*'),
   lineupUpload: paths.uploads('*'),
   draftEvent: paths.draftEvents('*', '*'),
   change: paths.changes('*'),

@@ -79,7 +79,7 @@ async function readPathsBelow(
     const kind = type === 'delete' ? parseDocumentPath(path)?.kind : undefined;
     if (kind === 'lineupUpload') await removeUpload(path);
     if (kind !== 'festival') continue;
-    await list(`${path}/lineupEvents`);
+    for (const below of ['lineupEvents', 'unplacedActs', 'blocks']) await list(`${path}/${below}`);
     for (const upload of await list(`${path}/lineupUploads`)) await removeUpload(upload);
   }
   return found;

@@ -11,7 +11,7 @@ export interface BucketPath {
 }
 
 /**
- * Whether a document of the file's festival still names it, by whatever address: the festival, one of its events, an upload or
+ * Whether a document of the file's festival still names it, by whatever address: the festival, one of its events or unplaced acts, an upload or
  * a draft of one. The documents are read, the few first: an index of the addresses would make every save larger.
  */
 export async function isNamed(
@@ -39,6 +39,7 @@ export async function isNamed(
   // No event shows it.
   if (kind === 'lineupJson') return false;
   if ((await below(paths.events(festivalId))).named) return true;
+  if ((await below(paths.unplacedActs(festivalId))).named) return true;
   if (await isInHistory(firestore, festivalId, names)) return true;
   for (const uploadId of uploads.ids) {
     if ((await below(paths.draftEvents(festivalId, uploadId))).named) return true;

@@ -5,7 +5,7 @@ import {
   planErrorText,
   type Plan,
   type PlanOutcome,
-  type SetEdit,
+  type TimetableEdit,
   type StoredSet,
 } from '@lineup/domain';
 import { errorText } from '@lineup/services';
@@ -29,7 +29,7 @@ export interface Apply {
 }
 
 export function useApply({ festival, conflicts, events }: DirectTools): Apply {
-  const seenBy = useRef(new WeakMap<readonly SetEdit[], Seen>());
+  const seenBy = useRef(new WeakMap<readonly TimetableEdit[], Seen>());
   const changing = useChangeSets(festival.id, (edits, changed) => {
     const seen = seenBy.current.get(edits);
     return seen !== undefined && inTheWay(changed, seen) === null;

@@ -16,6 +16,8 @@ const groups = {
   user: 'users',
   festival: 'festivals',
   lineupEvent: 'lineupEvents',
+  unplacedAct: 'unplacedActs',
+  block: 'blocks',
   lineupUpload: 'lineupUploads',
   draftEvent: 'events',
   change: 'changes',

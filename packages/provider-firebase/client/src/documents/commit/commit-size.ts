@@ -34,6 +34,8 @@ export const indexesOf: Readonly<Record<DocumentKind, readonly IndexedFields[]>>
     own('updatedAt'),
     all('updatedAt'),
   ],
+  unplacedAct: [],
+  block: [],
   lineupUpload: [all('status', 'updatedAt')],
   draftEvent: [],
   change: [own('at'), own('touches', 'at')],

@@ -1,4 +1,4 @@
-import { parseDocumentPath, paths } from '@lineup/domain';
+import { editTargetOf, parseDocumentPath, paths } from '@lineup/domain';
 import { ProviderError, type Write } from '@lineup/provider';
 import { deleteField, doc, runTransaction, type Firestore, type Transaction } from 'firebase/firestore/lite';
 import { commitTimeoutMs } from '../../limits.ts';
@@ -58,7 +58,7 @@ function moveHeads(
   const places = writes.map((write) => ({ write, place: parseDocumentPath(write.path) }));
   const losing = new Set(
     places.flatMap(({ write, place }) =>
-      write.type === 'delete' && place?.kind === 'lineupEvent' ? [place.ids[0]] : [],
+      write.type === 'delete' && editTargetOf(place) !== null ? [place?.ids[0]] : [],
     ),
   );
   for (const { place } of places) {

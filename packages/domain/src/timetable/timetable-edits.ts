@@ -1,0 +1,69 @@
+import type { NewBlock } from '../entities/block.ts';
+import type { LineupEvent } from '../entities/lineup-event.ts';
+import type { NewUnplacedAct, UnplacedAct } from '../entities/unplaced-act.ts';
+import { timestampToMillis } from '../timestamp.ts';
+import type { SetEdit } from './set-edits.ts';
+
+/** What is to become of one stored document beside the sets. `ifVersion` is the version that was seen. */
+type EditOn<On extends string, New> =
+  | { readonly on: On; readonly type: 'create'; readonly id: string; readonly data: New }
+  | {
+      readonly on: On;
+      readonly type: 'update';
+      readonly id: string;
+      readonly fields: Partial<New>;
+      readonly ifVersion?: string;
+    }
+  | { readonly on: On; readonly type: 'delete'; readonly id: string; readonly ifVersion?: string };
+
+export type ActEdit = EditOn<'act', NewUnplacedAct>;
+export type BlockEdit = EditOn<'block', NewBlock>;
+
+/** What may be written together as one change of the timetable. */
+export type TimetableEdit = SetEdit | ActEdit | BlockEdit;
+
+/** What an edit is about. */
+export function editedOn(edit: TimetableEdit): 'set' | 'act' | 'block' {
+  return 'on' in edit ? edit.on : 'set';
+}
+
+/** Tells apart what edits are about: an act and the set that it becomes have the same id. Of a set it is the id. */
+export function editKey(edit: TimetableEdit): string {
+  return 'on' in edit ? `${edit.on}/${edit.id}` : edit.id;
+}
+
+/** The edits that take sets off the grid, each becoming an unplaced act with its id, picture and length. */
+export function unplaceSets(
+  sets: readonly (LineupEvent & { readonly version?: string })[],
+): readonly TimetableEdit[] {
+  return sets.flatMap((set): TimetableEdit[] => [
+    {
+      type: 'delete',
+      id: set.id,
+      ...(set.version !== undefined && { ifVersion: set.version }),
+    },
+    { on: 'act', type: 'create', id: set.id, data: actOf(set) },
+  ]);
+}
+
+function actOf({ artistName, imageURL, timeStart, timeEnd }: LineupEvent): NewUnplacedAct {
+  const minutes = Math.round((timestampToMillis(timeEnd) - timestampToMillis(timeStart)) / 60_000);
+  const hasLength = minutes >= 1 && minutes < 24 * 60;
+  return { artistName, imageURL: imageURL ?? null, ...(hasLength && { minutes }) };
+}
+
+/** The edits that put acts where `sets` says, each becoming a set of its id. */
+export function placeActs(
+  sets: readonly Extract<SetEdit, { type: 'create' }>[],
+  find: (id: string) => (UnplacedAct & { readonly version?: string }) | undefined,
+): readonly TimetableEdit[] {
+  return sets.flatMap((edit): TimetableEdit[] => {
+    const act = find(edit.id);
+    const event = { ...edit.event, imageURL: act?.imageURL ?? null };
+    const seen = act?.version === undefined ? {} : { ifVersion: act.version };
+    return [
+      { ...edit, event },
+      { on: 'act', type: 'delete', id: edit.id, ...seen },
+    ];
+  });
+}

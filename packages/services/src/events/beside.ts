@@ -1,0 +1,38 @@
+import { messages, paths, type Block, type UnplacedAct } from '@lineup/domain';
+import type { DocumentPort, DocumentSnapshot } from '@lineup/provider';
+import type { Recorder } from '../changes/recorder.ts';
+import { blockFrom, readableOf, unplacedActFrom, type Versioned } from '../commits/records.ts';
+import { watchFailure, type ServiceError } from '../service-error.ts';
+
+/** What of a festival's timetable stands beside its sets; written by `EventsService.change`. */
+export function createBeside(documents: Pick<DocumentPort, 'watch'>, recorder: Recorder) {
+  const watching =
+    <T>(collectionOf: (festivalId: string) => string, read: (snapshot: DocumentSnapshot) => T) =>
+    (
+      festivalId: string,
+      onNext: (found: readonly T[]) => void,
+      onError: (error: ServiceError) => void,
+    ): (() => void) => {
+      const fail = watchFailure(onError, messages.event.scheduleLoadFailed);
+      const watch = {};
+      const next = (found: readonly DocumentSnapshot[]) => {
+        recorder.watched.note(watch, found);
+        onNext(readableOf(found, read));
+      };
+      const stop = documents.watch({ collection: collectionOf(festivalId) }, next, fail);
+      return () => {
+        recorder.watched.forget(watch);
+        stop();
+      };
+    };
+  return {
+    unplacedActs: {
+      /** Calls back with all acts that have no place yet, at once and after every change; see the port's `watch`. */
+      watch: watching<Versioned<UnplacedAct>>(paths.unplacedActs, unplacedActFrom),
+    },
+    blocks: {
+      /** Calls back with all blocks, at once and after every change; see the port's `watch`. */
+      watch: watching<Versioned<Block>>(paths.blocks, blockFrom),
+    },
+  };
+}

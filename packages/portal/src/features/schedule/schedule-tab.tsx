@@ -110,7 +110,11 @@ function ScheduleDays({ festival, events, conflicts, onImporting, children }: Sc
   const { Panel, step, close, opener } = useConflictPanel(search.panel === conflictPanelName);
   const hours = useMemo(() => scheduleHours(events ?? none, festival), [events, festival]);
   const taken = Panel === null ? 0 : conflictPanelWidth;
-  const scale = useMemo(() => scaleOf(view.zoom, hours, size, taken), [view.zoom, hours, size, taken]);
+  const { zoom, direction } = view;
+  const scale = useMemo(
+    () => scaleOf({ zoom, direction }, hours, size, taken),
+    [zoom, direction, hours, size, taken],
+  );
   const tools = useTools(festival, conflicts, view.step, events ?? none);
   const chosen = chosenDay(days, search, festival, now);
   const order = search.sort ?? 'earliest';

@@ -4,8 +4,14 @@ import { SchemeSwitch } from '../../../app/layout/scheme-switch.tsx';
 import { Button } from '../../../design/controls/button.tsx';
 import { IconButton } from '../../../design/controls/icon-button.tsx';
 import { IconAdjustments } from '../../../design/icons.ts';
+import type { Direction } from '../grid/direction.ts';
 import type { ScheduleView } from '../view/schedule-view.ts';
 import classes from './view-menu.module.css';
+
+const directions: readonly (readonly [Direction, string])[] = [
+  ['across', 'Across'],
+  ['down', 'Down'],
+];
 
 interface ViewMenuProps {
   readonly festival: Festival;
@@ -14,8 +20,8 @@ interface ViewMenuProps {
   readonly onView: (change: Partial<ScheduleView>) => void;
 }
 
-/** What else there is to choose: which stages are shown, and the appearance; with it, when and where the festival is. */
-export function ViewMenu({ festival, stages, view: { hidden, step }, onView }: ViewMenuProps) {
+/** What else there is to choose: how the stages lie, which are shown, and the appearance; with it, when and where the festival is. */
+export function ViewMenu({ festival, stages, view: { hidden, step, direction }, onView }: ViewMenuProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const away = stages.filter((stage) => hidden.includes(stage));
@@ -44,6 +50,20 @@ export function ViewMenu({ festival, stages, view: { hidden, step }, onView }: V
             <p className={classes['facts']}>
               {formatDateRange(start, end)} · {festival.location} · {zoneName(festival.timezone)}
             </p>
+            <fieldset className={classes['directions']}>
+              <legend>Stages lie</legend>
+              {directions.map(([value, label]) => (
+                <label key={value}>
+                  <input
+                    type="radio"
+                    name={`${id}-direction`}
+                    checked={value === direction}
+                    onChange={() => onView({ direction: value })}
+                  />
+                  <span>{label}</span>
+                </label>
+              ))}
+            </fieldset>
             <fieldset className={classes['stages']}>
               <legend>Stages</legend>
               {stages.map((stage) => (

@@ -1,4 +1,5 @@
 import type { SnapStep } from '@lineup/domain';
+import { keyAcross } from '../grid/direction.ts';
 import type { DayLayout } from '../grid/layout-day.ts';
 import { isHeld, type Gesture, type GestureEvent, type Held } from './gesture.ts';
 import { stageOf } from './surface.ts';
@@ -92,7 +93,7 @@ function whileHeld(held: Held, event: KeyboardEvent, given: KeysGiven): boolean 
 function moveOf(held: Held, { key, shiftKey }: KeyboardEvent, given: KeysGiven): GestureEvent | null {
   const layout = given.layout();
   const down = layout.axis.isReversed ? -given.step() : given.step();
-  switch (key) {
+  switch (keyAcross(key, layout.direction)) {
     case 'ArrowDown':
       return { type: shiftKey ? 'stretch' : 'nudge', minutes: down };
     case 'ArrowUp':

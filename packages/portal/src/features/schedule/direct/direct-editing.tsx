@@ -2,6 +2,7 @@ import { movingMessages } from '@lineup/domain';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import hidden from '../../../design/controls/visually-hidden.module.css';
 import { attachKeys } from './attach-keys.ts';
+import { attachLasso } from './attach-lasso.ts';
 import { attachPointer } from './attach-pointer.ts';
 import { createGestureStore, type GestureStore } from './gesture-store.ts';
 import { isHeld, type GestureEvent } from './gesture.ts';
@@ -67,6 +68,11 @@ function useEditing(props: DirectEditingProps, say: (text: string) => void): Ges
       gesture: () => store.get().gesture,
       send,
     };
+    const endLasso = attachLasso(current, {
+      layout: shared.layout,
+      selected: () => latest.current.props.marks.selected,
+      select: (ids) => latest.current.actions.select(ids),
+    });
     const endPointer = attachPointer(current, {
       ...shared,
       onClick: (event) => latest.current.actions.click(event),
@@ -81,6 +87,7 @@ function useEditing(props: DirectEditingProps, say: (text: string) => void): Ges
     });
     return () => {
       endPointer();
+      endLasso();
       endKeys();
     };
   }, [scroller, store, focus, say]);

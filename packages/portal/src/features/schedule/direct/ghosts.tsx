@@ -120,19 +120,23 @@ function Ghost({ set, layout, lines: [time, ...others], isDrawn }: GhostProps) {
   const column = layout.columns[place];
   if (column === undefined) return null;
   const { top, height } = placeOf(layout.axis, set);
+  const isDown = layout.direction === 'down';
+  const [begin, size] = [`calc(var(--head) + ${top}px)`, Math.max(leastHeight, height)];
   const style: CSSProperties = {
     ...stageColors(column.isMissing ? -1 : column.index),
-    gridColumn: place + 2,
-    top: `calc(var(--head) + ${top}px)`,
-    height: Math.max(leastHeight, height),
+    ...(isDown
+      ? { gridRow: place + 2, left: begin, width: size }
+      : { gridColumn: place + 2, top: begin, height: size }),
   };
+  const isEarly = isDown ? place < rowsBelowChip : top < chipHeight;
+  const isLate = isDown ? top * 2 >= layout.height : place * 2 >= layout.columns.length;
   return (
     <div
       className={classes['ghost']}
       style={style}
       data-ghost={set.id}
-      data-below={top < chipHeight || undefined}
-      data-late={place * 2 >= layout.columns.length || undefined}
+      data-below={isEarly || undefined}
+      data-late={isLate || undefined}
     >
       {isDrawn ? movingMessages.newSet : artistOf(set)}
       {time !== undefined && (
@@ -148,8 +152,9 @@ function Ghost({ set, layout, lines: [time, ...others], isDrawn }: GhostProps) {
 }
 
 const leastHeight = 14;
-/** Above the first hours there is no room for what is said. */
+/** Above the first hours, or the first stages, there is no room for what is said. */
 const chipHeight = 72;
+const rowsBelowChip = 2;
 
 /** Shows on which tab the set would be dropped. */
 function useDayMarked(day: string | null): void {

@@ -1,4 +1,5 @@
 import { instantAt, minutesAlong } from '@lineup/domain';
+import { scrolledTo, turnedBox, turnedPoint } from '../grid/direction.ts';
 import type { DayLayout } from '../grid/layout-day.ts';
 import type { Aim, Edge, Grip, Point } from './gesture.ts';
 
@@ -8,13 +9,13 @@ const edgeHeight = 6;
 /** Where a pointer went down on the grid. */
 export interface Beginning {
   readonly grip: Grip;
-  /** Within what is scrolled. */
+  /** Within what is scrolled, as if the stages lay across. */
   readonly from: Point;
   readonly columns: readonly Stretch[];
 }
 
 /** A column's room across what is scrolled. */
-interface Stretch {
+export interface Stretch {
   readonly stage: string;
   readonly left: number;
   readonly right: number;
@@ -24,7 +25,7 @@ interface Stretch {
 export function beginningAt(scroller: HTMLElement, layout: DayLayout, event: PointerEvent): Beginning | null {
   const grip = gripAt(layout, event);
   if (grip === null) return null;
-  return { grip, from: within(scroller, pointOf(event)), columns: columnsOf(scroller, layout) };
+  return { grip, from: within(scroller, layout, pointOf(event)), columns: columnsOf(scroller, layout) };
 }
 
 /** Where the pointer takes what it holds. */
@@ -37,7 +38,7 @@ export function aimOf(
 ): Aim {
   const day = dayAt(scroller, at);
   if (day !== null) return { minutes: 0, stage: null, day, isCopy };
-  const to = within(scroller, at);
+  const to = within(scroller, layout, at);
   const minutes = minutesAlong(layout.axis, to.y - from.y);
   const stage = columns.find(({ left, right }) => left <= to.x && to.x < right)?.stage ?? null;
   const isOwn = grip.on === 'set' && stageOf(layout, grip.id) === stage;
@@ -58,43 +59,69 @@ export function tabOf(day: string): HTMLElement | null {
   return document.querySelector(`[role="tab"][data-day="${CSS.escape(day)}"]`);
 }
 
+/** Whether the pointer is at a place of a stage on which no set is. */
+export function emptyAt({ target }: PointerEvent): boolean {
+  if (!(target instanceof Element) || target.closest('[data-event], [data-head]') !== null) return false;
+  return target.closest('[data-stage]') !== null;
+}
+
+/** Where the hours begin, along what is scrolled. */
+export function hoursBegin(scroller: HTMLElement, layout: DayLayout): number {
+  const sets = scroller.querySelector('[data-sets]');
+  if (sets === null) return 0;
+  const { left: x, top: y } = sets.getBoundingClientRect();
+  return within(scroller, layout, { x, y }).y;
+}
+
 function gripAt(layout: DayLayout, event: PointerEvent): Grip | null {
-  const { target, pointerType, clientY } = event;
+  const { target, pointerType } = event;
+  const { y } = turnedPoint(pointOf(event), layout.direction);
   if (!(target instanceof Element)) return null;
   const isFine = pointerType !== 'touch';
   const card = target.closest('[data-event]');
   const id = card?.getAttribute('data-event') ?? null;
   if (card !== null && id !== null) {
-    return { on: 'set', id, edge: isFine ? edgeAt(card.getBoundingClientRect(), layout, clientY) : null };
+    return { on: 'set', id, edge: isFine ? edgeAt(card.getBoundingClientRect(), layout, y) : null };
   }
   const column = target.closest('[data-stage]');
   const sets = column?.querySelector('[data-sets]');
-  if (!isFine || column === null || !sets || target.closest('[data-head]') !== null) return null;
+  // With Shift it selects.
+  if (!isFine || event.shiftKey || column === null || !sets || !emptyAt(event)) return null;
   const stage = layout.columns.find(
     ({ index }) => String(index) === column.getAttribute('data-stage'),
   )?.stage;
   if (stage === undefined || layout.height === 0) return null;
-  return { on: 'empty', stage, instant: instantAt(layout.axis, clientY - sets.getBoundingClientRect().top) };
+  const { top } = turnedBox(sets.getBoundingClientRect(), layout.direction);
+  return { on: 'empty', stage, instant: instantAt(layout.axis, y - top) };
 }
 
-function edgeAt({ top, bottom }: DOMRect, { axis }: DayLayout, y: number): Edge | null {
+function edgeAt(box: DOMRect, { axis, direction }: DayLayout, y: number): Edge | null {
+  const { top, bottom } = turnedBox(box, direction);
   const near = Math.min(edgeHeight, (bottom - top) / 4);
   const [first, last]: readonly Edge[] = axis.isReversed ? ['end', 'start'] : ['start', 'end'];
   if (y - top < near) return first ?? null;
   return bottom - y < near ? (last ?? null) : null;
 }
 
-function within(scroller: HTMLElement, { x, y }: Point): Point {
-  const { left, top } = scroller.getBoundingClientRect();
-  return { x: x - left + scroller.scrollLeft, y: y - top + scroller.scrollTop };
+/** A place in the window, within what is scrolled, as if the stages lay across. */
+export function within(scroller: HTMLElement, { direction }: DayLayout, at: Point): Point {
+  const { left, top } = turnedBox(scroller.getBoundingClientRect(), direction);
+  const scrolled = scrolledTo(scroller, direction);
+  const { x, y } = turnedPoint(at, direction);
+  return { x: x - left + scrolled.left, y: y - top + scrolled.top };
 }
 
-function columnsOf(scroller: HTMLElement, layout: DayLayout): readonly Stretch[] {
+/** The columns of all stages. */
+export function columnsOf(scroller: HTMLElement, layout: DayLayout): readonly Stretch[] {
   const elements = [...scroller.querySelectorAll<HTMLElement>('[data-stage]')];
   return elements.flatMap((element, place) => {
     const stage = layout.columns[place]?.stage;
     if (stage === undefined) return [];
-    return [{ stage, left: element.offsetLeft, right: element.offsetLeft + element.offsetWidth }];
+    const [left, width] =
+      layout.direction === 'down'
+        ? [element.offsetTop, element.offsetHeight]
+        : [element.offsetLeft, element.offsetWidth];
+    return [{ stage, left, right: left + width }];
   });
 }
 

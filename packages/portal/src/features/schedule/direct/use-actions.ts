@@ -43,6 +43,7 @@ export function useActions({ layout, tools, marks, onMarks }: ActionsGiven, say:
   const anchor = useRef<string | null>(null);
   const { selected } = marks;
   const select = (next: ReadonlySet<string>) => {
+    if (isSameSet(next, selected)) return;
     onMarks({ ...marks, selected: next });
     say(movingMessages.selected(next.size));
   };
@@ -66,6 +67,7 @@ export function useActions({ layout, tools, marks, onMarks }: ActionsGiven, say:
       const clash = clashOf(held, lifted.sets, conflictsOfPlan(plan, conflicts));
       return void apply.plan(plan, doneInWords(held, plan, festival), clash);
     },
+    select,
     toggle,
     selectAll: () => select(new Set(layout.columns.flatMap(({ sets }) => sets.map(({ set }) => set.id)))),
     selectNone() {
@@ -95,6 +97,10 @@ export function useActions({ layout, tools, marks, onMarks }: ActionsGiven, say:
       await removeAll(ids, apply);
     },
   };
+}
+
+function isSameSet(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+  return a.size === b.size && [...a].every((id) => b.has(id));
 }
 
 /** With what the dialog of a drawn set begins. */

@@ -24,6 +24,7 @@ import { stageColors } from '../../../design/festival/stage-colors.ts';
 import { noMarks, type DirectTools, type Marks } from '../direct/direct-tools.ts';
 import { useDirectPart } from '../direct/use-direct-part.ts';
 import classes from './day-grid.module.css';
+import { stretchStyle, type Direction } from './direction.ts';
 import type { ScheduleDay } from './group-schedule.ts';
 import { isColumnInSight, isInSight, sightOf } from './in-sight.ts';
 import { layoutDay, type DayLayout, type PlacedColumn, type SortOrder } from './layout-day.ts';
@@ -81,7 +82,7 @@ export function DayGrid({ day, festival, hours, scale, order, tools, wanted }: D
   const overflows = layout.width > scale.view.width;
   return (
     <>
-      {overflows && <StageJump columns={layout.columns} scroller={scroller} />}
+      {overflows && <StageJump layout={layout} scroller={scroller} />}
       <div
         ref={scroller}
         className={classes['scroller']}
@@ -91,6 +92,7 @@ export function DayGrid({ day, festival, hours, scale, order, tools, wanted }: D
         aria-describedby={direct === null ? undefined : hintId}
         tabIndex={0}
         data-empty={layout.height === 0}
+        data-stages={layout.direction}
         onScroll={noteScroll}
         onPointerEnter={hint}
         onFocus={(event) => {
@@ -106,6 +108,7 @@ export function DayGrid({ day, festival, hours, scale, order, tools, wanted }: D
               key={column.stage}
               column={column}
               date={layout.day}
+              direction={layout.direction}
               {...(place < whole ? everywhere : isColumnInSight(column, sight) ? seen : nowhere)}
               current={column.sets.some(({ set }) => set.id === current) ? current : null}
               marks={marksIn(column, marks)}
@@ -122,8 +125,12 @@ export function DayGrid({ day, festival, hours, scale, order, tools, wanted }: D
   );
 }
 
-function sizeOf({ columns, width, height, hourHeight }: DayLayout, { line }: Scale): CSSProperties {
-  const tracks = columns.map((column) => `minmax(${column.width}px, 1fr)`).join(' ');
+function sizeOf(
+  { columns, width, height, hourHeight, direction }: DayLayout,
+  { line }: Scale,
+): CSSProperties {
+  const track = (size: number) => (direction === 'down' ? `${size}px` : `minmax(${size}px, 1fr)`);
+  const tracks = columns.map((column) => track(column.width)).join(' ');
   const size: Record<string, string> = {
     '--tracks': tracks,
     '--columns': `${width}px`,
@@ -135,7 +142,8 @@ function sizeOf({ columns, width, height, hourHeight }: DayLayout, { line }: Sca
 }
 
 /** How much the cards have beside each other: not all of their times, these, or these beside the name. */
-function roomOf({ columns }: DayLayout, { column, view }: Scale): 'little' | 'enough' | 'plenty' {
+function roomOf({ columns, direction }: DayLayout, { column, view }: Scale): 'little' | 'enough' | 'plenty' {
+  if (direction === 'down') return 'little';
   const width = Math.max(column, view.width / Math.max(1, columns.length));
   if (width < room.enough) return 'little';
   return width < room.plenty ? 'enough' : 'plenty';
@@ -194,6 +202,7 @@ function hasModifier({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boo
 interface ColumnProps {
   readonly column: PlacedColumn;
   readonly date: PlainDate | null;
+  readonly direction: Direction;
   /** Between which heights sets are shown. */
   readonly top: number;
   readonly bottom: number;
@@ -205,8 +214,11 @@ interface ColumnProps {
   readonly asked: string | null;
 }
 
+/** So long a gap has room for what it says. */
+const leastLabel = { across: 20, down: 64 };
+
 const Column = memo(function Column(props: ColumnProps) {
-  const { column, date, top, bottom, current, marks, asked } = props;
+  const { column, date, direction, top, bottom, current, marks, asked } = props;
   const [nodes] = useState(() => new NodeKeys());
   const sight = { top, bottom };
   const sets = column.sets.filter((set) => isInSight(set, sight) || set.set.id === current);
@@ -222,20 +234,31 @@ const Column = memo(function Column(props: ColumnProps) {
     >
       <StageHeading column={column} count={column.sets.length} date={date} role="rowheader" />
       <div className={classes['sets']} role="presentation" data-sets>
-        {column.closed.map(({ top, height }) => (
-          <div key={top} className={classes['closed']} style={{ top, height }} aria-hidden />
+        {column.closed.map((place) => (
+          <div
+            key={place.top}
+            className={classes['closed']}
+            style={stretchStyle(place, direction)}
+            aria-hidden
+          />
         ))}
-        {seenGaps.map(({ top, height, label }, place) => (
+        {seenGaps.map((gap, place) => (
           // What one day shows of these serves the next.
           // oxlint-disable-next-line react/no-array-index-key
-          <div key={`gap ${place}`} className={classes['gap']} style={{ top, height }} aria-hidden>
-            {height > 20 && label}
+          <div
+            key={`gap ${place}`}
+            className={classes['gap']}
+            style={stretchStyle(gap, direction)}
+            aria-hidden
+          >
+            {gap.height > leastLabel[direction] && gap.label}
           </div>
         ))}
         {sets.map((placed, place) => (
           <PlacedSetCard
             key={keys[place]}
             placed={placed}
+            direction={direction}
             isCurrent={placed.set.id === current}
             mark={markOf(marks, placed.set.id)}
           />
@@ -243,7 +266,7 @@ const Column = memo(function Column(props: ColumnProps) {
         {sets
           .filter(({ set }) => set.id === asked)
           .map((placed) => (
-            <div key="asked" className={classes['asked']} style={styleOf(placed)} aria-hidden />
+            <div key="asked" className={classes['asked']} style={styleOf(placed, direction)} aria-hidden />
           ))}
       </div>
     </div>
@@ -260,13 +283,18 @@ function Hours({ layout, clocks }: HoursProps) {
     <div className={classes['axis']} aria-hidden>
       <div className={classes['corner']} />
       <div className={classes['hours']}>
-        {layout.hours.map(({ label, top }) => (
-          <span key={top} className={classes['hour']} style={{ top }}>
+        {legibleHours(layout).map(({ label, top }) => (
+          <span
+            key={top}
+            className={classes['hour']}
+            style={alongAxis(top, layout)}
+            data-end={top === 0 ? 'first' : top === layout.height ? 'last' : undefined}
+          >
             {label}
           </span>
         ))}
         {layout.midnights.map(({ label, top }) => (
-          <span key={label} className={classes['date']} style={{ top }}>
+          <span key={label} className={classes['date']} style={alongAxis(top, layout)}>
             {label}
           </span>
         ))}
@@ -276,6 +304,19 @@ function Hours({ layout, clocks }: HoursProps) {
   );
 }
 
+/** Hours to the right may stand closer than their labels are wide: of those that would touch, the earlier is shown. */
+function legibleHours({ hours, height, direction }: DayLayout): DayLayout['hours'] {
+  if (direction === 'across') return hours;
+  const width = 58;
+  let taken = -Infinity;
+  return hours.filter(({ top }) => {
+    const begin = top === 0 ? 0 : top === height ? top - width : top - width / 2;
+    if (begin < taken) return false;
+    taken = begin + width;
+    return true;
+  });
+}
+
 /** Across all stages: where another date begins, and where the day stands while it lasts. */
 function Lines({ layout }: { readonly layout: DayLayout }) {
   const now = layout.topOf(useNow());
@@ -283,15 +324,21 @@ function Lines({ layout }: { readonly layout: DayLayout }) {
   return (
     <>
       {layout.midnights.map(({ label, top }) => (
-        <div key={label} className={classes['midnight']} style={at(top)} aria-hidden />
+        <div key={label} className={classes['midnight']} style={at(top, layout)} aria-hidden />
       ))}
-      {now !== null && <div className={classes['now']} style={at(now)} aria-hidden />}
+      {now !== null && <div className={classes['now']} style={at(now, layout)} aria-hidden />}
     </>
   );
 }
 
-function at(top: number): CSSProperties {
-  return { top: `calc(var(--head) + ${top}px)` };
+/** A place along the hours, which begin behind the head of the stages. */
+function at(top: number, { direction }: DayLayout): CSSProperties {
+  const place = `calc(var(--head) + ${top}px)`;
+  return direction === 'down' ? { left: place } : { top: place };
+}
+
+function alongAxis(top: number, { direction }: DayLayout): CSSProperties {
+  return direction === 'down' ? { left: top } : { top };
 }
 
 /** The time at the line, among the hours. */
@@ -299,7 +346,7 @@ function NowLabel({ layout, clocks: { timezone, hourCycle } }: HoursProps) {
   const now = useNow();
   const top = layout.topOf(now);
   return top === null || layout.height === 0 ? null : (
-    <span className={classes['nowLabel']} style={{ top }}>
+    <span className={classes['nowLabel']} style={alongAxis(top, layout)}>
       Now {formatTime(now, timezone, hourCycle)}
     </span>
   );

@@ -21,6 +21,8 @@ const placed = (top: number, height = 46): PlacedSet => ({
 /** A day of so many pixels, one for each minute from the epoch on, with a column for each list of places where sets begin. */
 const dayWith = (height: number, ...columns: readonly number[][]): DayLayout => ({
   day: '2026-07-03',
+  direction: 'across',
+  lead: 0,
   height,
   hourHeight: 60,
   hours: [],

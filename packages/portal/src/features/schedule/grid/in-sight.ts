@@ -3,7 +3,7 @@ import type { Scale } from './scale.ts';
 
 type View = Scale['view'];
 
-/** A place in a day's grid: CSS pixels from the top of its hours, and from the first column. */
+/** A place in a day's grid: CSS pixels along its hours from the first, and across its columns. */
 export interface Spot {
   readonly top: number;
   readonly left: number;

@@ -78,6 +78,31 @@ describe('the layout of a day', () => {
     expect(widths.columns.map(({ width }) => Math.round(width))).toEqual([100, 128, 150]);
   });
 
+  it('shares the window among stages that lie down, each as high as its overlaps need', () => {
+    const six = Array.from({ length: 6 }, (_, place) => set(`s${place}`, 0, 60));
+    const scale = scaleWith({ width: 300, height: 1200 }, 'down');
+    const stages = [[set('a', 0, 60)], six, [set('b', 0, 60)]];
+    const hours = sharedHours(stages.flat(), festival);
+    const { columns } = layoutDay(dayOf('2026-07-03', ...stages), {
+      festival,
+      hours,
+      scale,
+      order: 'earliest',
+    });
+    expect(columns.map(({ left, width }) => [left, width])).toEqual([
+      [0, 88],
+      [88, 144],
+      [232, 88],
+    ]);
+    expect(columns.map(({ sets }) => sets[0]?.lines)).toEqual([5, 1, 5]);
+  });
+
+  it('tells how much of a day is shown before its beginning, so that another day can show the same hour', () => {
+    const sets = [[set('a', 0, 60)]];
+    expect(layout(sets).lead).toBe(-14 * 60);
+    expect(layout(sets, 'latest').lead).toBe(15 * 60);
+  });
+
   it('counts the whole lines that a card has room for', () => {
     const { columns } = layout([[set('a', 0, 60), set('b', 60, 36), set('c', 96, 20), set('d', 116, 12)]]);
     expect(columns[0]?.sets.map(({ lines }) => lines)).toEqual([3, 2, 1, 0]);

@@ -11,6 +11,7 @@ import {
   midnightMarks,
   placeOf,
   placeSets,
+  spanOfDay,
   topOf,
   type DayAxis,
   type Festival,
@@ -20,6 +21,7 @@ import {
   type PlainDate,
   type SharedHours,
 } from '@lineup/domain';
+import type { Direction } from './direction.ts';
 import type { ScheduleDay, ScheduledSet, StageColumn } from './group-schedule.ts';
 import type { Scale } from './scale.ts';
 
@@ -54,6 +56,7 @@ interface Line {
 /** One festival day laid out along its hours. */
 export interface DayLayout {
   readonly day: PlainDate | null;
+  readonly direction: Direction;
   readonly height: number;
   /** Of an hour. */
   readonly hourHeight: number;
@@ -62,6 +65,8 @@ export interface DayLayout {
   readonly columns: readonly PlacedColumn[];
   /** The least width of all columns together. */
   readonly width: number;
+  /** How many minutes of the festival day are shown before its beginning; with the latest first, from its beginning to the last hour. */
+  readonly lead: number;
   /** What places are worked out with. */
   readonly axis: DayAxis;
   /** Pixels from the top for an instant, or null outside of the hours shown. */
@@ -88,6 +93,9 @@ const leastGap = 60 * 60_000;
 const widest = { word: 150, lane: 116 };
 const leastLane = 58;
 const mostLanes = 6;
+/** The height of a lane beside others where the stages lie down, and of a stage that has the window almost to itself. */
+const leastRowLane = 24;
+const mostRow = 88;
 
 /** Places the sets of a day along its hours; the latest first turns the hours around. */
 export function layoutDay(day: ScheduleDay, { festival, hours, scale, order }: Layout): DayLayout {
@@ -103,22 +111,31 @@ export function layoutDay(day: ScheduleDay, { festival, hours, scale, order }: L
     top: topOf(axis, instant),
   });
   let width = 0;
+  const own = { ...scale, column: leastWidth(scale, day.columns.length) };
   const columns = day.columns.map((column) => {
-    const placed = placeColumn(column, axis, scale, width);
+    const placed = placeColumn(column, axis, own, width);
     width += placed.width;
     return placed;
   });
   return {
     day: day.day,
+    direction: scale.direction,
     height: axisHeight(axis),
     hourHeight: 60 * scale.pixelsPerMinute,
     hours: span === null ? [] : hourMarks(span, festival).map(line),
     midnights: span === null ? [] : midnightMarks(span, festival.timezone).map(line),
     columns,
     width,
+    lead: leadOf(axis, day.day, festival),
     axis,
     topOf: (instant) => (instant < axis.start || instant > axis.end ? null : topOf(axis, instant)),
   };
+}
+
+function leadOf(axis: DayAxis, day: PlainDate | null, festival: Layout['festival']): number {
+  if (day === null || axis.end === axis.start) return 0;
+  const { start } = spanOfDay(day, festival);
+  return (axis.isReversed ? axis.end - start : start - axis.start) / 60_000;
 }
 
 /** The hours of all days, and those besides in which something of this day is on. */
@@ -140,15 +157,19 @@ function daySpan(
 
 function placeColumn(column: StageColumn, axis: DayAxis, scale: Scale, left: number): PlacedColumn {
   const { open, sets, ...stage } = column;
-  const placed = placeSets(sets, axis, drawing, true).map((set): PlacedSet => ({
+  const bare = placeSets(sets, axis, drawing, true);
+  const width = widthOf(bare, scale);
+  const room = ({ height, lanes }: PlacedOn<ScheduledSet>) =>
+    scale.direction === 'down' ? width / lanes - drawing.gap : height;
+  const placed = bare.map((set): PlacedSet => ({
     ...set,
     height: Math.max(leastHeight, set.height),
-    lines: linesOf(set.height, scale.line),
+    lines: linesOf(room(set), scale.line),
   }));
   return {
     ...stage,
     left,
-    width: widthOf(placed, scale),
+    width,
     closed: closedStretches(axis, open).map((stretch) => placeOf(axis, stretch)),
     gaps: breaksBetween(sets)
       .filter(({ start, end }) => end - start >= leastGap)
@@ -161,10 +182,20 @@ function linesOf(height: number, line: number): number {
   return Math.max(0, Math.floor((height - padding) / line));
 }
 
+/** Stages that lie down share the window where it has room for more, as columns do by the style sheet. */
+function leastWidth({ direction, column, view }: Scale, stages: number): number {
+  if (direction === 'across' || stages === 0) return column;
+  return Math.max(column, Math.min(mostRow, Math.floor(view.width / stages)));
+}
+
 /** Wide enough for the longest word and for sets side by side; a column's width is its own. */
-function widthOf(sets: readonly PlacedSet[], scale: Scale): number {
+function widthOf(sets: readonly PlacedOn<ScheduledSet>[], scale: Scale): number {
   let width = scale.column;
   for (const { set, lanes, height } of sets) {
+    if (scale.direction === 'down') {
+      width = Math.max(width, Math.min(lanes, mostLanes) * leastRowLane);
+      continue;
+    }
     const word = height > leastHeight ? wordWidth(set.artistName, scale) : 0;
     const least =
       lanes > 1

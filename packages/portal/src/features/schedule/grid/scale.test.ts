@@ -4,29 +4,40 @@ import { scaleOf } from './scale.ts';
 const hour = 3_600_000;
 const laptop = { innerWidth: 1440, innerHeight: 900 };
 const phone = { innerWidth: 390, innerHeight: 844 };
+const fit = { zoom: 'fit', direction: 'across' } as const;
 const night = { from: 3 * hour, to: 25 * hour };
 
 describe('the scale of a schedule', () => {
   it('lets a whole day of 22 hours be seen in the window of a laptop', () => {
-    const { pixelsPerMinute, view } = scaleOf('fit', night, laptop);
+    const { pixelsPerMinute, view } = scaleOf(fit, night, laptop);
     expect(pixelsPerMinute * 22 * 60).toBeCloseTo(view.height);
     expect(view.height).toBeGreaterThan(760);
   });
 
   it('is no larger than helps for a short day, and no smaller than can be read in a low window', () => {
-    expect(scaleOf('fit', { from: 0, to: hour }, laptop).pixelsPerMinute).toBe(3);
-    expect(scaleOf('fit', night, { ...laptop, innerHeight: 300 }).pixelsPerMinute).toBe(0.4);
-    expect(scaleOf('fit', night, phone).pixelsPerMinute).toBe(0.9);
+    expect(scaleOf(fit, { from: 0, to: hour }, laptop).pixelsPerMinute).toBe(3);
+    expect(scaleOf(fit, night, { ...laptop, innerHeight: 300 }).pixelsPerMinute).toBe(0.4);
+    expect(scaleOf(fit, night, phone).pixelsPerMinute).toBe(0.9);
   });
 
   it('is the same for 1× and 2× whatever the window, and twice as large', () => {
-    const [once, twice] = (['1', '2'] as const).map((zoom) => scaleOf(zoom, night, laptop).pixelsPerMinute);
-    expect(scaleOf('1', null, phone).pixelsPerMinute).toBe(once);
+    const [once, twice] = (['1', '2'] as const).map(
+      (zoom) => scaleOf({ ...fit, zoom }, night, laptop).pixelsPerMinute,
+    );
+    expect(scaleOf({ ...fit, zoom: '1' }, null, phone).pixelsPerMinute).toBe(once);
     expect(twice).toBe(2 * (once ?? 0));
   });
 
   it('fits thirteen stages beside each other into the window of a laptop', () => {
-    const { column, view } = scaleOf('fit', night, laptop);
+    const { column, view } = scaleOf(fit, night, laptop);
     expect(Math.floor(view.width / column)).toBeGreaterThanOrEqual(13);
+  });
+
+  it('lets the day of stages that lie down be seen across the window, with rows that a finger meets', () => {
+    const { pixelsPerMinute, view, column } = scaleOf({ ...fit, direction: 'down' }, night, laptop);
+    expect(pixelsPerMinute * 22 * 60).toBeCloseTo(view.height);
+    expect(view.height).toBeGreaterThan(1200);
+    expect(column).toBe(44);
+    expect(Math.floor(view.width / column)).toBeGreaterThanOrEqual(18);
   });
 });

@@ -1,4 +1,5 @@
 import type { SharedHours } from '@lineup/domain';
+import type { Direction } from './direction.ts';
 
 /** How large the hours are drawn: a whole day in the window, or so that a set has room for all that is said of it. */
 export type Zoom = 'fit' | '1' | '2';
@@ -11,25 +12,26 @@ export interface WindowSize {
 
 /** How a day is drawn; the same for all days of a festival. All in CSS pixels. */
 export interface Scale {
+  readonly direction: Direction;
   readonly pixelsPerMinute: number;
   /** The least width of a column. */
   readonly column: number;
   /** The height of a line of text on a card. */
   readonly line: number;
-  /** What of the window is left for the hours and the columns. */
+  /** What of the window is left: its width for the columns, its height for the hours. */
   readonly view: { readonly width: number; readonly height: number };
 }
 
 /** The sizes of the style sheets, in CSS pixels at the usual size of letters; with larger ones less is in sight. */
 const narrow = 640;
 const bar = { wide: 56, medium: 100, narrow: 133 };
-const head = 42;
-const axis = 60;
+const across = { head: 42, axis: 60 };
+const down = { head: { wide: 168, narrow: 104 }, axis: 26 };
 /** For the scroll bar at the side or below, and the end of the last hour. */
 const edge = 18;
 
 /** In a window that is less high, a day is scrolled: smaller hours would say nothing. */
-const leastFit = { wide: 0.4, narrow: 0.9 };
+const leastFit = { wide: 0.4, narrow: 0.9, down: 0.75 };
 const mostFit = 3;
 const sizes = {
   fit: { column: 92, line: 15 },
@@ -37,25 +39,48 @@ const sizes = {
   '2': { pixelsPerMinute: 2.5, column: 184, line: 17 },
 } as const;
 const columnOfNarrow = 136;
+/** Stages that lie down are as high as a finger needs, or as two lines. */
+const rows = { fit: 44, '1': 48, '2': 62 } as const;
 
-/** The scale for these hours in a window of this size, of whose width so many pixels are `taken` by what is beside them. */
-export function scaleOf(zoom: Zoom, hours: SharedHours | null, size: WindowSize, taken = 0): Scale {
-  const isNarrow = size.innerWidth <= narrow;
-  const barHeight = isNarrow ? bar.narrow : size.innerWidth <= 1100 ? bar.medium : bar.wide;
-  const view = {
-    width: Math.max(0, size.innerWidth - axis - (isNarrow ? 0 : taken)),
-    height: Math.max(200, size.innerHeight - barHeight - head - edge),
-  };
-  const { column, line } = sizes[zoom];
-  const pixelsPerMinute =
-    zoom === 'fit' ? fitting(hours, view.height, isNarrow) : sizes[zoom].pixelsPerMinute;
-  return { pixelsPerMinute, column: isNarrow ? columnOfNarrow : column, line, view };
+/** How a person looks at a day. */
+export interface Look {
+  readonly zoom: Zoom;
+  readonly direction: Direction;
 }
 
-function fitting(hours: SharedHours | null, height: number, isNarrow: boolean): number {
+/** The scale for these hours in a window of this size, of whose width so many pixels are `taken` by what is beside them. */
+export function scaleOf(
+  { zoom, direction }: Look,
+  hours: SharedHours | null,
+  size: WindowSize,
+  taken = 0,
+): Scale {
+  const isNarrow = size.innerWidth <= narrow;
+  const view = viewOf(direction, size, isNarrow ? 0 : taken);
+  const { column, line } = sizes[zoom];
+  const least = direction === 'down' ? leastFit.down : isNarrow ? leastFit.narrow : leastFit.wide;
+  return {
+    direction,
+    pixelsPerMinute: zoom === 'fit' ? fitting(hours, view.height, least) : sizes[zoom].pixelsPerMinute,
+    column: direction === 'down' ? rows[zoom] : isNarrow ? columnOfNarrow : column,
+    line,
+    view,
+  };
+}
+
+function viewOf(direction: Direction, { innerWidth, innerHeight }: WindowSize, taken: number): Scale['view'] {
+  const isNarrow = innerWidth <= narrow;
+  const barHeight = isNarrow ? bar.narrow : innerWidth <= 1100 ? bar.medium : bar.wide;
+  const [width, height] = [innerWidth - taken, innerHeight - barHeight];
+  if (direction === 'across')
+    return { width: Math.max(0, width - across.axis), height: Math.max(200, height - across.head - edge) };
+  const head = isNarrow ? down.head.narrow : down.head.wide;
+  return { width: Math.max(0, height - down.axis - edge), height: Math.max(200, width - head - edge) };
+}
+
+function fitting(hours: SharedHours | null, height: number, least: number): number {
   if (hours === null) return 1;
   const full = 3_600_000;
   const count = Math.ceil(hours.to / full) - Math.floor(hours.from / full);
-  const least = isNarrow ? leastFit.narrow : leastFit.wide;
   return Math.min(mostFit, Math.max(least, height / Math.max(1, count * 60)));
 }

@@ -5,6 +5,7 @@ import { usePicture } from '../../../app/queries/use-live.ts';
 import { Picture } from '../../../design/files/picture.tsx';
 import { useEventDialog } from '../../event/dialog/event-dialog-context.ts';
 import type { ScheduledSet } from './group-schedule.ts';
+import { laneStyle, stretchStyle, type Direction } from './direction.ts';
 import { type PlacedSet, marksOf } from './layout-day.ts';
 import classes from './set-card.module.css';
 
@@ -13,6 +14,7 @@ export const isSamePlace: (a: PlacedSet, b: PlacedSet) => boolean = deepEqual;
 
 interface PlacedSetCardProps {
   readonly placed: PlacedSet;
+  readonly direction: Direction;
   /** The one to which the Tab key leads. */
   readonly isCurrent: boolean;
   /** How it stands out for as long as somebody works with it. */
@@ -21,7 +23,7 @@ interface PlacedSetCardProps {
 
 /** A set on the day's grid; rendered again only when something of it changed. */
 export const PlacedSetCard = memo(
-  function PlacedSetCard({ placed, isCurrent, mark }: PlacedSetCardProps) {
+  function PlacedSetCard({ placed, direction, isCurrent, mark }: PlacedSetCardProps) {
     return (
       <div
         role="gridcell"
@@ -29,13 +31,14 @@ export const PlacedSetCard = memo(
         aria-selected={mark === 'selected' || undefined}
         data-mark={mark}
       >
-        <SetCard set={placed.set} placed={placed} tabIndex={isCurrent ? 0 : -1} />
+        <SetCard set={placed.set} placed={placed} direction={direction} tabIndex={isCurrent ? 0 : -1} />
       </div>
     );
   },
   (before, after) =>
     before.isCurrent === after.isCurrent &&
     before.mark === after.mark &&
+    before.direction === after.direction &&
     isSamePlace(before.placed, after.placed),
 );
 
@@ -43,11 +46,14 @@ export const PlacedSetCard = memo(
 const long = 90;
 /** No more lines than these make a difference. */
 const mostLines = 5;
+/** Where the stages lie down, a card this narrow has room for its name alone, one narrower for its first letters, and then for none. */
+const narrow = { alone: 104, letters: 40, none: 14 };
 
 interface SetCardProps {
   readonly set: ScheduledSet;
   /** Its place on a grid, which decides how much it shows. */
   readonly placed?: PlacedSet;
+  readonly direction?: Direction;
   readonly withDay?: boolean;
   readonly tabIndex?: number;
 }
@@ -56,7 +62,8 @@ interface SetCardProps {
  * A set: the artist first, then when, and what is remarkable about it. Pressing it opens the event. What does not fit is in
  * its title. A day may have hundreds of these: no element more than needed.
  */
-export function SetCard({ set, placed, withDay = false, tabIndex }: SetCardProps) {
+export function SetCard(props: SetCardProps) {
+  const { set, placed, direction = 'across', withDay = false, tabIndex } = props;
   const dialogs = useEventDialog();
   const marks = marksOf(set);
   const time = withDay ? `${set.dayText}, ${set.time}` : set.time;
@@ -68,7 +75,8 @@ export function SetCard({ set, placed, withDay = false, tabIndex }: SetCardProps
           className: `${classes['card']} ${classes['placed']}`,
           'data-lines': Math.min(mostLines, placed.lines),
           'data-long': placed.height > long || undefined,
-          style: styleOf(placed),
+          'data-narrow': direction === 'down' ? narrownessOf(placed) : undefined,
+          style: styleOf(placed, direction),
         };
   return (
     <button
@@ -107,12 +115,15 @@ function CardPicture({ url }: { readonly url: string }) {
   return picture !== null && <Picture picture={picture} alt="" loading="lazy" />;
 }
 
-/** Its place in a column. */
-export function styleOf({ top, height, lane, lanes }: PlacedSet): CSSProperties {
-  const share = 100 / lanes;
-  return lanes === 1
-    ? { top, height }
-    : { top, height, left: `${lane * share}%`, width: `calc(${share}% - 2px)` };
+function narrownessOf({ height, lines }: PlacedSet): 'none' | 'letters' | 'alone' | undefined {
+  if (height < narrow.none) return 'none';
+  if (height < narrow.letters) return 'letters';
+  return height < narrow.alone && lines < 4 ? 'alone' : undefined;
+}
+
+/** Its place on its stage. */
+export function styleOf(placed: PlacedSet, direction: Direction): CSSProperties {
+  return { ...stretchStyle(placed, direction), ...laneStyle(placed, direction) };
 }
 
 /** What the card is called: artist, time and stage. Its marks keep their place, so that the name has the words one sees. */

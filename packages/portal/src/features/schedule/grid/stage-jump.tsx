@@ -1,23 +1,25 @@
 import type { RefObject } from 'react';
 import { NativeSelect } from '../../../design/controls/native-select.tsx';
-import type { PlacedColumn } from './layout-day.ts';
+import type { DayLayout } from './layout-day.ts';
 import hidden from '../../../design/controls/visually-hidden.module.css';
 import classes from './stage-jump.module.css';
 
 interface StageJumpProps {
-  readonly columns: readonly PlacedColumn[];
+  readonly layout: Pick<DayLayout, 'columns' | 'direction'>;
   readonly scroller: RefObject<HTMLElement | null>;
 }
 
 /** Where not all stages fit: brings one into view that lies far to the side. It lies over the corner's sign. */
-export function StageJump({ columns, scroller }: StageJumpProps) {
+export function StageJump({ layout: { columns, direction }, scroller }: StageJumpProps) {
   const show = (index: string) => {
     const column = scroller.current?.querySelector(`[data-stage="${index}"]`);
-    column?.scrollIntoView({ behavior: 'smooth', block: 'nearest', inline: 'start' });
+    const [block, inline] =
+      direction === 'down' ? (['start', 'nearest'] as const) : (['nearest', 'start'] as const);
+    column?.scrollIntoView({ behavior: 'smooth', block, inline });
   };
   return (
     <NativeSelect
-      className={classes['jump'] ?? ''}
+      className={`${classes['jump']} ${direction === 'down' ? classes['down'] : ''}`}
       label="Go to stage"
       // Its first line says what it is for.
       labelProps={{ className: hidden['hidden'] }}

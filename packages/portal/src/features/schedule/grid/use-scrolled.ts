@@ -1,18 +1,19 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject, type UIEvent } from 'react';
 import { usePortal } from '../../../app/portal-context.ts';
+import { scrolledTo, scrollingTo } from './direction.ts';
 import { openingOf, roughly, type Spot } from './in-sight.ts';
 import type { DayLayout, SortOrder } from './layout-day.ts';
 import type { Scale } from './scale.ts';
 
 /**
  * To where a day is scrolled, in steps. It is opened where there is something to see, and opened anew when it is turned
- * around; another scale or another day shows the same hour.
+ * around; another scale, another day and stages that lie otherwise show the same hour.
  */
 export function useScrolled(
   scroller: RefObject<HTMLElement | null>,
   layout: DayLayout,
   order: SortOrder,
-  { view, pixelsPerMinute }: Scale,
+  { view, pixelsPerMinute, direction }: Scale,
 ): { readonly spot: Spot; readonly noteScroll: (event: UIEvent<HTMLElement>) => void } {
   const { now } = usePortal();
   const [opened, setOpened] = useState(() => ({ order, opening: openingOf(layout, view, now()) }));
@@ -20,20 +21,27 @@ export function useScrolled(
   if (opened.order !== order) setOpened({ order, opening: openingOf(layout, view, now()) });
   const [spot, setSpot] = useState(() => roughly(opening));
 
+  const latest = useRef(direction);
   useEffect(() => {
-    scroller.current?.scrollTo({ top: opening.top, left: opening.left });
+    scroller.current?.scrollTo(scrollingTo(opening, latest.current));
   }, [opening, scroller]);
 
-  const drawn = useRef(pixelsPerMinute);
+  const { lead } = layout;
+  const drawn = useRef({ pixelsPerMinute, direction, lead, top: opening.top });
   useLayoutEffect(() => {
-    const { current } = scroller;
-    if (current === null || drawn.current === pixelsPerMinute) return;
-    current.scrollTo({ top: (current.scrollTop * pixelsPerMinute) / drawn.current });
-    drawn.current = pixelsPerMinute;
-  }, [pixelsPerMinute, scroller]);
+    latest.current = direction;
+    const before = drawn.current;
+    const isTurned = before.direction !== direction;
+    if (before.pixelsPerMinute === pixelsPerMinute && before.lead === lead && !isTurned) return;
+    const top = (before.top / before.pixelsPerMinute + lead - before.lead) * pixelsPerMinute;
+    drawn.current = { pixelsPerMinute, direction, lead, top };
+    scroller.current?.scrollTo(scrollingTo({ top, ...(isTurned && { left: 0 }) }, direction));
+  }, [pixelsPerMinute, direction, lead, scroller]);
 
-  const noteScroll = ({ currentTarget: { scrollTop: top, scrollLeft: left } }: UIEvent<HTMLElement>) => {
-    const next = roughly({ top, left });
+  const noteScroll = ({ currentTarget }: UIEvent<HTMLElement>) => {
+    const exact = scrolledTo(currentTarget, direction);
+    drawn.current.top = exact.top;
+    const next = roughly(exact);
     setSpot((before) => (before.top === next.top && before.left === next.left ? before : next));
   };
   return { spot, noteScroll };

@@ -7,8 +7,8 @@ const hour = 3_600_000;
 const set = (id: string, at: number) => scheduledSet({ id, start: at * hour, end: (at + 1) * hour });
 const festival = { timezone: 'UTC', dayStartsAt: '00:00' };
 const day = dayOf('1970-01-01', [set('a1', 1), set('a2', 5)], [], [set('c1', 2), set('c2', 4), set('c3', 8)]);
-const layout = (order: SortOrder = 'earliest') =>
-  layoutDay(day, { festival, hours: { from: 0, to: 10 * hour }, scale: scaleWith(), order });
+const layout = (order: SortOrder = 'earliest', scale = scaleWith()) =>
+  layoutDay(day, { festival, hours: { from: 0, to: 10 * hour }, scale, order });
 
 it.each([
   ['ArrowDown', 'a1', 'a2'],
@@ -29,4 +29,13 @@ it.each([
 
 it('goes by what is seen where the latest is first', () => {
   expect(walk(layout('latest'), 'a2', 'ArrowDown')).toBe('a1');
+});
+
+it.each([
+  ['ArrowRight', 'a1', 'a2'],
+  ['ArrowLeft', 'a2', 'a1'],
+  ['ArrowDown', 'a2', 'c2'],
+  ['ArrowUp', 'c3', 'a2'],
+])('follows stages that lie down: %s leads from %s to %s', (key, from, to) => {
+  expect(walk(layout('earliest', scaleWith(undefined, 'down')), from, key)).toBe(to);
 });

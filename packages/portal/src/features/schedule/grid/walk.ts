@@ -1,12 +1,13 @@
+import { keyAcross } from './direction.ts';
 import type { DayLayout, PlacedColumn, PlacedSet } from './layout-day.ts';
 
 /** The set that an arrow key leads to from another, by what is seen: null where there is none, or for another key. */
-export function walk({ columns }: DayLayout, from: string | null, key: string): string | null {
+export function walk({ columns, direction }: DayLayout, from: string | null, key: string): string | null {
   const column = columns.find(({ sets }) => sets.some(({ set }) => set.id === from));
   const placed = column?.sets.find(({ set }) => set.id === from);
   if (column === undefined || placed === undefined) return key.startsWith('Arrow') ? firstOf(columns) : null;
   const place = column.sets.indexOf(placed);
-  switch (key) {
+  switch (keyAcross(key, direction)) {
     case 'ArrowDown':
       return idOf(column.sets[place + 1]);
     case 'ArrowUp':

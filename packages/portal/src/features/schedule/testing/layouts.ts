@@ -34,6 +34,9 @@ export function dayOf(day: string, ...stages: readonly (readonly ScheduledSet[])
 }
 
 /** A pixel for each minute, in a view of so many pixels. */
-export function scaleWith(view: Scale['view'] = { width: 1200, height: 600 }): Scale {
-  return { pixelsPerMinute: 1, column: 100, line: 15, view };
+export function scaleWith(
+  view: Scale['view'] = { width: 1200, height: 600 },
+  direction: Scale['direction'] = 'across',
+): Scale {
+  return { direction, pixelsPerMinute: 1, column: direction === 'down' ? 44 : 100, line: 15, view };
 }

@@ -2,19 +2,22 @@ import { snapSteps, type SnapStep } from '@lineup/domain';
 import { useCallback, useState } from 'react';
 import * as z from 'zod/mini';
 import { localStore } from '../../../app/browser-storage.ts';
+import type { Direction } from '../grid/direction.ts';
 
 /** How a person looks at the schedule of a festival; remembered in this browser. */
 export interface ScheduleView {
   readonly zoom: 'fit' | '1' | '2';
+  readonly direction: Direction;
   /** The names of the stages that are not shown. */
   readonly hidden: readonly string[];
   /** To how many minutes sets are moved. */
   readonly step: SnapStep;
 }
 
-const usual: ScheduleView = { zoom: 'fit', hidden: [], step: 5 };
+const usual: ScheduleView = { zoom: 'fit', direction: 'across', hidden: [], step: 5 };
 const schema = z.object({
   zoom: z.enum(['fit', '1', '2']),
+  direction: z.optional(z.enum(['across', 'down'])),
   hidden: z.array(z.string()),
   step: z.optional(z.literal(snapSteps)),
 });
@@ -24,7 +27,9 @@ const keyOf = (festivalId: string) => `lineup-view/${festivalId}`;
 export function loadView(storage: Pick<Storage, 'getItem'> | null, festivalId: string): ScheduleView {
   try {
     const found = schema.safeParse(JSON.parse(storage?.getItem(keyOf(festivalId)) ?? 'null'));
-    return found.success ? { ...found.data, step: found.data.step ?? usual.step } : usual;
+    if (!found.success) return usual;
+    const { zoom, hidden, direction = usual.direction, step = usual.step } = found.data;
+    return { zoom, direction, hidden, step };
   } catch {
     return usual;
   }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { checkEventForm, festivalTimestamps, paths, type NewFestival } from '@lineup/domain';
+import { blankEventForm, checkEventForm, festivalTimestamps, paths, type NewFestival } from '@lineup/domain';
 import { serverTimestamp, type Write } from '@lineup/provider';
 import { storeDocuments } from './stored-documents.ts';
 
@@ -67,7 +67,7 @@ export async function storeFestival(page: Page, festival: StoredFestival): Promi
 }
 
 function eventOf(set: StoredSet, clock: Parameters<typeof checkEventForm>[1]) {
-  const check = checkEventForm({ ...set, imageURL: '' }, clock);
+  const check = checkEventForm({ ...blankEventForm, ...set }, clock);
   if (!check.ok) throw new Error(`Not a set that can be stored: ${JSON.stringify(check.errors)}`);
   return check.event;
 }

@@ -1,4 +1,10 @@
-import { checkEventForm, festivalTimestamps, type NewFestival, type NewLineupEvent } from '@lineup/domain';
+import {
+  blankEventForm,
+  checkEventForm,
+  festivalTimestamps,
+  type NewFestival,
+  type NewLineupEvent,
+} from '@lineup/domain';
 import type { NamedFile } from '@lineup/services';
 
 /** Where all invented festivals are; no festival of the demo is there. */
@@ -36,7 +42,7 @@ function inventSet(n: number) {
 
 /** The nth of its sets as an event. */
 export function inventEvent(n: number): NewLineupEvent {
-  const check = checkEventForm({ ...inventSet(n), imageURL: '' }, { timezone, dayStartsAt: '06:00' });
+  const check = checkEventForm({ ...blankEventForm, ...inventSet(n) }, { timezone, dayStartsAt: '06:00' });
   if (!check.ok) throw new Error(`Not an event: ${JSON.stringify(check.errors)}`);
   return check.event;
 }

@@ -1,5 +1,6 @@
 import {
   allZones,
+  blankEventForm,
   checkEventForm,
   checkFestivalForm,
   eventClockTimes,
@@ -110,7 +111,7 @@ function checkEvent({ date, timeStart, timeEnd, timezone, dayStartsAt }: Input):
   const zone = isTimeZone(timezone) ? timezone : 'UTC';
   const starts = isClockTime(dayStartsAt) && dayStartsAt <= '12:00' ? dayStartsAt : '00:00';
   const festival = { timezone: zone, dayStartsAt: starts };
-  const form = { artistName: 'Kelp', stage: 'Barn', date, timeStart, timeEnd, imageURL: '' };
+  const form = { ...blankEventForm, artistName: 'Kelp', stage: 'Barn', date, timeStart, timeEnd };
   const result = checkEventForm(form, festival);
   const isGood = isPlainDate(date.trim()) && isClockTime(timeStart.trim()) && isClockTime(timeEnd.trim());
   if (!result.ok) return !isGood && Object.keys(result.errors).length > 0;

@@ -21,6 +21,8 @@ const tide: Fields = {
   imageURL: null,
 };
 
+const replaced: Fields = { ...tide, status: 'replaced', replacedBy: 'Moss' };
+
 function edit(before: Fields | null, after: Fields | null, target: Edit['target'] = 'set', id = 'a'): Edit {
   const found = editBetween({ target, id }, before, after);
   if (found === null) throw new Error('nothing changed');
@@ -46,6 +48,13 @@ describe('a change of one set', () => {
     ['setsMoved', edit(tide, { ...tide, timeEnd: at(2, 22) }), 'Moved the end of Tide to 11:00 PM'],
     ['setsEdited', edit(tide, { ...tide, artistName: 'Ebb' }), 'Renamed Tide to Ebb'],
     ['setsEdited', edit(tide, { ...tide, artistName: 'Ebb', stage: 'Dune' }), 'Edited Tide'],
+    ['setsEdited', edit(tide, { ...tide, status: 'cancelled' }), 'Cancelled Tide'],
+    ['setsEdited', edit(tide, replaced), 'Replaced Tide by Moss'],
+    ['setsEdited', edit(tide, { ...tide, status: 'replaced' }), 'Replaced Tide'],
+    ['setsEdited', edit(replaced, { ...replaced, replacedBy: 'Fern' }), 'Replaced Tide by Fern'],
+    ['setsEdited', edit(replaced, { ...tide, status: null, replacedBy: null }), 'Confirmed Tide again'],
+    ['setsEdited', edit(replaced, { ...tide, stage: 'Dune' }), 'Edited Tide'],
+    ['setsEdited', edit(tide, { ...tide, note: 'Late' }), 'Changed the note on Tide'],
   ] as const)('%s says which and where', (kind, one, expected) => {
     expect(words(kind, [one])).toBe(expected);
   });
@@ -94,6 +103,11 @@ describe('a change of several sets', () => {
   it.each([
     ['setsCreated', (id: string) => edit(null, tide, 'set', id), 'Added 3 sets on Friday'],
     ['setsDeleted', (id: string) => edit(tide, null, 'set', id), 'Deleted 3 sets on Friday'],
+    [
+      'setsEdited',
+      (id: string) => edit(tide, { ...tide, status: 'cancelled' }, 'set', id),
+      'Cancelled 3 sets on Friday',
+    ],
     [
       'setsMoved',
       (id: string) => edit(tide, { ...tide, stage: 'Dune' }, 'set', id),

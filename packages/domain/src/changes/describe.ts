@@ -6,14 +6,14 @@ import { isTimestamp, timestampToMillis } from '../timestamp.ts';
 import { historyMessages } from '../messages/history-messages.ts';
 import { messages } from '../messages/messages.ts';
 import { isMove, type Change, type ChangeAuthor, type ChangeKind } from './change.ts';
-import { fieldsOf, type Edit, type Fields } from './edits.ts';
+import { fieldsOf, isSameValue, type Edit, type Fields } from './edits.ts';
 
 const texts = historyMessages;
 
 /** What is told of a change; `of` names the change that it takes back, brings back or restores, where that is known. */
 export type ToldChange = Pick<
   Change,
-  'kind' | 'edits' | 'created' | 'edited' | 'deleted' | 'touches' | 'source'
+  'kind' | 'edits' | 'parts' | 'created' | 'edited' | 'deleted' | 'touches' | 'source'
 >;
 
 /** A change in words, without who and when: "Moved 3 sets on Saturday". `clocks` are the festival's. */
@@ -36,7 +36,11 @@ const words: Readonly<Record<ChangeKind, Words>> = {
     describeSets(change, clocks, change.created, texts.setAdded, texts.setsAdded),
   setsDeleted: (change, clocks) =>
     describeSets(change, clocks, change.deleted, texts.setDeleted, texts.setsDeleted),
-  setsEdited: (change, clocks) => describeRename(change) ?? describeEdited(change, clocks),
+  setsEdited: (change, clocks) =>
+    describeStatus(change) ??
+    describeRename(change) ??
+    describeNote(change) ??
+    describeEdited(change, clocks),
   setsMoved: (change, clocks) =>
     describeEnd(change, clocks) ??
     describeSets(change, clocks, change.edited, texts.setMoved, texts.setsMoved),
@@ -138,6 +142,39 @@ function describeRename({ edits, edited }: ToldChange): string | null {
   if (edited !== 1 || edit === undefined || fieldsOf(edit).join() !== 'artistName') return null;
   const name = edit.after?.['artistName'];
   return typeof name === 'string' ? texts.setRenamed(edit.name, name) : null;
+}
+
+/** What became of sets, where that is the same for all and they got nothing else; null for any other change. */
+function describeStatus({ edits, edited, parts, touches }: ToldChange): string | null {
+  const [first] = edits;
+  const status = first === undefined ? null : newStatus(first);
+  const isAll = parts === 0 && edits.length === edited;
+  if (first === undefined || status === null || !isAll) return null;
+  if (!edits.every((edit) => isSameValue(newStatus(edit), status))) return null;
+  const what = edited === 1 ? first.name : texts.sets(edited, onlyDay(touches));
+  if (status.code === 'cancelled') return texts.setCancelled(what);
+  return status.code === 'replaced' ? texts.setReplaced(what, status.by) : texts.setConfirmed(what);
+}
+
+type NewStatus = { readonly code: string | null; readonly by: string | null };
+
+/** What became of a set that got nothing but another status; null for any other edit. */
+function newStatus(edit: Edit): NewStatus | null {
+  const { before, after } = edit;
+  const fields = fieldsOf(edit);
+  const isOther = fields.some((field) => field !== 'status' && field !== 'replacedBy');
+  if (before === null || after === null || isOther) return null;
+  const { status, replacedBy } = after;
+  const by = typeof replacedBy === 'string' ? replacedBy : null;
+  if (!fields.includes('status')) return { code: 'replaced', by };
+  return { code: typeof status === 'string' ? status : null, by };
+}
+
+/** That the note of one set was changed, and nothing else of it; null for any other change. */
+function describeNote({ edits, edited }: ToldChange): string | null {
+  const [edit] = edits;
+  if (edited !== 1 || edit === undefined || fieldsOf(edit).join() !== 'note') return null;
+  return texts.setNoted(edit.name);
 }
 
 function describeEdited(change: ToldChange, clocks: FestivalClocks): string {

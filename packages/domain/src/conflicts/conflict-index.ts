@@ -1,6 +1,7 @@
 import { isAccepted } from './acceptance.ts';
 import { conflictsOfArtist } from './artist-conflicts.ts';
 import { artistKeys, type ArtistKeys } from './artist-key.ts';
+import { isOff } from '../entities/set-status.ts';
 import { bySpanAndId, isSameConflict, type Conflict, type ConflictSet } from './conflict.ts';
 import type { ConflictRules } from './conflict-rules.ts';
 import { conflictsOfSet } from './set-conflicts.ts';
@@ -62,7 +63,7 @@ export class ConflictIndex {
     return this.#indexed.get(id)?.set;
   }
 
-  /** The sets of a stage, in no order. */
+  /** The sets that are played on a stage, in no order. */
   onStage(stage: string): readonly ConflictSet[] {
     return this.#byStage.get(stage) ?? [];
   }
@@ -83,9 +84,8 @@ export class ConflictIndex {
       keys: before === undefined || isRenamed ? artistKeys(set.artistName) : before.keys,
     };
     this.#indexed.set(set.id, indexed);
-    this.#remember(this.#ofSet, set.id, conflictsOfSet(set, this.#rules));
-    // Nobody knows where a set without a stage will be.
-    if (set.stage === '') return;
+    this.#remember(this.#ofSet, set.id, isOff(set) ? none : conflictsOfSet(set, this.#rules));
+    if (!isOnStage(set)) return;
     this.#touch(indexed);
     addTo(this.#byStage, set.stage, set);
     addTo(this.#byArtist, indexed.keys.whole, set);
@@ -197,7 +197,7 @@ export class ConflictIndex {
 
   #takeOut(indexed: IndexedSet): void {
     const { set, keys } = indexed;
-    if (set.stage === '') return;
+    if (!isOnStage(set)) return;
     this.#touch(indexed);
     takeFrom(this.#byStage, set.stage, set);
     takeFrom(this.#byArtist, keys.whole, set);
@@ -286,11 +286,15 @@ function groupBySet(conflicts: readonly Conflict[]): ReadonlyMap<string, readonl
   return bySet;
 }
 
+/** Nobody knows where a set without a stage will be, and one with a status is nowhere. */
+function isOnStage(set: ConflictSet): boolean {
+  return set.stage !== '' && !isOff(set);
+}
+
+const setFields = ['artistName', 'stage', 'start', 'end', 'status', 'replacedBy'] as const;
+
 function isSameSet(a: ConflictSet, b: ConflictSet): boolean {
-  return (
-    a === b ||
-    (a.artistName === b.artistName && a.stage === b.stage && a.start === b.start && a.end === b.end)
-  );
+  return a === b || setFields.every((field) => a[field] === b[field]);
 }
 
 function addTo(groups: Groups, key: string, set: ConflictSet): void {

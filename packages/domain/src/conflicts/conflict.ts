@@ -1,5 +1,6 @@
 import type { Interval } from '../festival/events/intervals.ts';
 import type { LineupEvent } from '../entities/lineup-event.ts';
+import type { SetStatus, WithStatus } from '../entities/set-status.ts';
 import { timestampToMillis } from '../timestamp.ts';
 
 /** Sets of events that were made before: of thousands of events that are looked at again most are the same. */
@@ -7,12 +8,19 @@ const made = new WeakMap<object, ConflictSet>();
 
 /** A stored event as conflicts see it; the same object for the same event. */
 export function conflictSetOf(
-  event: Pick<LineupEvent, 'id' | 'artistName' | 'stage' | 'timeStart' | 'timeEnd'>,
+  event: Pick<LineupEvent, 'id' | 'artistName' | 'stage' | 'timeStart' | 'timeEnd'> & WithStatus,
 ): ConflictSet {
   const known = made.get(event);
   if (known !== undefined) return known;
-  const { id, artistName, stage, timeStart, timeEnd } = event;
-  const set = { id, artistName, stage, start: timestampToMillis(timeStart), end: timestampToMillis(timeEnd) };
+  const { id, artistName, stage, timeStart, timeEnd, status, replacedBy } = event;
+  const played = {
+    id,
+    artistName,
+    stage,
+    start: timestampToMillis(timeStart),
+    end: timestampToMillis(timeEnd),
+  };
+  const set = status ? { ...played, status, ...(replacedBy && { replacedBy }) } : played;
   made.set(event, set);
   return set;
 }
@@ -35,12 +43,15 @@ export type ConflictSeverity = 'error' | 'warning';
 
 /**
  * A set as conflicts see it: who plays where, from instant to instant (milliseconds since the epoch). One whose stage is not
- * known yet (an empty text) is in nobody's way.
+ * known yet (an empty text) is in nobody's way, and neither is one with a status: nobody of it is on stage.
  */
 export interface ConflictSet extends Interval {
   readonly id: string;
   readonly artistName: string;
   readonly stage: string;
+  readonly status?: SetStatus;
+  /** Who plays instead of a replaced one. */
+  readonly replacedBy?: string;
 }
 
 /** Something that can't happen on the ground, or hardly. */

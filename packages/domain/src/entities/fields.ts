@@ -13,6 +13,7 @@ export const textLimits = {
   fileName: 255,
   errorMessage: 2000,
   displayName: 200,
+  setNote: 1000,
 } as const;
 
 /** A text that is not blank and not longer than `maximum`; `label` names it in the message. */
@@ -22,6 +23,14 @@ export function requiredText(label: string, maximum: number) {
     storableText(label),
     z.maxLength(maximum, { error: messages.validation.tooLong(label, maximum) }),
   );
+}
+
+/** A text that may be left out or blank, but not longer than `maximum`. */
+export function optionalText(label: string, maximum: number) {
+  const text = z
+    .string()
+    .check(storableText(label), z.maxLength(maximum, { error: messages.validation.tooLong(label, maximum) }));
+  return z.optional(z.nullable(text));
 }
 
 /** The check that every database and file can keep the text as it is; `label` names it in the message. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { messages } from '../messages/messages.ts';
 import { compareTimestamps, timestampSchema } from '../timestamp.ts';
-import { imageUrlSchema, requiredText, textLimits } from './fields.ts';
+import { imageUrlSchema, optionalText, requiredText, textLimits } from './fields.ts';
+import { setStatuses } from './set-status.ts';
 import { stageNameSchema } from './stage-name.ts';
 
 /**
@@ -9,7 +10,8 @@ import { stageNameSchema } from './stage-name.ts';
  *
  * `date` is the start of the set's festival day in the festival's zone; `timeStart` and `timeEnd` are instants,
  * the end never before the start. Single writes stamp `created_at` and `updated_at`, the bulk path `createdAt`
- * and `updatedAt` (specification, section 3).
+ * and `updatedAt` (specification, section 3). `status` says that a set is not played, and `replacedBy` which artist plays instead
+ * of a replaced one; `note` is for administrators alone and never public. None of the three, or null, is the usual.
  */
 export const lineupEventSchema = z
   .strictObject({
@@ -19,6 +21,9 @@ export const lineupEventSchema = z
     timeStart: timestampSchema,
     timeEnd: timestampSchema,
     imageURL: z.optional(z.nullable(imageUrlSchema)),
+    status: z.optional(z.nullable(z.enum(setStatuses))),
+    replacedBy: optionalText('Replaced by', textLimits.artistName),
+    note: optionalText('Note', textLimits.setNote),
     created_at: z.optional(timestampSchema),
     updated_at: z.optional(timestampSchema),
     createdAt: z.optional(timestampSchema),
@@ -39,5 +44,5 @@ export type LineupEvent = LineupEventData & { readonly id: string };
 /** What an administrator gives to make a lineup event; the rest is stamped. */
 export type NewLineupEvent = Pick<
   LineupEventData,
-  'artistName' | 'stage' | 'date' | 'timeStart' | 'timeEnd' | 'imageURL'
+  'artistName' | 'stage' | 'date' | 'timeStart' | 'timeEnd' | 'imageURL' | 'status' | 'replacedBy' | 'note'
 >;

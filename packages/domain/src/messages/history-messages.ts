@@ -14,6 +14,13 @@ export const historyMessages = {
   setsDeleted: (n: number, day: string | null) => `Deleted ${countSets(n)}${onDay(day)}`,
   setEdited: (artist: string) => `Edited ${artist}`,
   setRenamed: (from: string, to: string) => `Renamed ${from} to ${to}`,
+  setCancelled: (what: string) => `Cancelled ${what}`,
+  /** Where nobody knows yet who plays instead, `artist` is null. */
+  setReplaced: (what: string, artist: string | null) =>
+    artist === null ? `Replaced ${what}` : `Replaced ${what} by ${artist}`,
+  setConfirmed: (what: string) => `Confirmed ${what} again`,
+  setNoted: (artist: string) => `Changed the note on ${artist}`,
+  sets: (n: number, day: string | null) => `${countSets(n)}${onDay(day)}`,
   setsEdited: (n: number, day: string | null) => `Edited ${countSets(n)}${onDay(day)}`,
   setMoved: (artist: string, place: string) => `Moved ${artist} to ${place}`,
   setEnded: (artist: string, end: string) => `Moved the end of ${artist} to ${end}`,
@@ -90,6 +97,9 @@ export const historyMessages = {
     timeStart: 'start',
     timeEnd: 'end',
     imageURL: 'picture',
+    status: 'status',
+    replacedBy: 'replaced by',
+    note: 'note',
     name: 'name',
     minutes: 'length in minutes',
     location: 'location',

@@ -166,6 +166,15 @@ export const messages = {
       `${artist} would play from ${start} to ${end}. Most sets are shorter than 8 hours.`,
     endBeforeStart: 'End time must not be before start time',
     unknownArtist: 'Unknown Artist',
+    /** What became of a set. */
+    status: {
+      confirmed: 'Confirmed',
+      cancelled: 'Cancelled',
+      replaced: 'Replaced',
+      replacedBy: (artist: string) => `Replaced by ${artist}`,
+    },
+    note: 'Note',
+    hasNote: 'has a note',
   },
   review: {
     artistRequired: 'Artist name is required',

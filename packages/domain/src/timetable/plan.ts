@@ -23,6 +23,8 @@ export interface Plan {
   readonly removed: readonly string[];
   /** What people should know of it; it does not stand in the way. */
   readonly notes: readonly PlanNote[];
+  /** Whether it is about the status of its sets; any other plan leaves that as it is. */
+  readonly isOfStatus?: true;
 }
 
 /**

@@ -1,8 +1,9 @@
-import type { ConflictSet } from '../conflicts/conflict.ts';
+import { conflictSetOf, type ConflictSet } from '../conflicts/conflict.ts';
 import type { LineupEvent, NewLineupEvent } from '../entities/lineup-event.ts';
 import { festivalDayOf } from '../festival/days.ts';
 import { startOfDay } from '../time/wall-clock.ts';
 import { timestampFromMillis, timestampToMillis, type Timestamp } from '../timestamp.ts';
+import { hasStatusOf } from './moves/set-status.ts';
 import type { Plan, TimetableFestival } from './plan.ts';
 
 /** An event as it is stored, with the version that was seen. */
@@ -24,7 +25,7 @@ export type SetEdit =
  * made; one that it does not know is edited all the same, so that the writer can tell that somebody has deleted it.
  */
 export function editsOfPlan(
-  { sets, created, removed }: Plan,
+  { sets, created, removed, isOfStatus }: Plan,
   find: (id: string) => StoredSet | undefined,
   festival: TimetableFestival,
 ): readonly SetEdit[] {
@@ -36,7 +37,8 @@ export function editsOfPlan(
       return [{ type: 'create', id: set.id, event }];
     }
     const stored = find(set.id);
-    const fields = changedFields(set, stored, festival);
+    const status = isOfStatus && stored !== undefined ? statusFields(set, conflictSetOf(stored)) : {};
+    const fields = { ...changedFields(set, stored, festival), ...status };
     if (Object.keys(fields).length === 0) return [];
     return [{ type: 'update', id: set.id, fields, ...seen(stored) }];
   });
@@ -74,4 +76,10 @@ function changedFields(
     ...(isMoved && { timeStart }),
     ...(isOther(timeEnd, stored?.timeEnd) && { timeEnd }),
   };
+}
+
+/** Both, where one differs: one says nothing without the other. */
+function statusFields(set: ConflictSet, stored: ConflictSet): Partial<NewLineupEvent> {
+  if (hasStatusOf(set, stored)) return {};
+  return { status: set.status ?? null, replacedBy: set.replacedBy ?? null };
 }

@@ -1,7 +1,7 @@
 import { paths, timestampToMillis, timestampSchema } from '@lineup/domain';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { serverTimestamp } from '../documents.ts';
-import type { DocumentPort } from '../documents.ts';
+import type { DocumentPort, WriteData } from '../documents.ts';
 import { create, eventData, festivalData, makeEvents, makeFestival } from './data.ts';
 import { describeOneWriteEach } from './documents-one-write.ts';
 import { expectRefusal, given, patienceMs, recorded, worldFor } from './harness.ts';
@@ -110,6 +110,19 @@ export function describeCommit(subject: ContractSubject): void {
       const refused = documents().commit(withPicture('http://pictures.example/tide.png'));
       await expectRefusal(refused, 'invalid-argument');
       await documents().commit(withPicture('https://pictures.example/tide.png'));
+    });
+
+    it('keeps what became of a set, takes it back, and refuses what nothing can become', async () => {
+      const path = paths.event(await makeFestival(documents()), 'a');
+      const status = { status: 'replaced', replacedBy: 'Ebb', note: 'Ask for the invoice' };
+      await documents().commit([create(path, eventData('Tide', 0, status))]);
+      expect((await read(path)).data).toMatchObject(status);
+      const to = (data: WriteData) => documents().commit([{ type: 'update', path, data }]);
+      await expectRefusal(to({ status: 'postponed' }), 'invalid-argument', 'permission-denied');
+      await expectRefusal(to({ note: 'x'.repeat(1001) }), 'invalid-argument', 'permission-denied');
+      const none = { status: null, replacedBy: null, note: null };
+      await to(none);
+      expect((await read(path)).data).toMatchObject(none);
     });
 
     it('refuses a document without its parent', async () => {

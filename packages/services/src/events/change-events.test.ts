@@ -5,6 +5,7 @@ import {
   editsOfPlan,
   paths,
   putOnStage,
+  setStatus,
   shiftSets,
   swapSets,
   timestampFromMillis,
@@ -67,6 +68,25 @@ describe('a change of several sets', () => {
     if (change === null) throw new Error('no change');
     await expect(history.undo('f1', change, 'ask')).resolves.toMatchObject({ state: 'done' });
     expect((await events.get('f1', 'b')).timeStart).toEqual(timestampFromMillis(Date.UTC(2026, 6, 3, 21)));
+  });
+
+  it('cancels, and confirms again, by undo as well', async () => {
+    const { events, history, edits, words } = setUp();
+    const outcome = await events.change('f1', await edits((sets) => setStatus(sets, 'cancelled')));
+    expect(await words()).toEqual(['Cancelled 2 sets on Friday']);
+    expect(await events.get('f1', 'a')).toMatchObject({ status: 'cancelled' });
+    const change = outcome.state === 'done' ? await history.get('f1', outcome.changeId ?? '') : null;
+    if (change === null) throw new Error('no change');
+    await expect(history.undo('f1', change, 'ask')).resolves.toMatchObject({ state: 'done' });
+    expect((await events.get('f1', 'a')).status ?? null).toBeNull();
+    await events.update('f1', 'a', { status: 'replaced', replacedBy: 'Moss' });
+    await events.update('f1', 'a', { status: null, replacedBy: null });
+    expect((await words()).slice(0, 2)).toEqual(['Confirmed Tide again', 'Replaced Tide by Moss']);
+    await events.update('f1', 'a', { note: 'Late' });
+    await expect(events.update('f1', 'a', { note: 'x'.repeat(1001) })).rejects.toMatchObject({
+      code: 'invalid',
+      message: 'Note is too long. Maximum is 1000 characters',
+    });
   });
 
   it('swaps, and moves to another stage', async () => {

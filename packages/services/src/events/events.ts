@@ -28,21 +28,21 @@ import { eventFrom, eventsFrom, type Versioned } from '../commits/records.ts';
 import { ServiceError, toServiceError, watchFailure, withTexts } from '../service-error.ts';
 
 const timeFields = ['date', 'timeStart', 'timeEnd'] as const;
-const textFields = ['artistName', 'stage', 'imageURL'] as const;
+const fieldsAlone = ['artistName', 'stage', 'imageURL', 'status', 'replacedBy', 'note'] as const;
 
 /**
  * Refuses, before any request is made, an event or a change of one that breaks a rule of its fields: a ServiceError of
  * code `invalid` with the text for the first of them. What a change leaves out is not checked.
  */
 function refuseBadEvent(event: Partial<NewLineupEvent>): void {
-  const problem = textProblem(event) ?? timeProblem(event);
+  const problem = fieldProblem(event) ?? timeProblem(event);
   if (problem !== null) throw new ServiceError('invalid', problem);
 }
 
-function textProblem(event: Partial<NewLineupEvent>): string | null {
+function fieldProblem(event: Partial<NewLineupEvent>): string | null {
   if (event.stage?.trim() === '') return messages.review.stageRequired;
   const { shape } = lineupEventSchema;
-  for (const field of textFields) {
+  for (const field of fieldsAlone) {
     if (event[field] === undefined) continue;
     const { error } = shape[field].safeParse(event[field]);
     if (error !== undefined) return error.issues[0]?.message ?? messages.event.saveFailed;

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { lineupEventSchema } from '../../entities/lineup-event.ts';
 import { checkEventForm } from './check-event-form.ts';
-import type { EventForm } from './event-form.ts';
+import { blankEventForm, type EventForm } from './event-form.ts';
 import { eventClockTimes } from './event-times.ts';
 
 const festival = { timezone: 'Europe/Amsterdam', dayStartsAt: '06:00' };
 
 const filled: EventForm = {
+  ...blankEventForm,
   artistName: ' Velvet Lanterns ',
   stage: 'Barn',
   date: '2026-07-03',
   timeStart: '23:00',
   timeEnd: '01:30',
-  imageURL: '',
 };
 
 function accepted(changes: Partial<EventForm> = {}) {
@@ -41,6 +41,17 @@ describe('a form that is right', () => {
     );
   });
 
+  test('says what became of the set, and what administrators note on it', () => {
+    expect(Object.keys(accepted().event)).not.toContain('status');
+    const { event } = accepted({ status: 'replaced', replacedBy: ' Moss ', note: ' Ask for the invoice ' });
+    expect(event).toMatchObject({ status: 'replaced', replacedBy: 'Moss', note: 'Ask for the invoice' });
+    expect(lineupEventSchema.safeParse(event).success).toBe(true);
+    expect(Object.keys(accepted({ status: 'cancelled', replacedBy: 'Moss' }).event)).not.toContain(
+      'replacedBy',
+    );
+    expect(lineupEventSchema.safeParse({ ...event, status: 'postponed' }).success).toBe(false);
+  });
+
   test('is told what daylight saving does to its times', () => {
     expect(accepted({ date: '2026-03-28', timeEnd: '02:30' }).warnings).toEqual([
       '02:30 does not exist on this day (clocks go forward). It counts as 03:30.',
@@ -51,9 +62,19 @@ describe('a form that is right', () => {
   });
 });
 
+test('a note, and the name of who plays instead, have their limits', () => {
+  const long = { ...filled, status: 'replaced', replacedBy: 'x'.repeat(301), note: 'x'.repeat(1001) };
+  expect(checkEventForm(long, festival)).toMatchObject({
+    ok: false,
+    errors: {
+      replacedBy: 'Replaced by is too long. Maximum is 300 characters',
+      note: 'Note is too long. Maximum is 1000 characters',
+    },
+  });
+});
+
 test('an empty form is told all that it needs', () => {
-  const empty = { artistName: ' ', stage: '', date: '', timeStart: '', timeEnd: '', imageURL: '' };
-  expect(checkEventForm(empty, festival)).toEqual({
+  expect(checkEventForm({ ...blankEventForm, artistName: ' ' }, festival)).toEqual({
     ok: false,
     errors: {
       artistName: 'Artist name is required',

@@ -1,6 +1,7 @@
 import { isImageUrl, textLimits } from '../../entities/fields.ts';
 import type { FestivalData } from '../../entities/festival.ts';
 import type { NewLineupEvent } from '../../entities/lineup-event.ts';
+import { setStatuses } from '../../entities/set-status.ts';
 import { messages } from '../../messages/messages.ts';
 import { isClockTime } from '../../time/clock-time.ts';
 import { isPlainDate } from '../../time/plain-date.ts';
@@ -26,8 +27,30 @@ export function checkEventForm(
   if (Object.keys(errors).length > 0) return { ok: false, errors };
   const { date, timeStart, timeEnd, notices } = eventTimestamps(values, festival);
   const { artistName, stage, imageURL } = values;
-  const event = { artistName, stage, date, timeStart, timeEnd, imageURL: imageURL || null };
+  const event = {
+    artistName,
+    stage,
+    date,
+    timeStart,
+    timeEnd,
+    imageURL: imageURL || null,
+    ...extras(values),
+  };
   return { ok: true, event, warnings: notices.map(timeNoticeText) };
+}
+
+/** What most sets do not have. */
+function extras({
+  status,
+  replacedBy,
+  note,
+}: EventForm): Pick<NewLineupEvent, 'status' | 'replacedBy' | 'note'> {
+  const known = setStatuses.find((each) => each === status);
+  return {
+    ...(known !== undefined && { status: known }),
+    ...(known === 'replaced' && replacedBy !== '' && { replacedBy }),
+    ...(note !== '' && { note }),
+  };
 }
 
 /** What is wrong with the fields by themselves, in the order in which the form shows them. White space around does not count. */
@@ -43,6 +66,8 @@ export function eventFormErrors(form: EventForm): EventFormErrors {
   note('timeStart', formatError(form.timeStart, isClockTime, review.startRequired, review.startFormat));
   note('timeEnd', formatError(form.timeEnd, isClockTime, review.endRequired, review.endFormat));
   note('imageURL', imageError(form.imageURL.trim()));
+  note('replacedBy', lengthError(form.replacedBy, artistName, 'Replaced by'));
+  note('note', lengthError(form.note, textLimits.setNote, 'Note'));
   return errors;
 }
 
@@ -55,6 +80,10 @@ function textError(
   const text = written.trim();
   if (text === '') return required;
   return text.length > maximum ? tooLong(maximum) : null;
+}
+
+function lengthError(written: string, maximum: number, label: string): string | null {
+  return written.trim().length > maximum ? messages.validation.tooLong(label, maximum) : null;
 }
 
 function formatError(
@@ -70,6 +99,5 @@ function formatError(
 
 function imageError(url: string): string | null {
   if (url === '') return null;
-  if (url.length > textLimits.url) return messages.validation.tooLong('Image URL', textLimits.url);
-  return isImageUrl(url) ? null : review.imageInvalid;
+  return lengthError(url, textLimits.url, 'Image URL') ?? (isImageUrl(url) ? null : review.imageInvalid);
 }

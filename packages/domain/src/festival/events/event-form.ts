@@ -6,11 +6,14 @@ export const blankEventForm = {
   timeStart: '',
   timeEnd: '',
   imageURL: '',
+  status: '',
+  replacedBy: '',
+  note: '',
 };
 
 export type EventFormField = keyof typeof blankEventForm;
 
-/** The event form's fields as they are typed: `date` YYYY-MM-DD (the festival day), times HH:MM, `imageURL` may be empty. */
+/** The event form's fields as they are typed: `date` YYYY-MM-DD (the festival day), times HH:MM; the last four may be empty. */
 export type EventForm = Readonly<Record<EventFormField, string>>;
 
 /** The fields in the order of the form. */

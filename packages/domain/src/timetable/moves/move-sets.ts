@@ -13,6 +13,7 @@ import {
   type TimetableFestival,
 } from '../plan.ts';
 import { millisPerMinute, snapped, type SnapStep } from '../snap.ts';
+import { withoutStatus } from './set-status.ts';
 
 /** Where the hand or the keys take a selection of sets. What is left out stays. */
 export interface Move {
@@ -54,7 +55,10 @@ export function moveSets(sets: readonly ConflictSet[], move: Move, festival: Tim
   return planned({ sets: movedOnly(sets, after), notes });
 }
 
-/** A copy of each set at the place to which the move takes it, under an id that `newId` gives; no place, no copy. */
+/**
+ * A copy of each set at the place to which the move takes it, under an id that `newId` gives; no place, no copy. That of a
+ * cancelled set is played.
+ */
 export function copySets(
   sets: readonly ConflictSet[],
   move: Move,
@@ -67,7 +71,7 @@ export function copySets(
   const copies = outcome.plan.sets.map((set) => {
     const id = newId();
     created.set(id, set.id);
-    return { ...set, id };
+    return { ...withoutStatus(set), id };
   });
   return planned({ ...outcome.plan, sets: copies, created });
 }

@@ -6,7 +6,18 @@ export function labelOf(name: string): string {
 }
 
 /** In the order in which people think of them; others follow. */
-const order = ['artistName', 'name', 'stage', 'date', 'timeStart', 'timeEnd', 'imageURL'];
+const order = [
+  'artistName',
+  'name',
+  'stage',
+  'date',
+  'timeStart',
+  'timeEnd',
+  'status',
+  'replacedBy',
+  'note',
+  'imageURL',
+];
 
 /** Derived from other fields, or nothing to people. */
 const hidden = ['plannedOffsets', 'lineup_upload_id'];

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../../design/controls/button.tsx';
 import { VersionComparison } from '../../../design/notices/version-comparison.tsx';
 import classes from './conflict-choice.module.css';
+import { statusOptions } from './event-options.ts';
 import { differingFields } from './event-values.ts';
 import type { EventEditor } from './use-event-editor.ts';
 
@@ -13,6 +14,9 @@ const labels: Readonly<Record<keyof EventForm, string>> = {
   timeStart: 'Start Time',
   timeEnd: 'End Time',
   imageURL: 'Image',
+  status: 'Status',
+  replacedBy: 'Replaced by',
+  note: 'Internal note',
 };
 
 interface ConflictChoiceProps {
@@ -50,6 +54,7 @@ function shown(field: keyof EventForm, form: EventForm, hourCycle: HourCycle | u
   const value = form[field];
   if (field === 'imageURL') return <ConflictImage url={value} />;
   if (field === 'date') return formatDay(value);
+  if (field === 'status') return statusOptions.find((option) => option.value === value)?.label ?? value;
   return field === 'timeStart' || field === 'timeEnd' ? formatClock(value, hourCycle) : value;
 }
 

@@ -8,12 +8,13 @@ import {
 } from '@lineup/domain';
 import { useId } from 'react';
 import { NativeSelect } from '../../../design/controls/native-select.tsx';
+import { TextArea } from '../../../design/controls/text-area.tsx';
 import { TextInput } from '../../../design/controls/text-input.tsx';
 import { SetLength } from '../../../design/festival/set-length.tsx';
 import classes from './event-form.module.css';
 import { EventNotesList } from '../notes/event-notes-list.tsx';
 import { eventNotes } from '../notes/event-notes.ts';
-import { dateOptions, stageOptions } from './event-options.ts';
+import { dateOptions, stageOptions, statusOptions } from './event-options.ts';
 import { formMinutes } from './event-values.ts';
 import type { EventEditor } from './use-event-editor.ts';
 
@@ -70,17 +71,35 @@ export function EventFields({ editor, festival, conflicts }: EventFieldsProps) {
 }
 
 /** What every field of the form has in common. */
-function fieldsOf({ input, errors, set, isBusy }: EventEditor) {
+function fieldsOf({ input, errors, set, isBusy }: EventEditor, isRequired = true) {
   return (field: keyof EventForm) => ({
     name: field,
-    'aria-required': true,
-    labelProps: { className: classes['required'] },
+    ...(isRequired && { 'aria-required': true, labelProps: { className: classes['required'] } }),
     disabled: isBusy,
     value: input.form[field],
     error: errors[field],
     onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
       set(field, event.currentTarget.value),
   });
+}
+
+/** Whether the set is played, and what administrators should know of it. */
+export function EventExtras({ editor }: { readonly editor: EventEditor }) {
+  const { mode, input } = editor;
+  const field = fieldsOf(editor, false);
+  return (
+    <>
+      {mode === 'edit' && (
+        <div className={classes['pair']}>
+          <NativeSelect {...field('status')} label="Status" data={statusOptions} />
+          {input.form.status === 'replaced' && (
+            <TextInput {...field('replacedBy')} label="Replaced by" autoComplete="off" />
+          )}
+        </div>
+      )}
+      <TextArea {...field('note')} label="Internal note" placeholder="Never public" rows={1} />
+    </>
+  );
 }
 
 function endsOnNextDay({ timeStart, timeEnd }: EventForm): boolean {

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../../design/controls/button.tsx';
 import { EventBanners } from './event-banners.tsx';
 import { ConflictAcceptance } from '../notes/conflict-acceptance.tsx';
-import { EventFields } from './event-fields.tsx';
+import { EventExtras, EventFields } from './event-fields.tsx';
 import classes from './event-form.module.css';
 import { EventHistory } from '../event-history.tsx';
 import { ImageField } from '../image/image-field.tsx';
@@ -34,6 +34,7 @@ export function EventFormView({ editor, festival, conflicts }: EventFormViewProp
       {mode === 'edit' && editor.base !== null && (
         <ConflictAcceptance festival={festival} event={editor.base.event} conflicts={conflicts} />
       )}
+      <EventExtras editor={editor} />
       <ImageField editor={editor} />
       {mode === 'edit' && <EventHistory festival={festival} eventId={editor.eventId} />}
       <div className={classes['actions']}>

@@ -35,7 +35,13 @@ export function changeField(
   festival: Pick<Festival, 'timezone' | 'dayStartsAt'>,
 ): EventInput {
   const { form, memory } = input;
+  if (field === 'status') return { ...input, form: withStatus(form, value) };
   if (!isTimeField(field)) return { ...input, form: { ...form, [field]: value } };
   const next = changeTime(form, field, value, memory, festival);
   return { ...input, form: { ...form, ...next.times }, memory: next.memory };
+}
+
+/** Who plays instead is known of a replaced set only. */
+function withStatus(form: EventForm, status: string): EventForm {
+  return { ...form, status, replacedBy: status === 'replaced' ? form.replacedBy : '' };
 }

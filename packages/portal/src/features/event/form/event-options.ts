@@ -1,4 +1,12 @@
-import { festivalDays, formatDay, isPlainDate, stagesOf, type Festival } from '@lineup/domain';
+import {
+  festivalDays,
+  formatDay,
+  isPlainDate,
+  messages,
+  setStatuses,
+  stagesOf,
+  type Festival,
+} from '@lineup/domain';
 
 /** One choice of a select. */
 export interface EventOption {
@@ -28,3 +36,11 @@ export function dateOptions(
     : 'Choose a date';
   return [{ value: chosen, label }, ...options];
 }
+
+const { status } = messages.event;
+
+/** Whether a set is played. */
+export const statusOptions: readonly EventOption[] = [
+  { value: '', label: status.confirmed },
+  ...setStatuses.map((value) => ({ value, label: status[value] })),
+];

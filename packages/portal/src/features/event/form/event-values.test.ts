@@ -29,7 +29,12 @@ describe('the form of an event', () => {
       timeStart: '20:00',
       timeEnd: '01:30',
       imageURL: '',
+      status: '',
+      replacedBy: '',
+      note: '',
     });
+    const off = { ...makeEvent('e1'), status: 'replaced', replacedBy: 'Moss', note: 'Late' } as const;
+    expect(formOf(off, festival)).toMatchObject({ status: 'replaced', replacedBy: 'Moss', note: 'Late' });
   });
 
   it('differs from another in the fields that differ, in the order of the form', () => {

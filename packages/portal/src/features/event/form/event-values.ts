@@ -33,8 +33,18 @@ export function emptyForm(stage: string, date: string): EventForm {
 /** The form of a stored event: its festival day and clock times in the festival's zone. */
 export function formOf(event: LineupEvent, festival: FestivalClock): EventForm {
   const { date, timeStart, timeEnd } = eventClockTimes(event, festival);
-  const { artistName, stage, imageURL } = event;
-  return { artistName, stage, date, timeStart, timeEnd, imageURL: imageURL ?? '' };
+  const { artistName, stage, imageURL, status, replacedBy, note } = event;
+  return {
+    artistName,
+    stage,
+    date,
+    timeStart,
+    timeEnd,
+    imageURL: imageURL ?? '',
+    status: status ?? '',
+    replacedBy: replacedBy ?? '',
+    note: note ?? '',
+  };
 }
 
 export function baseOf(event: StoredEvent, festival: FestivalClock): EventBase {

@@ -33,7 +33,8 @@ export const persistedEvent: PersistedForm<PersistedEvent> = {
       }),
       z.strictObject({ kind: z.literal('edit'), event: persistedRecordSchema(lineupEventSchema) }),
     ]),
-    form: z.strictObject(forEachField(() => text)),
+    // What was noted before the form had a field is kept.
+    form: z.strictObject(forEachField(() => z.prefault(text, ''))),
     newId: text,
     isTried: z.boolean(),
     hasFile: z.boolean(),

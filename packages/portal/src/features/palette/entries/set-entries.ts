@@ -4,6 +4,7 @@ import {
   formatTime,
   formatWeekday,
   messages,
+  statusText,
   timestampToMillis,
   type LineupEvent,
   type PlainDate,
@@ -15,7 +16,10 @@ import { dayName } from './day-name.ts';
 /** In a week no two days have the same name. */
 const daysOfWeek = 7;
 
-/** Each set with its stage, day and time: "AMP, Saturday 7:30 PM", with the date where the festival lasts longer than a week. */
+/**
+ * Each set with its stage, day and time: "AMP, Saturday 7:30 PM", with the date where the festival lasts longer than a week,
+ * and with what became of one that is not played: who looks for the artist who plays instead finds it as well.
+ */
 export function setEntries(events: readonly LineupEvent[], festival: TimetableFestival): SearchEntry[] {
   const isLong = festivalDays(festival).length > daysOfWeek;
   const words = new Map<PlainDate, string>();
@@ -24,14 +28,18 @@ export function setEntries(events: readonly LineupEvent[], festival: TimetableFe
     words.set(day, known);
     return known;
   };
-  return events.map(({ id, artistName, stage, timeStart }) => {
+  return events.map((event) => {
+    const { id, artistName, stage, timeStart } = event;
+    const status = statusText(event);
     const start = timestampToMillis(timeStart);
     const day = wordsOf(festivalDayOf(start, festival));
     return {
       kind: 'artist',
       id,
       name: artistName.trim() || messages.event.unknownArtist,
-      detail: `${stage}, ${day} ${formatTime(start, festival.timezone, festival.hourCycle)}`,
+      detail: [stage, `${day} ${formatTime(start, festival.timezone, festival.hourCycle)}`, status]
+        .filter((each) => each !== null)
+        .join(', '),
     };
   });
 }

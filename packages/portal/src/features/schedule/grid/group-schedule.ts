@@ -9,6 +9,7 @@ import {
   messages,
   sharedHours,
   stagesOf,
+  statusText,
   timestampToMillis,
   type ConflictIndex,
   type ConflictKind,
@@ -28,6 +29,10 @@ export interface ScheduledSet {
   readonly start: number;
   readonly end: number;
   readonly imageURL: string | null;
+  /** What became of it, as in "Replaced by Stavroz"; null for one that is played. */
+  readonly status: string | null;
+  /** For administrators alone. */
+  readonly note: string | null;
   /** 'start - end' in the festival's zone. */
   readonly time: string;
   /** The same as short as can be understood beside the hours, as in "8–9:15 PM". */
@@ -149,6 +154,8 @@ function scheduledSet(event: LineupEvent, { festival, kinds, accepted }: Context
     start,
     end,
     imageURL: event.imageURL ?? null,
+    status: statusText(event),
+    note: event.note?.trim() || null,
     time: `${formatClock(timeStart, hourCycle)} - ${formatClock(timeEnd, hourCycle)}`,
     shortTime: formatShortSpan(timeStart, timeEnd, hourCycle),
     dayText: formatDay(date),

@@ -217,11 +217,16 @@ function wordWidth(name: string, { line }: Scale): number {
   return Math.round(longest * line * 0.48) + around;
 }
 
-/** What is wrong with the set, in a word or two each, the gravest first, and then what was accepted of it. */
+/**
+ * What became of the set where it is not played, or else what is wrong with it, in a word or two each, the gravest first, and
+ * then what was accepted of it.
+ */
 export function marksOf({
+  status,
   conflicts,
   accepted,
-}: Pick<ScheduledSet, 'conflicts' | 'accepted'>): readonly string[] {
+}: Pick<ScheduledSet, 'status' | 'conflicts' | 'accepted'>): readonly string[] {
+  if (status !== null) return [status];
   const { marks, markAccepted } = messages.conflicts;
   return [...conflicts.map((kind) => marks[kind]), ...accepted.map((kind) => markAccepted(marks[kind]))];
 }

@@ -10,6 +10,8 @@ const make = (): PlacedSet => ({
     start: 0,
     end: 3_600_000,
     imageURL: null,
+    status: null,
+    note: null,
     time: '8:00 PM - 9:00 PM',
     shortTime: '8 – 9 PM',
     dayText: 'Fri, Jul 3',

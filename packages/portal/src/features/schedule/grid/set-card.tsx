@@ -1,4 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- the parts of a table cannot be laid out along hours */
+import { messages } from '@lineup/domain';
 import { deepEqual } from '@tanstack/react-router';
 import { memo, type CSSProperties } from 'react';
 import { usePicture } from '../../../app/queries/use-live.ts';
@@ -67,7 +68,8 @@ export function SetCard(props: SetCardProps) {
   const dialogs = useEventDialog();
   const marks = marksOf(set);
   const time = withDay ? `${set.dayText}, ${set.time}` : set.time;
-  const title = [set.artistName, time, set.stage, ...marks].join(' · ');
+  const note = set.note === null ? [] : [`${messages.event.note}: ${set.note}`];
+  const title = [set.artistName, time, set.stage, ...marks, ...note].join(' · ');
   const look =
     placed === undefined
       ? { className: classes['card'], 'data-lines': mostLines }
@@ -86,6 +88,7 @@ export function SetCard(props: SetCardProps) {
       tabIndex={tabIndex}
       data-event={set.id}
       data-marked={markOf(set)}
+      data-noted={set.note !== null || undefined}
       data-picture={set.imageURL !== null || undefined}
       onClick={() => dialogs.edit(set.id)}
     >
@@ -105,7 +108,8 @@ export function SetCard(props: SetCardProps) {
   );
 }
 
-function markOf({ conflicts, accepted }: ScheduledSet): 'open' | 'accepted' | undefined {
+function markOf({ status, conflicts, accepted }: ScheduledSet): 'off' | 'open' | 'accepted' | undefined {
+  if (status !== null) return 'off';
   if (conflicts.length > 0) return 'open';
   return accepted.length > 0 ? 'accepted' : undefined;
 }
@@ -130,5 +134,6 @@ export function styleOf(placed: PlacedSet, direction: Direction): CSSProperties 
 function nameOf(set: ScheduledSet, time: string, marks: readonly string[]): string {
   const next = set.endsNextDay;
   const parts = [set.artistName, time, ...marks, ...(next ? ['+1'] : []), set.stage];
-  return [...parts, ...(next ? ['ends on the next day'] : [])].join(', ');
+  const note = set.note === null ? [] : [messages.event.hasNote];
+  return [...parts, ...(next ? ['ends on the next day'] : []), ...note].join(', ');
 }

@@ -12,6 +12,8 @@ export function scheduledSet(traits: Partial<ScheduledSet> = {}): ScheduledSet {
     start: 0,
     end: 60 * minute,
     imageURL: null,
+    status: null,
+    note: null,
     time: '8:00 PM - 9:00 PM',
     shortTime: '8 – 9 PM',
     dayText: 'Fri, Jul 3',

@@ -1,0 +1,35 @@
+import type { ConflictSet } from '../../conflicts/conflict.ts';
+import type { SetStatus } from '../../entities/set-status.ts';
+import { planned, type PlanOutcome } from '../plan.ts';
+
+/** What a set can become: played as announced, or one of the statuses. */
+export type PlannedStatus = SetStatus | 'confirmed';
+
+/**
+ * The sets cancelled, replaced by another artist (a blank name is one that nobody knows yet), or confirmed again, at their
+ * places. Nobody of a set that is cancelled or replaced is on stage: the conflicts of the plan tell what confirming it brings.
+ */
+export function setStatus(
+  sets: readonly ConflictSet[],
+  status: PlannedStatus,
+  replacedBy?: string,
+): PlanOutcome {
+  const after = sets.map((set) => withStatus(set, status, replacedBy?.trim() ?? ''));
+  return planned({ sets: after.filter((set, place) => !hasStatusOf(set, sets[place])), isOfStatus: true });
+}
+
+/** The set as it is played, without a status. */
+export function withoutStatus({ id, artistName, stage, start, end }: ConflictSet): ConflictSet {
+  return { id, artistName, stage, start, end };
+}
+
+/** Whether two sets are cancelled, replaced or confirmed alike. */
+export function hasStatusOf(set: ConflictSet, other: ConflictSet | undefined): boolean {
+  return set.status === other?.status && set.replacedBy === other?.replacedBy;
+}
+
+function withStatus(set: ConflictSet, status: PlannedStatus, replacedBy: string): ConflictSet {
+  const played = withoutStatus(set);
+  if (status === 'confirmed') return played;
+  return { ...played, status, ...(status === 'replaced' && replacedBy !== '' && { replacedBy }) };
+}

@@ -39,7 +39,7 @@ async function openFestival(page: Page, tab = 'schedule'): Promise<string> {
   return id;
 }
 
-const field = (page: Page, name = 'Go to') => page.getByRole('combobox', { name });
+const field = (page: Page, name = 'Go to') => page.getByRole('combobox', { name, exact: true });
 const options = (page: Page) => page.getByRole('listbox').getByRole('option');
 const card = (page: Page) => page.locator('[data-event]').filter({ hasText: late.artistName });
 

@@ -68,7 +68,10 @@ test('the panel stands beside the timetable, or below it on a phone @narrow', as
     .getByRole('button', { name: /^Dust Devils, Coyote Hour/u })
     .click();
   await expect(panel(page).getByRole('group', { name: 'Overlaps, 20 min' })).toBeVisible();
-  const [grid, beside] = await Promise.all([page.getByRole('grid').boundingBox(), panel(page).boundingBox()]);
+  const [grid, beside] = await Promise.all([
+    page.getByRole('tabpanel', { name: /sets?$/u }).boundingBox(),
+    panel(page).boundingBox(),
+  ]);
   const isPhone = (page.viewportSize()?.width ?? 0) < 640;
   const end = isPhone ? (grid?.y ?? 0) + (grid?.height ?? 0) : (grid?.x ?? 0) + (grid?.width ?? 0);
   expect(end).toBeLessThanOrEqual((isPhone ? beside?.y : beside?.x) ?? 0);

@@ -41,7 +41,7 @@ async function open(page: Page): Promise<Hands> {
 const named = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const ghost = (page: Page) => page.locator('[data-ghost]');
 
-test('a set is moved by a quarter of an hour with one drag, and taken back with one click @narrow', async ({
+test('a set is moved by a quarter of an hour with one drag, and taken back with one click', async ({
   page,
 }) => {
   const hands = await open(page);
@@ -182,7 +182,7 @@ test('near the edge of the grid it scrolls along', async ({ page }) => {
 test.describe('with a finger', () => {
   test.use({ hasTouch: true });
 
-  test('a long press lifts, and what moves at once scrolls @narrow', async ({ page }) => {
+  test('a long press lifts, and what moves at once scrolls', async ({ page }) => {
     const hands = await open(page);
     const client = await page.context().newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>

@@ -12,15 +12,37 @@ export async function readDay(page: Page, date: string): Promise<string[]> {
   const tab = dayTabs(page).filter({ hasText: dayLabel(date) });
   await tab.click();
   await expect(tab).toHaveAttribute('aria-selected', 'true');
-  const cards = await page.locator('[role=tabpanel] [data-event]').evaluateAll((items) =>
+  const list = page.locator('[role=tabpanel] [data-by-time]');
+  if ((await list.count()) === 0) return (await readCards(page)).toSorted();
+  // In a narrow window only those in sight are there.
+  const cards = new Set<string>();
+  for (let top = 0, end = 1; top < end; top += 200) {
+    end = await list.evaluate(scrollTo, top);
+    for (const card of await readCards(page)) cards.add(card);
+  }
+  return [...cards].sort();
+}
+
+/** Scrolls, and gives how far that goes once the page has drawn what is there. */
+function scrollTo(box: HTMLElement, top: number): Promise<number> {
+  return new Promise((resolve) => {
+    box.scrollTo({ top, behavior: 'instant' });
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve(box.scrollHeight)));
+  });
+}
+
+function readCards(page: Page): Promise<string[]> {
+  return page.locator('[role=tabpanel] [data-event]').evaluateAll((items) =>
     items.map((item) => {
-      const stage = item.parentElement?.closest('[aria-label]')?.getAttribute('aria-label');
+      // In a list by time each set says its stage.
+      const stage =
+        item.getAttribute('data-stage-name') ??
+        item.parentElement?.closest('[aria-label]')?.getAttribute('aria-label');
       const artist = item.querySelector('[data-artist]')?.textContent;
       const time = item.querySelector('time')?.textContent;
       return [stage, artist, time].join(' | ');
     }),
   );
-  return cards.toSorted();
 }
 
 /** What the tab of a calendar day should show, told from the file alone, sorted. */

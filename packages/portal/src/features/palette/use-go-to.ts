@@ -22,6 +22,8 @@ export function useGoTo(
         ...(tab === 'schedule' ? before : {}),
         set: undefined,
         stage: undefined,
+        at: undefined,
+        only: undefined,
         ...wanted,
       }),
       state: ({ turn = 0 }) => ({ turn: turn + 1 }),

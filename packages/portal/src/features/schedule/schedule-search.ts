@@ -1,10 +1,11 @@
-import { isPlainDate } from '@lineup/domain';
+import { isDayMoment, isPlainDate } from '@lineup/domain';
 import { conflictPanelName } from '../conflicts/use-conflict-panel.ts';
 import type { SortOrder } from './grid/layout-day.ts';
 
 /**
  * What the address says of the schedule: the day shown (a plain date, or 'outside' for sets outside of the festival's days), the
- * order, what is open beside it, and what is brought into sight: the id of a set, or the name of a stage.
+ * order, what is open beside it, and what is brought into sight: the id of a set, or the name of a stage; the moment at which all
+ * stages are shown; and, in a narrow window, the stage that is listed alone.
  */
 export interface ScheduleSearch {
   readonly day?: string;
@@ -12,11 +13,13 @@ export interface ScheduleSearch {
   readonly panel?: typeof conflictPanelName;
   readonly set?: string;
   readonly stage?: string;
+  readonly at?: string;
+  readonly only?: string;
 }
 
 /** Reads the schedule's part of an address; whatever it does not know is ignored. */
 export function parseScheduleSearch(search: Record<string, unknown>): ScheduleSearch {
-  const { day, sort, panel, set, stage } = search;
+  const { day, sort, panel, set, stage, at, only } = search;
   return {
     ...(typeof day === 'string' && (day === 'outside' || isPlainDate(day)) ? { day } : {}),
     ...(sort === 'latest' ? { sort } : {}),
@@ -24,6 +27,8 @@ export function parseScheduleSearch(search: Record<string, unknown>): ScheduleSe
     // Ids and names of digits alone are read as numbers.
     ...(isText(set) ? { set: String(set) } : {}),
     ...(isText(stage) ? { stage: String(stage) } : {}),
+    ...(typeof at === 'string' && isDayMoment(at) ? { at } : {}),
+    ...(isText(only) ? { only: String(only) } : {}),
   };
 }
 

@@ -9,7 +9,17 @@ import {
 } from '@lineup/domain';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { Versioned } from '@lineup/services';
-import { memo, useDeferredValue, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import {
+  lazy,
+  memo,
+  Suspense,
+  useDeferredValue,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { Banner } from '../../design/notices/banner.tsx';
 import { Button } from '../../design/controls/button.tsx';
 import { TabPanel, Tabs } from '../../design/controls/tabs.tsx';
@@ -31,10 +41,14 @@ import { dayKey, DayTabList } from './days/day-tabs.tsx';
 import { groupSchedule, scheduleHours, type ScheduleDay } from './grid/group-schedule.ts';
 import type { Layout } from './grid/layout-day.ts';
 import { scaleOf } from './grid/scale.ts';
+import { OnAtButton } from './on-at/on-at-button.tsx';
+import { useMoment, type ShownMoment } from './on-at/use-moment.ts';
 import { OutsideList } from './outside-list.tsx';
 import { parseScheduleSearch } from './schedule-search.ts';
 import { ScheduleSkeleton } from './schedule-skeleton.tsx';
 import { useScheduleView } from './view/schedule-view.ts';
+import { SeenPlace } from './view/seen-place.ts';
+import { usePhoneWindow } from './view/use-phone-window.ts';
 import { useWindowSize } from './view/use-window-size.ts';
 import { withoutStages } from './view/without-stages.ts';
 import { useWithStage } from './view/use-with-stage.ts';
@@ -44,6 +58,12 @@ import { useEvents } from '../../app/queries/use-events.ts';
 
 /** What a click in the schedule asks for; the first is wanted most. */
 const dialogs = [loadEventDialog, loadImportDialog];
+
+/** Only narrow windows need the one, and who asks for it the other. */
+const phonePart = () => import('./phone/phone-part.ts');
+const PhoneDay = lazy(async () => ({ default: (await phonePart()).PhoneDay }));
+const QuickEdits = lazy(async () => ({ default: (await phonePart()).QuickEdits }));
+const OnAtDay = lazy(async () => ({ default: (await import('./on-at/on-at-day.tsx')).OnAtDay }));
 
 /** The events that are known before any are. */
 const none: readonly Versioned<LineupEvent>[] = [];
@@ -56,12 +76,19 @@ export function ScheduleTab({ festival }: { readonly festival: Festival }) {
   const known = events.status === 'success' ? events.data : null;
   const conflicts = useConflictIndex(festival, known ?? none);
   useLoadAhead(dialogs, events.status === 'success');
+  const isPhone = usePhoneWindow();
+  const quick = (eventId: string, isTouched: boolean) => (
+    <Suspense>
+      <QuickEdits {...{ festival, conflicts, eventId, isTouched }} events={known ?? none} />
+    </Suspense>
+  );
   return (
     <EventDialogHost
       festival={festival}
       events={known}
       stored={stored.status === 'success' ? stored.data : null}
       conflicts={conflicts}
+      quick={isPhone ? quick : undefined}
     >
       <section className={classes['tab']}>
         <ScheduleDays festival={festival} events={known} conflicts={conflicts} onImporting={setImporting}>
@@ -128,12 +155,22 @@ function ScheduleDays({ festival, events, conflicts, onImporting, children }: Sc
   const showSet = (set: string) =>
     void navigate({
       to: '.',
-      search: (before) => ({ ...before, day: dayKeyOfSet(days, set), set, stage: undefined }),
+      search: (before) => ({
+        ...before,
+        day: dayKeyOfSet(days, set),
+        set,
+        stage: undefined,
+        at: undefined,
+        only: undefined,
+      }),
       state: ({ turn = 0 }) => ({ turn: turn + 1, isBeside: true }),
       replace: true,
       resetScroll: false,
     });
   const wanted = useWanted(search);
+  const isPhone = usePhoneWindow();
+  const moment = useMoment({ search, days, chosen, hours, festival, now });
+  const [place] = useState(() => new SeenPlace());
   useWithStage(wanted, stageOf(wanted, events), view, changeView);
   return (
     <Tabs value={chosen === null ? 'none' : dayKey(chosen)} onChange={choose}>
@@ -144,6 +181,7 @@ function ScheduleDays({ festival, events, conflicts, onImporting, children }: Sc
         view={view}
         stages={chosen?.columns.map(({ stage }) => stage) ?? []}
         conflicts={events !== null && <ConflictsButton {...{ events, opener }} index={conflicts} />}
+        onAt={!isPhone && moment.instant !== null && <OnAtButton {...{ moment, festival }} />}
         onView={changeView}
         onImporting={onImporting}
         days={chosen !== null && <DayTabList days={days} chosen={chosen} isCompact />}
@@ -155,10 +193,13 @@ function ScheduleDays({ festival, events, conflicts, onImporting, children }: Sc
           {chosen !== null && (
             <TabPanel value={dayKey(chosen)} className={classes['panel']}>
               {events?.length === 0 && <EmptySchedule />}
-              <ReadyDay
-                {...{ festival, days, chosen, hours, scale, order, tools, wanted }}
-                hidden={view.hidden}
-              />
+              <Suspense fallback={<ScheduleSkeleton />}>
+                <ReadyDay
+                  {...{ festival, days, chosen, hours, scale, order, tools, wanted, moment, isPhone, place }}
+                  only={search.only}
+                  hidden={view.hidden}
+                />
+              </Suspense>
             </TabPanel>
           )}
           {events !== null && chosen === null && <EmptySchedule />}
@@ -182,31 +223,63 @@ function dayKeyOfSet(days: readonly ScheduleDay[], setId: string): string | unde
   return shown && dayKey(shown);
 }
 
-interface ReadyDayProps extends Layout {
+interface ShownDayProps extends Layout {
   readonly festival: Festival;
-  readonly days: readonly ScheduleDay[];
-  readonly chosen: ScheduleDay;
+  readonly day: ScheduleDay;
   readonly hidden: readonly string[];
   readonly tools: DirectTools;
   readonly wanted: Wanted | null;
 }
 
-/** The tab of a day answers at once; what was shown stays until the day that was asked for is ready. */
-function ReadyDay({ days, chosen, hidden, tools, ...layout }: ReadyDayProps) {
-  const ready = useDeferredValue(chosen.day);
-  const shown = days.find(({ day }) => day === ready) ?? chosen;
-  const { festival, hours, scale, order, wanted } = layout;
+interface ReadyDayProps extends Omit<ShownDayProps, 'day'> {
+  readonly days: readonly ScheduleDay[];
+  readonly chosen: ScheduleDay;
+  readonly moment: ShownMoment;
+  readonly only: string | undefined;
+  readonly place: SeenPlace;
+  readonly isPhone: boolean;
+}
+
+/** A day as it is asked for: a list in a narrow window, all stages at one moment, or the grid. */
+function ReadyDay({ moment, only, place, isPhone, ...grid }: ReadyDayProps) {
+  const { days, chosen, festival, hours, hidden, tools, order, wanted } = grid;
+  const { conflicts } = tools;
+  if (isPhone && chosen.day !== null) {
+    return (
+      <PhoneDay
+        {...{ festival, days, hours, conflicts, order, hidden, wanted, moment, only, place }}
+        day={chosen}
+      />
+    );
+  }
+  if (!moment.isShown || moment.instant === null || hours === null) return <GridDay {...grid} />;
   return (
-    <>
-      {shown.count === 0 && hours !== null && (
-        <p className={classes['none']}>Nothing is scheduled on this day yet.</p>
-      )}
-      <ShownDay day={shown} hidden={hidden} {...{ festival, hours, scale, order, tools, wanted }} />
-    </>
+    <OnAtDay
+      {...{ festival, days, hours, conflicts }}
+      day={withoutStages(chosen, hidden)}
+      instant={moment.instant}
+      onInstant={moment.show}
+    />
   );
 }
 
-type ShownDayProps = Omit<ReadyDayProps, 'days' | 'chosen'> & { readonly day: ScheduleDay };
+/** The tab of a day answers at once; what was shown stays until the day that was asked for is ready. */
+function GridDay({
+  days,
+  chosen,
+  ...layout
+}: Omit<ShownDayProps, 'day'> & Pick<ReadyDayProps, 'days' | 'chosen'>) {
+  const ready = useDeferredValue(chosen.day);
+  const shown = days.find(({ day }) => day === ready) ?? chosen;
+  return (
+    <>
+      {shown.count === 0 && layout.hours !== null && (
+        <p className={classes['none']}>Nothing is scheduled on this day yet.</p>
+      )}
+      <ShownDay day={shown} {...layout} />
+    </>
+  );
+}
 
 const ShownDay = memo(function ShownDay({ day, hidden, tools, ...layout }: ShownDayProps) {
   const seen = useMemo(() => withoutStages(day, hidden), [day, hidden]);

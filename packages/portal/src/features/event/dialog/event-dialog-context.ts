@@ -1,5 +1,5 @@
 import type { PlainDate } from '@lineup/domain';
-import { createContext, use } from 'react';
+import { createContext, use, type ReactNode } from 'react';
 
 /** Where a new event is begun: its stage, and its festival day where one is shown. */
 export interface NewEventPlace {
@@ -14,6 +14,9 @@ export interface EventDialogs {
   readonly edit: (eventId: string) => void;
   readonly create: (place: NewEventPlace) => void;
 }
+
+/** What can be changed of an event at once, beside the form; `isTouched` says that something is typed there. */
+export type QuickEditing = (eventId: string, isTouched: boolean) => ReactNode;
 
 export const EventDialogContext = createContext<EventDialogs | null>(null);
 

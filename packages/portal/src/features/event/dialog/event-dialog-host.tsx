@@ -2,7 +2,7 @@ import type { ConflictIndex, Festival } from '@lineup/domain';
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { usePersistedInput } from '../../../app/unsaved-input/use-persisted-input.ts';
 import { DialogBoundary } from '../../../design/controls/dialog-boundary.tsx';
-import { EventDialogContext } from './event-dialog-context.ts';
+import { EventDialogContext, type QuickEditing } from './event-dialog-context.ts';
 import type { EventDialogProps } from './event-dialog.tsx';
 import type { EventOpening } from './event-opening.ts';
 import type { StoredEvent } from '../form/event-values.ts';
@@ -20,6 +20,7 @@ interface EventDialogHostProps {
   readonly stored: readonly StoredEvent[] | null;
   /** The conflicts among them. */
   readonly conflicts: ConflictIndex;
+  readonly quick?: QuickEditing | undefined;
   readonly children: ReactNode;
 }
 
@@ -34,7 +35,8 @@ interface Shown {
 }
 
 /** Gives what is in it the means to open the event dialog, which is loaded with the first use. */
-export function EventDialogHost({ festival, events, stored, conflicts, children }: EventDialogHostProps) {
+export function EventDialogHost(props: EventDialogHostProps) {
+  const { festival, events, stored, conflicts, quick, children } = props;
   const root = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<Shown | null>(null);
   const dialogs = useDialogs(events, (opening, Dialog) => {
@@ -61,6 +63,7 @@ export function EventDialogHost({ festival, events, stored, conflicts, children 
             festival={festival}
             events={stored}
             conflicts={conflicts}
+            quick={quick}
             persisted={persisted}
             opened={closedTo === null}
             onClose={close}

@@ -23,10 +23,11 @@ interface EventFieldsProps {
   readonly festival: Festival;
   /** Among the events of the festival. */
   readonly conflicts: ConflictIndex;
+  readonly isSheet: boolean;
 }
 
 /** Who plays where and when, in the festival's zone, and what is remarkable about it. */
-export function EventFields({ editor, festival, conflicts }: EventFieldsProps) {
+export function EventFields({ editor, festival, conflicts, isSheet }: EventFieldsProps) {
   const { input, base, errors } = editor;
   const values = input.form;
   const field = fieldsOf(editor);
@@ -34,7 +35,12 @@ export function EventFields({ editor, festival, conflicts }: EventFieldsProps) {
   const isNextDay = endsOnNextDay(values);
   return (
     <>
-      <TextInput {...field('artistName')} label="Artist Name" autoComplete="off" data-autofocus />
+      <TextInput
+        {...field('artistName')}
+        label="Artist Name"
+        autoComplete="off"
+        data-autofocus={!isSheet || undefined}
+      />
       <div className={classes['pair']}>
         <NativeSelect {...field('stage')} label="Stage" data={[...stageOptions(festival, values.stage)]} />
         <NativeSelect {...field('date')} label="Date" data={[...dateOptions(festival, values.date)]} />

@@ -13,10 +13,12 @@ interface EventFormViewProps {
   readonly editor: EventEditor;
   readonly festival: Festival;
   readonly conflicts: ConflictIndex;
+  /** On a phone no keyboard is to come up over what is read. */
+  readonly isSheet: boolean;
 }
 
 /** The form of an event with what can be done to it. */
-export function EventFormView({ editor, festival, conflicts }: EventFormViewProps) {
+export function EventFormView({ editor, festival, conflicts, isSheet }: EventFormViewProps) {
   const { refusals, mode, isBusy, upload } = editor;
   const element = useFormFocus(refusals);
   return (
@@ -30,7 +32,7 @@ export function EventFormView({ editor, festival, conflicts }: EventFormViewProp
       }}
     >
       <EventBanners editor={editor} />
-      <EventFields editor={editor} festival={festival} conflicts={conflicts} />
+      <EventFields {...{ editor, festival, conflicts, isSheet }} />
       {mode === 'edit' && editor.base !== null && (
         <ConflictAcceptance festival={festival} event={editor.base.event} conflicts={conflicts} />
       )}

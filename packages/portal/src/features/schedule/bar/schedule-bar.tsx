@@ -21,15 +21,16 @@ interface ScheduleBarProps {
   readonly stages: readonly string[];
   readonly onView: (change: Partial<ScheduleView>) => void;
   readonly onImporting: (isImporting: boolean) => void;
-  /** The days, what opens the conflicts, and what adds a set. */
+  /** The days, what opens the conflicts, what shows all stages at one moment, and what adds a set. */
   readonly days: ReactNode;
   readonly conflicts: ReactNode;
+  readonly onAt: ReactNode;
   readonly add: ReactNode;
 }
 
 /** The one bar above the timetable: the days, what is wrong, how it is looked at, and what can be done. */
 export function ScheduleBar(props: ScheduleBarProps) {
-  const { festival, events, order, view, stages, conflicts, onView, onImporting, days, add } = props;
+  const { festival, events, order, view, stages, conflicts, onAt, onView, onImporting, days, add } = props;
   const navigate = useNavigate();
   const sort = (order: SortOrder) =>
     navigate({
@@ -44,6 +45,7 @@ export function ScheduleBar(props: ScheduleBarProps) {
       <div className={classes['days']}>{days}</div>
       <PaletteButton />
       {conflicts}
+      {onAt}
       <ZoomChoice zoom={view.zoom} onChange={(zoom) => onView({ zoom })} />
       <div className={classes['actions']}>
         <SortChoice order={order} onChange={(order) => void sort(order)} />

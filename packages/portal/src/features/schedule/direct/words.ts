@@ -34,15 +34,23 @@ export function conflictsInWords(
   sets: readonly ConflictSet[],
   conflicts: readonly Conflict[],
 ): readonly string[] {
+  const overlaps = overlapsInWords(sets, conflicts);
+  const kinds = new Set(conflicts.map(({ kind }) => kind));
+  if (overlaps.length > 0) kinds.delete('overlap');
+  return [...overlaps, ...[...kinds].map((kind) => messages.conflicts.marks[kind].toLowerCase())];
+}
+
+/** With whom sets overlap, as in "overlaps Stavroz"; nothing where they do with none. */
+export function overlapsInWords(
+  sets: readonly ConflictSet[],
+  conflicts: readonly Conflict[],
+): readonly string[] {
   const own = new Set(sets.map(({ id }) => id));
   const overlapped = conflicts
     .filter(({ kind }) => kind === 'overlap')
     .flatMap((conflict) => conflict.sets.filter(({ id }) => !own.has(id)));
   const names = [...new Set(overlapped.map(artistOf))];
-  const kinds = new Set(conflicts.map(({ kind }) => kind));
-  if (names.length > 0) kinds.delete('overlap');
-  const marks = [...kinds].map((kind) => messages.conflicts.marks[kind].toLowerCase());
-  return names.length === 0 ? marks : [texts.overlaps(listed(names)), ...marks];
+  return names.length === 0 ? [] : [texts.overlaps(listed(names))];
 }
 
 function listed(names: readonly string[]): string {

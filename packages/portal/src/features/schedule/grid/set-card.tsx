@@ -84,7 +84,7 @@ export function SetCard(props: SetCardProps) {
     <button
       type="button"
       {...look}
-      aria-label={nameOf(set, time, marks)}
+      aria-label={nameOfSet(set, time, marks)}
       tabIndex={tabIndex}
       data-event={set.id}
       data-marked={markOf(set)}
@@ -131,7 +131,7 @@ export function styleOf(placed: PlacedSet, direction: Direction): CSSProperties 
 }
 
 /** What the card is called: artist, time and stage. Its marks keep their place, so that the name has the words one sees. */
-function nameOf(set: ScheduledSet, time: string, marks: readonly string[]): string {
+export function nameOfSet(set: ScheduledSet, time: string, marks: readonly string[]): string {
   const next = set.endsNextDay;
   const parts = [set.artistName, time, ...marks, ...(next ? ['+1'] : []), set.stage];
   const note = set.note === null ? [] : [messages.event.hasNote];

@@ -1,0 +1,149 @@
+import {
+  festivalDayOf,
+  formatLength,
+  formatTime,
+  phoneMessages,
+  wallClockOf,
+  type ConflictIndex,
+  type Festival,
+  type SharedHours,
+} from '@lineup/domain';
+import { memo, useMemo } from 'react';
+import { IconButton } from '../../../design/controls/icon-button.tsx';
+import { stageColors } from '../../../design/festival/stage-colors.ts';
+import { IconPlus } from '../../../design/icons.ts';
+import { useEventDialog } from '../../event/dialog/event-dialog-context.ts';
+import type { ScheduleDay, ScheduledSet } from '../grid/group-schedule.ts';
+import { setInWords, shortTime } from '../phone/row-words.ts';
+import { Scrubber } from './scrubber.tsx';
+import { useDrawn } from './use-drawn.ts';
+import { useSpan } from './use-span.ts';
+import { crowdOf } from './shown-moment.ts';
+import { stagesAt, type StageRow } from './stages-at.ts';
+import classes from './on-at.module.css';
+
+export interface OnAtDayProps {
+  readonly festival: Festival;
+  readonly days: readonly ScheduleDay[];
+  /** The stages of it that are shown. */
+  readonly day: ScheduleDay;
+  readonly hours: SharedHours;
+  readonly conflicts: ConflictIndex;
+  readonly instant: number;
+  readonly onInstant: (instant: number) => void;
+  readonly isReadOnly?: boolean;
+}
+
+/** All stages of a festival day at one moment, a row each: what is on, until when, and what comes then. */
+export function OnAtDay(props: OnAtDayProps) {
+  const { festival, days, day, hours, conflicts, onInstant, isReadOnly = false } = props;
+  const [instant, draw] = useDrawn(props.instant, onInstant);
+  const span = useSpan(day, hours, festival);
+  const crowd = useMemo(
+    () =>
+      crowdOf(
+        day.columns.flatMap(({ sets }) => sets),
+        span,
+      ),
+    [day, span],
+  );
+  const rows = useMemo(() => stagesAt(day, days, span, instant), [day, days, span, instant]);
+  return (
+    <div className={classes['onAt']}>
+      <Scrubber {...{ span, crowd, instant }} clocks={festival} onChange={draw} />
+      <h3 className={classes['title']} aria-live="polite">
+        {phoneMessages.onAt(formatTime(instant, festival.timezone, festival.hourCycle))}
+      </h3>
+      {/* A box that scrolls can be reached by the keyboard, whatever is in it. */}
+      <section
+        className={classes['scroller']}
+        aria-label={phoneMessages.onAt(formatTime(instant, festival.timezone, festival.hourCycle))}
+        tabIndex={0}
+      >
+        <ul className={classes['stages']}>
+          {rows.map((row) => (
+            <Row key={row.column.stage} {...{ row, festival, conflicts, instant, isReadOnly }} />
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly row: StageRow;
+  readonly festival: Festival;
+  readonly conflicts: ConflictIndex;
+  readonly instant: number;
+  readonly isReadOnly: boolean;
+}
+
+const Row = memo(function Row({ row, festival, conflicts, instant, isReadOnly }: RowProps) {
+  const { column, on, next } = row;
+  const { stage, index, isMissing } = column;
+  return (
+    <li className={classes['stage']} style={stageColors(isMissing ? -1 : index)} data-idle={on.length === 0}>
+      <div className={classes['where']}>
+        <h4 title={stage}>{stage}</h4>
+        {next !== null && (
+          <p>
+            {phoneMessages.followedBy} <bdi>{next.artistName}</bdi>, {shortTime(next.start, festival)}
+          </p>
+        )}
+      </div>
+      <div className={classes['sets']}>
+        {on.map((set) => (
+          <OnNow key={set.id} {...{ set, festival, conflicts, instant }} />
+        ))}
+        {on.length === 0 && <p className={classes['nothing']}>{phoneMessages.nothing}</p>}
+      </div>
+      {on.length === 0 && !isReadOnly && <AddHere {...{ stage, festival, instant }} />}
+    </li>
+  );
+});
+
+interface OnNowProps extends Omit<RowProps, 'row' | 'isReadOnly'> {
+  readonly set: ScheduledSet;
+}
+
+/** What is on: pressing it opens it. */
+function OnNow({ set, festival, conflicts, instant }: OnNowProps) {
+  const dialogs = useEventDialog();
+  const left = Math.round((set.end - instant) / 60_000);
+  return (
+    <div className={classes['set']}>
+      <button
+        type="button"
+        className={classes['on']}
+        aria-label={setInWords(set, conflicts, festival)}
+        data-event={set.id}
+        data-stage-name={set.stage}
+        onClick={() => dialogs.edit(set.id)}
+      >
+        <bdi data-artist>{set.artistName}</bdi>
+      </button>
+      <p className={classes['until']}>
+        <b>{phoneMessages.until(shortTime(set.end, festival))}</b>{' '}
+        <span>{phoneMessages.left(formatLength(left))}</span>
+      </p>
+    </div>
+  );
+}
+
+/** A set at this moment, on a stage that has none. */
+function AddHere({ stage, festival, instant }: { stage: string; festival: Festival; instant: number }) {
+  const dialogs = useEventDialog();
+  const clock = (at: number) => wallClockOf(at, festival.timezone).clock;
+  const times = { start: clock(instant), end: clock(instant + 3_600_000) };
+  const date = festivalDayOf(instant, festival);
+  return (
+    <IconButton
+      className={classes['add']}
+      label={`Add Event to ${stage}`}
+      data-add-event={stage}
+      onClick={() => dialogs.create({ stage, date, times })}
+    >
+      <IconPlus size={20} aria-hidden />
+    </IconButton>
+  );
+}

@@ -1,0 +1,28 @@
+import { stageAt, type Interval, type StageAt } from '@lineup/domain';
+import type { ScheduleDay, ScheduledSet, StageColumn } from '../grid/group-schedule.ts';
+
+/** A stage of the festival with what is on and what comes. */
+export interface StageRow extends StageAt<ScheduledSet> {
+  readonly column: StageColumn;
+}
+
+/**
+ * What every stage of a day has at an instant: those on which something is on first, each part in the festival's order. A set of
+ * the day before that has not ended counts.
+ */
+export function stagesAt(
+  day: ScheduleDay,
+  days: readonly ScheduleDay[],
+  span: Interval,
+  instant: number,
+): readonly StageRow[] {
+  const before = days[days.indexOf(day) - 1]?.columns ?? [];
+  const lasting = new Map(
+    before.map(({ stage, sets }) => [stage, sets.filter(({ end }) => end > span.start)]),
+  );
+  const rows = day.columns.map((column) => ({
+    column,
+    ...stageAt([...(lasting.get(column.stage) ?? []), ...column.sets], instant),
+  }));
+  return [...rows.filter(({ on }) => on.length > 0), ...rows.filter(({ on }) => on.length === 0)];
+}

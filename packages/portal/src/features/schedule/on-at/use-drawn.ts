@@ -1,0 +1,18 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+/** So long, in milliseconds, nothing is drawn any more: browsers allow an address few changes in a while. */
+const restMs = 250;
+
+/** A moment while it is drawn along the hours; `onRest` is told where it has come to. */
+export function useDrawn(instant: number, onRest: (instant: number) => void) {
+  const [drawn, setDrawn] = useState({ from: instant, to: instant });
+  if (drawn.from !== instant) setDrawn({ from: instant, to: instant });
+  const rest = useEffectEvent(onRest);
+  const { from, to } = drawn;
+  useEffect(() => {
+    if (to === from) return undefined;
+    const timer = setTimeout(() => rest(to), restMs);
+    return () => clearTimeout(timer);
+  }, [from, to]);
+  return [to, (next: number) => setDrawn({ from: instant, to: next })] as const;
+}

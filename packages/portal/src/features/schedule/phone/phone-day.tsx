@@ -1,0 +1,99 @@
+import {
+  dayMomentOf,
+  formatTime,
+  phoneMessages,
+  type ConflictIndex,
+  type Festival,
+  type SharedHours,
+} from '@lineup/domain';
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useNow } from '../../../app/time/use-now.ts';
+import type { ScheduleDay } from '../grid/group-schedule.ts';
+import type { SortOrder } from '../grid/layout-day.ts';
+import { OnAtDay } from '../on-at/on-at-day.tsx';
+import type { ShownMoment } from '../on-at/use-moment.ts';
+import type { SeenPlace } from '../view/seen-place.ts';
+import { withoutStages } from '../view/without-stages.ts';
+import type { Wanted } from '../wanted.ts';
+import { placeOn } from './place-on.ts';
+import { StageStrip } from './stage-strip.tsx';
+import { TimeList } from './time-list.tsx';
+import classes from './phone-day.module.css';
+
+export interface PhoneDayProps {
+  readonly festival: Festival;
+  readonly days: readonly ScheduleDay[];
+  readonly day: ScheduleDay;
+  /** Null where nothing is scheduled on any day. */
+  readonly hours: SharedHours | null;
+  readonly conflicts: ConflictIndex;
+  readonly order: SortOrder;
+  readonly hidden: readonly string[];
+  readonly wanted: Wanted | null;
+  readonly moment: ShownMoment;
+  /** The stage whose sets alone are listed. */
+  readonly only: string | undefined;
+  readonly place: SeenPlace;
+  readonly isReadOnly?: boolean;
+}
+
+/** A festival day in a narrow window: a list by time, or all stages at one moment. */
+export function PhoneDay(props: PhoneDayProps) {
+  const {
+    festival,
+    days,
+    hours,
+    conflicts,
+    order,
+    hidden,
+    wanted,
+    moment,
+    place,
+    isReadOnly = false,
+  } = props;
+  const day = useMemo(() => withoutStages(props.day, hidden), [props.day, hidden]);
+  const only = day.columns.some(({ stage }) => stage === props.only) ? props.only : undefined;
+  const choose = useChooseStage();
+  const now = useNow();
+  const { instant, isShown, show } = moment;
+  const strip = <StageStrip {...{ day, only, isReadOnly }} onOnly={choose} />;
+  if (hours === null) return strip;
+  return (
+    <div className={classes['phone']}>
+      {instant !== null && (
+        <fieldset className={classes['ways']} aria-label={phoneMessages.show}>
+          <button type="button" aria-pressed={!isShown} onClick={() => show(null)}>
+            {phoneMessages.byTime}
+          </button>
+          <button type="button" aria-pressed={isShown} onClick={() => show(instant)}>
+            {phoneMessages.onAt(formatTime(instant, festival.timezone, festival.hourCycle))}
+          </button>
+        </fieldset>
+      )}
+      {isShown && instant !== null ? (
+        <OnAtDay {...{ festival, days, day, hours, conflicts, isReadOnly, instant }} onInstant={show} />
+      ) : (
+        <TimeList
+          {...{ festival, day, hours, conflicts, order, only, wanted }}
+          instant={placeOn(day, place, hours, festival, now)}
+          onInstant={(to) => place.note(dayMomentOf(to, festival.timezone))}
+        >
+          {strip}
+        </TimeList>
+      )}
+    </div>
+  );
+}
+
+/** The address keeps the stage that is listed alone. */
+function useChooseStage(): (stage: string | undefined) => void {
+  const navigate = useNavigate();
+  return (only) =>
+    void navigate({
+      to: '.',
+      search: (before) => ({ ...before, only, set: undefined, stage: undefined }),
+      replace: true,
+      resetScroll: false,
+    });
+}

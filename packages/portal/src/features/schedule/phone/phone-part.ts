@@ -1,0 +1,2 @@
+export { PhoneDay } from './phone-day.tsx';
+export { QuickEdits } from './quick-edits.tsx';

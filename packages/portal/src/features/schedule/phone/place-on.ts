@@ -1,0 +1,18 @@
+import { hoursOn, type Festival, type SharedHours } from '@lineup/domain';
+import type { ScheduleDay } from '../grid/group-schedule.ts';
+import { instantWithin } from '../on-at/shown-moment.ts';
+import type { SeenPlace } from '../view/seen-place.ts';
+
+/** Where the list of a day is opened: at the hour one has come to, else now while it lasts; null for its beginning. */
+export function placeOn(
+  { day }: Pick<ScheduleDay, 'day'>,
+  { moment }: SeenPlace,
+  hours: SharedHours,
+  festival: Pick<Festival, 'timezone' | 'dayStartsAt'>,
+  now: number,
+): number | null {
+  if (day === null) return null;
+  if (moment !== null) return instantWithin(day, moment, hours, festival);
+  const { start, end } = hoursOn(day, hours, festival);
+  return start <= now && now < end ? now : null;
+}

@@ -1,0 +1,45 @@
+import type { ConflictIndex, Festival } from '@lineup/domain';
+import { memo } from 'react';
+import { stageColors } from '../../../design/festival/stage-colors.ts';
+import { IconAlertTriangle } from '../../../design/icons.ts';
+import { useEventDialog } from '../../event/dialog/event-dialog-context.ts';
+import type { ScheduledSet } from '../grid/group-schedule.ts';
+import { marksOf } from '../grid/layout-day.ts';
+import { setInWords } from './row-words.ts';
+import classes from './set-row.module.css';
+
+interface SetRowProps {
+  readonly set: ScheduledSet;
+  readonly stageIndex: number;
+  readonly festival: Festival;
+  readonly conflicts: ConflictIndex;
+  /** Somebody asked for it just now. */
+  readonly isAsked: boolean;
+}
+
+/** A set in the list of a day: the artist, when, what is wrong, and where, said in this order. Pressing it opens it. */
+export const SetRow = memo(function SetRow({ set, stageIndex, festival, conflicts, isAsked }: SetRowProps) {
+  const dialogs = useEventDialog();
+  const marks = marksOf(set);
+  return (
+    <button
+      type="button"
+      className={classes['set']}
+      style={stageColors(stageIndex)}
+      aria-label={setInWords(set, conflicts, festival)}
+      data-event={set.id}
+      data-stage-name={set.stage}
+      data-asked={isAsked || undefined}
+      onClick={() => dialogs.edit(set.id)}
+    >
+      <bdi data-artist>{set.artistName}</bdi> <time>{set.time}</time>{' '}
+      {marks.length > 0 && (
+        <span className={classes['mark']} data-open={set.conflicts.length > 0}>
+          <IconAlertTriangle size={14} aria-hidden /> {marks.join(', ')}
+        </span>
+      )}{' '}
+      <span className={classes['next']}>{set.endsNextDay && '+1'}</span>{' '}
+      <span className={classes['stage']}>{set.stage}</span>
+    </button>
+  );
+});

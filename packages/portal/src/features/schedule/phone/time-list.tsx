@@ -1,0 +1,110 @@
+import { phoneMessages, type ConflictIndex, type Festival, type SharedHours } from '@lineup/domain';
+import { useMemo, useRef, type ReactNode } from 'react';
+import type { ScheduleDay } from '../grid/group-schedule.ts';
+import type { SortOrder } from '../grid/layout-day.ts';
+import { useShown } from '../grid/use-shown.ts';
+import { crowdOf } from '../on-at/shown-moment.ts';
+import { Scrubber } from '../on-at/scrubber.tsx';
+import { useSpan } from '../on-at/use-span.ts';
+import type { Wanted } from '../wanted.ts';
+import { SetRow } from './set-row.tsx';
+import { startOf, timeRows } from './time-rows.ts';
+import { useRows } from './use-rows.ts';
+import classes from './time-list.module.css';
+
+interface TimeListProps {
+  readonly festival: Festival;
+  readonly day: ScheduleDay;
+  readonly hours: SharedHours;
+  readonly conflicts: ConflictIndex;
+  readonly order: SortOrder;
+  /** The stage whose sets alone are listed. */
+  readonly only: string | undefined;
+  readonly wanted: Wanted | null;
+  /** Where the list is opened; null for its beginning. */
+  readonly instant: number | null;
+  /** Told of where one has come to. */
+  readonly onInstant: (instant: number) => void;
+  /** What stands above the first row, and scrolls away with it. */
+  readonly children: ReactNode;
+}
+
+/** The sets of a festival day by time, of which only those in sight are on the page, and its hours to be drawn along. */
+export function TimeList(props: TimeListProps) {
+  const { festival, day, hours, conflicts, order, only, wanted, instant, onInstant, children } = props;
+  const rows = useMemo(() => timeRows(day, { only, order, clocks: festival }), [day, only, order, festival]);
+  const span = useSpan(day, hours, festival);
+  const crowd = useMemo(
+    () =>
+      crowdOf(
+        day.columns.flatMap(({ sets }) => sets),
+        span,
+      ),
+    [day, span],
+  );
+  const scroller = useRef<HTMLElement>(null);
+  const { list, items, height, above, measure, seen, goTo, scrollProps } = useRows(scroller, rows, {
+    order,
+    wanted,
+    instant,
+    onInstant,
+  });
+  const asked = useShown(scroller, wanted);
+  return (
+    <div className={classes['list']}>
+      <Scrubber
+        {...{ span, crowd }}
+        clocks={festival}
+        instant={Math.min(
+          span.end,
+          Math.max(span.start, seen ?? (rows[0] === undefined ? span.start : startOf(rows[0]))),
+        )}
+        onChange={goTo}
+      />
+      <section
+        ref={scroller}
+        className={classes['scroller']}
+        aria-label={phoneMessages.byTime}
+        data-by-time
+        tabIndex={0}
+        {...scrollProps}
+      >
+        {children}
+        {rows.length === 0 && (
+          <p className={classes['none']}>
+            {only === undefined ? 'Nothing is scheduled on this day yet.' : phoneMessages.noneOnStage(only)}
+          </p>
+        )}
+        <ol ref={list} className={classes['rows']} style={{ height }}>
+          {items.map(({ index, key, start }) => {
+            const row = rows[index];
+            return (
+              row !== undefined && (
+                <li
+                  key={key}
+                  ref={measure}
+                  data-index={index}
+                  className={classes['row']}
+                  style={{ translate: `0 ${start - above}px` }}
+                  aria-setsize={rows.length}
+                  aria-posinset={index + 1}
+                >
+                  {row.kind === 'hour' ? (
+                    <p className={classes['hour']}>{row.label}</p>
+                  ) : (
+                    <SetRow
+                      set={row.set}
+                      stageIndex={row.stageIndex}
+                      {...{ festival, conflicts }}
+                      isAsked={row.set.id === asked}
+                    />
+                  )}
+                </li>
+              )
+            );
+          })}
+        </ol>
+      </section>
+    </div>
+  );
+}

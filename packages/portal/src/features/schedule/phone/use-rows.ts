@@ -1,0 +1,92 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import type { SortOrder } from '../grid/layout-day.ts';
+import type { Wanted } from '../wanted.ts';
+import { rowAt, startOf, type TimeRow } from './time-rows.ts';
+
+/** As in the style sheet, until a row is measured. */
+const heights = { hour: 36, set: 68 };
+
+interface RowsGiven {
+  readonly order: SortOrder;
+  readonly wanted: Wanted | null;
+  readonly instant: number | null;
+  readonly onInstant: (instant: number) => void;
+}
+
+/**
+ * The rows in sight, and the time at which the list stands. Other rows, as of another day, are shown from the same hour on; what
+ * is wanted comes first.
+ */
+export function useRows(
+  scroller: RefObject<HTMLElement | null>,
+  rows: readonly TimeRow[],
+  { order, wanted, instant, onInstant }: RowsGiven,
+) {
+  const list = useRef<HTMLOListElement>(null);
+  const [above, setAbove] = useState(0);
+  const [seen, setSeen] = useState(instant);
+  /** Who draws along the hours stays where they are, also where the list ends before. */
+  const isDrawn = useRef(false);
+  useLayoutEffect(() => {
+    if (list.current !== null) setAbove(list.current.offsetTop);
+  }, []);
+  // The React compiler, which cannot handle it, is not in use.
+  // oxlint-disable-next-line react/incompatible-library
+  const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
+    count: rows.length,
+    estimateSize: (index) => heights[rows[index]?.kind ?? 'set'],
+    getItemKey: (index) => rows[index]?.key ?? index,
+    getScrollElement: () => scroller.current,
+    scrollMargin: above,
+    overscan: 6,
+  });
+
+  const opened = useRef<readonly TimeRow[] | null>(null);
+  const done = useRef<Wanted | null>(null);
+  useLayoutEffect(() => {
+    const place =
+      wanted?.set === undefined
+        ? -1
+        : rows.findIndex((row) => row.kind === 'set' && row.set.id === wanted.set);
+    if (place !== -1 && done.current !== wanted) {
+      done.current = wanted;
+      opened.current = rows;
+      virtualizer.scrollToIndex(place, { align: 'center' });
+      return;
+    }
+    // Rows that only changed stay where they are.
+    const before = opened.current;
+    opened.current = rows;
+    if (instant === null || (before !== null && before[0]?.key === rows[0]?.key)) return;
+    virtualizer.scrollToIndex(rowAt(rows, instant, order), { align: 'start' });
+  }, [rows, wanted, instant, order, virtualizer]);
+
+  const note = (next: number) => {
+    setSeen(next);
+    onInstant(next);
+  };
+  const onScroll = ({ currentTarget: { scrollTop } }: { readonly currentTarget: HTMLElement }) => {
+    if (isDrawn.current) return;
+    const item = virtualizer.getVirtualItemForOffset(scrollTop + above);
+    const row = item && rows[item.index];
+    if (row !== undefined) note(startOf(row));
+  };
+  const byHand = () => {
+    isDrawn.current = false;
+  };
+  return {
+    list,
+    items: virtualizer.getVirtualItems(),
+    height: virtualizer.getTotalSize(),
+    above,
+    measure: virtualizer.measureElement,
+    seen,
+    goTo: (to: number) => {
+      isDrawn.current = true;
+      note(to);
+      virtualizer.scrollToIndex(rowAt(rows, to, order), { align: 'start' });
+    },
+    scrollProps: { onScroll, onWheel: byHand, onTouchMove: byHand, onKeyDown: byHand, onPointerDown: byHand },
+  };
+}

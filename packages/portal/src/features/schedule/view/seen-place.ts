@@ -1,0 +1,13 @@
+/** Where on the hours of a day one has come to in a list, kept while the window is turned or the day is changed. */
+export class SeenPlace {
+  #moment: string | null = null;
+
+  /** As `dayMomentOf` names it; null until one has gone anywhere. */
+  get moment(): string | null {
+    return this.#moment;
+  }
+
+  note(moment: string): void {
+    this.#moment = moment;
+  }
+}

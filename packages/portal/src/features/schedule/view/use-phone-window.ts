@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+
+/** As in the style sheets. */
+const narrow = '(width < 40rem)';
+
+/** Whether the window is as narrow as a phone's, or the page so much enlarged. */
+export function usePhoneWindow(): boolean {
+  return useSyncExternalStore(subscribe, () => window.matchMedia(narrow).matches);
+}
+
+function subscribe(listener: () => void): () => void {
+  const query = window.matchMedia(narrow);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}

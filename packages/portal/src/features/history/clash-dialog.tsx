@@ -3,6 +3,7 @@ import type { ClashQuestion } from '../../app/undo/undo-desk.ts';
 import { Banner } from '../../design/notices/banner.tsx';
 import { Button } from '../../design/controls/button.tsx';
 import { Dialog } from '../../design/controls/dialog.tsx';
+import { DialogActions } from '../../design/controls/dialog-actions.tsx';
 import classes from './clash-dialog.module.css';
 import { FieldTable } from './differences.tsx';
 import differences from './differences.module.css';
@@ -34,7 +35,7 @@ export function ClashDialog({ opened, question, onAnswer }: ClashDialogProps) {
         >
           {(clash) => <Clash clash={clash} clocks={clocks} />}
         </LongList>
-        <div className={classes['actions']}>
+        <DialogActions>
           <Button variant="default" data-autofocus onClick={() => onAnswer(null)}>
             Cancel
           </Button>
@@ -42,7 +43,7 @@ export function ClashDialog({ opened, question, onAnswer }: ClashDialogProps) {
             Undo all
           </Button>
           {rest > 0 && <Button onClick={() => onAnswer('rest')}>Undo the rest</Button>}
-        </div>
+        </DialogActions>
       </div>
     </Dialog>
   );

@@ -7,6 +7,7 @@ import { useOfferUndo } from '../../app/undo/use-undo-desk.ts';
 import { Banner } from '../../design/notices/banner.tsx';
 import { Button } from '../../design/controls/button.tsx';
 import { Dialog } from '../../design/controls/dialog.tsx';
+import { DialogActions } from '../../design/controls/dialog-actions.tsx';
 import { Skeleton, SkeletonGroup } from '../../design/page/skeleton.tsx';
 import { toast } from '../../design/toasts/toast.ts';
 import classes from './restore-dialog.module.css';
@@ -76,7 +77,7 @@ export function RestoreDialog({ festival, change, opened, onClose }: RestoreDial
         )}
         {outcome === 'changed' && <Banner tone="amber" title={historyMessages.changedMeanwhile} />}
         {edits !== null && <Preview edits={edits} clocks={festival} />}
-        <div className={classes['actions']}>
+        <DialogActions>
           <Button variant="default" data-autofocus disabled={restore.isPending} onClick={close}>
             Cancel
           </Button>
@@ -87,7 +88,7 @@ export function RestoreDialog({ festival, change, opened, onClose }: RestoreDial
           >
             Restore
           </Button>
-        </div>
+        </DialogActions>
       </div>
     </Dialog>
   );

@@ -1,6 +1,7 @@
 import type { ConflictIndex, Festival } from '@lineup/domain';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../design/controls/button.tsx';
+import { DialogActions } from '../../../design/controls/dialog-actions.tsx';
 import { EventBanners } from './event-banners.tsx';
 import { ConflictAcceptance } from '../notes/conflict-acceptance.tsx';
 import { EventExtras, EventFields } from './event-fields.tsx';
@@ -39,7 +40,7 @@ export function EventFormView({ editor, festival, conflicts, isSheet }: EventFor
       <EventExtras editor={editor} />
       <ImageField editor={editor} />
       {mode === 'edit' && <EventHistory festival={festival} eventId={editor.eventId} />}
-      <div className={classes['actions']}>
+      <DialogActions>
         {mode === 'edit' && (
           <Button
             variant="default"
@@ -57,7 +58,7 @@ export function EventFormView({ editor, festival, conflicts, isSheet }: EventFor
         <Button type="submit" loading={isBusy}>
           {mode === 'edit' ? 'Save Event' : 'Create Event'}
         </Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }

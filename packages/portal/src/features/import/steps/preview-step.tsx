@@ -2,6 +2,7 @@ import type { Festival } from '@lineup/domain';
 import type { ParsedSheet } from '@lineup/domain/spreadsheet';
 import { useMemo, useState } from 'react';
 import { Button } from '../../../design/controls/button.tsx';
+import { DialogActions } from '../../../design/controls/dialog-actions.tsx';
 import { Banner } from '../../../design/notices/banner.tsx';
 import { IconInfoCircle } from '../../../design/icons.ts';
 import type { ImportState } from '../state/import-state.ts';
@@ -57,12 +58,12 @@ export function PreviewStep({ state: { file, result }, festival, work }: Preview
       )}
       <RowCounts rows={rows} festival={festival} />
       <PreviewTable rows={shown} warnings={warnings} festival={festival} />
-      <div className={stepClasses['actions']}>
+      <DialogActions className={stepClasses['actions']}>
         <Button variant="default" onClick={work.restart}>
           Choose another file
         </Button>
         <Button onClick={work.start}>{`Import ${events}`}</Button>
-      </div>
+      </DialogActions>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Button } from '../../../design/controls/button.tsx';
+import { DialogActions } from '../../../design/controls/dialog-actions.tsx';
 import { Banner } from '../../../design/notices/banner.tsx';
 import { toast } from '../../../design/toasts/toast.ts';
 import type { ImportState } from '../state/import-state.ts';
@@ -30,14 +31,14 @@ export function RefusedStep({ state: { file, result }, work }: RefusedStepProps)
           {(index) => <span className={classes['error']}>{errors[index]}</span>}
         </VirtualList>
       )}
-      <div className={stepClasses['actions']}>
+      <DialogActions className={stepClasses['actions']}>
         {errors.length > 0 && (
           <Button variant="default" onClick={() => void copy([title, ...errors].join('\n'))}>
             Copy errors
           </Button>
         )}
         <Button onClick={work.restart}>Choose another file</Button>
-      </div>
+      </DialogActions>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { type Festival, messages } from '@lineup/domain';
 import { writeScheduleCsv, type SheetValues } from '@lineup/domain/spreadsheet';
 import { useMemo } from 'react';
 import { Button } from '../../../design/controls/button.tsx';
+import { DialogActions } from '../../../design/controls/dialog-actions.tsx';
 import { IconDownload } from '../../../design/icons.ts';
 import { downloadText } from '../../../app/download.ts';
 import { isSendable, leftOf, type ImportItem, countItems } from '../state/import-item.ts';
@@ -38,7 +39,7 @@ export function ResultStep({ state, festival, work, onClose }: ResultStepProps) 
       <ResultBanner items={items} stopReason={stopReason} />
       {left.length > 0 && <FailedList items={left} festival={festival} onEdit={work.edit} />}
       <CreatedList items={items} />
-      <div className={classes['actions']}>
+      <DialogActions className={classes['actions']}>
         {left.length > 0 && (
           <>
             <Button variant="default" leftSection={<IconDownload size={18} aria-hidden />} onClick={download}>
@@ -52,7 +53,7 @@ export function ResultStep({ state, festival, work, onClose }: ResultStepProps) 
         <Button variant={left.length === 0 ? 'filled' : 'default'} onClick={onClose}>
           {left.length === 0 ? 'Done' : 'Close'}
         </Button>
-      </div>
+      </DialogActions>
     </div>
   );
 }

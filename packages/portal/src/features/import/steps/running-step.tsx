@@ -1,4 +1,5 @@
 import { Button } from '../../../design/controls/button.tsx';
+import { DialogActions } from '../../../design/controls/dialog-actions.tsx';
 import { ProgressNote } from '../../../design/notices/progress-note.tsx';
 import type { Import } from '../state/use-import.ts';
 import { StepTitle } from './step-title.tsx';
@@ -16,11 +17,11 @@ export function RunningStep({ total, run }: RunningStepProps) {
       <StepTitle>Importing events</StepTitle>
       <ProgressNote label={`${run.done} of ${total}`} share={run.done / total} />
       <p>Please keep this page open until it is done. You can stop at any time.</p>
-      <div className={classes['actions']}>
+      <DialogActions className={classes['actions']}>
         <Button variant="default" disabled={run.isStopping} onClick={run.stop}>
           {run.isStopping ? 'Stopping…' : 'Stop'}
         </Button>
-      </div>
+      </DialogActions>
     </div>
   );
 }
@@ -36,11 +37,11 @@ export function ParsingStep({ file, onCancel }: ParsingStepProps) {
     <div className={classes['step']}>
       <StepTitle file={file}>Reading your file</StepTitle>
       <ProgressNote label="Checking every row" share={null} />
-      <div className={classes['actions']}>
+      <DialogActions className={classes['actions']}>
         <Button variant="default" onClick={onCancel}>
           Cancel
         </Button>
-      </div>
+      </DialogActions>
     </div>
   );
 }

@@ -26,8 +26,12 @@ const tries = 4;
 /** Stands for the author where only the size matters. */
 const anybody: ChangeAuthor = { id: 'x'.repeat(32), email: 'x'.repeat(64) };
 
-/** Carries out the writes with their record; see `Recorder.commit`. */
-export async function commitRecorded(place: RecordingPlace, commit: RecordedCommit): Promise<Recorded> {
+/** Carries out the writes with their record; see `Recorder.commit`. `onSend` hears the id of each try before it is sent. */
+export async function commitRecorded(
+  place: RecordingPlace,
+  commit: RecordedCommit,
+  onSend: (changeId: string) => void,
+): Promise<Recorded> {
   let isWatched = false;
   const find = (path: string) => {
     const found = place.watched.find(path);
@@ -37,7 +41,7 @@ export async function commitRecorded(place: RecordingPlace, commit: RecordedComm
   for (let left = tries; ; left -= 1) {
     const isFirst = left === tries;
     try {
-      return await attempt(place, commit, isFirst ? find : () => null);
+      return await attempt(place, commit, isFirst ? find : () => null, onSend);
     } catch (error) {
       // What was watched may be behind by a moment; beyond that a version that the caller names decides.
       const mayRetry = (isFirst && isWatched) || namesNoVersion(commit);
@@ -50,6 +54,7 @@ async function attempt(
   { auth, documents }: RecordingPlace,
   commit: RecordedCommit,
   find: (path: string) => DocumentSnapshot | null,
+  onSend: (changeId: string) => void,
 ): Promise<Recorded> {
   const { festivalId, writes: wanted, tooLarge } = commit;
   const known = (path: string) => commit.known?.get(path) ?? find(path);
@@ -61,6 +66,7 @@ async function attempt(
   const record = edits.length === 0 ? [] : recordWrites({ ...work, by: await authorOf(auth) });
   const all = [...writes, ...record];
   if (tooLarge !== undefined) requireFitting(documents, all, tooLarge, edits.length);
+  if (edits.length > 0) onSend(changeId);
   const versions = await documents.commit(all, changeId);
   if (edits.length === 0) return { changeId: null, versions };
   return { changeId, versions: new Map([...versionsOf(before), ...versions]) };

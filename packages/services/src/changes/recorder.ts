@@ -1,5 +1,5 @@
 import type { Change, ChangeKind } from '@lineup/domain';
-import type { DocumentSnapshot, Provider, Write } from '@lineup/provider';
+import { isProviderError, type DocumentSnapshot, type Provider, type Write } from '@lineup/provider';
 import { loadRecording } from '../change-parts.ts';
 import { loadPart } from '../load-part.ts';
 import { createWatchedDocuments, type WatchedDocuments } from './watched-documents.ts';
@@ -25,7 +25,7 @@ export interface Recorded {
   readonly versions: ReadonlyMap<string, string | null>;
 }
 
-/** A change that was stored. */
+/** A change that was stored, or is about to be. */
 export interface DoneChange extends Pick<RecordedCommit, 'festivalId' | 'kind' | 'importId'> {
   readonly id: string;
 }
@@ -37,6 +37,11 @@ export interface Recorder {
    * where somebody else was quicker. A set that is gone already is no error of a deletion. Fails as the port's `commit`.
    */
   commit(commit: RecordedCommit): Promise<Recorded>;
+  /**
+   * Calls back with every change that this page is about to send, until the returned function is called. Whether it was stored is
+   * told once that is known: true, false, or null where the answer was lost.
+   */
+  onSent(listener: (change: DoneChange, isStored: Promise<boolean | null>) => void): () => void;
   /** Calls back with every change that this page has made, until the returned function is called. */
   onDone(listener: (change: DoneChange) => void): () => void;
   /** What the page watches: known without asking. */
@@ -45,21 +50,55 @@ export interface Recorder {
 
 export function createRecorder({ auth, documents }: Pick<Provider, 'auth' | 'documents'>): Recorder {
   const watched = createWatchedDocuments();
-  const listeners = new Set<(change: DoneChange) => void>();
+  const sent = createListeners<[DoneChange, Promise<boolean | null>]>();
+  const done = createListeners<[DoneChange]>();
   return {
     watched,
-    onDone: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onSent: sent.add,
+    onDone: done.add,
     commit: async (commit) => {
-      const { commitRecorded } = await loadPart(loadRecording);
-      const recorded = await commitRecorded({ auth, documents, watched }, commit);
-      if (recorded.changeId === null) return recorded;
       const { festivalId, kind, importId } = commit;
-      const done = { festivalId, kind, id: recorded.changeId, ...(importId !== undefined && { importId }) };
-      for (const listener of listeners) listener(done);
-      return recorded;
+      const changeOf = (id: string) => ({
+        festivalId,
+        kind,
+        id,
+        ...(importId !== undefined && { importId }),
+      });
+      let answer: (isStored: boolean | null) => void = () => undefined;
+      const onSend = (id: string) => {
+        // Another try is made only where the one before was refused.
+        answer(false);
+        sent.call(changeOf(id), new Promise((resolve) => (answer = resolve)));
+      };
+      const { commitRecorded } = await loadPart(loadRecording);
+      try {
+        const recorded = await commitRecorded({ auth, documents, watched }, commit, onSend);
+        if (recorded.changeId !== null) done.call(changeOf(recorded.changeId));
+        answer(true);
+        return recorded;
+      } catch (error) {
+        answer(isAnswerLost(error) ? null : false);
+        throw error;
+      }
+    },
+  };
+}
+
+/** Whether a failure leaves open what became of the commit. */
+function isAnswerLost(error: unknown): boolean {
+  const codes = ['unavailable', 'deadline-exceeded', 'cancelled', 'internal'] as const;
+  return !isProviderError(error) || codes.some((code) => error.code === code);
+}
+
+function createListeners<Given extends unknown[]>() {
+  const listeners = new Set<(...given: Given) => void>();
+  return {
+    add: (listener: (...given: Given) => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    call: (...given: Given) => {
+      for (const listener of listeners) listener(...given);
     },
   };
 }

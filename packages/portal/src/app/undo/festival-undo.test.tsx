@@ -212,6 +212,50 @@ describe('an undo that takes its time', () => {
   });
 });
 
+describe('a change whose answer is lost by a reload', () => {
+  /** Deletes a set; then the answer is held, and what was sent arrives or does not. */
+  async function deleteUnanswered(isStored: boolean) {
+    const { provider } = setUp();
+    const page = renderPortal('/festival/f1/schedule', { provider });
+    await rename(page, /^Owl Parade/u, 'Tawny');
+    const commit = provider.documents.commit.bind(provider.documents);
+    vi.spyOn(provider.documents, 'commit').mockImplementationOnce(async (writes, name) => {
+      if (isStored) await commit(writes, name);
+      return new Promise<never>(() => undefined);
+    });
+    const sent = vi.mocked(provider.documents.commit);
+    await page.user.click(screen.getByRole('button', { name: /^Night Ferry/u }));
+    await page.user.click(await screen.findByRole('button', { name: 'Delete' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Delete Night Ferry?' }));
+    await page.user.click(question.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+    if (isStored) await expectName(provider, null, 'e1');
+    const { user } = page.reload();
+    await screen.findByRole('button', { name: /^Tawny/u });
+    return { provider, user };
+  }
+
+  it('is taken back by the keys where it arrived', async () => {
+    const { provider, user } = await deleteUnanswered(true);
+    await press(user, 'z');
+    await expectName(provider, 'Night Ferry', 'e1');
+    await press(user, 'z');
+    await expectName(provider, 'Owl Parade');
+    await press(user, 'y');
+    await press(user, 'y');
+    await expectName(provider, null, 'e1');
+  });
+
+  it('is passed over without a word where it did not', async () => {
+    const { provider, user } = await deleteUnanswered(false);
+    await press(user, 'z');
+    await expectName(provider, 'Owl Parade');
+    await screen.findByText('Undid: Renamed Owl Parade to Tawny');
+    expect(nameOf(provider, 'e1')).toBe('Night Ferry');
+    expect(screen.queryByText('This change is no longer on record.')).toBeNull();
+  });
+});
+
 describe('an undo that fails', () => {
   it('is told, and can be tried again', async () => {
     const { provider } = setUp();

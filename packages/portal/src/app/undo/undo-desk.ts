@@ -8,7 +8,9 @@ import {
   nextRedo,
   nextUndo,
   withChange,
+  withoutChange,
   withRedo,
+  withSent,
   withUndo,
   type OwnChange,
   type TakenBack,
@@ -52,7 +54,7 @@ interface DeskGiven {
   readonly services: {
     readonly history: HistoryService;
     readonly festivals: FestivalsService;
-    readonly recorder: Pick<Recorder, 'onDone'>;
+    readonly recorder: Pick<Recorder, 'onDone' | 'onSent'>;
   };
   readonly storage: VisitStorage;
   readonly userId: () => string;
@@ -70,8 +72,8 @@ export function createUndoDesk({ services, storage, userId, now, windowHold }: D
   /** Changes that no toast has told of yet, by festival. */
   const untold = new Map<string, string>();
   let isBusy = false;
-  /** What is done while an undo is under way: one of it is the undo itself. */
-  const held: DoneChange[] = [];
+  /** By the ids of changes that are on their way: settled once it is known what became of them. */
+  const awaited = new Map<string, Promise<void>>();
   let ask: AskAboutClashes | null = null;
 
   const keyOf = (festivalId: string) => `${userId()}/${festivalId}`;
@@ -87,17 +89,38 @@ export function createUndoDesk({ services, storage, userId, now, windowHold }: D
     storage.store(userId(), festivalId, after);
     for (const listener of listeners) listener();
   };
-  const note = ({ festivalId, id, importId }: DoneChange) => {
-    untold.set(festivalId, id);
-    change(festivalId, (before) =>
-      withChange(before, { id, at: now(), ...(importId !== undefined && { importId }) }),
-    );
-  };
-  recorder.onDone((done) => {
-    if (done.kind === 'festivalCreated') return;
-    if (isBusy) held.push(done);
-    else note(done);
+  const ownChange = ({ id, importId }: DoneChange): OwnChange => ({
+    id,
+    at: now(),
+    ...(importId !== undefined && { importId }),
   });
+  recorder.onSent((sent, isStored) => {
+    if (isOtherwiseKnown(sent)) return;
+    const { festivalId, id } = sent;
+    change(festivalId, (before) => withSent(before, ownChange(sent)));
+    const settle = (stored: boolean | null) => {
+      awaited.delete(id);
+      if (stored === false) change(festivalId, (before) => withoutChange(before, id));
+    };
+    awaited.set(id, isStored.then(settle));
+  });
+  recorder.onDone((done) => {
+    if (isOtherwiseKnown(done)) return;
+    untold.set(done.festivalId, done.id);
+    change(done.festivalId, (before) => withChange(before, ownChange(done)));
+  });
+
+  /** What the keys take back next; what was sent and did not arrive is forgotten on the way. */
+  const lastOnRecord = async (festivalId: string): Promise<string | null> => {
+    for (;;) {
+      const last = nextUndo(visit(festivalId), now());
+      if (last?.isUnanswered !== true) return last?.id ?? null;
+      const answer = awaited.get(last.id);
+      if (answer !== undefined) await answer;
+      else if ((await history.get(festivalId, last.id)) !== null) return last.id;
+      else change(festivalId, (before) => withoutChange(before, last.id));
+    }
+  };
 
   /** What took this change back or brought it back, where that was lately. */
   const undoOf = async (festivalId: string, id: string) => {
@@ -129,27 +152,25 @@ export function createUndoDesk({ services, storage, userId, now, windowHold }: D
     return choice === null ? null : takeBack(festivalId, taken, choice);
   };
 
-  /** Takes back `id`, the change of whom `of` names what is taken back or brought back in words. */
-  const run = async (festivalId: string, step: Step): Promise<void> => {
+  const run = async (festivalId: string, find: () => Step | null | Promise<Step | null>): Promise<void> => {
     if (isBusy) return;
     isBusy = true;
-    let by: string | null = null;
     try {
+      const step = await find();
+      if (step === null) return;
       const taken = await history.get(festivalId, step.id);
       if (taken === null) return toast.error(historyMessages.notFound);
       const outcome = await outcomeOf(festivalId, taken);
       if (outcome === null) return;
-      if (outcome.state === 'done') by = outcome.changeId;
       // An answer may have been lost, of an undo that was carried out.
-      else by = await undoOf(festivalId, step.id);
+      const by = outcome.state === 'done' ? outcome.changeId : await undoOf(festivalId, step.id);
       change(festivalId, (before) => step.after(before, by));
       await tell(festivalId, step, taken, outcome);
     } catch (error) {
-      const action = { label: 'Try Again', onClick: () => void run(festivalId, step) };
+      const action = { label: 'Try Again', onClick: () => void run(festivalId, find) };
       toast.error(errorText(error, historyMessages.undoFailed), { id: 'undo', action });
     } finally {
       isBusy = false;
-      for (const done of held.splice(0)) if (done.id !== by) note(done);
     }
   };
 
@@ -179,12 +200,12 @@ export function createUndoDesk({ services, storage, userId, now, windowHold }: D
   };
 
   const redoStep = (festivalId: string, by: string, original: string) =>
-    run(festivalId, {
+    run(festivalId, () => ({
       id: by,
       original,
       isRedo: true,
       after: (before) => withRedo(before, by, now()),
-    });
+    }));
 
   const desk: UndoDesk = {
     subscribe(listener) {
@@ -197,13 +218,15 @@ export function createUndoDesk({ services, storage, userId, now, windowHold }: D
       return { undo: nextUndo(known, now()), redo: nextRedo(known, now()) };
     },
     async undo(festivalId, id) {
-      const wanted = id ?? nextUndo(visit(festivalId), now())?.id;
-      if (wanted === undefined) return;
-      await run(festivalId, {
-        id: wanted,
-        original: wanted,
-        isRedo: false,
-        after: (before, by) => withUndo(before, wanted, by, now()),
+      await run(festivalId, async () => {
+        const wanted = id ?? (await lastOnRecord(festivalId));
+        if (wanted === null) return null;
+        return {
+          id: wanted,
+          original: wanted,
+          isRedo: false,
+          after: (before, by) => withUndo(before, wanted, by, now()),
+        };
       });
     },
     async redo(festivalId) {
@@ -224,6 +247,11 @@ export function createUndoDesk({ services, storage, userId, now, windowHold }: D
     },
   };
   return desk;
+}
+
+/** Creating a festival is no step back, and what takes back or brings back is noted with its outcome. */
+function isOtherwiseKnown({ kind }: DoneChange): boolean {
+  return kind === 'festivalCreated' || kind === 'undone' || kind === 'redone';
 }
 
 interface Step {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createVisitStorage } from './visit-storage.ts';
-import { newVisit, withChange } from './visit.ts';
+import { newVisit, withChange, withSent } from './visit.ts';
 
 function storageOf() {
   const items = new Map<string, string>();
@@ -11,7 +11,7 @@ function storageOf() {
   };
 }
 
-const visit = withChange(newVisit, { id: 'a', at: 1, importId: 'i' });
+const visit = withSent(withChange(newVisit, { id: 'a', at: 1, importId: 'i' }), { id: 'b', at: 2 });
 
 test('keeps visits apart by user and festival', () => {
   const storage = createVisitStorage(storageOf());

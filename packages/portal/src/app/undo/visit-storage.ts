@@ -5,6 +5,7 @@ const changeSchema = z.strictObject({
   id: z.string(),
   at: z.number(),
   importId: z.optional(z.string()),
+  isUnanswered: z.optional(z.boolean()),
 });
 const visitSchema = z.strictObject({
   done: z.array(changeSchema),

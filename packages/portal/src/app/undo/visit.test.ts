@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { newVisit, nextRedo, nextUndo, withChange, withRedo, withUndo, type Visit } from './visit.ts';
+import {
+  newVisit,
+  nextRedo,
+  nextUndo,
+  withChange,
+  withoutChange,
+  withRedo,
+  withSent,
+  withUndo,
+  type Visit,
+} from './visit.ts';
 
 const hour = 60 * 60 * 1000;
 const visitOf = (...ids: readonly string[]): Visit =>
@@ -31,6 +41,29 @@ test('all rows of a spreadsheet are one change', () => {
   const rows = ['a', 'b', 'c'].map((id) => ({ id, at: 0, importId: 'i' }));
   const visit = rows.reduce(withChange, newVisit);
   expect(visit.done).toEqual([rows[0]]);
+});
+
+test('what is on its way is known, and is a change like any other once it is answered', () => {
+  const undone = withUndo(visitOf('a', 'b'), 'b', 'u', 0);
+  const sent = withSent(undone, { id: 'c', at: 5 });
+  expect(nextUndo(sent, 5)).toEqual({ id: 'c', at: 5, isUnanswered: true });
+  expect(nextRedo(sent, 5)?.by).toBe('u');
+  expect(withChange(sent, { id: 'c', at: 6 })).toEqual({
+    done: [
+      { id: 'a', at: 0 },
+      { id: 'c', at: 6 },
+    ],
+    undone: [],
+  });
+  expect(withoutChange(sent, 'c')).toEqual(undone);
+});
+
+test('a spreadsheet whose first answer was lost is known by the row that is on record', () => {
+  const sent = withSent(newVisit, { id: 'a', at: 0, importId: 'i' });
+  expect(withSent(sent, { id: 'b', at: 1, importId: 'i' })).toEqual(sent);
+  expect(withChange(sent, { id: 'b', at: 1, importId: 'i' }).done).toEqual([
+    { id: 'b', at: 1, importId: 'i' },
+  ]);
 });
 
 test('the undo of an earlier change is itself a change', () => {

@@ -4,6 +4,8 @@ export interface OwnChange {
   /** When, in milliseconds since the epoch. */
   readonly at: number;
   readonly importId?: string | undefined;
+  /** It was sent, and no answer told that it is stored: it may not be on record. */
+  readonly isUnanswered?: boolean | undefined;
 }
 
 /** A change that was taken back, and the change that did it. */
@@ -27,10 +29,32 @@ const visitMs = 12 * 60 * 60 * 1000;
 const most = 200;
 
 /** After a change; what was taken back before cannot be brought back any more. */
-export function withChange({ done }: Visit, change: OwnChange): Visit {
-  const { importId } = change;
-  const isKnown = importId !== undefined && done.some((known) => known.importId === importId);
-  return { done: isKnown ? done : [...done, change].slice(-most), undone: [] };
+export function withChange(visit: Visit, change: OwnChange): Visit {
+  const { id, importId } = change;
+  const isAnswered = (known: OwnChange) =>
+    known.isUnanswered === true &&
+    (known.id === id || (importId !== undefined && known.importId === importId));
+  const done = withAdded(visit.done, change).map((known) => (isAnswered(known) ? change : known));
+  return { done, undone: [] };
+}
+
+/** With a change that is on its way: should its answer be lost, it is known nevertheless. */
+export function withSent({ done, undone }: Visit, change: OwnChange): Visit {
+  return { done: withAdded(done, { ...change, isUnanswered: true }), undone };
+}
+
+/** Without a change that was sent and is not on record. */
+export function withoutChange({ done, undone }: Visit, id: string): Visit {
+  return { done: done.filter((change) => change.id !== id), undone };
+}
+
+/** All rows of a spreadsheet are one. */
+function withAdded(done: readonly OwnChange[], change: OwnChange): readonly OwnChange[] {
+  const { id, importId } = change;
+  const isKnown = done.some(
+    (known) => known.id === id || (importId !== undefined && known.importId === importId),
+  );
+  return isKnown ? done : [...done, change].slice(-most);
 }
 
 /**

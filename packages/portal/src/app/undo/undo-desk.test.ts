@@ -1,0 +1,77 @@
+import { paths } from '@lineup/domain';
+import { ProviderError } from '@lineup/provider';
+import { startBackend } from '@lineup/provider-embedded/testing';
+import { createServices } from '@lineup/services';
+import { expect, test, vi } from 'vitest';
+import { deferred } from '../../testing/deferred.ts';
+import { lineupDocuments, setsOf } from '../../testing/stored-lineup.ts';
+import { createWindowHold } from '../connection/window-hold.ts';
+import { createUndoDesk } from './undo-desk.ts';
+import { createVisitStorage } from './visit-storage.ts';
+
+/** A festival of one set, which was moved to Chapel on this visit. */
+async function setUp() {
+  let time = Date.UTC(2026, 5, 1, 19);
+  const now = () => (time += 1000);
+  const rows = setsOf([['Owl Parade', 'Harbour', '2026-07-03', '20:00', '21:00']]);
+  const provider = startBackend({ documents: lineupDocuments(rows), now });
+  const services = createServices(provider, { now, random: () => 0.5 });
+  const desk = createUndoDesk({
+    services,
+    storage: createVisitStorage(null),
+    userId: () => 'admin-1',
+    now,
+    windowHold: createWindowHold(new EventTarget()),
+  });
+  const change = (fields: { readonly artistName: string } | { readonly stage: string }) =>
+    services.events.update('f1', 'e0', fields);
+  await change({ stage: 'Chapel' });
+  const set = () => {
+    const { artistName, stage } = provider.stored.read(paths.event('f1', 'e0')) ?? {};
+    return [artistName, stage];
+  };
+  return { provider, desk, change, set };
+}
+
+test('a change that is on its way is waited for, and taken back before those of earlier', async () => {
+  const { provider, desk, change, set } = await setUp();
+  const commit = provider.documents.commit.bind(provider.documents);
+  const answer = deferred<undefined>();
+  vi.spyOn(provider.documents, 'commit').mockImplementationOnce(async (writes, name) => {
+    const versions = await commit(writes, name);
+    await answer.promise;
+    return versions;
+  });
+  const changed = change({ artistName: 'Tawny' });
+  await vi.waitFor(() => expect(set()).toEqual(['Tawny', 'Chapel']));
+  const undone = desk.undo('f1');
+  answer.resolve(undefined);
+  await Promise.all([changed, undone]);
+  expect(set()).toEqual(['Owl Parade', 'Chapel']);
+  await desk.undo('f1');
+  expect(set()).toEqual(['Owl Parade', 'Harbour']);
+  await desk.redo('f1');
+  await desk.redo('f1');
+  expect(set()).toEqual(['Tawny', 'Chapel']);
+});
+
+test.each(['permission-denied', 'unavailable'] as const)(
+  'a change that %s keeps from being stored is passed over',
+  async (code) => {
+    const { provider, desk, change, set } = await setUp();
+    vi.spyOn(provider.documents, 'commit').mockRejectedValueOnce(new ProviderError(code));
+    await expect(change({ artistName: 'Tawny' })).rejects.toMatchObject({ code });
+    await desk.undo('f1');
+    expect(set()).toEqual(['Owl Parade', 'Harbour']);
+    expect(desk.next('f1').undo).toBeNull();
+  },
+);
+
+test('what a refused change would have replaced can still be brought back', async () => {
+  const { provider, desk, change, set } = await setUp();
+  await desk.undo('f1');
+  vi.spyOn(provider.documents, 'commit').mockRejectedValueOnce(new ProviderError('permission-denied'));
+  await expect(change({ artistName: 'Tawny' })).rejects.toThrow();
+  await desk.redo('f1');
+  expect(set()).toEqual(['Owl Parade', 'Chapel']);
+});

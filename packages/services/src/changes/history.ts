@@ -28,6 +28,7 @@ import {
   changesOfImport,
   changesSince,
   findChanges,
+  findLaterWork,
   latestChanges,
   readChange,
   readEdits,
@@ -154,6 +155,10 @@ export function createHistory(documents: DocumentPort, recorder: Recorder) {
     /** The change as people are told of it: one that stands for all rows of an import has created all their sets. */
     told: (festivalId: string, change: Change): Promise<Change> =>
       withTexts(() => withAllRows(festivalId, change), loadFailed),
+
+    /** The latest change after `change` that touched what `clash` is about; null where none is on record. */
+    laterWork: (festivalId: string, change: Change, clash: UndoClash): Promise<Change | null> =>
+      withTexts(() => findLaterWork(documents, festivalId, change, clash), loadFailed),
 
     /** All that a change did. */
     edits: (festivalId: string, change: Change) =>

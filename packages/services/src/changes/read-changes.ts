@@ -5,6 +5,7 @@ import {
   compareTimestamps,
   doEditsTouch,
   doesTouch,
+  fieldsOf,
   historyMessages,
   listedChange,
   listedChanges,
@@ -16,6 +17,7 @@ import {
   type Change,
   type Edit,
   type Touch,
+  type UndoClash,
 } from '@lineup/domain';
 import type { ContainsAny, DocumentPort, DocumentSnapshot, Query } from '@lineup/provider';
 import { ServiceError } from '../service-error.ts';
@@ -177,6 +179,29 @@ export async function findChanges(
     const changes = inOrder(found);
     if (last === null || changes.length >= changesPerPage / 2) return { changes, damaged, next: last };
   }
+}
+
+/** The latest change after `change` that touched the fields of a clash; null where none is on record. */
+export async function findLaterWork(
+  documents: DocumentPort,
+  festivalId: string,
+  change: Change,
+  { wanted: { target, id }, fields }: Pick<UndoClash, 'wanted' | 'fields'>,
+): Promise<Change | null> {
+  const touches: readonly Touch[] = target === 'set' ? [{ type: 'set', id }] : [];
+  const touched = (edit: Edit) =>
+    edit.target === target && edit.id === id && fieldsOf(edit).some((name) => fields.includes(name));
+  let after: Change | null = null;
+  do {
+    const { changes, next }: ChangePage = await findChanges(documents, festivalId, touches, after);
+    for (const each of changes) {
+      if (compareChanges(each, change) >= 0) return null;
+      const edits = each.parts === 0 ? each.edits : await editsOf(documents, festivalId, each);
+      if (edits.some(touched)) return each;
+    }
+    after = next;
+  } while (after !== null);
+  return null;
 }
 
 async function readPage(

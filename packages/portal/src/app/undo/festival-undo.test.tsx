@@ -170,6 +170,8 @@ describe('later work on the same', () => {
   it('is shown, and stays where one cancels', async () => {
     const { provider, user, dialog, baseElement } = await clash();
     expect(dialog.getByText('Later work changed this one.')).toBeTruthy();
+    const later = /^“Edited Tawny”, by admin@festival\.example on \w+, \w+ \d+, .*[AP]M\.$/u;
+    expect(await dialog.findByText(later)).toBeTruthy();
     expect(dialog.getByRole('row', { name: 'artist Tawny Barn Owl Parade' })).toBeTruthy();
     expect(dialog.queryByRole('button', { name: 'Undo the rest' })).toBeNull();
     await expectAccessible(baseElement);
@@ -219,11 +221,10 @@ describe('a change whose answer is lost by a reload', () => {
     const page = renderPortal('/festival/f1/schedule', { provider });
     await rename(page, /^Owl Parade/u, 'Tawny');
     const commit = provider.documents.commit.bind(provider.documents);
-    vi.spyOn(provider.documents, 'commit').mockImplementationOnce(async (writes, name) => {
+    const sent = vi.spyOn(provider.documents, 'commit').mockImplementationOnce(async (writes, name) => {
       if (isStored) await commit(writes, name);
       return new Promise<never>(() => undefined);
     });
-    const sent = vi.mocked(provider.documents.commit);
     await page.user.click(screen.getByRole('button', { name: /^Night Ferry/u }));
     await page.user.click(await screen.findByRole('button', { name: 'Delete' }));
     const question = within(await screen.findByRole('dialog', { name: 'Delete Night Ferry?' }));

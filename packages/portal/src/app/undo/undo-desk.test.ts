@@ -71,7 +71,9 @@ test('what a refused change would have replaced can still be brought back', asyn
   const { provider, desk, change, set } = await setUp();
   await desk.undo('f1');
   vi.spyOn(provider.documents, 'commit').mockRejectedValueOnce(new ProviderError('permission-denied'));
-  await expect(change({ artistName: 'Tawny' })).rejects.toThrow();
+  await expect(change({ artistName: 'Tawny' })).rejects.toMatchObject({
+    code: 'permission-denied',
+  });
   await desk.redo('f1');
   expect(set()).toEqual(['Owl Parade', 'Chapel']);
 });

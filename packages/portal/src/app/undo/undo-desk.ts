@@ -1,4 +1,4 @@
-import { describeChange, historyMessages, type Change, type FestivalClocks } from '@lineup/domain';
+import { describeChange, historyMessages, type Change, type Festival } from '@lineup/domain';
 import type { DoneChange, FestivalsService, HistoryService, Recorder, UndoOutcome } from '@lineup/services';
 import { errorText } from '@lineup/services';
 import { toast, type ToastOptions } from '../../design/toasts/toast.ts';
@@ -20,7 +20,7 @@ import {
 /** A change that cannot be taken back without touching later work. */
 export interface ClashQuestion {
   readonly change: Change;
-  readonly clocks: FestivalClocks;
+  readonly festival: Festival;
   readonly clashes: Extract<UndoOutcome, { state: 'clashes' }>['clashes'];
   /** How many documents clash with nothing. */
   readonly rest: number;
@@ -146,9 +146,9 @@ export function createUndoDesk({ services, storage, userId, now, windowHold }: D
       toast.info(historyMessages.askInHistory);
       return null;
     }
-    const [clocks, told] = await Promise.all([festivals.get(festivalId), history.told(festivalId, taken)]);
+    const [festival, told] = await Promise.all([festivals.get(festivalId), history.told(festivalId, taken)]);
     const { clashes, rest } = outcome;
-    const choice = await ask({ change: told, clocks, clashes, rest });
+    const choice = await ask({ change: told, festival, clashes, rest });
     return choice === null ? null : takeBack(festivalId, taken, choice);
   };
 

@@ -10,7 +10,7 @@ import { Skeleton, SkeletonGroup } from '../../design/page/skeleton.tsx';
 import classes from './change-entry.module.css';
 import { Differences } from './differences.tsx';
 import { RestoreButton } from './restore-button.tsx';
-import { whenText, whoText } from './when-text.ts';
+import { namedText } from './when-text.ts';
 
 interface ChangeDetailsProps {
   readonly festival: Festival;
@@ -77,7 +77,7 @@ function useNamedUndo(festival: Festival, change: Change, what: string): () => P
   return async () => {
     const isSure = await ask({
       title: 'Undo this change?',
-      text: `“${what}”, by ${whoText(change)} on ${whenText(change, festival)}.`,
+      text: `${namedText(what, change, festival)}.`,
       confirmLabel: 'Undo',
     });
     if (isSure) await desk.undo(festival.id, change.id);

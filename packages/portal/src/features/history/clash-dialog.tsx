@@ -1,10 +1,11 @@
-import { describeChange, historyMessages, type UndoClash, type FestivalClocks } from '@lineup/domain';
+import { describeChange, historyMessages, type UndoClash } from '@lineup/domain';
 import type { ClashQuestion } from '../../app/undo/undo-desk.ts';
 import { Banner } from '../../design/notices/banner.tsx';
 import { Button } from '../../design/controls/button.tsx';
 import { Dialog } from '../../design/controls/dialog.tsx';
 import { DialogActions } from '../../design/controls/dialog-actions.tsx';
 import classes from './clash-dialog.module.css';
+import { LaterWork } from './later-work.tsx';
 import { FieldTable } from './differences.tsx';
 import differences from './differences.module.css';
 import { LongList } from './long-list.tsx';
@@ -18,11 +19,11 @@ export interface ClashDialogProps {
 
 /** Later work touched what an undo would change: what each was made, is and would be, and what to do about it. */
 export function ClashDialog({ opened, question, onAnswer }: ClashDialogProps) {
-  const { change, clocks, clashes, rest } = question;
+  const { change, festival, clashes, rest } = question;
   return (
     <Dialog opened={opened} onClose={() => onAnswer(null)} title="Undo with later changes?" size="lg">
       <div className={classes['body']}>
-        <p className={classes['what']}>{describeChange(change, clocks)}</p>
+        <p className={classes['what']}>{describeChange(change, festival)}</p>
         <Banner tone="amber" title={historyMessages.clashes(clashes.length)}>
           {rest === 0
             ? 'Nothing else is left to undo.'
@@ -33,7 +34,7 @@ export function ClashDialog({ opened, question, onAnswer }: ClashDialogProps) {
           items={clashes}
           keyOf={({ wanted }) => `${wanted.target}/${wanted.id}`}
         >
-          {(clash) => <Clash clash={clash} clocks={clocks} />}
+          {(clash) => <Clash clash={clash} change={change} festival={festival} />}
         </LongList>
         <DialogActions>
           <Button variant="default" data-autofocus onClick={() => onAnswer(null)}>
@@ -49,7 +50,11 @@ export function ClashDialog({ opened, question, onAnswer }: ClashDialogProps) {
   );
 }
 
-function Clash({ clash, clocks }: { readonly clash: UndoClash; readonly clocks: FestivalClocks }) {
+interface ClashProps extends Pick<ClashQuestion, 'change' | 'festival'> {
+  readonly clash: UndoClash;
+}
+
+function Clash({ clash, change, festival }: ClashProps) {
   const { wanted, current, fields } = clash;
   const columns = [
     { label: 'Was set to', fields: wanted.before },
@@ -61,7 +66,8 @@ function Clash({ clash, clocks }: { readonly clash: UndoClash; readonly clocks: 
       <h3 className={differences['heading']}>
         {wanted.name} <small>{noteOn(clash)}</small>
       </h3>
-      <FieldTable names={sorted(fields)} columns={columns} clocks={clocks} />
+      <LaterWork clash={clash} change={change} festival={festival} />
+      <FieldTable names={sorted(fields)} columns={columns} clocks={festival} />
     </section>
   );
 }

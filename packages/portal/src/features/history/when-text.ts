@@ -23,6 +23,11 @@ export function whenText(change: Pick<Change, 'at'>, clocks: FestivalClocks): st
   return `${day}, ${time}`;
 }
 
+/** A change by its words, with who made it and when: "“Moved Tide to Dune”, by ann@festival.example on Sat, Jul 4, 5:12 PM". */
+export function namedText(what: string, change: Pick<Change, 'at' | 'by'>, clocks: FestivalClocks): string {
+  return `“${what}”, by ${whoText(change)} on ${whenText(change, clocks)}`;
+}
+
 /** Who made a change; of somebody who was forgotten there is no address. */
 export function whoText({ by }: Pick<Change, 'by'>): string {
   return authorText(by);

@@ -1,0 +1,35 @@
+import type { Change, Festival, UndoClash } from '@lineup/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useHistoryServices } from '../../app/provider/history-services.ts';
+import classes from './differences.module.css';
+import { useToldChange } from './use-told-change.ts';
+import { namedText } from './when-text.ts';
+
+interface LaterWorkProps {
+  readonly festival: Festival;
+  /** What is to be taken back. */
+  readonly change: Change;
+  readonly clash: UndoClash;
+}
+
+/** What was done later to the same, by whom and when; its line is there from the beginning. */
+export function LaterWork({ festival, change, clash }: LaterWorkProps) {
+  const { history } = useHistoryServices();
+  const { target, id } = clash.wanted;
+  const later = useQuery({
+    queryKey: ['later-work', festival.id, change.id, target, id],
+    queryFn: () => history.laterWork(festival.id, change, clash),
+    staleTime: 0,
+  });
+  return (
+    <p className={classes['by']}>
+      {/* The differences stand also where nobody can be named. */}
+      {later.data && <Named festival={festival} change={later.data} />}
+    </p>
+  );
+}
+
+function Named({ festival, change }: Omit<LaterWorkProps, 'clash'>) {
+  const what = useToldChange(festival.id, change, festival);
+  return `${namedText(what, change, festival)}.`;
+}

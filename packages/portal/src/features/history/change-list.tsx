@@ -83,9 +83,6 @@ function Ending({ shown, isSearch }: EndingProps) {
 /** The height of a closed entry in pixels; entries are measured once they are shown. */
 const usualHeight = 76;
 
-/** The heading of the first day, in pixels: guessed, since a jump to the top would end short of it by what it adds. */
-const headingHeight = 27;
-
 /** So near the end the next changes are loaded. */
 const near = 10;
 
@@ -102,7 +99,7 @@ function Entries({ festival, shown }: { readonly festival: Festival; readonly sh
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useWindowVirtualizer<HTMLLIElement>({
     count: changes.length,
-    estimateSize: (index) => (index === 0 ? usualHeight + headingHeight : usualHeight),
+    estimateSize: () => usualHeight,
     getItemKey,
     overscan: 8,
     scrollMargin: top,

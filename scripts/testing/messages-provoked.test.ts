@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { acceptanceMessages, historyMessages } from '../../packages/domain/src/messages/history-messages.ts';
 import { messages } from '../../packages/domain/src/messages/messages.ts';
+import { printMessages } from '../../packages/domain/src/messages/print-messages.ts';
 import { timetableMessages } from '../../packages/domain/src/messages/timetable-messages.ts';
 import { textsOf, unprovoked } from './provoked-messages.ts';
 
@@ -24,6 +25,9 @@ test('every text of the catalogue is expected by a test', () => {
   const read = Object.entries(sources).map(([path, text]) => ({ path, text }));
   expect(read.length).toBeGreaterThan(300);
   expect(
-    unprovoked(textsOf({ ...messages, historyMessages, acceptanceMessages, timetableMessages }), read),
+    unprovoked(
+      textsOf({ ...messages, historyMessages, acceptanceMessages, printMessages, timetableMessages }),
+      read,
+    ),
   ).toEqual([]);
 });

@@ -1,11 +1,11 @@
 import { useParams } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { topDialog } from '../../design/dialogs/top-dialog.ts';
+import { isCommandKey } from '../keys/is-command-key.ts';
 import { useLetterKey } from '../keys/use-letter-key.ts';
 import { fetchPart } from '../loading/fetch-part.ts';
 import { useLoadAhead } from '../loading/load-ahead.ts';
 import { createPageActions, PaletteContext, type PaletteDoor, type PaletteScope } from './palette-door.ts';
-import { isPaletteKey } from './palette-key.ts';
 
 const load = () => import('../../features/palette/palette.tsx');
 type PalettePart = Awaited<ReturnType<typeof load>>;
@@ -62,7 +62,7 @@ function usePaletteKey(
 ): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || !isPaletteKey(event, navigator.userAgent)) return;
+      if (event.defaultPrevented || !isCommandKey('k', event, navigator.userAgent)) return;
       if (!isOpen && topDialog() !== null) return;
       event.preventDefault();
       if (isOpen) close();

@@ -1,7 +1,8 @@
 import { createContext, use } from 'react';
 
 /** What some page can do, and is asked for from anywhere. */
-export type PageAction = 'addEvent' | 'importSpreadsheet' | 'createFestival';
+export type PageAction =
+  'addEvent' | 'importSpreadsheet' | 'createFestival' | 'printDay' | 'printDoors' | 'printArtists';
 
 /** What the pages that are shown can do at the moment. */
 export interface PageActions {

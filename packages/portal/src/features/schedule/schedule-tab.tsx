@@ -33,6 +33,7 @@ import { loadEventDialog } from '../event/dialog/load-event-dialog.ts';
 import { ConflictsButton } from '../conflicts/conflicts-button.tsx';
 import { conflictPanelName, conflictPanelWidth, useConflictPanel } from '../conflicts/use-conflict-panel.ts';
 import { loadImportDialog } from '../import/load-import-dialog.ts';
+import { PrintDesk } from '../print/print-desk.tsx';
 import { ScheduleBar } from './bar/schedule-bar.tsx';
 import { chosenDay } from './days/chosen-day.ts';
 import type { DirectTools } from './direct/direct-tools.ts';
@@ -203,6 +204,7 @@ function ScheduleDays({ festival, events, conflicts, onImporting, children }: Sc
             </TabPanel>
           )}
           {events !== null && chosen === null && <EmptySchedule />}
+          {events !== null && chosen !== null && <PrintDesk {...{ festival, events, days, chosen }} />}
         </div>
         {Panel !== null && events !== null && (
           <Panel

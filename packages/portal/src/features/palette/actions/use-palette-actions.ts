@@ -1,4 +1,4 @@
-import { paletteMessages, type SearchEntry } from '@lineup/domain';
+import { paletteMessages, printMessages, type SearchEntry } from '@lineup/domain';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { commandKey } from '../../../app/keys/key-names.ts';
@@ -87,6 +87,14 @@ function useFestivalActions(festivalId: string | null): readonly PaletteAction[]
       name: 'Import Spreadsheet',
       run: () => perform('importSpreadsheet', festivalId),
     },
+    {
+      id: 'printDay',
+      name: printMessages.jobs.day,
+      keys: key('P'),
+      run: () => perform('printDay', festivalId),
+    },
+    { id: 'printDoors', name: printMessages.jobs.doors, run: () => perform('printDoors', festivalId) },
+    { id: 'printArtists', name: printMessages.jobs.artists, run: () => perform('printArtists', festivalId) },
     ...(undo === null
       ? []
       : [{ id: 'undo', name: 'Undo last change', keys: key('Z'), run: () => void desk.undo(festivalId) }]),

@@ -4,6 +4,7 @@ import { SchemeSwitch } from '../../../app/layout/scheme-switch.tsx';
 import { Button } from '../../../design/controls/button.tsx';
 import { IconButton } from '../../../design/controls/icon-button.tsx';
 import { IconAdjustments } from '../../../design/icons.ts';
+import { PrintMenu } from '../../print/print-menu.tsx';
 import type { Direction } from '../grid/direction.ts';
 import type { ScheduleView } from '../view/schedule-view.ts';
 import classes from './view-menu.module.css';
@@ -20,7 +21,7 @@ interface ViewMenuProps {
   readonly onView: (change: Partial<ScheduleView>) => void;
 }
 
-/** What else there is to choose: how the stages lie, which are shown, and the appearance; with it, when and where the festival is. */
+/** What else there is to do and to choose: printing, how the stages lie, which are shown, and the appearance; with it, when and where the festival is. */
 export function ViewMenu({ festival, stages, view: { hidden, step, direction }, onView }: ViewMenuProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -50,6 +51,7 @@ export function ViewMenu({ festival, stages, view: { hidden, step, direction }, 
             <p className={classes['facts']}>
               {formatDateRange(start, end)} · {festival.location} · {zoneName(festival.timezone)}
             </p>
+            <PrintMenu />
             <fieldset className={classes['directions']}>
               <legend>Stages lie</legend>
               {directions.map(([value, label]) => (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPaletteKey } from './palette-key.ts';
+import { isCommandKey } from './is-command-key.ts';
 
 const none = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
 const linux = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0';
@@ -14,6 +14,6 @@ test.each([
   [{ key: 'k' }, false, false],
   [{ key: 'j', ctrlKey: true }, false, false],
 ] as const)('%j: %s, with Cmd %s', (pressed, elsewhere, onApple) => {
-  expect(isPaletteKey({ ...none, ...pressed }, linux)).toBe(elsewhere);
-  expect(isPaletteKey({ ...none, ...pressed }, mac)).toBe(onApple);
+  expect(isCommandKey('k', { ...none, ...pressed }, linux)).toBe(elsewhere);
+  expect(isCommandKey('k', { ...none, ...pressed }, mac)).toBe(onApple);
 });

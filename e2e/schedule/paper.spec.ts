@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import { checkBothSchemes } from '../support/axe.ts';
+import { unusedName } from '../support/festivals.ts';
+import { notePrinting, printPaper, type PrintedPaper } from '../support/paper.ts';
+import { storeFestival } from '../support/stored-festival.ts';
+import { expect, test } from '../support/test.ts';
+
+const date = '2027-06-18';
+const clock = (hour: number, minute = 0) =>
+  `${String(hour % 24).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+const set = (artistName: string, stage: string, from: string, to: string) => ({
+  artistName,
+  stage,
+  date,
+  timeStart: from,
+  timeEnd: to,
+});
+const longName = `Procession of ${'the Lower Harbour and the Upper Harbour and '.repeat(6)}All`;
+
+/** A night of so many stages: sets past midnight, that overlap, that are short, and whose names are long or Arabic. */
+function nightOf(count: number) {
+  const stages = Array.from({ length: count }, (_, place) => `Field ${place + 1}: Behind the Old Orchard`);
+  const sets = stages.flatMap((stage, place) =>
+    Array.from({ length: place % 7 === 6 ? 0 : 8 }, (_, turn) =>
+      set(
+        `Orchestra ${place + 1}x${turn} of the Quay`,
+        stage,
+        clock(18 + turn),
+        clock(18 + turn, turn % 2 ? 50 : 15),
+      ),
+    ),
+  );
+  const [first = ''] = stages;
+  const awkward = [
+    set('فرقة النجوم الليلية', first, '12:00', '13:00'),
+    set(longName, first, '13:00', '13:20'),
+    set('Right After the Procession', first, '13:20', '14:00'),
+    ...Array.from({ length: 6 }, (_, place) => set(`Crowd ${place + 1}x`, first, '15:00', '16:00')),
+    set('Five Minute Wonder', first, '16:00', '16:05'),
+  ];
+  return { stages, sets: [...sets, ...awkward] };
+}
+
+async function openNight(page: Page, count: number) {
+  const night = nightOf(count);
+  await notePrinting(page);
+  const id = await storeFestival(page, {
+    name: unusedName('Paper'),
+    startDate: date,
+    endDate: '2027-06-19',
+    timezone: 'Europe/Madrid',
+    dayStartsAt: '06:00',
+    ...night,
+  });
+  await page.goto(`/festival/${id}/schedule?day=${date}`);
+  await expect(page.locator('[data-event]').first()).toBeVisible();
+  return night;
+}
+
+async function openMenu(page: Page, paper: string): Promise<void> {
+  await page.getByRole('button', { name: 'View', exact: true }).click();
+  await page.getByLabel('Paper').selectOption(paper);
+}
+
+/** How often each of the texts stands on all sheets together, where that is not once. */
+function notOnce({ sheets }: PrintedPaper, texts: readonly string[]) {
+  // Some spaces are drawn and others are only room.
+  const all = sheets.join(' ').replaceAll(' ', '');
+  return texts
+    .map((text) => [text, all.split(text.replaceAll(' ', '')).length - 1])
+    .filter(([, count]) => count !== 1);
+}
+
+const latin = ({ sets }: ReturnType<typeof nightOf>) =>
+  sets.map(({ artistName }) => artistName).filter((name) => /^[A-Z]/u.test(name));
+
+/** Arabic stands in a PDF by the shapes of its letters, and from the left. */
+function asRead(text = ''): string {
+  return text.normalize('NFKC').replaceAll(/\p{Script=Arabic}+/gu, (word) => [...word].reverse().join(''));
+}
+
+for (const [count, paper, size, sheets] of [
+  [4, 'A4 landscape', [297, 210], 2],
+  [13, 'A4 portrait', [210, 297], 4],
+  [23, 'A3 landscape', [420, 297], 3],
+  [86, 'A4 landscape', [297, 210], 9],
+] as const) {
+  test(`a day of ${count} stages on ${paper} has every set once, with its state`, async ({ page }) => {
+    const night = await openNight(page, count);
+    await openMenu(page, paper);
+    const printed = await printPaper(page, () => page.getByRole('button', { name: 'Print Day' }).click());
+    expect(printed.size).toEqual(size);
+    expect(notOnce(printed, latin(night))).toEqual([]);
+    expect(printed.sheets).toHaveLength(sheets);
+    const all = printed.sheets.join(' ');
+    expect(night.stages.filter((stage) => !all.includes(stage))).toEqual([]);
+    for (const sheet of printed.sheets) {
+      expect(sheet).toContain('Friday, June 18th, 2027');
+      expect(sheet).toMatch(/Lineup of \w{3} \d+, \d{4}, .*Printed .*Europe\/Madrid.*Page \d+ of \d+/u);
+    }
+    expect(printed.sheets[0]).toContain('Sat, Jun 19');
+    expect(asRead(printed.sheets[0])).toContain('فرقة');
+  });
+}
+
+test('door sheets are printed in two actions, one for each stage, the night as one', async ({ page }) => {
+  const night = await openNight(page, 13);
+  const printed = await printPaper(page, async () => {
+    await page.getByRole('button', { name: 'View', exact: true }).click();
+    await page.getByRole('button', { name: 'Print Door Sheets' }).click();
+  });
+  const stages = [...new Set(night.sets.map(({ stage }) => stage))];
+  expect(printed.size).toEqual([210, 297]);
+  expect(printed.sheets).toHaveLength(stages.length);
+  const [, second = ''] = printed.sheets;
+  expect(second).toContain('Friday, June 18th, 2027');
+  expect(second.replaceAll(' ', '')).toMatch(
+    /11:00PM-11:50PMOrchestra2x5oftheQuayAftermidnight:Sat,Jun1912:00AM-12:15AMOrchestra2x6/u,
+  );
+  expect(notOnce(printed, latin(night))).toEqual([]);
+});
+
+test('the artist index names everybody once, and is loaded only when it is asked for', async ({ page }) => {
+  const code: string[] = [];
+  page.on('request', (request) => code.push(new URL(request.url()).pathname));
+  const night = await openNight(page, 4);
+  expect(code.filter((path) => path.includes('print-run'))).toEqual([]);
+  await openMenu(page, 'A4 portrait');
+  const printed = await printPaper(page, () =>
+    page.getByRole('button', { name: 'Print Artist Index' }).click(),
+  );
+  expect(notOnce(printed, latin(night))).toEqual([]);
+  expect(code.filter((path) => path.includes('print-run'))).not.toEqual([]);
+});
+
+test('Ctrl+P prints the day, and afterwards the page is as before @narrow', async ({ page }) => {
+  const night = await openNight(page, 4);
+  const printed = await printPaper(page, () => page.keyboard.press('Control+p'));
+  expect(notOnce(printed, latin(night))).toEqual([]);
+  await expect(page.locator('[data-print]')).toHaveCount(0);
+  await page.getByRole('button', { name: 'View', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Print Day' })).toBeInViewport();
+  await checkBothSchemes(page);
+});

@@ -1,0 +1,21 @@
+import type { Festival } from '@lineup/domain';
+import { createContext, use } from 'react';
+import type { Paper } from './paper.ts';
+
+/** What all sheets of a print have in common. */
+export interface PrintFacts {
+  readonly festival: Festival;
+  readonly paper: Paper;
+  /** When it is printed, and when the lineup was changed last; milliseconds since the epoch. */
+  readonly printedAt: number;
+  readonly changedAt: number;
+}
+
+export const PrintContext = createContext<PrintFacts | null>(null);
+
+/** Throws outside of a print. */
+export function usePrintFacts(): PrintFacts {
+  const facts = use(PrintContext);
+  if (facts === null) throw new Error('usePrintFacts needs a PrintContext above it');
+  return facts;
+}

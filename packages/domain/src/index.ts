@@ -7,6 +7,7 @@ export * from './messages/moving-messages.ts';
 export * from './messages/palette-messages.ts';
 export * from './messages/phone-messages.ts';
 export * from './messages/print-messages.ts';
+export * from './messages/tray-messages.ts';
 export * from './entities/fields.ts';
 export * from './entities/acceptances.ts';
 export * from './entities/festival.ts';

@@ -2,7 +2,7 @@
 export const movingMessages = {
   /** How it is done by keys, for readers. */
   hint:
-    'Space lifts a set and drops it. While it is lifted the arrow keys move it, with Shift they change its length, and Escape puts it back. ' +
+    'Space lifts a set and drops it. While it is lifted the arrow keys move it, with Shift they change its length, U takes it off the grid to the unplaced acts, and Escape puts it back. ' +
     'Shift+Space selects it, Control+A selects all of the day, Delete deletes.',
   artistTo: (artist: string, place: string) => `${artist}, ${place}`,
   place: (stage: string, day: string, time: string) => `${stage}, ${day} ${time}`,
@@ -15,6 +15,8 @@ export const movingMessages = {
   overlaps: (artists: string) => `overlaps ${artists}`,
   andMore: (names: string, n: number) => `${names} and ${n} more`,
   done: {
+    placed: (artist: string, place: string) => `Put ${artist} on ${place}`,
+    unplaced: (what: string) => `Moved ${what} to the unplaced acts`,
     moved: (artist: string, place: string) => `Moved ${artist} to ${place}`,
     movedSets: (n: number) => `Moved ${n} sets`,
     resized: (artist: string, length: string) => `${artist} now lasts ${length}`,

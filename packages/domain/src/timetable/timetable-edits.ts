@@ -32,7 +32,7 @@ export function editKey(edit: TimetableEdit): string {
   return 'on' in edit ? `${edit.on}/${edit.id}` : edit.id;
 }
 
-/** The edits that take sets off the grid, each becoming an unplaced act with its id, picture and length. */
+/** The edits that take sets off the grid, each becoming an unplaced act with its id, picture, note and length. */
 export function unplaceSets(
   sets: readonly (LineupEvent & { readonly version?: string })[],
 ): readonly TimetableEdit[] {
@@ -46,10 +46,10 @@ export function unplaceSets(
   ]);
 }
 
-function actOf({ artistName, imageURL, timeStart, timeEnd }: LineupEvent): NewUnplacedAct {
+function actOf({ artistName, imageURL, note, timeStart, timeEnd }: LineupEvent): NewUnplacedAct {
   const minutes = Math.round((timestampToMillis(timeEnd) - timestampToMillis(timeStart)) / 60_000);
   const hasLength = minutes >= 1 && minutes < 24 * 60;
-  return { artistName, imageURL: imageURL ?? null, ...(hasLength && { minutes }) };
+  return { artistName, imageURL: imageURL ?? null, ...(hasLength && { minutes }), ...(note && { note }) };
 }
 
 /** The edits that put acts where `sets` says, each becoming a set of its id. */
@@ -59,7 +59,8 @@ export function placeActs(
 ): readonly TimetableEdit[] {
   return sets.flatMap((edit): TimetableEdit[] => {
     const act = find(edit.id);
-    const event = { ...edit.event, imageURL: act?.imageURL ?? null };
+    const note = act?.note ?? null;
+    const event = { ...edit.event, imageURL: act?.imageURL ?? null, ...(note !== null && { note }) };
     const seen = act?.version === undefined ? {} : { ifVersion: act.version };
     return [
       { ...edit, event },

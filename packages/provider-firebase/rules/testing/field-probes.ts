@@ -117,6 +117,8 @@ export const fieldProbes: Readonly<Record<DocumentKind, readonly Candidate[]>> =
   unplacedAct: [
     ...texts('artistName', [...blankProbes, ...lengthProbes(textLimits.artistName)]),
     ...texts('imageURL', [...addressProbes, ...longAddresses()]),
+    ...texts('note', [...blankProbes, ...lengthProbes(textLimits.setNote)]),
+    { name: 'note null', change: { note: null } },
     ...[0, 1, 24 * 60 - 1, 24 * 60, -1].map((minutes) => ({
       name: `minutes ${minutes}`,
       change: { minutes },

@@ -76,6 +76,7 @@ const act: Fields = {
   artistName: 'Tide',
   imageURL: null,
   minutes: 75,
+  note: 'Not before nine',
   created_at: serverTimestamp,
   updated_at: serverTimestamp,
   ...made,

@@ -13,7 +13,7 @@ import { blockFrom, eventFrom, type Versioned } from './records.ts';
 import { ServiceError } from '../service-error.ts';
 
 /** As much of an event or a block as a festival's change may touch. */
-export type Placed = TimedEvent & Pick<LineupEvent, 'stage'>;
+type Placed = TimedEvent & Pick<LineupEvent, 'stage'>;
 
 /** A change of a festival that its events and blocks may have to follow. */
 export interface FestivalChange {

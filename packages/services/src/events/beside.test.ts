@@ -22,7 +22,11 @@ const set = (artistName = 'Tide') => ({
   ...draftToEvent(draft({ artistName }), newFestival()),
   imageURL: '/files/tide',
 });
-const act = (artistName = 'Tide'): NewUnplacedAct => ({ artistName, imageURL: '/files/tide' });
+const act = (artistName = 'Tide'): NewUnplacedAct => ({
+  artistName,
+  imageURL: '/files/tide',
+  note: 'Not before nine',
+});
 const { artistName: _, imageURL: __, ...place } = set();
 const block: NewBlock = { ...place, name: 'Hold' };
 
@@ -73,7 +77,10 @@ describe('an act without a place', () => {
     await add('a');
     const outcome = await put('a');
     expect(await names()).toEqual([['a Tide'], []]);
-    expect(await events.get('f1', 'a')).toMatchObject({ imageURL: '/files/tide' });
+    expect(await events.get('f1', 'a')).toMatchObject({
+      imageURL: '/files/tide',
+      note: 'Not before nine',
+    });
     const undone = await undo(outcome);
     expect(await names()).toEqual([[], ['a Tide']]);
     const again = undone.state === 'done' ? await history.get('f1', undone.changeId) : null;
@@ -128,8 +135,10 @@ describe('a set that is taken off the grid', () => {
     const { provider, events, acts, undo, names } = setUp();
     givenEvent(provider, 'f1', 'a', { artistName: 'Tide' });
     const stored = await events.list('f1');
-    const outcome = await events.change('f1', unplaceSets(stored));
-    expect(await acts()).toMatchObject([{ id: 'a', artistName: 'Tide', minutes: 75 }]);
+    await events.update('f1', 'a', { note: 'By boat' });
+    const noted = await events.list('f1');
+    const outcome = await events.change('f1', unplaceSets(noted));
+    expect(await acts()).toMatchObject([{ id: 'a', artistName: 'Tide', minutes: 75, note: 'By boat' }]);
     expect(await names()).toEqual([[], ['a Tide']]);
     await undo(outcome);
     expect(await names()).toEqual([['a Tide'], []]);

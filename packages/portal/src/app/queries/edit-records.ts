@@ -15,9 +15,9 @@ export const blocksKey = (festivalId: string) => ['blocks', festivalId];
 export const latestFirst: Order<Festival> = (a, b) => compareTimestamps(b.startDate, a.startDate);
 export const byStart: Order<Pick<LineupEvent, 'timeStart'>> = (a, b) =>
   compareTimestamps(a.timeStart, b.timeStart);
-/** The latest first; what came together stays in the order of its ids. */
-export const byCreation: Order<Pick<UnplacedAct, 'id' | 'created_at'>> = (a, b) =>
-  compareTimestamps(b.created_at, a.created_at) || (a.id < b.id ? -1 : 1);
+const names = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+export const byName: Order<Pick<UnplacedAct, 'artistName'>> = (a, b) =>
+  names.compare(a.artistName, b.artistName);
 
 /** A new record of a list, until the list has it. */
 export function added<T extends Item>(key: readonly string[], item: T, order: Order<T>): Edit<readonly T[]> {

@@ -10,7 +10,7 @@ import {
   type UnplacedAct,
 } from '@lineup/domain';
 import type { Versioned } from '@lineup/services';
-import { actsKey, blocksKey, byCreation, byStart, eventsKey } from './edit-records.ts';
+import { actsKey, blocksKey, byName, byStart, eventsKey } from './edit-records.ts';
 import { unstoredVersion, type OwnVersions } from './own-versions.ts';
 import type { Edit } from './shown-edits.ts';
 
@@ -32,7 +32,7 @@ export function shownTimetableEdits(
     key: actsKey(festivalId),
     edits: edits.filter((edit): edit is ActEdit => editedOn(edit) === 'act'),
     make: (edit) => ({ ...(edit as Creation<ActEdit>).data, ...unstored(edit), ...stamps }),
-    order: byCreation,
+    order: byName,
   };
   const blocks: Layer<Versioned<Block>> = {
     key: blocksKey(festivalId),

@@ -94,5 +94,7 @@ declare module '@tanstack/history' {
     readonly turn?: number;
     /** What is asked for is shown without taking the focus. */
     readonly isBeside?: boolean;
+    /** An unplaced act that is to be shown in the tray. */
+    readonly act?: string;
   }
 }

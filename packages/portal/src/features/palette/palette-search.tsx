@@ -5,6 +5,7 @@ import { festivalKey } from '../../app/queries/edit-records.ts';
 import { useEvents } from '../../app/queries/use-events.ts';
 import { useFestivals } from '../../app/queries/use-festivals.ts';
 import { useStored } from '../../app/queries/use-live.ts';
+import { useUnplacedActs } from '../../app/queries/use-unplaced-acts.ts';
 import { useActionEntries, usePaletteActions } from './actions/use-palette-actions.ts';
 import { useFound } from './entries/use-found.ts';
 import { ResultField } from './results/result-field.tsx';
@@ -23,10 +24,10 @@ const none: readonly never[] = [];
 /** What is typed, and what can be chosen. */
 export function PaletteSearch({ setsOnly, festivalId, onClose }: PaletteSearchProps) {
   const [text, setText] = useState('');
-  const { festival, all, sets, failures } = useKnown(festivalId);
+  const { festival, all, sets, acts, failures } = useKnown(festivalId);
   const actions = usePaletteActions(festivalId);
   const entries = useActionEntries(actions);
-  const found = useFound({ festival, events: sets, setsOnly, festivals: all, actions: entries }, text);
+  const found = useFound({ festival, events: sets, acts, setsOnly, festivals: all, actions: entries }, text);
   const goTo = useGoTo(festival, sets);
   const resultOf = (entry: SearchEntry): Result => ({
     entry,
@@ -58,6 +59,7 @@ function useKnown(festivalId: string | null) {
   const festivals = useFestivals();
   // Its page follows the festival, and the schedule the sets: to read them once more would only take time.
   const open = useStored<Festival | null>(festivalKey(festivalId ?? ''), unfollowed);
+  const acts = useUnplacedActs(festivalId ?? '', festivalId !== null && tab !== 'schedule');
   const { events } = useEvents(festivalId ?? '', festivalId === null || tab === 'schedule');
   const all = festivals.status === 'success' ? festivals.data : none;
   const known = all.find(({ id }) => id === festivalId) ?? null;
@@ -65,6 +67,7 @@ function useKnown(festivalId: string | null) {
     festival: open.status === 'success' ? (open.data ?? known) : known,
     all,
     sets: events.status === 'success' ? events.data : none,
+    acts: acts.status === 'success' ? acts.data : none,
     failures: [festivals, events].flatMap((live) => (live.status === 'error' ? [live.error.message] : [])),
   };
 }

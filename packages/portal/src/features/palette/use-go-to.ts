@@ -12,7 +12,7 @@ export function useGoTo(
   const navigate = useNavigate();
   const { tab } = useParams({ strict: false });
 
-  const toSchedule = (wanted: Search) => {
+  const toSchedule = (wanted: Search, act?: string) => {
     if (festival === null) return;
     void navigate({
       to: '/festival/$id/{-$tab}',
@@ -26,7 +26,7 @@ export function useGoTo(
         only: undefined,
         ...wanted,
       }),
-      state: ({ turn = 0 }) => ({ turn: turn + 1 }),
+      state: ({ turn = 0 }) => ({ turn: turn + 1, ...(act !== undefined && { act }) }),
       resetScroll: false,
     });
   };
@@ -36,6 +36,7 @@ export function useGoTo(
     if (kind === 'festival') void navigate({ to: '/festival/$id/{-$tab}', params: { id } });
     if (kind === 'stage') toSchedule({ stage: id });
     if (kind === 'day') toSchedule({ day: id });
+    if (kind === 'act') toSchedule({}, id);
     const event = kind === 'artist' ? events.find((each) => each.id === id) : undefined;
     if (event !== undefined && festival !== null) {
       toSchedule({ day: shownDayOf(event, festival), set: id });

@@ -4,6 +4,7 @@ import {
   type Festival,
   type LineupEvent,
   type SnapStep,
+  type UnplacedAct,
   conflictRulesOf,
   conflictSetOf,
 } from '@lineup/domain';
@@ -56,6 +57,10 @@ import { useWithStage } from './view/use-with-stage.ts';
 import { stageOf, useWanted, type Wanted } from './wanted.ts';
 import classes from './schedule-tab.module.css';
 import { useEvents } from '../../app/queries/use-events.ts';
+import { useUnplacedActs } from '../../app/queries/use-unplaced-acts.ts';
+import { TrayButton } from './tray/tray-button.tsx';
+import { trayWidth, useTray } from './tray/use-tray.ts';
+import { useWantedAct } from './tray/use-wanted-act.ts';
 
 /** What a click in the schedule asks for; the first is wanted most. */
 const dialogs = [loadEventDialog, loadImportDialog];
@@ -66,8 +71,11 @@ const PhoneDay = lazy(async () => ({ default: (await phonePart()).PhoneDay }));
 const QuickEdits = lazy(async () => ({ default: (await phonePart()).QuickEdits }));
 const OnAtDay = lazy(async () => ({ default: (await import('./on-at/on-at-day.tsx')).OnAtDay }));
 
-/** The events that are known before any are. */
-const none: readonly Versioned<LineupEvent>[] = [];
+/** What is known before anything is. */
+const none: readonly never[] = [];
+
+/** Shown while nothing is on the schedule yet, so that the first act can be dropped; from the beginning of a day, in milliseconds. */
+const usualHours = { from: 8 * 3_600_000, to: 20 * 3_600_000 };
 
 /** The festival's schedule: one bar, and below it a day at a time, a column for each stage. */
 export function ScheduleTab({ festival }: { readonly festival: Festival }) {
@@ -136,14 +144,22 @@ function ScheduleDays({ festival, events, conflicts, onImporting, children }: Sc
     [events, festival, conflicts],
   );
   const { Panel, step, close, opener } = useConflictPanel(search.panel === conflictPanelName);
-  const hours = useMemo(() => scheduleHours(events ?? none, festival), [events, festival]);
-  const taken = Panel === null ? 0 : conflictPanelWidth;
+  const live = useUnplacedActs(festival.id, events !== null);
+  const acts = live.status === 'success' ? live.data : none;
+  const { Tray, ...tray } = useTray(view.tray, (isOpen) => changeView({ tray: isOpen }));
+  useWantedAct(tray.open);
+  const hasHours = acts.length > 0;
+  const hours = useMemo(
+    () => scheduleHours(events ?? none, festival) ?? (hasHours ? usualHours : null),
+    [events, festival, hasHours],
+  );
+  const taken = (Panel === null ? 0 : conflictPanelWidth) + (view.tray ? trayWidth : 0);
   const { zoom, direction } = view;
   const scale = useMemo(
     () => scaleOf({ zoom, direction }, hours, size, taken),
     [zoom, direction, hours, size, taken],
   );
-  const tools = useTools(festival, conflicts, view.step, events ?? none);
+  const tools = useTools(festival, conflicts, view.step, events ?? none, acts);
   const chosen = chosenDay(days, search, festival, now);
   const order = search.sort ?? 'earliest';
   const choose = (day: string) =>
@@ -181,7 +197,14 @@ function ScheduleDays({ festival, events, conflicts, onImporting, children }: Sc
         order={order}
         view={view}
         stages={chosen?.columns.map(({ stage }) => stage) ?? []}
-        conflicts={events !== null && <ConflictsButton {...{ events, opener }} index={conflicts} />}
+        conflicts={
+          events !== null && (
+            <>
+              <ConflictsButton {...{ events, opener }} index={conflicts} />
+              <TrayButton acts={acts} opener={tray.opener} />
+            </>
+          )
+        }
         onAt={!isPhone && moment.instant !== null && <OnAtButton {...{ moment, festival }} />}
         onView={changeView}
         onImporting={onImporting}
@@ -193,7 +216,7 @@ function ScheduleDays({ festival, events, conflicts, onImporting, children }: Sc
           {children}
           {chosen !== null && (
             <TabPanel value={dayKey(chosen)} className={classes['panel']}>
-              {events?.length === 0 && <EmptySchedule />}
+              {events?.length === 0 && acts.length === 0 && <EmptySchedule />}
               <Suspense fallback={<ScheduleSkeleton />}>
                 <ReadyDay
                   {...{ festival, days, chosen, hours, scale, order, tools, wanted, moment, isPhone, place }}
@@ -206,6 +229,14 @@ function ScheduleDays({ festival, events, conflicts, onImporting, children }: Sc
           {events !== null && chosen === null && <EmptySchedule />}
           {events !== null && chosen !== null && <PrintDesk {...{ festival, events, days, chosen }} />}
         </div>
+        {Tray !== null && (
+          <Tray
+            {...{ festival, acts }}
+            step={tray.step}
+            at={{ day: chosen?.day ?? null }}
+            onClose={tray.close}
+          />
+        )}
         {Panel !== null && events !== null && (
           <Panel
             {...{ festival, events, step }}
@@ -326,13 +357,20 @@ function useTools(
   conflicts: ConflictIndex,
   step: SnapStep,
   events: readonly Versioned<LineupEvent>[],
+  acts: readonly Versioned<UnplacedAct>[],
 ): DirectTools {
-  const latest = useRef(events);
+  const latest = useRef({ events, acts });
   useLayoutEffect(() => {
-    latest.current = events;
+    latest.current = { events, acts };
   });
   return useMemo(
-    () => ({ festival, conflicts, step, events: () => latest.current }),
+    () => ({
+      festival,
+      conflicts,
+      step,
+      events: () => latest.current.events,
+      acts: () => latest.current.acts,
+    }),
     [festival, conflicts, step],
   );
 }

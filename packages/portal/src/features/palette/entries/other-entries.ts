@@ -5,6 +5,7 @@ import {
   stagesOf,
   type Festival,
   type SearchEntry,
+  type UnplacedAct,
 } from '@lineup/domain';
 import { dayName } from './day-name.ts';
 
@@ -15,6 +16,11 @@ export function dayEntries(festival: Festival): SearchEntry[] {
     id: day,
     name: dayName(day),
   }));
+}
+
+/** Acts that have no stage or time yet. */
+export function actEntries(acts: readonly UnplacedAct[]): SearchEntry[] {
+  return acts.map(({ id, artistName }) => ({ kind: 'act', id, name: artistName }));
 }
 
 export function stageEntries(festival: Festival): SearchEntry[] {

@@ -5,9 +5,10 @@ import {
   type LineupEvent,
   type SearchEntry,
   type SearchIndex,
+  type UnplacedAct,
 } from '@lineup/domain';
 import { useMemo } from 'react';
-import { dayEntries, festivalEntries, stageEntries } from './other-entries.ts';
+import { actEntries, dayEntries, festivalEntries, stageEntries } from './other-entries.ts';
 import { setEntries } from './set-entries.ts';
 
 /** What is searched. */
@@ -15,6 +16,8 @@ export interface Searched {
   /** The one that is open, and its sets. */
   readonly festival: Festival | null;
   readonly events: readonly LineupEvent[];
+  /** Those of its acts that have no place yet. */
+  readonly acts: readonly UnplacedAct[];
   /** Nothing but the sets. */
   readonly setsOnly: boolean;
   readonly festivals: readonly Festival[];
@@ -32,14 +35,18 @@ export interface Found {
 const mostShown = 40;
 
 /** Finds what fits the text. Without one: the days, what can be done and the festivals; or the first sets. */
-export function useFound({ festival, events, setsOnly, festivals, actions }: Searched, text: string): Found {
+export function useFound(
+  { festival, events, acts, setsOnly, festivals, actions }: Searched,
+  text: string,
+): Found {
   const index = useMemo(() => {
     const sets = festival === null ? [] : setIndex(events, festival).entries;
-    if (setsOnly) return { entries: sets };
+    const waiting = searchIndex(actEntries(acts)).entries;
+    if (setsOnly) return { entries: [...sets, ...waiting] };
     const places = festival === null ? [] : [...stageEntries(festival), ...dayEntries(festival)];
     const others = searchIndex([...places, ...festivalEntries(festivals), ...actions]);
-    return { entries: [...sets, ...others.entries] };
-  }, [festival, events, setsOnly, festivals, actions]);
+    return { entries: [...sets, ...waiting, ...others.entries] };
+  }, [festival, events, acts, setsOnly, festivals, actions]);
   return useMemo(() => {
     const days = festival === null ? [] : dayEntries(festival);
     const found =

@@ -23,6 +23,7 @@ interface ResultRowProps extends Result {
 
 const kinds: Readonly<Record<SearchKind, string>> = {
   artist: 'Set',
+  act: 'Unplaced',
   stage: 'Stage',
   day: 'Day',
   festival: 'Festival',

@@ -1,7 +1,7 @@
 import type { SnapStep } from '@lineup/domain';
 import { keyAcross } from '../grid/direction.ts';
 import type { DayLayout } from '../grid/layout-day.ts';
-import { isHeld, type Gesture, type GestureEvent, type Held } from './gesture.ts';
+import { isHeld, type Gesture, type GestureEvent, type Grip, type Held } from './gesture.ts';
 import { stageOf } from './surface.ts';
 
 /** What the keys work with. */
@@ -15,6 +15,8 @@ export interface KeysGiven {
   /** Says whether anything was selected. */
   readonly selectNone: () => boolean;
   readonly remove: (id: string) => void;
+  /** The hold on an act of the tray that has the focus; null where none has. */
+  readonly gripOn: (element: Element) => Grip | null;
 }
 
 /** Makes a grid one whose sets are moved by keys; the answer ends it. */
@@ -25,17 +27,19 @@ export function attachKeys(scroller: HTMLElement, given: KeysGiven): () => void 
     const now = gesture();
     const isDone = isHeld(now)
       ? whileHeld(now, event, given)
-      : scroller.contains(document.activeElement) && atRest(event, given);
+      : isOnAct(event)
+        ? takeAct(event, given)
+        : scroller.contains(document.activeElement) && atRest(event, given);
     if (!isDone) return;
     event.preventDefault();
     event.stopPropagation();
   };
   // To some browsers a button is pressed by the end of the key.
   const lift = (event: KeyboardEvent) => {
-    if (event.key === ' ' && isOnCard(event)) event.preventDefault();
+    if (event.key === ' ' && (isOnCard(event) || isOnAct(event))) event.preventDefault();
   };
   const { signal } = ending;
-  scroller.addEventListener('keyup', lift, { signal });
+  document.addEventListener('keyup', lift, { signal });
   // Before the walk from card to card, and before a pointer that holds something loses the keys to what has the focus.
   document.addEventListener('keydown', press, { signal, capture: true });
   scroller.addEventListener(
@@ -52,6 +56,19 @@ export function attachKeys(scroller: HTMLElement, given: KeysGiven): () => void 
 
 function isOnCard({ target }: Event): boolean {
   return target instanceof Element && target.hasAttribute('data-event');
+}
+
+function isOnAct({ target }: Event): boolean {
+  return target instanceof Element && target.hasAttribute('data-act');
+}
+
+function takeAct(event: KeyboardEvent, { gripOn, send }: KeysGiven): boolean {
+  const { key, repeat, target, altKey, ctrlKey, metaKey, shiftKey } = event;
+  const hasModifier = altKey || ctrlKey || metaKey || shiftKey;
+  if (key !== ' ' || hasModifier || !(target instanceof Element)) return false;
+  const grip = gripOn(target);
+  if (grip !== null && !repeat) send({ type: 'take', grip });
+  return grip !== null;
 }
 
 function atRest(event: KeyboardEvent, given: KeysGiven): boolean {
@@ -85,6 +102,10 @@ function whileHeld(held: Held, event: KeyboardEvent, given: KeysGiven): boolean 
     if (!event.repeat) send({ type: 'release' });
     return true;
   }
+  if (key.toLowerCase() === 'u' && held.grip.on === 'set') {
+    send({ type: 'away' });
+    return true;
+  }
   const next = moveOf(held, event, given);
   if (next !== null) send(next);
   return key.startsWith('Arrow') || key === 'Delete';
@@ -108,7 +129,7 @@ function moveOf(held: Held, { key, shiftKey }: KeyboardEvent, given: KeysGiven):
 }
 
 function stageBeside(layout: DayLayout, held: Held, by: 1 | -1): GestureEvent | null {
-  const at = held.stage ?? (held.grip.on === 'set' ? stageOf(layout, held.grip.id) : null);
+  const at = held.stage ?? (held.grip.on === 'set' ? stageOf(layout, held.grip.id) : held.grip.stage);
   const place = layout.columns.findIndex(({ stage }) => stage === at);
   const beside = place === -1 ? undefined : layout.columns[place + by];
   return beside === undefined ? null : { type: 'toStage', stage: beside.stage };

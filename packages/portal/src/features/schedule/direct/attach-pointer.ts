@@ -1,7 +1,7 @@
 import type { DayLayout } from '../grid/layout-day.ts';
 import { scrollAt } from './edge-scroll.ts';
 import { isHeld, type GestureEvent, type Gesture, type Point } from './gesture.ts';
-import { aimOf, beginningAt, pointOf, type Beginning } from './surface.ts';
+import { aimOf, beginningAt, beginningInTray, pointOf, type Beginning } from './surface.ts';
 
 /** What the pointer works with. */
 export interface PointerGiven {
@@ -16,8 +16,8 @@ export interface PointerGiven {
 const restMs = 450;
 
 /**
- * Makes a grid one whose sets are moved by mouse, pen or finger; the answer ends it. All listeners are the grid's own: cards
- * have none.
+ * Makes a grid one whose sets are moved by mouse, pen or finger, and onto which acts of the tray are; the answer ends it. Cards
+ * and acts have no listeners of their own.
  */
 export function attachPointer(scroller: HTMLElement, given: PointerGiven): () => void {
   const { layout, gesture, send, onClick } = given;
@@ -62,10 +62,20 @@ export function attachPointer(scroller: HTMLElement, given: PointerGiven): () =>
     });
   };
 
-  const down = (event: PointerEvent) => {
+  const down = (event: PointerEvent) => begin(event, () => beginningAt(scroller, layout(), event));
+  const downInTray = (event: PointerEvent) => {
+    const { target } = event;
+    const act = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-act]') : null;
+    if (act === null) return;
+    begin(event, () => beginningInTray(layout(), act, event));
+    // Touches stay with what they began on, whoever has the pointer.
+    act.addEventListener('touchmove', keepFromBrowser, { signal, passive: false });
+    act.addEventListener('contextmenu', keepFromBrowser, { signal });
+  };
+  const begin = (event: PointerEvent, find: () => Beginning | null) => {
     if (event.button !== 0 || !event.isPrimary) return;
     if (isActive()) send({ type: 'cancel' });
-    beginning = beginningAt(scroller, layout(), event);
+    beginning = find();
     if (beginning === null) return;
     const by = event.pointerType === 'touch' ? 'touch' : 'mouse';
     last = { at: pointOf(event), isCopy: event.altKey };
@@ -109,9 +119,11 @@ export function attachPointer(scroller: HTMLElement, given: PointerGiven): () =>
 
   const { signal } = ending;
   scroller.addEventListener('pointerdown', down, { signal });
-  scroller.addEventListener('pointermove', move, { signal });
-  scroller.addEventListener('pointerup', up, { signal });
-  scroller.addEventListener('pointercancel', cancel, { signal });
+  document.addEventListener('pointerdown', downInTray, { signal });
+  // What begins in the tray is the grid's from the first move on.
+  document.addEventListener('pointermove', move, { signal });
+  document.addEventListener('pointerup', up, { signal });
+  document.addEventListener('pointercancel', cancel, { signal });
   scroller.addEventListener('lostpointercapture', lose, { signal });
   scroller.addEventListener('click', click, { signal, capture: true });
   // Held by a finger, nothing scrolls and no menu opens; pictures are not dragged out of the page.

@@ -10,6 +10,7 @@ import { Ghosts } from './ghosts.tsx';
 import { useActions, type ActionsGiven } from './use-actions.ts';
 import { useColleagues } from './use-colleagues.ts';
 import { useFocusAfterMove } from './use-focus-after-move.ts';
+import { gripInSight } from './surface.ts';
 import { setsInWords } from './words.ts';
 
 interface DirectEditingProps extends ActionsGiven {
@@ -84,6 +85,7 @@ function useEditing(props: DirectEditingProps, say: (text: string) => void): Ges
       selectAll: () => latest.current.actions.selectAll(),
       selectNone: () => latest.current.actions.selectNone(),
       remove: (id) => void latest.current.actions.remove(id),
+      gripOn: (element) => gripInSight(current, latest.current.props.layout, element),
     });
     return () => {
       endPointer();

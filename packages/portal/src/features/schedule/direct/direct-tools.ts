@@ -1,4 +1,4 @@
-import type { ConflictIndex, Festival, LineupEvent, SnapStep } from '@lineup/domain';
+import type { ConflictIndex, Festival, LineupEvent, SnapStep, UnplacedAct } from '@lineup/domain';
 import type { Versioned } from '@lineup/services';
 
 /** What direct editing works with besides what is seen; the same object while none of it changes. */
@@ -9,6 +9,8 @@ export interface DirectTools {
   readonly step: SnapStep;
   /** All events of the festival as they are shown now. */
   readonly events: () => readonly Versioned<LineupEvent>[];
+  /** All acts of the tray as they are shown now. */
+  readonly acts: () => readonly Versioned<UnplacedAct>[];
 }
 
 /** Which cards look otherwise than the rest. */

@@ -9,6 +9,7 @@ const aim = (traits: Partial<Aim> = {}): Aim => ({
   stage: null,
   day: null,
   isCopy: false,
+  isAway: false,
   ...traits,
 });
 const press = (grip: Grip, by: 'mouse' | 'touch' = 'mouse'): GestureEvent => ({

@@ -9,6 +9,8 @@ export interface Point {
 /** What a hand or the keyboard takes hold of. */
 export type Grip =
   | { readonly on: 'set'; readonly id: string; readonly edge: Edge | null }
+  /** An act of the tray, which is on no stage: as if it were on this one at this instant. */
+  | { readonly on: 'act'; readonly id: string; readonly stage: string; readonly instant: number }
   /** An empty place of a stage, at an instant. */
   | { readonly on: 'empty'; readonly stage: string; readonly instant: number };
 
@@ -23,6 +25,8 @@ export interface Aim {
   /** To this festival day; null where it stays. */
   readonly day: PlainDate | null;
   readonly isCopy: boolean;
+  /** Off the grid: a set over the tray, an act of the tray anywhere else. */
+  readonly isAway: boolean;
 }
 
 /** What is held, and where it has been taken. */
@@ -60,9 +64,13 @@ export type GestureEvent =
   | { readonly type: 'point'; readonly at: Point; readonly aim: Aim }
   /** The keyboard lifts a set. */
   | { readonly type: 'lift'; readonly id: string }
+  /** The keys take what is not on the grid. */
+  | { readonly type: 'take'; readonly grip: Grip }
   | { readonly type: 'nudge'; readonly minutes: number }
   | { readonly type: 'stretch'; readonly minutes: number }
   | { readonly type: 'toStage'; readonly stage: string }
+  /** Into the tray. */
+  | { readonly type: 'away' }
   | { readonly type: 'release' }
   | { readonly type: 'cancel' };
 
@@ -70,7 +78,7 @@ export type GestureEvent =
 const trembling = { mouse: 4, touch: 8 };
 
 export const idle: Gesture = { phase: 'idle' };
-const nowhere: Aim = { minutes: 0, stage: null, day: null, isCopy: false };
+const nowhere: Aim = { minutes: 0, stage: null, day: null, isCopy: false, isAway: false };
 
 /** What becomes of a gesture; the same object where nothing does. */
 export function nextGesture(gesture: Gesture, event: GestureEvent): Gesture {
@@ -81,6 +89,8 @@ export function nextGesture(gesture: Gesture, event: GestureEvent): Gesture {
       return { phase: 'pressed', by: event.by, grip: event.grip, at: event.at };
     case 'lift':
       return lifted({ on: 'set', id: event.id, edge: null }, 'keys');
+    case 'take':
+      return lifted(event.grip, 'keys');
     default:
       return gesture;
   }
@@ -118,6 +128,8 @@ function whileHeld(held: Held, event: GestureEvent): Gesture {
       return { ...held, phase: 'resizing', stretched: held.stretched + event.minutes };
     case 'toStage':
       return { ...held, phase: 'dragging', stage: event.stage };
+    case 'away':
+      return { phase: 'dropped', held: { ...held, isAway: true } };
     case 'release':
       return { phase: 'dropped', held };
     case 'cancel':

@@ -20,7 +20,7 @@ import type { GestureStore, Handling } from './gesture-store.ts';
 import { isHeld, type Held } from './gesture.ts';
 import classes from './ghosts.module.css';
 import { heldAfter, planOfGesture } from './plan-of-gesture.ts';
-import { tabOf } from './surface.ts';
+import { tabOf, trayElement } from './surface.ts';
 import { artistOf, conflictsInWords, ghostInWords, minutesOf } from './words.ts';
 
 interface GhostsProps {
@@ -42,6 +42,7 @@ export function Ghosts({ store, layout, tools, grid, said }: GhostsProps) {
   const { gesture } = handling;
   const held = isHeld(gesture) ? gesture : null;
   useDayMarked(held?.day ?? null);
+  useTrayMarked(held?.isAway === true && held.grip.on === 'set');
   const view = useMemo(
     () => (held === null ? null : viewOf(held, handling, layout, tools)),
     [held, handling, layout, tools],
@@ -79,6 +80,7 @@ interface View {
 
 function viewOf(held: Held, { lifted }: Handling, layout: DayLayout, tools: DirectTools): View {
   const { festival, step, conflicts } = tools;
+  if (held.isAway) return { sets: [], isImpossible: false, lines: [], words: '' };
   const columns = layout.columns.map(({ stage }) => stage);
   const outcome = planOfGesture(held, lifted, { festival, step, columns });
   const sets = heldAfter(outcome, held, lifted);
@@ -163,4 +165,13 @@ function useDayMarked(day: string | null): void {
     tab?.setAttribute('data-drop', '');
     return () => tab?.removeAttribute('data-drop');
   }, [day]);
+}
+
+/** Shows that the set would go to the tray. */
+function useTrayMarked(isOver: boolean): void {
+  useEffect(() => {
+    const tray = isOver ? trayElement() : null;
+    tray?.setAttribute('data-drop', '');
+    return () => tray?.removeAttribute('data-drop');
+  }, [isOver]);
 }

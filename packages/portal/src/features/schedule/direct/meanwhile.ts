@@ -12,7 +12,10 @@ export function inTheWay(changed: readonly ChangedMeanwhile[], seen: Seen): Chan
 }
 
 /** What somebody is told whose gesture it was. */
-export function meanwhileText({ id, current }: ChangedMeanwhile, seen: Seen): string {
+export function meanwhileText(
+  { id, current }: ChangedMeanwhile,
+  seen: (id: string) => { readonly artistName: string } | undefined,
+): string {
   const { deleted, moved } = movingMessages.meanwhile;
   return current === null ? deleted(seen(id)?.artistName ?? id) : moved(current.artistName);
 }

@@ -33,6 +33,29 @@ function after(gesture: Held, lifted = one) {
   return place(outcome.plan.sets);
 }
 
+describe('an act of the tray', () => {
+  const grip = { on: 'act', id: 'a', stage: 'Harbour', instant: start } as const;
+  const take = (...events: readonly GestureEvent[]) => {
+    const gesture = [{ type: 'take', grip } as const, ...events].reduce<Gesture>(nextGesture, idle);
+    if (!isHeld(gesture)) throw new Error('Nothing is held');
+    return gesture;
+  };
+
+  it('becomes a new set under its own id, where it was taken', () => {
+    expect(after(take())).toEqual(['a Harbour 0-60']);
+    expect(after(take({ type: 'toStage', stage: 'Chapel' }, { type: 'nudge', minutes: 10 }))).toEqual([
+      'a Chapel 10-70',
+    ]);
+    const outcome = planOfGesture(take(), one, ground);
+    expect(outcome.ok && [...outcome.plan.created]).toEqual([['a', null]]);
+  });
+
+  it('may be made longer on the way, and has to be there', () => {
+    expect(after(take({ type: 'stretch', minutes: 30 }))).toEqual(['a Harbour 0-90']);
+    expect(after(take(), { sets: [], newIds: [] })).toBe('setIsGone');
+  });
+});
+
 describe('what a gesture comes to', () => {
   it('is nothing where nothing was moved', () => {
     expect(after(held())).toEqual([]);

@@ -2,6 +2,7 @@ import {
   copySets,
   createSet,
   drawnSpan,
+  impossible,
   moveSets,
   resizeSet,
   type ConflictSet,
@@ -38,6 +39,7 @@ export function planOfGesture(held: Held, lifted: Lifted, ground: Ground): PlanO
     return createSet({ id, artistName: '', stage: grip.stage, ...span }, festival);
   }
   const [first] = lifted.sets;
+  if (grip.on === 'act') return placed(first, held, lifted, ground);
   if (held.minutes === 0 && held.stage === null && held.day === null && first !== undefined) {
     return resized(first, held, ground);
   }
@@ -47,6 +49,16 @@ export function planOfGesture(held: Held, lifted: Lifted, ground: Ground): PlanO
   const longer = resized(outcome.plan.sets[0] ?? first, held, ground);
   const isDone = longer.ok && longer.plan.sets.length > 0;
   return longer.ok && !isDone ? outcome : longer;
+}
+
+/** An act of the tray as a new set under its own id. */
+function placed(first: ConflictSet | undefined, held: Held, lifted: Lifted, ground: Ground): PlanOutcome {
+  if (first === undefined) return impossible('setIsGone');
+  const outcome = moved({ ...held, isCopy: false }, first.id, lifted, ground);
+  if (!outcome.ok) return outcome;
+  const at = outcome.plan.sets[0] ?? first;
+  const longer = held.stretched === 0 ? outcome : resized(at, held, ground);
+  return longer.ok ? createSet(longer.plan.sets[0] ?? at, ground.festival) : longer;
 }
 
 function moved(held: Held, id: string, { sets, newIds }: Lifted, ground: Ground): PlanOutcome {

@@ -31,9 +31,12 @@ export function clashOf(
     .filter(({ kind }) => kind === 'overlap')
     .flatMap((conflict) => conflict.sets.filter(({ id }) => id !== before.id));
   const [other] = others;
-  return other === undefined
-    ? null
-    : { before, other, canSwap: held.phase === 'dragging' && others.length === 1 };
+  return other === undefined ? null : { before, other, canSwap: canSwap(held) && others.length === 1 };
+}
+
+/** What was not on the grid has no place to give. */
+function canSwap({ phase, grip }: Held): boolean {
+  return phase === 'dragging' && grip.on === 'set';
 }
 
 /** The two in one another's places; null where one of them has gone. */

@@ -28,6 +28,12 @@ export function beginningAt(scroller: HTMLElement, layout: DayLayout, event: Poi
   return { grip, from: within(scroller, layout, pointOf(event)), columns: columnsOf(scroller, layout) };
 }
 
+/** The same of an act of the tray; null where there is no grid to take it to. */
+export function beginningInTray(layout: DayLayout, act: Element, event: PointerEvent): Beginning | null {
+  const grip = gripOnAct(layout, act);
+  return grip === null ? null : { grip, from: pointOf(event), columns: [] };
+}
+
 /** Where the pointer takes what it holds. */
 export function aimOf(
   scroller: HTMLElement,
@@ -36,13 +42,68 @@ export function aimOf(
   at: Point,
   isCopy: boolean,
 ): Aim {
+  const still = { minutes: 0, stage: null, day: null, isCopy };
+  if (grip.on === 'act') return { ...still, ...placeOfAct(scroller, layout, grip, at) };
+  if (grip.on === 'set' && isOverTray(at)) return { ...still, isAway: true };
   const day = dayAt(scroller, at);
-  if (day !== null) return { minutes: 0, stage: null, day, isCopy };
+  if (day !== null) return { ...still, day, isAway: false };
   const to = within(scroller, layout, at);
   const minutes = minutesAlong(layout.axis, to.y - from.y);
   const stage = columns.find(({ left, right }) => left <= to.x && to.x < right)?.stage ?? null;
   const isOwn = grip.on === 'set' && stageOf(layout, grip.id) === stage;
-  return { minutes, stage: isOwn ? null : stage, day: null, isCopy };
+  return { minutes, stage: isOwn ? null : stage, day: null, isCopy, isAway: false };
+}
+
+/** The hold on an act of the tray that lies under `element`; null where none does, or no stage is shown. */
+function gripOnAct(layout: DayLayout, element: Element): Extract<Grip, { on: 'act' }> | null {
+  const id = element.closest('[data-act]')?.getAttribute('data-act') ?? null;
+  const stage = layout.columns[0]?.stage;
+  return id === null || stage === undefined || layout.height === 0
+    ? null
+    : { on: 'act', id, stage, instant: layout.axis.start };
+}
+
+/** The same with a place that is in sight, for keys: it is to be seen where the act begins. */
+export function gripInSight(scroller: HTMLElement, layout: DayLayout, element: Element): Grip | null {
+  const grip = gripOnAct(layout, element);
+  if (grip === null) return null;
+  const { left, top } = scrolledTo(scroller, layout.direction);
+  const column = layout.columns.find((each) => each.left + each.width / 2 >= left);
+  const hour = 3_600_000;
+  const third = (layout.direction === 'down' ? scroller.clientWidth : scroller.clientHeight) / 3;
+  const hours = (instantAt(layout.axis, top + third) - layout.axis.start) / hour;
+  const instant = layout.axis.start + Math.max(0, Math.floor(hours)) * hour;
+  return { ...grip, instant, stage: column?.stage ?? grip.stage };
+}
+
+/** The tray beside the grid, while it is open. */
+export function trayElement(): HTMLElement | null {
+  return document.querySelector('[data-tray]');
+}
+
+function isOverTray(at: Point): boolean {
+  const tray = trayElement();
+  return tray !== null && isWithin(at, tray);
+}
+
+function isWithin({ x, y }: Point, element: Element): boolean {
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  return left <= x && x < right && top <= y && y < bottom;
+}
+
+/** Where over the grid an act is, from where its grip says. */
+function placeOfAct(
+  scroller: HTMLElement,
+  layout: DayLayout,
+  grip: Extract<Grip, { on: 'act' }>,
+  at: Point,
+): Pick<Aim, 'minutes' | 'stage' | 'isAway'> {
+  const to = within(scroller, layout, at);
+  const column = columnsOf(scroller, layout).find(({ left, right }) => left <= to.x && to.x < right);
+  if (column === undefined || !isWithin(at, scroller)) return { minutes: 0, stage: null, isAway: true };
+  const start = instantAt(layout.axis, to.y - hoursBegin(scroller, layout));
+  const minutes = Math.round((start - grip.instant) / 60_000);
+  return { minutes, stage: column.stage === grip.stage ? null : column.stage, isAway: false };
 }
 
 /** The stage in whose column a set is. */

@@ -1,5 +1,6 @@
 import {
   conflictsOfPlan,
+  defaultSetMinutes,
   festivalDayOf,
   isEmptyPlan,
   messages,
@@ -7,9 +8,9 @@ import {
   planErrorText,
   removeSets,
   wallClockOf,
-  type ConflictIndex,
   type ConflictSet,
   type Festival,
+  type UnplacedAct,
 } from '@lineup/domain';
 import { useRef } from 'react';
 import { useLineupServices } from '../../../app/provider/lineup-services.ts';
@@ -18,7 +19,7 @@ import { toast } from '../../../design/toasts/toast.ts';
 import { useEventDialog, type NewEventPlace } from '../../event/dialog/event-dialog-context.ts';
 import type { DayLayout } from '../grid/layout-day.ts';
 import type { DirectTools, Marks } from './direct-tools.ts';
-import type { Held } from './gesture.ts';
+import type { Grip, Held } from './gesture.ts';
 import { planOfGesture, type Lifted } from './plan-of-gesture.ts';
 import { rangeTo, toggled } from './selection.ts';
 import { clashOf } from './settle.ts';
@@ -52,10 +53,11 @@ export function useActions({ layout, tools, marks, onMarks }: ActionsGiven, say:
     select(toggled(selected, id));
   };
   return {
-    lift: (held: Held): Lifted => liftedBy(held, selected, conflicts, () => events.newId()),
+    lift: (held: Held): Lifted => liftedBy(held, selected, tools, () => events.newId()),
     onLift: ({ sets }: Lifted) => onMarks({ ...marks, lifted: new Set(sets.map(({ id }) => id)) }),
     onEnd: () => onMarks({ ...marks, lifted: new Set() }),
     drop(held: Held, lifted: Lifted) {
+      if (held.isAway) return held.grip.on === 'act' ? undefined : void apply.unplace(lifted.sets);
       const columns = layout.columns.map(({ stage }) => stage);
       const outcome = planOfGesture(held, lifted, { festival, step, columns });
       if (!outcome.ok) return toast.error(planErrorText(outcome.code, outcome.set));
@@ -113,15 +115,27 @@ function placeOfDrawn({ stage, start, end }: ConflictSet, festival: Festival): N
 function liftedBy(
   { grip, phase }: Held,
   selected: ReadonlySet<string>,
-  conflicts: ConflictIndex,
+  { conflicts, acts }: DirectTools,
   newId: () => string,
 ): Lifted {
   if (grip.on === 'empty') return { sets: [], newIds: [newId()] };
+  if (grip.on === 'act') {
+    const act = acts().find(({ id }) => id === grip.id);
+    return { sets: act === undefined ? [] : [setOfAct(act, grip)], newIds: [] };
+  }
   const isAlone = !selected.has(grip.id) || phase === 'resizing';
   const ids = isAlone ? [grip.id] : [grip.id, ...[...selected].filter((id) => id !== grip.id)];
   const sets = ids.flatMap((id) => conflicts.get(id) ?? []);
   return { sets, newIds: phase === 'dragging' ? sets.map(newId) : [] };
 }
+
+/** As if the act were where its grip says, for as long as it is to last. */
+function setOfAct({ id, artistName, minutes = defaultSetMinutes }: UnplacedAct, at: Spot): ConflictSet {
+  const { stage, instant: start } = at;
+  return { id, artistName, stage, start, end: start + minutes * 60_000 };
+}
+
+type Spot = Extract<Grip, { on: 'act' }>;
 
 function deletionOf(ids: readonly string[], only: ConflictSet) {
   const isOne = ids.length === 1;

@@ -3,12 +3,17 @@ import {
   messages,
   movingMessages,
   planErrorText,
+  placeActs,
+  type ConflictSet,
   type Plan,
   type PlanOutcome,
+  type SetEdit,
   type TimetableEdit,
   type StoredSet,
+  type UnplacedAct,
+  unplaceSets,
 } from '@lineup/domain';
-import { errorText } from '@lineup/services';
+import { errorText, type Versioned } from '@lineup/services';
 import { useRef } from 'react';
 import { SetsChangedError, useChangeSets } from '../../../app/queries/change-sets.ts';
 import { useOfferUndo } from '../../../app/undo/use-undo-desk.ts';
@@ -16,7 +21,7 @@ import { toast, type ToastAction } from '../../../design/toasts/toast.ts';
 import type { DirectTools } from './direct-tools.ts';
 import { inTheWay, meanwhileText } from './meanwhile.ts';
 import { pushed, swapped, type Clash } from './settle.ts';
-import { artistOf } from './words.ts';
+import { artistOf, setsInWords } from './words.ts';
 
 const id = 'timetable';
 
@@ -26,9 +31,11 @@ type Seen = (id: string) => StoredSet | undefined;
 /** Carries out plans: at once, with *Undo* in the toast that tells of it and the ways out of a clash beside it. */
 export interface Apply {
   readonly plan: (plan: Plan, text: string, clash?: Clash | null) => Promise<void>;
+  /** Takes these sets off the grid. */
+  readonly unplace: (sets: readonly ConflictSet[]) => Promise<void>;
 }
 
-export function useApply({ festival, conflicts, events }: DirectTools): Apply {
+export function useApply({ festival, conflicts, events, acts }: DirectTools): Apply {
   const seenBy = useRef(new WeakMap<readonly TimetableEdit[], Seen>());
   const changing = useChangeSets(festival.id, (edits, changed) => {
     const seen = seenBy.current.get(edits);
@@ -36,10 +43,22 @@ export function useApply({ festival, conflicts, events }: DirectTools): Apply {
   });
   const offerUndo = useOfferUndo(festival.id);
 
-  const carryOut = async (plan: Plan, text: string, clash: Clash | null = null): Promise<void> => {
+  const carryOut = (plan: Plan, text: string, clash: Clash | null = null): Promise<void> =>
+    write((seen) => placing(editsOfPlan(plan, seen, festival), acts()), text, clash);
+  const unplace = (sets: readonly ConflictSet[]) =>
+    write(
+      (seen) => unplaceSets(sets.flatMap(({ id }) => seen(id) ?? [])),
+      movingMessages.done.unplaced(setsInWords(sets)),
+    );
+  const write = async (
+    editsOf: (seen: Seen) => readonly TimetableEdit[],
+    text: string,
+    clash: Clash | null = null,
+  ): Promise<void> => {
     const shown = new Map(events().map((event) => [event.id, event]));
+    const waiting = acts();
     const seen = (id: string) => shown.get(id);
-    const edits = editsOfPlan(plan, seen, festival);
+    const edits = editsOf(seen);
     if (edits.length === 0) return;
     seenBy.current.set(edits, seen);
     try {
@@ -47,8 +66,9 @@ export function useApply({ festival, conflicts, events }: DirectTools): Apply {
       toast.success(text, { id, ...offerUndo(), others: clash === null ? [] : waysOut(clash) });
     } catch (error) {
       const change = error instanceof SetsChangedError ? inTheWay(error.sets, seen) : null;
-      if (change !== null) return toast.error(meanwhileText(change, seen), { id });
-      const action = { label: 'Try Again', onClick: () => void carryOut(plan, text, clash) };
+      const named = (id: string) => seen(id) ?? waiting.find((act) => act.id === id);
+      if (change !== null) return toast.error(meanwhileText(change, named), { id });
+      const action = { label: 'Try Again', onClick: () => void write(editsOf, text, clash) };
       toast.error(errorText(error, messages.event.saveFailed), { id, action });
     }
   };
@@ -68,5 +88,16 @@ export function useApply({ festival, conflicts, events }: DirectTools): Apply {
     ...(clash.canSwap ? [{ label: movingMessages.swap, onClick: () => swap(clash) }] : []),
     { label: movingMessages.push, onClick: () => push(clash) },
   ];
-  return { plan: carryOut };
+  return { plan: carryOut, unplace };
+}
+
+/** The edits, by which the sets that are made of acts take these out of the tray. */
+function placing(
+  edits: readonly SetEdit[],
+  acts: readonly Versioned<UnplacedAct>[],
+): readonly TimetableEdit[] {
+  const find = (id: string) => acts.find((act) => act.id === id);
+  return edits.flatMap((edit) =>
+    edit.type === 'create' && find(edit.id) !== undefined ? placeActs([edit], find) : [edit],
+  );
 }

@@ -23,7 +23,8 @@ export function useColleagues(
     if (seen.current === layout) return;
     seen.current = layout;
     const { gesture, lifted } = store.get();
-    if (!isHeld(gesture)) return;
+    // What is not on the grid yet, nobody can have moved.
+    if (!isHeld(gesture) || gesture.grip.on === 'act') return;
     for (const set of lifted.sets) {
       const now = conflicts.get(set.id);
       const isMoved = now?.stage !== set.stage || now.start !== set.start || now.end !== set.end;

@@ -20,7 +20,7 @@ export function useFocusAfterMove(
     scroller.current?.querySelector<HTMLElement>(`[data-event="${CSS.escape(id)}"]`)?.focus();
   }, [scroller, layout]);
   const [keep] = useState(() => ({ grip }: Held) => {
-    if (grip.on === 'set') wanted.current = grip.id;
+    if (grip.on !== 'empty') wanted.current = grip.id;
   });
   return keep;
 }

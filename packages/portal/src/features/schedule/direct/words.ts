@@ -24,7 +24,7 @@ export function artistOf({ artistName }: ConflictSet): string {
 }
 
 /** Where and when, as in "AMP, Saturday 7:45 PM"; the day is the festival's. */
-function placeInWords({ stage, start }: ConflictSet, festival: Clock): string {
+export function placeInWords({ stage, start }: ConflictSet, festival: Clock): string {
   const day = formatWeekday(festivalDayOf(start, festival));
   return texts.place(stage, day, formatTime(start, festival.timezone, festival.hourCycle));
 }
@@ -86,6 +86,7 @@ export function doneInWords(held: Held, { sets }: Plan, festival: Clock): string
   if (first === undefined) return '';
   const isOne = sets.length === 1;
   const place = placeInWords(first, festival);
+  if (held.grip.on === 'act') return done.placed(artistOf(first), place);
   if (held.isCopy) return isOne ? done.copied(artistOf(first), place) : done.copiedSets(sets.length);
   if (held.phase === 'resizing') return done.resized(artistOf(first), lengthInWords(minutesOf(first)));
   return isOne ? done.moved(artistOf(first), place) : done.movedSets(sets.length);

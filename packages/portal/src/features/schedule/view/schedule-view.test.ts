@@ -11,9 +11,21 @@ function memory() {
 
 it('the view of a festival is remembered, each for itself', () => {
   const storage = memory();
-  storeView(storage, 'f1', { zoom: '2', direction: 'down', hidden: ['Pier'], step: 15 });
-  expect(loadView(storage, 'f1')).toEqual({ zoom: '2', direction: 'down', hidden: ['Pier'], step: 15 });
-  expect(loadView(storage, 'f2')).toEqual({ zoom: 'fit', direction: 'across', hidden: [], step: 5 });
+  storeView(storage, 'f1', { zoom: '2', direction: 'down', hidden: ['Pier'], step: 15, tray: true });
+  expect(loadView(storage, 'f1')).toEqual({
+    zoom: '2',
+    direction: 'down',
+    hidden: ['Pier'],
+    step: 15,
+    tray: true,
+  });
+  expect(loadView(storage, 'f2')).toEqual({
+    zoom: 'fit',
+    direction: 'across',
+    hidden: [],
+    step: 5,
+    tray: false,
+  });
 });
 
 it('what cannot be read, or is denied, is the usual view', () => {
@@ -21,11 +33,23 @@ it('what cannot be read, or is denied, is the usual view', () => {
     throw new Error('denied');
   };
   for (const getItem of [() => '{"zoom":"9"}', () => '{', denied]) {
-    expect(loadView({ getItem }, 'f1')).toEqual({ zoom: 'fit', direction: 'across', hidden: [], step: 5 });
+    expect(loadView({ getItem }, 'f1')).toEqual({
+      zoom: 'fit',
+      direction: 'across',
+      hidden: [],
+      step: 5,
+      tray: false,
+    });
   }
   expect(loadView(null, 'f1').zoom).toBe('fit');
   expect(() =>
-    storeView({ setItem: denied }, 'f1', { zoom: '1', direction: 'across', hidden: [], step: 5 }),
+    storeView({ setItem: denied }, 'f1', {
+      zoom: '1',
+      direction: 'across',
+      hidden: [],
+      step: 5,
+      tray: false,
+    }),
   ).not.toThrow();
 });
 
@@ -35,5 +59,6 @@ it('a view from before there was a choice of steps and directions is kept', () =
     direction: 'across',
     hidden: ['Pier'],
     step: 5,
+    tray: false,
   });
 });

@@ -12,14 +12,17 @@ export interface ScheduleView {
   readonly hidden: readonly string[];
   /** To how many minutes sets are moved. */
   readonly step: SnapStep;
+  /** Whether the tray of unplaced acts is open. */
+  readonly tray: boolean;
 }
 
-const usual: ScheduleView = { zoom: 'fit', direction: 'across', hidden: [], step: 5 };
+const usual: ScheduleView = { zoom: 'fit', direction: 'across', hidden: [], step: 5, tray: false };
 const schema = z.object({
   zoom: z.enum(['fit', '1', '2']),
   direction: z.optional(z.enum(['across', 'down'])),
   hidden: z.array(z.string()),
   step: z.optional(z.literal(snapSteps)),
+  tray: z.optional(z.boolean()),
 });
 const keyOf = (festivalId: string) => `lineup-view/${festivalId}`;
 
@@ -28,8 +31,8 @@ export function loadView(storage: Pick<Storage, 'getItem'> | null, festivalId: s
   try {
     const found = schema.safeParse(JSON.parse(storage?.getItem(keyOf(festivalId)) ?? 'null'));
     if (!found.success) return usual;
-    const { zoom, hidden, direction = usual.direction, step = usual.step } = found.data;
-    return { zoom, direction, hidden, step };
+    const { zoom, hidden, direction = usual.direction, step = usual.step, tray = usual.tray } = found.data;
+    return { zoom, direction, hidden, step, tray };
   } catch {
     return usual;
   }

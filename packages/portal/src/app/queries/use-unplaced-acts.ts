@@ -1,0 +1,21 @@
+import type { UnplacedAct } from '@lineup/domain';
+import type { Versioned } from '@lineup/services';
+import { useCallback } from 'react';
+import { useLineupServices } from '../provider/lineup-services.ts';
+import { actsKey, byName } from './edit-records.ts';
+import { useLive, type Follow, type Live } from './use-live.ts';
+
+type Acts = readonly Versioned<UnplacedAct>[];
+
+/** The acts of a festival that have no place yet, by name, as they are shown; not followed while that is not `wanted`. */
+export function useUnplacedActs(festivalId: string, wanted: boolean): Live<Acts> {
+  const { unplacedActs } = useLineupServices();
+  const follow = useCallback<Follow<Acts>>(
+    (onNext, onError) => {
+      if (!wanted) return () => undefined;
+      return unplacedActs.watch(festivalId, (found) => onNext(found.toSorted(byName)), onError);
+    },
+    [unplacedActs, festivalId, wanted],
+  );
+  return useLive(actsKey(festivalId), follow);
+}

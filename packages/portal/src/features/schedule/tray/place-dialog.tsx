@@ -1,0 +1,133 @@
+import {
+  createSet,
+  defaultSetMinutes,
+  editsOfPlan,
+  eventTimestamps,
+  festivalDays,
+  formatDay,
+  isClockTime,
+  movingMessages,
+  placeActs,
+  planErrorText,
+  stagesOf,
+  timestampToMillis,
+  trayMessages,
+  type Festival,
+  type PlainDate,
+  type PlanOutcome,
+  type TimetableEdit,
+  type UnplacedAct,
+} from '@lineup/domain';
+import type { Versioned } from '@lineup/services';
+import { useState, type FormEvent } from 'react';
+import { Button } from '../../../design/controls/button.tsx';
+import { Dialog } from '../../../design/controls/dialog.tsx';
+import { NativeSelect } from '../../../design/controls/native-select.tsx';
+import { TextInput } from '../../../design/controls/text-input.tsx';
+import { placeInWords } from '../direct/words.ts';
+import classes from './tray.module.css';
+
+/** With what a place begins. */
+export interface PlaceAt {
+  readonly day: PlainDate | null;
+}
+
+interface PlaceDialogProps {
+  readonly festival: Festival;
+  readonly act: Versioned<UnplacedAct>;
+  readonly at: PlaceAt;
+  readonly write: (edits: readonly TimetableEdit[], text: string) => Promise<boolean>;
+  readonly onClose: () => void;
+}
+
+/** Asks for an act's stage and time, and puts it there. */
+export function PlaceDialog({ festival, act, at, write, onClose }: PlaceDialogProps) {
+  const days = festivalDays(festival);
+  const stages = stagesOf(festival);
+  const [stage, setStage] = useState(stages[0] ?? '');
+  const [day, setDay] = useState<PlainDate>(at.day ?? days[0] ?? '');
+  const [start, setStart] = useState('20:00');
+  const [minutes, setMinutes] = useState(String(act.minutes ?? defaultSetMinutes));
+  const [error, setError] = useState<string | null>(null);
+  const place = async (event: FormEvent) => {
+    event.preventDefault();
+    const outcome = planOf(act, { stage, day, start, minutes: Number(minutes) }, festival);
+    const [set] = outcome?.ok === true ? outcome.plan.sets : [];
+    if (outcome?.ok !== true || set === undefined) {
+      setError(outcome?.ok === false ? planErrorText(outcome.code, outcome.set) : null);
+      return;
+    }
+    const edits = editsOfPlan(outcome.plan, () => undefined, festival);
+    const created = edits.flatMap((edit) => (edit.type === 'create' ? [edit] : []));
+    const text = movingMessages.done.placed(act.artistName, placeInWords(set, festival));
+    onClose();
+    await write(
+      placeActs(created, () => act),
+      text,
+    );
+  };
+  return (
+    <Dialog opened title={trayMessages.place(act.artistName)} size="sm" onClose={onClose}>
+      <form className={classes['form']} onSubmit={(event) => void place(event)}>
+        <NativeSelect
+          label="Stage"
+          data={stages}
+          value={stage}
+          onChange={(event) => setStage(event.currentTarget.value)}
+        />
+        <NativeSelect
+          label="Day"
+          data={days.map((value) => ({ value, label: formatDay(value) }))}
+          value={day}
+          onChange={(event) => setDay(event.currentTarget.value)}
+        />
+        <TextInput
+          type="time"
+          label="Start"
+          required
+          value={start}
+          error={error ?? undefined}
+          onChange={(event) => {
+            setStart(event.currentTarget.value);
+            setError(null);
+          }}
+        />
+        <TextInput
+          type="number"
+          label={trayMessages.minutes}
+          min={1}
+          max={1439}
+          required
+          value={minutes}
+          onChange={(event) => setMinutes(event.currentTarget.value)}
+        />
+        <div className={classes['buttons']}>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit">Place</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+interface Typed {
+  readonly stage: string;
+  readonly day: PlainDate;
+  readonly start: string;
+  readonly minutes: number;
+}
+
+/** The act as a set at what was typed; null where that is no time. */
+function planOf(
+  act: UnplacedAct,
+  { stage, day, start, minutes }: Typed,
+  festival: Festival,
+): PlanOutcome | null {
+  if (!isClockTime(start) || !(minutes >= 1)) return null;
+  const { timeStart } = eventTimestamps({ date: day, timeStart: start, timeEnd: start }, festival);
+  const from = timestampToMillis(timeStart);
+  const set = { id: act.id, artistName: act.artistName, stage, start: from, end: from + minutes * 60_000 };
+  return createSet(set, festival);
+}

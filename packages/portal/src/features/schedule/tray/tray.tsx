@@ -1,0 +1,138 @@
+import { foldText, trayMessages, type Festival, type UnplacedAct } from '@lineup/domain';
+import type { Versioned } from '@lineup/services';
+import { useDeferredValue, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { IconButton } from '../../../design/controls/icon-button.tsx';
+import { TextInput } from '../../../design/controls/text-input.tsx';
+import hidden from '../../../design/controls/visually-hidden.module.css';
+import { topDialog } from '../../../design/dialogs/top-dialog.ts';
+import { IconTrash, IconX } from '../../../design/icons.ts';
+import { AddActs } from './add-acts.tsx';
+import { PlaceDialog, type PlaceAt } from './place-dialog.tsx';
+import classes from './tray.module.css';
+import { useTrayChanges } from './use-tray-changes.ts';
+import type { TrayStep } from './use-tray.ts';
+
+interface TrayProps {
+  readonly festival: Festival;
+  readonly acts: readonly Versioned<UnplacedAct>[];
+  /** With what the question for stage and time begins. */
+  readonly at: PlaceAt;
+  readonly step: TrayStep | null;
+  readonly onClose: () => void;
+}
+
+const texts = trayMessages;
+
+/** From so many acts on they are searched. */
+const searchedFrom = 8;
+
+/** The acts that have no stage or time yet, beside the timetable: onto which they are dragged, and off which sets are. */
+export function Tray({ festival, acts, at, step, onClose }: TrayProps) {
+  const changes = useTrayChanges(festival);
+  const [text, setText] = useState('');
+  const [placed, setPlaced] = useState<Versioned<UnplacedAct> | null>(null);
+  const root = useRef<HTMLElement>(null);
+  const hintId = useId();
+  const shown = useFound(acts, text);
+  useStep(root, step, () => setText(''));
+  const noteKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || topDialog() !== null) return;
+    event.preventDefault();
+    onClose();
+  };
+  return (
+    // Escape closes it from wherever the focus is in it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section ref={root} className={classes['tray']} aria-label={texts.title} data-tray onKeyDown={noteKey}>
+      <header className={classes['head']}>
+        <h3>{texts.title}</h3>
+        <span className={classes['count']}>{acts.length}</span>
+        <IconButton label={texts.close} size="sm" onClick={onClose}>
+          <IconX size={18} aria-hidden />
+        </IconButton>
+      </header>
+      <AddActs onAdd={changes.add} />
+      {(acts.length >= searchedFrom || text !== '') && (
+        <TextInput
+          type="search"
+          label={texts.search}
+          labelProps={hiddenLabel}
+          placeholder={texts.search}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      )}
+      <p id={hintId} className={hidden['hidden']}>
+        {texts.hint}
+      </p>
+      {shown.length > 0 ? (
+        <ul className={classes['list']} aria-describedby={hintId}>
+          {shown.map((act) => (
+            <Act key={act.id} act={act} onPlace={setPlaced} onRemove={changes.remove} />
+          ))}
+        </ul>
+      ) : (
+        <p className={classes['none']}>{acts.length === 0 ? texts.none : texts.noneFound(text)}</p>
+      )}
+      {placed !== null && (
+        <PlaceDialog
+          key={placed.id}
+          {...{ festival, at }}
+          act={placed}
+          write={changes.write}
+          onClose={() => setPlaced(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+const hiddenLabel = { className: hidden['hidden'] };
+
+/** The acts of which every word of the text is part, as the schedule's own search finds sets. */
+function useFound(acts: readonly Versioned<UnplacedAct>[], text: string) {
+  const wanted = foldText(useDeferredValue(text)).trim().split(/\s+/u);
+  return acts.filter(({ artistName }) => wanted.every((word) => foldText(artistName).includes(word)));
+}
+
+/** Brings the focus to what is asked for. */
+function useStep(root: { readonly current: HTMLElement | null }, step: TrayStep | null, reset: () => void) {
+  const done = useRef<TrayStep | null>(null);
+  useEffect(() => {
+    if (step === null || done.current === step) return;
+    const wanted = step.act === null ? 'input' : `[data-act="${CSS.escape(step.act)}"]`;
+    const found = root.current?.querySelector<HTMLElement>(wanted) ?? null;
+    if (found === null) return reset();
+    done.current = step;
+    found.focus();
+  });
+}
+
+interface ActProps {
+  readonly act: Versioned<UnplacedAct>;
+  readonly onPlace: (act: Versioned<UnplacedAct>) => void;
+  readonly onRemove: (act: Versioned<UnplacedAct>) => void;
+}
+
+/** An act: dragged, lifted, or pressed to be asked for its place. */
+function Act({ act, onPlace, onRemove }: ActProps) {
+  const { artistName, minutes } = act;
+  return (
+    <li className={classes['act']}>
+      <button
+        type="button"
+        className={classes['name']}
+        data-act={act.id}
+        aria-keyshortcuts="Space"
+        title={texts.hint}
+        onClick={() => onPlace(act)}
+      >
+        <span dir="auto">{artistName}</span>
+        {minutes !== undefined && <span className={classes['minutes']}>{minutes} min</span>}
+      </button>
+      <IconButton label={texts.remove(artistName)} size="sm" onClick={() => onRemove(act)}>
+        <IconTrash size={16} aria-hidden />
+      </IconButton>
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { usePart } from '../../../app/loading/use-part.ts';
+
+const load = () => import('./tray.tsx');
+
+/** How wide it is beside the timetable: as in its style sheet, in CSS pixels. */
+export const trayWidth = 256;
+
+/** Asks the tray for the focus; another object each time. */
+export interface TrayStep {
+  /** The act that is wanted; null for the field that adds some. */
+  readonly act: string | null;
+}
+
+/** The tray beside the timetable: whether it is open, which the browser remembers, and what opens it. It is loaded when it is asked for. */
+export function useTray(isOpen: boolean, onOpen: (isOpen: boolean) => void) {
+  const { part, fetch, hints } = usePart(load);
+  const [step, setStep] = useState<TrayStep | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  const open = (act: string | null = null) => {
+    setStep({ act });
+    if (!isOpen) onOpen(true);
+  };
+  const close = () => {
+    setStep(null);
+    onOpen(false);
+    button.current?.focus();
+  };
+  function fetchTray() {
+    void fetch(fetchTray);
+  }
+  const fetchNow = useEffectEvent(fetchTray);
+  useEffect(() => {
+    if (isOpen && part === null) fetchNow();
+  }, [isOpen, part]);
+
+  return {
+    /** Null while it is closed or on its way. */
+    Tray: isOpen && part !== null ? part.Tray : null,
+    step,
+    open,
+    close,
+    opener: { ref: button, isOpen, hints, onToggle: () => (isOpen ? close() : open()) },
+  };
+}
+
+export type TrayOpener = ReturnType<typeof useTray>['opener'];

@@ -1,7 +1,9 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type ProxyOptions } from 'vite';
+import { createClassNames } from './build/class-names.ts';
 import { createWorkChunk, vendorChunk } from './build/chunks.ts';
 import { collectClassNames, entryPage } from './build/entry-page.ts';
 import { insertFirstScript } from './build/first-script.ts';
@@ -16,11 +18,14 @@ export function serverProxy(target: string): Record<string, ProxyOptions> {
 }
 
 const classes = collectClassNames();
+const sheets = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.module.css'))
+  .map((path) => join(root, 'src', path));
 
 export default defineConfig({
   root,
   plugins: [insertFirstScript(() => entryPage(classes.names)), react()],
-  css: { modules: { getJSON: classes.note } },
+  css: { modules: { getJSON: classes.note, generateScopedName: createClassNames(sheets) } },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

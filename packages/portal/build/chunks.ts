@@ -20,7 +20,7 @@ const otherPages = [
 
 /** Shared in the same way, but named in an index that the sign-in reads too, so that the graph does not tell. */
 const workByName =
-  /\/icons\/Icon(?:Calendar|MapPin|Plus|Search|X)\.mjs$|\/services\/src\/(?:change-parts|load-part)\.ts$|\/app\/loading\/use-part\.ts$|\/domain\/src\/(?:time\/(?:format|wall-clock)|festival\/(?:form-of-festival|days|status)|files\/file-rules)\.ts$/u;
+  /\/icons\/Icon(?:Calendar|ChevronRight|MapPin|Plus|Search|X)\.mjs$|\/domain\/src\/text\/fold\.ts$|\/app\/queries\/use-festivals\.ts$|\/services\/src\/(?:change-parts|load-part)\.ts$|\/app\/loading\/use-part\.ts$|\/domain\/src\/(?:time\/(?:format|wall-clock)|festival\/(?:form-of-festival|days|status)|files\/file-rules)\.ts$/u;
 const lineupByName =
   /\/schedule\/(?:days\/(?:chosen-day|day-tabs(?:\.module)?)|grid\/group-schedule)\.(?:tsx?|css)$|\/services\/src\/(?:lineup-services|events\/(?:events|imports)|files\/named-file)\.ts$|\/domain\/src\/(?:conflicts\/(?!conflict-notices|acceptances-of-set)[a-z-]+|festival\/(?:stages\/(?:open-hours|stage-lines)|events\/(?:event-times|intervals|set-length))|review\/(?:review-rules|offered-stages))\.ts$/u;
 

@@ -1,5 +1,4 @@
 import { textLimits } from '@lineup/domain';
-import { clsx } from 'clsx';
 import type { PointerEvent, ReactNode } from 'react';
 import { TextInput } from '../../design/controls/text-input.tsx';
 import { IconButton } from '../../design/controls/icon-button.tsx';
@@ -36,7 +35,8 @@ export function StageRow(props: StageRowProps) {
   const name = rowName(row);
   return (
     <li
-      className={clsx(classes['row'], isDragged && classes['dragged'])}
+      className={classes['row']}
+      data-dragged={isDragged || undefined}
       style={{ ...stageColors(index), ...(shift === 0 ? {} : { transform: `translateY(${shift}px)` }) }}
       data-row={row.key}
     >

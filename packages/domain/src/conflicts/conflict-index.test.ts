@@ -32,7 +32,9 @@ function found(sets: readonly ConflictSet[], given: Partial<ConflictRules> = {})
 
 describe('on one stage', () => {
   it('sets overlap that have a moment in common, also past midnight', () => {
-    expect(found([set('A', 'Barn', 1400, 60), set('B', 'Barn', 1450, 60)])).toEqual(['overlap A B 10']);
+    const sets = [set('A', 'Barn', 1400, 60), set('B', 'Barn', 1450, 60)];
+    expect(found(sets)).toEqual(['overlap A B 10']);
+    expect(new ConflictIndex(sets, rules()).count()).toBe(1);
   });
 
   it('sets that touch do not', () => {

@@ -114,6 +114,11 @@ export class ConflictIndex {
     return this.#each().sort(bySpanAndId);
   }
 
+  /** How many there are. */
+  count(): number {
+    return this.#each().length;
+  }
+
   /** By the id of each set that is part of any its conflicts, by the start of their spans. */
   bySet(): ReadonlyMap<string, readonly Conflict[]> {
     return groupBySet(this.#each());

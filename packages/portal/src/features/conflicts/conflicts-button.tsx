@@ -14,7 +14,7 @@ interface ConflictsButtonProps {
 export function ConflictsButton({ index, events, opener }: ConflictsButtonProps) {
   const { ref, isOpen, hints, onToggle } = opener;
   const { count, accepted } = useMemo(
-    () => ({ events, count: index.all().length, accepted: index.accepted().length }),
+    () => ({ events, count: index.count(), accepted: index.accepted().length }),
     [index, events],
   );
   if (count + accepted === 0 && !isOpen) return null;

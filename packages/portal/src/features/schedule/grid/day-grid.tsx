@@ -26,7 +26,7 @@ import { useDirectPart } from '../direct/use-direct-part.ts';
 import classes from './day-grid.module.css';
 import { stretchStyle, type Direction } from './direction.ts';
 import type { ScheduleDay } from './group-schedule.ts';
-import { isColumnInSight, isInSight, sightOf } from './in-sight.ts';
+import { isColumnInSight, isInSight, sightOf, type Sight } from './in-sight.ts';
 import { layoutDay, type DayLayout, type PlacedColumn, type SortOrder } from './layout-day.ts';
 import { NodeKeys } from './node-keys.ts';
 import type { Scale } from './scale.ts';
@@ -54,8 +54,12 @@ interface DayGridProps {
 
 /** Of more sets than these on a day only those in sight are drawn; else the others follow when the page has time. */
 const mostDrawn = 600;
+/** About so many of them come at a time. */
+const drawnAtOnce = 40;
 const everywhere = { top: -Infinity, bottom: Infinity };
 const nowhere = { top: Infinity, bottom: -Infinity };
+/** For a column whose turn comes: until then it stays as it was on the day before, and its nodes go on to serve. */
+const later = { ...nowhere };
 /** The least widths of columns for them, in CSS pixels. */
 const room = { enough: 132, plenty: 240 };
 
@@ -71,8 +75,16 @@ export function DayGrid({ day, festival, hours, scale, order, tools, wanted }: D
   const scroller = useRef<HTMLDivElement>(null);
   const { spot, noteScroll } = useScrolled(scroller, layout, order, scale);
   const sight = useMemo(() => sightOf(spot, scale.view), [spot, scale.view]);
-  const seen = { top: sight.top, bottom: sight.bottom };
-  const whole = useGradually(layout.columns.length, layout.day, day.count <= mostDrawn);
+  // Where all hours are in sight, so is the whole of each column that is: nothing of it is left for later.
+  const isWhole = sight.top <= 0 && layout.height <= sight.bottom;
+  const seen = isWhole ? everywhere : sight;
+  const isSeen = (column: PlacedColumn | undefined) => column !== undefined && isColumnInSight(column, sight);
+  const isLater = day.count <= mostDrawn;
+  const whole = useGradually(layout.columns.length, layout.day, {
+    isWanted: isLater,
+    step: Math.ceil((layout.columns.length * drawnAtOnce) / Math.max(1, day.count)),
+    isReady: (place) => isWhole && isSeen(layout.columns[place]),
+  });
   const { current, noteFocus, noteKey } = useWalk(scroller, layout, wanted);
   const [marks, setMarks] = useMarks(layout.day);
   const { part: direct, hint } = useDirectPart();
@@ -109,7 +121,7 @@ export function DayGrid({ day, festival, hours, scale, order, tools, wanted }: D
               column={column}
               date={layout.day}
               direction={layout.direction}
-              {...(place < whole ? everywhere : isColumnInSight(column, sight) ? seen : nowhere)}
+              range={place < whole ? everywhere : isSeen(column) ? seen : isLater ? later : nowhere}
               current={column.sets.some(({ set }) => set.id === current) ? current : null}
               marks={marksIn(column, marks)}
               asked={column.sets.some(({ set }) => set.id === asked) ? asked : null}
@@ -204,8 +216,7 @@ interface ColumnProps {
   readonly date: PlainDate | null;
   readonly direction: Direction;
   /** Between which heights sets are shown. */
-  readonly top: number;
-  readonly bottom: number;
+  readonly range: Pick<Sight, 'top' | 'bottom'>;
   /** The set that is shown in any case, and to which the Tab key leads. */
   readonly current: string | null;
   /** Those of its sets. */
@@ -217,13 +228,30 @@ interface ColumnProps {
 /** So long a gap has room for what it says. */
 const leastLabel = { across: 20, down: 64 };
 
-const Column = memo(function Column(props: ColumnProps) {
-  const { column, date, direction, top, bottom, current, marks, asked } = props;
+const Column = memo(DrawnColumn, (before, after) => isWaiting(after) || isSameColumn(before, after));
+
+function isWaiting({ range, current, asked }: ColumnProps): boolean {
+  return range === later && current === null && asked === null;
+}
+
+function isSameColumn(before: ColumnProps, after: ColumnProps): boolean {
+  return (
+    before.column === after.column &&
+    before.date === after.date &&
+    before.direction === after.direction &&
+    before.range === after.range &&
+    before.current === after.current &&
+    before.marks === after.marks &&
+    before.asked === after.asked
+  );
+}
+
+function DrawnColumn(props: ColumnProps) {
+  const { column, date, direction, range, current, marks, asked } = props;
   const [nodes] = useState(() => new NodeKeys());
-  const sight = { top, bottom };
-  const sets = column.sets.filter((set) => isInSight(set, sight) || set.set.id === current);
+  const sets = column.sets.filter((set) => isInSight(set, range) || set.set.id === current);
   const keys = nodes.assign(sets.map(({ set }) => set.id));
-  const seenGaps = column.gaps.filter((gap) => isInSight(gap, sight));
+  const seenGaps = column.gaps.filter((gap) => isInSight(gap, range));
   return (
     <div
       className={classes['column']}
@@ -271,7 +299,7 @@ const Column = memo(function Column(props: ColumnProps) {
       </div>
     </div>
   );
-});
+}
 
 interface HoursProps {
   readonly layout: DayLayout;

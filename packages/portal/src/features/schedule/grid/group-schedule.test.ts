@@ -8,7 +8,7 @@ import {
   type LineupEvent,
 } from '@lineup/domain';
 import { describe, expect, it } from 'vitest';
-import { groupSchedule as groupWith } from './group-schedule.ts';
+import { groupSchedule as groupWith, scheduleHours } from './group-schedule.ts';
 
 function festivalIn(timezone: string, dayStartsAt = '00:00') {
   const dates = { startDate: '2026-07-03', endDate: '2026-07-04', timezone };
@@ -34,6 +34,8 @@ function event(
   return { id: `e${number}`, ...draftToEvent(values, festival) } satisfies LineupEvent;
 }
 
+const timesOf = ({ timeStart, timeEnd }: LineupEvent) => ({ timeStart, timeEnd });
+
 function groupSchedule(events: readonly LineupEvent[], of: Parameters<typeof conflictRulesOf>[0]) {
   return groupWith(events, of, new ConflictIndex(events.map(conflictSetOf), conflictRulesOf(of)));
 }
@@ -50,6 +52,28 @@ describe('the schedule', () => {
       ['2026-07-03', { Harbour: [], Chapel: [] }],
       ['2026-07-04', { Harbour: [], Chapel: [] }],
     ]);
+  });
+
+  it('keeps the columns that an edit does not touch, and the hours', () => {
+    const [moved, other] = [event(), event({ stage: 'Chapel' })];
+    const later = { ...moved, timeEnd: event({ timeEnd: '21:30' }).timeEnd };
+    const columns = (sets: readonly LineupEvent[]) => groupSchedule(sets, festival)[0]?.columns ?? [];
+    const hours = scheduleHours([moved, other], festival);
+    const [before, after] = [columns([moved, other]), columns([later, other])];
+    expect(after[1]).toBe(before[1]);
+    expect(after[0]?.sets[0]?.time).toBe('8:00 PM - 9:30 PM');
+    expect(columns([later, other])).toEqual(after);
+    expect(scheduleHours([other, moved], festival)).toBe(hours);
+  });
+
+  it('makes a column anew whose set is in conflict with another now, or no longer', () => {
+    const [first, guest] = [event(), event({ artistName: 'Reed', timeStart: '22:00', timeEnd: '23:00' })];
+    const early = { ...guest, ...timesOf(event({ timeStart: '21:00', timeEnd: '22:00' })) };
+    const marks = (sets: readonly LineupEvent[]) =>
+      groupSchedule(sets, festival)[0]?.columns[0]?.sets.map(({ conflicts }) => conflicts);
+    expect(marks([first, guest])).toEqual([[], []]);
+    expect(marks([first, early])).toEqual([['overlap'], ['overlap']]);
+    expect(marks([first, guest])).toEqual([[], []]);
   });
 
   it('shows times in 24 hours where the festival does', () => {

@@ -79,6 +79,37 @@ interface Context {
   readonly kinds: KindsBySet;
   readonly accepted: KindsBySet;
   readonly openHours: ConflictIndex['openHours'];
+  readonly made: Made;
+}
+
+/** What was made of a festival's events before: an edit leaves all but a few of thousands as they were. */
+interface Made {
+  readonly days: WeakMap<LineupEvent, PlainDate>;
+  readonly sets: WeakMap<LineupEvent, ScheduledSet>;
+  /** By day and stage. */
+  readonly columns: Map<string, StageColumn>;
+  hours: SharedHours | null;
+}
+
+const madeOf = new WeakMap<ScheduledFestival, Made>();
+
+function madeBefore(festival: ScheduledFestival): Made {
+  const made: Made = madeOf.get(festival) ?? {
+    days: new WeakMap(),
+    sets: new WeakMap(),
+    columns: new Map(),
+    hours: null,
+  };
+  madeOf.set(festival, made);
+  return made;
+}
+
+function dayOf(event: LineupEvent, festival: ScheduledFestival, { days }: Made): PlainDate {
+  const known = days.get(event);
+  if (known !== undefined) return known;
+  const day = festivalDayOf(timestampToMillis(event.timeStart), festival);
+  days.set(event, day);
+  return day;
 }
 
 /** Most sets are in no conflict. */
@@ -99,10 +130,11 @@ export function groupSchedule(
     kinds: kindsBySet(conflicts.bySet()),
     accepted: kindsBySet(conflicts.acceptedBySet()),
     openHours: conflicts.openHours,
+    made: madeBefore(festival),
   };
   const byDay = new Map<PlainDate | null, LineupEvent[]>(festivalDays(festival).map((day) => [day, []]));
   for (const event of events) {
-    const day = festivalDayOf(timestampToMillis(event.timeStart), festival);
+    const day = dayOf(event, festival, context.made);
     const list = byDay.get(byDay.has(day) ? day : null);
     if (list === undefined) byDay.set(null, [event]);
     else list.push(event);
@@ -117,13 +149,17 @@ function scheduleDay(day: PlainDate | null, events: readonly LineupEvent[], cont
     day,
     count: events.length,
     get columns() {
-      made ??= stageColumns(events, context);
+      made ??= stageColumns(day, events, context);
       return made;
     },
   };
 }
 
-function stageColumns(events: readonly LineupEvent[], context: Context): StageColumn[] {
+function stageColumns(
+  day: PlainDate | null,
+  events: readonly LineupEvent[],
+  context: Context,
+): StageColumn[] {
   const byStage = new Map<string, ScheduledSet[]>(stagesOf(context.festival).map((stage) => [stage, []]));
   const known = byStage.size;
   for (const event of events) {
@@ -132,18 +168,55 @@ function stageColumns(events: readonly LineupEvent[], context: Context): StageCo
     if (list === undefined) byStage.set(set.stage, [set]);
     else list.push(set);
   }
-  return [...byStage].map(([stage, sets], index) => ({
-    stage,
-    index,
-    isMissing: index >= known,
-    open: context.openHours.get(stage),
-    sets: sets.sort((a, b) => a.start - b.start || a.end - b.end),
-  }));
+  return [...byStage].map(([stage, sets], index) =>
+    asBefore(`${day} ${stage}`, context.made, {
+      stage,
+      index,
+      isMissing: index >= known,
+      open: context.openHours.get(stage),
+      sets: sets.sort((a, b) => a.start - b.start || a.end - b.end),
+    }),
+  );
 }
 
-function scheduledSet(event: LineupEvent, { festival, kinds, accepted }: Context): ScheduledSet {
-  const { hourCycle } = festival;
+/** The same object as before for a column of which nothing has changed: it is not laid out and drawn again. */
+function asBefore(place: string, { columns }: Made, column: StageColumn): StageColumn {
+  const before = columns.get(place);
+  if (before !== undefined && isSameColumn(before, column)) return before;
+  columns.set(place, column);
+  return column;
+}
+
+function isSameColumn(a: StageColumn, b: StageColumn): boolean {
+  return (
+    a.stage === b.stage &&
+    a.index === b.index &&
+    a.isMissing === b.isMissing &&
+    a.open === b.open &&
+    isSameList(a.sets, b.sets)
+  );
+}
+
+function isSameList<Item>(a: readonly Item[], b: readonly Item[]): boolean {
+  return a === b || (a.length === b.length && a.every((item, place) => item === b[place]));
+}
+
+function scheduledSet(event: LineupEvent, { festival, kinds, accepted, made }: Context): ScheduledSet {
   const open = kinds.get(event.id) ?? none;
+  const aside = accepted.get(event.id)?.filter((kind) => !open.includes(kind)) ?? none;
+  const before = made.sets.get(event);
+  if (before !== undefined && isSameList(before.conflicts, open) && isSameList(before.accepted, aside)) {
+    return before;
+  }
+  const set = newSet(event, festival, { conflicts: open, accepted: aside });
+  made.sets.set(event, set);
+  return set;
+}
+
+type Marked = Pick<ScheduledSet, 'conflicts' | 'accepted'>;
+
+function newSet(event: LineupEvent, festival: ScheduledFestival, marked: Marked): ScheduledSet {
+  const { hourCycle } = festival;
   const start = timestampToMillis(event.timeStart);
   const end = timestampToMillis(event.timeEnd);
   const { date, timeStart, timeEnd, endsNextDay } = eventClockTimes(event, festival);
@@ -160,30 +233,29 @@ function scheduledSet(event: LineupEvent, { festival, kinds, accepted }: Context
     shortTime: formatShortSpan(timeStart, timeEnd, hourCycle),
     dayText: formatDay(date),
     endsNextDay,
-    conflicts: open,
-    accepted: accepted.get(event.id)?.filter((kind) => !open.includes(kind)) ?? none,
+    ...marked,
   };
 }
 
 /** A set that lasts longer is drawn in whole on its own day, and does not make the hours of the other days smaller. */
 const longestOfAllDays = 12 * 3_600_000;
 
-/** The hours that all days of a schedule show; null where nothing is scheduled on any of them. */
+/** The hours that all days of a schedule show, the same object for the same hours; null where nothing is scheduled on any of them. */
 export function scheduleHours(
   events: readonly LineupEvent[],
   festival: ScheduledFestival,
 ): SharedHours | null {
   const days = new Set(festivalDays(festival));
+  const made = madeBefore(festival);
   const sets = events
-    .map(({ timeStart, timeEnd }) => ({
-      start: timestampToMillis(timeStart),
-      end: timestampToMillis(timeEnd),
-    }))
-    .filter(({ start }) => days.has(festivalDayOf(start, festival)));
-  return sharedHours(
-    sets.map(({ start, end }) => ({ start, end: Math.min(end, start + longestOfAllDays) })),
-    festival,
-  );
+    .filter((event) => days.has(dayOf(event, festival, made)))
+    .map(({ timeStart, timeEnd }) => {
+      const start = timestampToMillis(timeStart);
+      return { start, end: Math.min(timestampToMillis(timeEnd), start + longestOfAllDays) };
+    });
+  const hours = sharedHours(sets, festival);
+  if (hours?.from !== made.hours?.from || hours?.to !== made.hours?.to) made.hours = hours;
+  return made.hours;
 }
 
 function kindsBySet(conflicts: ReturnType<ConflictIndex['bySet']>): KindsBySet {

@@ -38,6 +38,16 @@ describe('the layout of a day', () => {
     expect([lines[0]?.label, lines.at(-1)?.label]).toEqual(['6:00 PM', '2:00 AM']);
   });
 
+  it('keeps the columns that stay where they were', () => {
+    const day = dayOf('2026-07-03', [set('a', 0, 60)], [set('b', 30, 60)]);
+    const hours = sharedHours([set('a', 0, 60), set('b', 30, 60)], festival);
+    const scale = scaleWith();
+    const columns = (order: SortOrder) => layoutDay(day, { festival, hours, scale, order }).columns;
+    const before = columns('earliest');
+    expect(columns('earliest').map((column, place) => column === before[place])).toEqual([true, true]);
+    expect(columns('latest')[0]).not.toBe(before[0]);
+  });
+
   it('marks midnight with the new date', () => {
     expect(layout([[set('a', 180, 120)]]).midnights).toEqual([{ label: 'Sat, Jul 4', top: 60 }]);
   });

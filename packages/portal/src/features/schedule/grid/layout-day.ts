@@ -113,7 +113,7 @@ export function layoutDay(day: ScheduleDay, { festival, hours, scale, order }: L
   let width = 0;
   const own = { ...scale, column: leastWidth(scale, day.columns.length) };
   const columns = day.columns.map((column) => {
-    const placed = placeColumn(column, axis, own, width);
+    const placed = placedColumn(column, axis, own, width);
     width += placed.width;
     return placed;
   });
@@ -153,6 +153,39 @@ function daySpan(
     }
   }
   return fullHoursAround({ start, end }, festival.timezone);
+}
+
+interface PlacedBefore {
+  readonly axis: DayAxis;
+  readonly scale: Scale;
+  readonly placed: PlacedColumn;
+}
+
+const placedBefore = new WeakMap<StageColumn, PlacedBefore>();
+
+/** The same object as before for a column that stays where it was: it is not drawn again. */
+function placedColumn(column: StageColumn, axis: DayAxis, scale: Scale, left: number): PlacedColumn {
+  const before = placedBefore.get(column);
+  const isSame =
+    before?.placed.left === left && isSameAxis(before.axis, axis) && isSameScale(before.scale, scale);
+  if (isSame) return before.placed;
+  const placed = placeColumn(column, axis, scale, left);
+  placedBefore.set(column, { axis, scale, placed });
+  return placed;
+}
+
+function isSameScale(a: Scale, b: Scale): boolean {
+  return a.column === b.column && a.line === b.line && a.direction === b.direction && a.view === b.view;
+}
+
+function isSameAxis(a: DayAxis, b: DayAxis): boolean {
+  return (
+    a.start === b.start &&
+    a.end === b.end &&
+    a.zone === b.zone &&
+    a.pixelsPerMinute === b.pixelsPerMinute &&
+    a.isReversed === b.isReversed
+  );
 }
 
 function placeColumn(column: StageColumn, axis: DayAxis, scale: Scale, left: number): PlacedColumn {

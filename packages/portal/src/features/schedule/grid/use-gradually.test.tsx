@@ -26,6 +26,18 @@ describe('parts that are shown gradually', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
+  it('come several at a time, and what is shown anyway is passed over', () => {
+    const isReady = (part: number) => part < 3 || part === 5;
+    const { result } = renderHook(() => useGradually(9, 'Friday', { step: 2, isReady }));
+    expect(result.current).toBe(3);
+    idle();
+    expect(result.current).toBe(6);
+    idle();
+    idle();
+    expect(result.current).toBeGreaterThanOrEqual(9);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
   it('begin anew with something else', () => {
     const { result, rerender } = renderHook(({ day }) => useGradually(2, day), {
       initialProps: { day: 'Friday' },

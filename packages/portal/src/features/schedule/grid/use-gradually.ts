@@ -5,21 +5,34 @@ import { whenIdle } from '../../../app/loading/when-idle.ts';
 /** How long a page that always has something to do keeps parts back. */
 const patienceMs = 500;
 
+interface Gradually {
+  /** Where not all are wanted, none, unless the page is printed. */
+  readonly isWanted?: boolean;
+  /** How many at a time. */
+  readonly step?: number;
+  /** Whether a part is shown in full anyway. */
+  readonly isReady?: (part: number) => boolean;
+}
+
 /**
- * How many of `total` parts to show in full: none at first, and one more each time the page has nothing else to do; all of
- * them as soon as it had something to do for half a second on end. Where not all are wanted, none, unless the page is printed.
- * Begins anew when `key` changes.
+ * How many of `total` parts to show in full: none at first, and some more each time the page has nothing else to do; all of
+ * them as soon as it had something to do for half a second on end. Begins anew when `key` changes.
  */
-export function useGradually(total: number, key: string | null, isWanted = true): number {
+export function useGradually(
+  total: number,
+  key: string | null,
+  { isWanted = true, step = 1, isReady = () => false }: Gradually = {},
+): number {
   const [progress, setProgress] = useState({ key, done: 0 });
-  const done = progress.key === key ? progress.done : 0;
+  let done = progress.key === key ? progress.done : 0;
+  while (done < total && isReady(done)) done += 1;
 
   useEffect(() => {
     if (!isWanted || done >= total) return undefined;
     const goOn = (wasBusy: boolean) =>
-      startTransition(() => setProgress({ key, done: wasBusy ? total : done + 1 }));
+      startTransition(() => setProgress({ key, done: wasBusy ? total : done + step }));
     return whenIdle(goOn, patienceMs);
-  }, [done, key, total, isWanted]);
+  }, [done, key, total, isWanted, step]);
 
   useEffect(() => {
     // On paper it is too late for the rest.

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 import { expectReview, uploadFile } from '../support/wizard.ts';
 
 /** Kilobytes of 1000 bytes, gzip, of all scripts and style sheets up to the screen: what was reached, and a little room. */
-const limits = { login: 145, dashboard: 180, schedule: 214, review: 250 } as const;
+const limits = { login: 145, dashboard: 180, schedule: 222, review: 250 } as const;
 
 /** What no screen up to the review may ask for. */
 const later = /node_modules\/(?:@?firebase|@e965\/xlsx|read-excel-file|papaparse|fflate)\/|date-?picker/iu;

@@ -1,8 +1,7 @@
 import { acceptancesOfConflict, conflictPanelMessages, type Conflict, type Festival } from '@lineup/domain';
-import { useVirtualizer, type Range } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useRef, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { withIndex } from '../../design/with-index.ts';
+import { useKeptRows } from '../../design/table/use-kept-rows.ts';
 import classes from './conflict-list.module.css';
 import { wordsOf } from './conflict-words.ts';
 
@@ -25,17 +24,15 @@ export function ConflictList({ festival, conflicts, inView, onChoose, onShow }: 
   const at = conflicts.findIndex(({ id }) => id === inView?.id);
   // The Tab key leads to one of them.
   const current = Math.max(0, at);
-  const rangeExtractor = useCallback((range: Range) => withIndex(range, current), [current]);
-  const getItemKey = useCallback((index: number) => conflicts[index]?.id ?? index, [conflicts]);
-  // The React compiler, which cannot handle it, is not in use.
-  // oxlint-disable-next-line react/incompatible-library
-  const virtualizer = useVirtualizer<HTMLElement, HTMLLIElement>({
-    count: conflicts.length,
-    estimateSize: () => usualHeight,
-    getItemKey,
-    getScrollElement: () => scroller.current,
+  const keyOf = useCallback((index: number) => conflicts[index]?.id ?? index, [conflicts]);
+  const count = conflicts.length;
+  const virtualizer = useKeptRows({
+    scroller,
+    count,
+    height: usualHeight,
+    keyOf,
+    kept: current,
     overscan: 4,
-    rangeExtractor,
   });
   useEffect(() => {
     if (at >= 0) virtualizer.scrollToIndex(at);

@@ -4,11 +4,11 @@ import { memo, useEffect, useId, useState } from 'react';
 import { IconButton } from '../../../../design/controls/icon-button.tsx';
 import { IconTrash } from '../../../../design/icons.ts';
 import { SetLength } from '../../../../design/festival/set-length.tsx';
+import { CellInput, CellSelect, type CellNotes } from '../../../../design/table/cell-field.tsx';
 import { notesOf, type DraftRow } from '../../draft/draft-row.ts';
 import { dateOptions, stageOptions } from '../../draft/row-options.ts';
 import { findSimilarFix, type SharedField, type SimilarFix } from '../../draft/similar-fix.ts';
 import { useDraftRow, useDraftRules, useDraftSession } from '../../draft/use-draft.ts';
-import { FieldInput, FieldSelect, type FieldNotes } from './event-field.tsx';
 import classes from './event-row.module.css';
 import { noteId, RowNotes } from './row-notes.tsx';
 import { RowStatus } from './row-status.tsx';
@@ -67,35 +67,35 @@ function EventCard({ row, focusField, onRemove }: Omit<EventRowProps, 'id'> & { 
   return (
     <div className={clsx(classes['card'], !isValid && classes['invalid'])} data-valid={isValid}>
       <RowStatus row={event.row} isValid={isValid} />
-      <FieldInput
+      <CellInput
         {...fieldProps('artistName')}
         label="Artist Name"
         type="text"
         className={classes['artist']}
         onChange={(value) => edit('artistName', value)}
       />
-      <FieldSelect
+      <CellSelect
         {...fieldProps('stage')}
         label="Stage"
         options={stageOptions(rules, event.stage)}
         className={classes['stage']}
         onChange={(value) => editShared('stage', value)}
       />
-      <FieldSelect
+      <CellSelect
         {...fieldProps('date')}
         label="Date"
         options={dateOptions(rules, event.date)}
         className={classes['date']}
         onChange={(value) => editShared('date', value)}
       />
-      <FieldInput
+      <CellInput
         {...fieldProps('timeStart')}
         label="Start Time"
         type="time"
         className={classes['start']}
         onChange={(value) => store.editTime(event.id, 'timeStart', value)}
       />
-      <FieldInput
+      <CellInput
         {...fieldProps('timeEnd')}
         label="End Time"
         type="time"
@@ -137,7 +137,7 @@ function fieldId(baseId: string, field: DraftField): string {
 }
 
 /** What is said of a field: whether it is at fault, and the ids of the texts about it. */
-function fieldNotes(baseId: string, field: DraftField, notes: ReturnType<typeof notesOf>): FieldNotes {
+function fieldNotes(baseId: string, field: DraftField, notes: ReturnType<typeof notesOf>): CellNotes {
   const own = notes.flatMap((note, index) => (note.field === field ? [{ note, index }] : []));
   return {
     isInvalid: own.some(({ note }) => note.kind === 'issue'),

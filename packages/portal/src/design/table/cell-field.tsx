@@ -1,32 +1,39 @@
 import { isClockTime } from '@lineup/domain';
 import { clsx } from 'clsx';
-import type { RowOption } from '../../draft/row-options.ts';
-import classes from './event-field.module.css';
+import classes from './cell-field.module.css';
 
 /** A draft holds no longer text than this. */
 const longestText = 1000;
 
-export interface FieldNotes {
+/** One choice of a cell. */
+interface CellOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+export interface CellNotes {
   readonly isInvalid: boolean;
   readonly hasWarning: boolean;
   /** Ids of the texts about this field. */
   readonly describedBy: string | undefined;
 }
 
-interface FieldProps {
+interface CellProps {
   readonly id: string;
   readonly label: string;
   readonly value: string;
-  readonly notes: FieldNotes;
-  readonly className: string | undefined;
+  readonly notes: CellNotes;
+  readonly className?: string | undefined;
+  /** It fills a cell that is shown as text otherwise: its label is for readers at every width. */
+  readonly isBare?: boolean;
   readonly onChange: (value: string) => void;
 }
 
-/** A text or time of a row. */
-export function FieldInput({ type, ...field }: FieldProps & { readonly type: 'text' | 'time' }) {
+/** A text or time of a row, to be edited in its place. */
+export function CellInput({ type, ...field }: CellProps & { readonly type: 'text' | 'time' }) {
   const isTime = type === 'time';
   return (
-    <div className={clsx(classes['field'], field.className)}>
+    <div className={clsx(classes['field'], field.className)} data-bare={field.isBare}>
       <label htmlFor={field.id}>{field.label}</label>
       <input
         {...controlProps(field)}
@@ -40,10 +47,10 @@ export function FieldInput({ type, ...field }: FieldProps & { readonly type: 'te
   );
 }
 
-/** A choice of a row. */
-export function FieldSelect({ options, ...field }: FieldProps & { readonly options: readonly RowOption[] }) {
+/** A choice of a row, made in its place. */
+export function CellSelect({ options, ...field }: CellProps & { readonly options: readonly CellOption[] }) {
   return (
-    <div className={clsx(classes['field'], field.className)}>
+    <div className={clsx(classes['field'], field.className)} data-bare={field.isBare}>
       <label htmlFor={field.id}>{field.label}</label>
       <select {...controlProps(field)} value={field.value}>
         {options.map(({ value, label }) => (
@@ -56,7 +63,7 @@ export function FieldSelect({ options, ...field }: FieldProps & { readonly optio
   );
 }
 
-function controlProps({ id, notes, onChange }: FieldProps) {
+function controlProps({ id, notes, onChange }: CellProps) {
   return {
     id,
     className: clsx(

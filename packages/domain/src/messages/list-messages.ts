@@ -1,0 +1,27 @@
+/** What the list of sets says. Apart from the other texts, so that only it loads them. */
+export const listMessages = {
+  /** What is wrong with the text of a cell that no form has. */
+  lengthFormat: 'A length is minutes or hours and minutes, such as 90 or 1:30',
+  changed: (artist: string) => `Changed ${artist}`,
+  changedSets: (n: number) => (n === 1 ? 'Changed one set' : `Changed ${n} sets`),
+  moved: (artist: string) => `Moved ${artist}`,
+  /** What would follow from a change of the selected sets. */
+  brings: (n: number) => (n === 1 ? 'Brings one conflict' : `Brings ${n} conflicts`),
+  confirmLong: (n: number) =>
+    n === 1 ? 'Save a set of more than 8 hours?' : `Save ${n} sets of more than 8 hours?`,
+  /** What somebody else was quicker with. */
+  meanwhile: {
+    changed: (artist: string) => `Somebody else has changed ${artist} meanwhile. Nothing was stored.`,
+    deleted: (artist: string) => `Somebody else has deleted ${artist} meanwhile. Nothing was stored.`,
+    /** Below a cell in which one types. */
+    value: (value: string) => `Somebody else has made this “${value}”. Enter keeps yours, Escape theirs.`,
+    typed: (artist: string, text: string) =>
+      `“${text}” was not stored: ${artist} is not in the list any more.`,
+  },
+  /** What of a block of cells could not be pasted. */
+  paste: {
+    beyond: (n: number) => (n === 1 ? 'One row has no set to go to' : `${n} rows have no set to go to`),
+    more: (n: number) => (n === 1 ? 'And one more cell like these' : `And ${n} more cells like these`),
+    nothing: 'Nothing that was pasted changes a set',
+  },
+} as const;

@@ -1,0 +1,73 @@
+import { stagesOf, type FestivalData } from '../../entities/festival.ts';
+import { festivalDates } from '../../festival/days.ts';
+import { eventFormErrors } from '../../festival/events/check-event-form.ts';
+import { blankEventForm, type EventFormField } from '../../festival/events/event-form.ts';
+import { parseDate } from '../../lineup/times/parse-date.ts';
+import { parseDuration } from '../../lineup/times/parse-duration.ts';
+import { parseTime } from '../../lineup/times/parse-time.ts';
+import { listMessages } from '../../messages/list-messages.ts';
+import { messages } from '../../messages/messages.ts';
+import { foldText } from '../../text/fold.ts';
+import { clockFromMinutes } from '../../time/clock-time.ts';
+
+/** What of a set stands in a cell of a table, in the order of the columns. */
+export const setColumns = ['artistName', 'stage', 'date', 'timeStart', 'timeEnd', 'length'] as const;
+export type SetColumn = (typeof setColumns)[number];
+
+/** What a cell goes by. */
+export type CellFestival = Pick<FestivalData, 'timezone' | 'startDate' | 'endDate' | 'stages'>;
+
+/** The value as the event form holds it, of a length its minutes; or why it is none, as the form says it. */
+export type CellReading =
+  { readonly ok: true; readonly value: string } | { readonly ok: false; readonly reason: string };
+
+/** Reads what people write into a cell, or copy into it from a spreadsheet. */
+export function readCell(column: SetColumn, text: string, festival: CellFestival): CellReading {
+  switch (column) {
+    case 'artistName':
+      return checked(column, text.trim());
+    case 'stage':
+      return readStage(text.trim(), festival);
+    case 'date':
+      return readDate(text.trim(), festival);
+    case 'length':
+      return readLength(text);
+    default:
+      return readTime(column, text.trim(), festival);
+  }
+}
+
+/** As the form itself would refuse it, or accept it. */
+function checked(field: EventFormField, value: string): CellReading {
+  const error = eventFormErrors({ ...blankEventForm, [field]: value })[field];
+  return error === undefined ? { ok: true, value } : { ok: false, reason: error };
+}
+
+/** Case and accents do not count where the name can mean only one stage. */
+function readStage(text: string, festival: CellFestival): CellReading {
+  const stages = stagesOf(festival);
+  const alike = stages.filter((stage) => foldText(stage) === foldText(text));
+  const [value] = stages.includes(text) ? [text] : alike.length === 1 ? alike : [];
+  if (value !== undefined) return { ok: true, value };
+  return text === '' ? checked('stage', text) : { ok: false, reason: messages.review.stageInvalid(text) };
+}
+
+function readDate(text: string, festival: CellFestival): CellReading {
+  const { start, end } = festivalDates(festival);
+  const found = parseDate(text, { start, end }, festival.timezone);
+  if (found.kind !== 'date' && found.kind !== 'dateTime') return checked('date', text);
+  if (found.date >= start && found.date <= end) return { ok: true, value: found.date };
+  return { ok: false, reason: messages.review.dateOutOfRange(start, end) };
+}
+
+function readTime(field: 'timeStart' | 'timeEnd', text: string, { timezone }: CellFestival): CellReading {
+  const found = parseTime(text, timezone);
+  if (found.kind !== 'clock' && found.kind !== 'dateTime') return checked(field, text);
+  return { ok: true, value: clockFromMinutes(found.minutes) };
+}
+
+function readLength(text: string): CellReading {
+  const minutes = parseDuration(text);
+  if (minutes === null) return { ok: false, reason: listMessages.lengthFormat };
+  return { ok: true, value: String(minutes) };
+}

@@ -1,13 +1,16 @@
 import { isDayMoment, isPlainDate } from '@lineup/domain';
 import { conflictPanelName } from '../conflicts/use-conflict-panel.ts';
+import { listViewName } from '../list/use-set-list.ts';
 import type { SortOrder } from './grid/layout-day.ts';
 
 /**
- * What the address says of the schedule: the day shown (a plain date, or 'outside' for sets outside of the festival's days), the
- * order, what is open beside it, and what is brought into sight: the id of a set, or the name of a stage; the moment at which all
- * stages are shown; and, in a narrow window, the stage that is listed alone.
+ * What the address says of the schedule: whether it is a list (of which the address says more, see `features/list`), the day
+ * shown (a plain date, or 'outside' for sets outside of the festival's days), the order, what is open beside it, and what is
+ * brought into sight: the id of a set, or the name of a stage; the moment at which all stages are shown; and, in a narrow window,
+ * the stage that is listed alone.
  */
 export interface ScheduleSearch {
+  readonly view?: typeof listViewName;
   readonly day?: string;
   readonly sort?: SortOrder;
   readonly panel?: typeof conflictPanelName;
@@ -19,8 +22,9 @@ export interface ScheduleSearch {
 
 /** Reads the schedule's part of an address; whatever it does not know is ignored. */
 export function parseScheduleSearch(search: Record<string, unknown>): ScheduleSearch {
-  const { day, sort, panel, set, stage, at, only } = search;
+  const { view, day, sort, panel, set, stage, at, only } = search;
   return {
+    ...(view === listViewName ? { view } : {}),
     ...(typeof day === 'string' && (day === 'outside' || isPlainDate(day)) ? { day } : {}),
     ...(sort === 'latest' ? { sort } : {}),
     ...(panel === conflictPanelName ? { panel } : {}),

@@ -34,6 +34,7 @@ import { loadEventDialog } from '../event/dialog/load-event-dialog.ts';
 import { ConflictsButton } from '../conflicts/conflicts-button.tsx';
 import { conflictPanelName, conflictPanelWidth, useConflictPanel } from '../conflicts/use-conflict-panel.ts';
 import { loadImportDialog } from '../import/load-import-dialog.ts';
+import { listViewName, useSetList, type SetListProps } from '../list/use-set-list.ts';
 import { PrintDesk } from '../print/print-desk.tsx';
 import { ScheduleBar } from './bar/schedule-bar.tsx';
 import { chosenDay } from './days/chosen-day.ts';
@@ -188,6 +189,8 @@ function ScheduleDays({ festival, events, conflicts, onImporting, children }: Sc
   const isPhone = usePhoneWindow();
   const moment = useMoment({ search, days, chosen, hours, festival, now });
   const [place] = useState(() => new SeenPlace());
+  const isList = search.view === listViewName;
+  const { SetList, hints } = useSetList(isList);
   useWithStage(wanted, stageOf(wanted, events), view, changeView);
   return (
     <Tabs value={chosen === null ? 'none' : dayKey(chosen)} onChange={choose}>
@@ -205,16 +208,19 @@ function ScheduleDays({ festival, events, conflicts, onImporting, children }: Sc
             </>
           )
         }
-        onAt={!isPhone && moment.instant !== null && <OnAtButton {...{ moment, festival }} />}
+        onAt={!isPhone && !isList && moment.instant !== null && <OnAtButton {...{ moment, festival }} />}
         onView={changeView}
         onImporting={onImporting}
-        days={chosen !== null && <DayTabList days={days} chosen={chosen} isCompact />}
+        isList={isList}
+        listHints={hints}
+        days={chosen !== null && !isList && <DayTabList days={days} chosen={chosen} isCompact />}
         add={chosen !== null && <NewSetButton day={chosen} hidden={view.hidden} />}
       />
       <div className={classes['work']}>
         <div className={classes['day']}>
           {children}
-          {chosen !== null && (
+          {isList && events !== null && <ListPlace {...{ SetList, festival, events, conflicts, wanted }} />}
+          {chosen !== null && !isList && (
             <TabPanel value={dayKey(chosen)} className={classes['panel']}>
               {events?.length === 0 && acts.length === 0 && <EmptySchedule />}
               <Suspense fallback={<ScheduleSkeleton />}>
@@ -226,7 +232,7 @@ function ScheduleDays({ festival, events, conflicts, onImporting, children }: Sc
               </Suspense>
             </TabPanel>
           )}
-          {events !== null && chosen === null && <EmptySchedule />}
+          {events !== null && chosen === null && !isList && <EmptySchedule />}
           {events !== null && chosen !== null && <PrintDesk {...{ festival, events, days, chosen }} />}
         </div>
         {Tray !== null && (
@@ -248,6 +254,14 @@ function ScheduleDays({ festival, events, conflicts, onImporting, children }: Sc
       </div>
     </Tabs>
   );
+}
+
+type ListPlaceProps = SetListProps & { readonly SetList: ReturnType<typeof useSetList>['SetList'] };
+
+/** The list, or what stands in its place. */
+function ListPlace({ SetList, ...list }: ListPlaceProps) {
+  if (list.events.length === 0) return <EmptySchedule />;
+  return SetList === null ? <ScheduleSkeleton /> : <SetList {...list} />;
 }
 
 /** The key of the day that shows a set. */

@@ -5,9 +5,11 @@ import { PaletteButton } from '../../../app/palette/palette-button.tsx';
 import { Button } from '../../../design/controls/button.tsx';
 import { IconUpload } from '../../../design/icons.ts';
 import { ImportButton } from '../../import/import-button.tsx';
+import { listViewName } from '../../list/use-set-list.ts';
 import type { SortOrder } from '../grid/layout-day.ts';
 import type { ScheduleView } from '../view/schedule-view.ts';
 import { SortChoice } from './sort-choice.tsx';
+import { ViewChoice } from './view-choice.tsx';
 import { ViewMenu } from './view-menu.tsx';
 import { ZoomChoice } from './zoom-choice.tsx';
 import classes from './schedule-bar.module.css';
@@ -21,6 +23,9 @@ interface ScheduleBarProps {
   readonly stages: readonly string[];
   readonly onView: (change: Partial<ScheduleView>) => void;
   readonly onImporting: (isImporting: boolean) => void;
+  readonly isList: boolean;
+  /** What fetches the list in advance. */
+  readonly listHints: { readonly onPointerEnter: () => void; readonly onFocus: () => void };
   /** The days, what opens the conflicts, what shows all stages at one moment, and what adds a set. */
   readonly days: ReactNode;
   readonly conflicts: ReactNode;
@@ -31,7 +36,15 @@ interface ScheduleBarProps {
 /** The one bar above the timetable: the days, what is wrong, how it is looked at, and what can be done. */
 export function ScheduleBar(props: ScheduleBarProps) {
   const { festival, events, order, view, stages, conflicts, onAt, onView, onImporting, days, add } = props;
+  const { isList, listHints } = props;
   const navigate = useNavigate();
+  const showAs = (asList: boolean) =>
+    asList !== isList &&
+    void navigate({
+      to: '.',
+      search: (before) => ({ ...before, view: asList ? listViewName : undefined, set: undefined }),
+      resetScroll: false,
+    });
   const sort = (order: SortOrder) =>
     navigate({
       to: '.',
@@ -46,9 +59,10 @@ export function ScheduleBar(props: ScheduleBarProps) {
       <PaletteButton />
       {conflicts}
       {onAt}
-      <ZoomChoice zoom={view.zoom} onChange={(zoom) => onView({ zoom })} />
+      {!isList && <ZoomChoice zoom={view.zoom} onChange={(zoom) => onView({ zoom })} />}
+      <ViewChoice isList={isList} onChange={showAs} hints={listHints} />
       <div className={classes['actions']}>
-        <SortChoice order={order} onChange={(order) => void sort(order)} />
+        {!isList && <SortChoice order={order} onChange={(order) => void sort(order)} />}
         <ViewMenu festival={festival} stages={stages} view={view} onView={onView} />
         <ImportButton festival={festival} events={events} onRunning={onImporting} />
         <Button

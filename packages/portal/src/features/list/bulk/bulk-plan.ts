@@ -1,0 +1,36 @@
+import {
+  parseDuration,
+  putOnDay,
+  putOnStage,
+  setLengths,
+  shiftSets,
+  type ConflictSet,
+  type Festival,
+  type PlanOutcome,
+} from '@lineup/domain';
+
+/** What can be done to all selected sets at once. */
+export const bulkKinds = ['shift', 'stage', 'day', 'length'] as const;
+export type BulkKind = (typeof bulkKinds)[number];
+
+/** What the sets would be like; null where the value says nothing yet. */
+export function bulkPlan(
+  kind: BulkKind,
+  value: string,
+  sets: readonly ConflictSet[],
+  festival: Festival,
+): PlanOutcome | null {
+  if (value.trim() === '') return null;
+  if (kind === 'stage') return putOnStage(sets, value);
+  if (kind === 'day') return putOnDay(sets, value, festival);
+  const minutes = kind === 'shift' ? shiftMinutes(value) : parseDuration(value);
+  if (minutes === null || minutes === 0) return null;
+  return kind === 'shift' ? shiftSets(sets, minutes, festival) : setLengths(sets, minutes, festival);
+}
+
+/** "+20", "20", "-15" or "-1:30", in minutes. */
+function shiftMinutes(text: string): number | null {
+  const [, sign, rest = ''] = /^\s*([+\-−]?)\s*(.*)$/u.exec(text) ?? [];
+  const minutes = parseDuration(rest);
+  return minutes === null || sign === '+' || sign === '' ? minutes : -minutes;
+}

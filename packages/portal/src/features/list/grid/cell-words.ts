@@ -1,0 +1,57 @@
+import {
+  conflictKinds,
+  conflictNotices,
+  formatDay,
+  formatLength,
+  formatTime,
+  messages,
+  type Conflict,
+  type Festival,
+  type SetColumn,
+} from '@lineup/domain';
+import type { ListRow } from '../rows/list-row.ts';
+
+/** What stands in a cell. */
+export function cellText(
+  { artist, day, event, set }: ListRow,
+  column: SetColumn,
+  { timezone, hourCycle }: Festival,
+): string {
+  switch (column) {
+    case 'artistName':
+      return artist;
+    case 'stage':
+      return event.stage;
+    case 'date':
+      return formatDay(day);
+    case 'timeStart':
+      return formatTime(set.start, timezone, hourCycle);
+    case 'timeEnd':
+      return formatTime(set.end, timezone, hourCycle);
+    default:
+      return formatLength(Math.round((set.end - set.start) / 60_000));
+  }
+}
+
+/** With what editing a cell begins: the day as its choice is named, the rest as it is shown. */
+export function cellStart(row: ListRow, column: SetColumn, festival: Festival): string {
+  if (column === 'date') return row.day;
+  return column === 'artistName' ? row.event.artistName : cellText(row, column, festival);
+}
+
+/** What is wrong with a set, in few words and in sentences; null where nothing is. */
+export function conflictWords(
+  { set }: ListRow,
+  conflicts: readonly Conflict[],
+  festival: Festival,
+): { readonly marks: string; readonly sentences: string; readonly isGrave: boolean } | null {
+  if (conflicts.length === 0) return null;
+  const kinds = conflictKinds.filter((kind) => conflicts.some((each) => each.kind === kind));
+  return {
+    marks: kinds.map((kind) => messages.conflicts.marks[kind]).join(', '),
+    sentences: conflictNotices(set, conflicts, festival)
+      .map(({ message }) => message)
+      .join('. '),
+    isGrave: conflicts.some(({ severity }) => severity === 'error'),
+  };
+}

@@ -1,0 +1,130 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- the parts of a table cannot be placed by hand */
+import { stagesOf, type Conflict, type ConflictIndex, type Festival } from '@lineup/domain';
+import {
+  useCallback,
+  useDeferredValue,
+  useLayoutEffect,
+  useRef,
+  type CSSProperties,
+  type RefObject,
+} from 'react';
+import { useKeptRows } from '../../../design/table/use-kept-rows.ts';
+import type { Change } from '../edits/use-change.ts';
+import { useCellEdit } from '../edits/use-cell-edit.tsx';
+import type { ListEntry } from '../rows/group-rows.ts';
+import type { ShownRows } from '../rows/use-shown-rows.ts';
+import type { ListView } from '../view/list-view.ts';
+import { columns } from './columns.ts';
+import { GroupRow } from './group-row.tsx';
+import classes from './list-grid.module.css';
+import { ListHead } from './list-head.tsx';
+import { SetRow } from './set-row.tsx';
+import type { useGrid } from './use-grid.ts';
+import { useRowHeight } from './use-row-height.ts';
+
+interface ListGridProps {
+  readonly root: RefObject<HTMLDivElement | null>;
+  readonly scroller: RefObject<HTMLDivElement | null>;
+  readonly festival: Festival;
+  readonly conflicts: ConflictIndex;
+  readonly conflictsOf: (id: string) => readonly Conflict[];
+  readonly shown: ShownRows;
+  readonly grid: ReturnType<typeof useGrid>;
+  readonly change: Change;
+  readonly sort: ListView['sort'];
+  readonly onSort: (sort: ListView['sort']) => void;
+}
+
+/** Rows made above and below those in sight; those that are seen are painted before. */
+const overscanned = 8;
+
+/** The sets as a grid of cells, of which only those in sight are on the page. */
+export function ListGrid(props: ListGridProps) {
+  const { root, scroller, festival, conflictsOf, shown, grid, sort, onSort } = props;
+  const { entries, ids } = shown;
+  const { at, selection, editing } = grid;
+  const height = useRowHeight();
+  const keptId = editing?.id ?? at.id;
+  const kept = entries.findIndex(({ key }) => key === keptId);
+  const overscan = useDeferredValue(overscanned, 0);
+  const keyOf = useCallback((index: number) => entries[index]?.key ?? index, [entries]);
+  const rows = useKeptRows({ scroller, count: entries.length, height, keyOf, kept, overscan });
+  const editor = useCellEdit(props);
+  const stageCount = stagesOf(festival).length;
+
+  const wanted = useRef(at);
+  useLayoutEffect(() => {
+    if (wanted.current.id === at.id || kept === -1) return;
+    wanted.current = at;
+    rows.scrollToIndex(kept, { align: 'auto' });
+  }, [rows, at, kept]);
+  // Another height is another place for every row.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  useLayoutEffect(() => rows.measure(), [rows, height]);
+
+  const lineOf = (entry: ListEntry, index: number, top: number) => {
+    if (entry.kind === 'group') {
+      return (
+        <GroupRow
+          key={entry.key}
+          name={entry.name}
+          count={entry.ids.length}
+          isSelected={entry.ids.every((id) => selection.ids.has(id))}
+          place={index + 2}
+          top={top}
+          onSelect={() => grid.toggleAll(entry.ids)}
+        />
+      );
+    }
+    const isEdited = editing?.id === entry.row.id;
+    return (
+      <SetRow
+        key={entry.key}
+        row={entry.row}
+        conflicts={conflictsOf(entry.row.id)}
+        festival={festival}
+        stageCount={stageCount}
+        isSelected={selection.ids.has(entry.row.id)}
+        active={at.id === entry.row.id ? at.column : null}
+        edited={isEdited ? editing.column : null}
+        editor={isEdited ? editor : null}
+        place={index + 2}
+        top={top}
+      />
+    );
+  };
+  return (
+    <div
+      ref={root}
+      role="grid"
+      tabIndex={-1}
+      className={classes['grid']}
+      style={ownProperties({ '--row': `${height}px` })}
+      aria-label="All sets"
+      aria-multiselectable
+      aria-rowcount={entries.length + 1}
+      aria-colcount={columns.length}
+      {...grid.handlers}
+    >
+      <ListHead
+        sort={sort}
+        onSort={onSort}
+        isAll={ids.length > 0 && selection.ids.size === ids.length}
+        onAll={() => grid.toggleAll(ids)}
+      />
+      <div ref={scroller} role="rowgroup" className={classes['scroller']}>
+        <div role="presentation" className={classes['rows']} style={{ height: rows.getTotalSize() }}>
+          {rows.getVirtualItems().map(({ index, start }) => {
+            const entry = entries[index];
+            return entry === undefined ? null : lineOf(entry, index, start);
+          })}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Custom properties, of which React's types know nothing. */
+function ownProperties(values: Readonly<Record<`--${string}`, string>>): CSSProperties {
+  return values;
+}

@@ -1,0 +1,61 @@
+import type { Festival } from '@lineup/domain';
+import { useMemo, useState } from 'react';
+import { addressOf, usualView, type ListView } from '../view/list-view.ts';
+import { arrange, type Found } from './arrange.ts';
+import { groupRows, type ListEntry } from './group-rows.ts';
+import { keepPlaces } from './keep-places.ts';
+import { rowMaker, type ListRow, type StoredEvent } from './list-row.ts';
+
+/** The lines of the list. */
+export interface ShownRows {
+  readonly entries: readonly ListEntry[];
+  /** The ids of the sets that are shown, in their order. */
+  readonly ids: readonly string[];
+  readonly byId: ReadonlyMap<string, ListRow>;
+  /** Whether there are any sets outside of the festival's days, shown or not. */
+  readonly hasOutside: boolean;
+}
+
+interface Kept {
+  readonly key: string;
+  readonly rows: readonly ListRow[];
+  readonly ids: readonly string[];
+}
+
+/**
+ * What the view shows of the sets. Rows stay where they are while sets change, until another order or filter is chosen: so
+ * nothing jumps under the hands of who edits, as in the review.
+ */
+export function useShownRows(
+  events: readonly StoredEvent[],
+  festival: Festival,
+  view: ListView,
+  found: Found,
+): ShownRows {
+  const make = useMemo(() => rowMaker(festival), [festival]);
+  const rows = useMemo(() => events.map(make), [events, make]);
+  const byId = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows]);
+  const ids = useKeptIds(rows, byId, view, found);
+  const hasOutside = useMemo(() => rows.some(({ isOutside }) => isOutside), [rows]);
+  return useMemo(() => {
+    const shown = ids.flatMap((id) => byId.get(id) ?? []);
+    const entries = groupRows(shown, view.group);
+    const order = entries.flatMap((entry) => (entry.kind === 'set' ? [entry.key] : []));
+    return { entries, ids: order, byId, hasOutside };
+  }, [ids, byId, view.group, hasOutside]);
+}
+
+function useKeptIds(
+  rows: readonly ListRow[],
+  byId: ReadonlyMap<string, ListRow>,
+  view: ListView,
+  found: Found,
+): readonly string[] {
+  const key = JSON.stringify(addressOf({ ...view, group: usualView.group }));
+  const fresh = () => arrange(rows, view, found).map(({ id }) => id);
+  const [kept, setKept] = useState<Kept>(() => ({ key, rows, ids: fresh() }));
+  if (kept.key === key && kept.rows === rows) return kept.ids;
+  const ids = kept.key === key ? keepPlaces(kept.ids, fresh(), (id) => byId.has(id)) : fresh();
+  setKept({ key, rows, ids });
+  return ids;
+}

@@ -8,6 +8,7 @@ import { growth } from './growth.ts';
 import { history } from './history.ts';
 import { inserting } from './inserting.ts';
 import { largeAnswers } from './large-answers.ts';
+import { listPage } from './list-page.ts';
 import { memory } from './memory.ts';
 import { palettePage } from './palette-page.ts';
 import { reading } from './reading.ts';
@@ -23,6 +24,7 @@ export const rows: readonly Row[] = [
   schedulePage,
   reviewPage,
   palettePage,
+  listPage,
   reading,
   conflicts,
   choosing,

@@ -1,0 +1,90 @@
+import type { Browser } from 'playwright-core';
+import { festivalId } from '../support/lineup-data.ts';
+import { withFreshPage, type FreshPage, type PageTraits } from './chromium.ts';
+import { typeKeys } from './keys.ts';
+import { countWork, observePaints, paintedAfter, patience, type Painted, type Sign } from './paints.ts';
+
+/** What was seen in one visit of the list. */
+export interface ListVisit {
+  /** From the press of "List" until the rows in sight are painted. */
+  readonly shown: Painted;
+  /** From each key in a cell that is edited to its paint, in milliseconds. */
+  readonly keys: readonly number[];
+  /** From each arrow key to its paint. */
+  readonly arrows: readonly number[];
+  /** From the press of a column's name, and from the choice of a day, until the rows are painted. */
+  readonly sorted: readonly number[];
+  readonly filtered: readonly number[];
+}
+
+const rows = '[role=rowgroup] > div > [role=row]';
+
+/** Opens the list of a festival's sets, edits, walks, sorts and filters. */
+export async function visitList(
+  browser: Browser,
+  traits: PageTraits,
+  festival: number,
+  letters: number,
+): Promise<ListVisit> {
+  return withFreshPage(browser, { ...traits, script: observePaints }, async (fresh) => {
+    const { page, tab } = fresh;
+    page.setDefaultTimeout(patience);
+    await countWork(tab);
+    await page.goto(`/festival/${festivalId(festival)}/schedule`);
+    await page.locator('[data-event]').first().waitFor();
+    const list = page.getByRole('button', { name: 'List', exact: true });
+    // Its code comes while one points at it.
+    await list.hover();
+    await page.waitForLoadState('networkidle');
+    const shown = await act(fresh, { selector: rows, count: 10, text: 'Stage 1' }, () => list.click());
+    const artist = page.locator('[data-cell=artistName]').first();
+    await artist.click();
+    const arrows = await typeKeys(fresh, lettersOf('ArrowDown', letters));
+    await page.keyboard.press('Enter');
+    const keys = await typeKeys(fresh, lettersOf('x', letters));
+    await page.keyboard.press('Escape');
+    return { shown, keys, arrows, sorted: await sort(fresh), filtered: await filter(fresh) };
+  });
+}
+
+function lettersOf(key: string, count: number): readonly string[] {
+  return Array.from({ length: count }, () => key);
+}
+
+function act(fresh: FreshPage, sign: Sign, deed: () => Promise<unknown>): Promise<Painted> {
+  return paintedAfter(fresh, sign, { act: deed, from: () => window.benchPaints.input });
+}
+
+/** Sorts by the names, forwards and backwards. */
+async function sort(fresh: FreshPage): Promise<readonly number[]> {
+  const name = fresh.page.getByRole('button', { name: 'Artist Name' });
+  const times: number[] = [];
+  for (const first of ['^Amber', '^Velvet', '^Amber', '^Velvet']) {
+    const sign = { selector: '[aria-rowindex="2"] [data-event]', count: 1, text: first };
+    times.push((await act(fresh, sign, () => name.click())).time);
+  }
+  return times;
+}
+
+/** Searches for what one has, and takes a stage and a day from the lists, by keys. */
+async function filter(fresh: FreshPage): Promise<readonly number[]> {
+  const { page } = fresh;
+  const counted = (count: number): Sign => ({
+    selector: 'form > output',
+    count: 1,
+    text: `^${count} of 10000 sets`,
+  });
+  const field = page.getByRole('searchbox');
+  await field.fill('999');
+  const times = [(await act(fresh, counted(1), () => field.press('9'))).time];
+  await field.fill('');
+  for (const [name, count] of [
+    ['Show stage', 1000],
+    ['Show day', 2500],
+  ] as const) {
+    const choice = page.getByRole('combobox', { name });
+    times.push((await act(fresh, counted(count), () => choice.press('ArrowDown'))).time);
+    await choice.selectOption('');
+  }
+  return times;
+}

@@ -1,0 +1,85 @@
+import { visitList, type ListVisit } from '../browser/list.ts';
+import { portalReview, visitReview, type ReviewVisit } from '../browser/review.ts';
+import { withChromium } from '../browser/chromium.ts';
+import { atMost, peerNamed, type Figure, type Peer, type Row } from '../frame/row.ts';
+import { median, percentile } from '../measure/statistics.ts';
+import { artistName, festivalId, uploadId } from '../support/lineup-data.ts';
+import { withPortal, type Seed } from '../support/portal.ts';
+import { reviewData } from '../support/review-lineup.ts';
+import { addFestivals, addUpload } from '../support/seed.ts';
+
+const sets = 10_000;
+const reviewName = 'the review';
+
+/** The first festival has the sets, and an upload of as many that waits for its review. */
+const seed: Seed = (db) => {
+  addFestivals(db, [0], sets);
+  addUpload(db, 0, sets, reviewData);
+};
+
+/** The list of a large lineup, beside the review of one as large. */
+export const listPage: Row = {
+  name: 'list-page',
+  title: `List of ${sets.toLocaleString('en')} sets in the browser`,
+  run: (context) =>
+    withChromium((browser) =>
+      withPortal(context, { seed }, async ({ server, cookie }) => {
+        const traits = { address: server.address, cookie };
+        const path = `/festival/${festivalId(0)}/upload/${uploadId(0)}`;
+        const lists: ListVisit[] = [];
+        const reviews: ReviewVisit[] = [];
+        // In turns, so that both see the same machine.
+        while (lists.length < (context.quick ? 1 : 4)) {
+          lists.push(await visitList(browser, traits, 0, 20));
+          reviews.push(await visitReview(browser, portalReview(traits, path, artistName(0)), 20));
+        }
+        return { figures: figuresOf(lists, reviews), notes };
+      }),
+    ),
+};
+
+function figuresOf(lists: readonly ListVisit[], reviews: readonly ReviewVisit[]): readonly Figure[] {
+  const beside = (label: string, value: number, review: number): Figure => {
+    const peers: readonly Peer[] = [{ name: reviewName, value: review }];
+    return { label, value, unit: 'ms', peers, goal: atMost(1, peerNamed(peers, reviewName)) };
+  };
+  const keys = lists.flatMap((visit) => visit.keys);
+  const reviewKeys = reviews.flatMap((visit) => visit.keys);
+  const atMost50 = (label: string, times: readonly number[]): Figure => ({
+    label,
+    value: percentile(times, 0.95),
+    unit: 'ms',
+    goal: atMost(50),
+  });
+  return [
+    beside(
+      'first render',
+      median(lists.map(({ shown }) => shown.time)),
+      median(reviews.map(({ shown }) => shown.time)),
+    ),
+    beside(
+      'first render, work of the main thread',
+      median(lists.map(({ shown }) => shown.work)),
+      median(reviews.map(({ shown }) => shown.work)),
+    ),
+    beside('key to paint, p50', percentile(keys, 0.5), percentile(reviewKeys, 0.5)),
+    beside('key to paint, p95', percentile(keys, 0.95), percentile(reviewKeys, 0.95)),
+    atMost50(
+      'arrow key to paint, p95',
+      lists.flatMap(({ arrows }) => arrows),
+    ),
+    atMost50(
+      'sort, p95',
+      lists.flatMap(({ sorted }) => sorted),
+    ),
+    atMost50(
+      'filter, p95',
+      lists.flatMap(({ filtered }) => filtered),
+    ),
+  ];
+}
+
+const notes = [
+  'The list is opened from the grid of the same sets, with its code there: from the press of "List" until the rows in sight are ' +
+    'painted. The review is opened as in its own row. Times of sorting and filtering are those from the input to the paint.',
+];

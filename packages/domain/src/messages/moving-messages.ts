@@ -2,8 +2,9 @@
 export const movingMessages = {
   /** How it is done by keys, for readers. */
   hint:
-    'Space lifts a set and drops it. While it is lifted the arrow keys move it, with Shift they change its length, U takes it off the grid to the unplaced acts, and Escape puts it back. ' +
-    'Shift+Space selects it, Control+A selects all of the day, Delete deletes.',
+    'Space lifts a set and drops it. While it is lifted the arrow keys move it, with Shift they change its length, and Escape puts it back. ' +
+    'Shift+Space selects it, Control+A selects all of the day, Control+C lifts a copy, Delete deletes. ' +
+    'Shift+F10 names all that can be done.',
   artistTo: (artist: string, place: string) => `${artist}, ${place}`,
   place: (stage: string, day: string, time: string) => `${stage}, ${day} ${time}`,
   lifted: (what: string) => `Lifted ${what}`,
@@ -26,6 +27,44 @@ export const movingMessages = {
     pushed: (n: number) => (n === 1 ? 'Pushed one set' : `Pushed ${n} sets`),
     deleted: (n: number) => `Deleted ${n} sets`,
   },
+  /** What the menu of a set or of a stage offers. */
+  actions: {
+    title: (what: string) => `Actions for ${what}`,
+    open: 'Open',
+    lift: 'Lift and Move',
+    copy: 'Lift a Copy',
+    move: 'Move to…',
+    push: 'Push What Follows',
+    swapWith: 'Swap with Another',
+    swap: 'Swap the Two',
+    unplace: 'Take Off the Grid',
+    select: 'Select',
+    unselect: 'Unselect',
+    selectStage: (stage: string) => `Select All on ${stage}`,
+    selectAll: 'Select All of the Day',
+    remove: 'Delete',
+    selectSets: 'Select All Sets',
+    moveAll: 'Move All Sets…',
+    create: 'Add Event',
+    rename: 'Rename Stage',
+    hide: 'Hide Stage',
+  },
+  /** The bar of what is selected. */
+  bar: { label: 'Selected sets', move: 'Move to…', actions: 'Actions', none: 'Select None' },
+  /** Moves what is selected together. */
+  dialog: {
+    title: (what: string) => `Move ${what}`,
+    minutes: 'Later by Minutes',
+    minutesHint: 'Less than 0 for earlier',
+    stage: 'Stage',
+    keepStage: 'As it is',
+    day: 'Day',
+    keepDay: 'As it is',
+    move: 'Move',
+  },
+  swapFirst: (artist: string) => `${artist} changes places with the next set for which X is pressed`,
+  nothingToPush: 'Nothing follows that is in the way.',
+  renameStage: (stage: string) => `Rename ${stage}`,
   swap: 'Swap',
   push: 'Push What Follows',
   confirmDelete: (n: number) => `Delete ${n} sets?`,

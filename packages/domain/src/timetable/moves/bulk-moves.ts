@@ -46,6 +46,30 @@ export function putOnDay(
   return withinDays(sets, after, festival, notes);
 }
 
+/** Where several sets are put together; what is left out stays. */
+export interface Placement {
+  /** So many minutes later, earlier where negative. */
+  readonly minutes?: number;
+  readonly stage?: string;
+  readonly day?: PlainDate;
+}
+
+/** The sets on this day and stage, and so many minutes later. Fails with `outsideDays`. */
+export function putSets(
+  sets: readonly ConflictSet[],
+  { minutes = 0, stage, day }: Placement,
+  festival: TimetableFestival,
+): PlanOutcome {
+  const by = minutes * millisPerMinute;
+  const notes: PlanNote[] = [];
+  const after = sets.map((set) => {
+    const days = day === undefined ? 0 : daysBetween(festivalDayOf(set.start, festival), day);
+    const moved = onOtherDay(set, days, festival, notes);
+    return { ...moved, stage: stage ?? set.stage, start: moved.start + by, end: moved.end + by };
+  });
+  return withinDays(sets, after, festival, notes);
+}
+
 /** Without these sets. */
 export function removeSets(ids: readonly string[]): PlanOutcome {
   return planned({ removed: ids });

@@ -8,7 +8,7 @@ import { wallClockOf } from '../../time/wall-clock.ts';
 import { planErrorText, planNoteText, isEmptyPlan } from '../plan.ts';
 import { snapSteps } from '../snap.ts';
 import { anySetsFrom, inWords, minute, planOf, setAt } from '../testing/sets.ts';
-import { putOnDay, putOnStage, removeSets, shiftSets } from './bulk-moves.ts';
+import { putOnDay, putOnStage, putSets, removeSets, shiftSets } from './bulk-moves.ts';
 import { copySets, moveSets, type Move } from './move-sets.ts';
 
 const zone = 'Europe/Amsterdam';
@@ -131,6 +131,23 @@ describe('moves of many', () => {
     ]);
     expect(planOf(removeSets(['a', 'b'])).removed).toEqual(['a', 'b']);
     expect(shiftSets(sets, 60 * 24 * 3, festival)).toMatchObject({ ok: false, code: 'outsideDays' });
+  });
+
+  it('goes to another stage and day, and is shifted, in one', () => {
+    const { sets: after } = planOf(
+      putSets(sets, { minutes: 20, stage: 'Pier', day: '2026-07-03' }, festival),
+    );
+    expect(after).toEqual(
+      sets.map((each) => {
+        const [there = each] = planOf(putOnDay([each], '2026-07-03', festival)).sets;
+        return { ...there, stage: 'Pier', start: there.start + 20 * minute, end: there.end + 20 * minute };
+      }),
+    );
+    expect(planOf(putSets(sets, {}, festival)).sets).toEqual([]);
+    expect(putSets(sets, { minutes: 60 * 24 * 3 }, festival)).toMatchObject({
+      ok: false,
+      code: 'outsideDays',
+    });
   });
 
   it('copies stand under new ids and know what they are copies of', () => {

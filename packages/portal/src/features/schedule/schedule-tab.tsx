@@ -3,7 +3,6 @@ import {
   ConflictIndex,
   type Festival,
   type LineupEvent,
-  type SnapStep,
   type UnplacedAct,
   conflictRulesOf,
   conflictSetOf,
@@ -49,7 +48,7 @@ import { useMoment, type ShownMoment } from './on-at/use-moment.ts';
 import { OutsideList } from './outside-list.tsx';
 import { parseScheduleSearch } from './schedule-search.ts';
 import { ScheduleSkeleton } from './schedule-skeleton.tsx';
-import { useScheduleView } from './view/schedule-view.ts';
+import { useScheduleView, type ScheduleView } from './view/schedule-view.ts';
 import { SeenPlace } from './view/seen-place.ts';
 import { usePhoneWindow } from './view/use-phone-window.ts';
 import { useWindowSize } from './view/use-window-size.ts';
@@ -79,7 +78,7 @@ const none: readonly never[] = [];
 const usualHours = { from: 8 * 3_600_000, to: 20 * 3_600_000 };
 
 /** The festival's schedule: one bar, and below it a day at a time, a column for each stage. */
-export function ScheduleTab({ festival }: { readonly festival: Festival }) {
+export function ScheduleTab({ festival }: { readonly festival: Versioned<Festival> }) {
   // Thousands of events that are being created would keep the page busy with itself; they are shown when all are there.
   const [isImporting, setImporting] = useState(false);
   const { events, stored, unreadable } = useEvents(festival.id, isImporting);
@@ -125,7 +124,7 @@ export function ScheduleTab({ festival }: { readonly festival: Festival }) {
 }
 
 interface ScheduleDaysProps {
-  readonly festival: Festival;
+  readonly festival: Versioned<Festival>;
   /** Null while they are not known. */
   readonly events: readonly Versioned<LineupEvent>[] | null;
   readonly conflicts: ConflictIndex;
@@ -160,7 +159,7 @@ function ScheduleDays({ festival, events, conflicts, onImporting, children }: Sc
     () => scaleOf({ zoom, direction }, hours, size, taken),
     [zoom, direction, hours, size, taken],
   );
-  const tools = useTools(festival, conflicts, view.step, events ?? none, acts);
+  const tools = useTools(festival, conflicts, view, changeView, events ?? none, acts);
   const chosen = chosenDay(days, search, festival, now);
   const order = search.sort ?? 'earliest';
   const choose = (day: string) =>
@@ -367,9 +366,10 @@ function EmptySchedule() {
 
 /** What sets are moved with: not another object with every event that changes. */
 function useTools(
-  festival: Festival,
+  festival: Versioned<Festival>,
   conflicts: ConflictIndex,
-  step: SnapStep,
+  { step, hidden }: ScheduleView,
+  onView: (change: Partial<ScheduleView>) => void,
   events: readonly Versioned<LineupEvent>[],
   acts: readonly Versioned<UnplacedAct>[],
 ): DirectTools {
@@ -382,10 +382,11 @@ function useTools(
       festival,
       conflicts,
       step,
+      hide: (stage) => onView({ hidden: [...hidden, stage] }),
       events: () => latest.current.events,
       acts: () => latest.current.acts,
     }),
-    [festival, conflicts, step],
+    [festival, conflicts, step, hidden, onView],
   );
 }
 

@@ -25,7 +25,7 @@ export interface SavingStages {
 /** Saves the stages, asking what has to be asked on the way. */
 export async function saveStages(
   { services, write, askRemoval }: SavingStages,
-  { base, input }: StagesState,
+  { base, input }: Pick<StagesState, 'base' | 'input'>,
 ): Promise<SaveOutcome<Versioned<Festival>, StagesInput>> {
   const plan = planStages(input.rows, stagesOf(base));
   const check = checkStageSettings(namedSettings(input));

@@ -1,4 +1,6 @@
-import type { SnapStep } from '@lineup/domain';
+import type { PlainDate, SnapStep } from '@lineup/domain';
+import { isLetterKey } from '../../../app/keys/is-letter-key.ts';
+import { isTyping } from '../../../app/undo/undo-key.ts';
 import { keyAcross } from '../grid/direction.ts';
 import type { DayLayout } from '../grid/layout-day.ts';
 import { isHeld, type Gesture, type GestureEvent, type Grip, type Held } from './gesture.ts';
@@ -8,6 +10,9 @@ import { stageOf } from './surface.ts';
 export interface KeysGiven {
   readonly layout: () => DayLayout;
   readonly step: () => SnapStep;
+  /** Those of the festival. */
+  readonly days: () => readonly PlainDate[];
+  readonly withLetters: () => boolean;
   readonly gesture: () => Gesture;
   readonly send: (event: GestureEvent) => void;
   readonly toggle: (id: string) => void;
@@ -17,6 +22,7 @@ export interface KeysGiven {
   readonly remove: (id: string) => void;
   /** The hold on an act of the tray that has the focus; null where none has. */
   readonly gripOn: (element: Element) => Grip | null;
+  readonly swap: (id: string) => void;
 }
 
 /** Makes a grid one whose sets are moved by keys; the answer ends it. */
@@ -74,10 +80,12 @@ function takeAct(event: KeyboardEvent, { gripOn, send }: KeysGiven): boolean {
 function atRest(event: KeyboardEvent, given: KeysGiven): boolean {
   const { key, shiftKey, ctrlKey, metaKey, altKey, target } = event;
   const id = target instanceof Element ? target.getAttribute('data-event') : null;
-  if (altKey) return false;
+  if (altKey || isTyping(target)) return false;
   if (ctrlKey || metaKey) {
-    if (key.toLowerCase() !== 'a' || shiftKey) return false;
-    given.selectAll();
+    const letter = shiftKey ? '' : key.toLowerCase();
+    if (letter === 'a') given.selectAll();
+    else if (letter === 'c' && id !== null && !event.repeat) given.send({ type: 'lift', id, isCopy: true });
+    else return false;
     return true;
   }
   if (key === 'Escape') return given.selectNone();
@@ -85,6 +93,7 @@ function atRest(event: KeyboardEvent, given: KeysGiven): boolean {
   if (key === ' ' && shiftKey) given.toggle(id);
   else if (key === ' ' && !event.repeat) given.send({ type: 'lift', id });
   else if (key === 'Delete' && !shiftKey) given.remove(id);
+  else if (given.withLetters() && isLetterKey(event, 'x')) given.swap(id);
   else return key === ' ';
   return true;
 }
@@ -96,8 +105,14 @@ function whileHeld(held: Held, event: KeyboardEvent, given: KeysGiven): boolean 
     send({ type: 'cancel' });
     return true;
   }
-  // What a pointer holds is dropped by it; with these keys the browser's own are meant.
-  if (held.by !== 'keys' || ctrlKey || metaKey || altKey) return false;
+  // What a pointer holds is dropped by it.
+  if (held.by !== 'keys') return false;
+  if (held.isCopy && (ctrlKey || metaKey) && key.toLowerCase() === 'v') {
+    send({ type: 'release' });
+    return true;
+  }
+  // With these keys the browser's own are meant.
+  if (ctrlKey || metaKey || altKey) return false;
   if (key === ' ' || key === 'Enter') {
     if (!event.repeat) send({ type: 'release' });
     return true;
@@ -108,13 +123,17 @@ function whileHeld(held: Held, event: KeyboardEvent, given: KeysGiven): boolean 
   }
   const next = moveOf(held, event, given);
   if (next !== null) send(next);
-  return key.startsWith('Arrow') || key === 'Delete';
+  return key.startsWith('Arrow') || key.startsWith('Page') || key === 'Delete';
 }
 
 function moveOf(held: Held, { key, shiftKey }: KeyboardEvent, given: KeysGiven): GestureEvent | null {
   const layout = given.layout();
   const down = layout.axis.isReversed ? -given.step() : given.step();
   switch (keyAcross(key, layout.direction)) {
+    case 'PageDown':
+      return dayBeside(layout, held, given.days(), 1);
+    case 'PageUp':
+      return dayBeside(layout, held, given.days(), -1);
     case 'ArrowDown':
       return { type: shiftKey ? 'stretch' : 'nudge', minutes: down };
     case 'ArrowUp':
@@ -126,6 +145,18 @@ function moveOf(held: Held, { key, shiftKey }: KeyboardEvent, given: KeysGiven):
     default:
       return null;
   }
+}
+
+function dayBeside(
+  layout: DayLayout,
+  held: Held,
+  days: readonly PlainDate[],
+  by: 1 | -1,
+): GestureEvent | null {
+  const at = held.day ?? layout.day;
+  const place = at === null ? -1 : days.indexOf(at);
+  const beside = place === -1 ? undefined : days[place + by];
+  return beside === undefined ? null : { type: 'toDay', day: beside };
 }
 
 function stageBeside(layout: DayLayout, held: Held, by: 1 | -1): GestureEvent | null {

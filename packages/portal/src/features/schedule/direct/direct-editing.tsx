@@ -1,13 +1,15 @@
-import { movingMessages } from '@lineup/domain';
+import { festivalDays, movingMessages } from '@lineup/domain';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import hidden from '../../../design/controls/visually-hidden.module.css';
 import { attachKeys } from './attach-keys.ts';
 import { attachLasso } from './attach-lasso.ts';
 import { attachPointer } from './attach-pointer.ts';
+import { DirectActions } from './direct-actions.tsx';
 import { createGestureStore, type GestureStore } from './gesture-store.ts';
 import { isHeld, type GestureEvent } from './gesture.ts';
 import { Ghosts } from './ghosts.tsx';
-import { useActions, type ActionsGiven } from './use-actions.ts';
+import { usePortal } from '../../../app/portal-context.ts';
+import { useActions, type Actions, type ActionsGiven } from './use-actions.ts';
 import { useColleagues } from './use-colleagues.ts';
 import { useFocusAfterMove } from './use-focus-after-move.ts';
 import { gripInSight } from './surface.ts';
@@ -27,19 +29,27 @@ export function DirectEditing(props: DirectEditingProps) {
   const { scroller, layout, tools, hintId } = props;
   const grid = useSyncExternalStore(never, () => scroller.current?.firstElementChild ?? null);
   const [said, setSaid] = useState('');
-  const store = useEditing(props, setSaid);
+  const { store, actions, lift } = useEditing(props, setSaid);
   return (
     <>
       <p id={hintId} className={hidden['hidden']}>
         {movingMessages.hint}
       </p>
       {grid !== null && <Ghosts store={store} layout={layout} tools={tools} grid={grid} said={said} />}
+      <DirectActions {...props} actions={actions} lift={lift} />
     </>
   );
 }
 
 /** Brings pointer, keys and what they do together; the listeners stay the same while the grid is shown. */
-function useEditing(props: DirectEditingProps, say: (text: string) => void): GestureStore {
+function useEditing(
+  props: DirectEditingProps,
+  say: (text: string) => void,
+): {
+  readonly store: GestureStore;
+  readonly actions: Actions;
+  readonly lift: (id: string, isCopy: boolean) => void;
+} {
   const { scroller, layout, tools } = props;
   const actions = useActions(props, say);
   const latest = useRef({ props, actions });
@@ -47,6 +57,8 @@ function useEditing(props: DirectEditingProps, say: (text: string) => void): Ges
     latest.current = { props, actions };
   });
   const [store] = useState(createGestureStore);
+  const { letterKeys } = usePortal();
+  const sender = useRef<(event: GestureEvent) => void>(() => undefined);
   const focus = useFocusAfterMove(scroller, layout);
 
   useEffect(() => {
@@ -64,6 +76,7 @@ function useEditing(props: DirectEditingProps, say: (text: string) => void): Ges
         actions.drop(gesture.held, lifted);
       } else say(movingMessages.putBack(setsInWords(lifted.sets)));
     };
+    sender.current = send;
     const shared = {
       layout: () => latest.current.props.layout,
       gesture: () => store.get().gesture,
@@ -81,6 +94,9 @@ function useEditing(props: DirectEditingProps, say: (text: string) => void): Ges
     const endKeys = attachKeys(current, {
       ...shared,
       step: () => latest.current.props.tools.step,
+      days: () => festivalDays(latest.current.props.tools.festival),
+      withLetters: () => letterKeys.areOn(),
+      swap: (id) => latest.current.actions.swap(id),
       toggle: (id) => latest.current.actions.toggle(id),
       selectAll: () => latest.current.actions.selectAll(),
       selectNone: () => latest.current.actions.selectNone(),
@@ -92,11 +108,19 @@ function useEditing(props: DirectEditingProps, say: (text: string) => void): Ges
       endLasso();
       endKeys();
     };
-  }, [scroller, store, focus, say]);
+  }, [scroller, store, focus, say, letterKeys]);
 
   useColleagues(store, layout, tools.conflicts, () => {
     store.send({ type: 'cancel' });
     actions.onEnd();
   });
-  return store;
+  return {
+    store,
+    actions,
+    lift(id, isCopy) {
+      const card = scroller.current?.querySelector<HTMLElement>(`[data-event="${CSS.escape(id)}"]`);
+      card?.focus();
+      sender.current({ type: 'lift', id, isCopy });
+    },
+  };
 }

@@ -3,10 +3,12 @@ import type { Versioned } from '@lineup/services';
 
 /** What direct editing works with besides what is seen; the same object while none of it changes. */
 export interface DirectTools {
-  readonly festival: Festival;
+  readonly festival: Versioned<Festival>;
   /** Kept up with the events that are shown. */
   readonly conflicts: ConflictIndex;
   readonly step: SnapStep;
+  /** Takes a stage out of sight. */
+  readonly hide: (stage: string) => void;
   /** All events of the festival as they are shown now. */
   readonly events: () => readonly Versioned<LineupEvent>[];
   /** All acts of the tray as they are shown now. */

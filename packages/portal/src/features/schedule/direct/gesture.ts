@@ -63,12 +63,13 @@ export type GestureEvent =
   | { readonly type: 'rest' }
   | { readonly type: 'point'; readonly at: Point; readonly aim: Aim }
   /** The keyboard lifts a set. */
-  | { readonly type: 'lift'; readonly id: string }
+  | { readonly type: 'lift'; readonly id: string; readonly isCopy?: boolean }
   /** The keys take what is not on the grid. */
   | { readonly type: 'take'; readonly grip: Grip }
   | { readonly type: 'nudge'; readonly minutes: number }
   | { readonly type: 'stretch'; readonly minutes: number }
   | { readonly type: 'toStage'; readonly stage: string }
+  | { readonly type: 'toDay'; readonly day: PlainDate }
   /** Into the tray. */
   | { readonly type: 'away' }
   | { readonly type: 'release' }
@@ -88,7 +89,7 @@ export function nextGesture(gesture: Gesture, event: GestureEvent): Gesture {
     case 'press':
       return { phase: 'pressed', by: event.by, grip: event.grip, at: event.at };
     case 'lift':
-      return lifted({ on: 'set', id: event.id, edge: null }, 'keys');
+      return { ...lifted({ on: 'set', id: event.id, edge: null }, 'keys'), isCopy: event.isCopy ?? false };
     case 'take':
       return lifted(event.grip, 'keys');
     default:
@@ -125,11 +126,15 @@ function whileHeld(held: Held, event: GestureEvent): Gesture {
     case 'nudge':
       return { ...held, phase: 'dragging', minutes: held.minutes + event.minutes };
     case 'stretch':
+      // A copy is as long as what it is copied from.
+      if (held.isCopy) return held;
       return { ...held, phase: 'resizing', stretched: held.stretched + event.minutes };
     case 'toStage':
       return { ...held, phase: 'dragging', stage: event.stage };
     case 'away':
       return { phase: 'dropped', held: { ...held, isAway: true } };
+    case 'toDay':
+      return { ...held, phase: 'dragging', day: event.day };
     case 'release':
       return { phase: 'dropped', held };
     case 'cancel':

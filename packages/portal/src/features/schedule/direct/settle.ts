@@ -41,13 +41,18 @@ function canSwap({ phase, grip }: Held): boolean {
 
 /** The two in one another's places; null where one of them has gone. */
 export function swapped(
-  { before, other }: Clash,
+  { before, other }: Pick<Clash, 'before' | 'other'>,
   index: ConflictIndex,
   festival: TimetableFestival,
 ): PlanOutcome | null {
   const now = index.get(other.id);
   if (now === undefined || index.get(before.id) === undefined) return null;
   return swapSets(before, now, index.onStage(before.stage), changeover(index, before.stage), festival);
+}
+
+/** What follows a set out of its way. */
+export function pushedBy(first: ConflictSet, index: ConflictIndex, festival: TimetableFestival): PlanOutcome {
+  return pushWhatFollows(first, index.onStage(first.stage), changeover(index, first.stage), festival);
 }
 
 /** What follows out of the way of the earlier of the two; null where one of them has gone. */
@@ -58,8 +63,7 @@ export function pushed(
 ): PlanOutcome | null {
   const [own, now] = [index.get(before.id), index.get(other.id)];
   if (own === undefined || now === undefined) return null;
-  const first = bySpan(own, now) < 0 ? own : now;
-  return pushWhatFollows(first, index.onStage(first.stage), changeover(index, first.stage), festival);
+  return pushedBy(bySpan(own, now) < 0 ? own : now, index, festival);
 }
 
 function changeover(index: ConflictIndex, stage: string): number {

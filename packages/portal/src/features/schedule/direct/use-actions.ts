@@ -11,6 +11,7 @@ import {
   type ConflictSet,
   type Festival,
   type UnplacedAct,
+  type Plan,
 } from '@lineup/domain';
 import { useRef } from 'react';
 import { useLineupServices } from '../../../app/provider/lineup-services.ts';
@@ -24,7 +25,7 @@ import { planOfGesture, type Lifted } from './plan-of-gesture.ts';
 import { rangeTo, toggled } from './selection.ts';
 import { clashOf } from './settle.ts';
 import { useApply, type Apply } from './use-apply.ts';
-import { artistOf, doneInWords } from './words.ts';
+import { artistOf, doneInWords, movedInWords } from './words.ts';
 
 /** What is worked on. */
 export interface ActionsGiven {
@@ -34,7 +35,9 @@ export interface ActionsGiven {
   readonly onMarks: (marks: Marks) => void;
 }
 
-/** What the gestures come to. */
+export type Actions = ReturnType<typeof useActions>;
+
+/** What the gestures come to, and what is asked for by name. */
 export function useActions({ layout, tools, marks, onMarks }: ActionsGiven, say: (text: string) => void) {
   const { festival, conflicts, step } = tools;
   const { events } = useLineupServices();
@@ -43,6 +46,7 @@ export function useActions({ layout, tools, marks, onMarks }: ActionsGiven, say:
   const apply = useApply(tools);
   const anchor = useRef<string | null>(null);
   const { selected } = marks;
+  const swapping = useRef<string | null>(null);
   const select = (next: ReadonlySet<string>) => {
     if (isSameSet(next, selected)) return;
     onMarks({ ...marks, selected: next });
@@ -71,8 +75,31 @@ export function useActions({ layout, tools, marks, onMarks }: ActionsGiven, say:
     },
     select,
     toggle,
+    selectStage(stage: string) {
+      const own = layout.columns.find((column) => column.stage === stage)?.sets ?? [];
+      select(new Set(own.map(({ set }) => set.id)));
+    },
+    carryOut: (plan: Plan) => void apply.plan(plan, movedInWords(plan.sets, festival)),
+    unplace: (ids: readonly string[]) => void apply.unplace(ids.flatMap((id) => conflicts.get(id) ?? [])),
+    push(id: string) {
+      const set = conflicts.get(id);
+      if (set !== undefined) apply.push(set);
+    },
+    /** The first of two is marked; the second, or the other of two that are selected, takes its place. */
+    swap(id: string) {
+      const pair = selected.size === 2 && selected.has(id) ? [...selected].filter((each) => each !== id) : [];
+      const [other = swapping.current] = pair;
+      const [a, b] = [conflicts.get(id), other === null ? undefined : conflicts.get(other)];
+      if (a === undefined) return;
+      const isSecond = b !== undefined && b.id !== id;
+      swapping.current = isSecond ? null : id;
+      onMarks({ ...marks, selected: new Set(isSecond ? [] : [id]) });
+      if (isSecond) apply.swap(b, a);
+      else say(movingMessages.swapFirst(artistOf(a)));
+    },
     selectAll: () => select(new Set(layout.columns.flatMap(({ sets }) => sets.map(({ set }) => set.id)))),
     selectNone() {
+      swapping.current = null;
       if (selected.size === 0) return false;
       select(new Set());
       return true;

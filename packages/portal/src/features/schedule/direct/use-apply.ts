@@ -1,10 +1,12 @@
 import {
   editsOfPlan,
+  isEmptyPlan,
   messages,
   movingMessages,
   planErrorText,
   placeActs,
   type ConflictSet,
+  type Festival,
   type Plan,
   type PlanOutcome,
   type SetEdit,
@@ -20,7 +22,7 @@ import { useOfferUndo } from '../../../app/undo/use-undo-desk.ts';
 import { toast, type ToastAction } from '../../../design/toasts/toast.ts';
 import type { DirectTools } from './direct-tools.ts';
 import { inTheWay, meanwhileText } from './meanwhile.ts';
-import { pushed, swapped, type Clash } from './settle.ts';
+import { pushed, pushedBy, swapped, type Clash } from './settle.ts';
 import { artistOf, setsInWords } from './words.ts';
 
 const id = 'timetable';
@@ -33,9 +35,18 @@ export interface Apply {
   readonly plan: (plan: Plan, text: string, clash?: Clash | null) => Promise<void>;
   /** Takes these sets off the grid. */
   readonly unplace: (sets: readonly ConflictSet[]) => Promise<void>;
+  /** The two change places. */
+  readonly swap: (before: ConflictSet, other: ConflictSet) => void;
+  /** What follows goes out of the way of the set. */
+  readonly push: (set: ConflictSet) => void;
 }
 
-export function useApply({ festival, conflicts, events, acts }: DirectTools): Apply {
+/** What plans are carried out with. */
+interface ApplyGiven extends Pick<DirectTools, 'conflicts' | 'events' | 'acts'> {
+  readonly festival: Festival;
+}
+
+export function useApply({ festival, conflicts, events, acts }: ApplyGiven): Apply {
   const seenBy = useRef(new WeakMap<readonly TimetableEdit[], Seen>());
   const changing = useChangeSets(festival.id, (edits, changed) => {
     const seen = seenBy.current.get(edits);
@@ -72,23 +83,32 @@ export function useApply({ festival, conflicts, events, acts }: DirectTools): Ap
       toast.error(errorText(error, messages.event.saveFailed), { id, action });
     }
   };
-  const settle = (outcome: PlanOutcome | null, { other }: Clash, text: (plan: Plan) => string) => {
+  const settle = (outcome: PlanOutcome | null, other: ConflictSet, text: (plan: Plan) => string) => {
     if (outcome === null) toast.error(planErrorText('setIsGone', other), { id });
     else if (!outcome.ok) toast.error(planErrorText(outcome.code, outcome.set), { id });
+    else if (isEmptyPlan(outcome.plan)) toast.info(movingMessages.nothingToPush, { id });
     else void carryOut(outcome.plan, text(outcome.plan));
   };
   const { done } = movingMessages;
-  const swap = (clash: Clash) =>
-    settle(swapped(clash, conflicts, festival), clash, () =>
-      done.swapped(artistOf(clash.before), artistOf(clash.other)),
+  const swap = (before: ConflictSet, other: ConflictSet) =>
+    settle(swapped({ before, other }, conflicts, festival), other, () =>
+      done.swapped(artistOf(before), artistOf(other)),
     );
-  const push = (clash: Clash) =>
-    settle(pushed(clash, conflicts, festival), clash, ({ sets }) => done.pushed(sets.length));
-  const waysOut = (clash: Clash): readonly ToastAction[] => [
-    ...(clash.canSwap ? [{ label: movingMessages.swap, onClick: () => swap(clash) }] : []),
-    { label: movingMessages.push, onClick: () => push(clash) },
-  ];
-  return { plan: carryOut, unplace };
+  const pushText = ({ sets }: Plan) => done.pushed(sets.length);
+  const waysOut = (clash: Clash): readonly ToastAction[] => {
+    const { before, other, canSwap } = clash;
+    const push = () => settle(pushed(clash, conflicts, festival), other, pushText);
+    return [
+      ...(canSwap ? [{ label: movingMessages.swap, onClick: () => swap(before, other) }] : []),
+      { label: movingMessages.push, onClick: push },
+    ];
+  };
+  return {
+    plan: carryOut,
+    unplace,
+    swap,
+    push: (set) => settle(pushedBy(set, conflicts, festival), set, pushText),
+  };
 }
 
 /** The edits, by which the sets that are made of acts take these out of the tray. */

@@ -89,7 +89,16 @@ export function doneInWords(held: Held, { sets }: Plan, festival: Clock): string
   if (held.grip.on === 'act') return done.placed(artistOf(first), place);
   if (held.isCopy) return isOne ? done.copied(artistOf(first), place) : done.copiedSets(sets.length);
   if (held.phase === 'resizing') return done.resized(artistOf(first), lengthInWords(minutesOf(first)));
-  return isOne ? done.moved(artistOf(first), place) : done.movedSets(sets.length);
+  return movedInWords(sets, festival);
+}
+
+/** Where sets were put, as the toast says it. */
+export function movedInWords(sets: readonly ConflictSet[], festival: Clock): string {
+  const { done } = texts;
+  const [only] = sets;
+  return only !== undefined && sets.length === 1
+    ? done.moved(artistOf(only), placeInWords(only, festival))
+    : done.movedSets(sets.length);
 }
 
 /** How long a set lasts. */

@@ -1,6 +1,6 @@
 import type { PlainDate } from '@lineup/domain';
 import { IconButton } from '../../../design/controls/icon-button.tsx';
-import { IconAlertTriangle, IconPlus } from '../../../design/icons.ts';
+import { IconAlertTriangle, IconDots, IconPlus } from '../../../design/icons.ts';
 import { useEventDialog } from '../../event/dialog/event-dialog-context.ts';
 import type { StageColumn } from './group-schedule.ts';
 import classes from './stage-heading.module.css';
@@ -19,7 +19,7 @@ interface StageHeadingProps {
 export function StageHeading({ column, count, date, role }: StageHeadingProps) {
   const dialogs = useEventDialog();
   return (
-    <div className={classes['heading']} role={role} data-head>
+    <div className={classes['heading']} role={role} data-head={column.stage}>
       <h3 className={classes['name']} title={column.stage}>
         {column.stage}
       </h3>
@@ -32,6 +32,17 @@ export function StageHeading({ column, count, date, role }: StageHeadingProps) {
           setCount(count)
         )}
       </p>
+      {role !== undefined && (
+        <IconButton
+          className={classes['more']}
+          label={`Actions for ${column.stage}`}
+          size="sm"
+          aria-haspopup="menu"
+          data-stage-menu
+        >
+          <IconDots size={16} aria-hidden />
+        </IconButton>
+      )}
       <IconButton
         className={classes['add']}
         label={`Add Event to ${column.stage}`}

@@ -44,7 +44,7 @@ export function QuickEdits({ festival, events, conflicts, eventId, isTouched }: 
   const [isBusy, setBusy] = useState(false);
   const { connection } = usePortal();
   const isOnline = useSyncExternalStore(connection.subscribe, connection.get) === 'online';
-  const apply = useApply({ festival, conflicts, step, events: () => events, acts: () => [] });
+  const apply = useApply({ festival, conflicts, events: () => events, acts: () => [] });
   const desk = useUndoDesk();
   const { undo } = useUndoState(festival.id);
   const set = conflicts.get(eventId);

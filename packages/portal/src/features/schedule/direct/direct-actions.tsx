@@ -1,0 +1,144 @@
+import { movingMessages, stagesOf, type ConflictSet } from '@lineup/domain';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { usePortal } from '../../../app/portal-context.ts';
+import { useEventDialog } from '../../event/dialog/event-dialog-context.ts';
+import { useRenameStage } from '../../stages/use-rename-stage.ts';
+import { ActionsMenu } from './menu/actions-menu.tsx';
+import { actionsOfSets, actionsOfStage, menuLabel, type ActionRuns } from './menu/actions.ts';
+import { attachMenu, headAt, type MenuOpening } from './menu/attach-menu.ts';
+import { MoveDialog } from './move-dialog.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { StageName } from './stage-name.tsx';
+import type { Actions, ActionsGiven } from './use-actions.ts';
+
+interface DirectActionsProps extends ActionsGiven {
+  readonly scroller: RefObject<HTMLElement | null>;
+  readonly actions: Actions;
+  readonly lift: (id: string, isCopy: boolean) => void;
+}
+
+interface Moving {
+  readonly sets: readonly ConflictSet[];
+  readonly opened: boolean;
+}
+
+/** What is done by name: the menu of sets and stages, the bar of what is selected, the dialog that moves it, and a stage's name. */
+export function DirectActions(props: DirectActionsProps) {
+  const { scroller, tools, marks, actions } = props;
+  const { selected } = marks;
+  const [menu, setMenu] = useState<MenuOpening | null>(null);
+  const [moving, setMoving] = useState<Moving | null>(null);
+  const [renaming, setRenaming] = useState<{ readonly stage: string; readonly head: Element } | null>(null);
+  const rename = useRenameStage(tools.festival);
+  const setsOf = (ids: readonly string[]) => ids.flatMap((id) => tools.conflicts.get(id) ?? []);
+  const move = (ids: readonly string[]) => setMoving({ sets: setsOf(ids), opened: true });
+  const beginRenaming = (stage: string) => {
+    const head = headAt(scroller.current, stage);
+    if (head !== null && stagesOf(tools.festival).includes(stage)) setRenaming({ stage, head });
+  };
+  useMenus(scroller, setMenu, beginRenaming);
+  const [first] = [...selected];
+  return (
+    <>
+      {selected.size > 0 && first !== undefined && (
+        <SelectionBar
+          count={selected.size}
+          onMove={() => move([...selected])}
+          onActions={(at) => setMenu({ about: { kind: 'set', id: first }, at })}
+          onNone={() => actions.selectNone()}
+        />
+      )}
+      {menu !== null && (
+        <MenuOf
+          {...props}
+          opening={menu}
+          onMove={move}
+          onRename={beginRenaming}
+          onClose={() => setMenu(null)}
+        />
+      )}
+      {moving !== null && (
+        <MoveDialog
+          {...moving}
+          tools={tools}
+          onMove={(plan) => actions.carryOut(plan)}
+          onClose={() => setMoving({ ...moving, opened: false })}
+        />
+      )}
+      {renaming !== null && (
+        <StageName
+          {...renaming}
+          onRename={(name) => rename(renaming.stage, name)}
+          onClose={() => {
+            setRenaming(null);
+            scroller.current?.focus({ preventScroll: true });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** The menus open from anywhere in the grid, and a double click on a stage's head begins its new name. */
+function useMenus(
+  scroller: RefObject<HTMLElement | null>,
+  onMenu: (opening: MenuOpening) => void,
+  onRename: (stage: string) => void,
+): void {
+  const latest = useRef({ onMenu, onRename });
+  useEffect(() => {
+    latest.current = { onMenu, onRename };
+  });
+  useEffect(() => {
+    const { current } = scroller;
+    if (current === null) return undefined;
+    return attachMenu(current, {
+      open: (opening) => latest.current.onMenu(opening),
+      rename: (stage) => latest.current.onRename(stage),
+    });
+  }, [scroller]);
+}
+
+interface MenuOfProps extends DirectActionsProps {
+  readonly opening: MenuOpening;
+  readonly onMove: (ids: readonly string[]) => void;
+  readonly onRename: (stage: string) => void;
+  readonly onClose: () => void;
+}
+
+function MenuOf({ opening: { about, at }, onClose, onMove, onRename, ...props }: MenuOfProps) {
+  const { layout, tools, marks, actions, lift } = props;
+  const { letterKeys } = usePortal();
+  const dialogs = useEventDialog();
+  const runs: ActionRuns = {
+    ...actions,
+    open: dialogs.edit,
+    lift,
+    move: onMove,
+    rename: onRename,
+    create: (stage) => dialogs.create({ stage, date: layout.day }),
+    hide: tools.hide,
+    remove: (id) => void actions.remove(id),
+  };
+  if (about.kind === 'stage') {
+    const { stage } = about;
+    const own = layout.columns.find((column) => column.stage === stage)?.sets ?? [];
+    const sets = own.flatMap(({ set }) => tools.conflicts.get(set.id) ?? []);
+    const isMissing = !stagesOf(tools.festival).includes(stage);
+    const list = actionsOfStage(stage, sets, isMissing, runs);
+    return (
+      <ActionsMenu label={movingMessages.actions.title(stage)} at={at} actions={list} onClose={onClose} />
+    );
+  }
+  const isSelected = marks.selected.has(about.id);
+  const ids = isSelected ? [about.id, ...[...marks.selected].filter((id) => id !== about.id)] : [about.id];
+  const sets = ids.flatMap((id) => tools.conflicts.get(id) ?? []);
+  const list = actionsOfSets(sets, runs, {
+    userAgent: navigator.userAgent,
+    withLetters: letterKeys.areOn(),
+    isSelected,
+  });
+  return list.length === 0 ? null : (
+    <ActionsMenu label={menuLabel(sets)} at={at} actions={list} onClose={onClose} />
+  );
+}

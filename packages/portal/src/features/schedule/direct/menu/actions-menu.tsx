@@ -1,0 +1,105 @@
+import { useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import type { Point } from '../gesture.ts';
+import classes from './actions-menu.module.css';
+import type { Action } from './actions.ts';
+
+interface ActionsMenuProps {
+  /** What it is about. */
+  readonly label: string;
+  /** Where it opens, in the window. */
+  readonly at: Point;
+  readonly actions: readonly Action[];
+  readonly onClose: () => void;
+}
+
+/** What can be done, each action with its key; the arrow keys and first letters lead through it, Escape closes it. */
+export function ActionsMenu({ label, at, actions, onClose }: ActionsMenuProps) {
+  const menu = useOpened(at, onClose);
+  const items = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
+  const go = (place: number) =>
+    items()
+      .at(place % actions.length)
+      ?.focus();
+  const press = (event: KeyboardEvent) => {
+    const place = items().findIndex((item) => item === document.activeElement);
+    const { key } = event;
+    if (key === 'ArrowDown') go(place + 1);
+    else if (key === 'ArrowUp') go(place - 1);
+    else if (key === 'Home') go(0);
+    else if (key === 'End') go(-1);
+    else if (key === 'Escape' || key === 'Tab') onClose();
+    else if (key.length === 1 && key !== ' ') goTo(key, place);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const goTo = (letter: string, place: number) => {
+    const begins = ({ label }: Action) => label.toLowerCase().startsWith(letter.toLowerCase());
+    const next = [...actions.keys()].map((step) => (place + 1 + step) % actions.length);
+    const found = next.find((at) => actions.slice(at, at + 1).some(begins));
+    if (found !== undefined) go(found);
+  };
+  return (
+    <div
+      ref={menu}
+      role="menu"
+      aria-label={label}
+      popover="manual"
+      className={classes['menu']}
+      tabIndex={-1}
+      onKeyDown={press}
+    >
+      {actions.map(({ label, keys, isDanger, run }) => (
+        <button
+          key={label}
+          type="button"
+          role="menuitem"
+          tabIndex={-1}
+          className={classes['item']}
+          data-danger={isDanger || undefined}
+          onPointerMove={({ currentTarget }) => currentTarget.focus({ preventScroll: true })}
+          onClick={() => {
+            onClose();
+            run();
+          }}
+        >
+          {label}
+          {keys !== undefined && <kbd aria-hidden>{keys}</kbd>}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Shows the menu where it has room, and gives the focus back in the end. */
+function useOpened(at: Point, onClose: () => void) {
+  const menu = useRef<HTMLDivElement>(null);
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  useLayoutEffect(() => {
+    const { current } = menu;
+    if (current === null) return undefined;
+    const opener = document.activeElement;
+    current.togglePopover(true);
+    const { width, height } = current.getBoundingClientRect();
+    current.style.left = `${Math.max(edge, Math.min(at.x, window.innerWidth - width - edge))}px`;
+    current.style.top = `${Math.max(edge, Math.min(at.y, window.innerHeight - height - edge))}px`;
+    current.querySelector<HTMLElement>('[role="menuitem"]')?.focus({ preventScroll: true });
+    const leave = (event: Event) => {
+      if (!(event.target instanceof Node) || !current.contains(event.target)) close.current();
+    };
+    window.addEventListener('pointerdown', leave, { capture: true });
+    window.addEventListener('resize', leave);
+    return () => {
+      window.removeEventListener('pointerdown', leave, { capture: true });
+      window.removeEventListener('resize', leave);
+      if (opener instanceof HTMLElement && current.contains(document.activeElement))
+        opener.focus({ preventScroll: true });
+    };
+  }, [at]);
+  return menu;
+}
+
+const edge = 8;

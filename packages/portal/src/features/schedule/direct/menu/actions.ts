@@ -1,0 +1,92 @@
+import { movingMessages, type ConflictSet } from '@lineup/domain';
+import { commandKey } from '../../../../app/keys/key-names.ts';
+import { artistOf } from '../words.ts';
+
+/** Something that can be done, with the key that does the same. */
+export interface Action {
+  readonly label: string;
+  readonly keys?: string | undefined;
+  readonly isDanger?: boolean;
+  readonly run: () => void;
+}
+
+/** What the actions come to. */
+export interface ActionRuns {
+  readonly open: (id: string) => void;
+  readonly lift: (id: string, isCopy: boolean) => void;
+  /** Asks where to. */
+  readonly move: (ids: readonly string[]) => void;
+  readonly push: (id: string) => void;
+  /** Marks the first of two sets that change places, or swaps them. */
+  readonly swap: (id: string) => void;
+  /** Into the tray of unplaced acts. */
+  readonly unplace: (ids: readonly string[]) => void;
+  readonly toggle: (id: string) => void;
+  readonly selectStage: (stage: string) => void;
+  readonly selectAll: () => void;
+  readonly remove: (id: string) => void;
+  readonly create: (stage: string) => void;
+  readonly rename: (stage: string) => void;
+  readonly hide: (stage: string) => void;
+}
+
+const { actions: texts } = movingMessages;
+
+/** What can be done with a set, or with all that are selected with it. */
+export function actionsOfSets(
+  sets: readonly ConflictSet[],
+  runs: ActionRuns,
+  { userAgent, withLetters, isSelected }: { userAgent: string; withLetters: boolean; isSelected: boolean },
+): readonly Action[] {
+  const [first] = sets;
+  if (first === undefined) return [];
+  const { id, stage } = first;
+  const ids = sets.map((set) => set.id);
+  const isOne = sets.length === 1;
+  return [
+    ...(isOne ? [{ label: texts.open, keys: 'Enter', run: () => runs.open(id) }] : []),
+    { label: texts.lift, keys: 'Space', run: () => runs.lift(id, false) },
+    { label: texts.copy, keys: commandKey('C', userAgent), run: () => runs.lift(id, true) },
+    { label: texts.move, run: () => runs.move(ids) },
+    ...(isOne ? [{ label: texts.push, run: () => runs.push(id) }] : []),
+    ...(sets.length <= 2
+      ? [
+          {
+            label: isOne ? texts.swapWith : texts.swap,
+            keys: withLetters ? 'X' : undefined,
+            run: () => runs.swap(id),
+          },
+        ]
+      : []),
+    { label: texts.unplace, keys: 'Space, U', run: () => runs.unplace(ids) },
+    { label: isSelected ? texts.unselect : texts.select, keys: 'Shift+Space', run: () => runs.toggle(id) },
+    { label: texts.selectStage(stage), run: () => runs.selectStage(stage) },
+    { label: texts.selectAll, keys: commandKey('A', userAgent), run: runs.selectAll },
+    { label: texts.remove, keys: 'Delete', isDanger: true, run: () => runs.remove(id) },
+  ];
+}
+
+/** What can be done with a stage, and with what is on it on this day. */
+export function actionsOfStage(
+  stage: string,
+  sets: readonly ConflictSet[],
+  isMissing: boolean,
+  runs: ActionRuns,
+): readonly Action[] {
+  const ids = sets.map(({ id }) => id);
+  const some = sets.length > 0;
+  return [
+    ...(some ? [{ label: texts.selectSets, run: () => runs.selectStage(stage) }] : []),
+    ...(some ? [{ label: texts.moveAll, run: () => runs.move(ids) }] : []),
+    { label: texts.create, run: () => runs.create(stage) },
+    ...(isMissing ? [] : [{ label: texts.rename, run: () => runs.rename(stage) }]),
+    { label: texts.hide, run: () => runs.hide(stage) },
+  ];
+}
+
+/** What the menu is called. */
+export function menuLabel(sets: readonly ConflictSet[]): string {
+  const [first] = sets;
+  const what = first !== undefined && sets.length === 1 ? artistOf(first) : movingMessages.sets(sets.length);
+  return texts.title(what);
+}

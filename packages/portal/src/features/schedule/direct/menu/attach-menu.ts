@@ -1,0 +1,80 @@
+import type { Point } from '../gesture.ts';
+
+/** What a menu is opened for. */
+type MenuAbout =
+  { readonly kind: 'set'; readonly id: string } | { readonly kind: 'stage'; readonly stage: string };
+
+/** A menu that is asked for, and where. */
+export interface MenuOpening {
+  readonly about: MenuAbout;
+  readonly at: Point;
+}
+
+interface MenuGiven {
+  readonly open: (opening: MenuOpening) => void;
+  readonly rename: (stage: string) => void;
+}
+
+/**
+ * Opens the menu of what is clicked with the other button, of what has the focus with its key or Shift+F10, and of a stage by the
+ * button in its head, or by a finger on it. A double click on a head renames. The answer ends it.
+ */
+export function attachMenu(scroller: HTMLElement, { open, rename }: MenuGiven): () => void {
+  const ending = new AbortController();
+  const { signal } = ending;
+  const context = (event: MouseEvent) => {
+    const { target } = event;
+    const about = aboutOf(target);
+    // A finger that rests lifts.
+    if (event.defaultPrevented || about === null || !(target instanceof Element)) return;
+    event.preventDefault();
+    open({ about, at: placeOf(event, target) });
+  };
+  const click = (event: MouseEvent) => {
+    const head = menuHead(event);
+    const about = aboutOf(head);
+    if (head === null || about === null) return;
+    const { left, bottom } = head.getBoundingClientRect();
+    open({ about, at: { x: left, y: bottom } });
+  };
+  const twice = ({ target }: MouseEvent) => {
+    const about = target instanceof Element && target.closest('button') === null ? aboutOf(target) : null;
+    if (about?.kind === 'stage') rename(about.stage);
+  };
+  scroller.addEventListener('contextmenu', context, { signal });
+  scroller.addEventListener('click', click, { signal });
+  scroller.addEventListener('dblclick', twice, { signal });
+  return () => ending.abort();
+}
+
+/** The head of a stage that is drawn. */
+export function headAt(scroller: HTMLElement | null, stage: string): Element | null {
+  const heads = [...(scroller?.querySelectorAll('[data-head]') ?? [])];
+  // Names are free texts, so that the value is compared.
+  return heads.find((head) => head.getAttribute('data-head') === stage) ?? null;
+}
+
+function aboutOf(target: EventTarget | null): MenuAbout | null {
+  if (!(target instanceof Element) || target.closest('input') !== null) return null;
+  const id = target.closest('[data-event]')?.getAttribute('data-event') ?? null;
+  if (id !== null) return { kind: 'set', id };
+  const stage = target.closest('[data-head]')?.getAttribute('data-head') ?? null;
+  return stage === null ? null : { kind: 'stage', stage };
+}
+
+/** What a click opens the menu of a stage at: its button, or the head itself where a finger pressed it. */
+function menuHead(event: MouseEvent): Element | null {
+  const { target } = event;
+  if (!(target instanceof Element)) return null;
+  const button = target.closest('button');
+  if (button !== null) return button.hasAttribute('data-stage-menu') ? button : null;
+  const isFinger = event instanceof PointerEvent && event.pointerType === 'touch';
+  return isFinger ? target.closest('[data-head]') : null;
+}
+
+/** Keys have no place: theirs is that of what has the focus. */
+function placeOf({ clientX: x, clientY: y }: MouseEvent, target: Element): Point {
+  const { left, right, top, bottom } = target.getBoundingClientRect();
+  const isWithin = x > left && x < right && y > top && y < bottom;
+  return isWithin ? { x, y } : { x: left + 8, y: Math.min(bottom, top + 32) };
+}

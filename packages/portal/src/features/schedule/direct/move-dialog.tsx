@@ -1,0 +1,101 @@
+import {
+  conflictsOfPlan,
+  festivalDays,
+  formatDay,
+  movingMessages,
+  planErrorText,
+  putSets,
+  stagesOf,
+  type ConflictSet,
+  type Plan,
+  type Placement,
+} from '@lineup/domain';
+import { useState, type SyntheticEvent } from 'react';
+import { Button } from '../../../design/controls/button.tsx';
+import { Dialog } from '../../../design/controls/dialog.tsx';
+import { NativeSelect } from '../../../design/controls/native-select.tsx';
+import { TextInput } from '../../../design/controls/text-input.tsx';
+import type { DirectTools } from './direct-tools.ts';
+import classes from './move-dialog.module.css';
+import { conflictsInWords, setsInWords } from './words.ts';
+
+interface MoveDialogProps {
+  readonly sets: readonly ConflictSet[];
+  readonly tools: DirectTools;
+  readonly opened: boolean;
+  readonly onMove: (plan: Plan) => void;
+  readonly onClose: () => void;
+}
+
+const { dialog: texts } = movingMessages;
+
+/** Moves sets together: by minutes, to a stage, to a day, or all of it. What they would run into is told before. */
+export function MoveDialog({
+  sets,
+  tools: { festival, conflicts },
+  opened,
+  onMove,
+  onClose,
+}: MoveDialogProps) {
+  const [minutes, setMinutes] = useState('');
+  const [stage, setStage] = useState('');
+  const [day, setDay] = useState('');
+  const placement: Placement = {
+    minutes: Number(minutes),
+    ...(stage !== '' && { stage }),
+    ...(day !== '' && { day }),
+  };
+  const outcome = putSets(sets, placement, festival);
+  const note = outcome.ok
+    ? conflictsInWords(sets, conflictsOfPlan(outcome.plan, conflicts)).join(', ')
+    : planErrorText(outcome.code, outcome.set);
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!outcome.ok) return;
+    onClose();
+    onMove(outcome.plan);
+  };
+  return (
+    <Dialog opened={opened} onClose={onClose} title={texts.title(setsInWords(sets))} size="sm">
+      <form className={classes['form']} onSubmit={submit}>
+        <TextInput
+          label={texts.minutes}
+          description={texts.minutesHint}
+          type="number"
+          inputMode="numeric"
+          step={1}
+          data-autofocus
+          value={minutes}
+          onChange={(event) => setMinutes(event.currentTarget.value)}
+        />
+        <NativeSelect
+          label={texts.stage}
+          value={stage}
+          onChange={(event) => setStage(event.currentTarget.value)}
+        >
+          <option value="">{texts.keepStage}</option>
+          {stagesOf(festival).map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </NativeSelect>
+        <NativeSelect label={texts.day} value={day} onChange={(event) => setDay(event.currentTarget.value)}>
+          <option value="">{texts.keepDay}</option>
+          {festivalDays(festival).map((each) => (
+            <option key={each} value={each}>
+              {formatDay(each)}
+            </option>
+          ))}
+        </NativeSelect>
+        <output className={classes['note']}>{note}</output>
+        <div className={classes['buttons']}>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={!outcome.ok}>
+            {texts.move}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

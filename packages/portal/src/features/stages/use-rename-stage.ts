@@ -1,0 +1,39 @@
+import { messages, type Festival } from '@lineup/domain';
+import { errorText, type Versioned } from '@lineup/services';
+import { useLineupServices } from '../../app/provider/lineup-services.ts';
+import { useOfferUndo } from '../../app/undo/use-undo-desk.ts';
+import { toast } from '../../design/toasts/toast.ts';
+import { saveStages } from './save-stages.ts';
+import { inputOf, inputProblem } from './stages-input.ts';
+import { useWriteStages } from './use-write-stages.ts';
+
+const id = 'stage-name';
+
+/** Renames a stage with its sets, by the rules of the stages' editor; says whether the name may be, and tells how it went. */
+export function useRenameStage(festival: Versioned<Festival>): (stage: string, name: string) => boolean {
+  const services = useLineupServices();
+  const write = useWriteStages();
+  const offerUndo = useOfferUndo(festival.id);
+  return (stage, name) => {
+    const { rows, allStages } = inputOf(festival);
+    const input = { allStages, rows: rows.map((row) => (row.original === stage ? { ...row, name } : row)) };
+    const problem = name.trim() === '' ? messages.review.stageRequired : inputProblem(input);
+    if (problem !== null) {
+      toast.error(problem, { id });
+      return false;
+    }
+    // No stage goes, so that nothing is to be asked.
+    const askRemoval = () => Promise.resolve(true);
+    const save = async () => {
+      try {
+        const { type } = await saveStages({ services, write, askRemoval }, { base: festival, input });
+        if (type === 'outdated') toast.error(messages.provider.conflict, { id });
+        else toast.success(messages.festival.stagesSaved, { id, ...offerUndo() });
+      } catch (error) {
+        toast.error(errorText(error, messages.festival.saveFailed), { id });
+      }
+    };
+    void save();
+    return true;
+  };
+}

@@ -1,7 +1,8 @@
 import { dequal } from 'dequal/lite';
 import { artistKeys } from '../conflicts/artist-key.ts';
 import { isTimestamp, timestampToMillis } from '../timestamp.ts';
-import { wallClockOf } from '../time/wall-clock.ts';
+import type { PlainDate } from '../time/plain-date.ts';
+import { plainDateOf } from '../time/wall-clock.ts';
 import { namedSets, type Change, type ChangeKind } from './change.ts';
 import type { Edit, Fields } from './edits.ts';
 
@@ -103,25 +104,38 @@ function wordsOf(
   isNamed: boolean,
 ): string[] {
   const words = new Set<string>();
+  const days = new Map<number, PlainDate>();
+  // The sets of a change share few days.
+  const dayOf = (instant: number) => {
+    const day = days.get(instant) ?? plainDateOf(instant, timezone);
+    days.set(instant, day);
+    return day;
+  };
   for (const { target, id, name, before, after } of sets) {
     if (isNamed) words.add(touchWord({ type: 'set', id }));
     // A block is no artist.
     if (isNamed && target !== 'block') {
       for (const part of artistKeys(name).parts) words.add(`artist:${part}`);
     }
-    for (const side of [known({ target, id }) ?? {}, before ?? {}, after ?? {}]) {
-      for (const touch of touchesOfSide(side, timezone, isNamed)) words.add(touchWord(touch));
+    // Of one that is made or deleted the edit holds all fields.
+    const rest = before === null || after === null ? null : known({ target, id });
+    for (const side of [rest ?? {}, before ?? {}, after ?? {}]) {
+      for (const touch of touchesOfSide(side, dayOf, isNamed)) words.add(touchWord(touch));
     }
   }
   return [...words].sort();
 }
 
-function touchesOfSide({ artistName, stage, date }: Fields, timezone: string, isNamed: boolean): Touch[] {
+function touchesOfSide(
+  { artistName, stage, date }: Fields,
+  dayOf: (instant: number) => PlainDate,
+  isNamed: boolean,
+): Touch[] {
   const touches: Touch[] = [];
   if (isNamed && typeof artistName === 'string') touches.push({ type: 'artist', name: artistName });
   if (typeof stage === 'string') touches.push({ type: 'stage', name: stage });
   if (isTimestamp(date)) {
-    touches.push({ type: 'day', date: wallClockOf(timestampToMillis(date), timezone).date });
+    touches.push({ type: 'day', date: dayOf(timestampToMillis(date)) });
   }
   return touches;
 }

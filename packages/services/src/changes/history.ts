@@ -77,8 +77,10 @@ export function createHistory(documents: DocumentPort, recorder: Recorder) {
   }
 
   async function undoOnce(festivalId: string, change: Change, choice: UndoChoice): Promise<UndoOutcome> {
-    await requireOnRecord(documents, festivalId, change);
-    const done = await readEdits(documents, festivalId, change);
+    const [done] = await Promise.all([
+      readEdits(documents, festivalId, change),
+      requireOnRecord(documents, festivalId, change),
+    ]);
     const known = await readDocuments(
       documents,
       festivalId,

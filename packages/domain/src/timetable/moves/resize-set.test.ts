@@ -1,8 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import * as fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { spanOfFestival } from '../../festival/days.ts';
 import { aFestival } from '../../festival/testing/festivals.ts';
+import { anyChangeDay } from '../../time/testing/zones.ts';
+import { addDays } from '../../time/plain-date.ts';
 import { wallClockOf } from '../../time/wall-clock.ts';
 import { planNoteText } from '../plan.ts';
-import { inWords, planOf, setAt } from '../testing/sets.ts';
+import { snapSteps } from '../snap.ts';
+import { anySetsFrom, inWords, minute, planOf, setAt } from '../testing/sets.ts';
 import { createSet, drawnSpan, resizeSet, setLengths, type Resize } from './resize-set.ts';
 
 const zone = 'Europe/Amsterdam';
@@ -69,4 +74,51 @@ describe('a set that is drawn', () => {
     expect(createSet(at('2026-07-02 20:00'), festival)).toMatchObject({ ok: false, code: 'outsideDays' });
     expect(createSet(at('2026-07-03 20:00', 1440), festival)).toMatchObject({ ok: false, code: 'overADay' });
   });
+});
+
+const anyNight = anyChangeDay.map(({ zone: timezone, date }) =>
+  aFestival({ timezone, startDate: addDays(date, -1), endDate: addDays(date, 1), dayStartsAt: '06:00' }),
+);
+const anyWork = anyNight.chain((of) =>
+  fc.record({
+    of: fc.constant(of),
+    sets: anySetsFrom(spanOfFestival(of).start),
+    minutes: fc.integer({ min: -1500, max: 1500 }),
+    step: fc.constantFrom(...snapSteps),
+    edge: fc.constantFrom('start' as const, 'end' as const),
+  }),
+);
+/** Minutes of the clock beyond the last step. */
+const beyondStep = (instant: number, timezone: string, step: number) =>
+  Number(wallClockOf(instant, timezone).clock.slice(3)) % step;
+
+test('a drawn edge lands on a step or leaves one, the other stays, and no set lasts a day', () => {
+  fc.assert(
+    fc.property(anyWork, ({ of, sets: [before], minutes, step, edge }) => {
+      fc.pre(before !== undefined);
+      const outcome = resizeSet(before, { edge, minutes, step }, of);
+      fc.pre(outcome.ok && outcome.plan.sets.length > 0);
+      const [after = before] = outcome.plan.sets;
+      const [moved, kept] = edge === 'start' ? [after.start, after.end] : [after.end, after.start];
+      expect(kept).toBe(edge === 'start' ? before.end : before.start);
+      const length = after.end - after.start;
+      expect(length).toBeGreaterThanOrEqual(step * minute);
+      expect(length === step * minute || beyondStep(moved, of.timezone, step) === 0).toBe(true);
+      expect(length).toBeLessThan(26 * 60 * minute);
+    }),
+  );
+});
+
+test('a drawn set covers where the hand began and where it is, from a step to a step', () => {
+  fc.assert(
+    fc.property(anyWork, ({ of: { timezone, ...of }, minutes, step }) => {
+      const from = spanOfFestival({ timezone, ...of }).start + 36 * 60 * minute;
+      const to = from + minutes * minute;
+      const { start, end } = drawnSpan(from, to, step, timezone);
+      expect(start).toBeLessThanOrEqual(Math.min(from, to));
+      expect(end).toBeGreaterThanOrEqual(Math.max(from, to));
+      expect(end - start).toBeLessThanOrEqual(Math.abs(to - from) + 2 * step * minute);
+      expect([start, end].map((instant) => beyondStep(instant, timezone, step))).toEqual([0, 0]);
+    }),
+  );
 });

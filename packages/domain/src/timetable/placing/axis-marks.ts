@@ -43,7 +43,8 @@ export function midnightMarks({ start, end }: Interval, zone: string): readonly 
   for (let date = addDays(plainDateOf(start, zone), 1); ; date = addDays(date, 1)) {
     const instant = startOfDay(date, zone);
     if (instant >= end) return marks;
-    marks.push({ instant, date, label: formatDay(date) });
+    // A zone that changes sides of the date line leaves a date out.
+    if (plainDateOf(instant, zone) === date) marks.push({ instant, date, label: formatDay(date) });
   }
 }
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { festivalDayOf, spanOfDay } from '../../festival/days.ts';
 import { anyChangeDay, anyClock, anyInstant, anyZone } from '../../time/testing/zones.ts';
-import { wallClockOf } from '../../time/wall-clock.ts';
+import { plainDateOf, wallClockOf } from '../../time/wall-clock.ts';
 import { snapped, snapSteps } from '../snap.ts';
 import { fullHoursAround, hourMarks, midnightMarks } from './axis-marks.ts';
 import { axisHeight, dayAxis, instantAt, minutesAlong, placeOf, topOf } from './day-axis.ts';
@@ -142,6 +142,43 @@ describe('midnight', () => {
     expect(marks).toEqual([{ instant: Date.UTC(2026, 6, 3, 22), date: '2026-07-04', label: 'Sat, Jul 4' }]);
     const calendarDay = spanOfDay('2026-07-03', { timezone: zone, dayStartsAt: '00:00' });
     expect(midnightMarks(calendarDay, zone)).toEqual([]);
+  });
+});
+
+describe('midnight in an awkward zone', () => {
+  const spanFrom = (timezone: string, day: string) => spanOfDay(day, { timezone, dayStartsAt: '18:00' });
+  const labels = (timezone: string, day: string) =>
+    midnightMarks(spanFrom(timezone, day), timezone).map(({ instant, label }) => [
+      wallClockOf(instant, timezone).clock,
+      label,
+    ]);
+
+  it.each([
+    ['comes at 01:00 where the clocks jump over it', 'Asia/Beirut', '2026-03-28', ['01:00', 'Sun, Mar 29']],
+    ['comes once where its hour comes twice', 'America/Havana', '2026-10-31', ['00:00', 'Sun, Nov 1']],
+    ['comes after the hour before it came twice', 'America/Santiago', '2026-04-04', ['00:00', 'Sun, Apr 5']],
+    [
+      'leads to the date after the one that was left out',
+      'Pacific/Apia',
+      '2011-12-29',
+      ['00:00', 'Sat, Dec 31'],
+    ],
+  ])('%s', (_, timezone, day, expected) => {
+    expect(labels(timezone, day)).toEqual([expected]);
+  });
+
+  test('is the first instant of every date that begins within the day', () => {
+    fc.assert(
+      fc.property(anyChangeDay, anyClock, ({ zone: timezone, date }, dayStartsAt) => {
+        const span = spanOfDay(date, { timezone, dayStartsAt });
+        const expected: number[] = [];
+        for (let at = span.start + minute; at < span.end; at += minute) {
+          if (plainDateOf(at - minute, timezone) !== plainDateOf(at, timezone)) expected.push(at);
+        }
+        expect(midnightMarks(span, timezone).map(({ instant }) => instant)).toEqual(expected);
+      }),
+      { numRuns: 20 },
+    );
   });
 });
 

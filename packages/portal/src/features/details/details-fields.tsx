@@ -46,7 +46,7 @@ export function DetailsFields({ form, disabled }: FieldsProps) {
       />
       <NativeSelect
         label={labels.hourCycle}
-        description="How the times of this festival are shown."
+        description="How the times of this festival are shown. Fields to type in follow your browser."
         name="hourCycle"
         value={form.values.hourCycle}
         data={hourCycleOptions}

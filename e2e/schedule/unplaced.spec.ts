@@ -27,11 +27,15 @@ const card = (page: Page, name: string | RegExp) => page.getByRole('grid').getBy
 async function open(page: Page): Promise<Hands> {
   const id = await storeFestival(page, { ...festival, name: unusedName('Unplaced') });
   await page.goto(`/festival/${id}/schedule?day=${day}`);
-  await expect(page.getByRole('grid')).toHaveAttribute('aria-multiselectable', 'true');
+  await expect(page.locator('[data-event]').first()).toBeVisible();
   await button(page, '0 unplaced').click();
   await expect(page.getByLabel('Add acts')).toBeFocused();
   return new Hands(page);
 }
+
+/** Waits for what moves sets by hand and by keys. */
+const readyGrid = (page: Page) =>
+  expect(page.getByRole('grid')).toHaveAttribute('aria-multiselectable', 'true');
 
 async function add(page: Page, name: string): Promise<void> {
   await page.getByLabel('Add acts').fill(name);
@@ -48,6 +52,7 @@ async function middleOf(page: Page, name: string) {
 
 test('an act waits in the tray, is dragged onto the grid and back @both', async ({ page }) => {
   await open(page);
+  await readyGrid(page);
   await add(page, 'Night Heron');
   await add(page, 'Salt Flat');
   await expectAccessible(page);
@@ -82,6 +87,7 @@ test('an act waits in the tray, is dragged onto the grid and back @both', async 
 
 test('the same with keys, and Ctrl+K finds what waits', async ({ page }) => {
   const hands = await open(page);
+  await readyGrid(page);
   await add(page, 'Night Heron');
   await waiting(page, 'Night Heron').focus();
   await hands.press('Space', 'ArrowRight', 'ArrowDown', 'Space');

@@ -13,8 +13,11 @@ const actPath = (id: string) => paths.unplacedAct('f1', id);
 const at = (clock: string) => timestampFromMillis(Date.parse(`2026-07-03T${clock}:00-07:00`));
 
 /** The schedule of Owl Parade at the Harbour, with these acts in the open tray. */
-async function openTray(acts: Readonly<Record<string, string>> = { a1: 'Kyber', a2: 'Stavroz' }) {
-  const provider = scheduleProvider({ e1: { artistName: 'Owl Parade' } });
+async function openTray(
+  acts: Readonly<Record<string, string>> = { a1: 'Kyber', a2: 'Stavroz' },
+  sets: Parameters<typeof scheduleProvider>[0] = { e1: { artistName: 'Owl Parade' } },
+) {
+  const provider = scheduleProvider(sets);
   for (const [id, artistName] of Object.entries(acts)) {
     provider.stored.put(actPath(id), {
       artistName,
@@ -157,6 +160,16 @@ describe('an act of the tray', () => {
       timeEnd: at('23:45'),
     });
     expect(provider.stored.read(actPath('a2'))).toBeUndefined();
+  });
+
+  it('can be lifted onto a schedule that has nothing yet', async () => {
+    const { provider, actNamed, waitForKeys } = await openTray({ a1: 'Kyber' }, {});
+    await waitForKeys();
+    (await actNamed('Kyber')).focus();
+    key(' ');
+    key('Enter');
+    await screen.findByText(/^Put Kyber on Harbour, Friday/u);
+    expect(provider.stored.read(paths.event('f1', 'a1'))).toMatchObject({ stage: 'Harbour' });
   });
 
   it('that somebody else has placed meanwhile stays where that is', async () => {

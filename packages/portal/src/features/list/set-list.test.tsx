@@ -48,6 +48,13 @@ describe('the list shows', () => {
     await waitFor(() => expect(cell('Reed', 'conflicts').textContent).toBe('Cancelled'));
   });
 
+  it('a set that is asked for, although a filter would hide it', async () => {
+    const { cell, address, selected } = await openList({ search: '&onDay=2026-07-03&set=e4' });
+    await waitFor(() => expect(document.activeElement).toBe(cell('Fern', 'artistName')));
+    expect(selected()).toEqual(['Fern']);
+    expect(address()).not.toContain('onDay');
+  });
+
   it('only what is searched for, which the address keeps, or says that there is nothing', async () => {
     const { user, artists, address, rows } = await openList();
     const field = screen.getByRole('searchbox', { name: 'Search sets' });

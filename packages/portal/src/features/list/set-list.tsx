@@ -41,7 +41,6 @@ export interface SetListProps {
 export function SetList({ festival, events, conflicts, wanted }: SetListProps) {
   const root = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
-  const search = useRef<HTMLInputElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [view, changeView] = useListView();
   const [bulk, setBulk] = useState<{ kind: BulkKind; value: string }>({ kind: 'shift', value: '' });
@@ -102,7 +101,6 @@ export function SetList({ festival, events, conflicts, wanted }: SetListProps) {
       <ListFilters
         festival={festival}
         view={view}
-        search={search}
         stages={useStages(festival, events)}
         hasOutside={shown.hasOutside}
         onView={changeView}

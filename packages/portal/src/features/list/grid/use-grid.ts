@@ -60,7 +60,8 @@ export function useGrid({ root, shown, page, onOpen, onDelete, onShift }: GridGi
     setPlace(Math.max(0, ids.indexOf(to.id)));
   };
   useLayoutEffect(() => {
-    if (!wantsFocus.current || editing !== null) return;
+    // What is asked for may be shown only with the next rendering.
+    if (!wantsFocus.current || editing !== null || at !== active) return;
     const cell = cellElement(root.current, at);
     if (cell === null) return;
     wantsFocus.current = false;

@@ -19,6 +19,8 @@ test.each<[string, boolean, CellPlace | null]>([
   ['End', false, { id: 'b', column: 'open' }],
   ['Home', true, { id: 'a', column: 'select' }],
   ['End', true, { id: 'e', column: 'open' }],
+  ['ArrowLeft', true, null],
+  ['ArrowRight', true, null],
   ['x', false, null],
 ])('%s (far: %s)', (name, isFar, place) => {
   expect(walk(ids, at, key(name, isFar), 3)).toEqual(place);

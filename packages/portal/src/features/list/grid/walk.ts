@@ -19,10 +19,11 @@ export function walk(ids: readonly string[], at: CellPlace, event: Key, page: nu
       return toRow(row + page);
     case 'PageUp':
       return toRow(row - page);
+    // With Cmd these are the browser's own.
     case 'ArrowRight':
-      return { ...at, column: beside(at.column, 1) };
+      return isFar ? null : { ...at, column: beside(at.column, 1) };
     case 'ArrowLeft':
-      return { ...at, column: beside(at.column, -1) };
+      return isFar ? null : { ...at, column: beside(at.column, -1) };
     case 'Home':
       return isFar ? toRow(0, columns[0]) : { ...at, column: columns[0] };
     case 'End':

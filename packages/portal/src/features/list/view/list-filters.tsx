@@ -1,5 +1,4 @@
 import { conflictKinds, festivalDays, formatDay, messages, type Festival } from '@lineup/domain';
-import type { RefObject } from 'react';
 import { Button } from '../../../design/controls/button.tsx';
 import hidden from '../../../design/controls/visually-hidden.module.css';
 import { IconSearch } from '../../../design/icons.ts';
@@ -13,13 +12,12 @@ interface ListFiltersProps {
   /** All stages on which there are sets or could be. */
   readonly stages: readonly string[];
   readonly hasOutside: boolean;
-  readonly search: RefObject<HTMLInputElement | null>;
   readonly onView: (change: Partial<ListView>) => void;
 }
 
 /** Which sets the list shows, and in which groups. */
 export function ListFilters(props: ListFiltersProps) {
-  const { festival, view, stages, hasOutside, search, onView } = props;
+  const { festival, view, stages, hasOutside, onView } = props;
   const days = festivalDays(festival).map((day) => ({ value: day, label: formatDay(day) }));
   const outside = hasOutside ? [{ value: 'outside', label: outsideName }] : [];
   return (
@@ -28,7 +26,6 @@ export function ListFilters(props: ListFiltersProps) {
         <span className={hidden['hidden']}>Search sets</span>
         <IconSearch size={18} aria-hidden />
         <input
-          ref={search}
           type="search"
           placeholder="Artist or stage"
           autoComplete="off"

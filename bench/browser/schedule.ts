@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { festivalDays, festivalId } from '../support/lineup-data.ts';
-import { daySign, screenLineup, type ScreenLineup } from '../support/screen-lineup.ts';
+import { daySign, screenLineup, setsOn, type ScreenLineup, type Shape } from '../support/screen-lineup.ts';
 import { withFreshPage, type FreshPage, type PageTraits } from './chromium.ts';
 import { countWork, observePaints, paintedAfter, patience, type Painted } from './paints.ts';
 
-/** A page that shows a schedule a day at a time, and how a lineup of so many events gets onto it. */
+/** A page that shows a schedule a day at a time, and how a lineup gets onto it. */
 export interface SchedulePage {
   readonly traits: PageTraits;
   /** Finds the sets on the page, or their names: the texts of two fields may run into each other. */
@@ -13,7 +13,7 @@ export interface SchedulePage {
   readonly next: string;
   /** Whether all sets of a day come at once; else those in sight come first, and the others, where they are few enough, soon after. */
   readonly atOnce: boolean;
-  readonly prepare: (fresh: FreshPage, events: number) => Promise<Showing>;
+  readonly prepare: (fresh: FreshPage, shape: Shape) => Promise<Showing>;
   /** Leaves the schedule; the page keeps its data. */
   readonly leave: (page: Page) => Promise<unknown>;
   /** Shows the schedule that was left. */
@@ -46,15 +46,15 @@ const mostDrawn = 600;
 /** The portal at a scale; its server has the events as those of the festival whose number is given. */
 export function portalPage(
   traits: PageTraits,
-  festivalOf: (events: number) => number,
+  festivalOf: (shape: Shape) => number,
   zoom: Zoom,
 ): SchedulePage {
   return {
     traits,
     set: '[data-event]',
-    next: '[role=tab][aria-selected=true] + [role=tab]',
+    next: '[aria-label="Festival days"] [aria-selected=true] + [role=tab]',
     atOnce: false,
-    prepare: ({ page }, events) => holdEvents(page, festivalId(festivalOf(events)), zoom),
+    prepare: ({ page }, shape) => holdEvents(page, festivalId(festivalOf(shape)), zoom),
     leave: (page) => page.getByRole('tab', { name: 'Details' }).click(),
     comeBack: {
       act: (page) => page.getByRole('tab', { name: 'Schedule' }).click(),
@@ -93,10 +93,10 @@ export function peerPage(address: string, set: string, next: string): SchedulePa
     set,
     next,
     atOnce: true,
-    prepare: async ({ page }, events) => {
+    prepare: async ({ page }, shape) => {
       await page.goto('/');
       await page.waitForFunction(() => 'showLineup' in window);
-      await page.evaluate((lineup) => void (window.benchLineup = lineup), screenLineup(events));
+      await page.evaluate((lineup) => void (window.benchLineup = lineup), screenLineup(shape));
       return showing;
     },
     leave: (page) => page.evaluate(() => window.hideLineup()),
@@ -118,23 +118,23 @@ export interface Round {
 }
 
 /**
- * Opens a schedule of so many events in a page with nothing cached and goes through its days, then leaves it and comes back,
+ * Opens a schedule of this shape in a page with nothing cached and goes through its days, then leaves it and comes back,
  * so many times in all.
  */
 export async function visitSchedule(
   browser: Browser,
   schedule: SchedulePage,
-  events: number,
+  shape: Shape,
   times: number,
 ): Promise<readonly Round[]> {
   return withFreshPage(browser, { ...schedule.traits, script: observePaints }, async (fresh) => {
     fresh.page.setDefaultTimeout(patience);
     await countWork(fresh.tab);
-    const rounds = [await throughDays(fresh, schedule, events, await schedule.prepare(fresh, events))];
+    const rounds = [await throughDays(fresh, schedule, shape, await schedule.prepare(fresh, shape))];
     while (rounds.length < times) {
       await schedule.leave(fresh.page);
       await fresh.page.waitForFunction((set) => document.querySelector(set) === null, schedule.set);
-      rounds.push(await throughDays(fresh, schedule, events, schedule.comeBack));
+      rounds.push(await throughDays(fresh, schedule, shape, schedule.comeBack));
     }
     return rounds;
   });
@@ -143,12 +143,12 @@ export async function visitSchedule(
 async function throughDays(
   fresh: FreshPage,
   schedule: SchedulePage,
-  events: number,
+  shape: Shape,
   showing: Showing,
 ): Promise<Round> {
-  const all = events / festivalDays;
   const painted = async (day: number, { act, from }: Showing) => {
-    const sign = daySign(schedule.set, schedule.atOnce ? all : 1, day);
+    const all = setsOn(day, shape).length;
+    const sign = daySign(schedule.set, schedule.atOnce ? all : 1, day, shape);
     const seen = await paintedAfter(fresh, sign, { act: () => act(fresh.page), from });
     // Of those out of sight, none may be missing in the end, unless they are too many.
     await fresh.page.waitForFunction(([set, count]) => document.querySelectorAll(set).length >= count, [

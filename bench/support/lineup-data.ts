@@ -15,7 +15,11 @@ const dayMs = 24 * hour;
 /** The first festival day of all bench festivals begins here: 3 July 2026, UTC. */
 export const firstDay = Date.UTC(2026, 6, 3);
 export const festivalDays = 4;
-export const stages = Array.from({ length: 10 }, (_, number) => `Stage ${number + 1}`);
+/** The names of so many stages. */
+export const namesOfStages = (count: number): string[] =>
+  Array.from({ length: count }, (_, number) => `Stage ${number + 1}`);
+/** Those of a festival of which nothing else is said. */
+export const stages = namesOfStages(10);
 
 const first = ['Velvet', 'Paper', 'Northern', 'Hollow', 'Amber', 'Quiet', 'Electric', 'Saltwater'];
 const second = ['Lanterns', 'Herons', 'Satellites', 'Orchard', 'Machines', 'Tides', 'Parade', 'Foxes'];
@@ -28,7 +32,7 @@ export function artistName(number: number): string {
 
 const stamp: Timestamp = timestampFromMillis(Date.UTC(2026, 5, 1, 12));
 
-export function festivalData(name: string): DocumentData {
+export function festivalData(name: string, stagesOfIt: readonly string[] = stages): DocumentData {
   return {
     name,
     location: 'Old Harbour',
@@ -36,28 +40,33 @@ export function festivalData(name: string): DocumentData {
     startDate: timestampFromMillis(firstDay),
     endDate: timestampFromMillis(firstDay + festivalDays * dayMs - 1),
     dayStartsAt: '00:00',
-    stages,
+    stages: [...stagesOfIt],
     imageURL: null,
     created_at: stamp,
     updated_at: stamp,
   };
 }
 
+/** On which day of the festival, from 0 on, the event of this number is. */
+export const dayOf = (number: number, stageCount = stages.length) =>
+  Math.floor(number / stageCount) % festivalDays;
+
 /** When the event of this number is: spread over days and times of the day; milliseconds since the epoch. */
-export function eventTimes(number: number) {
-  const day = firstDay + (Math.floor(number / stages.length) % festivalDays) * dayMs;
+export function eventTimes(number: number, stageCount = stages.length) {
+  const day = firstDay + dayOf(number, stageCount) * dayMs;
   const start = day + 10 * hour + (number % 157) * 5 * minute;
   return { day, start, end: start + 45 * minute };
 }
 
-export const stageOf = (number: number) => stages[number % stages.length] ?? '';
+export const stageOf = (number: number, stagesOfIt: readonly string[] = stages) =>
+  stagesOfIt[number % stagesOfIt.length] ?? '';
 
 /** The event of this number. */
-export function eventData(number: number): DocumentData {
-  const { day, start, end } = eventTimes(number);
+export function eventData(number: number, stagesOfIt: readonly string[] = stages): DocumentData {
+  const { day, start, end } = eventTimes(number, stagesOfIt.length);
   return {
     artistName: artistName(number),
-    stage: stageOf(number),
+    stage: stageOf(number, stagesOfIt),
     date: timestampFromMillis(day),
     timeStart: timestampFromMillis(start),
     timeEnd: timestampFromMillis(end),
@@ -98,7 +107,7 @@ export function writtenSet(number: number, minutes: number, length = 45) {
   return {
     artistName: artistName(number),
     stage: stages[number % stages.length] ?? '',
-    date: plainDate(Math.floor(number / stages.length) % festivalDays),
+    date: plainDate(dayOf(number)),
     timeStart: clock(minutes),
     timeEnd: clock(minutes + length),
     imageURL: null,

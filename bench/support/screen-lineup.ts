@@ -1,5 +1,14 @@
 import type { Sign } from '../browser/paints.ts';
-import { artistName, eventId, eventTimes, festivalDays, firstDay, stageOf, stages } from './lineup-data.ts';
+import {
+  artistName,
+  dayOf,
+  eventId,
+  eventTimes,
+  festivalDays,
+  firstDay,
+  namesOfStages,
+  stageOf,
+} from './lineup-data.ts';
 
 const dayMs = 24 * 3_600_000;
 
@@ -19,19 +28,47 @@ interface ScreenSet {
   readonly end: number;
 }
 
+/** So many events on so many stages. */
+export interface Shape {
+  readonly events: number;
+  readonly stages: number;
+}
+
 /** The events that `addFestivals` puts into the portal's database, for pages that have none. */
-export function screenLineup(events: number): ScreenLineup {
-  const sets = Array.from({ length: events }, (_, number) => {
-    const { start, end } = eventTimes(number);
-    return { id: eventId(number), artistName: artistName(number), stage: stageOf(number), start, end };
+export function screenLineup(shape: Shape): ScreenLineup {
+  const stages = namesOfStages(shape.stages);
+  const sets = Array.from({ length: shape.events }, (_, number) => {
+    const { start, end } = eventTimes(number, shape.stages);
+    return {
+      id: eventId(number),
+      artistName: artistName(number),
+      stage: stageOf(number, stages),
+      start,
+      end,
+    };
   });
   return { stages, days: Array.from({ length: festivalDays }, (_, day) => firstDay + day * dayMs), sets };
 }
 
-/** For each festival day a set that is early and on the first stage, by an artist who plays no other. */
-const firstSeen = [0, 210, 700, 70];
+/** At every scale these are in sight. */
+const firstStages = 4;
 
 /** What a page shows when `count` sets of this festival day are on it, of which one is in sight at every scale: `selector` finds a set. */
-export function daySign(selector: string, count: number, day: number): Sign {
-  return { selector, count, text: artistName(firstSeen[day] ?? 0) };
+export function daySign(selector: string, count: number, day: number, shape: Shape): Sign {
+  return { selector, count, text: artistName(firstSeen(day, shape)) };
+}
+
+/** The numbers of a festival day's sets. */
+export function setsOn(day: number, { events, stages }: Shape): readonly number[] {
+  const numbers = Array.from({ length: events }, (_, number) => number);
+  return numbers.filter((number) => dayOf(number, stages) === day);
+}
+
+/** Of the sets of a day on the first stages the earliest by an artist who plays no other. */
+function firstSeen(day: number, shape: Shape): number {
+  const once = (number: number) => number % 7 < 5;
+  const isAhead = (number: number) => number % shape.stages < firstStages;
+  const startOf = (number: number) => eventTimes(number, shape.stages).start;
+  const found = setsOn(day, shape).filter((number) => isAhead(number) && once(number));
+  return found.toSorted((one, other) => startOf(one) - startOf(other))[0] ?? 0;
 }

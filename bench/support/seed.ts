@@ -10,6 +10,7 @@ import {
   festivalData,
   festivalId,
   stageOf,
+  stages,
   uploadData,
   uploadId,
 } from './lineup-data.ts';
@@ -20,21 +21,34 @@ export function openData(dataDir: string): Db {
 }
 
 /** Puts festivals with so many events each into the database, past the server: it has been shown to do it, and slower. */
-export function addFestivals(db: Db, numbers: readonly number[], eventsEach: number): void {
+export function addFestivals(
+  db: Db,
+  numbers: readonly number[],
+  eventsEach: number,
+  stagesOfEach: readonly string[] = stages,
+): void {
   inOneCommit(db, (version) => {
     for (const number of numbers) {
       const id = festivalId(number);
-      insert(db, paths.festivals, paths.festival(id), festivalData(`Festival ${number}`), version);
-      if (number === numbers[0]) addEvents(db, number, eventsEach, version);
+      const festival = festivalData(`Festival ${number}`, stagesOfEach);
+      insert(db, paths.festivals, paths.festival(id), festival, version);
+      if (number === numbers[0])
+        addEvents(db, { festival: number, count: eventsEach, stagesOfEach }, version);
       else copyEvents(db, numbers[0] ?? 0, number, version);
     }
   });
 }
 
-function addEvents(db: Db, festival: number, count: number, version: number): void {
+interface Added {
+  readonly festival: number;
+  readonly count: number;
+  readonly stagesOfEach: readonly string[];
+}
+
+function addEvents(db: Db, { festival, count, stagesOfEach }: Added, version: number): void {
   const events = paths.events(festivalId(festival));
   for (let event = 0; event < count; event += 1) {
-    insert(db, events, `${events}/${eventId(event)}`, eventData(event), version);
+    insert(db, events, `${events}/${eventId(event)}`, eventData(event, stagesOfEach), version);
   }
 }
 

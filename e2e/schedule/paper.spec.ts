@@ -76,7 +76,9 @@ const latin = ({ sets }: ReturnType<typeof nightOf>) =>
 
 /** Arabic stands in a PDF by the shapes of its letters, and from the left. */
 function asRead(text = ''): string {
-  return text.normalize('NFKC').replaceAll(/\p{Script=Arabic}+/gu, (word) => [...word].reverse().join(''));
+  return text
+    .normalize('NFKC')
+    .replaceAll(/\p{Script=Arabic}+/gu, (word) => Array.from(word).toReversed().join(''));
 }
 
 for (const [count, paper, size, sheets] of [

@@ -77,3 +77,21 @@ test('the panel stands beside the timetable, or below it on a phone @narrow', as
   expect(end).toBeLessThanOrEqual((isPhone ? beside?.y : beside?.x) ?? 0);
   await checkBothSchemes(page);
 });
+
+test('the palette goes to the next conflict, and the dashboard counts as many @embedded', async ({
+  page,
+}) => {
+  await openSchedule(page);
+  const address = new URL(page.url()).pathname;
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('next conf');
+  await page.keyboard.press('Enter');
+  await expect(panel(page).getByRole('button', { name: 'End Dust Devils at 8:40 PM' })).toBeFocused();
+  const counts = page.waitForResponse((response) => response.url().endsWith('/api/functions/festivalStats'));
+  await page.goto('/');
+  const { stats } = (await (await counts).json()) as {
+    stats: readonly { festivalId: string; conflictCount: number }[];
+  };
+  const own = stats.find(({ festivalId }) => address.includes(festivalId));
+  expect(own?.conflictCount).toBe(2);
+});

@@ -2,7 +2,13 @@ import { createContext, use } from 'react';
 
 /** What some page can do, and is asked for from anywhere. */
 export type PageAction =
-  'addEvent' | 'importSpreadsheet' | 'createFestival' | 'printDay' | 'printDoors' | 'printArtists';
+  | 'addEvent'
+  | 'importSpreadsheet'
+  | 'createFestival'
+  | 'printDay'
+  | 'printDoors'
+  | 'printArtists'
+  | 'nextConflict';
 
 /** What the pages that are shown can do at the moment. */
 export interface PageActions {

@@ -288,3 +288,17 @@ it('has what was accepted apart, with its note, and withdraws it', async () => {
   await screen.findByText('The conflict is shown again');
   await screen.findByRole('button', { name: '3 conflicts' });
 });
+
+test('the palette goes to the next conflict and its best fix, also from another tab', async () => {
+  const { user, go, address, stored } = await openSchedule();
+  const before = stored('e0')?.['timeEnd'];
+  await go('/festival/f1/details');
+  await screen.findByRole('button', { name: 'Edit Details' });
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+  await user.type(await screen.findByRole('combobox', { name: 'Go to' }), 'next conf');
+  await user.keyboard('{Enter}');
+  await focused('End Owl Parade at 8:40 PM');
+  expect(address()).toContain('panel=conflicts');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(stored('e0')?.['timeEnd']).not.toEqual(before));
+});

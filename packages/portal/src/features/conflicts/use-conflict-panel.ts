@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLetterKey } from '../../app/keys/use-letter-key.ts';
 import { usePart } from '../../app/loading/use-part.ts';
+import { usePageAction } from '../../app/palette/use-page-action.ts';
 import type { ConflictStep } from './conflict-panel.tsx';
 
 const load = () => import('./conflict-panel.tsx');
@@ -40,6 +41,7 @@ export function useConflictPanel(isOpen: boolean) {
   };
   useLetterKey('n', () => open('next'));
   useLetterKey('N', () => open('previous'));
+  usePageAction('nextConflict', () => open('next'));
 
   function fetchPanel() {
     void fetch(fetchPanel);

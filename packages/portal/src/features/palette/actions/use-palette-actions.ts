@@ -1,4 +1,4 @@
-import { paletteMessages, printMessages, type SearchEntry } from '@lineup/domain';
+import { conflictPanelMessages, paletteMessages, printMessages, type SearchEntry } from '@lineup/domain';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { commandKey } from '../../../app/keys/key-names.ts';
@@ -65,6 +65,8 @@ function useFestivalActions(festivalId: string | null): readonly PaletteAction[]
   const perform = usePageActions();
   const navigate = useNavigate();
   const desk = useUndoDesk();
+  const { letterKeys } = usePortal();
+  const areOn = useSyncExternalStore(letterKeys.subscribe, letterKeys.areOn);
   if (festivalId === null) return [];
   const { undo, redo } = desk.next(festivalId);
   const key = (name: string) => commandKey(name, navigator.userAgent);
@@ -95,6 +97,12 @@ function useFestivalActions(festivalId: string | null): readonly PaletteAction[]
     },
     { id: 'printDoors', name: printMessages.jobs.doors, run: () => perform('printDoors', festivalId) },
     { id: 'printArtists', name: printMessages.jobs.artists, run: () => perform('printArtists', festivalId) },
+    {
+      id: 'nextConflict',
+      name: conflictPanelMessages.next,
+      ...(areOn && { keys: 'N' }),
+      run: () => perform('nextConflict', festivalId),
+    },
     ...(undo === null
       ? []
       : [{ id: 'undo', name: 'Undo last change', keys: key('Z'), run: () => void desk.undo(festivalId) }]),

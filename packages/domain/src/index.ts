@@ -36,6 +36,7 @@ export * from './conflicts/acceptances-of-set.ts';
 export * from './conflicts/conflict.ts';
 export * from './conflicts/conflict-rules.ts';
 export * from './conflicts/conflict-index.ts';
+export * from './conflicts/count-conflicts.ts';
 export * from './conflicts/conflict-order.ts';
 export * from './conflicts/conflict-notices.ts';
 export * from './review/review-rules.ts';

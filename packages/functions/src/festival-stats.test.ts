@@ -35,6 +35,7 @@ test('counts events and different artists, and names the stages and days that ha
         festivalId: 'f1',
         eventCount: 3,
         artistCount: 2,
+        conflictCount: 1,
         stages: ['Dune', 'Lantern'],
         dates: [friday, saturday],
       },

@@ -1,4 +1,4 @@
-import { countArtists, isTimestamp, paths } from '@lineup/domain';
+import { countArtists, countConflicts, isTimestamp, paths, type Timestamp } from '@lineup/domain';
 import type { Callables, DocumentValue, LineupStats } from '@lineup/provider';
 import type { ServerDocuments, ServerProvider } from '@lineup/provider/server';
 
@@ -18,20 +18,26 @@ export async function festivalStats(
   return { stats: await Promise.all(ids.map((id) => count(documents, id))) };
 }
 
-/** Counts the lineup by its events. */
+/** Counts the lineup by its events: of each only what the figures need is read. */
 export async function countLineup(documents: ServerDocuments, festivalId: string): Promise<LineupStats> {
-  const collection = paths.events(festivalId);
-  const [eventCount, values] = await Promise.all([
-    documents.count({ collection }),
-    documents.distinct(collection, ['artistName', 'stage', 'date']),
+  const [festival, events] = await Promise.all([
+    documents.get(paths.festival(festivalId)),
+    documents.pick(paths.events(festivalId), counted),
   ]);
   return {
     festivalId,
-    eventCount,
-    artistCount: countArtists(values.artistName.filter(isText)),
-    stages: values.stage.filter(isText),
-    dates: values.date.filter(isTimestamp),
+    eventCount: events.length,
+    artistCount: countArtists(events.map(({ fields }) => fields.artistName).filter(isText)),
+    conflictCount: countConflicts(festival?.data, events),
+    stages: [...new Set(events.map(({ fields }) => fields.stage).filter(isText))],
+    dates: differentTimes(events.map(({ fields }) => fields.date).filter(isTimestamp)),
   };
+}
+
+const counted = ['artistName', 'stage', 'date', 'timeStart', 'timeEnd', 'status'] as const;
+
+function differentTimes(times: readonly Timestamp[]): readonly Timestamp[] {
+  return [...new Map(times.map((time) => [JSON.stringify(time), time])).values()];
 }
 
 async function allIds(documents: ServerDocuments): Promise<readonly string[]> {

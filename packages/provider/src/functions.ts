@@ -23,11 +23,12 @@ const parseResponse: Checks = {
 
 function isLineupStats(value: unknown): value is LineupStats {
   if (!isRecord(value)) return false;
-  const { festivalId, eventCount, artistCount, stages, dates } = value;
+  const { festivalId, eventCount, artistCount, conflictCount, stages, dates } = value;
   return (
     typeof festivalId === 'string' &&
     typeof eventCount === 'number' &&
     typeof artistCount === 'number' &&
+    typeof conflictCount === 'number' &&
     Array.isArray(stages) &&
     stages.every((stage) => typeof stage === 'string') &&
     Array.isArray(dates) &&
@@ -42,6 +43,8 @@ function isRecord(value: unknown): value is Fields {
 /** How far the lineup of a festival has come, counted where it is kept. */
 export interface LineupStats extends FestivalStats {
   readonly festivalId: string;
+  /** The conflicts that nobody has accepted. */
+  readonly conflictCount: number;
   /** The stages that have an event, in no order. */
   readonly stages: readonly string[];
   /** The festival days that have an event, as the events' `date`, in no order. */

@@ -10,14 +10,17 @@ export interface ServerDocuments extends Pick<DocumentPort, 'newId' | 'get' | 'q
   /** What has more writes is better spread over several commits: one of them might be too large for the provider. */
   readonly writesPerCommit: number;
 
-  /**
-   * The different values of each of the top-level fields in the documents of the collection, each value once and in no
-   * order. Documents without the field are left out; nothing but the fields is read, and no document twice.
-   */
-  distinct<Field extends string>(
+  /** These top-level fields of all documents of the collection, in no order. Nothing but them is read, and no document twice. */
+  pick<Field extends string>(
     collection: string,
     fields: readonly Field[],
-  ): Promise<Readonly<Record<Field, readonly DocumentValue[]>>>;
+  ): Promise<readonly PickedFields<Field>[]>;
+}
+
+/** Some fields of a document; null where it has no such field, and where it cannot be read. */
+export interface PickedFields<Field extends string> {
+  readonly id: string;
+  readonly fields: Readonly<Record<Field, DocumentValue>>;
 }
 
 export interface ServerFiles {

@@ -21,6 +21,7 @@ const lineup = {
   festivalId: 'a',
   eventCount: 251,
   artistCount: 214,
+  conflictCount: 3,
   stages: ['Dune'],
   dates: [{ seconds: 1_783_036_800, nanoseconds: 0 }],
 };

@@ -1,4 +1,4 @@
-import { compareTimestamps, paths, storagePaths } from '@lineup/domain';
+import { acceptanceKey, compareTimestamps, paths, storagePaths } from '@lineup/domain';
 import { describe, expect, it } from 'vitest';
 import type { Provider } from '../provider.ts';
 import {
@@ -222,6 +222,18 @@ function describeFestivalStats(subject: ContractSubject): void {
       expect(stats).toMatchObject([{ festivalId, eventCount: 3, artistCount: 2 }]);
       expect(stats[0]?.stages.toSorted()).toEqual(['Lantern Hall', 'Quay']);
       expect(stats[0]?.dates.toSorted(compareTimestamps)).toEqual([startAfter(0), nextDay]);
+    });
+
+    it('counts the conflicts that nobody has accepted', async () => {
+      const { documents, functions } = provider();
+      const key = acceptanceKey({ scope: 'stage', kind: 'overlap', stage: 'Quay' });
+      const open = await makeFestival(documents);
+      const accepting = await makeFestival(documents, { acceptedConflicts: { [key]: 'Two acts' } });
+      for (const festivalId of [open, accepting]) {
+        await makeEvents(documents, festivalId, { a: eventData('Tide', 0), b: eventData('Ebb', 0) });
+        const { stats } = await functions.call('festivalStats', { festivalIds: [festivalId] });
+        expect(stats).toMatchObject([{ festivalId, conflictCount: festivalId === open ? 1 : 0 }]);
+      }
     });
 
     it('answers for all festivals when none is named, also for those without a lineup', async () => {

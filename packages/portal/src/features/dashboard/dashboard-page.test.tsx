@@ -166,6 +166,18 @@ test('every card shows how long the festival is and how many events and artists 
   expect((await card(/Winter Hall/u)).textContent).toMatch(/2 days.*No lineup yet/u);
 });
 
+test('a card shows as many conflicts as the schedule, and none where there are none', async () => {
+  const { go } = renderDashboard({
+    ...three,
+    'festivals/next/lineupEvents/e1': makeEvent('Harbour', '2026-09-03T20:00:00+12:45'),
+    'festivals/next/lineupEvents/e2': makeEvent('Chapel', '2026-09-03T20:30:00+12:45'),
+  });
+  await waitFor(async () => expect((await card(/Tidemark/u)).textContent).toMatch(/1 artist 1 conflict/u));
+  expect((await card(/Winter Hall/u)).textContent).not.toContain('conflict');
+  await go('/festival/next/schedule');
+  expect(await screen.findByRole('button', { name: '1 conflict' })).toBeTruthy();
+});
+
 test('counts that cannot be read are told in one line, which tries again when asked; the cards stay', async () => {
   const provider = startBackend({ documents: three, now });
   const broken = vi.spyOn(provider.functions, 'call').mockRejectedValue(new ProviderError('internal'));

@@ -1,7 +1,9 @@
 import { parseCollectionPath } from '@lineup/domain';
 import { ProviderError, type DocumentValue } from '@lineup/provider';
+import type { PickedFields } from '@lineup/provider/server';
 import type { Db } from '../database/open.ts';
 import { readText, type StoredText } from '../database/stored-text.ts';
+import { idOf } from './stored-document.ts';
 
 /** Whether the collection has more than `than` documents, without counting further. */
 export function hasMore(db: Db, collection: string, than: number): boolean {
@@ -10,19 +12,26 @@ export function hasMore(db: Db, collection: string, than: number): boolean {
   return db.get(sql, collection, than) !== undefined;
 }
 
-/** The different values of a top-level field, each once; see `ServerDocuments.distinct` of the port. */
-export function distinctValues(db: Db, collection: string, field: string): readonly DocumentValue[] {
+/** These top-level fields of all documents; see `ServerDocuments.pick` of the port. */
+export function pickFields<Field extends string>(
+  db: Db,
+  collection: string,
+  fields: readonly Field[],
+): readonly PickedFields<Field>[] {
   requireCollection(collection);
-  if (!/^[A-Za-z_]+$/u.test(field)) throw new ProviderError('invalid-argument', `No field ${field}`);
-  // `->` answers the field as JSON, also a text, and SQL's null only where there is no such field.
-  const rows = db.all<{ value: StoredText }>(
-    'SELECT DISTINCT CAST(data -> ? AS BLOB) AS value FROM documents WHERE collection = ? AND json_valid(data) AND value IS NOT NULL',
-    `$.${field}`,
+  const wrong = fields.find((field) => !/^[A-Za-z_]+$/u.test(field));
+  if (wrong !== undefined) throw new ProviderError('invalid-argument', `No field ${wrong}`);
+  const values = fields.map((field) => `data -> '$.${field}'`).join(', ');
+  // SQL's null is none of JSON.
+  const rows = db.all<{ path: string; picked: StoredText | null }>(
+    `SELECT path, CASE WHEN json_valid(data) THEN CAST(json_array(${values}) AS BLOB) END AS picked FROM documents WHERE collection = ?`,
     collection,
   );
-  return rows.flatMap(({ value }) => {
-    const text = readText(value);
-    return text === null ? [] : [JSON.parse(text) as DocumentValue];
+  return rows.map(({ path, picked }) => {
+    const text = picked === null ? null : readText(picked);
+    const found = text === null ? [] : (JSON.parse(text) as DocumentValue[]);
+    const named = fields.map((field, place) => [field, found[place] ?? null] as const);
+    return { id: idOf(path), fields: Object.fromEntries(named) as Record<Field, DocumentValue> };
   });
 }
 

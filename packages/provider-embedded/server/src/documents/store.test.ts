@@ -73,7 +73,7 @@ describe('reading', () => {
     const refused: unknown = expect.objectContaining({ code: 'invalid-argument' });
     expect(() => store.query({ collection: 'secrets' })).toThrow(refused);
     expect(() => store.count({ collection: 'secrets' })).toThrow(refused);
-    expect(() => store.distinct('secrets', 'stage')).toThrow(refused);
+    expect(() => store.pick('secrets', ['stage'])).toThrow(refused);
   });
 
   test('counts no more than the limit', () => {
@@ -82,7 +82,7 @@ describe('reading', () => {
     expect(store.count({ collection: paths.events('f1'), limit: 1 })).toBe(1);
   });
 
-  test('names the different values of a field in one collection', () => {
+  test('picks fields of all documents in one collection', () => {
     const { store } = testStore();
     const later = timestampFromMillis(startOfTests);
     store.commit([createFestival(), createFestival('f2'), createEvent('x', { stage: 'Dune' }, 'f2')]);
@@ -91,14 +91,16 @@ describe('reading', () => {
       createEvent('b', { date: later }),
       createEvent('c', { date: later, imageURL: undefined }),
     ]);
-    const values = (field: string) => store.distinct(paths.events('f1'), field);
-    expect(values('artistName')).toEqual(expect.arrayContaining(['"quoted" \\ ünï', 'The Paper Herons']));
-    expect(values('artistName')).toHaveLength(2);
-    expect(values('date')).toContainEqual(later);
-    expect(values('date')).toHaveLength(2);
-    expect(values('imageURL')).toEqual([null]);
-    expect(values('price')).toEqual([]);
-    expect(() => values("stage') --")).toThrow(expect.objectContaining({ code: 'invalid-argument' }));
+    const pick = (...fields: string[]) => store.pick(paths.events('f1'), fields);
+    expect(pick('artistName', 'date', 'imageURL', 'price')).toEqual(
+      expect.arrayContaining([
+        { id: 'b', fields: { artistName: 'The Paper Herons', date: later, imageURL: null, price: null } },
+        { id: 'c', fields: { artistName: 'The Paper Herons', date: later, imageURL: null, price: null } },
+      ]),
+    );
+    expect(pick('artistName').map(({ fields }) => fields['artistName'])).toContain('"quoted" \\ ünï');
+    expect(pick('stage')).toHaveLength(3);
+    expect(() => pick("stage') --")).toThrow(expect.objectContaining({ code: 'invalid-argument' }));
   });
 });
 
@@ -126,7 +128,13 @@ describe('a damaged document', () => {
       expect(store.query(query)).toMatchObject([{ id: 'a', data: {}, damaged: true }, { id: 'b' }]);
     }
     expect(store.get(event('a'))).toMatchObject({ id: 'a', damaged: true });
-    expect(store.distinct(asked.collection, 'stage')).toEqual(['Lantern']);
+    const picked = store.pick(asked.collection, ['stage']).map(({ id, fields }) => [id, fields.stage]);
+    expect(new Map(picked as [string, unknown][])).toEqual(
+      new Map([
+        ['a', null],
+        ['b', 'Lantern'],
+      ]),
+    );
     expect(told).toEqual([event('a')]);
   });
 

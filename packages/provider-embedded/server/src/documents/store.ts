@@ -3,7 +3,6 @@ import {
   ProviderError,
   type DocumentData,
   type DocumentSnapshot,
-  type DocumentValue,
   type Query,
   type Write,
 } from '@lineup/provider';
@@ -15,8 +14,9 @@ import {
   type Kept,
   type Source,
 } from '@lineup/provider/rules';
+import type { PickedFields } from '@lineup/provider/server';
 import type { Db } from '../database/open.ts';
-import { distinctValues, hasMore } from './aggregates.ts';
+import { hasMore, pickFields } from './aggregates.ts';
 import { countFound, findPage, type Page } from './find.ts';
 import { commitLimits } from './access.ts';
 import {
@@ -80,7 +80,7 @@ export interface DocumentStore {
   /** Whether the collection has more documents than so many. */
   hasMore(collection: string, than: number): boolean;
   /** See `ServerDocuments` of the port. */
-  distinct(collection: string, field: string): readonly DocumentValue[];
+  pick<Field extends string>(collection: string, fields: readonly Field[]): readonly PickedFields<Field>[];
   /**
    * As the port says; what was carried out under the same name in the last 24 hours is not carried out again. A commit that
    * is no person's is the server's own, which needs no record.
@@ -124,7 +124,7 @@ export function createDocumentStore(deps: DocumentStoreDeps): DocumentStore {
     reportDamage,
     hasMore: (collection, than) => hasMore(db, collection, than),
     count: (query) => countFound(db, query),
-    distinct: (collection, field) => distinctValues(db, collection, field),
+    pick: (collection, fields) => pickFields(db, collection, fields),
     commit: (writes, sender) => {
       requireWithinLimit(writes);
       const done = db.transaction(() => carryOut(db, now(), writes, sender ?? null, reportDamage));

@@ -1,4 +1,4 @@
-import { paths } from '@lineup/domain';
+import { acceptanceKey, paths } from '@lineup/domain';
 import { countLineup } from '@lineup/functions';
 import { expect, test, vi } from 'vitest';
 import { createEvent, createFestival, testStore } from '../documents/testing/fixtures.ts';
@@ -20,9 +20,21 @@ function world() {
 test('a lineup is counted once for as long as nothing changes in it', async () => {
   const { countAnew, eventsOf, store } = world();
   expect(await eventsOf('f1')).toBe(1);
-  store.commit([{ type: 'update', path: paths.festival('f1'), data: { name: 'Another name' } }]);
+  store.commit([createFestival('f2'), createEvent('b', {}, 'f2')]);
   expect(await eventsOf('f1')).toBe(1);
   expect(countAnew).toHaveBeenCalledTimes(1);
+});
+
+test('what the festival says of conflicts is seen at once', async () => {
+  const { counts, documents, store } = world();
+  store.commit([createEvent('b', { artistName: 'Kelp' })]);
+  const conflicts = async () => (await counts.count(documents, 'f1')).conflictCount;
+  expect(await conflicts()).toBe(1);
+  const acceptedConflicts = {
+    [acceptanceKey({ scope: 'stage', kind: 'overlap', stage: 'Lantern' })]: 'Two acts',
+  };
+  store.commit([{ type: 'update', path: paths.festival('f1'), data: { acceptedConflicts } }]);
+  expect(await conflicts()).toBe(0);
 });
 
 test('a change of one of its events is seen at once', async () => {

@@ -1,12 +1,13 @@
 import { setImmediate as otherRequests } from 'node:timers/promises';
-import { paths } from '@lineup/domain';
+import { parseDocumentPath, paths } from '@lineup/domain';
 import { countLineup, type CountLineup } from '@lineup/functions';
 import type { LineupStats } from '@lineup/provider';
+import { idOf } from '../documents/stored-document.ts';
 import { followCommits } from '../documents/follow-commits.ts';
 import type { CommitListener, DocumentStore } from '../documents/store.ts';
 import { createTurns } from '../turns.ts';
 
-/** The figures of lineups, counted again only after one of their events has changed. */
+/** The figures of lineups, counted again only after one of their events, or the festival itself, has changed. */
 export interface CountCache {
   readonly count: CountLineup;
   /** Learns of every commit of this process; fits the store's `onCommit`. */
@@ -52,7 +53,11 @@ export function createCountCache(
     noteCommit: (version, changes) => {
       commits.receive(version);
       if (kept.size === 0) return;
-      for (const { path } of changes) kept.delete(path.slice(0, path.lastIndexOf('/')));
+      for (const { path } of changes) {
+        kept.delete(path.slice(0, path.lastIndexOf('/')));
+        // What is a conflict is the festival's to say.
+        if (parseDocumentPath(path)?.kind === 'festival') kept.delete(paths.events(idOf(path)));
+      }
     },
   };
 }

@@ -61,7 +61,7 @@ test('festivalStats answers counts instead of events', async () => {
   documents.commit([createFestival(), createEvent('a'), createEvent('b')]);
   const response = await call('festivalStats', {});
   expect(await response.json()).toMatchObject({
-    stats: [{ festivalId: 'f1', eventCount: 2, artistCount: 1, stages: ['Lantern'] }],
+    stats: [{ festivalId: 'f1', eventCount: 2, artistCount: 1, conflictCount: 1, stages: ['Lantern'] }],
   });
 });
 

@@ -1,6 +1,5 @@
 import { commitLimits } from '../documents/access.ts';
 import type { DocumentStore } from '../documents/store.ts';
-import type { DocumentValue } from '@lineup/provider';
 import type { ServerFiles, ServerProvider } from '@lineup/provider/server';
 
 /** The port of the callable functions on the server's own stores; the access table does not apply to it. */
@@ -12,10 +11,7 @@ export function createServerProvider(documents: DocumentStore, files: ServerFile
       get: async (path) => documents.get(path),
       query: async (query) => documents.query(query),
       count: async (query) => documents.count(query),
-      distinct: async <Field extends string>(collection: string, fields: readonly Field[]) => {
-        const found = fields.map((field) => [field, documents.distinct(collection, field)] as const);
-        return Object.fromEntries(found) as Record<Field, readonly DocumentValue[]>;
-      },
+      pick: async (collection, fields) => documents.pick(collection, fields),
       commit: async (writes) => documents.commit(writes),
     },
     files,

@@ -9,13 +9,8 @@ import {
   type Filter,
   type Query,
 } from '@lineup/provider';
-import type { ServerDocuments } from '@lineup/provider/server';
-import type {
-  Firestore,
-  QueryDocumentSnapshot,
-  CollectionReference,
-  Query as FirestoreQuery,
-} from 'firebase-admin/firestore';
+import type { PickedFields, ServerDocuments } from '@lineup/provider/server';
+import type { Firestore, CollectionReference, Query as FirestoreQuery } from 'firebase-admin/firestore';
 import { commitWrites } from './commit.ts';
 import { decodeDocument, decodeValue, encodeValue } from './encoding.ts';
 import { asking } from './failures.ts';
@@ -37,8 +32,7 @@ export function createFirestoreDocuments(firestore: Firestore, now: () => number
     get: (path) => asking(() => readDocument(firestore, path)),
     query: (query) => checked(query.collection, () => findDocuments(firestore, query)),
     count: (query) => checked(query.collection, () => countDocuments(firestore, query)),
-    distinct: (collection, fields) =>
-      checked(collection, () => distinctValues(firestore, collection, fields)),
+    pick: (collection, fields) => checked(collection, () => pickFields(firestore, collection, fields)),
     commit: (writes) => asking(() => commitWrites({ firestore, now, newVersion: newId }, writes)),
   };
 }
@@ -56,31 +50,25 @@ function requireCollection(collection: string): void {
   }
 }
 
-/** The different values of each field; see `ServerDocuments.distinct` of the port. Every document is read (and paid) once. */
-async function distinctValues<Field extends string>(
+/** These fields of all documents; see `ServerDocuments.pick` of the port. Every document is read (and paid) once. */
+async function pickFields<Field extends string>(
   firestore: Firestore,
   collection: string,
   fields: readonly Field[],
-): Promise<Readonly<Record<Field, readonly DocumentValue[]>>> {
+): Promise<readonly PickedFields<Field>[]> {
   const wrong = fields.find((field) => !/^[A-Za-z_]+$/u.test(field));
   if (wrong !== undefined) throw new ProviderError('invalid-argument', `No field ${wrong}`);
   const { docs } = await firestore
     .collection(collection)
     .select(...fields)
     .get();
-  const found = fields.map((field) => [field, differentValues(docs, field)] as const);
-  return Object.fromEntries(found) as Record<Field, readonly DocumentValue[]>;
-}
-
-function differentValues(docs: readonly QueryDocumentSnapshot[], field: string): readonly DocumentValue[] {
-  const byText = new Map<string, DocumentValue>();
-  for (const found of docs) {
-    const value: unknown = found.get(field);
-    if (value === undefined) continue;
-    const decoded = decodeValue(value);
-    byText.set(JSON.stringify(decoded), decoded);
-  }
-  return [...byText.values()];
+  return docs.map((found) => {
+    const named = fields.map((field) => {
+      const value: unknown = found.get(field);
+      return [field, value === undefined ? null : decodeValue(value)] as const;
+    });
+    return { id: found.id, fields: Object.fromEntries(named) as Record<Field, DocumentValue> };
+  });
 }
 
 /**

@@ -4,6 +4,9 @@ import { longestMs } from './outside.ts';
 /** Firestore takes a mebibyte; what comes near it is counted anew each time. */
 const longestText = 900_000;
 
+/** Changes with what is counted: what was kept before says nothing of it. */
+const form = 'with conflicts';
+
 interface Kept {
   /** What was counted looked like this from outside, before the counting. */
   readonly seen: string;
@@ -24,7 +27,8 @@ export async function keepWhileSame<Counted>(
   place: DocumentReference,
   { look, count, now }: Counting<Counted>,
 ): Promise<Counted> {
-  const [seen, found] = await Promise.all([look(), place.get()]);
+  const [looks, found] = await Promise.all([look(), place.get()]);
+  const seen = `${form} ${looks}`;
   const kept = found.data() as Kept | undefined;
   if (kept !== undefined && kept.seen === seen && now() - kept.countedAt < longestMs) {
     return JSON.parse(kept.stats) as Counted;

@@ -48,6 +48,15 @@ describe('the counts of all lineups', () => {
           data: { artistName: 'Low Tide', updated_at: serverTimestamp },
         }),
     ],
+    [
+      'a festival is changed',
+      () =>
+        commit({
+          type: 'update',
+          path: paths.festival('f2'),
+          data: { changeoverMinutes: 20, updated_at: serverTimestamp },
+        }),
+    ],
     ['events are added in bulk', () => commit(createEvent('c', { updatedAt: serverTimestamp }, 'f1'))],
     ['an event is deleted', () => commit({ type: 'delete', path: paths.event('f1', 'a') })],
     ['a festival is added', () => commit(createFestival('f3'))],
@@ -71,7 +80,14 @@ describe('the counts of all lineups', () => {
 
   test('are not kept where they would not fit into a document', async () => {
     const stats = [
-      { festivalId: 'f1', eventCount: 1, artistCount: 1, stages: ['x'.repeat(900_000)], dates: [] },
+      {
+        festivalId: 'f1',
+        eventCount: 1,
+        artistCount: 1,
+        conflictCount: 0,
+        stages: ['x'.repeat(900_000)],
+        dates: [],
+      },
     ];
     const countEach = vi.fn(() => Promise.resolve({ stats }));
     for (let time = 0; time < 2; time += 1) {

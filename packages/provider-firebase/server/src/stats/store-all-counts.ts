@@ -9,7 +9,7 @@ type Result = Callables['festivalStats']['response'];
 /**
  * The counts of all lineups as they were counted last, or by `countEach` where anything has changed since: an open
  * dashboard asks every half minute and pays for every document. Whether anything has changed is told by the numbers of
- * festivals and events and by their latest stamps, over all festivals at once: five documents, and one more for every
+ * festivals and events and by their latest stamps, over all festivals at once: six documents, and one more for every
  * thousand events.
  */
 export function storeAllCounts(
@@ -27,6 +27,7 @@ async function fromOutside(firestore: Firestore): Promise<string> {
   const seen = await Promise.all([
     countOf(festivals),
     latestOf(festivals, 'created_at'),
+    latestOf(festivals, 'updated_at'),
     countOf(events),
     ...stamps.map((stamp) => latestOf(events, stamp)),
   ]);

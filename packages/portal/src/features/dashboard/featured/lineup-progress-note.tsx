@@ -23,6 +23,9 @@ export function LineupProgressNote({ festival, lineup }: LineupProgressNoteProps
       <Count count={lineup.artistCount}>{noun(lineup.artistCount, 'artist')}</Count>
       <FilledCount {...stages} unit={`${noun(stages.all, 'stage')} filled`} />
       <FilledCount {...days} unit={`${noun(days.all, 'day')} filled`} />
+      {lineup.conflictCount > 0 && (
+        <Count count={lineup.conflictCount}>{noun(lineup.conflictCount, 'conflict')}</Count>
+      )}
     </ul>
   );
 }

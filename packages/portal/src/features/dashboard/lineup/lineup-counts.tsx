@@ -1,15 +1,27 @@
+import { VisuallyHidden } from '../../../design/controls/visually-hidden.tsx';
 import { Skeleton } from '../../../design/page/skeleton.tsx';
 import type { KnownLineup } from '../queries/use-lineups.ts';
 import classes from './lineup-counts.module.css';
-import { lineupWords } from './lineup-words.ts';
+import { conflictWords, lineupWords, noun } from './lineup-words.ts';
 
-/** How many events and artists a festival has. Nothing is said while that is not known; why stands above the cards. */
+/** How many events and artists a festival has, and conflicts. Nothing is said while that is not known; why stands above the cards. */
 export function LineupCounts({ lineup }: { readonly lineup: KnownLineup }) {
   if (lineup === 'unknown') return null;
   if (lineup === 'loading') return <Skeleton className={classes['skeleton']} />;
   return (
     <p className={classes['counts']} data-empty={lineup.eventCount === 0}>
-      {lineupWords(lineup)}
+      {lineupWords(lineup)} <ConflictCount count={lineup.conflictCount} />
     </p>
+  );
+}
+
+/** The number alone, to stay on the line; readers have the word, and so has who points at it. */
+function ConflictCount({ count }: { readonly count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className={classes['conflicts']} title={conflictWords(count)}>
+      {count}
+      <VisuallyHidden> {noun(count, 'conflict')}</VisuallyHidden>
+    </span>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayCount, lineupWords } from './lineup-words.ts';
+import { conflictWords, dayCount, lineupWords } from './lineup-words.ts';
 
 test.each([
   [251, 214, '251 events · 214 artists'],
@@ -8,6 +8,10 @@ test.each([
   [0, 0, 'No lineup yet'],
 ])('%i events by %i artists are told as such', (eventCount, artistCount, words) => {
   expect(lineupWords({ eventCount, artistCount })).toBe(words);
+});
+
+test('conflicts are told in the right number', () => {
+  expect([conflictWords(1), conflictWords(24)]).toEqual(['1 conflict', '24 conflicts']);
 });
 
 test('days are told in the right number', () => {

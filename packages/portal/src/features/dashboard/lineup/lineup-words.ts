@@ -8,6 +8,11 @@ export function lineupWords({ eventCount, artistCount }: FestivalStats): string 
 
 export const noLineup = 'No lineup yet';
 
+/** '1 conflict' or '3 conflicts'. */
+export function conflictWords(count: number): string {
+  return counted(count, 'conflict');
+}
+
 /** '1 day' or '3 days'. */
 export function dayCount(days: number): string {
   return counted(days, 'day');

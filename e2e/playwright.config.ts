@@ -49,6 +49,8 @@ export default defineConfig({
     // No festival of these tests is in this zone, so a time taken from the browser's own shows as an error.
     timezoneId: 'Asia/Kathmandu',
     locale: 'en-US',
+    // Their requests could not be watched; tests of it switch it on.
+    serviceWorkers: 'block',
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },

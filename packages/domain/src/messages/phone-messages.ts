@@ -17,4 +17,7 @@ export const phoneMessages = {
   undoName: 'Undo last change',
   typedFirst: 'Save or cancel what you have typed first.',
   offline: 'You are offline: changes cannot be saved until the connection is back.',
+  asOf: (day: string, time: string) => `As of ${day}, ${time}`,
+  asOfText:
+    'There is no connection. This is the lineup as it was loaded last: it can be read, and not changed.',
 } as const;

@@ -12,6 +12,7 @@ import {
   type PersistedInput,
   createUnsavedInput,
 } from './unsaved-input/persisted-input.ts';
+import { dropWithSession } from './offline/drop-reading.ts';
 import type { Portal } from './portal-context.ts';
 import { createSessionStore } from './session/session-store.ts';
 
@@ -26,6 +27,7 @@ export function createPortal(bare: Provider, surroundings: Surroundings): Portal
     // With unsaved input the page stays, and says so itself.
     onLost: () => !unsaved.any() && toast.error(messages.access.sessionEnded),
   });
+  dropWithSession(session);
   const colorScheme = createColorScheme(window);
   const persistedInput = keepInput(surroundings);
   return {

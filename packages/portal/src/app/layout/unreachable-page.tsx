@@ -2,14 +2,25 @@ import { messages } from '@lineup/domain';
 import { Button } from '../../design/controls/button.tsx';
 import classes from './error-page.module.css';
 
+interface UnreachablePageProps {
+  readonly onRetry: () => void;
+  /** What can be read all the same. */
+  readonly read?: { readonly name: string; readonly onRead: () => void };
+}
+
 /** Stands in for every page while nobody answers at the first load; it goes by itself. Needs no context. */
-export function UnreachablePage({ onRetry }: { readonly onRetry: () => void }) {
+export function UnreachablePage({ onRetry, read }: UnreachablePageProps) {
   return (
     <main className={classes['page']} id="content">
       <h1>{messages.provider.unreachableTitle}</h1>
       <p>{messages.provider.firstResponseMissing}</p>
       <div className={classes['actions']}>
         <Button onClick={onRetry}>Try Again</Button>
+        {read !== undefined && (
+          <Button variant="default" onClick={read.onRead}>
+            Read {read.name}
+          </Button>
+        )}
       </div>
     </main>
   );

@@ -1,10 +1,22 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { Fragment, useSyncExternalStore, type ReactNode } from 'react';
+import { Fragment, lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react';
 import { PageSpinner } from '../../design/page/page-spinner.tsx';
 import { adminGate, enrollmentGate, isHeldOpen, loginGate, type Gate, internalPath } from './guard-rules.ts';
 import { usePortal, useEntryServices, useSession } from '../portal-context.ts';
+import { hasReading } from '../offline/drop-reading.ts';
 import { Redirect } from './redirect.tsx';
 import { UnreachablePage } from '../layout/unreachable-page.tsx';
+
+/** Where something was stored to be read, that; it comes from what the browser has kept. */
+const OfflinePage = lazy(async () => {
+  try {
+    if (!(await hasReading())) return { default: UnreachablePage };
+    return { default: (await import('../../features/schedule/offline/offline-page.tsx')).OfflinePage };
+  } catch {
+    // It was not kept.
+    return { default: UnreachablePage };
+  }
+});
 
 /**
  * Lets only administrators through. Who is not signed in finds back to this place after signing in, unless they signed out
@@ -19,7 +31,7 @@ export function AdminGuard(): ReactNode {
   // Somebody else's page begins anew: what is on the one that is held is not theirs.
   return (
     <Fragment key={session.lastUser()?.id}>
-      <Guarded gate={isHeld ? 'open' : adminGate(current)} keepPlace={!isLeaving} />
+      <Guarded gate={isHeld ? 'open' : adminGate(current)} keepPlace={!isLeaving} isRead />
     </Fragment>
   );
 }
@@ -39,16 +51,24 @@ export function LoginGuard(): ReactNode {
 interface GuardedProps {
   readonly gate: Gate;
   readonly keepPlace?: boolean;
+  /** What was loaded before is shown while nobody answers. */
+  readonly isRead?: boolean;
 }
 
-function Guarded({ gate, keepPlace = false }: GuardedProps) {
+function Guarded({ gate, keepPlace = false, isRead = false }: GuardedProps) {
   if (gate === 'wait') return <PageSpinner />;
-  if (gate === 'unreachable') return <Unreachable />;
+  if (gate === 'unreachable') return <Unreachable isRead={isRead} />;
   return gate === 'open' ? <Outlet /> : <Redirect to={gate.to} keepPlace={keepPlace} />;
 }
 
 /** The session is asked for all the time; the button only shortens the pause. */
-function Unreachable() {
+function Unreachable({ isRead }: { readonly isRead: boolean }) {
   const { users } = useEntryServices();
-  return <UnreachablePage onRetry={() => void users.retrySession()} />;
+  const retry = () => void users.retrySession();
+  if (!isRead) return <UnreachablePage onRetry={retry} />;
+  return (
+    <Suspense fallback={<PageSpinner />}>
+      <OfflinePage onRetry={retry} />
+    </Suspense>
+  );
 }

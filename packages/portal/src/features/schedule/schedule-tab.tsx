@@ -68,6 +68,7 @@ const dialogs = [loadEventDialog, loadImportDialog];
 /** Only narrow windows need the one, and who asks for it the other. */
 const phonePart = () => import('./phone/phone-part.ts');
 const PhoneDay = lazy(async () => ({ default: (await phonePart()).PhoneDay }));
+const KeepReading = lazy(async () => ({ default: (await phonePart()).KeepReading }));
 const QuickEdits = lazy(async () => ({ default: (await phonePart()).QuickEdits }));
 const OnAtDay = lazy(async () => ({ default: (await import('./on-at/on-at-day.tsx')).OnAtDay }));
 
@@ -119,6 +120,11 @@ export function ScheduleTab({ festival }: { readonly festival: Versioned<Festiva
           )}
         </ScheduleDays>
       </section>
+      {isPhone && stored.status === 'success' && (
+        <Suspense>
+          <KeepReading festival={festival} events={stored.data} />
+        </Suspense>
+      )}
     </EventDialogHost>
   );
 }

@@ -8,7 +8,7 @@ export interface StageRow extends StageAt<ScheduledSet> {
 
 /**
  * What every stage of a day has at an instant: those on which something is on first, each part in the festival's order. A set of
- * the day before that has not ended counts.
+ * the day before that has not ended counts, one that is not played does not.
  */
 export function stagesAt(
   day: ScheduleDay,
@@ -22,7 +22,10 @@ export function stagesAt(
   );
   const rows = day.columns.map((column) => ({
     column,
-    ...stageAt([...(lasting.get(column.stage) ?? []), ...column.sets], instant),
+    ...stageAt(
+      [...(lasting.get(column.stage) ?? []), ...column.sets].filter(({ status }) => status === null),
+      instant,
+    ),
   }));
   return [...rows.filter(({ on }) => on.length > 0), ...rows.filter(({ on }) => on.length === 0)];
 }

@@ -1,2 +1,3 @@
+export { KeepReading } from '../offline/keep-reading.tsx';
 export { PhoneDay } from './phone-day.tsx';
 export { QuickEdits } from './quick-edits.tsx';

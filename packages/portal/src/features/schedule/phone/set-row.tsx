@@ -29,6 +29,7 @@ export const SetRow = memo(function SetRow({ set, stageIndex, festival, conflict
       aria-label={setInWords(set, conflicts, festival)}
       data-event={set.id}
       data-stage-name={set.stage}
+      data-off={set.status !== null || undefined}
       data-asked={isAsked || undefined}
       onClick={() => dialogs.edit(set.id)}
     >

@@ -52,15 +52,17 @@ export function TimeList(props: TimeListProps) {
   const asked = useShown(scroller, wanted);
   return (
     <div className={classes['list']}>
-      <Scrubber
-        {...{ span, crowd }}
-        clocks={festival}
-        instant={Math.min(
-          span.end,
-          Math.max(span.start, seen ?? (rows[0] === undefined ? span.start : startOf(rows[0]))),
-        )}
-        onChange={goTo}
-      />
+      {span.start < span.end && (
+        <Scrubber
+          {...{ span, crowd }}
+          clocks={festival}
+          instant={Math.min(
+            span.end,
+            Math.max(span.start, seen ?? (rows[0] === undefined ? span.start : startOf(rows[0]))),
+          )}
+          onChange={goTo}
+        />
+      )}
       <section
         ref={scroller}
         className={classes['scroller']}

@@ -17,7 +17,7 @@ const hour = 3_600_000;
 
 /** The sets of a day by time, under the hours in which they begin. `only` leaves those of one stage. */
 export function timeRows(
-  { columns }: ScheduleDay,
+  { day, columns }: ScheduleDay,
   { only, order, clocks }: { only: string | undefined; order: SortOrder; clocks: FestivalClocks },
 ): readonly TimeRow[] {
   const sets = columns
@@ -34,7 +34,7 @@ export function timeRows(
     const row: TimeRow = { kind: 'set', key: set.id, set, stageIndex };
     if (key === last) return [row];
     const hourText = formatClock(`${clock.slice(0, 2)}:00`, clocks.hourCycle);
-    const isNewDate = lastDate !== null && lastDate !== date;
+    const isNewDate = lastDate !== date && (lastDate !== null || day === null);
     [last, lastDate] = [key, date];
     const label = isNewDate ? `${formatDay(date)} · ${hourText}` : hourText;
     return [{ kind: 'hour', key, label, instant: set.start }, row];

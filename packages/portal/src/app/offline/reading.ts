@@ -1,0 +1,56 @@
+import { festivalSchema, lineupEventSchema, type Festival, type LineupEvent } from '@lineup/domain';
+import type { Versioned } from '@lineup/services';
+import * as z from 'zod/mini';
+import { persistedRecordSchema, toPersistedRecord } from '../unsaved-input/persisted-record.ts';
+import { readingCache } from './drop-reading.ts';
+
+/** The festival that was looked at last, for a time without a connection. */
+export interface Reading {
+  /** Whoever loaded it: nobody else is shown it. */
+  readonly userId: string;
+  /** When it was known to be so, in epoch milliseconds. */
+  readonly at: number;
+  readonly festival: Versioned<Festival>;
+  readonly events: readonly Versioned<LineupEvent>[];
+}
+
+const address = '/offline/reading';
+/** Longer than this no session lasts, and nothing is read without one. */
+const longestMs = 7 * 24 * 3_600_000;
+
+const schema = z.object({
+  userId: z.string(),
+  at: z.number(),
+  festival: persistedRecordSchema(festivalSchema),
+  events: z.array(persistedRecordSchema(lineupEventSchema)),
+});
+
+/** Stores what was loaded in place of what was before. Where there is no room, or no place, nothing is stored. */
+export async function storeReading({ festival, events, ...head }: Reading): Promise<void> {
+  try {
+    const records = { festival: toPersistedRecord(festival), events: events.map(toPersistedRecord) };
+    const cache = await openCache();
+    await cache?.put(address, new Response(JSON.stringify({ ...head, ...records })));
+  } catch {
+    // Full or denied: without a connection nothing can be read.
+  }
+}
+
+/** What was stored last; null where nothing was, where it is too old, or where something else stands there. */
+export async function loadReading(now: number): Promise<Reading | null> {
+  try {
+    const stored = await (await openCache())?.match(address);
+    return stored === undefined ? null : parseReading(await stored.json(), now);
+  } catch {
+    return null;
+  }
+}
+
+async function openCache(): Promise<Cache | undefined> {
+  return 'caches' in window ? caches.open(readingCache) : undefined;
+}
+
+function parseReading(found: unknown, now: number): Reading | null {
+  const reading = schema.safeParse(found);
+  return reading.success && reading.data.at > now - longestMs ? reading.data : null;
+}

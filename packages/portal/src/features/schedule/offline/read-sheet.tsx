@@ -1,0 +1,53 @@
+import {
+  festivalDayOf,
+  formatTime,
+  formatWeekday,
+  lengthInWords,
+  messages,
+  phoneMessages,
+  timestampToMillis,
+  type ConflictIndex,
+  type Festival,
+  type LineupEvent,
+} from '@lineup/domain';
+import { Dialog } from '../../../design/controls/dialog.tsx';
+import { Banner } from '../../../design/notices/banner.tsx';
+import { conflictsInWords } from '../direct/words.ts';
+import classes from './offline-schedule.module.css';
+
+interface ReadSheetProps {
+  readonly festival: Festival;
+  readonly conflicts: ConflictIndex;
+  /** Null while none is open. */
+  readonly event: LineupEvent | null;
+  readonly onClose: () => void;
+}
+
+/** What is known of a set, and why it cannot be changed now. */
+export function ReadSheet({ festival, conflicts, event, onClose }: ReadSheetProps) {
+  if (event === null) return null;
+  const { timezone, hourCycle } = festival;
+  const [start, end] = [timestampToMillis(event.timeStart), timestampToMillis(event.timeEnd)];
+  const set = conflicts.get(event.id);
+  const wrong = set === undefined ? [] : conflictsInWords([set], conflicts.of(event.id));
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={event.artistName.trim() || messages.event.unknownArtist}
+      size="sm"
+    >
+      <ul className={classes['facts']}>
+        <li>{event.stage}</li>
+        <li>
+          {formatWeekday(festivalDayOf(start, festival))}, {formatTime(start, timezone, hourCycle)} -{' '}
+          {formatTime(end, timezone, hourCycle)}, {lengthInWords(Math.round((end - start) / 60_000))}
+        </li>
+        {wrong.map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
+      <Banner tone="amber">{phoneMessages.offline}</Banner>
+    </Dialog>
+  );
+}

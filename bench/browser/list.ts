@@ -35,7 +35,7 @@ export async function visitList(
     const list = page.getByRole('button', { name: 'List', exact: true });
     // Its code comes while one points at it.
     await list.hover();
-    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(1500);
     const shown = await act(fresh, { selector: rows, count: 10, text: 'Stage 1' }, () => list.click());
     const artist = page.locator('[data-cell=artistName]').first();
     await artist.click();

@@ -98,7 +98,9 @@ describe('for an administrator', () => {
 
   test('lineups are counted', async () => {
     expect(await callFunction('festivalStats', { festivalIds: ['f1', 'gone'] }, token())).toMatchObject({
-      result: { stats: [{ festivalId: 'f1', eventCount: 1, artistCount: 1, conflictCount: 0, stages: ['Lantern'] }] },
+      result: {
+        stats: [{ festivalId: 'f1', eventCount: 1, artistCount: 1, conflictCount: 0, stages: ['Lantern'] }],
+      },
     });
   });
 

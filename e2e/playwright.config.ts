@@ -45,7 +45,7 @@ export default defineConfig({
   reporter: [['list'], ...(report === undefined ? [] : [['json', { outputFile: report }] as const])],
   use: {
     baseURL: portalAddress,
-    launchOptions: { executablePath: chromiumPath, args: launchFlags },
+    launchOptions: { executablePath: chromiumPath(), args: launchFlags },
     // No festival of these tests is in this zone, so a time taken from the browser's own shows as an error.
     timezoneId: 'Asia/Kathmandu',
     locale: 'en-US',

@@ -1,8 +1,8 @@
 // Finds a Chromium for the browser tests and screenshots, and installs Debian's where there is none.
-import { accessSync, constants } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isExecutable } from './testing/executables.mjs';
 
 // The shell is the same engine without windows around the pages: the browser tests take a fifth less time with it.
 const commands = [
@@ -86,15 +86,6 @@ function runQuietly([command, ...parameters]) {
   });
   if (status === 0) return null;
   return `${[command, ...parameters].join(' ')} failed:\n${error?.message ?? `${stdout}${stderr}`}`;
-}
-
-function isExecutable(path) {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

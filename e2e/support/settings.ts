@@ -22,7 +22,11 @@ export function emulators(): EmulatorHosts {
 }
 export const portalDataDir = required('PORTAL_DATA_DIR');
 export const demoPassword = required('DEMO_PASSWORD');
-export const chromiumPath = required('CHROMIUM_PATH');
+/** Asked for only where Chromium is the browser. */
+export const chromiumPath = () => required('CHROMIUM_PATH');
+/** The other browsers, where they are installed: the program of Firefox, and the driver of WebKit. */
+export const firefoxPath = process.env['FIREFOX_PATH'];
+export const webkitDriver = process.env['WEBKIT_DRIVER'];
 
 /** The accounts of the demo, see the README. */
 export const administrator = { email: 'admin@festival.example', phone: '+12125550100' } as const;

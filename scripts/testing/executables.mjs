@@ -1,0 +1,20 @@
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** The first of the programs that can be run: paths, or names to be looked for in the folders of the path. Null where none can. */
+export function findExecutable(names, env = process.env) {
+  const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);
+  const places = names.flatMap((name) =>
+    name.includes('/') ? [name] : folders.map((folder) => join(folder, name)),
+  );
+  return places.find(isExecutable) ?? null;
+}
+
+export function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

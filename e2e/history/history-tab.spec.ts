@@ -32,7 +32,7 @@ test('who moved a set is found by keyboard alone, and its own history tells as w
   await card(page, 'Reed Choir').focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Edit Event' });
-  await button(dialog, 'History').press('Enter');
+  await expect(button(dialog, 'History')).toHaveAttribute('aria-expanded', 'true');
   await expect(
     dialog.getByRole('list', { name: 'Changes of this event' }).getByRole('listitem').first(),
   ).toContainText('Moved Reed Choir to A Stage With');

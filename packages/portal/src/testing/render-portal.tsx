@@ -1,4 +1,4 @@
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { createMemoryHistory, RouterProvider, type RouterHistory } from '@tanstack/react-router';
 import { cleanup, configure, render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach } from 'vitest';
@@ -19,6 +19,8 @@ export interface RenderedPortal extends RenderResult {
   readonly user: UserEvent;
   /** The address shown now, with its search. */
   readonly address: () => string;
+  /** Where one has been. */
+  readonly history: RouterHistory;
   /** Goes to another address, as a link would. */
   readonly go: (address: string) => Promise<void>;
   /** Opens the address shown now anew, as a reload would: nothing stays but what the browser has stored. */
@@ -47,6 +49,7 @@ export function renderPortal(address: string, options: RenderOptions = {}): Rend
     provider,
     portal,
     user: userEvent.setup(),
+    history,
     address: () => history.location.href,
     go: async (to) => {
       history.push(to);

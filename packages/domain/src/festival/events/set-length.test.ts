@@ -7,7 +7,9 @@ import {
   changeTime,
   isLongSet,
   rememberLength,
+  shiftedTimes,
   typedMinutes,
+  withLength,
 } from './set-length.ts';
 
 const amsterdam = { timezone: 'Europe/Amsterdam', dayStartsAt: '00:00' };
@@ -126,4 +128,30 @@ test.each([
   [481, true],
 ])('a set of %i minutes is long: %s', (minutes, isLong) => {
   expect(isLongSet(minutes)).toBe(isLong);
+});
+
+describe('a set', () => {
+  test('is given a length from its start', () => {
+    expect(withLength(afternoon, 45, amsterdam).timeEnd).toBe('14:45');
+    expect(withLength({ ...afternoon, timeStart: '23:30' }, 120, amsterdam).timeEnd).toBe('01:30');
+    const half = { ...afternoon, timeStart: '' };
+    expect(withLength(half, 45, amsterdam)).toEqual(half);
+  });
+
+  test('is moved with its length, to the festival day on which it then starts', () => {
+    expect(shiftedTimes(afternoon, -15, amsterdam)).toEqual({
+      ...afternoon,
+      timeStart: '13:45',
+      timeEnd: '15:45',
+    });
+    const late = { ...afternoon, timeStart: '23:50', timeEnd: '00:50' };
+    expect(shiftedTimes(late, 15, amsterdam)).toEqual({
+      date: '2026-07-04',
+      timeStart: '00:05',
+      timeEnd: '01:05',
+    });
+    expect(shiftedTimes(late, 15, nights).date).toBe('2026-07-03');
+    const half = { ...afternoon, timeEnd: '' };
+    expect(shiftedTimes(half, 15, amsterdam)).toEqual(half);
+  });
 });

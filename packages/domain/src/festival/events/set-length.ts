@@ -2,6 +2,7 @@ import type { FestivalData } from '../../entities/festival.ts';
 import { type ClockTime, clockFromMinutes, clockMinutes, isClockTime } from '../../time/clock-time.ts';
 import { isPlainDate } from '../../time/plain-date.ts';
 import { wallClockOf } from '../../time/wall-clock.ts';
+import { festivalDayOf } from '../days.ts';
 import { clockDistance, spanMinutes, takenSpan } from './event-times.ts';
 
 type FestivalClock = Pick<FestivalData, 'timezone' | 'dayStartsAt'>;
@@ -73,6 +74,22 @@ export function typedMinutes(times: TypedTimes, festival: FestivalClock): number
   if (!isClockTime(timeStart) || !isClockTime(timeEnd)) return null;
   if (!isPlainDate(date)) return clockDistance(times);
   return spanMinutes(takenSpan(times, festival));
+}
+
+/** The times of a set of so many minutes from its start; as they are while that is not readable. */
+export function withLength(times: TypedTimes, minutes: number, festival: FestivalClock): TypedTimes {
+  if (!isClockTime(times.timeStart)) return times;
+  return { ...timesOf(times), timeEnd: endAfter(times, minutes, festival) };
+}
+
+/** The times of the set so many minutes later, earlier where negative, and as long; as they are while they are not readable. */
+export function shiftedTimes(times: TypedTimes, by: number, festival: FestivalClock): TypedTimes {
+  const minutes = typedMinutes(times, festival);
+  if (minutes === null || !isPlainDate(times.date)) return times;
+  const start = takenSpan(times, festival).start.instant + by * millisPerMinute;
+  const date = festivalDayOf(start, festival);
+  const timeStart = wallClockOf(start, festival.timezone).clock;
+  return { date, timeStart, timeEnd: endAfter({ date, timeStart, timeEnd: timeStart }, minutes, festival) };
 }
 
 function minutesToKeep(

@@ -6,7 +6,7 @@ import { useUndoOffer } from '../../design/toasts/use-undo-offer.ts';
 import type { PersistedEntry } from '../unsaved-input/persisted-input.ts';
 import { saveFailureText } from '../forms/failure-note.ts';
 import { usePersistence, type PersistedFormInput } from '../unsaved-input/use-persisted-input.ts';
-import { useLeaveQuestion } from '../unsaved-input/use-leave-question.ts';
+import { useLeaveQuestion, type PlaceOnPortal } from '../unsaved-input/use-leave-question.ts';
 import {
   isOpen,
   isTouched,
@@ -44,6 +44,8 @@ interface EditorOptions<Base, Input> {
   readonly persisted: PersistedEntry;
   readonly noteOf: (state: EditorState<Base, Input>) => object;
   readonly hasMore?: (input: Input) => boolean;
+  /** Which ways through the portal leave the editor; all, where it is not given. */
+  readonly isLeaving?: (from: PlaceOnPortal, to: PlaceOnPortal) => boolean;
 }
 
 /** An editor: its state, and what can be done with it. */
@@ -100,6 +102,7 @@ export function useEditor<Base, Input>(options: EditorOptions<Base, Input>): Edi
     ask: useConfirm(),
     persisted,
     hasMore: options.hasMore?.(state.input) === true,
+    isLeaving: options.isLeaving,
   });
 
   const tryUntilDone = async (work: Save<Base, Input>, failed: string) => {

@@ -96,5 +96,7 @@ declare module '@tanstack/history' {
     readonly isBeside?: boolean;
     /** An unplaced act that is to be shown in the tray. */
     readonly act?: string;
+    /** The entry before it in the browser's history shows the same without the event that was opened. */
+    readonly isSpare?: boolean;
   }
 }

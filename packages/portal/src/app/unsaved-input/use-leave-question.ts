@@ -5,6 +5,12 @@ import { useIsDialogLeaving } from '../../design/controls/dialog-leaving.ts';
 import type { PersistedEntry } from './persisted-input.ts';
 import { usePortal } from '../portal-context.ts';
 
+/** Where one is, or wants to go. */
+export interface PlaceOnPortal {
+  readonly pathname: string;
+  readonly search: Readonly<Record<string, unknown>>;
+}
+
 interface LeaveQuestion {
   /** Whether something would be lost. */
   readonly isTouched: boolean;
@@ -16,6 +22,8 @@ interface LeaveQuestion {
   /** Where the input is noted, and whether there is more than can be noted (a chosen file). */
   readonly persisted?: PersistedEntry;
   readonly hasMore?: boolean;
+  /** Whether what was typed is left on the way from one place to the other; always, where it is not given. */
+  readonly isLeaving?: ((from: PlaceOnPortal, to: PlaceOnPortal) => boolean) | undefined;
 }
 
 /**
@@ -25,7 +33,7 @@ interface LeaveQuestion {
  */
 export function useLeaveQuestion(question: LeaveQuestion): () => Promise<boolean> {
   const { session, unsaved } = usePortal();
-  const { title, ask, words, persisted, hasMore = false } = question;
+  const { title, ask, words, persisted, hasMore = false, isLeaving } = question;
   // The form of a festival that was just created is there while its dialog fades out.
   const isTouched = !useIsDialogLeaving() && question.isTouched;
   const isAsking = useRef(false);
@@ -55,7 +63,10 @@ export function useLeaveQuestion(question: LeaveQuestion): () => Promise<boolean
   useBlocker({
     disabled: !isTouched,
     enableBeforeUnload: () => isTouched && (hasMore || persisted?.isPersisted() !== true),
-    shouldBlockFn: async () => session.get().state === 'signedIn' && !(await mayLeave()),
+    shouldBlockFn: async ({ current, next }) => {
+      if (isLeaving !== undefined && !isLeaving(current, next)) return false;
+      return session.get().state === 'signedIn' && !(await mayLeave());
+    },
   });
   return mayLeave;
 }

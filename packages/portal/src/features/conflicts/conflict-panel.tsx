@@ -1,10 +1,8 @@
 import { conflictPanelMessages, type Conflict, type ConflictSet, type Fix } from '@lineup/domain';
-import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { Button } from '../../design/controls/button.tsx';
-import { IconButton } from '../../design/controls/icon-button.tsx';
 import { VisuallyHidden } from '../../design/controls/visually-hidden.tsx';
-import { topDialog } from '../../design/dialogs/top-dialog.ts';
-import { IconX } from '../../design/icons.ts';
+import { SidePanel } from '../../design/panel/side-panel.tsx';
 import { ConflictCard } from './conflict-card.tsx';
 import { ConflictList } from './conflict-list.tsx';
 import classes from './conflict-panel.module.css';
@@ -23,6 +21,8 @@ interface ConflictPanelProps extends ConflictsGiven {
   readonly step: ConflictStep | null;
   /** Shows where a set is in the timetable. */
   readonly onShow: (set: ConflictSet) => void;
+  /** While an event has its place. */
+  readonly hidden: boolean;
   readonly onClose: () => void;
 }
 
@@ -32,7 +32,8 @@ const texts = conflictPanelMessages;
  * All conflicts of the festival beside its timetable, one of them in view with its fixes. A step leads to the next one and to
  * its best fix, so that Enter carries that out.
  */
-export function ConflictPanel({ festival, events, index, step, onShow, onClose }: ConflictPanelProps) {
+export function ConflictPanel(props: ConflictPanelProps) {
+  const { festival, events, index, step, onShow, hidden, onClose } = props;
   const given = { festival, events, index };
   const conflicts = useConflicts(given);
   const { inView, isOpen, listed } = conflicts;
@@ -61,43 +62,36 @@ export function ConflictPanel({ festival, events, index, step, onShow, onClose }
     void carryOut(inView, chosen);
     focusSoon('next');
   };
-  const noteKey = (event: KeyboardEvent) => {
-    // What is opened from here closes first.
-    if (event.key !== 'Escape' || event.defaultPrevented || topDialog() !== null) return;
-    event.preventDefault();
-    onClose();
-  };
-
   const at = listed.findIndex(({ id }) => id === inView?.id);
   const position = at < 0 ? '' : texts.position(at + 1, listed.length);
   return (
-    // Escape closes it from wherever the focus is in it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <section ref={root} className={classes['panel']} aria-label={texts.title} onKeyDown={noteKey}>
-      <header className={classes['head']}>
-        <h3 data-place="heading" tabIndex={-1}>
-          {texts.title}
-        </h3>
-        <span className={classes['position']}>{position}</span>
-        <Button variant="default" size="sm" title={`${texts.previous} (Shift+N)`} onClick={() => go(true)}>
-          <span aria-hidden>↑</span>
-          <VisuallyHidden>{texts.previous}</VisuallyHidden>
-        </Button>
-        <Button
-          data-place="next"
-          variant="default"
-          size="sm"
-          aria-keyshortcuts="n"
-          title={`${texts.next} (N)`}
-          onClick={() => go(false)}
-        >
-          <span aria-hidden>↓</span>
-          <VisuallyHidden>{texts.next}</VisuallyHidden>
-        </Button>
-        <IconButton label={texts.close} size="sm" onClick={onClose}>
-          <IconX size={18} aria-hidden />
-        </IconButton>
-      </header>
+    <SidePanel
+      ref={root}
+      title={texts.title}
+      closeLabel={texts.close}
+      hidden={hidden}
+      onClose={onClose}
+      aside={
+        <>
+          <span className={classes['position']}>{position}</span>
+          <Button variant="default" size="sm" title={`${texts.previous} (Shift+N)`} onClick={() => go(true)}>
+            <span aria-hidden>↑</span>
+            <VisuallyHidden>{texts.previous}</VisuallyHidden>
+          </Button>
+          <Button
+            data-place="next"
+            variant="default"
+            size="sm"
+            aria-keyshortcuts="n"
+            title={`${texts.next} (N)`}
+            onClick={() => go(false)}
+          >
+            <span aria-hidden>↓</span>
+            <VisuallyHidden>{texts.next}</VisuallyHidden>
+          </Button>
+        </>
+      }
+    >
       <KindFilters {...conflicts} />
       <VisuallyHidden as="output">
         {inView !== null &&
@@ -124,7 +118,7 @@ export function ConflictPanel({ festival, events, index, step, onShow, onClose }
       ) : (
         <p className={classes['none']}>{emptyText(conflicts.filter)}</p>
       )}
-    </section>
+    </SidePanel>
   );
 }
 

@@ -5,23 +5,29 @@ import { usePart } from '../../app/loading/use-part.ts';
 import { usePageAction } from '../../app/palette/use-page-action.ts';
 import type { ConflictStep } from './conflict-panel.tsx';
 
+/** The other panel of the place. */
+interface Covering {
+  readonly isCovered: boolean;
+  readonly uncover: () => Promise<boolean>;
+}
+
 const load = () => import('./conflict-panel.tsx');
 
 /** The value of `panel` in the address while the panel of conflicts is open. */
 export const conflictPanelName = 'conflicts';
 
-/** How wide it is beside the timetable: as in its style sheet, in CSS pixels. */
-export const conflictPanelWidth = 352;
-
 /**
  * The panel of conflicts of a schedule: whether the address (`isOpen`) has it open, and what opens it. N goes to the next
- * conflict, Shift+N back, and opens it where it is closed. It is loaded when it is asked for.
+ * conflict, Shift+N back, and opens it where it is closed. It is loaded when it is asked for. Another panel may have its place
+ * (`isCovered`); `uncover` closes that one, unless the person keeps it.
  */
-export function useConflictPanel(isOpen: boolean) {
+export function useConflictPanel(isOpen: boolean, { isCovered, uncover }: Covering) {
   const navigate = useNavigate();
   const { part, fetch, hints } = usePart(load);
   const [step, setStep] = useState<ConflictStep | null>(null);
   const button = useRef<HTMLButtonElement>(null);
+
+  const isSeen = isOpen && !isCovered;
 
   const show = (panel: typeof conflictPanelName | undefined) =>
     void navigate({
@@ -30,7 +36,8 @@ export function useConflictPanel(isOpen: boolean) {
       replace: true,
       resetScroll: false,
     });
-  const open = (to: ConflictStep['to']) => {
+  const open = async (to: ConflictStep['to']) => {
+    if (isCovered && !(await uncover())) return;
     setStep({ to });
     if (!isOpen) show(conflictPanelName);
   };
@@ -39,9 +46,9 @@ export function useConflictPanel(isOpen: boolean) {
     show(undefined);
     button.current?.focus();
   };
-  useLetterKey('n', () => open('next'));
-  useLetterKey('N', () => open('previous'));
-  usePageAction('nextConflict', () => open('next'));
+  useLetterKey('n', () => void open('next'));
+  useLetterKey('N', () => void open('previous'));
+  usePageAction('nextConflict', () => void open('next'));
 
   function fetchPanel() {
     void fetch(fetchPanel);
@@ -57,7 +64,7 @@ export function useConflictPanel(isOpen: boolean) {
     step,
     close,
     /** For the button that opens and closes it. */
-    opener: { ref: button, isOpen, hints, onToggle: () => (isOpen ? close() : open('panel')) },
+    opener: { ref: button, isOpen: isSeen, hints, onToggle: () => (isSeen ? close() : void open('panel')) },
   };
 }
 

@@ -1,26 +1,33 @@
 import type { Festival } from '@lineup/domain';
-import { useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { usePart } from '../../app/loading/use-part.ts';
 import { Button } from '../../design/controls/button.tsx';
 import { IconChevronRight } from '../../design/icons.ts';
+import { loadSetHistory } from './dialog/load-event-dialog.ts';
 import classes from './event-history.module.css';
-
-const load = () => import('../history/set-history.tsx');
 
 interface EventHistoryProps {
   readonly festival: Festival;
   readonly eventId: string;
+  /** Whether it is shown without being asked for. */
+  readonly startsOpen: boolean;
 }
 
 /** Who did what to the set, loaded when it is opened. */
-export function EventHistory({ festival, eventId }: EventHistoryProps) {
+export function EventHistory({ festival, eventId, startsOpen }: EventHistoryProps) {
   const id = useId();
-  const [isOpen, setOpen] = useState(false);
-  const { part, fetch, hints } = usePart(load);
+  const [chosen, setChosen] = useState(startsOpen);
+  const { part, fetch, hints } = usePart(loadSetHistory);
+  const isOpen = chosen && part !== null;
   const toggle = async () => {
     const isThere = part !== null || (await fetch(() => void toggle()));
-    if (isThere) setOpen((before) => !before);
+    if (isThere) setChosen(!isOpen);
   };
+  const take = useEffectEvent(() => void fetch(() => void toggle()));
+  useEffect(() => {
+    // Nobody has asked for it: where it does not arrive, it stays closed.
+    if (startsOpen) loadSetHistory().then(take, () => undefined);
+  }, [startsOpen]);
   return (
     <div>
       <Button
@@ -35,7 +42,7 @@ export function EventHistory({ festival, eventId }: EventHistoryProps) {
         History
       </Button>
       <div id={id} hidden={!isOpen}>
-        {isOpen && part !== null && <part.SetHistory festival={festival} eventId={eventId} />}
+        {isOpen && <part.SetHistory festival={festival} eventId={eventId} />}
       </div>
     </div>
   );

@@ -7,7 +7,7 @@ import type { SortOrder } from './grid/layout-day.ts';
  * What the address says of the schedule: whether it is a list (of which the address says more, see `features/list`), the day
  * shown (a plain date, or 'outside' for sets outside of the festival's days), the order, what is open beside it, and what is
  * brought into sight: the id of a set, or the name of a stage; the moment at which all stages are shown; and, in a narrow window,
- * the stage that is listed alone.
+ * the stage that is listed alone; and the event that is open.
  */
 export interface ScheduleSearch {
   readonly view?: typeof listViewName;
@@ -18,11 +18,12 @@ export interface ScheduleSearch {
   readonly stage?: string;
   readonly at?: string;
   readonly only?: string;
+  readonly event?: string;
 }
 
 /** Reads the schedule's part of an address; whatever it does not know is ignored. */
 export function parseScheduleSearch(search: Record<string, unknown>): ScheduleSearch {
-  const { view, day, sort, panel, set, stage, at, only } = search;
+  const { view, day, sort, panel, set, stage, at, only, event } = search;
   return {
     ...(view === listViewName ? { view } : {}),
     ...(typeof day === 'string' && (day === 'outside' || isPlainDate(day)) ? { day } : {}),
@@ -33,6 +34,7 @@ export function parseScheduleSearch(search: Record<string, unknown>): ScheduleSe
     ...(isText(stage) ? { stage: String(stage) } : {}),
     ...(typeof at === 'string' && isDayMoment(at) ? { at } : {}),
     ...(isText(only) ? { only: String(only) } : {}),
+    ...(isText(event) ? { event: String(event) } : {}),
   };
 }
 

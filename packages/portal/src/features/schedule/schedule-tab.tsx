@@ -27,11 +27,12 @@ import { useLoadAhead } from '../../app/loading/load-ahead.ts';
 import { useNow } from '../../app/time/use-now.ts';
 import { usePageAction } from '../../app/palette/use-page-action.ts';
 import { EmptyState } from '../../design/page/empty-state.tsx';
-import { useEventDialog } from '../event/dialog/event-dialog-context.ts';
+import { sidePanelWidth } from '../../design/panel/side-panel.tsx';
+import { useEventDialog, useEventPlace } from '../event/dialog/event-dialog-context.ts';
 import { EventDialogHost } from '../event/dialog/event-dialog-host.tsx';
-import { loadEventDialog } from '../event/dialog/load-event-dialog.ts';
+import { loadEventDialog, loadSetHistory } from '../event/dialog/load-event-dialog.ts';
 import { ConflictsButton } from '../conflicts/conflicts-button.tsx';
-import { conflictPanelName, conflictPanelWidth, useConflictPanel } from '../conflicts/use-conflict-panel.ts';
+import { conflictPanelName, useConflictPanel } from '../conflicts/use-conflict-panel.ts';
 import { loadImportDialog } from '../import/load-import-dialog.ts';
 import { listViewName, useSetList, type SetListProps } from '../list/use-set-list.ts';
 import { PrintDesk } from '../print/print-desk.tsx';
@@ -63,7 +64,10 @@ import { trayWidth, useTray } from './tray/use-tray.ts';
 import { useWantedAct } from './tray/use-wanted-act.ts';
 
 /** What a click in the schedule asks for; the first is wanted most. */
-const dialogs = [loadEventDialog, loadImportDialog];
+const dialogs = [loadEventDialog, loadSetHistory, loadImportDialog];
+
+/** From this width on, in CSS pixels, an event has room beside the timetable. */
+const leastRoomy = 1100;
 
 /** Only narrow windows need the one, and who asks for it the other. */
 const phonePart = () => import('./phone/phone-part.ts');
@@ -85,6 +89,7 @@ export function ScheduleTab({ festival }: { readonly festival: Versioned<Festiva
   const { events, stored, unreadable } = useEvents(festival.id, isImporting);
   const known = events.status === 'success' ? events.data : null;
   const conflicts = useConflictIndex(festival, known ?? none);
+  const isRoomy = useWindowSize().innerWidth >= leastRoomy;
   useLoadAhead(dialogs, events.status === 'success');
   const isPhone = usePhoneWindow();
   const quick = (eventId: string, isTouched: boolean) => (
@@ -99,6 +104,7 @@ export function ScheduleTab({ festival }: { readonly festival: Versioned<Festiva
       stored={stored.status === 'success' ? stored.data : null}
       conflicts={conflicts}
       quick={isPhone ? quick : undefined}
+      isRoomy={isRoomy}
     >
       <section className={classes['tab']}>
         <ScheduleDays festival={festival} events={known} conflicts={conflicts} onImporting={setImporting}>
@@ -149,7 +155,12 @@ function ScheduleDays({ festival, events, conflicts, onImporting, children }: Sc
     () => (events === null ? [] : groupSchedule(events, festival, conflicts)),
     [events, festival, conflicts],
   );
-  const { Panel, step, close, opener } = useConflictPanel(search.panel === conflictPanelName);
+  const { isBeside, setSlot } = useEventPlace();
+  const { leave } = useEventDialog();
+  const { Panel, step, close, opener } = useConflictPanel(search.panel === conflictPanelName, {
+    isCovered: isBeside,
+    uncover: leave,
+  });
   const live = useUnplacedActs(festival.id, events !== null);
   const acts = live.status === 'success' ? live.data : none;
   const { Tray, ...tray } = useTray(view.tray, (isOpen) => changeView({ tray: isOpen }));
@@ -159,14 +170,15 @@ function ScheduleDays({ festival, events, conflicts, onImporting, children }: Sc
     () => scheduleHours(events ?? none, festival) ?? (hasHours ? usualHours : null),
     [events, festival, hasHours],
   );
-  const taken = (Panel === null ? 0 : conflictPanelWidth) + (view.tray ? trayWidth : 0);
+  const taken = (Panel === null && !isBeside ? 0 : sidePanelWidth) + (view.tray ? trayWidth : 0);
   const { zoom, direction } = view;
   const scale = useMemo(
     () => scaleOf({ zoom, direction }, hours, size, taken),
     [zoom, direction, hours, size, taken],
   );
   const tools = useTools(festival, conflicts, view, changeView, events ?? none, acts);
-  const chosen = chosenDay(days, search, festival, now);
+  const { day = dayKeyOfSet(days, search.event) } = search;
+  const chosen = chosenDay(days, day === undefined ? search : { ...search, day }, festival, now);
   const order = search.sort ?? 'earliest';
   const choose = (day: string) =>
     void navigate({
@@ -252,10 +264,12 @@ function ScheduleDays({ festival, events, conflicts, onImporting, children }: Sc
           <Panel
             {...{ festival, events, step }}
             index={conflicts}
+            hidden={isBeside}
             onShow={({ id }) => showSet(id)}
             onClose={close}
           />
         )}
+        {isBeside && <div ref={setSlot} className={classes['slot']} />}
       </div>
     </Tabs>
   );
@@ -270,7 +284,8 @@ function ListPlace({ SetList, ...list }: ListPlaceProps) {
 }
 
 /** The key of the day that shows a set. */
-function dayKeyOfSet(days: readonly ScheduleDay[], setId: string): string | undefined {
+function dayKeyOfSet(days: readonly ScheduleDay[], setId: string | undefined): string | undefined {
+  if (setId === undefined) return undefined;
   const shown = days.find(({ columns }) => columns.some(({ sets }) => sets.some(({ id }) => id === setId)));
   return shown && dayKey(shown);
 }

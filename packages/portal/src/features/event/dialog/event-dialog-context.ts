@@ -9,10 +9,12 @@ export interface NewEventPlace {
   readonly times?: { readonly start: string; readonly end: string } | undefined;
 }
 
-/** Opens the event dialog. Both stay the same functions, so that no card is rendered for their sake. */
+/** Opens the event dialog. They stay the same functions, so that no card is rendered for their sake. */
 export interface EventDialogs {
   readonly edit: (eventId: string) => void;
   readonly create: (place: NewEventPlace) => void;
+  /** Closes what is open, after a question where something would be lost; false where the person stays. */
+  readonly leave: () => Promise<boolean>;
 }
 
 /** What can be changed of an event at once, beside the form; `isTouched` says that something is typed there. */
@@ -25,4 +27,18 @@ export function useEventDialog(): EventDialogs {
   const dialogs = use(EventDialogContext);
   if (dialogs === null) throw new Error('useEventDialog needs <EventDialogHost> above it');
   return dialogs;
+}
+
+/** Where an event is shown without covering the schedule, and whether one is. */
+export interface EventPlace {
+  readonly isBeside: boolean;
+  /** The ref of the element in which it is shown; to be there while `isBeside`. */
+  readonly setSlot: (slot: HTMLElement | null) => void;
+}
+
+export const EventPlaceContext = createContext<EventPlace>({ isBeside: false, setSlot: () => undefined });
+
+/** What the page of an `EventDialogHost` has to leave room for. */
+export function useEventPlace(): EventPlace {
+  return use(EventPlaceContext);
 }

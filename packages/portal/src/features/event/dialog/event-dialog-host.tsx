@@ -1,14 +1,15 @@
 import type { ConflictIndex, Festival } from '@lineup/domain';
-import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { usePersistedInput } from '../../../app/unsaved-input/use-persisted-input.ts';
 import { DialogBoundary } from '../../../design/controls/dialog-boundary.tsx';
-import { EventDialogContext, type QuickEditing } from './event-dialog-context.ts';
-import type { EventDialogProps } from './event-dialog.tsx';
+import { EventDialogContext, EventPlaceContext, type QuickEditing } from './event-dialog-context.ts';
+import type { EventDialogProps, EventGuard } from './event-dialog.tsx';
 import type { EventOpening } from './event-opening.ts';
 import type { StoredEvent } from '../form/event-values.ts';
 import type { FocusTarget } from './focus-target.ts';
 import { persistedEvent } from '../unsaved-input/persisted-event.ts';
 import { useDialogs } from './use-dialogs.ts';
+import { useEventAddress } from './use-event-address.ts';
 import { useReopenedDialog } from './use-reopened-dialog.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
@@ -21,6 +22,8 @@ interface EventDialogHostProps {
   /** The conflicts among them. */
   readonly conflicts: ConflictIndex;
   readonly quick?: QuickEditing | undefined;
+  /** Whether there is room for an event beside the schedule; else it is shown over the page. */
+  readonly isRoomy: boolean;
   readonly children: ReactNode;
 }
 
@@ -36,28 +39,57 @@ interface Shown {
 
 /** Gives what is in it the means to open the event dialog, which is loaded with the first use. */
 export function EventDialogHost(props: EventDialogHostProps) {
-  const { festival, events, stored, conflicts, quick, children } = props;
+  const { festival, events, stored, conflicts, isRoomy, quick, children } = props;
   const root = useRef<HTMLDivElement>(null);
+  const guard = useRef<EventGuard | null>(null);
+  const keepGuard = useCallback((next: EventGuard) => {
+    guard.current = next;
+  }, []);
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
   const [shown, setShown] = useState<Shown | null>(null);
-  const dialogs = useDialogs(events, (opening, Dialog) => {
-    setShown((before) => ({ turn: (before?.turn ?? 0) + 1, opening, Dialog, closedTo: null }));
+  const closedTo = shown?.closedTo ?? null;
+  const isOpen = shown !== null && closedTo === null;
+  const openId = isOpen ? storedIdOf(shown.opening) : null;
+
+  const open = async (opening: EventOpening, Dialog: Shown['Dialog']) => {
+    const isSame = openId !== null && storedIdOf(opening) === openId;
+    if (isSame) return slot?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    if (isOpen && guard.current !== null && !(await guard.current.mayBeLeft())) return undefined;
+    return setShown((before) => ({ turn: (before?.turn ?? 0) + 1, opening, Dialog, closedTo: null }));
+  };
+  const dialogs = useDialogs(events, {
+    open: (opening, Dialog) => void open(opening, Dialog),
+    leave: () => (isOpen ? (guard.current?.leave() ?? Promise.resolve(true)) : Promise.resolve(true)),
   });
   const persisted = usePersistedInput(persistedEvent, festival.id);
   useReopenedDialog(persisted, festival, events, dialogs.show);
-  const close = (storedId: string | null) =>
-    setShown((before) => before && { ...before, closedTo: targetOf(before.opening, storedId) });
-
+  useEventAddress({
+    openId,
+    isReady: events !== null,
+    onOpen: (id) => {
+      // What came back after a reload is opened with what was typed.
+      if (shown !== null || persisted.restored === null) dialogs.edit(id);
+    },
+    onClose: () => guard.current?.drop(),
+  });
+  // One that is being saved while another is opened closes nothing but itself.
+  const close = (turn: number) => (storedId: string | null) =>
+    setShown((before) =>
+      before?.turn === turn ? { ...before, closedTo: targetOf(before.opening, storedId) } : before,
+    );
   const returnFocus = useReturnFocus(root, events);
-  const closedTo = shown?.closedTo ?? null;
   useEffect(() => {
     if (closedTo !== null) returnFocus(closedTo);
   }, [closedTo, returnFocus]);
-
+  const isBeside = isRoomy && isOpen;
+  const place = useMemo(() => ({ isBeside, setSlot }), [isBeside]);
   return (
     <EventDialogContext value={dialogs}>
-      <div ref={root}>{children}</div>
+      <EventPlaceContext value={place}>
+        <div ref={root}>{children}</div>
+      </EventPlaceContext>
       {shown !== null && (
-        <DialogBoundary key={shown.turn} opened={closedTo === null} onClose={() => close(null)}>
+        <DialogBoundary key={shown.turn} opened={isOpen} onClose={() => close(shown.turn)(null)}>
           <shown.Dialog
             opening={shown.opening}
             festival={festival}
@@ -65,13 +97,19 @@ export function EventDialogHost(props: EventDialogHostProps) {
             conflicts={conflicts}
             quick={quick}
             persisted={persisted}
-            opened={closedTo === null}
-            onClose={close}
+            opened={isOpen}
+            onClose={close(shown.turn)}
+            place={isRoomy ? slot : 'dialog'}
+            onGuard={keepGuard}
           />
         </DialogBoundary>
       )}
     </EventDialogContext>
   );
+}
+
+function storedIdOf(opening: EventOpening): string | null {
+  return opening.kind === 'edit' ? opening.event.id : null;
 }
 
 function targetOf(opening: EventOpening, storedId: string | null): FocusTarget {

@@ -1,44 +1,89 @@
+import { useEffect, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { Dialog } from '../../../design/controls/dialog.tsx';
+import { CrashBoundary } from '../../../design/notices/crash-boundary.tsx';
+import { SidePanel } from '../../../design/panel/side-panel.tsx';
 import { ConflictChoice } from '../form/conflict-choice.tsx';
-import { EventFormView } from '../form/event-form-view.tsx';
-import { useEventEditor, type EditorGiven } from '../form/use-event-editor.ts';
+import { EventFormView, type EventShape } from '../form/event-form-view.tsx';
+import { useEventEditor, type EditorGiven, type EventEditor } from '../form/use-event-editor.ts';
 import classes from './event-dialog.module.css';
 import type { QuickEditing } from './event-dialog-context.ts';
 
 const titles = { create: 'Create Event', edit: 'Edit Event' } as const;
 
+/** What may be asked of the event that is open. */
+export type EventGuard = Pick<EventEditor, 'leave' | 'drop' | 'mayBeLeft'>;
+
 export interface EventDialogProps extends EditorGiven {
   /** What can be changed at once, above the form: given in a narrow window, where the dialog is a sheet. */
   readonly quick?: QuickEditing | undefined;
+  /** Over the page, or in this element beside the schedule; null while that is not there. */
+  readonly place: 'dialog' | HTMLElement | null;
+  /** Is told what may be asked. */
+  readonly onGuard: (guard: EventGuard) => void;
 }
 
-/** The dialog in which one event is created, changed or deleted. One mount is one opening. */
-export function EventDialog(given: EventDialogProps) {
+/** Where one event is created, changed or deleted: over the page, or beside it where there is room. One mount is one opening. */
+export function EventDialog({ place, quick, onGuard, ...given }: EventDialogProps) {
   const editor = useEventEditor(given);
-  const { conflict } = editor;
-  const { festival, conflicts, opened, quick } = given;
-  const isSheet = quick !== undefined && editor.mode === 'edit';
-  return (
-    <Dialog
-      opened={opened}
-      onClose={() => void editor.leave()}
-      title={titles[editor.mode]}
-      size="lg"
-      {...(isSheet && { classNames: { dialog: classes['sheet'], content: classes['content'] } })}
-    >
-      {editor.phase === 'choosing' && conflict !== null ? (
-        <ConflictChoice
-          editor={editor}
-          mine={conflict.mine.form}
-          theirs={conflict.theirs?.form ?? conflict.mine.form}
-          hourCycle={festival.hourCycle}
-        />
-      ) : (
-        <>
+  useEffect(() => {
+    onGuard(editor);
+  });
+  const { opened } = given;
+  const title = titles[editor.mode];
+  const leave = () => void editor.leave();
+  if (place === 'dialog') {
+    const isSheet = quick !== undefined && editor.mode === 'edit';
+    return (
+      <Dialog
+        opened={opened}
+        onClose={leave}
+        title={title}
+        size="lg"
+        {...(isSheet && { classNames: { dialog: classes['sheet'], content: classes['content'] } })}
+      >
+        <EventContent editor={editor} given={given} shape={isSheet ? 'sheet' : 'dialog'}>
           {isSheet && quick(editor.eventId, editor.isTouched)}
-          <EventFormView {...{ editor, festival, conflicts, isSheet }} />
-        </>
-      )}
-    </Dialog>
+        </EventContent>
+      </Dialog>
+    );
+  }
+  if (!opened || place === null) return null;
+  return createPortal(
+    <SidePanel isDialog title={title} onClose={leave}>
+      <CrashBoundary>
+        <EventContent editor={editor} given={given} shape="panel" />
+      </CrashBoundary>
+    </SidePanel>,
+    place,
+  );
+}
+
+interface EventContentProps {
+  readonly editor: EventEditor;
+  readonly given: EditorGiven;
+  readonly shape: EventShape;
+  /** Above the form. */
+  readonly children?: ReactNode;
+}
+
+function EventContent({ editor, given, shape, children }: EventContentProps) {
+  const { conflict } = editor;
+  const { festival, conflicts } = given;
+  if (editor.phase !== 'choosing' || conflict === null) {
+    return (
+      <>
+        {children}
+        <EventFormView {...{ editor, festival, conflicts, shape }} />
+      </>
+    );
+  }
+  return (
+    <ConflictChoice
+      editor={editor}
+      mine={conflict.mine.form}
+      theirs={conflict.theirs?.form ?? conflict.mine.form}
+      hourCycle={festival.hourCycle}
+    />
   );
 }

@@ -8,27 +8,32 @@ import type { EventOpening } from './event-opening.ts';
 import { loadEventDialog } from './load-event-dialog.ts';
 import type { StoredEvent } from '../form/event-values.ts';
 
-type Open = (opening: EventOpening, Dialog: ComponentType<EventDialogProps>) => void;
+/** How the host shows an opening in the loaded dialog, and closes what is open. */
+interface Means {
+  readonly open: (opening: EventOpening, Dialog: ComponentType<EventDialogProps>) => void;
+  readonly leave: () => Promise<boolean>;
+}
 
 /** The two ways to open the dialog, and the one that both take. */
 export interface OwnDialogs extends EventDialogs {
   readonly show: (opening: EventOpening) => void;
 }
 
-/** The ways to open the dialog, the same functions for as long as the host is shown. `open` is given the loaded dialog. */
-export function useDialogs(events: readonly StoredEvent[] | null, open: Open): OwnDialogs {
-  const latest = useRef({ events, open });
+/** The ways to open the dialog, the same functions for as long as the host is shown. */
+export function useDialogs(events: readonly StoredEvent[] | null, means: Means): OwnDialogs {
+  const latest = useRef({ events, means });
   useEffect(() => {
-    latest.current = { events, open };
+    latest.current = { events, means };
   });
   return useMemo(() => {
     const load = async (opening: EventOpening) => {
       const part = await fetchPart(loadEventDialog, () => show(opening));
-      if (part !== null) latest.current.open(opening, part.EventDialog);
+      if (part !== null) latest.current.means.open(opening, part.EventDialog);
     };
     const show = (opening: EventOpening) => void load(opening);
     return {
       show,
+      leave: () => latest.current.means.leave(),
       create: (place) => show({ kind: 'create', place }),
       edit(eventId) {
         const event = latest.current.events?.find(({ id }) => id === eventId);

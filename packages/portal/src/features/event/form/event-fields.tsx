@@ -12,8 +12,10 @@ import { TextArea } from '../../../design/controls/text-area.tsx';
 import { TextInput } from '../../../design/controls/text-input.tsx';
 import { SetLength } from '../../../design/festival/set-length.tsx';
 import classes from './event-form.module.css';
+import { CallOff } from './call-off.tsx';
 import { EventNotesList } from '../notes/event-notes-list.tsx';
 import { eventNotes } from '../notes/event-notes.ts';
+import { LengthField, Nudges } from './event-times.tsx';
 import { dateOptions, stageOptions, statusOptions } from './event-options.ts';
 import { formMinutes } from './event-values.ts';
 import type { EventEditor } from './use-event-editor.ts';
@@ -33,6 +35,7 @@ export function EventFields({ editor, festival, conflicts, isSheet }: EventField
   const field = fieldsOf(editor);
   const badgeId = useId();
   const isNextDay = endsOnNextDay(values);
+  const minutes = formMinutes(values, festival, base);
   return (
     <>
       <TextInput
@@ -46,7 +49,7 @@ export function EventFields({ editor, festival, conflicts, isSheet }: EventField
         <NativeSelect {...field('date')} label="Date" data={[...dateOptions(festival, values.date)]} />
       </div>
       <div className={classes['times']}>
-        <div className={classes['pair']}>
+        <div className={classes['trio']}>
           <TextInput {...field('timeStart')} label="Start Time" type="time" />
           <div className={classes['end']}>
             <TextInput
@@ -61,15 +64,15 @@ export function EventFields({ editor, festival, conflicts, isSheet }: EventField
               </span>
             )}
           </div>
+          <LengthField editor={editor} minutes={minutes} />
         </div>
-        <p className={classes['zone']}>
-          <SetLength
-            minutes={formMinutes(values, festival, base)}
-            end={values.timeEnd}
-            hourCycle={festival.hourCycle}
-          />{' '}
-          Times in {zoneName(festival.timezone)}
-        </p>
+        <div className={classes['under']}>
+          <p className={classes['zone']}>
+            <SetLength minutes={minutes} end={values.timeEnd} hourCycle={festival.hourCycle} /> Times in{' '}
+            {zoneName(festival.timezone)}
+          </p>
+          {!isSheet && <Nudges editor={editor} disabled={minutes === null} />}
+        </div>
         <EventNotesList notes={eventNotes(values, festival, conflicts, editor)} />
       </div>
     </>
@@ -90,8 +93,8 @@ function fieldsOf({ input, errors, set, isBusy }: EventEditor, isRequired = true
 }
 
 /** Whether the set is played, and what administrators should know of it. */
-export function EventExtras({ editor }: { readonly editor: EventEditor }) {
-  const { mode, input } = editor;
+export function EventExtras({ editor, festival }: Pick<EventFieldsProps, 'editor' | 'festival'>) {
+  const { mode, base, input, isTouched, isBusy } = editor;
   const field = fieldsOf(editor, false);
   return (
     <>
@@ -100,6 +103,11 @@ export function EventExtras({ editor }: { readonly editor: EventEditor }) {
           <NativeSelect {...field('status')} label="Status" data={statusOptions} />
           {input.form.status === 'replaced' && (
             <TextInput {...field('replacedBy')} label="Replaced by" autoComplete="off" />
+          )}
+          {base !== null && input.form.status === base.form.status && (
+            <div className={classes['callOff']}>
+              <CallOff festival={festival} event={base.event} disabled={isTouched || isBusy} />
+            </div>
           )}
         </div>
       )}

@@ -10,16 +10,21 @@ import { EventHistory } from '../event-history.tsx';
 import { ImageField } from '../image/image-field.tsx';
 import type { EventEditor } from './use-event-editor.ts';
 
+/**
+ * Over the page; on a phone from below, where no keyboard is to come up over what is read and what is changed at once stands above
+ * the form; or in the panel beside the schedule, which has room for more.
+ */
+export type EventShape = 'dialog' | 'sheet' | 'panel';
+
 interface EventFormViewProps {
   readonly editor: EventEditor;
   readonly festival: Festival;
   readonly conflicts: ConflictIndex;
-  /** On a phone no keyboard is to come up over what is read. */
-  readonly isSheet: boolean;
+  readonly shape: EventShape;
 }
 
 /** The form of an event with what can be done to it. */
-export function EventFormView({ editor, festival, conflicts, isSheet }: EventFormViewProps) {
+export function EventFormView({ editor, festival, conflicts, shape }: EventFormViewProps) {
   const { refusals, mode, isBusy, upload } = editor;
   const element = useFormFocus(refusals);
   return (
@@ -33,13 +38,15 @@ export function EventFormView({ editor, festival, conflicts, isSheet }: EventFor
       }}
     >
       <EventBanners editor={editor} />
-      <EventFields {...{ editor, festival, conflicts, isSheet }} />
+      <EventFields {...{ editor, festival, conflicts }} isSheet={shape === 'sheet'} />
       {mode === 'edit' && editor.base !== null && (
         <ConflictAcceptance festival={festival} event={editor.base.event} conflicts={conflicts} />
       )}
-      <EventExtras editor={editor} />
+      <EventExtras editor={editor} festival={festival} />
       <ImageField editor={editor} />
-      {mode === 'edit' && <EventHistory festival={festival} eventId={editor.eventId} />}
+      {mode === 'edit' && (
+        <EventHistory festival={festival} eventId={editor.eventId} startsOpen={shape === 'panel'} />
+      )}
       <DialogActions>
         {mode === 'edit' && (
           <Button

@@ -1,6 +1,18 @@
-import { changeTime, type EventForm, type Festival, type LengthMemory } from '@lineup/domain';
+import {
+  changeTime,
+  rememberLength,
+  shiftedTimes,
+  typedMinutes,
+  withLength,
+  type EventForm,
+  type Festival,
+  type LengthMemory,
+  type TypedTimes,
+} from '@lineup/domain';
 import type { EditorRules } from '../../../app/editor/editor-state.ts';
 import { isSameForm, isTimeField, lengthMemoryOf, type EventBase } from './event-values.ts';
+
+type FestivalClock = Pick<Festival, 'timezone' | 'dayStartsAt'>;
 
 /** An event as it is typed. */
 export interface EventInput {
@@ -32,13 +44,30 @@ export function changeField(
   input: EventInput,
   field: keyof EventForm,
   value: string,
-  festival: Pick<Festival, 'timezone' | 'dayStartsAt'>,
+  festival: FestivalClock,
 ): EventInput {
   const { form, memory } = input;
   if (field === 'status') return { ...input, form: withStatus(form, value) };
   if (!isTimeField(field)) return { ...input, form: { ...form, [field]: value } };
   const next = changeTime(form, field, value, memory, festival);
   return { ...input, form: { ...form, ...next.times }, memory: next.memory };
+}
+
+/** The input with the set so many minutes long; its start stays. */
+export function lastingFor(input: EventInput, minutes: number, festival: FestivalClock): EventInput {
+  return withTimes(input, withLength(input.form, minutes, festival), festival);
+}
+
+/** The input with the set so many minutes later, and as long. */
+export function shiftedBy(input: EventInput, minutes: number, festival: FestivalClock): EventInput {
+  return withTimes(input, shiftedTimes(input.form, minutes, festival), festival);
+}
+
+function withTimes(input: EventInput, times: TypedTimes, festival: FestivalClock): EventInput {
+  const { date, timeStart, timeEnd } = times;
+  const minutes = typedMinutes(times, festival);
+  const form = { ...input.form, date, timeStart, timeEnd };
+  return { ...input, form, memory: minutes === null ? input.memory : rememberLength(times, minutes) };
 }
 
 /** Who plays instead is known of a replaced set only. */

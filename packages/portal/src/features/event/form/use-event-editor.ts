@@ -12,6 +12,7 @@ import { useEditor, type Editor, type Save } from '../../../app/editor/use-edito
 import { useLineupServices } from '../../../app/provider/lineup-services.ts';
 import { useOfferUndo } from '../../../app/undo/use-undo-desk.ts';
 import type { PersistedEntry } from '../../../app/unsaved-input/persisted-input.ts';
+import type { PlaceOnPortal } from '../../../app/unsaved-input/use-leave-question.ts';
 import { useConfirm } from '../../../design/dialogs/confirm.tsx';
 import { useChosenImage, type ChosenImage } from '../../../design/files/use-chosen-image.ts';
 import { toast } from '../../../design/toasts/toast.ts';
@@ -19,7 +20,7 @@ import { beginningOf, purposeOf, type EventOpening } from '../dialog/event-openi
 import { useDeleteEvent } from '../queries/use-delete-event.ts';
 import { useStoreImage, type ImageStore } from '../queries/use-store-image.ts';
 import { toPersistedEvent } from '../unsaved-input/persisted-event.ts';
-import { changeField, eventRules, typedOn, type EventInput } from './event-input.ts';
+import { changeField, eventRules, lastingFor, shiftedBy, typedOn, type EventInput } from './event-input.ts';
 import { baseOf, type EventBase, type StoredEvent } from './event-values.ts';
 import { longSetQuestion } from './long-set-question.ts';
 import { useStoreEvent } from './use-store-event.ts';
@@ -32,13 +33,23 @@ export interface EventEditor extends Editor<EventBase | null, EventInput> {
   /** By field; empty until saving was refused once, then kept up with what is typed. */
   readonly errors: EventFormErrors;
   readonly set: (field: keyof EventForm, value: string) => void;
+  /** Makes the set so many minutes long. */
+  readonly last: (minutes: number) => void;
+  /** Moves the set so many minutes. */
+  readonly shift: (minutes: number) => void;
   readonly image: ChosenImage;
   readonly upload: ImageStore;
   /** After a question where the set would become very long. */
   readonly submit: () => Promise<void>;
   readonly remove: () => Promise<void>;
-  /** Closes the dialog, after a question where something would be lost; ends an upload under way instead. */
-  readonly leave: () => Promise<void>;
+  /**
+   * Closes the dialog, after a question where something would be lost; ends an upload under way instead. False where it stays.
+   */
+  readonly leave: () => Promise<boolean>;
+  /** Closes the dialog with what is in it. */
+  readonly drop: () => void;
+  /** Whether another event may take its place; what is being saved goes on. Asks where something would be lost. */
+  readonly mayBeLeft: () => Promise<boolean>;
 }
 
 export interface EditorGiven {
@@ -99,9 +110,14 @@ export function useEventEditor(given: EditorGiven): EventEditor {
     noteOf: ({ base, input: { form, file } }) =>
       toPersistedEvent({ purpose: purposeOf(opening, base), form, newId, isTried, hasFile: file !== null }),
     hasMore: ({ file }) => file !== null,
+    isLeaving: isLeavingEvent,
   });
   const { input, base, isGone, isBusy, edit } = editor;
   const check = checkEventForm(input.form, festival);
+  const drop = () => {
+    editor.close();
+    onClose(null);
+  };
 
   return {
     ...editor,
@@ -109,6 +125,8 @@ export function useEventEditor(given: EditorGiven): EventEditor {
     mode: base === null || isGone ? 'create' : 'edit',
     errors: editor.refusals > 0 && !check.ok ? check.errors : {},
     set: (field, value) => edit((before) => changeField(before, field, value, festival)),
+    last: (minutes) => edit((before) => lastingFor(before, minutes, festival)),
+    shift: (minutes) => edit((before) => shiftedBy(before, minutes, festival)),
     image: useChosenImage(input.file, (file) => edit((before) => ({ ...before, file }))),
     upload,
     async submit() {
@@ -126,11 +144,13 @@ export function useEventEditor(given: EditorGiven): EventEditor {
       }, messages.event.deleteFailed);
     },
     async leave() {
-      if (upload.isPending) return upload.cancel();
-      if (isBusy || !(await editor.mayLeave())) return;
-      editor.close();
-      onClose(null);
+      if (upload.isPending) upload.cancel();
+      if (isBusy || !(await editor.mayLeave())) return false;
+      drop();
+      return true;
     },
+    drop,
+    mayBeLeft: async () => isBusy || editor.mayLeave(),
   };
 }
 
@@ -163,4 +183,9 @@ function deletionOf({ event }: EventBase) {
     confirmLabel: 'Delete',
     danger: true,
   };
+}
+
+/** Another day or order of the schedule leaves an event open that is beside it. */
+function isLeavingEvent(from: PlaceOnPortal, to: PlaceOnPortal): boolean {
+  return from.pathname !== to.pathname || from.search['event'] !== to.search['event'];
 }

@@ -47,7 +47,10 @@ export function OfflineSchedule({ reading, onRetry }: OfflineScheduleProps) {
   const wanted = useWanted(search);
   const [place] = useState(() => new SeenPlace());
   const [opened, setOpened] = useState<string | null>(null);
-  const dialogs = useMemo(() => ({ edit: setOpened, create: () => undefined }), []);
+  const dialogs = useMemo(
+    () => ({ edit: setOpened, create: () => undefined, leave: () => Promise.resolve(true) }),
+    [],
+  );
   const asOf = phoneMessages.asOf(
     formatDay(festivalDayOf(reading.at, { ...festival, dayStartsAt: '00:00' })),
     formatTime(reading.at, festival.timezone, festival.hourCycle),

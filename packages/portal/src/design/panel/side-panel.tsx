@@ -1,0 +1,60 @@
+import { useId, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { IconButton } from '../controls/icon-button.tsx';
+import { topDialog } from '../dialogs/top-dialog.ts';
+import { IconX } from '../icons.ts';
+import classes from './side-panel.module.css';
+
+/** How wide it is beside what it belongs to: as in its style sheet, in CSS pixels. */
+export const sidePanelWidth = 384;
+
+interface SidePanelProps {
+  readonly ref?: RefObject<HTMLElement | null>;
+  /** A dialog in all but name: what is beside it can be used meanwhile. */
+  readonly isDialog?: boolean;
+  readonly title: string;
+  /** What stands beside the title. */
+  readonly aside?: ReactNode;
+  readonly closeLabel?: string;
+  /** While something else has its place. */
+  readonly hidden?: boolean;
+  /** Called when its cross or Escape within it ask it to close; closing is left to the caller. */
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** What is open beside the page's main part or, on a phone, below it. One at a time. */
+export function SidePanel(props: SidePanelProps) {
+  const { ref, isDialog = false, title, aside, closeLabel = 'Close', hidden = false } = props;
+  const { onClose, children } = props;
+  const id = useId();
+  const noteKey = (event: KeyboardEvent) => {
+    // What is opened from here closes first.
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing || event.defaultPrevented) return;
+    if (topDialog() !== null) return;
+    event.preventDefault();
+    onClose();
+  };
+  return (
+    // Escape closes it from wherever the focus is in it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section
+      ref={ref}
+      className={classes['panel']}
+      role={isDialog ? 'dialog' : undefined}
+      aria-labelledby={id}
+      hidden={hidden}
+      onKeyDown={noteKey}
+    >
+      <header className={classes['head']}>
+        <h3 id={id} data-place="heading" tabIndex={-1}>
+          {title}
+        </h3>
+        {aside}
+        <IconButton label={closeLabel} size="sm" className={classes['close'] ?? ''} onClick={onClose}>
+          <IconX size={18} aria-hidden />
+        </IconButton>
+      </header>
+      {children}
+    </section>
+  );
+}

@@ -99,7 +99,7 @@ test('the panel gives its place to the conflicts and takes it from them', async 
   await expect(conflicts).toBeVisible();
   await page.getByRole('grid').focus();
   await page.keyboard.press('n');
-  await expect(conflicts.getByText('1 of 1')).toBeVisible();
+  await expect(conflicts.getByText('1 of 1', { exact: true })).toBeVisible();
 });
 
 test('in a narrow window it is a dialog, with the same fields @narrow', async ({ page }) => {

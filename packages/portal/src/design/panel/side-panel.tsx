@@ -54,7 +54,7 @@ export function SidePanel(props: SidePanelProps) {
           <IconX size={18} aria-hidden />
         </IconButton>
       </header>
-      {children}
+      <div className={classes['body']}>{children}</div>
     </section>
   );
 }

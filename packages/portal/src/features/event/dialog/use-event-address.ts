@@ -17,7 +17,8 @@ interface EventAddress {
 export function useEventAddress({ openId, isReady, onOpen, onClose }: EventAddress): void {
   const { event } = useSearch({ strict: false }) as { readonly event?: unknown };
   // Ids of digits alone are read as numbers.
-  const named = typeof event === 'string' || typeof event === 'number' ? String(event) : null;
+  const named =
+    (typeof event === 'string' || typeof event === 'number') && event !== '' ? String(event) : null;
   const isSpare = useLocation({ select: ({ state }) => state.isSpare ?? false });
   const navigate = useNavigate();
   const told = useRef(openId);

@@ -8,7 +8,12 @@ import { neededIndexes, type AskedQuery, type FirestoreIndex } from './needed-in
 /** What the server side asks of Firestore besides the queries of the product. */
 const ownQueries: readonly AskedQuery[] = [
   { group: 'lineupUploads', scope: 'COLLECTION_GROUP', equal: ['status'], ordered: [['updatedAt', 'asc']] },
-  { group: 'festivals', scope: 'COLLECTION', equal: [], ordered: [['created_at', 'desc']] },
+  ...['created_at', 'updated_at'].map((stamp): AskedQuery => ({
+    group: 'festivals',
+    scope: 'COLLECTION',
+    equal: [],
+    ordered: [[stamp, 'desc']],
+  })),
   ...['updated_at', 'updatedAt'].flatMap((stamp) =>
     (['COLLECTION', 'COLLECTION_GROUP'] as const).map((scope): AskedQuery => ({
       group: 'lineupEvents',

@@ -24,6 +24,7 @@ function recordingFirestore(queries: AskedQuery[]): Firestore {
       }),
       doc: () => place,
     }),
+    doc: () => place,
     collectionGroup: (group: string) =>
       asking(queries, { group, scope: 'COLLECTION_GROUP', equal: [], ordered: [] }),
   };

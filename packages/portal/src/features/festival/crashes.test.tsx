@@ -27,8 +27,9 @@ vi.mock('../stages/stage-list.tsx', async (original) => {
 });
 
 vi.mock('../event/form/event-fields.tsx', async (original) => {
-  const { EventFields } = await original<typeof import('../event/form/event-fields.tsx')>();
+  const { EventFields, ...others } = await original<typeof import('../event/form/event-fields.tsx')>();
   return {
+    ...others,
     EventFields(props: Parameters<typeof EventFields>[0]) {
       mayCrash('fields');
       return <EventFields {...props} />;

@@ -49,8 +49,13 @@ function Stage({ column, withDay }: { readonly column: StageColumn; readonly wit
         {sets.map((set) => (
           <li key={set.id} className={classes['set']} data-off={set.status !== null || undefined}>
             <span className={classes['artist']}>{set.artistName}</span>{' '}
-            <time className={classes['time']}>{timeOf(set, withDay)}</time>{' '}
-            {set.status !== null && <span className={classes['status']}>{set.status}</span>}
+            <time className={classes['time']}>{timeOf(set, withDay)}</time>
+            {set.status !== null && (
+              <>
+                {' '}
+                <span className={classes['status']}>{set.status}</span>
+              </>
+            )}
           </li>
         ))}
       </ol>

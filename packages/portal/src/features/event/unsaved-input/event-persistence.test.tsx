@@ -79,7 +79,7 @@ test('what somebody else has changed meanwhile is a choice', async () => {
   act(() => provider.stored.put(path, eventData({ artistName: 'Owl Choir' })));
   const { user } = reload();
   const dialog = await dialogTitled('Edit Event');
-  expect(dialog.getByText('Someone else has changed this in the meantime.')).toBeTruthy();
+  expect(await dialog.findByText('Someone else has changed this in the meantime.')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Save Event' }));
   await user.click(await dialog.findByRole('button', { name: 'Keep Mine' }));
   await screen.findByText('Event updated successfully!');

@@ -6,8 +6,11 @@ import { ownLineup } from '../support/lineup-files.ts';
 import { expect, test } from '../support/test.ts';
 import { expectReview, uploadFile } from '../support/wizard.ts';
 
-/** Kilobytes of 1000 bytes, gzip, of all scripts and style sheets up to the screen: what was reached, and a little room. */
-const limits = { login: 145, dashboard: 180, schedule: 222, review: 250 } as const;
+/**
+ * Kilobytes of 1000 bytes, gzip, of all scripts and style sheets up to the screen: what was reached, and a little room. The
+ * review is reached through the schedule and carries what that has loaded; its own share is some 35.
+ */
+const limits = { login: 145, dashboard: 180, schedule: 230, review: 265 } as const;
 
 /** What no screen up to the review may ask for. */
 const later = /node_modules\/(?:@?firebase|@e965\/xlsx|read-excel-file|papaparse|fflate)\/|date-?picker/iu;

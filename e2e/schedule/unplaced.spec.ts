@@ -80,7 +80,7 @@ test('an act waits in the tray, is dragged onto the grid and back @both', async 
   await mouse.up();
   await expectToast(page, 'Moved Dust Devils to the unplaced acts');
   await expect(card(page, /^Dust Devils/u)).toBeHidden();
-  await button(page, 'Undo').click();
+  await button(page.locator('[data-toast]').filter({ hasText: 'Moved Dust Devils' }), 'Undo').click();
   await expect(card(page, /^Dust Devils/u)).toBeVisible();
   await expect(waiting(page, 'Salt Flat')).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { acceptanceMessages, historyMessages } from '../../packages/domain/src/messages/history-messages.ts';
 import { messages } from '../../packages/domain/src/messages/messages.ts';
 import { printMessages } from '../../packages/domain/src/messages/print-messages.ts';
+import { readingMessages } from '../../packages/domain/src/messages/reading-messages.ts';
 import { timetableMessages } from '../../packages/domain/src/messages/timetable-messages.ts';
 import { textsOf, unprovoked } from './provoked-messages.ts';
 
@@ -26,7 +27,14 @@ test('every text of the catalogue is expected by a test', () => {
   expect(read.length).toBeGreaterThan(300);
   expect(
     unprovoked(
-      textsOf({ ...messages, historyMessages, acceptanceMessages, printMessages, timetableMessages }),
+      textsOf({
+        ...messages,
+        ...readingMessages,
+        historyMessages,
+        acceptanceMessages,
+        printMessages,
+        timetableMessages,
+      }),
       read,
     ),
   ).toEqual([]);

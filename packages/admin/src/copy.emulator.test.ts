@@ -27,12 +27,14 @@ describe('a copy from the embedded provider to Firebase', () => {
   it('brings everything, compares both sides and names those who need a password', async () => {
     const { code, said, complained } = await run(there, dataDir);
     expect([code, complained]).toEqual([0, '']);
-    expect(said.split('\n').slice(0, 10)).toEqual([
+    expect(said.split('\n').slice(0, 12)).toEqual([
       expect.stringMatching(/^ +embedded +firebase$/u),
       expect.stringMatching(/^accounts +2 +2$/u),
       expect.stringMatching(/^users +2 +2$/u),
       expect.stringMatching(/^festivals +1 +1$/u),
       expect.stringMatching(/^events +250 +250$/u),
+      expect.stringMatching(/^unplaced acts +1 +1$/u),
+      expect.stringMatching(/^blocks +1 +1$/u),
       expect.stringMatching(/^uploads +1 +1$/u),
       expect.stringMatching(/^draft events +1 +1$/u),
       expect.stringMatching(/^changes +1 +1$/u),

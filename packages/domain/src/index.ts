@@ -1,5 +1,6 @@
 export * from './timestamp.ts';
 export * from './messages/messages.ts';
+export * from './messages/reading-messages.ts';
 export * from './messages/history-messages.ts';
 export * from './messages/timetable-messages.ts';
 export * from './messages/conflict-panel-messages.ts';

@@ -1,4 +1,5 @@
 import { messages } from '../messages/messages.ts';
+import { readingMessages } from '../messages/reading-messages.ts';
 import { assignNights } from './times/assign-nights.ts';
 import { decodeText } from './json/decode-text.ts';
 import { countMembers, type DuplicateKeys, findDuplicateKeys } from './json/duplicate-keys.ts';
@@ -41,7 +42,7 @@ export function parseLineup(bytes: Uint8Array, festival: LineupFestival): Lineup
   if (!list.ok) return list;
   const hasDuplicates = countMembers(parsed.value) !== members;
   const duplicates = hasDuplicates ? findDuplicateKeys(text, list.name) : null;
-  if (duplicates?.ofList) return refused(messages.processing.wrongShape(messages.found.eventsTwice));
+  if (duplicates?.ofList) return refused(messages.processing.wrongShape(readingMessages.found.eventsTwice));
   return parseRows(list.rows, duplicates, createContext(festival, guessed));
 }
 
@@ -85,7 +86,7 @@ function parseJson(text: string): Parsed {
     const fault = findJsonFault(text);
     const { line, column } = textPosition(text, fault?.offset ?? text.length);
     return refused(
-      messages.processing.notJson(fault?.reason ?? messages.jsonFaults.endsTooEarly, line, column),
+      messages.processing.notJson(fault?.reason ?? readingMessages.jsonFaults.endsTooEarly, line, column),
     );
   }
 }
@@ -109,10 +110,10 @@ function findEvents(value: unknown): EventList {
   if (!isJsonObject(value)) return wrongShape(describeFound(value));
   const names = Object.keys(value).filter((name) => name.trim().toLowerCase() === 'events');
   const [name] = names;
-  if (name === undefined) return wrongShape(messages.found.objectWithoutEvents);
-  if (names.length > 1) return wrongShape(messages.found.eventsTwice);
+  if (name === undefined) return wrongShape(readingMessages.found.objectWithoutEvents);
+  if (names.length > 1) return wrongShape(readingMessages.found.eventsTwice);
   const rows = value[name];
-  if (!Array.isArray(rows)) return wrongShape(messages.found.eventsAs(describeFound(rows)));
+  if (!Array.isArray(rows)) return wrongShape(readingMessages.found.eventsAs(describeFound(rows)));
   return checkLength(rows, name);
 }
 

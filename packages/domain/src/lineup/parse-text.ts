@@ -1,6 +1,6 @@
 import { isImageUrl, textLimits, withHttps } from '../entities/fields.ts';
 import type { DraftField, Hint } from '../entities/upload.ts';
-import { messages } from '../messages/messages.ts';
+import { readingMessages } from '../messages/reading-messages.ts';
 import { describeFound } from './json/found.ts';
 import { addHint, cutText, wellFormed } from './hints.ts';
 
@@ -37,7 +37,12 @@ export function parseImageUrl(value: unknown, hints: Hint[]): string | null {
 
 function parseOther(value: unknown, field: DraftField, hints: Hint[]): string {
   const isNumber = typeof value === 'number';
-  addHint(hints, field, 'notText', isNumber ? messages.found.theNumber(String(value)) : describeFound(value));
+  addHint(
+    hints,
+    field,
+    'notText',
+    isNumber ? readingMessages.found.theNumber(String(value)) : describeFound(value),
+  );
   return isNumber ? String(value) : '';
 }
 

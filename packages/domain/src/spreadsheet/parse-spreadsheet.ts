@@ -1,5 +1,6 @@
 import { decodeText } from '../lineup/json/decode-text.ts';
 import { messages } from '../messages/messages.ts';
+import { readingMessages } from '../messages/reading-messages.ts';
 import { countColumns, requiredColumns } from './rows/columns.ts';
 import { headerOf, parseTable } from './parsing/parse-table.ts';
 import type { ParsedWorkbook } from './parsing/parse-workbook.ts';
@@ -9,7 +10,7 @@ import { type RefusedSheet, type SheetOptions, type SheetResult, spreadsheetLimi
 /** What a file is by its first bytes: a zip archive, an older Office document, or another kind, named for the person. */
 type FileKind = { readonly kind: 'zip' | 'office' | 'text' } | { readonly kind: 'other'; name: string };
 
-const { pdf, picture, webPage, xml, json } = messages.spreadsheet;
+const { pdf, picture, webPage, xml, json } = readingMessages.spreadsheet;
 
 /** Files that some call .csv or .xls, by their first bytes. */
 const signatures: readonly { readonly bytes: readonly number[]; readonly file: FileKind }[] = [
@@ -50,7 +51,7 @@ export async function parseSpreadsheet(bytes: Uint8Array, options: SheetOptions)
     return refused(messages.file.tooLarge(spreadsheetLimits.bytes / (1024 * 1024)));
   }
   const file = fileKind(bytes);
-  if (file.kind === 'other') return unreadable(messages.spreadsheet.looksLike(file.name));
+  if (file.kind === 'other') return unreadable(readingMessages.spreadsheet.looksLike(file.name));
   if (file.kind === 'text') return parseText(bytes, options);
   const { parseXls, parseXlsx } = await import('./parsing/parse-workbook.ts');
   return parseWorkbook(file.kind === 'zip' ? parseXlsx(bytes) : parseXls(bytes), options);
@@ -58,15 +59,15 @@ export async function parseSpreadsheet(bytes: Uint8Array, options: SheetOptions)
 
 async function parseText(bytes: Uint8Array, options: SheetOptions): Promise<SheetResult> {
   const decoded = decodeText(bytes);
-  if (decoded === null) return unreadable(messages.spreadsheet.notText);
+  if (decoded === null) return unreadable(readingMessages.spreadsheet.notText);
   const other = otherText(decoded.text);
-  if (other !== null) return unreadable(messages.spreadsheet.looksLike(other));
+  if (other !== null) return unreadable(readingMessages.spreadsheet.looksLike(other));
   const { parseCsv } = await import('./parsing/parse-csv.ts');
   const csv = parseCsv(decoded.text);
   if (!csv.ok) return unreadable(...csv.errors);
   const reading = parseTable(csv.table, options);
   if (!reading.ok) return { ...reading, sheets: [], sheet: null };
-  const guesses = decoded.guessed ? [messages.spreadsheet.guessedEncoding] : [];
+  const guesses = decoded.guessed ? [readingMessages.spreadsheet.guessedEncoding] : [];
   return { ...reading, notes: [...guesses, ...csv.notes, ...reading.notes], sheets: [], sheet: null };
 }
 
@@ -77,14 +78,14 @@ function parseWorkbook(workbook: ParsedWorkbook, options: SheetOptions): SheetRe
   if (!workbook.ok) return unreadable(workbook.error);
   const { sheets } = workbook;
   if (asked !== undefined && !sheets.includes(asked)) {
-    return { ...unreadable(messages.spreadsheet.noSuchSheet(asked)), sheets };
+    return { ...unreadable(readingMessages.spreadsheet.noSuchSheet(asked)), sheets };
   }
   const { sheet, table } = chooseSheet(workbook, asked === undefined ? sheets : [asked]);
-  if (table === null) return { ...unreadable(messages.spreadsheet.damaged), sheets, sheet };
+  if (table === null) return { ...unreadable(readingMessages.spreadsheet.damaged), sheets, sheet };
   const reading = parseTable(table, options);
   if (!reading.ok) return { ...reading, sheets, sheet };
   const others = sheets.filter((name) => name !== sheet);
-  const left = others.length > 0 ? [messages.spreadsheet.otherSheets(sheet, others)] : [];
+  const left = others.length > 0 ? [readingMessages.spreadsheet.otherSheets(sheet, others)] : [];
   return { ...reading, notes: [...left, ...reading.notes], sheets, sheet };
 }
 

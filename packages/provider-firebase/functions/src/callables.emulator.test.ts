@@ -99,7 +99,8 @@ describe('for an administrator', () => {
   test('lineups are counted', async () => {
     expect(await callFunction('festivalStats', { festivalIds: ['f1', 'gone'] }, token())).toMatchObject({
       result: {
-        stats: [{ festivalId: 'f1', eventCount: 1, artistCount: 1, conflictCount: 0, stages: ['Lantern'] }],
+        // Its one set ends as it begins, which is an unlikely length.
+        stats: [{ festivalId: 'f1', eventCount: 1, artistCount: 1, conflictCount: 1, stages: ['Lantern'] }],
       },
     });
   });

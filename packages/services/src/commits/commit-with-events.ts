@@ -9,7 +9,8 @@ import {
 } from '@lineup/provider';
 import type { Recorder } from '../changes/recorder.ts';
 import { fitting } from './commit-room.ts';
-import { blockFrom, eventFrom, type Versioned } from './records.ts';
+import { blockFrom } from './beside-records.ts';
+import { eventFrom, type Versioned } from './records.ts';
 import { ServiceError } from '../service-error.ts';
 
 /** As much of an event or a block as a festival's change may touch. */

@@ -1,19 +1,15 @@
 import {
   asPlanned,
-  blockSchema,
   draftEventSchema,
   festivalSchema,
   lineupEventSchema,
   storable,
-  unplacedActSchema,
   uploadSchema,
   userRecordSchema,
   withHttps,
-  type Block,
   type DraftEvent,
   type Festival,
   type LineupEvent,
-  type UnplacedAct,
   type Upload,
   type UserRecord,
 } from '@lineup/domain';
@@ -67,7 +63,7 @@ function readEvent(snapshot: DocumentSnapshot): Versioned<LineupEvent> {
 }
 
 /** What was stored before a rule was made is read as that rule has it: pictures by https, texts without broken characters. */
-function readable(data: DocumentData): DocumentData {
+export function readable(data: DocumentData): DocumentData {
   const read = Object.entries(data).map(([field, value]) => [field, readableValue(value)] as const);
   const { imageURL } = data;
   return {
@@ -107,32 +103,6 @@ export function eventsFrom(snapshots: readonly DocumentSnapshot[]): ReadEvents {
     }
   }
   return { events, unreadable };
-}
-
-/** The unplaced act in `snapshot`; throws where the stored document breaks its schema. */
-export function unplacedActFrom(snapshot: DocumentSnapshot): Versioned<UnplacedAct> {
-  const data = unplacedActSchema.parse(readable(snapshot.data));
-  return { ...data, id: snapshot.id, version: snapshot.version };
-}
-
-/** The block in `snapshot`; throws where the stored document breaks its schema. */
-export function blockFrom(snapshot: DocumentSnapshot): Versioned<Block> {
-  const data = blockSchema.parse(readable(snapshot.data));
-  return { ...data, id: snapshot.id, version: snapshot.version };
-}
-
-/** What can be read of the snapshots. */
-export function readableOf<T>(
-  snapshots: readonly DocumentSnapshot[],
-  read: (snapshot: DocumentSnapshot) => T,
-): readonly T[] {
-  return snapshots.flatMap((snapshot) => {
-    try {
-      return [read(snapshot)];
-    } catch {
-      return [];
-    }
-  });
 }
 
 /** The upload in `snapshot`; throws where the stored document breaks its schema. */

@@ -1,7 +1,8 @@
 import { messages, paths, type Block, type UnplacedAct } from '@lineup/domain';
 import type { DocumentPort, DocumentSnapshot } from '@lineup/provider';
 import type { Recorder } from '../changes/recorder.ts';
-import { blockFrom, readableOf, unplacedActFrom, type Versioned } from '../commits/records.ts';
+import { blockFrom, readableOf, unplacedActFrom } from '../commits/beside-records.ts';
+import type { Versioned } from '../commits/records.ts';
 import { watchFailure, type ServiceError } from '../service-error.ts';
 
 /** What of a festival's timetable stands beside its sets; written by `EventsService.change`. */

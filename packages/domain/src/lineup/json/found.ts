@@ -1,13 +1,13 @@
-import { messages } from '../../messages/messages.ts';
+import { readingMessages } from '../../messages/reading-messages.ts';
 
 /** A JSON value in words, for saying what was found where something else is expected. */
 export function describeFound(value: unknown): string {
-  if (value === null) return messages.found.null;
-  if (Array.isArray(value)) return messages.found.list;
-  if (typeof value === 'boolean') return messages.found.boolean(value);
-  if (typeof value === 'number') return messages.found.number;
-  if (typeof value === 'string') return messages.found.text;
-  return messages.found.object;
+  if (value === null) return readingMessages.found.null;
+  if (Array.isArray(value)) return readingMessages.found.list;
+  if (typeof value === 'boolean') return readingMessages.found.boolean(value);
+  if (typeof value === 'number') return readingMessages.found.number;
+  if (typeof value === 'string') return readingMessages.found.text;
+  return readingMessages.found.object;
 }
 
 /** Whether a JSON value is an object, not a list or null. */

@@ -1,10 +1,10 @@
-import { messages } from '../../messages/messages.ts';
+import { readingMessages } from '../../messages/reading-messages.ts';
 import { findNumberFault, findTextFault, type JsonFault } from './json-tokens.ts';
 import { skipText } from './json-measure.ts';
 
 type Expected = 'value' | 'firstValue' | 'name' | 'firstName' | 'colon' | 'next' | 'end';
 
-const faults = messages.jsonFaults;
+const faults = readingMessages.jsonFaults;
 const whiteSpace = /[ \t\r\n]*/uy;
 const word = /[\p{L}_$][\p{L}\p{N}_$]*/uy;
 const words = new Set(['true', 'false', 'null']);

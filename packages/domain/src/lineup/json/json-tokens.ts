@@ -1,4 +1,4 @@
-import { messages } from '../../messages/messages.ts';
+import { readingMessages } from '../../messages/reading-messages.ts';
 
 export interface JsonFault {
   readonly reason: string;
@@ -6,7 +6,7 @@ export interface JsonFault {
   readonly offset: number;
 }
 
-const faults = messages.jsonFaults;
+const faults = readingMessages.jsonFaults;
 const number = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/u;
 
 /** What is wrong with a number standing at `offset`. */

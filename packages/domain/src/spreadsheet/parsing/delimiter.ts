@@ -1,14 +1,14 @@
 import Papa from 'papaparse';
-import { messages } from '../../messages/messages.ts';
+import { readingMessages } from '../../messages/reading-messages.ts';
 import { countColumns } from '../rows/columns.ts';
 
 const delimiters = [',', ';', '\t', '|'] as const;
 
 /** What a note calls the delimiters other than the comma. */
 const delimiterNames: Readonly<Record<string, string>> = {
-  ';': messages.spreadsheet.semicolons,
-  '\t': messages.spreadsheet.tabs,
-  '|': messages.spreadsheet.bars,
+  ';': readingMessages.spreadsheet.semicolons,
+  '\t': readingMessages.spreadsheet.tabs,
+  '|': readingMessages.spreadsheet.bars,
 };
 
 /** A CSV text without the line that names its delimiter, and the delimiter. */
@@ -30,7 +30,7 @@ export function findDelimiter(text: string): DelimitedText {
   }
   const guessed = guessDelimiter(text);
   const name = delimiterNames[guessed];
-  const notes = name === undefined ? [] : [messages.spreadsheet.guessedDelimiter(name)];
+  const notes = name === undefined ? [] : [readingMessages.spreadsheet.guessedDelimiter(name)];
   return { text, delimiter: guessed, notes };
 }
 

@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
 import { messages } from '../../messages/messages.ts';
+import { readingMessages } from '../../messages/reading-messages.ts';
 import { findDelimiter } from './delimiter.ts';
 import { enoughRows, isBlankRow, type SheetTable, type TableRow } from './table.ts';
 
@@ -70,5 +71,5 @@ function isBlankLine(cells: readonly string[]): boolean {
 }
 
 function misquotedText(row: number): string {
-  return messages.upload.csvRow(row, messages.spreadsheet.openQuote);
+  return messages.upload.csvRow(row, readingMessages.spreadsheet.openQuote);
 }

@@ -1,4 +1,5 @@
 import { messages } from '../../messages/messages.ts';
+import { readingMessages } from '../../messages/reading-messages.ts';
 import { parseValues } from '../rows/cell-values.ts';
 import { type ColumnPlaces, parseHeader } from '../rows/columns.ts';
 import { sheetRowErrors } from '../rows/row-rules.ts';
@@ -37,11 +38,11 @@ export function parseTable(table: SheetTable, surroundings: Surroundings): Parse
   if (rows.length === 0) return refused(messages.upload.csvNoEvents);
   if (rows.length > spreadsheetLimits.rows) {
     return refused(messages.upload.parseCsvFailed, [
-      messages.spreadsheet.tooManyRows(spreadsheetLimits.rows),
+      readingMessages.spreadsheet.tooManyRows(spreadsheetLimits.rows),
     ]);
   }
   const width = table.isRagged ? null : header.cells.length;
-  const notes = repeated.map((column) => messages.spreadsheet.repeatedColumn(column));
+  const notes = repeated.map((column) => readingMessages.spreadsheet.repeatedColumn(column));
   return parseRecords(rows, { places, width, notes, ...surroundings });
 }
 
@@ -79,7 +80,7 @@ function parseRecords(records: readonly TableRow[], context: RecordContext): Par
   }
   if (errors.length > 0) return refused(messages.upload.csvErrors, errors);
   const warnings = inOrder(guesses, sheetWarnings(rows, festival, stored));
-  const added = festival.stages.length === 0 ? [messages.spreadsheet.stagesAdded] : [];
+  const added = festival.stages.length === 0 ? [readingMessages.spreadsheet.stagesAdded] : [];
   return { ok: true, rows, warnings, notes: [...notes, ...added] };
 }
 

@@ -1,5 +1,5 @@
 import type { CellObject, WorkBook, WorkSheet } from '@e965/xlsx';
-import { messages } from '../../messages/messages.ts';
+import { readingMessages } from '../../messages/reading-messages.ts';
 import { serialFrom1904 } from '../rows/serial.ts';
 import { spreadsheetLimits } from '../sheet.ts';
 import type { SheetCell, SheetTable, TableRow } from './table.ts';
@@ -25,10 +25,11 @@ export function parseXlsx(bytes: Uint8Array): ParsedWorkbook {
 export function parseXls(bytes: Uint8Array): ParsedWorkbook {
   try {
     const found = findStreams(bytes, ['EncryptedPackage', '/Workbook', '/Book']);
-    if (found.includes('EncryptedPackage')) return refused(messages.spreadsheet.encrypted);
-    if (found.length === 0) return refused(messages.spreadsheet.looksLike(messages.spreadsheet.otherOffice));
+    if (found.includes('EncryptedPackage')) return refused(readingMessages.spreadsheet.encrypted);
+    if (found.length === 0)
+      return refused(readingMessages.spreadsheet.looksLike(readingMessages.spreadsheet.otherOffice));
   } catch {
-    return refused(messages.spreadsheet.damaged);
+    return refused(readingMessages.spreadsheet.damaged);
   }
   return openWorkbook(() => parseOlderBook(bytes));
 }
@@ -39,7 +40,7 @@ function openWorkbook(readIt: () => WorkBook): ParsedWorkbook {
     return { ok: true, sheets: book.SheetNames, tableOf: (sheet) => tableOf(book, sheet) };
   } catch (error) {
     const isEncrypted = error instanceof Error && /password|encrypt/iu.test(error.message);
-    return refused(isEncrypted ? messages.spreadsheet.encrypted : messages.spreadsheet.damaged);
+    return refused(isEncrypted ? readingMessages.spreadsheet.encrypted : readingMessages.spreadsheet.damaged);
   }
 }
 

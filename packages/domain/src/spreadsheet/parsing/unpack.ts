@@ -1,5 +1,5 @@
 import { strFromU8, strToU8, unzipSync } from 'fflate';
-import { messages } from '../../messages/messages.ts';
+import { readingMessages } from '../../messages/reading-messages.ts';
 import { spreadsheetLimits } from '../sheet.ts';
 import { enoughRows } from './table.ts';
 import type { WorkbookParts } from './workbook-library.ts';
@@ -8,7 +8,7 @@ import type { WorkbookParts } from './workbook-library.ts';
 export type Unpacking =
   { readonly ok: true; readonly parts: WorkbookParts } | { readonly ok: false; readonly error: string };
 
-const { spreadsheet } = messages;
+const { spreadsheet } = readingMessages;
 const bytesPerMegabyte = 1024 * 1024;
 const rowEnd = '</row>';
 

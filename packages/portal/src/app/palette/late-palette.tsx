@@ -2,7 +2,6 @@ import { useParams } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { topDialog } from '../../design/dialogs/top-dialog.ts';
 import { isCommandKey } from '../keys/is-command-key.ts';
-import { useLetterKey } from '../keys/use-letter-key.ts';
 import { fetchPart } from '../loading/fetch-part.ts';
 import { useLoadAhead } from '../loading/load-ahead.ts';
 import { createPageActions, PaletteContext, type PaletteDoor, type PaletteScope } from './palette-door.ts';
@@ -11,8 +10,7 @@ const load = () => import('../../features/palette/palette.tsx');
 type PalettePart = Awaited<ReturnType<typeof load>>;
 
 /**
- * Ctrl/Cmd+K finds anything, / a set of the open festival. The palette comes when the page is idle, or with the first press of
- * its keys. It opens over pages and over what is typed there, not over a dialog, which would cover what it leads to.
+ * Ctrl/Cmd+K finds anything. The palette comes when the page is idle, or when it is first asked for. It opens over pages and over what is typed there, not over a dialog, which would cover what it leads to.
  */
 export function LatePalette({ children }: { readonly children: ReactNode }) {
   const { id } = useParams({ strict: false });
@@ -29,7 +27,6 @@ export function LatePalette({ children }: { readonly children: ReactNode }) {
     [part, fetch],
   );
   const close = useCallback(() => setShown((before) => ({ ...before, opened: false })), []);
-  useLetterKey('/', () => void open('sets'), id !== undefined);
   usePaletteKey(shown.opened, open, close);
 
   const [actions] = useState(createPageActions);

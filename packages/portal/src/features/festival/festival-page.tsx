@@ -12,6 +12,8 @@ import { parseTab } from './festival-tab.ts';
 import { FestivalTabs } from './festival-tabs.tsx';
 import type { Versioned } from '@lineup/services';
 import classes from './festival-page.module.css';
+import { useLetterKey } from '../../app/keys/use-letter-key.ts';
+import { usePaletteDoor } from '../../app/palette/palette-door.ts';
 import { useServices } from '../../app/portal-context.ts';
 import { festivalKey } from '../../app/queries/edit-records.ts';
 import { useLive, type Live } from '../../app/queries/use-live.ts';
@@ -31,6 +33,8 @@ export function FestivalPage(): ReactNode {
   const festival = useFestival(id);
   const failure = festival.status === 'error' ? festival.error.message : null;
   useReturnOnFailure(failure);
+  const { open } = usePaletteDoor();
+  useLetterKey('/', () => open('sets'));
   const isBeingDeleted = useIsMutating({ mutationKey: deleteFestivalKey(id) }) > 0;
 
   if (festival.status !== 'success') return <FestivalSkeleton />;

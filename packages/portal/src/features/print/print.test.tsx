@@ -47,7 +47,7 @@ const ctrlP = () => fireEvent.keyDown(document.body, { key: 'p', ctrlKey: true }
 describe('printing a schedule', () => {
   it('prints the day that is shown with Ctrl+P, with all stages, and nothing else', async () => {
     const { sheets } = await openSchedule();
-    expect(ctrlP()).toBe(false);
+    await waitFor(() => expect(ctrlP()).toBe(false));
     const [day, ...others] = await sheets();
     expect(others).toEqual([]);
     expect(day).toMatch(/^Friday, July 3rd, 20262 stagesSalt & Lantern/u);

@@ -1,6 +1,7 @@
 import type { Festival } from '@lineup/domain';
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../../design/page/skeleton.tsx';
+import { ConflictCount } from '../lineup/lineup-counts.tsx';
 import { noLineup, noun } from '../lineup/lineup-words.ts';
 import type { KnownLineup } from '../queries/use-lineups.ts';
 import { lineupProgress, type Filled } from './lineup-progress.ts';
@@ -20,12 +21,14 @@ export function LineupProgressNote({ festival, lineup }: LineupProgressNoteProps
   return (
     <ul className={classes['counts']} aria-label="Lineup">
       <Count count={lineup.eventCount}>{noun(lineup.eventCount, 'event')}</Count>
-      <Count count={lineup.artistCount}>{noun(lineup.artistCount, 'artist')}</Count>
+      {/* Beside them, as another line would make the card higher when it comes. */}
+      <Count count={lineup.artistCount}>
+        <span>
+          {noun(lineup.artistCount, 'artist')} <ConflictCount count={lineup.conflictCount} />
+        </span>
+      </Count>
       <FilledCount {...stages} unit={`${noun(stages.all, 'stage')} filled`} />
       <FilledCount {...days} unit={`${noun(days.all, 'day')} filled`} />
-      {lineup.conflictCount > 0 && (
-        <Count count={lineup.conflictCount}>{noun(lineup.conflictCount, 'conflict')}</Count>
-      )}
     </ul>
   );
 }

@@ -16,7 +16,7 @@ export function LineupCounts({ lineup }: { readonly lineup: KnownLineup }) {
 }
 
 /** The number alone, to stay on the line; readers have the word, and so has who points at it. */
-function ConflictCount({ count }: { readonly count: number }) {
+export function ConflictCount({ count }: { readonly count: number }) {
   if (count === 0) return null;
   return (
     <span className={classes['conflicts']} title={conflictWords(count)}>

@@ -1,4 +1,4 @@
-import { messages } from '@lineup/domain';
+import { messages, readingMessages } from '@lineup/domain';
 import type { SheetOptions, SheetResult } from '@lineup/domain/spreadsheet';
 import type { ParseResponse, ParseRequest } from './parse-request.ts';
 
@@ -16,7 +16,7 @@ export async function parseInWorker(
 ): Promise<SheetResult | null> {
   const bytes = await bytesOf(file);
   if (signal.aborted) return null;
-  if (bytes === null) return refused(messages.spreadsheet.fileGone);
+  if (bytes === null) return refused(readingMessages.spreadsheet.fileGone);
   return callWorker({ bytes, options }, signal);
 }
 
@@ -39,9 +39,9 @@ function callWorker(request: ParseRequest, signal: AbortSignal): Promise<SheetRe
       worker.terminate();
       resolve(result);
     };
-    const timer = setTimeout(() => end(refused(messages.spreadsheet.readingTimedOut)), parseLimitMs);
+    const timer = setTimeout(() => end(refused(readingMessages.spreadsheet.readingTimedOut)), parseLimitMs);
     signal.addEventListener('abort', cancel);
-    const crashed = refused(messages.spreadsheet.readingCrashed);
+    const crashed = refused(readingMessages.spreadsheet.readingCrashed);
     worker.addEventListener('message', (event: MessageEvent<ParseResponse>) => end(event.data ?? crashed));
     worker.addEventListener('error', () => end(crashed));
     worker.postMessage(request, [request.bytes.buffer]);

@@ -1,0 +1,29 @@
+import { blockSchema, unplacedActSchema, type Block, type UnplacedAct } from '@lineup/domain';
+import type { DocumentSnapshot } from '@lineup/provider';
+import { readable, type Versioned } from './records.ts';
+
+/** The unplaced act in `snapshot`; throws where the stored document breaks its schema. */
+export function unplacedActFrom(snapshot: DocumentSnapshot): Versioned<UnplacedAct> {
+  const data = unplacedActSchema.parse(readable(snapshot.data));
+  return { ...data, id: snapshot.id, version: snapshot.version };
+}
+
+/** The block in `snapshot`; throws where the stored document breaks its schema. */
+export function blockFrom(snapshot: DocumentSnapshot): Versioned<Block> {
+  const data = blockSchema.parse(readable(snapshot.data));
+  return { ...data, id: snapshot.id, version: snapshot.version };
+}
+
+/** What can be read of the snapshots. */
+export function readableOf<T>(
+  snapshots: readonly DocumentSnapshot[],
+  read: (snapshot: DocumentSnapshot) => T,
+): readonly T[] {
+  return snapshots.flatMap((snapshot) => {
+    try {
+      return [read(snapshot)];
+    } catch {
+      return [];
+    }
+  });
+}

@@ -42,12 +42,14 @@ function openMenu() {
   return within(screen.getByRole('group', { name: printMessages.legend }));
 }
 
-const ctrlP = () => fireEvent.keyDown(document.body, { key: 'p', ctrlKey: true });
+/** Ctrl+P, which the page takes from the browser once it is there. */
+const printDay = () =>
+  waitFor(() => expect(fireEvent.keyDown(document.body, { key: 'p', ctrlKey: true })).toBe(false));
 
 describe('printing a schedule', () => {
   it('prints the day that is shown with Ctrl+P, with all stages, and nothing else', async () => {
     const { sheets } = await openSchedule();
-    await waitFor(() => expect(ctrlP()).toBe(false));
+    await printDay();
     const [day, ...others] = await sheets();
     expect(others).toEqual([]);
     expect(day).toMatch(/^Friday, July 3rd, 20262 stagesSalt & Lantern/u);
@@ -84,19 +86,19 @@ describe('printing a schedule', () => {
 
   it('prints sets outside of the festival as a list, and says where there is nothing', async () => {
     const { sheets, user, print } = await openSchedule('?day=outside');
-    ctrlP();
+    await printDay();
     const printed = await sheets();
     expect(printed[0]).toContain(printMessages.outside);
     expect(printed[0]).toContain('Sat, Aug 1, 7:30 PM - 8:30 PMEarly Tern');
     await user.click(screen.getByRole('tab', { name: /^Sun, Jul 5/u }));
-    ctrlP();
+    await printDay();
     await waitFor(() => expect(print).toHaveBeenCalledTimes(2));
     expect(printed.at(-1)).toContain('Nothing is scheduled.');
   });
 
   it('names the stages on which nothing is on', async () => {
     const { sheets } = await openSchedule('?day=2026-07-04');
-    ctrlP();
+    await printDay();
     const [day] = await sheets();
     expect(day).toContain('1 stage');
     expect(day).toContain('Nothing on: Chapel');
@@ -116,7 +118,7 @@ describe('printing a schedule', () => {
   it('remembers the paper', async () => {
     const { user, sheets } = await openSchedule();
     await user.selectOptions(openMenu().getByRole('combobox', { name: 'Paper' }), 'A3 portrait');
-    ctrlP();
+    await printDay();
     await sheets();
     expect(document.querySelector('[data-print] section')?.getAttribute('data-paper')).toBe('a3-portrait');
   });
@@ -129,7 +131,7 @@ describe('printing a schedule', () => {
       ['Late Tern', 'Pier 12', '2026-07-03', '02:00', '13:30'],
     ]);
     const { sheets } = await openSchedule(undefined, sets, { ...nights, stages });
-    ctrlP();
+    await printDay();
     const printed = await sheets();
     expect(printed).toHaveLength(4);
     expect(printed[0]).toContain('Stages 1 to 6 of 12 · 6:00 AM - 10:00 PM');
@@ -142,7 +144,7 @@ describe('printing a schedule', () => {
   it('lists by their numbers the sets whose words have no room', async () => {
     vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(5000);
     const { sheets } = await openSchedule();
-    ctrlP();
+    await printDay();
     const printed = await sheets();
     expect(printed[1]).toContain(printMessages.numbered);
     expect(printed[1]).toContain('Friday, July 3rd, 2026');
@@ -162,7 +164,7 @@ describe('printing a schedule', () => {
       { type: 'update', path: paths.event('f1', 'e0'), data: { status: 'cancelled' } },
     ]);
     await screen.findByRole('button', { name: /^Owl Parade, .*Cancelled/u });
-    ctrlP();
+    await printDay();
     expect((await sheets())[0]).toContain('Owl Parade Cancelled 8–9 PM');
     expect(document.querySelector('[data-print] s')?.textContent).toBe('Owl Parade');
     await user.click(openMenu().getByRole('button', { name: 'Print Artist Index' }));

@@ -25,7 +25,7 @@ const all = (...fields: readonly string[]): IndexedFields => ({ scope: 'COLLECTI
 /** The indexes of each kind, as they are deployed with the rules. */
 export const indexesOf: Readonly<Record<DocumentKind, readonly IndexedFields[]>> = {
   user: [],
-  festival: [own('startDate'), own('created_at'), own('endDate')],
+  festival: [own('startDate'), own('created_at'), own('updated_at'), own('endDate')],
   lineupEvent: [
     own('stage'),
     own('date'),

@@ -1,18 +1,12 @@
 import type { Page } from '@playwright/test';
 import { button, editDetails, fact } from '../support/editing.ts';
 import { unusedName } from '../support/festivals.ts';
-import { storeFestival } from '../support/stored-festival.ts';
+import { setsOn, storeFestival } from '../support/stored-festival.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
 
 const friday = '2027-08-13';
-const set = (artistName: string, stage: string, timeStart: string, timeEnd: string) => ({
-  artistName,
-  stage,
-  date: friday,
-  timeStart,
-  timeEnd,
-});
+const set = setsOn(friday);
 
 /** Every time in 12 hours that is read or heard on the page. */
 const timesOf12 = (page: Page) =>

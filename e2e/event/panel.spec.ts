@@ -1,17 +1,11 @@
 import { checkBothSchemes } from '../support/axe.ts';
 import { answerLeaving, button } from '../support/editing.ts';
 import { unusedName } from '../support/festivals.ts';
-import { storeFestival } from '../support/stored-festival.ts';
+import { setsOn, storeFestival } from '../support/stored-festival.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
 
-const set = (artistName: string, stage: string, timeStart: string, timeEnd: string) => ({
-  artistName,
-  stage,
-  date: '2027-07-09',
-  timeStart,
-  timeEnd,
-});
+const set = setsOn('2027-07-09');
 
 const festival = {
   startDate: '2027-07-09',

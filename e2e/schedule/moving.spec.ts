@@ -4,18 +4,12 @@ import { button } from '../support/editing.ts';
 import { unusedName } from '../support/festivals.ts';
 import { Hands } from '../support/hands.ts';
 import { dayTabs } from '../support/schedule.ts';
-import { storeFestival } from '../support/stored-festival.ts';
+import { setsOn, storeFestival } from '../support/stored-festival.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
 
 const day = '2027-05-07';
-const set = (artistName: string, stage: string, timeStart: string, timeEnd: string) => ({
-  artistName,
-  stage,
-  date: day,
-  timeStart,
-  timeEnd,
-});
+const set = setsOn(day);
 const festival = {
   startDate: day,
   endDate: '2027-05-09',

@@ -2,17 +2,11 @@ import { checkBothSchemes } from '../support/axe.ts';
 import { button } from '../support/editing.ts';
 import { unusedName } from '../support/festivals.ts';
 import { dayTabs } from '../support/schedule.ts';
-import { storeFestival } from '../support/stored-festival.ts';
+import { setsOn, storeFestival } from '../support/stored-festival.ts';
 import { expect, test } from '../support/test.ts';
 
 const saturday = '2027-05-08';
-const set = (artistName: string, stage: string, timeStart: string, timeEnd: string) => ({
-  artistName,
-  stage,
-  date: saturday,
-  timeStart,
-  timeEnd,
-});
+const set = setsOn(saturday);
 const festival = {
   startDate: '2027-05-07',
   endDate: '2027-05-09',

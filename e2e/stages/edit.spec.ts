@@ -1,19 +1,13 @@
 import { answerLeaving, button, editStages, expectStageNames, stageNames } from '../support/editing.ts';
 import { unusedName } from '../support/festivals.ts';
 import { dayTabs, expectDay } from '../support/schedule.ts';
-import { storeFestival } from '../support/stored-festival.ts';
+import { setsOn, storeFestival } from '../support/stored-festival.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
 import { expectReview, jsonFile, uploadFile } from '../support/wizard.ts';
 
 const date = '2027-08-13';
-const set = (artistName: string, stage: string, timeStart: string, timeEnd: string) => ({
-  artistName,
-  stage,
-  date,
-  timeStart,
-  timeEnd,
-});
+const set = setsOn(date);
 const festival = {
   startDate: date,
   endDate: '2027-08-14',

@@ -1,19 +1,13 @@
 import { checkBothSchemes } from '../support/axe.ts';
 import { answerLeaving, button, editDetails, editStages, fact } from '../support/editing.ts';
 import { unusedName } from '../support/festivals.ts';
-import { storeFestival } from '../support/stored-festival.ts';
+import { setsOn, storeFestival } from '../support/stored-festival.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
 import { expectReview, jsonFile, reviewCard, uploadFile } from '../support/wizard.ts';
 
 const friday = '2027-08-13';
-const set = (artistName: string, stage: string, timeStart: string, timeEnd: string) => ({
-  artistName,
-  stage,
-  date: friday,
-  timeStart,
-  timeEnd,
-});
+const set = setsOn(friday);
 
 test('a changeover and a curfew are entered, and what breaks them is told everywhere @narrow @both', async ({
   page,

@@ -13,6 +13,17 @@ interface StoredSet {
   readonly timeEnd: string;
 }
 
+/** Makes sets of this festival day. */
+export function setsOn(date: string) {
+  return (artistName: string, stage: string, timeStart: string, timeEnd: string): StoredSet => ({
+    artistName,
+    stage,
+    date,
+    timeStart,
+    timeEnd,
+  });
+}
+
 /** A festival as a test wants it stored. */
 export interface StoredFestival {
   readonly name: string;

@@ -1,18 +1,12 @@
 import { unusedName } from '../support/festivals.ts';
 import { Hands } from '../support/hands.ts';
-import { storeFestival } from '../support/stored-festival.ts';
+import { setsOn, storeFestival } from '../support/stored-festival.ts';
 import { expect } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
 import { test } from '../support/two-people.ts';
 
 const day = '2027-05-07';
-const set = (artistName: string, stage: string, timeStart: string, timeEnd: string) => ({
-  artistName,
-  stage,
-  date: day,
-  timeStart,
-  timeEnd,
-});
+const set = setsOn(day);
 const festival = {
   startDate: day,
   endDate: '2027-05-09',

@@ -13,6 +13,7 @@ test('the newcomer must enrol a phone before anything else, and then is in @both
   await givePassword(page, newcomer.email, demoPassword);
   await page.getByRole('button', { name: 'Continue to Phone Setup' }).click();
   await expect(page).toHaveURL(/\/enrollment$/u);
+  await expect(page.getByRole('heading', { name: 'Phone Setup' })).toBeVisible();
   await expectAccessible(page);
 
   await page.goto('/');

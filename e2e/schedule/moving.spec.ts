@@ -187,10 +187,19 @@ test.describe('with a finger', () => {
       if (box === null) throw new Error('Nothing to be seen');
       return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     };
+    const grid = page.getByRole('grid');
+    const place = () => grid.evaluate(({ scrollTop }) => scrollTop + window.scrollY);
+    const before = await place();
+    // A finger put down while the page still glides only stops it; what it does next cannot be kept from the browser.
+    const resting = page.evaluate(
+      () => new Promise((done) => document.addEventListener('scrollend', done, { capture: true, once: true })),
+    );
     const from = await at();
     await touch('touchStart', from.x, from.y);
     for (const by of [10, 20, 30]) await touch('touchMove', from.x, from.y - by);
     await touch('touchEnd');
+    await resting;
+    expect(await place()).toBeGreaterThan(before);
     await expect(ghost(page)).toHaveCount(0);
 
     const { x, y } = await at();

@@ -1,5 +1,5 @@
 import { festivalDays, movingMessages } from '@lineup/domain';
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import hidden from '../../../design/controls/visually-hidden.module.css';
 import { attachKeys } from './attach-keys.ts';
 import { attachLasso } from './attach-lasso.ts';
@@ -61,7 +61,8 @@ function useEditing(
   const sender = useRef<(event: GestureEvent) => void>(() => undefined);
   const focus = useFocusAfterMove(scroller, layout);
 
-  useEffect(() => {
+  // With the commit that says that sets can be moved: whoever sees that may already have taken hold of one.
+  useLayoutEffect(() => {
     const { current } = scroller;
     if (current === null) return undefined;
     const send = (event: GestureEvent) => {

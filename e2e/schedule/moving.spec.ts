@@ -192,7 +192,8 @@ test.describe('with a finger', () => {
     const before = await place();
     // A finger put down while the page still glides only stops it; what it does next cannot be kept from the browser.
     const resting = page.evaluate(
-      () => new Promise((done) => document.addEventListener('scrollend', done, { capture: true, once: true })),
+      () =>
+        new Promise((done) => document.addEventListener('scrollend', done, { capture: true, once: true })),
     );
     const from = await at();
     await touch('touchStart', from.x, from.y);

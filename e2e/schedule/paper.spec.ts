@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { checkBothSchemes } from '../support/axe.ts';
 import { unusedName } from '../support/festivals.ts';
-import { notePrinting, printPaper, type PrintedPaper } from '../support/paper.ts';
+import { notePrinting, printPaper, readPaper, type PrintedPaper } from '../support/paper.ts';
 import { storeFestival } from '../support/stored-festival.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -122,7 +122,28 @@ test('door sheets are printed in two actions, one for each stage, the night as o
   expect(notOnce(printed, latin(night))).toEqual([]);
 });
 
-test('the artist index names everybody once, and is loaded only when it is asked for', async ({ page }) => {
+test('the menu of the browser prints what Ctrl+P does', async ({ page }) => {
+  const isLoaded = page.waitForResponse(/print-run-[^/]*\.js$/u);
+  const night = await openNight(page, 13);
+  await (await isLoaded).finished();
+  const byKey = await printPaper(page, () => page.keyboard.press('Control+p'));
+  await expect(page.locator('[data-print]')).toHaveCount(0);
+  const byMenu = await readPaper(page);
+  expect(byMenu.size).toEqual(byKey.size);
+  expect(notOnce(byMenu, latin(night))).toEqual([]);
+  const withoutTimes = (sheets: readonly string[]) =>
+    sheets.map((sheet) => sheet.replaceAll(/(Lineup of|Printed) .*?[AP]M/gu, ''));
+  expect(withoutTimes(byMenu.sheets)).toEqual(withoutTimes(byKey.sheets));
+  await expect(page.locator('[data-print]')).toHaveCount(0);
+});
+
+test('the artist index names everybody once, and the schedule does not wait for what prints', async ({
+  page,
+}) => {
+  // The page never finds itself idle, when it would load ahead.
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
   const code: string[] = [];
   page.on('request', (request) => code.push(new URL(request.url()).pathname));
   const night = await openNight(page, 4);

@@ -22,6 +22,11 @@ export async function printPaper(page: Page, ask: () => Promise<void>): Promise<
   await page.evaluate(() => document.documentElement.removeAttribute('data-asked-to-print'));
   await ask();
   await page.locator('html[data-asked-to-print]').waitFor();
+  return readPaper(page);
+}
+
+/** The paper that the browser prints by itself. */
+export async function readPaper(page: Page): Promise<PrintedPaper> {
   const pdf = await page.pdf({ preferCSSPageSize: true });
   const read = await getDocumentProxy(new Uint8Array(pdf));
   const { text } = await extractText(read);

@@ -10,7 +10,7 @@ export async function lastChange(
   festival: Festival,
   events: readonly LineupEvent[],
 ): Promise<number> {
-  const shown = Math.max(...[festival, ...events].flatMap(stampsOf));
+  const shown = lastShownChange(festival, events);
   try {
     const { changes } = await history.find(festival.id, [], null);
     return Math.max(shown, ...changes.slice(0, 1).map(({ at }) => timestampToMillis(at)));
@@ -18,6 +18,11 @@ export async function lastChange(
     // Offline one prints what one sees.
     return shown;
   }
+}
+
+/** The latest stamp of what is shown; a deletion leaves none. */
+export function lastShownChange(festival: Festival, events: readonly LineupEvent[]): number {
+  return Math.max(...[festival, ...events].flatMap(stampsOf));
 }
 
 function stampsOf(

@@ -12,7 +12,7 @@ import { loadPaper, upright } from './paper/paper.ts';
 import { PrintContext, type PrintFacts } from './paper/print-context.ts';
 import classes from './print-run.module.css';
 import type { PrintJob } from './printed-schedule.ts';
-import { lastChange } from './last-change.ts';
+import { lastChange, lastShownChange } from './last-change.ts';
 
 interface PrintRunProps {
   readonly job: PrintJob;
@@ -20,19 +20,20 @@ interface PrintRunProps {
   readonly onDone: () => void;
 }
 
-/** Lays out what was asked for on paper, unseen on the screen, and has the browser print it. */
+/** Lays out what was asked for on paper, unseen on the screen, and has the browser print it where it doesn't already. */
 export function PrintRun({ job, onDone }: PrintRunProps) {
   const facts = usePrepared(job);
+  const { isUnderWay } = job;
   useEffect(() => {
     if (facts === null) return undefined;
     window.addEventListener('afterprint', onDone);
     // When all is laid out.
-    const turn = setTimeout(() => window.print());
+    const turn = isUnderWay ? undefined : setTimeout(() => window.print());
     return () => {
       window.removeEventListener('afterprint', onDone);
       clearTimeout(turn);
     };
-  }, [facts, onDone]);
+  }, [facts, isUnderWay, onDone]);
   if (facts === null) return null;
   return createPortal(
     <PrintContext value={facts}>
@@ -59,10 +60,15 @@ function Sheets({ job: { kind, days, chosen } }: Pick<PrintRunProps, 'job'>) {
 }
 
 /** What the sheets say of the print; null until it is known, and until the faces of all letters are there. */
-function usePrepared({ festival, events, askedAt, days }: PrintJob): PrintFacts | null {
+function usePrepared({ festival, events, askedAt, days, isUnderWay }: PrintJob): PrintFacts | null {
   const { history } = useHistoryServices();
-  const [facts, setFacts] = useState<PrintFacts | null>(null);
+  const [facts, setFacts] = useState<PrintFacts | null>(() =>
+    isUnderWay
+      ? { festival, changedAt: lastShownChange(festival, events), printedAt: askedAt, paper: loadPaper() }
+      : null,
+  );
   useEffect(() => {
+    if (isUnderWay) return undefined;
     let isGone = false;
     async function prepare() {
       const [changedAt] = await Promise.all([
@@ -75,6 +81,6 @@ function usePrepared({ festival, events, askedAt, days }: PrintJob): PrintFacts 
     return () => {
       isGone = true;
     };
-  }, [history, festival, events, askedAt, days]);
+  }, [history, festival, events, askedAt, days, isUnderWay]);
   return facts;
 }

@@ -35,11 +35,11 @@ async function openSchedule(search = '?day=2026-07-03', sets = rows, stored = ni
 }
 
 /** Opens the menu as a browser does; jsdom cannot. */
-function openMenu() {
+async function openMenu() {
   const menu = document.querySelector('section[popover]')!;
   menu.removeAttribute('popover');
   fireEvent(menu, Object.assign(new Event('toggle'), { newState: 'open' }));
-  return within(screen.getByRole('group', { name: printMessages.legend }));
+  return within(await screen.findByRole('group', { name: printMessages.legend }));
 }
 
 /** Ctrl+P, which the page takes from the browser once it is there. */
@@ -63,9 +63,25 @@ describe('printing a schedule', () => {
     await waitFor(() => expect(document.querySelector('[data-print]')).toBeNull());
   });
 
+  it('prints the same from the menu of the browser, which waits for nothing', async () => {
+    const { print, sheets } = await openSchedule();
+    // From then on what prints is there.
+    await printDay();
+    const [byKey = ''] = await sheets();
+    fireEvent(window, new Event('afterprint'));
+    await waitFor(() => expect(document.querySelector('[data-print]')).toBeNull());
+    fireEvent(window, new Event('beforeprint'));
+    const byMenu = [...document.querySelectorAll('[data-print] section')];
+    const withoutTime = (text: string) => text.replace(/Printed .*? [AP]M/u, '');
+    expect(byMenu.map(({ textContent }) => withoutTime(textContent))).toEqual([withoutTime(byKey)]);
+    expect(print).toHaveBeenCalledTimes(1);
+    fireEvent(window, new Event('afterprint'));
+    expect(document.querySelector('[data-print]')).toBeNull();
+  });
+
   it('prints a list for each door from the menu, the night with its date', async () => {
     const { sheets, user } = await openSchedule();
-    await user.click(openMenu().getByRole('button', { name: 'Print Door Sheets' }));
+    await user.click((await openMenu()).getByRole('button', { name: 'Print Door Sheets' }));
     const [harbour, chapel] = await sheets();
     expect(harbour).toContain('Harbour8:00 PM - 9:00 PMOwl Parade');
     expect(harbour).toContain('After midnight: Sat, Jul 41:00 AM - 2:00 AMNight Ferry');
@@ -75,7 +91,7 @@ describe('printing a schedule', () => {
 
   it('prints all artists of all days, each once with every set', async () => {
     const { sheets, user } = await openSchedule();
-    await user.click(openMenu().getByRole('button', { name: 'Print Artist Index' }));
+    await user.click((await openMenu()).getByRole('button', { name: 'Print Artist Index' }));
     const [index = ''] = await sheets();
     expect(index).toMatch(/^Artists/u);
     expect(index.split('Owl Parade')).toHaveLength(2);
@@ -117,7 +133,7 @@ describe('printing a schedule', () => {
 
   it('remembers the paper', async () => {
     const { user, sheets } = await openSchedule();
-    await user.selectOptions(openMenu().getByRole('combobox', { name: 'Paper' }), 'A3 portrait');
+    await user.selectOptions((await openMenu()).getByRole('combobox', { name: 'Paper' }), 'A3 portrait');
     await printDay();
     await sheets();
     expect(document.querySelector('[data-print] section')?.getAttribute('data-paper')).toBe('a3-portrait');
@@ -153,7 +169,7 @@ describe('printing a schedule', () => {
 
   it('offers the three in its menu', async () => {
     await openSchedule();
-    const buttons = openMenu().getAllByRole('button');
+    const buttons = (await openMenu()).getAllByRole('button');
     expect(buttons.map(({ textContent }) => textContent)).toEqual(['Day', 'Door Sheets', 'Artist Index']);
   });
 
@@ -167,7 +183,7 @@ describe('printing a schedule', () => {
     await printDay();
     expect((await sheets())[0]).toContain('Owl Parade Cancelled 8–9 PM');
     expect(document.querySelector('[data-print] s')?.textContent).toBe('Owl Parade');
-    await user.click(openMenu().getByRole('button', { name: 'Print Artist Index' }));
+    await user.click((await openMenu()).getByRole('button', { name: 'Print Artist Index' }));
     await waitFor(() =>
       expect(document.querySelector('[data-print] s')?.textContent).toBe(
         'Fri, Jul 3, 8:00 PM - 9:00 PM Harbour',

@@ -46,4 +46,6 @@ export interface PrintJob {
   readonly askedAt: number;
   /** Tells it from what was asked for before and is still being printed. */
   readonly turn: number;
+  /** The browser prints already: nothing can be waited for. */
+  readonly isUnderWay: boolean;
 }

@@ -4,7 +4,8 @@ import { button, editDetails } from '../support/editing.ts';
 import { enrolAdministrator } from '../support/enrol.ts';
 import { unusedName } from '../support/festivals.ts';
 import { endSession } from '../support/session.ts';
-import { oneSetFestival, storeFestival } from '../support/stored-festival.ts';
+import { Hands } from '../support/hands.ts';
+import { oneSetFestival, setsOn, storeFestival } from '../support/stored-festival.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The controls and names of dialogs that a toast lies over in any part; below a dialog nothing can be used. */
@@ -16,6 +17,7 @@ function covered(page: Page): Promise<readonly string[]> {
     const page = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
     return [...page.querySelectorAll('a[href], button, input, select, dialog h2')]
       .filter((control) => control.closest('[data-toasts], [inert]') === null)
+      .filter((control) => control.checkVisibility({ opacityProperty: true }))
       .filter((control) => {
         const box = control.getBoundingClientRect();
         return (
@@ -101,3 +103,33 @@ for (const viewport of [
     });
   });
 }
+
+test.describe('beside the timetable', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('a toast leaves the bar and the open event free, and makes way for one that opens', async ({
+    page,
+  }) => {
+    const set = setsOn('2027-09-03');
+    const id = await storeFestival(page, {
+      ...oneSetFestival,
+      name: unusedName('Beside'),
+      sets: [set('Fog Signal', 'Wharf', '19:00', '20:00'), set('Tide Table', 'Wharf', '14:00', '15:00')],
+    });
+    await page.goto(`/festival/${id}/schedule`);
+    const hands = new Hands(page);
+    await hands.card('Fog Signal').click();
+    const panel = page.getByRole('dialog', { name: 'Edit Event' });
+    await expect(panel.getByLabel('Artist Name')).toHaveValue('Fog Signal');
+    await hands.drag(hands.card('Tide Table'), { minutes: 60 });
+    await expectFree(page, 'Moved Tide Table');
+
+    await button(panel, 'Cancel').click();
+    await expect(panel).toBeHidden();
+    await hands.drag(hands.card('Tide Table'), { minutes: 60 });
+    await expectFree(page, 'Moved Tide Table');
+    await hands.card('Fog Signal').click();
+    await expect(panel.getByLabel('Artist Name')).toBeFocused();
+    await expectFree(page, 'Moved Tide Table');
+  });
+});

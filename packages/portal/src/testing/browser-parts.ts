@@ -52,6 +52,7 @@ export function provideBrowserParts(): void {
   };
   vi.stubGlobal('CSS', { escape: (text: string) => text });
   vi.stubGlobal('scrollTo', () => undefined);
+  Element.prototype.checkVisibility = () => true;
   Element.prototype.scrollIntoView = () => undefined;
   Element.prototype.scrollTo = () => undefined;
   Element.prototype.setPointerCapture = () => undefined;

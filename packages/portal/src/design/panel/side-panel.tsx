@@ -43,6 +43,7 @@ export function SidePanel(props: SidePanelProps) {
       role={isDialog ? 'dialog' : undefined}
       aria-labelledby={id}
       hidden={hidden}
+      data-beside
       onKeyDown={noteKey}
     >
       <header className={classes['head']}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toastTop, type Box } from './toast-place.ts';
+import { toastPlace, type Box } from './toast-place.ts';
 
 const desktop = { innerWidth: 1280, innerHeight: 800 };
 const narrow = { innerWidth: 360, innerHeight: 640 };
@@ -9,6 +9,8 @@ const box = (left: number, top: number, width = 120, height = 44): Box => ({
   top,
   bottom: top + height,
 });
+
+const toastTop = (boxes: readonly Box[], size: typeof desktop) => toastPlace(boxes, size).top;
 
 describe('where toasts begin', () => {
   it('is the top of the window where nothing is in the way', () => {
@@ -41,5 +43,19 @@ describe('where toasts begin', () => {
   it('is the top again where controls fill the window', () => {
     const lines = Array.from({ length: 12 }, (_, line) => box(12, line * 52));
     expect(toastTop(lines, narrow)).toBe(16);
+  });
+
+  it('is beside what is open at the right, where that leaves no room', () => {
+    const fields = Array.from({ length: 12 }, (_, line) => box(920, 60 + line * 52, 330));
+    const bar = Array.from({ length: 20 }, (_, place) => box(20 + place * 60, 6, 50));
+    const panel = box(896, 56, 384, 744);
+    expect(toastPlace([...bar, ...fields], desktop, [panel])).toEqual({ top: 58, right: 384 + 24 });
+    expect(toastPlace(bar, desktop, [panel])).toEqual({ top: 58, right: 24 });
+    expect(toastPlace(fields, narrow, [box(0, 300, 360, 340)]).right).toBe(24);
+  });
+
+  it('is rather over several controls than over the one in use', () => {
+    const lines = Array.from({ length: 12 }, (_, line) => ({ ...box(12, line * 52), isInUse: line === 1 }));
+    expect(toastTop(lines, narrow)).toBeGreaterThanOrEqual(96);
   });
 });

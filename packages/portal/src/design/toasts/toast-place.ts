@@ -6,11 +6,19 @@ export interface Box {
   readonly right: number;
   readonly top: number;
   readonly bottom: number;
+  /** It has the focus: somebody is typing there, or goes on from there. */
+  readonly isInUse?: boolean;
 }
 
 interface WindowSize {
   readonly innerWidth: number;
   readonly innerHeight: number;
+}
+
+/** How far from the top of the window, and from its right side. */
+interface ToastPlace {
+  readonly top: number;
+  readonly right: number;
 }
 
 /** A toast, with a little room around it: as wide as a phone, or a column at the right. */
@@ -19,26 +27,52 @@ const columnWidth = 390;
 const phone = 600;
 /** Further down it is no longer at the top. */
 const lowest = 0.45;
-const usualTop = 16;
+const usual: ToastPlace = { top: 16, right: 24 };
 
 /**
- * Where toasts begin, from the top of the window: the first place at the right that covers the fewest `obstacles`, be it in a
- * gap or, where there is none near the top, over as few as can be.
+ * Where toasts begin: the first place at the top right that covers the fewest `obstacles`, be it in a gap or, where there is
+ * none near the top, over as few as can be; of those in use, none where that can be helped. They may stand at the left of what
+ * is open at the right side (`beside`).
  */
-export function toastTop(obstacles: readonly Box[], { innerWidth, innerHeight }: WindowSize): number {
-  const left = innerWidth > phone ? innerWidth - columnWidth : 0;
-  const inReach = obstacles.filter((box) => box.right > left && box.left < innerWidth && box.bottom > 0);
-  const below = inReach.map((box) => Math.ceil(box.bottom) + usualTop / 2);
-  const places = [usualTop, ...below.filter((top) => top > usualTop && top <= innerHeight * lowest)];
-  const covered = (top: number) => inReach.filter((box) => box.top < top + height && box.bottom > top).length;
-  return places.toSorted((one, other) => covered(one) - covered(other) || one - other)[0] ?? usualTop;
+export function toastPlace(
+  obstacles: readonly Box[],
+  { innerWidth, innerHeight }: WindowSize,
+  beside: readonly Box[] = [],
+): ToastPlace {
+  const isPhone = innerWidth <= phone;
+  const rights = [0, ...(isPhone ? [] : beside.map(({ left }) => innerWidth - left))]
+    .filter((taken) => taken + columnWidth <= Math.max(innerWidth, columnWidth))
+    .toSorted((one, other) => one - other);
+  const places = rights.flatMap((taken) => {
+    const right = innerWidth - taken;
+    const left = isPhone ? 0 : right - columnWidth;
+    const inReach = obstacles.filter((box) => box.right > left && box.left < right && box.bottom > 0);
+    const below = inReach.map((box) => Math.ceil(box.bottom) + usual.top / 2);
+    const tops = [usual.top, ...below.filter((top) => top > usual.top && top <= innerHeight * lowest)];
+    return tops
+      .toSorted((one, other) => one - other)
+      .map((top) => {
+        const covered = inReach.filter((box) => box.top < top + height && box.bottom > top);
+        return { top, right: usual.right + taken, cost: covered.reduce((sum, box) => sum + costOf(box), 0) };
+      });
+  });
+  const [best = usual] = places.toSorted((one, other) => one.cost - other.cost);
+  return { top: best.top, right: best.right };
+}
+
+function costOf({ isInUse = false }: Box): number {
+  return isInUse ? 100 : 1;
 }
 
 /** Brings toasts, if there are any, to where they cover no control and no name of the page or dialog that is shown. */
 export function placeToasts(): void {
   if (document.querySelector('[data-toast]') === null) return;
-  const top = toastTop(obstaclesOn(topDialog() ?? document), window);
-  document.documentElement.style.setProperty('--toasts-top', `${top}px`);
+  const page = topDialog() ?? document;
+  const beside = [...page.querySelectorAll('[data-beside]')].map(boxOf).filter(isThere);
+  const { top, right } = toastPlace(obstaclesOn(page), window, beside);
+  const { style } = document.documentElement;
+  style.setProperty('--toasts-top', `${top}px`);
+  style.setProperty('--toasts-right', `${right}px`);
 }
 
 const obstacles = 'a[href], button, input, select, textarea, [role="button"], dialog h2';
@@ -47,6 +81,16 @@ const obstacles = 'a[href], button, input, select, textarea, [role="button"], di
 function obstaclesOn(page: ParentNode): readonly Box[] {
   return [...page.querySelectorAll(obstacles)]
     .filter((element) => element.closest('[inert], [hidden], [data-toasts]') === null)
-    .map((element) => element.getBoundingClientRect())
-    .filter(({ width, height: tall }) => width > 1 && tall > 1);
+    .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+    .map(boxOf)
+    .filter(isThere);
+}
+
+function boxOf(element: Element): Box {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return { left, right, top, bottom, isInUse: element === document.activeElement };
+}
+
+function isThere({ left, right, top, bottom }: Box): boolean {
+  return right - left > 1 && bottom - top > 1;
 }

@@ -113,14 +113,23 @@ function onVisibility(listener: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', listener);
 }
 
-/** Brings a new toast to where it covers no control, now and when the page has settled. */
+/** Brings a new toast to where it covers no control, now, when the page has settled, and when one goes on elsewhere. */
 function usePlace(newest: number | undefined): void {
   useEffect(() => {
     if (newest === undefined) return undefined;
     placeToasts();
     const timer = setTimeout(placeToasts, settlingMs);
-    return () => clearTimeout(timer);
+    document.addEventListener('focusin', placeUnlessInIt);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('focusin', placeUnlessInIt);
+    };
   }, [newest]);
+}
+
+/** What is about to be pressed stays where it is. */
+function placeUnlessInIt({ target }: globalThis.FocusEvent): void {
+  if (!(target instanceof Element && target.closest('[data-toasts]') !== null)) placeToasts();
 }
 
 /** The ref of the list, to which Alt+T leads from everywhere. */

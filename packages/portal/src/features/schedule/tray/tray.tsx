@@ -43,7 +43,14 @@ export function Tray({ festival, acts, at, step, onClose }: TrayProps) {
   return (
     // Escape closes it from wherever the focus is in it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <section ref={root} className={classes['tray']} aria-label={texts.title} data-tray onKeyDown={noteKey}>
+    <section
+      ref={root}
+      className={classes['tray']}
+      aria-label={texts.title}
+      data-tray
+      data-beside
+      onKeyDown={noteKey}
+    >
       <header className={classes['head']}>
         <h3>{texts.title}</h3>
         <span className={classes['count']}>{acts.length}</span>

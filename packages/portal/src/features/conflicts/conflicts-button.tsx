@@ -1,7 +1,7 @@
 import type { ConflictIndex, LineupEvent } from '@lineup/domain';
 import { useMemo } from 'react';
+import { CountButton } from '../../design/controls/count-button.tsx';
 import type { ConflictPanelOpener } from './use-conflict-panel.ts';
-import classes from './conflicts-button.module.css';
 
 interface ConflictsButtonProps {
   readonly index: ConflictIndex;
@@ -19,18 +19,17 @@ export function ConflictsButton({ index, events, opener }: ConflictsButtonProps)
   );
   if (count + accepted === 0 && !isOpen) return null;
   return (
-    <button
+    <CountButton
       ref={ref}
-      type="button"
-      className={classes['button']}
-      aria-expanded={isOpen}
+      count={count}
+      noun={count === 1 ? 'conflict' : 'conflicts'}
+      tone={count === 0 ? 'quiet' : 'amber'}
+      sign="▲"
+      isOpen={isOpen}
       aria-keyshortcuts="n"
-      data-none={count === 0 || undefined}
       title="Conflicts (N for the next)"
       {...hints}
       onClick={onToggle}
-    >
-      {count} <span>{count === 1 ? 'conflict' : 'conflicts'}</span>
-    </button>
+    />
   );
 }

@@ -1,5 +1,5 @@
 import type { UnplacedAct } from '@lineup/domain';
-import classes from './tray-button.module.css';
+import { CountButton } from '../../../design/controls/count-button.tsx';
 import type { TrayOpener } from './use-tray.ts';
 
 interface TrayButtonProps {
@@ -11,16 +11,16 @@ interface TrayButtonProps {
 /** How many acts have no place yet; opens and closes the tray in which they wait. */
 export function TrayButton({ acts, opener: { ref, isOpen, hints, onToggle } }: TrayButtonProps) {
   return (
-    <button
+    <CountButton
       ref={ref}
-      type="button"
-      className={classes['button']}
-      aria-expanded={isOpen}
+      count={acts?.length ?? 0}
+      noun="unplaced"
+      tone="plain"
+      sign="▤"
+      isOpen={isOpen}
       title="Acts without a stage or time"
       {...hints}
       onClick={onToggle}
-    >
-      {acts?.length ?? 0} <span>unplaced</span>
-    </button>
+    />
   );
 }

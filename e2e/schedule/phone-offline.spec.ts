@@ -62,6 +62,12 @@ test('what was loaded is read without a connection, as of its time, and not chan
   await expect(sheet.getByText(notSaved)).toBeVisible();
   await expect(sheet.getByText('Friday, 7:00 PM - 8:00 PM, 1 hour')).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await card(page).tap();
+  await expect(sheet).toBeVisible();
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await expect(card(page)).toBeVisible();
 
   await page.goto('/');
   await button(page, `Read ${name}`).tap();

@@ -108,6 +108,24 @@ for (const viewport of [
       await expect(artists(page).first()).toBeVisible();
     });
 
+    test('Back closes the sheet of a set, and the day is as it was', async ({ page }) => {
+      await openDay(page);
+      const day = page.url();
+      await page.getByRole('button', { name: /^Salt Flat/u }).tap();
+      await expect(sheet(page).getByLabel('Artist Name')).toHaveValue('Salt Flat');
+      await expect(page).toHaveURL(/[?&]event=/u);
+      await page.goBack();
+      await expect(sheet(page)).toBeHidden();
+      await expect(page).toHaveURL(day);
+      await expect(artists(page)).toHaveText(['Dust Devils', 'Salt Flat', 'Night Heron']);
+      await page.getByRole('button', { name: /^Salt Flat/u }).tap();
+      await sheet(page).getByLabel('Artist Name').fill('Salt Pans');
+      // What is typed is asked about first.
+      await page.goBack();
+      await button(page, 'Keep Editing').tap();
+      await expect(sheet(page).getByLabel('Artist Name')).toHaveValue('Salt Pans');
+    });
+
     test('a set is opened in a sheet, moved by a quarter of an hour and to another stage, and taken back', async ({
       page,
     }) => {

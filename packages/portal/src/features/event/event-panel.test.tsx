@@ -47,6 +47,26 @@ describe('an event beside the schedule', () => {
     await waitFor(() => expect(address()).not.toContain('event='));
   });
 
+  it('settles a conflict with a fix, as one change that can be taken back', async () => {
+    const { user, provider, panel } = await open();
+    const times = () => [panel.getByLabelText<HTMLInputElement>('End Time').value];
+    expect(times()).toEqual(['21:00']);
+    const fixes = within(await panel.findByRole('list', { name: 'Fixes' }));
+    panel.getByText(/^Overlaps, 30 min · Reed$/u);
+    const before = provider.stored.read(paths.event('f1', 'e1'));
+    await user.click(fixes.getByRole('button', { name: 'End Owl Parade at 8:30 PM' }));
+    await waitFor(() => expect(times()).toEqual(['20:30']));
+    await waitFor(() => expect(panel.queryByRole('list', { name: 'Fixes' })).toBeNull());
+    await screen.findByText('Fixed: End Owl Parade at 8:30 PM');
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(times()).toEqual(['21:00']));
+    expect(provider.stored.read(paths.event('f1', 'e1'))).toMatchObject({ timeEnd: before?.['timeEnd'] });
+    // A fix is for what is stored.
+    await retype(user, panel.getByLabelText('Artist Name'), 'Owl March');
+    expect(panel.queryByRole('list', { name: 'Fixes' })).toBeNull();
+    panel.getByText('Save or cancel what you have typed first.');
+  });
+
   it('asks before another takes the place of what is not saved', async () => {
     const { user, panel } = await open();
     await retype(user, panel.getByLabelText('Artist Name'), 'Owl March');

@@ -69,12 +69,12 @@ interface EventContentProps {
 
 function EventContent({ editor, given, shape, children }: EventContentProps) {
   const { conflict } = editor;
-  const { festival, conflicts } = given;
+  const { festival, events, conflicts } = given;
   if (editor.phase !== 'choosing' || conflict === null) {
     return (
       <>
         {children}
-        <EventFormView {...{ editor, festival, conflicts, shape }} />
+        <EventFormView {...{ editor, festival, events, conflicts, shape }} />
       </>
     );
   }

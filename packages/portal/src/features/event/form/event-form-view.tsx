@@ -1,5 +1,6 @@
 import type { ConflictIndex, Festival } from '@lineup/domain';
 import { useEffect, useRef } from 'react';
+import { EventFixes } from '../../conflicts/event-fixes.tsx';
 import { Button } from '../../../design/controls/button.tsx';
 import { DialogActions } from '../../../design/controls/dialog-actions.tsx';
 import { EventBanners } from './event-banners.tsx';
@@ -8,6 +9,7 @@ import { EventExtras, EventFields } from './event-fields.tsx';
 import classes from './event-form.module.css';
 import { EventHistory } from '../event-history.tsx';
 import { ImageField } from '../image/image-field.tsx';
+import type { StoredEvent } from './event-values.ts';
 import type { EventEditor } from './use-event-editor.ts';
 
 /**
@@ -19,12 +21,16 @@ export type EventShape = 'dialog' | 'sheet' | 'panel';
 interface EventFormViewProps {
   readonly editor: EventEditor;
   readonly festival: Festival;
+  /** All of the festival; null while they are not known. */
+  readonly events: readonly StoredEvent[] | null;
   readonly conflicts: ConflictIndex;
   readonly shape: EventShape;
 }
 
+const none: readonly never[] = [];
+
 /** The form of an event with what can be done to it. */
-export function EventFormView({ editor, festival, conflicts, shape }: EventFormViewProps) {
+export function EventFormView({ editor, festival, events, conflicts, shape }: EventFormViewProps) {
   const { refusals, mode, isBusy, upload } = editor;
   const element = useFormFocus(refusals);
   return (
@@ -40,7 +46,15 @@ export function EventFormView({ editor, festival, conflicts, shape }: EventFormV
       <EventBanners editor={editor} />
       <EventFields {...{ editor, festival, conflicts }} isSheet={shape === 'sheet'} />
       {mode === 'edit' && editor.base !== null && (
-        <ConflictAcceptance festival={festival} event={editor.base.event} conflicts={conflicts} />
+        <>
+          <EventFixes
+            {...{ festival, events: events ?? none }}
+            index={conflicts}
+            eventId={editor.eventId}
+            isTouched={editor.isTouched}
+          />
+          <ConflictAcceptance festival={festival} event={editor.base.event} conflicts={conflicts} />
+        </>
       )}
       <EventExtras editor={editor} festival={festival} />
       <ImageField editor={editor} />

@@ -17,6 +17,7 @@ import visuallyHidden from '../../../design/controls/visually-hidden.module.css'
 import { Banner } from '../../../design/notices/banner.tsx';
 import { PageTitle } from '../../../design/page/page-title.tsx';
 import { EventDialogContext } from '../../event/dialog/event-dialog-context.ts';
+import { useEventAddress } from '../../event/dialog/use-event-address.ts';
 import { chosenDay } from '../days/chosen-day.ts';
 import { dayKey, DayTabList } from '../days/day-tabs.tsx';
 import { groupSchedule, scheduleHours } from '../grid/group-schedule.ts';
@@ -51,6 +52,12 @@ export function OfflineSchedule({ reading, onRetry }: OfflineScheduleProps) {
     () => ({ edit: setOpened, create: () => undefined, leave: () => Promise.resolve(true) }),
     [],
   );
+  useEventAddress({
+    openId: opened,
+    isReady: true,
+    onOpen: setOpened,
+    onClose: () => setOpened(null),
+  });
   const asOf = phoneMessages.asOf(
     formatDay(festivalDayOf(reading.at, { ...festival, dayStartsAt: '00:00' })),
     formatTime(reading.at, festival.timezone, festival.hourCycle),

@@ -1,0 +1,68 @@
+import { conflictPanelMessages, fixesFor, phoneMessages, type Conflict, type Fix } from '@lineup/domain';
+import { useMemo, useRef } from 'react';
+import { artistOf, wordsOf } from './conflict-words.ts';
+import classes from './event-fixes.module.css';
+import { FailureNote } from './failure-note.tsx';
+import { FixList } from './fix-list.tsx';
+import type { ConflictsGiven } from './use-conflicts.ts';
+import { useFix } from './use-fix.ts';
+
+interface EventFixesProps extends ConflictsGiven {
+  readonly eventId: string;
+  /** What is typed would be lost to a fix: they are for what is stored. */
+  readonly isTouched: boolean;
+}
+
+/** The ways to settle the conflicts of an event, beside its form; of several, those of the first are open. */
+export function EventFixes({ eventId, isTouched, ...given }: EventFixesProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const found = given.index.of(eventId);
+  return (
+    // What was pressed goes with its conflict; the focus stays here.
+    <div ref={root} className={classes['fixes']} tabIndex={-1}>
+      {isTouched && found.length > 0 && <p className={classes['note']}>{phoneMessages.typedFirst}</p>}
+      {!isTouched &&
+        found.map((conflict, place) => (
+          <ConflictFixes
+            key={conflict.id}
+            {...{ ...given, eventId, conflict }}
+            isOpen={place === 0}
+            onFixed={() => root.current?.focus()}
+          />
+        ))}
+    </div>
+  );
+}
+
+interface ConflictFixesProps extends ConflictsGiven {
+  readonly eventId: string;
+  readonly conflict: Conflict;
+  readonly isOpen: boolean;
+  readonly onFixed: () => void;
+}
+
+function ConflictFixes({ eventId, conflict, isOpen, onFixed, ...given }: ConflictFixesProps) {
+  const { festival, events, index } = given;
+  const { failure, carryOut } = useFix(given, conflict);
+  const fixes = useMemo(
+    () => (events.length === 0 ? [] : fixesFor(conflict, { index, festival })),
+    // The index is the same object for other events.
+    [conflict, events, index, festival],
+  );
+  const fix = (chosen: Fix) => {
+    void carryOut(conflict, chosen);
+    onFixed();
+  };
+  const others = conflict.sets.filter(({ id }) => id !== eventId).map(artistOf);
+  return (
+    <details className={classes['conflict']} open={isOpen}>
+      <summary>{[wordsOf(conflict, festival).what, ...others].join(' · ')}</summary>
+      {failure !== null && <FailureNote failure={failure} />}
+      {fixes.length > 0 ? (
+        <FixList {...{ fixes, index, festival }} onFix={fix} />
+      ) : (
+        <p className={classes['note']}>{conflictPanelMessages.noFixes}</p>
+      )}
+    </details>
+  );
+}

@@ -204,3 +204,29 @@ for (const viewport of [
     });
   });
 }
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 1280, height: 800 },
+  { width: 820, height: 1180 },
+]) {
+  test(`all days of a week are in the bar at ${viewport.width} pixels`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    // With a conflict, whose count takes its room of the bar.
+    const doubles = sets.slice(0, 1).map((set) => ({ ...set, stage: 'Night Ferry' }));
+    const id = await storeFestival(page, {
+      ...festival,
+      endDate: '2027-08-18',
+      sets: [...sets, ...doubles],
+      name: unusedName('A week'),
+    });
+    await page.goto(`/festival/${id}/schedule?day=${lastDay}`);
+    await expect(page.locator('[data-event]').first()).toBeVisible();
+    await expect(page.getByTitle(/^Conflicts/u)).toBeVisible();
+    await expect(dayTabs(page)).toHaveCount(7);
+    const list = page.getByRole('tablist', { name: 'Festival days' });
+    const hidden = await list.evaluate((bar) => bar.scrollWidth - bar.clientWidth);
+    expect(hidden, 'pixels of days that are out of sight').toBeLessThanOrEqual(0);
+    await expect(dayTabs(page).first()).toHaveAccessibleName('Thu, Aug 12 14 sets');
+  });
+}

@@ -36,6 +36,7 @@ import { conflictPanelName, useConflictPanel } from '../conflicts/use-conflict-p
 import { loadImportDialog } from '../import/load-import-dialog.ts';
 import { listViewName, useSetList, type SetListProps } from '../list/use-set-list.ts';
 import { PrintDesk } from '../print/print-desk.tsx';
+import { loadViewChoices } from './bar/load-view-choices.ts';
 import { ScheduleBar } from './bar/schedule-bar.tsx';
 import { chosenDay } from './days/chosen-day.ts';
 import type { DirectTools } from './direct/direct-tools.ts';
@@ -64,7 +65,7 @@ import { trayWidth, useTray } from './tray/use-tray.ts';
 import { useWantedAct } from './tray/use-wanted-act.ts';
 
 /** What a click in the schedule asks for; the first is wanted most. */
-const dialogs = [loadEventDialog, loadSetHistory, loadImportDialog];
+const dialogs = [loadEventDialog, loadSetHistory, loadViewChoices, loadImportDialog];
 
 /** From this width on, in CSS pixels, an event has room beside the timetable. */
 const leastRoomy = 1100;

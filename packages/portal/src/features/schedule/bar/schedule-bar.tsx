@@ -1,4 +1,4 @@
-import type { Festival, LineupEvent } from '@lineup/domain';
+import { festivalDays, type Festival, type LineupEvent } from '@lineup/domain';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { PaletteButton } from '../../../app/palette/palette-button.tsx';
@@ -59,7 +59,11 @@ export function ScheduleBar(props: ScheduleBarProps) {
       <PaletteButton />
       {conflicts}
       {onAt}
-      {!isList && <ZoomChoice zoom={view.zoom} onChange={(zoom) => onView({ zoom })} />}
+      {!isList && (
+        <span className={classes['zoom']}>
+          <ZoomChoice zoom={view.zoom} onChange={(zoom) => onView({ zoom })} />
+        </span>
+      )}
       <ViewChoice isList={isList} onChange={showAs} hints={listHints} />
       <div className={classes['actions']}>
         {!isList && <SortChoice order={order} onChange={(order) => void sort(order)} />}
@@ -67,7 +71,7 @@ export function ScheduleBar(props: ScheduleBarProps) {
         <ImportButton festival={festival} events={events} onRunning={onImporting} />
         <Button
           size="sm"
-          iconBelow="laptop"
+          iconBelow={festivalDays(festival).length > 4 ? 'desktop' : 'laptop'}
           title="Upload Schedule"
           variant="default"
           leftSection={<IconUpload size={18} aria-hidden />}
@@ -75,8 +79,8 @@ export function ScheduleBar(props: ScheduleBarProps) {
         >
           Upload Schedule
         </Button>
-        <span className={classes['add']}>{add}</span>
       </div>
+      <span className={classes['add']}>{add}</span>
     </div>
   );
 }

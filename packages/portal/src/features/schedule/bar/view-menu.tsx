@@ -1,34 +1,22 @@
-import { festivalDates, formatDateRange, snapSteps, zoneName, type Festival } from '@lineup/domain';
 import { useId, useState } from 'react';
-import { SchemeSwitch } from '../../../app/layout/scheme-switch.tsx';
-import { Button } from '../../../design/controls/button.tsx';
+import { usePart } from '../../../app/loading/use-part.ts';
 import { IconButton } from '../../../design/controls/icon-button.tsx';
 import { IconAdjustments } from '../../../design/icons.ts';
-import { PrintMenu } from '../../print/print-menu.tsx';
-import type { Direction } from '../grid/direction.ts';
-import type { ScheduleView } from '../view/schedule-view.ts';
+import { loadViewChoices } from './load-view-choices.ts';
+import type { ViewChoicesProps } from './view-choices.tsx';
 import classes from './view-menu.module.css';
 
-const directions: readonly (readonly [Direction, string])[] = [
-  ['across', 'Across'],
-  ['down', 'Down'],
-];
-
-interface ViewMenuProps {
-  readonly festival: Festival;
-  readonly stages: readonly string[];
-  readonly view: ScheduleView;
-  readonly onView: (change: Partial<ScheduleView>) => void;
-}
-
-/** What else there is to do and to choose: printing, how the stages lie, which are shown, and the appearance; with it, when and where the festival is. */
-export function ViewMenu({ festival, stages, view: { hidden, step, direction }, onView }: ViewMenuProps) {
+/** What else there is to do and to choose, which is loaded with the first use. */
+export function ViewMenu(props: ViewChoicesProps) {
+  const { stages, view } = props;
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const away = stages.filter((stage) => hidden.includes(stage));
-  const show = (stage: string, isShown: boolean) =>
-    onView({ hidden: isShown ? hidden.filter((each) => each !== stage) : [...hidden, stage] });
-  const { start, end } = festivalDates(festival);
+  const { part, fetch, hints } = usePart(loadViewChoices);
+  const away = stages.filter((stage) => view.hidden.includes(stage));
+  const note = (isOpening: boolean) => {
+    setOpen(isOpening);
+    if (isOpening && part === null) void fetch(() => note(true));
+  };
   return (
     <>
       <IconButton
@@ -36,6 +24,7 @@ export function ViewMenu({ festival, stages, view: { hidden, step, direction }, 
         className={classes['button']}
         popoverTarget={id}
         data-away={away.length || undefined}
+        {...hints}
       >
         <IconAdjustments size={20} aria-hidden />
       </IconButton>
@@ -44,63 +33,9 @@ export function ViewMenu({ festival, stages, view: { hidden, step, direction }, 
         popover="auto"
         aria-label="View"
         className={classes['menu']}
-        onToggle={(event) => setOpen(event.newState === 'open')}
+        onToggle={(event) => note(event.newState === 'open')}
       >
-        {isOpen && (
-          <>
-            <p className={classes['facts']}>
-              {formatDateRange(start, end)} · {festival.location} · {zoneName(festival.timezone)}
-            </p>
-            <PrintMenu />
-            <fieldset className={classes['directions']}>
-              <legend>Stages lie</legend>
-              {directions.map(([value, label]) => (
-                <label key={value}>
-                  <input
-                    type="radio"
-                    name={`${id}-direction`}
-                    checked={value === direction}
-                    onChange={() => onView({ direction: value })}
-                  />
-                  <span>{label}</span>
-                </label>
-              ))}
-            </fieldset>
-            <fieldset className={classes['stages']}>
-              <legend>Stages</legend>
-              {stages.map((stage) => (
-                <label key={stage}>
-                  <input
-                    type="checkbox"
-                    checked={!hidden.includes(stage)}
-                    onChange={(event) => show(stage, event.currentTarget.checked)}
-                  />
-                  <span>{stage}</span>
-                </label>
-              ))}
-            </fieldset>
-            {away.length > 0 && (
-              <Button size="sm" variant="default" onClick={() => onView({ hidden: [] })}>
-                Show All Stages
-              </Button>
-            )}
-            <fieldset className={classes['steps']}>
-              <legend>Move sets in steps of</legend>
-              {snapSteps.map((each) => (
-                <label key={each}>
-                  <input
-                    type="radio"
-                    name={`${id}-step`}
-                    checked={each === step}
-                    onChange={() => onView({ step: each })}
-                  />
-                  <span>{each} min</span>
-                </label>
-              ))}
-            </fieldset>
-            <SchemeSwitch />
-          </>
-        )}
+        {isOpen && part !== null && <part.ViewChoices {...props} />}
       </section>
     </>
   );

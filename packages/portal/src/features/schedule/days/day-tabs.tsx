@@ -2,7 +2,6 @@ import { formatDay, type PlainDate } from '@lineup/domain';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from '../../../design/controls/tabs.tsx';
 import { IconAlertTriangle } from '../../../design/icons.ts';
-import hidden from '../../../design/controls/visually-hidden.module.css';
 import classes from './day-tabs.module.css';
 import type { ScheduleDay } from '../grid/group-schedule.ts';
 import { setCount } from '../../../app/set-count.ts';
@@ -18,6 +17,9 @@ interface DayTabsProps extends DayTabListProps {
   readonly onChoose: (key: string) => void;
   readonly children: ReactNode;
 }
+
+/** So many days have room for the names of their months in a bar. */
+const few = 3;
 
 /** The key of a day in tabs and addresses. */
 export function dayKey({ day }: Pick<ScheduleDay, 'day'>): string {
@@ -40,8 +42,18 @@ export function DayTabList({ days, chosen, isCompact = false }: DayTabListProps)
   return (
     <TabList ref={list} className={classes[isCompact ? 'compact' : 'days'] ?? ''} aria-label="Festival days">
       {days.map((day) => (
-        <Tab key={dayKey(day)} value={dayKey(day)} data-day={dayKey(day)} className={classes['day'] ?? ''}>
-          {day.day === null ? <Outside /> : <DayName day={day.day} isShort={isCompact && days.length > 4} />}
+        <Tab
+          key={dayKey(day)}
+          value={dayKey(day)}
+          data-day={dayKey(day)}
+          data-outside={day.day === null || undefined}
+          className={classes['day'] ?? ''}
+        >
+          {day.day === null ? (
+            <Outside />
+          ) : (
+            <DayName day={day.day} isShort={isCompact && days.length > few} />
+          )}
           <span className={classes['count']} aria-label={setCount(day.count)}>
             {day.count}
           </span>
@@ -62,16 +74,14 @@ function useChosenInView(place: number) {
   return list;
 }
 
-/** Among many days the month goes without saying, but for readers. */
+/** Among many days the month goes without saying, and where there is little room the weekday stands above the date. */
 function DayName({ day, isShort }: { readonly day: PlainDate; readonly isShort: boolean }) {
-  const name = formatDay(day);
-  if (!isShort) return name;
-  const [weekday = '', rest = ''] = name.split(', ');
+  const [weekday = '', rest = ''] = formatDay(day).split(', ');
   const [month = '', date = ''] = rest.split(' ');
   return (
     <>
       {weekday}
-      <span className={hidden['hidden']}>, {month}</span> {date}
+      <span className={classes[isShort ? 'unsaid' : 'month']}>, {month}</span> {date}
     </>
   );
 }

@@ -25,7 +25,7 @@ export interface Scale {
 /** The sizes of the style sheets, in CSS pixels at the usual size of letters; with larger ones less is in sight. */
 const narrow = 640;
 const bar = { wide: 56, medium: 100, narrow: 133 };
-const across = { head: 42, axis: 60 };
+const across = { head: 44, axis: 60 };
 const down = { head: { wide: 168, narrow: 104 }, axis: 26 };
 /** For the scroll bar at the side or below, and the end of the last hour. */
 const edge = 18;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { loadView, storeView } from './schedule-view.ts';
+import { loadView, stagesOutside, storeView } from './schedule-view.ts';
 
 function memory() {
   const items = new Map<string, string>();
@@ -11,18 +11,15 @@ function memory() {
 
 it('the view of a festival is remembered, each for itself', () => {
   const storage = memory();
-  storeView(storage, 'f1', { zoom: '2', direction: 'down', hidden: ['Pier'], step: 15, tray: true });
-  expect(loadView(storage, 'f1')).toEqual({
-    zoom: '2',
-    direction: 'down',
-    hidden: ['Pier'],
-    step: 15,
-    tray: true,
-  });
+  const groups = [{ name: 'Night', stages: ['Chapel'] }];
+  const view = { zoom: '2', direction: 'down', hidden: ['Pier'], groups, step: 15, tray: true } as const;
+  storeView(storage, 'f1', view);
+  expect(loadView(storage, 'f1')).toEqual(view);
   expect(loadView(storage, 'f2')).toEqual({
     zoom: 'fit',
     direction: 'across',
     hidden: [],
+    groups: [],
     step: 5,
     tray: false,
   });
@@ -37,6 +34,7 @@ it('what cannot be read, or is denied, is the usual view', () => {
       zoom: 'fit',
       direction: 'across',
       hidden: [],
+      groups: [],
       step: 5,
       tray: false,
     });
@@ -47,18 +45,25 @@ it('what cannot be read, or is denied, is the usual view', () => {
       zoom: '1',
       direction: 'across',
       hidden: [],
+      groups: [],
       step: 5,
       tray: false,
     }),
   ).not.toThrow();
 });
 
-it('a view from before there was a choice of steps and directions is kept', () => {
+it('a view from before there was a choice of steps and directions, and groups, is kept', () => {
   expect(loadView({ getItem: () => '{"zoom":"2","hidden":["Pier"]}' }, 'f1')).toEqual({
     zoom: '2',
     direction: 'across',
     hidden: ['Pier'],
+    groups: [],
     step: 5,
     tray: false,
   });
+});
+
+it('a group leaves out the stages that are not in it, of those that there are', () => {
+  const group = { name: 'Night', stages: ['Chapel', 'Renamed since'] };
+  expect(stagesOutside(group, ['Pier', 'Chapel', 'Quay'])).toEqual(['Pier', 'Quay']);
 });

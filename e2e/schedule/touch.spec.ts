@@ -1,0 +1,83 @@
+import type { Locator, Page } from '@playwright/test';
+import { unusedName } from '../support/festivals.ts';
+import { setsOn, storeFestival } from '../support/stored-festival.ts';
+import { expect, test } from '../support/test.ts';
+
+const day = '2027-08-13';
+const set = setsOn(day);
+const stages = ['Harbour', 'The Long Pier Behind the Old Lighthouse', 'Salt Cellar', 'Kiosk', 'Upper Meadow'];
+const festival = {
+  startDate: '2027-08-12',
+  endDate: '2027-08-18',
+  timezone: 'Europe/Lisbon',
+  stages,
+  sets: [
+    ...stages.map((stage, place) => set(`Band ${place + 1}`, stage, `1${place}:00`, `1${place + 1}:00`)),
+    set('Kelp Choir', 'Harbour', '10:30', '11:30'),
+  ],
+};
+
+/** What a finger is to hit and is smaller than it, in what is on top; the size of a set is its length. */
+function tooSmall(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const least = 43.9;
+    const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+    return [...top.querySelectorAll('button, a[href], input, select, textarea')]
+      .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+      .filter((control) => control.closest('[inert], [data-event]') === null)
+      .filter((control) => getComputedStyle(control).clipPath === 'none')
+      .map((control) => {
+        // A press on its words does the same.
+        const boxes = [control, control.closest('label')].map((each) => each?.getBoundingClientRect());
+        const width = Math.max(...boxes.map((box) => box?.width ?? 0));
+        const height = Math.max(...boxes.map((box) => box?.height ?? 0));
+        const name = control.getAttribute('aria-label') ?? control.textContent;
+        return { width, height, text: `${name}: ${width} × ${height}` };
+      })
+      .filter(({ width, height }) => width > 1 && (width < least || height < least))
+      .map(({ text }) => text);
+  });
+}
+
+for (const viewport of [
+  { width: 820, height: 1180 },
+  { width: 390, height: 844 },
+  { width: 360, height: 640 },
+]) {
+  test.describe(`for a finger, ${viewport.width} pixels wide`, () => {
+    test.use({ hasTouch: true, viewport });
+
+    test('all of the schedule is large enough to be hit', async ({ page }) => {
+      const id = await storeFestival(page, { ...festival, name: unusedName('Fingertip') });
+      await page.goto(`/festival/${id}/schedule?day=${day}`);
+      const band = page.locator('[data-event]').filter({ hasText: 'Band 2' });
+      await expect(band).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Undo last change' })).toBeVisible();
+      expect(await tooSmall(page), 'the day').toEqual([]);
+
+      await page.getByRole('button', { name: 'View', exact: true }).click();
+      await expect(page.getByRole('region', { name: 'View' })).toBeVisible();
+      expect(await tooSmall(page), 'the choices of the view').toEqual([]);
+      await page.keyboard.press('Escape');
+
+      for (const [opener, shown] of [
+        [page.getByTitle('Acts without a stage or time'), page.getByRole('heading', { name: 'Unplaced' })],
+        [page.getByTitle(/^Conflicts/u), page.getByRole('heading', { name: 'Conflicts' })],
+      ] satisfies [Locator, Locator][]) {
+        await opener.click();
+        await expect(shown).toBeVisible();
+        expect(await tooSmall(page), await shown.innerText()).toEqual([]);
+        await opener.click();
+      }
+
+      await band.click();
+      await expect(page.getByRole('dialog', { name: 'Edit Event' })).toBeVisible();
+      await expect(page.getByLabel('Artist Name')).toHaveValue('Band 2');
+      expect(await tooSmall(page), 'a set').toEqual([]);
+
+      await page.goto(`/festival/${id}/schedule?day=${day}&at=10:15`);
+      await expect(page.getByRole('heading', { name: /^On at/u })).toBeVisible();
+      expect(await tooSmall(page), 'all stages at one moment').toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,93 @@
+import { useState, type SyntheticEvent } from 'react';
+import { Button } from '../../../design/controls/button.tsx';
+import { IconButton } from '../../../design/controls/icon-button.tsx';
+import { TextInput } from '../../../design/controls/text-input.tsx';
+import { IconX } from '../../../design/icons.ts';
+import { stagesOutside, type ScheduleView } from '../view/schedule-view.ts';
+import classes from './stage-groups.module.css';
+
+interface StageGroupsProps extends Pick<ScheduleView, 'groups' | 'hidden'> {
+  /** All stages that could be shown. */
+  readonly stages: readonly string[];
+  readonly onView: (change: Partial<ScheduleView>) => void;
+}
+
+/** So long a name fits beside its cross. */
+const longest = 40;
+
+/** Stages that are shown together, by a name: each is one press, and those that are shown now can be kept as one. */
+export function StageGroups({ groups, stages, hidden, onView }: StageGroupsProps) {
+  const shown = stages.filter((stage) => !hidden.includes(stage));
+  const isSome = shown.length > 0 && shown.length < stages.length;
+  return (
+    <fieldset className={classes['groups']}>
+      <legend>Groups of stages</legend>
+      {groups.length > 0 && (
+        <ul>
+          {groups.map((group) => (
+            <li key={group.name}>
+              <button
+                type="button"
+                aria-pressed={
+                  isSome &&
+                  isSame(
+                    shown,
+                    stages.filter((stage) => group.stages.includes(stage)),
+                  )
+                }
+                onClick={() => onView({ hidden: stagesOutside(group, stages) })}
+              >
+                {group.name}
+              </button>
+              <IconButton
+                label={`Remove ${group.name}`}
+                size="sm"
+                onClick={() => onView({ groups: groups.filter(({ name }) => name !== group.name) })}
+              >
+                <IconX size={16} aria-hidden />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isSome ? (
+        <NewGroup
+          onSave={(name) =>
+            onView({ groups: [...groups.filter((each) => each.name !== name), { name, stages: shown }] })
+          }
+        />
+      ) : (
+        <p>Hide some stages, and the others can be kept as a group.</p>
+      )}
+    </fieldset>
+  );
+}
+
+function NewGroup({ onSave }: { readonly onSave: (name: string) => void }) {
+  const [name, setName] = useState('');
+  const save = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (name.trim() === '') return;
+    onSave(name.trim());
+    setName('');
+  };
+  return (
+    <form onSubmit={save}>
+      <TextInput
+        label="Name of the stages shown"
+        placeholder="As Night stages"
+        autoComplete="off"
+        maxLength={longest}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <Button type="submit" variant="default" disabled={name.trim() === ''}>
+        Keep
+      </Button>
+    </form>
+  );
+}
+
+function isSame(some: readonly string[], others: readonly string[]): boolean {
+  return some.length === others.length && some.every((stage) => others.includes(stage));
+}

@@ -1,0 +1,92 @@
+import { festivalDates, formatDateRange, snapSteps, zoneName, type Festival } from '@lineup/domain';
+import { useId } from 'react';
+import { SchemeSwitch } from '../../../app/layout/scheme-switch.tsx';
+import { Button } from '../../../design/controls/button.tsx';
+import { PrintMenu } from '../../print/print-menu.tsx';
+import type { Direction } from '../grid/direction.ts';
+import type { ScheduleView } from '../view/schedule-view.ts';
+import { StageGroups } from './stage-groups.tsx';
+import { ZoomChoice } from './zoom-choice.tsx';
+import classes from './view-menu.module.css';
+
+const directions: readonly (readonly [Direction, string])[] = [
+  ['across', 'Across'],
+  ['down', 'Down'],
+];
+
+export interface ViewChoicesProps {
+  readonly festival: Festival;
+  /** All stages that could be shown. */
+  readonly stages: readonly string[];
+  readonly view: ScheduleView;
+  readonly onView: (change: Partial<ScheduleView>) => void;
+}
+
+/** What there is to do and to choose: printing, how the stages lie, which are shown, and the appearance; with it, when and where the festival is. */
+export function ViewChoices({ festival, stages, view, onView }: ViewChoicesProps) {
+  const { hidden, groups, step, direction, zoom } = view;
+  const id = useId();
+  const away = stages.filter((stage) => hidden.includes(stage));
+  const show = (stage: string, isShown: boolean) =>
+    onView({ hidden: isShown ? hidden.filter((each) => each !== stage) : [...hidden, stage] });
+  const { start, end } = festivalDates(festival);
+  return (
+    <>
+      <p className={classes['facts']}>
+        {formatDateRange(start, end)} · {festival.location} · {zoneName(festival.timezone)}
+      </p>
+      <PrintMenu />
+      <div className={classes['zoom']}>
+        <ZoomChoice zoom={zoom} onChange={(next) => onView({ zoom: next })} />
+      </div>
+      <fieldset className={classes['directions']}>
+        <legend>Stages lie</legend>
+        {directions.map(([value, label]) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name={`${id}-direction`}
+              checked={value === direction}
+              onChange={() => onView({ direction: value })}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </fieldset>
+      <fieldset className={classes['stages']}>
+        <legend>Stages</legend>
+        {stages.map((stage) => (
+          <label key={stage}>
+            <input
+              type="checkbox"
+              checked={!hidden.includes(stage)}
+              onChange={(event) => show(stage, event.currentTarget.checked)}
+            />
+            <span>{stage}</span>
+          </label>
+        ))}
+      </fieldset>
+      {away.length > 0 && (
+        <Button size="sm" variant="default" onClick={() => onView({ hidden: [] })}>
+          Show All Stages
+        </Button>
+      )}
+      <StageGroups {...{ groups, stages, hidden, onView }} />
+      <fieldset className={classes['steps']}>
+        <legend>Move sets in steps of</legend>
+        {snapSteps.map((each) => (
+          <label key={each}>
+            <input
+              type="radio"
+              name={`${id}-step`}
+              checked={each === step}
+              onChange={() => onView({ step: each })}
+            />
+            <span>{each} min</span>
+          </label>
+        ))}
+      </fieldset>
+      <SchemeSwitch />
+    </>
+  );
+}

@@ -70,6 +70,16 @@ describe('the edits of a plan', () => {
     ]);
   });
 
+  it('leave the name that somebody else has given a set meanwhile', () => {
+    const renamed = (id: string) => {
+      const set = find(id);
+      return set && { ...set, artistName: 'Owl March' };
+    };
+    expect(editsOfPlan(planOf(putOnStage(seen.slice(0, 1), 'Boathouse')), renamed, festival)).toEqual([
+      { type: 'update', id: 'a', fields: { stage: 'Boathouse' }, ifVersion: 'v-a' },
+    ]);
+  });
+
   it('tell of a set that is not known, so that its loss is noticed', () => {
     const gone = { ...(seen[0] ?? seen[1]), id: 'x', artistName: 'x', stage: 'Barn', start: 0, end: 1 };
     expect(edits(putOnStage([gone], 'Quay'))).toMatchObject([{ type: 'update', id: 'x' }]);

@@ -21,7 +21,8 @@ export type SetEdit =
   | { readonly type: 'delete'; readonly id: string; readonly ifVersion?: string };
 
 /**
- * The edits that carry out a plan, with only the fields that differ. `find` gives a set as it was seen when the plan was
+ * The edits that carry out a plan, with only the fields that differ; a plan is about places, so that a name which somebody else
+ * has changed since stays. `find` gives a set as it was seen when the plan was
  * made; one that it does not know is edited all the same, so that the writer can tell that somebody has deleted it.
  */
 export function editsOfPlan(
@@ -69,7 +70,6 @@ function changedFields(
     before === undefined || timestampToMillis(time) !== timestampToMillis(before);
   const isMoved = isOther(timeStart, stored?.timeStart);
   return {
-    ...(set.artistName !== stored?.artistName && stored !== undefined && { artistName: set.artistName }),
     ...(stage !== stored?.stage && { stage }),
     // The day of a set that stays where it is may be off; that is no part of the gesture.
     ...(isMoved && isOther(date, stored?.date) && { date }),

@@ -177,6 +177,19 @@ describe('a colleague meanwhile', () => {
     expect(provider.stored.read(pathOf('e3'))).toMatchObject({ artistName: 'Reeds', timeStart: at('20:35') });
   });
 
+  it('renames what is held, and that is seen before the drop: it is moved, and keeps the new name', async () => {
+    const { user, provider, focus } = await openGrid();
+    await focus('Reed');
+    await user.keyboard(' {ArrowDown}');
+    act(() => {
+      provider.stored.put(pathOf('e3'), { ...provider.stored.read(pathOf('e3')), artistName: 'Sedge' });
+    });
+    await screen.findByRole('button', { name: /^Sedge/u });
+    await user.keyboard(' ');
+    await screen.findByText(/^Moved .* to Chapel, Friday 8:35 PM/u);
+    expect(provider.stored.read(pathOf('e3'))).toMatchObject({ artistName: 'Sedge', timeStart: at('20:35') });
+  });
+
   it.each([
     ['moves', { timeStart: at('19:00'), timeEnd: at('20:00') }, movingMessages.meanwhile.moved('Reed')],
     ['deletes', null, movingMessages.meanwhile.deleted('Reed')],

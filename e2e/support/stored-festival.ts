@@ -13,6 +13,9 @@ interface StoredSet {
   readonly timeEnd: string;
 }
 
+/** A block as a test wants it stored: time on a stage that is no artist's. */
+type StoredBlock = Omit<StoredSet, 'artistName'> & { readonly name: string };
+
 /** Makes sets of this festival day. */
 export function setsOn(date: string) {
   return (artistName: string, stage: string, timeStart: string, timeEnd: string): StoredSet => ({
@@ -33,6 +36,7 @@ export interface StoredFestival {
   readonly stages: readonly string[];
   readonly dayStartsAt?: string;
   readonly sets?: readonly StoredSet[];
+  readonly blocks?: readonly StoredBlock[];
   /** Given for a festival that was planned when its zone had other rules: the offsets of then. */
   readonly plannedOffsets?: string;
 }
@@ -51,7 +55,8 @@ export const oneSetFestival: Omit<StoredFestival, 'name'> = {
 /** Creates a festival with its sets past the pages, for tests about something else; gives its id. */
 export async function storeFestival(page: Page, festival: StoredFestival): Promise<string> {
   const id = `e2e${randomInt(1e12).toString(36)}`;
-  const { startDate, endDate, timezone, stages, name, dayStartsAt = '00:00', sets = [] } = festival;
+  const { startDate, endDate, timezone, stages, name, dayStartsAt = '00:00' } = festival;
+  const { sets = [], blocks = [] } = festival;
   const planned = festival.plannedOffsets === undefined ? {} : { plannedOffsets: festival.plannedOffsets };
   const zone = festival.plannedOffsets === undefined ? timezone : `${timezone}@${festival.plannedOffsets}`;
   const data: NewFestival = {
@@ -74,7 +79,19 @@ export async function storeFestival(page: Page, festival: StoredFestival): Promi
     })),
   ];
   await storeDocuments(page, writes);
+  // A change is about sets or about blocks.
+  const besides = blocks.map((block): Write => ({
+    type: 'create',
+    path: paths.block(id, `block${randomInt(1e12).toString(36)}`),
+    data: { ...blockOf(block, { timezone: zone, dayStartsAt }), ...times },
+  }));
+  if (besides.length > 0) await storeDocuments(page, besides);
   return id;
+}
+
+function blockOf({ name, ...place }: StoredBlock, clock: Parameters<typeof checkEventForm>[1]) {
+  const { stage, date, timeStart, timeEnd } = eventOf({ ...place, artistName: name }, clock);
+  return { name, stage, date, timeStart, timeEnd };
 }
 
 function eventOf(set: StoredSet, clock: Parameters<typeof checkEventForm>[1]) {

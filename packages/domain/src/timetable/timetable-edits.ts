@@ -28,8 +28,8 @@ export function editedOn(edit: TimetableEdit): 'set' | 'act' | 'block' {
 }
 
 /** Tells apart what edits are about: an act and the set that it becomes have the same id. Of a set it is the id. */
-export function editKey(edit: TimetableEdit): string {
-  return 'on' in edit ? `${edit.on}/${edit.id}` : edit.id;
+export function editKey({ on, id }: { readonly on?: 'act' | 'block'; readonly id: string }): string {
+  return on === undefined ? id : `${on}/${id}`;
 }
 
 /** The edits that take sets off the grid, each becoming an unplaced act with its id, picture, note and length. */

@@ -152,6 +152,39 @@ describe('where somebody was quicker', () => {
     expect(await events.change('f1', [gone])).toMatchObject({ state: 'done', changeId: null });
   });
 
+  it('a name that was given while the sets were held survives the move, and a move survives a new name', async () => {
+    const { events } = setUp();
+    const held = (await events.list('f1')).map(conflictSetOf);
+    await events.update('f1', 'a', { artistName: 'Tides' });
+    const now = await events.list('f1');
+    const outcome = putOnStage(held, 'Chapel');
+    if (!outcome.ok) throw new Error(outcome.code);
+    await events.change(
+      'f1',
+      editsOfPlan(outcome.plan, (id) => now.find((set) => set.id === id), festival),
+    );
+    expect(await events.get('f1', 'a')).toMatchObject({ artistName: 'Tides', stage: 'Chapel' });
+    await events.change('f1', [{ type: 'update', id: 'a', fields: { artistName: 'Flood' } }]);
+    expect(await events.get('f1', 'a')).toMatchObject({ artistName: 'Flood', stage: 'Chapel' });
+  });
+
+  it('of a block as well, with what has become of it', async () => {
+    const { events } = setUp();
+    const { artistName: _, imageURL: __, ...place } = event();
+    const id = 'k';
+    await events.change('f1', [{ on: 'block', type: 'create', id, data: { ...place, name: 'Hold' } }]);
+    const late = { on: 'block', type: 'update', id, fields: { stage: 'Chapel' }, ifVersion: 'v' } as const;
+    expect(await events.change('f1', [late])).toMatchObject({
+      state: 'conflict',
+      sets: [{ id, on: 'block', current: { artistName: 'Hold', stage: 'Harbour' } }],
+    });
+    await events.change('f1', [{ on: 'block', type: 'delete', id }]);
+    expect(await events.change('f1', [late])).toEqual({
+      state: 'conflict',
+      sets: [{ id, on: 'block', current: null }],
+    });
+  });
+
   it('a repetition after a lost response changes nothing twice and is no conflict', async () => {
     const { events, edits, words } = setUp();
     const all: SetEdit[] = [

@@ -5,6 +5,7 @@ import {
   messages,
   pathOfEdit,
   paths,
+  storedSetOfBlock,
   type FieldValue,
   type LineupEvent,
   type TimetableEdit,
@@ -18,10 +19,14 @@ import {
 } from '@lineup/provider';
 import { readDocuments } from '../changes/read-lineup.ts';
 import type { Recorder } from '../changes/recorder.ts';
+import { blockFrom, readableOf } from '../commits/beside-records.ts';
 import { eventsFrom, type Versioned } from '../commits/records.ts';
 import { ServiceError, toServiceError } from '../service-error.ts';
 
-/** What somebody else has changed since it was seen: a set, which is null where it was deleted, or what is beside the sets. */
+/**
+ * What somebody else has changed since it was seen: a set, or a block in the fields of one; null where it was deleted. Of an
+ * act it is not told.
+ */
 export interface ChangedMeanwhile {
   readonly id: string;
   readonly on?: 'act' | 'block';
@@ -114,8 +119,14 @@ async function whatHappened(
 }
 
 function changedOf(edit: TimetableEdit, found: DocumentSnapshot | null): ChangedMeanwhile {
-  if ('on' in edit) return { id: edit.id, on: edit.on, current: null };
+  if ('on' in edit)
+    return { id: edit.id, on: edit.on, current: edit.on === 'block' ? blockNow(found) : null };
   return { id: edit.id, current: found === null ? null : (eventsFrom([found]).events[0] ?? null) };
+}
+
+function blockNow(found: DocumentSnapshot | null): Versioned<LineupEvent> | null {
+  const [block] = found === null ? [] : readableOf([found], blockFrom);
+  return block === undefined ? null : storedSetOfBlock(block);
 }
 
 function isAsWanted(edit: TimetableEdit, found: DocumentSnapshot | null): boolean {

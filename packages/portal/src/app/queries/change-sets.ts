@@ -1,4 +1,4 @@
-import { messages, timestampFromMillis, type TimetableEdit } from '@lineup/domain';
+import { editKey, messages, timestampFromMillis, type TimetableEdit } from '@lineup/domain';
 import { ServiceError, type ChangedMeanwhile, type LineupServices, type SetsOutcome } from '@lineup/services';
 import { usePortal } from '../portal-context.ts';
 import { useLineupServices } from '../provider/lineup-services.ts';
@@ -67,5 +67,7 @@ export function useChangeSets(festivalId: string, stillFits: StillFits = () => f
 }
 
 function versionsOf(changed: readonly ChangedMeanwhile[]): ReadonlyMap<string, string> {
-  return new Map(changed.flatMap(({ id, current }) => (current === null ? [] : [[id, current.version]])));
+  return new Map(
+    changed.flatMap((each) => (each.current === null ? [] : [[editKey(each), each.current.version]])),
+  );
 }

@@ -1,6 +1,7 @@
 import {
   messages,
   ConflictIndex,
+  type Block,
   type Festival,
   type LineupEvent,
   type UnplacedAct,
@@ -45,6 +46,7 @@ import { dayKey, DayTabList } from './days/day-tabs.tsx';
 import { groupSchedule, scheduleHours, type ScheduleDay } from './grid/group-schedule.ts';
 import type { Layout } from './grid/layout-day.ts';
 import { scaleOf } from './grid/scale.ts';
+import { withBlocks } from './grid/with-blocks.ts';
 import { OnAtButton } from './on-at/on-at-button.tsx';
 import { useMoment, type ShownMoment } from './on-at/use-moment.ts';
 import { OutsideList } from './outside-list.tsx';
@@ -58,6 +60,7 @@ import { withoutStages } from './view/without-stages.ts';
 import { useWithStage } from './view/use-with-stage.ts';
 import { stageOf, useWanted, type Wanted } from './wanted.ts';
 import classes from './schedule-tab.module.css';
+import { useBlocks } from '../../app/queries/use-blocks.ts';
 import { useEvents } from '../../app/queries/use-events.ts';
 import { useUnplacedActs } from '../../app/queries/use-unplaced-acts.ts';
 import { TrayButton } from './tray/tray-button.tsx';
@@ -166,10 +169,12 @@ function ScheduleDays({ festival, events, conflicts, onImporting, children }: Sc
   const acts = live.status === 'success' ? live.data : none;
   const { Tray, ...tray } = useTray(view.tray, (isOpen) => changeView({ tray: isOpen }));
   useWantedAct(tray.open);
+  const isPhone = usePhoneWindow();
+  const blocks = useBlocks(festival.id, events !== null && !isPhone);
   const hasHours = acts.length > 0;
   const hours = useMemo(
-    () => scheduleHours(events ?? none, festival) ?? (hasHours ? usualHours : null),
-    [events, festival, hasHours],
+    () => scheduleHours([...(events ?? none), ...blocks], festival) ?? (hasHours ? usualHours : null),
+    [events, blocks, festival, hasHours],
   );
   const taken = (Panel === null && !isBeside ? 0 : sidePanelWidth) + (view.tray ? trayWidth : 0);
   const { zoom, direction } = view;
@@ -177,7 +182,7 @@ function ScheduleDays({ festival, events, conflicts, onImporting, children }: Sc
     () => scaleOf({ zoom, direction }, hours, size, taken),
     [zoom, direction, hours, size, taken],
   );
-  const tools = useTools(festival, conflicts, view, changeView, events ?? none, acts);
+  const tools = useTools(festival, conflicts, view, changeView, { events: events ?? none, acts, blocks });
   const { day = dayKeyOfSet(days, search.event) } = search;
   const chosen = chosenDay(days, day === undefined ? search : { ...search, day }, festival, now);
   const order = search.sort ?? 'earliest';
@@ -204,7 +209,6 @@ function ScheduleDays({ festival, events, conflicts, onImporting, children }: Sc
       resetScroll: false,
     });
   const wanted = useWanted(search);
-  const isPhone = usePhoneWindow();
   const moment = useMoment({ search, days, chosen, hours, festival, now });
   const [place] = useState(() => new SeenPlace());
   const isList = search.view === listViewName;
@@ -240,11 +244,12 @@ function ScheduleDays({ festival, events, conflicts, onImporting, children }: Sc
           {isList && events !== null && <ListPlace {...{ SetList, festival, events, conflicts, wanted }} />}
           {chosen !== null && !isList && (
             <TabPanel value={dayKey(chosen)} className={classes['panel']}>
-              {events?.length === 0 && acts.length === 0 && <EmptySchedule />}
+              {events?.length === 0 && acts.length + blocks.length === 0 && <EmptySchedule />}
               <Suspense fallback={<ScheduleSkeleton />}>
                 <ReadyDay
                   {...{ festival, days, chosen, hours, scale, order, tools, wanted, moment, isPhone, place }}
                   only={search.only}
+                  blocks={blocks}
                   hidden={view.hidden}
                 />
               </Suspense>
@@ -294,6 +299,7 @@ function dayKeyOfSet(days: readonly ScheduleDay[], setId: string | undefined): s
 interface ShownDayProps extends Layout {
   readonly festival: Festival;
   readonly day: ScheduleDay;
+  readonly blocks: readonly Block[];
   readonly hidden: readonly string[];
   readonly tools: DirectTools;
   readonly wanted: Wanted | null;
@@ -349,8 +355,12 @@ function GridDay({
   );
 }
 
-const ShownDay = memo(function ShownDay({ day, hidden, tools, ...layout }: ShownDayProps) {
-  const seen = useMemo(() => withoutStages(day, hidden), [day, hidden]);
+const ShownDay = memo(function ShownDay({ day, blocks, hidden, tools, ...layout }: ShownDayProps) {
+  const { festival } = layout;
+  const seen = useMemo(
+    () => withoutStages(withBlocks(day, blocks, festival), hidden),
+    [day, blocks, festival, hidden],
+  );
   if (seen.day !== null) return <DayGrid day={seen} tools={tools} {...layout} />;
   return seen.count > 0 && <OutsideList day={seen} order={layout.order} wanted={layout.wanted} />;
 });
@@ -386,18 +396,24 @@ function EmptySchedule() {
   );
 }
 
+/** What is shown of the festival's timetable. */
+interface ShownNow {
+  readonly events: readonly Versioned<LineupEvent>[];
+  readonly acts: readonly Versioned<UnplacedAct>[];
+  readonly blocks: readonly Versioned<Block>[];
+}
+
 /** What sets are moved with: not another object with every event that changes. */
 function useTools(
   festival: Versioned<Festival>,
   conflicts: ConflictIndex,
   { step, hidden }: ScheduleView,
   onView: (change: Partial<ScheduleView>) => void,
-  events: readonly Versioned<LineupEvent>[],
-  acts: readonly Versioned<UnplacedAct>[],
+  shown: ShownNow,
 ): DirectTools {
-  const latest = useRef({ events, acts });
+  const latest = useRef(shown);
   useLayoutEffect(() => {
-    latest.current = { events, acts };
+    latest.current = shown;
   });
   return useMemo(
     () => ({
@@ -407,6 +423,7 @@ function useTools(
       hide: (stage) => onView({ hidden: [...hidden, stage] }),
       events: () => latest.current.events,
       acts: () => latest.current.acts,
+      blocks: () => latest.current.blocks,
     }),
     [festival, conflicts, step, hidden, onView],
   );

@@ -1,10 +1,11 @@
 import type { PlainDate, SnapStep } from '@lineup/domain';
 import { isLetterKey } from '../../../app/keys/is-letter-key.ts';
 import { isTyping } from '../../../app/undo/undo-key.ts';
+import { cardId } from '../grid/cards.ts';
 import { keyAcross } from '../grid/direction.ts';
 import type { DayLayout } from '../grid/layout-day.ts';
 import { isHeld, type Gesture, type GestureEvent, type Grip, type Held } from './gesture.ts';
-import { stageOf } from './surface.ts';
+import { cardAround, stageOf } from './surface.ts';
 
 /** What the keys work with. */
 export interface KeysGiven {
@@ -20,6 +21,7 @@ export interface KeysGiven {
   /** Says whether anything was selected. */
   readonly selectNone: () => boolean;
   readonly remove: (id: string) => void;
+  readonly openBlock: (id: string) => void;
   /** The hold on an act of the tray that has the focus; null where none has. */
   readonly gripOn: (element: Element) => Grip | null;
   readonly swap: (id: string) => void;
@@ -61,7 +63,7 @@ export function attachKeys(scroller: HTMLElement, given: KeysGiven): () => void 
 }
 
 function isOnCard({ target }: Event): boolean {
-  return target instanceof Element && target.hasAttribute('data-event');
+  return target instanceof Element && cardId(target) !== null;
 }
 
 function isOnAct({ target }: Event): boolean {
@@ -79,20 +81,25 @@ function takeAct(event: KeyboardEvent, { gripOn, send }: KeysGiven): boolean {
 
 function atRest(event: KeyboardEvent, given: KeysGiven): boolean {
   const { key, shiftKey, ctrlKey, metaKey, altKey, target } = event;
-  const id = target instanceof Element ? target.getAttribute('data-event') : null;
+  const card = target instanceof HTMLElement && isOnCard(event) ? cardAround(target) : null;
   if (altKey || isTyping(target)) return false;
   if (ctrlKey || metaKey) {
     const letter = shiftKey ? '' : key.toLowerCase();
     if (letter === 'a') given.selectAll();
-    else if (letter === 'c' && id !== null && !event.repeat) given.send({ type: 'lift', id, isCopy: true });
+    else if (letter === 'c' && card !== null && !event.repeat)
+      given.send({ type: 'lift', on: card.on, id: card.id, isCopy: true });
     else return false;
     return true;
   }
   if (key === 'Escape') return given.selectNone();
-  if (id === null) return false;
-  if (key === ' ' && shiftKey) given.toggle(id);
-  else if (key === ' ' && !event.repeat) given.send({ type: 'lift', id });
+  if (card === null) return false;
+  const { on, id } = card;
+  if (key === ' ' && !shiftKey && !event.repeat) given.send({ type: 'lift', on, id });
   else if (key === 'Delete' && !shiftKey) given.remove(id);
+  else if (on === 'block') {
+    if (key === 'F2') given.openBlock(id);
+    return key === ' ' || key === 'F2';
+  } else if (key === ' ' && shiftKey) given.toggle(id);
   else if (given.withLetters() && isLetterKey(event, 'x')) given.swap(id);
   else return key === ' ';
   return true;
@@ -160,7 +167,7 @@ function dayBeside(
 }
 
 function stageBeside(layout: DayLayout, held: Held, by: 1 | -1): GestureEvent | null {
-  const at = held.stage ?? (held.grip.on === 'set' ? stageOf(layout, held.grip.id) : held.grip.stage);
+  const at = held.stage ?? ('edge' in held.grip ? stageOf(layout, held.grip.id) : held.grip.stage);
   const place = layout.columns.findIndex(({ stage }) => stage === at);
   const beside = place === -1 ? undefined : layout.columns[place + by];
   return beside === undefined ? null : { type: 'toStage', stage: beside.stage };

@@ -4,12 +4,23 @@ import { usePortal } from '../../../app/portal-context.ts';
 import { useEventDialog } from '../../event/dialog/event-dialog-context.ts';
 import { useRenameStage } from '../../stages/use-rename-stage.ts';
 import { ActionsMenu } from './menu/actions-menu.tsx';
-import { actionsOfSets, actionsOfStage, menuLabel, type ActionRuns } from './menu/actions.ts';
+import {
+  actionsOfBlock,
+  actionsOfPlace,
+  actionsOfSets,
+  actionsOfStage,
+  menuLabel,
+  type ActionRuns,
+} from './menu/actions.ts';
 import { attachMenu, headAt, type MenuOpening } from './menu/attach-menu.ts';
+import type { DayLayout } from '../grid/layout-day.ts';
 import { MoveDialog } from './move-dialog.tsx';
+import { placeOfDrawn, setAtPlace } from './new-place.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { StageName } from './stage-name.tsx';
+import { emptyPlaceAt } from './surface.ts';
 import type { Actions, ActionsGiven } from './use-actions.ts';
+import { placeInWords } from './words.ts';
 
 interface DirectActionsProps extends ActionsGiven {
   readonly scroller: RefObject<HTMLElement | null>;
@@ -24,7 +35,7 @@ interface Moving {
 
 /** What is done by name: the menu of sets and stages, the bar of what is selected, the dialog that moves it, and a stage's name. */
 export function DirectActions(props: DirectActionsProps) {
-  const { scroller, tools, marks, actions } = props;
+  const { scroller, layout, tools, marks, actions } = props;
   const { selected } = marks;
   const [menu, setMenu] = useState<MenuOpening | null>(null);
   const [moving, setMoving] = useState<Moving | null>(null);
@@ -36,7 +47,7 @@ export function DirectActions(props: DirectActionsProps) {
     const head = headAt(scroller.current, stage);
     if (head !== null && stagesOf(tools.festival).includes(stage)) setRenaming({ stage, head });
   };
-  useMenus(scroller, setMenu, beginRenaming);
+  useMenus(scroller, layout, setMenu, beginRenaming);
   const [first] = [...selected];
   return (
     <>
@@ -82,12 +93,13 @@ export function DirectActions(props: DirectActionsProps) {
 /** The menus open from anywhere in the grid, and a double click on a stage's head begins its new name. */
 function useMenus(
   scroller: RefObject<HTMLElement | null>,
+  layout: DayLayout,
   onMenu: (opening: MenuOpening) => void,
   onRename: (stage: string) => void,
 ): void {
-  const latest = useRef({ onMenu, onRename });
+  const latest = useRef({ layout, onMenu, onRename });
   useEffect(() => {
-    latest.current = { onMenu, onRename };
+    latest.current = { layout, onMenu, onRename };
   });
   useEffect(() => {
     const { current } = scroller;
@@ -95,6 +107,7 @@ function useMenus(
     return attachMenu(current, {
       open: (opening) => latest.current.onMenu(opening),
       rename: (stage) => latest.current.onRename(stage),
+      emptyPlaceAt: (event) => emptyPlaceAt(latest.current.layout, event),
     });
   }, [scroller]);
 }
@@ -117,6 +130,7 @@ function MenuOf({ opening: { about, at }, onClose, onMove, onRename, ...props }:
     move: onMove,
     rename: onRename,
     create: (stage) => dialogs.create({ stage, date: layout.day }),
+    addBlock: (stage) => actions.blocks.add({ stage }),
     hide: tools.hide,
     remove: (id) => void actions.remove(id),
   };
@@ -128,6 +142,28 @@ function MenuOf({ opening: { about, at }, onClose, onMove, onRename, ...props }:
     const list = actionsOfStage(stage, sets, isMissing, runs);
     return (
       <ActionsMenu label={movingMessages.actions.title(stage)} at={at} actions={list} onClose={onClose} />
+    );
+  }
+  if (about.kind === 'place') {
+    const set = setAtPlace(about, tools);
+    const list = actionsOfPlace(
+      () => dialogs.create(placeOfDrawn(set, tools.festival)),
+      () => actions.blocks.add(about),
+    );
+    const label = movingMessages.actions.title(placeInWords(set, tools.festival));
+    return <ActionsMenu label={label} at={at} actions={list} onClose={onClose} />;
+  }
+  if (about.kind === 'block') {
+    const block = actions.find(about.id);
+    if (block === undefined) return null;
+    const own = { ...runs, open: actions.blocks.open };
+    return (
+      <ActionsMenu
+        label={menuLabel([block])}
+        at={at}
+        actions={actionsOfBlock(about.id, own, navigator.userAgent)}
+        onClose={onClose}
+      />
     );
   }
   const isSelected = marks.selected.has(about.id);

@@ -1,9 +1,11 @@
 import { festivalDays, movingMessages } from '@lineup/domain';
 import { useLayoutEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import hidden from '../../../design/controls/visually-hidden.module.css';
+import { cardOf } from '../grid/cards.ts';
 import { attachKeys } from './attach-keys.ts';
 import { attachLasso } from './attach-lasso.ts';
 import { attachPointer } from './attach-pointer.ts';
+import { BlockDialog } from './blocks/block-dialog.tsx';
 import { DirectActions } from './direct-actions.tsx';
 import { createGestureStore, type GestureStore } from './gesture-store.ts';
 import { isHeld, type GestureEvent } from './gesture.ts';
@@ -24,12 +26,13 @@ interface DirectEditingProps extends ActionsGiven {
 /** The grid is there before this, and stays. */
 const never = () => () => undefined;
 
-/** Moves, resizes, copies, draws and deletes sets on the grid: by mouse, pen, finger and keyboard. */
+/** Moves, resizes, copies, draws and deletes sets and blocks on the grid: by mouse, pen, finger and keyboard. */
 export function DirectEditing(props: DirectEditingProps) {
   const { scroller, layout, tools, hintId } = props;
   const grid = useSyncExternalStore(never, () => scroller.current?.firstElementChild ?? null);
   const [said, setSaid] = useState('');
   const { store, actions, lift } = useEditing(props, setSaid);
+  const { asked, save, remove, close } = actions.blocks;
   return (
     <>
       <p id={hintId} className={hidden['hidden']}>
@@ -37,6 +40,9 @@ export function DirectEditing(props: DirectEditingProps) {
       </p>
       {grid !== null && <Ghosts store={store} layout={layout} tools={tools} grid={grid} said={said} />}
       <DirectActions {...props} actions={actions} lift={lift} />
+      {asked !== null && (
+        <BlockDialog key={asked.set.id} {...{ asked, save, remove, close }} festival={tools.festival} />
+      )}
     </>
   );
 }
@@ -50,7 +56,7 @@ function useEditing(
   readonly actions: Actions;
   readonly lift: (id: string, isCopy: boolean) => void;
 } {
-  const { scroller, layout, tools } = props;
+  const { scroller, layout } = props;
   const actions = useActions(props, say);
   const latest = useRef({ props, actions });
   useLayoutEffect(() => {
@@ -102,6 +108,7 @@ function useEditing(
       selectAll: () => latest.current.actions.selectAll(),
       selectNone: () => latest.current.actions.selectNone(),
       remove: (id) => void latest.current.actions.remove(id),
+      openBlock: (id) => latest.current.actions.blocks.open(id),
       gripOn: (element) => gripInSight(current, latest.current.props.layout, element),
     });
     return () => {
@@ -111,7 +118,7 @@ function useEditing(
     };
   }, [scroller, store, focus, say, letterKeys]);
 
-  useColleagues(store, layout, tools.conflicts, () => {
+  useColleagues(store, layout, actions.find, () => {
     store.send({ type: 'cancel' });
     actions.onEnd();
   });
@@ -119,9 +126,10 @@ function useEditing(
     store,
     actions,
     lift(id, isCopy) {
-      const card = scroller.current?.querySelector<HTMLElement>(`[data-event="${CSS.escape(id)}"]`);
+      const card = cardOf(scroller.current, id);
       card?.focus();
-      sender.current({ type: 'lift', id, isCopy });
+      const on = card?.hasAttribute('data-block') === true ? 'block' : 'set';
+      sender.current({ type: 'lift', on, id, isCopy });
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { ConflictIndex, Festival, LineupEvent, SnapStep, UnplacedAct } from '@lineup/domain';
+import type { Block, ConflictIndex, Festival, LineupEvent, SnapStep, UnplacedAct } from '@lineup/domain';
 import type { Versioned } from '@lineup/services';
 
 /** What direct editing works with besides what is seen; the same object while none of it changes. */
@@ -13,6 +13,8 @@ export interface DirectTools {
   readonly events: () => readonly Versioned<LineupEvent>[];
   /** All acts of the tray as they are shown now. */
   readonly acts: () => readonly Versioned<UnplacedAct>[];
+  /** All blocks of the festival as they are shown now. */
+  readonly blocks: () => readonly Versioned<Block>[];
 }
 
 /** Which cards look otherwise than the rest. */

@@ -8,7 +8,7 @@ export interface Point {
 
 /** What a hand or the keyboard takes hold of. */
 export type Grip =
-  | { readonly on: 'set'; readonly id: string; readonly edge: Edge | null }
+  | { readonly on: 'set' | 'block'; readonly id: string; readonly edge: Edge | null }
   /** An act of the tray, which is on no stage: as if it were on this one at this instant. */
   | { readonly on: 'act'; readonly id: string; readonly stage: string; readonly instant: number }
   /** An empty place of a stage, at an instant. */
@@ -62,8 +62,8 @@ export type GestureEvent =
   /** A finger has rested for long enough. */
   | { readonly type: 'rest' }
   | { readonly type: 'point'; readonly at: Point; readonly aim: Aim }
-  /** The keyboard lifts a set. */
-  | { readonly type: 'lift'; readonly id: string; readonly isCopy?: boolean }
+  /** The keyboard lifts a set or a block. */
+  | { readonly type: 'lift'; readonly on?: 'set' | 'block'; readonly id: string; readonly isCopy?: boolean }
   /** The keys take what is not on the grid. */
   | { readonly type: 'take'; readonly grip: Grip }
   | { readonly type: 'nudge'; readonly minutes: number }
@@ -89,7 +89,10 @@ export function nextGesture(gesture: Gesture, event: GestureEvent): Gesture {
     case 'press':
       return { phase: 'pressed', by: event.by, grip: event.grip, at: event.at };
     case 'lift':
-      return { ...lifted({ on: 'set', id: event.id, edge: null }, 'keys'), isCopy: event.isCopy ?? false };
+      return {
+        ...lifted({ on: event.on ?? 'set', id: event.id, edge: null }, 'keys'),
+        isCopy: event.isCopy ?? false,
+      };
     case 'take':
       return lifted(event.grip, 'keys');
     default:
@@ -145,7 +148,7 @@ function whileHeld(held: Held, event: GestureEvent): Gesture {
 }
 
 function lifted(grip: Grip, by: Held['by']): Held {
-  const edge = grip.on === 'set' ? grip.edge : null;
+  const edge = 'edge' in grip ? grip.edge : null;
   const phase = grip.on === 'empty' ? 'drawing' : edge === null ? 'dragging' : 'resizing';
   return { phase, by, grip, ...nowhere, stretched: 0, edge: edge ?? 'end' };
 }

@@ -21,7 +21,7 @@ import { isHeld, type Held } from './gesture.ts';
 import classes from './ghosts.module.css';
 import { heldAfter, planOfGesture } from './plan-of-gesture.ts';
 import { tabOf, trayElement } from './surface.ts';
-import { artistOf, conflictsInWords, ghostInWords, minutesOf } from './words.ts';
+import { artistOf, blocksInWords, conflictsInWords, ghostInWords, minutesOf } from './words.ts';
 
 interface GhostsProps {
   readonly store: GestureStore;
@@ -61,6 +61,7 @@ export function Ghosts({ store, layout, tools, grid, said }: GhostsProps) {
                 layout={layout}
                 lines={place === 0 ? view.lines : []}
                 isDrawn={held.phase === 'drawing'}
+                isBlock={held.grip.on === 'block'}
               />
             ))}
           </div>,
@@ -88,13 +89,14 @@ function viewOf(held: Held, { lifted }: Handling, layout: DayLayout, tools: Dire
     const text = planErrorText(outcome.code, outcome.set);
     return { sets, isImpossible: true, lines: [text], words: text };
   }
-  const found = conflictsOfPlan(outcome.plan, conflicts);
-  const words = ghostInWords(held, sets, found, festival);
+  const found = held.grip.on === 'block' ? [] : conflictsOfPlan(outcome.plan, conflicts);
+  const against = [...conflictsInWords(sets, found), ...blocksInWords(held, sets, tools)];
+  const words = ghostInWords(held, sets, against, festival);
   const isNew = held.by === 'keys' && held.phase === 'dragging' && held.minutes === 0 && held.stage === null;
   return {
     sets,
     isImpossible: false,
-    lines: [timeOf(sets[0], festival), ...notesOf(outcome), ...conflictsInWords(sets, found)],
+    lines: [timeOf(sets[0], festival), ...notesOf(outcome), ...against],
     words: isNew ? movingMessages.lifted(words) : words,
   };
 }
@@ -115,9 +117,10 @@ interface GhostProps {
   readonly layout: DayLayout;
   readonly lines: readonly string[];
   readonly isDrawn: boolean;
+  readonly isBlock: boolean;
 }
 
-function Ghost({ set, layout, lines: [time, ...others], isDrawn }: GhostProps) {
+function Ghost({ set, layout, lines: [time, ...others], isDrawn, isBlock }: GhostProps) {
   const place = layout.columns.findIndex(({ stage }) => stage === set.stage);
   const column = layout.columns[place];
   if (column === undefined) return null;
@@ -137,6 +140,7 @@ function Ghost({ set, layout, lines: [time, ...others], isDrawn }: GhostProps) {
       className={classes['ghost']}
       style={style}
       data-ghost={set.id}
+      data-hatched={isBlock || undefined}
       data-below={isEarly || undefined}
       data-late={isLate || undefined}
     >

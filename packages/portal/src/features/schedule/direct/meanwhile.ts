@@ -1,14 +1,29 @@
-import { isSameValue, movingMessages, type StoredSet } from '@lineup/domain';
+import { editKey, isSameValue, movingMessages, type StoredSet, type TimetableEdit } from '@lineup/domain';
 import type { ChangedMeanwhile } from '@lineup/services';
 
 /** What a gesture is about: others may change the rest of a set meanwhile. */
 const placeFields = ['stage', 'date', 'timeStart', 'timeEnd'] as const;
 
-type Seen = (id: string) => StoredSet | undefined;
+/** Sets, and blocks in the fields of sets, as they looked to whoever made the edits. */
+export type Seen = (id: string) => StoredSet | undefined;
 
-/** The set that others have moved or deleted since it was seen; null where they have only renamed it, or its like. */
-export function inTheWay(changed: readonly ChangedMeanwhile[], seen: Seen): ChangedMeanwhile | null {
-  return changed.find(({ id, current }) => current === null || !isSamePlace(seen(id), current)) ?? null;
+/**
+ * The set that others have moved or deleted since it was seen; null where they have only renamed it, or its like, or where only
+ * the name was to change.
+ */
+export function inTheWay(
+  edits: readonly TimetableEdit[],
+  changed: readonly ChangedMeanwhile[],
+  seen: Seen,
+): ChangedMeanwhile | null {
+  const kept = new Set(edits.filter(leavesPlace).map(editKey));
+  const isFree = (each: ChangedMeanwhile) =>
+    each.current !== null && (kept.has(editKey(each)) || isSamePlace(seen(each.id), each.current));
+  return changed.find((each) => !isFree(each)) ?? null;
+}
+
+function leavesPlace(edit: TimetableEdit): boolean {
+  return edit.type === 'update' && placeFields.every((field) => !(field in edit.fields));
 }
 
 /** What somebody is told whose gesture it was. */

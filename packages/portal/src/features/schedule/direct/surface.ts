@@ -1,4 +1,5 @@
 import { instantAt, minutesAlong } from '@lineup/domain';
+import { cardId, isOn } from '../grid/cards.ts';
 import { scrolledTo, turnedBox, turnedPoint } from '../grid/direction.ts';
 import type { DayLayout } from '../grid/layout-day.ts';
 import type { Aim, Edge, Grip, Point } from './gesture.ts';
@@ -50,7 +51,7 @@ export function aimOf(
   const to = within(scroller, layout, at);
   const minutes = minutesAlong(layout.axis, to.y - from.y);
   const stage = columns.find(({ left, right }) => left <= to.x && to.x < right)?.stage ?? null;
-  const isOwn = grip.on === 'set' && stageOf(layout, grip.id) === stage;
+  const isOwn = 'edge' in grip && stageOf(layout, grip.id) === stage;
   return { minutes, stage: isOwn ? null : stage, day: null, isCopy, isAway: false };
 }
 
@@ -106,9 +107,9 @@ function placeOfAct(
   return { minutes, stage: column.stage === grip.stage ? null : column.stage, isAway: false };
 }
 
-/** The stage in whose column a set is. */
+/** The stage in whose column a set or block is. */
 export function stageOf(layout: DayLayout, id: string): string | null {
-  return layout.columns.find(({ sets }) => sets.some(({ set }) => set.id === id))?.stage ?? null;
+  return layout.columns.find((column) => isOn(column, id))?.stage ?? null;
 }
 
 export function pointOf({ clientX: x, clientY: y }: { clientX: number; clientY: number }): Point {
@@ -120,9 +121,9 @@ export function tabOf(day: string): HTMLElement | null {
   return document.querySelector(`[role="tab"][data-day="${CSS.escape(day)}"]`);
 }
 
-/** Whether the pointer is at a place of a stage on which no set is. */
-export function emptyAt({ target }: PointerEvent): boolean {
-  if (!(target instanceof Element) || target.closest('[data-event], [data-head]') !== null) return false;
+/** Whether the pointer is at a place of a stage on which neither set nor block is. */
+export function emptyAt({ target }: MouseEvent): boolean {
+  if (!(target instanceof Element) || target.closest(`${cards}, [data-head]`) !== null) return false;
   return target.closest('[data-stage]') !== null;
 }
 
@@ -134,26 +135,46 @@ export function hoursBegin(scroller: HTMLElement, layout: DayLayout): number {
   return within(scroller, layout, { x, y }).y;
 }
 
+const cards = '[data-event], [data-block]';
+
+/** The set or block whose card lies around `element`, as it is taken hold of; null where none does. */
+export function cardAround(element: Element): Extract<Grip, { id: string; edge: unknown }> | null {
+  const card = element.closest(cards);
+  const id = card === null ? null : cardId(card);
+  if (card === null || id === null) return null;
+  return { on: card.hasAttribute('data-block') ? 'block' : 'set', id, edge: null };
+}
+
 function gripAt(layout: DayLayout, event: PointerEvent): Grip | null {
   const { target, pointerType } = event;
-  const { y } = turnedPoint(pointOf(event), layout.direction);
   if (!(target instanceof Element)) return null;
   const isFine = pointerType !== 'touch';
-  const card = target.closest('[data-event]');
-  const id = card?.getAttribute('data-event') ?? null;
-  if (card !== null && id !== null) {
-    return { on: 'set', id, edge: isFine ? edgeAt(card.getBoundingClientRect(), layout, y) : null };
+  const card = cardAround(target);
+  if (card !== null) {
+    const { y } = turnedPoint(pointOf(event), layout.direction);
+    const box = (target.closest(cards) ?? target).getBoundingClientRect();
+    return { ...card, edge: isFine ? edgeAt(box, layout, y) : null };
   }
-  const column = target.closest('[data-stage]');
-  const sets = column?.querySelector('[data-sets]');
   // With Shift it selects.
-  if (!isFine || event.shiftKey || column === null || !sets || !emptyAt(event)) return null;
+  const place = !isFine || event.shiftKey ? null : emptyPlaceAt(layout, event);
+  return place === null ? null : { on: 'empty', ...place };
+}
+
+/** An empty place of a stage. */
+export type EmptyPlace = Pick<Extract<Grip, { on: 'empty' }>, 'stage' | 'instant'>;
+
+/** The empty place at which the pointer is; null where there is none. */
+export function emptyPlaceAt(layout: DayLayout, event: MouseEvent): EmptyPlace | null {
+  const column = event.target instanceof Element ? event.target.closest('[data-stage]') : null;
+  const sets = column?.querySelector('[data-sets]');
+  if (column === null || !sets || !emptyAt(event)) return null;
   const stage = layout.columns.find(
     ({ index }) => String(index) === column.getAttribute('data-stage'),
   )?.stage;
   if (stage === undefined || layout.height === 0) return null;
+  const { y } = turnedPoint(pointOf(event), layout.direction);
   const { top } = turnedBox(sets.getBoundingClientRect(), layout.direction);
-  return { on: 'empty', stage, instant: instantAt(layout.axis, y - top) };
+  return { stage, instant: instantAt(layout.axis, y - top) };
 }
 
 function edgeAt(box: DOMRect, { axis, direction }: DayLayout, y: number): Edge | null {

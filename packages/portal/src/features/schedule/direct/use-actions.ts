@@ -1,15 +1,12 @@
 import {
   conflictsOfPlan,
   defaultSetMinutes,
-  festivalDayOf,
   isEmptyPlan,
   messages,
   movingMessages,
   planErrorText,
   removeSets,
-  wallClockOf,
   type ConflictSet,
-  type Festival,
   type UnplacedAct,
   type Plan,
 } from '@lineup/domain';
@@ -17,13 +14,16 @@ import { useRef } from 'react';
 import { useLineupServices } from '../../../app/provider/lineup-services.ts';
 import { useConfirm } from '../../../design/dialogs/confirm.tsx';
 import { toast } from '../../../design/toasts/toast.ts';
-import { useEventDialog, type NewEventPlace } from '../../event/dialog/event-dialog-context.ts';
+import { useEventDialog } from '../../event/dialog/event-dialog-context.ts';
 import type { DayLayout } from '../grid/layout-day.ts';
 import type { DirectTools, Marks } from './direct-tools.ts';
 import type { Grip, Held } from './gesture.ts';
+import { placeOfDrawn } from './new-place.ts';
 import { planOfGesture, type Lifted } from './plan-of-gesture.ts';
 import { rangeTo, toggled } from './selection.ts';
+import { useBlockActions } from './blocks/use-block-actions.ts';
 import { clashOf } from './settle.ts';
+import { cardAround } from './surface.ts';
 import { useApply, type Apply } from './use-apply.ts';
 import { artistOf, doneInWords, movedInWords } from './words.ts';
 
@@ -44,6 +44,7 @@ export function useActions({ layout, tools, marks, onMarks }: ActionsGiven, say:
   const dialogs = useEventDialog();
   const ask = useConfirm();
   const apply = useApply(tools);
+  const blocks = useBlockActions(layout, tools, apply);
   const anchor = useRef<string | null>(null);
   const { selected } = marks;
   const swapping = useRef<string | null>(null);
@@ -57,7 +58,13 @@ export function useActions({ layout, tools, marks, onMarks }: ActionsGiven, say:
     select(toggled(selected, id));
   };
   return {
-    lift: (held: Held): Lifted => liftedBy(held, selected, tools, () => events.newId()),
+    blocks,
+    /** A set or block as it is now. */
+    find: (id: string) => conflicts.get(id) ?? blocks.setOf(id),
+    lift: (held: Held): Lifted =>
+      held.grip.on === 'block'
+        ? liftedBlock(blocks.setOf(held.grip.id), () => events.newId())
+        : liftedBy(held, selected, tools, () => events.newId()),
     onLift: ({ sets }: Lifted) => onMarks({ ...marks, lifted: new Set(sets.map(({ id }) => id)) }),
     onEnd: () => onMarks({ ...marks, lifted: new Set() }),
     drop(held: Held, lifted: Lifted) {
@@ -70,8 +77,10 @@ export function useActions({ layout, tools, marks, onMarks }: ActionsGiven, say:
       const [drawn] = plan.sets;
       if (held.phase === 'drawing' && drawn !== undefined)
         return dialogs.create(placeOfDrawn(drawn, festival));
+      const text = doneInWords(held, plan, festival);
+      if (held.grip.on === 'block') return blocks.carryOut(plan, text);
       const clash = clashOf(held, lifted.sets, conflictsOfPlan(plan, conflicts));
-      return void apply.plan(plan, doneInWords(held, plan, festival), clash);
+      return void apply.plan(plan, text, clash);
     },
     select,
     toggle,
@@ -104,21 +113,21 @@ export function useActions({ layout, tools, marks, onMarks }: ActionsGiven, say:
       select(new Set());
       return true;
     },
-    /** Says whether it was meant for the selection and nothing else. */
+    /** Says whether that is all: a click on a set that is not about the selection opens it. */
     click({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
-      const id =
-        target instanceof Element
-          ? (target.closest('[data-event]')?.getAttribute('data-event') ?? null)
-          : null;
+      const card = target instanceof Element ? cardAround(target) : null;
+      const id = card?.on === 'set' ? card.id : null;
       if (id !== null && shiftKey) select(rangeTo(layout, selected, anchor.current, id));
       else if (id !== null && (ctrlKey || metaKey)) toggle(id);
       else {
         if (selected.size > 0) select(new Set());
-        return false;
+        if (card?.on !== 'block') return false;
+        blocks.open(card.id);
       }
       return true;
     },
     async remove(id: string) {
+      if (blocks.setOf(id) !== undefined) return blocks.remove(id);
       const ids = selected.has(id) ? [...selected] : [id];
       const [only] = ids.flatMap((each) => conflicts.get(each) ?? []);
       if (only === undefined || !(await ask(deletionOf(ids, only)))) return;
@@ -130,12 +139,6 @@ export function useActions({ layout, tools, marks, onMarks }: ActionsGiven, say:
 
 function isSameSet(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
   return a.size === b.size && [...a].every((id) => b.has(id));
-}
-
-/** With what the dialog of a drawn set begins. */
-function placeOfDrawn({ stage, start, end }: ConflictSet, festival: Festival): NewEventPlace {
-  const clock = (instant: number) => wallClockOf(instant, festival.timezone).clock;
-  return { stage, date: festivalDayOf(start, festival), times: { start: clock(start), end: clock(end) } };
 }
 
 /** What is held, and with it what else is selected where that is one of them. */
@@ -154,6 +157,10 @@ function liftedBy(
   const ids = isAlone ? [grip.id] : [grip.id, ...[...selected].filter((id) => id !== grip.id)];
   const sets = ids.flatMap((id) => conflicts.get(id) ?? []);
   return { sets, newIds: phase === 'dragging' ? sets.map(newId) : [] };
+}
+
+function liftedBlock(block: ConflictSet | undefined, newId: () => string): Lifted {
+  return { sets: block === undefined ? [] : [block], newIds: [newId()] };
 }
 
 /** As if the act were where its grip says, for as long as it is to last. */

@@ -11,8 +11,8 @@ import {
   type PlanOutcome,
   type SetEdit,
   type TimetableEdit,
-  type StoredSet,
   type UnplacedAct,
+  storedSetOfBlock,
   unplaceSets,
 } from '@lineup/domain';
 import { errorText, type Versioned } from '@lineup/services';
@@ -21,18 +21,17 @@ import { SetsChangedError, useChangeSets } from '../../../app/queries/change-set
 import { useOfferUndo } from '../../../app/undo/use-undo-desk.ts';
 import { toast, type ToastAction } from '../../../design/toasts/toast.ts';
 import type { DirectTools } from './direct-tools.ts';
-import { inTheWay, meanwhileText } from './meanwhile.ts';
+import { inTheWay, meanwhileText, type Seen } from './meanwhile.ts';
 import { pushed, pushedBy, swapped, type Clash } from './settle.ts';
 import { artistOf, setsInWords } from './words.ts';
 
 const id = 'timetable';
 
-/** Sets as they looked to whoever made the edits. */
-type Seen = (id: string) => StoredSet | undefined;
-
 /** Carries out plans: at once, with *Undo* in the toast that tells of it and the ways out of a clash beside it. */
 export interface Apply {
   readonly plan: (plan: Plan, text: string, clash?: Clash | null) => Promise<void>;
+  /** The edits as one change, made of what is shown. */
+  readonly edits: (editsOf: (seen: Seen) => readonly TimetableEdit[], text: string) => Promise<void>;
   /** Takes these sets off the grid. */
   readonly unplace: (sets: readonly ConflictSet[]) => Promise<void>;
   /** The two change places. */
@@ -42,15 +41,15 @@ export interface Apply {
 }
 
 /** What plans are carried out with. */
-interface ApplyGiven extends Pick<DirectTools, 'conflicts' | 'events' | 'acts'> {
+interface ApplyGiven extends Pick<DirectTools, 'conflicts' | 'events' | 'acts' | 'blocks'> {
   readonly festival: Festival;
 }
 
-export function useApply({ festival, conflicts, events, acts }: ApplyGiven): Apply {
+export function useApply({ festival, conflicts, events, acts, blocks }: ApplyGiven): Apply {
   const seenBy = useRef(new WeakMap<readonly TimetableEdit[], Seen>());
   const changing = useChangeSets(festival.id, (edits, changed) => {
     const seen = seenBy.current.get(edits);
-    return seen !== undefined && inTheWay(changed, seen) === null;
+    return seen !== undefined && inTheWay(edits, changed, seen) === null;
   });
   const offerUndo = useOfferUndo(festival.id);
 
@@ -66,7 +65,8 @@ export function useApply({ festival, conflicts, events, acts }: ApplyGiven): App
     text: string,
     clash: Clash | null = null,
   ): Promise<void> => {
-    const shown = new Map(events().map((event) => [event.id, event]));
+    const all = [...events(), ...blocks().map(storedSetOfBlock)];
+    const shown = new Map(all.map((event) => [event.id, event]));
     const waiting = acts();
     const seen = (id: string) => shown.get(id);
     const edits = editsOf(seen);
@@ -76,7 +76,7 @@ export function useApply({ festival, conflicts, events, acts }: ApplyGiven): App
       await changing.mutateAsync(edits);
       toast.success(text, { id, ...offerUndo(), others: clash === null ? [] : waysOut(clash) });
     } catch (error) {
-      const change = error instanceof SetsChangedError ? inTheWay(error.sets, seen) : null;
+      const change = error instanceof SetsChangedError ? inTheWay(edits, error.sets, seen) : null;
       const named = (id: string) => seen(id) ?? waiting.find((act) => act.id === id);
       if (change !== null) return toast.error(meanwhileText(change, named), { id });
       const action = { label: 'Try Again', onClick: () => void write(editsOf, text, clash) };
@@ -105,6 +105,7 @@ export function useApply({ festival, conflicts, events, acts }: ApplyGiven): App
   };
   return {
     plan: carryOut,
+    edits: write,
     unplace,
     swap,
     push: (set) => settle(pushedBy(set, conflicts, festival), set, pushText),

@@ -1,4 +1,4 @@
-import { movingMessages, type ConflictIndex } from '@lineup/domain';
+import { movingMessages, type ConflictSet } from '@lineup/domain';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { toast } from '../../../design/toasts/toast.ts';
 import type { DayLayout } from '../grid/layout-day.ts';
@@ -10,29 +10,28 @@ import { artistOf } from './words.ts';
 export function useColleagues(
   store: GestureStore,
   layout: DayLayout,
-  conflicts: ConflictIndex,
+  find: (id: string) => ConflictSet | undefined,
   onEnd: () => void,
 ): void {
-  const end = useRef(onEnd);
+  const latest = useRef({ find, onEnd });
   useLayoutEffect(() => {
-    end.current = onEnd;
+    latest.current = { find, onEnd };
   });
   const seen = useRef(layout);
   useEffect(() => {
-    // The index is the same object however often its sets change; the layout is not.
     if (seen.current === layout) return;
     seen.current = layout;
     const { gesture, lifted } = store.get();
     // What is not on the grid yet, nobody can have moved.
     if (!isHeld(gesture) || gesture.grip.on === 'act') return;
     for (const set of lifted.sets) {
-      const now = conflicts.get(set.id);
+      const now = latest.current.find(set.id);
       const isMoved = now?.stage !== set.stage || now.start !== set.start || now.end !== set.end;
       if (!isMoved) continue;
-      end.current();
+      latest.current.onEnd();
       const { meanwhile } = movingMessages;
       toast.info(now === undefined ? meanwhile.deleted(artistOf(set)) : meanwhile.moved(artistOf(now)));
       return;
     }
-  }, [store, layout, conflicts]);
+  }, [store, layout]);
 }

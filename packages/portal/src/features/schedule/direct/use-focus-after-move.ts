@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { cardId, cardOf } from '../grid/cards.ts';
 import type { DayLayout } from '../grid/layout-day.ts';
 import type { Held } from './gesture.ts';
 
-/** A set that was moved by keys keeps the focus: on another stage it is another element. */
+/** What was moved by keys keeps the focus: on another stage it is another element. */
 export function useFocusAfterMove(
   scroller: RefObject<HTMLElement | null>,
   layout: DayLayout,
@@ -15,9 +16,9 @@ export function useFocusAfterMove(
     const id = wanted.current;
     const { activeElement } = document;
     const isLost = activeElement === null || activeElement === document.body;
-    if (!isLost && activeElement.getAttribute('data-event') !== id) wanted.current = null;
+    if (!isLost && cardId(activeElement) !== id) wanted.current = null;
     if (id === null || !isLost) return;
-    scroller.current?.querySelector<HTMLElement>(`[data-event="${CSS.escape(id)}"]`)?.focus();
+    cardOf(scroller.current, id)?.focus();
   }, [scroller, layout]);
   const [keep] = useState(() => ({ grip }: Held) => {
     if (grip.on !== 'empty') wanted.current = grip.id;

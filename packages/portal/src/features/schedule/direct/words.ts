@@ -1,15 +1,20 @@
 import {
+  blockMessages,
+  blocksUnder,
   festivalDayOf,
   formatTime,
   formatWeekday,
   lengthInWords,
   messages,
   movingMessages,
+  overlaps,
+  setOfBlock,
   type Conflict,
   type ConflictSet,
   type Festival,
   type Plan,
 } from '@lineup/domain';
+import type { DirectTools } from './direct-tools.ts';
 import type { Held } from './gesture.ts';
 
 type Clock = Pick<Festival, 'timezone' | 'hourCycle' | 'dayStartsAt'>;
@@ -53,6 +58,21 @@ export function overlapsInWords(
   return names.length === 0 ? [] : [texts.overlaps(listed(names))];
 }
 
+/** Over which blocks held sets stand, and which sets a held block is in the way of; nothing where that is none. */
+export function blocksInWords(
+  { grip }: Held,
+  sets: readonly ConflictSet[],
+  { blocks, conflicts }: Pick<DirectTools, 'blocks' | 'conflicts'>,
+): readonly string[] {
+  const name = (list: readonly ConflictSet[]) => listed([...new Set(list.map(artistOf))]);
+  if (grip.on !== 'block') {
+    const under = blocksUnder(sets, blocks().map(setOfBlock));
+    return under.length === 0 ? [] : [blockMessages.under(name(under))];
+  }
+  const over = sets.flatMap((block) => conflicts.onStage(block.stage).filter((set) => overlaps(set, block)));
+  return over.length === 0 ? [] : [texts.overlaps(name(over))];
+}
+
 function listed(names: readonly string[]): string {
   const shown = names.slice(0, fewNames).join(', ');
   return names.length > fewNames ? texts.andMore(shown, names.length - fewNames) : shown;
@@ -64,11 +84,14 @@ export function setsInWords(sets: readonly ConflictSet[]): string {
   return only !== undefined && sets.length === 1 ? artistOf(only) : texts.sets(sets.length);
 }
 
-/** Where the held set is, for those who do not see the ghost: "Kyber, AMP, Saturday 7:45 PM, overlaps Stavroz". */
+/**
+ * Where the held set is and what stands `against` it, for those who do not see the ghost: "Kyber, AMP, Saturday 7:45 PM,
+ * overlaps Stavroz".
+ */
 export function ghostInWords(
   held: Held,
   sets: readonly ConflictSet[],
-  conflicts: readonly Conflict[],
+  against: readonly string[],
   festival: Clock,
 ): string {
   const [first] = sets;
@@ -76,7 +99,7 @@ export function ghostInWords(
   const what = held.phase === 'drawing' ? texts.newSet : setsInWords(sets);
   const length = held.phase === 'dragging' ? [] : [texts.lasting(lengthInWords(minutesOf(first)))];
   const place = placeInWords(first, festival);
-  return [texts.artistTo(what, place), ...length, ...conflictsInWords(sets, conflicts)].join(', ');
+  return [texts.artistTo(what, place), ...length, ...against].join(', ');
 }
 
 /** What was done, as the toast says it. */

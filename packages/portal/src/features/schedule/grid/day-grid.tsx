@@ -8,7 +8,9 @@ import {
   type SharedHours,
 } from '@lineup/domain';
 import {
+  lazy,
   memo,
+  Suspense,
   useCallback,
   useId,
   useMemo,
@@ -23,6 +25,7 @@ import { useNow } from '../../../app/time/use-now.ts';
 import { stageColors } from '../../../design/festival/stage-colors.ts';
 import { noMarks, type DirectTools, type Marks } from '../direct/direct-tools.ts';
 import { useDirectPart } from '../direct/use-direct-part.ts';
+import { cardId, cardOf, isOn } from './cards.ts';
 import classes from './day-grid.module.css';
 import { stretchStyle, type Direction } from './direction.ts';
 import type { ScheduleDay } from './group-schedule.ts';
@@ -51,6 +54,9 @@ interface DayGridProps {
   /** What is to be brought into sight, where it is on this day. */
   readonly wanted: Wanted | null;
 }
+
+/** Few days have any. */
+const BlockCards = lazy(async () => ({ default: (await import('./block-cards.tsx')).BlockCards }));
 
 /** Of more sets than these on a day only those in sight are drawn; else the others follow when the page has time. */
 const mostDrawn = 600;
@@ -122,7 +128,7 @@ export function DayGrid({ day, festival, hours, scale, order, tools, wanted }: D
               date={layout.day}
               direction={layout.direction}
               range={place < whole ? everywhere : isSeen(column) ? seen : isLater ? later : nowhere}
-              current={column.sets.some(({ set }) => set.id === current) ? current : null}
+              current={isOn(column, current) ? current : null}
               marks={marksIn(column, marks)}
               asked={column.sets.some(({ set }) => set.id === asked) ? asked : null}
             />
@@ -169,10 +175,10 @@ function useMarks(day: PlainDate | null): readonly [Marks, (marks: Marks) => voi
 }
 
 /** Columns without marked sets stay as they are, whatever is marked elsewhere. */
-function marksIn({ sets }: PlacedColumn, { selected, lifted }: Marks): Marks {
+function marksIn({ sets, blocks }: PlacedColumn, { selected, lifted }: Marks): Marks {
   if (selected.size + lifted.size === 0) return noMarks;
   const own = (ids: ReadonlySet<string>) =>
-    new Set(sets.flatMap(({ set: { id } }) => (ids.has(id) ? [id] : [])));
+    new Set([...sets, ...blocks].flatMap(({ set: { id } }) => (ids.has(id) ? [id] : [])));
   const marks = { selected: own(selected), lifted: own(lifted) };
   return marks.selected.size + marks.lifted.size === 0 ? noMarks : marks;
 }
@@ -182,7 +188,7 @@ function markOf({ selected, lifted }: Marks, id: string): 'selected' | 'lifted' 
   return selected.has(id) ? 'selected' : null;
 }
 
-/** The set that the keyboard is at, which is drawn wherever it is; a set that is wanted is where it goes on. */
+/** The set or block that the keyboard is at, which is drawn wherever it is; a set that is wanted is where it goes on. */
 function useWalk(
   scroller: { readonly current: HTMLElement | null },
   layout: DayLayout,
@@ -192,17 +198,17 @@ function useWalk(
   const setCurrent = (next: string) => setState({ current: next, asked: wanted });
   if (asked !== wanted) setState({ current: wanted?.set ?? current, asked: wanted });
   const noteFocus = ({ target }: FocusEvent) => {
-    const id = target.getAttribute('data-event');
+    const id = cardId(target);
     if (id !== null) setCurrent(id);
   };
   const noteKey = (event: KeyboardEvent) => {
-    const isOnCard = event.target instanceof HTMLElement && event.target.hasAttribute('data-event');
+    const isOnCard = event.target instanceof HTMLElement && cardId(event.target) !== null;
     if ((!isOnCard && event.target !== scroller.current) || hasModifier(event)) return;
     const next = walk(layout, isOnCard ? current : null, event.key);
     if (next === null) return;
     event.preventDefault();
     flushSync(() => setCurrent(next));
-    scroller.current?.querySelector<HTMLElement>(`[data-event="${CSS.escape(next)}"]`)?.focus();
+    cardOf(scroller.current, next)?.focus();
   };
   return { current, noteFocus, noteKey };
 }
@@ -252,6 +258,7 @@ function DrawnColumn(props: ColumnProps) {
   const sets = column.sets.filter((set) => isInSight(set, range) || set.set.id === current);
   const keys = nodes.assign(sets.map(({ set }) => set.id));
   const seenGaps = column.gaps.filter((gap) => isInSight(gap, range));
+  const blocks = column.blocks.filter((block) => isInSight(block, range) || block.set.id === current);
   return (
     <div
       className={classes['column']}
@@ -282,6 +289,11 @@ function DrawnColumn(props: ColumnProps) {
             {gap.height > leastLabel[direction] && gap.label}
           </div>
         ))}
+        {blocks.length > 0 && (
+          <Suspense>
+            <BlockCards stage={column.stage} {...{ blocks, direction, current }} lifted={marks.lifted} />
+          </Suspense>
+        )}
         {sets.map((placed, place) => (
           <PlacedSetCard
             key={keys[place]}

@@ -50,6 +50,14 @@ export interface ScheduledSet {
   readonly accepted: readonly ConflictKind[];
 }
 
+/** Time on a stage that is no artist's, as the grid shows it. */
+export interface ScheduledBlock extends Interval {
+  readonly id: string;
+  readonly name: string;
+  /** 'start - end' in the festival's zone. */
+  readonly time: string;
+}
+
 /** One stage with its sets by start time. */
 export interface StageColumn {
   readonly stage: string;
@@ -60,6 +68,8 @@ export interface StageColumn {
   /** When it is open; always, where nothing is given. */
   readonly open?: readonly Interval[] | undefined;
   readonly sets: readonly ScheduledSet[];
+  /** On the grid alone: see `withBlocks`. */
+  readonly blocks?: readonly ScheduledBlock[];
 }
 
 /** What is on one festival day; `day` is null for sets outside of the festival's days. */
@@ -82,9 +92,12 @@ interface Context {
   readonly made: Made;
 }
 
+/** A set or a block. */
+type Timed = Pick<LineupEvent, 'timeStart' | 'timeEnd'>;
+
 /** What was made of a festival's events before: an edit leaves all but a few of thousands as they were. */
 interface Made {
-  readonly days: WeakMap<LineupEvent, PlainDate>;
+  readonly days: WeakMap<Timed, PlainDate>;
   readonly sets: WeakMap<LineupEvent, ScheduledSet>;
   /** By day and stage. */
   readonly columns: Map<string, StageColumn>;
@@ -104,7 +117,7 @@ function madeBefore(festival: ScheduledFestival): Made {
   return made;
 }
 
-function dayOf(event: LineupEvent, festival: ScheduledFestival, { days }: Made): PlainDate {
+function dayOf(event: Timed, festival: ScheduledFestival, { days }: Made): PlainDate {
   const known = days.get(event);
   if (known !== undefined) return known;
   const day = festivalDayOf(timestampToMillis(event.timeStart), festival);
@@ -240,11 +253,11 @@ function newSet(event: LineupEvent, festival: ScheduledFestival, marked: Marked)
 /** A set that lasts longer is drawn in whole on its own day, and does not make the hours of the other days smaller. */
 const longestOfAllDays = 12 * 3_600_000;
 
-/** The hours that all days of a schedule show, the same object for the same hours; null where nothing is scheduled on any of them. */
-export function scheduleHours(
-  events: readonly LineupEvent[],
-  festival: ScheduledFestival,
-): SharedHours | null {
+/**
+ * The hours that all days of a schedule of these sets and blocks show, the same object for the same hours; null where nothing
+ * is scheduled on any of them.
+ */
+export function scheduleHours(events: readonly Timed[], festival: ScheduledFestival): SharedHours | null {
   const days = new Set(festivalDays(festival));
   const made = madeBefore(festival);
   const sets = events

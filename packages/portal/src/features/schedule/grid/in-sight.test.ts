@@ -39,6 +39,7 @@ const dayWith = (height: number, ...columns: readonly number[][]): DayLayout => 
     closed: [],
     gaps: [],
     sets: tops.map((top) => placed(top)),
+    blocks: [],
   })),
 });
 

@@ -22,7 +22,7 @@ import {
   type SharedHours,
 } from '@lineup/domain';
 import type { Direction } from './direction.ts';
-import type { ScheduleDay, ScheduledSet, StageColumn } from './group-schedule.ts';
+import type { ScheduleDay, ScheduledBlock, ScheduledSet, StageColumn } from './group-schedule.ts';
 import type { Scale } from './scale.ts';
 
 export type SortOrder = 'earliest' | 'latest';
@@ -38,8 +38,14 @@ interface Gap extends Place {
   readonly label: string;
 }
 
-export interface PlacedColumn extends Omit<StageColumn, 'sets' | 'open'> {
+/** A block with its place, beside the sets with which it shares its time. */
+export interface PlacedBlock extends PlacedOn<ScheduledBlock> {
+  readonly lines: number;
+}
+
+export interface PlacedColumn extends Omit<StageColumn, 'sets' | 'blocks' | 'open'> {
   readonly sets: readonly PlacedSet[];
+  readonly blocks: readonly PlacedBlock[];
   /** The hours for which the stage is closed. */
   readonly closed: readonly Place[];
   readonly gaps: readonly Gap[];
@@ -146,14 +152,18 @@ function daySpan(
   festival: Layout['festival'],
 ): Interval {
   let { start, end } = hoursOn(day, hours, festival);
-  for (const { sets } of columns) {
-    for (const set of sets) {
-      start = Math.min(start, set.start);
-      end = Math.max(end, set.end);
+  for (const { sets, blocks = none } of columns) {
+    for (const part of [sets, blocks]) {
+      for (const each of part) {
+        start = Math.min(start, each.start);
+        end = Math.max(end, each.end);
+      }
     }
   }
   return fullHoursAround({ start, end }, festival.timezone);
 }
+
+const none: readonly never[] = [];
 
 interface PlacedBefore {
   readonly axis: DayAxis;
@@ -189,25 +199,34 @@ function isSameAxis(a: DayAxis, b: DayAxis): boolean {
 }
 
 function placeColumn(column: StageColumn, axis: DayAxis, scale: Scale, left: number): PlacedColumn {
-  const { open, sets, ...stage } = column;
-  const bare = placeSets(sets, axis, drawing, true);
+  const { open, sets, blocks = none, ...stage } = column;
+  const all = blocks.length === 0 ? sets : [...sets, ...blocks].sort((a, b) => a.start - b.start);
+  const bare = placeSets<ScheduledSet | ScheduledBlock>(all, axis, drawing, true);
   const width = widthOf(bare, scale);
-  const room = ({ height, lanes }: PlacedOn<ScheduledSet>) =>
+  const room = ({ height, lanes }: (typeof bare)[number]) =>
     scale.direction === 'down' ? width / lanes - drawing.gap : height;
-  const placed = bare.map((set): PlacedSet => ({
-    ...set,
-    height: Math.max(leastHeight, set.height),
-    lines: linesOf(room(set), scale.line),
-  }));
+  const placed: PlacedSet[] = [];
+  const placedBlocks: PlacedBlock[] = [];
+  for (const each of bare) {
+    const { set } = each;
+    const shown = {
+      ...each,
+      height: Math.max(leastHeight, each.height),
+      lines: linesOf(room(each), scale.line),
+    };
+    if ('artistName' in set) placed.push({ ...shown, set });
+    else placedBlocks.push({ ...shown, set });
+  }
   return {
     ...stage,
     left,
     width,
     closed: closedStretches(axis, open).map((stretch) => placeOf(axis, stretch)),
-    gaps: breaksBetween(sets)
+    gaps: breaksBetween(all)
       .filter(({ start, end }) => end - start >= leastGap)
       .map((gap) => ({ ...placeOf(axis, gap), label: formatLength((gap.end - gap.start) / 60_000) })),
     sets: axis.isReversed ? placed.toReversed() : placed,
+    blocks: placedBlocks,
   };
 }
 
@@ -222,14 +241,14 @@ function leastWidth({ direction, column, view }: Scale, stages: number): number 
 }
 
 /** Wide enough for the longest word and for sets side by side; a column's width is its own. */
-function widthOf(sets: readonly PlacedOn<ScheduledSet>[], scale: Scale): number {
+function widthOf(sets: readonly PlacedOn<ScheduledSet | ScheduledBlock>[], scale: Scale): number {
   let width = scale.column;
   for (const { set, lanes, height } of sets) {
     if (scale.direction === 'down') {
       width = Math.max(width, Math.min(lanes, mostLanes) * leastRowLane);
       continue;
     }
-    const word = height > leastHeight ? wordWidth(set.artistName, scale) : 0;
+    const word = height > leastHeight ? wordWidth('name' in set ? set.name : set.artistName, scale) : 0;
     const least =
       lanes > 1
         ? Math.min(lanes, mostLanes) * Math.min(widest.lane, Math.max(leastLane, word))

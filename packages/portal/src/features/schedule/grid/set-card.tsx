@@ -7,7 +7,7 @@ import { Picture } from '../../../design/files/picture.tsx';
 import { useEventDialog } from '../../event/dialog/event-dialog-context.ts';
 import type { ScheduledSet } from './group-schedule.ts';
 import { laneStyle, stretchStyle, type Direction } from './direction.ts';
-import { type PlacedSet, marksOf } from './layout-day.ts';
+import { type PlacedBlock, type PlacedSet, marksOf } from './layout-day.ts';
 import classes from './set-card.module.css';
 
 /** Whether two placed sets would look the same: every layout makes new objects, also for sets that nobody touched. */
@@ -126,7 +126,7 @@ function narrownessOf({ height, lines }: PlacedSet): 'none' | 'letters' | 'alone
 }
 
 /** Its place on its stage. */
-export function styleOf(placed: PlacedSet, direction: Direction): CSSProperties {
+export function styleOf(placed: PlacedSet | PlacedBlock, direction: Direction): CSSProperties {
   return { ...stretchStyle(placed, direction), ...laneStyle(placed, direction) };
 }
 

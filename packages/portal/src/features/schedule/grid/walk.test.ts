@@ -39,3 +39,15 @@ it.each([
 ])('follows stages that lie down: %s leads from %s to %s', (key, from, to) => {
   expect(walk(layout('earliest', scaleWith(undefined, 'down')), from, key)).toBe(to);
 });
+
+it('leads to blocks as well', () => {
+  const block = { id: 'b', name: 'Soundcheck', start: 3 * hour, end: 4 * hour, time: '3 - 4 AM' };
+  const columns = day.columns.map((column) => (column.index === 0 ? { ...column, blocks: [block] } : column));
+  const grid = layoutDay(
+    { ...day, columns },
+    { festival, hours: { from: 0, to: 10 * hour }, scale: scaleWith(), order: 'earliest' },
+  );
+  expect(walk(grid, 'a1', 'ArrowDown')).toBe('b');
+  expect(walk(grid, 'b', 'ArrowDown')).toBe('a2');
+  expect(walk(grid, 'c2', 'ArrowLeft')).toBe('b');
+});

@@ -1,21 +1,25 @@
 import { keyAcross } from './direction.ts';
-import type { DayLayout, PlacedColumn, PlacedSet } from './layout-day.ts';
+import { cardsOn, isOn } from './cards.ts';
+import type { DayLayout, PlacedBlock, PlacedColumn, PlacedSet } from './layout-day.ts';
 
-/** The set that an arrow key leads to from another, by what is seen: null where there is none, or for another key. */
+type Placed = PlacedSet | PlacedBlock;
+
+/** The set or block that an arrow key leads to from another, by what is seen: null where there is none, or for another key. */
 export function walk({ columns, direction }: DayLayout, from: string | null, key: string): string | null {
-  const column = columns.find(({ sets }) => sets.some(({ set }) => set.id === from));
-  const placed = column?.sets.find(({ set }) => set.id === from);
+  const column = columns.find((each) => isOn(each, from));
+  const cards = column === undefined ? [] : cardsOn(column);
+  const place = cards.findIndex(({ set }) => set.id === from);
+  const placed = cards[place];
   if (column === undefined || placed === undefined) return key.startsWith('Arrow') ? firstOf(columns) : null;
-  const place = column.sets.indexOf(placed);
   switch (keyAcross(key, direction)) {
     case 'ArrowDown':
-      return idOf(column.sets[place + 1]);
+      return idOf(cards[place + 1]);
     case 'ArrowUp':
-      return place === 0 ? null : idOf(column.sets[place - 1]);
+      return place === 0 ? null : idOf(cards[place - 1]);
     case 'Home':
-      return idOf(column.sets[0]);
+      return idOf(cards[0]);
     case 'End':
-      return idOf(column.sets.at(-1));
+      return idOf(cards.at(-1));
     case 'ArrowRight':
       return beside(columns.slice(columns.indexOf(column) + 1), placed);
     case 'ArrowLeft':
@@ -26,16 +30,21 @@ export function walk({ columns, direction }: DayLayout, from: string | null, key
 }
 
 function firstOf(columns: readonly PlacedColumn[]): string | null {
-  return idOf(columns.find(({ sets }) => sets.length > 0)?.sets[0]);
+  return idOf(nearestCards(columns)[0]);
 }
 
-/** In the nearest column with any, the set that begins nearest to where this one does. */
-function beside(columns: readonly PlacedColumn[], { top }: PlacedSet): string | null {
-  const sets = columns.find(({ sets }) => sets.length > 0)?.sets ?? [];
-  const distance = (set: PlacedSet) => Math.abs(set.top - top);
-  return idOf(sets.toSorted((one, other) => distance(one) - distance(other))[0]);
+/** Those of the first of the columns that has any. */
+function nearestCards(columns: readonly PlacedColumn[]): readonly Placed[] {
+  const column = columns.find(({ sets, blocks }) => sets.length + blocks.length > 0);
+  return column === undefined ? [] : cardsOn(column);
 }
 
-function idOf(placed: PlacedSet | undefined): string | null {
+/** In the nearest column with any, the card that begins nearest to where this one does. */
+function beside(columns: readonly PlacedColumn[], { top }: Placed): string | null {
+  const distance = (card: Placed) => Math.abs(card.top - top);
+  return idOf(nearestCards(columns).toSorted((one, other) => distance(one) - distance(other))[0]);
+}
+
+function idOf(placed: Placed | undefined): string | null {
   return placed?.set.id ?? null;
 }

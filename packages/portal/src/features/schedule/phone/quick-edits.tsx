@@ -28,6 +28,7 @@ import { artistOf } from '../direct/words.ts';
 import classes from './quick-edits.module.css';
 
 const step = 15;
+const none = () => [];
 
 export interface QuickEditsProps {
   readonly festival: Festival;
@@ -44,7 +45,7 @@ export function QuickEdits({ festival, events, conflicts, eventId, isTouched }: 
   const [isBusy, setBusy] = useState(false);
   const { connection } = usePortal();
   const isOnline = useSyncExternalStore(connection.subscribe, connection.get) === 'online';
-  const apply = useApply({ festival, conflicts, events: () => events, acts: () => [] });
+  const apply = useApply({ festival, conflicts, events: () => events, acts: none, blocks: none });
   const desk = useUndoDesk();
   const { undo } = useUndoState(festival.id);
   const set = conflicts.get(eventId);

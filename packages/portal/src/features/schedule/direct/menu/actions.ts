@@ -1,4 +1,4 @@
-import { movingMessages, type ConflictSet } from '@lineup/domain';
+import { blockMessages, movingMessages, type ConflictSet } from '@lineup/domain';
 import { commandKey } from '../../../../app/keys/key-names.ts';
 import { artistOf } from '../words.ts';
 
@@ -26,6 +26,7 @@ export interface ActionRuns {
   readonly selectAll: () => void;
   readonly remove: (id: string) => void;
   readonly create: (stage: string) => void;
+  readonly addBlock: (stage: string) => void;
   readonly rename: (stage: string) => void;
   readonly hide: (stage: string) => void;
 }
@@ -79,8 +80,31 @@ export function actionsOfStage(
     ...(some ? [{ label: texts.selectSets, run: () => runs.selectStage(stage) }] : []),
     ...(some ? [{ label: texts.moveAll, run: () => runs.move(ids) }] : []),
     { label: texts.create, run: () => runs.create(stage) },
+    { label: blockMessages.add, run: () => runs.addBlock(stage) },
     ...(isMissing ? [] : [{ label: texts.rename, run: () => runs.rename(stage) }]),
     { label: texts.hide, run: () => runs.hide(stage) },
+  ];
+}
+
+/** What can be done with a block. */
+export function actionsOfBlock(
+  id: string,
+  { open, lift, remove }: Pick<ActionRuns, 'open' | 'lift' | 'remove'>,
+  userAgent: string,
+): readonly Action[] {
+  return [
+    { label: texts.open, keys: 'Enter', run: () => open(id) },
+    { label: texts.lift, keys: 'Space', run: () => lift(id, false) },
+    { label: texts.copy, keys: commandKey('C', userAgent), run: () => lift(id, true) },
+    { label: texts.remove, keys: 'Delete', isDanger: true, run: () => remove(id) },
+  ];
+}
+
+/** What can begin at an empty place. */
+export function actionsOfPlace(create: () => void, addBlock: () => void): readonly Action[] {
+  return [
+    { label: texts.create, run: create },
+    { label: blockMessages.add, run: addBlock },
   ];
 }
 

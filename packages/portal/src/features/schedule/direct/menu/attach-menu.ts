@@ -1,8 +1,11 @@
 import type { Point } from '../gesture.ts';
+import { cardAround, type EmptyPlace } from '../surface.ts';
 
 /** What a menu is opened for. */
 type MenuAbout =
-  { readonly kind: 'set'; readonly id: string } | { readonly kind: 'stage'; readonly stage: string };
+  | { readonly kind: 'set' | 'block'; readonly id: string }
+  | { readonly kind: 'stage'; readonly stage: string }
+  | ({ readonly kind: 'place' } & EmptyPlace);
 
 /** A menu that is asked for, and where. */
 export interface MenuOpening {
@@ -13,18 +16,19 @@ export interface MenuOpening {
 interface MenuGiven {
   readonly open: (opening: MenuOpening) => void;
   readonly rename: (stage: string) => void;
+  readonly emptyPlaceAt: (event: MouseEvent) => EmptyPlace | null;
 }
 
 /**
- * Opens the menu of what is clicked with the other button, of what has the focus with its key or Shift+F10, and of a stage by the
+ * Opens the menu of what is clicked with the other button, be it an empty place, of what has the focus with its key or Shift+F10, and of a stage by the
  * button in its head, or by a finger on it. A double click on a head renames. The answer ends it.
  */
-export function attachMenu(scroller: HTMLElement, { open, rename }: MenuGiven): () => void {
+export function attachMenu(scroller: HTMLElement, { open, rename, emptyPlaceAt }: MenuGiven): () => void {
   const ending = new AbortController();
   const { signal } = ending;
   const context = (event: MouseEvent) => {
     const { target } = event;
-    const about = aboutOf(target);
+    const about = aboutOf(target) ?? aboutPlace(emptyPlaceAt(event));
     // A finger that rests lifts.
     if (event.defaultPrevented || about === null || !(target instanceof Element)) return;
     event.preventDefault();
@@ -56,10 +60,14 @@ export function headAt(scroller: HTMLElement | null, stage: string): Element | n
 
 function aboutOf(target: EventTarget | null): MenuAbout | null {
   if (!(target instanceof Element) || target.closest('input') !== null) return null;
-  const id = target.closest('[data-event]')?.getAttribute('data-event') ?? null;
-  if (id !== null) return { kind: 'set', id };
+  const card = cardAround(target);
+  if (card !== null) return { kind: card.on, id: card.id };
   const stage = target.closest('[data-head]')?.getAttribute('data-head') ?? null;
   return stage === null ? null : { kind: 'stage', stage };
+}
+
+function aboutPlace(place: EmptyPlace | null): MenuAbout | null {
+  return place === null ? null : { kind: 'place', ...place };
 }
 
 /** What a click opens the menu of a stage at: its button, or the head itself where a finger pressed it. */

@@ -1,6 +1,7 @@
+import { paths, type DraftValues } from '@lineup/domain';
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
-import { scheduleProvider } from '../../../event/testing/schedule-provider.ts';
+import { eventData, scheduleProvider } from '../../../event/testing/schedule-provider.ts';
 import { renderPortal } from '../../../../testing/render-portal.tsx';
 
 type Sets = Parameters<typeof scheduleProvider>[0];
@@ -12,9 +13,19 @@ const evening: Sets = {
   e3: { artistName: 'Reed', stage: 'Chapel', timeStart: '20:30', timeEnd: '21:30' },
 };
 
-/** The schedule of these sets, once its sets can be moved. */
-export async function openGrid(sets: Sets = evening) {
+type Blocks = Readonly<Record<string, Partial<Omit<DraftValues, 'artistName'>> & { readonly name: string }>>;
+
+/** The stored document of a block. */
+export function blockData({ name, ...place }: Blocks[string]) {
+  const { stage, date, timeStart, timeEnd, createdAt } = eventData(place);
+  return { name, stage, date, timeStart, timeEnd, created_at: createdAt, updated_at: createdAt };
+}
+
+/** The schedule of these sets and blocks, once its sets can be moved. */
+export async function openGrid(sets: Sets = evening, blocks: Blocks = {}) {
   const provider = scheduleProvider(sets);
+  for (const [id, block] of Object.entries(blocks))
+    provider.stored.put(paths.block('f1', id), blockData(block));
   const portal = renderPortal('/festival/f1/schedule?day=2026-07-03', { provider });
   const grid = await screen.findByRole('grid');
   const card = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}`, 'u') });

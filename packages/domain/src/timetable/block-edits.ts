@@ -1,0 +1,64 @@
+import type { ConflictSet } from '../conflicts/conflict.ts';
+import type { Block, NewBlock } from '../entities/block.ts';
+import type { NewLineupEvent } from '../entities/lineup-event.ts';
+import { overlaps } from '../festival/events/intervals.ts';
+import { timestampToMillis } from '../timestamp.ts';
+import type { Plan, TimetableFestival } from './plan.ts';
+import { editsOfPlan, type StoredSet } from './set-edits.ts';
+import type { BlockEdit } from './timetable-edits.ts';
+
+/** A block as plans move it: in its place, with its name for an artist's. It is in no index of conflicts. */
+export function setOfBlock({ id, name, stage, timeStart, timeEnd }: Block): ConflictSet {
+  return {
+    id,
+    artistName: name,
+    stage,
+    start: timestampToMillis(timeStart),
+    end: timestampToMillis(timeEnd),
+  };
+}
+
+/** A stored block in the fields of a stored set, for what asks about places. */
+export function storedSetOfBlock<B extends Block & { readonly version?: string }>({
+  name,
+  ...block
+}: B): Omit<B, 'name'> & { readonly artistName: string } {
+  return { ...block, artistName: name };
+}
+
+/** The edits that carry out a plan whose sets are blocks; see `editsOfPlan`. */
+export function blockEditsOfPlan(
+  plan: Plan,
+  find: (id: string) => StoredSet | undefined,
+  festival: TimetableFestival,
+): readonly BlockEdit[] {
+  return editsOfPlan(plan, find, festival).map((edit): BlockEdit => {
+    if (edit.type === 'create')
+      return { on: 'block', type: 'create', id: edit.id, data: blockOf(edit.event) };
+    return { ...edit, on: 'block' };
+  });
+}
+
+function blockOf({ artistName, stage, date, timeStart, timeEnd }: NewLineupEvent): NewBlock {
+  return { name: artistName, stage, date, timeStart, timeEnd };
+}
+
+/** The edits of one block, by which it has another name as well. */
+export function renameBlock(
+  [placed]: readonly BlockEdit[],
+  id: string,
+  version: string | undefined,
+  name: string,
+): readonly BlockEdit[] {
+  const fields = placed?.type === 'update' ? placed.fields : {};
+  const seen = version === undefined ? {} : { ifVersion: version };
+  return [{ on: 'block', type: 'update', id, fields: { ...fields, name }, ...seen }];
+}
+
+/** The blocks over which any of the sets stands, in the order given. */
+export function blocksUnder(
+  sets: readonly ConflictSet[],
+  blocks: readonly ConflictSet[],
+): readonly ConflictSet[] {
+  return blocks.filter((block) => sets.some((set) => set.stage === block.stage && overlaps(set, block)));
+}

@@ -1,0 +1,21 @@
+import type { Block } from '@lineup/domain';
+import type { Versioned } from '@lineup/services';
+import { useCallback } from 'react';
+import { useLineupServices } from '../provider/lineup-services.ts';
+import { blocksKey } from './edit-records.ts';
+import { useLive, type Follow } from './use-live.ts';
+
+type Blocks = readonly Versioned<Block>[];
+
+const none: Blocks = [];
+
+/** The blocks of a festival as they are shown; none while they are not known, and not followed while that is not `wanted`. */
+export function useBlocks(festivalId: string, wanted: boolean): Blocks {
+  const { blocks } = useLineupServices();
+  const follow = useCallback<Follow<Blocks>>(
+    (onNext, onError) => (wanted ? blocks.watch(festivalId, onNext, onError) : () => undefined),
+    [blocks, festivalId, wanted],
+  );
+  const live = useLive(blocksKey(festivalId), follow);
+  return live.status === 'success' && wanted ? live.data : none;
+}

@@ -1,0 +1,214 @@
+// @vitest-environment jsdom
+import {
+  blockMessages,
+  messages,
+  movingMessages,
+  paths,
+  textLimits,
+  timestampFromMillis,
+} from '@lineup/domain';
+import { ProviderError } from '@lineup/provider';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from '../../../../testing/expect-accessible.ts';
+import { dialogTitled } from '../../../event/testing/open-dialog.ts';
+import { blockData, openGrid } from '../testing/open-grid.ts';
+
+const pathOf = (id: string) => paths.block('f1', id);
+/** In Vancouver, in July. */
+const at = (clock: string) => timestampFromMillis(Date.parse(`2026-07-03T${clock}:00-07:00`));
+const undo = async () => screen.findByRole('button', { name: 'Undo' });
+const soundcheck = { name: 'Soundcheck', stage: 'Chapel', timeStart: '18:00', timeEnd: '19:00' };
+
+/** The evening with a soundcheck in the Chapel from six to seven. */
+async function open() {
+  const opened = await openGrid(undefined, { b1: soundcheck });
+  const blocks = () =>
+    opened.provider.stored
+      .paths()
+      .filter((path) => path.includes('/blocks/'))
+      .map((path) => opened.provider.stored.read(path));
+  return { ...opened, blocks, stored: () => opened.provider.stored.read(pathOf('b1')) };
+}
+
+async function openMenuOfChapel() {
+  fireEvent.click(await screen.findByRole('button', { name: 'Actions for Chapel' }));
+  return screen.findByRole('menu');
+}
+
+describe('a block', () => {
+  it('is named for readers, in its place among the cells, and no set', async () => {
+    const { container, focus, grid } = await open();
+    const block = await focus('Soundcheck');
+    expect(block.getAttribute('aria-label')).toBe(
+      blockMessages.named('Soundcheck', '6:00 PM - 7:00 PM', 'Chapel'),
+    );
+    expect(block.closest('[role="gridcell"]')).not.toBeNull();
+    expect(within(grid).getAllByText('1 set')).toHaveLength(1);
+    await expectAccessible(container);
+  });
+
+  it('is moved and resized by keys, as one change with a way back', async () => {
+    const { user, focus, ghost, told, stored } = await open();
+    await focus('Soundcheck');
+    await user.keyboard(' {ArrowDown}{ArrowDown}{ArrowDown}');
+    expect(told()).toContain('Soundcheck, Chapel, Friday 6:15 PM');
+    expect(ghost()?.textContent).toContain('6:15 PM - 7:15 PM · 1 h');
+    await user.keyboard('{Shift>}{ArrowDown}{/Shift} ');
+    await screen.findByText('Soundcheck now lasts 1 hour 5 minutes');
+    expect(stored()).toMatchObject({ name: 'Soundcheck', timeStart: at('18:15'), timeEnd: at('19:20') });
+    const moved = await screen.findByRole('button', { name: /^Soundcheck, 6:15 PM - 7:20 PM, block/u });
+    await waitFor(() => expect(document.activeElement).toBe(moved));
+    await user.click(await undo());
+    await screen.findByRole('button', { name: /^Soundcheck, 6:00 PM - 7:00 PM, block/u });
+  });
+
+  it('goes to another stage, and tells which sets it would be in the way of', async () => {
+    const { user, focus, told, stored } = await open();
+    await focus('Soundcheck');
+    await user.keyboard(' {ArrowLeft}');
+    for (let step = 0; step < 18; step += 1) await user.keyboard('{ArrowDown}');
+    expect(told()).toContain('Soundcheck, Harbour, Friday 7:30 PM, overlaps Owl Parade');
+    await user.keyboard('{Enter}');
+    await screen.findByText('Moved Soundcheck to Harbour, Friday 7:30 PM');
+    expect(stored()).toMatchObject({ stage: 'Harbour', timeStart: at('19:30'), timeEnd: at('20:30') });
+  });
+
+  it('is copied, and deleted without a question', async () => {
+    const { user, focus, blocks, stored } = await open();
+    await focus('Soundcheck');
+    await user.keyboard('{Control>}c{/Control}{ArrowLeft} ');
+    await screen.findByText('Copied Soundcheck to Harbour, Friday 6:00 PM');
+    await waitFor(() => expect(blocks()).toHaveLength(2));
+    await focus('Soundcheck, 6:00 PM - 7:00 PM, block, Chapel');
+    await user.keyboard('{Delete}');
+    await screen.findByText(blockMessages.done.deleted('Soundcheck'));
+    await waitFor(() => expect(stored()).toBeUndefined());
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('goes into no tray and into no selection', async () => {
+    const { user, focus, ghost, grid } = await open();
+    await focus('Soundcheck');
+    await user.keyboard('{Shift>} {/Shift}');
+    expect(within(grid).queryAllByRole('gridcell', { selected: true })).toEqual([]);
+    await user.keyboard(' u');
+    expect(ghost()).not.toBeNull();
+    await user.keyboard('{Escape}');
+  });
+
+  it('is told of while a set is held over it', async () => {
+    const { user, focus, told, ghost } = await open();
+    await focus('Kelp');
+    await user.keyboard(' {ArrowRight}');
+    for (let step = 0; step < 30; step += 1) await user.keyboard('{ArrowUp}');
+    expect(told()).toContain('Kelp, Chapel, Friday 6:30 PM, over Soundcheck');
+    expect(ghost()?.textContent).toContain(blockMessages.under('Soundcheck'));
+    await user.keyboard('{Escape}');
+  });
+});
+
+describe('the dialog of a block', () => {
+  it('opens with Enter and renames', async () => {
+    const { user, focus, stored } = await open();
+    await focus('Soundcheck');
+    await user.keyboard('{Enter}');
+    const dialog = await dialogTitled(blockMessages.edit('Soundcheck'));
+    await expectAccessible(document.body);
+    const name = dialog.getByLabelText(blockMessages.name);
+    expect(document.activeElement).toBe(name);
+    await user.clear(name);
+    await user.type(name, ' Line check {Enter}');
+    await screen.findByText(blockMessages.done.renamed('Soundcheck', 'Line check'));
+    await waitFor(() => expect(stored()).toMatchObject({ name: 'Line check', timeStart: at('18:00') }));
+    await user.click(await undo());
+    await screen.findByRole('button', { name: /^Soundcheck, .*, block/u });
+  });
+
+  it('places, with F2 as well, and deletes', async () => {
+    const { user, focus, stored } = await open();
+    await focus('Soundcheck');
+    await user.keyboard('{F2}');
+    const dialog = await dialogTitled(blockMessages.edit('Soundcheck'));
+    fireEvent.change(dialog.getByLabelText('Stage'), { target: { value: 'Harbour' } });
+    fireEvent.change(dialog.getByLabelText('Start'), { target: { value: '17:30' } });
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await screen.findByText(blockMessages.done.changed('Soundcheck'));
+    await waitFor(() => expect(stored()).toMatchObject({ stage: 'Harbour', timeStart: at('17:30') }));
+    await focus('Soundcheck');
+    await user.keyboard('{Enter}');
+    const again = await dialogTitled(blockMessages.edit('Soundcheck'));
+    await user.click(again.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(stored()).toBeUndefined());
+  });
+
+  it('says what cannot be', async () => {
+    const { user, focus } = await open();
+    await focus('Soundcheck');
+    await user.keyboard('{Enter}');
+    const dialog = await dialogTitled(blockMessages.edit('Soundcheck'));
+    const name = dialog.getByLabelText(blockMessages.name);
+    fireEvent.change(name, { target: { value: ' ' } });
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(dialog.getByText(messages.validation.required('Name'))).toBeDefined();
+    fireEvent.change(name, { target: { value: 'x'.repeat(textLimits.blockName + 1) } });
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(dialog.getByText(messages.validation.tooLong('Name', textLimits.blockName))).toBeDefined();
+  });
+
+  it('makes a new one from the menu of a stage', async () => {
+    const { user, focus, blocks } = await open();
+    await focus('Kelp');
+    const menu = await openMenuOfChapel();
+    await user.click(within(menu).getByRole('menuitem', { name: blockMessages.add }));
+    const dialog = await dialogTitled(blockMessages.newBlock);
+    await user.type(dialog.getByLabelText(blockMessages.name), 'Curfew');
+    fireEvent.change(dialog.getByLabelText('Start'), { target: { value: '23:30' } });
+    fireEvent.change(dialog.getByLabelText('End'), { target: { value: '00:15' } });
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await screen.findByText(blockMessages.done.added('Curfew', 'Chapel, Friday 11:30 PM'));
+    await screen.findByRole('button', { name: 'Curfew, 11:30 PM - 12:15 AM, block, Chapel' });
+    await waitFor(() => expect(blocks()).toContainEqual(expect.objectContaining({ name: 'Curfew' })));
+  });
+
+  it('suggests what blocks are called most often', async () => {
+    const { user, focus } = await open();
+    await focus('Soundcheck');
+    await user.keyboard('{Enter}');
+    await dialogTitled(blockMessages.edit('Soundcheck'));
+    const offered = [...document.querySelectorAll('datalist option')].map((each) => each.textContent);
+    expect(offered).toEqual(blockMessages.usualNames);
+  });
+});
+
+describe('a colleague', () => {
+  it('who moves the held block puts it back, and is told of', async () => {
+    const { user, focus, ghost, provider } = await open();
+    await focus('Soundcheck');
+    await user.keyboard(' {ArrowDown}');
+    provider.stored.put(pathOf('b1'), blockData({ ...soundcheck, timeStart: '17:00' }));
+    await screen.findByText(movingMessages.meanwhile.moved('Soundcheck'));
+    expect(ghost()).toBeNull();
+    await screen.findByRole('button', { name: /^Soundcheck, 5:00 PM - 7:00 PM, block/u });
+  });
+
+  it('whose new name comes during a move loses none of it', async () => {
+    const { user, focus, provider, stored } = await open();
+    await focus('Soundcheck');
+    await user.keyboard(' {ArrowDown}');
+    provider.stored.put(pathOf('b1'), blockData({ ...soundcheck, name: 'Line check' }));
+    await screen.findByRole('button', { name: /^Line check/u });
+    await user.keyboard(' ');
+    await waitFor(() => expect(stored()).toMatchObject({ name: 'Line check', timeStart: at('18:05') }));
+  });
+});
+
+it('goes back with the reason where it is refused', async () => {
+  const { user, focus, provider, stored } = await open();
+  await focus('Soundcheck');
+  provider.failWith(new ProviderError('unavailable'));
+  await user.keyboard(' {ArrowDown} ');
+  await screen.findByRole('button', { name: 'Try Again' });
+  await screen.findByRole('button', { name: /^Soundcheck, 6:00 PM - 7:00 PM, block/u });
+  expect(stored()).toMatchObject({ timeStart: at('18:00') });
+});

@@ -1,0 +1,85 @@
+import {
+  blockEditsOfPlan,
+  blockMessages,
+  removeSets,
+  renameBlock,
+  setOfBlock,
+  spanOfDay,
+  type Block,
+  type ConflictSet,
+  type Plan,
+} from '@lineup/domain';
+import { useState } from 'react';
+import { useLineupServices } from '../../../../app/provider/lineup-services.ts';
+import type { DayLayout } from '../../grid/layout-day.ts';
+import type { DirectTools } from '../direct-tools.ts';
+import { setAtPlace } from '../new-place.ts';
+import type { EmptyPlace } from '../surface.ts';
+import type { Apply } from '../use-apply.ts';
+import { placeInWords } from '../words.ts';
+
+/** A block that is asked about: as it is, or as a new one begins, under an id of its own. */
+export interface AskedBlock {
+  readonly set: ConflictSet;
+  readonly isNew: boolean;
+}
+
+export type BlockActions = ReturnType<typeof useBlockActions>;
+
+/** Without a place one begins so long after its day. */
+const usualStart = 12 * 3_600_000;
+
+/** What is done to blocks by name, and the dialog that asks about one. */
+export function useBlockActions(layout: DayLayout, tools: DirectTools, apply: Apply) {
+  const { festival, blocks } = tools;
+  const { events } = useLineupServices();
+  const [asked, setAsked] = useState<AskedBlock | null>(null);
+  const find = (id: string): Block | undefined => blocks().find((block) => block.id === id);
+  const setOf = (id: string) => {
+    const block = find(id);
+    return block === undefined ? undefined : setOfBlock(block);
+  };
+  const { done } = blockMessages;
+  return {
+    asked,
+    setOf,
+    open: (id: string) => {
+      const set = setOf(id);
+      if (set !== undefined) setAsked({ set, isNew: false });
+    },
+    /** Asks about a new one; without an instant, in the middle of the day that is shown. */
+    add: ({ stage, instant }: Partial<EmptyPlace> & Pick<EmptyPlace, 'stage'>) => {
+      if (layout.day === null) return;
+      const from = instant ?? spanOfDay(layout.day, festival).start + usualStart;
+      const set = setAtPlace({ stage, instant: from }, tools);
+      setAsked({ set: { ...set, id: events.newId() }, isNew: true });
+    },
+    close: () => setAsked(null),
+    /** Carries out the plan that makes the block what the dialog says, with its name. */
+    save: ({ set: before, isNew }: AskedBlock, plan: Plan, name: string) => {
+      const [after = before] = plan.sets;
+      const isMoved =
+        after.start !== before.start || after.end !== before.end || after.stage !== before.stage;
+      const isRenamed = name !== before.artistName;
+      const text = isNew
+        ? done.added(name, placeInWords(after, festival))
+        : isRenamed && !isMoved
+          ? done.renamed(before.artistName, name)
+          : done.changed(name);
+      void apply.edits((seen) => {
+        // Where somebody else has put it meanwhile it stays, unless this is about its place.
+        const edits = isNew || isMoved ? blockEditsOfPlan(plan, seen, festival) : [];
+        return isNew || !isRenamed ? edits : renameBlock(edits, before.id, seen(before.id)?.version, name);
+      }, text);
+    },
+    /** Carries out a plan of which the sets are blocks. */
+    carryOut: (plan: Plan, text: string) =>
+      void apply.edits((seen) => blockEditsOfPlan(plan, seen, festival), text),
+    remove: (id: string) => {
+      const outcome = removeSets([id]);
+      const name = find(id)?.name ?? '';
+      if (outcome.ok)
+        void apply.edits((seen) => blockEditsOfPlan(outcome.plan, seen, festival), done.deleted(name));
+    },
+  };
+}

@@ -113,3 +113,22 @@ test('on a phone it is a sheet, from which an act is placed by stage and time @n
   await expectToast(page, 'Put Night Heron on Butte, Friday 1:15 AM');
   await expect(waiting(page, 'Night Heron')).toBeHidden();
 });
+
+test('an act is renamed by a double click or F2, with a way back @both', async ({ page }) => {
+  const hands = await open(page);
+  await add(page, 'Night Heron');
+  await waiting(page, 'Night Heron').dblclick();
+  await expect(page.getByRole('textbox', { name: 'Rename Night Heron' })).toBeFocused();
+  await expectAccessible(page);
+  await hands.type('Night Herons');
+  await hands.press('Enter');
+  await expectToast(page, 'Renamed Night Heron to Night Herons');
+  await expect(waiting(page, 'Night Herons')).toBeFocused();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await hands.press('F2');
+  await hands.type('Grey Heron');
+  await hands.press('Escape');
+  await expect(waiting(page, 'Night Herons')).toBeFocused();
+  await button(page.locator('[data-toast]').filter({ hasText: 'Renamed' }), 'Undo').click();
+  await expect(waiting(page, 'Night Heron')).toBeVisible();
+});

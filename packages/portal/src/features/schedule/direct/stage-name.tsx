@@ -1,6 +1,6 @@
 import { movingMessages } from '@lineup/domain';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { createPortal } from 'react-dom';
+import { InlineName } from './inline-name.tsx';
 import classes from './stage-name.module.css';
 
 interface StageNameProps {
@@ -12,41 +12,14 @@ interface StageNameProps {
   readonly onClose: () => void;
 }
 
-/** The name of a stage while it is typed in its head: Enter and leaving it save, Escape cancels. */
+/** The name of a stage while it is typed in its head. */
 export function StageName({ stage, head, onRename, onClose }: StageNameProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const isDone = useRef(false);
-  useEffect(() => input.current?.select(), []);
-  const close = () => {
-    isDone.current = true;
-    onClose();
-  };
-  const save = () => {
-    if (isDone.current) return;
-    const name = input.current?.value.trim() ?? '';
-    if (name === stage || onRename(name)) close();
-    else input.current?.focus();
-  };
-  const press = (event: KeyboardEvent) => {
-    event.stopPropagation();
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter') save();
-    else if (event.key === 'Escape') close();
-    else return;
-    event.preventDefault();
-  };
   return createPortal(
-    <input
-      ref={input}
+    <InlineName
+      label={movingMessages.renameStage(stage)}
+      name={stage}
       className={classes['name']}
-      aria-label={movingMessages.renameStage(stage)}
-      defaultValue={stage}
-      autoComplete="off"
-      // It stands in for what had the focus.
-      // oxlint-disable-next-line jsx-a11y/no-autofocus
-      autoFocus
-      onKeyDown={press}
-      onBlur={save}
+      {...{ onRename, onClose }}
     />,
     head,
   );

@@ -123,6 +123,65 @@ describe('the tray', () => {
   });
 });
 
+describe('an act', () => {
+  const rename = (name: string, to: string) => {
+    const field = screen.getByRole('textbox', { name: trayMessages.rename(name) });
+    expect(document.activeElement).toBe(field);
+    fireEvent.change(field, { target: { value: to } });
+    return field;
+  };
+
+  it('is renamed with F2 and Enter, keeps the focus, and has its name back by Undo', async () => {
+    const { actNamed, names, provider } = await openTray({ a1: 'Kyber', a2: 'Stavroz' });
+    act(() => screen.getByRole('button', { name: /^Kyber/u }).focus());
+    key('F2');
+    fireEvent.keyDown(rename('Kyber', ' Zander  Trio '), { key: 'Enter' });
+    await screen.findByText(trayMessages.renamed('Kyber', 'Zander Trio'));
+    expect(names()).toEqual(['Stavroz90 min', 'Zander Trio90 min']);
+    expect(provider.stored.read(actPath('a1'))).toMatchObject({ artistName: 'Zander Trio', minutes: 90 });
+    expect(document.activeElement).toBe(await actNamed('Zander Trio'));
+    const [undo] = screen.getAllByRole('button', { name: 'Undo' });
+    if (undo !== undefined) fireEvent.click(undo);
+    await waitFor(() => expect(names()).toEqual(['Kyber90 min', 'Stavroz90 min']));
+  });
+
+  it('is renamed by a double click, and asked for no place then; Escape leaves it as it was', async () => {
+    const { user, actNamed, names } = await openTray({ a1: 'Kyber' });
+    await user.dblClick(await actNamed('Kyber'));
+    fireEvent.keyDown(rename('Kyber', 'Other'), { key: 'Escape' });
+    expect(names()).toEqual(['Kyber90 min']);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(await actNamed('Kyber'));
+    await user.click(await actNamed('Kyber'));
+    await dialogTitled(trayMessages.place('Kyber'));
+  });
+
+  it('says why a name may not be', async () => {
+    await openTray({ a1: 'Kyber' });
+    act(() => screen.getByRole('button', { name: /^Kyber/u }).focus());
+    key('F2');
+    fireEvent.keyDown(rename('Kyber', ' '), { key: 'Enter' });
+    expect(await screen.findByText(trayMessages.nameless)).toBeDefined();
+    fireEvent.keyDown(rename('Kyber', 'x'.repeat(textLimits.artistName + 1)), { key: 'Enter' });
+    await screen.findByText(trayMessages.tooLong(textLimits.artistName));
+  });
+
+  it('that somebody else has renamed meanwhile keeps their name, and it is told', async () => {
+    const { provider, names } = await openTray({ a1: 'Kyber' });
+    act(() => screen.getByRole('button', { name: /^Kyber/u }).focus());
+    key('F2');
+    const commit = provider.documents.commit.bind(provider.documents);
+    provider.documents.commit = async (writes, name) => {
+      provider.documents.commit = commit;
+      provider.stored.put(actPath('a1'), { ...provider.stored.read(actPath('a1')), artistName: 'Theirs' });
+      return commit(writes, name);
+    };
+    fireEvent.keyDown(rename('Kyber', 'Mine'), { key: 'Enter' });
+    await screen.findByText(trayMessages.gone);
+    await waitFor(() => expect(names()).toEqual(['Theirs90 min']));
+  });
+});
+
 describe('an act of the tray', () => {
   it('is lifted by Space, moved by arrows and dropped, all as one change', async () => {
     const { provider, actNamed, waitForKeys, names } = await openTray();

@@ -1,11 +1,20 @@
 import { foldText, trayMessages, type Festival, type UnplacedAct } from '@lineup/domain';
 import type { Versioned } from '@lineup/services';
-import { useDeferredValue, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import {
+  useDeferredValue,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react';
 import { IconButton } from '../../../design/controls/icon-button.tsx';
 import { TextInput } from '../../../design/controls/text-input.tsx';
 import hidden from '../../../design/controls/visually-hidden.module.css';
 import { topDialog } from '../../../design/dialogs/top-dialog.ts';
 import { IconTrash, IconX } from '../../../design/icons.ts';
+import { InlineName } from '../direct/inline-name.tsx';
 import { AddActs } from './add-acts.tsx';
 import { PlaceDialog, type PlaceAt } from './place-dialog.tsx';
 import classes from './tray.module.css';
@@ -35,6 +44,7 @@ export function Tray({ festival, acts, at, step, onClose }: TrayProps) {
   const hintId = useId();
   const shown = useFound(acts, text);
   useStep(root, step, () => setText(''));
+  const focusOn = useFocusOn(root);
   const noteKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || topDialog() !== null) return;
     event.preventDefault();
@@ -75,7 +85,14 @@ export function Tray({ festival, acts, at, step, onClose }: TrayProps) {
       {shown.length > 0 ? (
         <ul className={classes['list']} aria-describedby={hintId}>
           {shown.map((act) => (
-            <Act key={act.id} act={act} onPlace={setPlaced} onRemove={changes.remove} />
+            <Act
+              key={act.id}
+              act={act}
+              onPlace={setPlaced}
+              onRename={changes.rename}
+              onNamed={focusOn}
+              onRemove={changes.remove}
+            />
           ))}
         </ul>
       ) : (
@@ -115,24 +132,80 @@ function useStep(root: { readonly current: HTMLElement | null }, step: TrayStep 
   });
 }
 
+/** The focus goes back to an act that was renamed, also where that has put it elsewhere, unless somebody has it go on. */
+function useFocusOn(root: { readonly current: HTMLElement | null }): (act: string) => void {
+  const [wanted, setWanted] = useState<{ readonly act: string } | null>(null);
+  const done = useRef<typeof wanted>(null);
+  // With each rendering: a new name may move the act, which then loses the focus.
+  useEffect(() => {
+    if (wanted === null || wanted === done.current) return;
+    const { activeElement } = document;
+    const act = root.current?.querySelector<HTMLElement>(`[data-act="${CSS.escape(wanted.act)}"]`);
+    if (activeElement === document.body) act?.focus();
+    else if (activeElement !== act) done.current = wanted;
+  });
+  return (act) => setWanted({ act });
+}
+
+/** So long, in milliseconds, a click may become a double one. */
+const twiceMs = 250;
+
 interface ActProps {
   readonly act: Versioned<UnplacedAct>;
   readonly onPlace: (act: Versioned<UnplacedAct>) => void;
+  /** Says whether the name may be. */
+  readonly onRename: (act: Versioned<UnplacedAct>, name: string) => boolean;
+  /** The name is no longer typed. */
+  readonly onNamed: (act: string) => void;
   readonly onRemove: (act: Versioned<UnplacedAct>) => void;
 }
 
-/** An act: dragged, lifted, or pressed to be asked for its place. */
-function Act({ act, onPlace, onRemove }: ActProps) {
+/** An act: dragged, lifted, pressed to be asked for its place, or named anew by a double click. */
+function Act({ act, onPlace, onRename, onNamed, onRemove }: ActProps) {
   const { artistName, minutes } = act;
+  const [isRenaming, setRenaming] = useState(false);
+  const placing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(placing.current), []);
+  const press = ({ detail }: MouseEvent) => {
+    clearTimeout(placing.current);
+    // That of a key comes once.
+    if (detail === 0) onPlace(act);
+    else placing.current = setTimeout(() => onPlace(act), twiceMs);
+  };
+  const rename = () => {
+    clearTimeout(placing.current);
+    setRenaming(true);
+  };
+  if (isRenaming)
+    return (
+      <li className={classes['act']}>
+        <InlineName
+          label={texts.rename(artistName)}
+          name={artistName}
+          className={classes['input']}
+          onRename={(name) => onRename(act, name)}
+          onClose={() => {
+            setRenaming(false);
+            onNamed(act.id);
+          }}
+        />
+      </li>
+    );
   return (
     <li className={classes['act']}>
       <button
         type="button"
         className={classes['name']}
         data-act={act.id}
-        aria-keyshortcuts="Space"
+        aria-keyshortcuts="Space F2"
         title={texts.hint}
-        onClick={() => onPlace(act)}
+        onClick={press}
+        onDoubleClick={rename}
+        onKeyDown={(event) => {
+          if (event.key !== 'F2') return;
+          event.preventDefault();
+          rename();
+        }}
       >
         <span dir="auto">{artistName}</span>
         {minutes !== undefined && <span className={classes['minutes']}>{minutes} min</span>}

@@ -63,6 +63,20 @@ export function useTrayChanges(festival: Festival) {
       void write(edits, trayMessages.added(names.length, names[0] ?? ''));
       return null;
     },
+    /** Says whether the name may be, and why it may not. */
+    rename: ({ id: actId, version, artistName: before }: Versioned<UnplacedAct>, typed: string): boolean => {
+      const artistName = typed.replaceAll(/\s+/gu, ' ').trim();
+      const problem = artistName === '' ? trayMessages.nameless : problemOf([artistName]);
+      if (problem !== null) {
+        toast.error(problem, { id });
+        return false;
+      }
+      void write(
+        [{ on: 'act', type: 'update', id: actId, fields: { artistName }, ifVersion: version }],
+        trayMessages.renamed(before, artistName),
+      );
+      return true;
+    },
     remove: ({ id: actId, version, artistName }: Versioned<UnplacedAct>) =>
       void write(
         [{ on: 'act', type: 'delete', id: actId, ifVersion: version }],

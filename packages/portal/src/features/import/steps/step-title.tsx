@@ -1,5 +1,5 @@
 import { formatMegabytes } from '@lineup/domain';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import classes from './step.module.css';
 
 interface StepTitleProps {
@@ -8,10 +8,13 @@ interface StepTitleProps {
   readonly file?: File;
 }
 
-/** Says what the dialog shows now. It takes the focus, because the button that led here is gone. */
+/**
+ * Says what the dialog shows now. It takes the focus, because the button that led here is gone: with the commit that shows it,
+ * or else it would take it back from whoever has gone on by key at once.
+ */
 export function StepTitle({ children, file }: StepTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <div>
       <h3 ref={heading} className={classes['title']} tabIndex={-1} data-autofocus>

@@ -19,6 +19,7 @@ import {
 import { useId, useState, type SyntheticEvent } from 'react';
 import { Button } from '../../../../design/controls/button.tsx';
 import { Dialog } from '../../../../design/controls/dialog.tsx';
+import { DialogActions } from '../../../../design/controls/dialog-actions.tsx';
 import { NativeSelect } from '../../../../design/controls/native-select.tsx';
 import { TextInput } from '../../../../design/controls/text-input.tsx';
 import type { AskedBlock, BlockActions } from './use-block-actions.ts';
@@ -93,7 +94,7 @@ export function BlockDialog({ asked, festival, save, remove, close }: BlockDialo
           <TextInput type="time" label="Start" required error={errors.start} {...field('start')} />
           <TextInput type="time" label="End" required {...field('end')} />
         </div>
-        <div className={classes['buttons']}>
+        <DialogActions>
           {!isNew && (
             <Button
               variant="subtle"
@@ -111,7 +112,7 @@ export function BlockDialog({ asked, festival, save, remove, close }: BlockDialo
             Cancel
           </Button>
           <Button type="submit">Save</Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

@@ -87,6 +87,21 @@ describe('a block', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('has a menu of all that can be done with it', async () => {
+    const { user, focus, ghost } = await open();
+    fireEvent.contextMenu(await focus('Soundcheck'));
+    const menu = await screen.findByRole('menu', { name: 'Actions for Soundcheck' });
+    expect(within(menu).getAllByRole('menuitem').map(({ firstChild }) => firstChild?.textContent)).toEqual([
+      'Open',
+      'Lift and Move',
+      'Lift a Copy',
+      'Delete',
+    ]);
+    await user.click(within(menu).getByRole('menuitem', { name: 'Lift and Move' }));
+    expect(ghost()?.textContent).toContain('Soundcheck');
+    await user.keyboard('{Escape}');
+  });
+
   it('goes into no tray and into no selection', async () => {
     const { user, focus, ghost, grid } = await open();
     await focus('Soundcheck');

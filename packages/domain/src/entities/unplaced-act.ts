@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { timestampSchema } from '../timestamp.ts';
 import { imageUrlSchema, optionalText, requiredText, textLimits } from './fields.ts';
+import { setStatuses } from './set-status.ts';
 
 /** So long, in minutes, a set is made of an act of which nobody has said it. */
 export const defaultSetMinutes = 60;
@@ -10,12 +11,15 @@ const longestSet = 24 * 60 - 1;
 
 /**
  * An act that has no stage or time yet, as stored at `festivals/{id}/unplacedActs/{id}`. Put on the grid it becomes a lineup
- * event of the same id, and taken off again the reverse; `minutes` is the length that it is to have then, and `note` goes along.
+ * event of the same id, and taken off again the reverse; `minutes` is the length that it is to have then; its note goes along, and
+ * what became of it: one that is cancelled is not played again because somebody moved it.
  */
 export const unplacedActSchema = z.strictObject({
   artistName: requiredText('Artist name', textLimits.artistName),
   imageURL: z.nullable(imageUrlSchema),
   minutes: z.optional(z.int().check(z.minimum(1), z.maximum(longestSet))),
+  status: z.optional(z.nullable(z.enum(setStatuses))),
+  replacedBy: optionalText('Replaced by', textLimits.artistName),
   note: optionalText('Note', textLimits.setNote),
   created_at: timestampSchema,
   updated_at: timestampSchema,
@@ -27,4 +31,7 @@ export type UnplacedActData = z.infer<typeof unplacedActSchema>;
 export type UnplacedAct = UnplacedActData & { readonly id: string };
 
 /** What an administrator gives of an act; the rest is stamped. */
-export type NewUnplacedAct = Pick<UnplacedActData, 'artistName' | 'imageURL' | 'minutes' | 'note'>;
+export type NewUnplacedAct = Pick<
+  UnplacedActData,
+  'artistName' | 'imageURL' | 'minutes' | 'status' | 'replacedBy' | 'note'
+>;

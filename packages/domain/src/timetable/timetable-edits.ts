@@ -32,7 +32,7 @@ export function editKey({ on, id }: { readonly on?: 'act' | 'block'; readonly id
   return on === undefined ? id : `${on}/${id}`;
 }
 
-/** The edits that take sets off the grid, each becoming an unplaced act with its id, picture, note and length. */
+/** The edits that take sets off the grid, each becoming an unplaced act with its id, picture, status, note and length. */
 export function unplaceSets(
   sets: readonly (LineupEvent & { readonly version?: string })[],
 ): readonly TimetableEdit[] {
@@ -46,10 +46,16 @@ export function unplaceSets(
   ]);
 }
 
-function actOf({ artistName, imageURL, note, timeStart, timeEnd }: LineupEvent): NewUnplacedAct {
+function actOf(set: LineupEvent): NewUnplacedAct {
+  const { artistName, imageURL, timeStart, timeEnd } = set;
   const minutes = Math.round((timestampToMillis(timeEnd) - timestampToMillis(timeStart)) / 60_000);
   const hasLength = minutes >= 1 && minutes < 24 * 60;
-  return { artistName, imageURL: imageURL ?? null, ...(hasLength && { minutes }), ...(note && { note }) };
+  return { artistName, imageURL: imageURL ?? null, ...(hasLength && { minutes }), ...givenOf(set) };
+}
+
+/** What goes along with a set and with the act that it becomes, where it is given. */
+function givenOf({ status, replacedBy, note }: Pick<NewUnplacedAct, 'status' | 'replacedBy' | 'note'>) {
+  return { ...(status && { status }), ...(replacedBy && { replacedBy }), ...(note && { note }) };
 }
 
 /** The edits that put acts where `sets` says, each becoming a set of its id. */
@@ -59,8 +65,7 @@ export function placeActs(
 ): readonly TimetableEdit[] {
   return sets.flatMap((edit): TimetableEdit[] => {
     const act = find(edit.id);
-    const note = act?.note ?? null;
-    const event = { ...edit.event, imageURL: act?.imageURL ?? null, ...(note !== null && { note }) };
+    const event = { ...edit.event, imageURL: act?.imageURL ?? null, ...givenOf(act ?? {}) };
     const seen = act?.version === undefined ? {} : { ifVersion: act.version };
     return [
       { ...edit, event },

@@ -26,6 +26,20 @@ import { validUploadId } from './valid-documents.ts';
 
 const day = 86_400_000;
 
+/** What became of a set or an act, and what is noted of it. */
+function statusesWithNotes(): readonly Candidate[] {
+  return [
+    ...texts('status', [
+      ['cancelled', 'cancelled'],
+      ['unknown', 'postponed'],
+      ['in capitals', 'CANCELLED'],
+      ['empty', ''],
+    ]),
+    ...texts('replacedBy', [...blankProbes, ...lengthProbes(textLimits.artistName)]),
+    ...texts('note', [...blankProbes, ...lengthProbes(textLimits.setNote)]),
+  ];
+}
+
 /** First and last instants of festivals. */
 function dates(): readonly Candidate[] {
   const start = Date.UTC(2027, 6, 2);
@@ -102,14 +116,7 @@ export const fieldProbes: Readonly<Record<DocumentKind, readonly Candidate[]>> =
     ...texts('artistName', [...blankProbes, ...lengthProbes(textLimits.artistName)]),
     ...texts('imageURL', [...addressProbes, ...longAddresses()]),
     ...times(),
-    ...texts('status', [
-      ['cancelled', 'cancelled'],
-      ['unknown', 'postponed'],
-      ['in capitals', 'CANCELLED'],
-      ['empty', ''],
-    ]),
-    ...texts('replacedBy', [...blankProbes, ...lengthProbes(textLimits.artistName)]),
-    ...texts('note', [...blankProbes, ...lengthProbes(textLimits.setNote)]),
+    ...statusesWithNotes(),
     { name: 'imageURL missing', change: { imageURL: undefined } },
     ...stageOfFestival,
     ...strangers(),
@@ -117,7 +124,7 @@ export const fieldProbes: Readonly<Record<DocumentKind, readonly Candidate[]>> =
   unplacedAct: [
     ...texts('artistName', [...blankProbes, ...lengthProbes(textLimits.artistName)]),
     ...texts('imageURL', [...addressProbes, ...longAddresses()]),
-    ...texts('note', [...blankProbes, ...lengthProbes(textLimits.setNote)]),
+    ...statusesWithNotes(),
     { name: 'note null', change: { note: null } },
     ...[0, 1, 24 * 60 - 1, 24 * 60, -1].map((minutes) => ({
       name: `minutes ${minutes}`,

@@ -145,6 +145,19 @@ describe('a set that is taken off the grid', () => {
     expect((await events.get('f1', 'a')).timeStart).toEqual(stored[0]?.timeStart);
   });
 
+  it.each([{ status: 'cancelled' }, { status: 'replaced', replacedBy: 'Moss' }] as const)(
+    'is no more played for that, nor when it is put back: %o',
+    async (status) => {
+      const { provider, events, acts, put } = setUp();
+      givenEvent(provider, 'f1', 'a', { artistName: 'Tide' });
+      await events.update('f1', 'a', status);
+      await events.change('f1', unplaceSets(await events.list('f1')));
+      expect(await acts()).toMatchObject([{ id: 'a', ...status }]);
+      await put('a');
+      expect(await events.get('f1', 'a')).toMatchObject(status);
+    },
+  );
+
   it('that a colleague has deleted or moved meanwhile is left alone', async () => {
     const { provider, events, names } = setUp();
     givenEvent(provider, 'f1', 'a', { artistName: 'Tide' });

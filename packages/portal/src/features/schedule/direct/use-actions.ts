@@ -164,9 +164,9 @@ function liftedBlock(block: ConflictSet | undefined, newId: () => string): Lifte
 }
 
 /** As if the act were where its grip says, for as long as it is to last. */
-function setOfAct({ id, artistName, minutes = defaultSetMinutes }: UnplacedAct, at: Spot): ConflictSet {
-  const { stage, instant: start } = at;
-  return { id, artistName, stage, start, end: start + minutes * 60_000 };
+function setOfAct(act: UnplacedAct, { stage, instant: start }: Spot): ConflictSet {
+  const { id, artistName, status, minutes = defaultSetMinutes } = act;
+  return { id, artistName, stage, start, end: start + minutes * 60_000, ...(status && { status }) };
 }
 
 type Spot = Extract<Grip, { on: 'act' }>;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { paths, textLimits, timestampFromMillis, trayMessages } from '@lineup/domain';
+import { messages, paths, textLimits, timestampFromMillis, trayMessages } from '@lineup/domain';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../../testing/expect-accessible.ts';
@@ -63,6 +63,14 @@ describe('the tray', () => {
     fireEvent.click(within(tray).getByRole('button', { name: trayMessages.close }));
     await waitFor(() => expect(screen.queryByRole('region', { name: trayMessages.title })).toBeNull());
     expect(document.activeElement?.textContent).toContain('2 unplaced');
+  });
+
+  it('says what became of an act', async () => {
+    const { names, provider } = await openTray({ a1: 'Kyber' });
+    act(() => {
+      provider.stored.put(actPath('a1'), { ...provider.stored.read(actPath('a1')), status: 'cancelled' });
+    });
+    await waitFor(() => expect(names()).toEqual([`Kyber${messages.event.status.cancelled}90 min`]));
   });
 
   it('takes a name and Enter, and shows it at once', async () => {

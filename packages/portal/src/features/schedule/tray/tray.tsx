@@ -1,4 +1,4 @@
-import { foldText, trayMessages, type Festival, type UnplacedAct } from '@lineup/domain';
+import { foldText, isOff, statusText, trayMessages, type Festival, type UnplacedAct } from '@lineup/domain';
 import type { Versioned } from '@lineup/services';
 import {
   useDeferredValue,
@@ -207,7 +207,10 @@ function Act({ act, onPlace, onRename, onNamed, onRemove }: ActProps) {
           rename();
         }}
       >
-        <span dir="auto">{artistName}</span>
+        <span dir="auto" data-off={isOff(act) || undefined}>
+          {artistName}
+        </span>
+        {isOff(act) && <span className={classes['minutes']}>{statusText(act)}</span>}
         {minutes !== undefined && <span className={classes['minutes']}>{minutes} min</span>}
       </button>
       <IconButton label={texts.remove(artistName)} size="sm" onClick={() => onRemove(act)}>

@@ -91,12 +91,11 @@ describe('a block', () => {
     const { user, focus, ghost } = await open();
     fireEvent.contextMenu(await focus('Soundcheck'));
     const menu = await screen.findByRole('menu', { name: 'Actions for Soundcheck' });
-    expect(within(menu).getAllByRole('menuitem').map(({ firstChild }) => firstChild?.textContent)).toEqual([
-      'Open',
-      'Lift and Move',
-      'Lift a Copy',
-      'Delete',
-    ]);
+    expect(
+      within(menu)
+        .getAllByRole('menuitem')
+        .map(({ firstChild }) => firstChild?.textContent),
+    ).toEqual(['Open', 'Lift and Move', 'Lift a Copy', 'Delete']);
     await user.click(within(menu).getByRole('menuitem', { name: 'Lift and Move' }));
     expect(ghost()?.textContent).toContain('Soundcheck');
     await user.keyboard('{Escape}');

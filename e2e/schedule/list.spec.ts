@@ -92,6 +92,19 @@ test('the evening of a stage is shifted by 20 minutes with three actions, as one
   await expect(cell(page, 'Night Heron', 'timeStart')).toHaveText('10:00 PM');
 });
 
+test('rows from one to another are selected with two clicks, and shifted as one change', async ({ page }) => {
+  const hands = await open(page, `&onDay=${friday}`);
+  await hands.click(cell(page, 'Slow River', 'artistName'));
+  await hands.click(cell(page, 'Night Heron', 'artistName'), ['Shift']);
+  await expect(page.getByRole('row', { selected: true })).toHaveCount(4);
+  await hands.type('+20');
+  await hands.press('Enter');
+  expect(hands.actions).toBe(4);
+  await expectToast(page, 'Moved 4 sets');
+  await expect(cell(page, 'Dust Devils', 'timeStart')).toHaveText('6:00 PM');
+  await expect(cell(page, 'Night Heron', 'timeStart')).toHaveText('10:20 PM');
+});
+
 test('cells are edited by keys alone', async ({ page }) => {
   const hands = await open(page);
   await cell(page, 'Slow River', 'artistName').focus();

@@ -16,7 +16,7 @@ export function useLetterKey(key: string, press: () => void, isWanted = true): v
   useEffect(() => {
     if (!isWanted) return undefined;
     const listen = (event: KeyboardEvent) => {
-      if (!letterKeys.areOn() || topDialog() !== null || !isLetterKey(event, key)) return;
+      if (!isLetterKey(event, key) || !letterKeys.areOn() || topDialog() !== null) return;
       event.preventDefault();
       latest.current();
     };

@@ -39,3 +39,9 @@ test('pointing at what leads to it fetches it in advance, once, and without a wo
   expect(load).toHaveBeenCalledTimes(1);
   expect(error).not.toHaveBeenCalled();
 });
+
+test('what has arrived in advance is there before it is fetched', async () => {
+  const { result } = renderHook(() => usePart(() => Promise.resolve(part)));
+  await act(() => Promise.resolve(result.current.hints.onPointerEnter()));
+  expect(result.current.part).toBe(part);
+});

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { startTransition, useRef, useState } from 'react';
 import { fetchPart } from './fetch-part.ts';
 
 /** A part of a page that stands in a file of its own. */
@@ -23,8 +23,12 @@ export function usePart<Part extends object>(load: () => Promise<Part>): PagePar
   const hint = () => {
     if (hinted.current) return;
     hinted.current = true;
-    // A failure is told when the part is wanted.
-    void load().catch(() => undefined);
+    void load().then(
+      // So that the click shows it at once.
+      (fetched) => startTransition(() => setPart(fetched)),
+      // A failure is told when the part is wanted.
+      () => undefined,
+    );
   };
   return { part, fetch, hints: { onPointerEnter: hint, onFocus: hint } };
 }

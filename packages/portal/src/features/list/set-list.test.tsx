@@ -149,6 +149,8 @@ describe('a cell', () => {
     cell('Fern', 'timeEnd').focus();
     await user.keyboard('{Enter}');
     await user.keyboard('19:00');
+    // Not between two keys.
+    expect(screen.queryByText(messages.review.equalTimes)).toBeNull();
     expect(await screen.findByText(messages.review.equalTimes)).toBeTruthy();
   });
 

@@ -45,7 +45,8 @@ export function SetList({ festival, events, conflicts, wanted }: SetListProps) {
   const [view, changeView] = useListView();
   const [bulk, setBulk] = useState<{ kind: BulkKind; value: string }>({ kind: 'shift', value: '' });
   // The field takes the next letter before the rows follow.
-  const arranged = useDeferredValue(view);
+  const text = useDeferredValue(view.text);
+  const arranged = useMemo(() => ({ ...view, text }), [view, text]);
   const found = useFound(conflicts, events);
   const shown = useShownRows(events, festival, arranged, needsConflicts(arranged) ? found.all() : none);
   const change = useChange(festival, events);
@@ -83,7 +84,10 @@ export function SetList({ festival, events, conflicts, wanted }: SetListProps) {
   const paste = usePaste({ root, festival, shown, grid, change });
   const selected = grid.selection.ids;
   const rows = useMemo(
-    () => shown.ids.flatMap((id) => (selected.has(id) ? (shown.byId.get(id) ?? []) : [])),
+    () =>
+      selected.size === 0
+        ? []
+        : shown.ids.flatMap((id) => (selected.has(id) ? (shown.byId.get(id) ?? []) : [])),
     [shown, selected],
   );
 

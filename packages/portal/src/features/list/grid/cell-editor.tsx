@@ -1,17 +1,12 @@
 import { listMessages, type SetColumn } from '@lineup/domain';
-import {
-  useDeferredValue,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-  type KeyboardEvent,
-} from 'react';
+import { useEffect, useEffectEvent, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useSettled } from '../../../app/time/use-settled.ts';
 import { CellInput, CellSelect } from '../../../design/table/cell-field.tsx';
 import { columnNames } from './columns.ts';
 import classes from './cell-editor.module.css';
+
+/** So long, in milliseconds, no key has come when it is told what would follow from those that have. */
+const pause = 150;
 
 /** Where the focus goes once a cell is done with. */
 export type Onward = 'stay' | 'down' | 'right' | 'left' | 'away';
@@ -72,8 +67,7 @@ export function CellEditor({ column, start, seed, options, ...props }: CellEdito
     else return;
     event.preventDefault();
   };
-  // What would follow from a key is worked out once the key itself is shown.
-  const settled = useDeferredValue(text, '');
+  const settled = useSettled(text, pause, '');
   const isChanged = error === null && settled === text && text !== start;
   const warnings = useMemo(() => (isChanged ? warningsOf(settled) : []), [isChanged, settled, warningsOf]);
   const field = {

@@ -1,9 +1,9 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- the parts of a table cannot be placed by hand */
 import { stagesOf, type Conflict, type ConflictIndex, type Festival } from '@lineup/domain';
 import {
-  useCallback,
   useDeferredValue,
   useLayoutEffect,
+  useMemo,
   useRef,
   type CSSProperties,
   type RefObject,
@@ -38,6 +38,9 @@ interface ListGridProps {
 /** Rows made above and below those in sight; those that are seen are painted before. */
 const overscanned = 8;
 
+/** All rows are equally high: nothing is kept of one, so that others in their places change nothing. */
+const placeItself = (index: number) => index;
+
 /** The sets as a grid of cells, of which only those in sight are on the page. */
 export function ListGrid(props: ListGridProps) {
   const { root, scroller, festival, conflictsOf, shown, grid, sort, onSort } = props;
@@ -45,10 +48,9 @@ export function ListGrid(props: ListGridProps) {
   const { at, selection, editing } = grid;
   const height = useRowHeight();
   const keptId = editing?.id ?? at.id;
-  const kept = entries.findIndex(({ key }) => key === keptId);
+  const kept = useMemo(() => entries.findIndex(({ key }) => key === keptId), [entries, keptId]);
   const overscan = useDeferredValue(overscanned, 0);
-  const keyOf = useCallback((index: number) => entries[index]?.key ?? index, [entries]);
-  const rows = useKeptRows({ scroller, count: entries.length, height, keyOf, kept, overscan });
+  const rows = useKeptRows({ scroller, count: entries.length, height, keyOf: placeItself, kept, overscan });
   const editor = useCellEdit(props);
   const stageCount = stagesOf(festival).length;
 

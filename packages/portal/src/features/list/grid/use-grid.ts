@@ -3,6 +3,7 @@ import {
   useEffect,
   useEffectEvent,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
   type FocusEvent,
@@ -44,7 +45,7 @@ export function useGrid({ root, shown, page, onOpen, onDelete, onShift }: GridGi
   const wantsFocus = useRef(false);
   const wasActive = useRef(false);
 
-  const isShown = useShownIds(ids);
+  const isShown = useMemo(() => among(ids), [ids]);
   const selection = stillShown(chosen, isShown);
   if (editing !== null && !isShown(editing.id)) setEditing(null);
   // Where its row has gone, the keyboard is at the one that took its place.
@@ -182,13 +183,10 @@ function takesDigits(column: Column): boolean {
   return column === 'timeStart' || column === 'timeEnd' || column === 'length';
 }
 
-/** Whether a set is shown; the same function for as long as the same are. */
-function useShownIds(ids: readonly string[]): (id: string) => boolean {
-  const [known, setKnown] = useState(() => ({ ids, all: new Set(ids) }));
-  if (known.ids === ids) return (id) => known.all.has(id);
-  const all = new Set(ids);
-  setKnown({ ids, all });
-  return (id) => all.has(id);
+/** Tells whether an id is among these, of which it makes a set when it is first asked. */
+function among(ids: readonly string[]): (id: string) => boolean {
+  let all: ReadonlySet<string> | null = null;
+  return (id) => (all ??= new Set(ids)).has(id);
 }
 
 function cellElement(root: HTMLElement | null, { id, column }: CellPlace): HTMLElement | null {

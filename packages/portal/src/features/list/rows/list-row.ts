@@ -5,9 +5,11 @@ import {
   foldText,
   messages,
   spanOfDay,
+  spanOfFestival,
   stagesOf,
   type ConflictSet,
   type Festival,
+  type Interval,
   type LineupEvent,
   type PlainDate,
 } from '@lineup/domain';
@@ -37,37 +39,89 @@ export interface ListRow {
 export function rowMaker(festival: Festival): (event: StoredEvent) => ListRow {
   const stages = stagesOf(festival);
   const places = new Map(stages.map((stage, place) => [stage, place]));
-  const dayAt = dayFinder(festival);
+  const days = new Days(festival);
   const made = new WeakMap<StoredEvent, ListRow>();
   return (event) => {
     const known = made.get(event);
     if (known !== undefined) return known;
-    const set = conflictSetOf(event);
-    const name = foldText(event.artistName.trim());
-    const row: ListRow = {
-      id: event.id,
-      event,
-      artist: event.artistName.trim() || messages.event.unknownArtist,
-      set,
-      name,
-      words: `${name} ${foldText(event.stage)}`,
-      place: places.get(event.stage) ?? places.size,
-      ...dayAt(set.start),
-    };
+    const row = new Row(event, places.get(event.stage) ?? places.size, days);
     made.set(event, row);
     return row;
   };
 }
 
-type DayOfRow = Pick<ListRow, 'day' | 'isOutside' | 'dayStart'>;
+/** Of ten thousand rows few are seen: what takes time is found when it is asked for. */
+class Row implements ListRow {
+  readonly id: string;
+  readonly event: StoredEvent;
+  readonly set: ConflictSet;
+  readonly place: number;
+  readonly #days: Days;
+  #name: string | null = null;
+  #words: string | null = null;
+  #day: FestivalDay | null = null;
 
-/** Finds the festival day of an instant without looking into the zone for each of thousands. */
-function dayFinder(festival: Festival): (instant: number) => DayOfRow {
-  const days = festivalDays(festival).map((day) => ({ day, ...spanOfDay(day, festival) }));
-  return (instant) => {
-    const found = days.find(({ start, end }) => start <= instant && instant < end);
-    if (found !== undefined) return { day: found.day, isOutside: false, dayStart: found.start };
-    const day = festivalDayOf(instant, festival);
-    return { day, isOutside: true, dayStart: spanOfDay(day, festival).start };
-  };
+  constructor(event: StoredEvent, place: number, days: Days) {
+    this.id = event.id;
+    this.event = event;
+    this.set = conflictSetOf(event);
+    this.place = place;
+    this.#days = days;
+  }
+
+  get artist(): string {
+    return this.event.artistName.trim() || messages.event.unknownArtist;
+  }
+
+  get name(): string {
+    return (this.#name ??= foldText(this.event.artistName.trim()));
+  }
+
+  get words(): string {
+    return (this.#words ??= `${this.name} ${foldText(this.event.stage)}`);
+  }
+
+  get day(): PlainDate {
+    return this.#ownDay.day;
+  }
+
+  get dayStart(): number {
+    return this.#ownDay.start;
+  }
+
+  get isOutside(): boolean {
+    return !this.#days.have(this.set.start);
+  }
+
+  get #ownDay(): FestivalDay {
+    return (this.#day ??= this.#days.at(this.set.start));
+  }
+}
+
+interface FestivalDay extends Interval {
+  readonly day: PlainDate;
+}
+
+/** The days of a festival, found without looking into the zone for each of thousands of instants. */
+class Days {
+  readonly #festival: Festival;
+  readonly #days: readonly FestivalDay[];
+  readonly #span: Interval;
+
+  constructor(festival: Festival) {
+    this.#festival = festival;
+    this.#days = festivalDays(festival).map((day) => ({ day, ...spanOfDay(day, festival) }));
+    this.#span = spanOfFestival(festival);
+  }
+
+  have(instant: number): boolean {
+    return this.#span.start <= instant && instant < this.#span.end;
+  }
+
+  at(instant: number): FestivalDay {
+    const found = this.#days.find(({ start, end }) => start <= instant && instant < end);
+    if (found !== undefined) return found;
+    const day = festivalDayOf(instant, this.#festival);
+    return { day, ...spanOfDay(day, this.#festival) };
+  }
 }

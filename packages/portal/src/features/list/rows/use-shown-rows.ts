@@ -40,7 +40,8 @@ export function useShownRows(
   return useMemo(() => {
     const shown = ids.flatMap((id) => byId.get(id) ?? []);
     const entries = groupRows(shown, view.group);
-    const order = entries.flatMap((entry) => (entry.kind === 'set' ? [entry.key] : []));
+    const order =
+      view.group === null ? ids : entries.flatMap((entry) => (entry.kind === 'set' ? [entry.key] : []));
     return { entries, ids: order, byId, hasOutside };
   }, [ids, byId, view.group, hasOutside]);
 }

@@ -63,6 +63,11 @@ export function addressOf({ text, day, stage, kind, sort, group }: ListView): Ad
   };
 }
 
+/** Whether both show the same. */
+export function isSameView(a: ListView, b: ListView): boolean {
+  return JSON.stringify(addressOf(a)) === JSON.stringify(addressOf(b));
+}
+
 /** Whether some sets may not be shown. */
 export function isFiltered({ text, day, stage, kind }: ListView): boolean {
   return text.trim() !== '' || day !== null || stage !== null || kind !== null;

@@ -122,6 +122,18 @@ test('the evening of a stage is shifted with three actions, as one change', asyn
   await expect(named(page, 'Night Heron, 10:00 PM - 11:30 PM, Mesa')).toBeVisible();
 });
 
+test('what two sets span over stages is selected with two clicks, and moved as one', async ({ page }) => {
+  const hands = await open(page);
+  await hands.click(hands.card('Slow River'), ['Shift']);
+  await hands.click(hands.card('Night Heron'), ['Shift']);
+  await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(4);
+  await hands.drag(hands.card('Red Lantern'), { minutes: 20 });
+  await expect(named(page, 'Red Lantern, 8:20 PM - 9:50 PM, Mesa')).toBeVisible();
+  await expect(named(page, 'Slow River, 6:50 PM - 8:20 PM, Canyon')).toBeVisible();
+  expect(hands.actions).toBe(3);
+  await expectToast(page, 'Moved 4 sets');
+});
+
 test('an edge is drawn, a copy is made with Alt, and Escape lets go', async ({ page }) => {
   const hands = await open(page);
   await hands.drag(hands.card('Slow River'), { minutes: 30, from: 'end' });

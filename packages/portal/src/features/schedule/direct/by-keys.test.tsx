@@ -133,6 +133,21 @@ describe('several sets', () => {
     expect(told()).toContain('2 sets selected');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
+
+  it('are a range over stages with two clicks and Shift, which begins anew once it is let go', async () => {
+    const { user, told, card } = await openGrid();
+    const names = () =>
+      screen.getAllByRole('gridcell', { selected: true }).map(({ textContent }) => textContent);
+    await user.keyboard('{Shift>}');
+    await user.click(await card('Owl Parade'));
+    await user.click(await card('Reed'));
+    expect(told()).toContain('3 sets selected');
+    await user.keyboard('{/Shift}{Escape}{Shift>}');
+    await user.click(await card('Kelp'));
+    await user.keyboard('{/Shift}');
+    expect(told()).toContain('One set selected');
+    expect(names()).toEqual([expect.stringContaining('Kelp')]);
+  });
 });
 
 describe('where a set was dropped on another', () => {

@@ -117,8 +117,11 @@ export function useActions({ layout, tools, marks, onMarks }: ActionsGiven, say:
     click({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
       const card = target instanceof Element ? cardAround(target) : null;
       const id = card?.on === 'set' ? card.id : null;
-      if (id !== null && shiftKey) select(rangeTo(layout, selected, anchor.current, id));
-      else if (id !== null && (ctrlKey || metaKey)) toggle(id);
+      if (id !== null && shiftKey) {
+        // What is not selected any more begins no range.
+        if (anchor.current === null || !selected.has(anchor.current)) anchor.current = id;
+        select(rangeTo(layout, selected, anchor.current, id));
+      } else if (id !== null && (ctrlKey || metaKey)) toggle(id);
       else {
         if (selected.size > 0) select(new Set());
         if (card?.on !== 'block') return false;

@@ -75,6 +75,19 @@ test('a set of another day is found by Ctrl+K, three letters and Enter, and stan
   await expectInSight(card(page));
 });
 
+test('Saturday at ten on all stages is Ctrl+K, the words and Enter @narrow', async ({ page }) => {
+  await openFestival(page);
+  await expect(page.locator('[data-event]').first()).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('sat 22:00');
+  await expect(options(page)).toHaveText([/Saturday 10:00 PM on all stages/u]);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: /^On at \d/u })).toBeVisible();
+  await expect(dayTabs(page).nth(1)).toHaveAttribute('aria-selected', 'true');
+  await expect(page).toHaveURL(/at=22%3A00&day=2027-05-08/u);
+});
+
 test('typing keeps its letters, and Escape gives the focus back to the field', async ({ page }) => {
   await openFestival(page, 'details');
   await page.getByRole('button', { name: 'Edit Details' }).click();

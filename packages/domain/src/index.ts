@@ -78,6 +78,7 @@ export * from './festival/events/check-event-form.ts';
 export * from './timetable/snap.ts';
 export * from './text/fold.ts';
 export * from './timetable/search.ts';
+export * from './timetable/read-moment.ts';
 export * from './timetable/plan.ts';
 export * from './timetable/plan-conflicts.ts';
 export * from './timetable/plan-lines.ts';

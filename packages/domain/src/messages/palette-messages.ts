@@ -4,6 +4,8 @@ export const paletteMessages = {
   setsTitle: 'Find a set',
   placeholder: 'Artist, stage, day, festival or action',
   setsPlaceholder: 'Artist, stage or day',
+  /** A moment, at which every stage is shown: "Saturday 10:00 PM". */
+  onAllStages: (moment: string) => `${moment} on all stages`,
   nothingFound: (text: string) => `Nothing found for “${text}”.`,
   nothingToFind: 'There are no sets yet.',
   /** How many there are to choose from; of more, only the best are shown. */

@@ -1,13 +1,13 @@
 import { foldText } from '../text/fold.ts';
 
 /** What can be found by its name. */
-export const searchKinds = ['artist', 'act', 'stage', 'day', 'festival', 'action'] as const;
+export const searchKinds = ['artist', 'act', 'stage', 'day', 'time', 'festival', 'action'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
 /** Something to be found. */
 export interface SearchEntry {
   readonly kind: SearchKind;
-  /** The id of a set or an act, the stage's name, the date, … */
+  /** The id of a set or an act, the stage's name, the date, date and clock time, … */
   readonly id: string;
   readonly name: string;
   /** What else tells it from others, as "AMP, Saturday 7:30 PM". Its words are searched as well, after the name's. */

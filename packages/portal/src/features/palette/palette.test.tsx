@@ -153,6 +153,35 @@ describe('the palette', () => {
   });
 });
 
+describe('a time', () => {
+  it('of a day leads to all stages at that moment', async () => {
+    const { user, address } = await show(`${schedule}?view=list`, 'Start Time');
+    ctrlK();
+    await user.type(await findField(), 'sat 22:00');
+    expect(options()).toEqual(['Saturday 10:00 PM on all stages Time']);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe(`${schedule}?at=22%3A00&day=2026-07-04`));
+    expect(await screen.findByRole('heading', { name: 'On at 10:00 PM' })).toBeTruthy();
+    expect(screen.getByRole('tab', { name: /Sat/u }).getAttribute('aria-selected')).toBe('true');
+  });
+
+  it('alone is one of the day that is shown', async () => {
+    const { user, address } = await show(`${schedule}?day=2026-07-05`, 'Festival Schedule');
+    ctrlK();
+    await user.type(await findField(), '9:30 pm');
+    expect(options()[0]).toBe('9:30 PM on all stages Time');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe(`${schedule}?day=2026-07-05&at=21%3A30`));
+  });
+
+  it('is no set of the / key', async () => {
+    const { user } = await show(schedule, 'Owl Parade');
+    slash();
+    await user.type(await findField('Find a set'), 'sat 22:00');
+    expect(await screen.findByText('Nothing found for “sat 22:00”.')).toBeTruthy();
+  });
+});
+
 describe('what is done from the palette', () => {
   it('is done by the page that can, which is opened for it', async () => {
     const { user, address } = await show('/festival/f1/stages', 'Chapel');

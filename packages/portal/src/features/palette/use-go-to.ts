@@ -1,6 +1,7 @@
 import type { Festival, LineupEvent, SearchEntry } from '@lineup/domain';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { shownDayOf } from './entries/set-entries.ts';
+import { momentOf } from './entries/time-entries.ts';
 
 type Search = Readonly<Record<string, unknown>>;
 
@@ -36,6 +37,7 @@ export function useGoTo(
     if (kind === 'festival') void navigate({ to: '/festival/$id/{-$tab}', params: { id } });
     if (kind === 'stage') toSchedule({ stage: id });
     if (kind === 'day') toSchedule({ day: id });
+    if (kind === 'time') toSchedule({ view: undefined, ...momentOf(id) });
     if (kind === 'act') toSchedule({}, id);
     const event = kind === 'artist' ? events.find((each) => each.id === id) : undefined;
     if (event !== undefined && festival !== null) {

@@ -14,7 +14,7 @@ import {
 import { dayName } from './day-name.ts';
 
 /** In a week no two days have the same name. */
-const daysOfWeek = 7;
+export const daysOfWeek = 7;
 
 /**
  * Each set with its stage, day and time: "AMP, Saturday 7:30 PM", with the date where the festival lasts longer than a week,

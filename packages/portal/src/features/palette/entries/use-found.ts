@@ -10,6 +10,7 @@ import {
 import { useMemo } from 'react';
 import { actEntries, dayEntries, festivalEntries, stageEntries } from './other-entries.ts';
 import { setEntries } from './set-entries.ts';
+import { timeEntries } from './time-entries.ts';
 
 /** What is searched. */
 export interface Searched {
@@ -49,10 +50,11 @@ export function useFound(
   }, [festival, events, acts, setsOnly, festivals, actions]);
   return useMemo(() => {
     const days = festival === null ? [] : dayEntries(festival);
+    const times = festival === null || setsOnly ? [] : timeEntries(text, festival);
     const found =
       text.trim() === '' && !setsOnly
         ? [...days, ...actions, ...festivalEntries(festivals)]
-        : searchSets(index, text, mostShown + 1);
+        : [...times, ...searchSets(index, text, mostShown + 1)];
     return { entries: found.slice(0, mostShown), hasMore: found.length > mostShown };
   }, [index, festival, setsOnly, festivals, actions, text]);
 }

@@ -2,6 +2,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import { paletteMessages, type SearchEntry } from '@lineup/domain';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useSettled } from '../../../app/time/use-settled.ts';
 import hidden from '../../../design/controls/visually-hidden.module.css';
 import { TextInput } from '../../../design/controls/text-input.tsx';
 import { VisuallyHidden } from '../../../design/controls/visually-hidden.tsx';
@@ -21,6 +22,10 @@ interface ResultFieldProps {
   readonly onChoose: (entry: SearchEntry) => void;
 }
 
+/** So many fill the list; the others are made once nobody has typed for so many milliseconds. */
+const inSight = 12;
+const pause = 100;
+
 /** A field, and below it always what fits: the arrow keys go from one to the next, Enter takes it. */
 export function ResultField(props: ResultFieldProps) {
   const { label, placeholder, text, onType, results, hasMore, failures, onChoose } = props;
@@ -28,6 +33,8 @@ export function ResultField(props: ResultFieldProps) {
   const list = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(0);
   const active = Math.min(at, Math.max(results.length - 1, 0));
+  const isSettled = useSettled<string | null>(text, pause, null) === text;
+  const made = isSettled ? results : results.slice(0, Math.max(inSight, active + 1));
   const rowId = (place: number) => `${listId}-${place}`;
   const latest = useRef(onChoose);
   useEffect(() => {
@@ -87,9 +94,10 @@ export function ResultField(props: ResultFieldProps) {
           aria-label={label}
           hidden={results.length === 0}
         >
-          {results.map((result, place) => (
+          {made.map((result, place) => (
             <ResultRow
-              key={`${result.entry.kind} ${result.entry.id}`}
+              // The next key writes into the same elements, which takes less than to make others.
+              key={rowId(place)}
               {...result}
               id={rowId(place)}
               place={place}

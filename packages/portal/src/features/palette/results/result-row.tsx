@@ -26,6 +26,7 @@ const kinds: Readonly<Record<SearchKind, string>> = {
   act: 'Unplaced',
   stage: 'Stage',
   day: 'Day',
+  time: 'Time',
   festival: 'Festival',
   action: 'Action',
 };

@@ -3,6 +3,8 @@ import type { FreshPage } from './chromium.ts';
 declare global {
   interface Window {
     benchKeys: number[];
+    /** Ends the timing of the keys before. */
+    benchKeysEnding?: AbortController;
   }
 }
 
@@ -20,9 +22,12 @@ export async function typeKeys({ page }: FreshPage, keys: readonly string[]): Pr
 
 function timeKeys(): void {
   window.benchKeys = [];
+  // Else each key of a second row of keys would count twice, and not be waited for.
+  window.benchKeysEnding?.abort();
+  window.benchKeysEnding = new AbortController();
   window.addEventListener(
     'keydown',
     ({ timeStamp }) => window.benchPaints.afterPaint((time) => window.benchKeys.push(time - timeStamp)),
-    { capture: true },
+    { capture: true, signal: window.benchKeysEnding.signal },
   );
 }

@@ -40,3 +40,13 @@ export async function visitPalette(
     return { opened: time, keys: await typeKeys(fresh, keys) };
   });
 }
+
+/** The same keys in a field of an empty page: no page paints a key sooner. */
+export async function visitField(browser: Browser, traits: PageTraits): Promise<readonly number[]> {
+  return withFreshPage(browser, { ...traits, script: observePaints }, async (fresh) => {
+    await fresh.page.goto('/healthz');
+    await fresh.page.setContent('<!doctype html><input>');
+    await fresh.page.locator('input').focus();
+    return typeKeys(fresh, keys);
+  });
+}

@@ -31,21 +31,23 @@ const hasFirestore = findFirestoreJar() !== null;
 /** The other provider, where Google's emulator of Firestore is on the machine. */
 const onEmulators = (step) => (hasFirestore ? [{ ...step, needs: 'Build' }] : []);
 
+/** They load a processor each, and nothing later needs them. */
+const checksOfSources = [
+  { title: 'Lint', command: ['node', tool('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings'] },
+  { title: 'Unused and undeclared', command: knip },
+  {
+    title: 'Undeclared where it ships',
+    command: [...knip, '--production', '--strict', '--include', 'unlisted'],
+  },
+  { title: 'Format', command: prettier },
+];
+
 /**
- * The steps of a group run beside each other: some load one processor only. The browser tests run alone, since they time what
- * a page does.
+ * What a group holds runs beside each other, a list within it one after another: the tests on the emulators use one processor
+ * for most of their time. The browser tests run alone, since they time what a page does.
  */
 const groups = [
   [{ title: 'Types', command: ['node', tool('typescript/bin/tsc'), '-b'] }],
-  [
-    { title: 'Lint', command: ['node', tool('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings'] },
-    { title: 'Unused and undeclared', command: knip },
-    {
-      title: 'Undeclared where it ships',
-      command: [...knip, '--production', '--strict', '--include', 'unlisted'],
-    },
-    { title: 'Format', command: prettier },
-  ],
   [
     {
       title: 'Unit, contract and server tests',
@@ -62,7 +64,10 @@ const groups = [
     { title: 'Build', command: ['node', 'scripts/build.mjs'] },
   ],
   [
-    { title: 'Other versions of Node.js', needs: 'Build', command: ['node', 'scripts/test-nodes.mjs'] },
+    [
+      { title: 'Other versions of Node.js', needs: 'Build', command: ['node', 'scripts/test-nodes.mjs'] },
+      ...checksOfSources,
+    ],
     ...onEmulators({
       title: 'Contract, rules and callables on the emulators',
       command: ['node', 'scripts/test-firebase.mjs', ...reporters(firebaseReport)],

@@ -3,18 +3,33 @@ import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 
 /**
- * Runs groups of steps one after another, the steps of a group beside each other, and gives their results. A step whose need
+ * Runs groups of steps one after another, the steps of a group beside each other, except that a list of steps within a group is
+ * run in its order; gives their results. A step whose need
  * failed is skipped; every other runs whatever happened before, so that one run shows all that is wrong.
  */
 export async function runSteps(groups, root) {
   const results = [];
   for (const group of groups) {
-    const ready = group.filter((step) => isReady(step, results));
-    const skipped = group.filter((step) => !ready.includes(step));
+    const steps = group.flat();
+    const ready = steps.filter((step) => isReady(step, results));
+    const skipped = steps.filter((step) => !ready.includes(step));
     const run = ready.length === 1 ? runAloud : runQuietly;
-    const done = await Promise.all(ready.map((step) => run(step, root)));
-    results.push(...done, ...skipped.map(({ title }) => ({ title, state: 'skipped', tests: null })));
+    const done = await Promise.all(
+      group.map((member) =>
+        runInOrder(
+          [member].flat().filter((step) => ready.includes(step)),
+          (step) => run(step, root),
+        ),
+      ),
+    );
+    results.push(...done.flat(), ...skipped.map(({ title }) => ({ title, state: 'skipped', tests: null })));
   }
+  return results;
+}
+
+async function runInOrder(steps, run) {
+  const results = [];
+  for (const step of steps) results.push(await run(step));
   return results;
 }
 

@@ -160,9 +160,16 @@ function sizeOf(
 }
 
 /** How much the cards have beside each other: not all of their times, these, or these beside the name. */
-function roomOf({ columns, direction }: DayLayout, { column, view }: Scale): 'little' | 'enough' | 'plenty' {
+function roomOf(
+  { columns, direction, width: whole }: DayLayout,
+  { column, view }: Scale,
+): 'little' | 'enough' | 'plenty' {
   if (direction === 'down') return 'little';
-  const width = Math.max(column, view.width / Math.max(1, columns.length));
+  // Where they fill the window none is wider than it has to be.
+  const width =
+    whole > view.width
+      ? Math.min(...columns.map((each) => each.width))
+      : Math.max(column, view.width / Math.max(1, columns.length));
   if (width < room.enough) return 'little';
   return width < room.plenty ? 'enough' : 'plenty';
 }

@@ -118,6 +118,20 @@ describe('the layout of a day', () => {
     expect(columns[0]?.sets.map(({ lines }) => lines)).toEqual([3, 2, 1, 0]);
   });
 
+  it('puts short sets that follow one another side by side, so that each has its name', () => {
+    const lanes = (...sets: readonly ScheduledSet[]) =>
+      layout([sets]).columns[0]?.sets.map((each) => [each.lane, each.lanes]);
+    expect(lanes(set('a', 0, 5), set('b', 5, 5))).toEqual([
+      [0, 2],
+      [1, 2],
+    ]);
+    // A longer one has its name below what the short one covers.
+    expect(lanes(set('a', 0, 5), set('b', 5, 60))).toEqual([
+      [0, 1],
+      [0, 1],
+    ]);
+  });
+
   it('keeps a set that takes no time visible', () => {
     expect(layout([[set('a', 0, 0)]]).columns[0]?.sets[0]?.height).toBe(11);
   });

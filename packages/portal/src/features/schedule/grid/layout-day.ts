@@ -90,8 +90,9 @@ export interface Layout {
 
 /** A name in small letters needs so much; a short set may cover the edge of the next for it, above that one's name. */
 const leastHeight = 11;
-/** Sets that take less lie side by side. */
+/** Sets that take less lie side by side; where a short one follows another, for either to have its name. */
 const drawing = { leastHeight: 5, gap: 1 };
+const crowded = { ...drawing, leastHeight: 9 };
 /** Above and below the text of a card. */
 const padding = 4;
 const leastGap = 60 * 60_000;
@@ -201,7 +202,12 @@ function isSameAxis(a: DayAxis, b: DayAxis): boolean {
 function placeColumn(column: StageColumn, axis: DayAxis, scale: Scale, left: number): PlacedColumn {
   const { open, sets, blocks = none, ...stage } = column;
   const all = blocks.length === 0 ? sets : [...sets, ...blocks].sort((a, b) => a.start - b.start);
-  const bare = placeSets<ScheduledSet | ScheduledBlock>(all, axis, drawing, true);
+  const bare = placeSets<ScheduledSet | ScheduledBlock>(
+    all,
+    axis,
+    isCrowded(all, axis) ? crowded : drawing,
+    true,
+  );
   const width = widthOf(bare, scale);
   const room = ({ height, lanes }: (typeof bare)[number]) =>
     scale.direction === 'down' ? width / lanes - drawing.gap : height;
@@ -228,6 +234,17 @@ function placeColumn(column: StageColumn, axis: DayAxis, scale: Scale, left: num
     sets: axis.isReversed ? placed.toReversed() : placed,
     blocks: placedBlocks,
   };
+}
+
+/** Whether a short set begins where the name of another short one would stand. */
+function isCrowded(sets: readonly Interval[], { pixelsPerMinute }: DayAxis): boolean {
+  const short = (crowded.leastHeight / pixelsPerMinute) * 60_000;
+  return sets.some(({ start, end }, place) => {
+    const next = sets[place + 1];
+    return (
+      next !== undefined && end - start < short && next.end - next.start < short && next.start - start < short
+    );
+  });
 }
 
 function linesOf(height: number, line: number): number {

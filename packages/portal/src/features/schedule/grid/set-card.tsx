@@ -93,7 +93,7 @@ export function SetCard(props: SetCardProps) {
       onClick={() => dialogs.edit(set.id)}
     >
       {set.imageURL !== null && <CardPicture url={set.imageURL} />}
-      <b data-artist title={title}>
+      <b data-artist dir="auto" title={title}>
         {set.artistName}
       </b>{' '}
       <time

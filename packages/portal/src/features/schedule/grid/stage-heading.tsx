@@ -20,7 +20,7 @@ export function StageHeading({ column, count, date, role }: StageHeadingProps) {
   const dialogs = useEventDialog();
   return (
     <div className={classes['heading']} role={role} data-head={column.stage}>
-      <h3 className={classes['name']} title={column.stage}>
+      <h3 className={classes['name']} dir="auto" title={column.stage}>
         {column.stage}
       </h3>
       <p className={classes['note']}>

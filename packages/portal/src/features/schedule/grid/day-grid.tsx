@@ -394,7 +394,8 @@ function NowLabel({ layout, clocks: { timezone, hourCycle } }: HoursProps) {
   const top = layout.topOf(now);
   return top === null || layout.height === 0 ? null : (
     <span className={classes['nowLabel']} style={alongAxis(top, layout)}>
-      Now {formatTime(now, timezone, hourCycle)}
+      <span className={classes['nowWord']}>Now </span>
+      {formatTime(now, timezone, hourCycle)}
     </span>
   );
 }

@@ -43,18 +43,27 @@ async function showFestival(page, address) {
     .first()
     .click();
   await page.waitForURL('**/festival/**');
-  await page.goto(
-    `${page
-      .url()
-      .split('?')[0]
-      .replace(/\/(details|stages|schedule)?$/u, '')}/schedule`,
-  );
-  await page.getByRole('tab', { selected: true, name: /sets/u }).waitFor();
-  await page
-    .locator('[role=tabpanel] li')
-    .first()
-    .evaluate((card) => card.scrollIntoView({ block: 'center' }));
+  const [festival] = /^.*\/festival\/[^/?]+/u.exec(page.url()) ?? [];
+  await page.goto(`${festival}/schedule?day=${await fullestDay(page, festival)}`);
+  await page.locator('[data-event]').first().waitFor();
   await picture(page, 'schedule');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await picture(page, 'schedule-dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+/** The day of a festival's schedule that has the most sets. */
+async function fullestDay(page, festival) {
+  await page.goto(`${festival}/schedule`);
+  const tabs = page.getByRole('tablist', { name: 'Festival days' }).getByRole('tab');
+  await tabs.first().waitFor();
+  const days = await tabs.evaluateAll((all) =>
+    all.map((tab) => ({
+      day: tab.dataset.day,
+      count: Number(tab.querySelector('[aria-label]').textContent),
+    })),
+  );
+  return days.toSorted((a, b) => b.count - a.count)[0].day;
 }
 
 /** Creates the festival of the lineup file and uploads the file to it. */
@@ -82,7 +91,11 @@ mkdirSync(folder, { recursive: true });
 const server = await startDemoServer();
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
 try {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, colorScheme: 'light' });
+  const page = await browser.newPage({
+    viewport: { width: 1440, height: 900 },
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+  });
   await signIn(page, server);
   await showFestival(page, server.address);
   await showReview(page, server.address);

@@ -49,7 +49,6 @@ import { scaleOf } from './grid/scale.ts';
 import { withBlocks } from './grid/with-blocks.ts';
 import { OnAtButton } from './on-at/on-at-button.tsx';
 import { useMoment, type ShownMoment } from './on-at/use-moment.ts';
-import { OutsideList } from './outside-list.tsx';
 import { parseScheduleSearch } from './schedule-search.ts';
 import { ScheduleSkeleton } from './schedule-skeleton.tsx';
 import { useScheduleView, type ScheduleView } from './view/schedule-view.ts';
@@ -78,6 +77,8 @@ const phonePart = () => import('./phone/phone-part.ts');
 const PhoneDay = lazy(async () => ({ default: (await phonePart()).PhoneDay }));
 const KeepReading = lazy(async () => ({ default: (await phonePart()).KeepReading }));
 const QuickEdits = lazy(async () => ({ default: (await phonePart()).QuickEdits }));
+/** Hardly a schedule has such sets. */
+const OutsideList = lazy(async () => ({ default: (await import('./outside-list.tsx')).OutsideList }));
 const OnAtDay = lazy(async () => ({ default: (await import('./on-at/on-at-day.tsx')).OnAtDay }));
 
 /** What is known before anything is. */

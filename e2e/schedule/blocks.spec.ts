@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { checkBothSchemes, expectAccessible } from '../support/axe.ts';
 import { button } from '../support/editing.ts';
 import { unusedName } from '../support/festivals.ts';
-import { soon } from '../support/following.ts';
+import { openFollowing, soon } from '../support/following.ts';
 import { Hands } from '../support/hands.ts';
 import { setsOn, storeFestival } from '../support/stored-festival.ts';
 import { expect, test } from '../support/test.ts';
@@ -128,7 +128,7 @@ test('by keys a block is added, lifted over stages and hours, and a set is told 
 
 test('a colleague sees it at once, and their move shows here @both', async ({ page, colleague }) => {
   const hands = await open(page, { blocks: [soundcheck] });
-  await colleague.goto(page.url());
+  await openFollowing(colleague, page.url());
   const there = named(colleague, 'Soundcheck, 4:00 PM - 5:00 PM, block, Mesa');
   await expect(there).toBeVisible();
   await hands.drag(named(page, /^Soundcheck/u), { minutes: 30 });

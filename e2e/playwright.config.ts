@@ -34,8 +34,8 @@ const narrow = {
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  // A third one fills the time in which the others wait for the server; the emulators have no time left to fill.
-  workers: isFirebase ? 2 : 3,
+  // Two more fill the time in which the others wait for the server; the emulators have no time left to fill.
+  workers: isFirebase ? 2 : 4,
   fullyParallel: true,
   // One more try on a busy machine; a test that needed it is named in the report, never silent.
   retries: 1,

@@ -1,12 +1,12 @@
 // Runs the browser tests against the built portal: `npm run test:browser -- [--provider firebase] [Playwright's options]`.
 // On Firebase's emulators the tests tagged @both run; with ALL_TESTS=1 all, also those about the embedded server.
-import { ensureChromium } from './chromium.mjs';
+import { ensureTestChromium } from './chromium.mjs';
 import { startDemoServer } from './testing/demo-server.mjs';
 import { runPlaywright } from './testing/run-playwright.mjs';
 
 async function main() {
   const { provider, rest } = parseArguments(process.argv.slice(2));
-  const chromium = ensureChromium();
+  const chromium = ensureTestChromium();
   const server = await startPortal(provider);
   try {
     const env = {

@@ -31,7 +31,7 @@ declare global {
     benchLineup: ScreenLineup;
     benchStarted: number;
     /** What each of the peers' pages offers. */
-    showLineup: (lineup: ScreenLineup) => void;
+    showLineup: (lineup: ScreenLineup, options?: { readonly canDrag: boolean }) => void;
     hideLineup: () => void;
   }
 }

@@ -5,6 +5,7 @@ import { feed } from './feed.ts';
 import { firestoreReads } from './firestore-reads.ts';
 import { firstLoads } from './first-load.ts';
 import { growth } from './growth.ts';
+import { handlingPage } from './handling-page.ts';
 import { history } from './history.ts';
 import { inserting } from './inserting.ts';
 import { largeAnswers } from './large-answers.ts';
@@ -22,6 +23,7 @@ import { signIns } from './sign-ins.ts';
 export const rows: readonly Row[] = [
   firstLoads,
   schedulePage,
+  handlingPage,
   reviewPage,
   palettePage,
   listPage,

@@ -1,4 +1,5 @@
 import FullCalendar from '@fullcalendar/react';
+import interactionPlugin from '@fullcalendar/react/interaction';
 import '@fullcalendar/react/skeleton.css';
 import classicThemePlugin from '@fullcalendar/react/themes/classic';
 import '@fullcalendar/react/themes/classic/palette.css';
@@ -8,10 +9,11 @@ import { createRoot } from 'react-dom/client';
 
 const dayMs = 86_400_000;
 const plugins = [timeGridPlugin, classicThemePlugin];
+const draggingPlugins = [...plugins, interactionPlugin];
 const root = createRoot(document.getElementById('root'));
 
 /** Columns for resources are not in the free packages: every stage of a festival day gets a day of its own, ten are shown. */
-window.showLineup = ({ stages, days, sets }) => {
+window.showLineup = ({ stages, days, sets }, { canDrag = false } = {}) => {
   const [first] = days;
   const columnOf = ({ stage, start }) => {
     const day = days.findLastIndex((begin) => begin <= start);
@@ -23,7 +25,8 @@ window.showLineup = ({ stages, days, sets }) => {
   });
   root.render(
     <FullCalendar
-      plugins={plugins}
+      plugins={canDrag ? draggingPlugins : plugins}
+      editable={canDrag}
       initialView="stages"
       views={{ stages: { type: 'timeGrid', duration: { days: stages.length } } }}
       initialDate={first}

@@ -2,16 +2,22 @@ import { format, getDay, parse, startOfWeek } from 'date-fns';
 import { enUS } from 'date-fns/locale/en-US';
 import { useState } from 'react';
 import { Calendar, dateFnsLocalizer } from 'react-big-calendar';
+import * as dragAndDrop from 'react-big-calendar/lib/addons/dragAndDrop';
+import 'react-big-calendar/lib/addons/dragAndDrop/styles.css';
 import 'react-big-calendar/lib/css/react-big-calendar.css';
 import { createRoot } from 'react-dom/client';
 
 const localizer = dateFnsLocalizer({ format, parse, startOfWeek, getDay, locales: { 'en-US': enUS } });
 
+const withDragAndDrop = dragAndDrop.default?.default ?? dragAndDrop.default;
+const DragCalendar = withDragAndDrop(Calendar);
+
 /** One day with a resource for each stage; the toolbar's own buttons go on to the next. */
-function Schedule({ lineup }) {
+function Schedule({ lineup, canDrag }) {
+  const View = canDrag ? DragCalendar : Calendar;
   const [date, setDate] = useState(() => new Date(lineup.days[0]));
   return (
-    <Calendar
+    <View
       localizer={localizer}
       events={lineup.events}
       resources={lineup.stages}
@@ -28,7 +34,7 @@ function Schedule({ lineup }) {
 
 const root = createRoot(document.getElementById('root'));
 
-window.showLineup = ({ stages, days, sets }) => {
+window.showLineup = ({ stages, days, sets }, { canDrag = false } = {}) => {
   const lineup = {
     days,
     stages: stages.map((stage) => ({ id: stage, title: stage })),
@@ -40,7 +46,7 @@ window.showLineup = ({ stages, days, sets }) => {
       end: new Date(end),
     })),
   };
-  root.render(<Schedule lineup={lineup} />);
+  root.render(<Schedule lineup={lineup} canDrag={canDrag} />);
 };
 
 window.hideLineup = () => root.render(null);

@@ -1,0 +1,155 @@
+import type { Browser, Page } from 'playwright-core';
+import { festivalId } from '../support/lineup-data.ts';
+import { screenLineup, type Shape } from '../support/screen-lineup.ts';
+import { withFreshPage, type FreshPage, type PageTraits } from './chromium.ts';
+import { framesDuring } from './frames.ts';
+import { countWork, observePaints, paintedAfter, patience } from './paints.ts';
+import { slowProcessor } from './slow-line.ts';
+
+/** A page on whose sets one can lay hands. */
+export interface HandledPage {
+  readonly traits: PageTraits;
+  /** Finds the sets on the page. */
+  readonly set: string;
+  readonly open: (fresh: FreshPage) => Promise<unknown>;
+  /** Finds what is scrolled. */
+  readonly scroller: string;
+  /** The scales that one can change to, by the names of their controls. */
+  readonly zooms: readonly string[];
+  /** Whether the set that is dropped is to be found where it was put: only the portal's is. */
+  readonly tellsPlace: boolean;
+}
+
+/** How long each frame took while something was done; milliseconds. */
+export type Frames = Readonly<Record<'drag' | 'resize' | 'scroll' | 'zoom', readonly number[]>>;
+
+export interface Handled {
+  readonly frames: Frames;
+  /** From letting go until the set is painted in its new place, on the processor as it is; milliseconds. */
+  readonly dropped: readonly number[];
+}
+
+/** The portal with the festival of this number. */
+export function handledPortal(traits: PageTraits, festival: number): HandledPage {
+  return {
+    traits,
+    set: '[data-event]',
+    scroller: '[role=grid]',
+    zooms: ['2×', 'Fit', '1×'],
+    tellsPlace: true,
+    open: async ({ page }) => {
+      await page.addInitScript(([key, view]) => localStorage.setItem(key, view), [
+        `lineup-view/${festivalId(festival)}`,
+        JSON.stringify({ zoom: '1', hidden: [] }),
+      ] as const);
+      await page.goto(`/festival/${festivalId(festival)}/schedule`);
+      await page.locator('[role=grid][aria-multiselectable] [data-event]').first().waitFor();
+    },
+  };
+}
+
+/** A peer, which is given its sets in memory. */
+export function handledPeer(address: string, shape: Shape, set: string, scroller: string): HandledPage {
+  return {
+    traits: { address },
+    set,
+    scroller,
+    zooms: [],
+    tellsPlace: false,
+    open: async ({ page }) => {
+      await page.goto('/');
+      await page.waitForFunction(() => 'showLineup' in window);
+      await page.evaluate((lineup) => window.showLineup(lineup, { canDrag: true }), screenLineup(shape));
+      await page.locator(set).first().waitFor();
+    },
+  };
+}
+
+/** Drags, resizes, scrolls and zooms on a processor four times slower; and drops, on the processor as it is. */
+export async function handle(browser: Browser, handled: HandledPage): Promise<Handled> {
+  return withFreshPage(browser, { ...handled.traits, script: observePaints }, async (fresh) => {
+    const { page, tab } = fresh;
+    page.setDefaultTimeout(patience);
+    await countWork(tab);
+    await handled.open(fresh);
+    await page.waitForTimeout(2000);
+    const dropped = handled.tellsPlace ? await drops(fresh, handled) : [];
+    await slowProcessor(tab);
+    const frames = {
+      drag: await framesDuring(page, () => pull(page, handled, 'middle')),
+      resize: await framesDuring(page, () => pull(page, handled, 'end')),
+      scroll: await framesDuring(page, () => scroll(page, handled)),
+      zoom: await framesDuring(page, () => zoom(page, handled)),
+    };
+    return { frames, dropped };
+  });
+}
+
+/** How often a pointer tells where it is while it is pulled. */
+const moves = 90;
+
+/** Takes a set along a way and puts it back by Escape, so that the next meets the same. */
+async function pull(page: Page, { set }: HandledPage, from: 'middle' | 'end'): Promise<void> {
+  const { x, y, height } = await page.evaluate(placeOfOne, set);
+  await page.mouse.move(x, from === 'middle' ? y : y + height / 2 - 2);
+  await page.mouse.down();
+  for (let move = 1; move <= moves; move += 1) {
+    const share = Math.sin((move / moves) * Math.PI);
+    const across = from === 'middle' ? share * 300 : 0;
+    await page.mouse.move(x + across, y + height / 2 + share * 200);
+  }
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+}
+
+async function scroll(page: Page, { scroller }: HandledPage): Promise<void> {
+  const box = await page.locator(scroller).first().boundingBox();
+  if (box === null) throw new Error('Nothing to scroll');
+  await page.mouse.move(box.x + box.width / 2, box.y + Math.min(300, box.height / 2));
+  for (let turn = 0; turn < 60; turn += 1) await page.mouse.wheel(0, turn < 30 ? 40 : -40);
+}
+
+async function zoom(page: Page, { zooms }: HandledPage): Promise<void> {
+  for (const name of zooms) {
+    await page.getByText(name, { exact: true }).click();
+    await page.waitForTimeout(500);
+  }
+}
+
+/** Drops a set a little later each time. */
+async function drops(fresh: FreshPage, { set }: HandledPage): Promise<readonly number[]> {
+  const { page } = fresh;
+  const times: number[] = [];
+  for (let turn = 0; turn < 5; turn += 1) {
+    const { x, y, id } = await page.evaluate(placeOfOne, set);
+    const before = await page.locator(`[data-event="${id}"]`).getAttribute('aria-label');
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x, y + 30, { steps: 4 });
+    const moved = {
+      selector: `[data-event="${id}"]:not([aria-label="${before ?? ''}"])`,
+      count: 1,
+      text: '',
+    };
+    const { time } = await paintedAfter(fresh, moved, {
+      act: () => page.mouse.up(),
+      from: () => window.benchPaints.input,
+    });
+    times.push(time);
+    await page.waitForTimeout(500);
+  }
+  return times;
+}
+
+/** A set in the middle of the window: where, how high, and which. Stands alone: it is sent to the page as text. */
+function placeOfOne(selector: string): { x: number; y: number; height: number; id: string } {
+  for (const element of document.querySelectorAll(selector)) {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    const isFree = element.contains(document.elementFromPoint(x, y));
+    if (isFree && left > 200 && left < 700 && top > 250 && top < 450 && height > 16) {
+      return { x, y, height, id: element.getAttribute('data-event') ?? '' };
+    }
+  }
+  throw new Error('No set in the middle');
+}

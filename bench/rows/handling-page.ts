@@ -1,0 +1,79 @@
+import { withChromium } from '../browser/chromium.ts';
+import { handle, handledPeer, handledPortal, type Frames, type Handled } from '../browser/dragging.ts';
+import { lateShare } from '../browser/frames.ts';
+import { atMost, type Figure, type Row } from '../frame/row.ts';
+import { median } from '../measure/statistics.ts';
+import { withPeer, type PeerName } from '../support/peers.ts';
+import { withPortal, type Seed } from '../support/portal.ts';
+import { addFestivals } from '../support/seed.ts';
+
+const shape = { events: 5000, stages: 10 };
+const seed: Seed = (db) => addFestivals(db, [0], shape.events);
+const deeds = ['drag', 'resize', 'scroll', 'zoom'] as const;
+
+/** Those whose free packages can drag; how their sets are found, and what is scrolled. */
+const peers: readonly (readonly [name: PeerName, set: string, scroller: string])[] = [
+  ['react-big-calendar', '.rbc-event', '.rbc-time-content'],
+  ['fullcalendar', '[role=listitem]', '[role=listitem]'],
+];
+
+/** Sets under somebody's hands. */
+export const handlingPage: Row = {
+  name: 'handling-page',
+  title: 'Dragging, resizing, scrolling and zooming among 5,000 events, processor four times slower',
+  run: (context) =>
+    withChromium(async (browser) => {
+      const portal = await withPortal(context, { seed }, ({ server, cookie }) =>
+        handle(browser, handledPortal({ address: server.address, cookie }, 0)),
+      );
+      const others = new Map<string, Handled>();
+      for (const [name, set, scroller] of peers) {
+        const visit = (address: string) => handle(browser, handledPeer(address, shape, set, scroller));
+        others.set(name, await withPeer(context, name, visit));
+      }
+      return {
+        figures: [...deeds.flatMap((deed) => figuresOf(deed, portal, others)), dropOf(portal)],
+        notes,
+      };
+    }),
+};
+
+function figuresOf(
+  deed: keyof Frames,
+  { frames }: Handled,
+  others: ReadonlyMap<string, Handled>,
+): readonly Figure[] {
+  const known = [...others].filter(([, handled]) => handled.frames[deed].length > 0 && deed !== 'zoom');
+  const peers = known.map(([name, handled]) => ({ name, value: lateShare(handled.frames[deed]) * 100 }));
+  const best = peers.toSorted((one, other) => one.value - other.value)[0];
+  const late = lateShare(frames[deed]) * 100;
+  // Where the machine can't show all of them in time, half as many late ones as the best peer's will do.
+  const goal = best === undefined || best.value / 2 <= 5 ? atMost(5) : atMost(0.5, best);
+  return [
+    { label: `${deed}: frames that came late`, value: late, unit: '%', goal, peers },
+    {
+      label: `${deed}: the longest frame`,
+      value: Math.max(...frames[deed]),
+      unit: 'ms',
+      ...(deed === 'zoom' ? {} : { goal: atMost(50.5) }),
+      peers: known.map(([name, handled]) => ({ name, value: Math.max(...handled.frames[deed]) })),
+    },
+  ];
+}
+
+function dropOf({ dropped }: Handled): Figure {
+  return {
+    label: 'from letting go until in place, processor as it is',
+    value: median(dropped),
+    unit: 'ms',
+    goal: atMost(50),
+  };
+}
+
+const notes = [
+  'A frame is late when it comes more than 20 ms after the one before; a screen shows one every 16.7 ms. The pointer tells ninety ' +
+    'times where it is, each time as soon as the page has heard of the last; a drag is taken back by Escape. Scales are changed ' +
+    'three times.',
+  'react-big-calendar and FullCalendar drag by their own add-ons. Schedule-X and the scales of the portal have nothing beside ' +
+    'them.',
+];

@@ -237,7 +237,8 @@ describe('changing sets one after the other', () => {
     const anyIds = fc.array(fc.integer({ min: 0, max: 30 }).map(String), { maxLength: 5 });
     fc.assert(
       fc.property(anySets, anySets, anyIds, (sets, edits, removed) => {
-        const index = new ConflictIndex(sets, rules());
+        const some = rules({ changeoverMinutes: new Map([['Barn', 20]]) });
+        const index = new ConflictIndex(sets, some);
         const before = index.all();
         index.takeAffected();
         const found = index.suppose({ sets: edits, removed }, () => index.all());
@@ -245,9 +246,23 @@ describe('changing sets one after the other', () => {
         expect(index.all()).toEqual(before);
         const after = new Map([...sets, ...edits].map((each) => [each.id, each]));
         for (const id of removed) after.delete(id);
-        expect(found).toEqual(findConflicts(after.values(), rules()));
+        expect(found).toEqual(findConflicts(after.values(), some));
       }),
     );
+  });
+
+  it('looks again only at the sets of the stage that are near, also after something was supposed', () => {
+    const [early, late] = [set('A', 'Barn', 0, 60), set('C', 'Barn', 600, 60)];
+    const sets = [early, set('B', 'Barn', 30, 60), late, set('D', 'Barn', 630, 60)];
+    const index = new ConflictIndex(sets, rules());
+    const before = [...index.of('A'), ...index.of('C')];
+    index.preview({ ...early, end: early.end + minute });
+    const after = [...index.of('A'), ...index.of('C')];
+    expect(after[0]).toBe(before[0]);
+    expect(after[1]).toBe(before[1]);
+    index.put({ ...late, end: late.end + minute });
+    expect(index.of('A')[0]).toBe(before[0]);
+    expect(index.of('C')[0]).not.toBe(before[1]);
   });
 
   it('finds the same after its sets were replaced by others', () => {

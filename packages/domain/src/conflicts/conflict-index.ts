@@ -5,7 +5,7 @@ import { isOff } from '../entities/set-status.ts';
 import { bySpanAndId, isSameConflict, type Conflict, type ConflictSet } from './conflict.ts';
 import type { ConflictRules } from './conflict-rules.ts';
 import { conflictsOfSet } from './set-conflicts.ts';
-import { conflictsOnStage } from './stage-conflicts.ts';
+import { conflictsOnStage, withoutLearning, type KnownRuns } from './stage-conflicts.ts';
 
 /** Sets as they might be, and the ids of those that might go. */
 export interface SupposedChange {
@@ -40,6 +40,7 @@ export class ConflictIndex {
   readonly #ofSet: Found = new Map();
   readonly #onStage: Found = new Map();
   readonly #ofArtist: Found = new Map();
+  #runs: KnownRuns = new WeakMap();
   /** What people have accepted of each of these. */
   readonly #accepted = new Map<Found, Found>();
   /** Stages and artists whose sets have changed since they were looked at. */
@@ -170,8 +171,10 @@ export class ConflictIndex {
   /** What `ask` finds while these sets are put and those of the ids `removed` are gone; afterwards all is as before. */
   suppose<Answer>(change: SupposedChange, ask: () => Answer): Answer {
     this.#look();
-    const affected = this.#affected;
+    const [affected, runs] = [this.#affected, this.#runs];
     this.#affected = new Set();
+    // What is found meanwhile must not push out what is true afterwards.
+    this.#runs = withoutLearning(runs);
     const ids = [...change.sets.map(({ id }) => id), ...change.removed];
     const before = ids.map((id) => [id, this.get(id)] as const);
     try {
@@ -185,6 +188,7 @@ export class ConflictIndex {
       }
       this.#look();
       this.#affected = affected;
+      this.#runs = runs;
     }
   }
 
@@ -220,7 +224,7 @@ export class ConflictIndex {
     const { changeoverMinutes, tightMinutes } = this.#rules;
     for (const stage of this.#changedStages) {
       const sets = this.#byStage.get(stage) ?? [];
-      this.#remember(this.#onStage, stage, conflictsOnStage(sets, changeoverMinutes.get(stage)));
+      this.#remember(this.#onStage, stage, conflictsOnStage(sets, changeoverMinutes.get(stage), this.#runs));
     }
     for (const artist of this.#changedArtists) {
       this.#remember(this.#ofArtist, artist, conflictsOfArtist(this.#setsOf(artist), tightMinutes));
@@ -258,8 +262,9 @@ export class ConflictIndex {
   }
 
   #noteDifference(before: readonly Conflict[], after: readonly Conflict[]): void {
-    const old = new Map(before.map((conflict) => [conflict.id, conflict]));
-    for (const conflict of after) {
+    const [first, ends] = sharedEnds(before, after);
+    const old = new Map(before.slice(first, before.length - ends).map((each) => [each.id, each]));
+    for (const conflict of after.slice(first, after.length - ends)) {
       const known = old.get(conflict.id);
       if (known === undefined || !isSameConflict(known, conflict)) this.#noteAffected(conflict);
       else old.delete(conflict.id);
@@ -313,6 +318,16 @@ function takeFrom(groups: Groups, key: string, set: ConflictSet): void {
   const place = sets?.indexOf(set) ?? -1;
   if (place !== -1) sets?.splice(place, 1);
   if (sets?.length === 0) groups.delete(key);
+}
+
+/** How many at the beginning, and then at the end, are the same objects. */
+function sharedEnds<Each>(a: readonly Each[], b: readonly Each[]): readonly [begin: number, end: number] {
+  const most = Math.min(a.length, b.length);
+  let begin = 0;
+  while (begin < most && a[begin] === b[begin]) begin += 1;
+  let end = 0;
+  while (end < most - begin && a.at(-1 - end) === b.at(-1 - end)) end += 1;
+  return [begin, end];
 }
 
 /** Two artists who play together twice are found twice. */

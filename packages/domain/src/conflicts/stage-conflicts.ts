@@ -2,10 +2,71 @@ import { artistKeys } from './artist-key.ts';
 import { bySpan, conflict, type Conflict, type ConflictSet } from './conflict.ts';
 import { eachWithRunning, sharedSpan } from './sets-at-once.ts';
 
-/** What is wrong among the sets of one stage: duplicates, overlaps, breaks shorter than `changeoverMinutes`. */
-export function conflictsOnStage(sets: readonly ConflictSet[], changeoverMinutes = 0): Conflict[] {
+/** Sets that follow each other without a break that is long enough, and what was found among them. */
+interface Run {
+  readonly sets: readonly ConflictSet[];
+  readonly conflicts: readonly Conflict[];
+}
+
+/** What was found of runs, by their first sets. */
+export interface KnownRuns {
+  readonly get: (first: ConflictSet) => Run | undefined;
+  readonly set: (first: ConflictSet, run: Run) => unknown;
+}
+
+/** Knows what `known` does, and learns nothing more. */
+export function withoutLearning(known: KnownRuns): KnownRuns {
+  return { get: (first) => known.get(first), set: () => known };
+}
+
+/**
+ * What is wrong among the sets of one stage: duplicates, overlaps, breaks shorter than `changeoverMinutes`. What `known` has
+ * of sets that nobody touched is found again as the same objects.
+ */
+export function conflictsOnStage(
+  sets: readonly ConflictSet[],
+  changeoverMinutes = 0,
+  known: KnownRuns = new WeakMap(),
+): Conflict[] {
   if (sets.length < 2) return [];
-  const inOrder = sets.toSorted(bySpan);
+  const found: Conflict[] = [];
+  for (const run of runsOf(sets.toSorted(bySpan), changeoverMinutes)) {
+    for (const conflict of conflictsOfRun(run, changeoverMinutes, known)) found.push(conflict);
+  }
+  return found;
+}
+
+/** Splits sets in the order of `bySpan` where a break is long enough: nothing is wrong between those before it and after it. */
+function runsOf(sets: readonly ConflictSet[], changeoverMinutes: number): readonly ConflictSet[][] {
+  const runs: ConflictSet[][] = [];
+  let run: ConflictSet[] = [];
+  let until = -Infinity;
+  for (const set of sets) {
+    const isApart = set.start - until >= changeoverMinutes * 60_000 && set.start !== run.at(-1)?.start;
+    if (isApart) runs.push((run = []));
+    run.push(set);
+    until = Math.max(until, set.end);
+  }
+  return runs;
+}
+
+function conflictsOfRun(
+  sets: readonly ConflictSet[],
+  changeoverMinutes: number,
+  known: KnownRuns,
+): readonly Conflict[] {
+  const [first] = sets;
+  if (first === undefined || sets.length < 2) return [];
+  const before = known.get(first);
+  const isSame =
+    before?.sets.length === sets.length && sets.every((set, place) => set === before.sets[place]);
+  if (isSame) return before.conflicts;
+  const conflicts = findInRun(sets, changeoverMinutes);
+  known.set(first, { sets, conflicts });
+  return conflicts;
+}
+
+function findInRun(inOrder: readonly ConflictSet[], changeoverMinutes: number): Conflict[] {
   const found = duplicates(inOrder);
   let last: ConflictSet | undefined;
   eachWithRunning(inOrder, (set, running) => {

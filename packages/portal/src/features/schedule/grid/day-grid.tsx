@@ -39,6 +39,7 @@ import { StageJump } from './stage-jump.tsx';
 import { useGradually } from './use-gradually.ts';
 import { useScrolled } from './use-scrolled.ts';
 import { useShown } from './use-shown.ts';
+import { useStayed } from './use-stayed.ts';
 import type { Wanted } from '../wanted.ts';
 import { walk } from './walk.ts';
 
@@ -58,10 +59,13 @@ interface DayGridProps {
 /** Few days have any. */
 const BlockCards = lazy(async () => ({ default: (await import('./block-cards.tsx')).BlockCards }));
 
-/** Of more sets than these on a day only those in sight are drawn; else the others follow when the page has time. */
-const mostDrawn = 600;
+/**
+ * Of more sets than these on a day only those near what is in sight are drawn, of fewer all, when the page has time. Unless a
+ * day is a small one, what is out of sight waits until somebody stays at it.
+ */
+const mostDrawn = { ever: 600, inPassing: 150 };
 /** About so many of them come at a time. */
-const drawnAtOnce = 40;
+const drawnAtOnce = 60;
 const everywhere = { top: -Infinity, bottom: Infinity };
 const nowhere = { top: Infinity, bottom: -Infinity };
 /** For a column whose turn comes: until then it stays as it was on the day before, and its nodes go on to serve. */
@@ -80,12 +84,14 @@ export function DayGrid({ day, festival, hours, scale, order, tools, wanted }: D
   );
   const scroller = useRef<HTMLDivElement>(null);
   const { spot, noteScroll } = useScrolled(scroller, layout, order, scale);
-  const sight = useMemo(() => sightOf(spot, scale.view), [spot, scale.view]);
+  const { hasStayed, stay } = useStayed(layout.day);
+  const isNear = hasStayed || day.count <= mostDrawn.inPassing;
+  const sight = useMemo(() => sightOf(spot, scale.view, isNear), [spot, scale.view, isNear]);
   // Where all hours are in sight, so is the whole of each column that is: nothing of it is left for later.
   const isWhole = sight.top <= 0 && layout.height <= sight.bottom;
   const seen = isWhole ? everywhere : sight;
   const isSeen = (column: PlacedColumn | undefined) => column !== undefined && isColumnInSight(column, sight);
-  const isLater = day.count <= mostDrawn;
+  const isLater = isNear && day.count <= mostDrawn.ever;
   const whole = useGradually(layout.columns.length, layout.day, {
     isWanted: isLater,
     step: Math.ceil((layout.columns.length * drawnAtOnce) / Math.max(1, day.count)),
@@ -112,12 +118,17 @@ export function DayGrid({ day, festival, hours, scale, order, tools, wanted }: D
         data-empty={layout.height === 0}
         data-stages={layout.direction}
         onScroll={noteScroll}
+        onWheel={stay}
+        onPointerDown={stay}
         onPointerEnter={hint}
         onFocus={(event) => {
           hint();
           noteFocus(event);
         }}
-        onKeyDown={noteKey}
+        onKeyDown={(event) => {
+          stay();
+          noteKey(event);
+        }}
       >
         <div className={classes['grid']} style={sizeOf(layout, scale)} data-room={roomOf(layout, scale)}>
           <Hours layout={layout} clocks={festival} />

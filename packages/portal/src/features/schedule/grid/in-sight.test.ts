@@ -78,6 +78,17 @@ describe('what is drawn', () => {
     expect(tops.filter((top) => isInSight(placed(top), sight))).toEqual([760, 1000, 1499, 1899]);
   });
 
+  it('is what the view has room for alone while somebody passes by', () => {
+    const passing = sightOf({ top: 1000, left: 800 }, view, false);
+    const tops = [760, 1000, 1499, 1659, 1661];
+    expect(tops.filter((top) => isInSight(placed(top), passing))).toEqual([1000, 1499, 1659]);
+    expect([699, 700, 1800].map((left) => isColumnInSight({ left, width: 100 }, passing))).toEqual([
+      false,
+      true,
+      false,
+    ]);
+  });
+
   it('has what began before and still lasts', () => {
     expect(isInSight(placed(0, 759), sight)).toBe(false);
     expect(isInSight(placed(0, 761), sight)).toBe(true);

@@ -61,13 +61,14 @@ export function roughly({ top, left }: Spot): Spot {
   return { top: Math.floor(top / step) * step, left: Math.floor(left / step) * step };
 }
 
-/** What is drawn of a day that is scrolled to `spot`, or a little further. */
-export function sightOf({ top, left }: Spot, view: View): Sight {
+/** What is drawn of a day that is scrolled to `spot`, or a little further: what is seen, and what is near it where that `isWanted`. */
+export function sightOf({ top, left }: Spot, view: View, isWanted = true): Sight {
+  const around = isWanted ? beyond : 0;
   return {
-    top: top - beyond,
-    bottom: top + view.height + step + beyond,
-    left: left - beyond,
-    right: left + view.width + step + beyond,
+    top: top - around,
+    bottom: top + view.height + step + around,
+    left: left - around,
+    right: left + view.width + step + around,
   };
 }
 

@@ -44,7 +44,7 @@ export const PlacedSetCard = memo(
 );
 
 /** A card from this height on has its name go along while one scrolls past it. */
-const long = 90;
+const long = 200;
 /** No more lines than these make a difference. */
 const mostLines = 5;
 /** Where the stages lie down, a card this narrow has room for its name alone, one narrower for its first letters, and then for none. */

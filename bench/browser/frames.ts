@@ -39,10 +39,11 @@ function noteFrames(): void {
   requestAnimationFrame((now) => window.benchFrames.note(now));
 }
 
-/** A frame that took longer missed its turn: a screen shows one every 16.7 ms, and the clock trembles. */
-const inTime = 20;
+/** How often a screen shows a picture; milliseconds. */
+const turn = 1000 / 60;
 
-/** The part of the frames that came late. */
+/** The part of the screen's turns at which the page had no new frame ready: a frame of a second has missed fifty-nine. */
 export function lateShare(frames: readonly number[]): number {
-  return frames.filter((frame) => frame > inTime).length / Math.max(1, frames.length);
+  const turns = frames.reduce((sum, frame) => sum + Math.max(1, Math.round(frame / turn)), 0);
+  return turns === 0 ? 0 : (turns - frames.length) / turns;
 }

@@ -3,8 +3,9 @@ import { useMemo, useState } from 'react';
 import { setCount } from '../../app/set-count.ts';
 import { useNow } from '../../app/time/use-now.ts';
 import { stageColors } from '../../design/festival/stage-colors.ts';
+import { TabPanel, Tabs } from '../../design/controls/tabs.tsx';
 import { chosenDay } from './days/chosen-day.ts';
-import { DayTabs } from './days/day-tabs.tsx';
+import { dayKey, DayTabList } from './days/day-tabs.tsx';
 import { groupSchedule, type ScheduledSet, type StageColumn } from './grid/group-schedule.ts';
 import classes from './read-only-schedule.module.css';
 
@@ -27,14 +28,17 @@ export function ReadOnlySchedule({ festival, events }: ReadOnlyScheduleProps) {
   if (shown === null) return null;
   const columns = shown.columns.filter(({ sets }) => sets.length > 0);
   return (
-    <DayTabs days={days} chosen={shown} onChoose={setChosen}>
-      {columns.length === 0 && <p className={classes['none']}>Nothing was scheduled on this day.</p>}
-      <div className={classes['columns']}>
-        {columns.map((column) => (
-          <Stage key={column.stage} column={column} withDay={shown.day === null} />
-        ))}
-      </div>
-    </DayTabs>
+    <Tabs value={dayKey(shown)} onChange={setChosen}>
+      <DayTabList days={days} chosen={shown} className={classes['days']} />
+      <TabPanel value={dayKey(shown)}>
+        {columns.length === 0 && <p className={classes['none']}>Nothing was scheduled on this day.</p>}
+        <div className={classes['columns']}>
+          {columns.map((column) => (
+            <Stage key={column.stage} column={column} withDay={shown.day === null} />
+          ))}
+        </div>
+      </TabPanel>
+    </Tabs>
   );
 }
 

@@ -236,7 +236,7 @@ function ScheduleDays({ festival, events, conflicts, onImporting, children }: Sc
         onImporting={onImporting}
         isList={isList}
         listHints={hints}
-        days={chosen !== null && !isList && <DayTabList days={days} chosen={chosen} isCompact />}
+        days={chosen !== null && !isList && <DayTabList days={days} chosen={chosen} />}
         add={chosen !== null && <NewSetButton day={chosen} hidden={view.hidden} />}
       />
       <div className={classes['work']}>

@@ -1,6 +1,6 @@
 import { formatDay, type PlainDate } from '@lineup/domain';
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { Tab, TabList, TabPanel, Tabs } from '../../../design/controls/tabs.tsx';
+import { useLayoutEffect, useRef } from 'react';
+import { Tab, TabList } from '../../../design/controls/tabs.tsx';
 import { IconAlertTriangle } from '../../../design/icons.ts';
 import classes from './day-tabs.module.css';
 import type { ScheduleDay } from '../grid/group-schedule.ts';
@@ -9,13 +9,8 @@ import { setCount } from '../../../app/set-count.ts';
 interface DayTabListProps {
   readonly days: readonly ScheduleDay[];
   readonly chosen: ScheduleDay;
-  /** In a bar with other things, in two lines each. */
-  readonly isCompact?: boolean;
-}
-
-interface DayTabsProps extends DayTabListProps {
-  readonly onChoose: (key: string) => void;
-  readonly children: ReactNode;
+  /** Where they are not in a bar with other things, which has them in two lines each. */
+  readonly className?: string | undefined;
 }
 
 /** So many days have room for the names of their months in a bar. */
@@ -26,21 +21,11 @@ export function dayKey({ day }: Pick<ScheduleDay, 'day'>): string {
   return day ?? 'outside';
 }
 
-/** A tab for each festival day; the children are the chosen day's panel. */
-export function DayTabs({ days, chosen, onChoose, children }: DayTabsProps) {
-  return (
-    <Tabs value={dayKey(chosen)} onChange={onChoose}>
-      <DayTabList days={days} chosen={chosen} />
-      <TabPanel value={dayKey(chosen)}>{children}</TabPanel>
-    </Tabs>
-  );
-}
-
-/** The tabs alone, each with how many sets its day has. */
-export function DayTabList({ days, chosen, isCompact = false }: DayTabListProps) {
+/** A tab for each festival day, with how many sets it has. */
+export function DayTabList({ days, chosen, className }: DayTabListProps) {
   const list = useChosenInView(days.findIndex(({ day }) => day === chosen.day));
   return (
-    <TabList ref={list} className={classes[isCompact ? 'compact' : 'days'] ?? ''} aria-label="Festival days">
+    <TabList ref={list} className={className ?? classes['compact'] ?? ''} aria-label="Festival days">
       {days.map((day) => (
         <Tab
           key={dayKey(day)}
@@ -52,7 +37,7 @@ export function DayTabList({ days, chosen, isCompact = false }: DayTabListProps)
           {day.day === null ? (
             <Outside />
           ) : (
-            <DayName day={day.day} isShort={isCompact && days.length > few} />
+            <DayName day={day.day} isShort={className === undefined && days.length > few} />
           )}
           <span className={classes['count']} aria-label={setCount(day.count)}>
             {day.count}

@@ -77,7 +77,7 @@ export function OfflineSchedule({ reading, onRetry }: OfflineScheduleProps) {
         </Banner>
         {chosen !== null && (
           <Tabs value={dayKey(chosen)} onChange={choose}>
-            <DayTabList days={days} chosen={chosen} isCompact />
+            <DayTabList days={days} chosen={chosen} />
             <TabPanel value={dayKey(chosen)} className={classes['day']}>
               <PhoneDay
                 {...{ festival, days, hours, conflicts, wanted, moment, place }}

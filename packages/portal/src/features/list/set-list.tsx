@@ -9,6 +9,7 @@ import {
   type Festival,
 } from '@lineup/domain';
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useConfirm } from '../../design/dialogs/confirm.tsx';
 import { EmptyState } from '../../design/page/empty-state.tsx';
 import { useEventDialog } from '../event/dialog/event-dialog-context.ts';
@@ -76,9 +77,9 @@ export function SetList({ festival, events, conflicts, wanted }: SetListProps) {
     onOpen: (id) => dialogs.edit(id),
     onDelete: (ids) => void remove(ids),
     onShift(sign) {
-      setBulk({ kind: 'shift', value: sign });
-      // Once the field is there and can be typed into.
-      setTimeout(() => field.current?.focus());
+      // At once: the next key may be there already.
+      flushSync(() => setBulk({ kind: 'shift', value: sign }));
+      field.current?.focus();
     },
   });
   const paste = usePaste({ root, festival, shown, grid, change });

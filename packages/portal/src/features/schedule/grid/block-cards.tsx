@@ -3,6 +3,7 @@ import { blockMessages } from '@lineup/domain';
 import { deepEqual } from '@tanstack/react-router';
 import { memo } from 'react';
 import classes from './block-cards.module.css';
+import edges from './card-edges.module.css';
 import type { Direction } from './direction.ts';
 import type { PlacedBlock } from './layout-day.ts';
 import { styleOf } from './set-card.tsx';
@@ -41,7 +42,7 @@ const BlockCard = memo(function BlockCard(props: BlockCardProps) {
     <div role="gridcell" className={classes['cell']}>
       <button
         type="button"
-        className={classes['block']}
+        className={`${classes['block']} ${edges['edges']}`}
         style={styleOf(placed, direction)}
         tabIndex={isCurrent ? 0 : -1}
         aria-label={blockMessages.named(name, time, stage)}

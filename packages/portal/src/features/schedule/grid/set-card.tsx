@@ -5,6 +5,7 @@ import { memo, type CSSProperties } from 'react';
 import { usePicture } from '../../../app/queries/use-live.ts';
 import { Picture } from '../../../design/files/picture.tsx';
 import { useEventDialog } from '../../event/dialog/event-dialog-context.ts';
+import edges from './card-edges.module.css';
 import type { ScheduledSet } from './group-schedule.ts';
 import { laneStyle, stretchStyle, type Direction } from './direction.ts';
 import { type PlacedBlock, type PlacedSet, marksOf } from './layout-day.ts';
@@ -74,7 +75,7 @@ export function SetCard(props: SetCardProps) {
     placed === undefined
       ? { className: classes['card'], 'data-lines': mostLines }
       : {
-          className: `${classes['card']} ${classes['placed']}`,
+          className: `${classes['card']} ${classes['placed']} ${edges['edges']}`,
           'data-lines': Math.min(mostLines, placed.lines),
           'data-long': placed.height > long || undefined,
           'data-narrow': direction === 'down' ? narrownessOf(placed) : undefined,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { timestampSchema } from '../timestamp.ts';
-import { editTargets, type Edit, type Fields } from './edits.ts';
+import { editTargets, isOfTimetable, type Edit, type Fields } from './edits.ts';
 
 /** What a person did, as the history names it. */
 export const changeKinds = [
@@ -17,6 +17,7 @@ export const changeKinds = [
   'acts',
   'blocks',
   'lineupImported',
+  'lineupMerged',
   'spreadsheetImported',
   'undone',
   'redone',
@@ -153,6 +154,7 @@ export function kindOfEdits(edits: readonly Edit[]): ChangeKind {
     'festivalCreated',
     kindOfTimetableEdits(edits),
     isStageChange(edits) ? 'stages' : 'details',
+    'lineupMerged',
     'lineupImported',
   ];
   return candidates.find((kind) => isOfKind(kind, edits)) ?? 'restored';
@@ -162,10 +164,20 @@ function isStageChange(edits: readonly Edit[]): boolean {
   return edits.some(({ target, after }) => target === 'festival' && after !== null && 'stages' in after);
 }
 
+/** What an import remembers of its source is written by imports, and by what takes them back, alone. */
+const sourceless: ReadonlySet<ChangeKind> = new Set(
+  changeKinds.filter(
+    (kind) => !['lineupImported', 'lineupMerged', 'undone', 'redone', 'restored'].includes(kind),
+  ),
+);
+
 /** Whether edits can be what a change of this kind does. */
 export function isOfKind(kind: ChangeKind, edits: readonly Edit[]): boolean {
-  const others = edits.filter(({ target }) => target !== 'festival');
-  const areNewSets = others.every((edit) => edit.target === 'set' && isCreation(edit));
+  const others = edits.filter(isOfTimetable);
+  const isOfSource = edits.some(({ target }) => target === 'source');
+  if (isOfSource && sourceless.has(kind)) return false;
+  const areSets = others.every(({ target }) => target === 'set');
+  const areNewSets = areSets && others.every(isCreation);
   const festival = edits.find(({ target }) => target === 'festival');
   switch (kind) {
     case 'festivalCreated':
@@ -183,12 +195,19 @@ export function isOfKind(kind: ChangeKind, edits: readonly Edit[]): boolean {
     case 'acts':
     case 'blocks':
       return festival === undefined && kindOfTimetableEdits(edits) === kind;
+    case 'lineupMerged':
+      return isOfSource && areSets && isKept(festival);
     case 'lineupImported':
     case 'spreadsheetImported':
       return areNewSets && festival?.before !== null;
     default:
-      return festival?.before !== null && festival?.after !== null;
+      return isKept(festival);
   }
+}
+
+/** Whether the festival is there before and after, be it changed or not. */
+function isKept(festival: Edit | undefined): boolean {
+  return festival?.before !== null && festival?.after !== null;
 }
 
 function isUpdate({ before, after }: Edit): boolean {

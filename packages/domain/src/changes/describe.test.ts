@@ -99,6 +99,21 @@ describe('a change beside the sets', () => {
   });
 });
 
+describe('a merge', () => {
+  const source = edit(null, { name: 'Agency list', of: 's' }, 'source', 's');
+  const added = edit(null, tide, 'set', 'a');
+  const moved = edit(tide, { ...tide, stage: 'Dune' }, 'set', 'b');
+  const removed = edit(tide, null, 'set', 'c');
+  it.each([
+    [[added, moved, removed, source], 'Merged Agency list: 1 set added, 1 set changed, 1 set removed'],
+    [[...three.map((id) => edit(null, tide, 'set', id)), source], 'Merged Agency list: 3 sets added'],
+    [[source], 'Merged Agency list: the sets stayed as they were'],
+  ] as const)('says what became of the sets', (edits, expected) => {
+    expect(words('lineupMerged', edits, 'Agency list')).toBe(expected);
+    expect(words('lineupMerged', edits)).toBe(expected.replace('Agency list', 'a lineup file'));
+  });
+});
+
 describe('a change of several sets', () => {
   it.each([
     ['setsCreated', (id: string) => edit(null, tide, 'set', id), 'Added 3 sets on Friday'],

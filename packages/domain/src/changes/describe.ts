@@ -51,6 +51,8 @@ const words: Readonly<Record<ChangeKind, Words>> = {
   acts: (change) => describeActs(change),
   blocks: (change, clocks) => describeBlocks(change, clocks),
   lineupImported: ({ created, source }) => texts.imported(created, source ?? null),
+  lineupMerged: ({ created, edited, deleted, source }) =>
+    texts.merged(source ?? null, { added: created, changed: edited, removed: deleted }),
   spreadsheetImported: ({ created, source }) => texts.imported(created, source ?? null),
   undone: (_, clocks, of) => texts.undone(of === null ? null : describeChange(of, clocks)),
   redone: (_, clocks, of) => texts.redone(of === null ? null : describeChange(of, clocks)),

@@ -6,6 +6,7 @@ const targets: Readonly<Partial<Record<DocumentKind, EditTarget>>> = {
   lineupEvent: 'set',
   unplacedAct: 'act',
   block: 'block',
+  importSource: 'source',
 };
 
 const pathMakers: Readonly<Record<EditTarget, (festivalId: string, id: string) => string>> = {
@@ -13,6 +14,7 @@ const pathMakers: Readonly<Record<EditTarget, (festivalId: string, id: string) =
   set: paths.event,
   act: paths.unplacedAct,
   block: paths.block,
+  source: paths.importSource,
 };
 
 /** Which kind of edit tells of the document; null where the history does not tell of it. */

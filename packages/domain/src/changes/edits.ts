@@ -13,7 +13,7 @@ export type FieldValue =
 export type Fields = Readonly<Record<string, FieldValue>>;
 
 /** Which documents a history tells about. */
-export const editTargets = ['festival', 'set', 'act', 'block'] as const;
+export const editTargets = ['festival', 'set', 'act', 'block', 'source'] as const;
 export type EditTarget = (typeof editTargets)[number];
 
 /**
@@ -23,11 +23,16 @@ export type EditTarget = (typeof editTargets)[number];
 export type Edit = {
   readonly target: EditTarget;
   readonly id: string;
-  /** What people call the document: the artist of a set or an act, the name of a festival or a block; of a renamed one the old name. */
+  /** What people call the document: the artist of a set or an act, the name of any other; of a renamed one the old name. */
   readonly name: string;
   readonly before: Fields | null;
   readonly after: Fields | null;
 };
+
+/** Whether the edit is about something of the timetable: a set, an act without a place, a block. */
+export function isOfTimetable({ target }: Pick<Edit, 'target'>): boolean {
+  return target !== 'festival' && target !== 'source';
+}
 
 /** Set by the provider with every write; they say nothing about what a person did. */
 const stamps: readonly string[] = ['created_at', 'updated_at', 'createdAt', 'updatedAt'];
@@ -38,7 +43,7 @@ export function isSameValue(a: FieldValue | undefined, b: FieldValue | undefined
 }
 
 /** Maps whose entries people change one by one: a change names the entry, so that others can be taken back beside it. */
-const entryFields: readonly string[] = ['acceptedConflicts'];
+const entryFields: readonly string[] = ['acceptedConflicts', 'sets'];
 
 /**
  * A document's fields without the stamps of the provider and without what is undefined; each entry of `entryFields` is a

@@ -1,7 +1,7 @@
 import { artistKeys } from '../conflicts/artist-key.ts';
 import { compareTimestamps } from '../timestamp.ts';
 import type { Change } from './change.ts';
-import type { Edit } from './edits.ts';
+import { isOfTimetable, type Edit } from './edits.ts';
 import { touchesMany, touchWord, type Touch } from './touches.ts';
 
 /** Changes in the order of the history: the newest first, of one instant the last made, as their ids sort by that. */
@@ -29,10 +29,10 @@ export function doesTouch(change: Pick<Change, 'touches'>, touch: Touch): boolea
 
 /** The same of a change whose edits are all known. */
 export function doEditsTouch(edits: readonly Edit[], touch: Touch): boolean {
-  if (touch.type === 'set') return edits.some(({ target, id }) => target !== 'festival' && id === touch.id);
+  if (touch.type === 'set') return edits.some((edit) => isOfTimetable(edit) && edit.id === touch.id);
   if (touch.type !== 'artist') return false;
   const wanted = artistKeys(touch.name).whole;
-  return edits.some(({ name, before, after }) =>
+  return edits.filter(isOfTimetable).some(({ name, before, after }) =>
     [name, before?.['artistName'], after?.['artistName']].some((each) => {
       if (typeof each !== 'string') return false;
       const { whole, parts } = artistKeys(each);

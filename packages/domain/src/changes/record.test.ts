@@ -6,11 +6,14 @@ import {
   editsPerRecord,
   isMove,
   isOfKind,
+  changeKinds,
+  kindOfEdits,
   kindOfSetEdits,
   kindOfTimetableEdits,
   namedSets,
 } from './change.ts';
 import { type Edit, withoutStamps } from './edits.ts';
+import { doEditsTouch } from './listed.ts';
 import { countsOf, partId, recordOf } from './record.ts';
 import { differInDaysOnly, mayBeFurther, touchesOf, type TouchingWork } from './touches.ts';
 
@@ -209,6 +212,33 @@ it('acts that become sets are placed, sets that become acts unplaced, and each b
   expect(isOfKind('stages', [renamed, act.made])).toBe(false);
   expect(countsOf([set.made, act.gone])).toEqual({ created: 1, edited: 0, deleted: 0 });
   expect(countsOf([act.made, act.gone])).toEqual({ created: 1, edited: 0, deleted: 1 });
+});
+
+it('what an import remembers goes with imports and the ways back alone, and is counted and found by nothing', () => {
+  const of = (target: Edit['target'], id: string, after: Edit['after'], before: Edit['before'] = null) => ({
+    target,
+    id,
+    name: 'Agency list',
+    before,
+    after,
+  });
+  const set = of('set', 'a', fields);
+  const moved = of('set', 'b', { stage: 'Dune' }, { stage: 'Pier' });
+  const source = of('source', 's', { name: 'Agency list', 'sets/a': '{}' });
+  const stages = of('festival', 'f', { stages: ['Pier', 'Dune'] }, { stages: ['Pier'] });
+  const kindsOf = (edits: readonly Edit[]) => changeKinds.filter((kind) => isOfKind(kind, edits));
+  const waysBack = ['undone', 'redone', 'restored'];
+  expect(kindsOf([set, source])).toEqual(['lineupImported', 'lineupMerged', ...waysBack]);
+  expect(kindsOf([set, moved, source, stages])).toEqual(['lineupMerged', ...waysBack]);
+  expect(kindsOf([source])).toEqual(['lineupImported', 'lineupMerged', ...waysBack]);
+  expect(kindsOf([moved, source, of('act', 'c', fields)])).toEqual(waysBack);
+  expect(kindsOf([set, moved])).not.toContain('lineupMerged');
+  expect([kindOfEdits([moved, source]), kindOfEdits([set])]).toEqual(['lineupMerged', 'setsCreated']);
+  expect(countsOf([source])).toEqual({ created: 0, edited: 0, deleted: 0 });
+  expect(countsOf([set, moved, source])).toEqual({ created: 1, edited: 1, deleted: 0 });
+  expect(wordsOf([source], { isFurther: true })).toEqual([]);
+  expect(doEditsTouch([source], { type: 'artist', name: 'Agency list' })).toBe(false);
+  expect(doEditsTouch([source], { type: 'set', id: 's' })).toBe(false);
 });
 
 it('a block is found by its stage and day, and is no artist', () => {

@@ -4,7 +4,7 @@ import { isTimestamp, timestampToMillis } from '../timestamp.ts';
 import type { PlainDate } from '../time/plain-date.ts';
 import { plainDateOf } from '../time/wall-clock.ts';
 import { namedSets, type Change, type ChangeKind } from './change.ts';
-import type { Edit, Fields } from './edits.ts';
+import { isOfTimetable, type Edit, type Fields } from './edits.ts';
 
 /** What a history can be searched for. */
 export type Touch =
@@ -86,7 +86,7 @@ function touchesOfEdits({
   known,
   timezone,
 }: Pick<TouchingWork, 'edits' | 'known' | 'timezone'>): string[] {
-  const sets = edits.filter(({ target }) => target !== 'festival');
+  const sets = edits.filter(isOfTimetable);
   const pictures = edits.some(hasPicture) ? [touchesPictures] : [];
   const named = sets.length <= namedSets ? wordsOf(sets, known, timezone, true) : null;
   if (named !== null && named.join('').length <= namedCharacters) return [...pictures, ...named];

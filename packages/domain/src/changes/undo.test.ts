@@ -44,6 +44,24 @@ it('the act that a set was made of does not come back beside the set that is lef
   expect(undo(set('Mole', 'Gull'))).toEqual([]);
 });
 
+it('what an import remembers goes back as far as no later import has said otherwise, and nobody is asked', () => {
+  const merged: Edit = {
+    target: 'source',
+    id: 's',
+    name: 'Agency list',
+    before: { 'sets/a': 'A', 'sets/b': 'B' },
+    after: { 'sets/a': 'A2', 'sets/b': 'B2', 'sets/c': 'C' },
+  };
+  const now: Fields = { name: 'Agency list', of: 's', 'sets/a': 'A2', 'sets/b': 'B3', 'sets/c': 'C' };
+  const undo = planUndo([merged], () => now);
+  expect(undo.clashes).toEqual([]);
+  expect(undo.edits).toMatchObject([{ before: { 'sets/a': 'A2', 'sets/c': 'C' }, after: { 'sets/a': 'A' } }]);
+  expect(undo.allEdits).toEqual(undo.edits);
+  const made: Edit = { ...merged, before: null, after: { name: 'Agency list', 'sets/a': 'A' } };
+  expect(planUndo([made], () => now)).toEqual({ edits: [], allEdits: [], clashes: [] });
+  expect(planUndo([made], () => made.after).edits).toMatchObject([{ before: made.after, after: null }]);
+});
+
 it('no edit of the festival is left where all its new stages are played on', () => {
   const { edits } = plan({ 'set/a': set('Dune', 'Herring Gull'), 'set/b': set('Mole', 'Arctic Tern') });
   expect(edits).toEqual([]);

@@ -79,6 +79,18 @@ function undoStep(edit: Edit, now: Fields | null): UndoStep {
   const forced = isLost ? null : editBetween(edit, now, applyEdit(now, wanted));
   const fields = clashingFields(edit, now);
   if (fields.length === 0) return { gentle: forced, forced, clash: null };
+  const step = clashingStep(edit, now, forced, fields);
+  // What an import remembers is nothing that people decide upon: where a later one has said otherwise, that stands.
+  return edit.target === 'source' ? { ...step, forced: step.gentle, clash: null } : step;
+}
+
+function clashingStep(
+  edit: Edit,
+  now: Fields | null,
+  forced: Edit | null,
+  fields: readonly string[],
+): UndoStep {
+  const wanted = inverseEdit(edit);
   const clash = { wanted, current: now, fields };
   // A document that was made or deleted is taken back whole or not at all.
   const isWhole = edit.before === null || edit.after === null || now === null;

@@ -9,6 +9,7 @@ export const textLimits = {
   stageName: 120,
   artistName: 300,
   blockName: 120,
+  sourceName: 120,
   url: 2048,
   fileName: 255,
   errorMessage: 2000,

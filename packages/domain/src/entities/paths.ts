@@ -13,6 +13,8 @@ export const paths = {
   unplacedAct: (festivalId: string, actId: string) => `festivals/${festivalId}/unplacedActs/${actId}`,
   blocks: (festivalId: string) => `festivals/${festivalId}/blocks`,
   block: (festivalId: string, blockId: string) => `festivals/${festivalId}/blocks/${blockId}`,
+  importSources: (festivalId: string) => `festivals/${festivalId}/importSources`,
+  importSource: (festivalId: string, sourceId: string) => `festivals/${festivalId}/importSources/${sourceId}`,
   uploads: (festivalId: string) => `festivals/${festivalId}/lineupUploads`,
   upload: (festivalId: string, uploadId: string) => `festivals/${festivalId}/lineupUploads/${uploadId}`,
   draftEvents: (festivalId: string, uploadId: string) =>
@@ -47,6 +49,7 @@ export const documentKinds = [
   'lineupEvent',
   'unplacedAct',
   'block',
+  'importSource',
   'lineupUpload',
   'draftEvent',
   'change',
@@ -61,6 +64,7 @@ const patterns: Record<DocumentKind, RegExp> = {
   lineupEvent: new RegExp(`^festivals/${id}/lineupEvents/${id}$`, 'u'),
   unplacedAct: new RegExp(`^festivals/${id}/unplacedActs/${id}$`, 'u'),
   block: new RegExp(`^festivals/${id}/blocks/${id}$`, 'u'),
+  importSource: new RegExp(`^festivals/${id}/importSources/${id}$`, 'u'),
   lineupUpload: new RegExp(`^festivals/${id}/lineupUploads/${id}$`, 'u'),
   draftEvent: new RegExp(`^festivals/${id}/lineupUploads/${id}/events/${id}$`, 'u'),
   change: new RegExp(`^festivals/${id}/changes/${id}$`, 'u'),
@@ -85,6 +89,7 @@ const mostFrequentFirst = [
   'changePart',
   'unplacedAct',
   'block',
+  'importSource',
   'user',
 ] as const satisfies readonly DocumentKind[];
 
@@ -125,5 +130,5 @@ function sanitizeFileName(fileName: string): string {
 
 /** Whether the name ends as a lineup file's may, or has no ending: no other may suggest how the content is to be opened. */
 export function hasLineupEnding(fileName: string): boolean {
-  return !fileName.includes('.') || /\.(?:json|jpe?g|png|gif|webp)$/iu.test(fileName);
+  return !fileName.includes('.') || /\.(?:json|csv|tsv|txt|xlsx?|ods|jpe?g|png|gif|webp)$/iu.test(fileName);
 }

@@ -1,6 +1,7 @@
 import { changePartSchema, changeSchema } from '../changes/change.ts';
 import { blockSchema } from './block.ts';
 import { festivalSchema } from './festival.ts';
+import { importSourceSchema } from './import-source.ts';
 import { lineupEventSchema } from './lineup-event.ts';
 import type { DocumentKind } from './paths.ts';
 import { unplacedActSchema } from './unplaced-act.ts';
@@ -14,6 +15,7 @@ export const documentSchemas = {
   lineupEvent: lineupEventSchema,
   unplacedAct: unplacedActSchema,
   block: blockSchema,
+  importSource: importSourceSchema,
   lineupUpload: uploadSchema,
   draftEvent: draftEventSchema,
   change: changeSchema,

@@ -1,14 +1,44 @@
 import * as z from 'zod/mini';
 import { cutText, storable } from '../lineup/hints.ts';
 import { messages } from '../messages/messages.ts';
+import { clockTimePattern } from '../time/clock-time.ts';
 import { timestampSchema } from '../timestamp.ts';
 import { requiredText, textLimits } from './fields.ts';
+import { maximumStages } from './stage-name.ts';
 
-export const uploadTypes = ['json', 'image'] as const;
+export const uploadTypes = ['json', 'spreadsheet', 'image'] as const;
 export const uploadStatuses = ['processing', 'completed', 'error'] as const;
 
 /** The shape of an upload's id: 'upload_', the time in milliseconds, a random string. */
 export const uploadIdPattern = /^upload_\d{10,16}_[a-z0-9]{6,32}$/u;
+
+/** The longest text of an upload's `mapping`, in UTF-16 code units. */
+export const maximumMappingText = 20_000;
+
+/** Why something in a file is no set. */
+export const leftOutReasons = ['comment', 'title', 'total', 'empty'] as const;
+
+/** So many of the rows left out are kept; the rest is counted. */
+export const maximumLeftOut = 50;
+
+/**
+ * What a file says that was not read as a set: how many rows in all, and the first of them with the `table` (of its sheet, of
+ * its list) and the number that people find them by.
+ */
+export const leftOutSchema = z.strictObject({
+  count: z.int().check(z.minimum(1)),
+  rows: z
+    .array(
+      z.strictObject({
+        table: z.string().check(z.maxLength(200)),
+        number: z.int().check(z.minimum(1)),
+        text: z.string().check(z.maxLength(200)),
+        reason: z.enum(leftOutReasons),
+      }),
+    )
+    .check(z.maxLength(maximumLeftOut)),
+});
+export type LeftOut = z.infer<typeof leftOutSchema>;
 
 /** An uploaded lineup file as stored at `festivals/{id}/lineupUploads/{uploadId}`. */
 export const uploadSchema = z.strictObject({
@@ -21,6 +51,14 @@ export const uploadSchema = z.strictObject({
   uploadType: z.enum(uploadTypes),
   status: z.enum(uploadStatuses),
   error: z.nullable(z.string().check(z.maxLength(textLimits.errorMessage))),
+  /** How the file is to be read where somebody has chosen it: a `LineupMapping` as text. */
+  mapping: z.optional(z.string().check(z.maxLength(maximumMappingText))),
+  /** What the server left out when it read the file; absent where that is nothing. */
+  leftOut: z.optional(leftOutSchema),
+  /** The stages in the order of the file's own list; absent where it has none. */
+  fileStages: z.optional(
+    z.array(z.string().check(z.maxLength(textLimits.stageName))).check(z.maxLength(maximumStages)),
+  ),
   createdAt: timestampSchema,
   updatedAt: timestampSchema,
 });
@@ -38,12 +76,14 @@ export type UploadStatus = (typeof uploadStatuses)[number];
 export const draftFields = ['artistName', 'stage', 'date', 'timeStart', 'timeEnd', 'imageURL'] as const;
 export type DraftField = (typeof draftFields)[number];
 
-/** What the reader guessed or could not read, with the words of the file. The texts stand in `messages.hints`. */
+/** What the reader guessed or could not read, with the words of the file. The texts stand in `hintMessages`. */
 export const hintSchema = z.strictObject({
   field: z.enum(draftFields),
   code: z.enum([
     'unreadable',
     'dateFormat',
+    'dayFirst',
+    'monthFirst',
     'timeFormat',
     'hoursPastMidnight',
     'zoneConverted',
@@ -55,10 +95,13 @@ export const hintSchema = z.strictObject({
     'imageUrl',
     'imageHttps',
     'longerThanADay',
+    'endBeforeStart',
     'notText',
     'cleaned',
     'encoding',
     'duplicateKey',
+    'fromAbove',
+    'stageMatched',
   ]),
   source: z.string().check(z.maxLength(200)),
 });
@@ -69,10 +112,26 @@ const draftText = z
   .string()
   .check(z.maxLength(1000, { error: messages.validation.tooLong('This text', 1000) }));
 
+/** The longest text that keeps what was read of a draft. */
+export const maximumAsRead = 8000;
+
+const saidText = z.optional(z.string().check(z.maxLength(200)));
+
+/** For each field that was read as something else than it says: the file's own words, cut to 200 characters. */
+export const saidSchema = z.strictObject({
+  artistName: saidText,
+  stage: saidText,
+  date: saidText,
+  timeStart: saidText,
+  timeEnd: saidText,
+  imageURL: saidText,
+});
+export type Said = z.infer<typeof saidSchema>;
+
 /**
  * An event read from a file and not yet in the schedule, at `festivals/{id}/lineupUploads/{uploadId}/events/{id}`.
  * It may be incomplete or wrong: the review step shows and mends that. `date` is a festival day (YYYY-MM-DD) or empty,
- * the times are clock times of the festival's zone (HH:MM) or empty. `row` is the 1-based place in the file.
+ * the times are clock times of the festival's zone (HH:MM) or empty. `row` is the 1-based place in the file, of a spreadsheet that of its sheet.
  */
 export const draftEventSchema = z.strictObject({
   artistName: draftText,
@@ -81,8 +140,15 @@ export const draftEventSchema = z.strictObject({
   timeStart: draftText,
   timeEnd: draftText,
   imageURL: z.nullable(z.string().check(z.maxLength(textLimits.url))),
+  /** When the festival's day begins for which `date` holds; as it is now, where nothing is said. */
+  dayStartsAt: z.optional(z.string().check(z.regex(clockTimePattern))),
+  /** What was read, of the fields that the review has changed since, as one line of JSON in plain letters; see `asReadAfter`. */
+  asRead: z.optional(z.string().check(z.regex(/^[ -~]*$/u), z.maxLength(maximumAsRead))),
   row: z.int().check(z.minimum(1)),
   hints: z.array(hintSchema).check(z.maxLength(20)),
+  said: z.optional(saidSchema),
+  /** The id of the set in its source: the source's own, or the portal's in a file that it has exported. */
+  sourceId: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
   createdAt: timestampSchema,
 });
 
@@ -90,4 +156,4 @@ export type DraftEventData = z.infer<typeof draftEventSchema>;
 export type DraftEvent = DraftEventData & { readonly id: string };
 
 /** The part of a draft event that an administrator edits and the review rules check. */
-export type DraftValues = Pick<DraftEventData, DraftField>;
+export type DraftValues = Pick<DraftEventData, DraftField | 'dayStartsAt' | 'asRead'>;

@@ -7,6 +7,14 @@ const lineup = (name: string) => storagePaths.lineupFile('f1', 'upload_178000000
 test.each([
   ['lineup.json', 'application/json', 'lineup.json'],
   ['Poster.JPEG', 'image/jpeg', 'Poster.JPEG'],
+  ['lineup.TSV', 'text/csv', 'lineup.TSV'],
+  ['lineup.xls', 'text/csv', 'lineup.xls.csv'],
+  ['lineup.xls', 'application/vnd.ms-excel', 'lineup.xls'],
+  ['lineup.csv', 'application/vnd.ms-excel', 'lineup.csv.xls'],
+  ['lineup.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'lineup.xlsx'],
+  ['lineup.xls', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'lineup.xls.xlsx'],
+  ['lineup.ods', 'application/vnd.oasis.opendocument.spreadsheet', 'lineup.ods'],
+  ['lineup.xlsx', 'application/vnd.oasis.opendocument.spreadsheet', 'lineup.xlsx.ods'],
   ['poster', 'image/png', 'poster.png'],
   ['poster.png', 'image/webp', 'poster.png.webp'],
 ])('a lineup file %s of %s is downloaded as %s', (name, type, saved) => {

@@ -2,10 +2,21 @@ import { parseFilePath } from './file-places.ts';
 
 const endings: Readonly<Record<string, RegExp>> = {
   'application/json': /\.json$/iu,
+  'text/csv': /\.(?:csv|tsv|txt)$/iu,
+  'application/vnd.ms-excel': /\.xls$/iu,
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': /\.xlsx$/iu,
+  'application/vnd.oasis.opendocument.spreadsheet': /\.ods$/iu,
   'image/jpeg': /\.jpe?g$/iu,
   'image/png': /\.png$/iu,
   'image/gif': /\.gif$/iu,
   'image/webp': /\.webp$/iu,
+};
+
+/** The ending that is added for a type whose name does not end in one. */
+const addedEndings: Readonly<Record<string, string>> = {
+  'application/vnd.ms-excel': 'xls',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
+  'application/vnd.oasis.opendocument.spreadsheet': 'ods',
 };
 
 /**
@@ -13,9 +24,10 @@ const endings: Readonly<Record<string, RegExp>> = {
  * an ending that fits its media type. Null for a picture, which is shown within a page.
  */
 export function contentDisposition(path: string, type: string): string | null {
-  const kind = parseFilePath(path)?.kind;
-  if (kind !== 'lineupJson' && kind !== 'lineupImage') return null;
+  const kind = parseFilePath(path)?.kind ?? 'festivalImage';
+  if (kind === 'festivalImage' || kind === 'eventImage') return null;
   const name = path.slice(path.lastIndexOf('/') + 1);
   const fits = endings[type]?.test(name) === true;
-  return `attachment; filename="${fits ? name : `${name}.${type.slice(type.lastIndexOf('/') + 1)}`}"`;
+  const ending = addedEndings[type] ?? type.slice(type.lastIndexOf('/') + 1);
+  return `attachment; filename="${fits ? name : `${name}.${ending}`}"`;
 }

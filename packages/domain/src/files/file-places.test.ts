@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { storagePaths } from '../entities/paths.ts';
-import { fileLimits, parseFilePath } from './file-places.ts';
+import { fileLimits, isPicturePlace, parseFilePath } from './file-places.ts';
 
 const uploadId = 'upload_1790000000000_abcdef';
 
@@ -10,6 +10,8 @@ describe('the place of a file', () => {
     ['festivalImage', storagePaths.laterFestivalImage('a', 1_780_000_000_000)],
     ['eventImage', storagePaths.eventImage('a', 'Tide & Ebb', 1_790_000_000_000)],
     ['lineupJson', storagePaths.lineupFile('a', uploadId, 'My lineup.JSON')],
+    ['lineupSpreadsheet', storagePaths.lineupFile('a', uploadId, 'My lineup.CSV')],
+    ['lineupSpreadsheet', storagePaths.lineupFile('a', uploadId, 'lineup.v2.ods')],
     ['lineupImage', storagePaths.lineupFile('a', uploadId, 'poster.webp')],
     ['lineupImage', storagePaths.lineupFile('a', uploadId, 'poster')],
     ['lineupImage', storagePaths.lineupFile('a', uploadId, 'poster.html')],
@@ -42,6 +44,17 @@ describe('the place of a file', () => {
       eventImage: 10_485_760,
       lineupImage: 10_485_760,
       lineupJson: 5_242_880,
+      lineupSpreadsheet: 5_242_880,
     });
+  });
+
+  it.each([
+    ['festivalImage', true],
+    ['eventImage', true],
+    ['lineupImage', true],
+    ['lineupJson', false],
+    ['lineupSpreadsheet', false],
+  ] as const)('%s is one of pictures: %s', (kind, expected) => {
+    expect(isPicturePlace({ kind })).toBe(expected);
   });
 });

@@ -1,10 +1,11 @@
 import { hasLineupEnding } from '../entities/paths.ts';
 import { uploadIdPattern } from '../entities/upload.ts';
-import { maximumImageBytes, maximumUploadBytes } from './file-rules.ts';
+import { maximumImageBytes } from './file-rules.ts';
+import { maximumUploadBytes, uploadTypeFor } from './upload-rules.ts';
 
-/** What a path of the file storage is for. A lineup file is JSON or, for the picture type of the wizard, a picture. */
+/** What a path of the file storage is for. A lineup file is of one of the types of the wizard. */
 export interface FilePlace {
-  readonly kind: 'festivalImage' | 'eventImage' | 'lineupJson' | 'lineupImage';
+  readonly kind: 'festivalImage' | 'eventImage' | 'lineupJson' | 'lineupSpreadsheet' | 'lineupImage';
   readonly festivalId: string;
 }
 
@@ -14,6 +15,7 @@ export const fileLimits: Readonly<Record<FilePlace['kind'], number>> = {
   eventImage: maximumImageBytes,
   lineupImage: maximumUploadBytes.image,
   lineupJson: maximumUploadBytes.json,
+  lineupSpreadsheet: maximumUploadBytes.spreadsheet,
 };
 
 const id = '([A-Za-z0-9_-]{1,128})';
@@ -32,5 +34,16 @@ export function parseFilePath(path: string): FilePlace | null {
   if (picture !== null) return { kind: 'eventImage', festivalId: picture[1] ?? '' };
   const [, festivalId = '', uploadId = '', fileName = ''] = lineupFile.exec(path) ?? [];
   if (!uploadIdPattern.test(uploadId) || fileName.includes('..') || !hasLineupEnding(fileName)) return null;
-  return { kind: /\.json$/iu.test(fileName) ? 'lineupJson' : 'lineupImage', festivalId };
+  return { kind: lineupKind(fileName), festivalId };
+}
+
+/** Whether what lies there is kept as a picture; a page may show it. */
+export function isPicturePlace({ kind }: Pick<FilePlace, 'kind'>): boolean {
+  return kind !== 'lineupJson' && kind !== 'lineupSpreadsheet';
+}
+
+function lineupKind(fileName: string): FilePlace['kind'] {
+  const type = uploadTypeFor({ name: fileName, size: 0, type: '' });
+  if (type === 'json') return 'lineupJson';
+  return type === 'spreadsheet' ? 'lineupSpreadsheet' : 'lineupImage';
 }

@@ -1,3 +1,5 @@
+import { hasBytes, hasText } from './first-bytes.ts';
+
 /** A picture that the portal keeps, by the media type of its content. */
 export type PictureType = 'image/jpeg' | 'image/png' | 'image/gif' | 'image/webp';
 
@@ -10,12 +12,4 @@ export function pictureTypeOf(bytes: Uint8Array): PictureType | null {
   if (hasBytes(bytes, 0, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'image/png';
   if (hasText(bytes, 0, 'GIF87a') || hasText(bytes, 0, 'GIF89a')) return 'image/gif';
   return hasText(bytes, 0, 'RIFF') && hasText(bytes, 8, 'WEBP') ? 'image/webp' : null;
-}
-
-function hasText(bytes: Uint8Array, at: number, text: string): boolean {
-  return hasBytes(bytes, at, ...Array.from(text, (character) => character.charCodeAt(0)));
-}
-
-function hasBytes(bytes: Uint8Array, at: number, ...expected: readonly number[]): boolean {
-  return expected.every((byte, index) => bytes[at + index] === byte);
 }

@@ -1,4 +1,5 @@
 import type { DraftField } from '../entities/upload.ts';
+import { cutText, storable } from './hints.ts';
 
 /** What a key of an event in a file can stand for. */
 export type RowField = DraftField | 'duration';
@@ -10,9 +11,21 @@ interface NamesMeaning {
   readonly repeated: readonly { readonly field: RowField; readonly key: string }[];
 }
 
+const idAliases: ReadonlySet<string> = new Set(['id', 'uid', 'uuid', 'guid']);
+const maximumId = 200;
+
+/** What a source calls a set, from the value where it says so; null where that is empty or no name. */
+export function sourceIdOf(value: unknown): string | null {
+  if (typeof value !== 'string' && typeof value !== 'number') return null;
+  const id = cutText(storable(String(value).trim()), maximumId);
+  return id === '' ? null : id;
+}
+
 /** The values of one event in the order of its names, and what those mean. Holds until the next event is read. */
 export interface RowValues extends NamesMeaning {
   readonly values: readonly unknown[];
+  /** The id of the event in its source, where it has one. */
+  readonly sourceId: string | null;
 }
 
 const aliases: Readonly<Record<RowField, readonly string[]>> = {
@@ -39,13 +52,16 @@ export function fieldOfKey(key: string): RowField | undefined {
 export function createRowParser(): (row: Readonly<Record<string, unknown>>) => RowValues {
   const values: unknown[] = [];
   let names: readonly string[] = [];
-  let last: RowValues = { ...parseNames(names), values };
+  let idPlace = -1;
+  let last = { ...parseNames(names), values, sourceId: sourceIdOf(null) };
   return (row) => {
     if (!takeValues(row, names, values)) {
       names = Object.keys(row);
-      last = { ...parseNames(names), values };
+      idPlace = names.findIndex((name) => idAliases.has(plainKey(name)));
+      last = { ...parseNames(names), values, sourceId: null };
       takeValues(row, names, values);
     }
+    last.sourceId = idPlace === -1 ? null : sourceIdOf(values[idPlace]);
     return last;
   };
 }

@@ -1,7 +1,9 @@
 import type { DraftField, Hint, HintCode } from '../entities/upload.ts';
 
 const maximumHints = 20;
-const maximumSource = 200;
+
+/** The most of a file's own words that a draft keeps for a field, in UTF-16 code units. */
+export const maximumSource = 200;
 
 /** Adds a hint with the words of the file, as long as the draft takes more. */
 export function addHint(hints: Hint[], field: DraftField, code: HintCode, source: string): void {

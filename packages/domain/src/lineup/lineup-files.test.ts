@@ -55,7 +55,7 @@ const readable: Readonly<Record<string, readonly string[]>> = {
     'Zone-less @ Barn 2025-07-05 21:00-22:00',
     'Whole Days In Date @ Barn 2025-07-05 20:00-21:00 [date dateFormat]',
     'Two Days Long @ Barn 2025-07-05 21:00-22:00 [timeEnd longerThanADay]',
-    'Backwards @ Barn 2025-07-05 21:00-? [timeEnd unreadable]',
+    'Backwards @ Barn 2025-07-05 21:00-20:00 [timeEnd endBeforeStart]',
   ],
   'no-events.json': [],
   'month-rollover.json': [
@@ -198,7 +198,7 @@ describe('lineup files', () => {
   });
 
   it.each(Object.entries(refused))('refuses %s', (name, error) => {
-    expect(readFile(name)).toEqual({ ok: false, error });
+    expect(readFile(name)).toMatchObject({ ok: false, error });
   });
 
   it('has an expectation for every file', () => {

@@ -4,7 +4,8 @@ import { clockMinutes } from '../time/clock-time.ts';
 import type { DateSpan } from './times/complete-date.ts';
 import { describeFound } from './json/found.ts';
 import { addHint } from './hints.ts';
-import { type ParsedDate, parseDate } from './times/parse-date.ts';
+import { createDateWriting, type DateEvidence } from './times/date-writing.ts';
+import { type ParsedDate, parseDate, parseDay } from './times/parse-date.ts';
 import { type ParsedTime, parseTime } from './times/parse-time.ts';
 import type { LineupFestival } from './parsed-lineup.ts';
 
@@ -23,19 +24,28 @@ export interface ParseContext {
   parseTime(text: string): ParsedTime;
 }
 
-/** Throws a RangeError for a festival with an unknown zone or an impossible start of day. */
-export function createContext(festival: LineupFestival, guessedEncoding: boolean): ParseContext {
+/**
+ * `evidence` tells how the dates of the file are written. Throws a RangeError for a festival with an unknown zone or an
+ * impossible start of day.
+ */
+export function createContext(
+  festival: LineupFestival,
+  guessedEncoding: boolean,
+  evidence: DateEvidence,
+): ParseContext {
   const zone = festival.timezone;
   const { start, end } = festivalDates(festival);
   const span = { start, end };
+  const writing = createDateWriting(evidence, span);
+  const readDay = (text: string) => parseDay(text, span, writing)?.date ?? null;
   return {
     zone,
     span,
     dayStart: clockMinutes(festival.dayStartsAt),
     stages: new Map(festival.stages.map((stage) => [stage.normalize('NFC'), stage])),
     guessedEncoding,
-    parseDate: remembered((text) => parseDate(text, span, zone)),
-    parseTime: remembered((text) => parseTime(text, zone)),
+    parseDate: remembered((text) => parseDate(text, span, zone, writing)),
+    parseTime: remembered((text) => parseTime(text, zone, readDay)),
   };
 }
 

@@ -1,10 +1,11 @@
-import type { Hint } from '../entities/upload.ts';
+import { type DraftField, draftFields, type Hint, type Said } from '../entities/upload.ts';
 import { clockFromMinutes } from '../time/clock-time.ts';
 import type { RowField, RowValues } from './event-keys.ts';
-import { addHint } from './hints.ts';
+import { addHint, cutText, maximumSource, wellFormed } from './hints.ts';
 import { type ParseContext, fieldText } from './parse-context.ts';
 import type { ParsedEvent } from './parsed-lineup.ts';
 import { parseImageUrl, parseText } from './parse-text.ts';
+import type { ParsedTime } from './times/parse-time.ts';
 import { combineTimes, type RowTimes } from './times/row-times.ts';
 
 /** An event as its row alone tells it: `event.date` is still the calendar day. */
@@ -16,10 +17,11 @@ export interface ParsedRow {
 /** Reads one event of a file; `rowNumber` counts from 1. */
 export function parseEvent(row: RowValues, rowNumber: number, context: ParseContext): ParsedRow {
   const hints: Hint[] = [];
-  const artistName = parseText(valueOf(row, 'artistName'), 'artistName', hints);
-  const stage = parseText(valueOf(row, 'stage'), 'stage', hints);
-  const times = parseRowTimes(row, context, hints);
-  const imageURL = parseImageUrl(valueOf(row, 'imageURL'), hints);
+  const values = valuesOf(row);
+  const artistName = parseText(values.artistName, 'artistName', hints);
+  const stage = parseText(values.stage, 'stage', hints);
+  const times = parseRowTimes(values, valueOf(row, 'duration'), context, hints);
+  const imageURL = parseImageUrl(values.imageURL, hints);
   for (const { field, key } of row.repeated) hintRepeated(field, key, hints);
   if (context.guessedEncoding) hintEncoding(artistName, stage, hints);
   const event: ParsedEvent = {
@@ -32,7 +34,48 @@ export function parseEvent(row: RowValues, rowNumber: number, context: ParseCont
     row: rowNumber,
     hints,
   };
+  if (!isAsSaid(values, event)) noteSaid(values, event);
+  if (row.sourceId !== null) event.sourceId = row.sourceId;
   return { event, times };
+}
+
+type EventValues = Readonly<Record<DraftField, unknown>>;
+
+function valuesOf(row: RowValues): EventValues {
+  return {
+    artistName: valueOf(row, 'artistName'),
+    stage: valueOf(row, 'stage'),
+    date: valueOf(row, 'date'),
+    timeStart: valueOf(row, 'timeStart'),
+    timeEnd: valueOf(row, 'timeEnd'),
+    imageURL: valueOf(row, 'imageURL'),
+  };
+}
+
+/** Whether every field is what the file says; almost always so, and far quicker to see one by one than in a loop. */
+function isAsSaid(values: EventValues, event: ParsedEvent): boolean {
+  return (
+    values.artistName === event.artistName &&
+    values.stage === event.stage &&
+    values.date === event.date &&
+    values.timeStart === event.timeStart &&
+    values.timeEnd === event.timeEnd &&
+    values.imageURL === event.imageURL
+  );
+}
+
+/** Keeps the words of the file for the fields that were read as something else. */
+function noteSaid(values: EventValues, event: ParsedEvent): void {
+  let said: Said | null = null;
+  for (const field of draftFields) {
+    const value = values[field];
+    if (value === event[field] || (typeof value !== 'string' && typeof value !== 'number')) continue;
+    const text = String(value).trim();
+    if (text === '' || text === event[field]) continue;
+    said ??= {};
+    said[field] = wellFormed(cutText(text, maximumSource));
+  }
+  if (said !== null) event.said = said;
 }
 
 /** Tells that a key stands more than once in an event. */
@@ -40,12 +83,21 @@ export function hintRepeated(field: RowField, key: string, hints: Hint[]): void 
   addHint(hints, field === 'duration' ? 'timeEnd' : field, 'duplicateKey', key);
 }
 
-function parseRowTimes(row: RowValues, context: ParseContext, hints: Hint[]): RowTimes {
-  const date = context.parseDate(fieldText(valueOf(row, 'date'), 'date', hints));
-  const start = context.parseTime(fieldText(valueOf(row, 'timeStart'), 'timeStart', hints));
-  const end = context.parseTime(fieldText(valueOf(row, 'timeEnd'), 'timeEnd', hints));
-  const duration = fieldText(valueOf(row, 'duration'), 'timeEnd', hints);
+function parseRowTimes(values: EventValues, length: unknown, context: ParseContext, hints: Hint[]): RowTimes {
+  const dateText = fieldText(values.date, 'date', hints);
+  const date = context.parseDate(dateText);
+  const ownStart = context.parseTime(fieldText(values.timeStart, 'timeStart', hints));
+  const start =
+    ownStart.kind === 'empty' && date.kind === 'unreadable' ? timesInDate(dateText, context) : ownStart;
+  const end = context.parseTime(fieldText(values.timeEnd, 'timeEnd', hints));
+  const duration = fieldText(length, 'timeEnd', hints);
   return combineTimes({ date, start, end, duration }, context.zone, hints);
+}
+
+/** "Fri 4 July 20:00-21:15" in the date field of a row without a start. */
+function timesInDate(text: string, context: ParseContext): ParsedTime {
+  const time = context.parseTime(text);
+  return time.kind === 'range' && time.start.kind === 'dateTime' ? time : { kind: 'empty', source: '' };
 }
 
 /** The first of the values for `field` that holds anything. */

@@ -162,7 +162,7 @@ describe('parseLineup', () => {
     [false, 'false'],
   ])('names the row that is no event: %j', (value, found) => {
     const reading = parseLineup(fileOf([row, value]), sampleFestival());
-    expect(reading).toEqual({ ok: false, error: messages.processing.rowNotObject(2, found) });
+    expect(reading).toEqual({ ok: false, row: 2, error: messages.processing.rowNotObject(2, found) });
   });
 
   it('prefers the template key and skips one that holds nothing', () => {

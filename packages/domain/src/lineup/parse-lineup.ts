@@ -1,21 +1,15 @@
 import { messages } from '../messages/messages.ts';
 import { readingMessages } from '../messages/reading-messages.ts';
+import { matchStages } from './match-stages.ts';
 import { assignNights } from './times/assign-nights.ts';
 import { decodeText } from './json/decode-text.ts';
 import { countMembers, type DuplicateKeys, findDuplicateKeys } from './json/duplicate-keys.ts';
 import { createRowParser, fieldOfKey } from './event-keys.ts';
 import { describeFound, isJsonObject } from './json/found.ts';
-import { findJsonFault } from './json/json-fault.ts';
-import { measureJson } from './json/json-measure.ts';
+import { parseJsonText } from './json/parse-json-text.ts';
 import { hintRepeated, parseEvent, type ParsedRow } from './parse-event.ts';
 import { createContext, type ParseContext } from './parse-context.ts';
-import {
-  maximumEvents,
-  maximumMembers,
-  type LineupParseResult,
-  type LineupFestival,
-} from './parsed-lineup.ts';
-import { textPosition } from './json/text-position.ts';
+import { maximumEvents, type LineupParseResult, type LineupFestival } from './parsed-lineup.ts';
 
 /**
  * Reads a JSON lineup file for one festival. Never throws, whatever the bytes: an unusable file is answered with the
@@ -26,24 +20,31 @@ export function parseLineup(bytes: Uint8Array, festival: LineupFestival): Lineup
   if (decoded === null) return refused(messages.processing.notText);
   const { text, guessed } = decoded;
   if (text.trim() === '') return refused(messages.processing.empty);
-  const { tooDeepAt, tooManyAt, isTooLong, members } = measureJson(text);
-  if (tooDeepAt !== null) {
-    const { line, column } = textPosition(text, tooDeepAt);
-    return refused(messages.processing.tooDeep(line, column));
-  }
-  if (tooManyAt !== null) {
-    const { line, column } = textPosition(text, tooManyAt);
-    return refused(messages.processing.tooManyMembers(maximumMembers, line, column));
-  }
-  if (isTooLong) return refused(messages.processing.tooManyEvents(maximumEvents));
-  const parsed = parseJson(text);
+  const parsed = parseJsonText(text);
   if (!parsed.ok) return parsed;
   const list = findEvents(parsed.value);
   if (!list.ok) return list;
-  const hasDuplicates = countMembers(parsed.value) !== members;
+  const hasDuplicates = countMembers(parsed.value) !== parsed.members;
   const duplicates = hasDuplicates ? findDuplicateKeys(text, list.name) : null;
   if (duplicates?.ofList) return refused(messages.processing.wrongShape(readingMessages.found.eventsTwice));
-  return parseRows(list.rows, duplicates, createContext(festival, guessed));
+  return parseRows(
+    list.rows,
+    duplicates,
+    createContext(festival, guessed, { texts: () => dateTexts(list.rows) }),
+  );
+}
+
+/** The texts of the fields in which dates stand. */
+function* dateTexts(rows: readonly unknown[]): Generator<string> {
+  const valuesOf = createRowParser();
+  for (const row of rows) {
+    if (!isJsonObject(row)) continue;
+    const { values, places } = valuesOf(row);
+    for (const place of [...places.date, ...places.timeStart, ...places.timeEnd]) {
+      const value = values[place];
+      if (typeof value === 'string') yield value;
+    }
+  }
 }
 
 function parseRows(
@@ -56,11 +57,13 @@ function parseRows(
   for (const value of values) {
     const rowNumber = rows.length + 1;
     if (!isJsonObject(value)) {
-      return refused(messages.processing.rowNotObject(rowNumber, describeFound(value)));
+      const error = messages.processing.rowNotObject(rowNumber, describeFound(value));
+      return { ok: false, error, row: rowNumber };
     }
     rows.push(parseEvent(valuesOf(value), rowNumber, context));
   }
   if (duplicates !== null) hintDuplicates(rows, duplicates);
+  matchStages(rows, context);
   assignNights(rows, context);
   return { ok: true, events: rows.map((row) => row.event) };
 }
@@ -72,22 +75,6 @@ function hintDuplicates(rows: readonly ParsedRow[], duplicates: DuplicateKeys): 
       const hints = rows[index]?.event.hints;
       if (field !== undefined && hints !== undefined) hintRepeated(field, name, hints);
     }
-  }
-}
-
-type Parsed = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly error: string };
-
-/** The platform's parser is the quickest; its own words for a fault differ between browsers and are not used. */
-function parseJson(text: string): Parsed {
-  try {
-    const value: unknown = JSON.parse(text);
-    return { ok: true, value };
-  } catch {
-    const fault = findJsonFault(text);
-    const { line, column } = textPosition(text, fault?.offset ?? text.length);
-    return refused(
-      messages.processing.notJson(fault?.reason ?? readingMessages.jsonFaults.endsTooEarly, line, column),
-    );
   }
 }
 

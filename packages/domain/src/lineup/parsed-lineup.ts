@@ -7,9 +7,13 @@ export type LineupFestival = Pick<Festival, 'timezone' | 'dayStartsAt' | 'startD
 /** An event as read: `date` is the festival day; fields that could not be read are empty; `row` counts from 1. */
 export type ParsedEvent = Omit<DraftEventData, 'createdAt'>;
 
-/** The events of a file in their order, or why the file cannot be used, as a text for the person. */
+/**
+ * The events of a file in their order, or why the file cannot be used, as a text for the person; `row` where a list of events
+ * has one that is none.
+ */
 export type LineupParseResult =
-  { readonly ok: true; readonly events: ParsedEvent[] } | { readonly ok: false; readonly error: string };
+  | { readonly ok: true; readonly events: ParsedEvent[] }
+  | { readonly ok: false; readonly error: string; readonly row?: number };
 
 /** More events than this in one file are refused. */
 export const maximumEvents = 10_000;

@@ -1,3 +1,10 @@
+/** How many sets a merge added, changed and removed. */
+export interface MergedCounts {
+  readonly added: number;
+  readonly changed: number;
+  readonly removed: number;
+}
+
 /** What the history says. Apart from the other texts, so that only those load it who look back. */
 export const historyMessages = {
   festivalCreated: 'Created the festival',
@@ -59,6 +66,16 @@ export const historyMessages = {
   },
   imported: (n: number, source: string | null) =>
     `Imported ${countSets(n)}${source === null ? '' : ` from ${source}`}`,
+  /** A file that was compared with the schedule; each number may be 0. */
+  merged: (source: string | null, { added, changed, removed }: MergedCounts) => {
+    const done = [
+      added > 0 && `${countSets(added)} added`,
+      changed > 0 && `${countSets(changed)} changed`,
+      removed > 0 && `${countSets(removed)} removed`,
+    ].filter(Boolean);
+    const what = `Merged ${source ?? 'a lineup file'}`;
+    return done.length === 0 ? `${what}: the sets stayed as they were` : `${what}: ${done.join(', ')}`;
+  },
   undone: (what: string | null) => (what === null ? 'Undid an earlier change' : `Undid: ${what}`),
   redone: (what: string | null) => (what === null ? 'Redid an earlier change' : `Redid: ${what}`),
   undoing: 'Undoing…',
@@ -87,6 +104,8 @@ export const historyMessages = {
   wouldChange: (n: number) => `${countSets(n)} ${n === 1 ? 'changes' : 'change'}`,
   wouldChangeOthers: (n: number) =>
     n === 1 ? '1 unplaced act or block changes' : `${n} unplaced acts or blocks change`,
+  wouldChangeSources: 'what the last imports said is as it was then',
+  onlySources: 'No set was changed. What the file said is kept for the next comparison.',
   wouldChangeFields: (fields: string) => `of the festival: ${fields}`,
   askInHistory: 'Later changes touched the same. Undo it in the history of the festival.',
   place: (stage: string, time: string) => [stage, time].filter(Boolean).join(', '),

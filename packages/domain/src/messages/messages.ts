@@ -253,27 +253,6 @@ export const messages = {
     changeover: (minutes: string) => `${minutes} min changeover`,
     closed: 'closed',
   },
-  /** What a reader guessed or could not read; `source` is the text of the file. */
-  hints: {
-    unreadable: (source: string) => `The file says "${source}", which could not be read`,
-    dateFormat: (source: string) => `Date read from "${source}"`,
-    timeFormat: (source: string) => `Time read from "${source}"`,
-    hoursPastMidnight: (source: string) => `"${source}" was read as hours past midnight of this day`,
-    zoneConverted: (source: string) => `"${source}" was converted to the festival's time zone`,
-    countedAsNight: (source: string, weekday: string) =>
-      `The file says ${source}. Counted as ${weekday} night`,
-    splitDateTime: (source: string) => `Date and time read from "${source}"`,
-    trimmed: (source: string) => `Spaces around "${source}" were removed`,
-    cut: (source: string) => `The text was too long and was cut after "${source}"`,
-    imageUrl: (source: string) => `"${source}" is not the web address of a picture and was left out`,
-    imageHttps: (source: string) => `"${source}" was changed to https://, as no other pictures can be shown`,
-    longerThanADay: (source: string) =>
-      `The file gives the end as ${source}, more than a day after the start`,
-    notText: (source: string) => `The file has ${source} here instead of text`,
-    cleaned: (source: string) => `Invisible or broken characters in "${source}" were removed or replaced`,
-    encoding: (source: string) => `"${source}" was read as Windows-1252 text; please check accented letters`,
-    duplicateKey: (source: string) => `The file has "${source}" more than once here; the last one is used`,
-  },
   upload: {
     parseCsvFailed: 'Failed to parse CSV file',
     eventsFailed: 'Failed to upload events',
@@ -292,6 +271,8 @@ export const messages = {
     processingFailedTryAgain: 'Processing failed. Please try again.',
     selectFile: 'Please select a file to upload',
     wrongTypeJson: 'Please select a .json file',
+    wrongTypeSpreadsheet: 'Please select a .csv, .tsv, .txt, .xls, .xlsx or .ods file',
+    notSpreadsheet: 'This file is neither text nor a workbook. Please select a CSV, XLS, XLSX or ODS file.',
     uploaded: 'File uploaded successfully! Processing in background...',
     completedWithIssues: (n: number) => `${n} events have validation issues. Please review and fix them.`,
     completed: 'Processing completed! All events are valid.',
@@ -328,6 +309,7 @@ export const messages = {
     fileMissing: 'The uploaded file is no longer there. Please upload it again.',
     festivalGone: 'The festival has been deleted.',
     timedOut: 'Processing took too long and was stopped. Please try again with a smaller file.',
+    tooMuchMemory: 'The file needs too much memory to be read. Please keep only the lineup in it.',
     crashed: 'Processing was interrupted. Please upload the file again.',
   },
   /** Input that was not saved when its page went away. */

@@ -34,6 +34,27 @@ export const readingMessages = {
     readingTimedOut: 'Reading took too long and was stopped. Please try again with a smaller file.',
     readingCrashed: 'Reading was interrupted. Please choose the file again.',
   },
+  /** Why a file of any kind could not be read. */
+  reading: {
+    looksLike: (kind: string) =>
+      `This is actually ${kind}. Please choose a JSON file or a spreadsheet (CSV, XLS, XLSX or ODS).`,
+    notText:
+      'The file is neither text nor a workbook. Please choose a JSON file or a spreadsheet (CSV, XLS, XLSX or ODS).',
+    quotes: (rows: readonly string[]) =>
+      `Some quotes in the file do not match: ${rows.join('; ')}. Please correct it and choose it again.`,
+    stageOfTitles: 'Stage (titles)',
+    dateOfTitles: 'Date (titles)',
+    gridColumns: {
+      artistName: 'Artist',
+      stage: 'Stage',
+      date: 'Date',
+      timeStart: 'Start',
+      timeEnd: 'End',
+    },
+    noTable: 'No sets were found in the file. Please choose what its columns stand for.',
+    tableGone: (table: string) =>
+      `There is no "${table}" in the file any more. Please choose again what its columns stand for.`,
+  },
   /** The `reason` of `messages.processing.notJson`. */
   jsonFaults: {
     endsTooEarly: 'the file ends too early',

@@ -32,6 +32,15 @@ describe('draftToEvent', () => {
     ]);
   });
 
+  it('keeps an event when it is where the day began at another time as it was dated', () => {
+    const dated = { ...draft, date: '2025-07-05', dayStartsAt: '00:00' };
+    const event = draftToEvent(dated, { timezone: 'America/Vancouver', dayStartsAt: '06:00' });
+    expect([event.date, event.timeStart].map(iso)).toEqual([
+      '2025-07-04T07:00:00.000Z',
+      '2025-07-05T08:00:00.000Z',
+    ]);
+  });
+
   it('makes events that may be stored, without the extras of a draft', () => {
     const extras = { ...draft, row: 3, hints: [] };
     const event = draftToEvent(extras, { timezone: 'UTC', dayStartsAt: '00:00' });

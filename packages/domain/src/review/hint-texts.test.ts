@@ -77,6 +77,31 @@ describe('what is told of a field that was guessed or could not be read', () => 
     expect(told).toContain('The file gives the end as 2025-07-07T22:00, more than a day after the start');
   });
 
+  it('an end before the start', () => {
+    const told = toldOf({ timeStart: '2025-07-05T21:00', timeEnd: '2025-07-05T20:00' });
+    expect(told).toContain(
+      'The file gives the end as 2025-07-05T20:00, before the start. It is taken as a time of the next day; please check it',
+    );
+  });
+
+  it('a date whose day and month could be exchanged, by the other dates of the file', () => {
+    const festival = sampleFestival({ startDate: '2025-06-05', endDate: '2025-07-06' });
+    const toldBeside = (other: string) =>
+      parseRows(
+        [
+          { ...complete, date: '06/07/2025' },
+          { ...complete, date: other },
+        ],
+        festival,
+      )[0]?.hints.map(hintText);
+    expect(toldBeside('14/06/2025')).toEqual([
+      '"06/07/2025" was read as day and month, as other dates in the file are',
+    ]);
+    expect(toldBeside('06/14/2025')).toEqual([
+      '"06/07/2025" was read as month and day, as other dates in the file are',
+    ]);
+  });
+
   it('an early hour that belongs to the night of the day before, or of this day', () => {
     expect(toldOfFile('nights-by-calendar-day.json', '06:00')).toContain(
       'The file says 2025-07-05. Counted as Friday night',

@@ -9,14 +9,14 @@ import {
 } from '../festival/events/event-times.ts';
 import type { ConflictKind } from '../conflicts/conflict.ts';
 import type { Interval } from '../festival/events/intervals.ts';
-import { messages } from '../messages/messages.ts';
+import { hintMessages } from '../messages/hint-messages.ts';
 import { isClockTime } from '../time/clock-time.ts';
 import { formatWeekday } from '../time/format.ts';
 import { addDays, isPlainDate } from '../time/plain-date.ts';
 
 type FestivalClock = Pick<Festival, 'timezone' | 'dayStartsAt'>;
 
-export type NoticeCode = 'clockGap' | 'clockOverlap' | 'clockMoved' | ConflictKind;
+export type NoticeCode = 'clockGap' | 'clockOverlap' | 'clockMoved' | 'night' | ConflictKind;
 
 /** Something about an event that an administrator should see and that does not keep it from being saved. */
 export interface EventNotice {
@@ -34,12 +34,12 @@ const none: readonly EventNotice[] = [];
 export function hintText({ code, source }: Hint): string {
   if (code === 'nightOfDayBefore') return nightText(source, -1);
   if (code === 'nightOfThisDay') return nightText(source, 0);
-  return messages.hints[code](source);
+  return hintMessages[code](source);
 }
 
 /** What is told of an early hour that the file dates `source` and that is counted as a night `days` away from it. */
 function nightText(source: string, days: number): string {
-  return messages.hints.countedAsNight(source, formatWeekday(addDays(source, days)));
+  return hintMessages.countedAsNight(source, formatWeekday(addDays(source, days)));
 }
 
 /** What an event's day and times say by themselves. */

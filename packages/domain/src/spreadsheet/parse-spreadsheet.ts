@@ -2,41 +2,11 @@ import { decodeText } from '../lineup/json/decode-text.ts';
 import { messages } from '../messages/messages.ts';
 import { readingMessages } from '../messages/reading-messages.ts';
 import { countColumns, requiredColumns } from './rows/columns.ts';
+import { fileKind, otherText } from './parsing/file-kind.ts';
 import { headerOf, parseTable } from './parsing/parse-table.ts';
 import type { ParsedWorkbook } from './parsing/parse-workbook.ts';
 import type { SheetTable } from './parsing/table.ts';
 import { type RefusedSheet, type SheetOptions, type SheetResult, spreadsheetLimits } from './sheet.ts';
-
-/** What a file is by its first bytes: a zip archive, an older Office document, or another kind, named for the person. */
-type FileKind = { readonly kind: 'zip' | 'office' | 'text' } | { readonly kind: 'other'; name: string };
-
-const { pdf, picture, webPage, xml, json } = readingMessages.spreadsheet;
-
-/** Files that some call .csv or .xls, by their first bytes. */
-const signatures: readonly { readonly bytes: readonly number[]; readonly file: FileKind }[] = [
-  { bytes: [0x50, 0x4b, 0x03, 0x04], file: { kind: 'zip' } },
-  { bytes: [0x50, 0x4b, 0x05, 0x06], file: { kind: 'zip' } },
-  { bytes: [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1], file: { kind: 'office' } },
-  { bytes: [0x25, 0x50, 0x44, 0x46, 0x2d], file: { kind: 'other', name: pdf } },
-  { bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a], file: { kind: 'other', name: picture } },
-  { bytes: [0xff, 0xd8, 0xff], file: { kind: 'other', name: picture } },
-  { bytes: [0x47, 0x49, 0x46, 0x38], file: { kind: 'other', name: picture } },
-  { bytes: [0x52, 0x49, 0x46, 0x46], file: { kind: 'other', name: picture } },
-];
-
-/** What a file is by its content, whatever its name says; everything unknown is taken for text. */
-function fileKind(bytes: Uint8Array): FileKind {
-  const found = signatures.find((signature) => signature.bytes.every((byte, at) => bytes[at] === byte));
-  return found?.file ?? { kind: 'text' };
-}
-
-/** What a text is that is certainly no CSV, named for the person, or null. */
-function otherText(text: string): string | null {
-  const start = text.slice(0, 2000).trimStart().toLowerCase();
-  if (/^<(?:!doctype html|html|head|body|table|meta)\b/u.test(start)) return webPage;
-  if (/^<(?:\?xml|!--|[a-z])/u.test(start)) return /<html\b/u.test(start) ? webPage : xml;
-  return /^(?:\{\s*["}]|\[\s*[{["\]])/u.test(start) ? json : null;
-}
 
 /**
  * Reads a lineup spreadsheet of at most 5 MB: CSV, XLSX or XLS, told apart by what the file holds and not by its name.

@@ -19,6 +19,7 @@ export function assignNights(rows: readonly ParsedRow[], context: ParseContext):
       continue;
     }
     event.date = addDays(times.date, -1);
+    if (times.writtenDate === times.date) event.said = { date: times.writtenDate, ...event.said };
     const isExact = times.certain && times.writtenDate === '';
     if (!isExact && event.date !== times.writtenDate)
       addHint(event.hints, 'date', 'nightOfDayBefore', times.date);

@@ -11,7 +11,10 @@ export interface DateSpan {
 /** Longer festivals than this have every weekday and day number more than once. */
 const maximumDaysSearched = 400;
 
-/** The one date that a partly written one can mean at this festival; null where there is none or more than one. */
+/**
+ * The one date that a partly written one can mean at this festival; null where there is none or more than one. Where none
+ * of its days fits that may be the date after the last, on which its last night ends.
+ */
 export function completeDate(partial: PartialDate, span: DateSpan): PlainDate | null {
   const { year, month, day } = partial;
   if (year === undefined || month === undefined || day === undefined) return onlyMatch(partial, span);
@@ -20,10 +23,15 @@ export function completeDate(partial: PartialDate, span: DateSpan): PlainDate | 
 }
 
 /** The date of these numbers, or null where the calendar has none such. */
-export function makeDate(year: number, month: number, day: number): PlainDate | null {
+function makeDate(year: number, month: number, day: number): PlainDate | null {
   const pad = (number: number, length: number) => String(number).padStart(length, '0');
   const date = `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`;
   return isPlainDate(date) ? date : null;
+}
+
+/** The date on which a festival's last night ends. */
+export function dayAfter(span: DateSpan): PlainDate {
+  return addDays(span.end, 1);
 }
 
 function onlyMatch(partial: PartialDate, span: DateSpan): PlainDate | null {
@@ -36,7 +44,7 @@ function onlyMatch(partial: PartialDate, span: DateSpan): PlainDate | null {
     }
     date = addDays(date, 1);
   }
-  return found;
+  return found === null && matches(dayAfter(span), partial) ? dayAfter(span) : found;
 }
 
 function matches(date: PlainDate, { year, month, day, weekday }: PartialDate): boolean {

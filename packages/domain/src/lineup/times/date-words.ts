@@ -1,3 +1,6 @@
+import { foldText } from '../../text/fold.ts';
+import type { CalendarWords } from './calendar-words.ts';
+
 /** A date as far as it was written: month 1 to 12, day 1 to 31, weekday 0 (Sunday) to 6. */
 export interface PartialDate {
   readonly year?: number;
@@ -6,51 +9,60 @@ export interface PartialDate {
   readonly weekday?: number;
 }
 
-const months = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
-];
-const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+/** Stand beside the parts of a date and say nothing of it. */
+const fillers = new Set(
+  (
+    'of the de del der den dem le el il am on om a feira d dia ' +
+    'night nacht nuit noche noite notte natt nat noc evening abend avond soir kvall aften sera'
+  ).split(' '),
+);
+
+/** Words between them can be told apart by these; a hyphen stands in "7-Jun-24" and in "segunda-feira". */
+const betweenWords = /[\s,.()/'’–—-]+/u;
+
+/** More readings than this of one text are no reading. */
+const mostReadings = 16;
 
 /**
- * Reads an English date in words: weekday, day, month and year in any order, each at most once and one at least.
- * Null where any other word stands among them.
+ * Reads a date in words: weekday, day, month and year in any order, each at most once and one at least. Words that mean
+ * something else in another language give several readings; none where any other word stands among them.
  */
-export function parseDateWords(text: string): PartialDate | null {
-  const parts: { -readonly [part in keyof PartialDate]: number } = {};
-  const words = text.toLowerCase().split(/[\s,.]+/u);
-  for (const word of words) {
-    if (word === '' || word === 'of' || word === 'the') continue;
-    const found = parseWord(word);
-    if (found === null || parts[found.part] !== undefined) return null;
-    parts[found.part] = found.value;
+export function parseDateWords(text: string, meaningsOf: CalendarWords): readonly PartialDate[] {
+  let readings: readonly PartialDate[] = [{}];
+  for (const word of splitWords(text)) {
+    if (fillers.has(foldText(word))) continue;
+    const choices = parseWord(word, meaningsOf);
+    readings = readings.flatMap((reading) => choices.flatMap((choice) => withPart(reading, choice)));
+    if (readings.length > mostReadings) return [];
   }
-  return Object.keys(parts).length === 0 || (parts.year !== undefined && parts.month === undefined)
-    ? null
-    : parts;
+  return readings.filter(isEnough);
 }
 
-function parseWord(word: string): { part: keyof PartialDate; value: number } | null {
-  if (/^\d{4}$/u.test(word)) return { part: 'year', value: Number(word) };
-  const day = /^(\d{1,2})(?:st|nd|rd|th)?$/u.exec(word);
-  if (day !== null) return { part: 'day', value: Number(day[1]) };
-  const month = placeOf(word, months);
-  if (month !== -1) return { part: 'month', value: month + 1 };
-  const weekday = placeOf(word, weekdays);
-  return weekday === -1 ? null : { part: 'weekday', value: weekday };
+/** The words of a date. */
+export function splitWords(text: string): readonly string[] {
+  return text.split(betweenWords).filter((word) => word !== '');
 }
 
-/** Names may be shortened to three letters or more, as in "Thurs" and "Sept". */
-function placeOf(word: string, names: readonly string[]): number {
-  return word.length < 3 ? -1 : names.findIndex((name) => name.startsWith(word));
+interface DatePart {
+  readonly part: keyof PartialDate;
+  readonly value: number;
+}
+
+function parseWord(word: string, meaningsOf: CalendarWords): readonly DatePart[] {
+  if (/^\d{4}$/u.test(word)) return [{ part: 'year', value: Number(word) }];
+  const day = /^(\d{1,2})(?:st|nd|rd|th|er|ro|e|de|ste|º|ª)?$/iu.exec(word);
+  return day === null ? meaningsOf(word) : [{ part: 'day', value: Number(day[1]) }];
+}
+
+/** None where the part is there already, but for a second number of two digits, which is the year: "7-Jun-24". */
+function withPart(reading: PartialDate, { part, value }: DatePart): readonly PartialDate[] {
+  if (reading[part] === undefined) return [{ ...reading, [part]: value }];
+  const isYear = part === 'day' && reading.month !== undefined && reading.year === undefined;
+  return isYear ? [{ ...reading, year: 2000 + value }] : [];
+}
+
+function isEnough(reading: PartialDate): boolean {
+  const { year, month, day, weekday } = reading;
+  if (year !== undefined && month === undefined) return false;
+  return month !== undefined || day !== undefined || weekday !== undefined;
 }

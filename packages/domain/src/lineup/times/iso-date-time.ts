@@ -14,7 +14,7 @@ export interface IsoDateTime extends DateTime {
 }
 
 const pattern =
-  /^(\d{4}-\d\d-\d\d)(?:T|\s+)([01]\d|2[0-4]|\d):?([0-5]\d)(?::?[0-5]\d(?:[.,]\d+)?)?\s*(Z|UTC|GMT|[+-](?:0\d|1[0-4])(?::?[0-5]\d)?)?$/iu;
+  /^(\d{4}-\d\d-\d\d)(?:T|\s+)([01]\d|2[0-4]|\d):?([0-5]\d)(?::?[0-5]\d(?:[.,]\d+)?)?\s*(Z|UTC|GMT|[+-](?:0\d|1[0-4])(?::?[0-5]\d)?)?(?:\[[\w/+-]+\])?$/iu;
 
 export const millisPerMinute = 60_000;
 const fullPattern = /^\d{4}-\d\d-\d\dT(?:[01]\d|2[0-3]):[0-5]\d(?::00(?:\.0+)?)?(?:Z|[+-]\d\d:\d\d)?$/u;

@@ -1,87 +1,146 @@
+import { foldText } from '../../text/fold.ts';
 import { addDays, isPlainDate, type PlainDate } from '../../time/plain-date.ts';
-import { completeDate, makeDate, type DateSpan } from './complete-date.ts';
+import { completeDate, dayAfter, type DateSpan } from './complete-date.ts';
+import { type DateWriting, englishDates } from './date-writing.ts';
+import { parseDateNumbers } from './date-numbers.ts';
 import { parseDateWords } from './date-words.ts';
-import { type DateTime, instantToDateTime, parseEpoch, parseIsoDateTime } from './iso-date-time.ts';
-import { type ParsedDateTime, fromIsoDateTime } from './parse-time.ts';
+import { instantToDateTime, parseEpoch, parseIsoDateTime } from './iso-date-time.ts';
+import { type ParsedDateTime, fromIsoDateTime, parseDatedClock } from './parse-time.ts';
 
 /** What a date field says; `source` is its text. A date-time carries the clock time in the festival's zone along. */
 export type ParsedDate =
   | { readonly kind: 'empty' | 'unreadable'; readonly source: string }
-  | { readonly kind: 'date'; readonly source: string; readonly date: PlainDate; readonly exact: boolean }
+  | {
+      readonly kind: 'date';
+      readonly source: string;
+      readonly date: PlainDate;
+      readonly exact: boolean;
+      /** What was taken from other dates of the file, as the date by itself leaves it open. */
+      readonly order?: 'dayFirst' | 'monthFirst';
+    }
   | ParsedDateTime;
 
 const longestDate = 64;
 const millisPerDay = 86_400_000;
 
 /** Reads a date field for a festival with these days in this zone. What is not YYYY-MM-DD is not `exact`. */
-export function parseDate(text: string, span: DateSpan, zone: string): ParsedDate {
-  if (isPlainDate(text)) return { kind: 'date', source: text, date: text, exact: true };
+export function parseDate(
+  text: string,
+  span: DateSpan,
+  zone: string,
+  writing: DateWriting = englishDates,
+): ParsedDate {
+  if (isPlainDate(text)) return dateOf(text, text, true);
   const source = text.trim();
   if (source === '') return { kind: 'empty', source };
   if (source.length > longestDate) return { kind: 'unreadable', source };
-  const dateTime = parseDateTime(source, zone);
-  if (dateTime !== null) return dateTime;
-  const date = parseNumbers(source, span) ?? parseWords(source, span);
-  return date === null ? { kind: 'unreadable', source } : { kind: 'date', source, date, exact: false };
+  return (
+    parseDateTime(source, zone) ??
+    parseDay(source, span, writing) ??
+    parseDatedClock(source, zone, (day) => parseDay(day, span, writing)?.date ?? null) ?? {
+      kind: 'unreadable',
+      source,
+    }
+  );
+}
+
+/** Reads a date by itself, or null: numbers or words, in part where the festival has one such day, or its "day 2". */
+export function parseDay(
+  source: string,
+  span: DateSpan,
+  writing: DateWriting,
+): Extract<ParsedDate, { kind: 'date' }> | null {
+  const counted = parseCountedDay(source, span, writing);
+  if (counted !== undefined) return counted === null ? null : dateOf(source, counted);
+  const numbers = parseDateNumbers(source, writing.meaningsOf).flatMap(({ partial, dayFirst }) => {
+    const date = completeDate(partial, span);
+    return date === null ? [] : [{ date, dayFirst }];
+  });
+  if (numbers.length > 0) return chooseOrder(source, numbers, span, writing);
+  const dates = parseDateWords(source, writing.meaningsOf).map((partial) => completeDate(partial, span));
+  const [only] = onlyDates(dates);
+  return only === undefined ? null : dateOf(source, only);
+}
+
+function dateOf(source: string, date: PlainDate, exact = false): Extract<ParsedDate, { kind: 'date' }> {
+  return { kind: 'date', source, date, exact };
 }
 
 function parseDateTime(source: string, zone: string): ParsedDate | null {
   const epoch = parseEpoch(source);
   if (epoch !== null)
-    return epoch % millisPerDay === 0
-      ? wholeDay(source, epoch)
-      : converted(source, instantToDateTime(epoch, zone));
+    return epoch % millisPerDay === 0 ? wholeDay(source, epoch) : converted(source, epoch, zone);
   const iso = parseIsoDateTime(source);
   if (iso === null) return null;
-  if (iso.minutes === 0) return { kind: 'date', source, date: iso.date, exact: false };
-  return fromIsoDateTime(source, iso, zone);
+  return iso.minutes === 0 ? dateOf(source, iso.date) : fromIsoDateTime(source, iso, zone);
 }
 
 /** Programs that know no plain dates write a day as its midnight in UTC; in another zone that would be the day before. */
 function wholeDay(source: string, epoch: number): ParsedDate {
   const dateTime = instantToDateTime(epoch, 'UTC');
+  return dateTime === null ? { kind: 'unreadable', source } : dateOf(source, dateTime.date);
+}
+
+function converted(source: string, epoch: number, zone: string): ParsedDate {
+  const dateTime = instantToDateTime(epoch, zone);
   if (dateTime === null) return { kind: 'unreadable', source };
-  return { kind: 'date', source, date: dateTime.date, exact: false };
+  return { kind: 'dateTime', source, code: 'zoneConverted', certain: true, ...dateTime };
 }
 
-function converted(source: string, dateTime: DateTime | null): ParsedDate {
-  if (dateTime === null) return { kind: 'unreadable', source };
-  return { kind: 'dateTime', source, code: 'zoneConverted', ...dateTime };
+interface OrderedDate {
+  readonly date: PlainDate;
+  readonly dayFirst: boolean | null;
 }
 
-function parseNumbers(source: string, span: DateSpan): PlainDate | null {
-  const yearFirst =
-    /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/u.exec(source) ?? /^(\d{4})()(\d\d)(\d\d)$/u.exec(source);
-  if (yearFirst !== null) return makeDate(Number(yearFirst[1]), Number(yearFirst[3]), Number(yearFirst[4]));
-  const dotted = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})?$/u.exec(source);
-  if (dotted !== null) return parseDotted(Number(dotted[1]), Number(dotted[2]), dotted[3], span);
-  const yearLast = /^(\d{1,2})([-/])(\d{1,2})\2(\d{4})$/u.exec(source);
-  if (yearLast === null) return null;
-  return chooseOrder(Number(yearLast[1]), Number(yearLast[3]), Number(yearLast[4]), span);
+/** 07/04 may be July 4 or April 7: the one that exists, else the one among the festival's days, else as the file has it. */
+function chooseOrder(
+  source: string,
+  possible: readonly OrderedDate[],
+  span: DateSpan,
+  writing: DateWriting,
+): Extract<ParsedDate, { kind: 'date' }> | null {
+  if (onlyDates(possible.map(({ date }) => date)).length === 1)
+    return dateOf(source, possible[0]?.date ?? '');
+  const inside = possible.filter(({ date }) => date >= span.start && date <= span.end);
+  const [only] = inside;
+  if (only !== undefined && inside.length === 1) return dateOf(source, only.date);
+  const dayFirst = writing.dayFirst();
+  if (inside.length === 0) {
+    const night = possible.find(({ date }) => date === dayAfter(span));
+    const isLikely = night !== undefined && (dayFirst === null || night.dayFirst === dayFirst);
+    return isLikely ? dateOf(source, night.date) : null;
+  }
+  const chosen = dayFirst === null ? undefined : inside.find((reading) => reading.dayFirst === dayFirst);
+  if (chosen === undefined) return null;
+  return { ...dateOf(source, chosen.date), order: dayFirst === true ? 'dayFirst' : 'monthFirst' };
 }
 
-function parseDotted(day: number, month: number, year: string | undefined, span: DateSpan): PlainDate | null {
-  return completeDate(year === undefined ? { day, month } : { day, month, year: Number(year) }, span);
+/** The date, if it is the only one. */
+function onlyDates(dates: readonly (PlainDate | null)[]): readonly PlainDate[] {
+  const distinct = [...new Set(dates)].filter((date) => date !== null);
+  return distinct.length === 1 ? distinct : [];
 }
 
-/** 07/04 may be July 4 or April 7: the one that exists, else the one among the festival's days, else neither. */
-function chooseOrder(first: number, second: number, year: number, span: DateSpan): PlainDate | null {
-  const dates = new Set([makeDate(year, first, second), makeDate(year, second, first)]);
-  dates.delete(null);
-  const possible = [...dates].filter((date) => date !== null);
-  const inside = possible.filter((date) => date >= span.start && date <= span.end);
-  const [only] = possible.length === 1 ? possible : inside;
-  return only !== undefined && inside.length < 2 ? only : null;
+const dayThenCount = /^(day|tag|jour|dag|dia|giorno|dzien|paiva)\s*(\d{1,3})(?!\d)[\s:.–—-]*(.*)$/u;
+const countThenDay = /^()(\d{1,3})(?:\.|st|nd|rd|th|er|e)?\s*(?:day|tag|jour|dag|dia|giorno|dzien|paiva)()$/u;
+
+/** "Day 2" is the second day of the festival; with a date beside it that must be the same. Undefined where it is none. */
+function parseCountedDay(source: string, span: DateSpan, writing: DateWriting): PlainDate | null | undefined {
+  const folded = foldText(source);
+  const match = dayThenCount.exec(folded) ?? countThenDay.exec(folded);
+  if (match === null) return undefined;
+  const [, word = '', count = '', beside = ''] = match;
+  const counted = nthDay(Number(count), span);
+  const isBare = beside === '';
+  if (isBare && word !== 'dia') return counted;
+  // In Spanish and Portuguese "día 4" may be the fourth of the month, too.
+  const named =
+    parseDay(isBare || word === 'dia' ? `${count} ${beside}` : beside, span, writing)?.date ?? null;
+  if (word === 'dia' && counted === null) return named;
+  if (isBare && named === null) return counted;
+  return named === counted || (!isBare && word === 'dia') ? named : null;
 }
 
-function parseWords(source: string, span: DateSpan): PlainDate | null {
-  const nth = /^day\s*(\d{1,3})$/iu.exec(source);
-  if (nth !== null) return nthDay(Number(nth[1]), span);
-  const partial = parseDateWords(source);
-  return partial === null ? null : completeDate(partial, span);
-}
-
-/** "Day 2" is the second day of the festival. */
 function nthDay(count: number, span: DateSpan): PlainDate | null {
   const date = addDays(span.start, count - 1);
   return count >= 1 && date <= span.end ? date : null;

@@ -1,8 +1,8 @@
-/** Minutes of a set's length: 90, "90 min", "1:30", "1h30", "1.5 h". Null where it is none, or longer than two days. */
+/** Minutes of a set's length: 90, "90 min", "1:30", "1h30", "1.5 h", "PT1H30M". Null where it is none, or longer than two days. */
 export function parseDuration(text: string): number | null {
   const plain = text.trim().toLowerCase();
   if (plain.length > 32) return null;
-  const minutes = minutesOnly(plain) ?? hoursAndMinutes(plain);
+  const minutes = minutesOnly(plain) ?? hoursAndMinutes(plain) ?? isoDuration(plain);
   return minutes !== null && minutes > 0 && minutes <= 2880 ? minutes : null;
 }
 
@@ -20,4 +20,10 @@ function hoursAndMinutes(text: string): number | null {
   if (match === null) return null;
   const hours = Number((match[1] ?? '').replace(',', '.'));
   return Math.round(hours * 60) + Number(match[2] ?? 0);
+}
+
+/** As the standard for dates and times writes a length. */
+function isoDuration(text: string): number | null {
+  const match = /^pt(?=\d)(?:(\d{1,2})h)?(?:(\d{1,4})m)?(?:0+s)?$/u.exec(text);
+  return match === null ? null : Number(match[1] ?? 0) * 60 + Number(match[2] ?? 0);
 }

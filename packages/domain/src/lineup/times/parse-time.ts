@@ -1,5 +1,5 @@
-import { clockFromMinutes } from '../../time/clock-time.ts';
-import { dateMillis } from '../../time/plain-date.ts';
+import { clockFromMinutes, minutesPerDay } from '../../time/clock-time.ts';
+import { addDays, dateMillis, type PlainDate } from '../../time/plain-date.ts';
 import { instantOf } from '../../time/wall-clock.ts';
 import {
   type DateTime,
@@ -12,6 +12,8 @@ import {
   parseIsoDateTime,
 } from './iso-date-time.ts';
 import { type ParsedClock, parseClock } from './parse-clock.ts';
+import { splitRange } from './split-range.ts';
+import { isOpenEnd, tidyClock } from './tidy-clock.ts';
 
 /** A clock time of the festival's zone, in minutes after midnight of a date that stands elsewhere. */
 interface ParsedClockTime {
@@ -26,7 +28,9 @@ export interface ParsedDateTime extends DateTime {
   readonly kind: 'dateTime';
   readonly source: string;
   /** What is told of it; null where it is written in full, so that nothing was guessed. */
-  readonly code: 'zoneConverted' | 'splitDateTime' | null;
+  readonly code: 'zoneConverted' | 'splitDateTime' | 'timeFormat' | null;
+  /** Whether the date is surely that of the calendar: "Fri 01:30" may be the night that Friday ends with. */
+  readonly certain: boolean;
 }
 
 export type ParsedPoint =
@@ -38,33 +42,164 @@ export type ParsedPoint =
 
 /** What a time field says; a range has start and end in one field. */
 export type ParsedTime =
-  ParsedPoint | { readonly kind: 'range'; readonly start: ParsedClockTime; readonly end: ParsedClockTime };
+  ParsedPoint | { readonly kind: 'range'; readonly start: ParsedPoint; readonly end: ParsedPoint };
+
+/** Reads the date that stands beside a clock time; null where there is none. */
+export type ReadDay = (text: string) => PlainDate | null;
 
 const longestTime = 64;
+const noDay: ReadDay = () => null;
 
-/** Reads a time field for a festival in this zone. */
-export function parseTime(text: string, zone: string): ParsedTime {
+/** Reads a time field for a festival in this zone; `readDay` knows dates that are not written as ISO has them. */
+export function parseTime(text: string, zone: string, readDay: ReadDay = noDay): ParsedTime {
   const source = text.trim();
   if (source === '') return { kind: 'empty', source };
   if (source.length > longestTime) return { kind: 'unreadable', source };
   const clock = parseClock(source);
   if (clock !== null) return clockTime(source, clock);
-  return parseRange(source) ?? parseUtcClock(source) ?? parseDateTime(source, zone);
+  return parseOther(source, zone, atMost(mostDays, readDay));
+}
+
+/** No time that people write has a date in more places than this where one could be. */
+const mostDays = 12;
+
+/** Reads so many dates and no more: a text could be split in ever so many ways. */
+function atMost(most: number, readDay: ReadDay): ReadDay {
+  let count = 0;
+  return (text) => {
+    count += 1;
+    return count > most ? null : readDay(text);
+  };
+}
+
+function parseOther(source: string, zone: string, readDay: ReadDay): ParsedTime {
+  return (
+    parseRange(source, source, zone, readDay) ??
+    parseUtcClock(source) ??
+    parseDateTime(source, zone) ??
+    parseLoosely(source, zone, readDay) ?? { kind: 'unreadable', source }
+  );
 }
 
 function clockTime(source: string, { minutes, exact }: ParsedClock): ParsedClockTime {
   return { kind: 'clock', source, minutes, exact };
 }
 
-/** "21:00 - 22:30". With am or pm at one of them only, the other could be either: then the range is not read. */
-function parseRange(source: string): ParsedTime | null {
-  const parts = source.split(/\s*(?:[-–—]|\bto\b|\buntil\b|\btill\b)\s*/iu);
-  if (parts.length !== 2) return null;
-  const start = parseClock(parts[0] ?? '');
-  const end = parseClock(parts[1] ?? '');
-  if (start === null || end === null || start.twelveHour !== end.twelveHour) return null;
-  const inexact = (reading: ParsedClock) => clockTime(source, { ...reading, exact: false });
-  return { kind: 'range', start: inexact(start), end: inexact(end) };
+/** Without the words around a time, and with a date of any kind before or after it. */
+function parseLoosely(source: string, zone: string, readDay: ReadDay): ParsedTime | null {
+  const tidied = tidyClock(source);
+  const clock = parseClock(tidied);
+  if (clock !== null) return clockTime(source, { ...clock, exact: false });
+  const range = tidied === source ? null : parseRange(tidied, source, zone, readDay);
+  return range ?? parseDatedRange(source, zone, readDay) ?? parseDatedClock(source, zone, readDay);
+}
+
+/**
+ * "21:00 - 22:30", "Fri 22:00 - Sat 01:00", "22:00 - late". With am or pm at one of both only, the other could be
+ * either: then the range is not read.
+ */
+function parseRange(text: string, source: string, zone: string, readDay: ReadDay): ParsedTime | null {
+  for (const [first, last] of splitRange(text)) {
+    const start = parseClock(first) ?? parseClock(tidyClock(first));
+    const end = parseClock(last) ?? parseClock(tidyClock(last));
+    if (start !== null && end !== null) {
+      if (start.twelveHour !== end.twelveHour) continue;
+      const inexact = (reading: ParsedClock) => clockTime(source, { ...reading, exact: false });
+      return { kind: 'range', start: inexact(start), end: inexact(end) };
+    }
+    if (start !== null && isOpenEnd(last)) {
+      return {
+        kind: 'range',
+        start: clockTime(source, { ...start, exact: false }),
+        end: { kind: 'unreadable', source: last },
+      };
+    }
+    const from = parseDateTime(first, zone) ?? parseDatedClock(first, zone, readDay);
+    const to = parseDateTime(last, zone) ?? parseDatedClock(last, zone, readDay) ?? plainClock(last, source);
+    if (from !== null && to !== null)
+      return { kind: 'range', start: { ...from, source }, end: { ...to, source } };
+  }
+  return null;
+}
+
+function plainClock(text: string, source: string): ParsedPoint | null {
+  const clock = parseClock(text);
+  return clock === null || clock.twelveHour ? null : clockTime(source, { ...clock, exact: false });
+}
+
+/** "Fri 28 June 20:00-21:15" */
+function parseDatedRange(source: string, zone: string, readDay: ReadDay): ParsedTime | null {
+  for (const { day, time } of splitDay(source, readDay)) {
+    const range = parseRange(time, source, zone, noDay);
+    if (range?.kind === 'range' && range.start.kind === 'clock') {
+      return { ...range, start: datedClock(source, day, range.start.minutes) };
+    }
+  }
+  return null;
+}
+
+/** "28/06/2024 19:45", "Fri 7pm", "19:45, 28 June": a date of any kind and a clock time. */
+export function parseDatedClock(source: string, zone: string, readDay: ReadDay): ParsedDateTime | null {
+  for (const { day, time } of splitDay(source, readDay)) {
+    const clock = parseClock(time) ?? parseClock(tidyClock(time));
+    if (clock !== null && !/^\d{1,4}$/u.test(time)) return datedClock(source, day, clock.minutes);
+    const zoned = /^(\d{1,2}:\d\d)(?::\d\d)?\s*((?:UTC|GMT|Z)?\s*(?:[+-]\d\d:?\d\d)?)(?:\s*\(.*\))?$/u.exec(
+      time,
+    );
+    const [, written = '', offset = ''] = zoned ?? [];
+    const iso =
+      zoned === null ? null : parseIsoDateTime(`${day.date}T${written.padStart(5, '0')}${isoOffset(offset)}`);
+    const dateTime = iso === null ? null : fromIsoDateTime(source, iso, zone);
+    if (dateTime?.kind === 'dateTime') return { ...dateTime, code: 'zoneConverted' };
+  }
+  return null;
+}
+
+/** "GMT+0200" says the same as "+0200", "GMT" the same as "Z". */
+function isoOffset(written: string): string {
+  const offset = written.replace(/^(?:UTC|GMT|Z)\s*/u, '').trim();
+  return offset === '' ? 'Z' : offset;
+}
+
+interface WrittenDay {
+  readonly date: PlainDate;
+  /** Whether it is written in full, so that it is hardly the name of a night. */
+  readonly isFull: boolean;
+}
+
+/** Begins as times do, after a word or two: most splits of a text need no closer look. */
+const timeLike = /^\D{0,8}\d{1,2}(?:[:.h,;]\d\d|\s*(?:[ap]\b|[ap]\.?m|h\b|uhr|u\b)|\s*[-–—]\s*\d)/iu;
+
+/** The ways to split a text into a date and what stands after or before it. */
+function* splitDay(
+  source: string,
+  readDay: ReadDay,
+): Generator<{ readonly day: WrittenDay; readonly time: string }> {
+  for (const gap of source.matchAll(/[\s,;@|]+(?:[-–]\s+)?|(?<=\d)T(?=\d)/gu)) {
+    const before = source.slice(0, gap.index);
+    const after = source.slice(gap.index + gap[0].length);
+    for (const [date, time] of [
+      [before, after],
+      [after, before],
+    ] as const) {
+      if (!timeLike.test(time)) continue;
+      const day = readDay(date);
+      if (day !== null) yield { day: { date: day, isFull: /\d{4}/u.test(date) }, time };
+    }
+  }
+}
+
+function datedClock(source: string, { date, isFull }: WrittenDay, minutes: number): ParsedDateTime {
+  const isPastMidnight = minutes > minutesPerDay;
+  const certain = isFull || minutes >= minutesPerDay;
+  return {
+    kind: 'dateTime',
+    source,
+    code: certain ? 'splitDateTime' : 'timeFormat',
+    date: isPastMidnight ? addDays(date, 1) : date,
+    minutes: isPastMidnight ? minutes - minutesPerDay : minutes,
+    certain,
+  };
 }
 
 /** "19:00Z" and "21:00+02:00"; a minus is not taken for an offset, since "21:00-02:00" is a range. */
@@ -79,11 +214,12 @@ function parseUtcClock(source: string): ParsedTime | null {
   return { kind: 'utcClock', source, minutes: Number(hours) * 60 + Number(minutes) - offset };
 }
 
-function parseDateTime(source: string, zone: string): ParsedPoint {
+function parseDateTime(source: string, zone: string): ParsedDateTime | null {
   const epoch = parseEpoch(source);
   if (epoch !== null) return converted(source, instantToDateTime(epoch, zone));
   const iso = parseIsoDateTime(source);
-  return iso === null ? { kind: 'unreadable', source } : fromIsoDateTime(source, iso, zone);
+  const read = iso === null ? null : fromIsoDateTime(source, iso, zone);
+  return read?.kind === 'dateTime' ? read : null;
 }
 
 /** What an ISO date-time says in the festival's zone. */
@@ -94,12 +230,13 @@ export function fromIsoDateTime(
 ): ParsedDateTime | { readonly kind: 'unreadable'; readonly source: string } {
   const isFull = isFullIso(source);
   const { date, minutes, offset } = iso;
-  if (offset === null)
-    return { kind: 'dateTime', source, code: isFull ? null : 'splitDateTime', date, minutes };
+  if (offset === null) {
+    return { kind: 'dateTime', source, code: isFull ? null : 'splitDateTime', date, minutes, certain: true };
+  }
   const here = convertToZone(iso, offset, zone);
   if (here === null) return { kind: 'unreadable', source };
   const isExact = isFull && isInstant(here, iso, zone);
-  return { kind: 'dateTime', source, code: isExact ? null : 'zoneConverted', ...here };
+  return { kind: 'dateTime', source, code: isExact ? null : 'zoneConverted', certain: true, ...here };
 }
 
 /** Whether the clock time that was found names the written instant: of one that exists twice the earlier is taken. */
@@ -108,7 +245,7 @@ function isInstant(here: DateTime, { date, minutes, offset }: IsoDateTime, zone:
   return instantOf(here.date, clockFromMinutes(here.minutes), zone) === written;
 }
 
-function converted(source: string, dateTime: DateTime | null): ParsedPoint {
-  if (dateTime === null) return { kind: 'unreadable', source };
-  return { kind: 'dateTime', source, code: 'zoneConverted', ...dateTime };
+function converted(source: string, dateTime: DateTime | null): ParsedDateTime | null {
+  if (dateTime === null) return null;
+  return { kind: 'dateTime', source, code: 'zoneConverted', certain: true, ...dateTime };
 }

@@ -45,7 +45,7 @@ export function parseEnd(sources: EndSources, hints: Hint[]): number | null {
   }
 }
 
-/** An end with a day of its own: before the start it is no end, and a day or more after it that is told. */
+/** An end with a day of its own: that it lies before the start, or a day or more after it, is told. */
 function datedEnd(
   start: RowStart,
   date: PlainDate,
@@ -54,11 +54,7 @@ function datedEnd(
   hints: Hint[],
 ): number | null {
   const length = lengthInMinutes(start, date, end.minutes);
-  if (length < 0) {
-    addHint(hints, 'timeEnd', 'unreadable', end.source);
-    return null;
-  }
-  const told = length >= minutesPerDay ? 'longerThanADay' : code;
+  const told = length < 0 ? 'endBeforeStart' : length >= minutesPerDay ? 'longerThanADay' : code;
   if (told !== null) addHint(hints, 'timeEnd', told, end.source);
   return end.minutes % minutesPerDay;
 }

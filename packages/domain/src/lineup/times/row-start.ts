@@ -45,13 +45,15 @@ export function hintDate(date: ParsedDate, start: ParsedPoint, resolved: string,
     const isPlain = date.kind === 'empty' && start.kind === 'dateTime' && start.code === null;
     if (!isPlain) addHint(hints, 'date', 'splitDateTime', start.source);
   } else if (date.kind === 'unreadable') addHint(hints, 'date', 'unreadable', date.source);
-  else if (date.kind === 'date' && !date.exact) addHint(hints, 'date', 'dateFormat', date.source);
+  else if (date.kind === 'date' && !date.exact)
+    addHint(hints, 'date', date.order ?? 'dateFormat', date.source);
   else if (date.kind === 'dateTime') hintDateTime(date, start, hints);
 }
 
 /** A start of its own leaves the time in the date field aside, and that is told. */
 function hintDateTime(date: ParsedDateTime, start: ParsedPoint, hints: Hint[]): void {
-  const code = date.code ?? (start.kind === 'empty' ? null : 'splitDateTime');
+  const own = date.code === 'timeFormat' ? 'splitDateTime' : date.code;
+  const code = own ?? (start.kind === 'empty' ? null : 'splitDateTime');
   if (code !== null) addHint(hints, 'date', code, date.source);
 }
 
@@ -79,7 +81,7 @@ function startInUtc(point: Written, written: PlainDate, zone: string, hints: Hin
 
 function startOfDateTime(point: ParsedDateTime, hints: Hint[]): RowStart {
   if (point.code !== null) addHint(hints, 'timeStart', point.code, point.source);
-  const { date, minutes } = point;
-  if (minutes < minutesPerDay) return { date, minutes, certain: true };
+  const { date, minutes, certain } = point;
+  if (minutes < minutesPerDay) return { date, minutes, certain };
   return { date: addDays(date, 1), minutes: 0, certain: true };
 }

@@ -16,9 +16,15 @@ export type ParsedCsv =
  */
 export function parseCsv(source: string): ParsedCsv {
   const { text, delimiter, notes } = findDelimiter(source.replaceAll(/\r\n?/gu, '\n'));
+  const csv = parseSeparated(text, delimiter);
+  return csv.ok ? { ...csv, notes } : csv;
+}
+
+/** Reads a text whose cells are separated by `delimiter` and whose lines end with line feeds. */
+export function parseSeparated(text: string, delimiter: string): ParsedCsv {
   const { rows, misquoted } = parseRows(text, delimiter);
   if (misquoted.length > 0) return { ok: false, errors: misquoted.map(misquotedText) };
-  return { ok: true, table: { rows, isRagged: false }, notes };
+  return { ok: true, table: { rows, isRagged: false }, notes: [] };
 }
 
 /** Takes the rows one by one; `isMisquoted` tells of a quote too many. Returns whether there are enough. */

@@ -2,7 +2,8 @@ import type { CellObject, WorkBook, WorkSheet } from '@e965/xlsx';
 import { readingMessages } from '../../messages/reading-messages.ts';
 import { serialFrom1904 } from '../rows/serial.ts';
 import { spreadsheetLimits } from '../sheet.ts';
-import type { SheetCell, SheetTable, TableRow } from './table.ts';
+import type { MergedCells, SheetCell, SheetTable, TableRow } from './table.ts';
+import { isOpenDocument, unpackDocument } from './unpack-document.ts';
 import { unpackWorkbook } from './unpack.ts';
 import { findStreams, isDateFormat, parseBook, parseOlderBook } from './workbook-library.ts';
 
@@ -11,13 +12,22 @@ export type ParsedWorkbook =
   | {
       readonly ok: true;
       readonly sheets: readonly string[];
-      readonly tableOf: (sheet: string) => SheetTable | null;
+      /** The table of a sheet, whose rows are cut off after `columns` cells (200 unless told). */
+      readonly tableOf: (sheet: string, columns?: number) => SheetTable | null;
     }
   | { readonly ok: false; readonly error: string };
 
 /** Reads an XLSX workbook. Formulas are never run: the value that the file keeps beside them counts. */
 export function parseXlsx(bytes: Uint8Array): ParsedWorkbook {
   const unpacking = unpackWorkbook(bytes);
+  return unpacking.ok ? openWorkbook(() => parseBook(unpacking.parts)) : unpacking;
+}
+
+/** Reads a workbook of any kind: in a zip archive (XLSX or ODS), or of the older kind (XLS). */
+export function parseAnyWorkbook(bytes: Uint8Array, kind: 'zip' | 'office'): ParsedWorkbook {
+  if (kind === 'office') return parseXls(bytes);
+  if (!isOpenDocument(bytes)) return parseXlsx(bytes);
+  const unpacking = unpackDocument(bytes);
   return unpacking.ok ? openWorkbook(() => parseBook(unpacking.parts)) : unpacking;
 }
 
@@ -37,7 +47,11 @@ export function parseXls(bytes: Uint8Array): ParsedWorkbook {
 function openWorkbook(readIt: () => WorkBook): ParsedWorkbook {
   try {
     const book = readIt();
-    return { ok: true, sheets: book.SheetNames, tableOf: (sheet) => tableOf(book, sheet) };
+    return {
+      ok: true,
+      sheets: book.SheetNames,
+      tableOf: (sheet, columns = spreadsheetLimits.columns) => tableOf(book, sheet, columns),
+    };
   } catch (error) {
     const isEncrypted = error instanceof Error && /password|encrypt/iu.test(error.message);
     return refused(isEncrypted ? readingMessages.spreadsheet.encrypted : readingMessages.spreadsheet.damaged);
@@ -45,7 +59,7 @@ function openWorkbook(readIt: () => WorkBook): ParsedWorkbook {
 }
 
 /** The library leaves out a sheet that it cannot read. */
-function tableOf(book: WorkBook, name: string): SheetTable | null {
+function tableOf(book: WorkBook, name: string, columns: number): SheetTable | null {
   const sheet: WorkSheet | undefined = book.Sheets[name];
   if (sheet === undefined) return null;
   const countsFrom1904 = book.Workbook?.WBProps?.date1904 === true;
@@ -54,15 +68,32 @@ function tableOf(book: WorkBook, name: string): SheetTable | null {
   // The numbers of the rows come from the file and may have gaps of any width, so only those that exist are visited.
   for (const key of Object.keys(data)) {
     const index = Number(key);
-    const cells = cellsOf(data[index] ?? [], countsFrom1904);
+    const cells = cellsOf(data[index] ?? [], countsFrom1904, columns);
     if (cells.length > 0) rows.push({ row: index + 1, cells });
   }
-  return { rows, isRagged: true };
+  return { rows, isRagged: true, merges: mergesOf(sheet) };
 }
 
-function cellsOf(row: readonly (CellObject | undefined)[], countsFrom1904: boolean): readonly SheetCell[] {
+/** More merged cells than this are not looked at. */
+const maximumMerges = 5000;
+
+function mergesOf(sheet: WorkSheet): readonly MergedCells[] {
+  const merges = sheet['!merges'] ?? [];
+  return merges.slice(0, maximumMerges).map(({ s: from, e: to }) => ({
+    fromRow: from.r + 1,
+    toRow: to.r + 1,
+    fromColumn: from.c,
+    toColumn: to.c,
+  }));
+}
+
+function cellsOf(
+  row: readonly (CellObject | undefined)[],
+  countsFrom1904: boolean,
+  columns: number,
+): readonly SheetCell[] {
   const cells: SheetCell[] = [];
-  const width = Math.min(row.length, spreadsheetLimits.columns);
+  const width = Math.min(row.length, columns);
   for (let column = 0; column < width; column += 1) {
     const cell = cellOf(row[column], countsFrom1904);
     if (cell === '') continue;
@@ -76,8 +107,10 @@ function cellsOf(row: readonly (CellObject | undefined)[], countsFrom1904: boole
 function cellOf(cell: CellObject | undefined, countsFrom1904: boolean): SheetCell {
   if (cell === undefined || cell.t === 'e' || cell.t === 'z' || cell.v === undefined) return '';
   if (typeof cell.v === 'number') {
-    const isDate = typeof cell.z === 'string' && isDateFormat(cell.z);
-    return { value: cell.v, serial: countsFrom1904 ? serialFrom1904(cell.v) : cell.v, isDate };
+    const format = typeof cell.z === 'string' ? cell.z : '';
+    const isDate = isDateFormat(format);
+    const showsTime = isDate && /h/iu.test(format);
+    return { value: cell.v, serial: countsFrom1904 ? serialFrom1904(cell.v) : cell.v, isDate, showsTime };
   }
   return typeof cell.v === 'boolean' ? String(cell.v).toUpperCase() : String(cell.v);
 }

@@ -8,6 +8,8 @@ export interface NumberCell {
   readonly value: number;
   readonly serial: number;
   readonly isDate: boolean;
+  /** Whether it shows hours, so that midnight is a time and not a whole day. */
+  readonly showsTime: boolean;
 }
 
 export type SheetCell = string | NumberCell;
@@ -18,6 +20,14 @@ export interface TableRow {
   readonly cells: readonly SheetCell[];
 }
 
+/** Cells that are shown as one, which holds what the first of them does: rows by their numbers, columns from 0, all included. */
+export interface MergedCells {
+  readonly fromRow: number;
+  readonly toRow: number;
+  readonly fromColumn: number;
+  readonly toColumn: number;
+}
+
 /**
  * The rows of a CSV file or of one sheet in their order, those without any cell left out. `isRagged` says that rows may
  * be shorter than the header because a workbook does not store empty cells.
@@ -25,6 +35,7 @@ export interface TableRow {
 export interface SheetTable {
   readonly rows: readonly TableRow[];
   readonly isRagged: boolean;
+  readonly merges?: readonly MergedCells[];
 }
 
 /** The header and as many rows as may be: whoever has found one more need not read on. */

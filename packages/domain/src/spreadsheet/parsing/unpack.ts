@@ -54,24 +54,39 @@ function unpack(bytes: Uint8Array): WorkbookParts {
 
 /**
  * A sheet's XML without the rows that are too many, so that a sheet of a million rows is refused as quickly as one of
- * 10,001. Rows without a value do not count; they are told from the others only where all together are too many.
+ * 10,001. Rows without a value do not count: where all together are too many, these are taken out, as some programs write
+ * a million of them below a lineup.
  */
 function cutSheet(part: Uint8Array): Uint8Array {
   const text = strFromU8(part);
-  const end = endOfRows(text, () => true) === null ? null : endOfRows(text, hasValue);
-  return end === null ? part : strToU8(`${text.slice(0, end)}</sheetData></worksheet>`);
+  return countRows(text) <= enoughRows ? part : strToU8(withFilledRows(text));
 }
 
-/** Where the first row too many of those that count ends in a sheet's XML; null where there is none. */
-function endOfRows(text: string, counts: (row: string) => boolean): number | null {
+/** The number of rows in a sheet's XML; where they are too many, one more than enough. */
+function countRows(text: string): number {
   let rows = 0;
+  for (let at = text.indexOf(rowEnd); at !== -1 && rows <= enoughRows; at = text.indexOf(rowEnd, at + 1))
+    rows += 1;
+  return rows;
+}
+
+/** A sheet's XML with its first rows that hold a value, one more than enough at most. */
+function withFilledRows(text: string): string {
+  const kept: string[] = [];
   let from = 0;
-  for (let at = text.indexOf(rowEnd); at !== -1; at = text.indexOf(rowEnd, from)) {
-    if (counts(text.slice(from, at))) rows += 1;
-    from = at + rowEnd.length;
-    if (rows > enoughRows) return from;
+  for (
+    let at = text.indexOf(rowEnd);
+    at !== -1 && kept.length <= enoughRows;
+    at = text.indexOf(rowEnd, from)
+  ) {
+    const end = at + rowEnd.length;
+    const row = text.slice(Math.max(from, text.lastIndexOf('<row', at)), end);
+    if (hasValue(row)) kept.push(row);
+    from = end;
   }
-  return null;
+  const before = text.slice(0, Math.max(0, text.indexOf('<row')));
+  const after = kept.length > enoughRows ? '</sheetData></worksheet>' : text.slice(from);
+  return before + kept.join('') + after;
 }
 
 function hasValue(row: string): boolean {

@@ -1,6 +1,6 @@
 import type { DraftField, Hint } from '../../entities/upload.ts';
 import { isPlainText, parseText } from '../../lineup/parse-text.ts';
-import { messages } from '../../messages/messages.ts';
+import { hintMessages } from '../../messages/hint-messages.ts';
 import type { ColumnPlaces } from './columns.ts';
 import { unguardFormula } from '../writing/formula-guard.ts';
 import { clockOfSerial, dateOfSerial, hasTimeOfDay, hoursOfSerial, isSerial } from './serial.ts';
@@ -41,7 +41,7 @@ function textOf(cell: SheetCell, field: DraftField, warnings: string[]): string 
   const hints: Hint[] = [];
   const text = parseText(unguardFormula(cell), field, hints);
   const cleaned = hints.find((hint) => hint.code === 'cleaned');
-  if (cleaned !== undefined) warnings.push(messages.hints.cleaned(cleaned.source));
+  if (cleaned !== undefined) warnings.push(hintMessages.cleaned(cleaned.source));
   return text;
 }
 
@@ -57,7 +57,7 @@ function dateIn(cell: SheetCell | undefined, warnings: string[]): string | null 
   if (!isDate && !isLikelyDate(serial)) return null;
   const date = dateOfSerial(serial);
   if (date !== null && (!isDate || hasTimeOfDay(serial))) {
-    warnings.push(messages.hints.dateFormat(describeNumber(cell)));
+    warnings.push(hintMessages.dateFormat(describeNumber(cell)));
   }
   return date;
 }
@@ -68,7 +68,7 @@ function timeIn(cell: SheetCell | undefined, warnings: string[]): string | null 
   const { serial, isDate } = cell;
   const isTime = isDate ? isSerial(serial) : (serial > 0 && serial < 1) || isLikelyDate(serial);
   if (!isTime) return null;
-  if (!isDate || serial >= 1) warnings.push(messages.hints.timeFormat(describeNumber(cell)));
+  if (!isDate || serial >= 1) warnings.push(hintMessages.timeFormat(describeNumber(cell)));
   return clockOfSerial(serial);
 }
 

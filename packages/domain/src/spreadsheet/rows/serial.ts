@@ -1,5 +1,11 @@
-import { type ClockTime, clockFromMinutes } from '../../time/clock-time.ts';
-import { isPlainDate, type PlainDate, plainDateFromMillis } from '../../time/plain-date.ts';
+import { type ClockTime, clockFromMinutes, clockMinutes, minutesPerDay } from '../../time/clock-time.ts';
+import {
+  dateMillis,
+  isPlainDate,
+  millisPerDay,
+  type PlainDate,
+  plainDateFromMillis,
+} from '../../time/plain-date.ts';
 
 const secondsPerDay = 86_400;
 
@@ -51,4 +57,9 @@ export function hasTimeOfDay(serial: number): boolean {
 /** Fractions of a day are hardly ever exact: 21:00 is stored as 0.875, but 21:05 a little below or above. */
 function toSeconds(serial: number): number {
   return Math.round(serial * secondsPerDay);
+}
+
+/** The number by which workbooks keep a date with a clock time. */
+export function serialOf(date: PlainDate, clock: ClockTime): number {
+  return epochSerial + dateMillis(date) / millisPerDay + clockMinutes(clock) / minutesPerDay;
 }

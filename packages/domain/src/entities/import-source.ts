@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { timestampSchema } from '../timestamp.ts';
+import { requiredText, storableText, textLimits } from './fields.ts';
+import { uploadIdPattern } from './upload.ts';
+
+/** So many sets one document of a source tells of; a source with more goes on in further ones. */
+export const maximumSaidSets = 200;
+
+/** And so many characters their texts have together: every provider limits its documents. */
+export const maximumSaidCharacters = 60_000;
+
+const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}$/u));
+
+/** What a file said of one set, as one line of JSON; see `saidText`. */
+const saidSchema = z.string().check(
+  z.minLength(1),
+  storableText('What a file said'),
+  // JSON escapes it; the rules of Firestore take lists apart by it.
+  z.refine((text) => !text.includes('\u001F')),
+);
+
+const saidSetsSchema = z.record(id, saidSchema).check(
+  z.refine((sets) => Object.keys(sets).length <= maximumSaidSets),
+  z.refine((sets) => Object.values(sets).join('').length <= maximumSaidCharacters),
+);
+
+/**
+ * Where lineups come from again and again (an agency, a booker's table), with what its last import said of each set, as stored
+ * at `festivals/{id}/importSources/{id}`. With it the next import tells what the file has changed from what was changed here.
+ * `of` is the id of the source's first document, in that one its own: a source of very many sets goes on in others.
+ * `uploadId` stands in the first and names the upload that was imported last.
+ */
+export const importSourceSchema = z.strictObject({
+  name: requiredText('Name of the source', textLimits.sourceName),
+  of: id,
+  uploadId: z.optional(z.string().check(z.regex(uploadIdPattern))),
+  sets: z.optional(saidSetsSchema),
+  created_at: timestampSchema,
+  updated_at: timestampSchema,
+});
+
+export type ImportSourceData = z.infer<typeof importSourceSchema>;
+
+/** A document of a source with its id. */
+export type ImportSource = ImportSourceData & { readonly id: string };

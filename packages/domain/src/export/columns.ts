@@ -1,0 +1,21 @@
+import type { ExportedSet, ExportedTime } from './exported-set.ts';
+
+/** A column of an exported table: its heading, which the reading of files knows, and its cells. */
+export interface ExportColumn {
+  readonly heading: string;
+  /** In characters, for programs that show columns. */
+  readonly width: number;
+  readonly cell: (set: ExportedSet) => string | ExportedTime;
+}
+
+/** The columns of CSV and XLSX alike. */
+export const exportColumns: readonly ExportColumn[] = [
+  { heading: 'id', width: 24, cell: ({ id }) => id },
+  { heading: 'artist', width: 32, cell: ({ artist }) => artist },
+  { heading: 'stage', width: 20, cell: ({ stage }) => stage },
+  { heading: 'start', width: 17, cell: ({ start }) => start },
+  { heading: 'end', width: 17, cell: ({ end }) => end },
+  { heading: 'status', width: 10, cell: ({ status }) => status ?? '' },
+  { heading: 'replaced by', width: 32, cell: ({ replacedBy }) => replacedBy ?? '' },
+  { heading: 'image', width: 40, cell: ({ image }) => image ?? '' },
+];

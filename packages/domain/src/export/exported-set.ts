@@ -1,0 +1,88 @@
+import type { Festival } from '../entities/festival.ts';
+import { stagesOf } from '../entities/festival.ts';
+import type { LineupEvent } from '../entities/lineup-event.ts';
+import type { SetStatus } from '../entities/set-status.ts';
+import { resolveWallClock, wallClockOf, type WallClock } from '../time/wall-clock.ts';
+import { offsetMillis } from '../time/zones/zone.ts';
+import { timestampToMillis, type Timestamp } from '../timestamp.ts';
+
+/** What an export needs to know of the festival. */
+export type ExportFestival = Pick<Festival, 'name' | 'timezone' | 'dayStartsAt' | 'stages'>;
+
+/** When a set starts or ends, by the clocks of the festival's zone. */
+export interface ExportedTime extends WallClock {
+  /** What the clocks are ahead of UTC, as in "-07:00". */
+  readonly offset: string;
+  /** Whether the clocks show this time twice that day, so that it says nothing without the offset. */
+  readonly isAmbiguous: boolean;
+}
+
+/**
+ * A set as a file carries it. The note on a set is for administrators alone and stays behind: files are passed on. So does a
+ * picture without an address that is valid elsewhere.
+ */
+export interface ExportedSet {
+  /** The set's own id, by which an edited file finds its sets again. */
+  readonly id: string;
+  readonly artist: string;
+  readonly stage: string;
+  readonly start: ExportedTime;
+  readonly end: ExportedTime;
+  readonly status: SetStatus | null;
+  readonly replacedBy: string | null;
+  /** An https address, or null. */
+  readonly image: string | null;
+}
+
+/** The sets as files carry them: by their start, then in the order of the stages, then by artist. */
+export function exportedSets(sets: readonly LineupEvent[], festival: ExportFestival): ExportedSet[] {
+  const places = new Map(stagesOf(festival).map((stage, place) => [stage, place]));
+  const placeOf = ({ stage }: LineupEvent) => places.get(stage) ?? places.size;
+  return [...sets]
+    .sort(
+      (a, b) =>
+        timestampToMillis(a.timeStart) - timestampToMillis(b.timeStart) ||
+        placeOf(a) - placeOf(b) ||
+        compareTexts(a.artistName, b.artistName) ||
+        compareTexts(a.id, b.id),
+    )
+    .map((set) => exportedSet(set, festival.timezone));
+}
+
+function exportedSet(set: LineupEvent, zone: string): ExportedSet {
+  const { id, artistName, stage, timeStart, timeEnd, status, replacedBy, imageURL } = set;
+  return {
+    id,
+    artist: artistName,
+    stage,
+    start: exportedTime(timeStart, zone),
+    end: exportedTime(timeEnd, zone),
+    status: status ?? null,
+    replacedBy: replacedBy ?? null,
+    image: imageURL?.startsWith('https://') === true ? imageURL : null,
+  };
+}
+
+function exportedTime(at: Timestamp, zone: string): ExportedTime {
+  const instant = timestampToMillis(at);
+  const wall = wallClockOf(instant, zone);
+  const isAmbiguous = resolveWallClock(wall.date, wall.clock, zone).kind === 'overlap';
+  return { ...wall, offset: offsetText(offsetMillis(zone, instant)), isAmbiguous };
+}
+
+function offsetText(millis: number): string {
+  const minutes = Math.round(Math.abs(millis) / 60_000);
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${millis < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}
+
+/** A time of a file's text, which no spreadsheet program turns into another: "2026-07-25T01:30", with its offset where it needs one. */
+export function timeText({ date, clock, offset, isAmbiguous }: ExportedTime): string {
+  return `${date}T${clock}${isAmbiguous ? offset : ''}`;
+}
+
+/** The same order on every machine, whatever its language. */
+function compareTexts(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

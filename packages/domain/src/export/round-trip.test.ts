@@ -1,0 +1,200 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { LineupEvent } from '../entities/lineup-event.ts';
+import { eventTimestamps } from '../festival/events/event-times.ts';
+import { sampleFestival } from '../lineup/testing/sample-festival.ts';
+import { matchSets } from '../merge/matching/match-sets.ts';
+import { planMerge } from '../merge/planning/plan-merge.ts';
+import { valuesOfDraft } from '../merge/set-values.ts';
+import { parseAnyLineup } from '../reading/parse-any-lineup.ts';
+import { timestampFromMillis } from '../timestamp.ts';
+import type { ExportFestival } from './exported-set.ts';
+import { lineupCsv } from './write-csv.ts';
+import { lineupJson } from './write-json.ts';
+import { lineupWorkbook } from './write-workbook.ts';
+
+type ReadFestival = ReturnType<typeof sampleFestival> & ExportFestival;
+
+const festivalOf = (traits: Parameters<typeof sampleFestival>[0] = {}): ReadFestival => ({
+  ...sampleFestival(traits),
+  name: 'Salt & Lantern',
+});
+const stamp = timestampFromMillis(0);
+const utf8 = (text: string) => new TextEncoder().encode(text);
+
+const writers = {
+  'lineup.json': (sets: readonly LineupEvent[], festival: ExportFestival) => utf8(lineupJson(sets, festival)),
+  'lineup.csv': (sets: readonly LineupEvent[], festival: ExportFestival) => utf8(lineupCsv(sets, festival)),
+  'lineup.xlsx': lineupWorkbook,
+};
+const formats = Object.entries(writers);
+
+function setOf(
+  id: string,
+  artistName: string,
+  stage: string,
+  times: readonly [date: string, start: string, end: string],
+  festival: ReadFestival,
+): LineupEvent {
+  const [date, timeStart, timeEnd] = times;
+  return {
+    id,
+    artistName,
+    stage,
+    ...pickTimes(eventTimestamps({ date, timeStart, timeEnd }, festival)),
+    imageURL: null,
+    created_at: stamp,
+    updated_at: stamp,
+  };
+}
+
+const pickTimes = ({ date, timeStart, timeEnd }: ReturnType<typeof eventTimestamps>) => ({
+  date,
+  timeStart,
+  timeEnd,
+});
+
+/** What the merge finds when the exported file comes again, and what its reading guessed or left out. */
+async function comeAgain(
+  fileName: string,
+  bytes: Uint8Array,
+  sets: readonly LineupEvent[],
+  festival: ReadFestival,
+) {
+  const read = await parseAnyLineup(bytes, fileName, festival);
+  if (!read.ok) throw new Error(read.error);
+  const incoming = read.events.map((event, place) => ({
+    id: `d${place}`,
+    row: event.row,
+    values: valuesOfDraft(event),
+    ...(event.sourceId !== undefined && { sourceId: event.sourceId }),
+  }));
+  const stored = sets.map((set) => ({ ...set, version: 'v' }));
+  const pairing = matchSets(incoming, stored, null, festival);
+  const { rows } = planMerge(pairing, null, festival);
+  return {
+    kinds: rows.map(({ kind }) => kind),
+    how: pairing.pairs.map(({ how }) => how),
+    hints: read.events.flatMap(({ hints }) => hints),
+    leftOut: read.leftOut,
+  };
+}
+
+const texts = fc
+  .string({
+    unit: fc.constantFrom('a', 'É', '日', '🎻', ',', ';', '"', "'", '=', '+', '-', '@', ' ', '1'),
+    maxLength: 12,
+  })
+  .map((text) => `${text}x`.trim());
+const clock = fc
+  .record({ hour: fc.integer({ min: 0, max: 23 }), minute: fc.constantFrom(0, 5, 30, 59) })
+  .map(({ hour, minute }) => `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`);
+const lineups = fc.record({
+  dayStartsAt: fc.constantFrom('00:00', '06:00', '09:30'),
+  timezone: fc.constantFrom('Europe/Amsterdam', 'America/St_Johns', 'Asia/Kathmandu', 'Pacific/Kiritimati'),
+  rows: fc.array(
+    fc.record({
+      artist: texts,
+      stage: fc.constantFrom('Lake Stage', 'Barn', '=Élan, "big"'),
+      day: fc.integer({ min: 4, max: 7 }),
+      start: clock,
+      end: clock,
+    }),
+    { minLength: 1, maxLength: 20 },
+  ),
+});
+
+describe('a lineup that was exported and comes again', () => {
+  it.each(formats)(
+    'is all unchanged, each set known by its id, and nothing is guessed: %s',
+    async (name, write) => {
+      await fc.assert(
+        fc.asyncProperty(lineups, async ({ dayStartsAt, timezone, rows }) => {
+          const stages = ['Lake Stage', 'Barn', '=Élan, "big"'];
+          const festival = festivalOf({ dayStartsAt, timezone, stages });
+          const sets = rows.map(({ artist, stage, day, start, end }, place) =>
+            setOf(`set${place}`, artist, stage, [`2025-07-0${day}`, start, end], festival),
+          );
+          const found = await comeAgain(name, write(sets, festival), sets, festival);
+          expect(found).toEqual({
+            kinds: sets.map(() => 'unchanged'),
+            how: sets.map(() => 'id'),
+            hints: [],
+            leftOut: [],
+          });
+        }),
+        { numRuns: 60 },
+      );
+    },
+  );
+
+  it.each(formats)('keeps both nights of a clock change apart: %s', async (name, write) => {
+    const traits = {
+      timezone: 'Europe/Amsterdam',
+      startDate: '2025-10-25',
+      endDate: '2025-10-26',
+      dayStartsAt: '06:00',
+    };
+    const festival = festivalOf(traits);
+    const sets = [Date.UTC(2025, 9, 26, 0, 15), Date.UTC(2025, 9, 26, 1, 15)].map((start, place) => ({
+      ...setOf(`set${place}`, `Act ${place}`, 'Barn', ['2025-10-25', '02:15', '02:45'], festival),
+      timeStart: timestampFromMillis(start),
+      timeEnd: timestampFromMillis(start + 30 * 60_000),
+    }));
+    const found = await comeAgain(name, write(sets, festival), sets, festival);
+    expect(found.kinds).toEqual(['unchanged', 'unchanged']);
+  });
+});
+
+describe('an exported lineup', () => {
+  const festival = festivalOf({ dayStartsAt: '06:00' });
+  const sets = [
+    {
+      ...setOf('late', '=HYPERLINK("x")', 'Barn', ['2025-07-04', '01:30', '02:30'], festival),
+      status: 'replaced' as const,
+      replacedBy: 'Night Ferry',
+      note: 'Pays late',
+      imageURL: 'https://images.example/late.jpg',
+    },
+    {
+      ...setOf('early', 'Owl Parade', 'Lake Stage', ['2025-07-04', '20:00', '21:00'], festival),
+      imageURL: '/api/files/owl.jpg',
+    },
+  ];
+
+  it('has its sets by their start, with instants, and without notes and addresses of the portal alone', () => {
+    expect(JSON.parse(lineupJson(sets, festival))).toEqual({
+      festival: 'Salt & Lantern',
+      timezone: 'Europe/Amsterdam',
+      stages: ['Lake Stage', 'Barn'],
+      events: [
+        {
+          id: 'early',
+          artist: 'Owl Parade',
+          stage: 'Lake Stage',
+          start: '2025-07-04T20:00:00+02:00',
+          end: '2025-07-04T21:00:00+02:00',
+        },
+        {
+          id: 'late',
+          artist: '=HYPERLINK("x")',
+          stage: 'Barn',
+          start: '2025-07-05T01:30:00+02:00',
+          end: '2025-07-05T02:30:00+02:00',
+          status: 'replaced',
+          replacedBy: 'Night Ferry',
+          image: 'https://images.example/late.jpg',
+        },
+      ],
+    });
+  });
+
+  it('has no formula for a spreadsheet program', () => {
+    expect(lineupCsv(sets, festival).split('\r\n')).toEqual([
+      'id,artist,stage,start,end,status,replaced by,image',
+      'early,Owl Parade,Lake Stage,2025-07-04T20:00,2025-07-04T21:00,,,',
+      `late,"'=HYPERLINK(""x"")",Barn,2025-07-05T01:30,2025-07-05T02:30,replaced,Night Ferry,https://images.example/late.jpg`,
+      '',
+    ]);
+  });
+});

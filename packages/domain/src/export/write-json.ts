@@ -1,0 +1,25 @@
+import type { LineupEvent } from '../entities/lineup-event.ts';
+import { exportedSets, type ExportedTime, type ExportFestival } from './exported-set.ts';
+
+/**
+ * The lineup as a JSON file: what it is of, its stages in their order, and its sets with their times in the festival's zone
+ * ("2026-07-25T01:30:00-07:00"). Read again without a guess.
+ */
+export function lineupJson(sets: readonly LineupEvent[], festival: ExportFestival): string {
+  const events = exportedSets(sets, festival).map(({ id, artist, stage, start, end, ...rest }) => ({
+    id,
+    artist,
+    stage,
+    start: isoText(start),
+    end: isoText(end),
+    ...(rest.status !== null && { status: rest.status }),
+    ...(rest.replacedBy !== null && { replacedBy: rest.replacedBy }),
+    ...(rest.image !== null && { image: rest.image }),
+  }));
+  const { name, timezone, stages } = festival;
+  return `${JSON.stringify({ festival: name, timezone, stages, events }, null, 2)}\n`;
+}
+
+function isoText({ date, clock, offset }: ExportedTime): string {
+  return `${date}T${clock}:00${offset}`;
+}

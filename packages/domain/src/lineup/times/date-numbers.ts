@@ -1,0 +1,69 @@
+import { parseDateWords, type PartialDate } from './date-words.ts';
+import type { CalendarWords } from './calendar-words.ts';
+
+/** One way to read a date written in numbers; `dayFirst` is null where there is no other. */
+export interface NumbersReading {
+  readonly partial: PartialDate;
+  readonly dayFirst: boolean | null;
+}
+
+const yearFirst = /(?<!\d)(\d{4})\s?([-/.])\s?(\d{1,2})\s?\2\s?(\d{1,2})(?!\d)/u;
+const digits = /^(\d{4})(\d\d)(\d\d)$/u;
+const dotted = /(?<!\d)(\d{1,2})\.\s?(\d{1,2})(?:\.(?:\s?(\d{4}|\d\d)(?!\d))?|(?![\d.]))/u;
+const yearLast = /(?<!\d)(\d{1,2})\s?([-/])\s?(\d{1,2})(?:\s?\2\s?(\d{4}|\d\d))?(?![\d/-])/u;
+
+/**
+ * The readings of a text that holds a date in numbers, with a weekday beside it or not: 2025-7-4, 4.7., "Fri 07/04/25".
+ * With dots the day comes first, else it may be the month. None where there is no such date.
+ */
+export function parseDateNumbers(text: string, meaningsOf: CalendarWords): readonly NumbersReading[] {
+  const numbers = digits.exec(text) ?? yearFirst.exec(text);
+  if (numbers !== null) {
+    const [first = 0, second = 0, third = 0] = numbers.slice(1).flatMap((part) => Number(part) || []);
+    return beside(text, numbers, [readingOf(first, second, third, null)], meaningsOf);
+  }
+  const points = dotted.exec(text);
+  if (points !== null) {
+    const [, day, month, year] = points;
+    return beside(text, points, [readingOf(yearOf(year), Number(month), Number(day), null)], meaningsOf);
+  }
+  const open = yearLast.exec(text);
+  if (open === null) return [];
+  const [, first, , second, written] = open;
+  const [a, b, year] = [Number(first), Number(second), yearOf(written)];
+  const isSame = a === b;
+  const dayFirst = readingOf(year, b, a, isSame ? null : true);
+  return beside(text, open, isSame ? [dayFirst] : [dayFirst, readingOf(year, a, b, false)], meaningsOf);
+}
+
+/** Two digits are a year of this century. */
+function yearOf(written: string | undefined): number | undefined {
+  if (written === undefined) return undefined;
+  return written.length === 2 ? 2000 + Number(written) : Number(written);
+}
+
+function readingOf(
+  year: number | undefined,
+  month: number,
+  day: number,
+  dayFirst: boolean | null,
+): NumbersReading {
+  return { partial: year === undefined ? { month, day } : { year, month, day }, dayFirst };
+}
+
+/** What stands beside the numbers may name the weekday and nothing else. */
+function beside(
+  text: string,
+  match: RegExpExecArray,
+  readings: readonly NumbersReading[],
+  meaningsOf: CalendarWords,
+): readonly NumbersReading[] {
+  const rest = `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`;
+  if (!/[\p{L}\p{N}]/u.test(rest)) return /^[\s,.()]*$/u.test(rest) ? readings : [];
+  const weekdays = parseDateWords(rest, meaningsOf).flatMap((words) =>
+    words.weekday !== undefined && Object.keys(words).length === 1 ? [words.weekday] : [],
+  );
+  return weekdays.flatMap((weekday) =>
+    readings.map(({ partial, dayFirst }) => ({ partial: { ...partial, weekday }, dayFirst })),
+  );
+}

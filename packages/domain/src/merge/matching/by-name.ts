@@ -1,0 +1,92 @@
+import type { ArtistKeys } from '../../conflicts/artist-key.ts';
+import { nearestFirst, type Link } from './assign.ts';
+import { distanceTo, slotsOf, type Arrival, type Candidate } from './candidates.ts';
+import { groupBy } from './groups.ts';
+import { comparedName, likenessOf, type ComparedName } from './name-likeness.ts';
+import { isNobody } from './nobody.ts';
+import type { OpenPairs } from './open-pairs.ts';
+import { dayApart, placeKey, type Slot } from './slot.ts';
+
+/** What more sets than this have in common tells nothing. */
+const tellsNothing = 24;
+
+/** How alike names must be wherever the sets are, on the same day, near the same place, and at the very same. */
+const enough = { anywhere: 0.85, sameDay: 0.7, nearPlace: 0.6, samePlace: 0.5 };
+
+/** As alike are names that differ by a slip. */
+const slip = 0.9;
+
+/** So many minutes are near. */
+const near = 180;
+
+/** Pairs sets at the very same place of which the names are the same but for a slip, before another set of the artist takes it. */
+export function matchByNameAndPlace(open: OpenPairs): void {
+  pairAlike(
+    open,
+    (slot) => [placeKey(slot) ?? ''],
+    () => slip,
+  );
+}
+
+/** Pairs sets of which the names are much alike: a slip mended, a word added, artists joined in another way. */
+export function matchByName(open: OpenPairs): void {
+  pairAlike(open, keysOf, needed);
+}
+
+/** A word, the beginning, the end, or the stage of a day: sets that have none of these in common are not compared. */
+function keysOf({ artist, day, stage }: Slot): readonly string[] {
+  const words = artist.whole.split(' ').filter((word) => word.length > 2);
+  const letters = artist.whole.replaceAll(' ', '');
+  return [...words, `${letters.slice(0, 4)}-`, `-${letters.slice(-4)}`, `@${day} ${stage}`];
+}
+
+function pairAlike(
+  open: OpenPairs,
+  keys: (slot: Slot) => readonly string[],
+  neededAt: (distance: number) => number,
+): void {
+  const nameOf = rememberedNames();
+  const links = withSameKey(open, keys).flatMap(([a, b]): Link<Arrival, Candidate>[] => {
+    const distance = distanceTo(a, b);
+    const name = nameOf(a.slot.artist);
+    const likeness = Math.max(...slotsOf(b).map((slot) => likenessOf(name, nameOf(slot.artist))));
+    if (likeness < neededAt(distance)) return [];
+    return [{ a, b, distance: 1 - likeness + Math.min(distance, 100_000) / 1_000_000 }];
+  });
+  for (const { a, b } of nearestFirst(links)) open.pair(a, b, 'similarName');
+}
+
+function rememberedNames(): (artist: ArtistKeys) => ComparedName {
+  const names = new Map<ArtistKeys, ComparedName>();
+  return (artist) => {
+    const known = names.get(artist) ?? comparedName(artist);
+    names.set(artist, known);
+    return known;
+  };
+}
+
+function needed(distance: number): number {
+  if (distance < 1) return enough.samePlace;
+  if (distance < near) return enough.nearPlace;
+  return distance < dayApart ? enough.sameDay : enough.anywhere;
+}
+
+function withSameKey(
+  open: OpenPairs,
+  keys: (slot: Slot) => readonly string[],
+): readonly (readonly [Arrival, Candidate])[] {
+  const keysOfArtist = (slot: Slot) => (isNobody(slot.artist) ? [] : keys(slot));
+  const candidates = groupBy(open.candidates, (candidate) => slotsOf(candidate).flatMap(keysOfArtist));
+  const arrivals = groupBy(open.arrivals, ({ slot }) => keysOfArtist(slot));
+  const met = new Map<Arrival, Set<Candidate>>();
+  for (const [key, group] of arrivals) {
+    const others = candidates.get(key) ?? [];
+    if (key === '' || group.length > tellsNothing || others.length > tellsNothing) continue;
+    for (const arrival of group) {
+      const known = met.get(arrival) ?? new Set();
+      met.set(arrival, known);
+      for (const candidate of others) known.add(candidate);
+    }
+  }
+  return [...met].flatMap(([arrival, found]) => [...found].map((candidate) => [arrival, candidate] as const));
+}

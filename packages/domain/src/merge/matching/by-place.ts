@@ -1,0 +1,28 @@
+import { distanceTo, slotsOf, type Arrival, type Candidate } from './candidates.ts';
+import { groupBy } from './groups.ts';
+import { isNobody } from './nobody.ts';
+import type { OpenPairs } from './open-pairs.ts';
+import { placeKey, type Slot } from './slot.ts';
+
+/**
+ * Pairs what is left by the place alone, same stage and start: another name for who plays there. Only where more sets stay as
+ * they are: a lineup of other artists has sets at the same places too. Who was not known yet may be anybody.
+ */
+export function matchByPlace(open: OpenPairs): void {
+  const places = groupBy(open.candidates, (candidate) => slotsOf(candidate).flatMap(keysOf));
+  const links = open.arrivals.flatMap((arrival): (readonly [Arrival, Candidate])[] => {
+    const [candidate, ...others] = keysOf(arrival.slot).flatMap((key) => places.get(key) ?? []);
+    return candidate === undefined || others.length > 0 ? [] : [[arrival, candidate]];
+  });
+  const ofNobody = links.filter(([, candidate]) => slotsOf(candidate).some(({ artist }) => isNobody(artist)));
+  const staying = [...open.found.values()].filter(
+    ({ arrival, candidate }) => distanceTo(arrival, candidate) < 1,
+  );
+  const isOtherLineup = links.length - ofNobody.length > staying.length;
+  for (const link of isOtherLineup ? ofNobody : links) open.pair(...link, 'place');
+}
+
+function keysOf(slot: Slot): readonly string[] {
+  const key = placeKey(slot);
+  return key === null ? [] : [key];
+}

@@ -1,0 +1,42 @@
+import type { Arrival, Candidate } from './candidates.ts';
+import { groupBy } from './groups.ts';
+import type { Slot } from './slot.ts';
+
+/** So many artists must have moved by as many days before a whole lineup has. */
+const fewest = 4;
+
+/**
+ * By how many days a whole lineup lies elsewhere: a festival that was put off, or last year's. Told by the artists who have one set on
+ * either side: more than half of them are so many days off or, where the two have no day in common, more than are any other number.
+ */
+export function dayShift(arrivals: readonly Arrival[], candidates: readonly Candidate[]): number {
+  const incoming = arrivals.map(({ slot }) => slot);
+  const known = candidates.flatMap(({ storedSlot, saidSlot }) => storedSlot ?? saidSlot ?? []);
+  const shifts = shiftsOf(incoming, known);
+  const counts = groupBy(shifts, (shift) => [String(shift)]);
+  const [most = []] = [...counts.values()].toSorted((a, b) => b.length - a.length);
+  if (most.length < fewest) return 0;
+  return most.length * 2 > shifts.length || !haveSameDay(incoming, known) ? (most[0] ?? 0) : 0;
+}
+
+/** The arrivals as they are when their lineup lies `days` later. */
+export function shiftedBy(arrivals: readonly Arrival[], days: number): readonly Arrival[] {
+  if (days === 0) return arrivals;
+  const later = (slot: Slot) => ({ ...slot, day: slot.day === null ? null : slot.day + days });
+  return arrivals.map(({ set, slot, read }) => ({ set, slot: later(slot), read: later(read) }));
+}
+
+function shiftsOf(incoming: readonly Slot[], known: readonly Slot[]): readonly number[] {
+  const once = groupBy(known, ({ artist }) => [artist.whole]);
+  return [...groupBy(incoming, ({ artist }) => [artist.whole])].flatMap(([name, sets]) => {
+    const others = once.get(name) ?? [];
+    const [day = null, other = null] = [sets[0]?.day, others[0]?.day];
+    const isOnce = sets.length === 1 && others.length === 1;
+    return isOnce && day !== null && other !== null ? [other - day] : [];
+  });
+}
+
+function haveSameDay(incoming: readonly Slot[], known: readonly Slot[]): boolean {
+  const days = new Set(known.map(({ day }) => day));
+  return incoming.some(({ day }) => day !== null && days.has(day));
+}

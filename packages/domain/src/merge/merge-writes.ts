@@ -1,0 +1,118 @@
+import type { NewLineupEvent } from '../entities/lineup-event.ts';
+import { eventTimestamps } from '../festival/events/event-times.ts';
+import { compareTimestamps } from '../timestamp.ts';
+import type { SetEdit } from '../timetable/set-edits.ts';
+import type { BaseSet, ImportBase } from './import-base.ts';
+import type { MergePlan, MergeRow, PairRow } from './planning/merge-plan.ts';
+import { nextBaseSet } from './next-base-set.ts';
+import { valueOf, valuesOfStored, type MergeFestival, type SetValues } from './set-values.ts';
+
+/** What carries out a merge, as one change. */
+export interface MergeWrites {
+  /** In the order of the plan, with only the fields that differ; a new set gets the id of its draft. */
+  readonly edits: readonly SetEdit[];
+  /** What the next import of this source is compared with. */
+  readonly base: ImportBase;
+}
+
+/**
+ * The writes of a plan. A field that is still asked stays as it is. Throws a RangeError for a new set without a day or times, or with
+ * impossible ones: `mergedValues` are what to check before.
+ */
+export function mergeWrites(plan: MergePlan, base: ImportBase | null, festival: MergeFestival): MergeWrites {
+  return {
+    edits: plan.rows.flatMap((row) => editsOfRow(row, festival)),
+    base: nextBase(plan, base),
+  };
+}
+
+/** What a set of a row would be after the merge; null where there would be none, or where it is left as it is. */
+export function mergedValues(row: MergeRow, festival: MergeFestival): SetValues | null {
+  if (row.kind === 'missing') return null;
+  if (row.kind === 'new' || row.kind === 'deleted') return row.from === 'file' ? row.incoming.values : null;
+  const taken = row.fields.filter(({ from }) => from === 'file');
+  if (taken.length === 0) return null;
+  const said = Object.fromEntries(taken.map(({ field, file }) => [field, file]));
+  return { ...valuesOfStored(row.stored, festival), ...said };
+}
+
+function editsOfRow(row: MergeRow, festival: MergeFestival): readonly SetEdit[] {
+  if (row.kind === 'missing') {
+    if (row.from === 'portal') return [];
+    return [{ type: 'delete', id: row.stored.id, ...seen(row.stored) }];
+  }
+  const values = mergedValues(row, festival);
+  if (values === null) return [];
+  if (row.kind === 'new' || row.kind === 'deleted') {
+    return [{ type: 'create', id: row.incoming.id, event: eventOf(values, festival) }];
+  }
+  return [
+    { type: 'update', id: row.stored.id, fields: changedFields(row, values, festival), ...seen(row.stored) },
+  ];
+}
+
+function seen({ version }: { readonly version?: string }): { ifVersion?: string } {
+  return version === undefined ? {} : { ifVersion: version };
+}
+
+function eventOf(values: SetValues, festival: MergeFestival): NewLineupEvent {
+  const imageURL = valueOf(values, 'imageURL');
+  return {
+    artistName: valueOf(values, 'artistName'),
+    stage: valueOf(values, 'stage'),
+    ...timesOf(values, festival),
+    imageURL: imageURL === '' ? null : imageURL,
+  };
+}
+
+function timesOf(values: SetValues, festival: MergeFestival) {
+  const clock = {
+    date: valueOf(values, 'date'),
+    timeStart: valueOf(values, 'timeStart'),
+    timeEnd: valueOf(values, 'timeEnd'),
+  };
+  const { date, timeStart, timeEnd } = eventTimestamps(clock, festival);
+  return { date, timeStart, timeEnd };
+}
+
+function changedFields(
+  { fields, stored }: PairRow,
+  values: SetValues,
+  festival: MergeFestival,
+): Partial<NewLineupEvent> {
+  const taken = fields.filter(({ from }) => from === 'file');
+  const texts: Partial<NewLineupEvent> = {};
+  for (const { field, file } of taken) {
+    if (field === 'artistName' || field === 'stage' || field === 'imageURL') texts[field] = file;
+  }
+  if (taken.every(({ question }) => question !== 'times')) return texts;
+  const { date, timeStart, timeEnd } = timesOf(values, festival);
+  return {
+    ...texts,
+    ...(compareTimestamps(date, stored.date) !== 0 && { date }),
+    ...(compareTimestamps(timeStart, stored.timeStart) !== 0 && { timeStart }),
+    ...(compareTimestamps(timeEnd, stored.timeEnd) !== 0 && { timeEnd }),
+  };
+}
+
+function nextBase(plan: MergePlan, base: ImportBase | null): ImportBase {
+  const before = base?.sets ?? {};
+  const kept = plan.untouched.flatMap((id): [string, BaseSet][] => {
+    const set = Object.hasOwn(before, id) ? before[id] : undefined;
+    return set === undefined ? [] : [[id, set]];
+  });
+  return { sets: Object.fromEntries([...kept, ...plan.rows.flatMap(baseEntries)]) };
+}
+
+function baseEntries(row: MergeRow): readonly (readonly [string, BaseSet])[] {
+  switch (row.kind) {
+    case 'missing':
+      return row.base === null || row.from === 'file' ? [] : [[row.stored.id, { ...row.base, isGone: true }]];
+    case 'new':
+      return [[row.incoming.id, nextBaseSet(row.incoming, null)]];
+    case 'deleted':
+      return [[row.from === 'file' ? row.incoming.id : row.id, nextBaseSet(row.incoming, row.base)]];
+    default:
+      return [[row.stored.id, nextBaseSet(row.incoming, row.base)]];
+  }
+}

@@ -1,0 +1,37 @@
+import { draftFields, type DraftField } from '../entities/upload.ts';
+import type { BaseSet } from './import-base.ts';
+import { isSaidAlike, valueOf, type IncomingSet, type SetValues } from './set-values.ts';
+
+/** What the next import is compared with. What a file does not speak of stays as the import before said it. */
+export function nextBaseSet(
+  { values, read = values, sourceId }: IncomingSet,
+  before: BaseSet | null,
+): BaseSet {
+  const said: Partial<Record<DraftField, string>> = {};
+  const taken: Partial<Record<DraftField, string>> = {};
+  for (const field of draftFields) {
+    const now = valueOf(read, field);
+    const value = now === '' ? valueOf(before?.said ?? {}, field) : now;
+    if (value !== '') said[field] = value;
+    const other = takenOtherwise(field, values, read, before);
+    if (other !== '' && other !== value) taken[field] = other;
+  }
+  const id = sourceId ?? before?.sourceId;
+  return {
+    said,
+    ...(Object.keys(taken).length > 0 && { taken }),
+    ...(id !== undefined && { sourceId: id }),
+  };
+}
+
+/** A field that the review has mended this time, or the last time where the file still says the same. */
+function takenOtherwise(
+  field: DraftField,
+  values: SetValues,
+  read: SetValues,
+  before: BaseSet | null,
+): string {
+  if (!isSaidAlike(values, read, field)) return valueOf(values, field);
+  const isAsBefore = valueOf(read, field) === '' || isSaidAlike(read, before?.said ?? {}, field);
+  return isAsBefore ? valueOf(before?.taken ?? {}, field) : '';
+}

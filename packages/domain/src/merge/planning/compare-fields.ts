@@ -1,0 +1,119 @@
+import { draftFields, type DraftField } from '../../entities/upload.ts';
+import { artistKeys } from '../../conflicts/artist-key.ts';
+import { clockDistance } from '../../festival/events/event-times.ts';
+import { clockFromMinutes, clockMinutes, isClockTime } from '../../time/clock-time.ts';
+import { agreedValues, type BaseSet } from '../import-base.ts';
+import { isSaidAlike, valueOf, type IncomingSet, type SetValues } from '../set-values.ts';
+import { isNobody } from '../matching/nobody.ts';
+import type { MatchedBy } from '../matching/open-pairs.ts';
+import type { RowAnswers } from './choices.ts';
+import type { FieldChange } from './field-change.ts';
+
+const questions = {
+  artistName: 'artistName',
+  stage: 'stage',
+  date: 'times',
+  timeStart: 'times',
+  timeEnd: 'times',
+  imageURL: 'imageURL',
+} as const satisfies Record<DraftField, FieldChange['question']>;
+
+/** A set longer than this, in minutes, is seldom meant. */
+const unlikelyMinutes = 8 * 60;
+
+/**
+ * What differs between an incoming set and the stored one, with whose word counts: where only one side has changed a field since the
+ * last import it is that side's; where both have, or nobody knows, it is asked, and so is the name of a set that was
+ * found by its place alone: it may be another one. A field of which the file says nothing differs in
+ * nothing. `portal` are the stored set's values.
+ */
+export function compareFields(
+  incoming: IncomingSet,
+  portal: SetValues,
+  base: BaseSet | null,
+  answers: RowAnswers,
+  how: MatchedBy,
+): readonly FieldChange[] {
+  const file = withEnd(incoming.values, portal);
+  const changes = draftFields
+    .filter((field) => valueOf(file, field) !== '' && !isSaidAlike(file, portal, field))
+    .map((field): FieldChange => {
+      const agreed = base === null ? '' : valueOf(agreedValues(base), field);
+      const isOther =
+        field === 'artistName' && how === 'place' && !isNobody(artistKeys(valueOf(portal, field)));
+      const versions = { file, read: incoming.read ?? incoming.values, portal, base };
+      const proposal = isOther ? 'ask' : proposalOf(field, versions);
+      return {
+        field,
+        question: questions[field],
+        base: agreed === '' ? null : agreed,
+        portal: valueOf(portal, field),
+        file: valueOf(file, field),
+        proposal,
+        from: proposal,
+      };
+    });
+  return timesTogether(changes, incoming.values, portal).map((change) => ({
+    ...change,
+    from: answers[change.question] ?? change.proposal,
+  }));
+}
+
+interface Versions {
+  readonly file: SetValues;
+  readonly read: SetValues;
+  readonly portal: SetValues;
+  readonly base: BaseSet | null;
+}
+
+function proposalOf(field: DraftField, { file, read, portal, base }: Versions): FieldChange['proposal'] {
+  const agreed = base === null ? {} : agreedValues(base);
+  // Nothing is lost where nothing was.
+  if (base === null || valueOf(agreed, field) === '') return valueOf(portal, field) === '' ? 'file' : 'ask';
+  const isAsRead = isSaidAlike(file, read, field);
+  const isOfFile = !isSaidAlike(file, agreed, field) && !(isAsRead && isSaidAlike(read, base.said, field));
+  if (!isOfFile) return 'portal';
+  return isSaidAlike(portal, agreed, field) ? 'file' : 'ask';
+}
+
+/** A lineup that gives another start but no end keeps the length of the set. */
+function withEnd(file: SetValues, portal: SetValues): SetValues {
+  const start = valueOf(file, 'timeStart');
+  const isMoved = isClockTime(start) && !isSaidAlike(file, portal, 'timeStart');
+  if (valueOf(file, 'timeEnd') !== '' || !isMoved) return file;
+  return { ...file, timeEnd: clockFromMinutes(clockMinutes(start) + lengthOf(portal)) };
+}
+
+/**
+ * Day, start and end are one question as soon as one of them is: half of either side would be a set that nobody has planned. So are
+ * changes of both sides that together make a set much longer than either.
+ */
+function timesTogether(
+  changes: readonly FieldChange[],
+  file: SetValues,
+  portal: SetValues,
+): readonly FieldChange[] {
+  const start = changes.find(({ field }) => field === 'timeStart');
+  const followed = changes.map((change) =>
+    change.field === 'timeEnd' && valueOf(file, 'timeEnd') === '' && start !== undefined
+      ? { ...change, base: null, proposal: start.proposal }
+      : change,
+  );
+  const times = followed.filter(({ question }) => question === 'times');
+  const isAsked = times.some(({ proposal }) => proposal === 'ask') || isUnlikely(times, file, portal);
+  if (!isAsked) return followed;
+  return followed.map((change) => (change.question === 'times' ? { ...change, proposal: 'ask' } : change));
+}
+
+function isUnlikely(times: readonly FieldChange[], file: SetValues, portal: SetValues): boolean {
+  if (new Set(times.map(({ proposal }) => proposal)).size < 2) return false;
+  const merged: Partial<Record<DraftField, string>> = { ...portal };
+  for (const { field, proposal, file: said } of times) if (proposal === 'file') merged[field] = said;
+  return lengthOf(merged) > Math.max(unlikelyMinutes, lengthOf(file), lengthOf(portal));
+}
+
+/** From start to end by the clock, in minutes; 0 where one is not known. */
+function lengthOf(values: SetValues): number {
+  const [timeStart, timeEnd] = [valueOf(values, 'timeStart'), valueOf(values, 'timeEnd')];
+  return isClockTime(timeStart) && isClockTime(timeEnd) ? clockDistance({ timeStart, timeEnd }) : 0;
+}

@@ -1,0 +1,70 @@
+import type { Festival } from '../entities/festival.ts';
+import type { LineupEvent } from '../entities/lineup-event.ts';
+import { draftFields, type DraftField, type DraftValues } from '../entities/upload.ts';
+import { eventClockTimes } from '../festival/events/event-times.ts';
+
+/** What of a festival comparing goes by. */
+export type MergeFestival = Pick<Festival, 'timezone' | 'dayStartsAt'>;
+
+/**
+ * What a lineup says of one set, field by field as the review has it: `date` a festival day (YYYY-MM-DD), times HH:MM of the
+ * festival's zone. A field that is left out or blank says nothing.
+ */
+export type SetValues = Readonly<Partial<Record<DraftField, string>>>;
+
+/** A set of the lineup that comes. */
+export interface IncomingSet {
+  /** Of its draft; a new set keeps it. */
+  readonly id: string;
+  /** Its 1-based place in the file. */
+  readonly row: number;
+  /** What the source calls it: an id of its own, or that of the portal in an exported file. */
+  readonly sourceId?: string;
+  /** As it is to be taken, with what the review has mended. */
+  readonly values: SetValues;
+  /** As the file was read, before the review; `values` where left out. */
+  readonly read?: SetValues;
+}
+
+/** The values of a draft event, without its blanks. */
+export function valuesOfDraft(draft: DraftValues): SetValues {
+  return spoken(draft);
+}
+
+type TimedSet = Pick<LineupEvent, 'artistName' | 'stage' | 'timeStart' | 'timeEnd' | 'imageURL'>;
+
+/** Values that were made before: a comparison is worked out anew with every answer, and thousands of its sets are the same. */
+const made = new WeakMap<object, { readonly clock: string; readonly values: SetValues }>();
+
+/** The values of a stored set: its festival day and clock times in the festival's zone. */
+export function valuesOfStored(set: TimedSet, festival: MergeFestival): SetValues {
+  const clock = `${festival.timezone} ${festival.dayStartsAt}`;
+  const known = made.get(set);
+  if (known?.clock === clock) return known.values;
+  const { date, timeStart, timeEnd } = eventClockTimes(set, festival);
+  const { artistName, stage, imageURL } = set;
+  const values = spoken({ artistName, stage, date, timeStart, timeEnd, imageURL: imageURL ?? null });
+  made.set(set, { clock, values });
+  return values;
+}
+
+/** What `values` say of a field, without white space around it; empty where they say nothing. */
+export function valueOf(values: SetValues, field: DraftField): string {
+  return values[field]?.trim() ?? '';
+}
+
+/** Whether both say the same of a field, also where letters with accents are written in another form. */
+export function isSaidAlike(a: SetValues, b: SetValues, field: DraftField): boolean {
+  const said = valueOf(a, field);
+  const other = valueOf(b, field);
+  return said === other || said.normalize('NFC') === other.normalize('NFC');
+}
+
+function spoken(values: DraftValues): SetValues {
+  const said: Partial<Record<DraftField, string>> = {};
+  for (const field of draftFields) {
+    const value = values[field];
+    if (value !== null && value.trim() !== '') said[field] = value;
+  }
+  return said;
+}

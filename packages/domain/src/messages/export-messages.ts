@@ -1,0 +1,13 @@
+/** What can be taken out of the schedule as a file. Apart from the other texts, so that only the schedule loads them. */
+export const exportMessages = {
+  legend: 'Export',
+  /** What the files are good for. */
+  help: 'Files of all days that import again: edit one, upload it, and only what you edited changes. Notes stay here.',
+  jobs: { xlsx: 'Export Excel Workbook', csv: 'Export CSV', json: 'Export JSON' },
+  /** The same below the legend. */
+  shortJobs: { xlsx: 'Excel', csv: 'CSV', json: 'JSON' },
+  done: (count: number, fileName: string) =>
+    `Exported ${count === 1 ? '1 set' : `${count} sets`} to ${fileName}`,
+  nothing: 'There are no sets to export yet.',
+  failed: 'The file could not be made. Please try again.',
+} as const;

@@ -1,0 +1,25 @@
+/** What the reading of a file guessed or could not read. Apart from the other texts: pages that review no lineup need none of it. */
+export const hintMessages = {
+  unreadable: (source: string) => `The file says "${source}", which could not be read`,
+  dateFormat: (source: string) => `Date read from "${source}"`,
+  stageMatched: (source: string) => `The file says "${source}", which was taken for this stage`,
+  dayFirst: (source: string) => `"${source}" was read as day and month, as other dates in the file are`,
+  monthFirst: (source: string) => `"${source}" was read as month and day, as other dates in the file are`,
+  timeFormat: (source: string) => `Time read from "${source}"`,
+  hoursPastMidnight: (source: string) => `"${source}" was read as hours past midnight of this day`,
+  zoneConverted: (source: string) => `"${source}" was converted to the festival's time zone`,
+  countedAsNight: (source: string, weekday: string) => `The file says ${source}. Counted as ${weekday} night`,
+  splitDateTime: (source: string) => `Date and time read from "${source}"`,
+  trimmed: (source: string) => `Spaces around "${source}" were removed`,
+  cut: (source: string) => `The text was too long and was cut after "${source}"`,
+  imageUrl: (source: string) => `"${source}" is not the web address of a picture and was left out`,
+  imageHttps: (source: string) => `"${source}" was changed to https://, as no other pictures can be shown`,
+  longerThanADay: (source: string) => `The file gives the end as ${source}, more than a day after the start`,
+  endBeforeStart: (source: string) =>
+    `The file gives the end as ${source}, before the start. It is taken as a time of the next day; please check it`,
+  notText: (source: string) => `The file has ${source} here instead of text`,
+  cleaned: (source: string) => `Invisible or broken characters in "${source}" were removed or replaced`,
+  encoding: (source: string) => `"${source}" was read as Windows-1252 text; please check accented letters`,
+  fromAbove: (source: string) => `Taken from the rows above, which say "${source}"`,
+  duplicateKey: (source: string) => `The file has "${source}" more than once here; the last one is used`,
+} as const;

@@ -1,0 +1,39 @@
+/** What the screen says on which one chooses how a file is read. Apart from the other texts, so that only it loads them. */
+export const mappingMessages = {
+  /** What a column can stand for, in the order in which it is offered. */
+  fields: {
+    artistName: 'Artist',
+    stage: 'Stage',
+    date: 'Day',
+    timeStart: 'Start',
+    timeEnd: 'End',
+    timeRange: 'Start and end',
+    duration: 'Length',
+    imageURL: 'Picture address',
+    sourceId: 'Id',
+  },
+  unused: 'Not used',
+  /** A column without a heading; `place` counts from 1. */
+  column: (place: number) => `Column ${place}`,
+  table: (name: string, rows: number) => `${name} (${rows === 1 ? '1 row' : `${rows} rows`})`,
+  unreadTable: (name: string) => `${name} (not read)`,
+  alike: (names: readonly string[]) => `The same holds for ${names.join(', ')}.`,
+  sets: (n: number) => (n === 1 ? '1 set' : `${n} sets`),
+  onStages: (n: number) => (n === 1 ? ' on 1 stage' : ` on ${n} stages`),
+  leftOut: (n: number) => (n === 1 ? '1 row left out' : `${n} rows left out`),
+  leftOutRow: (number: number, text: string) => `Row ${number}: ${text}`,
+  leftOutOfTable: (table: string, number: number, text: string) => `${table}, row ${number}: ${text}`,
+  leftOutReasons: {
+    comment: 'a comment',
+    title: 'a title',
+    total: 'a total',
+    empty: 'neither artist nor time',
+  },
+  more: (n: number) => `and ${n} more`,
+  incomplete: (n: number) =>
+    n === 1
+      ? '1 set lacks an artist, a stage, a day or a time. You complete it in the next step.'
+      : `${n} sets lack an artist, a stage, a day or a time. You complete them in the next step.`,
+  noSets: 'No sets yet. Choose which column has the artists.',
+  tooLong: 'So many sheets cannot be chosen at once. Please leave some of them out.',
+} as const;

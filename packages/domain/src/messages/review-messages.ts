@@ -1,0 +1,100 @@
+const events = (n: number) => `${n} ${n === 1 ? 'event' : 'events'}`;
+const by = (n: number, unit: string) =>
+  `${Math.abs(n)} ${unit}${Math.abs(n) === 1 ? '' : 's'} ${n < 0 ? 'earlier' : 'later'}`;
+const sets = (n: number) => `${n} ${n === 1 ? 'set' : 'sets'}`;
+
+/** What the review says besides the faults of events. Apart from the other texts, so that only it loads them. */
+export const reviewMessages = {
+  /** Sets of the early hours, of which a file may say the day or the evening before it. */
+  nights: {
+    title: (n: number, before: string) => `${sets(n)} ${n === 1 ? 'starts' : 'start'} before ${before}`,
+    /** Why one of the answers is suggested. */
+    follow:
+      'By what plays before and after them, they seem to belong to the evening of the date in the file.',
+    onTheirDay: 'By what plays before and after them, they seem to be on the calendar day in the file.',
+    outside: (n: number) =>
+      `${n === 1 ? 'One of them is' : `${n} of them are`} in the morning after the last day, on none of the festival’s days.`,
+    untold: 'Nothing in the file tells whether that is the morning of its date, or the night after it.',
+    changed:
+      'The festival’s day begins at another time than when the file was read. No set has moved for it.',
+    evening: 'They belong to the evening before',
+    calendarDay: 'They are on that calendar day',
+    /** What an answer makes of one of the sets. */
+    example: (artist: string, time: string, day: string) => `“${artist}” then plays at ${time} on ${day}.`,
+    dayStart: (time: string) => `The festival’s day will begin at ${time}.`,
+    /** What was done. */
+    placedInEvening: (n: number) => `${sets(n)} placed in the night after the evening before.`,
+    placedOnDay: (n: number) => `${sets(n)} placed on the calendar day in the file.`,
+    /** Beside a set while the question is open. */
+    inDoubt:
+      'This may be in the night after the date in the file. Please answer the question about nights above.',
+  },
+  /** Stages of a file that the festival lacks, or that look like one another. */
+  stages: {
+    unknownTitle: (n: number) =>
+      n === 1 ? '1 stage is not among the festival’s' : `${n} stages are not among the festival’s`,
+    alikeTitle: (n: number) =>
+      n === 1 ? '1 stage looks like another one' : `${n} stages look like other ones`,
+    unknown: 'Add them to the festival, or choose which of its stages each of them is.',
+    alike: 'The festival gets the stages of the file. Choose which of these are the same.',
+    /** The label of the choice beside a stage, with how many sets are on it. */
+    choice: (stage: string, n: number) => `${stage} (${sets(n)})`,
+    add: 'Add it as a new stage',
+    keep: 'Keep it as a stage of its own',
+    leave: 'Leave it for now',
+    tooMany: (maximum: number) => `A festival can have ${maximum} stages at most.`,
+    addAll: (n: number) => (n === 1 ? 'Add the stage' : `Add all ${n} stages`),
+    apply: 'Apply',
+    /** What was done. */
+    added: (n: number) => `${n === 1 ? '1 stage' : `${n} stages`} added to the festival.`,
+    mapped: (n: number) => `${sets(n)} moved to another stage.`,
+    kept: 'The stages stay as they are.',
+  },
+  /** What can be done about several events with one click: why, what, and that it was done. */
+  fixes: {
+    title: 'Fixes for several events',
+    shiftDays: {
+      why: (n: number, days: number) =>
+        `The dates of ${events(n)} are none of the festival’s. ${by(days, 'day')}, all of them are.`,
+      apply: (_: number, days: number) => `Move all dates ${by(days, 'day')}`,
+      done: (n: number, days: number) => `${events(n)} moved ${by(days, 'day')}.`,
+    },
+    swapDayMonth: {
+      why: (n: number) =>
+        `With day and month the other way round, ${events(n)} outside the festival ${n === 1 ? 'is' : 'are'} on one of its days.`,
+      apply: () => 'Swap day and month',
+      done: (n: number) => `Day and month swapped on ${events(n)}.`,
+    },
+    shiftTimes: {
+      why: (_: number, minutes: number) =>
+        `Most sets are outside the opening hours. ${by(minutes, 'minute')}, all are within.`,
+      apply: (_: number, minutes: number) => `Move all sets ${by(minutes, 'minute')}`,
+      done: (n: number, minutes: number) => `${events(n)} moved ${by(minutes, 'minute')}.`,
+    },
+    amPm: {
+      why: (n: number) =>
+        `${sets(n)} ${n === 1 ? 'lasts' : 'last'} over 8 hours, and 12 hours less with a time of the other half of the day.`,
+      apply: () => 'Change AM and PM',
+      done: (n: number) => `AM and PM changed on ${events(n)}.`,
+    },
+    endsUntilNext: {
+      why: (n: number) =>
+        `${sets(n)} without an end ${n === 1 ? 'has' : 'have'} another one after ${n === 1 ? 'it' : 'them'} on the stage.`,
+      apply: () => 'End when the next begins',
+      done: (n: number) => `${events(n)} now ${n === 1 ? 'ends' : 'end'} when the next one begins.`,
+    },
+    endsByLength: {
+      why: (n: number) => `${sets(n)} ${n === 1 ? 'has' : 'have'} no end.`,
+      apply: (_: number, minutes: number) => `Let them last ${minutes} minutes`,
+      done: (n: number, minutes: number) =>
+        `${events(n)} now ${n === 1 ? 'lasts' : 'last'} ${minutes} minutes.`,
+    },
+    duplicates: {
+      why: (n: number) =>
+        `${events(n)} ${n === 1 ? 'stands' : 'stand'} in the file twice: the same artist, stage, day and times.`,
+      apply: (n: number) => `Remove ${n} ${n === 1 ? 'duplicate' : 'duplicates'}`,
+      done: (n: number) => `${n} ${n === 1 ? 'duplicate' : 'duplicates'} removed.`,
+    },
+    minutes: 'Minutes',
+  },
+} as const;

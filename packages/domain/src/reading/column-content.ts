@@ -1,0 +1,92 @@
+import type { LineupFestival } from '../lineup/parsed-lineup.ts';
+import { foldText } from '../text/fold.ts';
+import type { MappedField } from './lineup-mapping.ts';
+import type { SourceCell, SourceTable } from './source.ts';
+import { cellKind, type CellKind } from './tables/cell-kinds.ts';
+import { isFilled } from './tables/plain-row.ts';
+
+type Fields = Record<string, MappedField>;
+
+const rowsSeen = 200;
+
+/** What a column holds in the first rows of its table: how many cells of each kind, and the texts. */
+interface Content {
+  readonly id: string;
+  readonly kinds: ReadonlyMap<CellKind, number>;
+  readonly filled: number;
+  readonly texts: ReadonlySet<string>;
+}
+
+/** The fields that headings name, and for those that none does the columns that hold what they would. */
+export function suggestByContent(
+  table: SourceTable,
+  named: Readonly<Fields>,
+  festival: LineupFestival,
+): Fields {
+  const fields = { ...named };
+  const isOpen = (...wanted: readonly MappedField[]) =>
+    !wanted.some((field) => Object.values(fields).includes(field));
+  const free = table.columns.flatMap(({ id, heading }, place) =>
+    Object.hasOwn(named, id) || id.startsWith('#stage') || id.startsWith('#date') || isAside(heading)
+      ? []
+      : [contentOf(table, id, place)],
+  );
+  const take = (field: MappedField, fits: (content: Content) => boolean) => {
+    const found = free.find(
+      (content) => !Object.hasOwn(fields, content.id) && content.filled > 0 && fits(content),
+    );
+    if (found !== undefined) fields[found.id] = field;
+  };
+  if (isOpen('timeStart', 'timeRange')) take('timeRange', mostly('range'));
+  if (isOpen('timeStart', 'timeRange')) {
+    take('timeStart', mostly('time', 'dateTime'));
+    if (isOpen('timeEnd', 'duration')) take('timeEnd', mostly('time', 'dateTime'));
+  }
+  if (isOpen('date') && table.around.date === undefined) take('date', mostly('date'));
+  if (isOpen('stage') && table.around.stage === undefined) take('stage', holdsStages(festival));
+  if (isOpen('artistName')) {
+    const names = free.filter(mostly('text')).toSorted((a, b) => b.texts.size - a.texts.size);
+    take('artistName', (content) => content === names.find(({ id }) => !Object.hasOwn(fields, id)));
+  }
+  if (isOpen('stage') && table.around.stage === undefined && !isOpen('timeStart', 'timeRange')) {
+    take('stage', (content) => mostly('text')(content) && content.texts.size * 2 <= content.filled);
+  }
+  return fields;
+}
+
+/** Headings of columns that hold something about a set that is no field of it. */
+function isAside(heading: string): boolean {
+  return /genre|style|country|land\b|pays|note|comment|remark|bemerk|link|url|web|phone|tel|mail|fee|gage|status|type|descr|bio|short|extra/iu.test(
+    heading,
+  );
+}
+
+function contentOf({ rows }: SourceTable, id: string, place: number): Content {
+  const kinds = new Map<CellKind, number>();
+  const texts = new Set<string>();
+  let filled = 0;
+  for (const { cells } of rows.slice(0, rowsSeen)) {
+    const cell: SourceCell = cells[place] ?? null;
+    if (!isFilled(cell)) continue;
+    const kind = cellKind(cell);
+    filled += 1;
+    kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+    texts.add(foldText(String(cell).trim()));
+  }
+  return { id, kinds, filled, texts };
+}
+
+/** Whether three of four cells are of these kinds. */
+function mostly(...wanted: readonly CellKind[]): (content: Content) => boolean {
+  return ({ kinds, filled }) =>
+    wanted.reduce((sum, kind) => sum + (kinds.get(kind) ?? 0), 0) * 4 >= filled * 3;
+}
+
+/** Whether a column names two of the festival's stages, or all that it has. */
+function holdsStages({ stages }: LineupFestival): (content: Content) => boolean {
+  const known = stages.map(foldText);
+  return ({ texts }) => {
+    const found = known.filter((stage) => texts.has(stage)).length;
+    return found > 0 && found >= Math.min(2, known.length);
+  };
+}

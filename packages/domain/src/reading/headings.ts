@@ -1,0 +1,106 @@
+import { foldText } from '../text/fold.ts';
+import { BoundedCache } from '../time/bounded-cache.ts';
+import type { MappedField } from './lineup-mapping.ts';
+
+/** What a heading stands for, and how surely: 3 by a name that the portal's own files use, 2 by a usual one, 1 by one that may mean something else. */
+export interface HeadingMeaning {
+  readonly field: MappedField;
+  readonly weight: number;
+}
+
+type Names = Readonly<Record<MappedField, string>>;
+
+const ownNames: Names = {
+  artistName: 'artistname',
+  stage: 'stage',
+  date: 'date',
+  timeStart: 'timestart starttime',
+  timeEnd: 'timeend endtime',
+  timeRange: '',
+  duration: 'duration',
+  imageURL: 'imageurl',
+  sourceId: 'id',
+};
+
+/** What columns are called in the common languages of Europe, folded and without anything but letters and digits. */
+const usualNames: Names = {
+  artistName:
+    'artist artists artiste artistes artista artistas artisti kunstler kunstlerin kunstlerinnen artiest artiesten kunstner ' +
+    'kunstnere artisten esiintyja artysta wykonawca wykonawcy umelec eloado interpret interpreten act acts akt band bands ' +
+    'bandname groupe grupo gruppo performer performers performername actname artistband bandartist actartist djartist',
+  stage:
+    'stages stagename scene scen scena sceny escenario escenarios palco palcos palcoscenico buhne buehne podium podia szinpad ' +
+    'lava venue podiumnaam spielort spielstatte stageroom stagevenue mainstage',
+  date: 'datum data fecha dato pvm paivamaara festivalday eventdate startdate datejour datumtag showdate',
+  timeStart:
+    'start starts startat startsat begin begins beginn begintijd anfang debut heurededebut heuredebut inicio horainicio ' +
+    'horadeinicio inizio orainizio oradiinizio aanvang aanvangstijd starttijd starttid startzeit alku alkaa poczatek zacatek ' +
+    'kezdes onstage ontime startdatetime startstime timestarts',
+  timeEnd:
+    'end ends endat endsat ende endzeit fin heurefin heuredefin horafin horadefin fine orafine oradifine einde eindtijd slut ' +
+    'sluttid slutt loppu paattyy koniec konec vege finish finishes offstage offtime stop enddatetime fim horafim',
+  timeRange:
+    'uhrzeit horaire horaires horario horarios orario orari timeslot slot slots settime settimes playtime playtimes playingtime ' +
+    'spielzeit spielzeiten speeltijd speeltijden speltid tijdslot',
+  duration:
+    'length setlength duree duracion durata duur varighed varighet langd lengde kesto czastrwania delka playlength spieldauer ' +
+    'dauer setduration lengthmin durationmin durationminutes',
+  imageURL:
+    'image picture photo bild foto imagen immagine afbeelding imagelink pictureurl photourl bildurl img artistimage',
+  sourceId: 'uid uuid guid eventid setid sourceid slotid externalid',
+};
+
+/** Names that stand for these fields where no other column does, and in other files for something else. */
+const looseNames: Names = {
+  artistName:
+    'name nom nombre nome naam namn navn nimi nazwa nazev title titel titre titulo titolo tittel event talent show programme ' +
+    'program programm programma set dj djs group lineup performance what wer who',
+  stage:
+    'location room area tent zelt floor hall saal salle sala sal zaal raum ort lieu lugar luogo plaats plats sted where wo place zone tente',
+  date: 'day days tag tage jour dia giorno dag den dzien dzen nap paiva weekday wochentag when wann',
+  timeStart: 'from von de van fra fran od desde da doors',
+  timeEnd: 'to bis until till au hasta a tot til tom do',
+  timeRange:
+    'time times zeit heure heures hora horas ora ore tijd tijden tid tider aika godzina cas ido hours',
+  duration: 'minutes min mins minuten minuti minutos',
+  imageURL: '',
+  sourceId: 'code',
+};
+
+function entriesOf(names: Names, weight: number): (readonly [string, HeadingMeaning])[] {
+  return (Object.keys(names) as MappedField[]).flatMap((field) =>
+    names[field]
+      .split(' ')
+      .filter((name) => name !== '')
+      .map((name) => [name, { field, weight }] as const),
+  );
+}
+
+const meanings: ReadonlyMap<string, HeadingMeaning> = new Map([
+  ...entriesOf(looseNames, 1),
+  ...entriesOf(usualNames, 2),
+  ...entriesOf(ownNames, 3),
+]);
+
+const longestHeading = 60;
+
+/** A heading without case, accents, spaces and punctuation; empty where it is too long to be one. */
+function headingKey(heading: string): string {
+  return heading.length > longestHeading ? '' : foldText(heading).replaceAll(/[^\p{L}\p{N}]/gu, '');
+}
+
+const known = new BoundedCache((heading: string): HeadingMeaning | null => {
+  const whole = meanings.get(headingKey(heading));
+  if (whole !== undefined) return whole;
+  const parts = [heading.replaceAll(/\([^)]*\)/gu, ''), ...heading.split(/[/|\n]/u)];
+  for (const part of parts) {
+    const meaning = meanings.get(headingKey(part));
+    if (meaning !== undefined) return meaning;
+  }
+  return null;
+});
+
+/** What a heading stands for, or null. What stands in brackets may be missing, and one of two names is enough: "Artist / DJ (live)". */
+export function headingMeaning(heading: string): HeadingMeaning | null {
+  return heading.length > longestHeading ? null : known.get(heading);
+}

@@ -1,0 +1,98 @@
+import { isJsonObject } from '../../lineup/json/found.ts';
+import { headingMeaning } from '../headings.ts';
+import { isClockKey, isDayKey, isShortDay, meaningOfPath, wordsOf } from './key-words.ts';
+
+type JsonObject = Readonly<Record<string, unknown>>;
+
+/** Hold what belongs together and say nothing of it. */
+const wrappers = new Set(
+  (
+    'data results result items records rows entries list nodes edges node lineup schedule timetable program programme sessions ' +
+    'talks content payload response body value values festival conference days events props attributes fields meta info ' +
+    'performances acts artists sets slots shows stages rooms venues resources people'
+  ).split(' '),
+);
+
+/**
+ * The names of an object that are no fixed names but say something of what stands under them: days, stages, ids. An object of
+ * lists under "rooms", `{ "friday": […], "saturday": […] }`, or names with values that are alike. `path` are the names that lead
+ * to the object; `isInside` says whether it stands in an item of a list.
+ */
+export function groupKeys(object: JsonObject, path: readonly string[], isInside: boolean): readonly string[] {
+  const names = Object.keys(object).filter((name) => object[name] !== null);
+  const dated = names.filter((name) => isGroup(object[name]) && (isDayKey(name) || isClockKey(name)));
+  if (dated.length > 0) return dated;
+  if (names.length > 1 && names.every((name) => isShortDay(name) && isGroup(object[name]))) return names;
+  const clocks = names.filter((name) => isClockKey(name));
+  if (clocks.length > 0 && clocks.length === names.length) return clocks;
+  if (names.length === 0 || !names.every((name) => isGroup(object[name]))) return [];
+  const values = names.map((name) => object[name]);
+  if (names.length === 1) return isGroupOfOne(names, path, isInside) ? names : [];
+  if (!areAlike(values)) return [];
+  return names.some(isWrapper) && !values.every(holdsTimes) ? [] : names;
+}
+
+/** One group alone is told from a fixed name by what it stands in: a room under "rooms", the only stage of a day. */
+function isGroupOfOne(names: readonly string[], path: readonly string[], isInside: boolean): boolean {
+  return !names.every(isWrapper) && (isInside || isSetOf(path));
+}
+
+/** Whether what stands under this path is called by what its parts are: stages, days. */
+function isSetOf(path: readonly string[]): boolean {
+  const field = meaningOfPath(path.slice(-1))?.field;
+  return field === 'stage' || field === 'date';
+}
+
+function isWrapper(name: string): boolean {
+  const words = wordsOf(name);
+  if (words[0] === 'by') return true;
+  return wrappers.has(words.join('')) || headingMeaning(words.join(' ')) !== null;
+}
+
+function isGroup(value: unknown): boolean {
+  return typeof value === 'object' && value !== null;
+}
+
+/** Whether values are of one kind: the first objects in them have half of their names in common, or are groups themselves. */
+function areAlike(values: readonly unknown[]): boolean {
+  if (values.some((value) => Array.isArray(value)) && !values.every((value) => Array.isArray(value)))
+    return false;
+  const shapes = values.flatMap((value) => shapeOf(value) ?? []);
+  const [first] = shapes;
+  if (first === undefined) return values.some((value) => Array.isArray(value) && value.length > 0);
+  return shapes.every(
+    (shape) => shape.isGroups === first.isGroups && (shape.isGroups || overlap(shape, first)),
+  );
+}
+
+interface Shape {
+  readonly names: readonly string[];
+  readonly isGroups: boolean;
+}
+
+/** Null where there is nothing to compare. */
+function shapeOf(value: unknown): Shape | null {
+  const object = Array.isArray(value) ? (value as readonly unknown[]).find((item) => item !== null) : value;
+  if (!isJsonObject(object)) return typeof object === 'string' ? { names: ['text'], isGroups: false } : null;
+  const names = Object.keys(object);
+  if (names.length === 0) return null;
+  if (names.every(isClockKey)) return { names: ['time'], isGroups: false };
+  return { names, isGroups: !Array.isArray(value) && names.every((name) => isGroup(object[name])) };
+}
+
+function overlap(a: Shape, b: Shape): boolean {
+  const known = new Set(a.names);
+  const common = b.names.filter((name) => known.has(name)).length;
+  return common * 2 >= Math.min(a.names.length, b.names.length);
+}
+
+/** Whether the first object in a list has a time, or its texts begin with one. */
+function holdsTimes(value: unknown): boolean {
+  const first: unknown = Array.isArray(value) ? value[0] : value;
+  if (typeof first === 'string') return /\d/u.test(first);
+  if (!isJsonObject(first)) return false;
+  return Object.keys(first).some((name) => {
+    const field = meaningOfPath([name])?.field;
+    return field === 'timeStart' || field === 'timeEnd' || field === 'timeRange';
+  });
+}

@@ -1,0 +1,141 @@
+import { europeanWords } from '../../lineup/times/calendar-words.ts';
+import { parseDateNumbers } from '../../lineup/times/date-numbers.ts';
+import { parseDateWords } from '../../lineup/times/date-words.ts';
+import { parseClock } from '../../lineup/times/parse-clock.ts';
+import { foldText } from '../../text/fold.ts';
+import { headingMeaning } from '../headings.ts';
+import type { MappedField } from '../lineup-mapping.ts';
+
+const longestKey = 60;
+
+/** The words of a name as programs write it: "stageName", "start_time" and "Start Time" have two. */
+export function wordsOf(key: string): readonly string[] {
+  return key
+    .slice(0, longestKey)
+    .replaceAll(/(?<=[\p{Ll}\d])(?=\p{Lu})/gu, ' ')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+    .map(foldText);
+}
+
+/** Say nothing of what a name stands for. */
+const noise = new Set(
+  (
+    'iso utc gmt local timestamp ts unix epoch formatted string str text raw at schedule scheduled event set performance ' +
+    'display full public human readable value in 8601 slot gig show'
+  ).split(' '),
+);
+
+/** What an object is called by. */
+const nameKeys = new Set(
+  'name title label displayname fullname publicname text value rendered en de fr es it nl pt da sv fi no nb pl cs t'.split(
+    ' ',
+  ),
+);
+
+/** What an object is found by. */
+const idKeys = new Set('id ids uid uuid guid key code slug ref'.split(' '));
+
+/** Says who plays in a file whose sets have another name, or none. */
+const people = new Set('person persons people speaker speakers musician musicians line_up'.split(' '));
+
+/** Whether objects are called by what stands under this key. */
+export function isNameKey(key: string): boolean {
+  return nameKeys.has(wordsOf(key).join(''));
+}
+
+/** Whether objects are found by what stands under this key. */
+export function isIdKey(key: string): boolean {
+  return idKeys.has(wordsOf(key).at(-1) ?? '');
+}
+
+/** What a key refers to by its id: the stage of "stageId"; null where it is no such key, or an object's own id. */
+export function referredTo(key: string): string | null {
+  const words = wordsOf(key);
+  return words.length > 1 && idKeys.has(words.at(-1) ?? '') ? words.slice(0, -1).join('') : null;
+}
+
+/** What a key stands for, and how surely, from 0. */
+export interface KeyMeaning {
+  readonly field: MappedField;
+  readonly weight: number;
+}
+
+/**
+ * What stands under a path of keys, outermost first. The name of a stage is the stage: what objects are called by
+ * stands for what they stand for.
+ */
+export function meaningOfPath(path: readonly string[]): KeyMeaning | null {
+  const last = path.at(-1) ?? '';
+  const outer = path.findLast((key) => !isNameKey(key));
+  if (isNameKey(last) && outer !== undefined) {
+    const meaning = meaningOfKey(outer);
+    if (meaning !== null && hasName.has(meaning.field)) return { ...meaning, weight: meaning.weight - 0.25 };
+  }
+  const called = path.findLast((key) => isNameKey(key) && !/^[a-z]{2}$/u.test(key) && key !== 'rendered');
+  const meaning = meaningOfKey(isNameKey(last) ? (called ?? last) : last);
+  return meaning?.field === 'sourceId' && path.length > 1 ? null : meaning;
+}
+
+const hasName: ReadonlySet<MappedField> = new Set(['artistName', 'stage', 'date']);
+
+/** What anything may be called by, artists and sets alike. */
+const loose = new Set(
+  'name title titel titre titulo titolo nom nome nombre naam namn event show program programme set'.split(
+    ' ',
+  ),
+);
+
+const references = /^(?:id|ids|ref|key|code|slug)$/u;
+const seconds = /^(?:seconds?|secs?|ms|millis|milliseconds)$/u;
+
+function meaningOfKey(key: string): KeyMeaning | null {
+  const words = wordsOf(key);
+  const [first = ''] = words;
+  if (words.length === 1 && people.has(first)) return { field: 'artistName', weight: -0.5 };
+  if (words.some((word) => seconds.test(word))) return null;
+  const whole = headingMeaning(words.join(' ')) ?? headingMeaning(words.join(' ').replace(/s$/u, ''));
+  if (whole !== null)
+    return words.some((word) => loose.has(word)) ? { ...whole, weight: whole.weight - 1 } : whole;
+  const plain = words.filter((word) => !noise.has(word) && !references.test(word) && word !== 'name');
+  const dated = withoutDateTime(plain);
+  const shorter = dated.length < words.length ? headingMeaning(dated.join(' ')) : null;
+  return shorter === null || shorter.field === 'sourceId'
+    ? null
+    : { ...shorter, weight: shorter.weight - 0.5 };
+}
+
+/** "start date time" is a start: which date and time, that is seen by what stands there. */
+function withoutDateTime(words: readonly string[]): readonly string[] {
+  const rest = words.filter((word) => !/^(?:date|time|datetime|minutes|mins?)$/u.test(word));
+  return rest.length > 0 ? rest : words;
+}
+
+/** Whether a key names a day: "friday", "2025-07-04", "day_2". */
+export function isDayKey(key: string): boolean {
+  if (key.length > longestKey) return false;
+  const text = dayText(key);
+  if (/^(?:day|tag|jour|dag|dia|giorno)\s?\d{1,2}$/iu.test(text)) return true;
+  if (/^\d{4}-\d\d-\d\d/u.test(text)) return true;
+  if (parseDateNumbers(text, europeanWords).length > 0) return true;
+  return parseDateWords(text, europeanWords).some(
+    ({ weekday, month, day }) =>
+      (weekday !== undefined && text.length > 2) || (month !== undefined && day !== undefined),
+  );
+}
+
+/** Whether a key is a weekday in two letters, as "Fr"; where others stand beside it that may be any word. */
+export function isShortDay(key: string): boolean {
+  return key.length === 2 && europeanWords(key).some(({ part }) => part === 'weekday');
+}
+
+/** The key of a day as a person would write it. */
+export function dayText(key: string): string {
+  return /^\d{4}-/u.test(key) ? key : key.replaceAll(/(?<=[\p{Ll}\d])(?=\p{Lu})|_/gu, ' ').trim();
+}
+
+/** Whether a key is a clock time or a range of two: "20:00". */
+export function isClockKey(key: string): boolean {
+  if (key.length > longestKey || !/\d[:.h]\d\d|\d\s?[ap]m/iu.test(key)) return false;
+  return key.split(/\s*[-–—]\s*/u).every((part) => parseClock(part) !== null);
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { maximumMappingText } from '../entities/upload.ts';
+
+/** What a column of a file can stand for. `timeRange` is start and end in one cell: "20:00-21:15". */
+export const mappedFields = [
+  'artistName',
+  'stage',
+  'date',
+  'timeStart',
+  'timeEnd',
+  'timeRange',
+  'duration',
+  'imageURL',
+  'sourceId',
+] as const;
+export type MappedField = (typeof mappedFields)[number];
+
+const text = z.string().check(z.maxLength(300));
+
+/**
+ * How one table of a file is read: what its columns stand for, by their ids (a column that is left out stands for
+ * nothing); what holds for all its rows, in the place of what the file says around them; and, where a person knows
+ * better than the portal, the number of its header row (null: it has none) and whether it is a grid.
+ */
+const tableMappingSchema = z.strictObject({
+  table: text,
+  fields: z.record(text, z.enum(mappedFields)),
+  around: z.optional(z.strictObject({ stage: z.optional(text), date: z.optional(text) })),
+  headerRow: z.optional(z.nullable(z.int().check(z.minimum(1)))),
+  layout: z.optional(z.enum(['rows', 'grid'])),
+});
+export type TableMapping = z.infer<typeof tableMappingSchema>;
+
+/**
+ * How a file is read: the tables that count, in the order in which their sets are taken. `dayFirst` says what 07/06
+ * means where the file leaves it open.
+ */
+export const lineupMappingSchema = z.strictObject({
+  tables: z.array(tableMappingSchema).check(z.maxLength(200)),
+  dayFirst: z.optional(z.boolean()),
+});
+export type LineupMapping = z.infer<typeof lineupMappingSchema>;
+
+/** A mapping as an upload's record keeps it; null where it is too long for that. */
+export function mappingText(mapping: LineupMapping): string | null {
+  const written = JSON.stringify(mapping);
+  return written.length > maximumMappingText ? null : written;
+}
+
+/** The mapping that a text of `mappingText` holds, or null where it holds none. Never throws. */
+export function parseMappingText(written: string): LineupMapping | null {
+  try {
+    const parsed = lineupMappingSchema.safeParse(JSON.parse(written));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,68 @@
+import { decodeText } from '../lineup/json/decode-text.ts';
+import { parseJsonText } from '../lineup/json/parse-json-text.ts';
+import { messages } from '../messages/messages.ts';
+import { readingMessages } from '../messages/reading-messages.ts';
+import { fileKind, otherText } from '../spreadsheet/parsing/file-kind.ts';
+import { spreadsheetLimits } from '../spreadsheet/sheet.ts';
+import { openJson } from './json/open-json.ts';
+import type { LineupMapping } from './lineup-mapping.ts';
+import type { Opening, Unreadable } from './source.ts';
+import { type OpenedTables, openSeparated, openWorkbook } from './tables/open-tables.ts';
+
+/**
+ * Opens a file of at most 5 MB in which there may be a lineup: JSON, CSV and other text, XLSX, XLS, ODS; told apart by
+ * what it holds, not by its name. Of `mapping` the header rows and layouts count that a person chose.
+ *
+ * Never throws, whatever the bytes: a file that cannot be used is answered with the reason. The libraries for each
+ * format are loaded when they are needed. Meant for a worker: 10,000 rows take up to a second, and the caller limits
+ * the time.
+ */
+export async function openFile(
+  bytes: Uint8Array,
+  fileName: string,
+  mapping: LineupMapping | null = null,
+): Promise<Opening> {
+  if (bytes.length > spreadsheetLimits.bytes) {
+    return refused(messages.file.tooLarge(spreadsheetLimits.bytes / (1024 * 1024)));
+  }
+  const file = fileKind(bytes);
+  if (file.kind === 'other') return refused(readingMessages.reading.looksLike(file.name));
+  if (file.kind !== 'text') return opened(await openWorkbook(bytes, file.kind, mapping), false);
+  return openText(bytes, fileName, mapping);
+}
+
+async function openText(
+  bytes: Uint8Array,
+  fileName: string,
+  mapping: LineupMapping | null,
+): Promise<Opening> {
+  const decoded = decodeText(bytes);
+  if (decoded === null) return refused(readingMessages.reading.notText);
+  const { text, guessed } = decoded;
+  if (text.trim() === '') return refused(messages.processing.empty);
+  const other = otherText(text);
+  if (other === readingMessages.spreadsheet.json || /\.json$/iu.test(fileName))
+    return openJsonText(text, guessed);
+  if (other !== null) return refused(readingMessages.reading.looksLike(other));
+  return opened(await openSeparated(text, mapping), guessed);
+}
+
+function openJsonText(text: string, guessedEncoding: boolean): Opening {
+  const parsed = parseJsonText(text);
+  if (!parsed.ok) return parsed;
+  const json = openJson(parsed.value);
+  if (!json.ok) return json;
+  const { tables, stages } = json;
+  return { ok: true, file: { format: 'json', tables, stages, guessedEncoding } };
+}
+
+function opened(found: OpenedTables, guessedEncoding: boolean): Opening {
+  if (!found.ok) return found;
+  const { tables, format } = found;
+  if (tables.every(({ rows }) => rows.length === 0)) return refused(messages.processing.empty);
+  return { ok: true, file: { format, tables, stages: [], guessedEncoding } };
+}
+
+function refused(error: string): Unreadable {
+  return { ok: false, error };
+}

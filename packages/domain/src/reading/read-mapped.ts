@@ -1,0 +1,85 @@
+import { hasFieldOf } from './row-values.ts';
+import { messages } from '../messages/messages.ts';
+import { readingMessages } from '../messages/reading-messages.ts';
+import { addHint } from '../lineup/hints.ts';
+import { createContext, type ParseContext } from '../lineup/parse-context.ts';
+import { parseEvent, type ParsedRow } from '../lineup/parse-event.ts';
+import { type LineupFestival, maximumEvents } from '../lineup/parsed-lineup.ts';
+import { matchStages } from '../lineup/match-stages.ts';
+import { assignNights } from '../lineup/times/assign-nights.ts';
+import type { LineupMapping, MappedField, TableMapping } from './lineup-mapping.ts';
+import { createRowValues } from './row-values.ts';
+import type { LeftOutRow, OpenedFile, ReadLineup, SourceTable } from './source.ts';
+import { rowText } from './tables/plain-row.ts';
+
+/**
+ * Reads the tables of an opened file that a mapping names into events, as `parseLineup` reads those of a lineup file.
+ * Rows without an artist and without a time are no sets and are listed apart.
+ */
+export function readMapped(file: OpenedFile, mapping: LineupMapping, festival: LineupFestival): ReadLineup {
+  const context = createContext(festival, file.guessedEncoding, {
+    texts: () => dateTexts(file, mapping),
+    dayFirst: mapping.dayFirst,
+  });
+  const rows: ParsedRow[] = [];
+  const leftOut: LeftOutRow[] = [];
+  for (const used of mapping.tables) {
+    const table = file.tables.find(({ id }) => id === used.table);
+    if (table === undefined) return refused(readingMessages.reading.tableGone(used.table));
+    leftOut.push(...table.leftOut);
+    readTable(table, used, { context, format: file.format, rows, leftOut });
+    if (rows.length > maximumEvents) return refused(messages.processing.tooManyEvents(maximumEvents));
+  }
+  if (mapping.tables.length === 0) return refused(readingMessages.reading.noTable);
+  matchStages(rows, context);
+  assignNights(rows, context);
+  return { ok: true, events: rows.map((row) => row.event), leftOut, stages: file.stages };
+}
+
+interface Progress {
+  readonly context: ParseContext;
+  readonly format: OpenedFile['format'];
+  readonly rows: ParsedRow[];
+  readonly leftOut: LeftOutRow[];
+}
+
+function readTable(table: SourceTable, mapping: TableMapping, progress: Progress): void {
+  const { context, format, rows, leftOut } = progress;
+  const valuesOf = createRowValues(table, mapping, format);
+  for (const row of table.rows) {
+    const { row: values, fromAbove } = valuesOf(row);
+    if (hasFieldOf(values)) {
+      const parsed = parseEvent(values, row.number, context);
+      for (const field of fromAbove) {
+        addHint(parsed.event.hints, field, 'fromAbove', parsed.event.said?.[field] ?? parsed.event[field]);
+      }
+      rows.push(parsed);
+    } else leftOut.push({ table: table.name, number: row.number, text: rowText(row.cells), reason: 'empty' });
+  }
+}
+
+const datedFields: ReadonlySet<MappedField> = new Set(['date', 'timeStart', 'timeEnd', 'timeRange']);
+
+/** The texts of the cells in which dates stand, and of the dates that hold for a whole table. */
+function* dateTexts(file: OpenedFile, mapping: LineupMapping): Generator<string> {
+  for (const { table: id, fields, around } of mapping.tables) {
+    const table = file.tables.find((one) => one.id === id);
+    if (table === undefined) continue;
+    const date = around?.date ?? table.around.date;
+    if (date !== undefined) yield date;
+    const places = table.columns.flatMap((column, place) => {
+      const field = fields[column.id];
+      return field !== undefined && datedFields.has(field) ? [place] : [];
+    });
+    for (const { cells } of table.rows) {
+      for (const place of places) {
+        const cell = cells[place];
+        if (typeof cell === 'string') yield cell;
+      }
+    }
+  }
+}
+
+function refused(error: string): ReadLineup {
+  return { ok: false, error };
+}

@@ -1,0 +1,120 @@
+import { sourceIdOf, type RowField, type RowValues } from '../lineup/event-keys.ts';
+import { unguardFormula } from '../spreadsheet/writing/formula-guard.ts';
+import { isPlainDate } from '../time/plain-date.ts';
+import { carriedColumns, type CarriedField } from './fill-down.ts';
+import type { MappedField, TableMapping } from './lineup-mapping.ts';
+import type { OpenedFile, SourceCell, SourceRow, SourceTable } from './source.ts';
+import { isFilled } from './tables/plain-row.ts';
+import { numberText } from './tables/number-cells.ts';
+
+interface MappedColumn {
+  readonly place: number;
+  readonly field: MappedField;
+  /** Whether dates stand beside its times, so that a date alone is midnight. */
+  readonly isDated: boolean;
+}
+
+const timeFields: ReadonlySet<MappedField> = new Set(['timeStart', 'timeEnd']);
+
+function holdsDateTimes({ rows }: SourceTable, place: number): boolean {
+  return rows.some(({ cells }) => typeof cells[place] === 'string' && dateAndTime.test(cells[place]));
+}
+
+/** As a workbook's dates with times are written here. */
+const dateAndTime = /^\d{4}-\d\d-\d\dT/u;
+
+const midnight = 'T00:00';
+
+/** The values of a row, and which of them were taken from the rows above it. */
+export interface MappedRow {
+  readonly row: RowValues;
+  readonly fromAbove: readonly CarriedField[];
+}
+
+const none: readonly CarriedField[] = [];
+
+/**
+ * Makes the values that the row parser judges of the rows of one table; what stands above and around them counts where
+ * a row has nothing of its own. The values hold until the next row is asked for.
+ */
+export function createRowValues(
+  table: SourceTable,
+  mapping: TableMapping,
+  format: OpenedFile['format'],
+): (row: SourceRow) => MappedRow {
+  const isWorkbook = format === 'workbook';
+  const columns = table.columns.flatMap(({ id }, place): MappedColumn[] => {
+    const field = Object.hasOwn(mapping.fields, id) ? mapping.fields[id] : undefined;
+    if (field === undefined) return [];
+    return [{ place, field, isDated: isWorkbook && timeFields.has(field) && holdsDateTimes(table, place) }];
+  });
+  const idPlace = columns.find(({ field }) => field === 'sourceId')?.place;
+  const values: unknown[] = columns.map(() => null);
+  const around = { ...table.around, ...mapping.around };
+  values.push(around.stage ?? null, around.date ?? null);
+  const places = placesOf(columns);
+  const carry = createCarrying(
+    values,
+    columns,
+    format === 'json' ? new Map() : carriedColumns(table, mapping),
+  );
+  return ({ cells }) => {
+    for (let at = 0; at < columns.length; at += 1) {
+      const column = columns[at];
+      if (column !== undefined) values[at] = valueOf(cells[column.place] ?? null, column, isWorkbook);
+    }
+    const fromAbove = carry();
+    const sourceId = idPlace === undefined ? null : sourceIdOf(cells[idPlace]);
+    return { row: { values, places, repeated: [], sourceId }, fromAbove };
+  };
+}
+
+/** Fills the blank values of carried columns by what stood there last, and tells which. */
+function createCarrying(
+  values: unknown[],
+  columns: readonly MappedColumn[],
+  carried: ReadonlyMap<CarriedField, number>,
+): () => readonly CarriedField[] {
+  if (carried.size === 0) return () => none;
+  const last = new Map<CarriedField, unknown>();
+  const places = [...carried].map(([field, place]) => ({
+    field,
+    at: columns.findIndex((column) => column.place === place),
+  }));
+  return () => {
+    const taken = places.filter(({ at }) => values[at] === null);
+    for (const { field, at } of taken) values[at] = last.get(field) ?? null;
+    for (const { field, at } of places) last.set(field, values[at]);
+    return taken.map(({ field }) => field);
+  };
+}
+
+/** Whether a row says who plays, or when. */
+export function hasFieldOf({ values, places }: RowValues): boolean {
+  const isAny = (field: RowField) => places[field].some((place) => isFilled(values[place] as SourceCell));
+  return isAny('artistName') || isAny('timeStart') || isAny('timeEnd');
+}
+
+function placesOf(columns: readonly MappedColumn[]): RowValues['places'] {
+  const of = (...fields: readonly MappedField[]) =>
+    fields.flatMap((field) => columns.flatMap((column, at) => (column.field === field ? [at] : [])));
+  return {
+    artistName: of('artistName'),
+    stage: [...of('stage'), columns.length],
+    date: [...of('date'), columns.length + 1],
+    timeStart: of('timeStart', 'timeRange'),
+    timeEnd: of('timeEnd'),
+    imageURL: of('imageURL'),
+    duration: of('duration'),
+  };
+}
+
+/** A text of white space is nothing. A number of a workbook has the unit of its column. */
+function valueOf(cell: SourceCell, { field, isDated }: MappedColumn, isWorkbook: boolean): SourceCell {
+  if (typeof cell === 'number') return isWorkbook ? numberText(cell, field) : cell;
+  if (cell === null || !isFilled(cell)) return null;
+  // Many programs show their dates with a midnight that nobody meant.
+  if (field === 'date' && isWorkbook && cell.endsWith(midnight)) return cell.slice(0, -midnight.length);
+  if (isDated && isPlainDate(cell)) return `${cell}${midnight}`;
+  return field === 'artistName' || field === 'stage' ? unguardFormula(cell) : cell;
+}

@@ -1,0 +1,120 @@
+import type { LineupFestival } from '../lineup/parsed-lineup.ts';
+import { foldText } from '../text/fold.ts';
+import { suggestByContent } from './column-content.ts';
+import { headingMeaning } from './headings.ts';
+import type { LineupMapping, MappedField, TableMapping } from './lineup-mapping.ts';
+import type { OpenedFile, SourceTable } from './source.ts';
+import { cellKind } from './tables/cell-kinds.ts';
+import { isFilled } from './tables/plain-row.ts';
+import { titleColumns } from './tables/title-columns.ts';
+
+/** A mapping, and whether it can hardly be another: if not, a person should see it before it is used. */
+export interface SuggestedMapping {
+  readonly mapping: LineupMapping;
+  readonly isCertain: boolean;
+}
+
+type Fields = Record<string, MappedField>;
+
+/**
+ * Suggests how a file is to be read: by the headings of its columns, else by what is in them. Tables that name no artist,
+ * or neither times nor days, are left aside.
+ */
+export function suggestMapping(file: OpenedFile, festival: LineupFestival): SuggestedMapping {
+  const found = file.tables.map((table) => suggestTable(table, festival)).filter((one) => one !== null);
+  return {
+    mapping: { tables: found.map(({ mapping }) => mapping) },
+    isCertain: found.length > 0 && found.every(({ isCertain }) => isCertain),
+  };
+}
+
+interface SuggestedTable {
+  readonly mapping: TableMapping;
+  readonly isCertain: boolean;
+}
+
+function suggestTable(table: SourceTable, festival: LineupFestival): SuggestedTable | null {
+  if (table.suggested !== undefined) {
+    const { fields, isCertain } = table.suggested;
+    return has(fields, 'artistName')
+      ? { mapping: { table: table.id, fields: { ...fields } }, isCertain }
+      : null;
+  }
+  const named = table.kind === 'grid' ? fieldsOfGrid(table) : fieldsByHeading(table);
+  const fields = suggestByContent(table, named.fields, festival);
+  const isGuess = Object.keys(fields).length > Object.keys(named.fields).length;
+  if (!isUseful(fields, table)) return null;
+  for (const { id } of titleColumns) {
+    if (table.columns.some((column) => column.id === id)) fields[id] = id === '#stage' ? 'stage' : 'date';
+  }
+  const stage =
+    table.around.stage === undefined && !has(fields, 'stage') ? stageInTitles(table, festival) : null;
+  const mapping = { table: table.id, fields, ...(stage === null ? {} : { around: { stage } }) };
+  return { mapping, isCertain: !isGuess && !named.isOpen && isComplete(fields, table, stage) };
+}
+
+function has(fields: Readonly<Fields>, field: MappedField): boolean {
+  return Object.values(fields).includes(field);
+}
+
+function fieldsOfGrid({ columns }: SourceTable): { readonly fields: Fields; readonly isOpen: boolean } {
+  return { fields: Object.fromEntries(columns.map(({ id }) => [id, id as MappedField])), isOpen: false };
+}
+
+/** The column with the surest heading for each field; `isOpen` where two are as sure. */
+function fieldsByHeading({ columns }: SourceTable): { readonly fields: Fields; readonly isOpen: boolean } {
+  const best = new Map<MappedField, { readonly id: string; readonly weight: number }>();
+  const open = new Set<MappedField>();
+  for (const { id, heading } of columns) {
+    const meaning = headingMeaning(heading);
+    if (meaning === null) continue;
+    const { field, weight } = meaning;
+    const before = best.get(field)?.weight ?? 0;
+    if (weight === before) open.add(field);
+    if (weight <= before) continue;
+    open.delete(field);
+    best.set(field, { id, weight });
+  }
+  const fields = Object.fromEntries([...best].map(([field, { id }]) => [id, field]));
+  return { fields, isOpen: open.size > 0 };
+}
+
+/** Whether a table names artists, and when anything is. */
+function isUseful(fields: Readonly<Fields>, { rows }: SourceTable): boolean {
+  const hasTime = has(fields, 'timeStart') || has(fields, 'timeRange') || has(fields, 'date');
+  return rows.length > 0 && has(fields, 'artistName') && hasTime;
+}
+
+const rowsSeen = 50;
+
+/** Whether the sets of a table would have all that a set needs. */
+function isComplete(fields: Readonly<Fields>, table: SourceTable, stage: string | null): boolean {
+  const { around } = table;
+  const hasStage = has(fields, 'stage') || around.stage !== undefined || stage !== null;
+  const hasDate =
+    has(fields, 'date') || around.date !== undefined || holds(table, fields, 'timeStart', 'dateTime');
+  const hasEnd =
+    has(fields, 'timeEnd') || has(fields, 'duration') || holds(table, fields, 'timeRange', 'range');
+  return hasStage && hasDate && hasEnd && (has(fields, 'timeStart') || has(fields, 'timeRange'));
+}
+
+/** Whether the first cells of the column for `field` hold this kind of time. */
+function holds(
+  table: SourceTable,
+  fields: Readonly<Fields>,
+  field: MappedField,
+  kind: 'dateTime' | 'range',
+): boolean {
+  const place = table.columns.findIndex(({ id }) => Object.hasOwn(fields, id) && fields[id] === field);
+  return place !== -1 && table.rows.slice(0, rowsSeen).some(({ cells }) => cellKind(cells[place]) === kind);
+}
+
+/** The stage of the festival that a title above a table names, or its sheet; null where none does. */
+function stageInTitles({ name, leftOut }: SourceTable, { stages }: LineupFestival): string | null {
+  const titles = [name, ...leftOut.filter(({ reason }) => reason === 'title').map(({ text }) => text)].filter(
+    isFilled,
+  );
+  const folded = titles.map((title) => ` ${foldText(title).replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `);
+  const named = stages.filter((stage) => folded.some((title) => title.includes(` ${foldText(stage)} `)));
+  return named.length === 1 ? (named[0] ?? null) : null;
+}

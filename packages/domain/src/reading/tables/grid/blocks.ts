@@ -1,0 +1,107 @@
+import { minutesPerDay } from '../../../time/clock-time.ts';
+import { type Axis, type TimeLabel, timeLabel } from './axis.ts';
+import type { Matrix } from './matrix.ts';
+
+/** A row of a grid: when it starts, in minutes after the midnight before the block's first; the end where its label says one. */
+export interface Slot {
+  readonly row: number;
+  readonly start: number;
+  readonly end: number | null;
+}
+
+/** Rows of times that follow one another, and the rows of headings above them. */
+export interface Block {
+  readonly headings: readonly number[];
+  readonly slots: Slot[];
+}
+
+/** A time before this that is less than the one above it is of the night after; a later one begins another block. */
+const latestNight = 9 * 60;
+
+/** The blocks of an axis from top to bottom; a block of no headings has those of the one above it. */
+export function findBlocks(matrix: Matrix, axis: Axis): readonly Block[] {
+  const blocks: Block[] = [];
+  let between: number[] = [];
+  for (let row = 0; row < matrix.rows; row += 1) {
+    const label = labelAt(matrix, axis, row);
+    if (label === null) {
+      between.push(row);
+      continue;
+    }
+    const current = blocks.at(-1);
+    if (
+      current === undefined ||
+      beginsAnew(
+        current,
+        label,
+        between.some((other) => matrix.at(other, axis.column) !== null),
+      )
+    ) {
+      blocks.push({
+        headings: between.filter((other) => isFilledRow(matrix, other, axis)),
+        slots: [slotOf(row, label, 0)],
+      });
+    } else addSlot(current.slots, row, label, between);
+    between = [];
+  }
+  addRest(blocks.at(-1)?.slots ?? [], between);
+  return blocks;
+}
+
+function labelAt(matrix: Matrix, { column, ends }: Axis, row: number): TimeLabel | null {
+  const label = timeLabel(matrix.at(row, column));
+  const end = ends === null || label === null ? null : timeLabel(matrix.at(row, ends));
+  return label === null || end === null ? label : { start: label.start, end: end.start };
+}
+
+function isFilledRow(matrix: Matrix, row: number, { column, to }: Axis): boolean {
+  for (let at = column; at < to; at += 1) if (matrix.at(row, at) !== null) return true;
+  return matrix.at(row, 0) !== null;
+}
+
+/** Titles in the column of times part two blocks, and so does a time of the day after one of the night. */
+function beginsAnew({ slots }: Block, { start }: TimeLabel, hasTitle: boolean): boolean {
+  const last = slots.at(-1)?.start ?? 0;
+  const clock = last % minutesPerDay;
+  if (hasTitle) return true;
+  return start < clock && (start >= latestNight || last >= minutesPerDay);
+}
+
+function slotOf(row: number, { start, end }: TimeLabel, days: number): Slot {
+  const from = start + days * minutesPerDay;
+  const until = end === null ? null : end + days * minutesPerDay;
+  return { row, start: from, end: until === null || until > from ? until : until + minutesPerDay };
+}
+
+/** Rows without a label between two that have one are parts of the time between them. */
+function addSlot(slots: Slot[], row: number, label: TimeLabel, between: readonly number[]): void {
+  const last = slots.at(-1);
+  if (last === undefined) return;
+  const days = Math.floor(last.start / minutesPerDay);
+  const slot = slotOf(row, label, label.start < last.start % minutesPerDay ? days + 1 : days);
+  for (const other of between) {
+    const start = last.start + ((slot.start - last.start) * (other - last.row)) / (row - last.row);
+    slots.push({ row: other, start, end: null });
+  }
+  slots.push(slot);
+}
+
+/** Rows without a label below the last that has one go on in the same steps, as many as there are between two labels. */
+function addRest(slots: Slot[], rest: readonly number[]): void {
+  const [before, last] = [slots.at(-2), slots.at(-1)];
+  if (before === undefined || last === undefined) return;
+  const step = (last.start - before.start) / (last.row - before.row);
+  const labelled = slots.filter(({ start }) => start % 60 === 0);
+  const rows = Math.max(1, (labelled.at(-1)?.row ?? 0) - (labelled.at(-2)?.row ?? 0));
+  for (const row of rest.slice(0, rows - 1))
+    slots.push({ row, start: last.start + step * (row - last.row), end: null });
+}
+
+/** When a slot ends: as its label says, with the next, or after as long as the one before it. */
+export function endOfSlot(slots: readonly Slot[], index: number): number | null {
+  const [before, slot, next] = [slots[index - 1], slots[index], slots[index + 1]];
+  if (slot === undefined) return null;
+  if (slot.end !== null) return slot.end;
+  if (next !== undefined) return next.start;
+  return before === undefined ? null : slot.start + (slot.start - before.start);
+}

@@ -1,0 +1,59 @@
+import type { SourceCell } from '../../source.ts';
+import { isFilled, type PlainSheet } from '../plain-row.ts';
+
+/**
+ * The cells of a sheet by row and column, both from 0, so that it can be looked at from its side too. `spanAt` is how
+ * many rows and columns a cell covers. `numberOf` is the row of the sheet that people would look for.
+ */
+export interface Matrix {
+  readonly rows: number;
+  readonly columns: number;
+  readonly at: (row: number, column: number) => SourceCell;
+  readonly spanAt: (row: number, column: number) => { readonly rows: number; readonly columns: number };
+  readonly numberOf: (row: number, column: number) => number;
+}
+
+/** Grids are looked at by their cells; a larger sheet is no timetable of anybody. */
+const maximumCells = 400_000;
+
+const alone = { rows: 1, columns: 1 };
+
+/** The matrix of a sheet, blank rows between others included; null where it is too large for a grid. */
+export function matrixOf({ rows, merges }: PlainSheet): Matrix | null {
+  const first = rows[0]?.number ?? 1;
+  const count = (rows.at(-1)?.number ?? 0) - first + 1;
+  const columns = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
+  if (count * columns > maximumCells) return null;
+  const byRow = new Map(rows.map(({ number, cells }) => [number - first, cells]));
+  const spans = new Map<number, { rows: number; columns: number }>();
+  for (const { fromRow, toRow, fromColumn, toColumn } of merges) {
+    const isInside = fromRow >= first && fromColumn < columns;
+    const span = { rows: toRow - fromRow + 1, columns: toColumn - fromColumn + 1 };
+    if (isInside) spans.set((fromRow - first) * columns + fromColumn, span);
+  }
+  return {
+    rows: count,
+    columns,
+    at: (row, column) => filledOrNull(byRow.get(row)?.[column]),
+    spanAt: (row, column) => spans.get(row * columns + column) ?? alone,
+    numberOf: (row) => row + first,
+  };
+}
+
+function filledOrNull(cell: SourceCell | undefined): SourceCell {
+  return cell !== undefined && isFilled(cell) ? cell : null;
+}
+
+/** The matrix from its side: rows for columns. */
+export function turned({ rows, columns, at, spanAt, numberOf }: Matrix): Matrix {
+  return {
+    rows: columns,
+    columns: rows,
+    at: (row, column) => at(column, row),
+    spanAt: (row, column) => {
+      const span = spanAt(column, row);
+      return { rows: span.columns, columns: span.rows };
+    },
+    numberOf: (row, column) => numberOf(column, row),
+  };
+}

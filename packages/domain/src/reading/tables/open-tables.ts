@@ -1,0 +1,72 @@
+import { readingMessages } from '../../messages/reading-messages.ts';
+import { spreadsheetLimits } from '../../spreadsheet/sheet.ts';
+import type { SheetTable } from '../../spreadsheet/parsing/table.ts';
+import type { LineupMapping } from '../lineup-mapping.ts';
+import type { OpenedFile, SourceTable, Unreadable } from '../source.ts';
+import { withCommentHeader } from './comment-header.ts';
+import { plainSheet } from './plain-row.ts';
+import { findSeparator } from './separator.ts';
+import { type ChosenLayout, sheetTable } from './sheet-table.ts';
+import { withSheetName } from './sheet-names.ts';
+
+/** The tables of a file, or why there are none. */
+export type OpenedTables =
+  | { readonly ok: true; readonly tables: readonly SourceTable[]; readonly format: OpenedFile['format'] }
+  | Unreadable;
+
+/** The id of the only table of a text. */
+const textTable = 'rows';
+
+/** Opens a text of separated cells, or of lines alone. The library for quoted cells is loaded when it is needed. */
+export async function openSeparated(source: string, mapping: LineupMapping | null): Promise<OpenedTables> {
+  const { parseSeparated } = await import('../../spreadsheet/parsing/parse-csv.ts');
+  const { separator, text } = findSeparator(source.replaceAll(/\r\n?/gu, '\n'));
+  const csv = parseSeparated(text, separator);
+  if (!csv.ok) return { ok: false, error: readingMessages.reading.quotes(csv.errors.slice(0, mostErrors)) };
+  if (isTooLong(csv.table)) return tooLong();
+  const sheet = withCommentHeader(plainSheet(textTable, '', csv.table));
+  const format = sheet.rows.every(({ cells }) => cells.length === 1) ? 'text' : 'csv';
+  return { ok: true, tables: [sheetTable(sheet, chosenFor(mapping, textTable))], format };
+}
+
+const mostErrors = 3;
+
+/** A timetable that goes across a whole day and night in steps of two minutes has fewer columns. */
+const mostColumns = 1000;
+
+/** What a workbook is by its first bytes: a zip archive (XLSX, ODS) or an older Office document (XLS). */
+export type WorkbookKind = 'zip' | 'office';
+
+/** Opens a workbook. The library for it is loaded when it is needed. Sheets without anything in them are no tables. */
+export async function openWorkbook(
+  bytes: Uint8Array,
+  kind: WorkbookKind,
+  mapping: LineupMapping | null,
+): Promise<OpenedTables> {
+  const { parseAnyWorkbook } = await import('../../spreadsheet/parsing/parse-workbook.ts');
+  const workbook = parseAnyWorkbook(bytes, kind);
+  if (!workbook.ok) return workbook;
+  const tables: SourceTable[] = [];
+  for (const name of workbook.sheets) {
+    const table = workbook.tableOf(name, mostColumns);
+    if (table === null) return { ok: false, error: readingMessages.spreadsheet.damaged };
+    if (isTooLong(table)) return tooLong();
+    const sheet = plainSheet(name, name, table);
+    if (sheet.rows.length > 0) tables.push(sheetTable(sheet, chosenFor(mapping, name)));
+  }
+  const isMany = tables.length > 1;
+  return { ok: true, tables: tables.map((table) => withSheetName(table, isMany)), format: 'workbook' };
+}
+
+function chosenFor(mapping: LineupMapping | null, id: string): ChosenLayout {
+  return mapping?.tables.find(({ table }) => table === id) ?? {};
+}
+
+/** Reading stops where rows are too many, so that more than the header's and these may go on in the file. */
+function isTooLong({ rows }: SheetTable): boolean {
+  return rows.length > spreadsheetLimits.rows + 1;
+}
+
+function tooLong(): Unreadable {
+  return { ok: false, error: readingMessages.spreadsheet.tooManyRows(spreadsheetLimits.rows) };
+}

@@ -1,0 +1,43 @@
+const separators = ['\t', ';', ',', '|'] as const;
+const linesSeen = 60;
+
+/**
+ * What separates the cells of a text: what a first line 'sep=;' says, else what parts most of its first lines into the
+ * same number of cells; a comma where nothing does.
+ */
+export function findSeparator(text: string): { readonly separator: string; readonly text: string } {
+  const named = /^"?sep=([^"\n])"?\n/iu.exec(text);
+  if (named?.[1] !== undefined) return { separator: named[1], text: text.slice(named[0].length) };
+  const lines = firstLines(text);
+  let best: { readonly separator: string; readonly score: number } = { separator: ',', score: 0 };
+  for (const separator of separators) {
+    const score = scoreOf(lines, separator);
+    if (score > best.score) best = { separator, score };
+  }
+  return { separator: best.separator, text };
+}
+
+function firstLines(text: string): readonly string[] {
+  const lines: string[] = [];
+  let from = 0;
+  while (lines.length < linesSeen && from < text.length) {
+    const end = text.indexOf('\n', from);
+    const line = text.slice(from, end === -1 ? text.length : end);
+    // What stands in quotes parts nothing, and neither do lines of comment.
+    if (line.trim() !== '' && !/^\s*\/\//u.test(line)) lines.push(line.replaceAll(/"[^"]*"/gu, '""'));
+    from = end === -1 ? text.length : end + 1;
+  }
+  return lines;
+}
+
+/** How many lines have the most frequent number of cells, times a little more for each cell. */
+function scoreOf(lines: readonly string[], separator: string): number {
+  const counts = new Map<number, number>();
+  for (const line of lines) {
+    const cells = line.split(separator).length;
+    if (cells > 1) counts.set(cells, (counts.get(cells) ?? 0) + 1);
+  }
+  let best = 0;
+  for (const [cells, count] of counts) best = Math.max(best, count * (1 + Math.min(cells, 20) / 100));
+  return best;
+}

@@ -1,0 +1,43 @@
+import type { TableMapping } from '../lineup-mapping.ts';
+import type { SourceTable } from '../source.ts';
+import { gridTable } from './grid/grid-table.ts';
+import { listTable } from './grid/list-table.ts';
+import { findHeader, findRowOfWords, headerInRow, type Header } from './header-row.ts';
+import { cellKind } from './cell-kinds.ts';
+import { headingMeaning } from '../headings.ts';
+import { isFilled, type PlainSheet } from './plain-row.ts';
+import { rowsTable } from './rows-table.ts';
+import { sideBySideTable } from './side-by-side.ts';
+
+/** What a person chose of a sheet's layout. */
+export type ChosenLayout = Pick<TableMapping, 'headerRow' | 'layout'>;
+
+/**
+ * The table of a sheet: rows below a header that names who plays, else a timetable, else lists of texts, else rows
+ * below whatever header there is. What a person chose counts first.
+ */
+export function sheetTable(sheet: PlainSheet, { headerRow, layout }: ChosenLayout = {}): SourceTable {
+  if (layout !== 'grid' && headerRow !== undefined) {
+    return rowsTable(sheet, headerRow === null ? null : headerInRow(sheet.rows, headerRow));
+  }
+  const header = findHeader(sheet.rows);
+  const isRows = layout === 'rows' || (layout === undefined && header !== null && headsRows(sheet, header));
+  const other = isRows ? null : (gridTable(sheet) ?? listTable(sheet));
+  return other ?? tableOfRows(sheet, header ?? findRowOfWords(sheet.rows));
+}
+
+/** Whether a header is that of rows: it names who plays, or a column below it holds days, or the same few stages again and again. */
+function headsRows({ rows }: PlainSheet, { fields, headings, below }: Header): boolean {
+  if (fields.has('artistName')) return true;
+  return headings.some((heading, place) => {
+    const field = typeof heading === 'string' ? headingMeaning(heading)?.field : undefined;
+    if (field !== 'stage' && field !== 'date') return false;
+    const cells = rows.slice(below).flatMap((row) => (isFilled(row.cells[place]) ? [row.cells[place]] : []));
+    if (field === 'date') return cells.length > 0 && cells.every((cell) => cellKind(cell) === 'date');
+    return cells.length > 3 && new Set(cells).size * 2 <= cells.length;
+  });
+}
+
+function tableOfRows(sheet: PlainSheet, header: Header | null): SourceTable {
+  return (header === null ? null : sideBySideTable(sheet, header)) ?? rowsTable(sheet, header);
+}

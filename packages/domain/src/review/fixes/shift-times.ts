@@ -1,0 +1,51 @@
+import type { DraftEvent } from '../../entities/upload.ts';
+import { openStretches } from '../../festival/stages/open-hours.ts';
+import type { Interval } from '../../festival/events/intervals.ts';
+import { validateTimes } from '../warnings.ts';
+import { changing, type DraftFix, type FixFestival } from './draft-fix.ts';
+import { clockAt, startAt, timedOf } from './timed.ts';
+
+const step = 30;
+const furthest = 12 * 60;
+/** Fewer sets tell nothing of all. */
+const fewest = 3;
+
+/**
+ * Moves all sets by the same time where most are outside their stages' opening hours and none would be: a file in another zone.
+ * The least such time, by half hours; null where two are as little.
+ */
+export function shiftTimes(events: readonly DraftEvent[], festival: FixFestival): DraftFix | null {
+  const open = openStretches(festival, festival.stages);
+  const sets = events.flatMap((event) => {
+    const { span } = validateTimes(event, festival);
+    const hours = open.get(event.stage);
+    return span === null || hours === undefined ? [] : [{ span, hours }];
+  });
+  const outside = (minutes: number) =>
+    sets.filter(({ span, hours }) => !isWithin(span, hours, minutes)).length;
+  if (sets.length < fewest || outside(0) * 2 < sets.length) return null;
+  for (let minutes = step; minutes <= furthest; minutes += step) {
+    const fitting = [minutes, -minutes].filter((each) => outside(each) === 0);
+    const [only, other] = fitting;
+    if (only !== undefined) return other === undefined ? shiftBy(events, festival, only) : null;
+  }
+  return null;
+}
+
+function isWithin({ start, end }: Interval, hours: readonly Interval[], minutes: number): boolean {
+  const shift = minutes * 60_000;
+  return hours.some((stretch) => stretch.start <= start + shift && end + shift <= stretch.end);
+}
+
+function shiftBy(
+  events: readonly DraftEvent[],
+  { dayStartsAt }: FixFestival,
+  minutes: number,
+): DraftFix | null {
+  const changes = timedOf(events, dayStartsAt).map(({ event, start, length }) => {
+    const moved = start + minutes;
+    const timeEnd = length === null ? {} : { timeEnd: clockAt(moved + length) };
+    return [event.id, { ...startAt(moved, dayStartsAt), ...timeEnd }] as const;
+  });
+  return changing('shiftTimes', changes, minutes);
+}

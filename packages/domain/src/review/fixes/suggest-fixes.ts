@@ -1,0 +1,26 @@
+import type { DraftEvent } from '../../entities/upload.ts';
+import type { DraftFix, FixFestival } from './draft-fix.ts';
+import { duplicates } from './duplicates.ts';
+import { morningOrEvening } from './half-days.ts';
+import { endsUntilNext } from './missing-ends.ts';
+import { shiftTimes } from './shift-times.ts';
+import { shiftDays, swapDayMonth } from './wrong-dates.ts';
+
+/** How long sets without an end last, unless somebody says otherwise, in minutes. */
+export const usualLength = 60;
+
+/**
+ * What takes a problem away from several events of a draft at once. None moves a set whose day was one of the festival's.
+ * `endsByLength` is not among them: a person says how long.
+ */
+export function suggestFixes(events: readonly DraftEvent[], festival: FixFestival): readonly DraftFix[] {
+  const found = [
+    shiftDays(events, festival),
+    swapDayMonth(events, festival),
+    shiftTimes(events, festival),
+    morningOrEvening(events, festival),
+    endsUntilNext(events, festival),
+    duplicates(events),
+  ];
+  return found.filter((fix) => fix !== null);
+}

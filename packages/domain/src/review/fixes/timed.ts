@@ -1,0 +1,56 @@
+import type { DraftEvent } from '../../entities/upload.ts';
+import {
+  clockFromMinutes,
+  clockMinutes,
+  isClockTime,
+  minutesPerDay,
+  type ClockTime,
+} from '../../time/clock-time.ts';
+import { dateMillis, millisPerDay, plainDateFromMillis } from '../../time/plain-date.ts';
+import { calendarDayOf, festivalDateOf } from '../nights/draft-day.ts';
+
+/** An event whose day and start can be read; `start` in minutes since the epoch, as if clocks never changed. */
+export interface Timed {
+  readonly event: DraftEvent;
+  readonly start: number;
+  /** Minutes until its end by the clock; null without an end. */
+  readonly length: number | null;
+}
+
+/** The events whose day and start can be read, by start. */
+export function timedOf(events: readonly DraftEvent[], dayStartsAt: ClockTime): readonly Timed[] {
+  const timed = events.flatMap((event): Timed[] => {
+    const day = calendarDayOf(event, dayStartsAt);
+    if (day === null) return [];
+    const minutes = clockMinutes(event.timeStart);
+    const start = (dateMillis(day) / millisPerDay) * minutesPerDay + minutes;
+    const { timeEnd } = event;
+    if (!isClockTime(timeEnd)) return [{ event, start, length: null }];
+    return [{ event, start, length: (clockMinutes(timeEnd) - minutes + minutesPerDay) % minutesPerDay }];
+  });
+  return timed.sort((a, b) => a.start - b.start);
+}
+
+/** The clock time at so many minutes since the epoch. */
+export function clockAt(minutes: number): ClockTime {
+  return clockFromMinutes(((minutes % minutesPerDay) + minutesPerDay) % minutesPerDay);
+}
+
+/** Day and start of an event at so many minutes since the epoch. */
+export function startAt(minutes: number, dayStartsAt: ClockTime) {
+  const day = plainDateFromMillis(Math.floor(minutes / minutesPerDay) * millisPerDay);
+  const timeStart = clockAt(minutes);
+  return { date: festivalDateOf(day, timeStart, dayStartsAt), timeStart };
+}
+
+/** Timed events by their stages. */
+export function byStage(timed: readonly Timed[]): ReadonlyMap<string, readonly Timed[]> {
+  const stages = new Map<string, Timed[]>();
+  for (const each of timed) {
+    const { stage } = each.event;
+    const others = stages.get(stage);
+    if (others === undefined) stages.set(stage, [each]);
+    else others.push(each);
+  }
+  return stages;
+}

@@ -1,0 +1,56 @@
+import type { Festival } from '../../entities/festival.ts';
+import { textLimits } from '../../entities/fields.ts';
+import type { DraftValues } from '../../entities/upload.ts';
+import { matchStage, type StageMatch } from '../../lineup/stage-match.ts';
+import { inFileOrder } from '../offered-stages.ts';
+
+/** A stage that a draft names and its festival lacks, or one that looks like another of the draft. */
+export interface UnknownStage {
+  readonly name: string;
+  /** How many of the draft's events name it. */
+  readonly count: number;
+  /** The stage that it may mean: one of the festival's, or one that the draft names more often. */
+  readonly match: StageMatch | null;
+  /** Whether a festival can have a stage of this name. */
+  readonly canBeAdded: boolean;
+}
+
+type Stages = Pick<Festival, 'stages'>;
+type NamesStage = Pick<DraftValues, 'stage'>;
+
+/**
+ * What is to be asked about the stages of a draft, in the order of the file's own list (`fileStages`), then of first
+ * appearance: all that the festival lacks; of a festival without own stages, which gets those of the file, only names that
+ * look like another.
+ */
+export function unknownStages(
+  festival: Stages,
+  drafts: Iterable<NamesStage>,
+  fileStages: readonly string[] = [],
+): readonly UnknownStage[] {
+  const counts = new Map<string, number>();
+  for (const { stage } of drafts) {
+    if (stage.trim() !== '') counts.set(stage, (counts.get(stage) ?? 0) + 1);
+  }
+  const own = new Set(festival.stages);
+  const names = [...counts.keys()].filter((name) => !own.has(name));
+  const found = inFileOrder(names, fileStages).map((name) => {
+    const count = counts.get(name) ?? 0;
+    const oftener = names.filter((other) => isOftener(counts, other, name));
+    const match = matchStage(name, festival.stages) ?? matchStage(name, oftener);
+    return { name, count, match, canBeAdded: canBeStage(name) };
+  });
+  return festival.stages.length > 0 ? found : found.filter(({ match }) => match !== null);
+}
+
+/** Of two names that are as frequent, the first in the file is the one that stays. */
+function isOftener(counts: ReadonlyMap<string, number>, other: string, name: string): boolean {
+  const difference = (counts.get(other) ?? 0) - (counts.get(name) ?? 0);
+  if (difference !== 0) return difference > 0;
+  const names = [...counts.keys()];
+  return names.indexOf(other) < names.indexOf(name);
+}
+
+function canBeStage(name: string): boolean {
+  return name.trim() === name && name.length <= textLimits.stageName;
+}

@@ -8,7 +8,7 @@ import { build } from 'vite';
  */
 const bundled = [/^zod(\/|$)/u, /^hono(\/|$)/u, '@hono/node-server', 'rate-limiter-flexible'];
 
-/** Writes dist/server/main.js and dist/server/admin.js below `root`. */
+/** Writes dist/server/main.js, the thread that it reads files in, and dist/server/admin.js below `root`. */
 export async function buildServer(root) {
   await build({
     root,
@@ -25,6 +25,7 @@ export async function buildServer(root) {
       rolldownOptions: {
         input: {
           main: join(root, 'packages/provider-embedded/server/src/main.ts'),
+          'lineup-reader': join(root, 'packages/provider-embedded/server/src/lineup-reader.ts'),
           admin: join(root, 'packages/admin/src/index.ts'),
         },
         output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },

@@ -38,7 +38,7 @@ describe('backup and restore', () => {
     expect(await backup()).toMatchObject({
       code: 0,
       said: expect.stringMatching(
-        / holds 2 accounts, 259 documents and 3 files \(\d+ bytes\)\.\n$/u,
+        / holds 2 accounts, 260 documents and 3 files \(\d+ bytes\)\.\n$/u,
       ) as unknown,
     });
     const other = join(newFolder(), 'data');

@@ -27,7 +27,7 @@ describe('a copy from the embedded provider to Firebase', () => {
   it('brings everything, compares both sides and names those who need a password', async () => {
     const { code, said, complained } = await run(there, dataDir);
     expect([code, complained]).toEqual([0, '']);
-    expect(said.split('\n').slice(0, 12)).toEqual([
+    expect(said.split('\n').slice(0, 13)).toEqual([
       expect.stringMatching(/^ +embedded +firebase$/u),
       expect.stringMatching(/^accounts +2 +2$/u),
       expect.stringMatching(/^users +2 +2$/u),
@@ -35,6 +35,7 @@ describe('a copy from the embedded provider to Firebase', () => {
       expect.stringMatching(/^events +250 +250$/u),
       expect.stringMatching(/^unplaced acts +1 +1$/u),
       expect.stringMatching(/^blocks +1 +1$/u),
+      expect.stringMatching(/^import sources +1 +1$/u),
       expect.stringMatching(/^uploads +1 +1$/u),
       expect.stringMatching(/^draft events +1 +1$/u),
       expect.stringMatching(/^changes +1 +1$/u),
@@ -279,7 +280,7 @@ describe('backup and restore on Firebase', () => {
     await fill(adminProvider);
     const archive = join(newFolder(), 'portal.backup');
     const before = await checksumOf(adminProvider);
-    expect((await admin(`backup ${archive}`, env)).said).toContain('2 accounts, 259 documents and 3 files');
+    expect((await admin(`backup ${archive}`, env)).said).toContain('2 accounts, 260 documents and 3 files');
     await firestore.doc('festivals/f1').update({ name: 'Renamed' });
     await auth.deleteUser('user-ben');
     expect(await admin(`restore ${archive}`, env)).toMatchObject({

@@ -19,6 +19,7 @@ async function world() {
   await documents.commit([
     { type: 'create', path: paths.unplacedAct('f1', 'a'), data: { artistName, imageURL, ...stamps } },
     { type: 'create', path: paths.block('f1', 'b'), data: { name: 'Hold', ...place, ...stamps } },
+    { type: 'create', path: paths.importSource('f1', 's'), data: { name: 'Agency', of: 's', ...stamps } },
     { type: 'create', path: paths.festival('f10'), data: festival },
     { type: 'create', path: paths.event('f10', 'e'), data: eventData() },
   ]);

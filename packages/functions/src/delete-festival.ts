@@ -8,7 +8,8 @@ type Request = Callables['deleteFestival']['request'];
 type Result = Callables['deleteFestival']['response'];
 
 /**
- * Removes the festival with its events, its unplaced acts and blocks, its uploads with their drafts, its history and its files. The festival goes last, so that
+ * Removes the festival with its events, its unplaced acts and blocks, what its imports remember, its uploads with their
+ * drafts, its history and its files. The festival goes last, so that
  * a call that was interrupted can be repeated; a festival that is gone is answered like one just deleted.
  */
 export async function deleteFestival(provider: ServerProvider, { festivalId }: Request): Promise<Result> {
@@ -27,7 +28,7 @@ async function removeContents(provider: ServerProvider, festivalId: string): Pro
     await removeCollection(provider.documents, paths.draftEvents(festivalId, upload.id));
     await provider.documents.commit([{ type: 'delete', path: upload.path }]);
   }
-  for (const collection of [paths.events, paths.unplacedActs, paths.blocks]) {
+  for (const collection of [paths.events, paths.unplacedActs, paths.blocks, paths.importSources]) {
     await removeCollection(provider.documents, collection(festivalId));
   }
   await removeHistory(provider.documents, festivalId);

@@ -1,3 +1,4 @@
+export * from './lineup-reader.ts';
 export * from './process-upload.ts';
 export * from './delete-festival.ts';
 export * from './festival-stats.ts';

@@ -4,13 +4,17 @@ import {
   festivalTimestamps,
   messages,
   paths,
+  storagePaths,
   timestampToMillis,
+  uploadSchema,
 } from '@lineup/domain';
+import { mappingText, type LineupMapping } from '@lineup/domain/reading';
 import { ProviderError } from '@lineup/provider';
 import { smallPicture } from '@lineup/provider-embedded/testing';
 import { describe, expect, test, vi } from 'vitest';
+import type { LineupReader } from './lineup-reader.ts';
 import { failUpload, processUpload } from './process-upload.ts';
-import { drafts, fileEvents, now, request, uploadedLineup, uploadPath } from './testing/world.ts';
+import { drafts, fileEvents, now, request, uploadedLineup, uploadId, uploadPath } from './testing/world.ts';
 
 const options = () => ({ now: () => now, signal: new AbortController().signal });
 
@@ -94,6 +98,61 @@ describe('a file that can be used', () => {
     const commit = vi.spyOn(documents, 'commit');
     await expect(processUpload(provider, request, options())).resolves.toMatchObject({ eventCount: 2 });
     expect(commit).not.toHaveBeenCalled();
+  });
+});
+
+describe('a spreadsheet', () => {
+  const csv = 'Act,Where,Day,Start,End\nMoth Parade,Dune,2026-07-03,20:00,21:00\n';
+  const spreadsheet = async (record: object = {}) => {
+    const world = await uploadedLineup();
+    const filePath = storagePaths.lineupFile('f1', uploadId, 'lineup.csv');
+    await world.putFile(filePath, csv);
+    const upload = {
+      ...world.upload,
+      fileName: 'lineup.csv',
+      filePath,
+      uploadType: 'spreadsheet',
+      ...record,
+    };
+    world.stored.put(uploadPath, upload);
+    const process = async (read?: LineupReader) => {
+      const processing = { ...options(), ...(read === undefined ? {} : { read }) };
+      await processUpload(world.provider, { ...request, uploadType: 'spreadsheet' }, processing);
+      return (await world.documents.query({ collection: drafts })).map(({ data }) => data);
+    };
+    return { ...world, process };
+  };
+
+  test('is read into drafts by its headings', async () => {
+    const { process, status } = await spreadsheet();
+    const found = { artistName: 'Moth Parade', stage: 'Dune', date: '2026-07-03', timeStart: '20:00' };
+    expect(await process()).toEqual([expect.objectContaining(found)]);
+    expect(Object.keys((await status()) ?? {})).not.toContain('leftOut');
+  });
+
+  test('is read as its record says', async () => {
+    const mapping: LineupMapping = { tables: [{ table: 'rows', fields: {} }] };
+    const read = vi.fn<LineupReader>().mockResolvedValue({ ok: true, events: [], leftOut: [], stages: [] });
+    const { process } = await spreadsheet({ mapping: mappingText(mapping) });
+    await process(read);
+    expect(read.mock.calls[0]?.[0]).toMatchObject({
+      fileName: 'lineup.csv',
+      mapping: JSON.stringify(mapping),
+    });
+    const chosen = await spreadsheet({ mapping: JSON.stringify({ tables: [] }) });
+    await expect(chosen.process()).rejects.toMatchObject({ code: 'failed-precondition' });
+  });
+
+  test('leaves what was left out, and its stages, in the record of the upload', async () => {
+    const row = { table: 'Friday', number: 3, text: `${'x'.repeat(199)}\u{1F3B5}`, reason: 'title' } as const;
+    const leftOut = Array.from({ length: 60 }, () => row);
+    const { process, status } = await spreadsheet();
+    await process(async () => ({ ok: true, events: [], leftOut, stages: ['Dune', 'Lan\0tern'] }));
+    const record = uploadSchema.parse(await status());
+    expect(record.leftOut?.count).toBe(60);
+    expect(record.leftOut?.rows).toHaveLength(50);
+    expect(record.leftOut?.rows[0]).toEqual({ ...row, text: 'x'.repeat(199) });
+    expect(record.fileStages).toEqual(['Dune', 'Lantern']);
   });
 });
 

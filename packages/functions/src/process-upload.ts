@@ -3,7 +3,6 @@ import {
   festivalSchema,
   messages,
   paths,
-  parseLineup,
   storagePaths,
   uploadSchema,
   type FestivalData,
@@ -12,6 +11,7 @@ import {
 import { isProviderError, ProviderError, serverTimestamp, type Callables } from '@lineup/provider';
 import type { AbortSignalLike } from '@lineup/provider';
 import type { ServerProvider } from '@lineup/provider/server';
+import { readLineupHere, type LineupReader } from './lineup-reader.ts';
 import { saveDrafts } from './save-drafts.ts';
 
 type Request = Callables['processUpload']['request'];
@@ -22,6 +22,8 @@ export interface ProcessOptions {
   readonly now: () => number;
   /** Aborting it keeps anything further from being written; the call then fails with `deadline-exceeded`. */
   readonly signal: AbortSignalLike;
+  /** Where a file is read that is not small; here, unless something else is said. */
+  readonly read?: LineupReader;
 }
 
 interface Job {
@@ -81,7 +83,14 @@ async function readIntoDrafts(job: Job): Promise<Result> {
     throw failure(reading.error);
   }
   await unlessGone(
-    saveDrafts({ ...job, now: options.now, beforeWriting: () => requireTime(options) }, reading.events),
+    saveDrafts(
+      { ...job, now: options.now, beforeWriting: () => requireTime(options) },
+      // The festival's day may begin at another time by when the draft is reviewed.
+      {
+        ...reading,
+        events: reading.events.map((event) => ({ ...event, dayStartsAt: festival.dayStartsAt })),
+      },
+    ),
   );
   return { success: true, eventCount: reading.events.length };
 }
@@ -98,7 +107,9 @@ async function readEvents({ provider, options, upload }: Job, festival: Festival
   const bytes = upload.filePath.startsWith(folder) ? await provider.files.read(upload.filePath) : null;
   if (bytes === null) return unusable(messages.processing.fileMissing);
   requireTime(options);
-  return parseLineup(bytes, festival);
+  const { read = readLineupHere, signal } = options;
+  const { fileName, mapping = null } = upload;
+  return read({ bytes, fileName, festival, mapping }, signal);
 }
 
 async function repeatResult({ provider, path }: Job): Promise<Result> {

@@ -1,6 +1,7 @@
 import { messages, paths } from '@lineup/domain';
 import { isProviderError, ProviderError, type Callables } from '@lineup/provider';
 import type { ServerProvider } from '@lineup/provider/server';
+import { readLineupHere, type LineupReader } from './lineup-reader.ts';
 import { failUpload, processUpload } from './process-upload.ts';
 
 type Request = Callables['processUpload']['request'];
@@ -13,6 +14,8 @@ export interface ProcessWithinOptions {
   /** Learns of what the work fails with after its time. */
   readonly onError: (error: unknown) => void;
   readonly process?: typeof processUpload;
+  /** Where files are read; see `ProcessOptions`. */
+  readonly read?: LineupReader;
 }
 
 /**
@@ -22,10 +25,10 @@ export interface ProcessWithinOptions {
 export async function processWithin(
   provider: ServerProvider,
   request: Request,
-  { now, limitMs, onError, process = processUpload }: ProcessWithinOptions,
+  { now, limitMs, onError, process = processUpload, read = readLineupHere }: ProcessWithinOptions,
 ): Promise<Result> {
   const stop = new AbortController();
-  const work = process(provider, request, { now, signal: stop.signal });
+  const work = process(provider, request, { now, signal: stop.signal, read });
   let timer: unknown;
   const tooLong = new Promise<'tooLong'>((resolve) => {
     timer = setTimeout(() => resolve('tooLong'), limitMs);

@@ -1,6 +1,8 @@
-import { type ParsedEvent, type Timestamp, paths } from '@lineup/domain';
+import { type ParsedEvent, type Timestamp, type UploadData, paths } from '@lineup/domain';
+import type { ReadLineup } from '@lineup/domain/reading';
 import { ProviderError, serverTimestamp, type Write } from '@lineup/provider';
 import type { ServerProvider, ServerDocuments } from '@lineup/provider/server';
+import { readingRecord } from './reading-record.ts';
 
 /** Documents deleted in one commit. */
 const chunkSize = 400;
@@ -35,26 +37,30 @@ interface Saving {
 }
 
 /**
- * Replaces whatever an interrupted attempt left by the drafts of these events and completes the upload, in one commit
+ * Replaces whatever an interrupted attempt left by the drafts of what was read and completes the upload, in one commit
  * where the provider can. Else every commit renews the upload's version and the next one insists on it: of two attempts
  * only one goes on, and nobody looks at drafts before the last commit has completed the upload. Fails with `conflict`
  * when another attempt is under way.
  */
-export async function saveDrafts(saving: Saving, events: readonly ParsedEvent[]): Promise<void> {
+export async function saveDrafts(
+  saving: Saving,
+  reading: Extract<ReadLineup, { readonly ok: true }>,
+): Promise<void> {
   const { provider, path, now, beforeWriting } = saving;
   const collection = `${path}/events`;
   const before = await provider.documents.query({ collection });
   const parts = inParts(
     [
       ...before.map((draft) => ({ type: 'delete', path: draft.path }) as const),
-      ...draftWrites(collection, provider.documents.newId(), events, now()),
+      ...draftWrites(collection, provider.documents.newId(), reading.events, now()),
     ],
     provider.documents.writesPerCommit - 1,
   );
+  const completed = { status: 'completed', error: null, ...readingRecord(reading) };
   let version = saving.version;
   for (const [index, part] of parts.entries()) {
     beforeWriting();
-    const end = index === parts.length - 1 ? { status: 'completed', error: null } : {};
+    const end = index === parts.length - 1 ? completed : {};
     version = await commitPart(saving, part, version, end);
   }
 }
@@ -64,7 +70,7 @@ async function commitPart(
   { provider, path }: Saving,
   part: readonly Write[],
   ifVersion: string,
-  record: { readonly status?: string; readonly error?: null },
+  record: Partial<Pick<UploadData, 'status' | 'error' | 'leftOut' | 'fileStages'>>,
 ): Promise<string> {
   const data = { ...record, updatedAt: serverTimestamp };
   const versions = await provider.documents.commit([...part, { type: 'update', path, data, ifVersion }]);

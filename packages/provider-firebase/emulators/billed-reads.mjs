@@ -75,7 +75,8 @@ function outerParts(name, parts) {
 
 function firstTold(festival, fields) {
   const edit = fields?.edits?.arrayValue?.values?.[0]?.mapValue?.fields;
-  const collection = { set: 'lineupEvents', act: 'unplacedActs', block: 'blocks' }[edit?.target?.stringValue];
+  const collections = { set: 'lineupEvents', act: 'unplacedActs', block: 'blocks', source: 'importSources' };
+  const collection = collections[edit?.target?.stringValue];
   return collection === undefined ? [] : [`${festival}/${collection}/${edit.id.stringValue}`];
 }
 

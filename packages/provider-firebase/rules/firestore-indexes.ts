@@ -30,6 +30,7 @@ const collections: Readonly<Record<DocumentKind, string>> = {
   lineupEvent: paths.events('a'),
   unplacedAct: paths.unplacedActs('a'),
   block: paths.blocks('a'),
+  importSource: paths.importSources('a'),
   lineupUpload: paths.uploads('a'),
   draftEvent: paths.draftEvents('a', 'b'),
   change: paths.changes('a'),

@@ -36,6 +36,7 @@ test('no collection has an index of a field that no query names', () => {
     paths.events('a'),
     paths.unplacedActs('a'),
     paths.blocks('a'),
+    paths.importSources('a'),
     paths.uploads('a'),
     paths.draftEvents('a', 'b'),
     paths.changes('a'),

@@ -67,7 +67,7 @@ const firestore: Readonly<Record<string, string>> = {
   'the name of a file': `isRequiredText(written().fileName, ${textLimits.fileName})`,
   'the id of an upload': `matches('${patternText(uploadIdPattern)}')`,
   'the types of uploads': `uploadType in [${listed(uploadTypes)}]`,
-  'the fields of a draft': `hasOnly([${listed(draftFields)}, '_version', '_basedOn'])`,
+  'the fields of a draft': `hasOnly([${listed([...draftFields, 'dayStartsAt', 'asRead'])}, '_version', '_basedOn'])`,
 };
 
 const storage: Readonly<Record<string, string>> = {
@@ -76,6 +76,7 @@ const storage: Readonly<Record<string, string>> = {
   'the size of a festival’s picture': `size <= ${fileLimits.festivalImage / megabyte} * 1024 * 1024`,
   'the size of an event’s picture': `size <= ${fileLimits.eventImage / megabyte} * 1024 * 1024`,
   'the size of a lineup’s picture': `size <= ${fileLimits.lineupImage / megabyte} * 1024 * 1024`,
+  'the size of a spreadsheet': `size <= ${fileLimits.lineupSpreadsheet / megabyte} * 1024 * 1024`,
   'the size of a lineup file': `size <= ${fileLimits.lineupJson / megabyte} * 1024 * 1024`,
   'the id of an upload': `matches('${patternText(uploadIdPattern)}')`,
 };

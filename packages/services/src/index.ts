@@ -14,6 +14,8 @@ export type * from './events/import-events.ts';
 export type * from './events/imports.ts';
 export * from './uploads/uploads.ts';
 export type * from './uploads/save-lineup.ts';
+export * from './merges/merges.ts';
+export type * from './merges/import-sources.ts';
 export * from './changes/history.ts';
 export * from './festivals/accepted-conflicts.ts';
 export * from './changes/read-changes.ts';

@@ -2,6 +2,7 @@ import type { Provider } from '@lineup/provider';
 import { createEntryServices } from './entry-services.ts';
 import { createHistoryServices } from './history-services.ts';
 import { createLineupServices } from './lineup-services.ts';
+import { createMerges } from './merges/merges.ts';
 import { createUploads } from './uploads/uploads.ts';
 import { createWorkServices, type Surroundings } from './work-services.ts';
 
@@ -12,6 +13,7 @@ export function createServices(provider: Provider, surroundings: Surroundings) {
     ...createEntryServices(provider),
     ...createLineupServices(provider, work, surroundings),
     uploads: createUploads(provider, work.recorder, surroundings.now, surroundings.random),
+    merges: createMerges(provider.documents, work.recorder),
     ...createHistoryServices(provider, work),
   };
 }

@@ -148,6 +148,16 @@ const documents: readonly ExportedDocument[] = [
     path: paths.block('f1', 'block-1'),
     data: { ...blockPlace, name: 'Soundcheck', created_at: at, updated_at: at },
   },
+  {
+    path: paths.importSource('f1', 'source-1'),
+    data: {
+      name: 'Agency list',
+      of: 'source-1',
+      sets: { 'event-1': '{"stage":"Lantern"}' },
+      created_at: at,
+      updated_at: at,
+    },
+  },
   { path: paths.upload('f1', uploadId), data: upload },
   { path: paths.draftEvent('f1', uploadId, 'draft-1'), data: draft },
   { path: paths.change('f1', 'change-1'), data: change },

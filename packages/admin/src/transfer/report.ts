@@ -12,6 +12,7 @@ const kindNames: Readonly<Record<DocumentKind, string>> = {
   lineupEvent: 'events',
   unplacedAct: 'unplaced acts',
   block: 'blocks',
+  importSource: 'import sources',
   lineupUpload: 'uploads',
   draftEvent: 'draft events',
   change: 'changes',

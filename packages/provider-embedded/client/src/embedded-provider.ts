@@ -13,6 +13,7 @@ import { createEarlyFetch } from './http/early-fetch.ts';
 import { createFiles } from './files.ts';
 import { timerOverdue, timerPause, type EmbeddedProviderOptions, type Fetch } from './options.ts';
 import { cacheResponses } from './documents/cache-responses.ts';
+import { readDocuments } from './documents/read-documents.ts';
 import { withRetries } from './http/retry.ts';
 import { browserSessionChannel, createSessionStore } from './session/session-store.ts';
 import { createTransport, type Transport } from './http/transport.ts';
@@ -35,7 +36,7 @@ export function createEmbeddedProvider(options: EmbeddedProviderOptions): Provid
   const early = createEarlyFetch(options.early ?? null, fetch);
   const unwatched = createTransport({ baseUrl, fetch: early.fetch, monitor: () => () => undefined });
   const loadSession = () => unwatched.json({ method: 'GET', path: '/api/auth/session', timeoutMs: 10_000 });
-  const responses = cacheResponses(early.fetch);
+  const responses = cacheResponses(early.fetch, (text) => readDocuments(text, pause));
   const session = createSessionStore({
     load: async () => parseSession(await withRetries(loadSession, [300], pause), now()),
     pause,
@@ -58,6 +59,7 @@ export function createEmbeddedProvider(options: EmbeddedProviderOptions): Provid
       pause,
       overdue,
       newId: createIdMaker(now, fillRandomly),
+      documentsOf: responses.documentsOf,
       isEarly: early.has,
     }),
     files: createFiles(transport, uploadsByRequest ? requestUploader : fetchUploader(fetch), pause),

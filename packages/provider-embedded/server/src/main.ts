@@ -10,17 +10,19 @@ export interface MainOptions {
   readonly env: Environment;
   /** The folder of the built portal. */
   readonly portalDir: string;
+  /** The program of the thread that reads lineup files; without it they are read in the server's own. */
+  readonly readerFile?: string;
 }
 
 /** Runs the server until SIGTERM or SIGINT. What stops the start is told in one line on standard error, with exit code 1. */
-export async function main({ mode, args, env, portalDir }: MainOptions): Promise<void> {
+export async function main({ mode, args, env, portalDir, readerFile }: MainOptions): Promise<void> {
   if (args.includes('--help')) return void process.stdout.write(helpText());
   if (args.length > 0) return fail(`Unknown argument ${args[0] ?? ''}; see --help.`);
   const outcome = parseSettings(mode, env, process.cwd());
   if (!outcome.ok) return fail(outcome.problem);
   tidyEarly();
   try {
-    const server = await startPortalServer(outcome.settings, portalDir);
+    const server = await startPortalServer(outcome.settings, portalDir, readerFile);
     process.stdout.write(startMessage(outcome.settings, server.demo, server.note));
     endOnSignals(() => server.close());
   } catch (error) {

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { parseDocumentPath } from '@lineup/domain';
+import type { LineupReader } from '@lineup/functions';
 import type { ServerProvider } from '@lineup/provider/server';
 import { type Auth, createAuth } from './auth/context.ts';
 import type { SignInLimits } from './auth/limits.ts';
@@ -37,6 +38,8 @@ export interface RoomsDeps {
   /** Without a slash at the end. */
   readonly publicUrl: string;
   readonly log: Logger;
+  /** Where lineup files are read; in the server's own thread, unless something else is said. */
+  readonly readLineup?: LineupReader;
 }
 
 /** The stores and services of the server, put together without HTTP. */
@@ -81,7 +84,7 @@ export function createRooms(deps: RoomsDeps): Rooms {
   const provider = createServerProvider(documents, files);
   const jobs = createJobRecords(db);
   const onError = (error: unknown) => log.error({ err: error }, 'processing an upload failed');
-  const uploadJobs = createUploadJobs({ provider, jobs, now, onError });
+  const uploadJobs = createUploadJobs({ provider, jobs, now, onError, read: deps.readLineup });
   const onSessionEnded = (sessionId: string) => feed.endSession(sessionId);
   const auth = createAuth({ ...deps, documents, background, onSessionEnded });
   const standing: Standing = createStanding(auth);

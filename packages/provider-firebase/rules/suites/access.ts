@@ -64,6 +64,11 @@ const places: Readonly<Record<string, Place>> = {
     pathOf: (id) => pathOf('block', festivalId, id),
     expected: { ...read, create: 'administrators', update: 'administrators', delete: 'administrators' },
   },
+  'an import source': {
+    kind: 'importSource',
+    pathOf: (id) => pathOf('importSource', festivalId, id),
+    expected: { ...read, create: 'administrators', update: 'administrators', delete: 'administrators' },
+  },
   'an upload': {
     kind: 'lineupUpload',
     pathOf: (id) => pathOf('lineupUpload', festivalId, id),
@@ -108,6 +113,7 @@ const groups = [
   'lineupEvents',
   'unplacedActs',
   'blocks',
+  'importSources',
   'lineupUploads',
   'events',
   'changes',
@@ -224,6 +230,7 @@ const changes: Readonly<Record<DocumentKind, Fields>> = {
   lineupEvent: { artistName: 'Ebb', updated_at: serverTimestamp },
   unplacedAct: { artistName: 'Ebb', updated_at: serverTimestamp },
   block: { name: 'Soundcheck', updated_at: serverTimestamp },
+  importSource: { sets: { a: '{}' }, updated_at: serverTimestamp },
   lineupUpload: { status: 'completed', updatedAt: serverTimestamp },
   draftEvent: { artistName: 'Ebb' },
   change: { kind: 'details' },

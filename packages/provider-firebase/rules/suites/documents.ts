@@ -28,7 +28,7 @@ const patience = 120_000;
 /** So many documents are tried in one test: of those with the longest lists the emulator remembers megabytes each. */
 const perTest = 60;
 
-const recorded = ['festival', 'lineupEvent', 'unplacedAct', 'block'] as const;
+const recorded = ['festival', 'lineupEvent', 'unplacedAct', 'block', 'importSource'] as const;
 const creatable = [...recorded, 'lineupUpload'] as const satisfies readonly DocumentKind[];
 const changeable = [...recorded, 'draftEvent'] as const satisfies readonly DocumentKind[];
 

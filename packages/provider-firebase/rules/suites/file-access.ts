@@ -41,6 +41,11 @@ const places: Readonly<Record<string, Place>> = {
     type: 'application/json',
     allowed: usual,
   },
+  'a lineup’s spreadsheet': {
+    pathOf: (id) => storagePaths.lineupFile(id, validUploadId, 'lineup.xlsx'),
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    allowed: usual,
+  },
   'a lineup’s picture': {
     pathOf: (id) => storagePaths.lineupFile(id, validUploadId, 'poster.jpg'),
     type: 'image/jpeg',

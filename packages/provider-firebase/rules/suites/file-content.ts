@@ -8,11 +8,21 @@ import { validUploadId } from '../testing/valid-documents.ts';
 const festivalId = 'harbour';
 const lineupFolder = `festivalFiles/${festivalId}/lineup_uploads`;
 const picture = storagePaths.festivalImage(festivalId);
+const csv = storagePaths.lineupFile(festivalId, validUploadId, 'lineup.csv');
 const json = storagePaths.lineupFile(festivalId, validUploadId, 'lineup.json');
+
+const spreadsheetTypes = [
+  'text/csv',
+  'application/vnd.ms-excel',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/vnd.oasis.opendocument.spreadsheet',
+];
 
 const typesTried = [
   ...imageTypes,
   'application/json',
+  ...spreadsheetTypes,
+  'text/csv; charset=utf-8',
   'image/svg+xml',
   'image/bmp',
   'image/png; charset=utf-8',
@@ -40,6 +50,10 @@ const pathsTried = [
   `${lineupFolder}/${validUploadId}/poster`,
   `${lineupFolder}/${validUploadId}/p`,
   `${lineupFolder}/${validUploadId}/poster.html`,
+  `${lineupFolder}/${validUploadId}/lineup.csv`,
+  `${lineupFolder}/${validUploadId}/lineup.xlsm.ods`,
+  `${lineupFolder}/${validUploadId}/lineup.csv.html`,
+  `${lineupFolder}/${validUploadId}/.csv`,
   `${lineupFolder}/${validUploadId}/poster.png.svg`,
   `${lineupFolder}/${validUploadId}/.poster`,
   `${lineupFolder}/${validUploadId}/poster.`,
@@ -63,6 +77,7 @@ export function describeFileContent(world: StorageWorld): void {
 
     test.each([
       ['a picture', picture, (type: string) => imageTypes.some((allowed) => allowed === type)],
+      ['a spreadsheet', csv, (type: string) => spreadsheetTypes.includes(type)],
       ['a lineup file', json, (type: string) => type === 'application/json'],
     ] as const)('as %s are of its types', async (_, path, isAllowed) => {
       const decisions = await inTurns(typesTried, (type) => put({ path, type, size: 10 }));
@@ -72,7 +87,8 @@ export function describeFileContent(world: StorageWorld): void {
     });
 
     test('lie where the portal keeps files', async () => {
-      const decisions = await inTurns(pathsTried, (path) => put({ path, type: 'image/png', size: 10 }));
+      const typeOf = (path: string) => (/\.(?:csv|ods)$/u.test(path) ? 'text/csv' : 'image/png');
+      const decisions = await inTurns(pathsTried, (path) => put({ path, type: typeOf(path), size: 10 }));
       expect(Object.fromEntries(pathsTried.map((path, index) => [path, decisions[index]]))).toEqual(
         Object.fromEntries(
           pathsTried.map((path) => [path, parseFilePath(path) === null ? 'refused' : 'allowed']),
@@ -84,6 +100,8 @@ export function describeFileContent(world: StorageWorld): void {
       ['festivalImage', picture, 'image/png'],
       ['eventImage', `festivals/${festivalId}/events/Tide_1`, 'image/png'],
       ['lineupImage', `${lineupFolder}/${validUploadId}/poster.png`, 'image/png'],
+      ['lineupSpreadsheet', csv, 'text/csv'],
+      ['lineupSpreadsheet', `${lineupFolder}/${validUploadId}/LINEUP.XLSX`, spreadsheetTypes[2] ?? ''],
       ['lineupJson', json, 'application/json'],
       ['lineupJson', `${lineupFolder}/${validUploadId}/LINEUP.JSON`, 'application/json'],
     ] as const)('of %s are as large as they may be, at %s', async (kind, path, type) => {

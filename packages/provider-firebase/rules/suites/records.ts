@@ -35,6 +35,7 @@ function placesOf(festivalId: string) {
     other: pathOf('lineupEvent', festivalId, 'b'),
     act: pathOf('unplacedAct', festivalId, 'a'),
     block: pathOf('block', festivalId, 'a'),
+    source: pathOf('importSource', festivalId, 'a'),
     change: (id: string) => `festivals/${festivalId}/changes/${id}`,
     part: (id: string, of = name) => `festivals/${festivalId}/changes/${of}/parts/${id}`,
   };
@@ -56,14 +57,20 @@ const newFestival = ({ festival, festivalId }: Places): readonly RulesWrite[] =>
   { type: 'set', path: festival, fields: { ...validDocument('festival', festivalId), _version: name } },
 ];
 
-const ofOther = (kind: 'act' | 'block', operation: 'create' | 'update' | 'delete'): Work => ({
+const otherKinds = {
+  act: { documentKind: 'unplacedAct', change: { artistName: 'Ebb' } },
+  block: { documentKind: 'block', change: { name: 'Hold' } },
+  source: { documentKind: 'importSource', change: { sets: { a: '{}' } } },
+} as const;
+type OtherKind = keyof typeof otherKinds;
+
+const ofOther = (kind: OtherKind, operation: 'create' | 'update' | 'delete'): Work => ({
   writes: (at) => {
-    const documentKind = kind === 'act' ? 'unplacedAct' : 'block';
+    const { documentKind, change } = otherKinds[kind];
     const path = operation === 'create' ? pathOf(documentKind, at.festivalId, 'b') : at[kind];
     const fields = { ...validDocument(documentKind, at.festivalId), _version: name };
     if (operation === 'create') return [{ type: 'set', path, fields }];
     if (operation === 'delete') return [{ type: 'delete', path }];
-    const change = kind === 'act' ? { artistName: 'Ebb' } : { name: 'Hold' };
     return [{ type: 'update', path, fields: { ...change, ...version } }];
   },
 });
@@ -81,6 +88,9 @@ const works: Readonly<Record<string, Work>> = {
   'a block’s creation': ofOther('block', 'create'),
   'a block’s update': ofOther('block', 'update'),
   'a block’s deletion': ofOther('block', 'delete'),
+  'an import source’s creation': ofOther('source', 'create'),
+  'an import source’s update': ofOther('source', 'update'),
+  'an import source’s deletion': ofOther('source', 'delete'),
 };
 
 /** What is wrong with the record of a commit. */
@@ -126,7 +136,7 @@ const attempts: readonly Attempt[] = [
   ]),
   { title: 'a creation that moves no head', decision: 'allowed', head: null },
   { title: 'a deletion that moves no head', decision: 'refused', writes: deletion, head: null },
-  ...(['act', 'block'] as const).map((kind): Attempt => ({
+  ...(['act', 'block', 'source'] as const).map((kind): Attempt => ({
     ...ofOther(kind, 'delete'),
     title: `a deletion of the ${kind} that moves no head`,
     decision: 'refused',
@@ -381,6 +391,7 @@ export function describeRecords(world: RulesWorld): void {
           { type: 'set', path: at.event, fields: validDocument('lineupEvent', at.festivalId) },
           { type: 'set', path: at.act, fields: validDocument('unplacedAct', at.festivalId) },
           { type: 'set', path: at.block, fields: validDocument('block', at.festivalId) },
+          { type: 'set', path: at.source, fields: validDocument('importSource', at.festivalId) },
           {
             type: 'set',
             path: at.change(earlier),

@@ -19,13 +19,14 @@ const creations: readonly Trial[] = [
   ...['created_at', 'updated_at'].flatMap((field) => [
     creation('act', { [field]: another }),
     creation('block', { [field]: another }),
+    creation('source', { [field]: another }),
   ]),
   { ...creation('event', unstamped), name: 'an event without any', decision: 'allowed' },
   { ...creation('event', bulk), name: 'an event with those of the bulk path', decision: 'allowed' },
 ];
 
 /** A new document with a time of its maker's own. */
-function creation(kind: 'festival' | 'event' | 'act' | 'block' | 'upload', change: Fields): Trial {
+function creation(kind: 'festival' | 'event' | 'act' | 'block' | 'source' | 'upload', change: Fields): Trial {
   const field = Object.keys(change).find((name) => change[name] === another) ?? '';
   return {
     name: `a new ${kind} with a ${field} of its own`,
@@ -42,7 +43,7 @@ const updates: readonly Trial[] = [
   ...updatesOf('event', 'updated_at', 'allowed'),
   ...updatesOf('event', 'createdAt', 'refused'),
   ...updatesOf('event', 'updatedAt', 'allowed'),
-  ...(['act', 'block'] as const).flatMap((kind) => [
+  ...(['act', 'block', 'source'] as const).flatMap((kind) => [
     ...updatesOf(kind, 'created_at', 'refused'),
     ...updatesOf(kind, 'updated_at', 'allowed'),
   ]),
@@ -56,7 +57,7 @@ const updates: readonly Trial[] = [
 
 /** Whether it may become now, another time, or nothing. */
 function updatesOf(
-  kind: 'festival' | 'event' | 'act' | 'block',
+  kind: 'festival' | 'event' | 'act' | 'block' | 'source',
   field: string,
   now: Trial['decision'],
 ): readonly Trial[] {

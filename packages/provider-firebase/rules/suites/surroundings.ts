@@ -8,11 +8,12 @@ const festival = write('set', 'festival');
 const event = write('set', 'event');
 const act = write('set', 'act');
 const block = write('set', 'block');
+const source = write('set', 'source');
 const upload = write('set', 'upload');
 const draft = write('set', 'draft');
 const withoutStages = write('set', 'festival', { stages: [] });
 
-function update(kind: 'festival' | 'event' | 'act' | 'block' | 'draft', change: Fields) {
+function update(kind: 'festival' | 'event' | 'act' | 'block' | 'source' | 'draft', change: Fields) {
   return write('update', kind, { ...change, ...changed });
 }
 
@@ -26,6 +27,18 @@ const parents: readonly Trial[] = [
     writes: together(act, festival),
   },
   { name: 'a block of no festival', decision: 'refused', writes: block },
+  { name: 'an import source of no festival', decision: 'refused', writes: source },
+  {
+    name: 'an import source together with its festival',
+    decision: 'allowed',
+    writes: together(source, festival),
+  },
+  {
+    name: 'a change of an import source whose festival is gone',
+    decision: 'refused',
+    before: source,
+    writes: update('source', { name: 'Booker' }),
+  },
   ...(['act', 'block'] as const).map((kind): Trial => ({
     name: `a change of an ${kind} whose festival is gone`,
     decision: 'refused',
@@ -156,6 +169,8 @@ const ids: readonly Trial[] = [
   named('lineupEvent', 'of full length', 'x'.repeat(128), 'allowed'),
   named('lineupEvent', 'too long', 'x'.repeat(129), 'refused'),
   named('lineupEvent', 'with a tilde', 'a~b', 'refused'),
+  named('importSource', 'of full length', 'x'.repeat(128), 'allowed'),
+  named('importSource', 'too long', 'x'.repeat(129), 'refused'),
   named('lineupUpload', 'of another shape', 'x', 'refused'),
   named('lineupUpload', 'without a random part', 'upload_1790000000000_', 'refused'),
   named('lineupUpload', 'with capitals', 'upload_1790000000000_ABCDEF', 'refused'),
@@ -163,7 +178,7 @@ const ids: readonly Trial[] = [
 ];
 
 function named(
-  kind: 'festival' | 'lineupEvent' | 'lineupUpload',
+  kind: 'festival' | 'lineupEvent' | 'importSource' | 'lineupUpload',
   what: string,
   id: string,
   decision: Trial['decision'],
@@ -172,6 +187,7 @@ function named(
   const pathIn = {
     festival: () => `${paths.festivals}/${id}`,
     lineupEvent: (at: TrialPaths) => `${paths.events(at.festivalId)}/${id}`,
+    importSource: (at: TrialPaths) => `${paths.importSources(at.festivalId)}/${id}`,
     lineupUpload: (at: TrialPaths) => `${paths.uploads(at.festivalId)}/${id}`,
   }[kind];
   return {

@@ -57,13 +57,14 @@ const laws: Readonly<Record<DocumentKind, (document: Fields, valid: Fields, chan
   lineupEvent: ({ stage }) => stage === 'Quay' || stage === 'Lantern Hall',
   unplacedAct: () => true,
   block: ({ stage }) => stage === 'Quay' || stage === 'Lantern Hall',
+  importSource: () => true,
   lineupUpload: ({ status, error, uploadId, festivalId }, valid) =>
     status === 'processing' &&
     error === null &&
     uploadId === valid['uploadId'] &&
     festivalId === valid['festivalId'],
   draftEvent: (_, __, change) =>
-    Object.keys(change).every((field) => draftFields.some((draft) => draft === field)),
+    Object.keys(change).every((field) => ['dayStartsAt', 'asRead', ...draftFields].includes(field)),
   change: () => true,
   changePart: () => true,
 };

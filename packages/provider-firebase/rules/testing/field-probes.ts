@@ -1,6 +1,8 @@
 import {
   draftFields,
+  maximumAsRead,
   maximumChangeoverMinutes,
+  maximumMappingText,
   maximumTightMinutes,
   textLimits,
   type DocumentKind,
@@ -11,6 +13,7 @@ import {
 import { serverTimestamp } from '@lineup/provider';
 import { acceptances } from './acceptance-probes.ts';
 import type { Candidate } from './candidates.ts';
+import { saidSets } from './said-probes.ts';
 import { stageSettings } from './setting-probes.ts';
 import {
   addressProbes,
@@ -138,6 +141,22 @@ export const fieldProbes: Readonly<Record<DocumentKind, readonly Candidate[]>> =
     ...stageOfFestival,
     ...strangers(),
   ],
+  importSource: [
+    ...texts('name', [...blankProbes, ...lengthProbes(textLimits.sourceName)]),
+    ...texts('of', [
+      ['another', 'source-2'],
+      ['empty', ''],
+      ['with a point', 'a.b'],
+      ['of full length', 'x'.repeat(128)],
+      ['too long', 'x'.repeat(129)],
+    ]),
+    ...texts('uploadId', [
+      ['another', `${validUploadId}x`],
+      ['of no upload', 'x'],
+    ]),
+    ...saidSets(),
+    ...strangers(),
+  ],
   lineupUpload: [
     ...texts('fileName', [...blankProbes, ...lengthProbes(textLimits.fileName)]),
     ...texts('filePath', [['empty', ''], ...lengthProbes(1024)]),
@@ -145,6 +164,7 @@ export const fieldProbes: Readonly<Record<DocumentKind, readonly Candidate[]>> =
     ...texts('uploadType', [
       ['json', 'json'],
       ['image', 'image'],
+      ['spreadsheet', 'spreadsheet'],
       ['csv', 'csv'],
       ['in capitals', 'JSON'],
     ]),
@@ -154,6 +174,14 @@ export const fieldProbes: Readonly<Record<DocumentKind, readonly Candidate[]>> =
       ['unknown', 'waiting'],
     ]),
     ...texts('error', [['given', 'It failed']]),
+    ...texts('mapping', [
+      ['given', '{"tables":[]}'],
+      ['empty', ''],
+      ['of the longest', 'x'.repeat(maximumMappingText)],
+      ['too long', 'x'.repeat(maximumMappingText + 1)],
+    ]),
+    { name: 'mapping as a map', change: { mapping: {} } },
+    { name: 'mapping null', change: { mapping: null } },
     ...texts('uploadId', [
       ['another', `${validUploadId}x`],
       ['of no upload', 'x'],
@@ -170,6 +198,12 @@ export const fieldProbes: Readonly<Record<DocumentKind, readonly Candidate[]>> =
       .flatMap((field) => texts(field, [['empty', ''], ['blank', ' '], ...lengthProbes(1000)])),
     ...texts('imageURL', [['no address', 'a picture'], ...lengthProbes(textLimits.url)]),
     { name: 'imageURL null', change: { imageURL: null } },
+    ...texts('dayStartsAt', [
+      ['a clock time', '06:00'],
+      ['no clock time', '6 AM'],
+      ['empty', ''],
+    ]),
+    ...texts('asRead', [['of two lines', '{\n}'], ['in Danish', 'Ærø'], ...lengthProbes(maximumAsRead)]),
     { name: 'row another', change: { row: 2 } },
     { name: 'hints none', change: { hints: [] } },
     { name: 'createdAt now', change: { createdAt: serverTimestamp } },

@@ -21,6 +21,7 @@ function pathsOf(festivalId: string) {
     event: pathOf('lineupEvent', festivalId, 'a'),
     act: pathOf('unplacedAct', festivalId, 'a'),
     block: pathOf('block', festivalId, 'a'),
+    source: pathOf('importSource', festivalId, 'a'),
     upload: pathOf('lineupUpload', festivalId, validUploadId),
     draft: pathOf('draftEvent', festivalId, 'a'),
   };
@@ -39,6 +40,7 @@ const kinds = {
   event: 'lineupEvent',
   act: 'unplacedAct',
   block: 'block',
+  source: 'importSource',
   upload: 'lineupUpload',
   draft: 'draftEvent',
 } as const;

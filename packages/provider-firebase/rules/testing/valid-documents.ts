@@ -25,6 +25,7 @@ const pathMakers: Readonly<Record<DocumentKind, (festivalId: string, id: string)
   lineupEvent: paths.event,
   unplacedAct: paths.unplacedAct,
   block: paths.block,
+  importSource: paths.importSource,
   lineupUpload: paths.upload,
   draftEvent: (festivalId, id) => paths.draftEvent(festivalId, validUploadId, id),
   change: paths.change,
@@ -93,6 +94,16 @@ const block: Fields = {
   ...made,
 };
 
+const source: Fields = {
+  name: 'Agency list',
+  of: 'source-1',
+  uploadId: validUploadId,
+  sets: { a: '{"artistName":"Tide","stage":"Quay"}', 'b-2': '{"artistName":"Ebb"}' },
+  created_at: serverTimestamp,
+  updated_at: serverTimestamp,
+  ...made,
+};
+
 function upload(festivalId: string, uploadId: string): Fields {
   return {
     uploadId,
@@ -146,6 +157,7 @@ const documents: Readonly<Record<Exclude<DocumentKind, 'lineupUpload'>, Fields>>
   lineupEvent: event,
   unplacedAct: act,
   block,
+  importSource: source,
   draftEvent: draft,
   change,
   changePart: { edits: [edit], ...made },

@@ -10,11 +10,12 @@ export interface RulesAuthor {
 }
 
 /** What the history tells of, whatever its id looks like. */
-const recorded = /^festivals\/([^/]+)(?:\/(lineupEvents|unplacedActs|blocks)\/([^/]+))?$/u;
+const recorded = /^festivals\/([^/]+)(?:\/(lineupEvents|unplacedActs|blocks|importSources)\/([^/]+))?$/u;
 const targets: Readonly<Record<string, string>> = {
   lineupEvents: 'set',
   unplacedActs: 'act',
   blocks: 'block',
+  importSources: 'source',
 };
 /** What the valid documents bear as version, by the type of the write. */
 const placeholders = { set: made['_version'], update: changed['_version'] } as const;

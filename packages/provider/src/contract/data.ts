@@ -53,6 +53,18 @@ export function blockData(name: string, hours: number, fields: WriteData = {}): 
   return { name, ...place, created_at: serverTimestamp, updated_at: serverTimestamp, ...fields };
 }
 
+/** Where lineups come from, with what its last import said of a set. */
+export function sourceData(name: string, fields: WriteData = {}): WriteData {
+  return {
+    name,
+    of: 'beside',
+    sets: { kept: '{"stage":"Quay"}' },
+    created_at: serverTimestamp,
+    updated_at: serverTimestamp,
+    ...fields,
+  };
+}
+
 export function startAfter(hours: number) {
   return timestampFromMillis(opening + hours * hour);
 }

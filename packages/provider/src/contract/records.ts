@@ -2,7 +2,7 @@ import { paths, timestampFromMillis, type ChangeAuthor } from '@lineup/domain';
 import { describe, expect, it } from 'vitest';
 import type { DocumentPort, Write, WriteData } from '../documents.ts';
 import { withRecords } from '../testing/recorded-documents.ts';
-import { actData, blockData, create, eventData, makeEvents, makeFestival } from './data.ts';
+import { actData, blockData, create, eventData, makeEvents, makeFestival, sourceData } from './data.ts';
 import { expectRefusal, patienceMs, worldFor } from './harness.ts';
 import type { ContractSubject } from './world.ts';
 
@@ -189,6 +189,61 @@ export function describeRecordsContract(subject: ContractSubject): void {
         const wrong = create(pathOf(festivalId, 'wrong'), { ...data, ...mistake });
         await expectRefusal(recorded.commit([wrong]), 'invalid-argument', 'permission-denied');
         const lost = create(pathOf(recorded.newId(), 'lost'), data);
+        await expectRefusal(recorded.commit([lost]), 'not-found', 'permission-denied');
+      });
+    });
+
+    describe('of an import source', () => {
+      const place = (festivalId: string) => paths.importSource(festivalId, 'beside');
+
+      it('tells of its creation, change and deletion, each set by itself, and of no write without a record', async () => {
+        const { documents, recorded, festivalId } = await setUp();
+        const path = place(festivalId);
+        const works: readonly Write[] = [
+          { type: 'create', path, data: sourceData('Agency list') },
+          { type: 'update', path, data: { sets: { kept: '{"stage":"Quay"}', other: '{}' } } },
+          { type: 'delete', path },
+        ];
+        for (const write of works) {
+          await expectRefusal(documents.commit([write]), 'permission-denied');
+          await recorded.commit([write]);
+        }
+        await expect(documents.get(path)).resolves.toBeNull();
+        const changes = await documents.query({
+          collection: paths.changes(festivalId),
+          containsAny: { field: 'touches', values: ['kind:lineupMerged'] },
+          orderBy: [{ field: 'at', direction: 'descending' }],
+          limit: 5,
+        });
+        const edit = { target: 'source', id: 'beside', name: 'Agency list' };
+        expect(changes.map(({ data }) => data)).toMatchObject([
+          { edits: [{ ...edit, after: null }], created: 0, edited: 0, deleted: 0 },
+          { edits: [{ ...edit, before: {}, after: { 'sets/other': '{}' } }] },
+          { edits: [{ ...edit, before: null, after: { 'sets/kept': '{"stage":"Quay"}' } }] },
+        ]);
+      });
+
+      it('goes along with sets in one change, all or nothing', async () => {
+        const { documents, recorded, festivalId } = await setUp();
+        const set = paths.event(festivalId, 'new');
+        const own = [create(set, eventData('New', 3)), create(place(festivalId), sourceData('Agency list'))];
+        await recorded.commit(own);
+        await expect(documents.get(set)).resolves.toMatchObject({ data: { artistName: 'New' } });
+        const again = [create(paths.event(festivalId, 'newer'), eventData('Newer', 5)), own[1]];
+        const writes = again.filter((write) => write !== undefined);
+        await expectRefusal(recorded.commit(writes), 'already-exists', 'conflict');
+        await expect(documents.get(paths.event(festivalId, 'newer'))).resolves.toBeNull();
+      });
+
+      it.each<[string, WriteData]>([
+        ['a text that is none', { sets: { kept: 7 } }],
+        ['an id that is none', { sets: { 'a.b': '{}' } }],
+        ['no name', { name: ' ' }],
+      ])('refuses one with %s, and one of no festival', async (_, mistake) => {
+        const { recorded, festivalId } = await setUp();
+        const wrong = create(place(festivalId), sourceData('Agency list', mistake));
+        await expectRefusal(recorded.commit([wrong]), 'invalid-argument', 'permission-denied');
+        const lost = create(place(recorded.newId()), sourceData('Agency list'));
         await expectRefusal(recorded.commit([lost]), 'not-found', 'permission-denied');
       });
     });

@@ -37,7 +37,7 @@ interface FestivalWork {
 }
 
 /**
- * What must hold after a commit of a person: whatever it writes to a festival, its sets, acts or blocks has its record in the same
+ * What must hold after a commit of a person: whatever it writes to a festival, its sets, acts, blocks or sources has its record in the same
  * commit, by this very person, under the commit's own name, and the record says what the commit does, no more and no less.
  * Fails with `permission-denied`, and with `conflict` where the days were told by a zone that the festival no longer has. To
  * be asked after `checkDocuments`.

@@ -15,12 +15,12 @@ export async function readDocuments(
   return byPath(await Promise.all(recorded.map((path) => documents.get(path))));
 }
 
-/** The festival with all of its sets, unplaced acts and blocks by path. */
+/** The festival with all of its sets, unplaced acts, blocks and import sources by path. */
 export async function parseLineup(
   documents: DocumentPort,
   festivalId: string,
 ): Promise<ReadonlyMap<string, DocumentSnapshot>> {
-  const collections = [paths.events, paths.unplacedActs, paths.blocks];
+  const collections = [paths.events, paths.unplacedActs, paths.blocks, paths.importSources];
   const [festival, ...found] = await Promise.all([
     documents.get(paths.festival(festivalId)),
     ...collections.map((collection) => documents.query({ collection: collection(festivalId) })),

@@ -1,4 +1,11 @@
-import { blockSchema, unplacedActSchema, type Block, type UnplacedAct } from '@lineup/domain';
+import {
+  blockSchema,
+  importSourceSchema,
+  unplacedActSchema,
+  type Block,
+  type ImportSource,
+  type UnplacedAct,
+} from '@lineup/domain';
 import type { DocumentSnapshot } from '@lineup/provider';
 import { readable, type Versioned } from './records.ts';
 
@@ -11,6 +18,12 @@ export function unplacedActFrom(snapshot: DocumentSnapshot): Versioned<UnplacedA
 /** The block in `snapshot`; throws where the stored document breaks its schema. */
 export function blockFrom(snapshot: DocumentSnapshot): Versioned<Block> {
   const data = blockSchema.parse(readable(snapshot.data));
+  return { ...data, id: snapshot.id, version: snapshot.version };
+}
+
+/** The document of an import source in `snapshot`; throws where it breaks its schema. */
+export function importSourceFrom(snapshot: DocumentSnapshot): Versioned<ImportSource> {
+  const data = importSourceSchema.parse(readable(snapshot.data));
   return { ...data, id: snapshot.id, version: snapshot.version };
 }
 

@@ -1,16 +1,12 @@
 import {
   asPlanned,
-  draftEventSchema,
   festivalSchema,
   lineupEventSchema,
   storable,
-  uploadSchema,
   userRecordSchema,
   withHttps,
-  type DraftEvent,
   type Festival,
   type LineupEvent,
-  type Upload,
   type UserRecord,
 } from '@lineup/domain';
 import type { DocumentData, DocumentSnapshot, DocumentValue } from '@lineup/provider';
@@ -103,18 +99,6 @@ export function eventsFrom(snapshots: readonly DocumentSnapshot[]): ReadEvents {
     }
   }
   return { events, unreadable };
-}
-
-/** The upload in `snapshot`; throws where the stored document breaks its schema. */
-export function uploadFrom(snapshot: DocumentSnapshot): Versioned<Upload> {
-  const data = uploadSchema.parse(snapshot.data);
-  return { ...data, id: snapshot.id, version: snapshot.version };
-}
-
-/** The draft event in `snapshot`; throws where the stored document breaks its schema. */
-export function draftEventFrom(snapshot: DocumentSnapshot): Versioned<DraftEvent> {
-  const data = draftEventSchema.parse(readable(snapshot.data));
-  return { ...data, id: snapshot.id, version: snapshot.version };
 }
 
 /** The users record in `snapshot`; throws where the stored document breaks its schema. */

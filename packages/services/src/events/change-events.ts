@@ -53,7 +53,7 @@ export async function changeEvents(
   edits: readonly TimetableEdit[],
 ): Promise<SetsOutcome> {
   const turned = turnedIds(edits);
-  const writes = edits.map((edit) => writeOf(festivalId, edit, turned.has(edit.id)));
+  const writes = edits.map((edit) => writeOfEdit(festivalId, edit, turned.has(edit.id)));
   const { tooLarge } = messages.festival;
   try {
     const { changeId, versions } = await recorder.commit({ festivalId, kind: 'sets', writes, tooLarge });
@@ -74,8 +74,8 @@ function turnedIds(edits: readonly TimetableEdit[]): ReadonlySet<string> {
   return new Set(edits.filter(({ type, id }) => type === 'delete' && created.has(id)).map(({ id }) => id));
 }
 
-/** What is turned into something else must still be there: nobody is to be booked twice. */
-function writeOf(festivalId: string, edit: TimetableEdit, isTurned: boolean): Write {
+/** The write of an edit. What is turned into something else must still be there: nobody is to be booked twice. */
+export function writeOfEdit(festivalId: string, edit: TimetableEdit, isTurned = false): Write {
   const path = pathOf(festivalId, edit);
   if (edit.type === 'create') {
     const data = 'on' in edit ? edit.data : edit.event;

@@ -2,7 +2,8 @@ import { carryAcceptances, messages, paths, type Festival, type StageSettings } 
 import type { DocumentPort, Write } from '@lineup/provider';
 import type { Recorder } from '../changes/recorder.ts';
 import { commitWithEvents } from '../commits/commit-with-events.ts';
-import { type Versioned, draftEventFrom, uploadFrom } from '../commits/records.ts';
+import type { Versioned } from '../commits/records.ts';
+import { draftEventFrom, uploadFrom } from '../uploads/upload-records.ts';
 import { withTexts } from '../service-error.ts';
 
 /** Firestore's rules may look at 20 documents for one commit, and look at the upload of each draft. */

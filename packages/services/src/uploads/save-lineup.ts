@@ -13,6 +13,7 @@ import {
   type LineupEvent,
   type NewLineupEvent,
 } from '@lineup/domain';
+import { firstBase } from '@lineup/domain/merge';
 import {
   isProviderError,
   serverTimestamp,
@@ -24,6 +25,7 @@ import { previewRecorded } from '../changes/record-commit.ts';
 import type { Recorder } from '../changes/recorder.ts';
 import { fitting } from '../commits/commit-room.ts';
 import { eventFrom, festivalFrom, type Versioned } from '../commits/records.ts';
+import { sourceWrites } from '../merges/source-writes.ts';
 import { ServiceError, toServiceError, withTexts } from '../service-error.ts';
 
 /** A reviewed draft that is to become the festival's schedule. */
@@ -34,6 +36,10 @@ export interface LineupToSave {
   readonly uploadId: string;
   /** The events that stay, in file order. */
   readonly drafts: readonly DraftEvent[];
+  /** The file's own list of stages: a festival without any gets those of the events in its order. */
+  readonly fileStages?: readonly string[];
+  /** What people call the place that the file comes from: by it the next one is compared with this. */
+  readonly sourceName?: string;
 }
 
 /**
@@ -68,7 +74,7 @@ async function saveAsFollowed(
   festival: Versioned<Festival>,
 ): Promise<void> {
   try {
-    await commitLineup(recorder, lineup, festival, 'unchanged');
+    await commitLineup(documents, recorder, lineup, festival, 'unchanged');
   } catch (error) {
     // What is gone may be the festival; the fresh reading tells.
     if (!isProviderError(error, 'conflict') && !isProviderError(error, 'not-found')) throw error;
@@ -79,29 +85,49 @@ async function saveAsFollowed(
 async function saveAnew(documents: DocumentPort, recorder: Recorder, lineup: LineupToSave): Promise<void> {
   const reading = () => readFestival(documents, lineup.festivalId);
   const found = await withTexts(reading, messages.upload.validateFailed);
-  await commitLineup(recorder, lineup, festivalFrom(found), found);
+  await commitLineup(documents, recorder, lineup, festivalFrom(found), found);
 }
 
 /** `read` is the festival's document where it was just read; otherwise the festival must not have changed since. */
 async function commitLineup(
+  documents: DocumentPort,
   recorder: Recorder,
-  { uploadId, drafts }: LineupToSave,
+  lineup: LineupToSave,
   festival: Versioned<Festival>,
   read: DocumentSnapshot | 'unchanged',
 ): Promise<void> {
+  const { uploadId, drafts, fileStages } = lineup;
   refuseErrors(festival, drafts);
   const writes: Write[] = [
-    ...festivalWrite(festival, drafts, read === 'unchanged'),
+    ...festivalWrite(festival, stagesToAdd(festival, drafts, fileStages), read === 'unchanged'),
     ...drafts.map((draft) => eventWrite(festival.id, draft.id, draftToEvent(draft, festival))),
     { type: 'delete', path: paths.upload(festival.id, uploadId), mustExist: true },
   ];
   await recorder.commit({
     festivalId: festival.id,
     kind: 'lineupImported',
-    writes,
+    writes: [...writes, ...sourceThatFits(documents, lineup, writes)],
     ...(read !== 'unchanged' && { known: new Map([[read.path, read]]) }),
     tooLarge: messages.upload.tooLarge,
   });
+}
+
+/** So many events leave room for what is remembered of them on every provider. */
+const surelyFitting = 1000;
+
+/** What is remembered of the file; of one that fills a commit by itself nothing is. */
+function sourceThatFits(
+  documents: DocumentPort,
+  { festivalId, uploadId, drafts, sourceName }: LineupToSave,
+  writes: readonly Write[],
+): readonly Write[] {
+  if (sourceName === undefined) return [];
+  const base = firstBase(drafts);
+  const own = sourceWrites({ festivalId, id: uploadId, name: sourceName, uploadId, base }, []);
+  if (drafts.length <= surelyFitting) return own;
+  const creations = [...writes, ...own].filter(({ type }) => type === 'create');
+  const all = previewRecorded(documents, { festivalId, kind: 'lineupImported', writes: creations });
+  return fitting(documents, all, drafts.length) === null ? own : [];
 }
 
 async function readFestival(documents: DocumentPort, festivalId: string): Promise<DocumentSnapshot> {
@@ -122,10 +148,9 @@ function refuseErrors(festival: Festival, drafts: readonly DraftEvent[]): void {
  */
 function festivalWrite(
   festival: Versioned<Festival>,
-  drafts: readonly DraftEvent[],
+  added: readonly string[],
   mustBeUnchanged: boolean,
 ): Write[] {
-  const added = stagesToAdd(festival, drafts);
   if (added.length === 0 && !mustBeUnchanged) return [];
   const stages = added.length === 0 ? {} : { stages: [...festival.stages, ...added] };
   const data = { ...stages, updated_at: serverTimestamp };

@@ -21,7 +21,8 @@ import {
 import { loadSaving } from '../change-parts.ts';
 import type { Recorder } from '../changes/recorder.ts';
 import type { NamedFile } from '../files/named-file.ts';
-import { draftEventFrom, uploadFrom, type Versioned } from '../commits/records.ts';
+import type { Versioned } from '../commits/records.ts';
+import { draftEventFrom, uploadFrom } from './upload-records.ts';
 import { loadPart } from '../load-part.ts';
 import { ServiceError, withTexts } from '../service-error.ts';
 import type { LineupToSave } from './save-lineup.ts';
@@ -32,6 +33,8 @@ export interface NewUpload {
   readonly uploadId: string;
   readonly type: UploadType;
   readonly file: NamedFile;
+  /** How it is to be read, see `mappingText`; without it as the reader thinks best. */
+  readonly mapping?: string | null;
 }
 
 /** What an administrator changed in a draft: new values by event id, and the events taken out. */
@@ -190,6 +193,7 @@ function createRecord(upload: NewUpload, filePath: string, fileURL: string): Wri
       uploadType: upload.type,
       status: 'processing',
       error: null,
+      ...(typeof upload.mapping === 'string' ? { mapping: upload.mapping } : {}),
       createdAt: serverTimestamp,
       updatedAt: serverTimestamp,
     },

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { cacheResponses } from './cache-responses.ts';
 import { respond, refusal, scriptedServer, type Reply } from '../testing/scripted-server.ts';
 
@@ -14,11 +14,12 @@ const unchanged = () => new Response(null, { status: 304 });
 function world(...replies: readonly Reply[]) {
   const server = scriptedServer();
   server.on('GET', ...replies);
-  const responses = cacheResponses(server.fetch);
+  const parse = vi.fn((text: string) => Promise.resolve([{ path: 'a/b', id: 'b', version: text, data: {} }]));
+  const responses = cacheResponses(server.fetch, parse);
   const ask = async (url = address): Promise<unknown> =>
     JSON.parse(await (await responses.fetch(url, { method: 'GET' })).text());
   const asked = () => server.requests.map(({ headers }) => headers.get('if-none-match'));
-  return { responses, ask, asked };
+  return { responses, parse, ask, asked };
 }
 
 describe('answers of queries', () => {
@@ -88,5 +89,35 @@ describe('answers of queries', () => {
     await responses.fetch('http://portal.example/api/documents?path=festivals/a');
     await responses.fetch('http://portal.example/api/documents?path=festivals/a');
     expect(asked()).toEqual([null, '"a"', null, null]);
+  });
+});
+
+describe('the documents of an answer', () => {
+  const textOf = async ({ responses }: ReturnType<typeof world>) =>
+    (await responses.fetch(address, { method: 'GET' })).text();
+
+  it('are the same objects while the answer is the same', async () => {
+    const asked = world(named('"a"', { documents: [1] }), unchanged(), named('"b"', { documents: [2] }));
+    const { documentsOf } = asked.responses;
+    const first = await documentsOf(await textOf(asked));
+    expect(await documentsOf(await textOf(asked))).toBe(first);
+    expect(await documentsOf(await textOf(asked))).not.toEqual(first);
+    expect(asked.parse).toHaveBeenCalledTimes(2);
+  });
+
+  it('are read again where the answer is not kept, where it could not be read, and in another session', async () => {
+    const asked = world(respond({}), named('"a"', { documents: [1] }));
+    const { documentsOf, forget } = asked.responses;
+    const other = await textOf(asked);
+    await documentsOf(other);
+    await documentsOf(other);
+    expect(asked.parse).toHaveBeenCalledTimes(2);
+    const text = await textOf(asked);
+    asked.parse.mockRejectedValueOnce(new Error('lost'));
+    await expect(documentsOf(text)).rejects.toThrow('lost');
+    await documentsOf(text);
+    forget();
+    await documentsOf(text);
+    expect(asked.parse).toHaveBeenCalledTimes(5);
   });
 });

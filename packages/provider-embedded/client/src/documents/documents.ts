@@ -15,7 +15,6 @@ import type { LiveSource } from '../feed/live.ts';
 import type { Pause } from '../options.ts';
 import { withRetries } from '../http/retry.ts';
 import type { Transport } from '../http/transport.ts';
-import { readDocuments } from './read-documents.ts';
 import { expectNumber, expectRecord, expectString, parseSnapshot } from '../http/wire.ts';
 import type { WireRecord } from '../http/wire.ts';
 import { commitLimits } from '../../../limits/commit-limits.ts';
@@ -44,12 +43,14 @@ export interface DocumentsOptions {
   readonly pause: Pause;
   readonly overdue: Overdue;
   readonly newId: () => string;
+  /** Reads the documents in the answer of a query. */
+  readonly documentsOf: (response: string) => Promise<readonly DocumentSnapshot[]>;
   /** Whether this address was asked for before, so that its response is about to be there. */
   readonly isEarly: (address: string) => boolean;
 }
 
 export function createDocuments(options: DocumentsOptions): DocumentPort {
-  const { transport, stream, pause, overdue, newId, isEarly } = options;
+  const { transport, stream, pause, overdue, newId, documentsOf, isEarly } = options;
   const read = (path: string, query: Record<string, string>): Promise<WireRecord> =>
     withRetries(() => transport.json({ method: 'GET', path, query }), readPauses, pause);
 
@@ -63,7 +64,7 @@ export function createDocuments(options: DocumentsOptions): DocumentPort {
       path: '/api/documents/query',
       query: { q: JSON.stringify(asked) },
     } as const;
-    return readDocuments(await withRetries(() => transport.text(request), readPauses, pause), pause);
+    return documentsOf(await withRetries(() => transport.text(request), readPauses, pause));
   };
   const isQueryEarly = (asked: Query) =>
     isEarly(transport.address('/api/documents/query', { q: JSON.stringify(asked) }));

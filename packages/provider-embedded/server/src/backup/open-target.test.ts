@@ -118,12 +118,21 @@ describe('what is put', () => {
       storagePaths.lineupFile('f1', uploadId, 'poster.png'),
       'is no picture that can be kept.',
     ],
-  ])('is refused for %s, and nothing of it stays', async (_what, path, problem) => {
-    const target = await openTarget(dataDir);
-    await expect(target.putFile(exportedFile(path, Buffer.from('text')))).rejects.toThrow(problem);
-    await target.close();
-    expect([fileNames(), isEmptyPortal(dataDir)]).toEqual([[], true]);
-  });
+    [
+      'a spreadsheet that is none',
+      storagePaths.lineupFile('f1', uploadId, 'lineup.csv'),
+      'is no spreadsheet that can be kept.',
+      Buffer.from('MZ\u0001\0\0\0\u0001'),
+    ],
+  ])(
+    'is refused for %s, and nothing of it stays',
+    async (_what, path, problem, content = Buffer.from('text')) => {
+      const target = await openTarget(dataDir);
+      await expect(target.putFile(exportedFile(path, content))).rejects.toThrow(problem);
+      await target.close();
+      expect([fileNames(), isEmptyPortal(dataDir)]).toEqual([[], true]);
+    },
+  );
 
   it('as an account without a password opens for nobody; later ones keep the password there is', async () => {
     const target = await openTarget(dataDir);

@@ -15,9 +15,10 @@ import type { Disk } from '../files/disk.ts';
 import { createFileRecords, type FileRecord } from '../files/records.ts';
 import { urlOfId } from '../files/store.ts';
 import { readContents } from './read-contents.ts';
-import { type FilePlace, parseFilePath } from '@lineup/domain';
+import { type FilePlace, isPicturePlace, parseFilePath } from '@lineup/domain';
 import { isProviderError, ProviderError } from '@lineup/provider';
-import { preparePicture, recognisePicture } from '../files/pictures.ts';
+import { recogniseLineup } from '../files/lineup-files.ts';
+import { preparePicture } from '../files/pictures.ts';
 
 /** A kept file has passed the portal's own limits long ago; this only stops what cannot be one. */
 const largestFile = 64 * 1024 * 1024;
@@ -39,21 +40,21 @@ async function adoptFile(disk: Disk, id: string, file: ExportedFile): Promise<Ke
     return { size, type, width };
   } catch (error) {
     await disk.remove(id);
-    throw isProviderError(error, 'unsupported-media-type') ? noPicture(file.path, error) : error;
+    throw isProviderError(error, 'unsupported-media-type') ? unfit(place, file.path, error) : error;
   }
 }
 
-async function prepare({ kind }: FilePlace, temporary: string) {
+async function prepare(place: FilePlace, temporary: string) {
   const noRenditions: ReadonlyMap<number, Uint8Array> = new Map();
-  if (kind === 'lineupJson') return { type: 'application/json', width: 0, renditions: noRenditions };
-  if (kind === 'lineupImage') {
-    return { type: await recognisePicture(temporary), width: 0, renditions: noRenditions };
+  if (place.kind.startsWith('lineup')) {
+    return { type: await recogniseLineup(place, temporary), width: 0, renditions: noRenditions };
   }
   return preparePicture(temporary);
 }
 
-function noPicture(path: string, cause: ProviderError): AdministrationError {
-  return new AdministrationError(`The file ${path} is no picture that can be kept.`, { cause });
+function unfit(place: FilePlace, path: string, cause: ProviderError): AdministrationError {
+  const wanted = isPicturePlace(place) ? 'picture' : 'spreadsheet';
+  return new AdministrationError(`The file ${path} is no ${wanted} that can be kept.`, { cause });
 }
 
 export interface TargetDeps {

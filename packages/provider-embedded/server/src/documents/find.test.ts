@@ -16,6 +16,7 @@ const collections: Readonly<Record<DocumentKind, string>> = {
   lineupEvent: paths.events('f1'),
   unplacedAct: paths.unplacedActs('f1'),
   block: paths.blocks('f1'),
+  importSource: paths.importSources('f1'),
   lineupUpload: paths.uploads('f1'),
   draftEvent: paths.draftEvents('f1', 'u1'),
   change: paths.changes('f1'),

@@ -44,6 +44,7 @@ const collectionsOf: Readonly<Record<DocumentKind, string>> = {
   lineupEvent: paths.events('*'),
   unplacedAct: paths.unplacedActs('*'),
   block: paths.blocks('*'),
+  importSource: paths.importSources('*'),
   lineupUpload: paths.uploads('*'),
   draftEvent: paths.draftEvents('*', '*'),
   change: paths.changes('*'),

@@ -1,6 +1,6 @@
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { paths, storagePaths } from '@lineup/domain';
+import { messages, paths, storagePaths } from '@lineup/domain';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { uploadId } from '../documents/testing/fixtures.ts';
@@ -50,6 +50,19 @@ describe('lineup files', () => {
       code: 'payload-too-large',
     });
     expect(read).toBe(false);
+  });
+
+  test('that are spreadsheets are kept byte for byte, under the type of their content', async () => {
+    const { files } = await fileWorld();
+    const path = storagePaths.lineupFile('f1', uploadId, 'lineup.csv');
+    const { url } = await files.put(path, inPieces('artist,stage\nÖ,Pier', 3));
+    expect(await text(await files.read(path))).toBe('artist,stage\nÖ,Pier');
+    expect(files.find(idOf(url))).toMatchObject({ size: 20, type: 'text/csv', width: 0 });
+    await expect(files.put(path, inPieces(await plainPicture(9, 9).png().toBuffer()))).rejects.toMatchObject({
+      code: 'unsupported-media-type',
+      userMessage: messages.upload.notSpreadsheet,
+    });
+    expect(files.urlOf(path)).toBe(url);
   });
 
   test('that are pictures are recognised by content and kept as they are', async () => {

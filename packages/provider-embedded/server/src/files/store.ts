@@ -6,7 +6,8 @@ import type { RandomId, DocumentStore } from '../documents/store.ts';
 import type { ByteSource, Disk } from './disk.ts';
 import { diskError } from './file-errors.ts';
 import { createFileRecords, type FileRecord } from './records.ts';
-import { makePicture, recognisePicture } from './pictures.ts';
+import { recogniseLineup } from './lineup-files.ts';
+import { makePicture } from './pictures.ts';
 
 /** The files of the port: records in the database, content on the disk. */
 export interface FileStore extends ServerFiles {
@@ -97,8 +98,8 @@ export function createFileStore(deps: FileStoreDeps): FileStore {
 async function storeContent(disk: Disk, place: FilePlace, id: string, source: ByteSource) {
   const received = await disk.receive(id, source, fileLimits[place.kind]);
   const temporary = disk.temporaryPathOf(id);
-  if (place.kind === 'lineupJson' || place.kind === 'lineupImage') {
-    const type = place.kind === 'lineupJson' ? 'application/json' : await recognisePicture(temporary);
+  if (place.kind.startsWith('lineup')) {
+    const type = await recogniseLineup(place, temporary);
     await disk.keepReceived(id);
     return { size: received, type, width: 0 };
   }

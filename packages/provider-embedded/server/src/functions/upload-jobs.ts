@@ -1,5 +1,12 @@
 import { messages, paths, timestampToMillis, uploadSchema } from '@lineup/domain';
-import { failUpload, processWithin, unlessTold, type processUpload } from '@lineup/functions';
+import {
+  failUpload,
+  processWithin,
+  readLineupHere,
+  unlessTold,
+  type LineupReader,
+  type processUpload,
+} from '@lineup/functions';
 import { callableTimeoutMs, isProviderError, ProviderError, type Callables } from '@lineup/provider';
 import type { ServerProvider } from '@lineup/provider/server';
 import type { JobRecords } from './job-records.ts';
@@ -24,6 +31,8 @@ export interface UploadJobsDeps {
   /** Learns of failures that no caller waits for. */
   readonly onError: (error: unknown) => void;
   readonly process?: typeof processUpload;
+  /** Where files are read; here, unless something else is said. */
+  readonly read?: LineupReader | undefined;
 }
 
 /** An upload in `processing` that nobody has asked to process for so long is taken up by the server. */
@@ -99,6 +108,7 @@ async function perform(deps: UploadJobsDeps, path: string, request: Request): Pr
       now: deps.now,
       limitMs: callableTimeoutMs,
       onError: deps.onError,
+      read: deps.read ?? readLineupHere,
       ...(deps.process === undefined ? {} : { process: deps.process }),
     });
     jobs.end(path);

@@ -22,6 +22,7 @@ import { type Db, openDatabase } from '../database/open.ts';
 import { randomId } from '../documents/store.ts';
 import { sweepFiles } from '../files/sweep.ts';
 import { openFileFolder } from '../files/tidy.ts';
+import { createThreadReader } from '../functions/read-in-thread.ts';
 import { readPortal } from '../http/pages/static-files.ts';
 import { createServerLog } from '../log/logged-error.ts';
 import { smtpMailSender } from '../mail/smtp.ts';
@@ -49,8 +50,15 @@ const tidyEveryMs = 10 * 60_000;
 const pruneEveryMs = 24 * 60 * 60_000;
 const now = () => Date.now();
 
-/** Starts the server on its data folder; `portalDir` is the built portal. Fails before anything is left behind. */
-export async function startPortalServer(settings: Settings, portalDir: string): Promise<PortalServer> {
+/**
+ * Starts the server on its data folder; `portalDir` is the built portal, `readerFile` as in `MainOptions`. Fails before
+ * anything is left behind.
+ */
+export async function startPortalServer(
+  settings: Settings,
+  portalDir: string,
+  readerFile?: string,
+): Promise<PortalServer> {
   const folder = openDataFolder(settings.dataDir);
   const release = usingFolder(folder.path, () => takeLock(folder.lock));
   try {
@@ -59,7 +67,7 @@ export async function startPortalServer(settings: Settings, portalDir: string): 
     const db = usingFolder(folder.path, () => openDatabase(folder.database));
     try {
       requireMode(db, settings.mode, folder.path);
-      return await serve(settings, folder, db, portalDir, release);
+      return await serve(settings, folder, db, { portalDir, readerFile }, release);
     } catch (error) {
       db.close();
       throw error;
@@ -70,16 +78,21 @@ export async function startPortalServer(settings: Settings, portalDir: string): 
   }
 }
 
+interface BuiltParts {
+  readonly portalDir: string;
+  readonly readerFile: string | undefined;
+}
+
 async function serve(
   settings: Settings,
   folder: DataFolder,
   db: Db,
-  portalDir: string,
+  { portalDir, readerFile }: BuiltParts,
   release: () => void,
 ): Promise<PortalServer> {
   const log = createServerLog(settings.logLevel);
   const outbox = settings.mode === 'demo' ? createOutbox(now) : null;
-  const rooms = await openRooms(settings, folder, db, log, outbox);
+  const rooms = await openRooms(settings, folder, db, log, outbox, readerFile);
   const app = appOf(settings, folder, db, log, outbox, rooms, portalDir);
   // The address first: a demo whose start fails on it would be made with a password that nobody is told.
   let handle: RequestHandler = starting;
@@ -145,10 +158,12 @@ async function openRooms(
   db: Db,
   log: Logger,
   outbox: Outbox | null,
+  readerFile: string | undefined,
 ): Promise<Rooms> {
   const disk = await openFileFolder(folder.files, db);
   const secret = usingFolder(folder.path, () => readServerKey(folder));
-  const common = { db, disk, now, randomId, secret, passwords: argonPasswords, log };
+  const threads = readerFile === undefined ? {} : { readLineup: createThreadReader({ readerFile }) };
+  const common = { db, disk, now, randomId, secret, passwords: argonPasswords, log, ...threads };
   const { publicUrl } = settings;
   if (settings.mode === 'production') {
     const sms = gatewaySmsSender(settings.smsGateway);

@@ -24,6 +24,18 @@ describe('the content of a file', () => {
     expect(contentType({ kind: 'lineupJson', festivalId: 'a' }, bytes())).toBe('application/json');
   });
 
+  it('of a spreadsheet is told by its first bytes', () => {
+    const place = { kind: 'lineupSpreadsheet', festivalId: 'a' } as const;
+    expect(contentType(place, new TextEncoder().encode('artist,stage'))).toBe('text/csv');
+    expect(contentType(place, bytes(0xd0, 0xcf, 0x11, 0xe0, 0))).toBe('application/vnd.ms-excel');
+    expect(() => contentType(place, gif)).toThrow(
+      expect.objectContaining({
+        code: 'unsupported-media-type',
+        userMessage: messages.upload.notSpreadsheet,
+      }),
+    );
+  });
+
   it.each(Object.entries(fileLimits))('is limited for %s to %i bytes', (name, limit) => {
     const kind = name as keyof typeof fileLimits;
     expect(() => checkSize({ kind, festivalId: 'a' }, limit)).not.toThrow();

@@ -1,4 +1,12 @@
-import { fileLimits, messages, pictureTypeBytes, pictureTypeOf, type FilePlace } from '@lineup/domain';
+import {
+  fileLimits,
+  messages,
+  pictureTypeBytes,
+  pictureTypeOf,
+  spreadsheetTypeBytes,
+  spreadsheetTypeOf,
+  type FilePlace,
+} from '@lineup/domain';
 import { ProviderError } from '@lineup/provider';
 
 /** Passes where a file of so many bytes may lie there. Fails with `payload-too-large`. */
@@ -10,9 +18,18 @@ export function checkSize({ kind }: FilePlace, bytes: number): void {
 /** The media type under which the content is kept, told by its first bytes. Fails with `unsupported-media-type`. */
 export function contentType({ kind }: FilePlace, bytes: Uint8Array): string {
   if (kind === 'lineupJson') return 'application/json';
+  if (kind === 'lineupSpreadsheet') return spreadsheetType(bytes);
   const type = pictureTypeOf(bytes.subarray(0, pictureTypeBytes));
   if (type !== null) return type;
   throw new ProviderError('unsupported-media-type', 'The content is no picture', {
     userMessage: messages.image.invalidType,
+  });
+}
+
+function spreadsheetType(bytes: Uint8Array): string {
+  const type = spreadsheetTypeOf(bytes.subarray(0, spreadsheetTypeBytes));
+  if (type !== null) return type;
+  throw new ProviderError('unsupported-media-type', 'The content is no spreadsheet', {
+    userMessage: messages.upload.notSpreadsheet,
   });
 }

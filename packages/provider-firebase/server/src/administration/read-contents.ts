@@ -60,7 +60,16 @@ function leftoverFinder(): (place: DocumentPath) => boolean {
 
 /** Those above come before those below. */
 function collections(firestore: Firestore): readonly Query[] {
-  const below = ['lineupEvents', 'unplacedActs', 'blocks', 'lineupUploads', 'events', 'changes', 'parts'];
+  const below = [
+    'lineupEvents',
+    'unplacedActs',
+    'blocks',
+    'importSources',
+    'lineupUploads',
+    'events',
+    'changes',
+    'parts',
+  ];
   return [
     firestore.collection('users'),
     firestore.collection('festivals'),

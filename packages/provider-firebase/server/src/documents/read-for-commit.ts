@@ -79,7 +79,8 @@ async function readPathsBelow(
     const kind = type === 'delete' ? parseDocumentPath(path)?.kind : undefined;
     if (kind === 'lineupUpload') await removeUpload(path);
     if (kind !== 'festival') continue;
-    for (const below of ['lineupEvents', 'unplacedActs', 'blocks']) await list(`${path}/${below}`);
+    for (const below of ['lineupEvents', 'unplacedActs', 'blocks', 'importSources'])
+      await list(`${path}/${below}`);
     for (const upload of await list(`${path}/lineupUploads`)) await removeUpload(upload);
   }
   return found;

@@ -1,4 +1,4 @@
-import { parseFilePath, pictureTypeBytes, pictureTypeOf } from '@lineup/domain';
+import { isPicturePlace, parseFilePath, pictureTypeBytes, pictureTypeOf } from '@lineup/domain';
 import { unlessMissing, type Bucket } from './bucket-files.ts';
 
 /** A file that has just been stored; `generation` names this content of it. */
@@ -15,8 +15,8 @@ export interface FinishedFile {
  */
 export async function removeUnlessPicture(bucket: Bucket, finished: FinishedFile): Promise<boolean> {
   const { name, generation } = finished;
-  const kind = parseFilePath(name)?.kind;
-  if (kind === undefined || kind === 'lineupJson') return false;
+  const place = parseFilePath(name);
+  if (place === null || !isPicturePlace(place)) return false;
   const begin = await readBegin(bucket, finished);
   if (begin === null || pictureTypeOf(begin) !== null) return false;
   await unlessMissing(() => bucket.file(name).delete({ ifGenerationMatch: generation }));

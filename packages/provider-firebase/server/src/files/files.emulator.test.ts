@@ -66,10 +66,11 @@ describe('what was stored as a picture', () => {
 
   test('stays where it is a lineup file, or none of the portal’s', async () => {
     const lineup = storagePaths.lineupFile('f1', upload, 'lineup.json');
-    for (const path of [lineup, 'elsewhere/page.html']) {
+    const sheet = storagePaths.lineupFile('f1', upload, 'lineup.csv');
+    for (const path of [lineup, sheet, 'elsewhere/page.html']) {
       expect(await removeUnlessPicture(world.bucket, await store(path, text))).toBe(false);
     }
-    expect((await names()).toSorted()).toEqual(['elsewhere/page.html', lineup]);
+    expect((await names()).toSorted()).toEqual(['elsewhere/page.html', sheet, lineup]);
   });
 
   test('may be gone already', async () => {

@@ -1,4 +1,4 @@
-import { parseFilePath, paths, touchesPictures } from '@lineup/domain';
+import { isPicturePlace, parseFilePath, paths, touchesPictures } from '@lineup/domain';
 import { addressFields } from '@lineup/provider/administration';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import { asking } from '../documents/failures.ts';
@@ -20,7 +20,7 @@ export async function isNamed(
 ): Promise<boolean> {
   const place = parseFilePath(path);
   if (place === null) return false;
-  const { festivalId, kind } = place;
+  const { festivalId } = place;
   const names = (data: DocumentData) => filesNamed(bucketName, data).some((file) => file.path === path);
   const below = async (collection: string) => {
     const { docs } = await asking(() =>
@@ -37,7 +37,7 @@ export async function isNamed(
   const uploads = await below(paths.uploads(festivalId));
   if (uploads.named) return true;
   // No event shows it.
-  if (kind === 'lineupJson') return false;
+  if (!isPicturePlace(place)) return false;
   if ((await below(paths.events(festivalId))).named) return true;
   if ((await below(paths.unplacedActs(festivalId))).named) return true;
   if (await isInHistory(firestore, festivalId, names)) return true;

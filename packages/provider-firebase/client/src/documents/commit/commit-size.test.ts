@@ -18,6 +18,7 @@ const groups = {
   lineupEvent: 'lineupEvents',
   unplacedAct: 'unplacedActs',
   block: 'blocks',
+  importSource: 'importSources',
   lineupUpload: 'lineupUploads',
   draftEvent: 'events',
   change: 'changes',

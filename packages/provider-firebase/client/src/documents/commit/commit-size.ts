@@ -36,6 +36,7 @@ export const indexesOf: Readonly<Record<DocumentKind, readonly IndexedFields[]>>
   ],
   unplacedAct: [],
   block: [],
+  importSource: [],
   lineupUpload: [all('status', 'updatedAt')],
   draftEvent: [],
   change: [own('at'), own('touches', 'at')],

@@ -1,0 +1,26 @@
+import type { LineupFestival } from '@lineup/domain';
+import type { ReadLineup } from '@lineup/domain/reading';
+import type { AbortSignalLike } from '@lineup/provider';
+
+/** A lineup file of at most 5 MB; `mapping` is that of its upload's record, null where nobody has chosen one. */
+export interface LineupFile {
+  readonly bytes: Uint8Array;
+  readonly fileName: string;
+  readonly festival: LineupFestival;
+  readonly mapping: string | null;
+}
+
+/** Reads a lineup file of any kind. Bad content is an answer; once `signal` is aborted there may be none. */
+export type LineupReader = (file: LineupFile, signal: AbortSignalLike) => Promise<ReadLineup>;
+
+/** Reads the file at once, where it is called. The libraries of the formats are loaded when they are needed. */
+export async function readLineupHere({
+  bytes,
+  fileName,
+  festival,
+  mapping,
+}: LineupFile): Promise<ReadLineup> {
+  const { parseAnyLineup, parseMappingText } = await import('@lineup/domain/reading');
+  const chosen = mapping === null ? null : parseMappingText(mapping);
+  return parseAnyLineup(bytes, fileName, festival, chosen ?? undefined);
+}

@@ -1,0 +1,34 @@
+import {
+  cutText,
+  maximumLeftOut,
+  maximumStages,
+  storable,
+  textLimits,
+  type LeftOut,
+  type UploadData,
+} from '@lineup/domain';
+import type { LeftOutRow, ReadLineup } from '@lineup/domain/reading';
+
+type Reading = Extract<ReadLineup, { readonly ok: true }>;
+
+/** What the record of an upload keeps of its reading beside the drafts: rows left out, and the file's list of stages. */
+export function readingRecord({ leftOut, stages }: Pick<Reading, 'leftOut' | 'stages'>) {
+  const record: Partial<Pick<UploadData, 'leftOut' | 'fileStages'>> = {};
+  if (leftOut.length > 0) {
+    record.leftOut = { count: leftOut.length, rows: leftOut.slice(0, maximumLeftOut).map(keptRow) };
+  }
+  if (stages.length > 0) record.fileStages = stages.slice(0, maximumStages).map(keptStage);
+  return record;
+}
+
+function keptRow({ table, number, text, reason }: LeftOutRow): LeftOut['rows'][number] {
+  return { table: kept(table, 200), number, text: kept(text, 200), reason };
+}
+
+function keptStage(name: string): string {
+  return kept(name, textLimits.stageName);
+}
+
+function kept(text: string, maximum: number): string {
+  return storable(cutText(text, maximum));
+}

@@ -1,0 +1,66 @@
+import { paths, type ImportSource } from '@lineup/domain';
+import { partsOfBase, type ImportBase } from '@lineup/domain/merge';
+import { serverTimestamp, type Write } from '@lineup/provider';
+import type { Versioned } from '../commits/records.ts';
+
+/** What an import leaves of its source. */
+export interface SourceToKeep {
+  readonly festivalId: string;
+  /** The id of its first document. */
+  readonly id: string;
+  readonly name: string;
+  /** The upload that is imported. */
+  readonly uploadId: string;
+  readonly base: ImportBase;
+}
+
+/**
+ * The writes that keep what an import said, in as few documents as need it. `before` are those of the source as they were read, its
+ * first in front; the first is written in any case, so that two imports of one source at once cannot both succeed.
+ */
+export function sourceWrites(
+  source: SourceToKeep,
+  before: readonly Versioned<ImportSource>[],
+): readonly Write[] {
+  const parts = partsOfBase(source.base, before);
+  const newIds = freeIds(source, before);
+  return parts.flatMap(({ id, texts }, place): readonly Write[] => {
+    const known = before.find((part) => part.id === id);
+    const isFirst = place === 0;
+    if (known === undefined) {
+      const path = paths.importSource(source.festivalId, isFirst ? source.id : newIds.next());
+      return [{ type: 'create', path, data: { ...newPart(source, texts), ...(isFirst && upload(source)) } }];
+    }
+    const path = paths.importSource(source.festivalId, known.id);
+    if (!isFirst && isNone(texts)) return [{ type: 'delete', path, ifVersion: known.version }];
+    const data = { name: source.name, sets: texts, ...(isFirst && upload(source)) };
+    return [
+      { type: 'update', path, data: { ...data, updated_at: serverTimestamp }, ifVersion: known.version },
+    ];
+  });
+}
+
+function newPart({ name, id }: SourceToKeep, sets: Readonly<Record<string, string>>) {
+  return { name, of: id, sets, created_at: serverTimestamp, updated_at: serverTimestamp };
+}
+
+function upload({ uploadId }: SourceToKeep) {
+  return { uploadId };
+}
+
+function isNone(texts: Readonly<Record<string, string>>): boolean {
+  return Object.keys(texts).length === 0;
+}
+
+/** Ids of further documents: those of the upload, of which each import has another. */
+function freeIds({ uploadId }: SourceToKeep, before: readonly Pick<ImportSource, 'id'>[]) {
+  const taken = new Set(before.map(({ id }) => id));
+  let number = 1;
+  return {
+    next: () => {
+      while (taken.has(`${uploadId}-${number}`)) number += 1;
+      number += 1;
+      return `${uploadId}-${number - 1}`;
+    },
+  };
+}

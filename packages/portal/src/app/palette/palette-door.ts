@@ -8,6 +8,9 @@ export type PageAction =
   | 'printDay'
   | 'printDoors'
   | 'printArtists'
+  | 'exportXlsx'
+  | 'exportCsv'
+  | 'exportJson'
   | 'nextConflict';
 
 /** What the pages that are shown can do at the moment. */

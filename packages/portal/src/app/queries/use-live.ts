@@ -52,9 +52,10 @@ export function useStored<T>(key: readonly string[], follow: Follow<T>): Live<T>
     const show = (live: Live<T>) => setShown({ id, attempt, live });
     return follow(
       (data) => {
-        queries.setQueryData<T>(storedKey([id]), () => data);
-        forgetStored(queries, [id], data);
-        show({ status: 'success', data });
+        // The same objects as before for what has not changed: nothing is made of them again.
+        const kept = queries.setQueryData<T>(storedKey([id]), () => data) ?? data;
+        forgetStored(queries, [id], kept);
+        show({ status: 'success', data: kept });
       },
       (error) => {
         const isKnown = queries.getQueryData(storedKey([id])) !== undefined;

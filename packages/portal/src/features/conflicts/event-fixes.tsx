@@ -1,5 +1,5 @@
 import { conflictPanelMessages, fixesFor, phoneMessages, type Conflict, type Fix } from '@lineup/domain';
-import { useMemo, useRef } from 'react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { artistOf, wordsOf } from './conflict-words.ts';
 import classes from './event-fixes.module.css';
 import { FailureNote } from './failure-note.tsx';
@@ -42,27 +42,40 @@ interface ConflictFixesProps extends ConflictsGiven {
 }
 
 function ConflictFixes({ eventId, conflict, isOpen, onFixed, ...given }: ConflictFixesProps) {
-  const { festival, events, index } = given;
+  const { festival } = given;
   const { failure, carryOut } = useFix(given, conflict);
-  const fixes = useMemo(
-    () => (events.length === 0 ? [] : fixesFor(conflict, { index, festival })),
-    // The index is the same object for other events.
-    [conflict, events, index, festival],
-  );
+  const [isLooked, setLooked] = useState(isOpen);
+  // Each way is tried out, which takes long among thousands of sets: the form is seen before.
+  const isTried = useDeferredValue(isLooked, false);
   const fix = (chosen: Fix) => {
     void carryOut(conflict, chosen);
     onFixed();
   };
   const others = conflict.sets.filter(({ id }) => id !== eventId).map(artistOf);
   return (
-    <details className={classes['conflict']} open={isOpen}>
+    <details
+      className={classes['conflict']}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setLooked(currentTarget.open)}
+    >
       <summary>{[wordsOf(conflict, festival).what, ...others].join(' · ')}</summary>
       {failure !== null && <FailureNote failure={failure} />}
-      {fixes.length > 0 ? (
-        <FixList {...{ fixes, index, festival }} onFix={fix} />
-      ) : (
-        <p className={classes['note']}>{conflictPanelMessages.noFixes}</p>
-      )}
+      {isTried && <TriedFixes {...{ ...given, conflict }} onFix={fix} />}
     </details>
   );
+}
+
+interface TriedFixesProps extends ConflictsGiven {
+  readonly conflict: Conflict;
+  readonly onFix: (fix: Fix) => void;
+}
+
+function TriedFixes({ conflict, festival, events, index, onFix }: TriedFixesProps) {
+  const fixes = useMemo(
+    () => (events.length === 0 ? [] : fixesFor(conflict, { index, festival })),
+    // The index is the same object for other events.
+    [conflict, events, index, festival],
+  );
+  if (fixes.length === 0) return <p className={classes['note']}>{conflictPanelMessages.noFixes}</p>;
+  return <FixList {...{ fixes, index, festival, onFix }} />;
 }

@@ -8,7 +8,7 @@ import {
   type Fix,
 } from '@lineup/domain';
 import type { ChangedMeanwhile, ServiceError } from '@lineup/services';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { SetsChangedError, useChangeSets } from '../../app/queries/change-sets.ts';
 import { useOfferUndo } from '../../app/undo/use-undo-desk.ts';
 import { toast } from '../../design/toasts/toast.ts';
@@ -34,7 +34,6 @@ export function useFix({ festival, events }: ConflictsGiven, inView: Conflict | 
   const { mutateAsync } = useChangeSets(festival.id);
   const offerUndo = useOfferUndo(festival.id);
   const [failures, setFailures] = useState<ReadonlyMap<string, FixFailure>>(new Map());
-  const byId = useMemo(() => new Map(events.map((event) => [event.id, event])), [events]);
   const shownId = useRef<string | null>(null);
   useEffect(() => {
     shownId.current = inView?.id ?? null;
@@ -47,6 +46,7 @@ export function useFix({ festival, events }: ConflictsGiven, inView: Conflict | 
     });
   const carryOut = async (conflict: Conflict, fix: Fix) => {
     note(conflict.id, null);
+    const byId = new Map(events.map((event) => [event.id, event]));
     try {
       await mutateAsync(editsOfPlan(fix.plan, (id) => byId.get(id), festival));
       toast.success(conflictPanelMessages.fixed(fix.label), offerUndo());

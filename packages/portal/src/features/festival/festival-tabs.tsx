@@ -10,6 +10,7 @@ import {
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useLoadAhead } from '../../app/loading/load-ahead.ts';
+import { once } from '../../app/loading/once.ts';
 import { pages } from '../../app/routing/pages.ts';
 import { LateUndo } from '../../app/undo/late-undo.tsx';
 import { withZoneHistory } from '../../app/queries/zone-history.ts';
@@ -41,7 +42,7 @@ const ahead = [
   ...Object.values(files),
   pages.dashboard.fetch,
   pages.wizard.fetch,
-];
+].map((load) => once<unknown>(load));
 
 const tabs = [
   ['details', 'Details'],

@@ -1,4 +1,4 @@
-import type { Change, Festival } from '@lineup/domain';
+import { historyMessages, type Change, type Edit, type Festival } from '@lineup/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useHistoryServices } from '../../app/provider/history-services.ts';
@@ -65,9 +65,16 @@ export function ChangeDetails({ festival, change, what }: ChangeDetailsProps) {
           </Button>
         </Banner>
       )}
-      {edits.isSuccess && <Differences edits={edits.data} clocks={festival} heading="h4" />}
+      {edits.isSuccess && <Done edits={edits.data} festival={festival} />}
     </>
   );
+}
+
+/** What was done to what people know; a merge may have changed nothing but what is kept of its file. */
+function Done({ edits, festival }: { readonly edits: readonly Edit[]; readonly festival: Festival }) {
+  const known = edits.filter(({ target }) => target !== 'source');
+  if (known.length === 0) return <p>{historyMessages.onlySources}</p>;
+  return <Differences edits={known} clocks={festival} heading="h4" />;
 }
 
 /** Takes the change back, once it was named and confirmed: it may be long ago, or somebody else's. */

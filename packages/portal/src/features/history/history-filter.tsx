@@ -32,6 +32,7 @@ const kindLabels: Readonly<Record<ChangeKind, string>> = {
   acts: 'Unplaced acts',
   blocks: 'Blocks',
   lineupImported: 'Lineup imported',
+  lineupMerged: 'Lineup merged',
   spreadsheetImported: 'Spreadsheet imported',
   undone: 'Undone',
   redone: 'Redone',

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { draftToEvent, paths, type DraftValues } from '@lineup/domain';
+import { serverTimestamp, type Write } from '@lineup/provider';
 import { createServices } from '@lineup/services';
 import { startBackend, type Backend } from '@lineup/provider-embedded/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -68,6 +69,25 @@ describe('the history of a festival', () => {
     await user.click(await headOf('Renamed Kelp'));
     const row = await screen.findByRole('row', { name: 'artist Kelp Kelp & Reed' });
     expect(row).toBeTruthy();
+  });
+
+  it('tells what a merge did to the sets, and nothing of what it keeps of the file', async () => {
+    const { provider, services } = await withThreeChanges();
+    const stamps = { created_at: serverTimestamp, updated_at: serverTimestamp };
+    const path = paths.importSource('f1', 's1');
+    const merge = (writes: readonly Write[]) =>
+      services.recorder.commit({ festivalId: 'f1', kind: 'lineupMerged', source: 'Agency list', writes });
+    await merge([
+      { type: 'update', path: paths.event('f1', 'e0'), data: { artistName: 'Owls' } },
+      { type: 'create', path, data: { name: 'Agency list', of: 's1', sets: { e0: '{}' }, ...stamps } },
+    ]);
+    await merge([{ type: 'update', path, data: { sets: { e0: '[]' } } }]);
+    const { user } = renderPortal('/festival/f1/history', { provider });
+    await user.click(await headOf('Merged Agency list: 1 set changed'));
+    await screen.findByRole('row', { name: 'artist Owl Parade Owls' });
+    expect(screen.queryByRole('heading', { name: /Agency list/u })).toBeNull();
+    await user.click(await headOf('Merged Agency list: the sets stayed as they were'));
+    await screen.findByText('No set was changed. What the file said is kept for the next comparison.');
   });
 
   it('is filtered by artist, and says so where nothing fits', async () => {

@@ -107,7 +107,12 @@ function Preview({ edits, clocks }: { readonly edits: readonly Edit[]; readonly 
   return (
     <>
       <Banner tone="blue" title={restoreWords(edits)} />
-      <Differences edits={edits} clocks={clocks} heading="h3" words={wouldDo} />
+      <Differences
+        edits={edits.filter(({ target }) => target !== 'source')}
+        clocks={clocks}
+        heading="h3"
+        words={wouldDo}
+      />
     </>
   );
 }

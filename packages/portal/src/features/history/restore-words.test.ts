@@ -29,4 +29,8 @@ test('counts what comes back, goes and changes, and names the festival’s field
     '1 set goes; 1 unplaced act or block changes.',
   );
   expect(restoreWords([festival])).toBe('Of the festival: name.');
+  const source: Edit = { ...set('s', { 'sets/a': 'A' }, { 'sets/a': 'B' }), target: 'source' };
+  expect(restoreWords([...edits.slice(1, 2), source])).toBe(
+    '1 set goes; what the last imports said is as it was then.',
+  );
 });

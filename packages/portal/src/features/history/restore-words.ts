@@ -7,12 +7,15 @@ export function restoreWords(edits: readonly Edit[]): string {
   const fields = festival === undefined ? [] : fieldsShown(festival).map(labelOf);
   const { created, deleted, edited } = countsOf(edits.filter(({ target }) => target === 'set'));
   const others = edits.filter(({ target }) => target === 'act' || target === 'block').length;
-  const { wouldComeBack, wouldGo, wouldChange, wouldChangeOthers, wouldChangeFields } = historyMessages;
+  const hasSources = edits.some(({ target }) => target === 'source');
+  const { wouldComeBack, wouldGo, wouldChange, wouldChangeOthers, wouldChangeFields, wouldChangeSources } =
+    historyMessages;
   const parts = [
     ...(created === 0 ? [] : [wouldComeBack(created)]),
     ...(deleted === 0 ? [] : [wouldGo(deleted)]),
     ...(edited === 0 ? [] : [wouldChange(edited)]),
     ...(others === 0 ? [] : [wouldChangeOthers(others)]),
+    ...(hasSources ? [wouldChangeSources] : []),
     ...(fields.length === 0 ? [] : [wouldChangeFields(fields.join(', '))]),
   ];
   return `${parts.join('; ')}.`.replace(/^./u, (letter) => letter.toUpperCase());

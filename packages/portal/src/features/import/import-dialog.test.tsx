@@ -4,14 +4,14 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { scheduleProvider } from '../event/testing/schedule-provider.ts';
-import { provideWorker } from './testing/fake-worker.ts';
+import { provideSheetWorker } from './testing/fake-worker.ts';
 import { openImport } from './testing/open-import.ts';
 import { csvFile, sheetRow, sheetRows } from './testing/sheet-files.ts';
 
 type Provider = ReturnType<typeof scheduleProvider>;
 
 const open = async (provider: Provider = scheduleProvider({})) => {
-  const worker = provideWorker();
+  const worker = provideSheetWorker();
   return { ...(await openImport(provider)), worker };
 };
 describe('choosing a file', () => {
@@ -49,9 +49,27 @@ describe('choosing a file', () => {
     expect(worker.requests).toEqual([]);
   });
 
+  it('leads to the review with what only that can read', async () => {
+    const { dialog, choose, press, address } = await open();
+    await choose(new File(['x'], 'notes.pdf'));
+    expect(dialog.queryByText('Open in Review')).toBeNull();
+    await choose(new File(['PK'], 'lineup.ods'));
+    expect(dialog.getByText('Please select a .csv, .xls or .xlsx file')).toBeTruthy();
+    await press('Open in Review');
+    await waitFor(() => expect(address()).toContain('/festival/f1/upload'));
+  });
+
+  it('leads to the review with a file that it refuses', async () => {
+    const { choose, press, address } = await open();
+    await choose(new File(['who,where\nTide,Pier'], 'lineup.csv'));
+    await screen.findByText('This file cannot be imported yet');
+    await press('Open in Review');
+    await waitFor(() => expect(address()).toContain('/festival/f1/upload'));
+  });
+
   it('can be cancelled while the file is being read', async () => {
     const { dialog, choose, press } = await open();
-    const worker = provideWorker(() => new Promise(() => undefined));
+    const worker = provideSheetWorker(() => new Promise(() => undefined));
     await choose(csvFile(sheetRows(2)));
     expect(await dialog.findByText('Reading your file')).toBeTruthy();
     await waitFor(() => expect(worker.requests).toHaveLength(1));
@@ -101,7 +119,7 @@ describe('a file with errors', () => {
 describe('a workbook of several sheets', () => {
   it('can be read from another of them', async () => {
     const { dialog, choose } = await open();
-    const worker = provideWorker(async ({ options: { sheet = 'Friday' } }) => ({
+    const worker = provideSheetWorker(async ({ options: { sheet = 'Friday' } }) => ({
       ok: true,
       rows: [{ ...sheetRow({ artistName: `Band of ${sheet}` }), row: 2 }],
       warnings: [],

@@ -60,7 +60,7 @@ function Step({ work, festival, onClose }: StepProps) {
     case 'reading':
       return <ParsingStep file={state.file} onCancel={work.restart} />;
     case 'refused':
-      return <RefusedStep state={state} work={work} />;
+      return <RefusedStep state={state} festival={festival} work={work} />;
     case 'preview':
       return <PreviewStep state={state} festival={festival} work={work} />;
     case 'running':

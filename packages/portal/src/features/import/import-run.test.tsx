@@ -5,14 +5,14 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { scheduleProvider } from '../event/testing/schedule-provider.ts';
-import { provideWorker } from './testing/fake-worker.ts';
+import { provideSheetWorker } from './testing/fake-worker.ts';
 import { openImport } from './testing/open-import.ts';
 import { csvFile, sheetRow, sheetRows } from './testing/sheet-files.ts';
 
 type Provider = ReturnType<typeof scheduleProvider>;
 
 const open = async (provider: Provider = scheduleProvider({})) => {
-  const worker = provideWorker();
+  const worker = provideSheetWorker();
   return { ...(await openImport(provider)), worker };
 };
 const storedArtists = async (provider: Provider) =>

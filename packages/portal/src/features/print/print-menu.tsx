@@ -2,6 +2,7 @@ import { printMessages } from '@lineup/domain';
 import { useState } from 'react';
 import { usePaletteDoor } from '../../app/palette/palette-door.ts';
 import { Button } from '../../design/controls/button.tsx';
+import { MenuGroup } from '../../design/controls/menu-group.tsx';
 import { loadPaper, papers, storePaper } from './paper/paper.ts';
 import classes from './print-menu.module.css';
 
@@ -16,8 +17,7 @@ export function PrintMenu() {
   const { actions } = usePaletteDoor();
   const [paper, setPaper] = useState(() => loadPaper());
   return (
-    <fieldset className={classes['print']}>
-      <legend>{printMessages.legend}</legend>
+    <MenuGroup legend={printMessages.legend}>
       {jobs.map(([action, job]) => (
         <Button
           key={action}
@@ -49,6 +49,6 @@ export function PrintMenu() {
           ))}
         </select>
       </label>
-    </fieldset>
+    </MenuGroup>
   );
 }

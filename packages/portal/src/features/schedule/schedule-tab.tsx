@@ -1,12 +1,10 @@
 import {
   messages,
-  ConflictIndex,
   type Block,
+  type ConflictIndex,
   type Festival,
   type LineupEvent,
   type UnplacedAct,
-  conflictRulesOf,
-  conflictSetOf,
 } from '@lineup/domain';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { Versioned } from '@lineup/services';
@@ -25,6 +23,7 @@ import { Banner } from '../../design/notices/banner.tsx';
 import { Button } from '../../design/controls/button.tsx';
 import { TabPanel, Tabs } from '../../design/controls/tabs.tsx';
 import { useLoadAhead } from '../../app/loading/load-ahead.ts';
+import { once } from '../../app/loading/once.ts';
 import { useNow } from '../../app/time/use-now.ts';
 import { usePageAction } from '../../app/palette/use-page-action.ts';
 import { EmptyState } from '../../design/page/empty-state.tsx';
@@ -36,6 +35,7 @@ import { ConflictsButton } from '../conflicts/conflicts-button.tsx';
 import { conflictPanelName, useConflictPanel } from '../conflicts/use-conflict-panel.ts';
 import { loadImportDialog } from '../import/load-import-dialog.ts';
 import { listViewName, useSetList, type SetListProps } from '../list/use-set-list.ts';
+import { ExportDesk } from '../export/export-desk.tsx';
 import { PrintDesk } from '../print/print-desk.tsx';
 import { loadViewChoices } from './bar/load-view-choices.ts';
 import { ScheduleBar } from './bar/schedule-bar.tsx';
@@ -43,10 +43,12 @@ import { chosenDay } from './days/chosen-day.ts';
 import type { DirectTools } from './direct/direct-tools.ts';
 import { DayGrid } from './grid/day-grid.tsx';
 import { dayKey, DayTabList } from './days/day-tabs.tsx';
-import { groupSchedule, scheduleHours, type ScheduleDay } from './grid/group-schedule.ts';
+import { scheduleHours, type ScheduleDay } from './grid/group-schedule.ts';
 import type { Layout } from './grid/layout-day.ts';
 import { scaleOf } from './grid/scale.ts';
 import { withBlocks } from './grid/with-blocks.ts';
+import { IncomingLineup } from './incoming/incoming-lineup.tsx';
+import { conflictsAmong, daysOf } from './kept-lineup.ts';
 import { OnAtButton } from './on-at/on-at-button.tsx';
 import { useMoment, type ShownMoment } from './on-at/use-moment.ts';
 import { parseScheduleSearch } from './schedule-search.ts';
@@ -67,7 +69,9 @@ import { trayWidth, useTray } from './tray/use-tray.ts';
 import { useWantedAct } from './tray/use-wanted-act.ts';
 
 /** What a click in the schedule asks for; the first is wanted most. */
-const dialogs = [loadEventDialog, loadSetHistory, loadViewChoices, loadImportDialog];
+const dialogs = [loadEventDialog, loadSetHistory, loadViewChoices, loadImportDialog].map((load) =>
+  once<unknown>(load),
+);
 
 /** From this width on, in CSS pixels, an event has room beside the timetable. */
 const leastRoomy = 1100;
@@ -93,7 +97,7 @@ export function ScheduleTab({ festival }: { readonly festival: Versioned<Festiva
   const [isImporting, setImporting] = useState(false);
   const { events, stored, unreadable } = useEvents(festival.id, isImporting);
   const known = events.status === 'success' ? events.data : null;
-  const conflicts = useConflictIndex(festival, known ?? none);
+  const conflicts = useMemo(() => conflictsAmong(festival, known ?? none), [festival, known]);
   const isRoomy = useWindowSize().innerWidth >= leastRoomy;
   useLoadAhead(dialogs, events.status === 'success');
   const isPhone = usePhoneWindow();
@@ -131,6 +135,7 @@ export function ScheduleTab({ festival }: { readonly festival: Versioned<Festiva
           )}
         </ScheduleDays>
       </section>
+      <IncomingLineup festivalId={festival.id} />
       {isPhone && stored.status === 'success' && (
         <Suspense>
           <KeepReading festival={festival} events={stored.data} />
@@ -156,10 +161,7 @@ function ScheduleDays({ festival, events, conflicts, onImporting, children }: Sc
   const now = useNow();
   const [view, changeView] = useScheduleView(festival.id);
   const size = useWindowSize();
-  const days = useMemo(
-    () => (events === null ? [] : groupSchedule(events, festival, conflicts)),
-    [events, festival, conflicts],
-  );
+  const days = useMemo(() => (events === null ? [] : daysOf(festival, events)), [events, festival]);
   const { isBeside, setSlot } = useEventPlace();
   const { leave } = useEventDialog();
   const { Panel, step, close, opener } = useConflictPanel(search.panel === conflictPanelName, {
@@ -258,6 +260,7 @@ function ScheduleDays({ festival, events, conflicts, onImporting, children }: Sc
           )}
           {events !== null && chosen === null && !isList && <EmptySchedule />}
           {events !== null && chosen !== null && <PrintDesk {...{ festival, events, days, chosen }} />}
+          {events !== null && <ExportDesk {...{ festival, events }} />}
         </div>
         {Tray !== null && (
           <Tray
@@ -428,13 +431,4 @@ function useTools(
     }),
     [festival, conflicts, step, hidden, onView],
   );
-}
-
-/** The conflicts among the events of a festival; a change looks again only at what it touches. */
-function useConflictIndex(festival: Festival, events: readonly LineupEvent[]): ConflictIndex {
-  const index = useMemo(() => new ConflictIndex([], conflictRulesOf(festival)), [festival]);
-  return useMemo(() => {
-    index.replace(events.map(conflictSetOf));
-    return index;
-  }, [index, events]);
 }

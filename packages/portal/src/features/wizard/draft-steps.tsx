@@ -1,4 +1,4 @@
-import { conflictSetOf, type Festival, type LineupEvent, type Upload, messages } from '@lineup/domain';
+import { type Festival, type LineupEvent, type Upload, messages } from '@lineup/domain';
 import { isServiceError, loadSaving, type Versioned } from '@lineup/services';
 import { Suspense, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { localStore } from '../../app/browser-storage.ts';
@@ -25,7 +25,10 @@ import { nextTurn } from '../../app/loading/when-idle.ts';
 import { Banner } from '../../design/notices/banner.tsx';
 import { DownloadReviewed } from './steps/save/download-reviewed.tsx';
 
+const LeftOutList = lazyPage(() => import('./mapping/screen/left-out-list.tsx'), 'LeftOutList');
 const SaveStep = lazyPage(() => import('./steps/save/save-step.tsx'), 'SaveStep');
+const CompareReview = lazyPage(() => import('./merge/compare/compare-review.tsx'), 'CompareReview');
+const MergeSaveStep = lazyPage(() => import('./merge/merge-save-step.tsx'), 'MergeSaveStep');
 const ahead = [SaveStep.fetch, loadSaving];
 
 interface DraftStepsProps {
@@ -48,12 +51,17 @@ export function DraftSteps({ festival, upload, draft, stored, ...rest }: DraftSt
       onRemovalsSent: (ids) => ids.forEach((id) => toast.dismiss(undoToastId(id))),
     }),
   );
-  useEffect(() => session.start(), [session]);
+  useEffect(() => {
+    const stop = session.start();
+    session.store.followDayStart();
+    return stop;
+  }, [session]);
   useEffect(() => session.store.setFestival(festival), [session, festival]);
   useStoredStages(upload, session, { before: draft.rules.festival.stages, now: festival.stages });
   // Before anything is painted: what is known by then moves no rows afterwards.
   useLayoutEffect(() => {
-    if (stored !== null) session.store.setStored(stored.map(conflictSetOf));
+    // Otherwise the comparison tells which of them stay.
+    if (stored?.length === 0) session.store.setStored([]);
   }, [session, stored]);
   useEffect(() => {
     const retry = () => session.autosave.retryNow();
@@ -63,17 +71,21 @@ export function DraftSteps({ festival, upload, draft, stored, ...rest }: DraftSt
   useLeaveGuard(session.autosave);
   return (
     <DraftSessionContext value={session}>
-      <Steps {...rest} festival={festival} upload={upload} session={session} />
+      <Steps {...rest} festival={festival} upload={upload} stored={stored} session={session} />
     </DraftSessionContext>
   );
 }
 
-interface StepsProps extends Omit<DraftStepsProps, 'draft' | 'stored'> {
+interface StepsProps extends Omit<DraftStepsProps, 'draft'> {
   readonly session: DraftSession;
 }
 
-function Steps({ festival, isFestivalDeleted, upload, step, session }: StepsProps) {
+function Steps({ festival, isFestivalDeleted, upload, stored, step, session }: StepsProps) {
   const view = useRowView();
+  const [isReady, setReady] = useState(false);
+  // Those of an earlier try whose answer was lost are the draft's own.
+  const hasOthers = stored?.some(({ id }) => session.store.row(id) === undefined) ?? false;
+  const compared = stored !== null && hasOthers ? { festival, upload, stored } : null;
   useLoadAhead(ahead);
   return (
     <>
@@ -81,10 +93,34 @@ function Steps({ festival, isFestivalDeleted, upload, step, session }: StepsProp
       {/* Within the session, which holds the edits. */}
       <CrashBoundary shown={String(step)}>
         {step === 3 ? (
-          <ReviewStep festivalId={festival.id} uploadId={upload.uploadId} view={view} />
+          <>
+            {upload.leftOut !== undefined && (
+              <Suspense>
+                <LeftOutList {...upload.leftOut} />
+              </Suspense>
+            )}
+            <ReviewStep
+              festival={festival}
+              uploadId={upload.uploadId}
+              view={view}
+              comparison={
+                compared && {
+                  isReady,
+                  content: (
+                    <Suspense fallback={<PageSpinner />}>
+                      <CompareReview {...compared} onReady={setReady} />
+                    </Suspense>
+                  ),
+                }
+              }
+            />
+          </>
         ) : (
           <Suspense fallback={<PageSpinner />}>
-            <SaveStep festival={festival} uploadId={upload.uploadId} />
+            {/* Whether anything is to be compared must be known before anything is saved. */}
+            {stored === null && <PageSpinner />}
+            {stored !== null && compared === null && <SaveStep festival={festival} upload={upload} />}
+            {compared !== null && <MergeSaveStep {...compared} />}
           </Suspense>
         )}
       </CrashBoundary>

@@ -1,5 +1,7 @@
 import { messages, type Festival } from '@lineup/domain';
 import { useNavigate, useBlocker } from '@tanstack/react-router';
+import { useState } from 'react';
+import { handedFiles } from '../../app/handed-files.ts';
 import { useConfirm } from '../../design/dialogs/confirm.tsx';
 import { toast } from '../../design/toasts/toast.ts';
 import { newUploads } from './flow/wizard-state.ts';
@@ -12,6 +14,7 @@ import { WizardFrame } from './wizard-frame.tsx';
 export function NewUpload({ festival }: { readonly festival: Festival }) {
   const navigate = useNavigate();
   const ask = useConfirm();
+  const [given] = useState(() => handedFiles.take(festival.id));
   const upload = useUploadFile(festival.id, ({ uploadId, type }) => {
     newUploads.add(uploadId, type);
     toast.success(messages.upload.uploaded);
@@ -31,7 +34,7 @@ export function NewUpload({ festival }: { readonly festival: Festival }) {
   });
   return (
     <WizardFrame festivalId={festival.id} festivalName={festival.name} step={1}>
-      <UploadStep festival={festival} upload={upload} />
+      <UploadStep festival={festival} upload={upload} given={given} />
       <DraftList festival={festival} />
     </WizardFrame>
   );

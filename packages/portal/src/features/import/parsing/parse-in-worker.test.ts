@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { festivalTimestamps } from '@lineup/domain';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { provideWorker } from '../testing/fake-worker.ts';
+import { provideSheetWorker } from '../testing/fake-worker.ts';
 import { csvFile, sheetRows } from '../testing/sheet-files.ts';
 import { parseLimitMs, parseInWorker } from './parse-in-worker.ts';
 
@@ -21,7 +21,7 @@ afterEach(() => vi.useRealTimers());
 
 describe('reading in a worker', () => {
   it('answers with what the worker found, and ends it', async () => {
-    const worker = provideWorker();
+    const worker = provideSheetWorker();
     const result = await parseInWorker(csvFile(sheetRows(3)), options, never);
     expect(result).toMatchObject({ ok: true, rows: { length: 3 } });
     expect(worker.requests[0]?.options).toEqual(options);
@@ -30,7 +30,7 @@ describe('reading in a worker', () => {
 
   it('is stopped when it takes too long', async () => {
     vi.useFakeTimers();
-    const worker = provideWorker(() => new Promise(() => undefined));
+    const worker = provideSheetWorker(() => new Promise(() => undefined));
     const file = { arrayBuffer: async () => new ArrayBuffer(1) } as Blob;
     const reading = parseInWorker(file, options, never);
     await vi.advanceTimersByTimeAsync(parseLimitMs - 1);
@@ -44,7 +44,7 @@ describe('reading in a worker', () => {
   });
 
   it('is ended by a cancellation, without an answer', async () => {
-    const worker = provideWorker(() => new Promise(() => undefined));
+    const worker = provideSheetWorker(() => new Promise(() => undefined));
     const controller = new AbortController();
     const reading = parseInWorker(csvFile(sheetRows(1)), options, controller.signal);
     await vi.waitFor(() => expect(worker.requests).toHaveLength(1));
@@ -54,7 +54,7 @@ describe('reading in a worker', () => {
   });
 
   it('is not begun when it was cancelled before', async () => {
-    const worker = provideWorker();
+    const worker = provideSheetWorker();
     expect(await parseInWorker(csvFile(sheetRows(1)), options, AbortSignal.abort())).toBeNull();
     expect(worker.requests).toEqual([]);
   });
@@ -64,10 +64,10 @@ describe('reading in a worker', () => {
     [
       'did not arrive',
       () => new Promise<never>(() => undefined),
-      (worker: ReturnType<typeof provideWorker>) => worker.fail(),
+      (worker: ReturnType<typeof provideSheetWorker>) => worker.fail(),
     ],
   ])('says so when the worker %s', async (_name, read, then) => {
-    const worker = provideWorker(read);
+    const worker = provideSheetWorker(read);
     const reading = parseInWorker(csvFile(sheetRows(1)), options, never);
     await vi.waitFor(() => expect(worker.requests).toHaveLength(1));
     then(worker);
@@ -78,7 +78,7 @@ describe('reading in a worker', () => {
   });
 
   it('says so when the file is gone', async () => {
-    provideWorker();
+    provideSheetWorker();
     const gone = { arrayBuffer: () => Promise.reject(new Error('gone')) } as unknown as Blob;
     expect(reasonOf(await parseInWorker(gone, options, never))).toEqual([
       'Failed to parse CSV file',

@@ -1,9 +1,10 @@
-import { festivalDates, type Festival } from '@lineup/domain';
+import { checkUploadFile, festivalDates, uploadTypeFor, type Festival } from '@lineup/domain';
 import {
   acceptedSpreadsheets,
   spreadsheetTemplate,
   spreadsheetTemplateFileName,
 } from '@lineup/domain/spreadsheet';
+import { useOpenInReview } from '../../../app/open-in-review.ts';
 import { Button } from '../../../design/controls/button.tsx';
 import { FilePicker } from '../../../design/files/file-picker.tsx';
 import { IconDownload } from '../../../design/icons.ts';
@@ -32,6 +33,7 @@ export function ChooseStep({ state, festival, onChoose }: ChooseStepProps) {
         hint="CSV, XLS or XLSX, at most 5 MB and 10,000 rows. Nothing is created before you have seen it."
         onChoose={onChoose}
       />
+      {state.problem !== null && <ToReview file={state.file} festivalId={festival.id} />}
       <section className={classes['columns']}>
         <h4>Required columns</h4>
         <p className={classes['note']}>
@@ -49,6 +51,18 @@ export function ChooseStep({ state, festival, onChoose }: ChooseStepProps) {
         </Button>
       </section>
     </div>
+  );
+}
+
+/** A file that is refused here may be one for the review. */
+function ToReview({ file, festivalId }: { readonly file: File | null; readonly festivalId: string }) {
+  const openInReview = useOpenInReview(festivalId);
+  const type = file === null ? null : uploadTypeFor(file);
+  if (file === null || type === null || checkUploadFile(type, file) !== null) return null;
+  return (
+    <Button variant="default" onClick={() => openInReview(file)}>
+      Open in Review
+    </Button>
   );
 }
 

@@ -1,3 +1,5 @@
+import type { Festival } from '@lineup/domain';
+import { useOpenInReview } from '../../../app/open-in-review.ts';
 import { Button } from '../../../design/controls/button.tsx';
 import { DialogActions } from '../../../design/controls/dialog-actions.tsx';
 import { Banner } from '../../../design/notices/banner.tsx';
@@ -12,11 +14,13 @@ import stepClasses from './step.module.css';
 
 interface RefusedStepProps {
   readonly state: Extract<ImportState, { step: 'refused' }>;
+  readonly festival: Pick<Festival, 'id'>;
   readonly work: Import;
 }
 
 /** Why nothing of the file can be created: all of its errors at once. */
-export function RefusedStep({ state: { file, result }, work }: RefusedStepProps) {
+export function RefusedStep({ state: { file, result }, festival, work }: RefusedStepProps) {
+  const openInReview = useOpenInReview(festival.id);
   const { title, errors, sheets, sheet } = result;
   return (
     <div className={stepClasses['step']}>
@@ -24,7 +28,7 @@ export function RefusedStep({ state: { file, result }, work }: RefusedStepProps)
       <SheetChoice sheets={sheets} chosen={sheet} onChoose={work.chooseSheet} />
       <Banner tone="red" title={title}>
         {errors.length > 1 && <p>{errors.length.toLocaleString('en')} errors in the file.</p>}
-        <p>Nothing has been created. Correct the file and choose it again.</p>
+        <p>Nothing has been created. Correct the file and choose it again, or open it in the review.</p>
       </Banner>
       {errors.length > 0 && (
         <VirtualList label="Errors" count={errors.length} height={41} keyOf={(index) => index}>
@@ -37,7 +41,10 @@ export function RefusedStep({ state: { file, result }, work }: RefusedStepProps)
             Copy errors
           </Button>
         )}
-        <Button onClick={work.restart}>Choose another file</Button>
+        <Button variant="default" onClick={work.restart}>
+          Choose another file
+        </Button>
+        <Button onClick={() => openInReview(file)}>Open in Review</Button>
       </DialogActions>
     </div>
   );

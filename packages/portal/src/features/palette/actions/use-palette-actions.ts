@@ -1,4 +1,10 @@
-import { conflictPanelMessages, paletteMessages, printMessages, type SearchEntry } from '@lineup/domain';
+import {
+  conflictPanelMessages,
+  exportMessages,
+  paletteMessages,
+  printMessages,
+  type SearchEntry,
+} from '@lineup/domain';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { commandKey } from '../../../app/keys/key-names.ts';
@@ -97,6 +103,9 @@ function useFestivalActions(festivalId: string | null): readonly PaletteAction[]
     },
     { id: 'printDoors', name: printMessages.jobs.doors, run: () => perform('printDoors', festivalId) },
     { id: 'printArtists', name: printMessages.jobs.artists, run: () => perform('printArtists', festivalId) },
+    { id: 'exportXlsx', name: exportMessages.jobs.xlsx, run: () => perform('exportXlsx', festivalId) },
+    { id: 'exportCsv', name: exportMessages.jobs.csv, run: () => perform('exportCsv', festivalId) },
+    { id: 'exportJson', name: exportMessages.jobs.json, run: () => perform('exportJson', festivalId) },
     {
       id: 'nextConflict',
       name: conflictPanelMessages.next,

@@ -25,28 +25,19 @@ export function StageGroups({ groups, stages, hidden, onView }: StageGroupsProps
       {groups.length > 0 && (
         <ul>
           {groups.map((group) => (
-            <li key={group.name}>
-              <button
-                type="button"
-                aria-pressed={
-                  isSome &&
-                  isSame(
-                    shown,
-                    stages.filter((stage) => group.stages.includes(stage)),
-                  )
-                }
-                onClick={() => onView({ hidden: stagesOutside(group, stages) })}
-              >
-                {group.name}
-              </button>
-              <IconButton
-                label={`Remove ${group.name}`}
-                size="sm"
-                onClick={() => onView({ groups: groups.filter(({ name }) => name !== group.name) })}
-              >
-                <IconX size={16} aria-hidden />
-              </IconButton>
-            </li>
+            <Group
+              key={group.name}
+              name={group.name}
+              isShown={
+                isSome &&
+                isSame(
+                  shown,
+                  stages.filter((stage) => group.stages.includes(stage)),
+                )
+              }
+              onShow={() => onView({ hidden: stagesOutside(group, stages) })}
+              onRemove={() => onView({ groups: groups.filter(({ name }) => name !== group.name) })}
+            />
           ))}
         </ul>
       )}
@@ -60,6 +51,26 @@ export function StageGroups({ groups, stages, hidden, onView }: StageGroupsProps
         <p>Hide some stages, and the others can be kept as a group.</p>
       )}
     </fieldset>
+  );
+}
+
+interface GroupProps {
+  readonly name: string;
+  readonly isShown: boolean;
+  readonly onShow: () => void;
+  readonly onRemove: () => void;
+}
+
+function Group({ name, isShown, onShow, onRemove }: GroupProps) {
+  return (
+    <li data-shown={isShown || undefined}>
+      <button type="button" aria-pressed={isShown} onClick={onShow}>
+        {name}
+      </button>
+      <IconButton label={`Remove ${name}`} size="sm" onClick={onRemove}>
+        <IconX size={16} aria-hidden />
+      </IconButton>
+    </li>
   );
 }
 

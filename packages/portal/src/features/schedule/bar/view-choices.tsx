@@ -2,6 +2,7 @@ import { festivalDates, formatDateRange, snapSteps, zoneName, type Festival } fr
 import { useId } from 'react';
 import { SchemeSwitch } from '../../../app/layout/scheme-switch.tsx';
 import { Button } from '../../../design/controls/button.tsx';
+import { ExportMenu } from '../../export/export-menu.tsx';
 import { PrintMenu } from '../../print/print-menu.tsx';
 import type { Direction } from '../grid/direction.ts';
 import type { ScheduleView } from '../view/schedule-view.ts';
@@ -22,7 +23,7 @@ export interface ViewChoicesProps {
   readonly onView: (change: Partial<ScheduleView>) => void;
 }
 
-/** What there is to do and to choose: printing, how the stages lie, which are shown, and the appearance; with it, when and where the festival is. */
+/** What there is to do and to choose: printing, exporting, how the stages lie, which are shown, and the appearance; with it, when and where the festival is. */
 export function ViewChoices({ festival, stages, view, onView }: ViewChoicesProps) {
   const { hidden, groups, step, direction, zoom } = view;
   const id = useId();
@@ -36,6 +37,7 @@ export function ViewChoices({ festival, stages, view, onView }: ViewChoicesProps
         {formatDateRange(start, end)} · {festival.location} · {zoneName(festival.timezone)}
       </p>
       <PrintMenu />
+      <ExportMenu />
       <div className={classes['zoom']}>
         <ZoomChoice zoom={zoom} onChange={(next) => onView({ zoom: next })} />
       </div>

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { savesData } from '../../../app/loading/load-ahead.ts';
+import { once } from '../../../app/loading/once.ts';
 import { whenIdle } from '../../../app/loading/when-idle.ts';
 
-const load = () => import('./direct-editing.tsx');
+const load = once(() => import('./direct-editing.tsx'));
 type DirectPart = Awaited<ReturnType<typeof load>>;
 
 const patienceMs = 2000;

@@ -186,7 +186,13 @@ function placedColumn(column: StageColumn, axis: DayAxis, scale: Scale, left: nu
 }
 
 function isSameScale(a: Scale, b: Scale): boolean {
-  return a.column === b.column && a.line === b.line && a.direction === b.direction && a.view === b.view;
+  return (
+    a.column === b.column &&
+    a.line === b.line &&
+    a.direction === b.direction &&
+    a.view.width === b.view.width &&
+    a.view.height === b.view.height
+  );
 }
 
 function isSameAxis(a: DayAxis, b: DayAxis): boolean {

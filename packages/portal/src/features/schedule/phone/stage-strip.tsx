@@ -32,13 +32,18 @@ export function StageStrip({ day, only, onOnly, isReadOnly }: StageStripProps) {
   }, [place]);
   return (
     <ul ref={list} className={classes['strip']} aria-label="Stages">
-      <li className={classes['all']}>
+      <li className={classes['all']} data-chosen={only === undefined || undefined}>
         <button type="button" aria-pressed={only === undefined} onClick={() => onOnly(undefined)}>
           {phoneMessages.allStages}
         </button>
       </li>
       {day.columns.map(({ stage, index, isMissing, sets }) => (
-        <li key={stage} className={classes['stage']} style={stageColors(isMissing ? -1 : index)}>
+        <li
+          key={stage}
+          className={classes['stage']}
+          style={stageColors(isMissing ? -1 : index)}
+          data-chosen={stage === only || undefined}
+        >
           <h3 title={stage}>
             <button
               type="button"

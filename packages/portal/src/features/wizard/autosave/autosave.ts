@@ -80,8 +80,9 @@ export class Autosave {
     this.#note((pending) => withChanges(pending, changes));
   }
 
-  remove(id: string): void {
-    const undoableUntil = Date.now() + undoPause;
+  /** The removal is sent after `pause` milliseconds, in which it can be undone. */
+  remove(id: string, pause = undoPause): void {
+    const undoableUntil = Date.now() + pause;
     this.#note((pending) => withRemoval(pending, id, undoableUntil));
   }
 

@@ -1,7 +1,7 @@
 import type { DraftEvent, Festival } from '@lineup/domain';
 import { DraftStore, type DraftChanges, type DraftEdit } from '../draft/draft-store.ts';
 import type { ValidatedDraft } from '../draft/validate-draft.ts';
-import { Autosave, type AutosaveOptions } from './autosave.ts';
+import { Autosave, undoPause, type AutosaveOptions } from './autosave.ts';
 import { overlay } from './pending-edits.ts';
 import { isServiceError, type DraftEdits, type UploadsService } from '@lineup/services';
 import { useBlocker } from '@tanstack/react-router';
@@ -43,12 +43,17 @@ async function isSavedSoon(autosave: Autosave): Promise<boolean> {
 /** How long after the last edit its conflicts are shown, in milliseconds: a time that is half typed has others. */
 const conflictPause = 400;
 
+/** Milliseconds during which the removals of a fix can be undone: it stays on the page, and many events are at stake. */
+const fixUndoPause = 120_000;
+
 /** A draft under review together with what keeps its edits. */
 export interface DraftSession {
   readonly store: DraftStore;
   readonly autosave: Autosave;
   /** Whether anything was edited since the draft was opened, or before and not kept yet. */
   isEdited(): boolean;
+  /** Removes events that a fix has named; for longer than those removed by hand they can be put back. */
+  removeMany(ids: readonly string[]): void;
   /** Puts back a removed event; false when the removal can no longer be undone. */
   restore(id: string): boolean;
   /** Brings in the stages that the events are stored with, as `read` answers them; an edit made here that is not stored yet wins. */
@@ -66,6 +71,7 @@ export function createDraftSession(
   const autosave = new Autosave(options);
   const store = new DraftStore(overlay(draft.events, autosave.pending), festival, draft);
   let isEdited = autosave.state() !== 'saved';
+  let isFixing = false;
   let conflictTimer: ReturnType<typeof setTimeout> | undefined;
 
   const onEdit = (edit: DraftEdit) => {
@@ -73,7 +79,7 @@ export function createDraftSession(
     clearTimeout(conflictTimer);
     conflictTimer = setTimeout(() => store.refreshConflicts(), conflictPause);
     if (edit.type === 'changed') autosave.change(edit.changes);
-    else if (edit.type === 'removed') autosave.remove(edit.id);
+    else if (edit.type === 'removed') autosave.remove(edit.id, isFixing ? fixUndoPause : undoPause);
     else autosave.restore(edit.id);
   };
 
@@ -81,6 +87,14 @@ export function createDraftSession(
     store,
     autosave,
     isEdited: () => isEdited,
+    removeMany(ids) {
+      isFixing = true;
+      try {
+        for (const id of ids) store.remove(id);
+      } finally {
+        isFixing = false;
+      }
+    },
     restore(id) {
       if (!autosave.canRestore(id)) return false;
       store.restore(id);

@@ -18,6 +18,8 @@ const valuesSchema = z.strictObject({
   timeStart: z.optional(z.string()),
   timeEnd: z.optional(z.string()),
   imageURL: z.optional(z.nullable(z.string())),
+  dayStartsAt: z.optional(z.string()),
+  asRead: z.optional(z.string()),
 });
 
 /** Pairs rather than objects: an id is never a property name. */

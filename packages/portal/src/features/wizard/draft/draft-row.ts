@@ -18,7 +18,7 @@ import type { DraftRules } from './draft-rules.ts';
 export interface DraftRow {
   readonly event: DraftEvent;
   readonly issues: readonly ReviewIssue[];
-  /** What should be seen and doesn't block: daylight-saving changes. */
+  /** What should be seen and doesn't block: daylight-saving changes, a night that may be on another day. */
   readonly notices: readonly EventNotice[];
   /** The event as conflicts see it; null while its times are not readable. */
   readonly set: ConflictSet | null;
@@ -29,10 +29,19 @@ export interface DraftRow {
 /** Hardly a row has any. */
 export const noConflicts: readonly Conflict[] = [];
 
+/** What is known of a row before it is checked. */
+interface Known {
+  readonly conflicts?: readonly Conflict[];
+  /** Why its day is in doubt. */
+  readonly doubt?: EventNotice | undefined;
+}
+
 /** The row of `event`, checked. */
-export function judge(event: DraftEvent, rules: DraftRules, conflicts = noConflicts): DraftRow {
+export function judge(event: DraftEvent, rules: DraftRules, known: Known = {}): DraftRow {
+  const { conflicts = noConflicts, doubt } = known;
   const issues = rules.reviewer.issues(event);
-  const { notices, span } = validateTimes(event, rules.festival);
+  const { notices: ofTimes, span } = validateTimes(event, rules.festival);
+  const notices = doubt === undefined ? ofTimes : [...ofTimes, doubt];
   const { id, artistName, stage } = event;
   const set = span === null ? null : { id, artistName, stage, start: span.start, end: span.end };
   return { event, issues, notices, set, conflicts };

@@ -17,16 +17,23 @@ export interface DraftRules {
   readonly conflicts: ConflictRules;
   /** The stages to choose from. */
   readonly stages: readonly string[];
+  /** Those of the file's own list, in its order. */
+  readonly fileStages: readonly string[];
   /** The festival days to choose from. */
   readonly days: readonly PlainDate[];
 }
 
 /** The rules for reviewing `events`, as they were read, for `festival`. */
-export function makeRules(festival: Festival, events: readonly DraftEvent[]): DraftRules {
-  const stages = offeredStages(festival, events);
+export function makeRules(
+  festival: Festival,
+  events: readonly DraftEvent[],
+  fileStages: readonly string[] = [],
+): DraftRules {
+  const stages = offeredStages(festival, events, fileStages);
   return {
     festival,
     stages,
+    fileStages,
     days: festivalDays(festival),
     reviewer: createReviewer(festival, stages),
     conflicts: conflictRulesOf(festival, stages),

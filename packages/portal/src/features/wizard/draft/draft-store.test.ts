@@ -79,7 +79,8 @@ describe('editing', () => {
     store.edit('nobody', { stage: 'Pier' });
     expect(edits).toEqual([]);
     store.edit('event-2', { stage: 'Boathouse' });
-    expect(edits).toEqual([{ type: 'changed', changes: new Map([['event-2', { stage: 'Boathouse' }]]) }]);
+    const change = { stage: 'Boathouse', asRead: '{"stage":"Pier"}' };
+    expect(edits).toEqual([{ type: 'changed', changes: new Map([['event-2', change]]) }]);
   });
 
   it('stops telling those who left', () => {
@@ -137,6 +138,7 @@ describe('a fix for all like it', () => {
       id: 'event-1',
       field: 'stage',
       from: 'Main stage',
+      words: null,
       to: 'Main Stage',
       count: 2,
     });

@@ -1,14 +1,20 @@
 import {
+  asReadAfter,
   changeTime,
   ConflictIndex,
+  dateAfterDayStart,
+  festivalDateOf,
   isSameConflict,
+  type ClockTime,
   type Conflict,
   type ConflictSet,
   type DraftEvent,
   type DraftField,
   type DraftValues,
+  type EventNotice,
   type Festival,
   type LengthMemory,
+  type PlainDate,
 } from '@lineup/domain';
 import { countRows, recount, type DraftCounts } from './draft-counts.ts';
 import { judge, noConflicts, setsOf, warnedOf, type DraftRow } from './draft-row.ts';
@@ -54,6 +60,13 @@ export class DraftStore {
   /** Of the events whose times were edited here, how long they last. */
   readonly #lengths = new Map<string, LengthMemory>();
   readonly #retimed = new Set<string>();
+  /** Of the events whose date was chosen here. */
+  readonly #redated = new Set<string>();
+  /** When the festival's day began when the draft was opened: events that say nothing else are dated by that. */
+  readonly #openedWith: ClockTime;
+  /** For which start of the day events had to get other dates; null while none had to. */
+  #followedTo: ClockTime | null = null;
+  #doubts: ReadonlyMap<string, EventNotice> = new Map();
   readonly #rowListeners = new Listeners<string>();
   readonly #listeners = new Listeners<'draft'>();
   readonly #editListeners = new Set<(edit: DraftEdit) => void>();
@@ -69,6 +82,7 @@ export class DraftStore {
   /** `events` in file order; they are not checked again where `checked` is of the same events and festival. */
   constructor(events: readonly DraftEvent[], festival: Festival, judged?: ValidatedDraft) {
     this.#source = events;
+    this.#openedWith = festival.dayStartsAt;
     if (judged?.events === events && judged.rules.festival === festival) {
       this.#rules = judged.rules;
       this.#rows = new Map(judged.rows);
@@ -76,7 +90,7 @@ export class DraftStore {
       this.#list();
       return;
     }
-    this.#rules = makeRules(festival, events);
+    this.#rules = makeRules(festival, events, judged?.rules.fileStages);
     this.#rows = new Map(events.map((event) => [event.id, judge(event, this.#rules)]));
     this.#list();
     this.#counts = countRows(this.rows());
@@ -134,18 +148,72 @@ export class DraftStore {
     this.edit(id, field === 'timeEnd' ? { timeEnd } : isEndMoved ? { timeStart, timeEnd } : { timeStart });
   }
 
-  /** Changes several events as one edit; ids of removed events are passed over. */
-  editMany(changes: ReadonlyMap<string, DraftChanges>): void {
+  /**
+   * Changes several events as one edit; ids of removed events are passed over. Dates that nobody has chosen for just these
+   * events (`isChosen` false) may still be asked about.
+   */
+  editMany(changes: ReadonlyMap<string, DraftChanges>, isChosen = true): void {
     const effective = new Map([...changes].filter(([id, change]) => this.#changes(id, change)));
     if (effective.size === 0) return;
     for (const [id, change] of effective) {
       if (change.timeStart !== undefined || change.timeEnd !== undefined) this.#retimed.add(id);
+      if (change.date !== undefined && isChosen) this.#redated.add(id);
+    }
+    this.#apply(effective);
+  }
+
+  /** Puts events on calendar days, each at the time that it has. No choice of theirs: they may be asked about again. */
+  place(days: ReadonlyMap<string, PlainDate>): void {
+    const { dayStartsAt } = this.#rules.festival;
+    const changes = new Map<string, DraftChanges>();
+    for (const [id, day] of days) {
+      const timeStart = this.row(id)?.event.timeStart;
+      if (timeStart !== undefined) changes.set(id, { date: festivalDateOf(day, timeStart, dayStartsAt) });
+    }
+    this.#apply(new Map([...changes].filter(([id, change]) => this.#changes(id, change))));
+  }
+
+  /** Whether the date of the event was chosen here, alone or with others. */
+  readonly isRedated = (id: string): boolean => this.#redated.has(id);
+
+  /** Whether events have other dates because the festival's day begins at another time than when they were read. */
+  readonly hasFollowedDayStart = (): boolean => this.#followedTo === this.#rules.festival.dayStartsAt;
+
+  /**
+   * Dates the events by when the festival's day begins now, as its sets are: none of them is at another time for it. To be
+   * called once whoever keeps the edits listens.
+   */
+  followDayStart(): void {
+    const { dayStartsAt } = this.#rules.festival;
+    const changes = new Map<string, DraftChanges>();
+    for (const { event } of this.rows()) {
+      const date = dateAfterDayStart(event, event.dayStartsAt ?? this.#openedWith, dayStartsAt);
+      if (date !== null) changes.set(event.id, { date });
+    }
+    if (changes.size === 0) return;
+    this.#followedTo = dayStartsAt;
+    this.#apply(changes);
+  }
+
+  /** Tells at these events, by id, why their day is in doubt; at no other. */
+  setDoubts(doubts: ReadonlyMap<string, EventNotice>): void {
+    const before = this.#doubts;
+    const isSame = (id: string) => before.get(id)?.message === doubts.get(id)?.message;
+    const changed = [...new Set([...before.keys(), ...doubts.keys()])].filter((id) => !isSame(id));
+    if (changed.length === 0) return;
+    this.#doubts = doubts;
+    for (const id of changed) {
       const row = this.row(id);
-      if (row !== undefined) this.#change(judge({ ...row.event, ...change }, this.#rules, row.conflicts));
+      if (row !== undefined) this.#replace(this.#judge(row.event, row.conflicts));
     }
     this.#tell();
-    this.#tellEdit({ type: 'changed', changes: effective });
   }
+
+  /** Whether the day of the event is in doubt. */
+  readonly isDoubtful = (id: string): boolean => this.#doubts.has(id);
+
+  /** How many events there are whose day is in doubt. */
+  readonly doubtful = (): number => this.#doubts.size;
 
   /** The other events whose `field` is `value`, in file order. */
   othersWith(id: string, field: DraftField, value: string): readonly string[] {
@@ -168,11 +236,14 @@ export class DraftStore {
     this.#place(row);
     this.#counts = recount(this.#counts, null, row);
     this.#relist(id, 'restored');
+    this.followDayStart();
   }
 
   /** Goes by the festival as it is now: its stages, days or zone may have changed. */
   setFestival(festival: Festival): void {
-    if (festival !== this.#rules.festival) this.#judgeAll(festival);
+    if (festival === this.#rules.festival) return;
+    this.#judgeAll(festival);
+    this.followDayStart();
   }
 
   /** Takes over the stages of events, by id, that are stored like that already: no edit, so that none of it is sent. */
@@ -217,6 +288,33 @@ export class DraftStore {
     if (row !== undefined && !areSame(row.conflicts, conflicts)) this.#replace({ ...row, conflicts });
   }
 
+  #judge(event: DraftEvent, conflicts: readonly Conflict[]): DraftRow {
+    return judge(event, this.#rules, { conflicts, doubt: this.#doubts.get(event.id) });
+  }
+
+  /** Changes events that stand there, as one edit; what their dates hold for goes along. */
+  #apply(changes: ReadonlyMap<string, DraftChanges>): void {
+    const { dayStartsAt } = this.#rules.festival;
+    const dated = new Map<string, DraftChanges>();
+    for (const [id, change] of changes) {
+      const row = this.row(id);
+      if (row === undefined) continue;
+      const isOld = (row.event.dayStartsAt ?? this.#openedWith) !== dayStartsAt;
+      const isDated = change.date !== undefined || change.timeStart !== undefined;
+      const asRead = asReadAfter(row.event, change);
+      const whole = {
+        ...change,
+        ...(isOld && isDated && { dayStartsAt }),
+        ...(asRead !== null && { asRead }),
+      };
+      dated.set(id, whole);
+      this.#change(this.#judge({ ...row.event, ...whole }, row.conflicts));
+    }
+    if (dated.size === 0) return;
+    this.#tell();
+    this.#tellEdit({ type: 'changed', changes: dated });
+  }
+
   /** Puts a row in the place of the one before an edit. */
   #change(row: DraftRow): void {
     this.#replace(row);
@@ -230,9 +328,9 @@ export class DraftStore {
   }
 
   #judgeAll(festival: Festival): void {
-    this.#rules = makeRules(festival, this.#source);
+    this.#rules = makeRules(festival, this.#source, this.#rules.fileStages);
     for (const row of this.#rows.values()) {
-      this.#rows.set(row.event.id, judge(row.event, this.#rules, row.conflicts));
+      this.#rows.set(row.event.id, this.#judge(row.event, row.conflicts));
     }
     this.#counts = countRows(this.rows());
     for (const id of this.#ids) this.#rowListeners.tell(id);

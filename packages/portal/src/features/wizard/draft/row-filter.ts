@@ -26,13 +26,17 @@ const problemNames: Readonly<Record<ReviewCode, string>> = {
 const hintNames: Readonly<Record<HintCode, string>> = {
   unreadable: 'Unreadable',
   dateFormat: 'Date guessed',
+  dayFirst: 'Read as day and month',
+  monthFirst: 'Read as month and day',
   timeFormat: 'Time guessed',
   hoursPastMidnight: 'Hours past midnight',
   nightOfDayBefore: 'Night of the day before',
   nightOfThisDay: 'Night of this day',
   zoneConverted: 'Time zone converted',
   splitDateTime: 'Date and time split',
+  fromAbove: 'Taken from the rows above',
   longerThanADay: 'Longer than a day',
+  endBeforeStart: 'Ends before it starts',
   trimmed: 'Spaces removed',
   cut: 'Text cut',
   cleaned: 'Characters cleaned',
@@ -41,6 +45,7 @@ const hintNames: Readonly<Record<HintCode, string>> = {
   imageUrl: 'Image left out',
   imageHttps: 'Image address changed',
   duplicateKey: 'Repeated field',
+  stageMatched: 'Stage matched',
 };
 
 export interface FilterChoice {

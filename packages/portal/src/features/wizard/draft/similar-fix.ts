@@ -1,13 +1,16 @@
+import type { DraftEvent } from '@lineup/domain';
 import type { DraftChanges, DraftStore } from './draft-store.ts';
 
 /** The fields whose fault is usually the same on many events. */
-export type SharedField = 'stage' | 'date';
+export type SharedField = 'stage' | 'date' | 'timeStart' | 'timeEnd';
 
-/** A fix of one event that would mend others as well: all whose `field` is `from` would get `to`. */
+/** A fix of one event that would mend others as well: all whose `field` is `from` and of which the file says the same would get `to`. */
 export interface SimilarFix {
   readonly id: string;
   readonly field: SharedField;
   readonly from: string;
+  /** What the file says in these events; null where it says `from`. */
+  readonly words: string | null;
   readonly to: string;
   /** How many other events it would mend. */
   readonly count: number;
@@ -23,13 +26,18 @@ export function findSimilarFix(
   const row = store.row(id);
   if (row === undefined || to === '' || !row.issues.some((issue) => issue.field === field)) return null;
   const from = row.event[field];
-  const count = store.othersWith(id, field, from).length;
-  return count === 0 || from === to ? null : { id, field, from, to, count };
+  const words = wordsOf(row.event, field);
+  const isTime = field === 'timeStart' || field === 'timeEnd';
+  // Of a time that the file leaves out nothing says that others would have the same.
+  if (from === to || (isTime && words === null)) return null;
+  const fix = { id, field, from, words, to };
+  const count = othersLike(store, fix).length;
+  return count === 0 ? null : { ...fix, count };
 }
 
 /** Mends the others; answers what must be edited to take it back. */
 export function applySimilarFix(store: DraftStore, fix: SimilarFix): ReadonlyMap<string, DraftChanges> {
-  const others = store.othersWith(fix.id, fix.field, fix.from);
+  const others = othersLike(store, fix);
   store.editMany(new Map(others.map((id) => [id, { [fix.field]: fix.to }])));
   return new Map(others.map((id) => [id, { [fix.field]: fix.from }]));
 }
@@ -41,4 +49,25 @@ export function undoSimilarFix(
   undo: ReadonlyMap<string, DraftChanges>,
 ): void {
   store.editMany(new Map([...undo].filter(([id]) => store.row(id)?.event[fix.field] === fix.to)));
+}
+
+/**
+ * Events with the same fault, which the file words alike. A night whose day is asked about is left alone: it may well be at the
+ * right time, and only the festival's day begin too early for it.
+ */
+function othersLike(store: DraftStore, fix: Omit<SimilarFix, 'count'>): readonly string[] {
+  const others = store.othersWith(fix.id, fix.field, fix.from);
+  return others.filter((id) => {
+    const event = store.row(id)?.event;
+    if (event === undefined || wordsOf(event, fix.field) !== fix.words) return false;
+    return fix.field !== 'date' || !store.isDoubtful(id);
+  });
+}
+
+/** What the file says where that could not be read. */
+function wordsOf({ said, hints, ...event }: DraftEvent, field: SharedField): string | null {
+  if (event[field] !== '') return null;
+  return (
+    said?.[field] ?? hints.find((hint) => hint.field === field && hint.code === 'unreadable')?.source ?? null
+  );
 }

@@ -17,13 +17,14 @@ export interface ValidatedDraft {
 /** So many events are checked at a stretch. */
 const eventsAtOnce = 1000;
 
-/** Checks all `events` for `festival`, letting the page have its turn meanwhile. */
+/** Checks all `events` for `festival`, letting the page have its turn meanwhile; `fileStages` is the file's own list of stages. */
 export async function validateDraft(
   events: readonly DraftEvent[],
   festival: Festival,
   nextTurn: () => Promise<void>,
+  fileStages: readonly string[] = [],
 ): Promise<ValidatedDraft> {
-  const rules = makeRules(festival, events);
+  const rules = makeRules(festival, events, fileStages);
   const judged = await mapInSlices(events, (event) => judge(event, rules), {
     size: eventsAtOnce,
     nextTurn,

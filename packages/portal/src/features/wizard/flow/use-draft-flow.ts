@@ -93,5 +93,5 @@ async function lookAtDraft(
   const upload = await uploads.get(festival.id, uploadId);
   if (upload.status !== 'completed') return { upload, draft: null };
   const events = await uploads.draftEvents(festival.id, uploadId, nextTurn);
-  return { upload, draft: await validateDraft(events, festival, nextTurn) };
+  return { upload, draft: await validateDraft(events, festival, nextTurn, upload.fileStages) };
 }

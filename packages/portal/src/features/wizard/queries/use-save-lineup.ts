@@ -1,4 +1,5 @@
-import { messages, type Festival, formatLength, isLongSet, typedMinutes } from '@lineup/domain';
+import { messages, type Festival, formatLength, isLongSet, typedMinutes, type Upload } from '@lineup/domain';
+import { sourceNameOfFile } from '@lineup/domain/merge';
 import { errorText, isServiceError, type Versioned } from '@lineup/services';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -31,18 +32,21 @@ export function longSetsQuestion(
 interface LineupOf {
   /** As the page follows it. */
   readonly festival: Versioned<Festival>;
-  readonly uploadId: string;
+  readonly upload: Pick<Upload, 'uploadId' | 'fileName'>;
 }
 
 /** Saves the reviewed events to the schedule. `error` is the whole text for the person. */
-export function useSaveLineup({ festival, uploadId }: LineupOf, session: DraftSession) {
+export function useSaveLineup({ festival, upload }: LineupOf, session: DraftSession) {
   const uploads = useUploads();
   const isBusy = useRef(false);
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
       await flushEdits(session);
       const drafts = session.store.rows().map((row) => row.event);
-      return uploads.saveAll({ festivalId: festival.id, festival, uploadId, drafts });
+      const { fileStages } = session.store.rules();
+      const { uploadId, fileName } = upload;
+      const sourceName = sourceNameOfFile(fileName);
+      return uploads.saveAll({ festivalId: festival.id, festival, uploadId, drafts, fileStages, sourceName });
     },
   });
   return {

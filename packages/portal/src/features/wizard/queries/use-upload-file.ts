@@ -8,6 +8,8 @@ export interface ChosenFile {
   readonly uploadId: string;
   readonly type: UploadType;
   readonly file: File;
+  /** How the file is to be read; see `NewUpload`. */
+  readonly mapping?: string | null;
 }
 
 /** `share` is what has been sent, 0 to 1. */

@@ -34,12 +34,18 @@ interface ProgrammeSet {
   readonly times: string;
 }
 
+/** What of an event the programme shows. */
+export type ProgrammeEvent = Pick<
+  DraftEvent,
+  'id' | 'artistName' | 'stage' | 'date' | 'timeStart' | 'timeEnd'
+>;
+
 type Placing = Pick<DraftRules, 'stages' | 'days'> & {
   readonly festival: Pick<DraftRules['festival'], 'dayStartsAt' | 'hourCycle'>;
 };
 
 /** The programme of `events`: every festival day, also an empty one, then what lies outside of them. */
-export function makeProgramme(events: readonly DraftEvent[], rules: Placing): readonly ProgrammeDay[] {
+export function makeProgramme(events: readonly ProgrammeEvent[], rules: Placing): readonly ProgrammeDay[] {
   const byDate = groupBy(events, (event) => event.date);
   const outside = [...byDate.keys()].filter((date) => !rules.days.includes(date)).sort();
   return [...rules.days, ...outside].map((date) => {
@@ -54,7 +60,7 @@ export function makeProgramme(events: readonly DraftEvent[], rules: Placing): re
   });
 }
 
-function makeStages(events: readonly DraftEvent[], rules: Placing): readonly ProgrammeStage[] {
+function makeStages(events: readonly ProgrammeEvent[], rules: Placing): readonly ProgrammeStage[] {
   const byStage = groupBy(events, (event) => event.stage);
   const places = new Map(rules.stages.map((stage, place) => [stage, place]));
   const last = rules.stages.length;
@@ -63,7 +69,7 @@ function makeStages(events: readonly DraftEvent[], rules: Placing): readonly Pro
     .sort((a, b) => (a.place ?? last) - (b.place ?? last));
 }
 
-function makeSets(events: readonly DraftEvent[], { festival }: Placing): readonly ProgrammeSet[] {
+function makeSets(events: readonly ProgrammeEvent[], { festival }: Placing): readonly ProgrammeSet[] {
   const dayStart = clockMinutes(festival.dayStartsAt);
   const clockText = (clock: string) => (isClockTime(clock) ? formatClock(clock, festival.hourCycle) : '?');
   return events
@@ -88,10 +94,10 @@ function dayLabel(date: string): string {
 }
 
 function groupBy(
-  events: readonly DraftEvent[],
-  keyOf: (event: DraftEvent) => string,
-): ReadonlyMap<string, readonly DraftEvent[]> {
-  const groups = new Map<string, DraftEvent[]>();
+  events: readonly ProgrammeEvent[],
+  keyOf: (event: ProgrammeEvent) => string,
+): ReadonlyMap<string, readonly ProgrammeEvent[]> {
+  const groups = new Map<string, ProgrammeEvent[]>();
   for (const event of events) {
     const group = groups.get(keyOf(event));
     if (group === undefined) groups.set(keyOf(event), [event]);

@@ -1,4 +1,11 @@
-import { paths, timestampFromMillis, type DraftEvent, type Festival, type Upload } from '@lineup/domain';
+import {
+  draftToEvent,
+  paths,
+  timestampFromMillis,
+  type DraftEvent,
+  type Festival,
+  type Upload,
+} from '@lineup/domain';
 import type { DocumentData } from '@lineup/provider';
 import { vi } from 'vitest';
 import { startBackend, type BackendTraits } from '@lineup/provider-embedded/testing';
@@ -12,10 +19,14 @@ import { makeFestival, makeUpload } from './make-draft.ts';
 vi.setConfig({ testTimeout: 30_000 });
 
 interface WizardTraits extends Omit<BackendTraits, 'documents'> {
+  /** What the last import of a source said, as it is stored. */
+  readonly said?: DocumentData | null;
   readonly festival?: Festival;
   /** The upload's record; null for none. */
   readonly record?: Upload | null;
   readonly events?: readonly DraftEvent[];
+  /** What the schedule has already, by the ids of the events. */
+  readonly onSchedule?: readonly DraftEvent[];
 }
 
 /** The time in these tests; uploads are named by it. */
@@ -23,9 +34,19 @@ export const testNow = Date.UTC(2027, 5, 1, 12);
 
 /** The documents of a festival with one upload and its draft, in file order. */
 function wizardDocuments(traits: WizardTraits): Record<string, DocumentData> {
-  const { festival = makeFestival(), record = makeUpload(), events = [] } = traits;
+  const {
+    festival = makeFestival(),
+    record = makeUpload(),
+    events = [],
+    onSchedule = [],
+    said = null,
+  } = traits;
   const { id: festivalId, ...festivalData } = festival;
   const documents: Record<string, DocumentData> = { [paths.festival(festivalId)]: festivalData };
+  for (const event of onSchedule) {
+    documents[paths.event(festivalId, event.id)] = { ...draftToEvent(event, festival) };
+  }
+  if (said !== null) documents[paths.importSource(festivalId, 'agency')] = said;
   if (record === null) return documents;
   const { id: uploadId, ...uploadData } = record;
   documents[paths.upload(festivalId, uploadId)] = uploadData;

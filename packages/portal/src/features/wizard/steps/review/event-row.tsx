@@ -49,9 +49,19 @@ function EventCard({ row, focusField, onRemove }: Omit<EventRowProps, 'id'> & { 
   }, [focusField, baseId]);
 
   const edit = (field: DraftField, value: string) => store.edit(event.id, { [field]: value });
-  const editShared = (field: SharedField, value: string) => {
-    setFix(findSimilarFix(store, event.id, field, value));
+  const offerFor = (field: SharedField, value: string) => {
+    const found = findSimilarFix(store, event.id, field, value);
+    // A time is typed in parts: what it comes to counts, not the first part.
+    const isTyping = found === null && fix?.field === field && (field === 'timeStart' || field === 'timeEnd');
+    setFix(isTyping && value !== '' ? { ...fix, to: value } : found);
+  };
+  const editShared = (field: 'stage' | 'date', value: string) => {
+    offerFor(field, value);
     edit(field, value);
+  };
+  const editTime = (field: 'timeStart' | 'timeEnd', value: string) => {
+    offerFor(field, value);
+    store.editTime(event.id, field, value);
   };
   const closeOffer = () => {
     setFix(null);
@@ -93,14 +103,14 @@ function EventCard({ row, focusField, onRemove }: Omit<EventRowProps, 'id'> & { 
         label="Start Time"
         type="time"
         className={classes['start']}
-        onChange={(value) => store.editTime(event.id, 'timeStart', value)}
+        onChange={(value) => editTime('timeStart', value)}
       />
       <CellInput
         {...fieldProps('timeEnd')}
         label="End Time"
         type="time"
         className={classes['end']}
-        onChange={(value) => store.editTime(event.id, 'timeEnd', value)}
+        onChange={(value) => editTime('timeEnd', value)}
       />
       <div className={classes['badgePlace']}>
         <SetLength

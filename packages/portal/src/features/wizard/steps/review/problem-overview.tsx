@@ -1,6 +1,6 @@
-import { clsx } from 'clsx';
 import { useState } from 'react';
 import { Button } from '../../../../design/controls/button.tsx';
+import { FilterChips } from '../../../../design/controls/filter-chips.tsx';
 import { IconSearch } from '../../../../design/icons.ts';
 import { filterChoices, type RowFilter } from '../../draft/row-filter.ts';
 import type { RowView } from '../../draft/use-row-view.ts';
@@ -22,20 +22,21 @@ export function ProblemOverview({ view, onNextProblem }: ProblemOverviewProps) {
 
   return (
     <div className={classes['overview']}>
-      <fieldset aria-label="Show" className={classes['filters']}>
-        {choices.map(({ filter, name, count }) => (
-          <button
-            key={filter}
-            type="button"
-            aria-pressed={view.filter === filter}
-            className={clsx(classes['filter'], count === 0 && classes['settled'])}
-            data-kind={kindOf(filter)}
-            onClick={() => view.setFilter(filter)}
-          >
-            {name} <span className={classes['count']}>{count}</span>
-          </button>
-        ))}
-      </fieldset>
+      <FilterChips
+        label="Show"
+        chosen={view.filter}
+        onChoose={view.setFilter}
+        chips={choices.map(({ filter, name, count }) => ({
+          key: filter,
+          tone: toneOf(filter),
+          isSettled: count === 0,
+          text: (
+            <>
+              {name} <b>{count}</b>
+            </>
+          ),
+        }))}
+      />
       <div className={classes['tools']}>
         <div className={classes['search']}>
           <IconSearch size={18} aria-hidden />
@@ -62,8 +63,8 @@ export function ProblemOverview({ view, onNextProblem }: ProblemOverviewProps) {
   );
 }
 
-function kindOf(filter: RowFilter): 'all' | 'hint' | 'warning' | 'issue' {
-  if (filter === 'all') return 'all';
+function toneOf(filter: RowFilter): 'plain' | 'hint' | 'warning' | 'issue' {
+  if (filter === 'all') return 'plain';
   if (filter === 'hints' || filter.startsWith('hint:')) return 'hint';
   return filter === 'warnings' ? 'warning' : 'issue';
 }

@@ -5,8 +5,11 @@ import { useDraftCounts, useDraftSession } from '../../draft/use-draft.ts';
 import { useSaveObstacle } from '../../draft/use-save-obstacle.ts';
 import type { RowView } from '../../draft/use-row-view.ts';
 import { EventTable } from './event-table.tsx';
+import { LateHelp } from './help/late-help.tsx';
 import { ReviewFrame } from './review-frame.tsx';
-import { useSyncExternalStore } from 'react';
+import type { Festival } from '@lineup/domain';
+import type { Versioned } from '@lineup/services';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import { IconCheck, IconCloudOff, IconRefresh } from '../../../../design/icons.ts';
 import type { AutosaveState } from '../../autosave/autosave.ts';
 import classes from './autosave-status.module.css';
@@ -29,18 +32,29 @@ function AutosaveStatus() {
   );
 }
 
+/** What the file brings to sets that are there already, in the place of what is said of an empty schedule. */
+interface ReviewedComparison {
+  readonly content: ReactNode;
+  /** Whether all is decided. */
+  readonly isReady: boolean;
+}
+
 interface ReviewStepProps {
-  readonly festivalId: string;
+  readonly festival: Versioned<Festival>;
   readonly uploadId: string;
   readonly view: RowView;
+  /** Null for a festival without sets. */
+  readonly comparison: ReviewedComparison | null;
 }
 
 /** Every event can be looked at, mended or removed before anything is saved. */
-export function ReviewStep({ festivalId, uploadId, view }: ReviewStepProps) {
+export function ReviewStep({ festival, uploadId, view, comparison }: ReviewStepProps) {
+  const festivalId = festival.id;
   const navigate = useNavigate();
   const { total, invalid } = useDraftCounts();
   const obstacle = useSaveObstacle(festivalId);
   const uploadNew = useUploadNew(festivalId);
+  const isReady = comparison?.isReady ?? (invalid === 0 && obstacle === null);
   const goOn = () =>
     void navigate({
       to: '/festival/$id/upload/$uploadId',
@@ -52,10 +66,11 @@ export function ReviewStep({ festivalId, uploadId, view }: ReviewStepProps) {
       total={total}
       status={<AutosaveStatus />}
       onUploadNew={() => void uploadNew()}
-      onContinue={invalid > 0 || total === 0 || obstacle !== null ? undefined : goOn}
+      onContinue={isReady && total > 0 ? goOn : undefined}
     >
-      {obstacle !== null && <Banner tone="red">{obstacle}</Banner>}
-      <ValidityBanner />
+      {comparison === null && obstacle !== null && <Banner tone="red">{obstacle}</Banner>}
+      <LateHelp festival={festival} uploadId={uploadId} />
+      {comparison === null ? <ValidityBanner /> : comparison.content}
       <EventTable view={view} />
     </ReviewFrame>
   );
@@ -80,10 +95,19 @@ function useUploadNew(festivalId: string) {
 
 /** Whether anything is wrong. It stands there in both cases, so that mending the last fault moves nothing. */
 function ValidityBanner() {
+  const { store } = useDraftSession();
   const { invalid } = useDraftCounts();
-  return invalid > 0 ? (
-    <Banner tone="red" title="Validation Issues Found">
-      Some events have validation errors. Please fix them before saving.
+  const doubtful = useSyncExternalStore(store.subscribe, store.doubtful);
+  if (invalid > 0) {
+    return (
+      <Banner tone="red" title="Validation Issues Found">
+        Some events have validation errors. Please fix them before saving.
+      </Banner>
+    );
+  }
+  return doubtful > 0 ? (
+    <Banner tone="amber" title="All events are valid">
+      Please answer the question about nights above before you save.
     </Banner>
   ) : (
     <Banner tone="green" title="All events are valid">

@@ -27,7 +27,9 @@ export function SimilarFixOffer({ fix, onDone }: { readonly fix: SimilarFix; rea
   );
 }
 
-function offerText({ field, from, count }: SimilarFix): string {
+function offerText({ field, from, words, count }: SimilarFix): string {
+  if (words !== null)
+    return `Apply to the ${count === 1 ? 'other event' : `${count} others`} where the file says '${words}'`;
   const what = from === '' ? `without a ${field}` : `with ${field} '${valueText(from)}'`;
   return `Apply to ${count === 1 ? 'the other event' : `all ${count} events`} ${what}`;
 }

@@ -1,14 +1,13 @@
-import type { DraftEvent } from '@lineup/domain';
 import { useMemo, type ReactNode } from 'react';
 import { Button } from '../../../../design/controls/button.tsx';
 import type { DraftRules } from '../../draft/draft-rules.ts';
-import { makeProgramme } from '../../saving/programme.ts';
+import { makeProgramme, type ProgrammeEvent } from '../../saving/programme.ts';
 import { ActionBar } from '../action-bar.tsx';
 import { ProgrammePreview } from './programme-preview.tsx';
 import classes from './save-step.module.css';
 
 interface SaveFrameProps {
-  readonly events: readonly DraftEvent[];
+  readonly events: readonly ProgrammeEvent[];
   readonly rules: DraftRules;
   readonly isSaving?: boolean;
   readonly onBack: () => void;

@@ -1,4 +1,4 @@
-import { messages, stagesToAdd, type Festival } from '@lineup/domain';
+import { messages, stagesToAdd, type Festival, type Upload } from '@lineup/domain';
 import type { Versioned } from '@lineup/services';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -15,11 +15,12 @@ import classes from './save-failure.module.css';
 
 interface SaveStepProps {
   readonly festival: Versioned<Festival>;
-  readonly uploadId: string;
+  readonly upload: Pick<Upload, 'uploadId' | 'fileName'>;
 }
 
 /** The draft as it will stand in the schedule, and the button that puts it there. */
-export function SaveStep({ festival, uploadId }: SaveStepProps) {
+export function SaveStep({ festival, upload }: SaveStepProps) {
+  const { uploadId } = upload;
   const session = useDraftSession();
   const navigate = useNavigate();
   const ask = useConfirm();
@@ -28,7 +29,7 @@ export function SaveStep({ festival, uploadId }: SaveStepProps) {
   const rows = useDraftRows();
   const { total, invalid } = useDraftCounts();
   const events = useMemo(() => rows.map((row) => row.event), [rows]);
-  const { save, isSaving, error } = useSaveLineup({ festival, uploadId }, session);
+  const { save, isSaving, error } = useSaveLineup({ festival, upload }, session);
 
   const obstacle = useSaveObstacle(festival.id);
 
@@ -59,7 +60,11 @@ export function SaveStep({ festival, uploadId }: SaveStepProps) {
     >
       {obstacle !== null && <Banner tone="red">{obstacle}</Banner>}
       {total > 0 && obstacle === null && (
-        <SaveBanner count={total} invalid={invalid} addedStages={stagesToAdd(festival, events)} />
+        <SaveBanner
+          count={total}
+          invalid={invalid}
+          addedStages={stagesToAdd(festival, events, rules.fileStages)}
+        />
       )}
       {error !== null && <SaveFailure text={error} />}
     </SaveFrame>

@@ -1,66 +1,68 @@
 import {
   acceptedFiles,
-  checkUploadFile,
-  messages,
+  uploadTypeFor,
   type Festival,
   type UploadType,
   lineupTemplate,
   templateFileName,
 } from '@lineup/domain';
-import { useState, type FormEvent } from 'react';
+import { Suspense, type FormEvent } from 'react';
+import { lazyPage } from '../../../../app/loading/lazy-page.tsx';
 import { Button } from '../../../../design/controls/button.tsx';
-import { useUploads } from '../../../../app/provider/use-uploads.ts';
 import { Banner } from '../../../../design/notices/banner.tsx';
 import { FilePicker } from '../../../../design/files/file-picker.tsx';
 import { ProgressNote } from '../../../../design/notices/progress-note.tsx';
-import { toast } from '../../../../design/toasts/toast.ts';
+import { PageSpinner } from '../../../../design/page/page-spinner.tsx';
 import type { ChosenFile, useUploadFile } from '../../queries/use-upload-file.ts';
 import { FileRequirements } from './file-requirements.tsx';
 import classes from './upload-step.module.css';
+import { uploadTypeLabels } from './upload-type-labels.ts';
 import { UploadTypeChoice } from './upload-type-choice.tsx';
+import { useChosenFile } from './use-chosen-file.ts';
 import { IconDownload } from '../../../../design/icons.ts';
 import { downloadText } from '../../../../app/download.ts';
+
+const SpreadsheetHelp = lazyPage(() => import('./spreadsheet-help.tsx'), 'SpreadsheetHelp');
+const ReadingNote = lazyPage(() => import('../../mapping/screen/reading-note.tsx'), 'ReadingNote');
+const MappingStep = lazyPage(() => import('../../mapping/screen/mapping-step.tsx'), 'MappingStep');
 
 interface UploadStepProps {
   readonly festival: Festival;
   readonly upload: ReturnType<typeof useUploadFile>;
+  /** A file that was chosen before the wizard was opened. */
+  readonly given: File | null;
 }
 
-/** Choose a file and send it. */
-export function UploadStep({ festival, upload }: UploadStepProps) {
-  const uploads = useUploads();
-  const [type, setType] = useState<UploadType>('json');
-  const [chosen, setChosen] = useState<ChosenFile | null>(null);
+/** Choose a file and send it. Where it is not certain how it is to be read, that is chosen first. */
+export function UploadStep({ festival, upload, given }: UploadStepProps) {
+  const work = useChosenFile(festival, upload, given);
+  const { type, chosen, problem, reading } = work;
   const { progress } = upload;
   const isSending = progress.status === 'sending';
-  const problem = chosen === null ? null : checkUploadFile(type, chosen.file);
-
-  const choose = (file: File | null) => {
-    if (file === null) return;
-    upload.reset();
-    setChosen({ uploadId: uploads.newUploadId(), type, file });
-  };
-  const chooseType = (next: UploadType) => {
-    upload.reset();
-    setType(next);
-    setChosen(null);
-  };
-  const send = () => {
-    if (chosen === null) toast.error(messages.upload.selectFile);
-    else if (problem !== null) toast.error(problem);
-    else void upload.send(chosen);
-  };
-
+  if (work.isMapping && chosen !== null && reading.state.status === 'open' && !isSending) {
+    return (
+      <Suspense fallback={<PageSpinner />}>
+        <MappingStep
+          festival={festival}
+          fileName={chosen.file.name}
+          {...reading.state}
+          onChange={(mapping, isAnew = false) => void reading.choose(mapping, isAnew)}
+          onBack={work.restart}
+          onContinue={work.sendMapped}
+        />
+      </Suspense>
+    );
+  }
   return (
     <form
       className={classes['step']}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
-        send();
+        void work.send();
       }}
     >
       <div className={classes['choice']}>
-        <UploadTypeChoice type={type} disabled={isSending} onChoose={chooseType} />
+        <UploadTypeChoice type={type} disabled={isSending} onChoose={work.chooseType} />
         {type === 'image' && (
           <Banner tone="blue" title="Image upload is coming soon">
             Image reading is not yet available. A picture can be uploaded, but no events are read from it.
@@ -72,12 +74,22 @@ export function UploadStep({ festival, upload }: UploadStepProps) {
           file={chosen?.file ?? null}
           error={problem}
           disabled={isSending}
-          onChoose={choose}
+          onChoose={work.choose}
         />
+        <OtherType chosen={chosen} disabled={isSending} onChoose={work.takeAs} />
+        {reading.state.status === 'open' && (
+          <Suspense>
+            <ReadingNote
+              file={reading.state.file}
+              disabled={isSending}
+              onMap={() => work.setIsMapping(true)}
+            />
+          </Suspense>
+        )}
         {progress.status === 'failed' && (
           <Banner tone="red" title={progress.text}>
             <p>Your file is still selected.</p>
-            <Button size="sm" variant="default" onClick={send}>
+            <Button size="sm" variant="default" onClick={() => void work.send()}>
               Try Again
             </Button>
           </Banner>
@@ -90,7 +102,7 @@ export function UploadStep({ festival, upload }: UploadStepProps) {
             </Button>
           </div>
         ) : (
-          <Button type="submit" disabled={chosen === null}>
+          <Button type="submit" disabled={chosen === null} loading={work.isWaiting}>
             Upload
           </Button>
         )}
@@ -101,7 +113,37 @@ export function UploadStep({ festival, upload }: UploadStepProps) {
           <TemplateButton festival={festival} />
         </aside>
       )}
+      {type === 'spreadsheet' && (
+        <aside className={classes['help']}>
+          <Suspense>
+            <SpreadsheetHelp />
+          </Suspense>
+        </aside>
+      )}
     </form>
+  );
+}
+
+interface OtherTypeProps {
+  readonly chosen: ChosenFile | null;
+  readonly disabled: boolean;
+  readonly onChoose: (type: UploadType) => void;
+}
+
+/** A file of another type than the chosen one can be taken as what it is. */
+function OtherType({ chosen, disabled, onChoose }: OtherTypeProps) {
+  const fitting = chosen === null ? null : uploadTypeFor(chosen.file);
+  if (fitting === null || fitting === chosen?.type) return null;
+  return (
+    <Button
+      variant="default"
+      size="sm"
+      disabled={disabled}
+      className={classes['other']}
+      onClick={() => onChoose(fitting)}
+    >
+      {`Upload it as ${uploadTypeLabels[fitting]}`}
+    </Button>
   );
 }
 

@@ -1,4 +1,5 @@
-import type { UploadType } from '@lineup/domain';
+import { uploadTypes, type UploadType } from '@lineup/domain';
+import { uploadTypeLabels } from './upload-type-labels.ts';
 import classes from './upload-type-choice.module.css';
 
 interface UploadTypeChoiceProps {
@@ -7,27 +8,22 @@ interface UploadTypeChoiceProps {
   readonly onChoose: (type: UploadType) => void;
 }
 
-const types: readonly { readonly type: UploadType; readonly label: string }[] = [
-  { type: 'json', label: 'JSON' },
-  { type: 'image', label: 'Image' },
-];
-
 /** What kind of file is to be uploaded. */
 export function UploadTypeChoice({ type, disabled, onChoose }: UploadTypeChoiceProps) {
   return (
     <fieldset className={classes['choice']} disabled={disabled}>
       <legend>File type</legend>
       <div className={classes['segments']}>
-        {types.map((choice) => (
-          <label key={choice.type} className={classes['segment']}>
+        {uploadTypes.map((choice) => (
+          <label key={choice} className={classes['segment']}>
             <input
               type="radio"
               name="upload-type"
-              value={choice.type}
-              checked={choice.type === type}
-              onChange={() => onChoose(choice.type)}
+              value={choice}
+              checked={choice === type}
+              onChange={() => onChoose(choice)}
             />
-            <span>{choice.label}</span>
+            <span>{uploadTypeLabels[choice]}</span>
           </label>
         ))}
       </div>

@@ -1,0 +1,40 @@
+import { readingMessages } from '@lineup/domain';
+import { callWorker } from './call-worker.ts';
+
+interface FileCall<Answer> {
+  readonly begin: () => Worker;
+  /** What the worker is asked; it gets the bytes themselves. */
+  readonly requestOf: (bytes: Uint8Array<ArrayBuffer>) => unknown;
+  /** The answer for a file that could not be read, with the reason as a text for the person. */
+  readonly refused: (reason: string) => Answer;
+  readonly limitMs: number;
+}
+
+/**
+ * Asks a worker of its own about a file. What keeps that from being read is an answer like any other: a file that is gone, a
+ * worker that fails, and one that takes too long. Null when `signal` was aborted.
+ */
+export async function askAboutFile<Answer extends object>(
+  file: Blob,
+  { begin, requestOf, refused, limitMs }: FileCall<Answer>,
+  signal: AbortSignal,
+): Promise<Answer | null> {
+  const { fileGone, readingTimedOut, readingCrashed } = readingMessages.spreadsheet;
+  const bytes = await bytesOf(file);
+  if (signal.aborted) return null;
+  if (bytes === null) return refused(fileGone);
+  const call = { signal, limitMs, transfer: [bytes.buffer] };
+  const result = await callWorker<Answer>(begin(), requestOf(bytes), call);
+  if (result.ok) return result.answer;
+  if (result.reason === 'cancelled') return null;
+  return refused(result.reason === 'timedOut' ? readingTimedOut : readingCrashed);
+}
+
+/** The file may have been changed or removed since it was chosen. */
+async function bytesOf(file: Blob): Promise<Uint8Array<ArrayBuffer> | null> {
+  try {
+    return new Uint8Array(await file.arrayBuffer());
+  } catch {
+    return null;
+  }
+}

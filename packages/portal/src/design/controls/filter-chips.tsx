@@ -1,0 +1,40 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import classes from './filter-chips.module.css';
+
+/** One thing that a list can be filtered by. */
+interface FilterChip<Key extends string> {
+  readonly key: Key;
+  /** Its name, and how many there are of it, in bold. */
+  readonly text: ReactNode;
+  readonly tone: 'plain' | 'hint' | 'warning' | 'issue';
+  /** There are none any more. */
+  readonly isSettled?: boolean;
+}
+
+interface FilterChipsProps<Key extends string> {
+  readonly label: string;
+  readonly chips: readonly FilterChip<Key>[];
+  readonly chosen: Key;
+  readonly onChoose: (key: Key) => void;
+}
+
+/** Kinds of what a list holds, with their counts; the chosen one filters it. */
+export function FilterChips<Key extends string>({ label, chips, chosen, onChoose }: FilterChipsProps<Key>) {
+  return (
+    <fieldset aria-label={label} className={classes['chips']}>
+      {chips.map(({ key, text, tone, isSettled = false }) => (
+        <button
+          key={key}
+          type="button"
+          aria-pressed={key === chosen}
+          className={clsx(classes['chip'], isSettled && classes['settled'])}
+          data-tone={tone}
+          onClick={() => onChoose(key)}
+        >
+          {text}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,122 @@
+import type { Festival } from '@lineup/domain';
+import type { LineupMapping } from '@lineup/domain/reading';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { mappingMessages } from '@lineup/domain';
+import { Button } from '../../../../design/controls/button.tsx';
+import {
+  alikeTables,
+  mappingOf,
+  withAround,
+  withDayFirst,
+  withField,
+  withLayout,
+  withTable,
+} from '../edit-mapping.ts';
+import type { ReadFile, TablePreview } from '../reading/protocol.ts';
+import { ColumnChoice } from './column-choice.tsx';
+import classes from './mapping-step.module.css';
+import { OutcomePanel } from './outcome-panel.tsx';
+import { RowSettings } from './row-settings.tsx';
+import { TableChoice } from './table-choice.tsx';
+
+interface MappingStepProps {
+  readonly festival: Festival;
+  readonly fileName: string;
+  readonly file: ReadFile;
+  readonly isBehind: boolean;
+  /** `isAnew`: see `ReadingRequest`. */
+  readonly onChange: (mapping: LineupMapping, isAnew?: boolean) => void;
+  readonly onBack: () => void;
+  readonly onContinue: () => void;
+}
+
+/** The first rows of a file with a chooser above each column, and what comes out of it. */
+export function MappingStep(props: MappingStepProps) {
+  const { festival, fileName, file, isBehind, onChange, onBack, onContinue } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that led here is gone.
+  useLayoutEffect(() => heading.current?.focus(), []);
+  const [shownId, setShownId] = useState<string | null>(null);
+  const { tables, mapping, outcome } = file;
+  const shown = shownTable(file, shownId);
+  const canGoOn = outcome.ok && outcome.sets > 0 && !isBehind;
+  return (
+    <form
+      className={classes['step']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (canGoOn) onContinue();
+      }}
+    >
+      <div>
+        <h2 ref={heading} tabIndex={-1} className={classes['title']}>
+          What do the columns stand for?
+        </h2>
+        <p className={classes['note']}>
+          These are the first rows of <bdi>{fileName}</bdi>. What you choose here is remembered for files with
+          the same columns.
+        </p>
+      </div>
+      {shown !== null && (
+        <>
+          <TableChoice
+            tables={tables}
+            isRead={(id) => mappingOf(mapping, id) !== null}
+            shown={shown}
+            word={file.isJson ? 'List' : 'Sheet'}
+            onShow={setShownId}
+            onRead={(isRead) => onChange(withTable(mapping, tables, shown, isRead), isRead)}
+          />
+          <ShownTable festival={festival} file={file} table={shown} onChange={onChange} />
+        </>
+      )}
+      <OutcomePanel outcome={outcome} isBehind={isBehind} festival={festival} />
+      <div className={classes['actions']}>
+        <Button variant="default" onClick={onBack}>
+          Choose another file
+        </Button>
+        <Button type="submit" disabled={!canGoOn}>
+          Continue
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface ShownTableProps extends Pick<MappingStepProps, 'festival' | 'file' | 'onChange'> {
+  readonly table: TablePreview;
+}
+
+function ShownTable({ festival, file: { isJson, mapping, tables }, table, onChange }: ShownTableProps) {
+  const chosen = mappingOf(mapping, table.id);
+  if (chosen === null) return null;
+  const alike = alikeTables(mapping, tables, table);
+  const others = alike.filter(({ id }) => id !== table.id);
+  return (
+    <div className={classes['table']}>
+      <ColumnChoice
+        table={table}
+        fields={chosen.fields}
+        onChoose={(column, field) => onChange(withField(mapping, alike, column, field))}
+      />
+      {others.length > 0 && (
+        <p className={classes['note']}>{mappingMessages.alike(others.map(({ name }) => name))}</p>
+      )}
+      <RowSettings
+        festival={festival}
+        table={table}
+        chosen={chosen}
+        dayFirst={mapping.dayFirst}
+        onAround={(field, value) => onChange(withAround(mapping, table, field, value))}
+        onDayFirst={(dayFirst) => onChange(withDayFirst(mapping, dayFirst))}
+        onLayout={isJson ? undefined : (layout) => onChange(withLayout(mapping, alike, layout), true)}
+      />
+    </div>
+  );
+}
+
+/** The chosen table, or the first that is read, or the first. */
+function shownTable({ tables, mapping }: ReadFile, id: string | null): TablePreview | null {
+  const byId = (wanted: string | undefined) => tables.find((table) => table.id === wanted);
+  return byId(id ?? '') ?? byId(mapping.tables[0]?.table) ?? tables[0] ?? null;
+}

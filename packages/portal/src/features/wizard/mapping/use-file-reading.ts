@@ -1,0 +1,128 @@
+import type { Festival, UploadType } from '@lineup/domain';
+import type { LineupMapping } from '@lineup/domain/reading';
+import { useEffect, useRef, useState } from 'react';
+import { localStore } from '../../../app/browser-storage.ts';
+import { looksPlain } from './reading/looks-plain.ts';
+import type { ToRead } from './reading/read-in-worker.ts';
+import type { ReadFile, ReadingResponse } from './reading/protocol.ts';
+import { rememberedMappings } from './remembered.ts';
+
+/**
+ * What is known of a chosen file before it is sent. `none`: nothing has to be, or nothing can be read here, and the server
+ * says what the file holds.
+ */
+export type FileReading =
+  | { readonly status: 'none' }
+  | { readonly status: 'reading' }
+  | { readonly status: 'refused'; readonly error: string }
+  | {
+      readonly status: 'open';
+      readonly file: ReadFile;
+      /** Whether the outcome is still that of the mapping before. */
+      readonly isBehind: boolean;
+    };
+
+const none: FileReading = { status: 'none' };
+
+/** One chosen file; a later reading of it ends the one before. */
+interface Work {
+  readonly file: File;
+  readonly settled: Promise<FileReading>;
+  reading: AbortController;
+}
+
+/** Reads a chosen file in a worker, so that one sees what comes out of it before it is sent. */
+export function useFileReading(festival: Festival) {
+  const [state, setState] = useState<FileReading>(none);
+  const work = useRef<Work | null>(null);
+  useEffect(() => () => work.current?.reading.abort(), []);
+
+  const forget = () => {
+    work.current?.reading.abort();
+    work.current = null;
+    setState(none);
+  };
+
+  const begin = (file: File, type: UploadType) => {
+    forget();
+    const reading = new AbortController();
+    const isWanted = () => !reading.signal.aborted;
+    const open = async () => {
+      if (await needsNoLook(file, type)) return none;
+      if (isWanted()) setState({ status: 'reading' });
+      const answer = await read(
+        festival,
+        { file, mapping: null, isAnew: false, foundAs: null },
+        reading.signal,
+      );
+      const opened: FileReading =
+        answer === null
+          ? none
+          : answer.ok
+            ? { status: 'open', file: answer, isBehind: false }
+            : refused(answer);
+      if (isWanted()) setState(opened);
+      return opened;
+    };
+    work.current = { file, settled: open(), reading };
+  };
+
+  /** Reads the file by another mapping; that is shown at once, its outcome when it is there. */
+  const choose = async (mapping: LineupMapping, isAnew: boolean) => {
+    const { current } = work;
+    if (current === null) return;
+    current.reading.abort();
+    const reading = new AbortController();
+    current.reading = reading;
+    setState((before) => chosen(before, mapping));
+    const found = await current.settled;
+    const foundAs = found.status === 'open' ? found.file.foundAs : null;
+    const asked = { file: current.file, mapping, isAnew, foundAs };
+    const answer = await read(festival, asked, reading.signal);
+    if (answer !== null) setState((before) => reread(before, answer));
+  };
+
+  return {
+    state,
+    begin,
+    forget,
+    choose,
+    /** What the first look at the file that was chosen last has found. */
+    settled: () => work.current?.settled ?? Promise.resolve(none),
+  };
+}
+
+/** Whether the server may have the file at once. Where there are no workers, it alone says what the file holds. */
+async function needsNoLook(file: File, type: UploadType): Promise<boolean> {
+  if (type === 'image' || typeof Worker === 'undefined') return true;
+  return type === 'json' && (await looksPlain(file));
+}
+
+/** Null where the reading was ended, or the reader did not arrive; the server reads the file in any case. */
+async function read(
+  { id, timezone, dayStartsAt, startDate, endDate, stages }: Festival,
+  asked: Pick<ToRead, 'file' | 'mapping' | 'isAnew' | 'foundAs'>,
+  signal: AbortSignal,
+): Promise<ReadingResponse | null> {
+  try {
+    const { readInWorker } = await import('./reading/read-in-worker.ts');
+    const remembered = rememberedMappings(localStore(), id);
+    const festival = { timezone, dayStartsAt, startDate, endDate, stages };
+    return await readInWorker({ ...asked, festival, remembered }, signal);
+  } catch {
+    return null;
+  }
+}
+
+function refused({ error }: { readonly error: string }): FileReading {
+  return { status: 'refused', error };
+}
+
+function chosen(state: FileReading, mapping: LineupMapping): FileReading {
+  return state.status === 'open' ? { ...state, file: { ...state.file, mapping }, isBehind: true } : state;
+}
+
+function reread(state: FileReading, answer: ReadingResponse): FileReading {
+  if (state.status !== 'open') return state;
+  return { status: 'open', file: answer.ok ? answer : { ...state.file, outcome: answer }, isBehind: false };
+}

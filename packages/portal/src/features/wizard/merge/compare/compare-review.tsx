@@ -1,0 +1,129 @@
+import { conflictSetOf, mergeMessages, messages, type Upload } from '@lineup/domain';
+import { hasNothingToDo } from '@lineup/domain/merge';
+import { errorText } from '@lineup/services';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useUploads } from '../../../../app/provider/use-uploads.ts';
+import { Button } from '../../../../design/controls/button.tsx';
+import { Banner } from '../../../../design/notices/banner.tsx';
+import { Skeleton, SkeletonGroup } from '../../../../design/page/skeleton.tsx';
+import { toast } from '../../../../design/toasts/toast.ts';
+import { useDraftCounts, useDraftSession } from '../../draft/use-draft.ts';
+import { useComparison, type Compared, type Comparison } from '../use-comparison.ts';
+import { useDecisions } from '../use-decisions.ts';
+import { CompareRows } from './compare-rows.tsx';
+import classes from './compare-review.module.css';
+import { ScopeFields } from './scope-fields.tsx';
+import { SourceField } from './source-field.tsx';
+
+interface CompareReviewProps extends Omit<Compared, 'fileName'> {
+  readonly upload: Upload;
+  /** Hears whether the lineup can be saved as it is decided. */
+  readonly onReady: (isReady: boolean) => void;
+}
+
+/** What a file brings to a festival that has sets already, and what is to become of it. */
+export function CompareReview({ upload, festival, stored, onReady }: CompareReviewProps) {
+  const [decisions, store] = useDecisions(upload.uploadId);
+  const state = useComparison({ festival, stored, fileName: upload.fileName }, decisions);
+  const comparison = state.status === 'ready' ? state.comparison : null;
+  const isReady = comparison !== null && mayBeSaved(comparison);
+  useEffect(() => onReady(isReady), [onReady, isReady]);
+  useConflictsOfOutcome(comparison, stored);
+  return (
+    <section className={classes['compare']} aria-label="Comparison with the schedule">
+      {state.status === 'loading' && (
+        <SkeletonGroup label="Comparing with the schedule">
+          <Skeleton className={classes['skeleton']} />
+        </SkeletonGroup>
+      )}
+      {state.status === 'error' && (
+        <Banner tone="red" title={errorText(state.error, mergeMessages.sourcesFailed)}>
+          <Button variant="default" onClick={state.retry}>
+            Try Again
+          </Button>
+        </Banner>
+      )}
+      {comparison !== null && (
+        <>
+          <div className={classes['fields']}>
+            <SourceField comparison={comparison} decisions={decisions} store={store} />
+            <ScopeFields comparison={comparison} decisions={decisions} store={store} />
+          </div>
+          <Verdict comparison={comparison} upload={upload} />
+          <CompareRows comparison={comparison} festival={festival} store={store} />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Whether nothing is left to decide, to mend or to name. */
+export function mayBeSaved({ plan, faults, source, isNothingToDo }: Comparison): boolean {
+  return plan.open === 0 && faults.size === 0 && source.error === null && !isNothingToDo;
+}
+
+/** The rows are in conflict with the sets that stay as they are, not with those that they are themselves. */
+function useConflictsOfOutcome(comparison: Comparison | null, stored: Compared['stored']): void {
+  const { store } = useDraftSession();
+  const plan = comparison?.plan ?? null;
+  useEffect(() => {
+    if (plan === null) return;
+    const replaced = new Set(
+      plan.rows.flatMap((row) => {
+        if (!('stored' in row)) return [];
+        return row.kind === 'missing' && row.from === 'portal' ? [] : [row.stored.id];
+      }),
+    );
+    store.setStored(stored.filter(({ id }) => !replaced.has(id)).map(conflictSetOf));
+  }, [store, plan, stored]);
+}
+
+interface VerdictProps {
+  readonly comparison: Comparison;
+  readonly upload: Upload;
+}
+
+/** Whether the lineup can be saved, and what is left to do. One of them stands there at any time. */
+function Verdict({ comparison, upload }: VerdictProps) {
+  const { plan, faults, isNothingToDo } = comparison;
+  const { invalid } = useDraftCounts();
+  if (isNothingToDo) return <NothingToDo upload={upload} />;
+  if (faults.size > 0) {
+    return (
+      <Banner tone="red" title="Validation Issues Found">
+        {mergeMessages.faults(faults.size)}
+      </Banner>
+    );
+  }
+  if (plan.open > 0) return <Banner tone="amber" title={mergeMessages.open(plan.open)} />;
+  const text = hasNothingToDo(plan)
+    ? mergeMessages.onlyRemembered
+    : mergeMessages.ready(plan.added, plan.changed, plan.removed);
+  // A row that is not taken, or lacks only what is not asked of it, may have its faults still.
+  return (
+    <Banner tone="green" title={invalid === 0 ? 'All events are valid' : text}>
+      {invalid === 0 && text}
+    </Banner>
+  );
+}
+
+function NothingToDo({ upload }: Pick<VerdictProps, 'upload'>) {
+  const uploads = useUploads();
+  const navigate = useNavigate();
+  const discard = useMutation({
+    mutationFn: () => uploads.discard(upload),
+    onSuccess: () =>
+      navigate({ to: '/festival/$id/{-$tab}', params: { id: upload.festivalId, tab: 'schedule' } }),
+    onError: (error) => toast.error(errorText(error, messages.upload.discardFailed)),
+  });
+  return (
+    <Banner tone="green" title={mergeMessages.nothingToDo}>
+      <p>{mergeMessages.sameAsBefore}</p>
+      <Button variant="default" loading={discard.isPending} onClick={() => discard.mutate()}>
+        Remove This Draft
+      </Button>
+    </Banner>
+  );
+}

@@ -1,0 +1,45 @@
+import { NativeSelect } from '../../../../design/controls/native-select.tsx';
+import { TextInput } from '../../../../design/controls/text-input.tsx';
+import type { Decisions, DecisionStore } from '../decisions.ts';
+import type { Comparison } from '../use-comparison.ts';
+import classes from './compare-review.module.css';
+
+interface SourceFieldProps {
+  readonly comparison: Pick<Comparison, 'sources' | 'source'>;
+  readonly decisions: Decisions;
+  readonly store: DecisionStore;
+}
+
+/** Stands for a source that has no id yet. */
+const another = '';
+
+/** Where the file comes from: by that it is compared with what the same source said the last time. */
+export function SourceField({ comparison: { sources, source }, decisions, store }: SourceFieldProps) {
+  const choose = (id: string) =>
+    store.change((before) => ({ ...before, sourceId: id === another ? null : id, answers: {} }));
+  return (
+    <div className={classes['source']}>
+      {sources.length > 0 && (
+        <NativeSelect
+          label="Source"
+          description="Compared with what this source said the last time."
+          value={source.known?.id ?? another}
+          onChange={(event) => choose(event.currentTarget.value)}
+          data={[
+            ...sources.map(({ id, name }) => ({ value: id, label: name })),
+            { value: another, label: 'Another source…' },
+          ]}
+        />
+      )}
+      {source.known === null && (
+        <TextInput
+          label="Name of the source"
+          description="Who sends this lineup: the next file of theirs is compared with this one."
+          value={decisions.name ?? source.name}
+          error={source.error ?? undefined}
+          onChange={({ currentTarget: { value } }) => store.change((before) => ({ ...before, name: value }))}
+        />
+      )}
+    </div>
+  );
+}

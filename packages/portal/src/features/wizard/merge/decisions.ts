@@ -1,0 +1,87 @@
+import { mergeQuestions, type MergeChoices, type PairOverrides } from '@lineup/domain/merge';
+import * as z from 'zod/mini';
+
+/** What a person has decided about a lineup that comes again. */
+export interface Decisions extends Required<Pick<MergeChoices, 'answers' | 'scope'>> {
+  /** The id of the source that was chosen, `null` for one that is new; left out before anybody has chosen. */
+  readonly sourceId?: string | null | undefined;
+  /** What a new source is to be called, once somebody has typed it. */
+  readonly name?: string | undefined;
+  readonly overrides: PairOverrides;
+}
+
+type DecisionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** The decisions about one upload; kept in the browser, so that a reload loses none. */
+export interface DecisionStore {
+  readonly read: () => Decisions;
+  readonly change: (change: (before: Decisions) => Decisions) => void;
+  /** Once the lineup is saved. */
+  readonly forget: () => void;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+const none: Decisions = { answers: {}, scope: {}, overrides: {} };
+
+const side = z.enum(['file', 'portal']);
+const texts = z.optional(z.array(z.string()));
+const decisionsSchema = z.object({
+  sourceId: z.optional(z.nullable(z.string())),
+  name: z.optional(z.string()),
+  answers: z.record(z.string(), z.partialRecord(z.enum(mergeQuestions), side)),
+  scope: z.object({ days: texts, stages: texts }),
+  overrides: z.record(z.string(), z.nullable(z.string())),
+});
+
+/** The store for one upload in `storage`; null stands for a browser that keeps nothing. */
+export function createDecisionStore(storage: DecisionStorage | null, uploadId: string): DecisionStore {
+  const key = `lineup.merge.${uploadId}`;
+  const listeners = new Set<() => void>();
+  let current = stored();
+
+  function stored(): Decisions {
+    try {
+      const read = decisionsSchema.safeParse(JSON.parse(storage?.getItem(key) ?? 'null'));
+      return read.success ? withoutUndefined(read.data) : none;
+    } catch {
+      // Denied, half-written or foreign: nothing was decided.
+      return none;
+    }
+  }
+
+  function keep(): void {
+    try {
+      storage?.setItem(key, JSON.stringify(current));
+    } catch {
+      // Full or denied: a reload then begins anew.
+    }
+  }
+
+  return {
+    read: () => current,
+    change: (change) => {
+      current = change(current);
+      keep();
+      for (const listener of listeners) listener();
+    },
+    forget: () => {
+      try {
+        storage?.removeItem(key);
+      } catch {
+        // Denied: it is of no upload any more, and read by nobody.
+      }
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+function withoutUndefined({ scope, ...rest }: z.infer<typeof decisionsSchema>): Decisions {
+  const { days, stages } = scope;
+  return {
+    ...rest,
+    scope: { ...(days !== undefined && { days }), ...(stages !== undefined && { stages }) },
+  };
+}

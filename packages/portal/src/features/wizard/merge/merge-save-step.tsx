@@ -1,0 +1,147 @@
+import { mergeMessages, stagesToAdd, type Upload } from '@lineup/domain';
+import { mergeWrites } from '@lineup/domain/merge';
+import { errorText, isServiceError } from '@lineup/services';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo, useRef } from 'react';
+import { useMerges } from '../../../app/provider/use-merges.ts';
+import { useOfferUndo } from '../../../app/undo/use-undo-desk.ts';
+import { Banner } from '../../../design/notices/banner.tsx';
+import { PageSpinner } from '../../../design/page/page-spinner.tsx';
+import { toast } from '../../../design/toasts/toast.ts';
+import { useDraftRules, useDraftSession } from '../draft/use-draft.ts';
+import { DownloadReviewed } from '../steps/save/download-reviewed.tsx';
+import { SaveFrame } from '../steps/save/save-frame.tsx';
+import { mayBeSaved } from './compare/compare-review.tsx';
+import { outcomeOf } from './outcome.ts';
+import { useComparison, type Compared, type Comparison } from './use-comparison.ts';
+import { useDecisions } from './use-decisions.ts';
+
+interface MergeSaveStepProps extends Omit<Compared, 'fileName'> {
+  readonly upload: Upload;
+}
+
+/** The schedule as it will stand with what was decided, and the button that saves it as one change. */
+export function MergeSaveStep({ upload, festival, stored }: MergeSaveStepProps) {
+  const [decisions] = useDecisions(upload.uploadId);
+  const state = useComparison({ festival, stored, fileName: upload.fileName }, decisions);
+  if (state.status === 'loading') return <PageSpinner />;
+  if (state.status === 'error') {
+    return <Banner tone="red" title={errorText(state.error, mergeMessages.sourcesFailed)} />;
+  }
+  return <Outcome {...{ upload, festival, stored, comparison: state.comparison }} />;
+}
+
+interface OutcomeProps extends MergeSaveStepProps {
+  readonly comparison: Comparison;
+}
+
+function Outcome({ upload, festival, stored, comparison }: OutcomeProps) {
+  const navigate = useNavigate();
+  const offerUndo = useOfferUndo(festival.id);
+  const rules = useDraftRules();
+  const { plan } = comparison;
+  const { added, changed, removed } = plan;
+  const events = useMemo(() => outcomeOf(plan, stored, festival), [plan, stored, festival]);
+  const { save, isSaving, failure, isUncertain } = useSaveMerge({ upload, festival, comparison, events });
+  // After a lost answer the lineup may stand there already: trying again finds that out.
+  const isReady = mayBeSaved(comparison) || isUncertain;
+  const saveAll = () =>
+    save(() => {
+      toast.success(mergeMessages.merged(added, changed, removed), offerUndo());
+      void navigate({ to: '/festival/$id/{-$tab}', params: { id: festival.id, tab: 'schedule' } });
+    });
+  const goBack = () =>
+    void navigate({
+      to: '/festival/$id/upload/$uploadId',
+      params: { id: festival.id, uploadId: upload.uploadId },
+      search: { step: 3 },
+    });
+  return (
+    <SaveFrame
+      events={events}
+      rules={rules}
+      isSaving={isSaving}
+      onBack={goBack}
+      onSave={isReady ? saveAll : undefined}
+    >
+      {failure === null && (
+        <Banner tone={isReady ? 'blue' : 'amber'}>
+          {isReady ? (
+            <>
+              <p>Ready to save {countTaken(plan)} events to the festival schedule</p>
+              <p>{mergeMessages.toSave(added, changed, removed, stored.length - changed - removed)}</p>
+            </>
+          ) : (
+            mergeMessages.notReady
+          )}
+        </Banner>
+      )}
+      {failure !== null && (
+        <Banner tone="red">
+          <p>{failure}</p>
+          <DownloadReviewed />
+        </Banner>
+      )}
+    </SaveFrame>
+  );
+}
+
+/** How many events of the file the schedule will have, whether they are there already or not. */
+function countTaken({ added, counts }: Comparison['plan']): number {
+  return added + counts.changed + counts.kept + counts.unchanged;
+}
+
+type ToSave = OutcomeProps & { readonly events: ReturnType<typeof outcomeOf> };
+
+/** Saves what was decided. `failure` is the whole text for the person; nothing is saved then. */
+function useSaveMerge({ upload, festival, comparison, events }: Omit<ToSave, 'stored'>) {
+  const merges = useMerges();
+  const session = useDraftSession();
+  const queries = useQueryClient();
+  const [, store] = useDecisions(upload.uploadId);
+  const isBusy = useRef(false);
+  const { mutate, isPending, error, data } = useMutation({
+    mutationFn: async () => {
+      await flush(session.autosave);
+      const { plan, base, source } = comparison;
+      const outcome = await merges.save({
+        festival,
+        uploadId: upload.uploadId,
+        addedStages: stagesToAdd(festival, events, session.store.rules().fileStages),
+        source,
+        ...mergeWrites(plan, base, festival),
+      });
+      if (outcome.state === 'changed') await queries.invalidateQueries({ queryKey: ['import sources'] });
+      return outcome;
+    },
+  });
+  const refusal = data === undefined || data.state === 'done' ? null : mergeMessages[data.state];
+  return {
+    isSaving: isPending,
+    isUncertain: error !== null,
+    failure: error === null ? refusal : errorText(error, mergeMessages.saveFailed),
+    save: (onSaved: () => void) => {
+      // The second of two clicks comes before `isPending` is known here.
+      if (isBusy.current) return;
+      isBusy.current = true;
+      mutate(undefined, {
+        onSuccess: ({ state }) => {
+          if (state !== 'done') return;
+          store.forget();
+          onSaved();
+        },
+        onSettled: () => (isBusy.current = false),
+      });
+    },
+  };
+}
+
+/** A draft that is gone is no reason to stop here: the save finds out what became of it. */
+async function flush(autosave: { flush(): Promise<void> }): Promise<void> {
+  try {
+    await autosave.flush();
+  } catch (error) {
+    if (!isServiceError(error, 'not-found')) throw error;
+  }
+}

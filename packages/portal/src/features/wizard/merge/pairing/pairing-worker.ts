@@ -1,0 +1,8 @@
+import { idsOfPairing, matchSets } from '@lineup/domain/merge';
+import { answerRequests } from '../../../../app/workers/answer-requests.ts';
+import type { PairRequest } from './pair-request.ts';
+
+/** The worker that compares large lineups: the page does not feel it. It answers ids, which are fewer than the sets. */
+answerRequests(({ incoming, stored, base, festival, overrides }: PairRequest) =>
+  idsOfPairing(matchSets(incoming, stored, base, festival, overrides)),
+);

@@ -1,0 +1,85 @@
+import {
+  fieldLabel,
+  formatClock,
+  formatDay,
+  isClockTime,
+  isPlainDate,
+  type DraftField,
+  type Festival,
+} from '@lineup/domain';
+import { valuesOfStored, type FieldChange, type MergeRow, type SetValues } from '@lineup/domain/merge';
+
+type Clocks = Pick<Festival, 'timezone' | 'dayStartsAt' | 'hourCycle'>;
+
+/** A value as people read it; what cannot be read stands as it is. */
+function valueWords(field: DraftField, value: string, { hourCycle }: Clocks): string {
+  if (field === 'date') return isPlainDate(value) ? formatDay(value) : value;
+  const isTime = field === 'timeStart' || field === 'timeEnd';
+  return isTime && isClockTime(value) ? formatClock(value, hourCycle) : value;
+}
+
+/** Where and when a set is: "Pier, Fri, Jul 2, 8:00 PM – 9:00 PM". */
+export function placeWords(values: SetValues, clocks: Clocks): string {
+  const { stage = '', date = '', timeStart = '', timeEnd = '' } = values;
+  const times = [valueWords('timeStart', timeStart, clocks), valueWords('timeEnd', timeEnd, clocks)].filter(
+    Boolean,
+  );
+  return [stage, valueWords('date', date, clocks), times.join(' – ')].filter(Boolean).join(', ');
+}
+
+/** One thing of a set to decide upon: a field, or day, start and end together. */
+export interface Choice {
+  readonly question: FieldChange['question'];
+  readonly label: string;
+  readonly portal: string;
+  readonly file: string;
+  /** What comes of it where each side has changed another part, and both are taken; null elsewhere. */
+  readonly both: string | null;
+  /** What was agreed at the last import; empty where that is not known. */
+  readonly base: string;
+  readonly from: FieldChange['from'] | 'both';
+}
+
+/** What differs in a row, as it is decided upon. */
+export function choicesOf(fields: readonly FieldChange[], clocks: Clocks): readonly Choice[] {
+  const questions = [...new Set(fields.map(({ question }) => question))];
+  return questions.map((question) => {
+    const own = fields.filter((each) => each.question === question);
+    const words = (valueOf: (field: FieldChange) => string | null) =>
+      own
+        .map((each) => valueWords(each.field, valueOf(each) ?? '', clocks))
+        .filter(Boolean)
+        .join(', ');
+    const proposals = new Set(own.map(({ proposal }) => proposal));
+    const isMixed = proposals.size > 1 && !proposals.has('ask');
+    return {
+      question,
+      label: capitalized(own.map(({ field }) => fieldLabel(field)).join(', ')),
+      portal: words(({ portal }) => portal),
+      file: words(({ file }) => file),
+      both: isMixed ? words((each) => each[each.proposal === 'file' ? 'file' : 'portal']) : null,
+      base: words(({ base }) => base),
+      from: fromOf(own),
+    };
+  });
+}
+
+function fromOf(fields: readonly FieldChange[]): Choice['from'] {
+  const [first, ...others] = new Set(fields.map(({ from }) => from));
+  return first !== undefined && others.length === 0 ? first : 'both';
+}
+
+function capitalized(text: string): string {
+  return text.replace(/^./u, (letter) => letter.toUpperCase());
+}
+
+/** Who plays in the row: by the name on the schedule where it stands there. */
+export function artistOf(row: MergeRow): string {
+  const stored = 'stored' in row ? row.stored.artistName : '';
+  return stored || ('incoming' in row ? (row.incoming.values.artistName ?? '') : '') || 'No artist';
+}
+
+/** Where the set of the row is: on the schedule, or else in the file. */
+export function placeOf(row: MergeRow, clocks: Clocks): string {
+  return placeWords('stored' in row ? valuesOfStored(row.stored, clocks) : row.incoming.values, clocks);
+}

@@ -1,0 +1,40 @@
+import { foldText, textLimits } from '@lineup/domain';
+import { sourceNameOfFile } from '@lineup/domain/merge';
+import type { KnownSource } from '@lineup/services';
+import type { Decisions } from './decisions.ts';
+
+/** Where the lineup under review comes from. */
+export interface ChosenSource {
+  /** Null for one that is new. */
+  readonly known: KnownSource | null;
+  readonly name: string;
+  /** Why it cannot be saved under this name; null where it can. */
+  readonly error: string | null;
+}
+
+/** The source that was chosen, or else the one that the file's name suggests, or the last that was used. */
+export function chosenSource(
+  sources: readonly KnownSource[],
+  { sourceId, name }: Pick<Decisions, 'sourceId' | 'name'>,
+  fileName: string,
+): ChosenSource {
+  const suggested = sourceNameOfFile(fileName);
+  const chosen =
+    sourceId === undefined
+      ? (sources.find((source) => isCalled(source, suggested)) ?? sources[0])
+      : sources.find(({ id }) => id === sourceId);
+  if (chosen !== undefined) return { known: chosen, name: chosen.name, error: null };
+  const given = (name ?? suggested).trim();
+  return { known: null, name: given, error: errorOf(given, sources) };
+}
+
+function errorOf(name: string, sources: readonly KnownSource[]): string | null {
+  if (name === '') return 'Please name where the file comes from.';
+  if (name.length > textLimits.sourceName) return `At most ${textLimits.sourceName} characters.`;
+  if (sources.some((source) => isCalled(source, name))) return 'There is a source of this name: choose it.';
+  return null;
+}
+
+function isCalled(source: Pick<KnownSource, 'name'>, name: string): boolean {
+  return foldText(source.name) === foldText(name);
+}

@@ -1,0 +1,121 @@
+import type { DraftEvent, Festival, LineupEvent } from '@lineup/domain';
+import {
+  hasNothingToDo,
+  incomingOfDraft,
+  mergedValues,
+  planMerge,
+  type ImportBase,
+  type MergePlan,
+  type MergeRow,
+  type Pairing,
+} from '@lineup/domain/merge';
+import type { KnownSource, Versioned } from '@lineup/services';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useMerges } from '../../../app/provider/use-merges.ts';
+import type { DraftRules } from '../draft/draft-rules.ts';
+import { useDraftRows, useDraftRules } from '../draft/use-draft.ts';
+import type { Decisions } from './decisions.ts';
+import { pairLineups } from './pairing/pair-lineups.ts';
+import { chosenSource, type ChosenSource } from './sources.ts';
+
+/** What is compared: an upload under review, and the sets that the festival has. */
+export interface Compared {
+  readonly festival: Versioned<Festival>;
+  readonly fileName: string;
+  readonly stored: readonly LineupEvent[];
+}
+
+/** A lineup that comes again beside the schedule, as it is decided so far. */
+export interface Comparison {
+  readonly sources: readonly KnownSource[];
+  readonly source: ChosenSource;
+  readonly base: ImportBase | null;
+  readonly pairing: Pairing;
+  readonly plan: MergePlan;
+  /** The sets that would be made or changed and break a rule, by the keys of their rows. */
+  readonly faults: ReadonlyMap<string, string>;
+  /** The schedule is as the file says, and nothing was decided that is worth keeping. */
+  readonly isNothingToDo: boolean;
+}
+
+export type ComparisonState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'error'; readonly error: Error; readonly retry: () => void }
+  | { readonly status: 'ready'; readonly comparison: Comparison };
+
+/** Compares the draft under review with the schedule, and again whenever either changes. */
+export function useComparison(compared: Compared, decisions: Decisions): ComparisonState {
+  const { festival, fileName, stored } = compared;
+  const merges = useMerges();
+  const found = useQuery({
+    queryKey: ['import sources', festival.id],
+    queryFn: () => merges.sources(festival.id),
+    staleTime: 0,
+  });
+  const sources = found.data ?? null;
+  const source = useMemo(
+    () => (sources === null ? null : chosenSource(sources, decisions, fileName)),
+    [sources, decisions, fileName],
+  );
+  const base = source?.known?.base ?? null;
+  const pairing = usePairing({ festival, stored, base, overrides: decisions.overrides }, sources !== null);
+  const rules = useDraftRules();
+  const plan = useMemo(
+    () => pairing && planMerge(pairing, base, festival, decisions),
+    [pairing, base, festival, decisions],
+  );
+  const faults = useMemo(() => (plan === null ? null : faultsOf(plan, rules)), [plan, rules]);
+  if (found.isError) {
+    return { status: 'error', error: found.error, retry: () => void found.refetch() };
+  }
+  if (sources === null || source === null || pairing === null || plan === null || faults === null)
+    return { status: 'loading' };
+  const isNothingToDo = base !== null && hasNothingToDo(plan) && Object.keys(decisions.answers).length === 0;
+  return {
+    status: 'ready',
+    comparison: { sources, source, base, pairing, plan, faults, isNothingToDo },
+  };
+}
+
+type Sides = Pick<Parameters<typeof pairLineups>[0], 'base' | 'overrides'> & Omit<Compared, 'fileName'>;
+
+/** Which set of the draft is which on the schedule; null until that was found for the first time. */
+function usePairing({ festival, stored, base, overrides }: Sides, isWanted: boolean): Pairing | null {
+  const rows = useDeferredValue(useDraftRows());
+  const { timezone, dayStartsAt } = festival;
+  const [pairing, setPairing] = useState<Pairing | null>(null);
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    const call = new AbortController();
+    const incoming = rows.map(({ event }) => incomingOfDraft(event));
+    const request = { incoming, stored, base, overrides, festival: { timezone, dayStartsAt } };
+    const pair = async () => {
+      const found = await pairLineups(request, call.signal);
+      if (found !== null && !call.signal.aborted) setPairing(found);
+    };
+    void pair();
+    return () => call.abort();
+  }, [rows, stored, base, overrides, timezone, dayStartsAt, isWanted]);
+  return pairing;
+}
+
+function faultsOf(plan: MergePlan, { reviewer, festival }: DraftRules): ReadonlyMap<string, string> {
+  return new Map(
+    plan.rows.flatMap((row): [string, string][] => {
+      const values = mergedValues(row, festival);
+      if (values === null) return [];
+      const [fault] = reviewer(asDraft(row, values));
+      return fault === undefined ? [] : [[row.key, fault]];
+    }),
+  );
+}
+
+/** Values as the review's rules and the programme take them. */
+function asDraft(
+  row: MergeRow,
+  values: NonNullable<ReturnType<typeof mergedValues>>,
+): Pick<DraftEvent, 'id' | 'artistName' | 'stage' | 'date' | 'timeStart' | 'timeEnd' | 'imageURL'> {
+  const { artistName = '', stage = '', date = '', timeStart = '', timeEnd = '', imageURL = null } = values;
+  return { id: row.key, artistName, stage, date, timeStart, timeEnd, imageURL };
+}

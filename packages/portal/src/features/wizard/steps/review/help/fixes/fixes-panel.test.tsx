@@ -1,0 +1,143 @@
+// @vitest-environment jsdom
+import { paths, type DraftEvent } from '@lineup/domain';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { expectAccessible } from '../../../../../../testing/expect-accessible.ts';
+import { makeDraftEvent, makeUpload } from '../../../../testing/make-draft.ts';
+import { draftAddress, renderWizard } from '../../../../testing/render-wizard.tsx';
+
+const { uploadId } = makeUpload();
+
+beforeEach(() => localStorage.clear());
+
+async function openReview(events: readonly DraftEvent[]) {
+  const page = renderWizard(draftAddress, { events });
+  await screen.findByText('Review and Edit Events');
+  return page;
+}
+
+const values = (label: string) => screen.getAllByLabelText<HTMLInputElement>(label).map(({ value }) => value);
+const button = (name: string) => screen.findByRole('button', { name });
+
+describe('sets without an end', () => {
+  const events = [
+    makeDraftEvent({ row: 1, timeStart: '20:00', timeEnd: '' }),
+    makeDraftEvent({ row: 2, timeStart: '21:30', timeEnd: '' }),
+  ];
+
+  it('end when the next begins, the others after so many minutes, and have none again', async () => {
+    const { container, user } = await openReview(events);
+    expect(await screen.findByText('Fixes for several events')).toBeTruthy();
+    expect(screen.getByText('1 set without an end has another one after it on the stage.')).toBeTruthy();
+    await expectAccessible(container);
+    await user.click(await button('End when the next begins'));
+    expect(await screen.findByText('1 event now ends when the next one begins.')).toBeTruthy();
+    expect(values('End Time')).toEqual(['21:30', '']);
+    expect(document.activeElement?.textContent).toBe('Undo');
+
+    const minutes = await screen.findByLabelText('Minutes');
+    await user.clear(minutes);
+    expect(await button('Let them last 60 minutes')).toHaveProperty('disabled', true);
+    await user.type(minutes, '45');
+    expect(screen.getByText('1 set has no end.')).toBeTruthy();
+    await user.click(await button('Let them last 45 minutes'));
+    expect(await screen.findByText('1 event now lasts 45 minutes.')).toBeTruthy();
+    expect(values('End Time')).toEqual(['21:30', '22:15']);
+    expect(screen.getByText('Ready to save.')).toBeTruthy();
+
+    const [first] = screen.getAllByRole('button', { name: 'Undo' });
+    if (first !== undefined) await user.click(first);
+    expect(values('End Time')).toEqual(['', '22:15']);
+  });
+});
+
+describe('wrong dates', () => {
+  it('of another year are moved together', async () => {
+    const dates = ['2026-07-03', '2026-07-05'];
+    const { user } = await openReview(dates.map((date, index) => makeDraftEvent({ row: index + 1, date })));
+    expect(
+      await screen.findByText(
+        'The dates of 2 events are none of the festival’s. 364 days later, all of them are.',
+      ),
+    ).toBeTruthy();
+    await user.click(await button('Move all dates 364 days later'));
+    expect(await screen.findByText('2 events moved 364 days later.')).toBeTruthy();
+    expect(values('Date')).toEqual(['2027-07-02', '2027-07-04']);
+    await user.click(await button('Undo'));
+    expect(values('Date')).toEqual(dates);
+  });
+
+  it('with day and month in the other order are swapped', async () => {
+    const events = [makeDraftEvent({ row: 1 }), makeDraftEvent({ row: 2, date: '2027-03-07' })];
+    const { user } = await openReview(events);
+    expect(
+      await screen.findByText(
+        'With day and month the other way round, 1 event outside the festival is on one of its days.',
+      ),
+    ).toBeTruthy();
+    await user.click(await button('Swap day and month'));
+    expect(await screen.findByText('Day and month swapped on 1 event.')).toBeTruthy();
+    expect(values('Date')).toEqual(['2027-07-02', '2027-07-03']);
+  });
+});
+
+describe('wrong times', () => {
+  it('of the other half of the day are changed', async () => {
+    const { user } = await openReview([
+      makeDraftEvent({ row: 1, timeStart: '20:00', timeEnd: '09:30' }),
+      makeDraftEvent({ row: 2, timeStart: '18:30', timeEnd: '20:00' }),
+    ]);
+    expect(
+      await screen.findByText(
+        '1 set lasts over 8 hours, and 12 hours less with a time of the other half of the day.',
+      ),
+    ).toBeTruthy();
+    await user.click(await button('Change AM and PM'));
+    expect(await screen.findByText('AM and PM changed on 1 event.')).toBeTruthy();
+    expect(values('End Time')).toEqual(['21:30', '20:00']);
+  });
+});
+
+describe('duplicates', () => {
+  it('are removed, and come back', async () => {
+    const same = { artistName: 'The Lanterns' };
+    const events = [1, 2, 3].map((row) => makeDraftEvent({ row, ...same }));
+    const { user, provider } = await openReview(events);
+    expect(
+      await screen.findByText('2 events stand in the file twice: the same artist, stage, day and times.'),
+    ).toBeTruthy();
+    await user.click(await button('Remove 2 duplicates'));
+    expect(await screen.findByText('2 duplicates removed.')).toBeTruthy();
+    expect(screen.getByText('1 events found')).toBeTruthy();
+    const removed = paths.draftEvent('harbour', uploadId, 'event-2');
+    expect(await provider.documents.get(removed)).not.toBeNull();
+    await user.click(await button('Undo'));
+    await waitFor(() => expect(screen.getByText('3 events found')).toBeTruthy());
+  });
+});
+
+describe('an event mended by hand', () => {
+  it('offers the same to those of which the file says the same, and to no others', async () => {
+    const unreadable = (row: number, date: string) => makeDraftEvent({ row, date: '', said: { date } });
+    const { user } = await openReview([
+      unreadable(1, 'Onsdag, 4. juli'),
+      unreadable(2, 'Torsdag, 5. juli'),
+      unreadable(3, 'Onsdag, 4. juli'),
+      makeDraftEvent({ row: 4, date: '' }),
+    ]);
+    const [first] = screen.getAllByLabelText('Date');
+    if (first !== undefined) await user.selectOptions(first, '2027-07-04');
+    await user.click(await button("Apply to the other event where the file says 'Onsdag, 4. juli'"));
+    expect(values('Date')).toEqual(['2027-07-04', '', '2027-07-04', '']);
+  });
+
+  it('offers the same for times that could not be read', async () => {
+    const late = (row: number, hours: string) =>
+      makeDraftEvent({ row, timeStart: hours, timeEnd: '', said: { timeEnd: 'late' } });
+    const { user } = await openReview([late(1, '20:00'), late(2, '21:00'), late(3, '22:00')]);
+    const [first] = screen.getAllByLabelText('End Time');
+    if (first !== undefined) await user.type(first, '23:30');
+    await user.click(await button("Apply to the 2 others where the file says 'late'"));
+    expect(values('End Time')).toEqual(['23:30', '23:30', '23:30']);
+  });
+});

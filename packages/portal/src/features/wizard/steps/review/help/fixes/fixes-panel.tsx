@@ -1,0 +1,117 @@
+import {
+  endsByLength,
+  fixedEvents,
+  messages,
+  reviewMessages,
+  suggestFixes,
+  usualLength,
+  type DraftFix,
+  type Festival,
+} from '@lineup/domain';
+import { useDeferredValue, useId, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { Button } from '../../../../../../design/controls/button.tsx';
+import { TextInput } from '../../../../../../design/controls/text-input.tsx';
+import { Banner } from '../../../../../../design/notices/banner.tsx';
+import { toast } from '../../../../../../design/toasts/toast.ts';
+import { applyFix, undoFix, type AppliedFix } from '../../../../draft/apply-fix.ts';
+import { useDraftSession } from '../../../../draft/use-draft.ts';
+import { Done } from '../done.tsx';
+import classes from './fixes-panel.module.css';
+
+const words = reviewMessages.fixes;
+/** A set lasts a day at most. */
+const longest = 1439;
+
+/** Offers to mend several events at once, each with its reason; what was done can be undone one by one. */
+export function FixesPanel({ festival }: { readonly festival: Festival }) {
+  const session = useDraftSession();
+  const { store } = session;
+  const revision = useDeferredValue(useSyncExternalStore(store.subscribe, store.revision));
+  const [applied, setApplied] = useState<readonly AppliedFix[]>([]);
+  const [length, setLength] = useState(String(usualLength));
+  const minutes = Number(length);
+  const { offers, byLength } = useMemo(() => {
+    const events = revision < 0 ? [] : store.rows().map((row) => row.event);
+    return {
+      offers: suggestFixes(events, festival),
+      byLength: endsByLength(events, festival, isLength(minutes) ? minutes : usualLength),
+    };
+  }, [store, revision, festival, minutes]);
+
+  const apply = (fix: DraftFix) => setApplied([...applied, applyFix(session, fix)]);
+  const undo = (done: AppliedFix) => {
+    if (!undoFix(session, done)) toast.error(messages.review.removedForGood);
+    setApplied(applied.filter((each) => each !== done));
+  };
+
+  if (applied.length === 0 && offers.length === 0 && byLength === null) return null;
+  return (
+    <>
+      {applied.map((done, place) => (
+        <Done key={`${place} ${done.fix.kind}`} text={told(done.fix, 'done')} onUndo={() => undo(done)} />
+      ))}
+      {(offers.length > 0 || byLength !== null) && (
+        <Banner tone="blue" title={words.title}>
+          <ul className={classes['fixes']}>
+            {offers.map((fix) => (
+              <li key={fix.kind}>
+                <Offer fix={fix} onApply={() => apply(fix)} />
+              </li>
+            ))}
+            {byLength !== null && (
+              <li>
+                <Offer fix={byLength} isDisabled={!isLength(minutes)} onApply={() => apply(byLength)}>
+                  <TextInput
+                    label={words.minutes}
+                    className={classes['minutes']}
+                    type="number"
+                    min={1}
+                    max={longest}
+                    value={length}
+                    onChange={({ currentTarget }) => setLength(currentTarget.value)}
+                  />
+                </Offer>
+              </li>
+            )}
+          </ul>
+        </Banner>
+      )}
+    </>
+  );
+}
+
+interface OfferProps {
+  readonly fix: DraftFix;
+  readonly isDisabled?: boolean;
+  readonly onApply: () => void;
+  readonly children?: ReactNode;
+}
+
+function Offer({ fix, isDisabled = false, onApply, children }: OfferProps) {
+  const reasonId = useId();
+  return (
+    <>
+      <p id={reasonId}>{told(fix, 'why')}</p>
+      <div className={classes['action']}>
+        {children}
+        <Button
+          size="sm"
+          variant="default"
+          disabled={isDisabled}
+          aria-describedby={reasonId}
+          onClick={onApply}
+        >
+          {told(fix, 'apply')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function told(fix: DraftFix, what: 'why' | 'apply' | 'done'): string {
+  return words[fix.kind][what](fixedEvents(fix), fix.amount);
+}
+
+function isLength(minutes: number): boolean {
+  return Number.isInteger(minutes) && minutes >= 1 && minutes <= longest;
+}

@@ -1,0 +1,20 @@
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPage } from '../../../../../app/loading/lazy-page.tsx';
+import { whenIdle } from '../../../../../app/loading/when-idle.ts';
+import type { ReviewHelpProps } from './review-help.tsx';
+
+const ReviewHelp = lazyPage<'ReviewHelp', ReviewHelpProps>(() => import('./review-help.tsx'), 'ReviewHelp');
+
+const patienceMs = 1000;
+
+/** What the review asks and offers, in a file of its own: the events are there to be seen before it. */
+export function LateHelp(props: ReviewHelpProps) {
+  const [isWanted, setWanted] = useState(false);
+  useEffect(() => whenIdle(() => setWanted(true), patienceMs), []);
+  if (!isWanted) return null;
+  return (
+    <Suspense fallback={null}>
+      <ReviewHelp {...props} />
+    </Suspense>
+  );
+}

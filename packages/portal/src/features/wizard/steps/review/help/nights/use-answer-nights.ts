@@ -1,0 +1,76 @@
+import { calendarDayOf, messages, type Festival, type NightAnswer, type PlainDate } from '@lineup/domain';
+import { errorText, type Versioned } from '@lineup/services';
+import { useState } from 'react';
+import { useLineupServices } from '../../../../../../app/provider/lineup-services.ts';
+import { toast } from '../../../../../../design/toasts/toast.ts';
+import type { DraftStore } from '../../../../draft/draft-store.ts';
+import { useDraftSession } from '../../../../draft/use-draft.ts';
+
+/** An answer that was given, and what it takes to be without it. */
+export interface GivenAnswer {
+  readonly answer: NightAnswer;
+  /** How many sets the question was about. */
+  readonly count: number;
+  readonly kind: 'evening' | 'calendarDay';
+  readonly dayStartBefore: string;
+  /** The calendar days of the sets before they moved. */
+  readonly daysBefore: ReadonlyMap<string, PlainDate>;
+}
+
+export interface NightAnswers {
+  readonly isBusy: boolean;
+  /** Sets the start of the festival's day and places the sets; false where that was refused, and nothing has moved. */
+  readonly give: (answer: NightAnswer) => Promise<boolean>;
+  /** Undoes all of it, but for sets that were moved again meanwhile. */
+  readonly takeBack: (given: GivenAnswer) => Promise<boolean>;
+}
+
+/** Carries out answers to the question about nights. */
+export function useAnswerNights(festival: Versioned<Festival>): NightAnswers {
+  const { store } = useDraftSession();
+  const { details } = useLineupServices();
+  const [isBusy, setBusy] = useState(false);
+
+  const setDayStart = async (dayStartsAt: string): Promise<boolean> => {
+    if (dayStartsAt === festival.dayStartsAt) return true;
+    setBusy(true);
+    try {
+      await details.save({ festival, changes: { dayStartsAt }, kept: 'instants' });
+      return true;
+    } catch (error) {
+      toast.error(errorText(error, messages.festival.saveFailed));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    isBusy,
+    give: async (answer) => {
+      if (!(await setDayStart(answer.dayStartsAt))) return false;
+      store.place(answer.moves);
+      return true;
+    },
+    takeBack: async ({ answer, dayStartBefore, daysBefore }) => {
+      if (!(await setDayStart(dayStartBefore))) return false;
+      store.place(new Map([...daysBefore].filter(([id]) => dayOf(store, id) === answer.moves.get(id))));
+      return true;
+    },
+  };
+}
+
+/** The calendar days on which these sets are now. */
+export function daysOf(store: DraftStore, ids: Iterable<string>): ReadonlyMap<string, PlainDate> {
+  const days = new Map<string, PlainDate>();
+  for (const id of ids) {
+    const day = dayOf(store, id);
+    if (day !== null) days.set(id, day);
+  }
+  return days;
+}
+
+function dayOf(store: DraftStore, id: string): PlainDate | null {
+  const event = store.row(id)?.event;
+  return event === undefined ? null : calendarDayOf(event, store.rules().festival.dayStartsAt);
+}

@@ -1,0 +1,105 @@
+import { checkUploadFile, messages, uploadTypeFor, type Festival, type UploadType } from '@lineup/domain';
+import { useEffect, useRef, useState } from 'react';
+import { localStore } from '../../../../app/browser-storage.ts';
+import { useUploads } from '../../../../app/provider/use-uploads.ts';
+import { toast } from '../../../../design/toasts/toast.ts';
+import type { ReadFile } from '../../mapping/reading/protocol.ts';
+import { useFileReading } from '../../mapping/use-file-reading.ts';
+import type { ChosenFile, useUploadFile } from '../../queries/use-upload-file.ts';
+
+type Upload = ReturnType<typeof useUploadFile>;
+
+/**
+ * The file that is chosen, what is known of it, and the way it takes: sent at once, or first its columns chosen. `given`
+ * was chosen before, and is on its way at once.
+ */
+export function useChosenFile(festival: Festival, upload: Upload, given: File | null) {
+  const uploads = useUploads();
+  const reading = useFileReading(festival);
+  const [type, setType] = useState<UploadType>('json');
+  const [chosen, setChosen] = useState<ChosenFile | null>(null);
+  const [isMapping, setIsMapping] = useState(false);
+  const [isWaiting, setIsWaiting] = useState(false);
+  const latest = useRef<ChosenFile | null>(null);
+
+  const problemOf = (next: ChosenFile) => checkUploadFile(next.type, next.file);
+  const refusal = reading.state.status === 'refused' && type === 'spreadsheet' ? reading.state.error : null;
+
+  const set = (next: ChosenFile | null) => {
+    upload.reset();
+    latest.current = next;
+    setChosen(next);
+    setIsMapping(false);
+    if (next === null || problemOf(next) !== null) reading.forget();
+    else reading.begin(next.file, next.type);
+  };
+  const take = (file: File, as: UploadType) => {
+    const next = { uploadId: uploads.newUploadId(), type: as, file };
+    setType(as);
+    set(next);
+    return next;
+  };
+
+  /** Sends the file as soon as it is known how it is to be read. */
+  const sendWhenRead = async (file: ChosenFile) => {
+    setIsWaiting(true);
+    const found = await reading.settled();
+    setIsWaiting(false);
+    if (latest.current !== file) return;
+    if (found.status === 'refused' && file.type === 'spreadsheet') return;
+    if (found.status === 'open' && found.file.sureness === 'unsure') setIsMapping(true);
+    else if (found.status === 'open' && found.file.sureness === 'chosenBefore')
+      await sendMapped(file, found.file);
+    else void upload.send(file);
+  };
+
+  const sendMapped = async (file: ChosenFile, found: ReadFile) => {
+    const { keepMapping } = await import('../../mapping/keep-mapping.ts');
+    const kept = keepMapping(localStore(), festival.id, found);
+    if (kept.ok) {
+      setIsMapping(false);
+      void upload.send({ ...file, mapping: kept.text });
+    } else toast.error(kept.error);
+  };
+
+  const begun = useRef<File | null>(null);
+  useEffect(() => {
+    if (given === null || begun.current === given) return;
+    begun.current = given;
+    // As if it had been chosen here, once the page stands.
+    queueMicrotask(() => {
+      const next = take(given, uploadTypeFor(given) ?? 'json');
+      // A picture is not read yet, so that nobody is in a hurry to send it.
+      if (next.type !== 'image' && problemOf(next) === null) void sendWhenRead(next);
+    });
+  });
+
+  return {
+    type,
+    chosen,
+    reading,
+    isMapping,
+    setIsMapping,
+    isWaiting: isWaiting && reading.state.status === 'reading',
+    problem: (chosen === null ? null : problemOf(chosen)) ?? refusal,
+    choose: (file: File | null) => {
+      if (file !== null) take(file, type);
+    },
+    takeAs: (as: UploadType) => {
+      if (chosen !== null) take(chosen.file, as);
+    },
+    chooseType: (next: UploadType) => {
+      setType(next);
+      set(null);
+    },
+    restart: () => set(null),
+    send: async () => {
+      const problem = chosen === null ? messages.upload.selectFile : (problemOf(chosen) ?? refusal);
+      if (problem !== null) toast.error(problem);
+      else if (chosen !== null) await sendWhenRead(chosen);
+    },
+    sendMapped: () => {
+      if (chosen !== null && reading.state.status === 'open') void sendMapped(chosen, reading.state.file);
+    },
+  };
+}

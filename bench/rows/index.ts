@@ -11,7 +11,9 @@ import { inserting } from './inserting.ts';
 import { largeAnswers } from './large-answers.ts';
 import { listPage } from './list-page.ts';
 import { memory } from './memory.ts';
+import { merging } from './merging.ts';
 import { palettePage } from './palette-page.ts';
+import { readingAny } from './reading-any.ts';
 import { reading } from './reading.ts';
 import { reviewPage } from './review-page.ts';
 import { saving } from './saving.ts';
@@ -28,7 +30,9 @@ export const rows: readonly Row[] = [
   palettePage,
   listPage,
   reading,
+  readingAny,
   conflicts,
+  merging,
   choosing,
   saving,
   scheduleOverHttp,

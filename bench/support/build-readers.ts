@@ -3,12 +3,15 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { root } from '../frame/machine.ts';
 
-export type Readers = typeof import('@lineup/domain') & typeof import('@lineup/domain/spreadsheet');
+export type Readers = typeof import('@lineup/domain') &
+  typeof import('@lineup/domain/spreadsheet') &
+  typeof import('@lineup/domain/merge') &
+  typeof import('@lineup/domain/reading');
 
 const domain = join(root, 'packages/domain/src');
 
 /**
- * The readers of lineup files as they are delivered: built like the server's own code. What translates the sources while the
+ * The readers of lineup files, and what compares them with the schedule, as they are delivered: built like the server's own code. What translates the sources while the
  * benchmark runs makes them slower.
  */
 export async function buildReaders(program: string): Promise<Readers> {
@@ -24,11 +27,21 @@ export async function buildReaders(program: string): Promise<Readers> {
       emptyOutDir: true,
       target: 'node20',
       rolldownOptions: {
-        input: { domain: join(domain, 'index.ts'), spreadsheet: join(domain, 'spreadsheet/index.ts') },
+        input: {
+          domain: join(domain, 'index.ts'),
+          spreadsheet: join(domain, 'spreadsheet/index.ts'),
+          merge: join(domain, 'merge/index.ts'),
+          reading: join(domain, 'reading/index.ts'),
+        },
         output: { entryFileNames: '[name].js' },
       },
     },
   });
   const load = (name: string) => import(pathToFileURL(join(outDir, `${name}.js`)).href);
-  return { ...(await load('domain')), ...(await load('spreadsheet')) } as Readers;
+  return {
+    ...(await load('domain')),
+    ...(await load('spreadsheet')),
+    ...(await load('merge')),
+    ...(await load('reading')),
+  } as Readers;
 }

@@ -17,7 +17,7 @@ type FileRow = ReturnType<typeof writtenSet>;
 const setsADay = 250;
 
 /** A row of a file as an administrator would have typed it: valid, nobody on a stage that is taken, some sets past midnight. */
-function fileRow(number: number): FileRow {
+export function fileRow(number: number): FileRow {
   const place = Math.floor(number / (stages.length * festivalDays)) % setsADay;
   return writtenSet(number, 6 * 60 + place * 5, 5);
 }
@@ -50,9 +50,52 @@ export function csvFile(from: number, count: number): Uint8Array {
 
 /** XLSX lineup with the rows of these numbers, all cells texts, each kept once as spreadsheet programs write them. */
 export function xlsxFile(from: number, count: number): Uint8Array {
+  return bookFile({ Lineup: [header, ...cells(from, count)] }, 'xlsx');
+}
+
+/** ODS lineup with the rows of these numbers, all cells texts. */
+export function odsFile(from: number, count: number): Uint8Array {
+  return bookFile({ Lineup: [header, ...cells(from, count)] }, 'ods');
+}
+
+/** XLSX timetable of the sets of these numbers: a sheet for each day, its stages across, its times down as ranges. */
+export function gridFile(from: number, count: number): Uint8Array {
+  const days = groupedBy(fileRows(from, count), ({ date }) => date);
+  const sheets = [...days].map(([date, rows]) => [date, timetable(rows)] as const);
+  return bookFile(Object.fromEntries(sheets), 'xlsx');
+}
+
+function groupedBy(
+  rows: readonly FileRow[],
+  keyOf: (row: FileRow) => string,
+): ReadonlyMap<string, FileRow[]> {
+  const groups = new Map<string, FileRow[]>();
+  for (const row of rows) {
+    const group = groups.get(keyOf(row));
+    if (group === undefined) groups.set(keyOf(row), [row]);
+    else group.push(row);
+  }
+  return groups;
+}
+
+function timetable(rows: readonly FileRow[]): string[][] {
+  const slots = groupedBy(rows, ({ timeStart, timeEnd }) => `${timeStart}-${timeEnd}`);
+  const lines = [...slots].map(([slot, sets]) => [
+    slot,
+    ...stages.map((stage) => sets.find((set) => set.stage === stage)?.artistName ?? ''),
+  ]);
+  return [['Time', ...stages], ...lines];
+}
+
+function bookFile(
+  sheets: Readonly<Record<string, readonly string[][]>>,
+  bookType: 'xlsx' | 'ods',
+): Uint8Array {
   const book = utils.book_new();
-  utils.book_append_sheet(book, utils.aoa_to_sheet([header, ...cells(from, count)]), 'Lineup');
-  const bytes: unknown = write(book, { type: 'buffer', bookType: 'xlsx', compression: true, bookSST: true });
+  for (const [name, rows] of Object.entries(sheets)) {
+    utils.book_append_sheet(book, utils.aoa_to_sheet([...rows]), name);
+  }
+  const bytes: unknown = write(book, { type: 'buffer', bookType, compression: true, bookSST: true });
   if (!(bytes instanceof Uint8Array)) throw new Error('The library for workbooks wrote none.');
   return bytes;
 }

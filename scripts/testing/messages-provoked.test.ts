@@ -1,7 +1,10 @@
 /// <reference types="vite/client" />
+import { hintMessages } from '../../packages/domain/src/messages/hint-messages.ts';
 import { expect, test } from 'vitest';
 import { acceptanceMessages, historyMessages } from '../../packages/domain/src/messages/history-messages.ts';
+import { mergeMessages } from '../../packages/domain/src/messages/merge-messages.ts';
 import { messages } from '../../packages/domain/src/messages/messages.ts';
+import { exportMessages } from '../../packages/domain/src/messages/export-messages.ts';
 import { printMessages } from '../../packages/domain/src/messages/print-messages.ts';
 import { readingMessages } from '../../packages/domain/src/messages/reading-messages.ts';
 import { timetableMessages } from '../../packages/domain/src/messages/timetable-messages.ts';
@@ -30,8 +33,11 @@ test('every text of the catalogue is expected by a test', () => {
       textsOf({
         ...messages,
         ...readingMessages,
+        hintMessages,
         historyMessages,
+        mergeMessages,
         acceptanceMessages,
+        exportMessages,
         printMessages,
         timetableMessages,
       }),

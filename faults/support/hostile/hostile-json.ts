@@ -15,7 +15,7 @@ export const hostileLineups: Readonly<Record<string, () => HostileLineup>> = {
   '__proto__ in an event': () => completed(inEvent('"__proto__":{"polluted":true,"stage":"x"}')),
   '__proto__ around the events': () => completed(`{"__proto__":{"polluted":true},"events":[${event}]}`),
   'constructor and prototype': () => completed(inEvent('"constructor":{"prototype":{"polluted":true}}')),
-  '__proto__ as the list': () => refused(`{"__proto__":[${event}]}`),
+  '__proto__ as the list': () => completed(`{"__proto__":[${event}]}`),
   'lists 10,000 deep': () => refused(`${'['.repeat(10_000)}${']'.repeat(10_000)}`),
   'objects 10,000 deep': () => refused(`${'{"events":'.repeat(10_000)}[]${'}'.repeat(10_000)}`),
   '2.5 million open brackets': () => refused('['.repeat(2_500_000)),

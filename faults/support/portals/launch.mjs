@@ -4,4 +4,10 @@ import { pathToFileURL } from 'node:url';
 
 const [program, mode] = process.argv.slice(2);
 const { main } = await import(pathToFileURL(join(program, 'main.js')).href);
-await main({ mode, args: [], env: process.env, portalDir: join(program, 'pages') });
+await main({
+  mode,
+  args: [],
+  env: process.env,
+  portalDir: join(program, 'pages'),
+  readerFile: join(program, 'lineup-reader.js'),
+});

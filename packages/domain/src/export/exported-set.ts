@@ -2,8 +2,8 @@ import type { Festival } from '../entities/festival.ts';
 import { stagesOf } from '../entities/festival.ts';
 import type { LineupEvent } from '../entities/lineup-event.ts';
 import type { SetStatus } from '../entities/set-status.ts';
+import { offsetText } from '../time/iso-text.ts';
 import { resolveWallClock, wallClockOf, type WallClock } from '../time/wall-clock.ts';
-import { offsetMillis } from '../time/zones/zone.ts';
 import { timestampToMillis, type Timestamp } from '../timestamp.ts';
 
 /** What an export needs to know of the festival. */
@@ -67,13 +67,7 @@ function exportedTime(at: Timestamp, zone: string): ExportedTime {
   const instant = timestampToMillis(at);
   const wall = wallClockOf(instant, zone);
   const isAmbiguous = resolveWallClock(wall.date, wall.clock, zone).kind === 'overlap';
-  return { ...wall, offset: offsetText(offsetMillis(zone, instant)), isAmbiguous };
-}
-
-function offsetText(millis: number): string {
-  const minutes = Math.round(Math.abs(millis) / 60_000);
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${millis < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+  return { ...wall, offset: offsetText(instant, zone), isAmbiguous };
 }
 
 /** A time of a file's text, which no spreadsheet program turns into another: "2026-07-25T01:30", with its offset where it needs one. */

@@ -1,83 +1,24 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { LineupEvent } from '../entities/lineup-event.ts';
-import { eventTimestamps } from '../festival/events/event-times.ts';
 import { sampleFestival } from '../lineup/testing/sample-festival.ts';
-import { matchSets } from '../merge/matching/match-sets.ts';
-import { planMerge } from '../merge/planning/plan-merge.ts';
-import { valuesOfDraft } from '../merge/set-values.ts';
-import { parseAnyLineup } from '../reading/parse-any-lineup.ts';
 import { timestampFromMillis } from '../timestamp.ts';
-import type { ExportFestival } from './exported-set.ts';
+import { comeAgain, formats, setOf as setAt, type ReadFestival } from './testing/come-again.ts';
 import { lineupCsv } from './write-csv.ts';
 import { lineupJson } from './write-json.ts';
-import { lineupWorkbook } from './write-workbook.ts';
-
-type ReadFestival = ReturnType<typeof sampleFestival> & ExportFestival;
 
 const festivalOf = (traits: Parameters<typeof sampleFestival>[0] = {}): ReadFestival => ({
   ...sampleFestival(traits),
   name: 'Salt & Lantern',
 });
-const stamp = timestampFromMillis(0);
-const utf8 = (text: string) => new TextEncoder().encode(text);
-
-const writers = {
-  'lineup.json': (sets: readonly LineupEvent[], festival: ExportFestival) => utf8(lineupJson(sets, festival)),
-  'lineup.csv': (sets: readonly LineupEvent[], festival: ExportFestival) => utf8(lineupCsv(sets, festival)),
-  'lineup.xlsx': lineupWorkbook,
-};
-const formats = Object.entries(writers);
 
 function setOf(
   id: string,
   artistName: string,
   stage: string,
-  times: readonly [date: string, start: string, end: string],
-  festival: ReadFestival,
-): LineupEvent {
-  const [date, timeStart, timeEnd] = times;
-  return {
-    id,
-    artistName,
-    stage,
-    ...pickTimes(eventTimestamps({ date, timeStart, timeEnd }, festival)),
-    imageURL: null,
-    created_at: stamp,
-    updated_at: stamp,
-  };
-}
-
-const pickTimes = ({ date, timeStart, timeEnd }: ReturnType<typeof eventTimestamps>) => ({
-  date,
-  timeStart,
-  timeEnd,
-});
-
-/** What the merge finds when the exported file comes again, and what its reading guessed or left out. */
-async function comeAgain(
-  fileName: string,
-  bytes: Uint8Array,
-  sets: readonly LineupEvent[],
+  [date, timeStart, timeEnd]: readonly [date: string, start: string, end: string],
   festival: ReadFestival,
 ) {
-  const read = await parseAnyLineup(bytes, fileName, festival);
-  if (!read.ok) throw new Error(read.error);
-  const incoming = read.events.map((event, place) => ({
-    id: `d${place}`,
-    row: event.row,
-    values: valuesOfDraft(event),
-    ...(event.sourceId !== undefined && { sourceId: event.sourceId }),
-  }));
-  const stored = sets.map((set) => ({ ...set, version: 'v' }));
-  const pairing = matchSets(incoming, stored, null, festival);
-  const { rows } = planMerge(pairing, null, festival);
-  return {
-    kinds: rows.map(({ kind }) => kind),
-    how: pairing.pairs.map(({ how }) => how),
-    hints: read.events.flatMap(({ hints }) => hints),
-    leftOut: read.leftOut,
-  };
+  return setAt(id, artistName, stage, { date, timeStart, timeEnd }, festival);
 }
 
 const texts = fc

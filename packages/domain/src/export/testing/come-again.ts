@@ -1,0 +1,66 @@
+import type { LineupEvent } from '../../entities/lineup-event.ts';
+import { eventTimestamps, type EventClockTimes } from '../../festival/events/event-times.ts';
+import type { LineupFestival } from '../../lineup/parsed-lineup.ts';
+import { matchSets } from '../../merge/matching/match-sets.ts';
+import { planMerge } from '../../merge/planning/plan-merge.ts';
+import { valuesOfDraft } from '../../merge/set-values.ts';
+import { parseAnyLineup } from '../../reading/parse-any-lineup.ts';
+import { timestampFromMillis } from '../../timestamp.ts';
+import type { ExportFestival } from '../exported-set.ts';
+import { lineupCsv } from '../write-csv.ts';
+import { lineupJson } from '../write-json.ts';
+import { lineupWorkbook } from '../write-workbook.ts';
+
+/** A festival as the writers and the reading of files ask for it. */
+export type ReadFestival = LineupFestival & ExportFestival;
+
+const utf8 = (text: string) => new TextEncoder().encode(text);
+
+/** What is exported, by the name of its file. */
+const writers = {
+  'lineup.json': (sets: readonly LineupEvent[], festival: ExportFestival) => utf8(lineupJson(sets, festival)),
+  'lineup.csv': (sets: readonly LineupEvent[], festival: ExportFestival) => utf8(lineupCsv(sets, festival)),
+  'lineup.xlsx': lineupWorkbook,
+};
+export const formats = Object.entries(writers);
+
+const stamp = timestampFromMillis(0);
+
+/** A stored set at these times. */
+export function setOf(
+  id: string,
+  artistName: string,
+  stage: string,
+  times: EventClockTimes,
+  festival: ReadFestival,
+): LineupEvent {
+  const { date, timeStart, timeEnd } = eventTimestamps(times, festival);
+  const stamps = { created_at: stamp, updated_at: stamp };
+  return { id, artistName, stage, date, timeStart, timeEnd, imageURL: null, ...stamps };
+}
+
+/** What the merge finds when the exported file comes again, and what its reading guessed or left out. */
+export async function comeAgain(
+  fileName: string,
+  bytes: Uint8Array,
+  sets: readonly LineupEvent[],
+  festival: ReadFestival,
+) {
+  const read = await parseAnyLineup(bytes, fileName, festival);
+  if (!read.ok) throw new Error(read.error);
+  const incoming = read.events.map((event, place) => ({
+    id: `d${place}`,
+    row: event.row,
+    values: valuesOfDraft(event),
+    ...(event.sourceId !== undefined && { sourceId: event.sourceId }),
+  }));
+  const stored = sets.map((set) => ({ ...set, version: 'v' }));
+  const pairing = matchSets(incoming, stored, null, festival);
+  const { rows } = planMerge(pairing, null, festival);
+  return {
+    kinds: rows.map(({ kind }) => kind),
+    how: pairing.pairs.map(({ how }) => how),
+    hints: read.events.flatMap(({ hints }) => hints),
+    leftOut: read.leftOut,
+  };
+}

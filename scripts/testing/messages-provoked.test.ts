@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { acceptanceMessages, historyMessages } from '../../packages/domain/src/messages/history-messages.ts';
 import { mergeMessages } from '../../packages/domain/src/messages/merge-messages.ts';
 import { messages } from '../../packages/domain/src/messages/messages.ts';
+import { announcementMessages } from '../../packages/domain/src/messages/announcement-messages.ts';
 import { exportMessages } from '../../packages/domain/src/messages/export-messages.ts';
 import { printMessages } from '../../packages/domain/src/messages/print-messages.ts';
 import { readingMessages } from '../../packages/domain/src/messages/reading-messages.ts';
@@ -37,6 +38,7 @@ test('every text of the catalogue is expected by a test', () => {
         historyMessages,
         mergeMessages,
         acceptanceMessages,
+        announcementMessages,
         exportMessages,
         printMessages,
         timetableMessages,

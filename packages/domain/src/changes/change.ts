@@ -68,7 +68,7 @@ function isValue(value: unknown): boolean {
 const editsSchema = z.array(editSchema).check(z.minLength(1), z.maxLength(editsPerRecord));
 
 /** Who made a change; the address is empty once the person is to be forgotten. */
-const authorSchema = z.strictObject({
+export const authorSchema = z.strictObject({
   id: z.string().check(z.maxLength(128)),
   email: z.string().check(z.maxLength(320)),
 });

@@ -55,6 +55,16 @@ describe('a change of one set', () => {
     ['setsEdited', edit(replaced, { ...tide, status: null, replacedBy: null }), 'Confirmed Tide again'],
     ['setsEdited', edit(replaced, { ...tide, stage: 'Dune' }), 'Edited Tide'],
     ['setsEdited', edit(tide, { ...tide, note: 'Late' }), 'Changed the note on Tide'],
+    [
+      'setsEdited',
+      edit(tide, { ...tide, announcement: { level: 'held', steps: [{ level: 'day', at: at(1, 17) }] } }),
+      'Changed the announcement of Tide: held back; name and day from Thu, Jul 1, 6:00 PM',
+    ],
+    [
+      'setsEdited',
+      edit({ ...tide, announcement: { level: 'held' } }, { ...tide, announcement: null }),
+      'Changed the announcement of Tide: everything',
+    ],
   ] as const)('%s says which and where', (kind, one, expected) => {
     expect(words(kind, [one])).toBe(expected);
   });

@@ -1,7 +1,9 @@
+import { announcementSchema, type Announcement } from '../entities/announcement.ts';
 import type { FestivalClocks } from '../entities/festival.ts';
 import { formatClock, formatDay, formatTime, formatWeekday } from '../time/format.ts';
 import { isPlainDate } from '../time/plain-date.ts';
 import { plainDateOf } from '../time/wall-clock.ts';
+import { announcementText } from '../release/announcement-text.ts';
 import { isTimestamp, timestampToMillis } from '../timestamp.ts';
 import { historyMessages } from '../messages/history-messages.ts';
 import { messages } from '../messages/messages.ts';
@@ -40,6 +42,7 @@ const words: Readonly<Record<ChangeKind, Words>> = {
     describeStatus(change) ??
     describeRename(change) ??
     describeNote(change) ??
+    describeAnnouncement(change, clocks) ??
     describeEdited(change, clocks),
   setsMoved: (change, clocks) =>
     describeEnd(change, clocks) ??
@@ -70,11 +73,9 @@ export function fieldLabel(field: string): string {
 }
 
 /** A field's value in words, times as the festival's clocks show them; empty for one that is not there. */
-export function fieldText(
-  value: Fields[string] | undefined,
-  field: string,
-  { timezone, hourCycle }: FestivalClocks,
-): string {
+export function fieldText(value: Fields[string] | undefined, field: string, clocks: FestivalClocks): string {
+  const { timezone, hourCycle } = clocks;
+  if (field === 'announcement') return announcementText(announcementOf(value), clocks);
   if (isTimestamp(value)) {
     const instant = timestampToMillis(value);
     const day = formatDay(plainDateOf(instant, timezone));
@@ -177,6 +178,28 @@ function describeNote({ edits, edited }: ToldChange): string | null {
   const [edit] = edits;
   if (edited !== 1 || edit === undefined || fieldsOf(edit).join() !== 'note') return null;
   return texts.setNoted(edit.name);
+}
+
+/** How sets are announced, where that is the same for all and they got nothing else; null for any other change. */
+function describeAnnouncement(
+  { edits, edited, parts, touches }: ToldChange,
+  clocks: FestivalClocks,
+): string | null {
+  const [first] = edits;
+  if (first === undefined || parts > 0 || edits.length !== edited) return null;
+  const value = first.after?.['announcement'];
+  const isSame = (edit: Edit) =>
+    edit.target === 'set' &&
+    fieldsOf(edit).join() === 'announcement' &&
+    isSameValue(edit.after?.['announcement'], value);
+  if (!edits.every(isSame)) return null;
+  const what = edited === 1 ? first.name : texts.sets(edited, onlyDay(touches));
+  return texts.setAnnounced(what, announcementText(announcementOf(value), clocks));
+}
+
+function announcementOf(value: Fields[string] | undefined): Announcement | null {
+  const found = announcementSchema.safeParse(value);
+  return found.success ? found.data : null;
 }
 
 function describeEdited(change: ToldChange, clocks: FestivalClocks): string {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { messages } from '../messages/messages.ts';
 import { compareTimestamps, timestampSchema } from '../timestamp.ts';
+import { announcementSchema } from './announcement.ts';
 import { imageUrlSchema, optionalText, requiredText, textLimits } from './fields.ts';
 import { setStatuses } from './set-status.ts';
 import { stageNameSchema } from './stage-name.ts';
@@ -11,7 +12,8 @@ import { stageNameSchema } from './stage-name.ts';
  * `date` is the start of the set's festival day in the festival's zone; `timeStart` and `timeEnd` are instants,
  * the end never before the start. Single writes stamp `created_at` and `updated_at`, the bulk path `createdAt`
  * and `updatedAt` (specification, section 3). `status` says that a set is not played, and `replacedBy` which artist plays instead
- * of a replaced one; `note` is for administrators alone and never public. None of the three, or null, is the usual.
+ * of a replaced one; `note` is for administrators alone and never public; `announcement` says how much of the set goes out with a
+ * release, where that is not everything. None of the four, or null, is the usual.
  */
 export const lineupEventSchema = z
   .strictObject({
@@ -24,6 +26,7 @@ export const lineupEventSchema = z
     status: z.optional(z.nullable(z.enum(setStatuses))),
     replacedBy: optionalText('Replaced by', textLimits.artistName),
     note: optionalText('Note', textLimits.setNote),
+    announcement: z.optional(z.nullable(announcementSchema)),
     created_at: z.optional(timestampSchema),
     updated_at: z.optional(timestampSchema),
     createdAt: z.optional(timestampSchema),
@@ -44,5 +47,14 @@ export type LineupEvent = LineupEventData & { readonly id: string };
 /** What an administrator gives to make a lineup event; the rest is stamped. */
 export type NewLineupEvent = Pick<
   LineupEventData,
-  'artistName' | 'stage' | 'date' | 'timeStart' | 'timeEnd' | 'imageURL' | 'status' | 'replacedBy' | 'note'
+  | 'artistName'
+  | 'stage'
+  | 'date'
+  | 'timeStart'
+  | 'timeEnd'
+  | 'imageURL'
+  | 'status'
+  | 'replacedBy'
+  | 'note'
+  | 'announcement'
 >;

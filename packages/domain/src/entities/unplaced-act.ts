@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { timestampSchema } from '../timestamp.ts';
+import { announcementSchema } from './announcement.ts';
 import { imageUrlSchema, optionalText, requiredText, textLimits } from './fields.ts';
 import { setStatuses } from './set-status.ts';
 
@@ -11,8 +12,9 @@ const longestSet = 24 * 60 - 1;
 
 /**
  * An act that has no stage or time yet, as stored at `festivals/{id}/unplacedActs/{id}`. Put on the grid it becomes a lineup
- * event of the same id, and taken off again the reverse; `minutes` is the length that it is to have then; its note goes along, and
- * what became of it: one that is cancelled is not played again because somebody moved it.
+ * event of the same id, and taken off again the reverse; `minutes` is the length that it is to have then; its note goes along,
+ * what became of it, and its announcement: one that is cancelled is not played again, and one that is held back is not told,
+ * because somebody moved it.
  */
 export const unplacedActSchema = z.strictObject({
   artistName: requiredText('Artist name', textLimits.artistName),
@@ -21,6 +23,7 @@ export const unplacedActSchema = z.strictObject({
   status: z.optional(z.nullable(z.enum(setStatuses))),
   replacedBy: optionalText('Replaced by', textLimits.artistName),
   note: optionalText('Note', textLimits.setNote),
+  announcement: z.optional(z.nullable(announcementSchema)),
   created_at: timestampSchema,
   updated_at: timestampSchema,
 });
@@ -33,5 +36,5 @@ export type UnplacedAct = UnplacedActData & { readonly id: string };
 /** What an administrator gives of an act; the rest is stamped. */
 export type NewUnplacedAct = Pick<
   UnplacedActData,
-  'artistName' | 'imageURL' | 'minutes' | 'status' | 'replacedBy' | 'note'
+  'artistName' | 'imageURL' | 'minutes' | 'status' | 'replacedBy' | 'note' | 'announcement'
 >;

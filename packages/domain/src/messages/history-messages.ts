@@ -27,6 +27,8 @@ export const historyMessages = {
     artist === null ? `Replaced ${what}` : `Replaced ${what} by ${artist}`,
   setConfirmed: (what: string) => `Confirmed ${what} again`,
   setNoted: (artist: string) => `Changed the note on ${artist}`,
+  /** `told` as in "Held back". */
+  setAnnounced: (what: string, told: string) => `Changed the announcement of ${what}: ${told}`,
   sets: (n: number, day: string | null) => `${countSets(n)}${onDay(day)}`,
   setsEdited: (n: number, day: string | null) => `Edited ${countSets(n)}${onDay(day)}`,
   setMoved: (artist: string, place: string) => `Moved ${artist} to ${place}`,
@@ -119,6 +121,7 @@ export const historyMessages = {
     status: 'status',
     replacedBy: 'replaced by',
     note: 'note',
+    announcement: 'announcement',
     name: 'name',
     minutes: 'length in minutes',
     location: 'location',

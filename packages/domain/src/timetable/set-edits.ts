@@ -33,8 +33,14 @@ export function editsOfPlan(
   const written = sets.flatMap((set): SetEdit[] => {
     const source = created.get(set.id);
     if (source !== undefined) {
-      const imageURL = (source === null ? null : find(source)?.imageURL) ?? null;
-      const event = { artistName: set.artistName, ...placeFields(set, festival), imageURL };
+      const { imageURL = null, announcement } = (source === null ? null : find(source)) ?? {};
+      const event = {
+        artistName: set.artistName,
+        ...placeFields(set, festival),
+        imageURL,
+        // The copy of a set that is held back is not to tell of it.
+        ...(announcement && { announcement }),
+      };
       return [{ type: 'create', id: set.id, event }];
     }
     const stored = find(set.id);

@@ -32,7 +32,7 @@ export function editKey({ on, id }: { readonly on?: 'act' | 'block'; readonly id
   return on === undefined ? id : `${on}/${id}`;
 }
 
-/** The edits that take sets off the grid, each becoming an unplaced act with its id, picture, status, note and length. */
+/** The edits that take sets off the grid, each becoming an unplaced act with its id, picture, status, note, announcement and length. */
 export function unplaceSets(
   sets: readonly (LineupEvent & { readonly version?: string })[],
 ): readonly TimetableEdit[] {
@@ -54,8 +54,18 @@ function actOf(set: LineupEvent): NewUnplacedAct {
 }
 
 /** What goes along with a set and with the act that it becomes, where it is given. */
-function givenOf({ status, replacedBy, note }: Pick<NewUnplacedAct, 'status' | 'replacedBy' | 'note'>) {
-  return { ...(status && { status }), ...(replacedBy && { replacedBy }), ...(note && { note }) };
+function givenOf({
+  status,
+  replacedBy,
+  note,
+  announcement,
+}: Pick<NewUnplacedAct, 'status' | 'replacedBy' | 'note' | 'announcement'>) {
+  return {
+    ...(status && { status }),
+    ...(replacedBy && { replacedBy }),
+    ...(note && { note }),
+    ...(announcement && { announcement }),
+  };
 }
 
 /** The edits that put acts where `sets` says, each becoming a set of its id. */

@@ -28,7 +28,15 @@ import { eventFrom, eventsFrom, type Versioned } from '../commits/records.ts';
 import { ServiceError, toServiceError, watchFailure, withTexts } from '../service-error.ts';
 
 const timeFields = ['date', 'timeStart', 'timeEnd'] as const;
-const fieldsAlone = ['artistName', 'stage', 'imageURL', 'status', 'replacedBy', 'note'] as const;
+const fieldsAlone = [
+  'artistName',
+  'stage',
+  'imageURL',
+  'status',
+  'replacedBy',
+  'note',
+  'announcement',
+] as const;
 
 /**
  * Refuses, before any request is made, an event or a change of one that breaks a rule of its fields: a ServiceError of

@@ -16,6 +16,7 @@ const order = [
   'status',
   'replacedBy',
   'note',
+  'announcement',
   'imageURL',
 ];
 

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { compareTimestamps, timestampSchema } from '../timestamp.ts';
+
+/** How much of a set the public is told; each level tells what the one before tells, and more. */
+export const announcementLevels = ['held', 'name', 'day', 'stage', 'time'] as const;
+export type AnnouncementLevel = (typeof announcementLevels)[number];
+
+/** A set is announced in at most so many later steps. */
+export const maximumAnnouncementSteps = 4;
+
+const levelSchema = z.enum(announcementLevels);
+const stepSchema = z.strictObject({ level: levelSchema, at: timestampSchema });
+
+/**
+ * How much of a set the public is told, from its release on (`level`) and from later instants on (`steps`, each later and telling
+ * more than the one before). With `tba` the place is told as far as the level says, and the name is not.
+ */
+export const announcementSchema = z
+  .strictObject({
+    level: levelSchema,
+    tba: z.optional(z.boolean()),
+    steps: z.optional(z.array(stepSchema).check(z.maxLength(maximumAnnouncementSteps))),
+  })
+  .check(z.refine(areStepsRising, { path: ['steps'] }));
+
+export type Announcement = z.infer<typeof announcementSchema>;
+export type AnnouncementStep = z.infer<typeof stepSchema>;
+
+/** Whether the first level tells no less than the second. */
+export function tellsAtLeast(level: AnnouncementLevel, other: AnnouncementLevel): boolean {
+  return announcementLevels.indexOf(level) >= announcementLevels.indexOf(other);
+}
+
+function areStepsRising({
+  level,
+  steps = [],
+}: {
+  readonly level: AnnouncementLevel;
+  readonly steps?: readonly AnnouncementStep[] | undefined;
+}): boolean {
+  return steps.every((step, place) => {
+    const before = steps[place - 1];
+    if (tellsAtLeast(before?.level ?? level, step.level)) return false;
+    return before === undefined || compareTimestamps(before.at, step.at) < 0;
+  });
+}

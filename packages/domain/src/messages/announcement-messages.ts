@@ -1,0 +1,20 @@
+/** How much of a set the public is told. Apart from the other texts, so that only those load it who say or read it. */
+export const announcementMessages = {
+  /** What is told of the set. */
+  levels: {
+    held: 'held back',
+    name: 'the name',
+    day: 'name and day',
+    stage: 'name, day and stage',
+    time: 'everything',
+  },
+  /** And of one whose name is to be announced. */
+  tbaLevels: {
+    held: 'held back',
+    name: 'held back',
+    day: 'the day, the name to be announced',
+    stage: 'day and stage, the name to be announced',
+    time: 'the place, the name to be announced',
+  },
+  step: (told: string, when: string) => `${told} from ${when}`,
+} as const;

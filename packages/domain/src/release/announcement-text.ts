@@ -1,0 +1,25 @@
+import type { Announcement } from '../entities/announcement.ts';
+import type { FestivalClocks } from '../entities/festival.ts';
+import { announcementMessages } from '../messages/announcement-messages.ts';
+import { formatDay, formatTime } from '../time/format.ts';
+import { plainDateOf } from '../time/wall-clock.ts';
+import { timestampToMillis, type Timestamp } from '../timestamp.ts';
+
+/**
+ * How a set is announced, in words: "held back; name and day from Friday, July 3, 6:00 PM". Of a set without an announcement
+ * everything goes out with its release. Times are those of the festival's clocks.
+ */
+export function announcementText(
+  announcement: Announcement | null | undefined,
+  clocks: FestivalClocks,
+): string {
+  const { level, tba = false, steps = [] } = announcement ?? { level: 'time' };
+  const told = announcementMessages[tba ? 'tbaLevels' : 'levels'];
+  const later = steps.map((step) => announcementMessages.step(told[step.level], momentText(step.at, clocks)));
+  return [told[level], ...later].join('; ');
+}
+
+function momentText(at: Timestamp, { timezone, hourCycle }: FestivalClocks): string {
+  const instant = timestampToMillis(at);
+  return `${formatDay(plainDateOf(instant, timezone))}, ${formatTime(instant, timezone, hourCycle)}`;
+}

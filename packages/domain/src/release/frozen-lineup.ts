@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { announcementLevels } from '../entities/announcement.ts';
+import { hourCycles } from '../time/format.ts';
+import { idSchema, millisSchema, pictureSchema } from './ids.ts';
+
+/** What became of a set, as the public is told it. */
+export const publicStatuses = ['confirmed', 'cancelled', 'replaced'] as const;
+export type PublicStatus = (typeof publicStatuses)[number];
+
+export const frozenFestivalSchema = z.strictObject({
+  id: idSchema,
+  name: z.string(),
+  location: z.string(),
+  /** As `asPlanned` gives it: a zone to work with, of which `zoneName` is the name. */
+  timezone: z.string(),
+  dayStartsAt: z.string(),
+  hourCycle: z.enum(hourCycles),
+  /** Its dates, YYYY-MM-DD. */
+  days: z.array(z.string()),
+  stages: z.array(z.string()),
+  cover: z.nullable(pictureSchema),
+});
+
+const frozenLevelSchema = z.enum(announcementLevels);
+
+export const frozenSetSchema = z.strictObject({
+  id: idSchema,
+  artistName: z.string(),
+  stage: z.string(),
+  /** Instants, in milliseconds since the epoch. */
+  start: millisSchema,
+  end: millisSchema,
+  status: z.enum(publicStatuses),
+  replacedBy: z.nullable(z.string()),
+  /** Null where everything of the set goes out with the release. */
+  announcement: z.nullable(
+    z.strictObject({
+      level: frozenLevelSchema,
+      tba: z.boolean(),
+      steps: z.array(z.strictObject({ level: frozenLevelSchema, at: millisSchema })),
+    }),
+  ),
+});
+
+/**
+ * A lineup as it was when a release was made of it: everything that may ever be told of it, and what may be told when. It is
+ * private; no note, no stamp and no person is in it.
+ */
+export const frozenLineupSchema = z.strictObject({
+  format: z.literal(1),
+  festival: frozenFestivalSchema,
+  sets: z.array(frozenSetSchema),
+});
+
+export type FrozenLineup = z.infer<typeof frozenLineupSchema>;
+export type FrozenFestival = z.infer<typeof frozenFestivalSchema>;
+export type FrozenSet = z.infer<typeof frozenSetSchema>;

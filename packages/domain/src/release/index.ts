@@ -1,0 +1,14 @@
+/*
+ * Releases: what of a lineup goes out, and when. An entry of its own, so that no page loads it before somebody publishes.
+ */
+export * from './slug.ts';
+export * from './publication.ts';
+export * from './release.ts';
+export * from './lineup-slug.ts';
+export * from './preview-link.ts';
+export * from './due-release.ts';
+export * from './webhook-secret.ts';
+export * from './frozen-lineup.ts';
+export * from './release-memory.ts';
+export * from './public-release.ts';
+export * from './lineup-change.ts';

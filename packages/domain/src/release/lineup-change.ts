@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { frozenFestivalSchema, frozenSetSchema } from './frozen-lineup.ts';
+
+/** The key of what a release says of the festival itself, beside those of the sets, which are their ids. */
+export const festivalKey = 'festival';
+
+/** What differs between a release and the lineup as it is, for administrators. `key` is what is ticked. */
+export const lineupChangeSchema = z.discriminatedUnion('on', [
+  z.strictObject({
+    on: z.literal('festival'),
+    key: z.literal(festivalKey),
+    before: frozenFestivalSchema,
+    after: frozenFestivalSchema,
+  }),
+  z.strictObject({
+    on: z.literal('set'),
+    key: z.string(),
+    /** Null for a set that is new, `after` for one that is gone. */
+    before: z.nullable(frozenSetSchema),
+    after: z.nullable(frozenSetSchema),
+  }),
+]);
+export type LineupChange = z.infer<typeof lineupChangeSchema>;

@@ -1,0 +1,123 @@
+import * as z from 'zod/mini';
+import { hourCycles } from '../time/format.ts';
+import { publicStatuses } from './frozen-lineup.ts';
+import { countSchema, idSchema, millisSchema, pictureSchema } from './ids.ts';
+import { slugSchema } from './publication.ts';
+
+/** What is out: a lineup, or the news that there is none any more. */
+export const publicStates = ['published', 'withdrawn'] as const;
+export type PublicState = (typeof publicStates)[number];
+
+const setSchema = z.strictObject({
+  id: idSchema,
+  /** For programs that know events by numbers: the same in all releases. */
+  number: countSchema,
+  /** Null where it is to be announced. */
+  name: z.nullable(z.string()),
+  /** The slug of the artist; null with the name. */
+  artist: z.nullable(slugSchema),
+  /** The slug of the stage; null where it is not announced yet. */
+  stage: z.nullable(slugSchema),
+  /** The festival day, YYYY-MM-DD; null where it is not announced yet. */
+  day: z.nullable(z.string()),
+  /** Milliseconds since the epoch; both null where they are not announced yet. */
+  start: z.nullable(millisSchema),
+  end: z.nullable(millisSchema),
+  status: z.enum(publicStatuses),
+  /** Who plays instead of a replaced one, where that is told. */
+  replacedBy: z.nullable(z.string()),
+  /** Rises with every change of what is told of the set, and never falls. */
+  sequence: countSchema,
+  /** When it rose. */
+  changedAt: millisSchema,
+});
+export type PublicSet = z.infer<typeof setSchema>;
+
+/**
+ * What calendars have had and are to strike out. A set that is still in the lineup, but whose time is told no more, is in both
+ * lists. `feeds` are those it was in besides the whole lineup's: "stages/pier", "artists/tide"; none where it is held back again.
+ */
+export const tombstoneSchema = z.strictObject({
+  id: idSchema,
+  number: countSchema,
+  sequence: countSchema,
+  changedAt: millisSchema,
+  start: millisSchema,
+  end: millisSchema,
+  feeds: z.array(z.string()),
+});
+export type Tombstone = z.infer<typeof tombstoneSchema>;
+
+/** What a change is, in the order of what people want to know first. `other`: more or less is told of a set than before. */
+export const publicChangeKinds = [
+  'added',
+  'moved',
+  'renamed',
+  'cancelled',
+  'replaced',
+  'restored',
+  'removed',
+  'other',
+] as const;
+export type PublicChangeKind = (typeof publicChangeKinds)[number];
+
+/** Stages are given by their names: one of them may be gone. */
+const placeFields = {
+  name: z.nullable(z.string()),
+  stage: z.nullable(z.string()),
+  day: z.nullable(z.string()),
+  start: z.nullable(millisSchema),
+  end: z.nullable(millisSchema),
+} as const;
+
+const changeSchema = z.strictObject({
+  kind: z.enum(publicChangeKinds),
+  /** Of the set. */
+  id: idSchema,
+  ...placeFields,
+  /** What was told of it before, as far as it may still be told; null for one that is added. */
+  was: z.nullable(z.strictObject(placeFields)),
+});
+export type PublicChange = z.infer<typeof changeSchema>;
+
+/**
+ * All that the public is told by a release. Pages and feeds are rendered from it and nothing else. Sets are in the order of day,
+ * start, stage and name. What is not announced is nowhere in it.
+ */
+export const publicReleaseSchema = z.strictObject({
+  format: z.literal(1),
+  state: z.enum(publicStates),
+  release: z.strictObject({
+    id: idSchema,
+    number: countSchema,
+    publishedAt: millisSchema,
+    plannedFor: z.nullable(millisSchema),
+    /** Whether it went out after the time it was planned for. */
+    late: z.boolean(),
+  }),
+  festival: z.strictObject({
+    id: idSchema,
+    name: z.string(),
+    location: z.string(),
+    /** A zone to work with; `zoneName` gives its name, which alone is for other programs. */
+    timezone: z.string(),
+    dayStartsAt: z.string(),
+    hourCycle: z.enum(hourCycles),
+    /** The festival's dates, YYYY-MM-DD, and those of sets on other ones. */
+    days: z.array(z.string()),
+    cover: z.nullable(pictureSchema),
+  }),
+  /** Those of which a set is told, in the order of the festival; `colour` is the place among all of them, from 0 on. */
+  stages: z.array(z.strictObject({ slug: slugSchema, name: z.string(), colour: countSchema })),
+  /** Those whose names are told, by name. */
+  artists: z.array(z.strictObject({ slug: slugSchema, name: z.string() })),
+  sets: z.array(setSchema),
+  gone: z.array(tombstoneSchema),
+  /** What differs from the release before; nothing where there is none, or where it was a withdrawal. */
+  changes: z.array(changeSchema),
+  /** Nothing of what is to come is public. */
+  nextStep: z.null(),
+});
+export type PublicRelease = z.infer<typeof publicReleaseSchema>;
+export type PublicStage = PublicRelease['stages'][number];
+export type PublicArtist = PublicRelease['artists'][number];

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { textLimits } from '../entities/fields.ts';
+import { timestampSchema } from '../timestamp.ts';
+import { countSchema, idSchema } from './ids.ts';
+import { slugPattern } from './slug.ts';
+
+/** The name of a lineup in its public address. */
+export const slugSchema = z.string().check(z.regex(slugPattern));
+
+/**
+ * What a festival has made public, as stored at `festivals/{id}/publications/current`; only the server writes it. `current` is the
+ * release that visitors see, null before the first and after a withdrawal; `latest` the last that went out, whatever became of it:
+ * the next goes on from its memory. `number` is the last that was given. `failed` tells why a planned release did not go out.
+ * With `restamp` the calendars' numbers are to rise before anything else: the documents come from a backup or a copy.
+ */
+export const publicationSchema = z.strictObject({
+  slug: slugSchema,
+  current: z.nullable(idSchema),
+  latest: z.nullable(idSchema),
+  number: countSchema,
+  webhookUrl: z.nullable(z.string().check(z.regex(/^https?:\/\/\S+$/iu), z.maxLength(textLimits.url))),
+  failed: z.nullable(
+    z.strictObject({ releaseId: idSchema, code: z.string().check(z.maxLength(200)), at: timestampSchema }),
+  ),
+  restamp: z.boolean(),
+  created_at: timestampSchema,
+  updated_at: timestampSchema,
+});
+
+export type PublicationData = z.infer<typeof publicationSchema>;
+
+/** A publication with the id of its document. */
+export type Publication = PublicationData & { readonly id: string };

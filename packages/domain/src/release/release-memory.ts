@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { frozenLineupSchema } from './frozen-lineup.ts';
+import { countSchema, idSchema, millisSchema } from './ids.ts';
+import { tombstoneSchema } from './public-release.ts';
+
+const idsRecord = <Value extends z.core.$ZodType>(value: Value) => z.record(idSchema, value);
+const slugsRecord = z.record(z.string(), z.string());
+
+/**
+ * What one release hands on to the next, so that numbers, addresses and the counters of calendars stay what they are. Private, as
+ * it remembers names that may be held back by now.
+ */
+export const releaseMemorySchema = z.strictObject({
+  /** The number of each set that was ever public. */
+  numbers: idsRecord(countSchema),
+  nextNumber: countSchema,
+  /** Each set that is public: what is told of it (see `publicText`), its counter, and when that was raised. */
+  shown: idsRecord(z.strictObject({ text: z.string(), sequence: countSchema, changedAt: millisSchema })),
+  /** What calendars have had and have no more. */
+  gone: z.array(tombstoneSchema),
+  /** The slugs that were given out, with the names of their stages and artists. */
+  feeds: z.strictObject({ stages: slugsRecord, artists: slugsRecord }),
+  /** Whether the release before took everything back. */
+  isWithdrawn: z.boolean(),
+});
+
+export type ReleaseMemory = z.infer<typeof releaseMemorySchema>;
+
+/** The private file of a release: its lineup, and what it hands on; null until it is out. */
+export const privateReleaseSchema = z.strictObject({
+  lineup: frozenLineupSchema,
+  memory: z.nullable(releaseMemorySchema),
+});
+export type PrivateRelease = z.infer<typeof privateReleaseSchema>;

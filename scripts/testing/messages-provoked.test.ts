@@ -7,6 +7,7 @@ import { messages } from '../../packages/domain/src/messages/messages.ts';
 import { announcementMessages } from '../../packages/domain/src/messages/announcement-messages.ts';
 import { exportMessages } from '../../packages/domain/src/messages/export-messages.ts';
 import { printMessages } from '../../packages/domain/src/messages/print-messages.ts';
+import { publicMessages } from '../../packages/domain/src/messages/public-messages.ts';
 import { readingMessages } from '../../packages/domain/src/messages/reading-messages.ts';
 import { timetableMessages } from '../../packages/domain/src/messages/timetable-messages.ts';
 import { textsOf, unprovoked } from './provoked-messages.ts';
@@ -41,6 +42,7 @@ test('every text of the catalogue is expected by a test', () => {
         announcementMessages,
         exportMessages,
         printMessages,
+        publicMessages,
         timetableMessages,
       }),
       read,

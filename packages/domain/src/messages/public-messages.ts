@@ -1,0 +1,10 @@
+/** What visitors of public addresses read where there is nothing to show. Plain text: it also stands in a page as it is. */
+export const publicMessages = {
+  notFound: 'There is no lineup at this address.',
+  gone: 'This lineup has been taken down for good.',
+  /** The same for a link that never was, has expired or was revoked. */
+  noPreview: 'This preview link does not work. Ask whoever sent it for a new one.',
+  throttled: 'Too many requests. Please wait a moment and try again.',
+  unavailable: 'The lineup can’t be shown right now. Please try again in a moment.',
+  notAllowed: 'This address can only be read.',
+} as const;

@@ -1,0 +1,352 @@
+import { publicMessages as texts } from '@lineup/domain/public-messages';
+import type { PublicFile } from './public-file.ts';
+
+/**
+ * How public addresses are answered: status, headers, caching, CORS, conditions. Both providers send what stands here, so
+ * that an address behaves alike wherever the portal runs. Nothing here reads a session, a cookie or a clock.
+ */
+
+/** A request as far as it counts. */
+export interface PublicRequest {
+  readonly method: string;
+  /** As it came, without the query and not decoded: no public address needs an escape. */
+  readonly path: string;
+  /** With its question mark, or empty. */
+  readonly query: string;
+  /** The header of this name, or null. */
+  readonly ifNoneMatch: string | null;
+}
+
+/** A file that is ready to go out. Its body is the caller's own affair: encoded beforehand, or text. */
+export interface ReadyFile extends Pick<PublicFile, 'contentType' | 'cors' | 'fileName'> {
+  /** Strong, in quotes; other content has another one. */
+  readonly etag: string;
+}
+
+/** What stands at a slug. */
+export type LineupAt<File extends ReadyFile> =
+  | { readonly kind: 'unknown' }
+  /** Its festival was deleted. */
+  | { readonly kind: 'gone' }
+  /** Its festival has another slug by now. */
+  | { readonly kind: 'moved'; readonly slug: string }
+  | {
+      readonly kind: 'found';
+      /** The file at the path below the slug as `renderPublic` names it ('' is the page), or null where there is none. */
+      readonly file: (path: string) => Promise<File | null> | File | null;
+      /** The picture with this hash where the release shows it, or null. */
+      readonly picture: (sha: string) => Promise<File | null>;
+    }
+  /** Whoever asks has asked for too many addresses that do not exist. */
+  | { readonly kind: 'throttled'; readonly retryAfterSeconds: number };
+
+/** What a preview link shows today; null for a token that is unknown, revoked or expired. */
+export type PreviewAt<File extends ReadyFile> =
+  File | null | { readonly kind: 'throttled'; readonly retryAfterSeconds: number };
+
+/** Where the answers come from. */
+export interface PublicSource<File extends ReadyFile> {
+  readonly lineupAt: (slug: string) => Promise<LineupAt<File>> | LineupAt<File>;
+  readonly previewAt: (token: string) => Promise<PreviewAt<File>>;
+  /** The JSON Schema of `lineup.json`. */
+  readonly schema: () => File;
+}
+
+export interface PublicAnswer<File extends ReadyFile> {
+  readonly status: number;
+  /** Names in small letters. Neither the length nor the encoding, which are the sender's. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** What goes out: a file of the source, a short text, or nothing. The sender leaves it out for HEAD. */
+  readonly body: File | string | null;
+}
+
+/** A public address, taken apart. */
+type PublicAddress =
+  | { readonly kind: 'lineup'; readonly slug: string; readonly path: string }
+  | { readonly kind: 'preview'; readonly token: string }
+  | { readonly kind: 'schema' }
+  /** Below one of the public folders, but nothing that can exist. */
+  | { readonly kind: 'nothing'; readonly isPreview: boolean };
+
+/** Where the JSON Schema of `lineup.json` stands. */
+export const schemaPath = '/lineup-schema.json';
+
+/** The address of a festival's public page; feeds and pictures are below it. */
+export function lineupPath(slug: string): string {
+  return `/lineup/${slug}`;
+}
+
+/** The address of a picture that a release shows, by the hash of its content. */
+export function picturePath(slug: string, sha: string): string {
+  return `${lineupPath(slug)}/pictures/${sha}`;
+}
+
+/** The address of a preview. */
+export function previewPath(token: string): string {
+  return `/preview/${token}`;
+}
+
+/** Whether a path is the public's, so that nothing else may answer it. */
+export function isPublicPath(path: string): boolean {
+  return path === schemaPath || /^\/(?:lineup|preview)(?:\/|$)/u.test(path);
+}
+
+/** As the logs may have it: the token of a preview is a secret. */
+export function loggedPath(path: string): string {
+  return path.startsWith('/preview/') ? '/preview/…' : path;
+}
+
+/** The answer to a request for which `isPublicPath` holds. Rejects with what the source rejects with. */
+export async function answerPublic<File extends ReadyFile>(
+  request: PublicRequest,
+  source: PublicSource<File>,
+): Promise<PublicAnswer<File>> {
+  const address = parseAddress(request.path);
+  if (isPrivate(address)) return answerPreview(request, address, source);
+  if (request.method === 'OPTIONS') return { status: 204, headers: preflightHeaders, body: null };
+  if (!isReading(request.method)) return refuse(405, texts.notAllowed, { allow: allowed });
+  switch (address.kind) {
+    case 'schema':
+      return sendFile(request, source.schema(), true);
+    case 'lineup':
+      return answerLineup(request, address, await source.lineupAt(address.slug));
+    default:
+      return notFound(false);
+  }
+}
+
+/** The answer where the server itself fails. */
+export function failedAnswer(path: string): PublicAnswer<never> {
+  const isPreview = path.startsWith('/preview/');
+  return refuse(503, texts.unavailable, { ...(isPreview ? previewHeaders : {}), 'retry-after': '5' });
+}
+
+const slug = /^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$/u;
+const token = /^[\w-]{16,64}$/u;
+
+function parseAddress(path: string): PublicAddress {
+  if (path === schemaPath) return { kind: 'schema' };
+  const [, folder, name = '', ...rest] = path.split('/');
+  const isPreview = folder === 'preview';
+  if (isPreview && token.test(name) && rest.length === 0) return { kind: 'preview', token: name };
+  if (folder === 'lineup' && slug.test(name)) return { kind: 'lineup', slug: name, path: rest.join('/') };
+  return { kind: 'nothing', isPreview };
+}
+
+function isPrivate(address: PublicAddress): address is PublicAddress & { kind: 'preview' | 'nothing' } {
+  return address.kind === 'preview' || (address.kind === 'nothing' && address.isPreview);
+}
+
+function isReading(method: string): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+const allowed = 'GET, HEAD, OPTIONS';
+
+/** Always sent: a public answer runs nothing but the page's own files and is guessed to be nothing else. */
+const safeHeaders = {
+  'x-content-type-options': 'nosniff',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+} as const;
+
+/** Browsers and caches in between keep it so long at most, and ask again with the ETag. */
+const shortCaching = 'public, max-age=30, s-maxage=60';
+/** What may exist a moment later is asked for again sooner. */
+const shorterCaching = 'public, max-age=5, s-maxage=10';
+const foreverCaching = 'public, max-age=31536000, immutable';
+
+const corsHeaders = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'ETag',
+  'cross-origin-resource-policy': 'cross-origin',
+} as const;
+
+const preflightHeaders = {
+  ...safeHeaders,
+  ...corsHeaders,
+  allow: allowed,
+  'access-control-allow-methods': allowed,
+  'access-control-allow-headers': '*',
+  'access-control-max-age': '86400',
+  'cache-control': shortCaching,
+} as const;
+
+/** Of a preview, which no other page, cache or search is to have. */
+const previewHeaders = {
+  'x-robots-tag': 'noindex, nofollow, noarchive',
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+  'cross-origin-resource-policy': 'same-origin',
+} as const;
+
+function policy(frames: "'none'" | '*'): string {
+  return [
+    "default-src 'none'",
+    ...['script-src', 'style-src', 'img-src', 'font-src', 'connect-src', 'manifest-src', 'worker-src'].map(
+      (kind) => `${kind} 'self'`,
+    ),
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${frames}`,
+  ].join('; ');
+}
+
+const closedHeaders = {
+  'content-security-policy': policy("'none'"),
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+} as const;
+
+/** Only the page that is asked for with `?embed` may stand in other pages. */
+function frameHeaders(isEmbedded: boolean): Readonly<Record<string, string>> {
+  return isEmbedded ? { 'content-security-policy': policy('*') } : closedHeaders;
+}
+
+async function answerLineup<File extends ReadyFile>(
+  request: PublicRequest,
+  { path }: PublicAddress & { kind: 'lineup' },
+  at: LineupAt<File>,
+): Promise<PublicAnswer<File>> {
+  const isPage = path === '';
+  switch (at.kind) {
+    case 'unknown':
+      return notFound(isPage);
+    case 'gone':
+      return refuse(410, texts.gone, { 'cache-control': shortCaching }, isPage);
+    case 'throttled':
+      return throttled(at, {}, isPage);
+    case 'moved':
+      return redirect(lineupPath(at.slug) + (isPage ? '' : `/${path}`) + request.query);
+    default:
+      return answerFound(request, path, at);
+  }
+}
+
+async function answerFound<File extends ReadyFile>(
+  request: PublicRequest,
+  path: string,
+  at: LineupAt<File> & { kind: 'found' },
+): Promise<PublicAnswer<File>> {
+  // Relative addresses of the page count from its address without the slash.
+  if (path === '' && request.path.endsWith('/')) return redirect(request.path.slice(0, -1) + request.query);
+  const picture = /^pictures\/([0-9a-f]{64})$/u.exec(path)?.[1];
+  const file = await (picture === undefined ? at.file(path) : at.picture(picture));
+  if (file === null) return notFound(path === '');
+  return sendFile(request, file, file.cors, {
+    ...(picture === undefined ? {} : { 'cache-control': foreverCaching, ...corsHeaders }),
+    ...(path === 'sw.js' ? { 'service-worker-allowed': request.path.slice(0, -'/sw.js'.length) } : {}),
+  });
+}
+
+async function answerPreview<File extends ReadyFile>(
+  request: PublicRequest,
+  address: PublicAddress & { kind: 'preview' | 'nothing' },
+  source: PublicSource<File>,
+): Promise<PublicAnswer<File>> {
+  if (!isReading(request.method))
+    return refuse(405, texts.notAllowed, { ...previewHeaders, allow: 'GET, HEAD' });
+  // What cannot be a token is looked for all the same, so that it is counted and answered as any other that does not exist.
+  const found = await source.previewAt(address.kind === 'preview' ? address.token : '');
+  if (found === null) return refuse(404, texts.noPreview, previewHeaders, true);
+  if ('kind' in found) return throttled(found, previewHeaders, true);
+  return {
+    status: 200,
+    headers: { ...safeHeaders, ...closedHeaders, ...previewHeaders, 'content-type': found.contentType },
+    body: found,
+  };
+}
+
+function sendFile<File extends ReadyFile>(
+  request: PublicRequest,
+  file: File,
+  isShared: boolean,
+  more: Readonly<Record<string, string>> = {},
+): PublicAnswer<File> {
+  const headers = {
+    ...safeHeaders,
+    ...frameHeaders(isPageFor(file) && /[?&]embed(?:[=&]|$)/u.test(request.query)),
+    'referrer-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'cache-control': shortCaching,
+    etag: file.etag,
+    ...(isShared ? corsHeaders : {}),
+    ...more,
+  };
+  if (hasEtag(request.ifNoneMatch, file.etag)) return { status: 304, headers, body: null };
+  const named = file.fileName === undefined ? {} : { 'content-disposition': disposition(file.fileName) };
+  return { status: 200, headers: { ...headers, ...named, 'content-type': file.contentType }, body: file };
+}
+
+function isPageFor({ contentType }: ReadyFile): boolean {
+  return contentType.startsWith('text/html');
+}
+
+/** Shown rather than saved where the browser can, and saved under this name. */
+function disposition(fileName: string): string {
+  return `inline; filename="${fileName.replaceAll(/[^\w.-]/gu, '-')}"`;
+}
+
+/** A cache that compresses on the way makes a weak ETag of a strong one; the content is the same. */
+function hasEtag(ifNoneMatch: string | null, etag: string): boolean {
+  if (ifNoneMatch === null) return false;
+  const given = ifNoneMatch.split(',').map((one) => one.trim().replace(/^W\//u, ''));
+  return given.includes(etag) || given.includes('*');
+}
+
+function redirect(location: string): PublicAnswer<never> {
+  const headers = { ...safeHeaders, ...corsHeaders, location, 'cache-control': shortCaching };
+  return { status: 308, headers, body: null };
+}
+
+function notFound(isPage: boolean): PublicAnswer<never> {
+  return refuse(404, texts.notFound, { 'cache-control': shorterCaching }, isPage);
+}
+
+function throttled(
+  { retryAfterSeconds }: { readonly retryAfterSeconds: number },
+  headers: Readonly<Record<string, string>>,
+  isPage: boolean,
+): PublicAnswer<never> {
+  const waiting = { 'retry-after': String(retryAfterSeconds), 'cache-control': 'no-store' };
+  return refuse(429, texts.throttled, { ...headers, ...waiting }, isPage);
+}
+
+/** A text for programs, or a page with it for people. Programs of other origins may read it too, where it is no preview's. */
+function refuse(
+  status: number,
+  text: string,
+  more: Readonly<Record<string, string>>,
+  isPage = false,
+): PublicAnswer<never> {
+  return {
+    status,
+    headers: {
+      ...safeHeaders,
+      ...closedHeaders,
+      'referrer-policy': 'same-origin',
+      'cache-control': 'no-store',
+      ...('x-robots-tag' in more ? {} : corsHeaders),
+      ...more,
+      'content-type': isPage ? 'text/html; charset=utf-8' : 'text/plain; charset=utf-8',
+    },
+    body: isPage ? noticePage(text) : `${text}\n`,
+  };
+}
+
+/** Needs no sheet: the browser's own colours follow light and dark, and it can be read at any width. */
+function noticePage(text: string): string {
+  return [
+    '<!doctype html>',
+    '<html lang="en">',
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="light dark">',
+    '<meta name="robots" content="noindex">',
+    `<title>${text}</title>`,
+    '</head>',
+    `<body><main><h1>${text}</h1></main></body>`,
+    '</html>',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,1 @@
+export type { PublicFile } from './public-file.ts';

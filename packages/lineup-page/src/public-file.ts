@@ -1,0 +1,10 @@
+/** One file of a release or of a preview, as it goes out. */
+export interface PublicFile {
+  /** With its charset. */
+  readonly contentType: string;
+  readonly body: string;
+  /** Whether pages of other origins may read it. */
+  readonly cors: boolean;
+  /** Under what name it is saved, where that is not the end of its address. */
+  readonly fileName?: string;
+}

@@ -3,6 +3,7 @@ import { announcementText } from '../release/announcement-text.ts';
 import { timestampFromMillis } from '../timestamp.ts';
 import {
   announcementSchema,
+  levelAt,
   tellsAtLeast,
   type Announcement,
   type AnnouncementLevel,
@@ -45,6 +46,19 @@ describe('tellsAtLeast', () => {
     expect(tellsAtLeast('day', 'day')).toBe(true);
     expect(tellsAtLeast('name', 'day')).toBe(false);
   });
+});
+
+it('tells more from the instant of each step on', () => {
+  const announcement: Announcement = { level: 'held', steps: [step('name', 1), step('stage', 2)] };
+  const told = (hour: number, millis = 0) => levelAt(announcement, Date.UTC(2027, 6, 1, hour) + millis);
+  expect([told(1, -1), told(1), told(2, -1), told(2), told(9)]).toEqual([
+    'held',
+    'name',
+    'name',
+    'stage',
+    'stage',
+  ]);
+  expect(levelAt({ level: 'day' }, 0)).toBe('day');
 });
 
 describe('announcementText', () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { compareTimestamps, timestampSchema } from '../timestamp.ts';
+import { compareTimestamps, timestampSchema, timestampToMillis } from '../timestamp.ts';
 
 /** How much of a set the public is told; each level tells what the one before tells, and more. */
 export const announcementLevels = ['held', 'name', 'day', 'stage', 'time'] as const;
@@ -29,6 +29,11 @@ export type AnnouncementStep = z.infer<typeof stepSchema>;
 /** Whether the first level tells no less than the second. */
 export function tellsAtLeast(level: AnnouncementLevel, other: AnnouncementLevel): boolean {
   return announcementLevels.indexOf(level) >= announcementLevels.indexOf(other);
+}
+
+/** How much is told at `now` (milliseconds since the epoch): what the last step tells whose time has come. */
+export function levelAt({ level, steps = [] }: Announcement, now: number): AnnouncementLevel {
+  return steps.findLast(({ at }) => timestampToMillis(at) <= now)?.level ?? level;
 }
 
 function areStepsRising({

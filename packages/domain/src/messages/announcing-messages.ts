@@ -1,0 +1,56 @@
+/** How it is chosen what the public is told of sets, and how the schedule marks them. Apart from the other texts, so that only it loads them. */
+export const announcingMessages = {
+  label: 'Announcement',
+  change: 'Change…',
+  announce: 'Announce…',
+  title: (what: string) => `Announce ${what}`,
+  /** What the next release tells. */
+  level: 'With the next release',
+  choose: 'They differ now: choose',
+  tba: 'Name to be announced',
+  tbaHint: 'The place is told as far as chosen above. The name is not, until this is taken away.',
+  later: 'Later',
+  laterHint: (zone: string) => `Each step goes out by itself once the lineup is published. Times in ${zone}.`,
+  noSteps: 'No later steps.',
+  add: 'Add a Step',
+  step: (n: number) => `Step ${n}`,
+  removeStep: (n: number) => `Remove step ${n}`,
+  tells: 'Tells',
+  date: 'Date',
+  time: 'Time',
+  save: 'Save Announcement',
+  /** What the choice comes to, in a sentence. */
+  comesTo: (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`,
+  saved: (what: string) => `Changed the announcement of ${what}`,
+  /** What stands in the way of saving. */
+  errors: {
+    level: 'Choose what is told',
+    date: 'Date is required',
+    time: 'Time is required',
+    notLater: 'Must be later than the step before',
+    notMore: 'Must tell more than what is told before',
+  },
+  /** What should be known, and does not stand in the way. */
+  passed: 'This time has passed: it is told with the next release.',
+  meanwhile: {
+    changed: (artist: string) =>
+      `Somebody else has changed the announcement of ${artist} meanwhile. Nothing was stored.`,
+    deleted: (artist: string) => `Somebody else has deleted ${artist} meanwhile. Nothing was stored.`,
+  },
+  /** On cards and in the list, of a set that is not told in whole. */
+  marks: {
+    held: 'Held back',
+    name: 'Only the name announced',
+    day: 'Only name and day announced',
+    stage: 'Time not announced',
+    tba: 'To be announced',
+  },
+  /** Which sets the list shows. */
+  filter: {
+    label: 'Show announcement',
+    all: 'Announced or not',
+    held: 'Held back',
+    part: 'Not told in whole',
+    tba: 'To be announced',
+  },
+} as const;

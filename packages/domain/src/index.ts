@@ -68,6 +68,7 @@ export { checkImageFile, formatMegabytes, imageTypes, maximumImageBytes } from '
 export type { FileFacts } from './files/file-rules.ts';
 export * from './files/upload-rules.ts';
 export * from './files/file-places.ts';
+export * from './files/release-files.ts';
 export * from './files/picture-type.ts';
 export * from './files/spreadsheet-type.ts';
 export { csvText } from './spreadsheet/writing/csv-text.ts';

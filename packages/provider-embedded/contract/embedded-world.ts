@@ -25,6 +25,7 @@ export function embeddedWorld(
   stop: () => Promise<void>,
 ): ContractWorld {
   return {
+    server: server.rooms.provider,
     newBrowser: () => newBrowser(server, address),
     makeAccount: accountMaker(server),
     revoke: ({ id }) => {

@@ -3,6 +3,7 @@ import {
   describeDocumentsContract,
   describeFilesContract,
   describeFunctionsContract,
+  describePublishingContract,
   describeRecordsContract,
   describeWatchContract,
 } from '@lineup/provider/contract';
@@ -28,3 +29,4 @@ describeRecordsContract(subject);
 describeWatchContract(subject);
 describeFilesContract(subject);
 describeFunctionsContract(subject);
+describePublishingContract(subject);

@@ -7,6 +7,7 @@ import {
   describeDocumentsContract,
   describeFilesContract,
   describeFunctionsContract,
+  describePublishingContract,
   describeRecordsContract,
   describeWatchContract,
 } from '@lineup/provider/contract';
@@ -42,3 +43,4 @@ describeRecordsContract(subject);
 describeWatchContract(subject);
 describeFilesContract(subject);
 describeFunctionsContract(subject);
+describePublishingContract(subject);

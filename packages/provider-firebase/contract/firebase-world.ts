@@ -7,11 +7,15 @@ import type {
   ContractWorld,
 } from '@lineup/provider/contract';
 import { manualOverdue } from '@lineup/provider/testing';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+import { getStorage } from 'firebase-admin/storage';
 import { closeApps } from '../client/src/app.ts';
 import { createFirebaseProvider } from '../client/src/index.ts';
 import type { FirebaseConfig } from '../client/src/options.ts';
 import { otherFactorName, startFaultProxy } from '../emulators/fault-proxy.mjs';
 import { startFirestoreProxy, type FirestoreProxy } from '../emulators/firestore-proxy.mjs';
+import { createServerProvider } from '../server/src/server-provider.ts';
 import { createBrowserStorage } from '../testing/browser-persistence.ts';
 import { runningEmulators, type Emulators } from '../testing/emulators.ts';
 import { commitAsOwner, emptyEmulators, findLastCode, requestAsOwner, textIn } from '../testing/index.ts';
@@ -30,11 +34,13 @@ export async function createFirebaseWorld(): Promise<ContractWorld> {
   const proxy = await startFaultProxy({ target: emulators.hosts.auth, now });
   const firestore = await startFirestoreProxy({ target: emulators.hosts.firestore });
   const { config } = emulators;
+  const server = openServer(emulators);
   const reached: FirebaseConfig = {
     ...config,
     emulators: { ...config.emulators, auth: `http://${proxy.host}`, firestore: firestore.host },
   };
   return {
+    server: server.provider,
     newBrowser: () => newBrowser({ config: reached, now, pages, firestore }),
     makeAccount: accountMaker(emulators),
     revoke: ({ id }) =>
@@ -49,10 +55,27 @@ export async function createFirebaseWorld(): Promise<ContractWorld> {
       // What is watched is given up before the connections are: the emulator stumbles over watches of closed ones.
       await Promise.all(pages.map(({ auth }) => auth.signOut()));
       await closeApps();
+      await server.close();
       await proxy.stop();
       await firestore.stop();
       await emptyEmulators(emulators);
     },
+  };
+}
+
+/** The callable functions' own way to the emulators. */
+function openServer({ projectId, hosts, config }: Emulators) {
+  // The server library knows the emulators by these names alone.
+  process.env['FIRESTORE_EMULATOR_HOST'] = hosts.firestore;
+  process.env['FIREBASE_STORAGE_EMULATOR_HOST'] = hosts.storage;
+  // No search for a machine of Google's that would have credentials.
+  process.env['METADATA_SERVER_DETECTION'] = 'none';
+  const { storageBucket } = config.firebase;
+  const app = initializeApp({ projectId, storageBucket }, `server-of-world-${Date.now()}`);
+  const [firestore, bucket] = [getFirestore(app), getStorage(app).bucket()];
+  return {
+    provider: createServerProvider({ firestore, bucket, now: Date.now }),
+    close: () => deleteApp(app),
   };
 }
 

@@ -35,6 +35,12 @@ const collections: Readonly<Record<DocumentKind, string>> = {
   draftEvent: paths.draftEvents('a', 'b'),
   change: paths.changes('a'),
   changePart: paths.changeParts('a', 'b'),
+  publication: paths.publications('a'),
+  release: paths.releases('a'),
+  lineupSlug: paths.lineupSlugs,
+  previewLink: paths.previewLinks,
+  dueRelease: paths.dueReleases,
+  webhookSecret: paths.webhookSecrets,
 };
 
 /**

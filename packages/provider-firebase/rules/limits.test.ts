@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import {
+  announcementLevels,
+  maximumAnnouncementSteps,
   acceptanceKeyPattern,
   adminPermission,
   changeoverPattern,
@@ -61,6 +63,8 @@ const firestore: Readonly<Record<string, string>> = {
   'what became of a set': `written().get('status', null) in [null, ${listed(setStatuses)}]`,
   'who plays instead': `isOptionalText(written().get('replacedBy', null), ${textLimits.artistName})`,
   'the note on a set': `isOptionalText(written().get('note', null), ${textLimits.setNote})`,
+  'the levels of an announcement': `{${announcementLevels.map((level, rank) => `'${level}': ${rank}`).join(', ')}}[level]`,
+  'the steps of an announcement': `steps.size() <= ${maximumAnnouncementSteps} `,
   'an address of a picture': `isLongText(url, ${textLimits.url})`,
   'an address of a draft': `isLongText(written().imageURL, ${textLimits.url})`,
   'the address of a file': `isLongText(written().fileURL, ${textLimits.url})`,

@@ -26,6 +26,12 @@ export interface PickedFields<Field extends string> {
 export interface ServerFiles {
   /** The bytes of the file at `path`, or null where there is none. */
   read(path: string): Promise<Uint8Array | null>;
+  /**
+   * Stores a file of a release (see `storagePaths`) for the server side alone, whole or not at all, in place of what was
+   * there; `contentType` is its MIME type. What no release names is swept after a while. Fails with `storage-full`, and with
+   * `invalid-argument` for any other path.
+   */
+  write(path: string, bytes: Uint8Array, contentType: string): Promise<void>;
   /** Removes every file whose path begins with `folder` (which ends in a slash); succeeds when there is none. */
   deleteFolder(folder: string): Promise<void>;
 }

@@ -17,6 +17,12 @@ const kindNames: Readonly<Record<DocumentKind, string>> = {
   draftEvent: 'draft events',
   change: 'changes',
   changePart: 'parts of changes',
+  publication: 'publications',
+  release: 'releases',
+  lineupSlug: 'public addresses',
+  previewLink: 'preview links',
+  dueRelease: 'due releases',
+  webhookSecret: 'webhook secrets',
 };
 
 /** Whether both sides keep the same. */

@@ -26,6 +26,19 @@ export const paths = {
   changeParts: (festivalId: string, changeId: string) => `festivals/${festivalId}/changes/${changeId}/parts`,
   changePart: (festivalId: string, changeId: string, partId: string) =>
     `festivals/${festivalId}/changes/${changeId}/parts/${partId}`,
+  publications: (festivalId: string) => `festivals/${festivalId}/publications`,
+  /** Each festival has one at most. */
+  publication: (festivalId: string) => `festivals/${festivalId}/publications/current`,
+  releases: (festivalId: string) => `festivals/${festivalId}/releases`,
+  release: (festivalId: string, releaseId: string) => `festivals/${festivalId}/releases/${releaseId}`,
+  lineupSlugs: 'lineupSlugs',
+  lineupSlug: (slug: string) => `lineupSlugs/${slug}`,
+  previewLinks: 'previewLinks',
+  previewLink: (tokenHash: string) => `previewLinks/${tokenHash}`,
+  dueReleases: 'dueReleases',
+  dueRelease: (festivalId: string) => `dueReleases/${festivalId}`,
+  webhookSecrets: 'webhookSecrets',
+  webhookSecret: (festivalId: string) => `webhookSecrets/${festivalId}`,
 } as const;
 
 export const storagePaths = {
@@ -41,6 +54,12 @@ export const storagePaths = {
     `festivalFiles/${festivalId}/lineup_uploads/${uploadId}/`,
   lineupFile: (festivalId: string, uploadId: string, fileName: string) =>
     `festivalFiles/${festivalId}/lineup_uploads/${uploadId}/${sanitizeFileName(fileName)}`,
+  /** What has been published of a festival. Only the server side reads and writes it. */
+  publicationFolder: (festivalId: string) => `publications/${festivalId}/`,
+  releaseFile: (festivalId: string, releaseId: string, part: 'private' | 'public') =>
+    `publications/${festivalId}/${releaseId}/${part}.json`,
+  /** By the SHA-256 of the content, in hexadecimal. */
+  releasePicture: (festivalId: string, sha256: string) => `publications/${festivalId}/pictures/${sha256}`,
 } as const;
 
 export const documentKinds = [
@@ -54,6 +73,12 @@ export const documentKinds = [
   'draftEvent',
   'change',
   'changePart',
+  'publication',
+  'release',
+  'lineupSlug',
+  'previewLink',
+  'dueRelease',
+  'webhookSecret',
 ] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
@@ -69,6 +94,12 @@ const patterns: Record<DocumentKind, RegExp> = {
   draftEvent: new RegExp(`^festivals/${id}/lineupUploads/${id}/events/${id}$`, 'u'),
   change: new RegExp(`^festivals/${id}/changes/${id}$`, 'u'),
   changePart: new RegExp(`^festivals/${id}/changes/${id}/parts/${id}$`, 'u'),
+  publication: new RegExp(`^festivals/${id}/publications/${id}$`, 'u'),
+  release: new RegExp(`^festivals/${id}/releases/${id}$`, 'u'),
+  lineupSlug: new RegExp(`^lineupSlugs/${id}$`, 'u'),
+  previewLink: new RegExp(`^previewLinks/${id}$`, 'u'),
+  dueRelease: new RegExp(`^dueReleases/${id}$`, 'u'),
+  webhookSecret: new RegExp(`^webhookSecrets/${id}$`, 'u'),
 };
 
 export interface DocumentPath {
@@ -91,6 +122,12 @@ const mostFrequentFirst = [
   'block',
   'importSource',
   'user',
+  'release',
+  'publication',
+  'lineupSlug',
+  'previewLink',
+  'dueRelease',
+  'webhookSecret',
 ] as const satisfies readonly DocumentKind[];
 
 /** What a document path points at, or null where the portal keeps no such document. */

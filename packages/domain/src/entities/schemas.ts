@@ -1,4 +1,10 @@
 import { changePartSchema, changeSchema } from '../changes/change.ts';
+import { dueReleaseSchema } from '../release/due-release.ts';
+import { lineupSlugSchema } from '../release/lineup-slug.ts';
+import { previewLinkSchema } from '../release/preview-link.ts';
+import { publicationSchema } from '../release/publication.ts';
+import { releaseSchema } from '../release/release.ts';
+import { webhookSecretSchema } from '../release/webhook-secret.ts';
 import { blockSchema } from './block.ts';
 import { festivalSchema } from './festival.ts';
 import { importSourceSchema } from './import-source.ts';
@@ -8,8 +14,8 @@ import { unplacedActSchema } from './unplaced-act.ts';
 import { draftEventSchema, uploadSchema } from './upload.ts';
 import { userRecordSchema } from './user.ts';
 
-/** The schema of every kind of stored document; everything that is written must pass it. */
-export const documentSchemas = {
+/** The schemas of all kinds but those that the callable functions alone write, which no page needs. */
+export const personSchemas = {
   user: userRecordSchema,
   festival: festivalSchema,
   lineupEvent: lineupEventSchema,
@@ -20,4 +26,15 @@ export const documentSchemas = {
   draftEvent: draftEventSchema,
   change: changeSchema,
   changePart: changePartSchema,
+} as const satisfies Partial<Record<DocumentKind, unknown>>;
+
+/** The schema of every kind of stored document; everything that is written must pass it. */
+export const documentSchemas = {
+  ...personSchemas,
+  publication: publicationSchema,
+  release: releaseSchema,
+  lineupSlug: lineupSlugSchema,
+  previewLink: previewLinkSchema,
+  dueRelease: dueReleaseSchema,
+  webhookSecret: webhookSecretSchema,
 } as const satisfies Record<DocumentKind, unknown>;

@@ -89,6 +89,32 @@ const places: Readonly<Record<string, Place>> = {
     pathOf: (id) => pathOf('changePart', festivalId, id),
     expected: { ...read, create: 'administrators', update: 'nobody', delete: 'nobody' },
   },
+  'a publication': {
+    kind: 'publication',
+    pathOf: (id) => pathOf('publication', festivalId, id),
+    expected: { ...nothing, ...read },
+  },
+  'a release': {
+    kind: 'release',
+    pathOf: (id) => pathOf('release', festivalId, id),
+    expected: { ...nothing, ...read },
+  },
+  'a slug': { kind: 'lineupSlug', pathOf: (id) => pathOf('lineupSlug', festivalId, id), expected: nothing },
+  'a preview link': {
+    kind: 'previewLink',
+    pathOf: (id) => pathOf('previewLink', festivalId, id),
+    expected: { ...nothing, ...read },
+  },
+  'a due release': {
+    kind: 'dueRelease',
+    pathOf: (id) => pathOf('dueRelease', festivalId, id),
+    expected: nothing,
+  },
+  'a webhook secret': {
+    kind: 'webhookSecret',
+    pathOf: (id) => pathOf('webhookSecret', festivalId, id),
+    expected: nothing,
+  },
   'an unknown document': { kind: null, pathOf: (id) => `settings/${id}`, expected: nothing },
   'an unknown document of a user': {
     kind: null,
@@ -119,6 +145,12 @@ const groups = [
   'changes',
   'parts',
   'heads',
+  'publications',
+  'releases',
+  'lineupSlugs',
+  'previewLinks',
+  'dueReleases',
+  'webhookSecrets',
   'settings',
 ] as const;
 
@@ -235,6 +267,12 @@ const changes: Readonly<Record<DocumentKind, Fields>> = {
   draftEvent: { artistName: 'Ebb' },
   change: { kind: 'details' },
   changePart: { edits: [] },
+  publication: { current: null },
+  release: { state: 'cancelled' },
+  lineupSlug: { festivalId: 'elsewhere' },
+  previewLink: { showNames: true },
+  dueRelease: { festivalId: 'elsewhere' },
+  webhookSecret: { secret: 'known' },
 };
 
 const asking: Readonly<

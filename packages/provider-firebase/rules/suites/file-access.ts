@@ -51,6 +51,21 @@ const places: Readonly<Record<string, Place>> = {
     type: 'image/jpeg',
     allowed: usual,
   },
+  'what a release keeps to itself': {
+    pathOf: (id) => storagePaths.releaseFile(id, 'r1', 'private'),
+    type: 'application/json',
+    allowed: [],
+  },
+  'what a release shows': {
+    pathOf: (id) => storagePaths.releaseFile(id, 'r1', 'public'),
+    type: 'application/json',
+    allowed: [],
+  },
+  'a picture of releases': {
+    pathOf: (id) => storagePaths.releasePicture(id, 'a1'.repeat(32)),
+    type: 'image/png',
+    allowed: [],
+  },
   'an unknown file of a festival': {
     pathOf: (id) => `festivals/${id}/other`,
     type: 'image/png',

@@ -67,6 +67,12 @@ const laws: Readonly<Record<DocumentKind, (document: Fields, valid: Fields, chan
     Object.keys(change).every((field) => ['dayStartsAt', 'asRead', ...draftFields].includes(field)),
   change: () => true,
   changePart: () => true,
+  publication: () => false,
+  release: () => false,
+  lineupSlug: () => false,
+  previewLink: () => false,
+  dueRelease: () => false,
+  webhookSecret: () => false,
 };
 
 function asStored(document: Fields): object {

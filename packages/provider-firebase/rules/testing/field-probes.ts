@@ -12,6 +12,7 @@ import {
 } from '@lineup/domain';
 import { serverTimestamp } from '@lineup/provider';
 import { acceptances } from './acceptance-probes.ts';
+import { announcements } from './announcement-probes.ts';
 import type { Candidate } from './candidates.ts';
 import { saidSets } from './said-probes.ts';
 import { stageSettings } from './setting-probes.ts';
@@ -120,6 +121,7 @@ export const fieldProbes: Readonly<Record<DocumentKind, readonly Candidate[]>> =
     ...texts('imageURL', [...addressProbes, ...longAddresses()]),
     ...times(),
     ...statusesWithNotes(),
+    ...announcements(),
     { name: 'imageURL missing', change: { imageURL: undefined } },
     ...stageOfFestival,
     ...strangers(),
@@ -128,6 +130,7 @@ export const fieldProbes: Readonly<Record<DocumentKind, readonly Candidate[]>> =
     ...texts('artistName', [...blankProbes, ...lengthProbes(textLimits.artistName)]),
     ...texts('imageURL', [...addressProbes, ...longAddresses()]),
     ...statusesWithNotes(),
+    ...announcements(),
     { name: 'note null', change: { note: null } },
     ...[0, 1, 24 * 60 - 1, 24 * 60, -1].map((minutes) => ({
       name: `minutes ${minutes}`,
@@ -212,6 +215,13 @@ export const fieldProbes: Readonly<Record<DocumentKind, readonly Candidate[]>> =
   // What a record may be has a suite of its own.
   change: [],
   changePart: [],
+  // And these no person writes.
+  publication: [],
+  release: [],
+  lineupSlug: [],
+  previewLink: [],
+  dueRelease: [],
+  webhookSecret: [],
 };
 
 function texts(field: string, probes: readonly Probe[]): readonly Candidate[] {

@@ -1,5 +1,13 @@
 import { paths, storagePaths, timestampFromMillis, type DocumentKind } from '@lineup/domain';
 import { serverTimestamp } from '@lineup/provider';
+import {
+  dueReleaseData,
+  lineupSlugData,
+  previewLinkData,
+  publicationData,
+  releaseData,
+  webhookSecretData,
+} from '@lineup/provider/sample-documents';
 import type { Fields } from './firestore-requests.ts';
 
 const hour = 3_600_000;
@@ -30,6 +38,12 @@ const pathMakers: Readonly<Record<DocumentKind, (festivalId: string, id: string)
   draftEvent: (festivalId, id) => paths.draftEvent(festivalId, validUploadId, id),
   change: paths.change,
   changePart: (festivalId, id) => paths.changePart(festivalId, validChangeId, id),
+  publication: (festivalId, id) => `${paths.publications(festivalId)}/${id}`,
+  release: paths.release,
+  lineupSlug: (_, id) => paths.lineupSlug(id),
+  previewLink: (_, id) => paths.previewLink(id),
+  dueRelease: (_, id) => paths.dueRelease(id),
+  webhookSecret: (_, id) => paths.webhookSecret(id),
 };
 
 /** Where the document of this kind and id is kept; drafts belong to the upload of `validUploadId`. */
@@ -68,6 +82,14 @@ const event: Fields = {
   status: 'replaced',
   replacedBy: 'Ebb',
   note: 'Ask for the invoice',
+  announcement: {
+    level: 'name',
+    tba: false,
+    steps: [
+      { level: 'day', at: timestampFromMillis(opening - 48 * hour) },
+      { level: 'time', at: timestampFromMillis(opening - 24 * hour) },
+    ],
+  },
   created_at: serverTimestamp,
   updated_at: serverTimestamp,
   ...made,
@@ -78,6 +100,7 @@ const act: Fields = {
   imageURL: null,
   minutes: 75,
   note: 'Not before nine',
+  announcement: { level: 'held' },
   created_at: serverTimestamp,
   updated_at: serverTimestamp,
   ...made,
@@ -151,6 +174,16 @@ const change: Fields = {
   ...made,
 };
 
+/** What the server side keeps of releases. */
+const published = {
+  publication: { ...publicationData(), ...made },
+  release: { ...releaseData(), ...made },
+  lineupSlug: { ...lineupSlugData('harbour'), ...made },
+  previewLink: { ...previewLinkData('harbour'), ...made },
+  dueRelease: { ...dueReleaseData('harbour'), ...made },
+  webhookSecret: { ...webhookSecretData(), ...made },
+};
+
 const documents: Readonly<Record<Exclude<DocumentKind, 'lineupUpload'>, Fields>> = {
   user: { permissions: ['admin'], displayName: 'Ada', ...made },
   festival,
@@ -161,4 +194,5 @@ const documents: Readonly<Record<Exclude<DocumentKind, 'lineupUpload'>, Fields>>
   draftEvent: draft,
   change,
   changePart: { edits: [edit], ...made },
+  ...published,
 };

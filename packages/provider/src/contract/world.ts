@@ -1,5 +1,6 @@
 import type { Provider } from '../provider.ts';
 import type { ProviderErrorCode } from '../errors.ts';
+import type { ServerProvider } from '../server.ts';
 
 /** What an adapter gives so that the suite can be run on it. */
 export interface ContractSubject {
@@ -79,6 +80,8 @@ export interface ContractBrowser {
 
 /** A running provider and the hands behind it. */
 export interface ContractWorld {
+  /** The same documents and files as the callable functions have them. */
+  readonly server: ServerProvider;
   newBrowser(): ContractBrowser;
   makeAccount(traits?: AccountTraits): Promise<ContractAccount>;
   /** Takes the permission from the account, as an operator would. */

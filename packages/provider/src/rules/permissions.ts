@@ -11,6 +11,7 @@ export type Permission = 'yes' | 'no' | 'own' | 'asProcessing';
 type Permissions = Readonly<Record<DocumentKind, Readonly<Record<Operation, Permission>>>>;
 
 const nothing = { read: 'no', create: 'no', update: 'no', delete: 'no' } as const;
+const onlyRead = { read: 'yes', create: 'no', update: 'no', delete: 'no' } as const;
 const noPermissions: Permissions = {
   user: nothing,
   festival: nothing,
@@ -22,9 +23,18 @@ const noPermissions: Permissions = {
   draftEvent: nothing,
   change: nothing,
   changePart: nothing,
+  publication: nothing,
+  release: nothing,
+  lineupSlug: nothing,
+  previewLink: nothing,
+  dueRelease: nothing,
+  webhookSecret: nothing,
 };
 
-/** Who may do what through the port, complete. Users are kept by the operator; festivals are deleted by `deleteFestival`. */
+/**
+ * Who may do what through the port, complete. Users are kept by the operator; festivals are deleted by `deleteFestival`;
+ * what is published, and under which address, is written by the callable functions alone.
+ */
 export const permissions: Readonly<Record<Role, Permissions>> = {
   nobody: noPermissions,
   passwordOnly: noPermissions,
@@ -39,6 +49,12 @@ export const permissions: Readonly<Record<Role, Permissions>> = {
     draftEvent: { read: 'yes', create: 'no', update: 'yes', delete: 'yes' },
     change: { read: 'yes', create: 'yes', update: 'no', delete: 'no' },
     changePart: { read: 'yes', create: 'yes', update: 'no', delete: 'no' },
+    publication: onlyRead,
+    release: onlyRead,
+    lineupSlug: nothing,
+    previewLink: onlyRead,
+    dueRelease: nothing,
+    webhookSecret: nothing,
   },
 };
 

@@ -87,3 +87,71 @@ export function draftData(change: WriteData = {}): WriteData {
     ...change,
   };
 }
+
+const stamps = { created_at: serverTimestamp, updated_at: serverTimestamp };
+const by = { id: 'robin', email: 'robin@festival.example' };
+
+/** What is public of a festival after its first release `r1`. */
+export function publicationData(change: WriteData = {}): WriteData {
+  return {
+    slug: 'saltmarsh-weekender',
+    current: 'r1',
+    latest: 'r1',
+    number: 1,
+    webhookUrl: null,
+    failed: null,
+    restamp: false,
+    ...stamps,
+    ...change,
+  };
+}
+
+/** A first release that is out. */
+export function releaseData(change: WriteData = {}): WriteData {
+  return {
+    number: 1,
+    state: 'published',
+    kind: 'publish',
+    by,
+    plannedFor: null,
+    publishedAt: timestampFromMillis(firstDay),
+    late: false,
+    openConflicts: 0,
+    sets: 1,
+    summary: { added: 1, changed: 0, removed: 0 },
+    of: null,
+    ticked: false,
+    ...stamps,
+    ...change,
+  };
+}
+
+/** An address at which the lineup of this festival is. */
+export function lineupSlugData(festivalId: string, change: WriteData = {}): WriteData {
+  return { festivalId, state: 'current', ...stamps, ...change };
+}
+
+/** A preview link of this festival. */
+export function previewLinkData(festivalId: string, change: WriteData = {}): WriteData {
+  return {
+    festivalId,
+    name: 'For the printers',
+    stages: [],
+    showNames: true,
+    expiresAt: timestampFromMillis(firstDay),
+    by,
+    revokedAt: null,
+    lastUsedAt: null,
+    ...stamps,
+    ...change,
+  };
+}
+
+/** Something of this festival goes out on its first day. */
+export function dueReleaseData(festivalId: string, change: WriteData = {}): WriteData {
+  return { festivalId, at: timestampFromMillis(firstDay), ...change };
+}
+
+export function webhookSecretData(change: WriteData = {}): WriteData {
+  return { secret: 'known to the receiver alone', ...stamps, ...change };
+}

@@ -23,6 +23,12 @@ const examples: Record<DocumentKind, string> = {
   draftEvent: paths.draftEvent('f1', uploadId, 'd1'),
   change: paths.change('f1', 'c1'),
   changePart: paths.changePart('f1', 'c1', '0000'),
+  publication: paths.publication('f1'),
+  release: paths.release('f1', 'r1'),
+  lineupSlug: paths.lineupSlug('saltmarsh'),
+  previewLink: paths.previewLink('a1'),
+  dueRelease: paths.dueRelease('f1'),
+  webhookSecret: paths.webhookSecret('f1'),
 };
 
 /** What an administrator may do, once more and in other words than the table under test. */
@@ -37,6 +43,12 @@ const allowed: Record<DocumentKind, string> = {
   draftEvent: 'read update delete',
   change: 'read create',
   changePart: 'read create',
+  publication: 'read',
+  release: 'read',
+  lineupSlug: '',
+  previewLink: 'read',
+  dueRelease: '',
+  webhookSecret: '',
 };
 
 function attempt(session: RequestSession, operation: Operation, path: string): void {

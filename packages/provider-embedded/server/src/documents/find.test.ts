@@ -21,6 +21,12 @@ const collections: Readonly<Record<DocumentKind, string>> = {
   draftEvent: paths.draftEvents('f1', 'u1'),
   change: paths.changes('f1'),
   changePart: paths.changeParts('f1', 'c1'),
+  publication: paths.publications('f1'),
+  release: paths.releases('f1'),
+  lineupSlug: paths.lineupSlugs,
+  previewLink: paths.previewLinks,
+  dueRelease: paths.dueReleases,
+  webhookSecret: paths.webhookSecrets,
 };
 
 /** A store that holds these documents, without a look at their schemas; null stands for a damaged one. */

@@ -49,6 +49,12 @@ const collectionsOf: Readonly<Record<DocumentKind, string>> = {
   draftEvent: paths.draftEvents('*', '*'),
   change: paths.changes('*'),
   changePart: paths.changeParts('*', '*'),
+  publication: paths.publications('*'),
+  release: paths.releases('*'),
+  lineupSlug: paths.lineupSlugs,
+  previewLink: paths.previewLinks,
+  dueRelease: paths.dueReleases,
+  webhookSecret: paths.webhookSecrets,
 };
 
 /** SQL of the column with the sort key of the field in documents of these kinds; no others have one, nor what is damaged. */

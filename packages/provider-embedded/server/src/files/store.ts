@@ -1,4 +1,11 @@
-import { fileLimits, messages, parseFilePath, paths, type FilePlace } from '@lineup/domain';
+import {
+  fileLimits,
+  messages,
+  parseFilePath,
+  parseReleaseFilePath,
+  paths,
+  type FilePlace,
+} from '@lineup/domain';
 import { ProviderError, type StoredFile } from '@lineup/provider';
 import type { ServerFiles } from '@lineup/provider/server';
 import type { Db } from '../database/open.ts';
@@ -17,10 +24,10 @@ export interface FileStore extends ServerFiles {
    * none, and with `not-found` without the festival.
    */
   put(path: string, source: ByteSource, announced?: number): Promise<StoredFile>;
-  /** Fails with `not-found`. */
+  /** Fails with `not-found`; a file of a release has no address. */
   urlOf(path: string): string;
   delete(path: string): Promise<void>;
-  /** The record of a download address, or null. */
+  /** The record of a download address, or null; no address leads to a file of a release. */
   find(id: string): FileRecord | null;
 }
 
@@ -39,30 +46,48 @@ export function createFileStore(deps: FileStoreDeps): FileStore {
     if (deps.documents.get(paths.festival(festivalId)) === null) throw noFestival(festivalId);
   };
 
-  /** Makes the record and takes away the one before, unless the festival or the folder of the files is gone meanwhile. */
-  const record = (place: FilePlace, made: FileRecord) =>
+  /** Makes the record and takes away the one before, unless the place's festival or the folder of the files is gone meanwhile. */
+  const record = (place: FilePlace | null, made: FileRecord) =>
     db.transaction(() => {
-      requireFestival(place);
+      if (place !== null) requireFestival(place);
       disk.requireThere(made.id);
       const before = records.byPath(made.path);
       records.replace(made);
       return before;
     });
 
-  const put = async (path: string, source: ByteSource, announced = 0) => {
-    const place = requirePlace(path);
-    requireFestival(place);
-    if (announced > fileLimits[place.kind]) throw tooLarge(place);
+  /** Keeps at `path` what `store` leaves on the disk under a new id, and returns the id. */
+  const keep = async (
+    place: FilePlace | null,
+    path: string,
+    store: (id: string) => Promise<Omit<FileRecord, 'id' | 'path' | 'createdAt'>>,
+  ) => {
     const id = deps.randomId(24);
     try {
-      const content = await storeContent(disk, place, id, source);
+      const content = await store(id);
       const before = record(place, { id, path, createdAt: deps.now(), ...content });
       if (before !== null) await disk.remove(before.id);
     } catch (error) {
       if (records.byId(id) === null) await disk.remove(id);
       throw diskError(error);
     }
+    return id;
+  };
+
+  const put = async (path: string, source: ByteSource, announced = 0) => {
+    const place = requirePlace(path);
+    requireFestival(place);
+    if (announced > fileLimits[place.kind]) throw tooLarge(place);
+    const id = await keep(place, path, (made) => storeContent(disk, place, made, source));
     return { path, url: urlOfId(id) };
+  };
+
+  const write = async (path: string, bytes: Uint8Array, type: string) => {
+    requireReleaseFile(path);
+    await keep(null, path, async (id) => {
+      await disk.keep(id, bytes);
+      return { size: bytes.byteLength, type, width: 0 };
+    });
   };
 
   const removeAll = async (found: readonly FileRecord[]) => {
@@ -74,8 +99,9 @@ export function createFileStore(deps: FileStoreDeps): FileStore {
 
   return {
     put,
+    write,
     urlOf: (path) => {
-      const found = records.byPath(path);
+      const found = parseReleaseFilePath(path) === null ? records.byPath(path) : null;
       if (found === null) throw new ProviderError('not-found', `There is no file at ${path}`);
       return urlOfId(found.id);
     },
@@ -84,7 +110,10 @@ export function createFileStore(deps: FileStoreDeps): FileStore {
       const found = records.byPath(path);
       if (found !== null) await removeAll([found]);
     },
-    find: (id) => records.byId(id),
+    find: (id) => {
+      const found = records.byId(id);
+      return found === null || parseReleaseFilePath(found.path) !== null ? null : found;
+    },
     read: async (path) => {
       const found = records.byPath(path);
       if (found === null) return null;
@@ -114,6 +143,11 @@ function requirePlace(path: string): FilePlace {
   const place = parseFilePath(path);
   if (place === null) throw new ProviderError('invalid-argument', `No file is kept at ${path}`);
   return place;
+}
+
+function requireReleaseFile(path: string): void {
+  if (parseReleaseFilePath(path) !== null) return;
+  throw new ProviderError('invalid-argument', `No file of a release is kept at ${path}`);
 }
 
 /** The download address of the file with this id. */

@@ -3,9 +3,7 @@ import { countLineup } from '@lineup/functions';
 import { expect, test, vi } from 'vitest';
 import { createEvent, createFestival, testStore } from '../documents/testing/fixtures.ts';
 import { createCountCache } from './count-cache.ts';
-import { createServerProvider } from './server-provider.ts';
-
-const noFiles = { read: async () => null, deleteFolder: async () => undefined };
+import { createServerProvider, noFiles } from './server-provider.ts';
 
 function world() {
   const countAnew = vi.fn(countLineup);

@@ -1,6 +1,14 @@
 import { commitLimits } from '../documents/access.ts';
+import { ProviderError } from '@lineup/provider';
 import type { DocumentStore } from '../documents/store.ts';
 import type { ServerFiles, ServerProvider } from '@lineup/provider/server';
+
+/** For work on documents that has to do with no file. */
+export const noFiles: ServerFiles = {
+  read: async () => null,
+  write: () => Promise.reject(new ProviderError('unavailable', 'No files are kept here')),
+  deleteFolder: async () => undefined,
+};
 
 /** The port of the callable functions on the server's own stores; the access table does not apply to it. */
 export function createServerProvider(documents: DocumentStore, files: ServerFiles): ServerProvider {

@@ -3,7 +3,7 @@ import type { OpenHistoryKeeping } from '@lineup/provider/administration';
 import { openDataFolder } from '../config/data-folder.ts';
 import { openDatabase } from '../database/open.ts';
 import { randomId, createDocumentStore } from '../documents/store.ts';
-import { createServerProvider } from '../functions/server-provider.ts';
+import { createServerProvider, noFiles } from '../functions/server-provider.ts';
 
 /**
  * Opens the histories in a data folder for an operator's command; a server may be running on it. Files that only pruned
@@ -12,7 +12,6 @@ import { createServerProvider } from '../functions/server-provider.ts';
 export function openHistory(dataDir: string): OpenHistoryKeeping {
   const db = openDatabase(openDataFolder(dataDir).database);
   const store = createDocumentStore({ db, now: () => Date.now(), randomId });
-  const noFiles = { read: async () => null, deleteFolder: async () => undefined };
   const provider = createServerProvider(store, noFiles);
   return {
     prune: (before) => pruneHistory(provider, before),

@@ -8,7 +8,7 @@ import { LockedError } from '../config/lock.ts';
 import { parseSettings, type Settings } from '../config/settings.ts';
 import { openDatabase } from '../database/open.ts';
 import { createDocumentStore, randomId } from '../documents/store.ts';
-import { createServerProvider } from '../functions/server-provider.ts';
+import { createServerProvider, noFiles } from '../functions/server-provider.ts';
 import { freePort } from '../../../../../scripts/testing/free-ports.mjs';
 import { AddressInUseError } from './listen.ts';
 import { type PortalServer, startPortalServer } from './portal-server.ts';
@@ -95,7 +95,6 @@ describe('a later start', () => {
     await server.close();
     const db = openDatabase(join(settings.dataDir, 'portal.db'));
     const store = createDocumentStore({ db, now: () => 0, randomId });
-    const noFiles = { read: async () => null, deleteFolder: async () => undefined };
     const { documents } = createServerProvider(store, noFiles);
     const [festival] = await documents.query({ collection: paths.festivals });
     const change = paths.change(festival?.id ?? '', 'c1');

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { parseFilePath } from '@lineup/domain';
+import { parseFilePath, parseReleaseFilePath } from '@lineup/domain';
 import type { Bucket } from '../files/bucket-files.ts';
 import { downloadAddress, parseDownloadAddress } from '../files/download-address.ts';
 import { tokensOf, type StoredFile } from '../files/download-tokens.ts';
 
 /** The portal's files in the bucket, with what the bucket knows of them. */
 export async function listFiles(bucket: Bucket): Promise<readonly StoredFile[]> {
-  const folders = ['festivals/', 'festivalFiles/'];
+  const folders = ['festivals/', 'festivalFiles/', 'publications/'];
   const found = await Promise.all(folders.map((prefix) => bucket.getFiles({ prefix })));
-  return found.flatMap(([files]) => files).filter(({ name }) => parseFilePath(name) !== null);
+  return found
+    .flatMap(([files]) => files)
+    .filter(({ name }) => parseFilePath(name) !== null || parseReleaseFilePath(name) !== null);
 }
 
 /** Which file each of the current download addresses leads to, and the reverse. */

@@ -69,11 +69,15 @@ function collections(firestore: Firestore): readonly Query[] {
     'events',
     'changes',
     'parts',
+    'publications',
+    'releases',
   ];
+  const beside = ['lineupSlugs', 'previewLinks', 'dueReleases', 'webhookSecrets'];
   return [
     firestore.collection('users'),
     firestore.collection('festivals'),
     ...below.map((name) => firestore.collectionGroup(name)),
+    ...beside.map((name) => firestore.collection(name)),
   ];
 }
 

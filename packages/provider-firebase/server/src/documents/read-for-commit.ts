@@ -62,6 +62,15 @@ async function readAll(
   return known;
 }
 
+const collectionsBelow = [
+  'lineupEvents',
+  'unplacedActs',
+  'blocks',
+  'importSources',
+  'publications',
+  'releases',
+] as const;
+
 /** The paths below the festivals and uploads that are removed, which go with them. */
 async function readPathsBelow(
   firestore: Firestore,
@@ -79,8 +88,7 @@ async function readPathsBelow(
     const kind = type === 'delete' ? parseDocumentPath(path)?.kind : undefined;
     if (kind === 'lineupUpload') await removeUpload(path);
     if (kind !== 'festival') continue;
-    for (const below of ['lineupEvents', 'unplacedActs', 'blocks', 'importSources'])
-      await list(`${path}/${below}`);
+    for (const below of collectionsBelow) await list(`${path}/${below}`);
     for (const upload of await list(`${path}/lineupUploads`)) await removeUpload(upload);
   }
   return found;

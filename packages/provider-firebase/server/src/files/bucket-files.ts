@@ -1,3 +1,4 @@
+import { parseReleaseFilePath } from '@lineup/domain';
 import { ProviderError } from '@lineup/provider';
 import type { ServerFiles } from '@lineup/provider/server';
 import type { getStorage } from 'firebase-admin/storage';
@@ -9,6 +10,17 @@ export type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>;
 export function createBucketFiles(bucket: Bucket): ServerFiles {
   return {
     read: (path) => unlessMissing(async () => (await bucket.file(path).download())[0]),
+    write: async (path, bytes, contentType) => {
+      if (parseReleaseFilePath(path) === null) {
+        throw new ProviderError('invalid-argument', `No file of a release is kept at ${path}`);
+      }
+      // Without a token no download address leads to it, and the rules open its folder to nobody.
+      const options = { resumable: false, contentType, metadata: { cacheControl: 'private' } };
+      await bucket
+        .file(path)
+        .save(Buffer.from(bytes), options)
+        .catch((cause: unknown) => Promise.reject(notAnswering(cause)));
+    },
     deleteFolder: async (folder) => {
       if (!folder.endsWith('/')) throw new ProviderError('invalid-argument', `${folder} is no folder`);
       await bucket.deleteFiles({ prefix: folder, force: true }).catch((failures: unknown) => {
@@ -25,8 +37,12 @@ export async function unlessMissing<Result>(work: () => Promise<Result>): Promis
     return await work();
   } catch (error) {
     if (statusOf(error) === 404) return null;
-    throw new ProviderError('unavailable', 'Cloud Storage does not answer', { cause: error });
+    throw notAnswering(error);
   }
+}
+
+function notAnswering(cause: unknown): ProviderError {
+  return new ProviderError('unavailable', 'Cloud Storage does not answer', { cause });
 }
 
 /** Whether all that is told of are files that are not there; `force` makes a list of what failed. */

@@ -16,6 +16,7 @@ export function jobWorld(
   const { process } = options;
   const provider = createServerProvider(documents, {
     read: async (path) => contents.get(path) ?? null,
+    write: async (path, bytes) => void contents.set(path, bytes),
     deleteFolder: async (folder) => {
       for (const path of contents.keys()) if (path.startsWith(folder)) contents.delete(path);
     },

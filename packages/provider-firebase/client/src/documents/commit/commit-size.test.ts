@@ -23,6 +23,12 @@ const groups = {
   draftEvent: 'events',
   change: 'changes',
   changePart: 'parts',
+  publication: 'publications',
+  release: 'releases',
+  lineupSlug: 'lineupSlugs',
+  previewLink: 'previewLinks',
+  dueRelease: 'dueReleases',
+  webhookSecret: 'webhookSecrets',
 } as const;
 const opening = Date.UTC(2027, 6, 2, 10);
 const newId = createIdMaker(

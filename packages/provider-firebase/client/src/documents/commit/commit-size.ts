@@ -41,6 +41,12 @@ export const indexesOf: Readonly<Record<DocumentKind, readonly IndexedFields[]>>
   draftEvent: [],
   change: [own('at'), own('touches', 'at')],
   changePart: [],
+  publication: [],
+  release: [],
+  lineupSlug: [],
+  previewLink: [],
+  dueRelease: [],
+  webhookSecret: [],
 };
 
 /** What the manual adds to every document and to every entry of an index, on top of their names and values. */

@@ -1,4 +1,10 @@
-import { documentSchemas, parseDocumentPath, timestampFromMillis, type Timestamp } from '@lineup/domain';
+import {
+  parseDocumentPath,
+  personSchemas,
+  timestampFromMillis,
+  type DocumentKind,
+  type Timestamp,
+} from '@lineup/domain';
 import { isServerTimestamp, ProviderError, type Write, type WriteData } from '@lineup/provider';
 import { mayWrite } from '@lineup/provider/rules';
 
@@ -14,13 +20,17 @@ export function requireWritable(writes: readonly Write[]): void {
  * does (the names of zones, for example); an update is checked by the fields that it names.
  */
 export function breaksSchema(write: Write): boolean {
-  const place = parseDocumentPath(write.path);
-  if (place === null || write.type === 'delete') return false;
-  const checked = documentSchemas[place.kind].safeParse(stamped(write.data, anyTime));
+  const kind = parseDocumentPath(write.path)?.kind;
+  if (kind === undefined || !isPersons(kind) || write.type === 'delete') return false;
+  const checked = personSchemas[kind].safeParse(stamped(write.data, anyTime));
   if (checked.success) return false;
   if (write.type === 'create') return true;
   const named = new Set(Object.keys(write.data));
   return checked.error.issues.some(({ path }) => path.length === 0 || named.has(String(path[0])));
+}
+
+function isPersons(kind: DocumentKind): kind is keyof typeof personSchemas {
+  return kind in personSchemas;
 }
 
 const anyTime = timestampFromMillis(0);

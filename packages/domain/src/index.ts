@@ -16,6 +16,7 @@ export * from './messages/tray-messages.ts';
 export * from './messages/merge-messages.ts';
 export * from './messages/block-messages.ts';
 export * from './messages/list-messages.ts';
+export * from './messages/publish-messages.ts';
 export * from './messages/review-messages.ts';
 export * from './messages/mapping-messages.ts';
 export * from './entities/fields.ts';

@@ -1,14 +1,21 @@
-import { uploadIdPattern, uploadTypes } from '@lineup/domain';
+import { maximumStages, textLimits, timestampSchema, uploadIdPattern, uploadTypes } from '@lineup/domain';
 import {
   callableNames,
   maximumStatsIds,
+  maximumTicked,
   ProviderError,
   type CallableName,
   type Callables,
 } from '@lineup/provider';
 import * as z from 'zod/mini';
 
-const festivalId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}$/u));
+const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}$/u));
+const festivalId = id;
+const releaseId = id;
+const ticked = z.nullable(z.array(id).check(z.maxLength(maximumTicked)));
+/** Whether it may be an address is told in words, by the function. */
+const slug = z.string().check(z.maxLength(textLimits.festivalName));
+const stageName = z.string().check(z.minLength(1), z.maxLength(textLimits.stageName));
 
 const requests: { readonly [Name in CallableName]: z.ZodMiniType<Callables[Name]['request']> } = {
   processUpload: z.strictObject({
@@ -20,6 +27,42 @@ const requests: { readonly [Name in CallableName]: z.ZodMiniType<Callables[Name]
   deleteFestival: z.strictObject({ festivalId }),
   festivalStats: z.strictObject({
     festivalIds: z.exactOptional(z.array(festivalId).check(z.maxLength(maximumStatsIds))),
+  }),
+  publishLineup: z.strictObject({
+    festivalId,
+    releaseId,
+    ticked,
+    at: z.nullable(timestampSchema),
+    slug: z.exactOptional(slug),
+    expectedConflicts: z.int().check(z.nonnegative()),
+  }),
+  compareRelease: z.strictObject({ festivalId, releaseId: z.nullable(releaseId) }),
+  changePublication: z.strictObject({
+    festivalId,
+    action: z.discriminatedUnion('type', [
+      z.strictObject({ type: z.literal('withdraw') }),
+      z.strictObject({ type: z.literal('republish'), releaseId }),
+      z.strictObject({ type: z.literal('cancelPlanned'), releaseId }),
+      z.strictObject({ type: z.literal('takeAlong'), releaseId, ticked }),
+      z.strictObject({ type: z.literal('rename'), slug }),
+      z.strictObject({
+        type: z.literal('webhook'),
+        url: z.nullable(z.string().check(z.maxLength(textLimits.url))),
+      }),
+    ]),
+  }),
+  changePreviewLinks: z.strictObject({
+    festivalId,
+    action: z.discriminatedUnion('type', [
+      z.strictObject({
+        type: z.literal('create'),
+        name: z.string(),
+        stages: z.array(stageName).check(z.maxLength(maximumStages)),
+        showNames: z.boolean(),
+        expiresAt: timestampSchema,
+      }),
+      z.strictObject({ type: z.literal('revoke'), id }),
+    ]),
   }),
 };
 

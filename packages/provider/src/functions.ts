@@ -1,4 +1,5 @@
 import { type FestivalStats, type Timestamp, type UploadType, isTimestamp } from '@lineup/domain';
+import type { LineupChange, ReleaseState } from '@lineup/domain/release';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -19,7 +20,41 @@ const parseResponse: Checks = {
     success === true && typeof eventCount === 'number' ? { success, eventCount } : null,
   deleteFestival: ({ success }) => (success === true ? { success } : null),
   festivalStats: ({ stats }) => (Array.isArray(stats) && stats.every(isLineupStats) ? { stats } : null),
+  publishLineup: (response) => (isPublished(response) ? response : null),
+  compareRelease: (response) => (isComparison(response) ? response : null),
+  changePublication: ({ success, secret, releaseId }) =>
+    success === true && isTextIfAny(secret) && isTextIfAny(releaseId)
+      ? { success, ...(secret !== undefined && { secret }), ...(releaseId !== undefined && { releaseId }) }
+      : null,
+  changePreviewLinks: ({ success, token }) =>
+    success === true && isTextIfAny(token) ? { success, ...(token !== undefined && { token }) } : null,
 };
+
+function isTextIfAny(value: unknown): value is string | undefined {
+  return value === undefined || typeof value === 'string';
+}
+
+function isPublished(value: Fields): value is Fields & Callables['publishLineup']['response'] {
+  const { success, releaseId, number, state } = value;
+  return (
+    success === true &&
+    typeof releaseId === 'string' &&
+    (number === null || typeof number === 'number') &&
+    typeof state === 'string'
+  );
+}
+
+/** The changes are what this very version of the server has made of the lineup; each is looked into where it is shown. */
+function isComparison(value: Fields): value is Fields & ReleaseComparison {
+  const { changes, openConflicts, sets, suggestedSlug } = value;
+  return (
+    Array.isArray(changes) &&
+    changes.every(isRecord) &&
+    typeof openConflicts === 'number' &&
+    typeof sets === 'number' &&
+    typeof suggestedSlug === 'string'
+  );
+}
 
 function isLineupStats(value: unknown): value is LineupStats {
   if (!isRecord(value)) return false;
@@ -51,6 +86,39 @@ export interface LineupStats extends FestivalStats {
   readonly dates: readonly Timestamp[];
 }
 
+/** What a lineup would change if it went out now. */
+export interface ReleaseComparison {
+  readonly changes: readonly LineupChange[];
+  /** The conflicts in the lineup as it stands that nobody has accepted. */
+  readonly openConflicts: number;
+  /** How many sets the lineup has. */
+  readonly sets: number;
+  /** For the address of a festival that has none yet; free when it was looked up. */
+  readonly suggestedSlug: string;
+}
+
+/** What is done to a festival's publication beside publishing its lineup. */
+export type PublicationAction =
+  | { readonly type: 'withdraw' }
+  | { readonly type: 'republish'; readonly releaseId: string }
+  | { readonly type: 'cancelPlanned'; readonly releaseId: string }
+  /** Plans anew what a planned release says, with the ticked changes that were made since, or all. */
+  | { readonly type: 'takeAlong'; readonly releaseId: string; readonly ticked: readonly string[] | null }
+  | { readonly type: 'rename'; readonly slug: string }
+  | { readonly type: 'webhook'; readonly url: string | null };
+
+/** What is done to the links that show a draft to people without an account. */
+export type PreviewLinkAction =
+  | {
+      readonly type: 'create';
+      readonly name: string;
+      /** By name; none stands for all. */
+      readonly stages: readonly string[];
+      readonly showNames: boolean;
+      readonly expiresAt: Timestamp;
+    }
+  | { readonly type: 'revoke'; readonly id: string };
+
 /** The callable functions: name → request and answer. */
 export interface Callables {
   /** Reads the upload's file and writes its draft events; safe to repeat. */
@@ -73,6 +141,49 @@ export interface Callables {
     request: { readonly festivalIds?: readonly string[] };
     response: { readonly stats: readonly LineupStats[] };
   };
+  /**
+   * Publishes the lineup, or freezes it to go out later. `releaseId` is made by the page: a repetition is answered the same.
+   * Fails with `failed-precondition`, its reason in the message, where the open conflicts are not as many as expected, or
+   * the address is taken.
+   */
+  publishLineup: {
+    request: {
+      readonly festivalId: string;
+      readonly releaseId: string;
+      /** The changes that go out: ids of sets, and 'festival' for its own details. All where it is null. */
+      readonly ticked: readonly string[] | null;
+      /** When it goes out; at once where it is null. */
+      readonly at: Timestamp | null;
+      /** The public address, the first time. */
+      readonly slug?: string;
+      readonly expectedConflicts: number;
+    };
+    response: {
+      readonly success: true;
+      readonly releaseId: string;
+      /** Null until it is out. */
+      readonly number: number | null;
+      readonly state: ReleaseState;
+    };
+  };
+  /** What the lineup as it stands changes of what is out, or of the planned release of this id. Writes nothing. */
+  compareRelease: {
+    request: { readonly festivalId: string; readonly releaseId: string | null };
+    response: ReleaseComparison;
+  };
+  /**
+   * See `PublicationAction`; safe to repeat. `secret` signs what a new webhook is sent, and is told this once; `releaseId` is the
+   * release that was made by it, if any.
+   */
+  changePublication: {
+    request: { readonly festivalId: string; readonly action: PublicationAction };
+    response: { readonly success: true; readonly secret?: string; readonly releaseId?: string };
+  };
+  /** See `PreviewLinkAction`. `token` opens a new link, and is told this once. */
+  changePreviewLinks: {
+    request: { readonly festivalId: string; readonly action: PreviewLinkAction };
+    response: { readonly success: true; readonly token?: string };
+  };
 }
 
 export type CallableName = keyof Callables;
@@ -80,10 +191,17 @@ export const callableNames = [
   'processUpload',
   'deleteFestival',
   'festivalStats',
+  'publishLineup',
+  'compareRelease',
+  'changePublication',
+  'changePreviewLinks',
 ] as const satisfies readonly CallableName[];
 
 /** `festivalStats` takes at most so many ids. */
 export const maximumStatsIds = 200;
+
+/** A release takes at most so many ticks. */
+export const maximumTicked = 20_000;
 
 /** After so many milliseconds a call ends with `deadline-exceeded` (specification, section 9). */
 export const callableTimeoutMs = 70_000;

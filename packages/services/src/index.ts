@@ -16,6 +16,7 @@ export * from './uploads/uploads.ts';
 export type * from './uploads/save-lineup.ts';
 export * from './merges/merges.ts';
 export type * from './merges/import-sources.ts';
+export * from './publishing/publishing.ts';
 export * from './changes/history.ts';
 export * from './festivals/accepted-conflicts.ts';
 export * from './changes/read-changes.ts';

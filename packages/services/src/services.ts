@@ -3,6 +3,7 @@ import { createEntryServices } from './entry-services.ts';
 import { createHistoryServices } from './history-services.ts';
 import { createLineupServices } from './lineup-services.ts';
 import { createMerges } from './merges/merges.ts';
+import { createPublishing } from './publishing/publishing.ts';
 import { createUploads } from './uploads/uploads.ts';
 import { createWorkServices, type Surroundings } from './work-services.ts';
 
@@ -15,6 +16,7 @@ export function createServices(provider: Provider, surroundings: Surroundings) {
     uploads: createUploads(provider, work.recorder, surroundings.now, surroundings.random),
     merges: createMerges(provider.documents, work.recorder),
     ...createHistoryServices(provider, work),
+    publishing: createPublishing(provider),
   };
 }
 

@@ -1,0 +1,193 @@
+import { compareTimestamps, paths, publishMessages, type Timestamp } from '@lineup/domain';
+import {
+  previewLinkSchema,
+  publicationSchema,
+  releaseSchema,
+  type PreviewLink,
+  type Publication,
+  type Release,
+} from '@lineup/domain/release';
+import type {
+  Callables,
+  DocumentSnapshot,
+  PreviewLinkAction,
+  Provider,
+  PublicationAction,
+  Query,
+  ReleaseComparison,
+} from '@lineup/provider';
+import { readable, reading, type Versioned } from '../commits/records.ts';
+import { watchFailure, withTexts, type ServiceError } from '../service-error.ts';
+
+/** What is to go out. `releaseId` is made once for a click, so that a second try publishes nothing twice. */
+export interface NewRelease {
+  readonly releaseId: string;
+  /** Ids of the sets whose changes go out, and 'festival' for the festival's own; all where it is null. */
+  readonly ticked: readonly string[] | null;
+  /** When it goes out; at once where it is null. */
+  readonly at: Timestamp | null;
+  /** The public address, the first time. */
+  readonly slug?: string;
+  /** The open conflicts that were shown. */
+  readonly expectedConflicts: number;
+}
+
+export type PublishedRelease = Omit<Callables['publishLineup']['response'], 'success'>;
+
+/** A link that shows a draft, as somebody wants it. */
+export type NewPreviewLink = Omit<Extract<PreviewLinkAction, { readonly type: 'create' }>, 'type'>;
+
+/** What of a festival goes out: its releases, its public address, its webhook, and the links that show its draft. */
+export function createPublishing({ documents, functions }: Pick<Provider, 'documents' | 'functions'>) {
+  const change = (festivalId: string, action: PublicationAction, fallback: string) =>
+    withTexts(() => functions.call('changePublication', { festivalId, action }), fallback);
+  const changeLinks = (festivalId: string, action: PreviewLinkAction) =>
+    withTexts(() => functions.call('changePreviewLinks', { festivalId, action }), publishMessages.linkFailed);
+
+  function watchList<T>(
+    query: Query,
+    read: (snapshot: DocumentSnapshot) => T,
+    onNext: (found: readonly T[]) => void,
+    onError: (error: ServiceError) => void,
+  ): () => void {
+    const fail = watchFailure(onError, publishMessages.loadFailed);
+    const next = reading((found: readonly DocumentSnapshot[]) => found.map(read), onNext, fail);
+    return documents.watch(query, next, fail);
+  }
+
+  return {
+    /** A new id for a release, to be kept until it is known to be out. */
+    newReleaseId: () => documents.newId(),
+
+    /**
+     * What the lineup as it stands would change of what is out, or of the planned release `releaseId`. Fails with `not-found`
+     * for a festival or release that is gone.
+     */
+    compare: (festivalId: string, releaseId: string | null = null): Promise<ReleaseComparison> =>
+      withTexts(
+        () => functions.call('compareRelease', { festivalId, releaseId }),
+        publishMessages.compareFailed,
+      ),
+
+    /**
+     * Publishes the lineup, now or at a time; safe to repeat with the same `releaseId`. Fails with `failed-precondition` and a
+     * text where the open conflicts are not as many as expected, or where the address cannot be had.
+     */
+    publish: async (festivalId: string, release: NewRelease): Promise<PublishedRelease> => {
+      const { releaseId, number, state } = await withTexts(
+        () => functions.call('publishLineup', { festivalId, ...release }),
+        publishMessages.publishFailed,
+      );
+      return { releaseId, number, state };
+    },
+
+    /** Takes the lineup back: the public page says so, and calendars are told that everything is cancelled. */
+    withdraw: async (festivalId: string): Promise<void> => {
+      await change(festivalId, { type: 'withdraw' }, publishMessages.withdrawFailed);
+    },
+
+    /** Publishes an earlier release again, as it was then. */
+    republish: async (festivalId: string, releaseId: string): Promise<void> => {
+      await change(festivalId, { type: 'republish', releaseId }, publishMessages.publishFailed);
+    },
+
+    /** Gives up a planned release. */
+    cancelPlanned: async (festivalId: string, releaseId: string): Promise<void> => {
+      await change(festivalId, { type: 'cancelPlanned', releaseId }, publishMessages.changeFailed);
+    },
+
+    /**
+     * Freezes what a planned release is to say anew, with the ticked changes that were made since, or all of them. It goes on as a
+     * release of its own at the same time, whose id is answered; the one before is called off.
+     */
+    takeAlong: async (
+      festivalId: string,
+      releaseId: string,
+      ticked: readonly string[] | null = null,
+    ): Promise<string> => {
+      const action = { type: 'takeAlong', releaseId, ticked } as const;
+      const response = await change(festivalId, action, publishMessages.changeFailed);
+      return response.releaseId ?? releaseId;
+    },
+
+    /** Gives the public page another address; the one before leads to it. */
+    rename: async (festivalId: string, slug: string): Promise<void> => {
+      await change(festivalId, { type: 'rename', slug }, publishMessages.renameFailed);
+    },
+
+    /** Has every release told to `url`; null ends that. Answers the secret of the signatures, which is never told again. */
+    setWebhook: async (festivalId: string, url: string | null): Promise<string | null> => {
+      const { secret } = await change(festivalId, { type: 'webhook', url }, publishMessages.webhookFailed);
+      return secret ?? null;
+    },
+
+    /** Makes a link that shows the draft to people without an account; answers its token, which is never told again. */
+    createPreviewLink: async (festivalId: string, link: NewPreviewLink): Promise<string> => {
+      const { token = '' } = await changeLinks(festivalId, { type: 'create', ...link });
+      return token;
+    },
+
+    /** Ends a preview link; `id` is that of its document. */
+    revokePreviewLink: async (festivalId: string, id: string): Promise<void> => {
+      await changeLinks(festivalId, { type: 'revoke', id });
+    },
+
+    /** Calls back with what is out, at once and after every change; null while nothing ever was. See the port's `watchDocument`. */
+    watchPublication(
+      festivalId: string,
+      onNext: (publication: Versioned<Publication> | null) => void,
+      onError: (error: ServiceError) => void,
+    ): () => void {
+      const fail = watchFailure(onError, publishMessages.loadFailed);
+      const read = (found: DocumentSnapshot | null) => (found === null ? null : publicationFrom(found));
+      return documents.watchDocument(paths.publication(festivalId), reading(read, onNext, fail), fail);
+    },
+
+    /** Calls back with all releases, newest first, at once and after every change; see the port's `watch`. */
+    watchReleases: (
+      festivalId: string,
+      onNext: (releases: readonly Versioned<Release>[]) => void,
+      onError: (error: ServiceError) => void,
+    ): (() => void) =>
+      watchList(
+        { collection: paths.releases(festivalId) },
+        releaseFrom,
+        (releases) => onNext(releases.toSorted(latestFirst)),
+        onError,
+      ),
+
+    /** Calls back with the festival's preview links, newest first, at once and after every change; see the port's `watch`. */
+    watchPreviewLinks: (
+      festivalId: string,
+      onNext: (links: readonly Versioned<PreviewLink>[]) => void,
+      onError: (error: ServiceError) => void,
+    ): (() => void) =>
+      watchList(
+        { collection: paths.previewLinks, where: [{ field: 'festivalId', op: '==', value: festivalId }] },
+        previewLinkFrom,
+        (links) => onNext(links.toSorted(latestFirst)),
+        onError,
+      ),
+  };
+}
+
+export type PublishingService = ReturnType<typeof createPublishing>;
+
+function latestFirst(a: Pick<Release, 'created_at'>, b: Pick<Release, 'created_at'>): number {
+  return compareTimestamps(b.created_at, a.created_at);
+}
+
+function publicationFrom(snapshot: DocumentSnapshot): Versioned<Publication> {
+  const data = publicationSchema.parse(readable(snapshot.data));
+  return { ...data, id: snapshot.id, version: snapshot.version };
+}
+
+function releaseFrom(snapshot: DocumentSnapshot): Versioned<Release> {
+  const data = releaseSchema.parse(readable(snapshot.data));
+  return { ...data, id: snapshot.id, version: snapshot.version };
+}
+
+function previewLinkFrom(snapshot: DocumentSnapshot): Versioned<PreviewLink> {
+  const data = previewLinkSchema.parse(readable(snapshot.data));
+  return { ...data, id: snapshot.id, version: snapshot.version };
+}

@@ -8,9 +8,11 @@ export const portalDir = join(root, 'packages/portal/dist');
 export const serverDir = join(root, 'dist/server');
 
 const common = ['package-lock.json', 'tsconfig.base.json'];
-const shared = ['packages/domain/src', 'packages/provider/src'];
+const shared = ['packages/domain/src', 'packages/provider/src', 'packages/look/src'];
+const publicPage = ['packages/lineup-page'];
 const server = [
   ...shared,
+  ...publicPage,
   'packages/functions/src',
   'packages/provider-embedded/server/src',
   'packages/provider-firebase/encoding',
@@ -19,6 +21,7 @@ const server = [
 ];
 const portal = [
   ...shared,
+  ...publicPage,
   'packages/services/src',
   'packages/provider-embedded/client',
   'packages/provider-firebase/encoding',
@@ -28,6 +31,7 @@ const portal = [
 
 const firebase = [
   ...shared,
+  ...publicPage,
   'packages/functions/src',
   'packages/provider-firebase/encoding',
   'packages/provider-firebase/functions/src',

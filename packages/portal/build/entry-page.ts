@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
+import { stageColorCount } from '@lineup/look';
 import { firstWords } from '../src/features/sign-in/first-words.ts';
-import { stageColorCount } from '../src/design/festival/stage-colors.ts';
 
 /** The names that the build gives to the classes of the style sheets, by sheet and class. */
 type ClassNames = ReadonlyMap<string, Readonly<Record<string, string>>>;

@@ -1,5 +1,5 @@
 /** The style sheets of every page, in order. */
-import './tokens.css';
-import './fonts.css';
+import '@lineup/look/tokens.css';
+import '@lineup/look/fonts.css';
 import './base.css';
 import './toasts/toasts.css';

@@ -1,8 +1,9 @@
+import { stageColorCount } from '@lineup/look';
 import type { ReactNode } from 'react';
 import classes from './entry-page.module.css';
 import { useEntryHeadRemoved } from './entry-head.ts';
 import { PageTitle } from '../page/page-title.tsx';
-import { stageColors, stageColorCount } from '../festival/stage-colors.ts';
+import { stageColors } from '../festival/stage-colors.ts';
 
 interface EntryPageProps {
   readonly title: string;

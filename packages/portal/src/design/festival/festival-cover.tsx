@@ -1,9 +1,9 @@
+import { initialsOf, pickByText, stageColorCount } from '@lineup/look';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import classes from './festival-cover.module.css';
-import { initialsOf, pickByText } from './initials.ts';
 import { Picture, type PictureSource } from '../files/picture.tsx';
-import { stageColorCount, stageColors } from './stage-colors.ts';
+import { stageColors } from './stage-colors.ts';
 
 interface FestivalCoverProps {
   readonly name: string;

@@ -1,7 +1,5 @@
+import { stageColorCount } from '@lineup/look';
 import type { CSSProperties } from 'react';
-
-/** How many stage colours there are; a thirteenth stage begins again. */
-export const stageColorCount = 12;
 
 /**
  * The colours of the stage at `index` (0-based, in the festival's order; negative for a stage that is no longer in the

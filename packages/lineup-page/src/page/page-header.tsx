@@ -1,0 +1,69 @@
+import type { PublicRelease } from '@lineup/domain/release';
+import { initialsOf, pickByText, stageColorCount } from '@lineup/look';
+import { picturePath } from '../http.ts';
+import { type PublicPlace } from '../place.ts';
+import { countText, datesText } from './words.ts';
+
+interface PageHeaderProps {
+  readonly release: PublicRelease;
+  readonly place: PublicPlace;
+}
+
+/** The festival's cover and name, when and where it is. */
+export function PageHeader({ release, place }: PageHeaderProps) {
+  const { festival, sets, stages, artists } = release;
+  const dates = datesText(festival.days);
+  const counts = [
+    countText(artists.length, 'artist'),
+    countText(sets.length, 'set'),
+    countText(stages.length, 'stage'),
+  ];
+  return (
+    <header class="head">
+      <Cover festival={festival} place={place} />
+      <div>
+        {place.kind === 'preview' && <p class="preview">Preview, not public: please do not pass it on.</p>}
+        <h1 dir="auto">{festival.name}</h1>
+        {dates !== null && <p class="when">{dates}</p>}
+        <p class="where" dir="auto">
+          {festival.location}
+        </p>
+        {sets.length > 0 && <p class="counts">{counts.join(' · ')}</p>}
+      </div>
+    </header>
+  );
+}
+
+function Cover({
+  festival,
+  place,
+}: {
+  readonly festival: PublicRelease['festival'];
+  readonly place: PublicPlace;
+}) {
+  // Pictures of what is not public have no public address.
+  if (festival.cover !== null && place.kind === 'lineup')
+    return (
+      <img
+        class="cover"
+        src={picturePath(place.slug, festival.cover)}
+        alt=""
+        width="500"
+        height="300"
+        fetchpriority="high"
+        decoding="async"
+      />
+    );
+  return (
+    <svg
+      class={`cover c${pickByText(festival.name, stageColorCount) + 1}`}
+      viewBox="0 0 500 300"
+      preserveAspectRatio="xMinYMax meet"
+      aria-hidden="true"
+    >
+      <text x="37" y="264">
+        {initialsOf(festival.name)}
+      </text>
+    </svg>
+  );
+}

@@ -1,0 +1,51 @@
+import type { PublicArtist, PublicRelease, PublicSet, PublicStage } from '@lineup/domain/release';
+
+/** The sets of one stage on one day, in order; `stage` is null where it is not announced. */
+export interface StageList {
+  readonly stage: PublicStage | null;
+  readonly sets: readonly PublicSet[];
+}
+
+/** One festival day; `date` is null where the day is not announced. */
+export interface DayProgramme {
+  readonly date: string | null;
+  readonly stages: readonly StageList[];
+}
+
+/** One artist with all sets in order. */
+export interface ArtistSets extends PublicArtist {
+  readonly sets: readonly PublicSet[];
+}
+
+/** The sets by day and stage: days in order, stages in the festival's, what is not announced at the end of each. */
+export function programmeOf({ sets, stages, festival }: PublicRelease): readonly DayProgramme[] {
+  const byDay = groupBy(sets, ({ day }) => day);
+  return [...festival.days, null].flatMap((date) => {
+    const ofDay = byDay.get(date);
+    return ofDay === undefined ? [] : [{ date, stages: byStage(ofDay, stages) }];
+  });
+}
+
+/** The artists by name, each with all sets; sets of nobody yet are left out. */
+export function artistsOf({ sets, artists }: PublicRelease): readonly ArtistSets[] {
+  const byArtist = groupBy(sets, ({ artist }) => artist);
+  return artists.map((artist) => ({ ...artist, sets: byArtist.get(artist.slug) ?? [] }));
+}
+
+function byStage(sets: readonly PublicSet[], stages: readonly PublicStage[]): readonly StageList[] {
+  const lists = groupBy(sets, ({ stage }) => stage);
+  return [...stages, null].flatMap((stage) => {
+    const ofStage = lists.get(stage?.slug ?? null);
+    return ofStage === undefined ? [] : [{ stage, sets: ofStage }];
+  });
+}
+
+function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): ReadonlyMap<Key, Item[]> {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group === undefined) groups.set(keyOf(item), [item]);
+    else group.push(item);
+  }
+  return groups;
+}

@@ -1,0 +1,87 @@
+import { plainDateOf } from '@lineup/domain';
+import type { PublicSet } from '@lineup/domain/release';
+import { clockText, machineTime, type FestivalClock } from './times.ts';
+import { afterMidnightText, toBeAnnounced } from './words.ts';
+
+interface SetListProps {
+  readonly sets: readonly PublicSet[];
+  readonly clock: FestivalClock;
+}
+
+/** The sets of a stage on a day, with a line before the first that begins after midnight. */
+export function SetList({ sets, clock }: SetListProps) {
+  const firstLate = sets.findIndex((set) => isAfterMidnight(set, clock));
+  return (
+    <ol>
+      {sets.map((set, index) => (
+        <>
+          {index === firstLate && <li class="mid">{afterMidnightText(set.day ?? '')}</li>}
+          <SetRow set={set} clock={clock} />
+        </>
+      ))}
+    </ol>
+  );
+}
+
+/** `id` and `datetime` are what the script of the page goes by. */
+function SetRow({ set, clock }: { readonly set: PublicSet; readonly clock: FestivalClock }) {
+  return (
+    <li id={`s${set.number}`}>
+      <SetTimes set={set} clock={clock} />
+      <SetName set={set} />
+    </li>
+  );
+}
+
+function SetTimes({
+  set: { start, end },
+  clock,
+}: {
+  readonly set: PublicSet;
+  readonly clock: FestivalClock;
+}) {
+  if (start === null) return <p class="t">TBA</p>;
+  return (
+    <p class="t">
+      <time datetime={machineTime(start, clock.timezone)}>{clockText(start, clock)}</time>
+      {end !== null && <time datetime={machineTime(end, clock.timezone)}>{clockText(end, clock)}</time>}
+    </p>
+  );
+}
+
+function SetName({ set: { number, name, status, replacedBy } }: { readonly set: PublicSet }) {
+  const href = `#s${number}`;
+  if (status === 'confirmed')
+    return name === null ? (
+      <a href={href} class="tba">
+        {toBeAnnounced}
+      </a>
+    ) : (
+      <a href={href} dir="auto">
+        {name}
+      </a>
+    );
+  return (
+    <div>
+      <a href={href} dir="auto">
+        <s>{name ?? toBeAnnounced}</s>
+      </a>{' '}
+      <strong>
+        {status === 'cancelled' && 'Cancelled'}
+        {status === 'replaced' && (replacedBy === null ? 'Replaced' : <Replaced by={replacedBy} />)}
+      </strong>
+    </div>
+  );
+}
+
+function Replaced({ by }: { readonly by: string }) {
+  return (
+    <>
+      Now: <bdi>{by}</bdi>
+    </>
+  );
+}
+
+function isAfterMidnight({ start, day }: PublicSet, { timezone }: FestivalClock): boolean {
+  return start !== null && day !== null && plainDateOf(start, timezone) > day;
+}

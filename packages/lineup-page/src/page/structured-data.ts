@@ -1,0 +1,49 @@
+import type { PublicRelease, PublicSet } from '@lineup/domain/release';
+import { picturePath } from '../http.ts';
+import { pagePath, type PublicPlace } from '../place.ts';
+import { machineTime } from './times.ts';
+
+/** More sets than these would be half of the page; search engines read the festival all the same. */
+const mostSubEvents = 250;
+
+/**
+ * What search engines read of a release, in the words of schema.org: the festival and, where they are not too many, its sets. As text
+ * for a script element: nothing in it can end that.
+ */
+export function structuredData(release: PublicRelease, place: PublicPlace): string {
+  return JSON.stringify(festivalEvent(release, place)).replaceAll('<', String.raw`\u003c`);
+}
+
+function festivalEvent(release: PublicRelease, place: PublicPlace) {
+  const { festival, sets } = release;
+  const timed = sets.filter(({ name, start }) => name !== null && start !== null);
+  return {
+    '@context': 'https://schema.org',
+    '@type': ['Festival', 'MusicEvent'],
+    name: festival.name,
+    url: place.origin + pagePath(place),
+    startDate: festival.days[0],
+    endDate: festival.days.at(-1),
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    eventStatus: 'https://schema.org/EventScheduled',
+    location: { '@type': 'Place', name: festival.location, address: festival.location },
+    ...(festival.cover !== null && { image: place.origin + picturePath(place.slug, festival.cover) }),
+    ...(timed.length > 0 &&
+      timed.length <= mostSubEvents && { subEvent: timed.map((set) => setEvent(set, release)) }),
+  };
+}
+
+function setEvent({ name, stage, start, end, status }: PublicSet, { festival, stages }: PublicRelease) {
+  const time = (instant: number | null) =>
+    instant === null ? undefined : machineTime(instant, festival.timezone);
+  const place = stages.find(({ slug }) => slug === stage)?.name ?? festival.location;
+  return {
+    '@type': 'MusicEvent',
+    name,
+    startDate: time(start),
+    endDate: time(end),
+    eventStatus: `https://schema.org/${status === 'confirmed' ? 'EventScheduled' : 'EventCancelled'}`,
+    location: { '@type': 'Place', name: place, address: festival.location },
+    performer: { '@type': 'PerformingGroup', name },
+  };
+}

@@ -1,0 +1,47 @@
+import {
+  clockFromMinutes,
+  clockMinutes,
+  dateMillis,
+  formatTime,
+  resolveWallClock,
+  wallClockOf,
+  type HourCycle,
+} from '@lineup/domain';
+
+/** How a festival's times are written. */
+export interface FestivalClock {
+  readonly timezone: string;
+  readonly hourCycle: HourCycle;
+}
+
+const minute = 60_000;
+
+/**
+ * An instant (milliseconds since the epoch) as `<time>` wants it: date, clock time and offset of the festival's zone, as in
+ * "2026-07-25T01:30+02:00".
+ */
+export function machineTime(instant: number, zone: string): string {
+  const { date, clock } = wallClockOf(instant, zone);
+  return `${date}T${clock}${offsetText(instant, zone)}`;
+}
+
+/**
+ * The clock time as people read it. One that the clocks show twice, in the night in which they go back, has its offset with
+ * it: "02:30 (UTC+01:00)".
+ */
+export function clockText(instant: number, { timezone, hourCycle }: FestivalClock): string {
+  const text = formatTime(instant, timezone, hourCycle);
+  return isShownTwice(instant, timezone) ? `${text} (UTC${offsetText(instant, timezone)})` : text;
+}
+
+/** How far the zone is ahead of UTC at an instant, as in "+02:00". */
+function offsetText(instant: number, zone: string): string {
+  const { date, clock } = wallClockOf(instant, zone);
+  const minutes = dateMillis(date) / minute + clockMinutes(clock) - Math.floor(instant / minute);
+  return `${minutes < 0 ? '-' : '+'}${clockFromMinutes(Math.abs(minutes))}`;
+}
+
+function isShownTwice(instant: number, zone: string): boolean {
+  const { date, clock } = wallClockOf(instant, zone);
+  return resolveWallClock(date, clock, zone).kind === 'overlap';
+}

@@ -1,0 +1,29 @@
+import type { PublicRelease } from '@lineup/domain/release';
+import { picturePath } from '../http.ts';
+import { pagePath, type PublicPlace } from '../place.ts';
+import type { PublicFile } from '../public-file.ts';
+
+/**
+ * The service worker of a festival's page. What it does stands in src/worker; this names the release and its files, so that a new
+ * release is a new worker, which keeps the new files.
+ */
+export function renderWorker({ release, festival }: PublicRelease, place: PublicPlace): PublicFile {
+  const page = pagePath(place);
+  const { script, style, fonts, worker, icons } = place.assets;
+  const kept = {
+    page,
+    release: release.id,
+    files: [
+      `${page}/artists`,
+      `${page}/lineup.json`,
+      `${page}/manifest.webmanifest`,
+      script,
+      style,
+      ...fonts,
+      icons.small,
+      ...(festival.cover === null ? [] : [picturePath(place.slug, festival.cover)]),
+    ],
+  };
+  const body = `self.lineup=${JSON.stringify(kept)};importScripts(${JSON.stringify(worker)});\n`;
+  return { contentType: 'text/javascript; charset=utf-8', body, cors: false };
+}

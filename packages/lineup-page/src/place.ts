@@ -1,0 +1,28 @@
+import { lineupPath, previewPath } from './http.ts';
+
+/** The addresses of what the page loads, as the build has named them; each begins with `/lineup-assets/`. */
+export interface PageAssets {
+  readonly script: string;
+  readonly style: string;
+  /** What the service worker runs. */
+  readonly worker: string;
+  /** Faces of Latin text, which every page needs. */
+  readonly fonts: readonly string[];
+  /** The portal's sign, as a drawing and as pictures of 192 and 512 pixels. */
+  readonly icons: { readonly drawing: string; readonly small: string; readonly large: string };
+}
+
+/** Where a release is read. */
+export interface PublicPlace {
+  /** Scheme and host, without a slash at the end: `https://lineup.example`. */
+  readonly origin: string;
+  /** The festival's public name in addresses; of a preview, its token. */
+  readonly slug: string;
+  readonly assets: PageAssets;
+  readonly kind: 'lineup' | 'preview';
+}
+
+/** The path below the origin at which the page stands; its feeds stand below it. No slash at the end. */
+export function pagePath({ kind, slug }: Pick<PublicPlace, 'kind' | 'slug'>): string {
+  return kind === 'lineup' ? lineupPath(slug) : previewPath(slug);
+}

@@ -1,0 +1,25 @@
+import type { PublicRelease } from '@lineup/domain/release';
+import { renderArtistsPage } from './page/artists-page.tsx';
+import { renderManifest } from './page/manifest.ts';
+import { renderPage } from './page/page.tsx';
+import { renderWorker } from './page/worker.ts';
+import type { PublicPlace } from './place.ts';
+import type { PublicFile } from './public-file.ts';
+
+type Render = (release: PublicRelease, place: PublicPlace) => PublicFile;
+
+const renders: Readonly<Record<string, Render>> = {
+  '': renderPage,
+  artists: renderArtistsPage,
+  'manifest.webmanifest': renderManifest,
+  'sw.js': renderWorker,
+};
+
+/**
+ * What stands at `path` below the address of a release: '' is the page, `lineup.ics` a feed; null where there is nothing.
+ * The same release at the same place gives the same bytes.
+ */
+export function renderPublic(release: PublicRelease, place: PublicPlace, path: string): PublicFile | null {
+  const render = Object.hasOwn(renders, path) ? renders[path] : undefined;
+  return render?.(release, place) ?? null;
+}

@@ -1,0 +1,2 @@
+export * from './initials.ts';
+export * from './stage-color-count.ts';

@@ -18,6 +18,12 @@ const shared = {
 } as const;
 
 /**
+ * For tests that wait for a page, an emulator or another process: on a busy machine they get one more try, as those in the
+ * browser do. One that needed it is named in the report of the run, never silent.
+ */
+const secondTry = { retry: 1 } as const;
+
+/**
  * One run for all rooms; the portal's tests ask for jsdom in their own first line. Each of their files has a world of its
  * own; the other rooms keep no state in their modules, so that their files share one, which halves their time.
  */
@@ -38,7 +44,7 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { test: { ...shared, name: 'portal', include: ['packages/portal/**/*.test.{ts,tsx}'] } },
+      { test: { ...shared, ...secondTry, name: 'portal', include: ['packages/portal/**/*.test.{ts,tsx}'] } },
       {
         // The browser's builds run here as well: that of firebase/auth for Node has no phone as second factor, and that of
         // firebase/firestore speaks gRPC, whose messages the emulator now and then writes into one another.
@@ -50,6 +56,7 @@ export default defineConfig({
         },
         test: {
           ...shared,
+          ...secondTry,
           name: 'firebase',
           include: ['packages/**/*.emulator.test.ts'],
           // One set of emulators for all files: one that begins empties them.
@@ -60,6 +67,7 @@ export default defineConfig({
       {
         test: {
           ...shared,
+          ...secondTry,
           name: 'faults',
           include: ['faults/cases/**/*.faults.ts'],
           globalSetup: ['faults/runner/setup.ts'],

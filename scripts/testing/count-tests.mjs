@@ -3,10 +3,12 @@ import { readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
 const longestMessage = 1200;
+/** What is said behind the name of a test that failed at first. */
+const secondTry = ', passed on the second try';
 
 /**
- * Passed and failed tests of a Vitest JSON report, or null where there is no readable one; `failures` names the failed ones
- * with the beginning of what they said.
+ * Passed and failed tests of a Vitest JSON report, or null where there is no readable one; `secondTry` counts those among the
+ * passed that failed at first, and `failures` names both with the beginning of what they said.
  */
 export function countVitest(file) {
   const report = readReport(file);
@@ -16,15 +18,23 @@ export function countVitest(file) {
     ({ status, assertionResults }) =>
       status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
   );
-  const failures = report.testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status }) => status === 'failed')
-      .map(({ fullName, failureMessages }) => failure(`${name} › ${fullName}`, failureMessages[0])),
+  const tests = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map((test) => ({ ...test, name: `${name} › ${test.fullName}` })),
   );
+  const again = tests.filter(
+    ({ status, failureMessages = [] }) => status === 'passed' && failureMessages.length > 0,
+  );
+  const failures = [
+    ...tests
+      .filter(({ status }) => status === 'failed')
+      .map(({ name, failureMessages }) => failure(name, failureMessages[0])),
+    ...again.map(({ name, failureMessages }) => failure(`${name}${secondTry}`, failureMessages[0])),
+  ];
   for (const { name, message } of brokenFiles) failures.push(failure(name, message));
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + brokenFiles.length,
+    secondTry: again.length,
     failures,
   };
 }
@@ -50,7 +60,7 @@ function failuresOfSpec({ title, file, line, tests }) {
   return tests
     .filter(({ status }) => status === 'unexpected' || status === 'flaky')
     .map(({ status, projectName, results }) => {
-      const again = status === 'flaky' ? ', passed on the second try' : '';
+      const again = status === 'flaky' ? secondTry : '';
       const wrong = results.find(({ error }) => error !== undefined)?.error;
       return failure(`[${projectName}] ${file}:${line} › ${title}${again}`, wrong?.message);
     });

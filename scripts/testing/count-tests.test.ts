@@ -28,14 +28,23 @@ describe('counting the tests of a report', () => {
           { status: 'failed', fullName: 'adds', failureMessages: ['\u001B[31mexpected 4\u001B[39m'] },
         ],
       },
-      { name: 'right.test.ts', status: 'passed', assertionResults: [{ status: 'passed' }] },
+      {
+        name: 'right.test.ts',
+        status: 'passed',
+        assertionResults: [
+          { status: 'passed', fullName: 'is quick', failureMessages: [] },
+          { status: 'passed', fullName: 'waits', failureMessages: ['too late'] },
+        ],
+      },
     ];
     const file = report({ numPassedTests: 7, numFailedTests: 1, testResults });
     expect(countVitest(file)).toEqual({
       passed: 7,
       failed: 2,
+      secondTry: 1,
       failures: [
         { name: 'wrong.test.ts › adds', message: 'expected 4' },
+        { name: 'right.test.ts › waits, passed on the second try', message: 'too late' },
         { name: 'broken.test.ts', message: 'no such module' },
       ],
     });

@@ -15,7 +15,7 @@ export const conflictPanelMessages = {
   settled: 'Settled.',
   fixes: 'Fixes',
   noFixes: 'There is no fix that would settle it by itself.',
-  moreFixes: (n: number) => (n === 1 ? '1 more fix' : `${n} more fixes`),
+  moreFixes: (n: number) => (n === 1 ? 'Show 1 more fix' : `Show ${n} more fixes`),
   accept: 'Accept conflict…',
   /** What a fix would change, said ahead of the list. */
   preview: 'This would change',

@@ -21,7 +21,9 @@ export function ListHead({ sort, onSort, isAll, onAll }: ListHeadProps) {
   return (
     <div role="row" className={classes['head']} aria-rowindex={1}>
       <div role="columnheader" className={classes['select']}>
-        <input type="checkbox" aria-label="Select all" checked={isAll} onChange={onAll} />
+        <label>
+          <input type="checkbox" aria-label="Select all" checked={isAll} onChange={onAll} />
+        </label>
       </div>
       {sortColumns.map((column) => {
         const isSorted = sort.column === column;

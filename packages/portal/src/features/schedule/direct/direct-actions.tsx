@@ -53,6 +53,7 @@ export function DirectActions(props: DirectActionsProps) {
     <>
       {selected.size > 0 && first !== undefined && (
         <SelectionBar
+          scroller={scroller}
           count={selected.size}
           onMove={() => move([...selected])}
           onActions={(at) => setMenu({ about: { kind: 'set', id: first }, at })}

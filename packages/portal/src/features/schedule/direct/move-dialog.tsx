@@ -13,6 +13,7 @@ import {
 import { useState, type SyntheticEvent } from 'react';
 import { Button } from '../../../design/controls/button.tsx';
 import { Dialog } from '../../../design/controls/dialog.tsx';
+import { DialogActions } from '../../../design/controls/dialog-actions.tsx';
 import { NativeSelect } from '../../../design/controls/native-select.tsx';
 import { TextInput } from '../../../design/controls/text-input.tsx';
 import type { DirectTools } from './direct-tools.ts';
@@ -87,14 +88,14 @@ export function MoveDialog({
           ))}
         </NativeSelect>
         <output className={classes['note']}>{note}</output>
-        <div className={classes['buttons']}>
+        <DialogActions>
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit" disabled={!outcome.ok}>
             {texts.move}
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

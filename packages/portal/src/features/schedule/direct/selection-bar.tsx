@@ -1,4 +1,5 @@
 import { movingMessages } from '@lineup/domain';
+import { useLayoutEffect, type RefObject } from 'react';
 import { Button } from '../../../design/controls/button.tsx';
 import { IconButton } from '../../../design/controls/icon-button.tsx';
 import { IconX } from '../../../design/icons.ts';
@@ -6,6 +7,8 @@ import type { Point } from './gesture.ts';
 import classes from './selection-bar.module.css';
 
 interface SelectionBarProps {
+  /** Gets room for the bar below its last hours: they can be scrolled out from under it. */
+  readonly scroller: RefObject<HTMLElement | null>;
   readonly count: number;
   readonly onMove: () => void;
   /** Opens the menu of the selected sets there. */
@@ -16,7 +19,12 @@ interface SelectionBarProps {
 const { bar } = movingMessages;
 
 /** What can be done with the selected sets, for hands without a second button. */
-export function SelectionBar({ count, onMove, onActions, onNone }: SelectionBarProps) {
+export function SelectionBar({ scroller, count, onMove, onActions, onNone }: SelectionBarProps) {
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    element?.setAttribute('data-barred', '');
+    return () => element?.removeAttribute('data-barred');
+  }, [scroller]);
   return (
     <div className={classes['bar']} role="toolbar" aria-label={bar.label}>
       <span>{movingMessages.selected(count)}</span>

@@ -22,6 +22,7 @@ import type { Versioned } from '@lineup/services';
 import { useState, type FormEvent } from 'react';
 import { Button } from '../../../design/controls/button.tsx';
 import { Dialog } from '../../../design/controls/dialog.tsx';
+import { DialogActions } from '../../../design/controls/dialog-actions.tsx';
 import { NativeSelect } from '../../../design/controls/native-select.tsx';
 import { TextInput } from '../../../design/controls/text-input.tsx';
 import { placeInWords } from '../direct/words.ts';
@@ -101,12 +102,12 @@ export function PlaceDialog({ festival, act, at, write, onClose }: PlaceDialogPr
           value={minutes}
           onChange={(event) => setMinutes(event.currentTarget.value)}
         />
-        <div className={classes['buttons']}>
+        <DialogActions>
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit">Place</Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

@@ -8,7 +8,7 @@ import {
   type DraftFix,
   type Festival,
 } from '@lineup/domain';
-import { useDeferredValue, useId, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useId, useMemo, useState, type ReactNode } from 'react';
 import { Button } from '../../../../../../design/controls/button.tsx';
 import { TextInput } from '../../../../../../design/controls/text-input.tsx';
 import { Banner } from '../../../../../../design/notices/banner.tsx';
@@ -16,6 +16,7 @@ import { toast } from '../../../../../../design/toasts/toast.ts';
 import { applyFix, undoFix, type AppliedFix } from '../../../../draft/apply-fix.ts';
 import { useDraftSession } from '../../../../draft/use-draft.ts';
 import { Done } from '../done.tsx';
+import { useSettledRevision } from '../use-settled-revision.ts';
 import classes from './fixes-panel.module.css';
 
 const words = reviewMessages.fixes;
@@ -26,22 +27,26 @@ const longest = 1439;
 export function FixesPanel({ festival }: { readonly festival: Festival }) {
   const session = useDraftSession();
   const { store } = session;
-  const revision = useDeferredValue(useSyncExternalStore(store.subscribe, store.revision));
+  const { revision, settle } = useSettledRevision(store);
   const [applied, setApplied] = useState<readonly AppliedFix[]>([]);
   const [length, setLength] = useState(String(usualLength));
   const minutes = Number(length);
   const { offers, byLength } = useMemo(() => {
-    const events = revision < 0 ? [] : store.rows().map((row) => row.event);
+    const events = revision === null ? [] : store.rows().map((row) => row.event);
     return {
       offers: suggestFixes(events, festival),
       byLength: endsByLength(events, festival, isLength(minutes) ? minutes : usualLength),
     };
   }, [store, revision, festival, minutes]);
 
-  const apply = (fix: DraftFix) => setApplied([...applied, applyFix(session, fix)]);
+  const apply = (fix: DraftFix) => {
+    setApplied([...applied, applyFix(session, fix)]);
+    settle();
+  };
   const undo = (done: AppliedFix) => {
     if (!undoFix(session, done)) toast.error(messages.review.removedForGood);
     setApplied(applied.filter((each) => each !== done));
+    settle();
   };
 
   if (applied.length === 0 && offers.length === 0 && byLength === null) return null;

@@ -6,9 +6,10 @@ import {
   type Festival,
   type NightQuestion,
 } from '@lineup/domain';
-import { useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { DraftStore } from '../../../../draft/draft-store.ts';
 import { useDraftSession } from '../../../../draft/use-draft.ts';
+import { useSettledRevision } from '../use-settled-revision.ts';
 import { answeredFor, noteAnswer } from './answered-nights.ts';
 
 const doubt: EventNotice = { field: 'date', code: 'night', message: reviewMessages.nights.inDoubt };
@@ -25,11 +26,11 @@ export interface OpenNightQuestion {
 /** What is to be asked about the nights of the draft as it is now; the events concerned say so while it is open. */
 export function useNightQuestion(festival: Festival, uploadId: string): OpenNightQuestion {
   const { store } = useDraftSession();
-  const revision = useDeferredValue(useSyncExternalStore(store.subscribe, store.revision));
+  const { revision } = useSettledRevision(store);
   const [answered, setAnswered] = useState(() => answeredFor(uploadId));
   const isAnswered = answered === festival.dayStartsAt;
   const question = useMemo(
-    () => (isAnswered || revision < 0 ? null : questionOf(store, festival)),
+    () => (isAnswered || revision === null ? null : questionOf(store, festival)),
     [store, revision, festival, isAnswered],
   );
   useEffect(() => {

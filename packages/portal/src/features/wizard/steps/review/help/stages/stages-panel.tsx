@@ -6,12 +6,13 @@ import {
   type UnknownStage,
 } from '@lineup/domain';
 import type { Versioned } from '@lineup/services';
-import { useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useState } from 'react';
 import { Button } from '../../../../../../design/controls/button.tsx';
 import { NativeSelect } from '../../../../../../design/controls/native-select.tsx';
 import { Banner } from '../../../../../../design/notices/banner.tsx';
 import { useDraftSession } from '../../../../draft/use-draft.ts';
 import { Done } from '../done.tsx';
+import { useSettledRevision } from '../use-settled-revision.ts';
 import { firstChoice, planOfChoices, type StageChoice } from './stage-plan.ts';
 import classes from './stages-panel.module.css';
 import { useStagePlans, type DonePlan } from './use-stage-plan.ts';
@@ -26,25 +27,27 @@ interface StagesPanelProps {
 export function StagesPanel({ festival }: StagesPanelProps) {
   const { store } = useDraftSession();
   const plans = useStagePlans(festival);
-  const revision = useDeferredValue(useSyncExternalStore(store.subscribe, store.revision));
+  const { revision, settle } = useSettledRevision(store);
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   const [done, setDone] = useState<DonePlan | null>(null);
   const { fileStages } = store.rules();
   const isNew = festival.stages.length === 0;
   const asked = useMemo(() => {
-    const drafts = revision < 0 ? [] : store.rows().map((row) => row.event);
+    const drafts = revision === null ? [] : store.rows().map((row) => row.event);
     return unknownStages(festival, drafts, fileStages).filter(({ name }) => !kept.has(name));
   }, [store, revision, festival, fileStages, kept]);
 
   const apply = async (choices: ReadonlyMap<string, StageChoice>) => {
     const carriedOut = await plans.carryOut(planOfChoices(choices, fileStages));
     if (carriedOut === null) return;
+    settle();
     setDone(carriedOut);
     const stay = [...choices].filter(([, { type }]) => type !== 'same').map(([name]) => name);
     if (isNew) setKept(new Set([...kept, ...stay]));
   };
   const undo = async () => {
     if (done === null || !(await plans.takeBack(done))) return;
+    settle();
     setDone(null);
     setKept(new Set());
   };

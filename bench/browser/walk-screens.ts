@@ -14,9 +14,18 @@ export interface ScreenSizes {
   readonly review: number;
 }
 
-/** Goes from the sign-in to step 3 of the wizard with one new profile, and adds up what was asked for on the way. */
-export async function walkScreens(browser: Browser, address: string, cookie: string): Promise<ScreenSizes> {
-  return withFreshPage(browser, { address }, async ({ page }) => {
+/**
+ * Goes from the sign-in to step 3 of the wizard with one new profile, and adds up what was asked for on the way; what a page
+ * that has nothing else to do loads ahead, for later, only where `withAhead` is set.
+ */
+export async function walkScreens(
+  browser: Browser,
+  address: string,
+  cookie: string,
+  withAhead = false,
+): Promise<ScreenSizes> {
+  const traits = withAhead ? { address } : { address, script: neverIdle };
+  return withFreshPage(browser, traits, async ({ page }) => {
     const code = collectCode(page);
     const sizeAt = async (path: string) => {
       await page.goto(address + path);
@@ -32,6 +41,11 @@ export async function walkScreens(browser: Browser, address: string, cookie: str
     await untilQuiet(page);
     return { login, dashboard, schedule, review: kilobytes(await code.files()) };
   });
+}
+
+/** Sent to the page. */
+function neverIdle(): void {
+  window.requestIdleCallback = () => 0;
 }
 
 async function reachReview(page: Page): Promise<void> {

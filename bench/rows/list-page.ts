@@ -11,10 +11,11 @@ import { addFestivals, addUpload } from '../support/seed.ts';
 const sets = 10_000;
 const reviewName = 'the review';
 
-/** The first festival has the sets, and an upload of as many that waits for its review. */
+/** The first festival has the sets; to the second, which has none to compare with, as many come that wait for their review. */
 const seed: Seed = (db) => {
   addFestivals(db, [0], sets);
-  addUpload(db, 0, sets, reviewData);
+  addFestivals(db, [1], 0);
+  addUpload(db, 1, sets, reviewData);
 };
 
 /** The list of a large lineup, beside the review of one as large. */
@@ -25,7 +26,7 @@ export const listPage: Row = {
     withChromium((browser) =>
       withPortal(context, { seed }, async ({ server, cookie }) => {
         const traits = { address: server.address, cookie };
-        const path = `/festival/${festivalId(0)}/upload/${uploadId(0)}`;
+        const path = `/festival/${festivalId(1)}/upload/${uploadId(1)}`;
         const lists: ListVisit[] = [];
         const reviews: ReviewVisit[] = [];
         // In turns, so that both see the same machine.

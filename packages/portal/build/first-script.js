@@ -35,10 +35,22 @@
   const showEntryHead = () => {
     const [root, entry] = ['root', 'entry-page'].map((id) => document.getElementById(id));
     if (root === null || root.querySelector('main') !== null || entry === null) return;
+    if (document.getElementById('entry-head') !== null) return;
     root.after(entry.content.cloneNode(true));
     for (const [index, bar] of document.querySelectorAll('#entry-head span').entries()) {
       bar.style.setProperty('--stage', `var(--stage-${index + 1})`);
     }
+  };
+  /** Whoever asks for the sign-in is hardly ever signed in: its head need not wait until the session says so. */
+  const showEntryHeadEarly = () => {
+    const isThere = () => document.querySelector('#entry-page ~ noscript') !== null;
+    const show = (_, watch) => {
+      if (!isThere()) return;
+      watch.disconnect();
+      showEntryHead();
+    };
+    if (isThere()) showEntryHead();
+    else new MutationObserver(show).observe(document, { childList: true, subtree: true });
   };
   /**
    * The picture that stands large on the dashboard, so that it need not wait for the code that shows it. Which one that is
@@ -70,8 +82,10 @@
       if (location.pathname === '/') early[queries[0]]?.then(fetchPicture).catch(() => undefined);
     }
     if (known?.state === 'signedOut') showEntryHead();
+    else if (known !== undefined) document.getElementById('entry-head')?.remove();
   };
 
+  if (location.pathname === '/login') showEntryHeadEarly();
   const config = ask('/config.json');
   const provider = config.then(findProvider);
   const session = provider.then(askSession);

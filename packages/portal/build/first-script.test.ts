@@ -163,6 +163,45 @@ test.each([{ state: 'signedIn' }, { state: 'secondFactor' }, { provider: 'fireba
   },
 );
 
+describe('at the address of the sign-in', () => {
+  const end = '<noscript></noscript>';
+  const head = () => document.getElementById('entry-head');
+  const begin = (path: string, state: string) => {
+    const over = run({ state, path });
+    return { over, early: head() !== null };
+  };
+
+  test('its head is there before anybody knows of a session, and but once', async () => {
+    document.body.innerHTML += end;
+    const { early, over } = begin('/login', 'signedOut');
+    expect(early).toBe(true);
+    await over;
+    expect(document.querySelectorAll('#entry-head')).toHaveLength(1);
+  });
+
+  test('it waits until the document has come so far', async () => {
+    const { early, over } = begin('/login', 'secondFactor');
+    expect(early).toBe(false);
+    document.body.insertAdjacentHTML('beforeend', end);
+    await Promise.resolve();
+    expect(head()).not.toBeNull();
+    await over;
+  });
+
+  test.each(['signedIn', 'secondFactor'])('it goes again from who is %s', async (state) => {
+    document.body.innerHTML += end;
+    await begin('/login', state).over;
+    expect(head()).toBeNull();
+  });
+
+  test('it is not shown at another address before that', async () => {
+    document.body.innerHTML += end;
+    const { early, over } = begin('/festival/f1', 'signedOut');
+    expect(early).toBe(false);
+    await over;
+  });
+});
+
 test('a page that is there already is not joined by another', async () => {
   document.body.innerHTML = document.body.innerHTML.replace('</div>', '<main></main></div>');
   await run({ state: 'signedOut' });

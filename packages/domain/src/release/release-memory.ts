@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { frozenLineupSchema } from './frozen-lineup.ts';
 import { countSchema, idSchema, millisSchema } from './ids.ts';
 import { tombstoneSchema } from './public-release.ts';
+import { toldSchema } from './told.ts';
 
 const idsRecord = <Value extends z.core.$ZodType>(value: Value) => z.record(idSchema, value);
 const slugsRecord = z.record(z.string(), z.string());
@@ -14,9 +15,11 @@ export const releaseMemorySchema = z.strictObject({
   /** The number of each set that was ever public. */
   numbers: idsRecord(countSchema),
   nextNumber: countSchema,
-  /** Each set that is public: what is told of it (see `publicText`), its counter, and when that was raised. */
-  shown: idsRecord(z.strictObject({ text: z.string(), sequence: countSchema, changedAt: millisSchema })),
-  /** What calendars have had and have no more. */
+  /** Each set that was ever public: what was told of it last (null where it is out no more), its counter, and when that rose. */
+  shown: idsRecord(
+    z.strictObject({ told: z.nullable(toldSchema), sequence: countSchema, changedAt: millisSchema }),
+  ),
+  /** What calendars have had and have no more, with all the feeds it was in. */
   gone: z.array(tombstoneSchema),
   /** The slugs that were given out, with the names of their stages and artists. */
   feeds: z.strictObject({ stages: slugsRecord, artists: slugsRecord }),
@@ -32,3 +35,5 @@ export const privateReleaseSchema = z.strictObject({
   memory: z.nullable(releaseMemorySchema),
 });
 export type PrivateRelease = z.infer<typeof privateReleaseSchema>;
+
+export type ShownSet = ReleaseMemory['shown'][string];

@@ -1,0 +1,24 @@
+/** What a release changes, in words. Apart from the other texts, so that only those load it who publish. */
+export const releaseMessages = {
+  festival: (fields: string) => `Changed the festival: ${fields}`,
+  added: (artist: string, place: string) => `Added ${artist} on ${place}`,
+  removed: (artist: string, place: string) => `Removed ${artist} from ${place}`,
+  moved: (artist: string, from: string, to: string) => `Moved ${artist} from ${from} to ${to}`,
+  ended: (artist: string, from: string, to: string) => `Moved the end of ${artist} from ${from} to ${to}`,
+  renamed: (from: string, to: string) => `Renamed ${from} to ${to}`,
+  cancelled: (artist: string) => `Cancelled ${artist}`,
+  /** Where nobody knows yet who plays instead, `other` is null. */
+  replaced: (artist: string, other: string | null) =>
+    other === null ? `Replaced ${artist}` : `Replaced ${artist} by ${other}`,
+  confirmed: (artist: string) => `Confirmed ${artist} again`,
+  announced: (artist: string, told: string) => `Changed the announcement of ${artist}: ${told}`,
+  /** What else is to know of a set that is added. */
+  addedAs: {
+    cancelled: 'cancelled',
+    replaced: 'replaced',
+    replacedBy: (other: string) => `replaced by ${other}`,
+  },
+  place: (stage: string, day: string, time: string) => `${stage}, ${day}, ${time}`,
+  /** What of the festival differs, besides what the history has words for. */
+  fields: { days: 'dates', cover: 'picture' },
+} as const;

@@ -1,0 +1,24 @@
+import type { Festival } from '../entities/festival.ts';
+import type { LineupEvent } from '../entities/lineup-event.ts';
+import { freezeLineup } from './freeze-lineup.ts';
+import type { FrozenSet } from './frozen-lineup.ts';
+import { makePublicRelease } from './make-public.ts';
+import type { PreviewLinkData } from './preview-link.ts';
+import type { PublicRelease } from './public-release.ts';
+
+/**
+ * A lineup as it is now, for those who have a preview link: all places on the link's stages, announced or not. Names are shown, whether
+ * announced or not, or none of them is.
+ */
+export function draftPublic(
+  festival: Festival,
+  events: readonly LineupEvent[],
+  { stages, showNames, now }: Pick<PreviewLinkData, 'stages' | 'showNames'> & { readonly now: number },
+): PublicRelease {
+  const { sets, ...frozen } = freezeLineup(festival, events);
+  const shown = sets.filter(({ stage }) => stages.length === 0 || stages.includes(stage));
+  const announcement: FrozenSet['announcement'] = showNames ? null : { level: 'time', tba: true, steps: [] };
+  const release = { id: 'preview', number: 0, publishedAt: now, plannedFor: null, late: false };
+  const lineup = { ...frozen, sets: shown.map((set) => ({ ...set, announcement })) };
+  return makePublicRelease(lineup, null, { release, now, state: 'published' }).public;
+}

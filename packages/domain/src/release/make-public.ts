@@ -1,0 +1,311 @@
+import { artistKeys } from '../conflicts/artist-key.ts';
+import { foldText } from '../text/fold.ts';
+import { FeedSlugs } from './feed-slugs.ts';
+import type { FrozenFestival, FrozenLineup } from './frozen-lineup.ts';
+import { isSameTold, publicChanges } from './public-changes.ts';
+import type { PublicRelease, PublicSet, PublicState, Tombstone } from './public-release.ts';
+import type { ReleaseMemory, ShownSet } from './release-memory.ts';
+import { sequenceAt } from './sequence.ts';
+import { toldLineup, type Told, type ToldLineup } from './told.ts';
+
+/** What of a release is not in its lineup. */
+export interface Releasing {
+  readonly release: PublicRelease['release'];
+  /** When it goes out, in milliseconds since the epoch: what may be told by then is told. */
+  readonly now: number;
+  readonly state: PublicState;
+  /** Whether every counter of the calendars rises, as after a restoration: nobody knows what they have seen meanwhile. */
+  readonly restamp?: boolean;
+}
+
+/**
+ * What the public is told of a lineup, and what the next release has to know of it. `memory` is that of the release before; null
+ * before the first. A set's counter rises exactly where what is told of the set differs.
+ */
+export function makePublicRelease(
+  frozen: FrozenLineup,
+  memory: ReleaseMemory | null,
+  { release, now, state, restamp = false }: Releasing,
+): { public: PublicRelease; memory: ReleaseMemory } {
+  const before = memory ?? nothingYet;
+  const isWithdrawn = state === 'withdrawn';
+  const may = toldLineup(frozen, now);
+  const told: ReadonlyMap<string, Told> = isWithdrawn ? new Map() : may.sets;
+  const order = orderOf(told, frozen.festival);
+  const known = new Map(Object.entries(before.shown));
+  const ids = new Set(frozen.sets.map(({ id }) => id));
+
+  const slugs = slugsOf(before);
+  const feedsBefore = new Map([...known].map(([id, set]) => [id, feedsOf(set.told, slugs)]));
+  for (const [from, to] of renamedStages(known, told, frozen.festival)) slugs.stages.rename(from, to);
+  const numbers = numbersAfter(before, order);
+  const shown = shownAfter(known, told, { now, restamp });
+  const gone = goneAfter({ before, known, shown, numbers, feedsBefore });
+  const sets = order.flatMap((id) => publicSet(id, shown, numbers, slugs));
+  const hasNews = memory !== null && !before.isWithdrawn && !isWithdrawn && !restamp;
+
+  return {
+    public: {
+      format: 1,
+      state,
+      release,
+      festival: publicFestival(frozen.festival, sets),
+      stages: publicStages(told, order, frozen.festival, slugs),
+      artists: publicArtists(told, order, slugs),
+      sets,
+      gone: gone.map((tombstone) => publicTombstone(tombstone, may, ids, slugs)),
+      changes: hasNews ? publicChanges(known, may, order, ids) : [],
+      nextStep: null,
+    },
+    memory: {
+      numbers: Object.fromEntries(numbers.given),
+      nextNumber: numbers.next,
+      shown: Object.fromEntries(shown),
+      gone,
+      feeds: { stages: slugs.stages.given(), artists: slugs.artists.given() },
+      isWithdrawn,
+    },
+  };
+}
+
+const nothingYet: ReleaseMemory = {
+  numbers: {},
+  nextNumber: 1,
+  shown: {},
+  gone: [],
+  feeds: { stages: {}, artists: {} },
+  isWithdrawn: false,
+};
+
+type Sets = ReadonlyMap<string, Told>;
+type Shown = ReadonlyMap<string, ShownSet>;
+
+/** By day, start, stage and name, as far as they are told: the order must not tell the rest. */
+function orderOf(told: Sets, { stages }: FrozenFestival): readonly string[] {
+  const places = new Map(stages.map((stage, place) => [stage, place]));
+  const rows = [...told].map(([id, { day, start, stage, name }]) => ({
+    id,
+    day: day ?? '~',
+    start: start ?? Number.POSITIVE_INFINITY,
+    stage: stage === null ? Number.POSITIVE_INFINITY : (places.get(stage) ?? stages.length),
+    name: name === null ? '~' : foldText(name),
+  }));
+  rows.sort(
+    (a, b) =>
+      compare(a.day, b.day) ||
+      compare(a.start, b.start) ||
+      compare(a.stage, b.stage) ||
+      compare(a.name, b.name) ||
+      compare(a.id, b.id),
+  );
+  return rows.map(({ id }) => id);
+}
+
+function compare<Value extends string | number>(a: Value, b: Value): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+/** The addresses of feeds. */
+interface Slugs {
+  readonly stages: FeedSlugs;
+  readonly artists: FeedSlugs;
+}
+
+function slugsOf({ feeds }: ReleaseMemory): Slugs {
+  return {
+    stages: new FeedSlugs(feeds.stages, (name) => name, 'stage'),
+    artists: new FeedSlugs(feeds.artists, (name) => artistKeys(name).whole, 'artist'),
+  };
+}
+
+/** Stages that are gone and whose sets are all on one that was not there before: the same stage under another name. */
+function renamedStages(
+  known: Shown,
+  told: Sets,
+  festival: FrozenFestival,
+): readonly (readonly [string, string])[] {
+  const now = new Set(festival.stages);
+  const then = new Set([...known.values()].map((set) => set.told?.stage));
+  const successors = new Map<string, Set<string>>();
+  for (const [id, set] of known) {
+    const from = set.told?.stage ?? null;
+    const to = told.get(id)?.stage ?? null;
+    if (from === null || to === null || now.has(from)) continue;
+    successors.set(from, (successors.get(from) ?? new Set()).add(to));
+  }
+  const taken = new Set<string>();
+  return [...successors].flatMap(([from, [to, ...others]]) => {
+    if (to === undefined || others.length > 0 || then.has(to) || taken.has(to)) return [];
+    taken.add(to);
+    return [[from, to] as const];
+  });
+}
+
+/** The numbers of sets, and the next to be given. */
+interface Numbers {
+  readonly given: ReadonlyMap<string, number>;
+  readonly next: number;
+}
+
+function numbersAfter({ numbers, nextNumber }: ReleaseMemory, order: readonly string[]): Numbers {
+  const given = new Map(Object.entries(numbers));
+  let next = nextNumber;
+  for (const id of order) {
+    if (given.has(id)) continue;
+    given.set(id, next);
+    next += 1;
+  }
+  return { given, next };
+}
+
+function shownAfter(
+  known: Shown,
+  told: Sets,
+  { now, restamp }: { readonly now: number; readonly restamp: boolean },
+): Shown {
+  const ids = new Set([...known.keys(), ...told.keys()]);
+  return new Map(
+    [...ids].map((id): [string, ShownSet] => {
+      const old = known.get(id) ?? null;
+      const next = told.get(id) ?? null;
+      if (old !== null && !restamp && isSame(old.told, next)) return [id, old];
+      return [id, { told: next, sequence: sequenceAt(old?.sequence ?? null, now), changedAt: now }];
+    }),
+  );
+}
+
+function isSame(a: Told | null, b: Told | null): boolean {
+  return a === null || b === null ? a === b : isSameTold(a, b);
+}
+
+/** What calendars have had and have no more, before this release or from it on. */
+function goneAfter({
+  before,
+  known,
+  shown,
+  numbers,
+  feedsBefore,
+}: {
+  readonly before: ReleaseMemory;
+  readonly known: Shown;
+  readonly shown: Shown;
+  readonly numbers: Numbers;
+  readonly feedsBefore: ReadonlyMap<string, string[]>;
+}): Tombstone[] {
+  const hasTime = (id: string) => typeof shown.get(id)?.told?.start === 'number';
+  const earlier = before.gone
+    .filter(({ id }) => !hasTime(id))
+    .map((tombstone) => ({ ...tombstone, ...counterOf(shown.get(tombstone.id) ?? tombstone) }));
+  const buried = new Set(earlier.map(({ id }) => id));
+  const dropped = [...known].flatMap(([id, { told }]): Tombstone[] => {
+    const now = shown.get(id);
+    if (told === null || told.start === null || told.end === null) return [];
+    if (now === undefined || hasTime(id) || buried.has(id)) return [];
+    const { start, end } = told;
+    const number = numbers.given.get(id) ?? 0;
+    return [{ id, number, ...counterOf(now), start, end, feeds: feedsBefore.get(id) ?? [] }];
+  });
+  return [...earlier, ...dropped];
+}
+
+function counterOf({ sequence, changedAt }: Pick<Tombstone, 'sequence' | 'changedAt'>) {
+  return { sequence, changedAt };
+}
+
+function feedsOf(told: Told | null, slugs: Slugs): string[] {
+  if (told === null) return [];
+  const { stage, name } = told;
+  const feeds = [
+    stage !== null && `stages/${slugs.stages.of(stage)}`,
+    name !== null && `artists/${slugs.artists.of(name)}`,
+  ];
+  return feeds.filter((feed) => feed !== false);
+}
+
+/** A tombstone without what may not be told any more: where it was, if its set is still there, and whoever is held back. */
+function publicTombstone(
+  { feeds, ...tombstone }: Tombstone,
+  { sets, isHidden }: ToldLineup,
+  ids: ReadonlySet<string>,
+  slugs: Slugs,
+): Tombstone {
+  const { id } = tombstone;
+  if (ids.has(id)) {
+    const allowed = feedsOf(sets.get(id) ?? null, slugs);
+    return { ...tombstone, feeds: feeds.filter((feed) => allowed.includes(feed)) };
+  }
+  const names = new Map(
+    Object.entries(slugs.artists.given()).map(([slug, name]) => [`artists/${slug}`, name]),
+  );
+  return {
+    ...tombstone,
+    feeds: feeds.filter((feed) => {
+      const name = names.get(feed);
+      return name === undefined || !isHidden(name);
+    }),
+  };
+}
+
+function publicSet(id: string, shown: Shown, numbers: Numbers, slugs: Slugs): PublicSet[] {
+  const known = shown.get(id);
+  const told = known?.told ?? null;
+  if (known === undefined || told === null) return [];
+  const { name, stage, day, start, end, status, replacedBy } = told;
+  return [
+    {
+      id,
+      number: numbers.given.get(id) ?? 0,
+      name,
+      artist: name === null ? null : slugs.artists.of(name),
+      stage: stage === null ? null : slugs.stages.of(stage),
+      day,
+      start,
+      end,
+      status,
+      replacedBy,
+      ...counterOf(known),
+    },
+  ];
+}
+
+function publicFestival(festival: FrozenFestival, sets: readonly PublicSet[]): PublicRelease['festival'] {
+  const { id, name, location, timezone, dayStartsAt, hourCycle, cover } = festival;
+  const days = [...festival.days, ...sets.flatMap(({ day }) => day ?? [])];
+  return {
+    id,
+    name,
+    location,
+    timezone,
+    dayStartsAt,
+    hourCycle,
+    days: [...new Set(days)].sort(),
+    cover,
+  };
+}
+
+function publicStages(
+  told: Sets,
+  order: readonly string[],
+  { stages }: FrozenFestival,
+  slugs: Slugs,
+): PublicRelease['stages'] {
+  const used = new Set(order.flatMap((id) => told.get(id)?.stage ?? []));
+  return [...new Set([...stages, ...used])].flatMap((name, colour) =>
+    used.has(name) ? [{ slug: slugs.stages.of(name), name, colour }] : [],
+  );
+}
+
+function publicArtists(told: Sets, order: readonly string[], slugs: Slugs): PublicRelease['artists'] {
+  const names = new Map<string, string>();
+  for (const id of order) {
+    const name = told.get(id)?.name ?? null;
+    if (name === null) continue;
+    const slug = slugs.artists.of(name);
+    if (!names.has(slug)) names.set(slug, name);
+  }
+  return [...names]
+    .map(([slug, name]) => ({ slug, name, key: foldText(name) }))
+    .sort((a, b) => compare(a.key, b.key) || compare(a.name, b.name))
+    .map(({ slug, name }) => ({ slug, name }));
+}

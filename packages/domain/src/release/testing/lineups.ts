@@ -1,0 +1,86 @@
+import type { Announcement, AnnouncementLevel } from '../../entities/announcement.ts';
+import type { Festival } from '../../entities/festival.ts';
+import type { LineupEvent } from '../../entities/lineup-event.ts';
+import { aFestival } from '../../festival/testing/festivals.ts';
+import { timestampFromMillis } from '../../timestamp.ts';
+import { freezeLineup } from '../freeze-lineup.ts';
+import type { FrozenLineup } from '../frozen-lineup.ts';
+import { makePublicRelease, type Releasing } from '../make-public.ts';
+import type { PublicRelease } from '../public-release.ts';
+import type { ReleaseMemory } from '../release-memory.ts';
+
+const stamp = timestampFromMillis(0);
+
+/** 2026-07-03T18:00 in Amsterdam: the first evening of the festival. */
+export const evening = Date.UTC(2026, 6, 3, 16);
+export const hour = 3_600_000;
+
+/** Before all of it: 2026-05-01T12:00Z. */
+export const spring = Date.UTC(2026, 4, 1, 12);
+
+/** An invented festival as it is stored, with two stages; its days begin at 06:00. */
+export function storedFestival(other: Partial<Festival> = {}): Festival {
+  const made = { ...aFestival({ dayStartsAt: '06:00' }), created_at: stamp, updated_at: stamp };
+  return { ...made, id: 'festival1', ...other };
+}
+
+/** An hour on the Barn, so many hours into the first evening. */
+export function aSet(
+  id: string,
+  artistName: string,
+  hours = 0,
+  other: Partial<LineupEvent> = {},
+): LineupEvent {
+  return {
+    id,
+    artistName,
+    stage: 'Barn',
+    date: stamp,
+    timeStart: timestampFromMillis(evening + hours * hour),
+    timeEnd: timestampFromMillis(evening + (hours + 1) * hour),
+    created_at: stamp,
+    updated_at: stamp,
+    ...other,
+  };
+}
+
+/** Announced so far, and further from these instants on (milliseconds since the epoch). */
+export function announced(
+  level: AnnouncementLevel,
+  steps: readonly (readonly [AnnouncementLevel, number])[] = [],
+): { announcement: Announcement } {
+  const later = steps.map(([next, at]) => ({ level: next, at: timestampFromMillis(at) }));
+  return { announcement: { level, ...(later.length > 0 && { steps: later }) } };
+}
+
+export function frozenOf(sets: readonly LineupEvent[], other: Partial<Festival> = {}): FrozenLineup {
+  return freezeLineup(storedFestival(other), sets);
+}
+
+/** A series of releases, each on top of the one before; they go out an hour apart where nothing else is said. */
+export class Releases {
+  memory: ReleaseMemory | null = null;
+  now = spring;
+  #number = 0;
+
+  out(frozen: FrozenLineup, other: Partial<Releasing> = {}): PublicRelease {
+    this.now += hour;
+    this.#number += 1;
+    const { now = this.now } = other;
+    this.now = now;
+    const made = makePublicRelease(frozen, this.memory, {
+      release: {
+        id: `release${this.#number}`,
+        number: this.#number,
+        publishedAt: now,
+        plannedFor: null,
+        late: false,
+      },
+      now,
+      state: 'published',
+      ...other,
+    });
+    this.memory = made.memory;
+    return made.public;
+  }
+}

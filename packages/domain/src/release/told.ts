@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { artistKeys } from '../conflicts/artist-key.ts';
+import { tellsAtLeast, type AnnouncementLevel } from '../entities/announcement.ts';
+import { festivalDayOf } from '../festival/days.ts';
+import { publicStatuses, type FrozenLineup, type FrozenSet } from './frozen-lineup.ts';
+import { millisSchema } from './ids.ts';
+
+/** What the public is told of a set: null is what it is not told. Two that are alike are the same to every reader and calendar. */
+export const toldSchema = z.strictObject({
+  name: z.nullable(z.string()),
+  /** By its name. */
+  stage: z.nullable(z.string()),
+  /** The festival day. */
+  day: z.nullable(z.string()),
+  start: z.nullable(millisSchema),
+  end: z.nullable(millisSchema),
+  status: z.enum(publicStatuses),
+  replacedBy: z.nullable(z.string()),
+});
+export type Told = z.infer<typeof toldSchema>;
+
+/** What may be told of a lineup at an instant. */
+export interface ToldLineup {
+  /** By the ids of the sets; one that is held back is not among them. */
+  readonly sets: ReadonlyMap<string, Told>;
+  /** Whether somebody of this name is held back, and nobody of the name is told. */
+  readonly isHidden: (name: string) => boolean;
+}
+
+/** What may be told of the lineup at `now` (milliseconds since the epoch). */
+export function toldLineup({ festival, sets }: FrozenLineup, now: number): ToldLineup {
+  const isHidden = hiddenNames(sets, now);
+  const told = sets.flatMap((set): [string, Told][] => {
+    const level = levelAt(set, now);
+    const isNamed = isNameTold(set, level);
+    if (!isNamed && !tellsAtLeast(level, 'day')) return [];
+    const { artistName, stage, start, end, status, replacedBy } = set;
+    const hasTime = tellsAtLeast(level, 'time');
+    const isOtherTold = isNamed && replacedBy !== null && !isHidden(replacedBy);
+    return [
+      [
+        set.id,
+        {
+          name: isNamed ? artistName : null,
+          stage: tellsAtLeast(level, 'stage') ? stage : null,
+          day: tellsAtLeast(level, 'day') ? festivalDayOf(start, festival) : null,
+          start: hasTime ? start : null,
+          end: hasTime ? end : null,
+          status,
+          replacedBy: isOtherTold ? replacedBy : null,
+        },
+      ],
+    ];
+  });
+  return { sets: new Map(told), isHidden };
+}
+
+/** The next instant after `now` at which more of the lineup is told (milliseconds since the epoch); null where there is none. */
+export function nextStepAt({ sets }: Pick<FrozenLineup, 'sets'>, now: number): number | null {
+  const later = sets.flatMap(({ announcement }) =>
+    (announcement?.steps ?? []).map(({ at }) => at).filter((at) => at > now),
+  );
+  return later.length === 0 ? null : Math.min(...later);
+}
+
+/** How much of the set is told at `now`: what its last step says that has come, or its release. */
+function levelAt({ announcement }: FrozenSet, now: number): AnnouncementLevel {
+  if (announcement === null) return 'time';
+  return announcement.steps.findLast(({ at }) => at <= now)?.level ?? announcement.level;
+}
+
+function isNameTold({ announcement }: FrozenSet, level: AnnouncementLevel): boolean {
+  return tellsAtLeast(level, 'name') && announcement?.tba !== true;
+}
+
+/** Names are compared as conflicts compare artists, also those that joined names are made of. */
+function hiddenNames(sets: readonly FrozenSet[], now: number): (name: string) => boolean {
+  const told = new Set<string>();
+  const hidden = new Set<string>();
+  for (const set of sets) {
+    const names = isNameTold(set, levelAt(set, now)) ? told : hidden;
+    for (const key of keysOf(set.artistName)) names.add(key);
+  }
+  if (hidden.size === 0) return () => false;
+  return (name) => keysOf(name).some((key) => hidden.has(key) && !told.has(key));
+}
+
+function keysOf(name: string): readonly string[] {
+  const { whole, parts } = artistKeys(name);
+  return [whole, ...parts];
+}

@@ -12,6 +12,7 @@ import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState 
 import { flushSync } from 'react-dom';
 import { useConfirm } from '../../design/dialogs/confirm.tsx';
 import { EmptyState } from '../../design/page/empty-state.tsx';
+import { useAnnouncing } from '../announcement/use-announcing.tsx';
 import { useEventDialog } from '../event/dialog/event-dialog-context.ts';
 import { BulkBar } from './bulk/bulk-bar.tsx';
 import type { BulkKind } from './bulk/bulk-plan.ts';
@@ -53,6 +54,7 @@ export function SetList({ festival, events, conflicts, wanted }: SetListProps) {
   const change = useChange(festival, events);
   const dialogs = useEventDialog();
   const ask = useConfirm();
+  const announcing = useAnnouncing(festival);
 
   const remove = async (ids: readonly string[]) => {
     const rows = ids.flatMap((id) => shown.byId.get(id) ?? []);
@@ -128,10 +130,12 @@ export function SetList({ festival, events, conflicts, wanted }: SetListProps) {
         shownCount={shown.ids.length}
         total={events.length}
         onType={(kind, value) => setBulk({ kind, value })}
+        onAnnounce={() => announcing.announce(rows.map(({ event }) => event))}
         onDelete={() => void remove(rows.map(({ id }) => id))}
         onDone={() => grid.go(grid.at)}
       />
       <PasteDialog {...paste} />
+      {announcing.dialog}
     </section>
   );
 }

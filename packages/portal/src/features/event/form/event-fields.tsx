@@ -12,6 +12,7 @@ import { TextArea } from '../../../design/controls/text-area.tsx';
 import { TextInput } from '../../../design/controls/text-input.tsx';
 import { SetLength } from '../../../design/festival/set-length.tsx';
 import classes from './event-form.module.css';
+import { AnnouncementLine } from '../../announcement/announcement-line.tsx';
 import { CallOff } from './call-off.tsx';
 import { EventNotesList } from '../notes/event-notes-list.tsx';
 import { eventNotes } from '../notes/event-notes.ts';
@@ -110,6 +111,9 @@ export function EventExtras({ editor, festival }: Pick<EventFieldsProps, 'editor
             </div>
           )}
         </div>
+      )}
+      {mode === 'edit' && base !== null && (
+        <AnnouncementLine festival={festival} event={base.event} disabled={isTouched || isBusy} />
       )}
       <TextArea {...field('note')} label="Internal note" placeholder="Never public" rows={1} />
     </>

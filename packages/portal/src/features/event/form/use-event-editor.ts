@@ -85,7 +85,8 @@ export function useEventEditor(given: EditorGiven): EventEditor {
   const save: EventSave = async ({ base, input, isGone }) => {
     const form = await withImage(input, upload);
     if (form === null) return { type: 'stopped' };
-    const outcome = await store(form, isGone ? null : base);
+    // One that somebody has deleted is stored anew, and is no less held back than before.
+    const outcome = await store(form, isGone ? null : base, base?.event.announcement);
     if (outcome.type === 'outdated') return { ...outcome, typed: { ...input, form } };
     if (outcome.type === 'vanished') return outcome;
     toast.success(outcome.text, offerUndo());

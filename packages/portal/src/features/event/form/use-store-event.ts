@@ -1,4 +1,4 @@
-import { checkEventForm, messages, type EventForm, type Festival } from '@lineup/domain';
+import { checkEventForm, messages, type Announcement, type EventForm, type Festival } from '@lineup/domain';
 import { isServiceError } from '@lineup/services';
 import { useState } from 'react';
 import { useLineupServices } from '../../../app/provider/lineup-services.ts';
@@ -12,8 +12,12 @@ type StoreOutcome =
   | { readonly type: 'vanished' };
 
 interface EventStore {
-  /** Stores the form: as a change of `base`, or without one as a new event. */
-  readonly store: (form: EventForm, base: EventBase | null) => Promise<StoreOutcome>;
+  /** Stores the form: as a change of `base`, or without one as a new event, announced like this, of which the form says nothing. */
+  readonly store: (
+    form: EventForm,
+    base: EventBase | null,
+    announcement?: Announcement | null,
+  ) => Promise<StoreOutcome>;
   /** Whether creating the event was tried already. */
   readonly isTried: boolean;
 }
@@ -30,9 +34,12 @@ export function useStoreEvent(festival: Festival, { newId, wasTried }: NewEventI
   const saving = useSaveEvent(festival.id);
   const [isTried, setTried] = useState(wasTried);
 
-  const create = async (form: EventForm): Promise<StoreOutcome> => {
+  const create = async (
+    form: EventForm,
+    announcement: Announcement | null | undefined,
+  ): Promise<StoreOutcome> => {
     setTried(true);
-    const event = eventOf(form, festival);
+    const event = { ...eventOf(form, festival), ...(announcement && { announcement }) };
     await saving.mutateAsync({ kind: 'create', id: newId, event, isRepeated: isTried });
     return { type: 'stored', id: newId, text: messages.event.created };
   };
@@ -52,8 +59,8 @@ export function useStoreEvent(festival: Festival, { newId, wasTried }: NewEventI
   };
   return {
     isTried,
-    async store(form, base) {
-      if (base === null) return create(form);
+    async store(form, base, announcement) {
+      if (base === null) return create(form, announcement);
       try {
         return await update(form, base);
       } catch (error) {

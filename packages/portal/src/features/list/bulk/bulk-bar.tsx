@@ -4,6 +4,7 @@ import {
   festivalDays,
   formatDay,
   listMessages,
+  announcingMessages,
   movingMessages,
   planErrorText,
   planNoteText,
@@ -16,7 +17,7 @@ import { useDeferredValue, useMemo, useState, type RefObject } from 'react';
 import { Button } from '../../../design/controls/button.tsx';
 import hidden from '../../../design/controls/visually-hidden.module.css';
 import { useConfirm } from '../../../design/dialogs/confirm.tsx';
-import { IconTrash } from '../../../design/icons.ts';
+import { IconEye, IconTrash } from '../../../design/icons.ts';
 import { setCount } from '../../../app/set-count.ts';
 import type { Change } from '../edits/use-change.ts';
 import type { ListRow } from '../rows/list-row.ts';
@@ -36,6 +37,7 @@ interface BulkBarProps {
   readonly kind: BulkKind;
   readonly onType: (kind: BulkKind, value: string) => void;
   readonly change: Change;
+  readonly onAnnounce: () => void;
   readonly onDelete: () => void;
   /** The work goes on in the list. */
   readonly onDone: () => void;
@@ -105,6 +107,17 @@ export function BulkBar(props: BulkBarProps) {
         </label>
         <Button type="submit" size="sm">
           Apply
+        </Button>
+        <Button
+          size="sm"
+          variant="default"
+          iconBelow="laptop"
+          title={announcingMessages.announce}
+          aria-haspopup="dialog"
+          leftSection={<IconEye size={18} aria-hidden />}
+          onClick={props.onAnnounce}
+        >
+          {announcingMessages.announce}
         </Button>
         <Button
           size="sm"

@@ -5,6 +5,8 @@ import { IconButton } from '../../../design/controls/icon-button.tsx';
 import { VisuallyHidden } from '../../../design/controls/visually-hidden.tsx';
 import { IconAlertTriangle, IconPencil } from '../../../design/icons.ts';
 import { stageColors } from '../../../design/festival/stage-colors.ts';
+import { usePortal } from '../../../app/portal-context.ts';
+import { markText } from '../../announcement/marks.ts';
 import type { ListRow } from '../rows/list-row.ts';
 import { cellText, conflictWords } from './cell-words.ts';
 import type { Column } from './columns.ts';
@@ -32,7 +34,9 @@ export const SetRow = memo(function SetRow(props: SetRowProps) {
   const { row, conflicts, festival, isSelected, active, edited, editor, place, top } = props;
   const tabIndex = (column: Column) => (active === column ? 0 : -1);
   const told = conflictWords(row, conflicts, festival);
+  const { now } = usePortal();
   const status = statusText(row.event);
+  const held = markText(row.event.announcement, now());
   const index = row.place < props.stageCount ? row.place : -1;
   return (
     <div
@@ -77,6 +81,7 @@ export const SetRow = memo(function SetRow(props: SetRowProps) {
         title={told?.sentences}
       >
         {status !== null && <span>{status}</span>}
+        {held !== null && <span className={classes['held']}>{held}</span>}
         {told !== null && (
           <>
             <IconAlertTriangle size={16} aria-hidden />

@@ -1,4 +1,11 @@
-import { ConflictIndex, conflictRulesOf, conflictSetOf, type Festival } from '@lineup/domain';
+import {
+  ConflictIndex,
+  conflictRulesOf,
+  conflictSetOf,
+  timestampFromMillis,
+  type Announcement,
+  type Festival,
+} from '@lineup/domain';
 import { describe, expect, it, test } from 'vitest';
 import { festival as stored } from '../../../testing/stored-lineup.ts';
 import { makeEvent } from '../../event/testing/schedule-provider.ts';
@@ -15,10 +22,18 @@ const events = [
   makeEvent('fern', { artistName: 'fern', date: '2026-07-04', timeStart: '17:00', timeEnd: '21:30' }),
   makeEvent('moss', { artistName: 'Moss', stage: 'Attic', date: '2026-08-01' }),
 ];
-const rows = events.map(rowMaker(festival));
+const now = Date.parse('2026-05-01T12:00:00Z');
+const announcements: Readonly<Record<string, Announcement>> = {
+  owls: { level: 'held', steps: [{ level: 'time', at: timestampFromMillis(now + 1) }] },
+  kelp: { level: 'held', steps: [{ level: 'time', at: timestampFromMillis(now) }] },
+  reed: { level: 'time', tba: true },
+  fern: { level: 'stage' },
+};
+const announced = events.map((event) => ({ ...event, announcement: announcements[event.id] }));
+const rows = announced.map(rowMaker(festival));
 const found = new ConflictIndex(events.map(conflictSetOf), conflictRulesOf(festival)).bySet();
 const ids = (view: Partial<ListView>) =>
-  arrange(rows, { ...usualView, ...view }, found)
+  arrange(rows, { ...usualView, ...view }, found, now)
     .map(({ id }) => id)
     .join(' ');
 
@@ -32,6 +47,9 @@ test.each<[Partial<ListView>, string]>([
   [{ stage: 'Chapel' }, 'reed'],
   [{ kind: 'overlap' }, 'owls kelp'],
   [{ kind: 'any' }, 'owls kelp moss'],
+  [{ told: 'held' }, 'owls'],
+  [{ told: 'tba' }, 'reed'],
+  [{ told: 'part' }, 'reed owls fern'],
 ])('%j lets pass %s', (view, passed) => {
   expect(ids(view)).toBe(passed);
 });
@@ -54,7 +72,7 @@ it('is turned round but for those that are alike', () => {
 
 describe('groups', () => {
   const lines = (group: ListView['group']) =>
-    groupRows(arrange(rows, usualView, found), group).map((entry) =>
+    groupRows(arrange(rows, usualView, found, now), group).map((entry) =>
       entry.kind === 'group' ? `${entry.name} (${entry.ids.length})` : entry.key,
     );
 

@@ -1,4 +1,5 @@
 import { conflictKinds, foldText, type Conflict } from '@lineup/domain';
+import { announcementMark } from '../../announcement/marks.ts';
 import type { ListView, SortColumn } from '../view/list-view.ts';
 import type { ListRow } from './list-row.ts';
 
@@ -10,21 +11,39 @@ export function needsConflicts({ kind, sort }: ListView): boolean {
   return kind !== null || sort.column === 'conflicts';
 }
 
-/** The rows that the view lets pass, in its order. `found` is empty where the view needs no conflicts. */
-export function arrange(rows: readonly ListRow[], view: ListView, found: Found): readonly ListRow[] {
+/**
+ * The rows that the view lets pass at `now` (milliseconds since the epoch), in its order. `found` is empty where the view needs no
+ * conflicts.
+ */
+export function arrange(
+  rows: readonly ListRow[],
+  view: ListView,
+  found: Found,
+  now: number,
+): readonly ListRow[] {
   const { column, isDown } = view.sort;
-  const passed = inTime(rows).filter(passing(view, found));
+  const passed = inTime(rows).filter(passing(view, found, now));
   if (column === 'date' && !isDown) return passed;
   return sortedBy(passed, column === 'conflicts' ? weightOf(found) : keysOf[column](rows), isDown);
 }
 
-function passing({ text, day, stage, kind }: ListView, found: Found): (row: ListRow) => boolean {
+function passing(
+  { text, day, stage, kind, told }: ListView,
+  found: Found,
+  now: number,
+): (row: ListRow) => boolean {
   const words = foldText(text).trim().split(/\s+/u).filter(Boolean);
   return (row) =>
     words.every((word) => row.words.includes(word)) &&
     (day === null || (day === 'outside' ? row.isOutside : row.day === day)) &&
     (stage === null || row.event.stage === stage) &&
+    (told === null || isTold(row, told, now)) &&
     (kind === null || found.get(row.id)?.some((each) => kind === 'any' || each.kind === kind) === true);
+}
+
+function isTold({ event }: ListRow, told: NonNullable<ListView['told']>, now: number): boolean {
+  const mark = announcementMark(event.announcement, now);
+  return told === 'part' ? mark !== null : mark === told;
 }
 
 /** As people read a programme: by time, stage and name. */

@@ -1,5 +1,6 @@
 import type { Festival } from '@lineup/domain';
 import { useMemo, useState } from 'react';
+import { usePortal } from '../../../app/portal-context.ts';
 import { addressOf, usualView, type ListView } from '../view/list-view.ts';
 import { arrange, type Found } from './arrange.ts';
 import { groupRows, type ListEntry } from './group-rows.ts';
@@ -53,7 +54,8 @@ function useKeptIds(
   found: Found,
 ): readonly string[] {
   const key = JSON.stringify(addressOf({ ...view, group: usualView.group }));
-  const fresh = () => arrange(rows, view, found).map(({ id }) => id);
+  const { now } = usePortal();
+  const fresh = () => arrange(rows, view, found, now()).map(({ id }) => id);
   const [kept, setKept] = useState<Kept>(() => ({ key, rows, ids: fresh() }));
   if (kept.key === key && kept.rows === rows) return kept.ids;
   const ids = kept.key === key ? keepPlaces(kept.ids, fresh(), (id) => byId.has(id)) : fresh();

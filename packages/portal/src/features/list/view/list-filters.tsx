@@ -1,4 +1,11 @@
-import { conflictKinds, festivalDays, formatDay, messages, type Festival } from '@lineup/domain';
+import {
+  announcingMessages,
+  conflictKinds,
+  festivalDays,
+  formatDay,
+  messages,
+  type Festival,
+} from '@lineup/domain';
 import { Button } from '../../../design/controls/button.tsx';
 import hidden from '../../../design/controls/visually-hidden.module.css';
 import { IconSearch } from '../../../design/icons.ts';
@@ -14,6 +21,8 @@ interface ListFiltersProps {
   readonly hasOutside: boolean;
   readonly onView: (change: Partial<ListView>) => void;
 }
+
+const { filter } = announcingMessages;
 
 /** Which sets the list shows, and in which groups. */
 export function ListFilters(props: ListFiltersProps) {
@@ -57,6 +66,13 @@ export function ListFilters(props: ListFiltersProps) {
           ...conflictKinds.map((kind) => ({ value: kind, label: messages.conflicts.marks[kind] })),
         ]}
         onChange={(kind) => onView({ kind: kind as ListView['kind'] })}
+      />
+      <Choice
+        label={filter.label}
+        all={filter.all}
+        value={view.told}
+        options={(['held', 'part', 'tba'] as const).map((value) => ({ value, label: filter[value] }))}
+        onChange={(told) => onView({ told: told as ListView['told'] })}
       />
       <Choice
         label="Group sets"

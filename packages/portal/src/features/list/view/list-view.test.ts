@@ -6,6 +6,7 @@ const chosen: ListView = {
   day: '2026-07-04',
   stage: 'Harbour',
   kind: 'overlap',
+  told: 'held',
   sort: { column: 'artistName', isDown: true },
   group: 'stage',
 };
@@ -13,6 +14,7 @@ const chosen: ListView = {
 test.each([
   ['the usual view', usualView],
   ['another', chosen],
+  ['sets that are not told in whole', { ...usualView, told: 'part' }],
   ['sets outside of the days, with any conflict', { ...usualView, day: 'outside', kind: 'any' }],
 ] as const)('%s comes back from its address', (_, view) => {
   expect(parseListView(addressOf(view))).toEqual(view);
@@ -24,9 +26,9 @@ it('has no part in the address where it is as usual', () => {
 
 it('reads names of digits alone, and ignores what it does not know', () => {
   expect(parseListView({ find: 93, onStage: 2 })).toEqual({ ...usualView, text: '93', stage: '2' });
-  expect(parseListView({ onDay: 'soon', kind: 'odd', by: '-colour', group: 'artist', find: {} })).toEqual(
-    usualView,
-  );
+  expect(
+    parseListView({ onDay: 'soon', kind: 'odd', told: 'all', by: '-colour', group: 'artist', find: {} }),
+  ).toEqual(usualView);
 });
 
 it('is filtered by anything but order and groups', () => {

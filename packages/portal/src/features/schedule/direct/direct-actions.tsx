@@ -1,6 +1,7 @@
 import { movingMessages, stagesOf, type ConflictSet } from '@lineup/domain';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { usePortal } from '../../../app/portal-context.ts';
+import { useAnnouncing } from '../../announcement/use-announcing.tsx';
 import { useEventDialog } from '../../event/dialog/event-dialog-context.ts';
 import { useRenameStage } from '../../stages/use-rename-stage.ts';
 import { ActionsMenu } from './menu/actions-menu.tsx';
@@ -40,6 +41,9 @@ export function DirectActions(props: DirectActionsProps) {
   const [menu, setMenu] = useState<MenuOpening | null>(null);
   const [moving, setMoving] = useState<Moving | null>(null);
   const [renaming, setRenaming] = useState<{ readonly stage: string; readonly head: Element } | null>(null);
+  const announcing = useAnnouncing(tools.festival);
+  const announce = (ids: readonly string[]) =>
+    announcing.announce(tools.events().filter(({ id }) => ids.includes(id)));
   const rename = useRenameStage(tools.festival);
   const setsOf = (ids: readonly string[]) => ids.flatMap((id) => tools.conflicts.get(id) ?? []);
   const move = (ids: readonly string[]) => setMoving({ sets: setsOf(ids), opened: true });
@@ -56,6 +60,7 @@ export function DirectActions(props: DirectActionsProps) {
           scroller={scroller}
           count={selected.size}
           onMove={() => move([...selected])}
+          onAnnounce={() => announce([...selected])}
           onActions={(at) => setMenu({ about: { kind: 'set', id: first }, at })}
           onNone={() => actions.selectNone()}
         />
@@ -65,6 +70,7 @@ export function DirectActions(props: DirectActionsProps) {
           {...props}
           opening={menu}
           onMove={move}
+          onAnnounce={announce}
           onRename={beginRenaming}
           onClose={() => setMenu(null)}
         />
@@ -77,6 +83,7 @@ export function DirectActions(props: DirectActionsProps) {
           onClose={() => setMoving({ ...moving, opened: false })}
         />
       )}
+      {announcing.dialog}
       {renaming !== null && (
         <StageName
           {...renaming}
@@ -116,11 +123,12 @@ function useMenus(
 interface MenuOfProps extends DirectActionsProps {
   readonly opening: MenuOpening;
   readonly onMove: (ids: readonly string[]) => void;
+  readonly onAnnounce: (ids: readonly string[]) => void;
   readonly onRename: (stage: string) => void;
   readonly onClose: () => void;
 }
 
-function MenuOf({ opening: { about, at }, onClose, onMove, onRename, ...props }: MenuOfProps) {
+function MenuOf({ opening: { about, at }, onClose, onMove, onAnnounce, onRename, ...props }: MenuOfProps) {
   const { layout, tools, marks, actions, lift } = props;
   const { letterKeys } = usePortal();
   const dialogs = useEventDialog();
@@ -129,6 +137,7 @@ function MenuOf({ opening: { about, at }, onClose, onMove, onRename, ...props }:
     open: dialogs.edit,
     lift,
     move: onMove,
+    announce: onAnnounce,
     rename: onRename,
     create: (stage) => dialogs.create({ stage, date: layout.day }),
     addBlock: (stage) => actions.blocks.add({ stage }),

@@ -1,4 +1,4 @@
-import { movingMessages } from '@lineup/domain';
+import { announcingMessages, movingMessages } from '@lineup/domain';
 import { useLayoutEffect, type RefObject } from 'react';
 import { Button } from '../../../design/controls/button.tsx';
 import { IconButton } from '../../../design/controls/icon-button.tsx';
@@ -11,6 +11,7 @@ interface SelectionBarProps {
   readonly scroller: RefObject<HTMLElement | null>;
   readonly count: number;
   readonly onMove: () => void;
+  readonly onAnnounce: () => void;
   /** Opens the menu of the selected sets there. */
   readonly onActions: (at: Point) => void;
   readonly onNone: () => void;
@@ -19,7 +20,8 @@ interface SelectionBarProps {
 const { bar } = movingMessages;
 
 /** What can be done with the selected sets, for hands without a second button. */
-export function SelectionBar({ scroller, count, onMove, onActions, onNone }: SelectionBarProps) {
+export function SelectionBar(props: SelectionBarProps) {
+  const { scroller, count, onMove, onAnnounce, onActions, onNone } = props;
   useLayoutEffect(() => {
     const element = scroller.current;
     element?.setAttribute('data-barred', '');
@@ -30,6 +32,9 @@ export function SelectionBar({ scroller, count, onMove, onActions, onNone }: Sel
       <span>{movingMessages.selected(count)}</span>
       <Button size="sm" variant="default" onClick={onMove}>
         {bar.move}
+      </Button>
+      <Button size="sm" variant="default" aria-haspopup="dialog" onClick={onAnnounce}>
+        {announcingMessages.announce}
       </Button>
       <Button
         size="sm"

@@ -11,6 +11,7 @@ import {
   stagesOf,
   statusText,
   timestampToMillis,
+  type Announcement,
   type ConflictIndex,
   type ConflictKind,
   type Festival,
@@ -33,6 +34,8 @@ export interface ScheduledSet {
   readonly status: string | null;
   /** For administrators alone. */
   readonly note: string | null;
+  /** How much the public is told of it; null for everything. */
+  readonly announcement: Announcement | null;
   /** 'start - end' in the festival's zone. */
   readonly time: string;
   /** The same as short as can be understood beside the hours, as in "8–9:15 PM". */
@@ -242,6 +245,7 @@ function newSet(event: LineupEvent, festival: ScheduledFestival, marked: Marked)
     imageURL: event.imageURL ?? null,
     status: statusText(event),
     note: event.note?.trim() || null,
+    announcement: event.announcement ?? null,
     time: `${formatClock(timeStart, hourCycle)} - ${formatClock(timeEnd, hourCycle)}`,
     shortTime: formatShortSpan(timeStart, timeEnd, hourCycle),
     dayText: formatDay(date),

@@ -2,8 +2,10 @@
 import { messages } from '@lineup/domain';
 import { deepEqual } from '@tanstack/react-router';
 import { memo, type CSSProperties } from 'react';
+import { usePortal } from '../../../app/portal-context.ts';
 import { usePicture } from '../../../app/queries/use-live.ts';
 import { Picture } from '../../../design/files/picture.tsx';
+import { markText } from '../../announcement/marks.ts';
 import { useEventDialog } from '../../event/dialog/event-dialog-context.ts';
 import edges from './card-edges.module.css';
 import type { ScheduledSet } from './group-schedule.ts';
@@ -69,8 +71,12 @@ export function SetCard(props: SetCardProps) {
   const dialogs = useEventDialog();
   const marks = marksOf(set);
   const time = withDay ? `${set.dayText}, ${set.time}` : set.time;
+  const { now } = usePortal();
+  const held = markText(set.announcement, now());
   const note = set.note === null ? [] : [`${messages.event.note}: ${set.note}`];
-  const title = [set.artistName, time, set.stage, ...marks, ...note].join(' · ');
+  const title = [set.artistName, time, set.stage, ...marks, ...(held === null ? [] : [held]), ...note].join(
+    ' · ',
+  );
   const look =
     placed === undefined
       ? { className: classes['card'], 'data-lines': mostLines }
@@ -85,10 +91,11 @@ export function SetCard(props: SetCardProps) {
     <button
       type="button"
       {...look}
-      aria-label={nameOfSet(set, time, marks)}
+      aria-label={nameOfSet(set, time, marks, held)}
       tabIndex={tabIndex}
       data-event={set.id}
       data-marked={markOf(set)}
+      data-held={held === null ? undefined : true}
       data-noted={set.note !== null || undefined}
       data-picture={set.imageURL !== null || undefined}
       onClick={() => dialogs.edit(set.id)}
@@ -132,9 +139,19 @@ export function styleOf(placed: PlacedSet | PlacedBlock, direction: Direction): 
 }
 
 /** What the card is called: artist, time and stage. Its marks keep their place, so that the name has the words one sees. */
-export function nameOfSet(set: ScheduledSet, time: string, marks: readonly string[]): string {
+export function nameOfSet(
+  set: ScheduledSet,
+  time: string,
+  marks: readonly string[],
+  held: string | null = null,
+): string {
   const next = set.endsNextDay;
   const parts = [set.artistName, time, ...marks, ...(next ? ['+1'] : []), set.stage];
   const note = set.note === null ? [] : [messages.event.hasNote];
-  return [...parts, ...(next ? ['ends on the next day'] : []), ...note].join(', ');
+  return [
+    ...parts,
+    ...(next ? ['ends on the next day'] : []),
+    ...(held === null ? [] : [held]),
+    ...note,
+  ].join(', ');
 }

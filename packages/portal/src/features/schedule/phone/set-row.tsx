@@ -1,7 +1,9 @@
 import type { ConflictIndex, Festival } from '@lineup/domain';
 import { memo } from 'react';
+import { usePortal } from '../../../app/portal-context.ts';
 import { stageColors } from '../../../design/festival/stage-colors.ts';
 import { IconAlertTriangle } from '../../../design/icons.ts';
+import { markText } from '../../announcement/marks.ts';
 import { useEventDialog } from '../../event/dialog/event-dialog-context.ts';
 import type { ScheduledSet } from '../grid/group-schedule.ts';
 import { marksOf } from '../grid/layout-day.ts';
@@ -20,13 +22,15 @@ interface SetRowProps {
 /** A set in the list of a day: the artist, when, what is wrong, and where, said in this order. Pressing it opens it. */
 export const SetRow = memo(function SetRow({ set, stageIndex, festival, conflicts, isAsked }: SetRowProps) {
   const dialogs = useEventDialog();
+  const { now } = usePortal();
   const marks = marksOf(set);
+  const held = markText(set.announcement, now());
   return (
     <button
       type="button"
       className={classes['set']}
       style={stageColors(stageIndex)}
-      aria-label={setInWords(set, conflicts, festival)}
+      aria-label={setInWords(set, conflicts, festival, held)}
       data-event={set.id}
       data-stage-name={set.stage}
       data-off={set.status !== null || undefined}
@@ -34,9 +38,10 @@ export const SetRow = memo(function SetRow({ set, stageIndex, festival, conflict
       onClick={() => dialogs.edit(set.id)}
     >
       <bdi data-artist>{set.artistName}</bdi> <time>{set.time}</time>{' '}
-      {marks.length > 0 && (
+      {(marks.length > 0 || held !== null) && (
         <span className={classes['mark']} data-open={set.conflicts.length > 0}>
-          <IconAlertTriangle size={14} aria-hidden /> {marks.join(', ')}
+          {marks.length > 0 && <IconAlertTriangle size={14} aria-hidden />}{' '}
+          {[...marks, ...(held === null ? [] : [held])].join(', ')}
         </span>
       )}{' '}
       <span className={classes['next']}>{set.endsNextDay && '+1'}</span>{' '}

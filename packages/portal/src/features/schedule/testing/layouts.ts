@@ -14,6 +14,7 @@ export function scheduledSet(traits: Partial<ScheduledSet> = {}): ScheduledSet {
     imageURL: null,
     status: null,
     note: null,
+    announcement: null,
     time: '8:00 PM - 9:00 PM',
     shortTime: '8 – 9 PM',
     dayText: 'Fri, Jul 3',

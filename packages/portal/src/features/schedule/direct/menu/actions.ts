@@ -1,4 +1,4 @@
-import { blockMessages, movingMessages, type ConflictSet } from '@lineup/domain';
+import { announcingMessages, blockMessages, movingMessages, type ConflictSet } from '@lineup/domain';
 import { commandKey } from '../../../../app/keys/key-names.ts';
 import { artistOf } from '../words.ts';
 
@@ -16,6 +16,8 @@ export interface ActionRuns {
   readonly lift: (id: string, isCopy: boolean) => void;
   /** Asks where to. */
   readonly move: (ids: readonly string[]) => void;
+  /** Asks what the public is told of them. */
+  readonly announce: (ids: readonly string[]) => void;
   readonly push: (id: string) => void;
   /** Marks the first of two sets that change places, or swaps them. */
   readonly swap: (id: string) => void;
@@ -49,6 +51,7 @@ export function actionsOfSets(
     { label: texts.lift, keys: 'Space', run: () => runs.lift(id, false) },
     { label: texts.copy, keys: commandKey('C', userAgent), run: () => runs.lift(id, true) },
     { label: texts.move, run: () => runs.move(ids) },
+    { label: announcingMessages.announce, run: () => runs.announce(ids) },
     ...(isOne ? [{ label: texts.push, run: () => runs.push(id) }] : []),
     ...(sets.length <= 2
       ? [

@@ -1,0 +1,23 @@
+import { announcingMessages, levelAt, type Announcement } from '@lineup/domain';
+
+/** What of a set the public is not told; the name of its mark. */
+export type AnnouncementMark = keyof typeof announcingMessages.marks;
+
+/** How a set is marked that the public is not told of in whole at `now` (milliseconds since the epoch); null for one that it is. */
+export function announcementMark(
+  announcement: Announcement | null | undefined,
+  now: number,
+): AnnouncementMark | null {
+  if (!announcement) return null;
+  const level = levelAt(announcement, now);
+  const { tba = false } = announcement;
+  if (level === 'held' || (tba && level === 'name')) return 'held';
+  if (tba) return 'tba';
+  return level === 'time' ? null : level;
+}
+
+/** The same in words. */
+export function markText(announcement: Announcement | null | undefined, now: number): string | null {
+  const mark = announcementMark(announcement, now);
+  return mark === null ? null : announcingMessages.marks[mark];
+}

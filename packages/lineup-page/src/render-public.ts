@@ -1,4 +1,5 @@
 import type { PublicRelease } from '@lineup/domain/release';
+import { renderFeed } from './feeds/render-feed.ts';
 import { renderArtistsPage } from './page/artists-page.tsx';
 import { renderManifest } from './page/manifest.ts';
 import { renderPage } from './page/page.tsx';
@@ -21,5 +22,5 @@ const renders: Readonly<Record<string, Render>> = {
  */
 export function renderPublic(release: PublicRelease, place: PublicPlace, path: string): PublicFile | null {
   const render = Object.hasOwn(renders, path) ? renders[path] : undefined;
-  return render?.(release, place) ?? null;
+  return render === undefined ? renderFeed(release, place, path) : render(release, place);
 }

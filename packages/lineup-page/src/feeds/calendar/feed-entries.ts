@@ -1,0 +1,60 @@
+import type { PublicRelease, PublicSet, Tombstone } from '@lineup/domain/release';
+import { feedTexts } from '../feed-texts.ts';
+import type { CalendarEntry } from './calendar-entry.ts';
+
+/** Which feed: all of it, or 'stages/{slug}' or 'artists/{slug}'. */
+export type FeedPath = 'lineup' | `stages/${string}` | `artists/${string}`;
+
+/**
+ * The events of a feed by their start: its sets with a time, and as cancellations what was in it and is no more, be it that the set
+ * is gone, that it is on another stage, or that its time is told no more.
+ */
+export function feedEntries(release: PublicRelease, feed: FeedPath): CalendarEntry[] {
+  const { sets, gone, festival } = release;
+  const isIn = (feeds: readonly string[]) => feed === 'lineup' || feeds.includes(feed);
+  const stages = new Map(release.stages.map(({ slug, name }) => [slug, name]));
+  const shown = sets
+    .filter((set) => isIn(feedsOf(set)))
+    .flatMap((set) => setEntry(set, stages.get(set.stage ?? ''), festival.location) ?? []);
+  const ids = new Set(shown.map(({ id }) => id));
+  const struckOut = gone.filter(({ id, feeds }) => isIn(feeds) && !ids.has(id)).map(goneEntry);
+  return [...shown, ...struckOut].sort((a, b) => a.start - b.start || (a.id < b.id ? -1 : 1));
+}
+
+function feedsOf({ stage, artist }: PublicSet): string[] {
+  return [...(stage === null ? [] : [`stages/${stage}`]), ...(artist === null ? [] : [`artists/${artist}`])];
+}
+
+/** Null for a set whose time is not told yet. */
+function setEntry(set: PublicSet, stage: string | undefined, place: string): CalendarEntry | null {
+  const { id, sequence, changedAt, start, end, replacedBy } = set;
+  if (start === null || end === null) return null;
+  const isCancelled = set.status !== 'confirmed';
+  const name = set.name ?? feedTexts.toBeAnnounced;
+  return {
+    id,
+    sequence,
+    changedAt,
+    start,
+    end,
+    // Not every calendar shows that an event is cancelled.
+    summary: isCancelled ? feedTexts.cancelledSet(name) : name,
+    description: replacedBy === null ? null : feedTexts.replacedBy(replacedBy),
+    location: stage === undefined ? place : `${stage}, ${place}`,
+    isCancelled,
+  };
+}
+
+function goneEntry({ id, sequence, changedAt, start, end }: Tombstone): CalendarEntry {
+  return {
+    id,
+    sequence,
+    changedAt,
+    start,
+    end,
+    summary: feedTexts.cancelled,
+    description: null,
+    location: null,
+    isCancelled: true,
+  };
+}

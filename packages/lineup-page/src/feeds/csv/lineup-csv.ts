@@ -1,0 +1,25 @@
+import { csvText, isoInZone } from '@lineup/domain';
+import type { PublicRelease } from '@lineup/domain/release';
+import { feedTexts } from '../feed-texts.ts';
+
+const headings = ['id', 'artist', 'stage', 'day', 'start', 'end', 'status', 'replaced by'];
+
+/**
+ * The sets of a release as CSV (RFC 4180), times by the festival's clocks with their offset, cells empty where nothing is told yet;
+ * see `csvText` for what is done for spreadsheet programs.
+ */
+export function lineupCsv({ sets, stages, festival }: PublicRelease): string {
+  const names = new Map(stages.map(({ slug, name }) => [slug, name]));
+  const at = (instant: number | null) => (instant === null ? '' : isoInZone(instant, festival.timezone));
+  const rows = sets.map(({ id, name, stage, day, start, end, status, replacedBy }) => [
+    id,
+    name ?? feedTexts.toBeAnnounced,
+    names.get(stage ?? '') ?? '',
+    day ?? '',
+    at(start),
+    at(end),
+    status,
+    replacedBy ?? '',
+  ]);
+  return csvText([headings, ...rows]);
+}

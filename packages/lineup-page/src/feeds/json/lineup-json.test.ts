@@ -1,0 +1,170 @@
+import addFormats from 'ajv-formats';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { describe, expect, it } from 'vitest';
+import { at, festival, goneOf, releaseOf, setOf } from '../testing/sample-release.ts';
+import { lineupJson } from './lineup-json.ts';
+import { publishedSchema, type PublicLineup } from './lineup-schema.ts';
+
+const page = 'https://lineup.example/lineup/salt-and-lantern';
+const schemaAddress = 'https://lineup.example/lineup-schema.json';
+
+const ajv = new Ajv2020({ allErrors: true, strict: true });
+addFormats(ajv);
+const schema = JSON.parse(publishedSchema(schemaAddress)) as Readonly<Record<string, unknown>>;
+const validate = ajv.compile(schema);
+
+function jsonOf(release = releaseOf([setOf()])): PublicLineup {
+  return JSON.parse(lineupJson(release, page, schemaAddress)) as PublicLineup;
+}
+
+const kelp = setOf({
+  id: 'kelp',
+  number: 2,
+  name: null,
+  artist: null,
+  stage: 'barn',
+  day: null,
+  start: null,
+  end: null,
+});
+const full = releaseOf([setOf({ status: 'replaced', replacedBy: 'Night Ferry' }), kelp], {
+  gone: [goneOf({ id: 'tide', number: 3 })],
+  changes: [
+    {
+      kind: 'moved',
+      id: 'owl',
+      name: 'Owl Parade',
+      stage: 'Pier',
+      day: '2026-07-03',
+      start: at('2026-07-03', '20:00'),
+      end: at('2026-07-03', '21:00'),
+      was: { name: 'Owl Parade', stage: 'Barn', day: '2026-07-03', start: null, end: null },
+    },
+    { kind: 'removed', id: 'tide', name: null, stage: null, day: null, start: null, end: null, was: null },
+  ],
+});
+
+describe('lineup.json', () => {
+  it.each([
+    ['with everything', full],
+    ['with nothing', releaseOf([], { stages: [] })],
+    ['withdrawn', releaseOf([], { state: 'withdrawn', gone: [goneOf()] })],
+    [
+      'planned, and late',
+      releaseOf([], { release: { ...full.release, plannedFor: at('2026-05-01', '12:00'), late: true } }),
+    ],
+  ])('is what its published schema says: %s', (_, release) => {
+    expect(validate(jsonOf(release)) || validate.errors).toBe(true);
+  });
+
+  it('has instants by the clocks of the festival, and says whose feed is where', () => {
+    const lineup = jsonOf(full);
+    expect(lineup.sets[0]).toEqual({
+      id: 'owl',
+      number: 1,
+      guid: '0d6ecefc-925d-53bf-a085-26dda0a4f5b3',
+      name: 'Owl Parade',
+      artistIds: ['owl-parade'],
+      stageId: 'pier',
+      day: '2026-07-03',
+      start: '2026-07-03T20:00:00+02:00',
+      end: '2026-07-03T21:00:00+02:00',
+      status: 'replaced',
+      replacedBy: 'Night Ferry',
+      sequence: 100,
+      changedAt: '2026-06-01T12:00:00+02:00',
+    });
+    expect(lineup.sets[1]).toMatchObject({
+      name: null,
+      artistIds: [],
+      stageId: 'barn',
+      day: null,
+      start: null,
+    });
+    expect(lineup.artists).toEqual([
+      { id: 'owl-parade', name: 'Owl Parade', calendar: `${page}/artists/owl-parade.ics` },
+    ]);
+    expect(lineup.stages.map(({ calendar }) => calendar)).toEqual([
+      `${page}/stages/pier.ics`,
+      `${page}/stages/barn.ics`,
+    ]);
+    expect(lineup.changes.map(({ kind, setId, was }) => [kind, setId, was?.stage])).toEqual([
+      ['moved', 'owl', 'Barn'],
+      ['removed', 'tide', undefined],
+    ]);
+  });
+
+  it('has as gone what is gone, and not what only left a calendar', () => {
+    const gone = [goneOf({ id: 'tide', number: 3 }), goneOf({ id: 'kelp', number: 2 })];
+    expect(jsonOf({ ...full, gone }).gone.map(({ id }) => id)).toEqual(['tide']);
+  });
+
+  it('names the zone as other programs know it', () => {
+    const planned = { ...festival, timezone: 'Europe/Amsterdam@7200' };
+    expect(jsonOf(releaseOf([], { festival: planned })).festival.timezone).toBe('Europe/Amsterdam');
+  });
+});
+
+/** Copies of the file with a field more somewhere, by where that is. */
+function withMore(value: unknown, path = '$'): [string, (root: unknown) => unknown][] {
+  if (typeof value !== 'object' || value === null) return [];
+  const entries = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
+  const below = entries.flatMap(([key, part]) =>
+    withMore(part, `${path}.${key}`).map(([where, add]): [string, (root: unknown) => unknown] => [
+      where,
+      (root) => {
+        const copy = structuredClone(root) as Record<string, unknown>;
+        copy[key] = add(copy[key]);
+        return copy;
+      },
+    ]),
+  );
+  if (Array.isArray(value)) return below;
+  return [[path, (root) => ({ ...(root as object), more: 1 })], ...below];
+}
+
+describe('the published schema', () => {
+  it('is of the draft it names, and says of every part what it is', () => {
+    expect(schema).toMatchObject({
+      $schema: 'https://json-schema.org/draft/2020-12/schema',
+      $id: schemaAddress,
+      title: 'Festival lineup',
+    });
+    expect(undescribed(schema)).toEqual([]);
+  });
+
+  it.each(withMore(jsonOf(full)))('refuses a field that it does not know: %s', (_, add) => {
+    expect(validate(add(jsonOf(full)))).toBe(false);
+  });
+
+  it.each([
+    ['a time without offset', { publishedAt: '2026-07-03T20:00:00' }],
+    ['a time in UTC', { publishedAt: '2026-07-03T20:00:00Z' }],
+    ['a number that is none', { number: '3' }],
+  ])('refuses %s', (_, fields) => {
+    const lineup = jsonOf(full);
+    expect(validate({ ...lineup, release: { ...lineup.release, ...fields } })).toBe(false);
+  });
+});
+
+/** The fields that are not described, by their paths. */
+function undescribed(part: unknown, path = '$'): string[] {
+  if (typeof part !== 'object' || part === null) return [];
+  const { properties, items, anyOf } = part as Readonly<Record<string, unknown>>;
+  const fields = Object.entries((properties ?? {}) as Readonly<Record<string, object>>);
+  return [
+    ...fields.flatMap(([name, field]) =>
+      isDescribed(field) ? undescribed(field, `${path}.${name}`) : [`${path}.${name}`],
+    ),
+    ...undescribed(items, `${path}[]`),
+    ...(Array.isArray(anyOf) ? anyOf.flatMap((each) => undescribed(each, path)) : []),
+  ];
+}
+
+function isDescribed(field: object): boolean {
+  const { description, anyOf } = field as {
+    description?: string;
+    anyOf?: readonly { description?: string }[];
+  };
+  return description !== undefined || anyOf?.some((each) => each.description !== undefined) === true;
+}

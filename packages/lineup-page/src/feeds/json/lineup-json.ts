@@ -1,0 +1,82 @@
+import { isoInZone, zoneName } from '@lineup/domain';
+import type { PublicChange, PublicRelease, PublicSet, Tombstone } from '@lineup/domain/release';
+import { guidOfSet } from '../guid.ts';
+import type { PublicLineup } from './lineup-schema.ts';
+
+type At = (instant: number) => string;
+
+/** The release as JSON; `page` is the address of its page, and `schema` that of the published schema. */
+export function lineupJson(release: PublicRelease, page: string, schema: string): string {
+  const at: At = (instant) => isoInZone(instant, release.festival.timezone);
+  const { id, name, location, timezone, dayStartsAt, days } = release.festival;
+  const { publishedAt, plannedFor, ...facts } = release.release;
+  const calendars = (kind: string, each: { readonly slug: string; readonly name: string }) => ({
+    id: each.slug,
+    name: each.name,
+    calendar: `${page}/${kind}/${each.slug}.ics`,
+  });
+  const told = new Set(release.sets.map((set) => set.id));
+  const lineup: PublicLineup = {
+    $schema: schema,
+    format: 1,
+    address: page,
+    state: release.state,
+    release: { ...facts, publishedAt: at(publishedAt), plannedFor: orNull(plannedFor, at) },
+    festival: { id, name, location, timezone: zoneName(timezone), dayStartsAt, days: [...days] },
+    stages: release.stages.map((stage) => calendars('stages', stage)),
+    artists: release.artists.map((artist) => calendars('artists', artist)),
+    sets: release.sets.map((set) => setJson(set, at)),
+    // What only left a calendar is still told.
+    gone: release.gone
+      .filter((tombstone) => !told.has(tombstone.id))
+      .map((tombstone) => tombstoneJson(tombstone, at)),
+    changes: release.changes.map((change) => changeJson(change, at)),
+  };
+  return `${JSON.stringify(lineup, null, 2)}\n`;
+}
+
+function setJson(set: PublicSet, at: At): PublicLineup['sets'][number] {
+  const { id, number, name, artist, stage, day, start, end, status, replacedBy, sequence, changedAt } = set;
+  return {
+    id,
+    number,
+    guid: guidOfSet(id),
+    name,
+    artistIds: artist === null ? [] : [artist],
+    stageId: stage,
+    day,
+    start: orNull(start, at),
+    end: orNull(end, at),
+    status,
+    replacedBy,
+    sequence,
+    changedAt: at(changedAt),
+  };
+}
+
+function tombstoneJson(
+  { id, number, start, end, sequence, changedAt }: Tombstone,
+  at: At,
+): PublicLineup['gone'][number] {
+  return {
+    id,
+    number,
+    guid: guidOfSet(id),
+    start: at(start),
+    end: at(end),
+    sequence,
+    changedAt: at(changedAt),
+  };
+}
+
+function changeJson({ kind, id, was, ...now }: PublicChange, at: At): PublicLineup['changes'][number] {
+  return { kind, setId: id, ...placementJson(now, at), was: was === null ? null : placementJson(was, at) };
+}
+
+function placementJson({ name, stage, day, start, end }: Omit<PublicChange, 'id' | 'kind' | 'was'>, at: At) {
+  return { name, stage, day, start: orNull(start, at), end: orNull(end, at) };
+}
+
+function orNull(instant: number | null, at: At): string | null {
+  return instant === null ? null : at(instant);
+}

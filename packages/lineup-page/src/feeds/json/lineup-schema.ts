@@ -1,0 +1,167 @@
+import * as z from 'zod/mini';
+
+/*
+ * What lineup.json holds. The schema that is published is made of this, and so are the types of what writes it, so that neither says
+ * what the other does not.
+ */
+
+/** A schema with what readers of the published one are told. */
+function told<Schema extends z.core.$ZodType>(description: string, schema: Schema): Schema {
+  z.globalRegistry.add(schema, { description });
+  return schema;
+}
+
+const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}[+-]\d{2}:\d{2}$/u;
+function instant(description: string) {
+  const schema = z.string().check(z.regex(instantPattern));
+  const more = 'By the clocks of the festival, with their offset from UTC.';
+  z.globalRegistry.add(schema, { description: `${description} ${more}`, format: 'date-time' });
+  return schema;
+}
+const date = (description: string) => told(description, z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/u)));
+const slug = (description: string) =>
+  told(description, z.string().check(z.regex(/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/u)));
+const text = (description: string) => told(description, z.string());
+const address = (description: string) => told(description, z.url());
+const whole = (description: string, minimum = 0) => told(description, z.int().check(z.minimum(minimum)));
+
+const setId = () => text('The id of the set: the same in every release and every feed.');
+const sequence = () =>
+  whole('Rises when something of the set changes, also when it goes and when it comes back. Never falls.');
+const changedAt = () => instant('When what is public of the set changed last.');
+const day = () =>
+  z.nullable(date('The festival day; a set after midnight is of the day before. Null: not told yet.'));
+const start = () => z.nullable(instant('When it starts. Null: not told yet.'));
+const end = () => z.nullable(instant('When it ends; not before it starts. Null: not told yet.'));
+const name = () => z.nullable(text('Who plays. Null: to be announced.'));
+const stageId = () => z.nullable(slug('The id of the stage. Null: not told yet.'));
+
+const stage = told(
+  'A stage.',
+  z.strictObject({
+    id: slug('Stays while the festival keeps the stage.'),
+    name: text('As it is written.'),
+    calendar: address('The feed of this stage alone (iCalendar).'),
+  }),
+);
+
+const artist = told(
+  'An artist, or artists that play together under one name.',
+  z.strictObject({
+    id: slug('Stays while the name stays.'),
+    name: text('As it is written.'),
+    calendar: address('The feed of this artist alone (iCalendar).'),
+  }),
+);
+
+const set = told(
+  'Who plays where and when, as far as it is told.',
+  z.strictObject({
+    id: setId(),
+    number: whole('A number for programs that need one: the same in every release of the festival.', 1),
+    guid: told('A UUID for programs that need one: the same in every release.', z.uuid()),
+    name: name(),
+    artistIds: told(
+      'The ids of who plays; empty while it is to be announced.',
+      z.array(slug('The id of an artist.')),
+    ),
+    stageId: stageId(),
+    day: day(),
+    start: start(),
+    end: end(),
+    status: told(
+      'Cancelled and replaced sets are not played: the slot is told, so that everybody sees why it is empty.',
+      z.enum(['confirmed', 'cancelled', 'replaced']),
+    ),
+    replacedBy: told('Who plays instead, where that is told.', z.nullable(z.string())),
+    sequence: sequence(),
+    changedAt: changedAt(),
+  }),
+);
+
+const tombstone = told(
+  'A set that was told once and is no more.',
+  z.strictObject({
+    id: setId(),
+    number: whole('Its number while it was told.', 1),
+    guid: told('Its UUID while it was told.', z.uuid()),
+    start: instant('When it would have started.'),
+    end: instant('When it would have ended.'),
+    sequence: sequence(),
+    changedAt: changedAt(),
+  }),
+);
+
+const placement = {
+  name: name(),
+  stage: z.nullable(text('The name of the stage, which may be gone. Null: not told.')),
+  day: day(),
+  start: start(),
+  end: end(),
+};
+
+const change = told(
+  'What this release made of a set.',
+  z.strictObject({
+    kind: told(
+      'What changed most.',
+      z.enum(['added', 'moved', 'renamed', 'cancelled', 'replaced', 'restored', 'removed', 'other']),
+    ),
+    setId: setId(),
+    ...placement,
+    was: told(
+      'The same in the release before; null where it was not told.',
+      z.nullable(z.strictObject(placement)),
+    ),
+  }),
+);
+
+/** What lineup.json holds. */
+const publicLineupSchema = told(
+  'The lineup of a festival as its organisers released it.',
+  z.strictObject({
+    $schema: address('The address of this schema.'),
+    format: told('Rises with a change that readers of the format before cannot take.', z.literal(1)),
+    address: address('The page that shows this lineup.'),
+    state: told(
+      'Withdrawn: the organisers took the lineup back, nothing of it holds, and all sets are gone.',
+      z.enum(['published', 'withdrawn']),
+    ),
+    release: told(
+      'Which release of the festival this is.',
+      z.strictObject({
+        id: text('The id of the release.'),
+        number: whole('Rises with every release.', 1),
+        publishedAt: instant('When it went out.'),
+        plannedFor: z.nullable(instant('When it was to go out. Null: at once.')),
+        late: told('Whether it went out later than planned.', z.boolean()),
+      }),
+    ),
+    festival: told(
+      'The festival.',
+      z.strictObject({
+        id: text('The id of the festival; it never changes.'),
+        name: text('Its name.'),
+        location: text('Where it is.'),
+        timezone: text('The time zone of its clocks (IANA).'),
+        dayStartsAt: text(
+          'The clock time at which a festival day begins, HH:MM: what starts before is of the day before.',
+        ),
+        days: told('Its days, first to last.', z.array(date('A festival day.'))),
+      }),
+    ),
+    stages: told('The stages, in the order of the festival.', z.array(stage)),
+    artists: told('Everybody who is announced.', z.array(artist)),
+    sets: told('What is told, by day and time.', z.array(set)),
+    gone: told('What was told once and is no more.', z.array(tombstone)),
+    changes: told('What changed since the release before.', z.array(change)),
+  }),
+);
+
+export type PublicLineup = z.infer<typeof publicLineupSchema>;
+
+/** The schema as it is published (JSON Schema, draft 2020-12), found at `url`. */
+export function publishedSchema(url: string): string {
+  const schema = { $id: url, title: 'Festival lineup', ...z.toJSONSchema(publicLineupSchema) };
+  return `${JSON.stringify(schema, null, 2)}\n`;
+}

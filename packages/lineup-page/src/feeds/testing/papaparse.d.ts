@@ -1,0 +1,12 @@
+/** What the tests use of papaparse. */
+declare module 'papaparse' {
+  interface Parsed {
+    readonly data: string[][];
+    readonly errors: readonly unknown[];
+  }
+  const Papa: {
+    readonly parse: (text: string, options: { readonly skipEmptyLines: true }) => Parsed;
+    readonly unparse: (rows: readonly (readonly string[])[]) => string;
+  };
+  export default Papa;
+}

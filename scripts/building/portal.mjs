@@ -10,10 +10,12 @@ const smallest = 1024;
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Writes packages/portal/dist below `root`. */
+/** Writes packages/portal/dist below `root`: the portal's pages, and what the public pages of releases load. */
 export async function buildPortal(root) {
   const folder = join(root, 'packages/portal');
-  await build({ root: folder, configFile: join(folder, 'vite.config.ts'), logLevel: 'warn' });
+  for (const part of [folder, join(root, 'packages/lineup-page')]) {
+    await build({ root: part, configFile: join(part, 'vite.config.ts'), logLevel: 'warn' });
+  }
   await compressAll(join(folder, 'dist'));
 }
 

@@ -6,8 +6,8 @@ export interface PageAssets {
   readonly style: string;
   /** What the service worker runs. */
   readonly worker: string;
-  /** Faces of Latin text, which every page needs. */
-  readonly fonts: readonly string[];
+  /** What the style sheet asks for on every page: the faces of Latin text and drawings. */
+  readonly drawn: readonly string[];
   /** The portal's sign, as a drawing and as pictures of 192 and 512 pixels. */
   readonly icons: { readonly drawing: string; readonly small: string; readonly large: string };
 }

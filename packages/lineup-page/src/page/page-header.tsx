@@ -9,6 +9,9 @@ interface PageHeaderProps {
   readonly place: PublicPlace;
 }
 
+/** Longer names are set smaller. */
+const longName = 40;
+
 /** The festival's cover and name, when and where it is. */
 export function PageHeader({ release, place }: PageHeaderProps) {
   const { festival, sets, stages, artists } = release;
@@ -23,7 +26,9 @@ export function PageHeader({ release, place }: PageHeaderProps) {
       <Cover festival={festival} place={place} />
       <div>
         {place.kind === 'preview' && <p class="preview">Preview, not public: please do not pass it on.</p>}
-        <h1 dir="auto">{festival.name}</h1>
+        <h1 dir="auto" class={festival.name.length > longName ? 'long' : undefined}>
+          {festival.name}
+        </h1>
         {dates !== null && <p class="when">{dates}</p>}
         <p class="where" dir="auto">
           {festival.location}

@@ -64,7 +64,7 @@ function StageSection({
 }
 
 /** The style sheet knows the height of lists up to this length before they are drawn. */
-const largestCount = 60;
+const largestCount = 24;
 
 /** The class with the colours of a stage, `c1` to `c12`; `c0` where there is none. */
 function stageClass(colour: number | null): string {

@@ -9,7 +9,7 @@ import type { PublicFile } from '../public-file.ts';
  */
 export function renderWorker({ release, festival }: PublicRelease, place: PublicPlace): PublicFile {
   const page = pagePath(place);
-  const { script, style, fonts, worker, icons } = place.assets;
+  const { script, style, drawn, worker, icons } = place.assets;
   const kept = {
     page,
     release: release.id,
@@ -19,7 +19,7 @@ export function renderWorker({ release, festival }: PublicRelease, place: Public
       `${page}/manifest.webmanifest`,
       script,
       style,
-      ...fonts,
+      ...drawn,
       icons.small,
       ...(festival.cover === null ? [] : [picturePath(place.slug, festival.cover)]),
     ],

@@ -24,7 +24,7 @@ export const place: PublicPlace = {
     script: '/lineup-assets/page-1.js',
     style: '/lineup-assets/page-1.css',
     worker: '/lineup-assets/worker-1.js',
-    fonts: ['/lineup-assets/face-1.woff2'],
+    drawn: ['/lineup-assets/face-1.woff2'],
     icons: {
       drawing: '/lineup-assets/icon.svg',
       small: '/lineup-assets/icon-192.png',

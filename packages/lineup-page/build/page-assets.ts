@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import type { PageAssets } from '../src/place.ts';
+
+const icons = join(import.meta.dirname, '../icons');
+
+/** Adds the icons, and `lineup-assets/assets.json`: the addresses of all files as `PageAssets`, for who renders the page. */
+export function pageAssets(): Plugin {
+  return {
+    name: 'page-assets',
+    generateBundle(_, bundle) {
+      const icon = (name: string) => {
+        const source = readFileSync(join(icons, name));
+        return `/${this.getFileName(this.emitFile({ type: 'asset', name, source }))}`;
+      };
+      const assets = {
+        ...bundledAssets(Object.keys(bundle)),
+        icons: { drawing: icon('icon.svg'), small: icon('icon-192.png'), large: icon('icon-512.png') },
+      } satisfies PageAssets;
+      this.emitFile({ type: 'asset', fileName: 'lineup-assets/assets.json', source: JSON.stringify(assets) });
+    },
+  };
+}
+
+/** The addresses of what was bundled, by the names of its files. */
+export function bundledAssets(files: readonly string[]): Omit<PageAssets, 'icons'> {
+  const all = (pattern: RegExp) => files.filter((file) => pattern.test(file)).map((file) => `/${file}`);
+  const one = (pattern: RegExp) => {
+    const [found, ...others] = all(pattern);
+    if (found === undefined || others.length > 0) throw new Error(`Not one file is ${String(pattern)}.`);
+    return found;
+  };
+  return {
+    script: one(/\/page-[^/]+\.js$/u),
+    style: one(/\/page-[^/]+\.css$/u),
+    worker: one(/\/worker-[^/]+\.js$/u),
+    drawn: all(/-latin-wght-normal-[^/]+\.woff2$|\/star[^/]+\.svg$/u),
+  };
+}

@@ -1,0 +1,88 @@
+/*
+ * The service worker of one festival's page: the page can be read without a connection once it was seen. `sw.js` names the release
+ * and its files in `lineup` and then runs this. An answer of the network always comes before what is kept.
+ */
+
+interface Kept {
+  /** The path of the page, without a slash at the end. */
+  readonly page: string;
+  readonly release: string;
+  /** What is kept besides the page. */
+  readonly files: readonly string[];
+}
+
+declare const self: ServiceWorkerGlobalScope & { readonly lineup: Kept };
+
+const { page, release, files } = self.lineup;
+const prefix = `lineup ${page} `;
+const cacheName = prefix + release;
+/** So long a network that is there, but does not answer, is waited for. */
+const patience = 10_000;
+
+self.addEventListener('install', (event) => event.waitUntil(keepAll()));
+self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== self.location.origin) return;
+  if (url.pathname.startsWith('/lineup-assets/')) event.respondWith(keptOrFetched(request));
+  else if (url.pathname === page || url.pathname.startsWith(`${page}/`))
+    event.respondWith(fetchedOrKept(request));
+});
+
+/** The page has to be there; of the rest what can be had. */
+async function keepAll(): Promise<void> {
+  const cache = await caches.open(cacheName);
+  const fresh = (path: string) => new Request(path, { cache: 'no-cache' });
+  await cache.add(fresh(page));
+  await Promise.allSettled(
+    files.map((path) => cache.add(path.startsWith('/lineup-assets/') ? path : fresh(path))),
+  );
+  await self.skipWaiting();
+}
+
+async function takeOver(): Promise<void> {
+  const old = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== cacheName);
+  await Promise.all(old.map((name) => caches.delete(name)));
+  await self.clients.claim();
+}
+
+/** The names of these files change with their content. */
+async function keptOrFetched(request: Request): Promise<Response> {
+  const kept = await caches.match(request, { ignoreVary: true });
+  if (kept !== undefined) return kept;
+  const answer = await fetch(request);
+  if (answer.ok) await keep(request, answer.clone());
+  return answer;
+}
+
+async function fetchedOrKept(request: Request): Promise<Response> {
+  const kept = await caches.match(request, { cacheName, ignoreVary: true, ignoreSearch: true });
+  if (kept === undefined) return fetch(request);
+  try {
+    const answer = await fetchPatiently(request);
+    // A lineup that is gone, or a festival's new address, is an answer as well; a server that fails is none.
+    if (answer.status >= 500) return kept;
+    if (answer.ok) await keep(request, answer.clone());
+    return answer;
+  } catch {
+    return kept;
+  }
+}
+
+/** Once an answer has begun, it may take as long as it needs. */
+async function fetchPatiently(request: Request): Promise<Response> {
+  const given = new AbortController();
+  const timer = setTimeout(() => given.abort(), patience);
+  try {
+    return await fetch(request, { signal: given.signal });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Where there is no room, the next visit has it as this one did. */
+async function keep(request: Request, answer: Response): Promise<void> {
+  const cache = await caches.open(cacheName);
+  await cache.put(new URL(request.url).pathname, answer).catch(() => undefined);
+}

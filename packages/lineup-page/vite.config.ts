@@ -1,0 +1,26 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+import { pageAssets } from './build/page-assets.ts';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+
+/** What the pages of releases load. It stands beside the portal's files, which are built first. */
+export default defineConfig({
+  root,
+  publicDir: false,
+  plugins: [pageAssets()],
+  build: {
+    outDir: '../portal/dist',
+    emptyOutDir: false,
+    assetsDir: 'lineup-assets',
+    // Visitors come with older phones than the portal's people.
+    target: ['chrome100', 'edge100', 'firefox102', 'safari15.4'],
+    sourcemap: false,
+    assetsInlineLimit: 0,
+    modulePreload: false,
+    rolldownOptions: {
+      input: { page: 'src/browser/main.ts', worker: 'src/worker/worker.ts' },
+      output: { entryFileNames: 'lineup-assets/[name]-[hash].js' },
+    },
+  },
+});

@@ -1,7 +1,7 @@
+import type { Announcement } from '../entities/announcement.ts';
 import type { Festival } from '../entities/festival.ts';
 import type { LineupEvent } from '../entities/lineup-event.ts';
 import { freezeLineup } from './freeze-lineup.ts';
-import type { FrozenSet } from './frozen-lineup.ts';
 import { makePublicRelease } from './make-public.ts';
 import type { PreviewLinkData } from './preview-link.ts';
 import type { PublicRelease } from './public-release.ts';
@@ -17,7 +17,7 @@ export function draftPublic(
 ): PublicRelease {
   const { sets, ...frozen } = freezeLineup(festival, events);
   const shown = sets.filter(({ stage }) => stages.length === 0 || stages.includes(stage));
-  const announcement: FrozenSet['announcement'] = showNames ? null : { level: 'time', tba: true, steps: [] };
+  const announcement: Announcement | null = showNames ? null : { level: 'time', tba: true };
   const release = { id: 'preview', number: 0, publishedAt: now, plannedFor: null, late: false };
   const lineup = { ...frozen, sets: shown.map((set) => ({ ...set, announcement })) };
   return makePublicRelease(lineup, null, { release, now, state: 'published' }).public;

@@ -52,9 +52,9 @@ function frozenSet(event: LineupEvent): FrozenSet {
 }
 
 /** Null for one that holds nothing back. */
-function frozenAnnouncement(announcement: Announcement | null): FrozenSet['announcement'] {
+function frozenAnnouncement(announcement: Announcement | null): Announcement | null {
   if (announcement === null) return null;
   const { level, tba = false, steps = [] } = announcement;
   if (level === 'time' && !tba) return null;
-  return { level, tba, steps: steps.map((step) => ({ level: step.level, at: timestampToMillis(step.at) })) };
+  return { level, ...(tba && { tba }), ...(steps.length > 0 && { steps }) };
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { announcementLevels } from '../entities/announcement.ts';
+import { announcementSchema } from '../entities/announcement.ts';
 import { hourCycles } from '../time/format.ts';
 import { idSchema, millisSchema, pictureSchema } from './ids.ts';
 
@@ -21,8 +21,6 @@ export const frozenFestivalSchema = z.strictObject({
   cover: z.nullable(pictureSchema),
 });
 
-const frozenLevelSchema = z.enum(announcementLevels);
-
 export const frozenSetSchema = z.strictObject({
   id: idSchema,
   artistName: z.string(),
@@ -33,13 +31,7 @@ export const frozenSetSchema = z.strictObject({
   status: z.enum(publicStatuses),
   replacedBy: z.nullable(z.string()),
   /** Null where everything of the set goes out with the release. */
-  announcement: z.nullable(
-    z.strictObject({
-      level: frozenLevelSchema,
-      tba: z.boolean(),
-      steps: z.array(z.strictObject({ level: frozenLevelSchema, at: millisSchema })),
-    }),
-  ),
+  announcement: z.nullable(announcementSchema),
 });
 
 /**

@@ -4,7 +4,6 @@ import type { FestivalClocks, FestivalData } from '../entities/festival.ts';
 import { festivalDayOf } from '../festival/days.ts';
 import { releaseMessages } from '../messages/release-messages.ts';
 import { formatDay, formatTime } from '../time/format.ts';
-import { timestampFromMillis } from '../timestamp.ts';
 import { announcementText } from './announcement-text.ts';
 import type { FrozenFestival, FrozenSet } from './frozen-lineup.ts';
 import type { LineupChange } from './lineup-change.ts';
@@ -47,7 +46,7 @@ function addedText(set: FrozenSet, festival: Clocks): string {
       : set.status === 'confirmed'
         ? null
         : texts.addedAs[set.status];
-  const told = set.announcement === null ? null : toldText(set, festival);
+  const told = set.announcement === null ? null : announcementText(set.announcement, festival);
   return [added, status, told].filter((text) => text !== null).join('; ');
 }
 
@@ -74,13 +73,7 @@ function statusText(before: FrozenSet, { artistName, status, replacedBy }: Froze
 
 function announcedText(before: FrozenSet, after: FrozenSet, festival: Clocks): string | null {
   if (dequal(before.announcement, after.announcement)) return null;
-  return texts.announced(after.artistName, toldText(after, festival));
-}
-
-function toldText({ announcement }: FrozenSet, festival: Clocks): string {
-  if (announcement === null) return announcementText(null, festival);
-  const steps = announcement.steps.map(({ level, at }) => ({ level, at: timestampFromMillis(at) }));
-  return announcementText({ ...announcement, steps }, festival);
+  return texts.announced(after.artistName, announcementText(after.announcement, festival));
 }
 
 function placeText({ stage, start }: FrozenSet, festival: Clocks): string {

@@ -197,11 +197,10 @@ function goneAfter({
   const earlier = before.gone
     .filter(({ id }) => !hasTime(id))
     .map((tombstone) => ({ ...tombstone, ...counterOf(shown.get(tombstone.id) ?? tombstone) }));
-  const buried = new Set(earlier.map(({ id }) => id));
   const dropped = [...known].flatMap(([id, { told }]): Tombstone[] => {
     const now = shown.get(id);
     if (told === null || told.start === null || told.end === null) return [];
-    if (now === undefined || hasTime(id) || buried.has(id)) return [];
+    if (now === undefined || hasTime(id)) return [];
     const { start, end } = told;
     const number = numbers.given.get(id) ?? 0;
     return [{ id, number, ...counterOf(now), start, end, feeds: feedsBefore.get(id) ?? [] }];

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { artistKeys } from '../conflicts/artist-key.ts';
-import { tellsAtLeast, type AnnouncementLevel } from '../entities/announcement.ts';
+import { levelAt, tellsAtLeast, type AnnouncementLevel } from '../entities/announcement.ts';
 import { festivalDayOf } from '../festival/days.ts';
+import { timestampToMillis } from '../timestamp.ts';
 import { publicStatuses, type FrozenLineup, type FrozenSet } from './frozen-lineup.ts';
 import { millisSchema } from './ids.ts';
 
@@ -31,7 +32,7 @@ export interface ToldLineup {
 export function toldLineup({ festival, sets }: FrozenLineup, now: number): ToldLineup {
   const isHidden = hiddenNames(sets, now);
   const told = sets.flatMap((set): [string, Told][] => {
-    const level = levelAt(set, now);
+    const level = levelOf(set, now);
     const isNamed = isNameTold(set, level);
     if (!isNamed && !tellsAtLeast(level, 'day')) return [];
     const { artistName, stage, start, end, status, replacedBy } = set;
@@ -58,15 +59,13 @@ export function toldLineup({ festival, sets }: FrozenLineup, now: number): ToldL
 /** The next instant after `now` at which more of the lineup is told (milliseconds since the epoch); null where there is none. */
 export function nextStepAt({ sets }: Pick<FrozenLineup, 'sets'>, now: number): number | null {
   const later = sets.flatMap(({ announcement }) =>
-    (announcement?.steps ?? []).map(({ at }) => at).filter((at) => at > now),
+    (announcement?.steps ?? []).map(({ at }) => timestampToMillis(at)).filter((at) => at > now),
   );
   return later.length === 0 ? null : Math.min(...later);
 }
 
-/** How much of the set is told at `now`: what its last step says that has come, or its release. */
-function levelAt({ announcement }: FrozenSet, now: number): AnnouncementLevel {
-  if (announcement === null) return 'time';
-  return announcement.steps.findLast(({ at }) => at <= now)?.level ?? announcement.level;
+function levelOf({ announcement }: FrozenSet, now: number): AnnouncementLevel {
+  return announcement === null ? 'time' : levelAt(announcement, now);
 }
 
 function isNameTold({ announcement }: FrozenSet, level: AnnouncementLevel): boolean {
@@ -78,7 +77,7 @@ function hiddenNames(sets: readonly FrozenSet[], now: number): (name: string) =>
   const told = new Set<string>();
   const hidden = new Set<string>();
   for (const set of sets) {
-    const names = isNameTold(set, levelAt(set, now)) ? told : hidden;
+    const names = isNameTold(set, levelOf(set, now)) ? told : hidden;
     for (const key of keysOf(set.artistName)) names.add(key);
   }
   if (hidden.size === 0) return () => false;

@@ -1,0 +1,282 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { announcementLevels, tellsAtLeast, type Announcement } from '../entities/announcement.ts';
+import type { LineupEvent } from '../entities/lineup-event.ts';
+import { timestampFromMillis } from '../timestamp.ts';
+import type { FrozenLineup } from './frozen-lineup.ts';
+import type { Releasing } from './make-public.ts';
+import { nextStepAt } from './told.ts';
+import type { PublicRelease } from './public-release.ts';
+import { aSet, frozenOf, hour, Releases, spring } from './testing/lineups.ts';
+import { withTicked } from './with-ticked.ts';
+
+const ids = ['a', 'b', 'c', 'd', 'e'] as const;
+const stages = ['Barn', 'Boathouse'] as const;
+
+/** Announcements whose steps lie in the days after `spring`. */
+const announcements: fc.Arbitrary<Announcement | null> = fc.option(
+  fc
+    .record({
+      levels: fc.subarray([...announcementLevels], { minLength: 1 }),
+      hours: fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { minLength: 4, maxLength: 4 }),
+      tba: fc.boolean(),
+    })
+    .map(({ levels: [level = 'held', ...later], hours, tba }) => {
+      const at = hours.toSorted((a, b) => a - b).map((hours) => timestampFromMillis(spring + hours * hour));
+      const steps = later.flatMap((next, place) => {
+        const time = at[place];
+        return time === undefined ? [] : [{ level: next, at: time }];
+      });
+      return { level, ...(tba && { tba }), ...(steps.length > 0 && { steps }) };
+    }),
+);
+
+/** Names that are nowhere else, so that one that slips through is found; some are those of several sets. */
+const names = fc.constantFrom(...ids, 'x', 'y').map((name) => `Secret${name}1`);
+
+const sets = (id: string): fc.Arbitrary<LineupEvent> =>
+  fc
+    .record({
+      name: fc.oneof(
+        fc.constantFrom(1, 2).map((number) => `Secret${id}${number}`),
+        names,
+      ),
+      stage: fc.constantFrom(...stages),
+      hours: fc.integer({ min: 0, max: 70 }),
+      status: fc.constantFrom(null, 'cancelled' as const, 'replaced' as const),
+      replacedBy: fc.option(names),
+      note: fc.constant('Never public'),
+      announcement: announcements,
+    })
+    .map(({ name, hours, ...other }) => aSet(id, name, hours, other));
+
+const lineups: fc.Arbitrary<FrozenLineup> = fc
+  .tuple(...ids.map((id) => fc.option(sets(id))))
+  .map((made) => frozenOf(made.filter((set) => set !== null)));
+
+interface Step {
+  readonly lineup: FrozenLineup;
+  readonly seconds: number;
+  readonly other: Partial<Releasing>;
+  readonly isAgain: boolean;
+}
+
+/** Publish, publish the same again, withdraw, restamp; at the same second, later, or by a clock that went back. */
+const series: fc.Arbitrary<readonly Step[]> = fc.array(
+  fc.record({
+    lineup: lineups,
+    seconds: fc.constantFrom(0, 0, 1, 3600, 86_400, -7200),
+    other: fc.constantFrom<Partial<Releasing>>({}, {}, {}, { state: 'withdrawn' }, { restamp: true }),
+    isAgain: fc.boolean(),
+  }),
+  { minLength: 2, maxLength: 8 },
+);
+
+/** Runs the series and calls with each release, the one before it, and its lineup. */
+function eachRelease(
+  steps: readonly Step[],
+  check: (release: PublicRelease, before: PublicRelease | null, lineup: FrozenLineup, step: Step) => void,
+): void {
+  const releases = new Releases();
+  let before: PublicRelease | null = null;
+  let last: FrozenLineup | null = null;
+  let now = spring;
+  for (const step of steps) {
+    now += step.seconds * 1000;
+    const lineup: FrozenLineup = step.isAgain && last !== null ? last : step.lineup;
+    const release = releases.out(lineup, { now, ...step.other });
+    check(release, before, lineup, step);
+    before = release;
+    last = lineup;
+  }
+}
+
+/** What calendars show of a set, the names of stages instead of their addresses. */
+function contentsOf({ sets, stages }: PublicRelease): Map<string, string> {
+  const names = new Map(stages.map(({ slug, name }) => [slug, name]));
+  return new Map(
+    sets.map(({ sequence: _, changedAt: __, stage, artist: ___, ...set }) => [
+      set.id,
+      JSON.stringify({ ...set, stage: stage === null ? null : names.get(stage) }),
+    ]),
+  );
+}
+
+describe('releases in any series', () => {
+  it('have counters that never fall, and rise exactly with what is told', () => {
+    fc.assert(
+      fc.property(series, (steps) => {
+        const highest = new Map<string, number>();
+        eachRelease(steps, (release, before, _, { other }) => {
+          const old = before === null ? new Map<string, string>() : contentsOf(before);
+          const oldSets = new Map((before?.sets ?? []).map((set) => [set.id, set]));
+          const contents = contentsOf(release);
+          for (const { id, sequence, changedAt } of release.sets) {
+            const isSame = old.get(id) === contents.get(id) && other.restamp !== true;
+            if (isSame)
+              expect([sequence, changedAt]).toEqual([oldSets.get(id)?.sequence, oldSets.get(id)?.changedAt]);
+            else expect(sequence).toBeGreaterThan(highest.get(id) ?? -1);
+            highest.set(id, sequence);
+          }
+          for (const { id, sequence } of release.gone) {
+            const isNew = oldSets.get(id)?.start !== null && oldSets.has(id);
+            const floor = highest.get(id) ?? -1;
+            const isInSets = contents.has(id);
+            if (isNew && !isInSets) expect(sequence).toBeGreaterThan(floor);
+            else expect(sequence).toBeGreaterThanOrEqual(isInSets ? 0 : floor);
+            highest.set(id, Math.max(floor, sequence));
+          }
+        });
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('leave a cancellation of everything that calendars have had', () => {
+    fc.assert(
+      fc.property(series, (steps) => {
+        const had = new Set<string>();
+        eachRelease(steps, ({ sets, gone }) => {
+          const timed = new Set(sets.flatMap(({ id, start }) => (start === null ? [] : [id])));
+          const struck = new Set(gone.map(({ id }) => id));
+          expect(struck.size).toBe(gone.length);
+          for (const id of had) expect(timed.has(id) !== struck.has(id)).toBe(true);
+          for (const id of timed) had.add(id);
+        });
+      }),
+    );
+  });
+
+  it('never say what is not announced', () => {
+    fc.assert(
+      fc.property(series, (steps) => {
+        eachRelease(steps, (release, _, lineup) => {
+          const text = JSON.stringify(release).toLowerCase();
+          const toldNames = new Set(release.sets.flatMap(({ name }) => name ?? []));
+          for (const { id, artistName } of lineup.sets) {
+            const told = release.sets.find((set) => set.id === id);
+            if (release.state === 'published' && told === undefined) {
+              expect(release.changes.some((change) => change.id === id)).toBe(false);
+            }
+            if (!toldNames.has(artistName) && release.state === 'published') {
+              expect(text).not.toContain(artistName.toLowerCase());
+            }
+          }
+          expect(text).not.toContain('never public');
+        });
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('say of a withdrawn lineup nothing that is held back', () => {
+    fc.assert(
+      fc.property(lineups, lineups, (first, second) => {
+        const releases = new Releases();
+        releases.out(first);
+        const text = JSON.stringify(releases.out(second, { state: 'withdrawn' })).toLowerCase();
+        const open = new Releases().out(second, { now: releases.now });
+        const toldNames = new Set(open.sets.flatMap(({ name }) => name ?? []));
+        for (const { artistName } of second.sets) {
+          if (!toldNames.has(artistName)) expect(text).not.toContain(artistName.toLowerCase());
+        }
+      }),
+    );
+  });
+
+  it('tell of each set at each instant exactly what its level allows', () => {
+    fc.assert(
+      fc.property(lineups, fc.integer({ min: -1, max: 61 }), (lineup, hours) => {
+        const now = spring + hours * hour;
+        const told = new Map(new Releases().out(lineup, { now }).sets.map((set) => [set.id, set]));
+        for (const { id, announcement } of lineup.sets) {
+          const come = (announcement?.steps ?? []).filter(({ at }) => at.seconds * 1000 <= now);
+          const level = come.at(-1)?.level ?? announcement?.level ?? 'time';
+          const isNamed = tellsAtLeast(level, 'name') && announcement?.tba !== true;
+          const set = told.get(id);
+          expect(set !== undefined).toBe(isNamed || tellsAtLeast(level, 'day'));
+          if (set === undefined) continue;
+          expect(set.name !== null).toBe(isNamed);
+          expect(set.artist !== null).toBe(isNamed);
+          expect(set.day !== null).toBe(tellsAtLeast(level, 'day'));
+          expect(set.stage !== null).toBe(tellsAtLeast(level, 'stage'));
+          expect(set.start !== null && set.end !== null).toBe(level === 'time');
+        }
+      }),
+    );
+  });
+
+  it('tell the same until the next step, and are due at it', () => {
+    fc.assert(
+      fc.property(lineups, fc.integer({ min: 0, max: 61 }), (lineup, hours) => {
+        const now = spring + hours * hour;
+        const next = nextStepAt(lineup, now);
+        const all = lineup.sets.flatMap(({ announcement }) => announcement?.steps ?? []);
+        const later = all.map(({ at }) => at.seconds * 1000).filter((at) => at > now);
+        expect(next).toBe(later.length === 0 ? null : Math.min(...later));
+        const releases = new Releases();
+        const first = releases.out(lineup, { now });
+        const again = releases.out(lineup, { now: (next ?? now + hour) - 1 });
+        expect(again.sets).toEqual(first.sets);
+      }),
+    );
+  });
+
+  it('raise every counter above that of a newer state that was lost', () => {
+    fc.assert(
+      fc.property(lineups, lineups, lineups, (kept, lost, then) => {
+        const releases = new Releases();
+        releases.out(kept);
+        const saved = releases.memory;
+        const newer = releases.out(lost);
+        // The backup is restored an hour later: the memory is the old one, and the calendars have seen the new state.
+        const restored = new Releases();
+        restored.memory = saved;
+        const counters = new Map(newer.sets.map(({ id, sequence }) => [id, sequence]));
+        const restamped = restored.out(kept, { now: releases.now + hour, restamp: true });
+        for (const { id, sequence } of [...restamped.sets, ...restamped.gone]) {
+          expect(sequence).toBeGreaterThan(counters.get(id) ?? -1);
+        }
+        for (const { id, sequence } of restored.out(then).sets) {
+          expect(sequence).toBeGreaterThan(counters.get(id) ?? -1);
+        }
+      }),
+    );
+  });
+
+  it('keep numbers and addresses apart and as they are', () => {
+    fc.assert(
+      fc.property(series, (steps) => {
+        const numbers = new Map<string, number>();
+        const addresses = new Map<string, string>();
+        eachRelease(steps, ({ sets, artists }) => {
+          for (const { id, number } of sets) {
+            expect(number).toBe(numbers.get(id) ?? number);
+            numbers.set(id, number);
+          }
+          for (const { slug, name } of artists) {
+            expect(slug).toBe(addresses.get(name) ?? slug);
+            addresses.set(name, slug);
+          }
+        });
+        expect(new Set(numbers.values()).size).toBe(numbers.size);
+        expect(new Set(addresses.values()).size).toBe(addresses.size);
+      }),
+    );
+  });
+});
+
+describe('ticked changes', () => {
+  it('take each set as a whole, from one lineup or the other', () => {
+    fc.assert(
+      fc.property(fc.option(lineups), lineups, fc.subarray([...ids, 'festival']), (before, now, ticked) => {
+        const ticks = new Set<string>(ticked);
+        const merged = new Map(withTicked(before, now, ticks).sets.map((set) => [set.id, set]));
+        for (const id of ids) {
+          const source = ticks.has(id) ? now : before;
+          expect(merged.get(id)).toEqual(source?.sets.find((set) => set.id === id));
+        }
+      }),
+    );
+  });
+});

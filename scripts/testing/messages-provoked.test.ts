@@ -9,6 +9,7 @@ import { exportMessages } from '../../packages/domain/src/messages/export-messag
 import { printMessages } from '../../packages/domain/src/messages/print-messages.ts';
 import { publicMessages } from '../../packages/domain/src/messages/public-messages.ts';
 import { readingMessages } from '../../packages/domain/src/messages/reading-messages.ts';
+import { releaseMessages } from '../../packages/domain/src/messages/release-messages.ts';
 import { timetableMessages } from '../../packages/domain/src/messages/timetable-messages.ts';
 import { textsOf, unprovoked } from './provoked-messages.ts';
 
@@ -42,6 +43,7 @@ test('every text of the catalogue is expected by a test', () => {
         announcementMessages,
         exportMessages,
         printMessages,
+        releaseMessages,
         publicMessages,
         timetableMessages,
       }),

@@ -1,8 +1,9 @@
 import type { Festival } from '@lineup/domain';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { whenIdle } from '../../../app/loading/when-idle.ts';
 import { usePortal } from '../../../app/portal-context.ts';
 import { addressOf, usualView, type ListView } from '../view/list-view.ts';
-import { arrange, type Found } from './arrange.ts';
+import { arrange, prepareOrders, type Found } from './arrange.ts';
 import { groupRows, type ListEntry } from './group-rows.ts';
 import { keepPlaces } from './keep-places.ts';
 import { rowMaker, type ListRow, type StoredEvent } from './list-row.ts';
@@ -16,6 +17,9 @@ export interface ShownRows {
   /** Whether there are any sets outside of the festival's days, shown or not. */
   readonly hasOutside: boolean;
 }
+
+/** So long, in milliseconds, an order is not prepared on a page that is busy. */
+const patienceMs = 3000;
 
 interface Kept {
   readonly key: string;
@@ -37,6 +41,7 @@ export function useShownRows(
   const rows = useMemo(() => events.map(make), [events, make]);
   const byId = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows]);
   const ids = useKeptIds(rows, byId, view, found);
+  useEffect(() => whenIdle(() => prepareOrders(rows), patienceMs), [rows]);
   const hasOutside = useMemo(() => rows.some(({ isOutside }) => isOutside), [rows]);
   return useMemo(() => {
     const shown = ids.flatMap((id) => byId.get(id) ?? []);

@@ -1,8 +1,7 @@
 import type { Festival } from '../../entities/festival.ts';
-import { textLimits } from '../../entities/fields.ts';
 import type { DraftValues } from '../../entities/upload.ts';
 import { matchStage, type StageMatch } from '../../lineup/stage-match.ts';
-import { inFileOrder } from '../offered-stages.ts';
+import { inFileOrder, isStageName } from '../offered-stages.ts';
 
 /** A stage that a draft names and its festival lacks, or one that looks like another of the draft. */
 export interface UnknownStage {
@@ -38,7 +37,7 @@ export function unknownStages(
     const count = counts.get(name) ?? 0;
     const oftener = names.filter((other) => isOftener(counts, other, name));
     const match = matchStage(name, festival.stages) ?? matchStage(name, oftener);
-    return { name, count, match, canBeAdded: canBeStage(name) };
+    return { name, count, match, canBeAdded: isStageName(name) };
   });
   return festival.stages.length > 0 ? found : found.filter(({ match }) => match !== null);
 }
@@ -49,8 +48,4 @@ function isOftener(counts: ReadonlyMap<string, number>, other: string, name: str
   if (difference !== 0) return difference > 0;
   const names = [...counts.keys()];
   return names.indexOf(other) < names.indexOf(name);
-}
-
-function canBeStage(name: string): boolean {
-  return name.trim() === name && name.length <= textLimits.stageName;
 }

@@ -1,10 +1,9 @@
-import { calendarDayOf, messages, type Festival, type NightAnswer, type PlainDate } from '@lineup/domain';
-import { errorText, type Versioned } from '@lineup/services';
-import { useState } from 'react';
+import { calendarDayOf, type Festival, type NightAnswer, type PlainDate } from '@lineup/domain';
+import type { Versioned } from '@lineup/services';
 import { useLineupServices } from '../../../../../../app/provider/lineup-services.ts';
-import { toast } from '../../../../../../design/toasts/toast.ts';
 import type { DraftStore } from '../../../../draft/draft-store.ts';
 import { useDraftSession } from '../../../../draft/use-draft.ts';
+import { useFestivalSave } from '../use-festival-save.ts';
 
 /** An answer that was given, and what it takes to be without it. */
 export interface GivenAnswer {
@@ -29,20 +28,11 @@ export interface NightAnswers {
 export function useAnswerNights(festival: Versioned<Festival>): NightAnswers {
   const { store } = useDraftSession();
   const { details } = useLineupServices();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, attempt } = useFestivalSave();
 
   const setDayStart = async (dayStartsAt: string): Promise<boolean> => {
     if (dayStartsAt === festival.dayStartsAt) return true;
-    setBusy(true);
-    try {
-      await details.save({ festival, changes: { dayStartsAt }, kept: 'instants' });
-      return true;
-    } catch (error) {
-      toast.error(errorText(error, messages.festival.saveFailed));
-      return false;
-    } finally {
-      setBusy(false);
-    }
+    return attempt(() => details.save({ festival, changes: { dayStartsAt }, kept: 'instants' }));
   };
 
   return {

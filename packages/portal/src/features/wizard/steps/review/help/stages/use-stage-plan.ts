@@ -1,10 +1,9 @@
-import { messages, type Festival } from '@lineup/domain';
-import { errorText, type Versioned } from '@lineup/services';
-import { useState } from 'react';
+import type { Festival } from '@lineup/domain';
+import type { Versioned } from '@lineup/services';
 import { useLineupServices } from '../../../../../../app/provider/lineup-services.ts';
-import { toast } from '../../../../../../design/toasts/toast.ts';
 import type { DraftChanges, DraftStore } from '../../../../draft/draft-store.ts';
 import { useDraftSession } from '../../../../draft/use-draft.ts';
+import { useFestivalSave } from '../use-festival-save.ts';
 import type { StagePlan } from './stage-plan.ts';
 
 /** A plan that was carried out, and which events it has put on another stage. */
@@ -25,20 +24,11 @@ export interface StagePlans {
 export function useStagePlans(festival: Versioned<Festival>): StagePlans {
   const { store } = useDraftSession();
   const { stages: service } = useLineupServices();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, attempt } = useFestivalSave();
 
   const save = async (stages: readonly string[]): Promise<boolean> => {
     if (stages.length === festival.stages.length) return true;
-    setBusy(true);
-    try {
-      await service.save({ festival, stages, renames: new Map(), settings: {} });
-      return true;
-    } catch (error) {
-      toast.error(errorText(error, messages.festival.saveFailed));
-      return false;
-    } finally {
-      setBusy(false);
-    }
+    return attempt(() => service.save({ festival, stages, renames: new Map(), settings: {} }));
   };
 
   return {

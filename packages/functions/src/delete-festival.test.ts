@@ -1,7 +1,15 @@
 import { paths, storagePaths } from '@lineup/domain';
-import { ProviderError, serverTimestamp } from '@lineup/provider';
+import { ProviderError, serverTimestamp, type Write } from '@lineup/provider';
 import { smallPicture } from '@lineup/provider-embedded/testing';
-import { eventData } from '@lineup/provider/sample-documents';
+import {
+  dueReleaseData,
+  eventData,
+  lineupSlugData,
+  previewLinkData,
+  publicationData,
+  releaseData,
+  webhookSecretData,
+} from '@lineup/provider/sample-documents';
 import { expect, test, vi } from 'vitest';
 import { deleteFestival } from './delete-festival.ts';
 import { processUpload } from './process-upload.ts';
@@ -22,12 +30,38 @@ async function world() {
     { type: 'create', path: paths.importSource('f1', 's'), data: { name: 'Agency', of: 's', ...stamps } },
     { type: 'create', path: paths.festival('f10'), data: festival },
     { type: 'create', path: paths.event('f10', 'e'), data: eventData() },
+    ...releasedAt('f1', 'saltmarsh'),
+    ...releasedAt('f10', 'neighbour'),
+    { type: 'create', path: paths.lineupSlug('former'), data: lineupSlugData('f1', { state: 'former' }) },
   ]);
+  for (const festivalId of ['f1', 'f10']) {
+    await provider.files.write(publicFile(festivalId), new Uint8Array([123, 125]), 'application/json');
+  }
   await putFile(storagePaths.festivalImage('f1'), smallPicture);
   await putFile(storagePaths.festivalImage('f10'), smallPicture);
   return made;
 }
-const neighbour = [paths.festival('f10'), paths.event('f10', 'e')];
+const publicFile = (festivalId: string) => storagePaths.releaseFile(festivalId, 'r1', 'public');
+
+/** All that the server side keeps of a festival with a release at this slug. */
+function releasedAt(festivalId: string, slug: string): readonly Write[] {
+  return [
+    { type: 'create', path: paths.publication(festivalId), data: publicationData({ slug }) },
+    { type: 'create', path: paths.release(festivalId, 'r1'), data: releaseData() },
+    { type: 'create', path: paths.lineupSlug(slug), data: lineupSlugData(festivalId) },
+    { type: 'create', path: paths.previewLink(`link-of-${slug}`), data: previewLinkData(festivalId) },
+    { type: 'create', path: paths.dueRelease(festivalId), data: dueReleaseData(festivalId) },
+    { type: 'create', path: paths.webhookSecret(festivalId), data: webhookSecretData() },
+  ];
+}
+
+const neighbour = [
+  paths.festival('f10'),
+  paths.event('f10', 'e'),
+  paths.publication('f10'),
+  paths.release('f10', 'r1'),
+];
+const neighbourFiles = [storagePaths.festivalImage('f10'), publicFile('f10')];
 
 type World = Awaited<ReturnType<typeof world>>;
 const festivalPaths = ({ stored }: World) => stored.paths().filter((path) => path.startsWith('festivals/'));
@@ -37,7 +71,24 @@ test('removes the festival with all that belongs to it, and nothing else', async
   const { provider, stored } = made;
   await expect(deleteFestival(provider, { festivalId: 'f1' })).resolves.toEqual({ success: true });
   expect(festivalPaths(made)).toEqual(neighbour);
-  expect(stored.files()).toEqual([storagePaths.festivalImage('f10')]);
+  expect(stored.files()).toEqual(neighbourFiles);
+});
+
+test('keeps its slugs as those of a festival that is gone, and nothing else that leads to it from outside', async () => {
+  const { provider, documents, stored } = await world();
+  await deleteFestival(provider, { festivalId: 'f1' });
+  expect(stored.paths().filter((path) => !/^(?:festivals|users)\//u.test(path))).toEqual([
+    paths.dueRelease('f10'),
+    ...['former', 'neighbour', 'saltmarsh'].map(paths.lineupSlug),
+    paths.previewLink('link-of-neighbour'),
+    paths.webhookSecret('f10'),
+  ]);
+  const stateOf = async (slug: string) => (await documents.get(paths.lineupSlug(slug)))?.data['state'];
+  expect(await Promise.all(['former', 'saltmarsh', 'neighbour'].map(stateOf))).toEqual([
+    'gone',
+    'gone',
+    'current',
+  ]);
 });
 
 test('can be repeated after it has come to its end', async () => {
@@ -76,5 +127,5 @@ test('removes what is added while it works', async () => {
   });
   await deleteFestival(provider, { festivalId: 'f1' });
   expect(festivalPaths(made)).toEqual(neighbour);
-  expect(stored.files()).toEqual([storagePaths.festivalImage('f10')]);
+  expect(stored.files()).toEqual(neighbourFiles);
 });

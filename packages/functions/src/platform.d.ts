@@ -5,3 +5,6 @@ declare class AbortController {
 }
 declare function setTimeout(work: () => void, milliseconds: number): unknown;
 declare function clearTimeout(timer: unknown): void;
+declare class TextDecoder {
+  decode(bytes: Uint8Array): string;
+}

@@ -8,6 +8,7 @@ import { neededIndexes, type AskedQuery, type FirestoreIndex } from './needed-in
 /** What the server side asks of Firestore besides the queries of the product. */
 const ownQueries: readonly AskedQuery[] = [
   { group: 'lineupUploads', scope: 'COLLECTION_GROUP', equal: ['status'], ordered: [['updatedAt', 'asc']] },
+  { group: 'lineupSlugs', scope: 'COLLECTION', equal: ['festivalId'], ordered: [] },
   ...['created_at', 'updated_at'].map((stamp): AskedQuery => ({
     group: 'festivals',
     scope: 'COLLECTION',

@@ -31,6 +31,7 @@ export const queryShapes: readonly QueryShape[] = [
   { kind: 'lineupEvent', equal: ['stage'], orderBy: [ascending('timeStart')] },
   { kind: 'lineupUpload', orderBy: [descending('createdAt')] },
   { kind: 'draftEvent', orderBy: [ascending('createdAt')] },
+  { kind: 'previewLink', equal: ['festivalId'] },
   { kind: 'change', orderBy: [descending('at')], inRange: true },
   { kind: 'change', containsAny: 'touches', orderBy: [descending('at')], limited: true },
   { kind: 'change', containsAny: 'touches', orderBy: [descending('at')], inRange: true, limited: true },

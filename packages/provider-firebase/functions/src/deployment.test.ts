@@ -16,6 +16,7 @@ test('every callable of the port is deployed, with the adapter’s own and those
     'keepPhone',
     'failStuckUploads',
     'pruneHistory',
+    'sweepReleaseFiles',
     'checkPicture',
     'removeRenditions',
     'removeDrafts',
@@ -69,6 +70,10 @@ test('stuck uploads are looked for every five minutes', () => {
 
 test('the history is pruned every day', () => {
   expect(endpoints.get('pruneHistory')?.scheduleTrigger?.schedule).toBe('every day 04:00');
+});
+
+test('files that no release names are looked for every day', () => {
+  expect(endpoints.get('sweepReleaseFiles')?.scheduleTrigger?.schedule).toBe('every day 04:30');
 });
 
 test('pictures are worked on one at a time, with the memory that takes', () => {

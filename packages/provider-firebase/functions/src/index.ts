@@ -14,6 +14,7 @@ import {
   storeAllCounts,
   keepPhone as keepOnlyPhone,
   storeRenditions,
+  sweepReleaseFiles as sweepFilesOfReleases,
   processUploadOnce,
   removeRenditions as removeRenditionsOf,
   removeUnlessPicture,
@@ -118,6 +119,16 @@ export const pruneHistory = onSchedule(
   async () => {
     const pruned = await pruneOlder(services().provider, historyDays.value(), Date.now());
     if (pruned > 0) info('Removed changes that the history keeps no longer', { pruned });
+  },
+);
+
+/** What an interrupted publishing has left: nothing names it. */
+export const sweepReleaseFiles = onSchedule(
+  { schedule: 'every day 04:30', region, timeoutSeconds: pruningTimeoutSeconds, memory: '512MiB' },
+  async () => {
+    const { bucket, provider } = services();
+    const removed = await sweepFilesOfReleases(bucket, provider, Date.now());
+    if (removed > 0) info('Removed files that no release names', { removed });
   },
 );
 

@@ -70,7 +70,7 @@ export async function queriesOfServices(): Promise<readonly Query[]> {
     queries.push(query);
     return () => undefined;
   };
-  const { events, festivals, history, uploads } = createServices(
+  const { events, festivals, history, publishing, uploads } = createServices(
     { ...provider, documents: { ...recording(provider.documents, queries), watch } },
     { now: () => 0, random: () => 0 },
   );
@@ -105,6 +105,7 @@ export async function queriesOfServices(): Promise<readonly Query[]> {
   history.watchLatest('a', ignore, ignore)();
   festivals.watchAll(ignore, ignore)();
   events.watch('a', ignore, ignore)();
+  publishing.watchPreviewLinks('a', ignore, ignore)();
   return queries;
 }
 

@@ -5,6 +5,7 @@ export type { CallableStatus, FailureDetails } from './callers/callable-response
 export { keepPhone } from './callers/keep-phone.ts';
 export { removeUnlessPicture } from './files/check-picture.ts';
 export { freeFiles } from './files/free-files.ts';
+export { sweepReleaseFiles } from './files/sweep-release-files.ts';
 export { storeRenditions, removeRenditions } from './files/store-renditions.ts';
 export { createServerProvider } from './server-provider.ts';
 export type { ServerProviderDeps } from './server-provider.ts';

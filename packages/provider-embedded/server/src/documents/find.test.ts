@@ -187,7 +187,7 @@ describe('each query of the list', () => {
     }
   });
 
-  test.each(unindexedShapes.map(caseOf))('looks at the sets of one festival only: %s', (_, query) => {
+  test.each(unindexedShapes.map(caseOf))('looks at one collection only: %s', (_, query) => {
     for (const after of [null, `${query.collection}/x`]) {
       const plan = planOf(query, after);
       expect(plan.filter((step) => step.startsWith('SCAN'))).toEqual([]);

@@ -4,10 +4,12 @@ import { sortKey } from './sort-key.ts';
 
 /**
  * Some of the sets of one festival. They are looked for among all of them: that takes a millisecond or two for a thousand,
- * while keys and indexes of their own would make the writing of a lineup take twice as long.
+ * while keys and indexes of their own would make the writing of a lineup take twice as long. So are a festival's preview links
+ * among those of all festivals: a portal has some dozens.
  */
 export const unindexedShapes = queryShapes.filter(
-  ({ kind, equal, inRange }) => kind === 'lineupEvent' && (equal !== undefined || inRange),
+  ({ kind, equal, inRange }) =>
+    kind === 'previewLink' || (kind === 'lineupEvent' && (equal !== undefined || inRange)),
 );
 
 /** Every other query that names fields; the last is the server's own. Each has its index, of which the tables' steps tell. */

@@ -203,6 +203,36 @@ describe('replacing and removing', () => {
   });
 });
 
+describe('files of releases', () => {
+  const path = storagePaths.releaseFile('f1', 'r1', 'public');
+
+  test('have no address: not even who knows their name on the disk gets them', async () => {
+    const { files, folder } = await fileWorld();
+    await files.write(path, new TextEncoder().encode('{}'), 'application/json');
+    const [id = ''] = await readdir(folder);
+    expect(files.find(id)).toBeNull();
+    expect(() => files.urlOf(path)).toThrow('There is no file');
+    await expect(files.put(path, inPieces('[]'))).rejects.toMatchObject({ code: 'invalid-argument' });
+    await expect(files.delete(path)).rejects.toMatchObject({ code: 'invalid-argument' });
+    expect(await text(await files.read(path))).toBe('{}');
+  });
+
+  test('are whole or not there: on a full disk the one before stays, and nothing else', async () => {
+    const { db, documents, disk, folder, files } = await fileWorld();
+    await files.write(path, new TextEncoder().encode('first'), 'application/json');
+    const before = await readdir(folder);
+    const full: Disk = {
+      ...disk,
+      keep: () => Promise.reject(Object.assign(new Error('no space'), { code: 'ENOSPC' })),
+    };
+    const filled = createFileStore({ db, documents, disk: full, now: () => 0, randomId: () => 'a' });
+    const writing = filled.write(path, new TextEncoder().encode('second'), 'application/json');
+    await expect(writing).rejects.toMatchObject({ code: 'storage-full' });
+    expect(await readdir(folder)).toEqual(before);
+    expect(await text(await files.read(path))).toBe('first');
+  });
+});
+
 describe('what goes wrong meanwhile', () => {
   test('a sender that stops leaves nothing', async () => {
     const { files, folder } = await fileWorld();

@@ -1,6 +1,8 @@
 import { paths, storagePaths } from '@lineup/domain';
+import { releaseData } from '@lineup/provider/sample-documents';
 import { beforeEach, expect, test } from 'vitest';
 import { createEvent, createUpload, startOfTests } from '../documents/testing/fixtures.ts';
+import { createServerProvider } from '../functions/server-provider.ts';
 import { sweepFiles } from './sweep.ts';
 import {
   coverPath,
@@ -23,7 +25,10 @@ beforeEach(async () => {
 });
 
 const put = (path: string, bytes: Uint8Array | string = png) => world.files.put(path, inPieces(bytes));
-const sweepAfter = (days: number) => sweepFiles({ ...world, now: startOfTests + days * day });
+const sweepAfter = (days: number) => {
+  const provider = createServerProvider(world.documents, world.files);
+  return sweepFiles({ ...world, provider, now: startOfTests + days * day });
+};
 
 test('files that no document mentions go after two weeks', async () => {
   await put(eventPicture(1));
@@ -60,4 +65,32 @@ test('the file of an upload that waits for its review stays', async () => {
   world.documents.commit([createUpload({ fileURL: url })]);
   expect(await sweepAfter(365)).toBe(0);
   expect(world.files.urlOf(lineupPath)).toBe(url);
+});
+
+test('files of a release stay, and those of an interrupted publishing go after a day', async () => {
+  const bytes = new TextEncoder().encode('{}');
+  const pathOf = (release: string) => storagePaths.releaseFile('f1', release, 'private');
+  for (const release of ['r1', 'r2']) await world.files.write(pathOf(release), bytes, 'application/json');
+  world.documents.commit([{ type: 'create', path: paths.release('f1', 'r1'), data: releaseData() }]);
+  expect(await sweepAfter(1)).toBe(0);
+  expect(await sweepAfter(1.1)).toBe(1);
+  expect(await world.files.read(pathOf('r1'))).toEqual(Buffer.from(bytes));
+  expect(await world.files.read(pathOf('r2'))).toBeNull();
+  expect(await sweepAfter(365)).toBe(0);
+});
+
+test('a file of a release that is written again during the sweep stays', async () => {
+  const path = storagePaths.releasePicture('f1', 'a1'.repeat(32));
+  await world.files.write(path, png, 'image/png');
+  const provider = createServerProvider(world.documents, world.files);
+  const writing = {
+    ...provider.documents,
+    query: async () => {
+      await world.files.write(path, png, 'image/png');
+      return [];
+    },
+  };
+  const now = startOfTests + 2 * day;
+  await sweepFiles({ ...world, provider: { ...provider, documents: writing }, now });
+  expect(await world.files.read(path)).not.toBeNull();
 });

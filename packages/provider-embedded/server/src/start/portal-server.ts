@@ -106,7 +106,7 @@ async function serve(
   if (note !== null && settings.mode === 'production') log.warn(note);
   rooms.background.run('resuming uploads', () => rooms.uploadJobs.start());
   rooms.background.run('sweeping files', async () => {
-    const files = await sweepFiles({ db, disk: rooms.disk, now: now() });
+    const files = await sweepFiles({ db, disk: rooms.disk, provider: rooms.provider, now: now() });
     if (files > 0) log.info({ files }, 'unused files removed');
   });
   const tidy = () => rooms.background.run('tidying', async () => tidyAuth(rooms.auth));

@@ -41,6 +41,22 @@ export async function unlessMissing<Result>(work: () => Promise<Result>): Promis
   }
 }
 
+/** Removes this content of the file; answers whether it was there, and not replaced meanwhile. */
+export async function removeUnlessReplaced(
+  bucket: Bucket,
+  path: string,
+  generation: string,
+): Promise<boolean> {
+  try {
+    await bucket.file(path).delete({ ifGenerationMatch: generation });
+    return true;
+  } catch (error) {
+    const status = statusOf(error);
+    if (status === 404 || status === 412) return false;
+    throw notAnswering(error);
+  }
+}
+
 function notAnswering(cause: unknown): ProviderError {
   return new ProviderError('unavailable', 'Cloud Storage does not answer', { cause });
 }

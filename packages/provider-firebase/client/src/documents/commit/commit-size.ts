@@ -43,8 +43,8 @@ export const indexesOf: Readonly<Record<DocumentKind, readonly IndexedFields[]>>
   changePart: [],
   publication: [],
   release: [],
-  lineupSlug: [],
-  previewLink: [],
+  lineupSlug: [own('festivalId')],
+  previewLink: [own('festivalId')],
   dueRelease: [],
   webhookSecret: [],
 };

@@ -40,7 +40,7 @@ export function makePublicRelease(
   for (const [from, to] of renamedStages(known, told, frozen.festival)) slugs.stages.rename(from, to);
   const numbers = numbersAfter(before, order);
   const shown = shownAfter(known, told, { now, restamp });
-  const gone = goneAfter({ before, known, shown, numbers, feedsBefore });
+  const gone = goneAfter({ before, known, shown, numbers, feedsBefore, slugs });
   const sets = order.flatMap((id) => publicSet(id, shown, numbers, slugs));
   const hasNews = memory !== null && !before.isWithdrawn && !isWithdrawn && !restamp;
 
@@ -53,7 +53,7 @@ export function makePublicRelease(
       stages: publicStages(told, order, frozen.festival, slugs),
       artists: publicArtists(told, order, slugs),
       sets,
-      gone: gone.map((tombstone) => publicTombstone(tombstone, may, ids, slugs)),
+      gone: gone.flatMap((tombstone) => publicTombstone(tombstone, may, { ids, shown, slugs })),
       changes: hasNews ? publicChanges(known, may, order, ids) : [],
       nextStep: null,
     },
@@ -179,33 +179,47 @@ function isSame(a: Told | null, b: Told | null): boolean {
   return a === null || b === null ? a === b : isSameTold(a, b);
 }
 
-/** What calendars have had and have no more, before this release or from it on. */
+/**
+ * What calendars have had and have no more, before this release or from it on. A set that went to another stage, or to another name,
+ * is gone from the feeds of the former alone.
+ */
 function goneAfter({
   before,
   known,
   shown,
   numbers,
   feedsBefore,
+  slugs,
 }: {
   readonly before: ReleaseMemory;
   readonly known: Shown;
   readonly shown: Shown;
   readonly numbers: Numbers;
   readonly feedsBefore: ReadonlyMap<string, string[]>;
+  readonly slugs: Slugs;
 }): Tombstone[] {
-  const hasTime = (id: string) => typeof shown.get(id)?.told?.start === 'number';
-  const earlier = before.gone
-    .filter(({ id }) => !hasTime(id))
-    .map((tombstone) => ({ ...tombstone, ...counterOf(shown.get(tombstone.id) ?? tombstone) }));
-  const dropped = [...known].flatMap(([id, { told }]): Tombstone[] => {
-    const now = shown.get(id);
-    if (told === null || told.start === null || told.end === null) return [];
-    if (now === undefined || hasTime(id)) return [];
+  const gone = new Map(before.gone.map((tombstone) => [tombstone.id, tombstone]));
+  for (const [id, { told, ...counter }] of known) {
+    if (told === null || told.start === null || told.end === null) continue;
     const { start, end } = told;
+    const earlier = gone.get(id);
+    const feeds = [...new Set([...(earlier?.feeds ?? []), ...(feedsBefore.get(id) ?? [])])];
+    const times = earlier !== undefined && hasTime(shown.get(id)?.told) ? earlier : { start, end };
     const number = numbers.given.get(id) ?? 0;
-    return [{ id, number, ...counterOf(now), start, end, feeds: feedsBefore.get(id) ?? [] }];
+    gone.set(id, { id, number, ...counterOf(counter), start: times.start, end: times.end, feeds });
+  }
+  return [...gone.values()].flatMap((tombstone) => {
+    const now = shown.get(tombstone.id);
+    const told = now?.told ?? null;
+    const isThere = hasTime(told);
+    const left = isThere ? feedsOf(told, slugs) : [];
+    const feeds = tombstone.feeds.filter((feed) => !left.includes(feed));
+    return isThere && feeds.length === 0 ? [] : [{ ...tombstone, ...counterOf(now ?? tombstone), feeds }];
   });
-  return [...earlier, ...dropped];
+}
+
+function hasTime(told: Told | null | undefined): boolean {
+  return typeof told?.start === 'number';
 }
 
 function counterOf({ sequence, changedAt }: Pick<Tombstone, 'sequence' | 'changedAt'>) {
@@ -222,28 +236,29 @@ function feedsOf(told: Told | null, slugs: Slugs): string[] {
   return feeds.filter((feed) => feed !== false);
 }
 
-/** A tombstone without what may not be told any more: where it was, if its set is still there, and whoever is held back. */
+/**
+ * A tombstone without what may not be told any more: where it was, if its set is still there without its time, and whoever is held
+ * back. None of a set that calendars still have, where nothing is left of it.
+ */
 function publicTombstone(
   { feeds, ...tombstone }: Tombstone,
   { sets, isHidden }: ToldLineup,
-  ids: ReadonlySet<string>,
-  slugs: Slugs,
-): Tombstone {
+  { ids, shown, slugs }: { readonly ids: ReadonlySet<string>; readonly shown: Shown; readonly slugs: Slugs },
+): Tombstone[] {
   const { id } = tombstone;
-  if (ids.has(id)) {
-    const allowed = feedsOf(sets.get(id) ?? null, slugs);
-    return { ...tombstone, feeds: feeds.filter((feed) => allowed.includes(feed)) };
+  const told = sets.get(id) ?? null;
+  if (ids.has(id) && !hasTime(told)) {
+    const allowed = feedsOf(told, slugs);
+    return [{ ...tombstone, feeds: feeds.filter((feed) => allowed.includes(feed)) }];
   }
   const names = new Map(
     Object.entries(slugs.artists.given()).map(([slug, name]) => [`artists/${slug}`, name]),
   );
-  return {
-    ...tombstone,
-    feeds: feeds.filter((feed) => {
-      const name = names.get(feed);
-      return name === undefined || !isHidden(name);
-    }),
-  };
+  const allowed = feeds.filter((feed) => {
+    const name = names.get(feed);
+    return name === undefined || (told?.name !== null && !isHidden(name));
+  });
+  return hasTime(shown.get(id)?.told) && allowed.length === 0 ? [] : [{ ...tombstone, feeds: allowed }];
 }
 
 function publicSet(id: string, shown: Shown, numbers: Numbers, slugs: Slugs): PublicSet[] {

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FeedSlugs } from './feed-slugs.ts';
 import { maximumSlug, slugOf, slugPattern, suggestSlug } from './slug.ts';

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { aSet, announced, frozenOf, Releases } from './testing/lineups.ts';
+
+const tide = aSet('a', 'Tide');
+const ebb = aSet('b', 'Ebb', 2);
+const feedsOf = (release: ReturnType<Releases['out']>) => release.gone.map(({ id, feeds }) => [id, ...feeds]);
+
+describe('a set that leaves a feed', () => {
+  it('is struck out where it was, and goes on where it is', () => {
+    const releases = new Releases();
+    releases.out(frozenOf([tide, ebb]));
+    const moved = releases.out(frozenOf([{ ...tide, stage: 'Boathouse' }, ebb]));
+    expect(feedsOf(moved)).toEqual([['a', 'stages/barn']]);
+    const [set] = moved.sets.filter(({ id }) => id === 'a');
+    expect(moved.gone[0]).toMatchObject({ sequence: set?.sequence, start: set?.start });
+  });
+
+  it('is struck out at all stages it ever was on, and no more where it is again', () => {
+    const releases = new Releases();
+    const on = (stage: string) => releases.out(frozenOf([{ ...tide, stage }, ebb]));
+    on('Barn');
+    on('Boathouse');
+    expect(feedsOf(on('Quay'))).toEqual([['a', 'stages/barn', 'stages/boathouse']]);
+    expect(feedsOf(on('Barn'))).toEqual([['a', 'stages/boathouse', 'stages/quay']]);
+    const dropped = releases.out(frozenOf([ebb]));
+    expect(feedsOf(dropped)).toEqual([
+      ['a', 'stages/boathouse', 'stages/quay', 'stages/barn', 'artists/tide'],
+    ]);
+  });
+
+  it('is struck out of all of them when everything is withdrawn', () => {
+    const releases = new Releases();
+    releases.out(frozenOf([tide, ebb]));
+    const moved = frozenOf([{ ...tide, stage: 'Boathouse' }, ebb]);
+    releases.out(moved);
+    const withdrawn = releases.out(moved, { state: 'withdrawn' });
+    expect(feedsOf(withdrawn)).toEqual([
+      ['a', 'stages/barn', 'stages/boathouse', 'artists/tide'],
+      ['b', 'stages/barn', 'artists/ebb'],
+    ]);
+    expect(feedsOf(releases.out(moved))).toEqual([['a', 'stages/barn']]);
+  });
+
+  it('is struck out of the feed of who played it before', () => {
+    const releases = new Releases();
+    releases.out(frozenOf([tide]));
+    expect(feedsOf(releases.out(frozenOf([{ ...tide, artistName: 'Moss' }])))).toEqual([
+      ['a', 'artists/tide'],
+    ]);
+  });
+
+  it('says nothing of a name that is held back or to be announced by now', () => {
+    const releases = new Releases();
+    releases.out(frozenOf([tide, ebb]));
+    const tba = { ...tide, announcement: { level: 'time', tba: true } } as const;
+    expect(releases.out(frozenOf([tba, ebb])).gone).toEqual([]);
+    const other = [{ ...tide, artistName: 'Moss' }, ebb, aSet('c', 'Tide', 5, announced('held'))];
+    expect(releases.out(frozenOf(other)).gone).toEqual([]);
+  });
+
+  it('stays in the feed of a stage that got another name', () => {
+    const releases = new Releases();
+    releases.out(frozenOf([tide]));
+    const renamed = frozenOf([{ ...tide, stage: 'Great Barn' }], { stages: ['Great Barn'] });
+    expect(releases.out(renamed).gone).toEqual([]);
+  });
+});

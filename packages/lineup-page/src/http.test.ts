@@ -41,7 +41,8 @@ const lineups = new Map<string, LineupAt<ReadyFile>>(
 );
 const source = {
   lineupAt: (slug: string) => lineups.get(slug) ?? ({ kind: 'unknown' } as const),
-  previewAt: async (token: string): Promise<PreviewAt<ReadyFile>> => (token === goodToken ? page : null),
+  previewAt: async (token: string, path: string): Promise<PreviewAt<ReadyFile>> =>
+    token === goodToken ? (files.get(path) ?? null) : null,
   schema: () => ({ contentType: 'application/schema+json', cors: true, etag: '"schema"' }),
 };
 const ask = (path: string, more: Partial<PublicRequest> = {}) =>
@@ -195,7 +196,15 @@ describe('a preview', () => {
   });
 
   it('answers everything that is no link alike', async () => {
-    const paths = ['another_token_of_22_ch', '', 'x', `${goodToken}/`, `${goodToken}/lineup.json`, '%00'];
+    const paths = [
+      'another_token_of_22_ch',
+      'another_token_of_22_ch/artists',
+      '',
+      'x',
+      `${goodToken}/lineup.ics`,
+      `${goodToken}/sw.js`,
+      '%00',
+    ];
     const answers = await Promise.all(paths.map((path) => ask(`/preview/${path}`)));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(answers[0]).toMatchObject({ status: 404, headers: kept });

@@ -1,4 +1,5 @@
 import { publicMessages as texts } from '@lineup/domain/public-messages';
+import { slugPattern } from '@lineup/domain/release';
 import type { PublicFile } from './public-file.ts';
 
 /**
@@ -40,16 +41,16 @@ export type LineupAt<File extends ReadyFile> =
   /** Whoever asks has asked for too many addresses that do not exist. */
   | { readonly kind: 'throttled'; readonly retryAfterSeconds: number };
 
-/** What a preview link shows today; null for a token that is unknown, revoked or expired. */
+/** What a preview link shows today at a path as `renderPublic` names it; null for a token that is unknown, revoked or expired. */
 export type PreviewAt<File extends ReadyFile> =
   File | null | { readonly kind: 'throttled'; readonly retryAfterSeconds: number };
 
 /** Where the answers come from. */
 export interface PublicSource<File extends ReadyFile> {
   readonly lineupAt: (slug: string) => Promise<LineupAt<File>> | LineupAt<File>;
-  readonly previewAt: (token: string) => Promise<PreviewAt<File>>;
+  readonly previewAt: (token: string, path: string) => Promise<PreviewAt<File>>;
   /** The JSON Schema of `lineup.json`. */
-  readonly schema: () => File;
+  readonly schema: () => Promise<File> | File;
 }
 
 export interface PublicAnswer<File extends ReadyFile> {
@@ -63,10 +64,10 @@ export interface PublicAnswer<File extends ReadyFile> {
 /** A public address, taken apart. */
 type PublicAddress =
   | { readonly kind: 'lineup'; readonly slug: string; readonly path: string }
-  | { readonly kind: 'preview'; readonly token: string }
+  | { readonly kind: 'preview'; readonly token: string; readonly path: string }
   | { readonly kind: 'schema' }
-  /** Below one of the public folders, but nothing that can exist. */
-  | { readonly kind: 'nothing'; readonly isPreview: boolean };
+  /** Below the folder of lineups, but nothing that can exist. */
+  | { readonly kind: 'nothing' };
 
 /** Where the JSON Schema of `lineup.json` stands. */
 export const schemaPath = '/lineup-schema.json';
@@ -102,16 +103,16 @@ export async function answerPublic<File extends ReadyFile>(
   source: PublicSource<File>,
 ): Promise<PublicAnswer<File>> {
   const address = parseAddress(request.path);
-  if (isPrivate(address)) return answerPreview(request, address, source);
+  if (address.kind === 'preview') return answerPreview(request, address, source);
   if (request.method === 'OPTIONS') return { status: 204, headers: preflightHeaders, body: null };
   if (!isReading(request.method)) return refuse(405, texts.notAllowed, { allow: allowed });
   switch (address.kind) {
     case 'schema':
-      return sendFile(request, source.schema(), true);
+      return sendFile(request, await source.schema(), true);
     case 'lineup':
       return answerLineup(request, address, await source.lineupAt(address.slug));
     default:
-      return notFound(false);
+      return notFound(true);
   }
 }
 
@@ -121,20 +122,18 @@ export function failedAnswer(path: string): PublicAnswer<never> {
   return refuse(503, texts.unavailable, { ...(isPreview ? previewHeaders : {}), 'retry-after': '5' });
 }
 
-const slug = /^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$/u;
-const token = /^[\w-]{16,64}$/u;
+const tokenPattern = /^[\w-]{16,64}$/u;
 
 function parseAddress(path: string): PublicAddress {
   if (path === schemaPath) return { kind: 'schema' };
   const [, folder, name = '', ...rest] = path.split('/');
-  const isPreview = folder === 'preview';
-  if (isPreview && token.test(name) && rest.length === 0) return { kind: 'preview', token: name };
-  if (folder === 'lineup' && slug.test(name)) return { kind: 'lineup', slug: name, path: rest.join('/') };
-  return { kind: 'nothing', isPreview };
-}
-
-function isPrivate(address: PublicAddress): address is PublicAddress & { kind: 'preview' | 'nothing' } {
-  return address.kind === 'preview' || (address.kind === 'nothing' && address.isPreview);
+  const below = rest.join('/');
+  // What cannot be a token is looked for all the same, so that it is counted and answered as any other that does not exist.
+  if (folder === 'preview')
+    return { kind: 'preview', token: tokenPattern.test(name) ? name : '', path: below };
+  return folder === 'lineup' && slugPattern.test(name)
+    ? { kind: 'lineup', slug: name, path: below }
+    : { kind: 'nothing' };
 }
 
 function isReading(method: string): boolean {
@@ -207,7 +206,7 @@ async function answerLineup<File extends ReadyFile>(
   { path }: PublicAddress & { kind: 'lineup' },
   at: LineupAt<File>,
 ): Promise<PublicAnswer<File>> {
-  const isPage = path === '';
+  const isPage = isPagePath(path);
   switch (at.kind) {
     case 'unknown':
       return notFound(isPage);
@@ -216,7 +215,7 @@ async function answerLineup<File extends ReadyFile>(
     case 'throttled':
       return throttled(at, {}, isPage);
     case 'moved':
-      return redirect(lineupPath(at.slug) + (isPage ? '' : `/${path}`) + request.query);
+      return redirect(lineupPath(at.slug) + (path === '' ? '' : `/${path}`) + request.query);
     default:
       return answerFound(request, path, at);
   }
@@ -231,7 +230,7 @@ async function answerFound<File extends ReadyFile>(
   if (path === '' && request.path.endsWith('/')) return redirect(request.path.slice(0, -1) + request.query);
   const picture = /^pictures\/([0-9a-f]{64})$/u.exec(path)?.[1];
   const file = await (picture === undefined ? at.file(path) : at.picture(picture));
-  if (file === null) return notFound(path === '');
+  if (file === null) return notFound(isPagePath(path));
   return sendFile(request, file, file.cors, {
     ...(picture === undefined ? {} : { 'cache-control': foreverCaching, ...corsHeaders }),
     ...(path === 'sw.js' ? { 'service-worker-allowed': request.path.slice(0, -'/sw.js'.length) } : {}),
@@ -240,15 +239,15 @@ async function answerFound<File extends ReadyFile>(
 
 async function answerPreview<File extends ReadyFile>(
   request: PublicRequest,
-  address: PublicAddress & { kind: 'preview' | 'nothing' },
+  { token, path }: PublicAddress & { kind: 'preview' },
   source: PublicSource<File>,
 ): Promise<PublicAnswer<File>> {
   if (!isReading(request.method))
     return refuse(405, texts.notAllowed, { ...previewHeaders, allow: 'GET, HEAD' });
-  // What cannot be a token is looked for all the same, so that it is counted and answered as any other that does not exist.
-  const found = await source.previewAt(address.kind === 'preview' ? address.token : '');
-  if (found === null) return refuse(404, texts.noPreview, previewHeaders, true);
-  if ('kind' in found) return throttled(found, previewHeaders, true);
+  const found = await source.previewAt(token, path);
+  if (found !== null && 'kind' in found) return throttled(found, previewHeaders, true);
+  // A preview is for reading: it is not installed, kept by a worker or subscribed to.
+  if (found === null || !isHtml(found)) return refuse(404, texts.noPreview, previewHeaders, true);
   return {
     status: 200,
     headers: { ...safeHeaders, ...closedHeaders, ...previewHeaders, 'content-type': found.contentType },
@@ -264,7 +263,7 @@ function sendFile<File extends ReadyFile>(
 ): PublicAnswer<File> {
   const headers = {
     ...safeHeaders,
-    ...frameHeaders(isPageFor(file) && /[?&]embed(?:[=&]|$)/u.test(request.query)),
+    ...frameHeaders(isHtml(file) && /[?&]embed(?:[=&]|$)/u.test(request.query)),
     'referrer-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'cache-control': shortCaching,
@@ -277,7 +276,12 @@ function sendFile<File extends ReadyFile>(
   return { status: 200, headers: { ...headers, ...named, 'content-type': file.contentType }, body: file };
 }
 
-function isPageFor({ contentType }: ReadyFile): boolean {
+/** Files have an ending, pages have none. */
+function isPagePath(path: string): boolean {
+  return !path.includes('.');
+}
+
+function isHtml({ contentType }: ReadyFile): boolean {
   return contentType.startsWith('text/html');
 }
 

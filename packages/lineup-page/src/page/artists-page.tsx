@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource hono/jsx */
 import { formatTime } from '@lineup/domain';
 import type { PublicRelease, PublicSet } from '@lineup/domain/release';
 import { pagePath, type PublicPlace } from '../place.ts';

@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource hono/jsx */
 import type { PublicRelease } from '@lineup/domain/release';
 import { pagePath, type PublicPlace } from '../place.ts';
 

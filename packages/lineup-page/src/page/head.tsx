@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource hono/jsx */
 import type { PublicRelease } from '@lineup/domain/release';
 import { raw } from 'hono/html';
 import { picturePath } from '../http.ts';

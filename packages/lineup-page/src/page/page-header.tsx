@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource hono/jsx */
 import type { PublicRelease } from '@lineup/domain/release';
 import { initialsOf, pickByText, stageColorCount } from '@lineup/look';
 import { picturePath } from '../http.ts';

@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource hono/jsx */
 import { formatClock, zoneName } from '@lineup/domain';
 import type { PublicRelease } from '@lineup/domain/release';
 import type { PublicPlace } from '../place.ts';

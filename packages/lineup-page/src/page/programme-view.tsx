@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource hono/jsx */
 import type { PublicRelease } from '@lineup/domain/release';
 import { stageColorCount } from '@lineup/look';
 import type { DayProgramme, StageList } from './programme.ts';

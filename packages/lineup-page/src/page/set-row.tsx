@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource hono/jsx */
 import { plainDateOf } from '@lineup/domain';
 import type { PublicSet } from '@lineup/domain/release';
 import { clockText, machineTime, type FestivalClock } from './times.ts';

@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource hono/jsx */
 import { formatLongDate, formatTime, plainDateOf } from '@lineup/domain';
 import type { PublicRelease } from '@lineup/domain/release';
 import type { Child } from 'hono/jsx';

@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic @jsxImportSource hono/jsx */
 import type { PublicStage } from '@lineup/domain/release';
 import { pagePath, type PublicPlace } from '../place.ts';
 import { dayId } from './programme-view.tsx';

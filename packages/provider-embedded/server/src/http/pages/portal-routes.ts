@@ -34,7 +34,7 @@ export function portalRoutes(files: ReadonlyMap<string, StaticFile>): Hono<AppEn
 
 /** A name with an ending is a file's, and one that is missing must not look like a page. */
 function isPage(path: string): boolean {
-  return !path.startsWith('/assets/') && !/\.[a-z0-9]{1,11}$/iu.test(path);
+  return !/^\/(?:lineup-)?assets\//u.test(path) && !/\.[a-z0-9]{1,11}$/iu.test(path);
 }
 
 function send(c: Context<AppEnv>, file: StaticFile): Response {

@@ -32,7 +32,7 @@ export function readPortal(folder: string): ReadonlyMap<string, StaticFile> {
     if (!entry.isFile() || type === undefined) continue;
     const file = join(entry.parentPath, entry.name);
     const address = file.slice(folder.length).replaceAll('\\', '/');
-    files.set(address, readStatic(file, type, address.startsWith('/assets/')));
+    files.set(address, readStatic(file, type, /^\/(?:lineup-)?assets\//u.test(address)));
   }
   return files;
 }

@@ -8,3 +8,4 @@ export * from './make-rendition.ts';
 export { removeLeftoverDrafts } from './save-drafts.ts';
 export * from './process-within.ts';
 export * from './requests.ts';
+export * from './releases/index.ts';

@@ -12,7 +12,8 @@ import { openDisk } from '../server/src/files/disk.ts';
 import { createServerLog } from '../server/src/log/logged-error.ts';
 import type { MailSender } from '../server/src/mail/smtp.ts';
 import { createOutbox } from '../server/src/outbox/outbox.ts';
-import { createRooms } from '../server/src/rooms.ts';
+import { createRooms, type RoomsDeps } from '../server/src/rooms.ts';
+import { anyWebhooks } from '@lineup/functions';
 import type { SmsSender } from '../server/src/sms/gateway.ts';
 import { endWork } from '../server/src/start/end-work.ts';
 import { unreliable } from './faults.ts';
@@ -31,6 +32,8 @@ export interface ServerTraits extends Partial<
   readonly passwordHash?: string;
   readonly sms?: SmsSender;
   readonly mail?: MailSender;
+  /** No server answers them unless given. */
+  readonly webhooks?: RoomsDeps['webhooks'];
   /** Whether the outbox is open to everybody; it is unless this is false. */
   readonly demo?: boolean;
   /** One in memory unless given. */
@@ -79,6 +82,7 @@ export function startServer(traits: ServerTraits = {}) {
     mail: traits.mail ?? outbox.mail,
     publicUrl,
     log,
+    webhooks: traits.webhooks ?? { rule: anyWebhooks, send: () => Promise.resolve(null) },
   });
   const app = createApp({
     rooms,

@@ -26,6 +26,8 @@ export interface PickedFields<Field extends string> {
 export interface ServerFiles {
   /** The bytes of the file at `path`, or null where there is none. */
   read(path: string): Promise<Uint8Array | null>;
+  /** The path of the file with this download address; null for an address that is none of the provider's own. */
+  pathOf(address: string): Promise<string | null>;
   /**
    * Stores a file of a release (see `storagePaths`) for the server side alone, whole or not at all, in place of what was
    * there; `contentType` is its MIME type. What no release names is swept after a while. Fails with `storage-full`, and with

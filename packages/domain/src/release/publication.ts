@@ -7,10 +7,24 @@ import { slugPattern } from './slug.ts';
 /** The name of a lineup in its public address. */
 export const slugSchema = z.string().check(z.regex(slugPattern));
 
+/** How it ended that the webhook was told of a release, or that there was none to tell of yet. */
+export const webhookOutcomes = ['none', 'delivered', 'failed'] as const;
+
+/** `status` is the HTTP status of the last answer; null where there was none. */
+const webhookToldSchema = z.strictObject({
+  number: countSchema,
+  outcome: z.enum(webhookOutcomes),
+  status: z.nullable(z.int()),
+  at: timestampSchema,
+});
+
+export type WebhookTold = z.infer<typeof webhookToldSchema>;
+
 /**
  * What a festival has made public, as stored at `festivals/{id}/publications/current`; only the server writes it. `current` is the
  * release that visitors see, null before the first and after a withdrawal; `latest` the last that went out, whatever became of it:
  * the next goes on from its memory. `number` is the last that was given. `failed` tells why a planned release did not go out.
+ * `webhookTold` is the number of the last release that the webhook was told of, and how that ended.
  * With `restamp` the calendars' numbers are to rise before anything else: the documents come from a backup or a copy.
  */
 export const publicationSchema = z.strictObject({
@@ -19,6 +33,7 @@ export const publicationSchema = z.strictObject({
   latest: z.nullable(idSchema),
   number: countSchema,
   webhookUrl: z.nullable(z.string().check(z.regex(/^https?:\/\/\S+$/iu), z.maxLength(textLimits.url))),
+  webhookTold: z.optional(z.nullable(webhookToldSchema)),
   failed: z.nullable(
     z.strictObject({ releaseId: idSchema, code: z.string().check(z.maxLength(200)), at: timestampSchema }),
   ),

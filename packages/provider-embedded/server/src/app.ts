@@ -40,7 +40,7 @@ export interface AppDeps {
 /** The whole server as an app that does not listen: log, headers, guard, then the routes of each room. */
 export function createApp(deps: AppDeps): Hono<AppEnv> {
   const { rooms, log, outbox } = deps;
-  const { auth, documents, files, disk, feed, provider, uploadJobs, counts } = rooms;
+  const { auth, documents, files, disk, feed, provider, uploadJobs, releaseJobs, counts } = rooms;
   const { origin: publicOrigin, protocol } = new URL(deps.publicUrl);
   const https = protocol === 'https:';
   const cookie = createSessionCookie(https);
@@ -65,7 +65,11 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   app.route('/api/changes', changeRoutes({ feed }));
   app.route('/api/files', fileRoutes({ files }));
   app.route('/files', downloadRoutes({ files, disk }));
-  app.route('/api/functions', functionRoutes({ provider, uploadJobs, countLineup: counts.count }));
+  const functions = {
+    ...{ provider, uploadJobs, countLineup: counts.count, now: deps.now },
+    ...{ onPublished: releaseJobs.onPublished, webhookRule: rooms.webhookRule },
+  };
+  app.route('/api/functions', functionRoutes(functions));
   app.route('/', portalRoutes(deps.portal));
   return app;
 }

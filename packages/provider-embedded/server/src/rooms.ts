@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { parseDocumentPath } from '@lineup/domain';
-import type { LineupReader } from '@lineup/functions';
+import type { LineupReader, SendWebhook, WebhookRule } from '@lineup/functions';
 import type { ServerProvider } from '@lineup/provider/server';
 import { type Auth, createAuth } from './auth/context.ts';
 import type { SignInLimits } from './auth/limits.ts';
@@ -16,6 +16,7 @@ import { createFileStore, type FileStore } from './files/store.ts';
 import { createJobRecords } from './functions/job-records.ts';
 import { createCountCache, type CountCache } from './functions/count-cache.ts';
 import { createServerProvider } from './functions/server-provider.ts';
+import { createReleaseJobs, type ReleaseJobs } from './functions/release-jobs.ts';
 import { createUploadJobs, type UploadJobs } from './functions/upload-jobs.ts';
 import { type BackgroundWork, createBackgroundWork } from './http/requests/background.ts';
 import { createRunningRequests, type RunningRequests } from './http/requests/running-requests.ts';
@@ -40,6 +41,8 @@ export interface RoomsDeps {
   readonly log: Logger;
   /** Where lineup files are read; in the server's own thread, unless something else is said. */
   readonly readLineup?: LineupReader;
+  /** Which addresses webhooks may have, and how they are sent. */
+  readonly webhooks: { readonly rule: WebhookRule; readonly send: SendWebhook };
 }
 
 /** The stores and services of the server, put together without HTTP. */
@@ -52,6 +55,8 @@ export interface Rooms {
   readonly feed: ChangeFeed;
   readonly provider: ServerProvider;
   readonly uploadJobs: UploadJobs;
+  readonly releaseJobs: ReleaseJobs;
+  readonly webhookRule: WebhookRule;
   readonly auth: Auth;
   readonly background: BackgroundWork;
   readonly requests: RunningRequests;
@@ -85,6 +90,13 @@ export function createRooms(deps: RoomsDeps): Rooms {
   const jobs = createJobRecords(db);
   const onError = (error: unknown) => log.error({ err: error }, 'processing an upload failed');
   const uploadJobs = createUploadJobs({ provider, jobs, now, onError, read: deps.readLineup });
+  const releaseJobs = createReleaseJobs({
+    provider,
+    now,
+    onError: (error) => log.error({ err: error }, 'what is due could not go out'),
+    sendWebhook: deps.webhooks.send,
+    origin: deps.publicUrl,
+  });
   const onSessionEnded = (sessionId: string) => feed.endSession(sessionId);
   const auth = createAuth({ ...deps, documents, background, onSessionEnded });
   const standing: Standing = createStanding(auth);
@@ -98,6 +110,8 @@ export function createRooms(deps: RoomsDeps): Rooms {
     feed,
     provider,
     uploadJobs,
+    releaseJobs,
+    webhookRule: deps.webhooks.rule,
     auth,
     background,
     requests,

@@ -97,6 +97,11 @@ export function createFileStore(deps: FileStoreDeps): FileStore {
     }
   };
 
+  const find = (id: string) => {
+    const found = records.byId(id);
+    return found === null || parseReleaseFilePath(found.path) !== null ? null : found;
+  };
+
   return {
     put,
     write,
@@ -110,15 +115,13 @@ export function createFileStore(deps: FileStoreDeps): FileStore {
       const found = records.byPath(path);
       if (found !== null) await removeAll([found]);
     },
-    find: (id) => {
-      const found = records.byId(id);
-      return found === null || parseReleaseFilePath(found.path) !== null ? null : found;
-    },
+    find,
     read: async (path) => {
       const found = records.byPath(path);
       if (found === null) return null;
       return disk.read(found.id).catch((error: unknown) => Promise.reject(diskError(error)));
     },
+    pathOf: async (address) => find(/^\/files\/([A-Za-z0-9]+)$/u.exec(address)?.[1] ?? '')?.path ?? null,
     deleteFolder: (folder) => removeAll(records.inFolder(folder)),
   };
 }

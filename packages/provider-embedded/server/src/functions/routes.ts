@@ -1,9 +1,14 @@
 import {
+  changePreviewLinks,
+  changePublication,
+  compareRelease,
   deleteFestival,
   festivalStats,
   isCallableName,
   parseRequest,
+  publishLineup,
   type CountLineup,
+  type WebhookRule,
 } from '@lineup/functions';
 import type { ChangeAuthor } from '@lineup/domain';
 import { ProviderError, type CallableName } from '@lineup/provider';
@@ -19,25 +24,43 @@ export interface FunctionRoutesDeps {
   readonly uploadJobs: UploadJobs;
   /** How a lineup is counted; by its events unless given. */
   readonly countLineup?: CountLineup;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  /** Learns that a festival has published. */
+  readonly onPublished?: (festivalId: string) => void;
+  /** Which addresses webhooks may have. */
+  readonly webhookRule: WebhookRule;
 }
 
 /** A callable function; `by` is who calls it, by their session. */
 type Callable = (request: unknown, by: ChangeAuthor) => Promise<unknown>;
 
 /** The routes below /api/functions: the callable functions, for administrators. */
-export function functionRoutes({ provider, uploadJobs, countLineup }: FunctionRoutesDeps): Hono<AppEnv> {
-  const callables: Readonly<Partial<Record<CallableName, Callable>>> = {
+export function functionRoutes(deps: FunctionRoutesDeps): Hono<AppEnv> {
+  const { provider, uploadJobs, countLineup, now, onPublished, webhookRule } = deps;
+  const callables: Readonly<Record<CallableName, Callable>> = {
     processUpload: (request) => uploadJobs.run(parseRequest('processUpload', request)),
     deleteFestival: (request) => deleteFestival(provider, parseRequest('deleteFestival', request)),
     festivalStats: (request) => festivalStats(provider, parseRequest('festivalStats', request), countLineup),
+    publishLineup: (request, by) =>
+      publishLineup(provider, parseRequest('publishLineup', request), { by, now, onPublished }),
+    compareRelease: (request) => compareRelease(provider, parseRequest('compareRelease', request)),
+    changePublication: (request, by) =>
+      changePublication(provider, parseRequest('changePublication', request), {
+        by,
+        now,
+        onPublished,
+        webhookRule,
+      }),
+    changePreviewLinks: (request, by) =>
+      changePreviewLinks(provider, parseRequest('changePreviewLinks', request), { by, now }),
   };
   const routes = new Hono<AppEnv>();
   routes.post('/:name', async (c) => {
     const by = requireAdministrator(c.get('session'));
     const name = c.req.param('name');
-    const callable = isCallableName(name) ? callables[name] : undefined;
-    if (callable === undefined) throw new ProviderError('not-found', 'There is no such function');
-    return c.json((await callable(parseJson(await c.req.text()), by)) as object);
+    if (!isCallableName(name)) throw new ProviderError('not-found', 'There is no such function');
+    return c.json((await callables[name](parseJson(await c.req.text()), by)) as object);
   });
   return routes;
 }

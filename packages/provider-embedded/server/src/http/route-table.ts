@@ -56,7 +56,8 @@ export const routeTable: readonly RouteRule[] = [
   { method: 'DELETE', path: '/api/files', access: full, ...none },
   { method: 'GET', path: '/api/files/url', access: full, ...none },
   { method: 'GET', path: '/files/:fileId', access: full, ...none },
-  { method: 'POST', path: '/api/functions/:name', access: full, ...small },
+  // The ticks of a release of thousands of changes are the longest request.
+  { method: 'POST', path: '/api/functions/:name', access: full, body: 'json', maxBytes: kilobyte * kilobyte },
 ];
 
 const patterns = routeTable.map((rule) => ({ rule, pattern: patternOf(rule.path) }));

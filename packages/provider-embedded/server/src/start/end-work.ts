@@ -7,11 +7,14 @@ import type { Rooms } from '../rooms.ts';
 export async function endWork({
   feed,
   uploadJobs,
+  releaseJobs,
   requests,
   background,
-}: Pick<Rooms, 'feed' | 'uploadJobs' | 'requests' | 'background'>): Promise<void> {
+}: Pick<Rooms, 'feed' | 'uploadJobs' | 'releaseJobs' | 'requests' | 'background'>): Promise<void> {
   feed.close();
   await Promise.all([uploadJobs.close(), requests.idle()]);
+  // The last requests may have published.
+  await releaseJobs.close();
   // Requests leave work behind, which comes to its end after them.
   await background.idle();
 }

@@ -1,5 +1,6 @@
 import { zoneRelease } from '@lineup/domain';
-import { pruneOlder } from '@lineup/functions';
+import { anyWebhooks, pruneOlder, publicWebhooks } from '@lineup/functions';
+import { createWebhookSender } from '@lineup/functions/node';
 import type { Logger } from 'pino';
 import type { Hono } from 'hono';
 import { createApp } from '../app.ts';
@@ -105,6 +106,7 @@ async function serve(
   const note = oldRulesNote(zoneRelease, now());
   if (note !== null && settings.mode === 'production') log.warn(note);
   rooms.background.run('resuming uploads', () => rooms.uploadJobs.start());
+  rooms.background.run('sending out what is due', () => rooms.releaseJobs.start());
   rooms.background.run('sweeping files', async () => {
     const files = await sweepFiles({ db, disk: rooms.disk, provider: rooms.provider, now: now() });
     if (files > 0) log.info({ files }, 'unused files removed');
@@ -168,10 +170,12 @@ async function openRooms(
   if (settings.mode === 'production') {
     const sms = gatewaySmsSender(settings.smsGateway);
     const mail = smtpMailSender(settings.smtpUrl, settings.mailFrom);
-    return createRooms({ ...common, publicUrl, limits: productionLimits, sms, mail });
+    const webhooks = { rule: publicWebhooks, send: createWebhookSender({ anywhere: false }) };
+    return createRooms({ ...common, publicUrl, limits: productionLimits, sms, mail, webhooks });
   }
   const { sms, mail } = outbox ?? createOutbox(now);
-  return createRooms({ ...common, publicUrl, limits: demoLimits, sms, mail });
+  const webhooks = { rule: anyWebhooks, send: createWebhookSender({ anywhere: true }) };
+  return createRooms({ ...common, publicUrl, limits: demoLimits, sms, mail, webhooks });
 }
 
 function appOf(

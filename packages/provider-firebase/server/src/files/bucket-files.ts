@@ -2,6 +2,7 @@ import { parseReleaseFilePath } from '@lineup/domain';
 import { ProviderError } from '@lineup/provider';
 import type { ServerFiles } from '@lineup/provider/server';
 import type { getStorage } from 'firebase-admin/storage';
+import { parseDownloadAddress } from './download-address.ts';
 
 /** The bucket of Cloud Storage that holds the portal's files. */
 export type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>;
@@ -10,6 +11,7 @@ export type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>;
 export function createBucketFiles(bucket: Bucket): ServerFiles {
   return {
     read: (path) => unlessMissing(async () => (await bucket.file(path).download())[0]),
+    pathOf: async (address) => parseDownloadAddress(bucket.name, address)?.path ?? null,
     write: async (path, bytes, contentType) => {
       if (parseReleaseFilePath(path) === null) {
         throw new ProviderError('invalid-argument', `No file of a release is kept at ${path}`);

@@ -1,3 +1,4 @@
+import { anyWebhooks } from '@lineup/functions';
 import { openDatabase, type Db } from '../../database/open.ts';
 import { createDocumentStore } from '../../documents/store.ts';
 import { countingIds, standingClock } from '../../documents/testing/fixtures.ts';
@@ -17,6 +18,7 @@ export function jobWorld(
   const provider = createServerProvider(documents, {
     read: async (path) => contents.get(path) ?? null,
     write: async (path, bytes) => void contents.set(path, bytes),
+    pathOf: async () => null,
     deleteFolder: async (folder) => {
       for (const path of contents.keys()) if (path.startsWith(folder)) contents.delete(path);
     },
@@ -30,5 +32,6 @@ export function jobWorld(
     onError: (error) => errors.push(error),
     ...(process === undefined ? {} : { process }),
   });
-  return { db, clock, documents, contents, provider, jobs, errors, uploadJobs };
+  const routes = { now: clock.now, webhookRule: anyWebhooks };
+  return { ...routes, db, clock, documents, contents, provider, jobs, errors, uploadJobs };
 }

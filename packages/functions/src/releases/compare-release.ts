@@ -1,0 +1,57 @@
+import { paths, publishMessages } from '@lineup/domain';
+import { maximumSlug, releaseChanges, suggestSlug, type FrozenLineup } from '@lineup/domain/release';
+import type { Callables } from '@lineup/provider';
+import type { ServerProvider } from '@lineup/provider/server';
+import { lineupOut, readState } from './publication-state.ts';
+import { freeze, readStandingLineup } from './read-lineup.ts';
+import { missing } from './refusals.ts';
+import { requirePrivate } from './release-files.ts';
+
+type Request = Callables['compareRelease']['request'];
+type Result = Callables['compareRelease']['response'];
+
+/** What the lineup as it stands changes of what is out, or of a planned release; see `Callables`. */
+export async function compareRelease(
+  provider: ServerProvider,
+  { festivalId, releaseId }: Request,
+): Promise<Result> {
+  const standing = await readStandingLineup(provider, festivalId);
+  const lineup = await freeze(provider, standing, { keep: false });
+  const state = await readState(provider, festivalId);
+  const before = releaseId === null ? lineupOut(state) : await lineupOf(provider, festivalId, releaseId);
+  return {
+    changes: releaseChanges(before, lineup),
+    openConflicts: standing.openConflicts,
+    sets: lineup.sets.length,
+    suggestedSlug:
+      state.publication?.slug ?? (await suggestFreeSlug(provider, standing.festival.name, festivalId)),
+  };
+}
+
+async function lineupOf(
+  { documents, files }: ServerProvider,
+  festivalId: string,
+  releaseId: string,
+): Promise<FrozenLineup> {
+  if ((await documents.get(paths.release(festivalId, releaseId))) === null) {
+    throw missing(publishMessages.releaseGone);
+  }
+  return (await requirePrivate(files, festivalId, releaseId)).lineup;
+}
+
+/** A festival of the same name may come every year; its number goes up until nobody has the address. */
+const mostNumbers = 50;
+
+async function suggestFreeSlug(
+  { documents }: ServerProvider,
+  festivalName: string,
+  festivalId: string,
+): Promise<string> {
+  const wish = suggestSlug(festivalName, festivalId);
+  for (let number = 1; number <= mostNumbers; number += 1) {
+    const end = number === 1 ? '' : `-${number}`;
+    const slug = `${wish.slice(0, maximumSlug - end.length).replace(/-+$/u, '')}${end}`;
+    if ((await documents.get(paths.lineupSlug(slug))) === null) return slug;
+  }
+  return wish;
+}

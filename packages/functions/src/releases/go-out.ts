@@ -1,0 +1,191 @@
+import {
+  paths,
+  timestampFromMillis,
+  timestampToMillis,
+  type ChangeAuthor,
+  type Timestamp,
+} from '@lineup/domain';
+import {
+  makePublicRelease,
+  nextStepAt,
+  releaseChanges,
+  type FrozenLineup,
+  type PublicState,
+  type ReleaseData,
+  type ReleaseKind,
+} from '@lineup/domain/release';
+import { serverTimestamp, type Write } from '@lineup/provider';
+import type { ServerProvider } from '@lineup/provider/server';
+import type { Commit } from './on-top-of-others.ts';
+import {
+  dueWrites,
+  lineupOut,
+  plannedTime,
+  soonest,
+  type PublicationState,
+  type StoredRelease,
+} from './publication-state.ts';
+import { writePrivate, writePublic } from './release-files.ts';
+import type { ReleaseSurroundings } from './surroundings.ts';
+
+/** A release that is to go out at once. */
+export interface Outgoing {
+  readonly releaseId: string;
+  readonly kind: ReleaseKind;
+  readonly by: ChangeAuthor;
+  readonly lineup: FrozenLineup;
+  /** `withdrawn` takes the lineup back that is out. */
+  readonly state: PublicState;
+  readonly openConflicts: number;
+  /** The release that is published again. */
+  readonly of: string | null;
+  readonly ticked: boolean;
+  /** Its document, where it was planned. */
+  readonly planned: StoredRelease | null;
+  /** The public address, where the festival has none yet. */
+  readonly slug: string | null;
+}
+
+/** What goes out more than a minute after its time tells so. */
+const lateAfterMs = 60_000;
+
+/**
+ * Sends a release out: its files first, which nobody finds yet, then one commit that numbers it and makes it the one that
+ * visitors see, on top of the state that was read. Answers its number.
+ */
+export async function goOut(
+  { files }: Pick<ServerProvider, 'files'>,
+  state: PublicationState,
+  outgoing: Outgoing,
+  { now, onPublished }: ReleaseSurroundings,
+  commit: Commit,
+): Promise<number> {
+  const { festivalId, publication, kept } = state;
+  const { releaseId, lineup, planned } = outgoing;
+  const publishedAt = publicationTime(state, now());
+  const number = (publication?.number ?? 0) + 1;
+  const plannedFor = planned === null ? null : plannedTime(planned);
+  const late = plannedFor !== null && publishedAt - plannedFor > lateAfterMs;
+  const made = makePublicRelease(lineup, kept?.memory ?? null, {
+    release: { id: releaseId, number, publishedAt, plannedFor, late },
+    now: publishedAt,
+    state: outgoing.state,
+    restamp: publication?.restamp ?? false,
+  });
+  await writePrivate(files, festivalId, releaseId, { lineup, memory: made.memory });
+  await writePublic(files, festivalId, releaseId, made.public);
+  const isOut = outgoing.state === 'published';
+  const others = state.planned.filter(({ id }) => id !== releaseId);
+  await commit([
+    publicationWrite(state, outgoing, number),
+    releaseWrite(state, outgoing, { number, publishedAt: timestampFromMillis(publishedAt), late }),
+    ...slugWrites(festivalId, outgoing.slug),
+    ...dueWrites(state, soonest(...others.map(plannedTime), isOut ? nextStepAt(lineup, publishedAt) : null)),
+  ]);
+  onPublished?.(festivalId);
+  return number;
+}
+
+/** A clock that is put right goes back by less; one that goes back further was wrong before. */
+const mostBackMs = 10 * 60_000;
+
+/**
+ * The time of a release: now, but where the clock was set back a little since the release before, the time of that one, so that
+ * what was told stays told. After a clock that was far ahead it is now: nothing may be told years early.
+ */
+function publicationTime({ latest }: PublicationState, now: number): number {
+  const before = latest?.publishedAt ?? null;
+  const back = before === null ? 0 : timestampToMillis(before) - now;
+  return back > 0 && back <= mostBackMs ? now + back : now;
+}
+
+/** The address of a festival that had none; it fails where another festival has it. */
+export function slugWrites(festivalId: string, slug: string | null): readonly Write[] {
+  if (slug === null) return [];
+  const data = { festivalId, state: 'current', created_at: serverTimestamp, updated_at: serverTimestamp };
+  return [{ type: 'create', path: paths.lineupSlug(slug), data }];
+}
+
+/** The first document of a festival's publication, with nothing out. */
+export function newPublication(
+  festivalId: string,
+  slug: string,
+): Extract<Write, { readonly type: 'create' }> {
+  return {
+    type: 'create',
+    path: paths.publication(festivalId),
+    data: {
+      slug,
+      current: null,
+      latest: null,
+      number: 0,
+      webhookUrl: null,
+      failed: null,
+      restamp: false,
+      created_at: serverTimestamp,
+      updated_at: serverTimestamp,
+    },
+  };
+}
+
+/** What of a release's document is the same whether it goes out at once or is planned. */
+export function newRelease(
+  fields: Pick<ReleaseData, 'kind' | 'by' | 'openConflicts' | 'sets' | 'summary' | 'of' | 'ticked'> &
+    Pick<ReleaseData, 'number' | 'state' | 'plannedFor' | 'publishedAt' | 'late'>,
+): Extract<Write, { readonly type: 'create' }>['data'] {
+  return { ...fields, created_at: serverTimestamp, updated_at: serverTimestamp };
+}
+
+/** How many sets a release adds, changes and removes, as administrators count them. */
+export function summaryOf(before: FrozenLineup | null, after: FrozenLineup): ReleaseData['summary'] {
+  const summary = { added: 0, changed: 0, removed: 0 };
+  for (const change of releaseChanges(before, after)) {
+    if (change.before === null) summary.added += 1;
+    else if (change.after === null) summary.removed += 1;
+    else summary.changed += 1;
+  }
+  return summary;
+}
+
+function publicationWrite(state: PublicationState, outgoing: Outgoing, number: number): Write {
+  const { festivalId, publication } = state;
+  const { releaseId, slug } = outgoing;
+  const data = {
+    current: outgoing.state === 'published' ? releaseId : null,
+    latest: releaseId,
+    number,
+    failed: null,
+    restamp: false,
+    updated_at: serverTimestamp,
+  };
+  if (publication === null) {
+    const created = newPublication(festivalId, slug ?? '');
+    return { ...created, data: { ...created.data, ...data } };
+  }
+  const ifVersion = publication.version;
+  return { type: 'update', path: paths.publication(festivalId), data, ifVersion };
+}
+
+interface Published {
+  readonly number: number;
+  readonly publishedAt: Timestamp;
+  readonly late: boolean;
+}
+
+function releaseWrite(state: PublicationState, outgoing: Outgoing, published: Published): Write {
+  const { releaseId, kind, by, lineup, openConflicts, of, ticked, planned } = outgoing;
+  const path = paths.release(state.festivalId, releaseId);
+  const out = { ...published, state: 'published' as const };
+  if (planned !== null) {
+    const data = { ...out, updated_at: serverTimestamp };
+    return { type: 'update', path, data, ifVersion: planned.version };
+  }
+  const before = lineupOut(state);
+  const isTakenBack = outgoing.state === 'withdrawn';
+  const sets = isTakenBack ? 0 : lineup.sets.length;
+  const summary = isTakenBack
+    ? { added: 0, changed: 0, removed: before?.sets.length ?? 0 }
+    : summaryOf(before, lineup);
+  const data = newRelease({ ...out, kind, by, plannedFor: null, openConflicts, sets, summary, of, ticked });
+  return { type: 'create', path, data };
+}

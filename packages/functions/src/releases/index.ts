@@ -1,0 +1,16 @@
+export { publishLineup } from './publish-lineup.ts';
+export { compareRelease } from './compare-release.ts';
+export { changePublication, type ChangeSurroundings } from './change-publication.ts';
+export { changePreviewLinks, previewOf } from './preview-links.ts';
+export { publishedAt, type PublishedAt } from './published-at.ts';
+export { runDueReleases, type DueSurroundings } from './run-due-releases.ts';
+export type { CallSurroundings, ReleaseSurroundings } from './surroundings.ts';
+export {
+  anyWebhooks,
+  publicWebhooks,
+  tellAllWebhooks,
+  tellWebhook,
+  type SendWebhook,
+  type WebhookRule,
+  type WebhookSurroundings,
+} from './webhook.ts';

@@ -1,0 +1,141 @@
+import {
+  isTimestamp,
+  paths,
+  publishMessages,
+  stagesOf,
+  timestampFromMillis,
+  timestampToMillis,
+} from '@lineup/domain';
+import {
+  draftPublic,
+  maximumPreviewName,
+  previewLinkSchema,
+  type PreviewLinkData,
+  type PublicRelease,
+} from '@lineup/domain/release';
+import { isProviderError, serverTimestamp, type Callables, type PreviewLinkAction } from '@lineup/provider';
+import type { ServerProvider } from '@lineup/provider/server';
+import { randomText, sha256 } from './hashing.ts';
+import { readStandingLineup, type StandingLineup } from './read-lineup.ts';
+import { invalid, missing } from './refusals.ts';
+import type { CallSurroundings } from './surroundings.ts';
+
+type Request = Callables['changePreviewLinks']['request'];
+type Result = Callables['changePreviewLinks']['response'];
+type NewLink = Extract<PreviewLinkAction, { readonly type: 'create' }>;
+
+/** 128 bits, which nobody guesses. */
+const tokenBytes = 16;
+const tokenPattern = /^[A-Za-z0-9_-]{22}$/u;
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** A link serves at most so long. */
+const longestMs = 366 * dayMs;
+/** The last use of a link is noted at most so often. */
+const noteEveryMs = 60_000;
+
+/** Makes or ends a preview link; see `PreviewLinkAction`. Only the hash of its token is kept. */
+export async function changePreviewLinks(
+  provider: ServerProvider,
+  { festivalId, action }: Request,
+  surroundings: CallSurroundings,
+): Promise<Result> {
+  if (action.type === 'revoke') {
+    await revoke(provider, festivalId, action.id);
+    return { success: true };
+  }
+  return { success: true, token: await create(provider, festivalId, action, surroundings) };
+}
+
+async function create(
+  provider: ServerProvider,
+  festivalId: string,
+  link: NewLink,
+  { by, now }: CallSurroundings,
+): Promise<string> {
+  const { festival } = await readStandingLineup(provider, festivalId);
+  requireGood(link, stagesOf(festival), now());
+  const token = randomText(tokenBytes);
+  const { name, stages, showNames, expiresAt } = link;
+  const data = {
+    ...{ festivalId, name: name.trim(), stages: [...new Set(stages)], showNames, expiresAt, by },
+    ...{ revokedAt: null, lastUsedAt: null, created_at: serverTimestamp, updated_at: serverTimestamp },
+  };
+  await provider.documents.commit([{ type: 'create', path: paths.previewLink(await sha256(token)), data }]);
+  return token;
+}
+
+function requireGood(
+  { name, stages, expiresAt }: NewLink,
+  festivalStages: readonly string[],
+  now: number,
+): void {
+  if (name.trim() === '') throw invalid(publishMessages.linkNameNeeded);
+  if (Array.from(name.trim()).length > maximumPreviewName) {
+    throw invalid(publishMessages.linkNameTooLong(maximumPreviewName));
+  }
+  const until = timestampToMillis(expiresAt) - now;
+  if (until <= 0 || until > longestMs) throw invalid(publishMessages.linkExpiry);
+  const unknown = stages.find((stage) => !festivalStages.includes(stage));
+  if (unknown !== undefined) throw invalid(publishMessages.linkStageUnknown(unknown));
+}
+
+async function revoke({ documents }: ServerProvider, festivalId: string, id: string): Promise<void> {
+  const path = paths.previewLink(id);
+  const found = await documents.get(path);
+  if (found === null || found.data['festivalId'] !== festivalId) throw missing(publishMessages.linkGone);
+  if (isTimestamp(found.data['revokedAt'])) return;
+  const data = { revokedAt: serverTimestamp, updated_at: serverTimestamp };
+  await documents.commit([{ type: 'update', path, data }]);
+}
+
+/**
+ * What the preview link with this token shows at `now` (milliseconds): the draft as it is. Null for a token that is none, has
+ * ended or was revoked, and where the festival is gone; nobody learns which.
+ */
+export async function previewOf(
+  provider: ServerProvider,
+  token: string,
+  now: number,
+): Promise<PublicRelease | null> {
+  if (!tokenPattern.test(token)) return null;
+  const path = paths.previewLink(await sha256(token));
+  const found = await provider.documents.get(path);
+  if (found === null) return null;
+  const link = previewLinkSchema.parse(found.data);
+  if (link.revokedAt !== null || timestampToMillis(link.expiresAt) <= now) return null;
+  const standing = await standingUnlessGone(provider, link.festivalId);
+  if (standing === null) return null;
+  await noteUse(provider, path, link, now);
+  const { stages, showNames } = link;
+  return draftPublic(standing.festival, standing.events, { stages, showNames, now });
+}
+
+async function standingUnlessGone(
+  provider: ServerProvider,
+  festivalId: string,
+): Promise<StandingLineup | null> {
+  try {
+    return await readStandingLineup(provider, festivalId);
+  } catch (error) {
+    if (isProviderError(error, 'not-found')) return null;
+    throw error;
+  }
+}
+
+/** A draft can be looked at also while nothing can be written, or while the link is being removed. */
+const noMatter = ['storage-full', 'unavailable', 'not-found', 'conflict'] as const;
+
+async function noteUse(
+  { documents }: ServerProvider,
+  path: string,
+  { lastUsedAt }: PreviewLinkData,
+  now: number,
+): Promise<void> {
+  if (lastUsedAt !== null && Math.abs(now - timestampToMillis(lastUsedAt)) < noteEveryMs) return;
+  try {
+    await documents.commit([{ type: 'update', path, data: { lastUsedAt: timestampFromMillis(now) } }]);
+  } catch (error) {
+    if (!noMatter.some((code) => isProviderError(error, code))) throw error;
+  }
+}

@@ -1,0 +1,104 @@
+import { compareTimestamps, paths, timestampFromMillis, timestampToMillis } from '@lineup/domain';
+import {
+  dueReleaseSchema,
+  nextStepAt,
+  publicationSchema,
+  releaseSchema,
+  type PrivateRelease,
+  type PublicationData,
+  type Release,
+} from '@lineup/domain/release';
+import type { DocumentSnapshot, Write } from '@lineup/provider';
+import type { ServerProvider } from '@lineup/provider/server';
+import { readPrivate } from './release-files.ts';
+
+/** A release with the version of its document. */
+export type StoredRelease = Release & { readonly version: string };
+
+/** What a festival has published and is about to publish, as it was read. */
+export interface PublicationState {
+  readonly festivalId: string;
+  /** Null before anything was published or planned. */
+  readonly publication: (PublicationData & { readonly version: string }) | null;
+  /** The last release that went out. */
+  readonly latest: StoredRelease | null;
+  /** Its lineup and what it hands on; null where nothing went out, or its file is lost. */
+  readonly kept: PrivateRelease | null;
+  /** In the order of their times. */
+  readonly planned: readonly StoredRelease[];
+  /** When something is next due by its document, in milliseconds; null where there is no such document. */
+  readonly due: number | null;
+}
+
+export async function readState(
+  { documents, files }: ServerProvider,
+  festivalId: string,
+): Promise<PublicationState> {
+  const found = await documents.get(paths.publication(festivalId));
+  const due = await documents.get(paths.dueRelease(festivalId));
+  const publication =
+    found === null ? null : { ...publicationSchema.parse(found.data), version: found.version };
+  const latestId = publication?.latest ?? null;
+  const latest = latestId === null ? null : await documents.get(paths.release(festivalId, latestId));
+  return {
+    festivalId,
+    publication,
+    latest: latest === null ? null : storedRelease(latest),
+    kept: latestId === null ? null : await readPrivate(files, festivalId, latestId),
+    planned: publication === null ? [] : await readPlanned(documents, festivalId),
+    due: due === null ? null : timestampToMillis(dueReleaseSchema.parse(due.data).at),
+  };
+}
+
+/** The lineup that is out; null where none is. */
+export function lineupOut({ publication, kept }: PublicationState): PrivateRelease['lineup'] | null {
+  return publication === null || publication.current === null ? null : (kept?.lineup ?? null);
+}
+
+export function storedRelease({ id, version, data }: DocumentSnapshot): StoredRelease {
+  return { ...releaseSchema.parse(data), id, version };
+}
+
+/** When a step of announcements is next to be told; not later than now where one is due. */
+export function nextStep(state: PublicationState): number | null {
+  const lineup = lineupOut(state);
+  const told = state.latest?.publishedAt ?? null;
+  return lineup === null || told === null ? null : nextStepAt(lineup, timestampToMillis(told));
+}
+
+/** When a planned release is to go out, in milliseconds. */
+export function plannedTime({ plannedFor }: Pick<Release, 'plannedFor'>): number {
+  return plannedFor === null ? 0 : timestampToMillis(plannedFor);
+}
+
+/** What makes the document tell that something is due at `next`, in milliseconds, or that nothing is. */
+export function dueWrites({ festivalId, due }: PublicationState, next: number | null): readonly Write[] {
+  const path = paths.dueRelease(festivalId);
+  if (next === due) return [];
+  if (next === null) return [{ type: 'delete', path }];
+  const at = timestampFromMillis(next);
+  return due === null
+    ? [{ type: 'create', path, data: { festivalId, at } }]
+    : [{ type: 'update', path, data: { at } }];
+}
+
+/** The soonest of these times; null where none is given. */
+export function soonest(...times: readonly (number | null)[]): number | null {
+  const given = times.filter((time) => time !== null);
+  return given.length === 0 ? null : Math.min(...given);
+}
+
+async function readPlanned(
+  documents: ServerProvider['documents'],
+  festivalId: string,
+): Promise<readonly StoredRelease[]> {
+  const found = await documents.query({
+    collection: paths.releases(festivalId),
+    where: [{ field: 'state', op: '==', value: 'planned' }],
+  });
+  return found
+    .map(storedRelease)
+    .toSorted((a, b) =>
+      a.plannedFor === null || b.plannedFor === null ? 0 : compareTimestamps(a.plannedFor, b.plannedFor),
+    );
+}

@@ -1,0 +1,141 @@
+import { paths, publishMessages, timestampToMillis } from '@lineup/domain';
+import { slugPattern, withTicked, type FrozenLineup } from '@lineup/domain/release';
+import { serverTimestamp, type Callables, type Write } from '@lineup/provider';
+import type { ServerProvider } from '@lineup/provider/server';
+import { goOut, newPublication, newRelease, slugWrites, summaryOf } from './go-out.ts';
+import { inTurn } from './in-turn.ts';
+import { onTopOfOthers, type Commit } from './on-top-of-others.ts';
+import {
+  dueWrites,
+  lineupOut,
+  readState,
+  soonest,
+  storedRelease,
+  type PublicationState,
+} from './publication-state.ts';
+import { freeze, readStandingLineup } from './read-lineup.ts';
+import { refusal } from './refusals.ts';
+import { writePrivate } from './release-files.ts';
+import type { CallSurroundings } from './surroundings.ts';
+
+type Request = Callables['publishLineup']['request'];
+type Result = Callables['publishLineup']['response'];
+
+/** A release may be planned for at most so long ahead. */
+const furthestMs = 2 * 366 * 24 * 60 * 60 * 1000;
+
+/**
+ * Publishes the lineup as it stands, or freezes it to go out at a time; see `Callables`. All or nothing: the files come first,
+ * then one commit. Of two at once the second goes on top of the first. Safe to repeat.
+ */
+export function publishLineup(
+  provider: ServerProvider,
+  request: Request,
+  surroundings: CallSurroundings,
+): Promise<Result> {
+  return inTurn(provider, request.festivalId, () =>
+    onTopOfOthers(provider.documents, (commit) => publishOnce(provider, request, surroundings, commit)),
+  );
+}
+
+async function publishOnce(
+  provider: ServerProvider,
+  request: Request,
+  surroundings: CallSurroundings,
+  commit: Commit,
+): Promise<Result> {
+  const { festivalId, releaseId, ticked, at, expectedConflicts } = request;
+  const before = await provider.documents.get(paths.release(festivalId, releaseId));
+  if (before !== null) return resultOf(storedRelease(before));
+  const standing = await readStandingLineup(provider, festivalId);
+  const { openConflicts } = standing;
+  if (openConflicts !== expectedConflicts) throw refusal(publishMessages.conflictsChanged(openConflicts));
+  if (at !== null) requireTimeAhead(timestampToMillis(at), surroundings.now());
+  const state = await readState(provider, festivalId);
+  const slug = state.publication === null ? await freeSlug(provider, request.slug) : null;
+  const whole = await freeze(provider, standing, { keep: true });
+  const lineup = ticked === null ? whole : withTicked(lineupOut(state), whole, new Set(ticked));
+  const made = { lineup, openConflicts, slug, ticked: ticked !== null, releaseId, of: null };
+  if (at !== null) {
+    await plan(provider, state, { ...made, at }, surroundings, commit);
+    return { success: true, releaseId, number: null, state: 'planned' };
+  }
+  const outgoing = {
+    ...made,
+    kind: 'publish',
+    state: 'published',
+    by: surroundings.by,
+    planned: null,
+  } as const;
+  const number = await goOut(provider, state, outgoing, surroundings, commit);
+  return { success: true, releaseId, number, state: 'published' };
+}
+
+function resultOf({ id, number, state }: ReturnType<typeof storedRelease>): Result {
+  return { success: true, releaseId: id, number, state };
+}
+
+export function requireTimeAhead(at: number, now: number): void {
+  if (at <= now) throw refusal(publishMessages.timePassed);
+  if (at > now + furthestMs) throw refusal(publishMessages.timeTooFar);
+}
+
+/** The address that is asked for, where it may be one and no festival has or had it. */
+async function freeSlug({ documents }: ServerProvider, slug: string | undefined): Promise<string> {
+  if (slug === undefined || slug === '') throw refusal(publishMessages.slugNeeded);
+  if (!slugPattern.test(slug)) throw refusal(publishMessages.slugInvalid);
+  if ((await documents.get(paths.lineupSlug(slug))) !== null) throw refusal(publishMessages.slugTaken(slug));
+  return slug;
+}
+
+/** A lineup that is to go out later. */
+export interface Planned {
+  readonly releaseId: string;
+  readonly lineup: FrozenLineup;
+  readonly at: NonNullable<Request['at']>;
+  readonly openConflicts: number;
+  readonly ticked: boolean;
+  /** The planned release that it takes the place of. */
+  readonly of: string | null;
+  readonly slug: string | null;
+}
+
+/** Keeps the frozen lineup until its time; with it in one commit go `also`. */
+export async function plan(
+  { files }: Pick<ServerProvider, 'files'>,
+  state: PublicationState,
+  { releaseId, lineup, at, openConflicts, ticked, of, slug }: Planned,
+  { by }: Pick<CallSurroundings, 'by'>,
+  commit: Commit,
+  also: readonly Write[] = [],
+): Promise<void> {
+  const { festivalId, publication } = state;
+  await writePrivate(files, festivalId, releaseId, { lineup, memory: null });
+  const data = newRelease({
+    number: null,
+    state: 'planned',
+    kind: 'publish',
+    by,
+    plannedFor: at,
+    publishedAt: null,
+    late: false,
+    openConflicts,
+    sets: lineup.sets.length,
+    summary: summaryOf(lineupOut(state), lineup),
+    of,
+    ticked,
+  });
+  await commit([
+    publication === null ? newPublication(festivalId, slug ?? '') : touched(festivalId, publication.version),
+    { type: 'create', path: paths.release(festivalId, releaseId), data },
+    ...slugWrites(festivalId, slug),
+    ...dueWrites(state, soonest(state.due, timestampToMillis(at))),
+    ...also,
+  ]);
+}
+
+/** Whoever writes at the same time on top of the same state finds that it is no longer so. */
+export function touched(festivalId: string, ifVersion: string): Write {
+  const data = { updated_at: serverTimestamp };
+  return { type: 'update', path: paths.publication(festivalId), data, ifVersion };
+}

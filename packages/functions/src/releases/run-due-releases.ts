@@ -1,0 +1,186 @@
+import { paths, timestampFromMillis, timestampToMillis } from '@lineup/domain';
+import { dueReleaseSchema } from '@lineup/domain/release';
+import { isProviderError, serverTimestamp, type Write } from '@lineup/provider';
+import type { ServerProvider } from '@lineup/provider/server';
+import { goOut, type Outgoing } from './go-out.ts';
+import { inTurn } from './in-turn.ts';
+import { onTopOfOthers, overtaken, type Commit } from './on-top-of-others.ts';
+import {
+  dueWrites,
+  nextStep,
+  plannedTime,
+  readState,
+  soonest,
+  type PublicationState,
+  type StoredRelease,
+} from './publication-state.ts';
+import { requirePrivate } from './release-files.ts';
+import type { ReleaseSurroundings } from './surroundings.ts';
+
+export interface DueSurroundings extends ReleaseSurroundings {
+  /** Learns of what a release fails with; nobody waits for it. */
+  readonly onError: (error: unknown) => void;
+}
+
+/** What a release that fails with it is tried again after. */
+const passing = ['storage-full', 'unavailable', 'deadline-exceeded', 'too-many-requests'] as const;
+
+/** What can't go out by itself is not tried again before so long. */
+const retryAfterMs = 60_000;
+
+/**
+ * Sends out what is due: planned releases, in the order of their times, then the steps of announcements. What was missed goes
+ * out late. A planned release that can't go out becomes `failed`, and the publication tells why; one that fails for something
+ * that passes stays planned for the next call. Safe to repeat, and to run twice at once.
+ */
+export async function runDueReleases(provider: ServerProvider, surroundings: DueSurroundings): Promise<void> {
+  const now = surroundings.now();
+  const found = await provider.documents.query({ collection: paths.dueReleases });
+  for (const { id, data } of found) {
+    const due = dueReleaseSchema.safeParse(data);
+    if (due.success && timestampToMillis(due.data.at) > now) continue;
+    try {
+      await inTurn(provider, id, () => sendAllDue(provider, id, surroundings));
+    } catch (error) {
+      surroundings.onError(error);
+    }
+  }
+}
+
+/** More than so many are never due at once; where they are, the next call goes on. */
+const mostAtOnce = 100;
+
+async function sendAllDue(
+  provider: ServerProvider,
+  festivalId: string,
+  surroundings: DueSurroundings,
+): Promise<void> {
+  for (let n = 0; n < mostAtOnce; n += 1) {
+    const outcome = await onTopOfOthers(provider.documents, (commit) =>
+      sendNext({ provider, surroundings, commit }, festivalId),
+    );
+    if (outcome === 'nothing more') return;
+  }
+}
+
+interface Work {
+  readonly provider: ServerProvider;
+  readonly surroundings: DueSurroundings;
+  readonly commit: Commit;
+}
+
+async function sendNext(work: Work, festivalId: string): Promise<'sent' | 'nothing more'> {
+  const { provider, surroundings, commit } = work;
+  const state = await readState(provider, festivalId);
+  if (state.publication === null) {
+    // The festival was deleted.
+    await commit([{ type: 'delete', path: paths.dueRelease(festivalId) }]);
+    return 'nothing more';
+  }
+  const planned = state.planned.find((release) => plannedTime(release) <= surroundings.now());
+  if (planned !== undefined) return sendPlanned(work, state, planned);
+  const kind = dueKind(state, surroundings.now());
+  if (kind !== null && state.latest !== null) return sendAgain(work, state, state.latest, kind);
+  const writes = dueWrites(state, soonest(...state.planned.map(plannedTime), nextStep(state)));
+  if (writes.length > 0) await commit(writes);
+  return 'nothing more';
+}
+
+async function sendPlanned(
+  work: Work,
+  state: PublicationState,
+  planned: StoredRelease,
+): Promise<'sent' | 'nothing more'> {
+  const { provider, surroundings, commit } = work;
+  const { id: releaseId, kind, by, openConflicts, of, ticked } = planned;
+  try {
+    const { lineup } = await requirePrivate(provider.files, state.festivalId, releaseId);
+    const outgoing: Outgoing = {
+      ...{ releaseId, kind, by, lineup, state: 'published' },
+      ...{ openConflicts, of, ticked, planned, slug: null },
+    };
+    await goOut(provider, state, outgoing, surroundings, commit);
+    return 'sent';
+  } catch (error) {
+    return afterFailure(work, state, planned, error);
+  }
+}
+
+/** What is due without anybody having planned it: counters that have to rise, or a step of announcements. */
+function dueKind(state: PublicationState, now: number): 'restamp' | 'step' | null {
+  if (state.publication?.restamp === true && state.latest !== null) return 'restamp';
+  const step = nextStep(state);
+  return step !== null && step <= now ? 'step' : null;
+}
+
+/** Sends the last release out once more, on behalf of who has made it. */
+async function sendAgain(
+  work: Work,
+  state: PublicationState,
+  latest: StoredRelease,
+  kind: 'restamp' | 'step',
+): Promise<'sent' | 'nothing more'> {
+  const { provider, surroundings, commit } = work;
+  const { by, openConflicts } = latest;
+  try {
+    const { lineup } = await requirePrivate(provider.files, state.festivalId, latest.id);
+    const outgoing: Outgoing = {
+      ...{ releaseId: provider.documents.newId(), kind, by, lineup, openConflicts },
+      state: state.publication?.current === null ? 'withdrawn' : 'published',
+      ...{ of: null, ticked: false, planned: null, slug: null },
+    };
+    await goOut(provider, state, outgoing, surroundings, commit);
+    return 'sent';
+  } catch (error) {
+    return afterFailure(work, state, latest, error);
+  }
+}
+
+/**
+ * Notes why a release did not go out. What others have overtaken begins anew, what passes is tried again by the next call, and
+ * both fail with `error`.
+ */
+async function afterFailure(
+  { surroundings, commit }: Work,
+  state: PublicationState,
+  release: StoredRelease,
+  error: unknown,
+): Promise<'sent' | 'nothing more'> {
+  if (overtaken.some((code) => isProviderError(error, code))) throw error;
+  const isPassing = passing.some((code) => isProviderError(error, code));
+  const isPlanned = release.state === 'planned';
+  const now = surroundings.now();
+  const code = isProviderError(error) ? error.code : 'internal';
+  const others = state.planned.filter(({ id }) => id !== release.id).map(plannedTime);
+  const writes: Write[] = [...failureWrites(state, { releaseId: release.id, code }, now)];
+  if (!isPassing && isPlanned) {
+    const data = { state: 'failed', updated_at: serverTimestamp };
+    const path = paths.release(state.festivalId, release.id);
+    writes.push({ type: 'update', path, data, ifVersion: release.version });
+    writes.push(...dueWrites(state, soonest(...others, nextStep(state))));
+  } else if (!isPassing) writes.push(...dueWrites(state, soonest(...others, now + retryAfterMs)));
+  if (isPassing) {
+    // On a full disk nothing can be noted either; what is told is why the release failed.
+    await commit(writes).catch(() => undefined);
+    throw error;
+  }
+  await commit(writes);
+  surroundings.onError(error);
+  return isPlanned ? 'sent' : 'nothing more';
+}
+
+/** The publication with the reason; untouched where it tells of it already. */
+function failureWrites(
+  { festivalId, publication }: PublicationState,
+  { releaseId, code }: { readonly releaseId: string; readonly code: string },
+  now: number,
+): readonly Write[] {
+  if (publication === null) return [];
+  const { failed, version } = publication;
+  if (failed?.releaseId === releaseId && failed.code === code) return [];
+  const data = {
+    failed: { releaseId, code, at: timestampFromMillis(now) },
+    updated_at: serverTimestamp,
+  };
+  return [{ type: 'update', path: paths.publication(festivalId), data, ifVersion: version }];
+}

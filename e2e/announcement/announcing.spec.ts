@@ -73,6 +73,8 @@ test('a set is held back and told in steps, by the keyboard alone @both', async 
 
 test('selected sets are announced together in the grid, and undone as one', async ({ page }) => {
   const { card } = await openFestival(page, 'Together');
+  await card('Clay Parade').focus();
+  await expect(page.getByRole('grid')).toHaveAttribute('aria-multiselectable', 'true');
   await card('Clay Parade').click({ modifiers: ['Control'] });
   await card('Ember Choir').click({ modifiers: ['Control'] });
   const bar = page.getByRole('toolbar', { name: 'Selected sets' });
@@ -91,7 +93,8 @@ test('selected sets are announced together in the grid, and undone as one', asyn
 
 test('the list shows what is held back, and finds it @narrow', async ({ page }) => {
   await openFestival(page, 'Listed', '&view=list');
-  const row = (artist: string) => page.getByRole('row').filter({ hasText: artist });
+  const row = (artist: string) =>
+    page.getByRole('row').filter({ has: page.getByRole('gridcell', { name: artist, exact: true }) });
   await row('Clay Parade').getByRole('checkbox').click();
   await row('Ember Choir').getByRole('checkbox').click();
   await button(page.getByRole('form', { name: 'Selected sets' }), 'Announce…').click();

@@ -49,6 +49,7 @@ export function StepFields(props: StepFieldsProps) {
         onChange={({ currentTarget }) => onChange({ ...step, date: currentTarget.value })}
       />
       <TextInput
+        className={classes['time']}
         type="time"
         label={texts.time}
         value={step.time}

@@ -9,12 +9,14 @@ import classes from './event-history.module.css';
 interface EventHistoryProps {
   readonly festival: Festival;
   readonly eventId: string;
+  /** Of the event as it is shown. */
+  readonly version: string | null;
   /** Whether it is shown without being asked for. */
   readonly startsOpen: boolean;
 }
 
 /** Who did what to the set, loaded when it is opened. */
-export function EventHistory({ festival, eventId, startsOpen }: EventHistoryProps) {
+export function EventHistory({ festival, eventId, version, startsOpen }: EventHistoryProps) {
   const id = useId();
   const [chosen, setChosen] = useState(startsOpen);
   const { part, fetch, hints } = usePart(loadSetHistory);
@@ -42,7 +44,7 @@ export function EventHistory({ festival, eventId, startsOpen }: EventHistoryProp
         History
       </Button>
       <div id={id} hidden={!isOpen}>
-        {isOpen && <part.SetHistory festival={festival} eventId={eventId} />}
+        {isOpen && <part.SetHistory {...{ festival, eventId, version }} />}
       </div>
     </div>
   );

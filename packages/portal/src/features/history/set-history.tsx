@@ -1,6 +1,6 @@
 import { historyMessages, type Change, type Edit, type Festival } from '@lineup/domain';
 import { errorText } from '@lineup/services';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useHistoryServices } from '../../app/provider/history-services.ts';
 import { Banner } from '../../design/notices/banner.tsx';
 import { Button } from '../../design/controls/button.tsx';
@@ -13,14 +13,17 @@ import { whenText, whoText } from './when-text.ts';
 interface SetHistoryProps {
   readonly festival: Festival;
   readonly eventId: string;
+  /** Of the set as it is shown: with another one there is more to tell. */
+  readonly version: string | null;
 }
 
 /** The latest changes of one set, the newest first. */
-export function SetHistory({ festival, eventId }: SetHistoryProps) {
+export function SetHistory({ festival, eventId, version }: SetHistoryProps) {
   const { history } = useHistoryServices();
   const found = useQuery({
-    queryKey: ['set-history', festival.id, eventId],
+    queryKey: ['set-history', festival.id, eventId, version],
     queryFn: () => history.find(festival.id, [{ type: 'set', id: eventId }], null),
+    placeholderData: keepPreviousData,
     staleTime: 0,
   });
   if (found.isPending) {

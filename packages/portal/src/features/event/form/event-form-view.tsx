@@ -59,7 +59,12 @@ export function EventFormView({ editor, festival, events, conflicts, shape }: Ev
       <EventExtras editor={editor} festival={festival} />
       <ImageField editor={editor} />
       {mode === 'edit' && (
-        <EventHistory festival={festival} eventId={editor.eventId} startsOpen={shape === 'panel'} />
+        <EventHistory
+          festival={festival}
+          eventId={editor.eventId}
+          version={editor.base?.event.version ?? null}
+          startsOpen={shape === 'panel'}
+        />
       )}
       <DialogActions>
         {mode === 'edit' && (

@@ -1,3 +1,5 @@
+import { artistKeys } from '../conflicts/artist-key.ts';
+import type { ReleaseMemory } from './release-memory.ts';
 import { maximumSlug, slugOf } from './slug.ts';
 
 /** The addresses of stages or artists: once given out, a slug stays with its name, and no two names have the same. */
@@ -58,4 +60,18 @@ export class FeedSlugs {
       if (!this.#names.has(numbered)) return numbered;
     }
   }
+}
+
+/** The addresses of all feeds of a lineup. */
+export interface LineupSlugs {
+  readonly stages: FeedSlugs;
+  readonly artists: FeedSlugs;
+}
+
+/** Those that were given out, to go on from. Artists are compared as conflicts compare them. */
+export function lineupSlugs({ stages, artists }: ReleaseMemory['feeds']): LineupSlugs {
+  return {
+    stages: new FeedSlugs(stages, (name) => name, 'stage'),
+    artists: new FeedSlugs(artists, (name) => artistKeys(name).whole, 'artist'),
+  };
 }

@@ -233,6 +233,21 @@ describe('what is out no more', () => {
     expect(changes).toMatchObject([{ kind: 'other', was }]);
   });
 
+  it('is struck out of the feeds that a set has left', () => {
+    const releases = new Releases();
+    releases.out(frozenOf([tide]));
+    const moved = { ...tide, stage: 'Boathouse', artistName: 'Tide Trio' };
+    const { sets, gone } = releases.out(frozenOf([moved]));
+    expect(gone).toMatchObject([{ id: 'a', start: at(0), feeds: ['stages/barn', 'artists/tide'] }]);
+    expect(gone[0]?.sequence).toBe(sets[0]?.sequence);
+    expect(releases.out(frozenOf([moved])).gone).toEqual(gone);
+    const back = releases.out(frozenOf([{ ...moved, stage: 'Barn' }]));
+    expect(back.gone).toMatchObject([{ id: 'a', feeds: ['artists/tide', 'stages/boathouse'] }]);
+    expect(releases.out(frozenOf([{ ...moved, ...announced('day') }])).gone).toMatchObject([
+      { id: 'a', feeds: ['artists/tide', 'artists/tide-trio'] },
+    ]);
+  });
+
   it('does not name somebody who is held back with another set', () => {
     const releases = new Releases();
     releases.out(frozenOf([tide, ebb]));

@@ -1,12 +1,12 @@
-import { artistKeys } from '../conflicts/artist-key.ts';
 import { foldText } from '../text/fold.ts';
-import { FeedSlugs } from './feed-slugs.ts';
+import { lineupSlugs, type LineupSlugs } from './feed-slugs.ts';
 import type { FrozenFestival, FrozenLineup } from './frozen-lineup.ts';
 import { isSameTold, publicChanges } from './public-changes.ts';
-import type { PublicRelease, PublicSet, PublicState, Tombstone } from './public-release.ts';
+import type { PublicRelease, PublicSet, PublicState } from './public-release.ts';
 import type { ReleaseMemory, ShownSet } from './release-memory.ts';
 import { sequenceAt } from './sequence.ts';
-import { toldLineup, type Told, type ToldLineup } from './told.ts';
+import { toldLineup, type Told } from './told.ts';
+import { feedsOfAll, publicTombstones, tombstonesAfter } from './tombstones.ts';
 
 /** What of a release is not in its lineup. */
 export interface Releasing {
@@ -35,12 +35,12 @@ export function makePublicRelease(
   const known = new Map(Object.entries(before.shown));
   const ids = new Set(frozen.sets.map(({ id }) => id));
 
-  const slugs = slugsOf(before);
-  const feedsBefore = new Map([...known].map(([id, set]) => [id, feedsOf(set.told, slugs)]));
+  const slugs = lineupSlugs(before.feeds);
+  const feedsBefore = feedsOfAll(known, slugs);
   for (const [from, to] of renamedStages(known, told, frozen.festival)) slugs.stages.rename(from, to);
   const numbers = numbersAfter(before, order);
   const shown = shownAfter(known, told, { now, restamp });
-  const gone = goneAfter({ before, known, shown, numbers, feedsBefore, slugs });
+  const gone = tombstonesAfter(before.gone, { known, shown, feedsBefore, numbers: numbers.given, slugs });
   const sets = order.flatMap((id) => publicSet(id, shown, numbers, slugs));
   const hasNews = memory !== null && !before.isWithdrawn && !isWithdrawn && !restamp;
 
@@ -53,7 +53,7 @@ export function makePublicRelease(
       stages: publicStages(told, order, frozen.festival, slugs),
       artists: publicArtists(told, order, slugs),
       sets,
-      gone: gone.flatMap((tombstone) => publicTombstone(tombstone, may, { ids, shown, slugs })),
+      gone: publicTombstones(gone, { may, ids, told, slugs }),
       changes: hasNews ? publicChanges(known, may, order, ids) : [],
       nextStep: null,
     },
@@ -104,19 +104,6 @@ function orderOf(told: Sets, { stages }: FrozenFestival): readonly string[] {
 function compare<Value extends string | number>(a: Value, b: Value): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;
-}
-
-/** The addresses of feeds. */
-interface Slugs {
-  readonly stages: FeedSlugs;
-  readonly artists: FeedSlugs;
-}
-
-function slugsOf({ feeds }: ReleaseMemory): Slugs {
-  return {
-    stages: new FeedSlugs(feeds.stages, (name) => name, 'stage'),
-    artists: new FeedSlugs(feeds.artists, (name) => artistKeys(name).whole, 'artist'),
-  };
 }
 
 /** Stages that are gone and whose sets are all on one that was not there before: the same stage under another name. */
@@ -179,89 +166,7 @@ function isSame(a: Told | null, b: Told | null): boolean {
   return a === null || b === null ? a === b : isSameTold(a, b);
 }
 
-/**
- * What calendars have had and have no more, before this release or from it on. A set that went to another stage, or to another name,
- * is gone from the feeds of the former alone.
- */
-function goneAfter({
-  before,
-  known,
-  shown,
-  numbers,
-  feedsBefore,
-  slugs,
-}: {
-  readonly before: ReleaseMemory;
-  readonly known: Shown;
-  readonly shown: Shown;
-  readonly numbers: Numbers;
-  readonly feedsBefore: ReadonlyMap<string, string[]>;
-  readonly slugs: Slugs;
-}): Tombstone[] {
-  const gone = new Map(before.gone.map((tombstone) => [tombstone.id, tombstone]));
-  for (const [id, { told, ...counter }] of known) {
-    if (told === null || told.start === null || told.end === null) continue;
-    const { start, end } = told;
-    const earlier = gone.get(id);
-    const feeds = [...new Set([...(earlier?.feeds ?? []), ...(feedsBefore.get(id) ?? [])])];
-    const times = earlier !== undefined && hasTime(shown.get(id)?.told) ? earlier : { start, end };
-    const number = numbers.given.get(id) ?? 0;
-    gone.set(id, { id, number, ...counterOf(counter), start: times.start, end: times.end, feeds });
-  }
-  return [...gone.values()].flatMap((tombstone) => {
-    const now = shown.get(tombstone.id);
-    const told = now?.told ?? null;
-    const isThere = hasTime(told);
-    const left = isThere ? feedsOf(told, slugs) : [];
-    const feeds = tombstone.feeds.filter((feed) => !left.includes(feed));
-    return isThere && feeds.length === 0 ? [] : [{ ...tombstone, ...counterOf(now ?? tombstone), feeds }];
-  });
-}
-
-function hasTime(told: Told | null | undefined): boolean {
-  return typeof told?.start === 'number';
-}
-
-function counterOf({ sequence, changedAt }: Pick<Tombstone, 'sequence' | 'changedAt'>) {
-  return { sequence, changedAt };
-}
-
-function feedsOf(told: Told | null, slugs: Slugs): string[] {
-  if (told === null) return [];
-  const { stage, name } = told;
-  const feeds = [
-    stage !== null && `stages/${slugs.stages.of(stage)}`,
-    name !== null && `artists/${slugs.artists.of(name)}`,
-  ];
-  return feeds.filter((feed) => feed !== false);
-}
-
-/**
- * A tombstone without what may not be told any more: where it was, if its set is still there without its time, and whoever is held
- * back. None of a set that calendars still have, where nothing is left of it.
- */
-function publicTombstone(
-  { feeds, ...tombstone }: Tombstone,
-  { sets, isHidden }: ToldLineup,
-  { ids, shown, slugs }: { readonly ids: ReadonlySet<string>; readonly shown: Shown; readonly slugs: Slugs },
-): Tombstone[] {
-  const { id } = tombstone;
-  const told = sets.get(id) ?? null;
-  if (ids.has(id) && !hasTime(told)) {
-    const allowed = feedsOf(told, slugs);
-    return [{ ...tombstone, feeds: feeds.filter((feed) => allowed.includes(feed)) }];
-  }
-  const names = new Map(
-    Object.entries(slugs.artists.given()).map(([slug, name]) => [`artists/${slug}`, name]),
-  );
-  const allowed = feeds.filter((feed) => {
-    const name = names.get(feed);
-    return name === undefined || (told?.name !== null && !isHidden(name));
-  });
-  return hasTime(shown.get(id)?.told) && allowed.length === 0 ? [] : [{ ...tombstone, feeds: allowed }];
-}
-
-function publicSet(id: string, shown: Shown, numbers: Numbers, slugs: Slugs): PublicSet[] {
+function publicSet(id: string, shown: Shown, numbers: Numbers, slugs: LineupSlugs): PublicSet[] {
   const known = shown.get(id);
   const told = known?.told ?? null;
   if (known === undefined || told === null) return [];
@@ -278,7 +183,8 @@ function publicSet(id: string, shown: Shown, numbers: Numbers, slugs: Slugs): Pu
       end,
       status,
       replacedBy,
-      ...counterOf(known),
+      sequence: known.sequence,
+      changedAt: known.changedAt,
     },
   ];
 }
@@ -302,7 +208,7 @@ function publicStages(
   told: Sets,
   order: readonly string[],
   { stages }: FrozenFestival,
-  slugs: Slugs,
+  slugs: LineupSlugs,
 ): PublicRelease['stages'] {
   const used = new Set(order.flatMap((id) => told.get(id)?.stage ?? []));
   return [...new Set([...stages, ...used])].flatMap((name, colour) =>
@@ -310,7 +216,7 @@ function publicStages(
   );
 }
 
-function publicArtists(told: Sets, order: readonly string[], slugs: Slugs): PublicRelease['artists'] {
+function publicArtists(told: Sets, order: readonly string[], slugs: LineupSlugs): PublicRelease['artists'] {
   const names = new Map<string, string>();
   for (const id of order) {
     const name = told.get(id)?.name ?? null;

@@ -34,8 +34,9 @@ const setSchema = z.strictObject({
 export type PublicSet = z.infer<typeof setSchema>;
 
 /**
- * What calendars have had and are to strike out. A set that is still in the lineup is in both lists where its time is told no more,
- * or where it left the feed of a stage or an artist: then that feed alone strikes it out. `feeds` are those it was in besides the whole lineup's: "stages/pier", "artists/tide"; none where it is held back again.
+ * What calendars have had and are to strike out. A set that is still told is here as well where its time is told no more, or where it
+ * left a feed for another. `feeds` are those it was in and is in no more, besides the whole lineup's: "stages/pier", "artists/tide";
+ * none where it is held back again.
  */
 export const tombstoneSchema = z.strictObject({
   id: idSchema,

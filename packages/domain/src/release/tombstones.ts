@@ -1,0 +1,99 @@
+import type { LineupSlugs } from './feed-slugs.ts';
+import type { Tombstone } from './public-release.ts';
+import type { ShownSet } from './release-memory.ts';
+import type { Told, ToldLineup } from './told.ts';
+
+type Shown = ReadonlyMap<string, ShownSet>;
+type Feeds = ReadonlyMap<string, readonly string[]>;
+
+/** The feeds in which calendars find each set, besides the whole lineup's: none without a time. */
+export function feedsOfAll(shown: Shown, slugs: LineupSlugs): Feeds {
+  return new Map([...shown].map(([id, { told }]) => [id, feedsOf(told, slugs)]));
+}
+
+/** What a release knows of the one before. */
+interface Before {
+  /** What was told of the sets before this release, and what is told from it on. */
+  readonly known: Shown;
+  readonly shown: Shown;
+  readonly feedsBefore: Feeds;
+  readonly numbers: ReadonlyMap<string, number>;
+  readonly slugs: LineupSlugs;
+}
+
+/**
+ * What calendars have had and have no more, with all that they had of it: sets that are gone or have no time any more, and sets that
+ * left a feed for another.
+ */
+export function tombstonesAfter(earlier: readonly Tombstone[], before: Before): Tombstone[] {
+  const old = new Map(earlier.map((tombstone) => [tombstone.id, tombstone]));
+  const ids = new Set([...old.keys(), ...before.known.keys()]);
+  return [...ids].flatMap((id) => tombstoneAfter(id, old.get(id) ?? null, before) ?? []);
+}
+
+function tombstoneAfter(
+  id: string,
+  old: Tombstone | null,
+  { known, shown, feedsBefore, numbers, slugs }: Before,
+): Tombstone | null {
+  const now = shown.get(id);
+  const before = known.get(id);
+  if (now === undefined || before?.sequence === now.sequence) return old;
+  const had = spanOf(before?.told ?? null) ?? old;
+  if (had === null) return null;
+  const feedsNow = feedsOf(now.told, slugs);
+  const all = new Set([...(old?.feeds ?? []), ...(feedsBefore.get(id) ?? [])]);
+  const feeds = [...all].filter((feed) => !feedsNow.includes(feed));
+  if (hasTime(now.told) && feeds.length === 0) return null;
+  const { sequence, changedAt } = now;
+  return { id, number: numbers.get(id) ?? 0, sequence, changedAt, start: had.start, end: had.end, feeds };
+}
+
+/** What a release may tell, of a lineup with these sets. */
+interface Now {
+  readonly may: ToldLineup;
+  readonly ids: ReadonlySet<string>;
+  /** What it does tell: nothing after a withdrawal. */
+  readonly told: ReadonlyMap<string, Told>;
+  readonly slugs: LineupSlugs;
+}
+
+/**
+ * The tombstones without what may not be told any more: where a set was whose place is held back again, and in whose feed one was
+ * who is.
+ */
+export function publicTombstones(gone: readonly Tombstone[], { may, ids, told, slugs }: Now): Tombstone[] {
+  const names = new Map(
+    Object.entries(slugs.artists.given()).map(([slug, name]) => [`artists/${slug}`, name]),
+  );
+  return gone.flatMap((tombstone) => {
+    const { id } = tombstone;
+    const allowed = may.sets.get(id) ?? null;
+    const feeds = tombstone.feeds.filter((feed) => {
+      const name = names.get(feed);
+      const isOpen = name === undefined || !may.isHidden(name);
+      const isToldOf = (name === undefined ? allowed?.stage : allowed?.name) ?? null;
+      return isOpen && (!ids.has(id) || isToldOf !== null);
+    });
+    return hasTime(told.get(id) ?? null) && feeds.length === 0 ? [] : [{ ...tombstone, feeds }];
+  });
+}
+
+function feedsOf(told: Told | null, slugs: LineupSlugs): string[] {
+  if (told === null || !hasTime(told)) return [];
+  const { stage, name } = told;
+  const feeds = [
+    stage !== null && `stages/${slugs.stages.of(stage)}`,
+    name !== null && `artists/${slugs.artists.of(name)}`,
+  ];
+  return feeds.filter((feed) => feed !== false);
+}
+
+function hasTime(told: Told | null): boolean {
+  return spanOf(told) !== null;
+}
+
+function spanOf(told: Told | null): Pick<Tombstone, 'start' | 'end'> | null {
+  if (told === null || told.start === null || told.end === null) return null;
+  return { start: told.start, end: told.end };
+}

@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { paths } from '@lineup/domain';
 import { embeddedAdminProvider } from '@lineup/provider-embedded/administration';
+import { openDatabase } from '@lineup/provider-embedded/server';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sampleHash } from './testing/sample-contents.ts';
 import { admin, filledFolder, keptIn, newFolder, removeFoldersAfterEach } from './testing/world.ts';
@@ -38,7 +40,7 @@ describe('backup and restore', () => {
     expect(await backup()).toMatchObject({
       code: 0,
       said: expect.stringMatching(
-        / holds 2 accounts, 260 documents and 3 files \(\d+ bytes\)\.\n$/u,
+        / holds 2 accounts, 265 documents and 6 files \(\d+ bytes\)\.\n$/u,
       ) as unknown,
     });
     const other = join(newFolder(), 'data');
@@ -60,6 +62,21 @@ describe('backup and restore', () => {
     const { accounts, documents, files } = await kept(other);
     expect([accounts.size, documents.size, files.size]).toEqual([2, 7, 3]);
     expect([...documents.keys()].filter((path) => path.includes('/changes/'))).toEqual([]);
+  });
+
+  it('let the numbers of what was published rise where it arrives, and keep them from the next backup’s comparison', async () => {
+    await backup();
+    const other = join(newFolder(), 'data');
+    await restore(other);
+    const db = openDatabase(join(other, 'portal.db'));
+    const read = (path: string) =>
+      JSON.parse(
+        db.get<{ data: string }>('SELECT data FROM documents WHERE path = ?', path)?.data ?? 'null',
+      ) as object;
+    expect(read(paths.publication('f1'))).toMatchObject({ restamp: true, number: 1 });
+    expect(read(paths.dueRelease('f1'))).toMatchObject({ festivalId: 'f1' });
+    db.close();
+    expect([...(await kept(other)).documents.keys()]).not.toContain(paths.dueRelease('f1'));
   });
 
   it('leave nothing beside the archive, which its owner alone can read', async () => {
@@ -104,7 +121,7 @@ describe('a restore', () => {
     const { code, said } = await restore(dataDir, '--force');
     expect([code, said]).toEqual([0, expect.stringContaining(namesDeleted)]);
     expect((await kept(dataDir)).accounts.size).toBe(2);
-    expect(readdirSync(join(dataDir, 'files'))).toHaveLength(3);
+    expect(readdirSync(join(dataDir, 'files'))).toHaveLength(6);
   });
 
   it('refuses while a server holds the folder', async () => {
@@ -119,7 +136,6 @@ describe('a restore', () => {
 
   it('gives its documents versions that no page has read before', async () => {
     const versions = async () => {
-      const { openDatabase } = await import('@lineup/provider-embedded/server');
       const db = openDatabase(join(dataDir, 'portal.db'));
       const row = db.get<{ latest: number }>('SELECT latest FROM commits');
       db.close();

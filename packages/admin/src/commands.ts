@@ -58,7 +58,8 @@ export const commands = {
   },
   'history forget': {
     usage: 'history forget EMAIL',
-    summary: 'take a person out of all histories: a former administrator takes their place',
+    summary:
+      'take a person out of all histories, releases and preview links: a former administrator takes their place',
     takesValue: true,
     flags: [],
   },

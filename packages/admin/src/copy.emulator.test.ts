@@ -15,6 +15,12 @@ const { env, adminProvider, auth, firestore, bucket } = firebaseWorld();
 const checksumOf = async (one: AdminProvider) => checksum(await keptIn(one));
 const run = (words: string, dataDir: string, typed = '') =>
   admin(words, { ...env, DATA_DIR: dataDir }, typed);
+/** Runs what has to come to a good end; a failure shows what the command complains of. */
+const succeed = async (words: string, dataDir: string) => {
+  const done = await run(words, dataDir);
+  expect(done).toMatchObject({ code: 0, complained: '' });
+  return done;
+};
 const there = 'copy --from embedded --to firebase';
 const back = 'copy --from firebase --to embedded';
 
@@ -25,9 +31,8 @@ beforeEach(async () => {
 
 describe('a copy from the embedded provider to Firebase', () => {
   it('brings everything, compares both sides and names those who need a password', async () => {
-    const { code, said, complained } = await run(there, dataDir);
-    expect([code, complained]).toEqual([0, '']);
-    expect(said.split('\n').slice(0, 13)).toEqual([
+    const { said } = await succeed(there, dataDir);
+    expect(said.split('\n').slice(0, 18)).toEqual([
       expect.stringMatching(/^ +embedded +firebase$/u),
       expect.stringMatching(/^accounts +2 +2$/u),
       expect.stringMatching(/^users +2 +2$/u),
@@ -40,7 +45,12 @@ describe('a copy from the embedded provider to Firebase', () => {
       expect.stringMatching(/^draft events +1 +1$/u),
       expect.stringMatching(/^changes +1 +1$/u),
       expect.stringMatching(/^parts of changes +1 +1$/u),
-      expect.stringMatching(/^files +3 +3$/u),
+      expect.stringMatching(/^publications +1 +1$/u),
+      expect.stringMatching(/^releases +1 +1$/u),
+      expect.stringMatching(/^public addresses +1 +1$/u),
+      expect.stringMatching(/^preview links +1 +1$/u),
+      expect.stringMatching(/^webhook secrets +1 +1$/u),
+      expect.stringMatching(/^files +6 +6$/u),
     ]);
     expect(said).toMatch(/^checksum +([0-9a-f]{16}) +\1$/mu);
     expect(said).toContain('no password yet');
@@ -74,11 +84,21 @@ describe('a copy from the embedded provider to Firebase', () => {
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
   }
 
+  it('lets the numbers of what was published rise, and gives the files of releases no address', async () => {
+    await succeed(there, dataDir);
+    const publication = await firestore.doc('festivals/f1/publications/current').get();
+    expect([publication.get('restamp'), publication.get('number')]).toEqual([true, 1]);
+    expect((await firestore.doc('dueReleases/f1').get()).get('festivalId')).toBe('f1');
+    expect((await firestore.doc('previewLinks/link-1').get()).exists).toBe(true);
+    const [{ metadata }] = await bucket.file('publications/f1/release-1/private.json').getMetadata();
+    expect(metadata ?? {}).not.toHaveProperty('firebaseStorageDownloadTokens');
+  });
+
   it('run again changes nothing; without --force it overwrites nothing that came since', async () => {
-    await run(there, dataDir);
+    await succeed(there, dataDir);
     const read = () => firestore.doc('festivals/f1').get();
     const before = await read();
-    expect((await run(there, dataDir)).code).toBe(0);
+    await succeed(there, dataDir);
     expect((await read()).updateTime).toEqual(before.updateTime);
 
     await firestore.doc('festivals/f1').update({ name: 'Renamed' });
@@ -91,19 +111,19 @@ describe('a copy from the embedded provider to Firebase', () => {
       'The target holds 2 things that the source has not or has otherwise; --force replaces them.\n',
     ]);
     expect((await read()).get('name')).toBe('Renamed');
-    expect((await run(`${there} --force`, dataDir)).code).toBe(0);
+    await succeed(`${there} --force`, dataDir);
     expect((await read()).get('name')).toBe('Saltmarsh Weekender');
     expect((await firestore.doc('festivals/f2').get()).exists).toBe(false);
     expect((await head.get()).exists).toBe(false);
   });
 
   it('gives an account its phone of the source back, which the sessions of the other do not survive', async () => {
-    await run(there, dataDir);
+    await succeed(there, dataDir);
     const factor = { uid: 'other', factorId: 'phone', phoneNumber: '+12125550177' } as const;
     await auth.updateUser('user-ada', { multiFactor: { enrolledFactors: [factor] } });
     const record = firestore.doc('users/user-ada');
     await record.update({ phoneId: 'other', sessionsFrom: new Date(0) });
-    expect((await run(`${there} --force`, dataDir)).code).toBe(0);
+    await succeed(`${there} --force`, dataDir);
     expect((await auth.getUser('user-ada')).multiFactor?.enrolledFactors).toMatchObject([
       { phoneNumber: '+12125550100' },
     ]);
@@ -115,10 +135,10 @@ describe('a copy from the embedded provider to Firebase', () => {
   });
 
   it('replaces a file with another content, and what leads to it', async () => {
-    await run(there, dataDir);
+    await succeed(there, dataDir);
     await bucket.file(coverPath).save('something else', { resumable: false, contentType: 'image/png' });
     expect((await run(there, dataDir)).code).toBe(1);
-    expect((await run(`${there} --force`, dataDir)).code).toBe(0);
+    await succeed(`${there} --force`, dataDir);
     const { imageURL } = (await firestore.doc('festivals/f1').get()).data() ?? {};
     expect((await fetch(String(imageURL))).headers.get('content-type')).toBe('image/png');
   });
@@ -131,8 +151,7 @@ describe('accounts that only the target has', () => {
     await run(`create ${operator} --password-stdin`, dataDir, 'correct horse battery\n');
     const before = await auth.getUserByEmail(operator);
     for (const words of [there, `${there} --force`]) {
-      const { code, said, complained } = await run(words, dataDir);
-      expect([code, complained]).toEqual([0, '']);
+      const { said } = await succeed(words, dataDir);
       expect(said).toContain(`\nThese accounts are only on firebase and stay there:\n  ${operator}\n`);
       expect(said).not.toContain('deleted');
     }
@@ -151,13 +170,10 @@ describe('accounts that only the target has', () => {
         'These people have another account on firebase: ada@festival.example; --force deletes it in favor of the copied one.\n',
     });
     expect((await firestore.collection('festivals').get()).empty).toBe(true);
-    const { code, said } = await run(`${there} --force`, dataDir);
-    expect([code, said]).toEqual([
-      0,
-      expect.stringContaining(
-        '\nThese accounts were deleted in favor of those copied from embedded:\n  ada@festival.example\n',
-      ),
-    ]);
+    const { said } = await succeed(`${there} --force`, dataDir);
+    expect(said).toContain(
+      '\nThese accounts were deleted in favor of those copied from embedded:\n  ada@festival.example\n',
+    );
     expect((await auth.getUserByEmail('ada@festival.example')).uid).toBe('user-ada');
     expect((await firestore.doc(`users/${uid}`).get()).exists).toBe(false);
   });
@@ -166,11 +182,8 @@ describe('accounts that only the target has', () => {
     await fill(adminProvider);
     const other = join(newFolder(), 'data');
     await admin(`create ${operator}`, { DATA_DIR: other });
-    const { code, said } = await run(back, other);
-    expect([code, said]).toEqual([
-      0,
-      expect.stringContaining(`are only on embedded and stay there:\n  ${operator}\n`),
-    ]);
+    const { said } = await succeed(back, other);
+    expect(said).toContain(`are only on embedded and stay there:\n  ${operator}\n`);
     expect((await admin('list', { DATA_DIR: other })).said).toContain(`${operator}  administrator`);
   });
 });
@@ -187,7 +200,7 @@ describe('a copy that is cut off', () => {
       copy(embedded, failing(adminProvider, method, call), { force: false, output }),
     ).rejects.toThrow('cut off');
     expect(await checksumOf(adminProvider)).not.toBe(await checksumOf(embedded));
-    expect((await run(there, dataDir)).code).toBe(0);
+    await succeed(there, dataDir);
     expect(await checksumOf(adminProvider)).toBe(await checksumOf(embedded));
   });
 
@@ -210,8 +223,8 @@ describe('a copy from Firebase to the embedded provider', () => {
 
   it('brings everything into a new folder, with pictures to look at', async () => {
     const other = join(newFolder(), 'data');
-    const { code, said } = await run(back, other);
-    expect([code, said]).toEqual([0, expect.stringMatching(/^ +firebase +embedded$/mu)]);
+    const { said } = await succeed(back, other);
+    expect(said).toMatch(/^ +firebase +embedded$/mu);
     expect(said).toContain('\n  ada@festival.example\n  ben@festival.example\n');
     expect(await checksumOf(embeddedAdminProvider(other))).toBe(await checksumOf(adminProvider));
     const contents = await embeddedAdminProvider(other).openContents();
@@ -222,7 +235,7 @@ describe('a copy from Firebase to the embedded provider', () => {
   it('does not bring what ends sessions on Firebase', async () => {
     await firestore.doc('users/user-ada').update({ phoneId: 'an-enrolment' });
     const other = join(newFolder(), 'data');
-    await run(back, other);
+    await succeed(back, other);
     const contents = await embeddedAdminProvider(other).openContents();
     const fields: string[] = [];
     for await (const { path, data } of contents.documents()) {
@@ -240,7 +253,7 @@ describe('a copy from Firebase to the embedded provider', () => {
       await expect(copy(adminProvider, cut, { force: false, output: process.stdout })).rejects.toThrow(
         'cut off',
       );
-      expect((await run(back, other)).code).toBe(0);
+      await succeed(back, other);
       expect(await checksumOf(embeddedAdminProvider(other))).toBe(await checksumOf(adminProvider));
     },
   );
@@ -248,8 +261,8 @@ describe('a copy from Firebase to the embedded provider', () => {
   it('and there again is the same', async () => {
     const before = await checksumOf(adminProvider);
     const other = join(newFolder(), 'data');
-    await run(back, other);
-    expect((await run(there, other)).code).toBe(0);
+    await succeed(back, other);
+    await succeed(there, other);
     expect(await checksumOf(adminProvider)).toBe(before);
   });
 
@@ -280,14 +293,14 @@ describe('backup and restore on Firebase', () => {
     await fill(adminProvider);
     const archive = join(newFolder(), 'portal.backup');
     const before = await checksumOf(adminProvider);
-    expect((await admin(`backup ${archive}`, env)).said).toContain('2 accounts, 260 documents and 3 files');
+    expect((await admin(`backup ${archive}`, env)).said).toContain('2 accounts, 265 documents and 6 files');
     await firestore.doc('festivals/f1').update({ name: 'Renamed' });
     await auth.deleteUser('user-ben');
     expect(await admin(`restore ${archive}`, env)).toMatchObject({
       code: 1,
       complained: 'The portal is not empty; --force replaces everything in it.\n',
     });
-    expect((await admin(`restore ${archive} --force`, env)).code).toBe(0);
+    await succeed(`restore ${archive} --force`, dataDir);
     expect(await checksumOf(adminProvider)).toBe(before);
     const other = join(newFolder(), 'data');
     expect((await admin(`restore ${archive}`, { DATA_DIR: other })).said).toContain('no password yet');
@@ -300,7 +313,7 @@ describe('the history', () => {
   const parts = () => firestore.collectionGroup('parts').get();
 
   it('comes along as it is, with its author, its time and the picture it can bring back, and none is added', async () => {
-    await run(there, dataDir);
+    await succeed(there, dataDir);
     expect((await changes()).docs.map(({ ref }) => ref.path)).toEqual(['festivals/f1/changes/change-1']);
     const change = await firestore.doc('festivals/f1/changes/change-1').get();
     expect(change.get('by')).toEqual({ id: 'user-ada', email: 'ada@festival.example' });
@@ -317,7 +330,7 @@ describe('the history', () => {
     await fill(embeddedAdminProvider(older), withoutHistory(sampleContents()));
     const archive = join(newFolder(), 'portal.backup');
     await admin(`backup ${archive}`, { DATA_DIR: older });
-    expect((await admin(`restore ${archive}`, env)).code).toBe(0);
+    await succeed(`restore ${archive}`, dataDir);
     expect(await checksumOf(adminProvider)).toBe(await checksumOf(embeddedAdminProvider(older)));
     expect([(await changes()).size, (await parts()).size]).toEqual([0, 0]);
   });
@@ -325,8 +338,8 @@ describe('the history', () => {
   it('of later goes where such a backup takes the place of everything', async () => {
     const older = join(newFolder(), 'data');
     await fill(embeddedAdminProvider(older), withoutHistory(sampleContents()));
-    await run(there, dataDir);
-    expect((await run(`${there} --force`, older)).code).toBe(0);
+    await succeed(there, dataDir);
+    await succeed(`${there} --force`, older);
     expect([(await changes()).size, (await parts()).size]).toEqual([0, 0]);
   });
 });

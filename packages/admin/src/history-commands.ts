@@ -23,7 +23,7 @@ async function prune(history: HistoryKeeping, before: string): Promise<string> {
 
 async function forget(history: HistoryKeeping, email: string): Promise<string> {
   const forgotten = await history.forget(email);
-  return `${email} taken out of ${changes(forgotten)}.`;
+  return `${email} taken out of ${forgotten === 1 ? '1 record' : `${forgotten} records`}.`;
 }
 
 function changes(n: number): string {

@@ -23,11 +23,14 @@ it('the history on Firebase is pruned of what was done before a day, parts and a
 it('the history on Firebase forgets a person, and keeps what was done', async () => {
   const change = firestore.doc('festivals/f1/changes/change-1');
   const edits: unknown = (await change.get()).get('edits');
-  expect(await said('forget Ada@festival.example')).toBe('Ada@festival.example taken out of 1 change.\n');
+  expect(await said('forget Ada@festival.example')).toBe('Ada@festival.example taken out of 3 records.\n');
+  for (const path of ['festivals/f1/releases/release-1', 'previewLinks/link-1']) {
+    expect((await firestore.doc(path).get()).get('by')).toEqual({ id: '', email: '' });
+  }
   expect((await change.get()).data()).toMatchObject({
     by: { id: '', email: '' },
     touches: ['listed', 'pictures', 'set:gone'],
     edits,
   });
-  expect(await said('forget ada@festival.example')).toBe('ada@festival.example taken out of 0 changes.\n');
+  expect(await said('forget ada@festival.example')).toBe('ada@festival.example taken out of 0 records.\n');
 });

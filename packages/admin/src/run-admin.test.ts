@@ -212,7 +212,7 @@ describe('the history', () => {
   it('forgets a person', async () => {
     storeChanges();
     expect((await admin('history forget robin@festival.example')).said).toBe(
-      'robin@festival.example taken out of 3 changes.\n',
+      'robin@festival.example taken out of 3 records.\n',
     );
   });
 

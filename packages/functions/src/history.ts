@@ -1,4 +1,11 @@
-import { changeSchema, paths, timestampFromMillis, touchWord, type Timestamp } from '@lineup/domain';
+import {
+  authorSchema,
+  changeSchema,
+  paths,
+  timestampFromMillis,
+  touchWord,
+  type Timestamp,
+} from '@lineup/domain';
 import type { DocumentSnapshot, Write } from '@lineup/provider';
 import type { ServerDocuments, ServerProvider } from '@lineup/provider/server';
 import { removeCollection } from './save-drafts.ts';
@@ -62,7 +69,10 @@ async function removeChanges(
   );
 }
 
-/** Takes the person of this e-mail address out of every history, and answers from how many changes. Safe to repeat. */
+/**
+ * Takes the person of this e-mail address out of every history, and out of releases and preview links; answers from how many
+ * documents. Safe to repeat.
+ */
 export async function forgetAuthor(
   { documents }: Pick<ServerProvider, 'documents'>,
   email: string,
@@ -70,19 +80,37 @@ export async function forgetAuthor(
   let forgotten = 0;
   for (const { id } of await documents.query({ collection: paths.festivals })) {
     const changes = await documents.query({ collection: paths.changes(id) });
-    const writes = changes.flatMap((change) => forgetting(change, email));
+    const releases = await documents.query({ collection: paths.releases(id) });
+    const writes = [
+      ...changes.flatMap((change) => forgetting(change, email)),
+      ...releases.filter((release) => isBy(release, email)).map(withoutAuthor),
+    ];
     await inChunks(documents, writes);
     forgotten += writes.length;
   }
-  return forgotten;
+  const links = await documents.query({ collection: paths.previewLinks });
+  const writes = links.filter((link) => isBy(link, email)).map(withoutAuthor);
+  await inChunks(documents, writes);
+  return forgotten + writes.length;
+}
+
+const nobody = { id: '', email: '' } as const;
+
+function isBy({ data }: Pick<DocumentSnapshot, 'data'>, email: string): boolean {
+  const by = authorSchema.safeParse(data['by']);
+  return by.success && by.data.email.toLowerCase() === email.toLowerCase();
+}
+
+function withoutAuthor({ path }: DocumentSnapshot): Write {
+  return { type: 'update', path, data: { by: nobody } };
 }
 
 function forgetting({ path, data }: DocumentSnapshot, email: string): readonly Write[] {
   const change = changeSchema.safeParse(data);
-  if (!change.success || change.data.by.email.toLowerCase() !== email.toLowerCase()) return [];
+  if (!change.success || !isBy({ data }, email)) return [];
   const word = touchWord({ type: 'person', id: change.data.by.id });
   const touches = change.data.touches.filter((each) => each !== word);
-  return [{ type: 'update', path, data: { by: { id: '', email: '' }, touches } }];
+  return [{ type: 'update', path, data: { by: nobody, touches } }];
 }
 
 async function inChunks(documents: ServerDocuments, writes: readonly Write[]): Promise<void> {

@@ -130,6 +130,60 @@ const change: DocumentData = {
   touches: ['listed', 'pictures', 'person:user-ada', 'set:gone'],
 };
 
+const stamps = { created_at: at, updated_at: at };
+const by = { id: 'user-ada', email: 'ada@festival.example' };
+
+/** A lineup that is out, told to another server and shown by a link. */
+const published: readonly ExportedDocument[] = [
+  {
+    path: paths.publication('f1'),
+    data: {
+      slug: 'saltmarsh',
+      current: 'release-1',
+      latest: 'release-1',
+      number: 1,
+      webhookUrl: 'https://hooks.example/lineup',
+      failed: null,
+      restamp: false,
+      ...stamps,
+    },
+  },
+  {
+    path: paths.release('f1', 'release-1'),
+    data: {
+      number: 1,
+      state: 'published',
+      kind: 'publish',
+      by,
+      plannedFor: null,
+      publishedAt: at,
+      late: false,
+      openConflicts: 0,
+      sets: 250,
+      summary: { added: 250, changed: 0, removed: 0 },
+      of: null,
+      ticked: false,
+      ...stamps,
+    },
+  },
+  { path: paths.lineupSlug('saltmarsh'), data: { festivalId: 'f1', state: 'current', ...stamps } },
+  {
+    path: paths.previewLink('link-1'),
+    data: {
+      festivalId: 'f1',
+      name: 'For the printers',
+      stages: ['Lantern'],
+      showNames: false,
+      by,
+      expiresAt: at,
+      revokedAt: null,
+      lastUsedAt: at,
+      ...stamps,
+    },
+  },
+  { path: paths.webhookSecret('f1'), data: { secret: 'known to the receiver alone', ...stamps } },
+];
+
 const documents: readonly ExportedDocument[] = [
   { path: paths.user('user-ada'), data: { permissions: ['admin'], displayName: 'Ada Field' } },
   { path: paths.user('user-ben'), data: { permissions: [] } },
@@ -162,6 +216,7 @@ const documents: readonly ExportedDocument[] = [
   { path: paths.draftEvent('f1', uploadId, 'draft-1'), data: draft },
   { path: paths.change('f1', 'change-1'), data: change },
   { path: paths.changePart('f1', 'change-1', '0000'), data: { edits: [{ ...edit, id: 'gone-too' }] } },
+  ...published,
 ];
 
 /** A small portal with something of every kind. */
@@ -173,6 +228,13 @@ export function sampleContents(): Contents {
       each([
         file(coverPath, 'image/png', pixel),
         file(portraitPath, 'image/png', pixel),
+        file(
+          storagePaths.releaseFile('f1', 'release-1', 'private'),
+          'application/json',
+          Buffer.from('{"a":1}'),
+        ),
+        file(storagePaths.releaseFile('f1', 'release-1', 'public'), 'application/json', Buffer.from('{}')),
+        file(storagePaths.releasePicture('f1', 'a1'.repeat(32)), 'image/png', pixel),
         file(lineupPath, 'application/json', Buffer.from(`{"events": []}${' '.repeat(900_000)}`)),
       ]),
     close: async () => undefined,

@@ -1,11 +1,18 @@
 import { createHash } from 'node:crypto';
-import { isTimestamp } from '@lineup/domain';
+import { isTimestamp, parseDocumentPath } from '@lineup/domain';
+import type { DocumentData } from '@lineup/provider';
 import type { ExportedAccount, ExportedDocument, ExportedFile } from '@lineup/provider/administration';
 
 /** Digests by which two providers are compared: equal where a person would find the same there. SHA-256, in hexadecimal. */
 
-export function documentDigest({ data }: ExportedDocument): string {
-  return sha256(canonical(data));
+export function documentDigest({ path, data }: ExportedDocument): string {
+  return sha256(canonical(parseDocumentPath(path)?.kind === 'publication' ? withoutRestamp(data) : data));
+}
+
+/** That its numbers are to rise is said of a publication by the side where it arrives. */
+function withoutRestamp(data: DocumentData): DocumentData {
+  const { restamp: _, ...kept } = data;
+  return kept;
 }
 
 /** Without the password, which does not travel everywhere, and without another second factor, which travels nowhere. */

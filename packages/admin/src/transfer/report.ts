@@ -6,7 +6,10 @@ export interface Sides {
   readonly target: { readonly name: string; readonly index: ContentsIndex };
 }
 
-const kindNames: Readonly<Record<DocumentKind, string>> = {
+/** What is due does not travel. */
+type TravellingKind = Exclude<DocumentKind, 'dueRelease'>;
+
+const kindNames: Readonly<Record<TravellingKind, string>> = {
   user: 'users',
   festival: 'festivals',
   lineupEvent: 'events',
@@ -21,7 +24,6 @@ const kindNames: Readonly<Record<DocumentKind, string>> = {
   release: 'releases',
   lineupSlug: 'public addresses',
   previewLink: 'preview links',
-  dueRelease: 'due releases',
   webhookSecret: 'webhook secrets',
 };
 
@@ -36,7 +38,9 @@ export function comparisonTable(sides: Sides): string {
   const rows: (readonly [string, string, string])[] = [
     ['', sides.source.name, sides.target.name],
     row('accounts', both, ({ accounts }) => accounts.size),
-    ...documentKinds.map((kind) => row(kindNames[kind], both, (index) => countKind(index, kind))),
+    ...documentKinds
+      .filter((kind) => kind !== 'dueRelease')
+      .map((kind) => row(kindNames[kind], both, (index) => countKind(index, kind))),
     row('files', both, ({ files }) => files.size),
     row('checksum', both, (index) => checksum(index).slice(0, 16)),
   ];

@@ -3,3 +3,4 @@ export * from './administration.ts';
 export * from './administration.ts';
 export * from './file-references.ts';
 export * from './contents.ts';
+export * from './travelling-releases.ts';

@@ -5,6 +5,7 @@ import {
   type ExportedDocument,
   type ExportedFile,
   type Contents,
+  travels,
   withReferences,
 } from '@lineup/provider/administration';
 import type { DocumentData } from '@lineup/provider';
@@ -59,7 +60,7 @@ async function* readDocuments(db: Db): AsyncGenerator<ExportedDocument> {
       pageSize,
     );
     for (const { path, data } of rows) {
-      yield { path, data: withReferences(parseData(path, data), pathOf) };
+      if (travels(path)) yield { path, data: withReferences(parseData(path, data), pathOf) };
     }
     const last = rows.at(-1);
     if (last === undefined) return;

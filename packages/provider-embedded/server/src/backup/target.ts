@@ -4,6 +4,7 @@ import {
   type ExportedFile,
   type ContentsTarget,
   requirePortalDocument,
+  asArrived,
   withAddresses,
   AdministrationError,
 } from '@lineup/provider/administration';
@@ -15,7 +16,13 @@ import type { Disk } from '../files/disk.ts';
 import { createFileRecords, type FileRecord } from '../files/records.ts';
 import { urlOfId } from '../files/store.ts';
 import { readContents } from './read-contents.ts';
-import { type FilePlace, isPicturePlace, parseFilePath } from '@lineup/domain';
+import {
+  type FilePlace,
+  isPicturePlace,
+  parseFilePath,
+  parseReleaseFilePath,
+  timestampFromMillis,
+} from '@lineup/domain';
 import { isProviderError, ProviderError } from '@lineup/provider';
 import { recogniseLineup } from '../files/lineup-files.ts';
 import { preparePicture } from '../files/pictures.ts';
@@ -26,10 +33,12 @@ const largestFile = 64 * 1024 * 1024;
 type Kept = Pick<FileRecord, 'size' | 'type' | 'width'>;
 
 /**
- * Keeps the file's bytes unchanged under the name `id`, a picture with its renditions. Fails with AdministrationError for
+ * Keeps the file's bytes unchanged under the name `id`, a picture with its renditions; what releases are made of the server has
+ * written itself, and it is kept as it is. Fails with AdministrationError for
  * a path where the portal keeps no file and for a picture that is none; nothing of it stays then.
  */
 async function adoptFile(disk: Disk, id: string, file: ExportedFile): Promise<Kept> {
+  if (parseReleaseFilePath(file.path) !== null) return adoptReleaseFile(disk, id, file);
   const place = parseFilePath(file.path);
   if (place === null) throw new AdministrationError(`No file is kept at ${file.path}.`);
   try {
@@ -41,6 +50,17 @@ async function adoptFile(disk: Disk, id: string, file: ExportedFile): Promise<Ke
   } catch (error) {
     await disk.remove(id);
     throw isProviderError(error, 'unsupported-media-type') ? unfit(place, file.path, error) : error;
+  }
+}
+
+async function adoptReleaseFile(disk: Disk, id: string, file: ExportedFile): Promise<Kept> {
+  try {
+    const size = await disk.receive(id, file.content(), largestFile);
+    await disk.keepReceived(id);
+    return { size, type: file.type, width: 0 };
+  } catch (error) {
+    await disk.remove(id);
+    throw error;
   }
 }
 
@@ -72,7 +92,8 @@ export function createTarget(deps: TargetDeps): Omit<ContentsTarget, 'close'> {
   return {
     ...readContents(db, (id) => disk.pathOf(id)),
     putAccount: async (account) => db.transaction(() => putAccount(db, account, deps.now())),
-    putDocuments: async (documents) => db.transaction(() => putDocuments(db, documents)),
+    putDocuments: async (documents) =>
+      db.transaction(() => putDocuments(db, asArrived(documents, timestampFromMillis(deps.now())))),
     putFile: (file) => putFile(deps, file),
     removeAccount: async (id) => void db.run('DELETE FROM accounts WHERE id = ?', id),
     removeDocuments: async (paths) =>

@@ -72,7 +72,7 @@ function collections(firestore: Firestore): readonly Query[] {
     'publications',
     'releases',
   ];
-  const beside = ['lineupSlugs', 'previewLinks', 'dueReleases', 'webhookSecrets'];
+  const beside = ['lineupSlugs', 'previewLinks', 'webhookSecrets'];
   return [
     firestore.collection('users'),
     firestore.collection('festivals'),

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { contentDisposition, timestampFromMillis } from '@lineup/domain';
+import { contentDisposition, parseReleaseFilePath, timestampFromMillis } from '@lineup/domain';
 import {
   type ExportedAccount,
   type ExportedDocument,
   type ExportedFile,
   type ContentsTarget,
+  asArrived,
   requirePortalDocument,
   withAddresses,
 } from '@lineup/provider/administration';
@@ -94,7 +95,7 @@ async function putDocuments(
 ): Promise<void> {
   const version = randomUUID();
   const batch = firestore.batch();
-  for (const document of documents) {
+  for (const document of asArrived(documents, timestampFromMillis(now))) {
     const { path } = document;
     const data = withAddresses(document.data, addresses.addressOf);
     requirePortalDocument({ path, data });
@@ -104,7 +105,7 @@ async function putDocuments(
   await batch.commit();
 }
 
-/** A replaced file gets another address. */
+/** A replaced file gets another address; one of a release has none. */
 async function putFile(bucket: Bucket, file: ExportedFile): Promise<void> {
   const pieces: Uint8Array[] = [];
   for await (const piece of file.content()) pieces.push(piece);
@@ -114,7 +115,7 @@ async function putFile(bucket: Bucket, file: ExportedFile): Promise<void> {
     metadata: {
       contentType: file.type,
       ...(disposition === null ? {} : { contentDisposition: disposition }),
-      metadata: { [tokensField]: newToken() },
+      metadata: parseReleaseFilePath(file.path) === null ? { [tokensField]: newToken() } : {},
     },
   });
 }

@@ -1,0 +1,31 @@
+import { parseDocumentPath, paths, type Timestamp } from '@lineup/domain';
+import type { ExportedDocument } from './contents.ts';
+
+/**
+ * Whether a document goes along into a backup or a copy. What is due does not: it is worked out anew where the publications
+ * arrive.
+ */
+export function travels(path: string): boolean {
+  return parseDocumentPath(path)?.kind !== 'dueRelease';
+}
+
+/**
+ * What is to be kept of these documents where they arrive at `now`. Calendars may have had higher numbers than a publication
+ * remembers, from after the backup or from the other provider: they are to rise before anything else, and the next look at what
+ * is due finds every publication.
+ */
+export function asArrived(
+  documents: readonly ExportedDocument[],
+  now: Timestamp,
+): readonly ExportedDocument[] {
+  return documents.flatMap((document) => {
+    const place = parseDocumentPath(document.path);
+    const [festivalId] = place?.ids ?? [];
+    if (place?.kind !== 'publication' || festivalId === undefined) return [document];
+    const { data } = document;
+    return [
+      { ...document, data: { ...data, restamp: data['latest'] !== null } },
+      { path: paths.dueRelease(festivalId), data: { festivalId, at: now } },
+    ];
+  });
+}

@@ -1,0 +1,153 @@
+import {
+  eventTimestamps,
+  festivalTimestamps,
+  timestampFromMillis,
+  type Festival,
+  type LineupEvent,
+} from '@lineup/domain';
+import {
+  freezeLineup,
+  makePublicRelease,
+  type PublicRelease,
+  type ReleaseMemory,
+} from '@lineup/domain/release';
+import { describe, expect, it } from 'vitest';
+import { CalendarStore } from '../testing/calendar-store.ts';
+import type { FeedPath } from './feed-entries.ts';
+import { lineupCalendar } from './lineup-calendar.ts';
+
+const stamp = timestampFromMillis(0);
+const dates = { startDate: '2026-07-03', endDate: '2026-07-05', timezone: 'Europe/Amsterdam' };
+const festival: Festival = {
+  id: 'festival1',
+  name: 'Salt & Lantern',
+  location: 'Terschelling',
+  timezone: dates.timezone,
+  ...festivalTimestamps(dates),
+  dayStartsAt: '06:00',
+  stages: ['Pier', 'Barn'],
+  imageURL: null,
+  created_at: stamp,
+  updated_at: stamp,
+};
+
+function setAt(
+  id: string,
+  artistName: string,
+  stage: string,
+  timeStart: string,
+  timeEnd: string,
+): LineupEvent {
+  const times = eventTimestamps({ date: '2026-07-03', timeStart, timeEnd }, festival);
+  return { id, artistName, stage, date: times.date, timeStart: times.timeStart, timeEnd: times.timeEnd };
+}
+
+const owl = setAt('owl', 'Owl Parade', 'Pier', '20:00', '21:00');
+const kelp = setAt('kelp', 'Kelp', 'Pier', '21:30', '22:30');
+const tide = setAt('tide', 'Tide', 'Barn', '01:30', '03:00');
+
+/** Releases one after the other, a minute apart, and calendars that follow the feeds. */
+class Followed {
+  readonly #stores = new Map<FeedPath, CalendarStore>();
+  #memory: ReleaseMemory | null = null;
+  #now = Date.UTC(2026, 5, 1);
+
+  constructor(feeds: readonly FeedPath[]) {
+    for (const feed of feeds) this.#stores.set(feed, new CalendarStore());
+  }
+
+  release(sets: readonly LineupEvent[], state: PublicRelease['state'] = 'published'): void {
+    this.#now += 60_000;
+    const release = { id: 'r', number: 1, publishedAt: this.#now, plannedFor: null, late: false };
+    const frozen = freezeLineup(festival, sets);
+    const made = makePublicRelease(frozen, this.#memory, { release, now: this.#now, state });
+    this.#memory = made.memory;
+    for (const [feed, store] of this.#stores) {
+      const text = lineupCalendar(made.public, feed, null);
+      // A feed that is not there yet or again is asked for the next time.
+      if (text !== null) store.take(text);
+    }
+  }
+
+  shown(feed: FeedPath): string[] | undefined {
+    return this.#stores.get(feed)?.shown();
+  }
+}
+
+const everything = 'lineup';
+const pier = 'stages/pier';
+const barn = 'stages/barn';
+
+describe('a calendar that follows a festival', () => {
+  it('sees sets move, go and come back', () => {
+    const calendars = new Followed([everything, pier, barn]);
+    calendars.release([owl, kelp, tide]);
+    const owlAtEight = '2026-07-03T18:00:00Z Owl Parade (Pier, Terschelling)';
+    const kelpOnPier = '2026-07-03T19:30:00Z Kelp (Pier, Terschelling)';
+    const tideInBarn = '2026-07-03T23:30:00Z Tide (Barn, Terschelling)';
+    expect(calendars.shown(everything)).toEqual([owlAtEight, kelpOnPier, tideInBarn]);
+    expect(calendars.shown(pier)).toEqual([owlAtEight, kelpOnPier]);
+    expect(calendars.shown(barn)).toEqual([tideInBarn]);
+
+    // Owl Parade an hour later, Kelp in the barn, Tide dropped.
+    const later = { ...setAt('owl', 'Owl Parade', 'Pier', '21:00', '22:00') };
+    calendars.release([later, { ...kelp, stage: 'Barn' }]);
+    const owlAtNine = '2026-07-03T19:00:00Z Owl Parade (Pier, Terschelling)';
+    const kelpInBarn = '2026-07-03T19:30:00Z Kelp (Barn, Terschelling)';
+    expect(calendars.shown(everything)).toEqual([owlAtNine, kelpInBarn]);
+    expect(calendars.shown(pier)).toEqual([owlAtNine]);
+    expect(calendars.shown(barn)).toEqual([kelpInBarn]);
+
+    // Tide is back, Kelp as well, and Owl Parade has cancelled.
+    calendars.release([{ ...later, status: 'cancelled' }, kelp, tide]);
+    expect(calendars.shown(everything)).toEqual([kelpOnPier, tideInBarn]);
+    expect(calendars.shown(pier)).toEqual([kelpOnPier]);
+    expect(calendars.shown(barn)).toEqual([tideInBarn]);
+  });
+
+  it('sees everything withdrawn, and everything out again', () => {
+    const calendars = new Followed([everything, pier, 'artists/tide']);
+    calendars.release([owl, kelp, tide]);
+    const before = [everything, pier, 'artists/tide'].map((feed) => calendars.shown(feed as FeedPath));
+    calendars.release([owl, kelp, tide], 'withdrawn');
+    expect(calendars.shown(everything)).toEqual([]);
+    expect(calendars.shown(pier)).toEqual([]);
+    expect(calendars.shown('artists/tide')).toEqual([]);
+    calendars.release([owl, kelp, tide]);
+    expect([everything, pier, 'artists/tide'].map((feed) => calendars.shown(feed as FeedPath))).toEqual(
+      before,
+    );
+  });
+
+  it('sees the last set leave a stage', () => {
+    const calendars = new Followed([barn]);
+    calendars.release([owl, tide]);
+    calendars.release([owl, { ...tide, stage: 'Pier' }]);
+    expect(calendars.shown(barn)).toEqual([]);
+  });
+
+  it('sees a set go that is held back again', () => {
+    const calendars = new Followed([everything]);
+    calendars.release([owl, tide]);
+    calendars.release([owl, { ...tide, announcement: { level: 'name' } }]);
+    expect(calendars.shown(everything)).toHaveLength(1);
+    calendars.release([owl, tide]);
+    expect(calendars.shown(everything)).toHaveLength(2);
+  });
+
+  it('keeps what is newer, should an older answer arrive late', () => {
+    const store = new CalendarStore();
+    const feedOf = (sets: readonly LineupEvent[], memory: ReleaseMemory | null, now: number) => {
+      const release = { id: 'r', number: 1, publishedAt: now, plannedFor: null, late: false };
+      const frozen = freezeLineup(festival, sets);
+      const made = makePublicRelease(frozen, memory, { release, now, state: 'published' });
+      return { memory: made.memory, text: lineupCalendar(made.public, everything, null) ?? '' };
+    };
+    const first = feedOf([owl], null, Date.UTC(2026, 5, 1));
+    const second = feedOf([], first.memory, Date.UTC(2026, 5, 2));
+    store.take(first.text);
+    store.take(second.text);
+    store.take(first.text);
+    expect(store.shown()).toEqual([]);
+  });
+});

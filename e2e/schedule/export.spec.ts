@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { storeFestival } from '../support/stored-festival.ts';
 import { expect, test } from '../support/test.ts';
 
-test('the lineup is exported in two clicks, as a workbook, a table and JSON @both', async ({ page }) => {
+test('the lineup is exported in two clicks, as a workbook, a table, JSON and a calendar @both', async ({ page }) => {
   const name = unusedName('Export');
   const id = await storeFestival(page, {
     name,
@@ -64,4 +64,14 @@ test('the lineup is exported in two clicks, as a workbook, a table and JSON @bot
     stages: ['Harbour'],
     events: [{ artist: 'Owl Parade', start: '2027-06-18T20:00:00+02:00' }, { artist: '=Kelp' }],
   });
+
+  const calendar = await exported('Export iCal File');
+  expect(calendar.name).toMatch(/\.ics$/u);
+  const lines = calendar.bytes.toString().split('\r\n');
+  expect(lines.filter((line) => /^(?:DTSTART|SUMMARY)/u.test(line))).toEqual([
+    'DTSTART:20270618T180000Z',
+    'SUMMARY:Owl Parade',
+    'DTSTART:20270619T213000Z',
+    'SUMMARY:=Kelp',
+  ]);
 });

@@ -2,10 +2,10 @@
 export const exportMessages = {
   legend: 'Export',
   /** What the files are good for. */
-  help: 'Files of all days that import again: edit one, upload it, and only what you edited changes. Notes stay here.',
-  jobs: { xlsx: 'Export Excel Workbook', csv: 'Export CSV', json: 'Export JSON' },
+  help: 'All days, without notes. Excel, CSV and JSON import again: edit the file, upload it, and only what you edited changes.',
+  jobs: { xlsx: 'Export Excel Workbook', csv: 'Export CSV', json: 'Export JSON', ics: 'Export iCal File' },
   /** The same below the legend. */
-  shortJobs: { xlsx: 'Excel', csv: 'CSV', json: 'JSON' },
+  shortJobs: { xlsx: 'Excel', csv: 'CSV', json: 'JSON', ics: 'iCal' },
   done: (count: number, fileName: string) =>
     `Exported ${count === 1 ? '1 set' : `${count} sets`} to ${fileName}`,
   nothing: 'There are no sets to export yet.',

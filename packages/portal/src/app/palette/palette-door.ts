@@ -11,6 +11,7 @@ export type PageAction =
   | 'exportXlsx'
   | 'exportCsv'
   | 'exportJson'
+  | 'exportIcs'
   | 'nextConflict';
 
 /** What the pages that are shown can do at the moment. */

@@ -49,5 +49,6 @@ export function ExportDesk({ festival, events }: ExportDeskProps) {
   usePageAction('exportXlsx', () => void save('xlsx'));
   usePageAction('exportCsv', () => void save('csv'));
   usePageAction('exportJson', () => void save('json'));
+  usePageAction('exportIcs', () => void save('ics'));
   return null;
 }

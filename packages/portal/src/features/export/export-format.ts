@@ -1,7 +1,7 @@
 import type { Festival, LineupEvent } from '@lineup/domain';
 
 /** The kinds of files that the lineup is exported to. */
-export type ExportFormat = 'xlsx' | 'csv' | 'json';
+export type ExportFormat = 'xlsx' | 'csv' | 'json' | 'ics';
 
 /** What the worker is asked. */
 export interface ExportRequest {
@@ -15,4 +15,5 @@ export const mediaTypes: Readonly<Record<ExportFormat, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv;charset=utf-8',
   json: 'application/json',
+  ics: 'text/calendar;charset=utf-8',
 };

@@ -9,6 +9,7 @@ const jobs = [
   ['exportXlsx', 'xlsx'],
   ['exportCsv', 'csv'],
   ['exportJson', 'json'],
+  ['exportIcs', 'ics'],
 ] as const;
 
 /** The kinds of files that the lineup can be taken out as. */

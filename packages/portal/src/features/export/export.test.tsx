@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { exportMessages } from '@lineup/domain';
 import { lineupCsv, lineupJson, lineupWorkbook } from '@lineup/domain/export';
+import { draftCalendar } from '@lineup/lineup-page/draft-calendar';
 import { startBackend } from '@lineup/provider-embedded/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -15,7 +16,12 @@ const rows = setsOf([
   ['Owl Parade', 'Harbour', '2026-07-03', '20:00', '21:00'],
   ['Kelp', 'Chapel', '2026-07-04', '23:30', '00:30'],
 ]);
-const writers = { xlsx: lineupWorkbook, csv: lineupCsv, json: lineupJson };
+const writers = {
+  xlsx: lineupWorkbook,
+  csv: lineupCsv,
+  json: lineupJson,
+  ics: (sets: ExportRequest['sets'], of: ExportRequest['festival']) => draftCalendar(of, sets),
+};
 const write = async ({ format, sets, festival: of }: ExportRequest) => new Blob([writers[format](sets, of)]);
 
 // The first time it is made ready for the test, which takes long.
@@ -61,6 +67,7 @@ describe('exporting a schedule', () => {
     ['Export Excel Workbook', /\.xlsx$/u, 'PK'],
     ['Export CSV', /\.csv$/u, 'id,artist,stage'],
     ['Export JSON', /\.json$/u, '{\n  "festival": "Salt & Lantern"'],
+    ['Export iCal File', /\.ics$/u, 'BEGIN:VCALENDAR\r\n'],
   ])('hands the browser a file of all days: %s', async (name, fileName, start) => {
     const { user, files } = await openSchedule();
     await user.click((await openMenu()).getByRole('button', { name }));

@@ -106,6 +106,7 @@ function useFestivalActions(festivalId: string | null): readonly PaletteAction[]
     { id: 'exportXlsx', name: exportMessages.jobs.xlsx, run: () => perform('exportXlsx', festivalId) },
     { id: 'exportCsv', name: exportMessages.jobs.csv, run: () => perform('exportCsv', festivalId) },
     { id: 'exportJson', name: exportMessages.jobs.json, run: () => perform('exportJson', festivalId) },
+    { id: 'exportIcs', name: exportMessages.jobs.ics, run: () => perform('exportIcs', festivalId) },
     {
       id: 'nextConflict',
       name: conflictPanelMessages.next,

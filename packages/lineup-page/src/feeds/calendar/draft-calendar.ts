@@ -1,0 +1,24 @@
+import { timestampToMillis, type Festival, type LineupEvent } from '@lineup/domain';
+import { draftPublic, sequenceAt } from '@lineup/domain/release';
+import { calendarText } from './calendar-text.ts';
+import { feedEntries } from './feed-entries.ts';
+
+/**
+ * A stored schedule as a calendar, announced or not, for administrators. The counters of its events are from when their sets were
+ * changed: the same schedule gives the same bytes, and a calendar that took it before takes what was changed since.
+ */
+export function draftCalendar(festival: Festival, events: readonly LineupEvent[]): string {
+  const changed = new Map(events.map((event) => [event.id, lastChange(event)]));
+  const draft = draftPublic(festival, events, { stages: [], showNames: true, now: 0 });
+  const entries = feedEntries(draft, 'lineup').map((entry) => {
+    const changedAt = changed.get(entry.id) ?? 0;
+    return { ...entry, changedAt, sequence: sequenceAt(null, changedAt) };
+  });
+  return calendarText({ name: festival.name, page: null }, entries);
+}
+
+/** Single writes and the bulk path stamp different fields. In milliseconds since the epoch. */
+function lastChange({ created_at, updated_at, createdAt, updatedAt }: LineupEvent): number {
+  const stamps = [created_at, updated_at, createdAt, updatedAt];
+  return Math.max(0, ...stamps.map((stamp) => (stamp === undefined ? 0 : timestampToMillis(stamp))));
+}

@@ -12,6 +12,7 @@ export * from './messages/announcement-messages.ts';
 export * from './messages/announcing-messages.ts';
 export * from './messages/export-messages.ts';
 export * from './messages/print-messages.ts';
+export * from './messages/publish-page-messages.ts';
 export * from './messages/tray-messages.ts';
 export * from './messages/merge-messages.ts';
 export * from './messages/block-messages.ts';

@@ -26,10 +26,12 @@ const files = {
   stages: () => import('../stages/stages-tab.tsx'),
   schedule: () => import('../schedule/schedule-tab.tsx'),
   history: () => import('../history/history-tab.tsx'),
+  publish: () => import('../publish/publish-tab.tsx'),
 };
 const DetailsTab = lazy(async () => ({ default: (await files.details()).DetailsTab }));
 const StagesTab = lazy(async () => ({ default: (await files.stages()).StagesTab }));
 const HistoryTab = lazy(async () => ({ default: (await files.history()).HistoryTab }));
+const PublishTab = lazy(async () => ({ default: (await files.publish()).PublishTab }));
 const ScheduleTab = lazy(async () => ({ default: (await files.schedule()).ScheduleTab }));
 
 /** What a first change needs, and where one may go from here. */
@@ -49,6 +51,7 @@ const tabs = [
   ['stages', 'Stages'],
   ['schedule', 'Schedule'],
   ['history', 'History'],
+  ['publish', 'Publish'],
 ] as const;
 
 interface FestivalTabsProps {
@@ -56,7 +59,7 @@ interface FestivalTabsProps {
   readonly tab: FestivalTab;
 }
 
-/** Details, stages, schedule and history of a festival; the address keeps which one is shown. */
+/** Details, stages, schedule, history and releases of a festival; the address keeps which one is shown. */
 export function FestivalTabs({ festival, tab }: FestivalTabsProps) {
   const navigate = useNavigate();
   const { sentinel, stuck } = useStuck();
@@ -104,6 +107,12 @@ export function FestivalTabs({ festival, tab }: FestivalTabsProps) {
       <TabPanel value="history">
         <Suspense fallback={<TabSkeleton />}>
           <HistoryTab festival={festival} />
+          <LoadAhead />
+        </Suspense>
+      </TabPanel>
+      <TabPanel value="publish">
+        <Suspense fallback={<TabSkeleton />}>
+          <PublishTab festival={festival} />
           <LoadAhead />
         </Suspense>
       </TabPanel>

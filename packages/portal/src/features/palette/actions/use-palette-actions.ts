@@ -65,7 +65,13 @@ function usePageActions(): (action: PageAction, festivalId: string | null) => vo
   };
 }
 
-const tabs = { schedule: 'Schedule', details: 'Details', stages: 'Stages', history: 'History' };
+const tabs = {
+  schedule: 'Schedule',
+  details: 'Details',
+  stages: 'Stages',
+  history: 'History',
+  publish: 'Publish',
+};
 
 function useFestivalActions(festivalId: string | null): readonly PaletteAction[] {
   const perform = usePageActions();

@@ -1,0 +1,26 @@
+import { toast } from '../toasts/toast.ts';
+import { Button } from './button.tsx';
+
+interface CopyButtonProps {
+  readonly text: string;
+  /** What is copied, for who hears several of these buttons: "the address". */
+  readonly what: string;
+}
+
+/** Copies a text that stands beside it. */
+export function CopyButton({ text, what }: CopyButtonProps) {
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast.success(`Copied ${what}`, { id: 'copy' });
+    } catch {
+      // Also where the page came without TLS and the browser has no clipboard for it.
+      toast.error('The browser did not allow it. Select the text and copy it.', { id: 'copy' });
+    }
+  }
+  return (
+    <Button size="sm" variant="default" aria-label={`Copy ${what}`} onClick={() => void copy()}>
+      Copy
+    </Button>
+  );
+}

@@ -1,0 +1,71 @@
+import { festivalDayOf, foldText, formatDay, type Festival } from '@lineup/domain';
+import { lineupChangeText, type LineupChange } from '@lineup/domain/release';
+
+/** What changes are filtered by. */
+const changeKinds = ['added', 'moved', 'changed', 'removed', 'festival'] as const;
+export type ChangeKind = (typeof changeKinds)[number];
+
+/** A change as it is listed. */
+export interface ListedChange {
+  readonly key: string;
+  readonly kind: ChangeKind;
+  /** The festival day it stands under, "Fri, Jul 3", or the festival's name. */
+  readonly heading: string;
+  readonly text: string;
+}
+
+/** The changes, in their order, with what is said of them; each set stands under the festival day it is on, or was. */
+export function listChanges(changes: readonly LineupChange[], festival: Festival): readonly ListedChange[] {
+  const headings = new Map<string, string>();
+  const headingOf = (start: number | null) => {
+    if (start === null) return festival.name;
+    const day = festivalDayOf(start, festival);
+    const known = headings.get(day) ?? formatDay(day);
+    headings.set(day, known);
+    return known;
+  };
+  return changes.map((change) => ({
+    key: change.key,
+    kind: kindOf(change),
+    heading: headingOf(startOf(change)),
+    text: lineupChangeText(change, festival),
+  }));
+}
+
+/** The changes of a kind in whose words every word of `wanted` is found, case and accents left aside. */
+export function findChanges(
+  changes: readonly ListedChange[],
+  wanted: string,
+  kind: ChangeKind | 'every',
+): readonly ListedChange[] {
+  const parts = foldText(wanted).split(/\s+/u).filter(Boolean);
+  return changes.filter((change) => {
+    if (kind !== 'every' && change.kind !== kind) return false;
+    if (parts.length === 0) return true;
+    const folded = foldText(change.text);
+    return parts.every((part) => folded.includes(part));
+  });
+}
+
+/** How many changes there are of each kind that there is. */
+export function countKinds(changes: readonly ListedChange[]): readonly (readonly [ChangeKind, number])[] {
+  const counts = changeKinds.map(
+    (kind) => [kind, changes.filter((change) => change.kind === kind).length] as const,
+  );
+  return counts.filter(([, count]) => count > 0);
+}
+
+/** When the set is, or was; null for the festival itself. */
+function startOf(change: LineupChange): number | null {
+  if (change.on === 'festival') return null;
+  return (change.after ?? change.before)?.start ?? null;
+}
+
+function kindOf(change: LineupChange): ChangeKind {
+  if (change.on === 'festival') return 'festival';
+  const { before, after } = change;
+  if (before === null) return 'added';
+  if (after === null) return 'removed';
+  const isMoved = before.start !== after.start || before.end !== after.end || before.stage !== after.stage;
+  return isMoved ? 'moved' : 'changed';
+}

@@ -1,0 +1,105 @@
+import { publishPageMessages, timestampToMillis, type Festival } from '@lineup/domain';
+import type { Publication, Release } from '@lineup/domain/release';
+import type { PublishedRelease, Versioned } from '@lineup/services';
+import { useRef } from 'react';
+import { Button } from '../../design/controls/button.tsx';
+import { EmptyState } from '../../design/page/empty-state.tsx';
+import { Skeleton, SkeletonGroup } from '../../design/page/skeleton.tsx';
+import { toast } from '../../design/toasts/toast.ts';
+import { Addresses } from './addresses.tsx';
+import { FailedRelease } from './failed-release.tsx';
+import { PlannedRelease } from './planned-release.tsx';
+import { PublicationState } from './publication-state.tsx';
+import classes from './publish-tab.module.css';
+import { ReleaseList } from './release-list.tsx';
+import { usePublication, useReleases } from './use-release-data.ts';
+import { Webhook } from './webhook.tsx';
+import { WhatGoesOut } from './what-goes-out.tsx';
+
+const texts = publishPageMessages;
+
+/** What of the festival is public, what would change, and publishing it. */
+export function PublishTab({ festival }: { readonly festival: Versioned<Festival> }) {
+  const publication = usePublication(festival.id);
+  const releases = useReleases(festival.id);
+  const failed = [publication, releases].find((live) => live.status === 'error');
+  return (
+    <section className={classes['tab']}>
+      <header className={classes['head']}>
+        <h2>{texts.title}</h2>
+        <p>{texts.intro}</p>
+      </header>
+      {failed?.status === 'error' && (
+        <EmptyState
+          title={failed.error.message}
+          action={<Button onClick={failed.retry}>{texts.tryAgain}</Button>}
+        >
+          {texts.loadFailedAdvice}
+        </EmptyState>
+      )}
+      {failed === undefined && (publication.status === 'loading' || releases.status === 'loading') && (
+        <SkeletonGroup label="Loading">
+          <Skeleton className={classes['skeleton']} />
+        </SkeletonGroup>
+      )}
+      {publication.status === 'success' && releases.status === 'success' && (
+        <Releases festival={festival} publication={publication.data} releases={releases.data} />
+      )}
+    </section>
+  );
+}
+
+interface ReleasesProps {
+  readonly festival: Versioned<Festival>;
+  readonly publication: Publication | null;
+  /** The latest of all kinds, the newest first. */
+  readonly releases: readonly Release[];
+}
+
+function Releases({ festival, publication, releases }: ReleasesProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const out = releases.filter(({ state }) => state === 'published');
+  const planned = releases.filter(({ state }) => state === 'planned');
+  const toState = () => heading.current?.focus();
+  const tell = ({ number, state }: PublishedRelease) => {
+    toast.success(state === 'planned' ? texts.isPlanned : texts.isPublished(number));
+    toState();
+  };
+  return (
+    <div className={classes['columns']} data-public={publication !== null}>
+      <div className={classes['work']}>
+        <PublicationState
+          festival={festival}
+          publication={publication}
+          latest={out.find(({ id }) => id === publication?.latest) ?? null}
+          headingRef={heading}
+        />
+        {publication !== null && publication.failed !== null && (
+          <FailedRelease
+            festival={festival}
+            failed={publication.failed}
+            release={releases.find(({ id }) => id === publication.failed?.releaseId) ?? null}
+          />
+        )}
+        {planned.map((release) => (
+          // One that takes edits along is a new release for the same time.
+          <PlannedRelease key={plannedTime(release)} festival={festival} release={release} />
+        ))}
+        <WhatGoesOut festival={festival} publication={publication} onPublished={tell} />
+        {publication !== null && out.length > 0 && (
+          <ReleaseList festival={festival} publication={publication} releases={out} onDone={toState} />
+        )}
+      </div>
+      {publication !== null && (
+        <aside className={classes['side']} aria-label={texts.aside}>
+          <Addresses slug={publication.slug} festivalName={festival.name} />
+          <Webhook festivalId={festival.id} clocks={festival} publication={publication} />
+        </aside>
+      )}
+    </div>
+  );
+}
+
+function plannedTime({ plannedFor }: Release): number {
+  return plannedFor === null ? 0 : timestampToMillis(plannedFor);
+}

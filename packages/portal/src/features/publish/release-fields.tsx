@@ -1,0 +1,93 @@
+import { publishPageMessages, zoneName, type Festival } from '@lineup/domain';
+import { TextInput } from '../../design/controls/text-input.tsx';
+import { publicAddress, withoutScheme } from './public-address.ts';
+import classes from './release-fields.module.css';
+import type { ReleaseChoice } from './release-choice.ts';
+import type { ReadTime } from './release-time.ts';
+
+interface TimeFieldsProps {
+  readonly festival: Festival;
+  readonly choice: ReleaseChoice;
+  readonly onChange: (choice: Partial<ReleaseChoice>) => void;
+  /** What is chosen, where it was asked for; null before. */
+  readonly read: ReadTime | null;
+  /** Why it was refused. */
+  readonly refused: string | null;
+}
+
+const texts = publishPageMessages.time;
+
+/** Whether a release goes out at once or at a time, and at which. */
+export function TimeFields({ festival, choice, onChange, read, refused }: TimeFieldsProps) {
+  const errorOf = (field: 'date' | 'time') =>
+    read !== null && !read.ok && read.field === field ? read.error : undefined;
+  const note = read?.ok === true ? read.note : null;
+  return (
+    <fieldset className={classes['when']}>
+      <legend>{texts.legend}</legend>
+      <div className={classes['choices']}>
+        {(['now', 'later'] as const).map((when) => (
+          <label key={when} className={classes['choice']}>
+            <input
+              type="radio"
+              name="when"
+              value={when}
+              checked={choice.when === when}
+              onChange={() => onChange({ when })}
+            />
+            {texts[when]}
+          </label>
+        ))}
+      </div>
+      {choice.when === 'later' && (
+        <div className={classes['later']}>
+          <TextInput
+            type="date"
+            label={texts.date}
+            value={choice.date}
+            error={errorOf('date')}
+            onChange={(event) => onChange({ date: event.currentTarget.value })}
+          />
+          <TextInput
+            type="time"
+            label={texts.time}
+            value={choice.time}
+            error={errorOf('time') ?? refused ?? undefined}
+            onChange={(event) => onChange({ time: event.currentTarget.value })}
+          />
+          <p className={classes['zone']}>{texts.zone(zoneName(festival.timezone))}</p>
+          {note !== null && <output className={classes['zone']}>{note}</output>}
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+interface AddressFieldProps {
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (slug: string) => void;
+}
+
+/** The last part of a festival's public address. */
+export function AddressField({ value, error, onChange }: AddressFieldProps) {
+  return (
+    <TextInput
+      label={publishPageMessages.address.label}
+      description={
+        <>
+          <span className={classes['preview']}>{withoutScheme(publicAddress(value))}</span>
+          {publishPageMessages.address.help}
+        </>
+      }
+      autoCapitalize="none"
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={80}
+      announced
+      value={value}
+      error={error}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}

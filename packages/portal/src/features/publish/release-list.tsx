@@ -1,0 +1,149 @@
+import { authorText, publishPageMessages, type Festival } from '@lineup/domain';
+import type { Publication, Release } from '@lineup/domain/release';
+import { useState } from 'react';
+import { usePublishing } from '../../app/provider/use-publishing.ts';
+import { Button } from '../../design/controls/button.tsx';
+import { StatusBadge } from '../../design/festival/status-badge.tsx';
+import { Banner } from '../../design/notices/banner.tsx';
+import { toast } from '../../design/toasts/toast.ts';
+import classes from './release-list.module.css';
+import { timeText } from './release-time.ts';
+import { useToldAction } from './use-told-action.ts';
+
+interface ReleaseListProps {
+  readonly festival: Festival;
+  readonly publication: Publication;
+  /** Those that went out, the newest first. */
+  readonly releases: readonly Release[];
+  /** Something else is out. */
+  readonly onDone: () => void;
+}
+
+const texts = publishPageMessages.releases;
+
+/** So many are listed at first. */
+const few = 8;
+
+/** Every release that went out, with the ways to go back to one and to take the last one back. */
+export function ReleaseList({ festival, publication, releases, onDone }: ReleaseListProps) {
+  const [isAll, setAll] = useState(false);
+  const shown = isAll ? releases : releases.slice(0, few);
+  return (
+    <section className={classes['section']} aria-labelledby="releases">
+      <h3 id="releases">{texts.title}</h3>
+      <ol className={classes['list']} reversed>
+        {shown.map((release) => (
+          <ReleaseRow
+            key={release.id}
+            festival={festival}
+            release={release}
+            isOut={release.id === publication.current}
+            onDone={onDone}
+            of={releases.find(({ id }) => id === release.of) ?? null}
+          />
+        ))}
+      </ol>
+      {!isAll && releases.length > few && (
+        <div>
+          <Button variant="default" onClick={() => setAll(true)}>
+            {texts.earlier(releases.length - few)}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface ReleaseRowProps {
+  readonly festival: Festival;
+  readonly release: Release;
+  /** Whether visitors see it. */
+  readonly isOut: boolean;
+  /** That which it published again. */
+  readonly of: Release | null;
+  readonly onDone: () => void;
+}
+
+function ReleaseRow({ festival, release, isOut, of, onDone }: ReleaseRowProps) {
+  const { number, kind, late, publishedAt } = release;
+  const { failure, pending, republish, withdraw } = useWaysBack(festival, release, onDone);
+  return (
+    <li className={classes['row']} data-out={isOut}>
+      <div className={classes['words']}>
+        <h4>
+          {texts.number(number ?? 0)}
+          {isOut && <StatusBadge tone="green">{texts.current}</StatusBadge>}
+          {late && <StatusBadge tone="amber">{texts.late}</StatusBadge>}
+        </h4>
+        <p>
+          {publishedAt !== null && timeText(publishedAt, festival)}, {authorText(release.by)}
+        </p>
+        <p>{whatOf(release, of)}</p>
+      </div>
+      <div className={classes['actions']}>
+        {!isOut && kind !== 'withdraw' && (
+          <Button
+            size="sm"
+            variant="default"
+            loading={pending}
+            aria-label={`${texts.republish}: ${texts.number(number ?? 0)}`}
+            onClick={republish}
+          >
+            {texts.republish}
+          </Button>
+        )}
+        {isOut && (
+          <Button size="sm" variant="default" color="red" loading={pending} onClick={withdraw}>
+            {texts.withdraw}
+          </Button>
+        )}
+      </div>
+      {failure !== null && (
+        <div className={classes['failure']}>
+          <Banner tone="red" title={failure} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** Publishes a release again, or withdraws it, after a question that says what that means. */
+function useWaysBack({ id }: Festival, release: Release, onDone: () => void) {
+  const publishing = usePublishing();
+  const { act, ...state } = useToldAction();
+  const number = release.number ?? 0;
+  const { republish, republishTitle, republishText, withdraw, withdrawTitle, withdrawText } = texts;
+  return {
+    ...state,
+    republish: () =>
+      act({
+        question: { title: republishTitle(number), text: republishText, confirmLabel: republish },
+        async work() {
+          await publishing.republish(id, release.id);
+          toast.success(texts.republished(number));
+          onDone();
+        },
+      }),
+    withdraw: () =>
+      act({
+        question: { title: withdrawTitle, text: withdrawText, confirmLabel: withdraw, danger: true },
+        async work() {
+          await publishing.withdraw(id);
+          toast.success(texts.withdrawn);
+          onDone();
+        },
+      }),
+  };
+}
+
+/** What it was and what it changed: "Some of the changes: 3 changed, with 2 open conflicts". */
+function whatOf({ kind, ticked, summary, openConflicts }: Release, of: Release | null): string {
+  if (kind === 'withdraw') return texts.kinds.withdraw;
+  const what = of === null || of.number === null ? texts.kinds[kind] : texts.again(of.number);
+  const counts = texts.summary(summary.added, summary.changed, summary.removed);
+  return [
+    `${what}: ${counts}`,
+    ...(ticked ? [texts.some] : []),
+    ...(openConflicts === 0 ? [] : [texts.conflicts(openConflicts)]),
+  ].join(' · ');
+}

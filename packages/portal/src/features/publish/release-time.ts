@@ -1,0 +1,53 @@
+import {
+  formatMonthDayYear,
+  formatTime,
+  formatWeekday,
+  instantOf,
+  isClockTime,
+  isPlainDate,
+  plainDateOf,
+  publishPageMessages,
+  resolveWallClock,
+  timestampToMillis,
+  type FestivalClocks,
+  type Timestamp,
+} from '@lineup/domain';
+
+/** A date and a clock time of the festival, as they stand in the fields; '' where nothing was chosen. */
+export interface ChosenTime {
+  readonly date: string;
+  readonly time: string;
+}
+
+/** The instant that was chosen, with what is to be known of it; or what is wrong. */
+export type ReadTime =
+  | { readonly ok: true; readonly instant: number; readonly note: string | null }
+  | { readonly ok: false; readonly field: 'date' | 'time'; readonly error: string };
+
+const texts = publishPageMessages.time;
+
+/** When `chosen` is by the clocks of the festival. `now` in milliseconds since the epoch; what is not after it is refused. */
+export function readTime(
+  { date, time }: ChosenTime,
+  { timezone, hourCycle }: FestivalClocks,
+  now: number,
+): ReadTime {
+  if (!isPlainDate(date)) return { ok: false, field: 'date', error: texts.dateMissing };
+  if (!isClockTime(time)) return { ok: false, field: 'time', error: texts.timeMissing };
+  const { instant, kind } = resolveWallClock(date, time, timezone);
+  if (instant <= now) {
+    const field = instantOf(date, '23:59', timezone) <= now ? 'date' : 'time';
+    return { ok: false, field, error: texts.past };
+  }
+  const shown = formatTime(instant, timezone, hourCycle);
+  const notes = { exact: null, gap: texts.skipped(shown), overlap: texts.twice(shown) };
+  return { ok: true, instant, note: notes[kind] };
+}
+
+/** A time as the festival's clocks show it, "Fri, Jul 3, 2026, 9:05 PM": releases are of any year. */
+export function timeText(at: Timestamp | number, { timezone, hourCycle }: FestivalClocks): string {
+  const instant = typeof at === 'number' ? at : timestampToMillis(at);
+  const date = plainDateOf(instant, timezone);
+  const day = `${formatWeekday(date).slice(0, 3)}, ${formatMonthDayYear(date)}`;
+  return `${day}, ${formatTime(instant, timezone, hourCycle)}`;
+}

@@ -1,0 +1,114 @@
+import { publishPageMessages, type FestivalClocks } from '@lineup/domain';
+import type { Publication } from '@lineup/domain/release';
+import { useState } from 'react';
+import { usePublishing } from '../../app/provider/use-publishing.ts';
+import { Button } from '../../design/controls/button.tsx';
+import { CopyButton } from '../../design/controls/copy-button.tsx';
+import { TextInput } from '../../design/controls/text-input.tsx';
+import { Banner } from '../../design/notices/banner.tsx';
+import { toast } from '../../design/toasts/toast.ts';
+import classes from './addresses.module.css';
+import { timeText } from './release-time.ts';
+import { useToldAction } from './use-told-action.ts';
+
+interface WebhookProps {
+  readonly festivalId: string;
+  readonly clocks: FestivalClocks;
+  readonly publication: Publication;
+}
+
+const texts = publishPageMessages.webhook;
+
+/** Who else is told of every release. The secret of the signatures is shown once. */
+export function Webhook({ festivalId, clocks, publication }: WebhookProps) {
+  const { webhookUrl, webhookTold = null } = publication;
+  const publishing = usePublishing();
+  const { pending, failure, act, forget } = useToldAction();
+  const [written, setWritten] = useState<string | null>(null);
+  const [secret, setSecret] = useState<string | null>(null);
+  const url = written ?? webhookUrl ?? '';
+  const isSame = url.trim() === webhookUrl;
+  const save = () =>
+    act({
+      ...(isSame && {
+        question: { title: texts.renewTitle, text: texts.renewText, confirmLabel: texts.renew },
+      }),
+      async work() {
+        const made = await publishing.setWebhook(festivalId, url.trim());
+        setSecret(made);
+        setWritten(null);
+        toast.success(texts.saved);
+      },
+    });
+  const stop = () =>
+    act({
+      question: { title: texts.stopTitle, text: texts.stopText, confirmLabel: texts.stop, danger: true },
+      async work() {
+        await publishing.setWebhook(festivalId, null);
+        setSecret(null);
+        setWritten(null);
+        toast.success(texts.stopped);
+      },
+    });
+  return (
+    <section className={classes['section']} aria-labelledby="webhook">
+      <h3 id="webhook">{texts.title}</h3>
+      <form
+        className={classes['section']}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (url.trim() !== '') save();
+        }}
+      >
+        <TextInput
+          type="url"
+          label={texts.label}
+          description={texts.help}
+          placeholder="https://"
+          autoComplete="off"
+          value={url}
+          error={failure ?? undefined}
+          announced
+          onChange={(event) => {
+            forget();
+            setWritten(event.currentTarget.value);
+          }}
+        />
+        <div className={classes['line']}>
+          <Button type="submit" size="sm" variant="default" loading={pending} disabled={url.trim() === ''}>
+            {isSame ? texts.renew : texts.save}
+          </Button>
+          {webhookUrl !== null && (
+            <Button size="sm" variant="subtle" color="red" disabled={pending} onClick={stop}>
+              {texts.stop}
+            </Button>
+          )}
+        </div>
+      </form>
+      {webhookTold !== null && <Outcome told={webhookTold} clocks={clocks} />}
+      {secret !== null && (
+        <Banner tone="amber" title={texts.secretTitle}>
+          <p className={classes['line']}>
+            <code>{secret}</code>
+            <CopyButton text={secret} what={texts.secret} />
+          </p>
+          {texts.secretHelp}
+        </Banner>
+      )}
+    </section>
+  );
+}
+
+interface OutcomeProps {
+  readonly told: NonNullable<Publication['webhookTold']>;
+  readonly clocks: FestivalClocks;
+}
+
+/** How it went that the webhook was told of the last release. */
+function Outcome({ told: { outcome, number, status, at }, clocks }: OutcomeProps) {
+  const { none, delivered, failed } = texts.outcomes;
+  if (outcome === 'failed')
+    return <Banner tone="amber" title={failed(number, timeText(at, clocks), status)} />;
+  return <p>{outcome === 'none' ? none : delivered(number, timeText(at, clocks))}</p>;
+}

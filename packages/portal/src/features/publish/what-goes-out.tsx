@@ -1,0 +1,175 @@
+import { publishMessages, publishPageMessages, timestampFromMillis, type Festival } from '@lineup/domain';
+import { slugPattern, type Publication } from '@lineup/domain/release';
+import { errorText, type PublishedRelease } from '@lineup/services';
+import { Link } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { usePortal } from '../../app/portal-context.ts';
+import { Button } from '../../design/controls/button.tsx';
+import { Banner } from '../../design/notices/banner.tsx';
+import { Skeleton, SkeletonGroup } from '../../design/page/skeleton.tsx';
+import { ChangeChoice } from './change-choice.tsx';
+import { listChanges, type ListedChange } from './listed-changes.ts';
+import { useReleaseChoice } from './release-choice.ts';
+import { AddressField, TimeFields } from './release-fields.tsx';
+import { readTime } from './release-time.ts';
+import { tickedKeys } from './ticks.ts';
+import { usePublishRelease } from './use-publish-release.ts';
+import { useComparison } from './use-release-data.ts';
+import classes from './what-goes-out.module.css';
+
+interface WhatGoesOutProps {
+  readonly festival: Festival;
+  /** Null while nothing ever was public. */
+  readonly publication: Publication | null;
+  readonly onPublished: (release: PublishedRelease) => void;
+}
+
+const texts = publishPageMessages;
+
+/** What a release would change of what is out, compared anew with every edit, and the release itself. */
+export function WhatGoesOut({ festival, publication, onPublished }: WhatGoesOutProps) {
+  const version = `${publication?.current} ${publication?.number}`;
+  const comparing = useComparison({ festivalId: festival.id, releaseId: null, version });
+  const compared = comparing.data;
+  const changes = useMemo(() => listChanges(compared?.changes ?? [], festival), [compared, festival]);
+  return (
+    <section className={classes['section']} aria-labelledby="what-goes-out">
+      <h3 id="what-goes-out">{texts.changes.title}</h3>
+      {compared === undefined && comparing.isPending && (
+        <SkeletonGroup label={texts.changes.comparing}>
+          <Skeleton className={classes['skeleton']} />
+        </SkeletonGroup>
+      )}
+      {comparing.error !== null && (
+        <Banner tone="red" title={errorText(comparing.error, publishMessages.compareFailed)}>
+          <Button variant="default" loading={comparing.isFetching} onClick={() => void comparing.refetch()}>
+            {texts.tryAgain}
+          </Button>
+        </Banner>
+      )}
+      {compared !== undefined && (
+        <ReleaseForm
+          festival={festival}
+          publication={publication}
+          changes={changes}
+          sets={compared.sets}
+          openConflicts={compared.openConflicts}
+          suggestedSlug={compared.suggestedSlug}
+          recompare={async () => (await comparing.refetch()).data?.openConflicts ?? null}
+          onPublished={onPublished}
+        />
+      )}
+    </section>
+  );
+}
+
+interface ReleaseFormProps extends WhatGoesOutProps {
+  readonly changes: readonly ListedChange[];
+  readonly sets: number;
+  readonly openConflicts: number;
+  readonly suggestedSlug: string;
+  readonly recompare: () => Promise<number | null>;
+}
+
+function ReleaseForm(props: ReleaseFormProps) {
+  const { festival, publication, changes, sets, openConflicts, suggestedSlug, recompare, onPublished } =
+    props;
+  const { now } = usePortal();
+  const { choice, change, clear } = useReleaseChoice(festival.id);
+  const { publish, pending, failure, forget } = usePublishRelease({
+    festivalId: festival.id,
+    openConflicts,
+    recompare,
+    onPublished(release) {
+      setAsked(false);
+      clear();
+      onPublished(release);
+    },
+  });
+  // What is wrong is told once it was asked for, and then as one writes.
+  const [isAsked, setAsked] = useState(false);
+  const isFirst = publication === null;
+  const slug = choice.slug ?? suggestedSlug;
+  const slugError = isFirst && isAsked ? slugErrorOf(slug) : undefined;
+  const isLater = choice.when === 'later';
+  const read = isLater ? readTime(choice, festival, now()) : null;
+  const ticked = tickedKeys(changes, choice.unticked);
+  const isNothing = changes.length > 0 && ticked?.length === 0;
+  const edit = (part: Parameters<typeof change>[0]) => {
+    forget();
+    change(part);
+  };
+  const submit = () => {
+    setAsked(true);
+    if (isNothing || (isFirst && slugErrorOf(slug) !== undefined) || read?.ok === false) return;
+    publish({
+      ticked,
+      at: read?.ok === true ? timestampFromMillis(read.instant) : null,
+      ...(isFirst && { slug }),
+    });
+  };
+  const isOut = publication !== null && publication.current !== null;
+  if (isOut && changes.length === 0) return <p className={classes['quiet']}>{texts.changes.none}</p>;
+  return (
+    <form
+      className={classes['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <p className={classes['quiet']}>
+        {isOut ? texts.changes.count(changes.length) : texts.changes.first(sets)}
+      </p>
+      {changes.length > 0 && (
+        <ChangeChoice
+          changes={changes}
+          unticked={choice.unticked}
+          onChange={(unticked) => edit({ unticked })}
+        />
+      )}
+      {isFirst && (
+        <AddressField
+          value={slug}
+          error={slugError ?? (failure?.field === 'address' ? failure.text : undefined)}
+          onChange={(written) => edit({ slug: written })}
+        />
+      )}
+      <TimeFields
+        festival={festival}
+        choice={choice}
+        onChange={edit}
+        read={isAsked || read?.ok === true ? read : null}
+        refused={failure?.field === 'time' ? failure.text : null}
+      />
+      {failure !== null && failure.field === null && <Banner tone="red" title={failure.text} />}
+      {isNothing && isAsked && <Banner tone="red" title={texts.changes.nothingTicked} />}
+      <div className={classes['actions']}>
+        {openConflicts > 0 && (
+          <Link
+            className={classes['conflicts']}
+            to="/festival/$id/{-$tab}"
+            params={{ id: festival.id, tab: 'schedule' }}
+            search={{ panel: 'conflicts' }}
+          >
+            {texts.conflicts.open(openConflicts)}
+          </Link>
+        )}
+        <Button type="submit" loading={pending}>
+          {buttonText(isLater, ticked)}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function buttonText(isLater: boolean, ticked: readonly string[] | null): string {
+  if (isLater) return texts.plan;
+  return ticked === null ? texts.publish : texts.publishTicked(ticked.length);
+}
+
+function slugErrorOf(slug: string): string | undefined {
+  if (slug.trim() === '') return publishMessages.slugNeeded;
+  return slugPattern.test(slug) ? undefined : publishMessages.slugInvalid;
+}

@@ -4,7 +4,9 @@ import { expectAccessible } from '../support/axe.ts';
 import { storeFestival } from '../support/stored-festival.ts';
 import { expect, test } from '../support/test.ts';
 
-test('the lineup is exported in two clicks, as a workbook, a table, JSON and a calendar @both', async ({ page }) => {
+test('the lineup is exported in two clicks, as a workbook, a table, JSON and a calendar @both', async ({
+  page,
+}) => {
   const name = unusedName('Export');
   const id = await storeFestival(page, {
     name,

@@ -1,3 +1,4 @@
+import { publicChangeKinds, publicStates, publicStatuses } from '@lineup/domain/release';
 import * as z from 'zod/mini';
 
 /*
@@ -71,7 +72,7 @@ const set = told(
     end: end(),
     status: told(
       'Cancelled and replaced sets are not played: the slot is told, so that everybody sees why it is empty.',
-      z.enum(['confirmed', 'cancelled', 'replaced']),
+      z.enum(publicStatuses),
     ),
     replacedBy: told('Who plays instead, where that is told.', z.nullable(z.string())),
     sequence: sequence(),
@@ -103,10 +104,7 @@ const placement = {
 const change = told(
   'What this release made of a set.',
   z.strictObject({
-    kind: told(
-      'What changed most.',
-      z.enum(['added', 'moved', 'renamed', 'cancelled', 'replaced', 'restored', 'removed', 'other']),
-    ),
+    kind: told('What changed most.', z.enum(publicChangeKinds)),
     setId: setId(),
     ...placement,
     was: told(
@@ -125,7 +123,7 @@ const publicLineupSchema = told(
     address: address('The page that shows this lineup.'),
     state: told(
       'Withdrawn: the organisers took the lineup back, nothing of it holds, and all sets are gone.',
-      z.enum(['published', 'withdrawn']),
+      z.enum(publicStates),
     ),
     release: told(
       'Which release of the festival this is.',

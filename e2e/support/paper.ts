@@ -6,6 +6,8 @@ export interface PrintedPaper {
   readonly pdf: Buffer;
   /** The texts of the sheets, with single spaces. */
   readonly sheets: readonly string[];
+  /** What does not stand wholly within the margins of its sheet. */
+  readonly outside: readonly string[];
   /** The sides of the first sheet in millimetres. */
   readonly size: readonly [width: number, height: number];
 }
@@ -30,10 +32,38 @@ export async function readPaper(page: Page): Promise<PrintedPaper> {
   const pdf = await page.pdf({ preferCSSPageSize: true });
   const read = await getDocumentProxy(new Uint8Array(pdf));
   const { text } = await extractText(read);
+  const outside: string[] = [];
+  for (let number = 1; number <= read.numPages; number += 1) {
+    const sheet = await read.getPage(number);
+    outside.push(...textsOutside(await sheet.getTextContent(), sheet.getViewport({ scale: 1 })));
+  }
   const { width, height } = (await read.getPage(1)).getViewport({ scale: 25.4 / 72 });
   return {
     pdf,
+    outside,
     sheets: text.map((sheet) => sheet.replaceAll(/\s+/gu, ' ')),
     size: [Math.round(width), Math.round(height)],
   };
+}
+
+/** Printers do not reach so near to the edge; in points. */
+const margin = (5 / 25.4) * 72;
+
+type Content = Awaited<
+  ReturnType<Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>['getPage']>>['getTextContent']>
+>;
+
+/** The texts of a sheet that reach into its margins or beyond; its sides in points. */
+function textsOutside({ items }: Content, { width, height }: { width: number; height: number }): string[] {
+  return items.flatMap((item) => {
+    if (!('str' in item) || item.str.trim() === '') return [];
+    const [, , , , left, bottom] = item.transform as readonly number[];
+    if (left === undefined || bottom === undefined) return [];
+    const isInside =
+      left >= margin &&
+      bottom >= margin &&
+      left + item.width <= width - margin &&
+      bottom + item.height <= height - margin;
+    return isInside ? [] : [item.str];
+  });
 }

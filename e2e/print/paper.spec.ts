@@ -84,6 +84,7 @@ function asRead(text = ''): string {
 for (const [count, paper, size, sheets] of [
   [4, 'A4 landscape', [297, 210], 2],
   [13, 'A4 portrait', [210, 297], 4],
+  [13, 'A3 portrait', [297, 420], 2],
   [23, 'A3 landscape', [420, 297], 3],
   [86, 'A4 landscape', [297, 210], 9],
 ] as const) {
@@ -93,6 +94,7 @@ for (const [count, paper, size, sheets] of [
     const printed = await printPaper(page, () => page.getByRole('button', { name: 'Print Day' }).click());
     expect(printed.size).toEqual(size);
     expect(notOnce(printed, latin(night))).toEqual([]);
+    expect(printed.outside).toEqual([]);
     expect(printed.sheets).toHaveLength(sheets);
     const all = printed.sheets.join(' ');
     expect(night.stages.filter((stage) => !all.includes(stage))).toEqual([]);
@@ -102,6 +104,27 @@ for (const [count, paper, size, sheets] of [
     }
     expect(printed.sheets[0]).toContain('Sat, Jun 19');
     expect(asRead(printed.sheets[0])).toContain('فرقة');
+  });
+}
+
+for (const [count, paper, size] of [
+  [4, 'A3 landscape', [297, 420]],
+  [13, 'A4 landscape', [210, 297]],
+  [86, 'A3 portrait', [297, 420]],
+] as const) {
+  test(`doors and artists of ${count} stages on ${paper} have every set once, on its sheet`, async ({
+    page,
+  }) => {
+    const night = await openNight(page, count);
+    for (const job of ['Print Door Sheets', 'Print Artist Index']) {
+      await openMenu(page, paper);
+      const printed = await printPaper(page, () => page.getByRole('button', { name: job }).click());
+      expect(printed.size, job).toEqual(size);
+      expect(notOnce(printed, latin(night)), job).toEqual([]);
+      expect(printed.outside, job).toEqual([]);
+      await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+      await expect(page.locator('[data-print]')).toHaveCount(0);
+    }
   });
 }
 

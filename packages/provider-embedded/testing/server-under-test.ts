@@ -14,6 +14,7 @@ import type { MailSender } from '../server/src/mail/smtp.ts';
 import { createOutbox } from '../server/src/outbox/outbox.ts';
 import { createRooms, type RoomsDeps } from '../server/src/rooms.ts';
 import { anyWebhooks } from '@lineup/functions';
+import { pageAssetsOf } from '../server/src/public/page-assets.ts';
 import type { SmsSender } from '../server/src/sms/gateway.ts';
 import { endWork } from '../server/src/start/end-work.ts';
 import { unreliable } from './faults.ts';
@@ -83,6 +84,7 @@ export function startServer(traits: ServerTraits = {}) {
     publicUrl,
     log,
     webhooks: traits.webhooks ?? { rule: anyWebhooks, send: () => Promise.resolve(null) },
+    pageAssets: pageAssetsOf(traits.portal ?? new Map()),
   });
   const app = createApp({
     rooms,

@@ -14,8 +14,15 @@ import { securityHeaders } from './http/security-headers.ts';
 import { createSessionCookie } from './http/session-cookie.ts';
 import type { StaticFile } from './http/pages/static-files.ts';
 import { endUnreadBodies } from './http/requests/unread-bodies.ts';
+import { loggedPath } from '@lineup/lineup-page/http';
 import type { Outbox } from './outbox/outbox.ts';
 import { outboxRoutes } from './outbox/routes.ts';
+import { publicRoutes } from './public/routes.ts';
+import {
+  createVisitorThrottles,
+  demoVisitorLimits,
+  productionVisitorLimits,
+} from './public/visitor-limits.ts';
 import type { Rooms } from './rooms.ts';
 import type { AppEnv } from './session.ts';
 import { randomUUID } from 'node:crypto';
@@ -37,7 +44,7 @@ export interface AppDeps {
   readonly checkHealth: () => Promise<void>;
 }
 
-/** The whole server as an app that does not listen: log, headers, guard, then the routes of each room. */
+/** The whole server as an app that does not listen: log, what is public, headers, guard, then the routes of each room. */
 export function createApp(deps: AppDeps): Hono<AppEnv> {
   const { rooms, log, outbox } = deps;
   const { auth, documents, files, disk, feed, provider, uploadJobs, releaseJobs, counts } = rooms;
@@ -47,14 +54,17 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   const addressOf = (c: Parameters<typeof clientAddress>[0]) => clientAddress(c, deps.trustedProxies);
   const findSession = sessionFinder(auth, cookie);
   const demo = outbox !== null;
+  const origins = { publicOrigin, demo };
+  const throttles = createVisitorThrottles(demo ? demoVisitorLimits : productionVisitorLimits);
 
   const app = new Hono<AppEnv>();
   app.onError(errorResponse(log));
   app.use(rooms.requests.middleware);
   app.use(requestLog(log, deps.now));
+  app.use(publicRoutes({ pages: rooms.publicPages, origins, throttles, addressOf, https, log }));
   app.use(securityHeaders(https, firstPage(deps.portal)));
   app.use(endUnreadBodies);
-  app.use(guard({ origins: { publicOrigin, demo }, findSession }));
+  app.use(guard({ origins, findSession }));
 
   const service = { demo, portalStyles: portalStyles(deps.portal), checkHealth: deps.checkHealth, log };
   app.route('/', serviceRoutes(service));
@@ -66,15 +76,19 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   app.route('/api/files', fileRoutes({ files }));
   app.route('/files', downloadRoutes({ files, disk }));
   const functions = {
-    ...{ provider, uploadJobs, countLineup: counts.count, now: deps.now },
-    ...{ onPublished: releaseJobs.onPublished, webhookRule: rooms.webhookRule },
+    provider,
+    uploadJobs,
+    countLineup: counts.count,
+    now: deps.now,
+    onPublished: releaseJobs.onPublished,
+    webhookRule: rooms.webhookRule,
   };
   app.route('/api/functions', functionRoutes(functions));
   app.route('/', portalRoutes(deps.portal));
   return app;
 }
 
-/** One line per request: never its body, its cookies or the query of its address, which may hold secrets. */
+/** One line per request: never its body, its cookies, the query of its address or the token of a preview, which may be secrets. */
 function requestLog(log: Logger, now: () => number): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const requestId = randomUUID();
@@ -82,7 +96,10 @@ function requestLog(log: Logger, now: () => number): MiddlewareHandler<AppEnv> {
     const startedAt = now();
     await next();
     const { method, path } = c.req;
-    log.info({ requestId, method, path, status: c.res.status, ms: now() - startedAt }, 'request');
+    log.info(
+      { requestId, method, path: loggedPath(path), status: c.res.status, ms: now() - startedAt },
+      'request',
+    );
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { parseDocumentPath } from '@lineup/domain';
 import type { LineupReader, SendWebhook, WebhookRule } from '@lineup/functions';
+import type { PageAssets } from '@lineup/lineup-page';
 import type { ServerProvider } from '@lineup/provider/server';
 import { type Auth, createAuth } from './auth/context.ts';
 import type { SignInLimits } from './auth/limits.ts';
@@ -21,6 +22,7 @@ import { createUploadJobs, type UploadJobs } from './functions/upload-jobs.ts';
 import { type BackgroundWork, createBackgroundWork } from './http/requests/background.ts';
 import { createRunningRequests, type RunningRequests } from './http/requests/running-requests.ts';
 import type { MailSender } from './mail/smtp.ts';
+import { createPublicPages, type PublicPages } from './public/public-pages.ts';
 import type { SmsSender } from './sms/gateway.ts';
 
 /** What the server stands on. Nothing inside reads a clock, the environment or randomness of its own for ids. */
@@ -43,6 +45,8 @@ export interface RoomsDeps {
   readonly readLineup?: LineupReader;
   /** Which addresses webhooks may have, and how they are sent. */
   readonly webhooks: { readonly rule: WebhookRule; readonly send: SendWebhook };
+  /** What the built public pages load. */
+  readonly pageAssets: PageAssets;
 }
 
 /** The stores and services of the server, put together without HTTP. */
@@ -57,6 +61,7 @@ export interface Rooms {
   readonly uploadJobs: UploadJobs;
   readonly releaseJobs: ReleaseJobs;
   readonly webhookRule: WebhookRule;
+  readonly publicPages: PublicPages;
   readonly auth: Auth;
   readonly background: BackgroundWork;
   readonly requests: RunningRequests;
@@ -74,6 +79,7 @@ export function createRooms(deps: RoomsDeps): Rooms {
     onCommit: (version, changes, before) => {
       responses.noteCommit(version, changes);
       counts.noteCommit(version, changes);
+      publicPages.lineups.noteCommit(version, changes);
       if (changes.some(({ path }) => parseDocumentPath(path)?.kind === 'user')) standing.forget();
       feed.publish(version, changes);
       noteLeftovers(version, changes, before);
@@ -87,6 +93,12 @@ export function createRooms(deps: RoomsDeps): Rooms {
   });
   const files = createFileStore({ db, disk, documents, now, randomId });
   const provider = createServerProvider(documents, files);
+  const publicPages: PublicPages = createPublicPages({
+    provider,
+    documents,
+    now,
+    place: { origin: new URL(deps.publicUrl).origin, assets: deps.pageAssets },
+  });
   const jobs = createJobRecords(db);
   const onError = (error: unknown) => log.error({ err: error }, 'processing an upload failed');
   const uploadJobs = createUploadJobs({ provider, jobs, now, onError, read: deps.readLineup });
@@ -112,6 +124,7 @@ export function createRooms(deps: RoomsDeps): Rooms {
     uploadJobs,
     releaseJobs,
     webhookRule: deps.webhooks.rule,
+    publicPages,
     auth,
     background,
     requests,

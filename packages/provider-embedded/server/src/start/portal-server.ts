@@ -24,11 +24,12 @@ import { randomId } from '../documents/store.ts';
 import { sweepFiles } from '../files/sweep.ts';
 import { openFileFolder } from '../files/tidy.ts';
 import { createThreadReader } from '../functions/read-in-thread.ts';
-import { readPortal } from '../http/pages/static-files.ts';
+import { readPortal, type StaticFile } from '../http/pages/static-files.ts';
 import { createServerLog } from '../log/logged-error.ts';
 import { smtpMailSender } from '../mail/smtp.ts';
 import { createOutbox, type Outbox } from '../outbox/outbox.ts';
-import { createRooms, type Rooms } from '../rooms.ts';
+import { pageAssetsOf } from '../public/page-assets.ts';
+import { createRooms, type Rooms, type RoomsDeps } from '../rooms.ts';
 import type { AppEnv } from '../session.ts';
 import { gatewaySmsSender } from '../sms/gateway.ts';
 import { type RequestHandler, closeServer, listen } from './listen.ts';
@@ -93,8 +94,10 @@ async function serve(
 ): Promise<PortalServer> {
   const log = createServerLog(settings.logLevel);
   const outbox = settings.mode === 'demo' ? createOutbox(now) : null;
-  const rooms = await openRooms(settings, folder, db, log, outbox, readerFile);
-  const app = appOf(settings, folder, db, log, outbox, rooms, portalDir);
+  const portal = readPortal(portalDir);
+  const pageAssets = pageAssetsOf(portal);
+  const rooms = await openRooms(settings, folder, db, log, outbox, { readerFile, pageAssets });
+  const app = appOf(settings, folder, db, log, outbox, rooms, portal);
   // The address first: a demo whose start fails on it would be made with a password that nobody is told.
   let handle: RequestHandler = starting;
   const server = await listen((request, bindings) => handle(request, bindings), settings.host, settings.port);
@@ -160,12 +163,12 @@ async function openRooms(
   db: Db,
   log: Logger,
   outbox: Outbox | null,
-  readerFile: string | undefined,
+  { readerFile, pageAssets }: Pick<BuiltParts, 'readerFile'> & Pick<RoomsDeps, 'pageAssets'>,
 ): Promise<Rooms> {
   const disk = await openFileFolder(folder.files, db);
   const secret = usingFolder(folder.path, () => readServerKey(folder));
   const threads = readerFile === undefined ? {} : { readLineup: createThreadReader({ readerFile }) };
-  const common = { db, disk, now, randomId, secret, passwords: argonPasswords, log, ...threads };
+  const common = { db, disk, now, randomId, secret, passwords: argonPasswords, log, pageAssets, ...threads };
   const { publicUrl } = settings;
   if (settings.mode === 'production') {
     const sms = gatewaySmsSender(settings.smsGateway);
@@ -185,7 +188,7 @@ function appOf(
   log: Logger,
   outbox: Outbox | null,
   rooms: Rooms,
-  portalDir: string,
+  portal: ReadonlyMap<string, StaticFile>,
 ): Hono<AppEnv> {
   const checkHealth = async () => {
     db.requireInPlace();
@@ -193,7 +196,6 @@ function appOf(
     await probeDataFolder(folder);
   };
   const { publicUrl, trustedProxies } = settings;
-  const portal = readPortal(portalDir);
   return createApp({ rooms, log, now, publicUrl, trustedProxies, outbox, portal, checkHealth });
 }
 

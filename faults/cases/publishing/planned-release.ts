@@ -1,0 +1,106 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { CaseContext, FaultCase } from '../../runner/fault-case.ts';
+import { createTally, expectThat } from '../../runner/tally.ts';
+import { openClient, signIn, type Client } from '../../support/client.ts';
+import { withPortalProcess, type Portal } from '../../support/portals/portal.ts';
+import {
+  addSet,
+  publishNow,
+  readPublicLineup,
+  storePublished,
+  type PublishedFestival,
+} from '../../support/publishing.ts';
+import { untilTrue } from '../../support/until.ts';
+
+const minute = 60_000;
+const sets = 20;
+/** Whatever the server waits for, it has looked at the clock by then. */
+const goesOutWithinMs = 70_000;
+const clockModule = fileURLToPath(new URL('../../support/portals/movable-clock.mjs', import.meta.url));
+
+/** The time of a planned release comes while the server is down, or is jumped over by its clock. */
+export const plannedRelease: FaultCase = {
+  name: 'planned-release-missed',
+  promise:
+    'A planned release goes out at its time and never before; one that was missed goes out late, once, and says so.',
+  tries: { short: 3, long: 3 },
+  run: async (context) => {
+    const tally = createTally();
+    const clock = join(context.folder, 'clock');
+    const setClock = (ahead: number) => writeFileSync(clock, String(ahead));
+    setClock(0);
+    const env = { CLOCK_FILE: clock, NODE_OPTIONS: `--import=${clockModule}` };
+    await withPortalProcess(context, { env }, async (portal) => {
+      const client = openClient(portal.address);
+      await signIn(client, portal.address);
+      const run = { context, client, portal, setClock };
+      await tally.try('in time', () => inTime(run));
+      await tally.try('the server is down', () => whileDown(run));
+      await tally.try('the clock jumps ahead', () => jumpAhead(run));
+    });
+    return tally.result();
+  },
+};
+
+interface Run {
+  readonly context: CaseContext;
+  readonly client: Client;
+  readonly portal: Portal;
+  readonly setClock: (ahead: number) => void;
+}
+
+interface Plan extends PublishedFestival {
+  readonly plannedId: string;
+}
+
+/** A festival with a release that is out, and another one planned for `at` by the server's clock. */
+async function plan({ client }: Run, slug: string, at: number): Promise<Plan> {
+  const festival = await storePublished(client, slug, sets);
+  await addSet(client, festival.festivalId, sets);
+  const plannedId = client.services.publishing.newReleaseId();
+  const { state } = await publishNow(client, festival, plannedId, at);
+  expectThat(state === 'planned', `The planned release is ${state}.`);
+  return { ...festival, plannedId };
+}
+
+async function expectOut({ portal }: Run, { slug, plannedId }: Plan, late: boolean): Promise<void> {
+  const isOut = async () => (await readPublicLineup(portal.address, slug)).release?.id === plannedId;
+  await untilTrue(isOut, 'The planned release does not go out.', goesOutWithinMs);
+  const seen = await readPublicLineup(portal.address, slug);
+  expectThat(seen.release?.late === late, `It is told as ${late ? 'in time' : 'late'}.`);
+  expectThat(seen.sets === sets + 1, `${seen.sets} sets are out.`);
+}
+
+async function expectNotOut({ portal }: Run, { slug, plannedId }: Plan): Promise<void> {
+  const { release, sets: out } = await readPublicLineup(portal.address, slug);
+  expectThat(release !== null && release.id !== plannedId && out === sets, 'It is out before its time.');
+}
+
+async function inTime(run: Run): Promise<void> {
+  const at = Date.now() + 4000;
+  const planned = await plan(run, 'in-time', at);
+  await expectNotOut(run, planned);
+  await expectOut(run, planned, false);
+  expectThat(Date.now() >= at, 'It went out before its time.');
+}
+
+async function whileDown(run: Run): Promise<void> {
+  const planned = await plan(run, 'while-down', Date.now() + minute);
+  await run.portal.kill();
+  run.setClock(20 * minute);
+  await run.portal.start();
+  await expectOut(run, planned, true);
+}
+
+/** Back first, which must bring nothing out, then far over the time. */
+async function jumpAhead(run: Run): Promise<void> {
+  run.setClock(0);
+  const planned = await plan(run, 'jumped-over', Date.now() + 10 * minute);
+  run.setClock(-60 * minute);
+  await new Promise((resolve) => setTimeout(resolve, 2000));
+  await expectNotOut(run, planned);
+  run.setClock(180 * minute);
+  await expectOut(run, planned, true);
+}

@@ -1,0 +1,7 @@
+import { testFaults } from '../../runner/test-faults.ts';
+import { diskFullOnPublish } from './full-publish.ts';
+import { killPublish } from './kill-publish.ts';
+import { plannedRelease } from './planned-release.ts';
+
+/** What may happen to a lineup while it goes out. */
+testFaults([killPublish, diskFullOnPublish, plannedRelease]);

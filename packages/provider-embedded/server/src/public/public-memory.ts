@@ -1,0 +1,181 @@
+import type { PublicRelease } from '@lineup/domain/release';
+import { parseDocumentPath, pictureTypeOf } from '@lineup/domain';
+import type { PublicFile } from '@lineup/lineup-page';
+import type { LineupAt } from '@lineup/lineup-page/http';
+import { followCommits } from '../documents/follow-commits.ts';
+import type { CommitListener, DocumentStore } from '../documents/store.ts';
+import { createByteCache } from './byte-cache.ts';
+import { encodeFile, pictureFile, type RenderedFile } from './rendered-file.ts';
+
+/** What stands at a slug by the documents, as `publishedAt` answers. */
+export type Published =
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'moved'; readonly slug: string }
+  | {
+      readonly kind: 'found';
+      readonly slug: string;
+      readonly releaseId: string;
+      readonly load: () => Promise<PublicRelease>;
+    };
+
+/** The current lineups, out of memory: only the first request after a change reaches the database and the disk. */
+export interface PublicMemory {
+  /**
+   * What stands at a slug, at once where it is known. Whoever has asked for too many that do not exist is not answered from
+   * the documents.
+   */
+  lineupAt(slug: string, asker: Asker): LineupAt<RenderedFile> | Promise<LineupAt<RenderedFile>>;
+  /** Learns of every commit of this process; fits the store's `onCommit`. */
+  readonly noteCommit: CommitListener;
+  /** The bytes of rendered files that are held. */
+  readonly bytes: () => number;
+}
+
+/** Whoever asks, as far as unknown lineups are concerned. */
+export interface Asker {
+  /** The seconds to wait for whoever has asked for too many; null for everybody else. */
+  readonly waitSeconds: () => Promise<number | null>;
+  readonly noteUnknown: () => Promise<void>;
+}
+
+export interface PublicMemoryDeps {
+  readonly documents: Pick<DocumentStore, 'latestVersion'>;
+  readonly publishedAt: (slug: string) => Promise<Published>;
+  /** The bytes of a picture that was published with a festival's lineup, or null. */
+  readonly readPicture: (festivalId: string, sha: string) => Promise<Uint8Array | null>;
+  readonly render: (release: PublicRelease, slug: string, path: string) => PublicFile | null;
+  readonly now: () => number;
+  /** All that is kept of rendered files, in bytes. */
+  readonly maximumBytes?: number;
+}
+
+const usualMaximumBytes = 64 * 1024 * 1024;
+/** So many releases are held as objects; others are read again when another file of them is wanted. */
+const releasesHeld = 16;
+/** What another process has written is looked for at most so often. */
+const lookEveryMs = 1000;
+
+/** No browser shows it. */
+const unknownType = 'application/octet-stream';
+
+type Found = LineupAt<RenderedFile> & { readonly kind: 'found' };
+
+export function createPublicMemory(deps: PublicMemoryDeps): PublicMemory {
+  const files = createByteCache<RenderedFile>(deps.maximumBytes ?? usualMaximumBytes);
+  /** Those being rendered, so that a rush after a release renders each once. */
+  const making = new Map<string, Promise<RenderedFile | null>>();
+  const releases = createByteCache<Promise<PublicRelease>>(releasesHeld);
+  const known = new Map<string, LineupAt<RenderedFile>>();
+  /** Slugs that were found once; none is ever given back. */
+  const existing = new Set<string>();
+  const looking = new Map<string, Promise<LineupAt<RenderedFile>>>();
+  const forget = () => {
+    known.clear();
+    looking.clear();
+  };
+  const commits = followCommits(deps.documents, forget);
+  let lookedAt = Number.NEGATIVE_INFINITY;
+
+  const releaseOf = (releaseId: string, load: () => Promise<PublicRelease>): Promise<PublicRelease> => {
+    const held = releases.get(releaseId);
+    if (held !== undefined) return held;
+    const loading = load();
+    releases.keep(releaseId, loading, 1);
+    // What failed is tried again by the next who asks.
+    loading.catch(() => releases.drop(releaseId));
+    return loading;
+  };
+
+  /** A file out of memory, or made once for all who ask meanwhile. */
+  const fileOf = (
+    key: string,
+    make: () => Promise<RenderedFile | null>,
+  ): RenderedFile | Promise<RenderedFile | null> => {
+    const ready = files.get(key) ?? making.get(key);
+    if (ready !== undefined) return ready;
+    const made = make()
+      .then((file) => {
+        if (file !== null) files.keep(key, file, file.bytes);
+        return file;
+      })
+      .finally(() => making.delete(key));
+    making.set(key, made);
+    return made;
+  };
+
+  const foundAt = ({ slug, releaseId, load }: Published & { kind: 'found' }): Found => ({
+    kind: 'found',
+    file: (path) =>
+      fileOf(`${releaseId} ${slug}/${path}`, async () => {
+        const file = deps.render(await releaseOf(releaseId, load), slug, path);
+        return file === null ? null : encodeFile(file);
+      }),
+    picture: async (sha) => {
+      const { festival } = await releaseOf(releaseId, load);
+      if (festival.cover !== sha) return null;
+      return fileOf(`picture ${festival.id}/${sha}`, async () => {
+        const content = await deps.readPicture(festival.id, sha);
+        return content === null
+          ? null
+          : pictureFile(new Uint8Array(content), pictureTypeOf(content) ?? unknownType);
+      });
+    },
+  });
+
+  /** Nothing is kept of a slug that does not exist: there is no end to them. */
+  const lookUp = async (slug: string, isLatest: () => boolean): Promise<LineupAt<RenderedFile>> => {
+    const published = await deps.publishedAt(slug);
+    const at = published.kind === 'found' ? foundAt(published) : published;
+    if (at.kind === 'unknown') return at;
+    existing.add(slug);
+    // What was written while it was looked up has made it the answer of before.
+    if (isLatest()) known.set(slug, at);
+    return at;
+  };
+  const lookUpOnce = (slug: string): Promise<LineupAt<RenderedFile>> => {
+    const running = looking.get(slug);
+    if (running !== undefined) return running;
+    const isLatest = () => looking.get(slug) === found;
+    const found: Promise<LineupAt<RenderedFile>> = lookUp(slug, isLatest).finally(() => {
+      if (isLatest()) looking.delete(slug);
+    });
+    looking.set(slug, found);
+    return found;
+  };
+
+  return {
+    lineupAt: (slug, asker) => {
+      const now = deps.now();
+      if (now - lookedAt >= lookEveryMs || now < lookedAt) {
+        lookedAt = now;
+        commits.catchUp();
+      }
+      // Whoever shares an address with a guesser still gets what is known to exist.
+      return known.get(slug) ?? (existing.has(slug) ? lookUpOnce(slug) : lookUpFor(slug, asker, lookUpOnce));
+    },
+    noteCommit: (version, changes) => {
+      commits.receive(version);
+      if (changes.some(({ path }) => isPublications(path))) forget();
+    },
+    bytes: () => files.bytes(),
+  };
+}
+
+async function lookUpFor(
+  slug: string,
+  asker: Asker,
+  lookUp: (slug: string) => Promise<LineupAt<RenderedFile>>,
+): Promise<LineupAt<RenderedFile>> {
+  const retryAfterSeconds = await asker.waitSeconds();
+  if (retryAfterSeconds !== null) return { kind: 'throttled', retryAfterSeconds };
+  const at = await lookUp(slug);
+  if (at.kind === 'unknown') await asker.noteUnknown();
+  return at;
+}
+
+/** Whether a document says what is out. */
+function isPublications(path: string): boolean {
+  const kind = parseDocumentPath(path)?.kind;
+  return kind === 'publication' || kind === 'lineupSlug';
+}

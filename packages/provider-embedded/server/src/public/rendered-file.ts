@@ -1,0 +1,56 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { PublicFile } from '@lineup/lineup-page';
+import type { ReadyFile } from '@lineup/lineup-page/http';
+import { etagOf } from '../http/pages/etag.ts';
+import type { EncodedBody } from '../http/requests/encoded-body.ts';
+
+/** A file of a release with its bytes, in every encoding it is sent in. */
+export interface RenderedFile extends ReadyFile, Pick<EncodedBody, 'content' | 'encoded'> {
+  /** All bytes it holds. */
+  readonly bytes: number;
+}
+
+/** What is shorter gains nothing by being compressed. */
+const compressedFrom = 1024;
+/** The best that takes no longer than the eye notices: the first visitor after a release waits for it. */
+const brotliQuality = 9;
+
+/** Encodes a file outside the server's own thread. */
+export async function encodeFile(file: PublicFile): Promise<RenderedFile> {
+  const content = new TextEncoder().encode(file.body);
+  const encoded = content.byteLength < compressedFrom ? {} : await compress(content);
+  return { ...plainFile(file, content), encoded, bytes: sizeOf([content, ...Object.values(encoded)]) };
+}
+
+/** A picture, which is compressed already. */
+export function pictureFile(content: Uint8Array<ArrayBuffer>, contentType: string): RenderedFile {
+  return { ...plainFile({ contentType, cors: true }, content), encoded: {}, bytes: content.byteLength };
+}
+
+function plainFile(file: Omit<ReadyFile, 'etag'>, content: Uint8Array<ArrayBuffer>) {
+  const { contentType, cors, fileName } = file;
+  return {
+    contentType,
+    cors,
+    ...(fileName === undefined ? {} : { fileName }),
+    etag: etagOf(content),
+    content,
+  };
+}
+
+async function compress(content: Uint8Array): Promise<RenderedFile['encoded']> {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.byteLength,
+  };
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(content, { params }),
+    promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
+  ]);
+  return { br: new Uint8Array(br), gzip: new Uint8Array(gz) };
+}
+
+function sizeOf(parts: readonly Uint8Array[]): number {
+  return parts.reduce((sum, { byteLength }) => sum + byteLength, 0);
+}

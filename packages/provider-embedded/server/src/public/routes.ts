@@ -1,0 +1,90 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import type { Logger } from 'pino';
+import { answerPublic, failedAnswer, isPublicPath, type PublicAnswer } from '@lineup/lineup-page/http';
+import { requireKnownHost, type OriginRule } from '../http/origin.ts';
+import { chooseEncoding } from '../http/requests/encoded-body.ts';
+import type { AppEnv } from '../session.ts';
+import type { PublicPages } from './public-pages.ts';
+import { encodeFile, type RenderedFile } from './rendered-file.ts';
+import type { VisitorThrottles } from './visitor-limits.ts';
+
+export interface PublicRoutesDeps {
+  readonly pages: PublicPages;
+  readonly origins: OriginRule;
+  readonly throttles: VisitorThrottles;
+  readonly addressOf: (c: Context<AppEnv>) => string;
+  /** Whether the portal is reached by https only. */
+  readonly https: boolean;
+  readonly log: Pick<Logger, 'error'>;
+}
+
+/**
+ * Answers the public addresses and leaves all others to what stands behind it. It stands before the guard: nothing here ever
+ * looks at a session, and no answer carries a cookie.
+ */
+export function publicRoutes(deps: PublicRoutesDeps): MiddlewareHandler<AppEnv> {
+  let schema: Promise<RenderedFile> | undefined;
+  const readSchema = () => (schema ??= encodeFile(deps.pages.schema()));
+  return async (c, next) => {
+    const { path } = c.req;
+    if (!isPublicPath(path)) return next();
+    requireKnownHost(c, deps.origins);
+    try {
+      return send(c, await answer(c, deps, readSchema), deps.https);
+    } catch (error) {
+      deps.log.error({ requestId: c.get('requestId'), err: error }, 'a public address failed');
+      return send(c, failedAnswer(path), deps.https);
+    }
+  };
+}
+
+function answer(
+  c: Context<AppEnv>,
+  deps: PublicRoutesDeps,
+  schema: () => Promise<RenderedFile>,
+): Promise<PublicAnswer<RenderedFile>> {
+  const { pages, throttles, addressOf } = deps;
+  const { url, raw } = c.req;
+  const query = url.indexOf('?');
+  const request = {
+    method: raw.method,
+    path: c.req.path,
+    query: query === -1 ? '' : url.slice(query),
+    ifNoneMatch: c.req.header('if-none-match') ?? null,
+  };
+  return answerPublic(request, {
+    lineupAt: (slug) => pages.lineups.lineupAt(slug, throttles.asker(addressOf(c))),
+    previewAt: async (token, path) => {
+      const retryAfterSeconds = await throttles.preview(addressOf(c));
+      if (retryAfterSeconds !== null) return { kind: 'throttled', retryAfterSeconds } as const;
+      const file = await pages.preview(token, path);
+      return file === null ? null : encodeFile(file);
+    },
+    schema,
+  });
+}
+
+const oneYear = 'max-age=31536000; includeSubDomains';
+
+function send(c: Context<AppEnv>, { status, headers, body }: PublicAnswer<RenderedFile>, https: boolean) {
+  const more = {
+    ...headers,
+    vary: 'accept-encoding',
+    ...(https ? { 'strict-transport-security': oneYear } : {}),
+  };
+  if (body === null) return new Response(null, { status, headers: more });
+  if (typeof body === 'string') {
+    const length = String(Buffer.byteLength(body));
+    return new Response(body, { status, headers: { ...more, 'content-length': length } });
+  }
+  const encoding = chooseEncoding(c, (name) => body.encoded[name] !== undefined);
+  const content = (encoding === null ? undefined : body.encoded[encoding]) ?? body.content;
+  return new Response(content, {
+    status,
+    headers: {
+      ...more,
+      'content-length': String(content.byteLength),
+      ...(encoding === null ? {} : { 'content-encoding': encoding }),
+    },
+  });
+}

@@ -15,6 +15,7 @@ import { merging } from './merging.ts';
 import { palettePage } from './palette-page.ts';
 import { readingAny } from './reading-any.ts';
 import { reading } from './reading.ts';
+import { releasing } from './releasing.ts';
 import { reviewPage } from './review-page.ts';
 import { saving } from './saving.ts';
 import { scheduleOverHttp } from './schedule-http.ts';
@@ -33,6 +34,7 @@ export const rows: readonly Row[] = [
   readingAny,
   conflicts,
   merging,
+  releasing,
   choosing,
   saving,
   scheduleOverHttp,

@@ -6,13 +6,14 @@ import { root } from '../frame/machine.ts';
 export type Readers = typeof import('@lineup/domain') &
   typeof import('@lineup/domain/spreadsheet') &
   typeof import('@lineup/domain/merge') &
+  typeof import('@lineup/domain/release') &
   typeof import('@lineup/domain/reading');
 
 const domain = join(root, 'packages/domain/src');
 
 /**
- * The readers of lineup files, and what compares them with the schedule, as they are delivered: built like the server's own code. What translates the sources while the
- * benchmark runs makes them slower.
+ * The readers of lineup files, what compares them with the schedule, and what makes releases, as they are delivered: built like the
+ * server's own code. What translates the sources while the benchmark runs makes them slower.
  */
 export async function buildReaders(program: string): Promise<Readers> {
   const outDir = join(program, 'readers');
@@ -31,6 +32,7 @@ export async function buildReaders(program: string): Promise<Readers> {
           domain: join(domain, 'index.ts'),
           spreadsheet: join(domain, 'spreadsheet/index.ts'),
           merge: join(domain, 'merge/index.ts'),
+          release: join(domain, 'release/index.ts'),
           reading: join(domain, 'reading/index.ts'),
         },
         output: { entryFileNames: '[name].js' },
@@ -42,6 +44,7 @@ export async function buildReaders(program: string): Promise<Readers> {
     ...(await load('domain')),
     ...(await load('spreadsheet')),
     ...(await load('merge')),
+    ...(await load('release')),
     ...(await load('reading')),
   } as Readers;
 }

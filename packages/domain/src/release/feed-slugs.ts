@@ -6,6 +6,8 @@ import { maximumSlug, slugOf } from './slug.ts';
 export class FeedSlugs {
   readonly #names: Map<string, string>;
   readonly #slugs: Map<string, string>;
+  /** By names as they are written: most are asked for again and again. */
+  readonly #found = new Map<string, string>();
   readonly #keyOf: (name: string) => string;
   readonly #otherwise: string;
 
@@ -27,10 +29,10 @@ export class FeedSlugs {
 
   /** The slug of a name; a new one gets one. */
   of(name: string): string {
-    const known = this.known(name);
-    if (known !== null) return known;
-    const slug = this.#unused(slugOf(name) || this.#otherwise);
-    this.#give(slug, name);
+    const found = this.#found.get(name);
+    if (found !== undefined) return found;
+    const slug = this.known(name) ?? this.#new(name);
+    this.#found.set(name, slug);
     return slug;
   }
 
@@ -39,12 +41,19 @@ export class FeedSlugs {
     const slug = this.known(from);
     if (slug === null) return;
     this.#slugs.delete(this.#keyOf(from));
+    this.#found.clear();
     this.#give(slug, to);
   }
 
   /** The names by slugs, for the next release. */
   given(): Record<string, string> {
     return Object.fromEntries(this.#names);
+  }
+
+  #new(name: string): string {
+    const slug = this.#unused(slugOf(name) || this.#otherwise);
+    this.#give(slug, name);
+    return slug;
   }
 
   #give(slug: string, name: string): void {

@@ -74,14 +74,16 @@ function isNameTold({ announcement }: FrozenSet, level: AnnouncementLevel): bool
 
 /** Names are compared as conflicts compare artists, also those that joined names are made of. */
 function hiddenNames(sets: readonly FrozenSet[], now: number): (name: string) => boolean {
-  const told = new Set<string>();
-  const hidden = new Set<string>();
-  for (const set of sets) {
-    const names = isNameTold(set, levelOf(set, now)) ? told : hidden;
-    for (const key of keysOf(set.artistName)) names.add(key);
-  }
+  const isTold = (set: FrozenSet) => isNameTold(set, levelOf(set, now));
+  const hidden = keysOfAll(sets.filter((set) => !isTold(set)));
   if (hidden.size === 0) return () => false;
+  const told = keysOfAll(sets.filter(isTold));
   return (name) => keysOf(name).some((key) => hidden.has(key) && !told.has(key));
+}
+
+function keysOfAll(sets: readonly FrozenSet[]): ReadonlySet<string> {
+  const names = new Set(sets.map(({ artistName }) => artistName));
+  return new Set([...names].flatMap(keysOf));
 }
 
 function keysOf(name: string): readonly string[] {

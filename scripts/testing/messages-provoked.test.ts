@@ -7,7 +7,7 @@ import { messages } from '../../packages/domain/src/messages/messages.ts';
 import { announcementMessages } from '../../packages/domain/src/messages/announcement-messages.ts';
 import { exportMessages } from '../../packages/domain/src/messages/export-messages.ts';
 import { printMessages } from '../../packages/domain/src/messages/print-messages.ts';
-import { publicMessages } from '../../packages/domain/src/messages/public-messages.ts';
+import { lineupPageMessages, publicMessages } from '../../packages/domain/src/messages/public-messages.ts';
 import { readingMessages } from '../../packages/domain/src/messages/reading-messages.ts';
 import { releaseMessages } from '../../packages/domain/src/messages/release-messages.ts';
 import { timetableMessages } from '../../packages/domain/src/messages/timetable-messages.ts';
@@ -45,6 +45,7 @@ test('every text of the catalogue is expected by a test', () => {
         printMessages,
         releaseMessages,
         publicMessages,
+        lineupPageMessages,
         timetableMessages,
       }),
       read,

@@ -3,3 +3,27 @@ import '@lineup/look/fonts.css';
 import './page.css';
 import './stage-colors.css';
 import './list-heights.css';
+import { startArtists } from './artists.ts';
+import { localizeDays } from './day-names.ts';
+import { watchForNews } from './news.ts';
+import { startProgramme } from './programme.ts';
+
+const { kind, page = '' } = document.documentElement.dataset;
+const main = document.querySelector<HTMLElement>('main');
+const form = document.querySelector<HTMLFormElement>('#tools');
+
+if (main !== null && form !== null) {
+  localizeDays(document, navigator.languages);
+  if (main.matches('.artists')) startArtists(main, form);
+  else startProgramme(main, form);
+}
+if (kind === 'lineup') {
+  watchForNews();
+  window.addEventListener('load', () => void keepForOffline());
+}
+
+/** The page can then be read without a connection. Who refuses it, or has a browser without, reads it with one. */
+async function keepForOffline(): Promise<void> {
+  if (window.top !== window || !('serviceWorker' in navigator)) return;
+  await navigator.serviceWorker.register(`${page}/sw.js`, { scope: page }).catch(() => undefined);
+}

@@ -1,11 +1,11 @@
 /** @jsxRuntime automatic @jsxImportSource hono/jsx */
-import { formatTime } from '@lineup/domain';
 import type { PublicRelease, PublicSet } from '@lineup/domain/release';
 import { pagePath, type PublicPlace } from '../place.ts';
 import type { PublicFile } from '../public-file.ts';
 import { type ArtistSets, artistsOf } from './programme.ts';
 import { htmlFile, Notice, Shell, withdrawn } from './shell.tsx';
 import { ArtistsBar } from './toolbar.tsx';
+import { clockText, isAfterMidnight } from './times.ts';
 import { shortDayText } from './words.ts';
 
 interface ArtistsProps {
@@ -74,11 +74,10 @@ interface SetPlaceProps {
 }
 
 function SetPlace({ set: { day, start, status }, stage, festival }: SetPlaceProps) {
-  const time = start === null ? null : formatTime(start, festival.timezone, festival.hourCycle);
-  const when = [day === null ? null : shortDayText(day), time].filter((part) => part !== null).join(' ');
+  const when = whenText(day, start, festival);
   const text = (
     <>
-      {when || 'Day to be announced'}
+      {when}
       {stage !== undefined && (
         <>
           {' · '}
@@ -93,4 +92,14 @@ function SetPlace({ set: { day, start, status }, stage, festival }: SetPlaceProp
       <s>{text}</s> <strong>{status === 'cancelled' ? 'Cancelled' : 'Replaced'}</strong>
     </>
   );
+}
+
+/** What plays after midnight is said to be of the night, because its date is the one after. */
+function whenText(day: string | null, start: number | null, festival: PublicRelease['festival']): string {
+  if (day === null) return 'Day to be announced';
+  if (start === null) return shortDayText(day);
+  const time = clockText(start, festival);
+  return isAfterMidnight(day, start, festival)
+    ? `Night of ${shortDayText(day)}, ${time}`
+    : `${shortDayText(day)} ${time}`;
 }

@@ -1,36 +1,188 @@
 import { gzipSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import type { PublicRelease } from '@lineup/domain/release';
+import { describe, expect, test } from 'vitest';
 import { renderPublic } from '../render-public.ts';
 import { at, festival, largeRelease, place, publicRelease, publicSet } from '../testing/made-release.ts';
 
-const page = (...args: Parameters<typeof publicRelease>) =>
-  renderPublic(publicRelease(...args), place, '')?.body ?? '';
+const page = (release: PublicRelease, path = '', where = place) =>
+  renderPublic(release, where, path)?.body ?? '';
+const pageOf = (...args: Parameters<typeof publicRelease>) => page(publicRelease(...args));
 
-test('what plays at 01:30 stands with the night before, after a line that says so, and has its true date', () => {
-  const late = publicSet(2, { start: at('2026-07-25', '01:30'), end: at('2026-07-25', '02:30') });
-  const html = page([publicSet(1), late]);
-  expect(html).toContain(
-    '<li class="mid">After midnight, Saturday</li><li id="s2"><p class="t"><time datetime="2026-07-25T01:30+02:00">01:30</time>',
-  );
-  expect(html).not.toContain('id="day-2026-07-25"');
+describe('times', () => {
+  test('what plays at 01:30 stands with the night before, after a line that says so, and has its true date', () => {
+    const late = publicSet(2, { start: at('2026-07-25', '01:30'), end: at('2026-07-25', '02:30') });
+    const release = publicRelease([publicSet(1), late]);
+    expect(page(release)).toContain(
+      '<li class="mid">After midnight, Saturday</li><li id="s2"><p class="t"><time datetime="2026-07-25T01:30+02:00">01:30</time>',
+    );
+    expect(page(release)).not.toContain('id="day-2026-07-25"');
+    expect(page(release, 'artists')).toContain('Night of Fri 24, 01:30');
+  });
+
+  test('an hour that the clocks show twice is told by its offset', () => {
+    const day = '2026-10-24';
+    const first = at('2026-10-25', '02:30');
+    const sets = [first, first + 3_600_000].map((start, index) =>
+      publicSet(index + 1, { day, start, end: start + 1_800_000 }),
+    );
+    const html = pageOf(sets, { festival: { ...festival, days: [day] } });
+    expect(html).toContain('<time datetime="2026-10-25T02:30+02:00">02:30 (UTC+02:00)</time>');
+    expect(html).toContain('<time datetime="2026-10-25T02:30+01:00">02:30 (UTC+01:00)</time>');
+    expect(html).toContain('>03:00</time>');
+  });
+
+  test('in the night in which the clocks go forward, the hours are those that the clocks show', () => {
+    const day = '2027-03-27';
+    const start = at('2027-03-28', '01:30');
+    const html = pageOf([publicSet(1, { day, start, end: start + 3_600_000 })], {
+      festival: { ...festival, days: [day] },
+    });
+    expect(html).toContain('<time datetime="2027-03-28T01:30+01:00">01:30</time>');
+    expect(html).toContain('<time datetime="2027-03-28T03:30+02:00">03:30</time>');
+  });
+
+  test('they are the festival’s, in its way of counting hours, and the page says whose they are', () => {
+    const timezone = 'America/Vancouver';
+    const start = at('2026-07-24', '21:05', timezone);
+    const html = pageOf([publicSet(1, { start, end: start + 3_600_000 })], {
+      festival: { ...festival, timezone, hourCycle: 'h12' },
+    });
+    expect(html).toContain('<time datetime="2026-07-24T21:05-07:00">9:05 PM</time>');
+    expect(html).toContain('All times are those at the festival (America/Vancouver).');
+    expect(html).toContain('until 6:00 AM, stands with the evening before');
+  });
+
+  test('a festival whose days turn at midnight says nothing of evenings before', () => {
+    const html = pageOf([publicSet(1)], { festival: { ...festival, dayStartsAt: '00:00' } });
+    expect(html).not.toContain('evening before');
+  });
 });
 
-test('an hour that the clocks show twice is told by its offset', () => {
-  const day = '2026-10-24';
-  const first = at('2026-10-25', '02:30');
-  const html = page(
-    [
-      publicSet(1, { day, start: first, end: first + 1_800_000 }),
-      publicSet(2, { day, start: first + 3_600_000, end: first + 5_400_000 }),
-    ],
-    { festival: { ...festival, days: [day] } },
-  );
-  expect(html).toContain('<time datetime="2026-10-25T02:30+02:00">02:30 (UTC+02:00)</time>');
-  expect(html).toContain('<time datetime="2026-10-25T02:30+01:00">02:30 (UTC+01:00)</time>');
+describe('what is announced', () => {
+  test('names, stages, times and days that are not are said to be to come', () => {
+    const none = { start: null, end: null };
+    const html = pageOf([
+      publicSet(1, { name: null }),
+      publicSet(2, none),
+      publicSet(3, { ...none, stage: null }),
+      publicSet(4, { ...none, stage: null, day: null }),
+    ]);
+    expect(html).toContain('<a href="#s1" class="tba">To be announced</a>');
+    expect(html).toContain('<li id="s2"><p class="t">TBA</p>');
+    expect(html).toContain('<h3 dir="auto">Stage to be announced</h3>');
+    expect(html).toContain('<h2 id="day-later-h">Days to be announced</h2>');
+  });
+
+  test('what is cancelled or replaced is struck through and said in words', () => {
+    const html = pageOf([
+      publicSet(1, { status: 'cancelled' }),
+      publicSet(2, { status: 'replaced', replacedBy: 'Mogwai' }),
+      publicSet(3, { status: 'replaced' }),
+    ]);
+    expect(html).toContain('<s>Act 1</s></a> <strong>Cancelled</strong>');
+    expect(html).toContain('<s>Act 2</s></a> <strong>Now: <bdi>Mogwai</bdi></strong>');
+    expect(html).toContain('<s>Act 3</s></a> <strong>Replaced</strong>');
+  });
+
+  test('a lineup without sets is said to be a secret still', () => {
+    expect(pageOf([])).toContain('The lineup is still a secret');
+    expect(page(publicRelease([]), 'artists')).toContain('Nobody is announced yet');
+  });
+
+  test('a withdrawn one says so and names nobody', () => {
+    const html = pageOf([], { state: 'withdrawn' });
+    expect(html).toContain('This lineup has been withdrawn');
+    expect(html).not.toMatch(/ld\+json|lineup\.ics/u);
+  });
+
+  test('the release says since when it is out, and whether it is late', () => {
+    const release = {
+      id: 'r',
+      number: 4,
+      publishedAt: at('2026-07-02', '09:30'),
+      plannedFor: at('2026-07-02', '09:00'),
+    };
+    expect(pageOf([], { release: { ...release, late: false } })).toContain(
+      'Release 4, out since July 2nd, 2026, 09:30.',
+    );
+    expect(pageOf([], { release: { ...release, late: true } })).toContain(
+      'later than planned (July 2nd, 2026, 09:00)',
+    );
+  });
 });
 
-test.each(['', 'artists'])('1,691 sets on 86 stages are at most 60 KB on the way: /%s', (path) => {
-  const body = renderPublic(largeRelease(), place, path)?.body ?? '';
-  expect(body).toContain(path === '' ? 'id="s1691"' : '#s1691"');
-  expect(gzipSync(body).length).toBeLessThanOrEqual(60_000);
+describe('names', () => {
+  const names = ['<b>&"bold\'', 'فرقة النور', '!!!', 'x'.repeat(300)];
+
+  test.each(names)('%s stands as it is written, in its own direction', (name) => {
+    const html = pageOf([publicSet(1, { name })]);
+    const escaped = name.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+    const text = escaped.replaceAll('"', '&quot;').replaceAll("'", '&#39;');
+    expect(html).toContain(`<a href="#s1" dir="auto">${text}</a>`);
+  });
+
+  test('nothing that is written into a lineup becomes markup, script or style', () => {
+    const evil = '"><img src=x onerror=alert(1)><script>alert(1)</script>';
+    const release = publicRelease([publicSet(1, { name: evil, status: 'replaced', replacedBy: evil })], {
+      festival: { ...festival, name: evil, location: evil },
+      stages: [{ slug: 'main-stage', name: evil, colour: 0 }],
+    });
+    for (const path of ['', 'artists']) {
+      expect(page(release, path)).not.toMatch(/<img src=x|<script>|style=/u);
+    }
+  });
+});
+
+describe('the document', () => {
+  test('the strict policy has nothing to refuse: no style in an attribute, no script in the page', () => {
+    const html = page(largeRelease(40, 3));
+    expect(html).not.toMatch(/\sstyle=|\son[a-z]+=|javascript:/u);
+    expect(
+      html.match(/<script(?! type="(?:module" src="\/lineup-assets\/|application\/ld\+json"))/gu),
+    ).toBeNull();
+  });
+
+  test('a preview is not for search engines, has no feeds, no cover and cannot be installed', () => {
+    const release = publicRelease([publicSet(1)], { festival: { ...festival, cover: 'ab'.repeat(32) } });
+    const html = page(release, '', { ...place, kind: 'preview', slug: 'secret-token' });
+    expect(html).toContain('<meta name="robots" content="noindex"');
+    expect(html).toContain('Preview, not public');
+    expect(html).not.toMatch(/manifest|lineup\.ics|pictures|canonical|\.ics/u);
+  });
+
+  test('it can be installed, and its worker keeps what it needs without a connection', () => {
+    const release = publicRelease([publicSet(1)], { festival: { ...festival, cover: 'ab'.repeat(32) } });
+    const manifest = JSON.parse(page(release, 'manifest.webmanifest')) as Record<string, unknown>;
+    expect(manifest).toMatchObject({
+      start_url: '/lineup/night-meadow-2026',
+      scope: '/lineup/night-meadow-2026',
+    });
+    const worker = page(release, 'sw.js');
+    expect(worker).toContain(`"/lineup/night-meadow-2026/pictures/${'ab'.repeat(32)}"`);
+    expect(worker).toContain('importScripts("/lineup-assets/worker-1.js")');
+  });
+
+  test('the same release gives the same bytes, and an address that is none gives nothing', () => {
+    const release = largeRelease(50, 5);
+    expect(page(release)).toBe(page(release));
+    expect(renderPublic(release, place, 'constructor')).toBeNull();
+  });
+
+  test('calendars are told not to expect news at once', () => {
+    expect(pageOf([publicSet(1)])).toContain('Calendars ask for news every few hours, whatever we do');
+  });
+});
+
+describe('sizes', () => {
+  test.each(['', 'artists'])('1,691 sets on 86 stages are at most 60 KB on the way: /%s', (path) => {
+    const body = page(largeRelease(), path);
+    expect(body).toContain(path === '' ? 'id="s1691"' : '#s1691"');
+    expect(gzipSync(body).length).toBeLessThanOrEqual(60_000);
+  });
+
+  test.each([1, 12, 13, 86])('%i stages each have a colour', (count) => {
+    const html = page(largeRelease(count * 4, count));
+    const used = new Set(html.match(/class="stage c\d+/gu));
+    expect(used.size).toBe(Math.min(count, 12));
+  });
 });

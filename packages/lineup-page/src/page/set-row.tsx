@@ -1,7 +1,6 @@
 /** @jsxRuntime automatic @jsxImportSource hono/jsx */
-import { plainDateOf } from '@lineup/domain';
 import type { PublicSet } from '@lineup/domain/release';
-import { clockText, machineTime, type FestivalClock } from './times.ts';
+import { clockText, isAfterMidnight, machineTime, type FestivalClock } from './times.ts';
 import { afterMidnightText, toBeAnnounced } from './words.ts';
 
 interface SetListProps {
@@ -11,7 +10,9 @@ interface SetListProps {
 
 /** The sets of a stage on a day, with a line before the first that begins after midnight. */
 export function SetList({ sets, clock }: SetListProps) {
-  const firstLate = sets.findIndex((set) => isAfterMidnight(set, clock));
+  const firstLate = sets.findIndex(
+    ({ day, start }) => day !== null && start !== null && isAfterMidnight(day, start, clock),
+  );
   return (
     <ol>
       {sets.map((set, index) => (
@@ -81,8 +82,4 @@ function Replaced({ by }: { readonly by: string }) {
       Now: <bdi>{by}</bdi>
     </>
   );
-}
-
-function isAfterMidnight({ start, day }: PublicSet, { timezone }: FestivalClock): boolean {
-  return start !== null && day !== null && plainDateOf(start, timezone) > day;
 }

@@ -3,6 +3,7 @@ import {
   clockMinutes,
   dateMillis,
   formatTime,
+  plainDateOf,
   resolveWallClock,
   wallClockOf,
   type HourCycle,
@@ -32,6 +33,15 @@ export function machineTime(instant: number, zone: string): string {
 export function clockText(instant: number, { timezone, hourCycle }: FestivalClock): string {
   const text = formatTime(instant, timezone, hourCycle);
   return isShownTwice(instant, timezone) ? `${text} (UTC${offsetText(instant, timezone)})` : text;
+}
+
+/** Whether a set of a festival day begins on the date after it. */
+export function isAfterMidnight(
+  day: string,
+  start: number,
+  { timezone }: Pick<FestivalClock, 'timezone'>,
+): boolean {
+  return plainDateOf(start, timezone) > day;
 }
 
 /** How far the zone is ahead of UTC at an instant, as in "+02:00". */

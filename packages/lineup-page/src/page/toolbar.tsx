@@ -22,11 +22,9 @@ export function Toolbar({ days, stages, place }: ToolbarProps) {
               <a href={`#${dayId(date)}`}>{date === null ? 'Later' : <DayLink date={date} />}</a>
             </li>
           ))}
-          {place.kind === 'lineup' && (
-            <li>
-              <a href={`${pagePath(place)}/artists`}>Artists</a>
-            </li>
-          )}
+          <li>
+            <a href={`${pagePath(place)}/artists`}>Artists</a>
+          </li>
         </ul>
       </nav>
       <search aria-label="Search and filter">
@@ -45,11 +43,11 @@ export function Toolbar({ days, stages, place }: ToolbarProps) {
                 <option value={dayId(date)}>{date === null ? 'Days to be announced' : dayText(date)}</option>
               ))}
             </select>
-            <button type="button" name="now" aria-pressed="false">
-              On now
-            </button>
             <button type="button" name="picks" aria-pressed="false">
               My picks
+            </button>
+            <button type="button" name="now" aria-pressed="false" hidden>
+              On now
             </button>
           </fieldset>
         </form>

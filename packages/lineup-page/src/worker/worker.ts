@@ -58,7 +58,7 @@ async function keptOrFetched(request: Request): Promise<Response> {
 
 async function fetchedOrKept(request: Request): Promise<Response> {
   const kept = await caches.match(request, { cacheName, ignoreVary: true, ignoreSearch: true });
-  if (kept === undefined) return fetch(request);
+  if (kept === undefined) return fetch(request, { cache: 'no-cache' });
   try {
     const answer = await fetchPatiently(request);
     // A lineup that is gone, or a festival's new address, is an answer as well; a server that fails is none.
@@ -75,7 +75,8 @@ async function fetchPatiently(request: Request): Promise<Response> {
   const given = new AbortController();
   const timer = setTimeout(() => given.abort(), patience);
   try {
-    return await fetch(request, { signal: given.signal });
+    // Asked of the server itself: what the browser has kept for half a minute may be old by now.
+    return await fetch(request, { cache: 'no-cache', signal: given.signal });
   } finally {
     clearTimeout(timer);
   }

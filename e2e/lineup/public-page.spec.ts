@@ -1,0 +1,323 @@
+import { lineupPageMessages } from '@lineup/domain/public-messages';
+import { at, festival, largeRelease, publicRelease, publicSet } from '@lineup/lineup-page/testing';
+import type { Page } from '@playwright/test';
+import { checkBothSchemes, expectAccessible } from '../support/axe.ts';
+import { readPaper } from '../support/paper.ts';
+import { expect, test } from '../support/public-lineup.ts';
+
+test.use({ storageState: { cookies: [], origins: [] } });
+
+const stages = [
+  { slug: 'main-stage', name: 'Main Stage', colour: 0 },
+  { slug: 'pier', name: 'The Pier', colour: 1 },
+];
+const sets = [
+  publicSet(1, {
+    name: 'Sigur Rós',
+    artist: 'sigur-ros',
+    start: at('2026-07-24', '18:00'),
+    end: at('2026-07-24', '19:30'),
+  }),
+  publicSet(2, {
+    name: 'فرقة النور',
+    artist: 'nour',
+    start: at('2026-07-24', '20:00'),
+    end: at('2026-07-24', '21:00'),
+  }),
+  publicSet(3, { name: 'Mogwai', artist: 'mogwai', status: 'cancelled', start: at('2026-07-24', '22:00') }),
+  publicSet(4, {
+    name: 'x'.repeat(300),
+    artist: 'long',
+    start: at('2026-07-25', '01:30'),
+    end: at('2026-07-25', '03:00'),
+  }),
+  publicSet(5, { name: null, stage: 'pier', start: null, end: null }),
+  publicSet(6, {
+    name: 'Nina Kraviz',
+    artist: 'nina',
+    stage: 'pier',
+    start: at('2026-07-24', '19:00'),
+    end: at('2026-07-24', '23:00'),
+  }),
+  publicSet(7, {
+    name: 'Sigur Rós',
+    artist: 'sigur-ros',
+    day: '2026-07-25',
+    start: at('2026-07-25', '21:00'),
+  }),
+];
+const release = publicRelease(sets, { stages });
+
+const row = (page: Page, name: string) => page.locator('.stage li').filter({ hasText: name });
+const shownNames = (page: Page) => page.locator('.stage li[id]:visible a').allTextContents();
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+/** The release and the time of the visitor's clock. */
+async function visit(page: Page, address: string, clock = '2026-07-24T16:00:00Z') {
+  await page.clock.setFixedTime(new Date(clock));
+  await page.goto(address);
+  await expect(page.getByRole('searchbox')).toBeEnabled();
+}
+
+test.describe('without its script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the programme reads by day and stage, and by artist, and its parts are reached by links', async ({
+    page,
+    lineup,
+  }) => {
+    lineup.publish(release);
+    await page.goto(lineup.address);
+    await expect(page.getByRole('heading', { name: 'Friday, July 24' })).toBeVisible();
+    await expect(page.getByRole('searchbox')).toBeHidden();
+    await page.getByRole('link', { name: 'Saturday, July 25' }).click();
+    await expect(page.getByRole('heading', { name: 'Saturday, July 25' })).toBeInViewport();
+    await page.getByRole('link', { name: 'Artists', exact: true }).click();
+    await page.getByRole('link', { name: 'Sat 25 21:00 · Main Stage' }).click();
+    await expect(row(page, 'Sigur Rós').last()).toBeInViewport();
+  });
+});
+
+test('nothing is kept but the picks: no cookie, no other host', async ({ page, context, lineup }) => {
+  const hosts = new Set<string>();
+  page.on('request', (request) => void hosts.add(new URL(request.url()).host));
+  lineup.publish(release);
+  await visit(page, lineup.address);
+  await button(page, 'Pick Sigur Rós').first().click();
+  expect(await context.cookies()).toEqual([]);
+  expect([...hosts]).toEqual([new URL(lineup.address).host]);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['lineup-picks:festival-1']);
+});
+
+test('search folds letters, filters add up, and all is shown again', async ({ page, lineup }) => {
+  lineup.publish(release);
+  await visit(page, lineup.address);
+  await page.getByRole('searchbox').fill('sigur ros');
+  await expect.poll(() => shownNames(page)).toEqual(['Sigur Rós', 'Sigur Rós']);
+  await page.getByRole('combobox', { name: 'Day' }).selectOption({ label: 'Saturday, July 25' });
+  await expect(page.getByRole('status').first()).toContainText('1 set.');
+  await page.getByRole('searchbox').fill('nobody at all');
+  await expect(page.getByText(lineupPageMessages.nothingFound)).toBeVisible();
+  await button(page, 'Show all').click();
+  await expect.poll(async () => (await shownNames(page)).length).toBe(7);
+  await page.getByRole('combobox', { name: 'Stage' }).selectOption('pier');
+  await expect.poll(() => shownNames(page)).toEqual(['To be announced', 'Nina Kraviz']);
+});
+
+test('while it runs, what is on and what comes next is marked, by the visitor’s clock alone', async ({
+  page,
+  lineup,
+}) => {
+  lineup.publish(release);
+  await visit(page, lineup.address, '2026-07-24T17:15:00Z');
+  await expect(row(page, 'Sigur Rós').first()).toHaveClass(/on/u);
+  await button(page, 'On now').click();
+  await expect.poll(() => shownNames(page)).toEqual(['Sigur Rós', 'فرقة النور', 'Nina Kraviz']);
+  await page.clock.setFixedTime(new Date('2026-07-25T12:00:00Z'));
+  await page.clock.runFor(31_000);
+  await expect(page.getByText(lineupPageMessages.nothingOn)).toBeVisible();
+});
+
+test('picks outlive a reload and travel as a link, which adds to those of another', async ({
+  page,
+  colleague,
+  lineup,
+}) => {
+  lineup.publish(release);
+  await visit(page, lineup.address);
+  await button(page, /^My picks/u).click();
+  await expect(page.getByText(lineupPageMessages.nothingPicked)).toBeVisible();
+  await button(page, 'Show all').click();
+  await button(page, 'Pick Nina Kraviz').click();
+  await page.reload();
+  await expect(button(page, 'Pick Nina Kraviz')).toHaveAttribute('aria-pressed', 'true');
+  await button(page, 'My picks (1)').click();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await button(page, 'Share as a link').click();
+  await expect(page.getByText('The link is copied.')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+
+  await colleague.goto(lineup.address);
+  await button(colleague, 'Pick فرقة النور').click();
+  await colleague.goto(link);
+  await expect.poll(() => shownNames(colleague)).toEqual(['Nina Kraviz']);
+  await button(colleague, 'Add to mine').click();
+  await expect.poll(() => shownNames(colleague)).toEqual(['فرقة النور', 'Nina Kraviz']);
+});
+
+test('a broken link to picks is told, and shows the programme', async ({ page, lineup }) => {
+  lineup.publish(release);
+  await visit(page, `${lineup.address}#picks=%%%`);
+  await expect(page.getByText(lineupPageMessages.picksUnreadable)).toBeVisible();
+  expect(await shownNames(page)).toHaveLength(7);
+});
+
+test('where the browser keeps nothing, picks hold for the visit and it is said', async ({ page, lineup }) => {
+  lineup.publish(release);
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('refused', 'SecurityError');
+      },
+    });
+  });
+  await visit(page, lineup.address);
+  await button(page, 'Pick Nina Kraviz').click();
+  await expect(page.getByText(lineupPageMessages.picksNotKept)).toBeVisible();
+  await expect(button(page, 'My picks (1)')).toBeVisible();
+});
+
+test('a set opens by keyboard alone, can be picked and passed on, and gives the focus back', async ({
+  page,
+  lineup,
+}) => {
+  lineup.publish(release);
+  await visit(page, lineup.address);
+  const link = page.getByRole('link', { name: 'Sigur Rós' }).first();
+  await link.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Sigur Rós' });
+  await expect(dialog).toContainText('18:00–19:30');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('button', { name: 'Remove from my picks' })).toBeFocused();
+  await expectAccessible(page);
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+  });
+  await dialog.getByRole('button', { name: 'Share' }).click();
+  await expect(dialog.getByLabel(lineupPageMessages.notCopied)).toHaveValue(`${lineup.address}#s1`);
+  await dialog.getByRole('button', { name: /July 25, 21:00/u }).click();
+  await expect(dialog).toContainText('Saturday, July 25');
+  await page.keyboard.press('Escape');
+  await expect(link).toBeFocused();
+});
+
+test('the first key leads past the head to the programme', async ({ page, lineup }) => {
+  lineup.publish(release);
+  await visit(page, lineup.address);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the programme' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test.describe('in another language', () => {
+  test.use({ locale: 'de-DE' });
+
+  test('dates are the browser’s, times stay the festival’s', async ({ page, lineup }) => {
+    lineup.publish(release);
+    await visit(page, lineup.address);
+    await expect(page.getByRole('heading', { name: 'Freitag, 24. Juli' })).toBeVisible();
+    await expect(row(page, 'Sigur Rós').first()).toContainText('18:00');
+  });
+});
+
+test('programme and artists are accessible in both schemes and fit @narrow', async ({ page, lineup }) => {
+  lineup.publish(release);
+  await visit(page, lineup.address);
+  await checkBothSchemes(page);
+  await visit(page, `${lineup.address}/artists`);
+  await checkBothSchemes(page);
+});
+
+test('a name of another direction stands at the side of the others', async ({ page, lineup }) => {
+  lineup.publish(release);
+  await visit(page, lineup.address);
+  const left = async (name: string) => (await page.getByRole('link', { name }).first().boundingBox())?.x;
+  expect(await left('فرقة النور')).toBe(await left('Sigur Rós'));
+});
+
+test('prints the whole programme, without controls', async ({ page, lineup }) => {
+  lineup.publish(release);
+  await visit(page, lineup.address);
+  const { sheets } = await readPaper(page);
+  const text = sheets.join(' ');
+  for (const word of [
+    'Night Meadow 2026',
+    'Friday, July 24',
+    'Sigur Rós',
+    'After midnight, Saturday',
+    'Nina Kraviz',
+  ])
+    expect(text).toContain(word);
+  expect(text).not.toMatch(/My picks|Calendars and data/u);
+});
+
+test('on the artists’ page one is found by name or stage', async ({ page, lineup }) => {
+  lineup.publish(release);
+  await visit(page, `${lineup.address}/artists`);
+  const names = () => page.locator('main li:visible h3').allTextContents();
+  await page.getByRole('searchbox').fill('PIER');
+  await expect.poll(names).toEqual(['Nina Kraviz']);
+  await page.getByRole('searchbox').fill('zzz');
+  await expect(page.getByText(lineupPageMessages.nothingFound)).toBeVisible();
+});
+
+test.describe('with its service worker', () => {
+  test.use({
+    serviceWorkers: 'allow',
+    expectedErrors: [/ERR_|Failed to load|Failed to fetch|fetching the script/u],
+  });
+
+  test('is read without a connection after the first visit, and never shows an old release when there is one', async ({
+    page,
+    lineup,
+  }) => {
+    lineup.publish(release);
+    await visit(page, lineup.address);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    lineup.setDown(true);
+    await page.reload();
+    await expect(row(page, 'Nina Kraviz')).toBeVisible();
+    await page.getByRole('link', { name: 'Artists', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Nina Kraviz' })).toBeVisible();
+
+    lineup.setDown(false);
+    const moved = publicRelease([publicSet(6, { name: 'Nina Kraviz', artist: 'nina' })], {
+      release: { ...release.release, id: 'release-2', number: 2 },
+    });
+    lineup.publish(moved);
+    await page.goto(lineup.address);
+    await expect(page.getByText('Release 2,')).toBeVisible();
+    expect(await shownNames(page)).toEqual(['Nina Kraviz']);
+  });
+
+  test('says that there is no connection, and that a newer release is out', async ({
+    page,
+    context,
+    lineup,
+  }) => {
+    lineup.publish(release);
+    await page.clock.install({ time: new Date('2026-07-24T16:00:00Z') });
+    await page.goto(lineup.address);
+    await context.setOffline(true);
+    await expect(page.getByText(lineupPageMessages.offline)).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText(lineupPageMessages.offline)).toBeHidden();
+
+    lineup.publish({ ...release, release: { ...release.release, id: 'release-2', number: 2 } });
+    await page.clock.runFor(200_000);
+    await button(page, 'Show it').click();
+    await expect(page.getByText('Release 2,')).toBeVisible();
+  });
+});
+
+test('1,691 sets on 86 stages answer at once to a search, and all can be picks of a link', async ({
+  page,
+  lineup,
+}) => {
+  lineup.publish(largeRelease());
+  await visit(page, lineup.address);
+  await page.getByRole('searchbox').fill('live');
+  await expect(page.getByText(/^\d+ sets\.$/u)).toBeVisible();
+  const all = `b${Buffer.from([254, ...Array.from({ length: 210 }, () => 255), 15]).toString('base64url')}`;
+  await page.goto(`${lineup.address}#picks=${all}`);
+  await expect(page.getByText('Somebody’s picks: 1,691 sets.')).toBeVisible();
+});
+
+test('withdrawn, it says so and shows nobody', async ({ page, lineup }) => {
+  lineup.publish(publicRelease([], { state: 'withdrawn', festival }));
+  await page.goto(lineup.address);
+  await expect(page.getByRole('heading', { name: 'This lineup has been withdrawn' })).toBeVisible();
+  await checkBothSchemes(page);
+});

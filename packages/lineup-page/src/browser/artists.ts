@@ -1,0 +1,26 @@
+import { foldText } from '@lineup/domain';
+import { lineupPageMessages as texts } from '@lineup/domain/public-messages';
+import { make } from './elements.ts';
+import { wordsOf } from './filter.ts';
+
+/** Lets the list of artists be searched by their names and stages. */
+export function startArtists(main: HTMLElement, form: HTMLFormElement): void {
+  const message = make('p', { className: 'message', role: 'status', hidden: true });
+  const items = Array.from(main.querySelectorAll<HTMLElement>('li'), (item) => ({
+    item,
+    folded: foldText(item.textContent),
+  }));
+  const text = form.querySelector('input');
+  const show = () => {
+    const words = wordsOf(text?.value ?? '');
+    for (const { item, folded } of items) item.hidden = !words.every((word) => folded.includes(word));
+    const isEmpty = items.every(({ item }) => item.hidden);
+    message.hidden = !isEmpty;
+    message.textContent = isEmpty ? texts.nothingFound : '';
+  };
+  main.prepend(message);
+  form.addEventListener('input', show);
+  form.addEventListener('submit', (event) => event.preventDefault());
+  for (const set of form.querySelectorAll('fieldset')) set.disabled = false;
+  show();
+}

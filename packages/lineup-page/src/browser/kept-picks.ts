@@ -1,0 +1,62 @@
+import { decodePicks, encodePicks } from './pick-codes.ts';
+
+/** The visitor's picks, by the numbers of sets, kept in this browser and nowhere else. */
+export class KeptPicks {
+  readonly #key: string;
+  readonly #storage: Pick<Storage, 'getItem' | 'setItem'> | null;
+  #numbers: ReadonlySet<number>;
+
+  /** `storage` is null where the browser has none, or lets nobody use it. */
+  constructor(festivalId: string, storage: Pick<Storage, 'getItem' | 'setItem'> | null) {
+    this.#key = `lineup-picks:${festivalId}`;
+    this.#storage = storage;
+    this.#numbers = this.#read();
+  }
+
+  get numbers(): ReadonlySet<number> {
+    return this.#numbers;
+  }
+
+  /** Picks a set, or takes it back. False where the browser does not keep it beyond this visit. */
+  toggle(number: number): boolean {
+    const others = [...this.#numbers].filter((other) => other !== number);
+    return this.#save(this.#numbers.has(number) ? others : [...others, number]);
+  }
+
+  /** Adds picks, as from a link. */
+  add(numbers: readonly number[]): boolean {
+    return this.#save([...this.#numbers, ...numbers]);
+  }
+
+  /** Takes over what another window of the page has changed. */
+  readAgain(): void {
+    this.#numbers = this.#read();
+  }
+
+  #read(): ReadonlySet<number> {
+    try {
+      return new Set(decodePicks(this.#storage?.getItem(this.#key) ?? 'd'));
+    } catch {
+      return new Set();
+    }
+  }
+
+  #save(numbers: readonly number[]): boolean {
+    this.#numbers = new Set(numbers);
+    try {
+      this.#storage?.setItem(this.#key, encodePicks(numbers));
+      return this.#storage !== null;
+    } catch {
+      return false;
+    }
+  }
+}
+
+/** The browser's storage, or null where it refuses. */
+export function storageOf(window: Pick<Window, 'localStorage'>): Storage | null {
+  try {
+    return window.localStorage;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { onNow } from './on-now.ts';
+
+const hour = 3_600_000;
+const set = (stage: string, start: number | null, end: number | null, isOff = false) => ({
+  start,
+  end,
+  isOff,
+  list: { stage },
+});
+
+test('a set is on from its first moment until the last is over', () => {
+  const one = set('a', hour, 2 * hour);
+  const stateAt = (now: number) => onNow([one], now).get(one);
+  expect([hour - 1, hour, 2 * hour - 1, 2 * hour].map(stateAt)).toEqual(['Next', 'Now', 'Now', undefined]);
+});
+
+test('next is the soonest of each stage, and none that is hours away', () => {
+  const sets = [set('a', 2 * hour, 3 * hour), set('a', hour, 2 * hour), set('b', 5 * hour, 6 * hour)];
+  expect([...onNow(sets, 0)]).toEqual([[sets[1], 'Next']]);
+});
+
+test('what is cancelled, or has no time yet, is never on', () => {
+  expect(onNow([set('a', 0, hour, true), set('a', null, null)], 1).size).toBe(0);
+});

@@ -1,0 +1,33 @@
+/** When a set plays and where; times in milliseconds since the epoch. */
+export interface Timed {
+  readonly start: number | null;
+  readonly end: number | null;
+  readonly isOff: boolean;
+  readonly list: { readonly stage: string };
+}
+
+export type OnNow = 'Now' | 'Next';
+
+const soon = 3 * 3_600_000;
+
+/**
+ * What plays at `now`, and what begins next on each stage within three hours. Only instants are compared, so that
+ * neither the zone of the festival nor that of the visitor's machine matters.
+ */
+export function onNow<Set extends Timed>(sets: readonly Set[], now: number): ReadonlyMap<Set, OnNow> {
+  const playing = sets.filter((set) => !set.isOff);
+  const next = new Map<string, Set>();
+  for (const set of playing) {
+    const first = next.get(set.list.stage);
+    if (startsSoon(set, now) && (set.start ?? 0) < (first?.start ?? Infinity)) next.set(set.list.stage, set);
+  }
+  const on = playing.filter(({ start, end }) => start !== null && end !== null && start <= now && now < end);
+  return new Map([
+    ...Array.from(next.values(), (set) => [set, 'Next'] as const),
+    ...on.map((set) => [set, 'Now'] as const),
+  ]);
+}
+
+function startsSoon({ start }: Timed, now: number): boolean {
+  return start !== null && now < start && start <= now + soon;
+}

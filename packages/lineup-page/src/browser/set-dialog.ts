@@ -1,0 +1,95 @@
+import { button, make } from './elements.ts';
+import type { PageSet } from './page-sets.ts';
+import { share } from './share.ts';
+
+interface SetDialogOptions {
+  readonly sets: readonly PageSet[];
+  /** The address of the page, without a fragment. */
+  readonly address: string;
+  readonly isPicked: (number: number) => boolean;
+  readonly togglePick: (set: PageSet) => void;
+}
+
+/** Opens a set in a dialog: when and where it is, picking and sharing it, and what else its artist plays. */
+export function createSetDialog({ sets, address, isPicked, togglePick }: SetDialogOptions) {
+  const dialog = make('dialog', { id: 'set' });
+  dialog.setAttribute('aria-labelledby', 'set-h');
+  dialog.addEventListener('click', (event) => {
+    if (event.target === dialog) dialog.close();
+  });
+  document.body.append(dialog);
+
+  const open = (set: PageSet) => {
+    const colour = [...set.list.element.classList].find((name) => /^c\d/u.test(name)) ?? 'c0';
+    dialog.className = colour;
+    const said = make('p', { role: 'status' });
+    const pickText = () => (isPicked(set.number) ? 'Remove from my picks' : 'Add to my picks');
+    const pick = button(
+      pickText(),
+      () => {
+        togglePick(set);
+        pick.textContent = pickText();
+      },
+      'control first',
+    );
+    const url = `${address}#s${set.number}`;
+    const pass = async () => said.replaceChildren((await share(set.name, url)) ?? '');
+    dialog.replaceChildren(
+      make(
+        'h2',
+        { id: 'set-h', dir: 'auto' },
+        ...Array.from(set.link.childNodes, (node) => node.cloneNode(true)),
+      ),
+      ...whenAndWhere(set),
+      ...othersOf(set),
+      actions(
+        pick,
+        button('Share', () => void pass()),
+        button('Close', () => dialog.close()),
+      ),
+      said,
+    );
+    if (!dialog.open) dialog.showModal();
+    pick.focus();
+  };
+
+  const othersOf = (set: PageSet): readonly Node[] => {
+    const others = sets.filter(
+      (other) => other !== set && other.folded === set.folded && !set.link.matches('.tba'),
+    );
+    if (others.length === 0) return [];
+    const items = others.map((other) =>
+      make(
+        'li',
+        {},
+        button(shortPlace(other), () => open(other)),
+      ),
+    );
+    return [make('p', { className: 'also' }, 'Plays again:'), make('ul', {}, ...items)];
+  };
+  return open;
+}
+
+function whenAndWhere({ row, list }: PageSet): readonly Node[] {
+  const day = make('p', {}, list.day.querySelector('h2')?.textContent ?? '');
+  const isLate = row.matches('.mid ~ li');
+  if (isLate) day.append(`: ${row.parentElement?.querySelector('.mid')?.textContent.toLowerCase() ?? ''}`);
+  const times = Array.from(row.querySelectorAll('time'), ({ textContent }) => textContent);
+  const off = row.querySelector('strong')?.textContent;
+  return [
+    day,
+    make('p', { className: 'set-time' }, times.join('–') || 'Time to be announced'),
+    make('p', { dir: 'auto' }, list.name),
+    ...(off === undefined ? [] : [make('p', {}, make('strong', {}, off))]),
+  ];
+}
+
+function shortPlace({ row, list }: PageSet): string {
+  const day = list.day.querySelector('h2')?.textContent ?? '';
+  const time = row.querySelector('time')?.textContent ?? '';
+  return [day, time, list.name].filter(Boolean).join(', ');
+}
+
+function actions(...buttons: readonly HTMLButtonElement[]): HTMLElement {
+  return make('ul', {}, ...buttons.map((one) => make('li', {}, one)));
+}

@@ -8,6 +8,7 @@ import { announcementMessages } from '../../packages/domain/src/messages/announc
 import { exportMessages } from '../../packages/domain/src/messages/export-messages.ts';
 import { printMessages } from '../../packages/domain/src/messages/print-messages.ts';
 import { lineupPageMessages, publicMessages } from '../../packages/domain/src/messages/public-messages.ts';
+import { publishMessages } from '../../packages/domain/src/messages/publish-messages.ts';
 import { readingMessages } from '../../packages/domain/src/messages/reading-messages.ts';
 import { releaseMessages } from '../../packages/domain/src/messages/release-messages.ts';
 import { timetableMessages } from '../../packages/domain/src/messages/timetable-messages.ts';
@@ -46,6 +47,7 @@ test('every text of the catalogue is expected by a test', () => {
         releaseMessages,
         publicMessages,
         lineupPageMessages,
+        publishMessages,
         timetableMessages,
       }),
       read,

@@ -84,8 +84,16 @@ async function withdraw(attempt: Attempt): Promise<Result> {
   const { lineup } = await requirePrivate(provider.files, festivalId, publication.current);
   const releaseId = provider.documents.newId();
   const outgoing: Outgoing = {
-    ...{ releaseId, kind: 'withdraw', by: surroundings.by, lineup, state: 'withdrawn' },
-    ...{ openConflicts: 0, of: null, ticked: false, planned: null, slug: null },
+    releaseId,
+    kind: 'withdraw',
+    by: surroundings.by,
+    lineup,
+    state: 'withdrawn',
+    openConflicts: 0,
+    of: null,
+    ticked: false,
+    planned: null,
+    slug: null,
   };
   await goOut(provider, state, outgoing, surroundings, commit);
   return { success: true, releaseId };
@@ -106,8 +114,16 @@ async function republish(attempt: Attempt, { releaseId: of }: ActionOf<'republis
   const releaseId = provider.documents.newId();
   const { openConflicts, ticked } = earlier;
   const outgoing: Outgoing = {
-    ...{ releaseId, kind: 'republish', by: surroundings.by, lineup, state: 'published' },
-    ...{ openConflicts, of, ticked, planned: null, slug: null },
+    releaseId,
+    kind: 'republish',
+    by: surroundings.by,
+    lineup,
+    state: 'published',
+    openConflicts,
+    of,
+    ticked,
+    planned: null,
+    slug: null,
   };
   await goOut(provider, state, outgoing, surroundings, commit);
   return { success: true, releaseId };
@@ -143,7 +159,11 @@ async function takeAlong(
   const whole = await freeze(provider, standing, { keep: true });
   const releaseId = provider.documents.newId();
   const planned = {
-    ...{ releaseId, of, at: release.plannedFor, slug: null, openConflicts: standing.openConflicts },
+    releaseId,
+    of,
+    at: release.plannedFor,
+    slug: null,
+    openConflicts: standing.openConflicts,
     lineup: ticked === null ? whole : withTicked(before, whole, new Set(ticked)),
     ticked: ticked !== null,
   };

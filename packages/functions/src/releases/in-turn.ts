@@ -16,14 +16,11 @@ export function inTurn<Result>(
   const turns: Turns = turnsOf.get(provider) ?? new Map<string, Promise<unknown>>();
   turnsOf.set(provider, turns);
   const before = turns.get(festivalId) ?? Promise.resolve();
-  const turn = before.then(work, work);
-  const settled = turn.then(
-    () => undefined,
-    () => undefined,
-  );
-  turns.set(festivalId, settled);
-  void settled.then(() => {
+  const turn = before.then(work, work).finally(() => {
     if (turns.get(festivalId) === settled) turns.delete(festivalId);
   });
+  // What comes next begins whether this succeeds or not.
+  const settled = turn.catch(() => null);
+  turns.set(festivalId, settled);
   return turn;
 }

@@ -58,8 +58,16 @@ async function create(
   const token = randomText(tokenBytes);
   const { name, stages, showNames, expiresAt } = link;
   const data = {
-    ...{ festivalId, name: name.trim(), stages: [...new Set(stages)], showNames, expiresAt, by },
-    ...{ revokedAt: null, lastUsedAt: null, created_at: serverTimestamp, updated_at: serverTimestamp },
+    festivalId,
+    name: name.trim(),
+    stages: [...new Set(stages)],
+    showNames,
+    expiresAt,
+    by,
+    revokedAt: null,
+    lastUsedAt: null,
+    created_at: serverTimestamp,
+    updated_at: serverTimestamp,
   };
   await provider.documents.commit([{ type: 'create', path: paths.previewLink(await sha256(token)), data }]);
   return token;

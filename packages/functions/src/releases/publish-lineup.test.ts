@@ -28,8 +28,14 @@ test('the lineup goes out, with its number, its address and who has published it
   await expect(publish()).resolves.toEqual({ success: true, releaseId: 'r1', number: 1, state: 'published' });
   expect(publication()).toMatchObject({ slug: 'saltmarsh', current: 'r1', latest: 'r1', number: 1 });
   expect(release('r1')).toMatchObject({
-    ...{ number: 1, state: 'published', kind: 'publish', by: { email: 'robin@festival.example' } },
-    ...{ late: false, sets: 2, summary: { added: 2, changed: 0, removed: 0 }, openConflicts: 0 },
+    number: 1,
+    state: 'published',
+    kind: 'publish',
+    by: { email: 'robin@festival.example' },
+    late: false,
+    sets: 2,
+    summary: { added: 2, changed: 0, removed: 0 },
+    openConflicts: 0,
     publishedAt: timestampFromMillis(startOfTests),
   });
   expect(slug('saltmarsh')).toMatchObject({ festivalId: 'f1', state: 'current' });
@@ -262,7 +268,10 @@ describe('a planned release', () => {
   test('is frozen and tells nothing yet', async () => {
     const { publish, publication, release, due, at: lookAt } = await releaseWorld();
     await expect(publish({ at })).resolves.toEqual({
-      ...{ success: true, releaseId: 'r1', number: null, state: 'planned' },
+      success: true,
+      releaseId: 'r1',
+      number: null,
+      state: 'planned',
     });
     expect(release('r1')).toMatchObject({
       number: null,

@@ -1,4 +1,4 @@
-import { paths, timestampFromMillis, timestampToMillis } from '@lineup/domain';
+import { paths, publishMessages, timestampFromMillis, timestampToMillis } from '@lineup/domain';
 import { dueReleaseSchema } from '@lineup/domain/release';
 import { isProviderError, serverTimestamp, type Write } from '@lineup/provider';
 import type { ServerProvider } from '@lineup/provider/server';
@@ -14,6 +14,7 @@ import {
   type PublicationState,
   type StoredRelease,
 } from './publication-state.ts';
+import { refusal } from './refusals.ts';
 import { requirePrivate } from './release-files.ts';
 import type { ReleaseSurroundings } from './surroundings.ts';
 
@@ -79,6 +80,7 @@ async function sendNext(work: Work, festivalId: string): Promise<'sent' | 'nothi
   }
   const planned = state.planned.find((release) => plannedTime(release) <= surroundings.now());
   if (planned !== undefined) return sendPlanned(work, state, planned);
+  if (isLost(state)) return afterFailure(work, state, state.latest, refusal(publishMessages.fileMissing));
   const kind = dueKind(state, surroundings.now());
   if (kind !== null && state.latest !== null) return sendAgain(work, state, state.latest, kind);
   const writes = dueWrites(state, soonest(...state.planned.map(plannedTime), nextStep(state)));
@@ -96,14 +98,28 @@ async function sendPlanned(
   try {
     const { lineup } = await requirePrivate(provider.files, state.festivalId, releaseId);
     const outgoing: Outgoing = {
-      ...{ releaseId, kind, by, lineup, state: 'published' },
-      ...{ openConflicts, of, ticked, planned, slug: null },
+      releaseId,
+      kind,
+      by,
+      lineup,
+      state: 'published',
+      openConflicts,
+      of,
+      ticked,
+      planned,
+      slug: null,
     };
     await goOut(provider, state, outgoing, surroundings, commit);
     return 'sent';
   } catch (error) {
     return afterFailure(work, state, planned, error);
   }
+}
+
+/** Whether the file of what is out is gone or damaged: nobody knows then what there is to tell of it, and when. */
+function isLost(state: PublicationState): state is PublicationState & { readonly latest: StoredRelease } {
+  const { publication, latest, kept } = state;
+  return publication !== null && publication.current !== null && latest !== null && kept === null;
 }
 
 /** What is due without anybody having planned it: counters that have to rise, or a step of announcements. */
@@ -125,9 +141,16 @@ async function sendAgain(
   try {
     const { lineup } = await requirePrivate(provider.files, state.festivalId, latest.id);
     const outgoing: Outgoing = {
-      ...{ releaseId: provider.documents.newId(), kind, by, lineup, openConflicts },
+      releaseId: provider.documents.newId(),
+      kind,
+      by,
+      lineup,
+      openConflicts,
       state: state.publication?.current === null ? 'withdrawn' : 'published',
-      ...{ of: null, ticked: false, planned: null, slug: null },
+      of: null,
+      ticked: false,
+      planned: null,
+      slug: null,
     };
     await goOut(provider, state, outgoing, surroundings, commit);
     return 'sent';

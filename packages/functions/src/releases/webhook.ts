@@ -1,4 +1,4 @@
-import { paths, timestampFromMillis, timestampToMillis } from '@lineup/domain';
+import { isoInZone, paths, timestampFromMillis } from '@lineup/domain';
 import {
   publicationSchema,
   webhookSecretSchema,
@@ -141,14 +141,14 @@ interface Call {
 async function tell(
   { files }: ServerProvider,
   { url, secret, slug, festivalId }: Call & { readonly slug: string },
-  { id, number, kind, publishedAt }: StoredRelease,
+  { id, number, kind }: StoredRelease,
   { now, send, pause, origin }: WebhookSurroundings,
 ): Promise<WebhookTold> {
-  const { festival } = await readPublic(files, festivalId, id);
-  const at = publishedAt === null ? null : new Date(timestampToMillis(publishedAt)).toISOString();
+  const { festival, release } = await readPublic(files, festivalId, id);
+  const publishedAt = isoInZone(release.publishedAt, festival.timezone);
   const body = JSON.stringify({
     festival: { id: festivalId, name: festival.name },
-    release: { id, number, kind, publishedAt: at },
+    release: { id, number, kind, publishedAt },
     address: `${origin}/lineup/${slug}`,
   });
   let status: number | null = null;

@@ -57,6 +57,10 @@ export async function releaseWorld() {
     ...change,
   });
   const publication = () => stored.read(paths.publication('f1'));
+  const latestId = () => {
+    const id = publication()?.['latest'];
+    return typeof id === 'string' ? id : null;
+  };
   return {
     provider,
     stored,
@@ -82,12 +86,17 @@ export async function releaseWorld() {
     runDue: (on: ServerProvider = provider) =>
       runDueReleases(on, { ...around, onError: (error) => errors.push(error) }),
     release: (id: string) => stored.read(paths.release('f1', id)),
+    /** The release that went out last. */
+    latest: () => {
+      const id = latestId();
+      return id === null ? undefined : stored.read(paths.release('f1', id));
+    },
     due: () => stored.read(paths.dueRelease('f1')),
     slug: (slug: string) => stored.read(paths.lineupSlug(slug)),
     /** What the public is told now. */
     seen: async (): Promise<PublicRelease | null> => {
-      const latest = publication()?.['latest'];
-      return typeof latest === 'string' ? readPublic(provider.files, 'f1', latest) : null;
+      const latest = latestId();
+      return latest === null ? null : readPublic(provider.files, 'f1', latest);
     },
     at: (slug: string) => publishedAt(provider, slug),
   };

@@ -1,10 +1,11 @@
-import { messages, paths, storagePaths } from '@lineup/domain';
+import { messages, paths, publishMessages, storagePaths, timestampFromMillis } from '@lineup/domain';
 import { describe, expect, test } from 'vitest';
 import {
   administrator,
   createEvent,
   createFestival,
   createUpload,
+  startOfTests,
   uploadId,
 } from '../documents/testing/fixtures.ts';
 import { asSession } from '../documents/testing/http.ts';
@@ -65,8 +66,87 @@ test('festivalStats answers counts instead of events', async () => {
   });
 });
 
+describe('releases', () => {
+  const publish = {
+    festivalId: 'f1',
+    releaseId: 'r1',
+    ticked: null,
+    at: null,
+    slug: 'salt',
+    expectedConflicts: 0,
+  };
+
+  test('a lineup is published, compared, withdrawn and renamed, by whom the session names', async () => {
+    const { call, documents } = world();
+    documents.commit([createFestival(), createEvent('a')]);
+    expect(await (await call('compareRelease', { festivalId: 'f1', releaseId: null })).json()).toMatchObject({
+      changes: [{ on: 'set', key: 'a' }],
+      sets: 1,
+    });
+    expect(await (await call('publishLineup', publish)).json()).toEqual({
+      success: true,
+      releaseId: 'r1',
+      number: 1,
+      state: 'published',
+    });
+    expect(documents.get(paths.release('f1', 'r1'))?.data).toMatchObject({
+      by: { id: 'admin', email: 'admin@festival.example' },
+    });
+    for (const action of [{ type: 'rename', slug: 'salt-2' }, { type: 'withdraw' }]) {
+      const response = await call('changePublication', { festivalId: 'f1', action });
+      expect(await response.json()).toMatchObject({ success: true });
+    }
+    expect(documents.get(paths.publication('f1'))?.data).toMatchObject({ slug: 'salt-2', current: null });
+  });
+
+  test('a preview link is made and ended', async () => {
+    const { call, documents } = world();
+    documents.commit([createFestival(), createEvent('a')]);
+    const expiresAt = timestampFromMillis(startOfTests + 3_600_000);
+    const action = { type: 'create', name: 'Press', stages: [], showNames: false, expiresAt };
+    const response = await call('changePreviewLinks', { festivalId: 'f1', action });
+    expect(await response.json()).toMatchObject({ success: true, token: expect.any(String) as string });
+    const [link] = documents.query({ collection: paths.previewLinks });
+    const revoke = { type: 'revoke', id: link?.id };
+    await call('changePreviewLinks', { festivalId: 'f1', action: revoke });
+    expect(documents.get(link?.path ?? '')?.data['revokedAt']).not.toBeNull();
+  });
+
+  test('what keeps a lineup from going out is told in words', async () => {
+    const { call, documents } = world();
+    documents.commit([createFestival(), createEvent('a')]);
+    const response = await call('publishLineup', { ...publish, expectedConflicts: 4 });
+    expect(response.status).toBe(409);
+    expect(await response.json()).toEqual({
+      error: { code: 'failed-precondition', userMessage: publishMessages.conflictsChanged(0) },
+    });
+  });
+});
+
 describe('bad requests', () => {
   test.each([
+    ['publishLineup', {}],
+    ['publishLineup', { festivalId: 'f1', releaseId: '../r', ticked: null, at: null, expectedConflicts: 0 }],
+    ['publishLineup', { festivalId: 'f1', releaseId: 'r1', ticked: 'all', at: null, expectedConflicts: 0 }],
+    ['publishLineup', { festivalId: 'f1', releaseId: 'r1', ticked: null, at: 'soon', expectedConflicts: 0 }],
+    ['publishLineup', { festivalId: 'f1', releaseId: 'r1', ticked: null, at: null, expectedConflicts: -1 }],
+    [
+      'publishLineup',
+      {
+        festivalId: 'f1',
+        releaseId: 'r1',
+        ticked: null,
+        at: null,
+        expectedConflicts: 0,
+        by: { id: 'x', email: 'x' },
+      },
+    ],
+    ['compareRelease', { festivalId: 'f1' }],
+    ['changePublication', { festivalId: 'f1', action: { type: 'delete' } }],
+    ['changePublication', { festivalId: 'f1', action: { type: 'republish' } }],
+    ['changePublication', { festivalId: 'f1', action: { type: 'withdraw', by: 'x' } }],
+    ['changePreviewLinks', { festivalId: 'f1', action: { type: 'revoke', id: '../x' } }],
+    ['changePreviewLinks', { festivalId: 'f1', action: { type: 'create', name: 'x' } }],
     ['processUpload', {}],
     ['processUpload', { ...process, uploadId: '../../x' }],
     ['processUpload', { ...process, uploadType: 'pdf' }],
@@ -94,4 +174,7 @@ test.each([
   expect((await call('processUpload', process)).status).toBe(status);
   expect((await call('deleteFestival', { festivalId: 'f1' })).status).toBe(status);
   expect((await call('festivalStats', {})).status).toBe(status);
+  for (const name of ['publishLineup', 'compareRelease', 'changePublication', 'changePreviewLinks']) {
+    expect((await call(name, { festivalId: 'f1' })).status).toBe(status);
+  }
 });

@@ -1,5 +1,5 @@
 import { buildFunctionsWhenStale, buildPortalWhenStale, portalDir, root } from './build-all.mjs';
-import { setProjectParameters } from './firebase-functions.mjs';
+import { noteLineupAssets, setProjectParameters } from './firebase-functions.mjs';
 import { buildFirebaseHosting } from './firebase-hosting.mjs';
 
 /**
@@ -10,14 +10,26 @@ import { buildFirebaseHosting } from './firebase-hosting.mjs';
  */
 export async function buildForFirebase(config) {
   const historyDays = parseHistoryDays(process.env['HISTORY_DAYS'] || undefined);
+  const publicUrl = parsePublicUrl(process.env['PUBLIC_URL'] ?? '');
   await buildPortalWhenStale();
   await buildFirebaseHosting(root, portalDir, config);
   await buildFunctionsWhenStale();
+  await noteLineupAssets(root, portalDir);
   await setProjectParameters(root, config.firebase.projectId, {
     region: config.region,
     enforceAppCheck: config.appCheckSiteKey !== undefined,
     historyDays,
+    publicUrl,
   });
+}
+
+/** The operator's `PUBLIC_URL`: scheme and host, without a slash at the end. Empty stands for the address of Hosting itself. */
+function parsePublicUrl(text) {
+  if (text === '') return '';
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const isOrigin = url !== null && url.protocol === 'https:' && url.origin === text.replace(/\/$/u, '');
+  if (!isOrigin) throw new Error('PUBLIC_URL must be an address such as https://lineup.example.org.');
+  return url.origin;
 }
 
 /** The operator's `HISTORY_DAYS`; 0, for ever, where nothing is said. A slip must not remove what was to be kept. */

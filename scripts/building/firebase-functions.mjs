@@ -1,5 +1,5 @@
 // Bundles the callable functions for Firebase: our own packages into one file, Firebase's own stay outside.
-import { writeFile } from 'node:fs/promises';
+import { copyFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { functionsPackage } from './functions-package.mjs';
@@ -8,7 +8,7 @@ import { functionsPackage } from './functions-package.mjs';
 const outside = ['firebase-admin', 'firebase-functions', 'sharp'];
 
 /** What the functions take their parameters from unless their project has a file of its own. */
-const usualParameters = { region: 'us-central1', enforceAppCheck: false, historyDays: 0 };
+const usualParameters = { region: 'us-central1', enforceAppCheck: false, historyDays: 0, publicUrl: '' };
 
 /**
  * Writes dist/firebase/functions below `root`: index.js, its source map, package.json with its lock file, and the usual
@@ -47,14 +47,25 @@ export async function buildFirebaseFunctions(root) {
  *
  * @param {string} root
  * @param {string} project
- * @param {{ region: string, enforceAppCheck: boolean, historyDays: number }} parameters
+ * @param {{ region: string, enforceAppCheck: boolean, historyDays: number, publicUrl: string }} parameters
  */
 export function setProjectParameters(root, project, parameters) {
   return writeParameters(root, `.env.${project}`, parameters);
 }
 
-function writeParameters(root, name, { region, enforceAppCheck, historyDays }) {
-  const text = `REGION=${region}\nENFORCE_APP_CHECK=${enforceAppCheck}\nHISTORY_DAYS=${historyDays}\n`;
+/**
+ * Tells the built functions how the built pages have named what public pages load.
+ *
+ * @param {string} root
+ * @param {string} portal the folder of the built pages
+ */
+export function noteLineupAssets(root, portal) {
+  const noted = join(root, 'dist/firebase/functions/lineup-assets.json');
+  return copyFile(join(portal, 'lineup-assets/assets.json'), noted);
+}
+
+function writeParameters(root, name, { region, enforceAppCheck, historyDays, publicUrl }) {
+  const text = `REGION=${region}\nENFORCE_APP_CHECK=${enforceAppCheck}\nHISTORY_DAYS=${historyDays}\nPUBLIC_URL=${publicUrl}\n`;
   return writeFile(join(root, 'dist/firebase/functions', name), text);
 }
 

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { tsImport } from 'tsx/esm/api';
 import { buildFunctionsWhenStale, buildPortalWhenStale, portalDir, root } from '../building/build-all.mjs';
+import { noteLineupAssets } from '../building/firebase-functions.mjs';
 import { startHosting } from '../../packages/provider-firebase/emulators/hosting.mjs';
 import { installFirebaseTools } from '../installing/firebase-tools.mjs';
 import { createOutbox } from '../../packages/provider-firebase/emulators/outbox.mjs';
@@ -40,6 +41,7 @@ export async function startEmptyFirebasePortal({ port = 0, ports, countReads = f
   installFirebaseTools();
   await buildPortalWhenStale();
   await buildFunctionsWhenStale();
+  await noteLineupAssets(root, portalDir);
   const emulators = await startEmulators({ countReads, ...(ports !== undefined && { ports }) });
   try {
     // Before any seeding, whose pictures keep the functions busy.

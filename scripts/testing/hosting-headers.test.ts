@@ -25,7 +25,13 @@ const asset = '/assets/main-1a2b.js';
 
 /** What Firebase Hosting sends with the file at `path`: of the sources that fit, the last word counts. */
 function hostedHeaders(path: string): Record<string, string> {
-  const fits: Record<string, boolean> = { '**': true, '/assets/**/*.*': path.startsWith('/assets/') };
+  const isPublic = /^\/(?:lineup|preview)\//u.test(path);
+  const fits: Record<string, boolean> = {
+    '!/@(lineup|preview)/**': !isPublic,
+    '/@(assets|lineup-assets)/**/*-*.*': /^\/(?:lineup-)?assets\/.*-.*\./u.test(path),
+    '/lineup-schema.json': path === '/lineup-schema.json',
+    '/@(lineup|preview)/**': isPublic,
+  };
   expect(hosting.headers.map(({ source }) => source)).toEqual(Object.keys(fits));
   const rules = hosting.headers.filter(({ source }) => fits[source]).flatMap(({ headers }) => headers);
   return Object.fromEntries(rules.map(({ key, value }) => [key, value]));
@@ -91,6 +97,15 @@ describe.each(['/', '/login', asset])('%s on Firebase Hosting', (path) => {
     expect(directivesOf(hostedHeaders(path)['content-security-policy'])).toEqual(widened);
   });
 });
+
+test.each(['/lineup/saltmarsh', '/lineup/saltmarsh/lineup.ics', '/preview/abc'])(
+  '%s on Firebase Hosting has the headers of its function, and the portal’s policy is not among them',
+  (path) => {
+    expect(hostedHeaders(path)).toEqual({
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    });
+  },
+);
 
 const pages = ['packages/portal/index.html', 'packages/portal/dist/index.html'].filter((page) =>
   existsSync(join(root, page)),

@@ -37,9 +37,12 @@ export async function startHosting({ host, port, folder, hosting, config, messag
     }),
   };
   const server = createServer((request, response) => {
-    const handle = own[new URL(request.url ?? '/', 'http://here').pathname];
-    if (handle === undefined) pages(request, response, () => response.writeHead(404).end());
-    else void send(response, handle);
+    const { pathname } = new URL(request.url ?? '/', 'http://here');
+    const handle = own[pathname];
+    const functionId = functionFor(hosting, pathname);
+    if (handle !== undefined) void send(response, handle);
+    else if (functionId !== null) void handOn(request, response, functionAddress(config, functionId));
+    else pages(request, response, () => response.writeHead(404).end());
   });
   await new Promise((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
   return {
@@ -49,6 +52,43 @@ export async function startHosting({ host, port, folder, hosting, config, messag
       return new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+/**
+ * The function that answers a path by the rewrites of the `hosting` block; null for files. Only the two kinds of sources are
+ * known that hand on in this project: one address, and all below a folder.
+ *
+ * @param {{ rewrites?: readonly { source: string, function?: { functionId: string } }[] }} hosting
+ * @param {string} path
+ */
+export function functionFor({ rewrites = [] }, path) {
+  const fits = (source) => (source.endsWith('/**') ? path.startsWith(source.slice(0, -2)) : path === source);
+  const found = rewrites.find((rewrite) => rewrite.function !== undefined && fits(rewrite.source));
+  return found?.function?.functionId ?? null;
+}
+
+function functionAddress({ emulators, firebase, region }, functionId) {
+  return `http://${emulators.functions}/${firebase.projectId}/${region}/${functionId}`;
+}
+
+/** What another server has said about how it sent its answer is not said again. */
+const ofTheWay = ['connection', 'content-encoding', 'content-length', 'keep-alive', 'transfer-encoding'];
+
+/** Asks the function in the visitor's place; redirections are the visitor's own affair. */
+async function handOn(request, response, address) {
+  try {
+    const { host: _, connection: __, ...headers } = request.headers;
+    const answer = await fetch(`${address}${request.url}`, {
+      method: request.method,
+      headers,
+      redirect: 'manual',
+    });
+    const body = Buffer.from(await answer.arrayBuffer());
+    const kept = [...answer.headers].filter(([name]) => !ofTheWay.includes(name));
+    response.writeHead(answer.status, Object.fromEntries(kept)).end(body);
+  } catch (error) {
+    response.writeHead(502).end(`The functions do not answer: ${error.message}`);
+  }
 }
 
 /** The sheet with which the built pages begin. */
@@ -81,9 +121,10 @@ async function send(response, handle) {
 }
 
 /**
- * The `hosting` block with a content-security policy that also lets the pages reach the emulators.
+ * The `hosting` block without what functions answer, and with a content-security policy that also lets the pages reach the
+ * emulators.
  *
- * @param {{ headers?: readonly { headers: readonly { key: string, value: string }[] }[] }} hosting
+ * @param {{ rewrites?: readonly object[], headers?: readonly { headers: readonly { key: string, value: string }[] }[] }} hosting
  * @param {{ auth: string, firestore: string, storage: string, functions: string }} emulators
  */
 export function withEmulators(hosting, emulators) {
@@ -97,7 +138,8 @@ export function withEmulators(hosting, emulators) {
       ? { ...header, value: widenPolicy(header.value, more) }
       : header;
   const headers = (hosting.headers ?? []).map((rule) => ({ ...rule, headers: rule.headers.map(widen) }));
-  return { ...hosting, headers };
+  const rewrites = (hosting.rewrites ?? []).filter((rewrite) => !('function' in rewrite));
+  return { ...hosting, rewrites, headers };
 }
 
 function widenPolicy(policy, more) {

@@ -9,6 +9,7 @@ import { neededIndexes, type AskedQuery, type FirestoreIndex } from './needed-in
 const ownQueries: readonly AskedQuery[] = [
   { group: 'lineupUploads', scope: 'COLLECTION_GROUP', equal: ['status'], ordered: [['updatedAt', 'asc']] },
   { group: 'lineupSlugs', scope: 'COLLECTION', equal: ['festivalId'], ordered: [] },
+  { group: 'releases', scope: 'COLLECTION', equal: ['state'], ordered: [] },
   ...['created_at', 'updated_at'].map((stamp): AskedQuery => ({
     group: 'festivals',
     scope: 'COLLECTION',

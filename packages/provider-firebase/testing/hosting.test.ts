@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withEmulators } from '../emulators/hosting.mjs';
+import { functionFor, withEmulators } from '../emulators/hosting.mjs';
 import { outboxPage } from '../emulators/outbox-page.mjs';
 import { createOutbox } from '../emulators/outbox.mjs';
 
@@ -22,6 +22,27 @@ test('the policy of the pages is widened by the emulators’ addresses and by no
     rewrites: [],
     headers: [{ source: '**', headers: [{ key, value: widened }, other] }],
   });
+});
+
+test('the public addresses are handed on to their function, and no others', () => {
+  const target = { functionId: 'publicLineup' };
+  const rewrites = [
+    { source: '/lineup/**', function: target },
+    { source: '/lineup-schema.json', function: target },
+    { source: '**/!(*.*)', destination: '/index.html' },
+  ];
+  const paths = [
+    '/lineup/a',
+    '/lineup/a/b.ics',
+    '/lineup-schema.json',
+    '/lineups',
+    '/lineup-assets/a.js',
+    '/',
+  ];
+  expect(paths.filter((path) => functionFor({ rewrites }, path) === 'publicLineup')).toEqual(
+    paths.slice(0, 3),
+  );
+  expect(withEmulators({ rewrites }, emulators).rewrites).toEqual(rewrites.slice(2));
 });
 
 test('the outbox keeps a code that the emulator forgets, newest first', async () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { callableNames, callableTimeoutMs } from '@lineup/provider';
 import { expect, test, vi } from 'vitest';
 import * as functions from './index.ts';
@@ -17,6 +18,9 @@ test('every callable of the port is deployed, with the adapter’s own and those
     'failStuckUploads',
     'pruneHistory',
     'sweepReleaseFiles',
+    'runDueReleases',
+    'tellWebhooks',
+    'publicLineup',
     'checkPicture',
     'removeRenditions',
     'removeDrafts',
@@ -70,6 +74,27 @@ test('stuck uploads are looked for every five minutes', () => {
 
 test('the history is pruned every day', () => {
   expect(endpoints.get('pruneHistory')?.scheduleTrigger?.schedule).toBe('every day 04:00');
+});
+
+test('what is due goes out every minute', () => {
+  expect(endpoints.get('runDueReleases')?.scheduleTrigger?.schedule).toBe('every 1 minutes');
+});
+
+test('webhooks are told of what is written to publications', () => {
+  expect(endpoints.get('tellWebhooks')?.eventTrigger).toMatchObject({
+    eventType: 'google.cloud.firestore.document.v1.written',
+    eventFilterPathPatterns: { document: 'festivals/{festivalId}/publications/{publicationId}' },
+  });
+});
+
+test('the public addresses that Hosting hands on are answered by a function that is there', () => {
+  expect(endpoints.get('publicLineup')).toMatchObject({ platform: 'gcfv2', httpsTrigger: {} });
+  const { hosting } = JSON.parse(
+    readFileSync(new URL('../../../../firebase.json', import.meta.url), 'utf8'),
+  ) as { hosting: { rewrites: readonly { source: string; function?: { functionId: string } }[] } };
+  const handedOn = hosting.rewrites.filter((rewrite) => rewrite.function !== undefined);
+  expect(handedOn.map(({ source }) => source)).toEqual(['/lineup/**', '/preview/**', '/lineup-schema.json']);
+  for (const { function: target } of handedOn) expect(target?.functionId).toBe('publicLineup');
 });
 
 test('files that no release names are looked for every day', () => {

@@ -18,7 +18,6 @@ import {
   processUploadOnce,
   removeRenditions as removeRenditionsOf,
   removeUnlessPicture,
-  createServerProvider,
 } from '../../server/src/index.ts';
 import { onDocumentDeleted, onDocumentUpdated } from 'firebase-functions/firestore';
 import { info } from 'firebase-functions/logger';
@@ -26,6 +25,7 @@ import { onSchedule } from 'firebase-functions/scheduler';
 import { onObjectDeleted, onObjectFinalized } from 'firebase-functions/storage';
 import { setTimeout as pause } from 'node:timers/promises';
 import { callable, logFailure } from './callable.ts';
+import { services } from './services.ts';
 import {
   deletingTimeoutSeconds,
   historyDays,
@@ -36,35 +36,16 @@ import {
   pruningTimeoutSeconds,
   region,
 } from './settings.ts';
-import { getApps, initializeApp } from 'firebase-admin/app';
-import { getAuth, type Auth } from 'firebase-admin/auth';
-import { getFirestore, type Firestore } from 'firebase-admin/firestore';
-import { getStorage } from 'firebase-admin/storage';
-import type { ServerProvider } from '@lineup/provider/server';
 
-/** What the functions work on: the project in which they run. */
-interface Services {
-  readonly auth: Auth;
-  readonly firestore: Firestore;
-  readonly bucket: ReturnType<ReturnType<typeof getStorage>['bucket']>;
-  readonly provider: ServerProvider;
-}
-
-let made: Services | null = null;
-
-/** Opened by the first call and kept for those that follow; loading the functions opens nothing. */
-function services(): Services {
-  made ??= open();
-  return made;
-}
-
-function open(): Services {
-  const app = getApps()[0] ?? initializeApp();
-  const firestore = getFirestore(app);
-  const bucket = getStorage(app).bucket();
-  const provider = createServerProvider({ firestore, bucket, now: Date.now });
-  return { auth: getAuth(app), firestore, bucket, provider };
-}
+export {
+  changePreviewLinks,
+  changePublication,
+  compareRelease,
+  publishLineup,
+  runDueReleases,
+  tellWebhooks,
+} from './publishing.ts';
+export { publicLineup } from './public/public-lineup.ts';
 
 export const processUpload = callable(
   'processUpload',

@@ -1,4 +1,4 @@
-import { defineBoolean, defineInt, defineString } from 'firebase-functions/params';
+import { defineBoolean, defineInt, defineString, projectID } from 'firebase-functions/params';
 
 /** Where the functions run; the deployment writes it beside them, and the portal's configuration names the same. */
 export const region = defineString('REGION', { default: 'us-central1' });
@@ -8,6 +8,15 @@ export const enforceAppCheck = defineBoolean('ENFORCE_APP_CHECK', { default: fal
 
 /** Changes of more days ago are removed; with 0 none are. */
 export const historyDays = defineInt('HISTORY_DAYS', { default: 0 });
+
+/** The address at which the portal and its public pages are read; that of the project's Hosting where it is empty. */
+const publicUrl = defineString('PUBLIC_URL', { default: '' });
+
+/** Scheme and host of the public pages, without a slash at the end. */
+export function originOf(): string {
+  const named = publicUrl.value().replace(/\/+$/u, '');
+  return named === '' ? `https://${projectID.value()}.web.app` : named;
+}
 
 /** A festival's history may be long, and the first removal takes years of it. */
 export const pruningTimeoutSeconds = 540;
@@ -24,6 +33,9 @@ export const deletingTimeoutSeconds = 300;
 
 /** A festival's office is a handful of people: more machines than these are a mistake or an attack, and cost money. */
 export const maximumInstances = 10;
+
+/** Visitors come through Hosting's cache, which asks for each address once a minute at most. */
+export const publicInstances = 20;
 
 /** Calls that one machine works on at once; each may hold a file of 5 MB and what was read from it. */
 export const callsAtOnce = 8;

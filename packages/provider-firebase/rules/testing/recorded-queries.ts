@@ -1,7 +1,22 @@
 import { documentSchemas, paths, storagePaths, timestampFromMillis, type Change } from '@lineup/domain';
-import { deleteFestival, festivalStats, processUpload } from '@lineup/functions';
+import {
+  changePublication,
+  compareRelease,
+  deleteFestival,
+  festivalStats,
+  processUpload,
+  publishLineup,
+  runDueReleases,
+  tellWebhook,
+} from '@lineup/functions';
 import type { DocumentPort, Query } from '@lineup/provider';
-import { changeData, festivalData, sampleUploadId, uploadData } from '@lineup/provider/sample-documents';
+import {
+  changeData,
+  dueReleaseData,
+  festivalData,
+  sampleUploadId,
+  uploadData,
+} from '@lineup/provider/sample-documents';
 import type { ServerProvider } from '@lineup/provider/server';
 import { startBackend } from '@lineup/provider-embedded/testing';
 import { createServices } from '@lineup/services';
@@ -130,6 +145,7 @@ async function byCallables(): Promise<readonly AskedQuery[]> {
   const { signal } = new AbortController();
   await processUpload(provider, request, { now: () => 0, signal }).catch(() => undefined);
   await festivalStats(provider, {});
+  await publishAll(provider);
   await deleteFestival(provider, { festivalId });
   return queries.map(({ collection, where = [] }) => ({
     group: groupOf(collection),
@@ -137,6 +153,38 @@ async function byCallables(): Promise<readonly AskedQuery[]> {
     equal: where.filter(({ op }) => op === '==').map(({ field }) => field),
     ordered: [],
   }));
+}
+
+/** All that is asked on the way of a release, from its publishing to its webhook. */
+async function publishAll(provider: ServerProvider): Promise<void> {
+  const now = () => 0;
+  const by = { id: 'ada', email: 'ada@festival.example' };
+  const release = {
+    festivalId,
+    releaseId: 'r1',
+    ticked: null,
+    at: null,
+    slug: 'harbour',
+    expectedConflicts: 0,
+  };
+  await publishLineup(provider, release, { by, now });
+  await compareRelease(provider, { festivalId, releaseId: null });
+  const action = { type: 'webhook', url: 'https://hooks.example/' } as const;
+  await changePublication(provider, { festivalId, action }, { by, now, webhookRule: () => true });
+  const fail = (error: unknown) => {
+    throw error;
+  };
+  await provider.documents.commit([
+    { type: 'create', path: paths.dueRelease(festivalId), data: dueReleaseData(festivalId) },
+  ]);
+  await runDueReleases(provider, { now: () => Date.UTC(2030, 0), onError: fail });
+  const surroundings = {
+    now,
+    send: async () => 200,
+    pause: async () => undefined,
+    origin: 'https://lineup.example',
+  };
+  await tellWebhook(provider, festivalId, surroundings);
 }
 
 async function byTheServerSide(): Promise<readonly AskedQuery[]> {

@@ -1,6 +1,13 @@
 import { ProviderError } from '@lineup/provider';
 import type { Firestore } from 'firebase-admin/firestore';
-import { adminPermission, paths, timestampSchema, userRecordSchema, type Timestamp } from '@lineup/domain';
+import {
+  adminPermission,
+  paths,
+  timestampSchema,
+  userRecordSchema,
+  type ChangeAuthor,
+  type Timestamp,
+} from '@lineup/domain';
 import { decodeDocument } from '../documents/encoding.ts';
 import { asking } from '../documents/failures.ts';
 
@@ -10,6 +17,7 @@ export interface Caller {
   readonly token: {
     /** When the session was begun, in seconds since the epoch. */
     readonly auth_time: number;
+    readonly email?: string;
     readonly firebase?: {
       readonly sign_in_second_factor?: string;
       readonly second_factor_identifier?: string;
@@ -23,6 +31,8 @@ export interface Administrator {
   /** The phone of the session, by the id of its enrolment. */
   readonly phoneId: string;
   readonly record: UsersRecord;
+  /** As what the session does is recorded. */
+  readonly author: ChangeAuthor;
 }
 
 /**
@@ -47,7 +57,8 @@ export async function authoriseAnyPhone(
   const record = await readUsersRecord(firestore, caller.uid);
   if (record?.administrator !== true) throw new ProviderError('permission-denied', 'Not an administrator');
   if (isBefore(caller, record)) throw ended('begun before all sessions were ended');
-  return { uid: caller.uid, phoneId, record };
+  const author = { id: caller.uid, email: caller.token.email ?? '' };
+  return { uid: caller.uid, phoneId, record, author };
 }
 
 function phoneOf({ token: { firebase } }: Caller): string | null {

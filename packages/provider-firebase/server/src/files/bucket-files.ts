@@ -43,12 +43,17 @@ export async function unlessMissing<Result>(work: () => Promise<Result>): Promis
   }
 }
 
-/** Removes this content of the file; answers whether it was there, and not replaced meanwhile. */
+/**
+ * Removes this content of the file; answers whether it was there, and not replaced meanwhile. The service looks once more while
+ * it deletes; its emulator does not.
+ */
 export async function removeUnlessReplaced(
   bucket: Bucket,
   path: string,
   generation: string,
 ): Promise<boolean> {
+  const found = await unlessMissing(() => bucket.file(path).getMetadata());
+  if (String(found?.[0].generation) !== generation) return false;
   try {
     await bucket.file(path).delete({ ifGenerationMatch: generation });
     return true;

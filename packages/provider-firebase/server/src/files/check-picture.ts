@@ -1,5 +1,5 @@
 import { isPicturePlace, parseFilePath, pictureTypeBytes, pictureTypeOf } from '@lineup/domain';
-import { unlessMissing, type Bucket } from './bucket-files.ts';
+import { removeUnlessReplaced, unlessMissing, type Bucket } from './bucket-files.ts';
 
 /** A file that has just been stored; `generation` names this content of it. */
 export interface FinishedFile {
@@ -19,8 +19,7 @@ export async function removeUnlessPicture(bucket: Bucket, finished: FinishedFile
   if (place === null || !isPicturePlace(place)) return false;
   const begin = await readBegin(bucket, finished);
   if (begin === null || pictureTypeOf(begin) !== null) return false;
-  await unlessMissing(() => bucket.file(name).delete({ ifGenerationMatch: generation }));
-  return true;
+  return removeUnlessReplaced(bucket, name, String(generation));
 }
 
 /** The first bytes of the file, null where it is gone. One too short for a picture is not asked for: it has no such part. */

@@ -1,6 +1,6 @@
 import { parseFilePath } from '@lineup/domain';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
-import { unlessMissing, type Bucket } from './bucket-files.ts';
+import { removeUnlessReplaced, unlessMissing, type Bucket } from './bucket-files.ts';
 import type { AddressedFile } from './download-address.ts';
 import { tokensOf } from './download-tokens.ts';
 import { filesDropped, isNamed } from './named-files.ts';
@@ -26,7 +26,7 @@ export async function freeFiles(
     const generation = await generationOf(bucket, file);
     if (generation === null) continue;
     if (await isNamed(firestore, { bucketName: bucket.name, path: file.path })) continue;
-    await unlessMissing(() => bucket.file(file.path).delete({ ifGenerationMatch: generation }));
+    await removeUnlessReplaced(bucket, file.path, generation);
   }
 }
 

@@ -42,7 +42,7 @@ export const indexesOf: Readonly<Record<DocumentKind, readonly IndexedFields[]>>
   change: [own('at'), own('touches', 'at')],
   changePart: [],
   publication: [],
-  release: [],
+  release: [own('state')],
   lineupSlug: [own('festivalId')],
   previewLink: [own('festivalId')],
   dueRelease: [],

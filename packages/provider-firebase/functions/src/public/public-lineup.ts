@@ -1,0 +1,81 @@
+import type { PublicRelease } from '@lineup/domain/release';
+import { answerPublic, failedAnswer, isPublicPath, type PublicAnswer } from '@lineup/lineup-page/http';
+import { onRequest, type Request } from 'firebase-functions/https';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { logFailure } from '../callable.ts';
+import { services } from '../services.ts';
+import { callsAtOnce, originOf, publicInstances, region } from '../settings.ts';
+import { readPageAssets } from './page-assets.ts';
+import { createPublicSource, type ServedFile } from './public-source.ts';
+
+/** One address may ask for so many previews a minute of one machine. */
+const previewsPerMinute = 60;
+const previews = new RateLimiterMemory({ points: previewsPerMinute, duration: 60 });
+
+/** So many releases a machine keeps: festivals publish seldom, and most projects have a handful. */
+const releasesKept = 8;
+const releases = new Map<string, Promise<PublicRelease>>();
+
+const assets = readPageAssets();
+
+/** Answers all public addresses, behind Hosting's cache (see `firebase.json`): pages, feeds and pictures of releases, and previews. */
+export const publicLineup = onRequest(
+  { region, memory: '512MiB', maxInstances: publicInstances, concurrency: callsAtOnce, timeoutSeconds: 60 },
+  async (request, response) => {
+    const { status, headers, body } = await answer(request);
+    response.status(status).set(headers);
+    if (body === null || request.method === 'HEAD') response.end();
+    else response.end(typeof body === 'string' ? body : Buffer.from(body.content));
+  },
+);
+
+async function answer(request: Request): Promise<PublicAnswer<ServedFile>> {
+  const { method, originalUrl } = request;
+  const [path = '', ...query] = originalUrl.split('?');
+  // Asked for at its own address, past Hosting, the function has other paths as well.
+  if (!isPublicPath(path)) return failedAnswer(path);
+  const asked = {
+    method,
+    path,
+    query: query.length === 0 ? '' : `?${query.join('?')}`,
+    ifNoneMatch: request.get('if-none-match') ?? null,
+  };
+  try {
+    return await answerPublic(asked, sourceFor(request));
+  } catch (error) {
+    logFailure('publicLineup', error);
+    return failedAnswer(path);
+  }
+}
+
+function sourceFor(request: Request) {
+  return createPublicSource({
+    provider: services().provider,
+    place: { origin: originOf(), assets },
+    now: Date.now,
+    countPreview: () => countPreview(request.get('fastly-client-ip') ?? request.ip ?? ''),
+    releaseOf,
+  });
+}
+
+function releaseOf(releaseId: string, load: () => Promise<PublicRelease>): Promise<PublicRelease> {
+  const kept = releases.get(releaseId);
+  if (kept !== undefined) return kept;
+  const loading = load();
+  releases.set(releaseId, loading);
+  // What failed is tried again by the next who asks.
+  loading.catch(() => releases.delete(releaseId));
+  const [oldest] = releases.keys();
+  if (releases.size > releasesKept && oldest !== undefined) releases.delete(oldest);
+  return loading;
+}
+
+async function countPreview(address: string): Promise<number | null> {
+  try {
+    await previews.consume(address);
+    return null;
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+  }
+}

@@ -1,0 +1,73 @@
+import {
+  changePreviewLinks as changeLinks,
+  changePublication as changeWhatIsOut,
+  compareRelease as compare,
+  parseRequest,
+  publicWebhooks,
+  publishLineup as publish,
+  runDueReleases as sendWhatIsDue,
+  tellWebhook,
+} from '@lineup/functions';
+import { createWebhookSender } from '@lineup/functions/node';
+import { onDocumentWritten } from 'firebase-functions/firestore';
+import { onSchedule } from 'firebase-functions/scheduler';
+import { setTimeout as pause } from 'node:timers/promises';
+import { authorise } from '../../server/src/index.ts';
+import { callable, logFailure } from './callable.ts';
+import { services } from './services.ts';
+import { maximumInstances, originOf, processingTimeoutSeconds, region } from './settings.ts';
+
+/** A lineup of 10,000 sets is frozen and rendered within seconds; the portal waits 70. */
+const work = { timeoutSeconds: processingTimeoutSeconds, memory: '1GiB' } as const;
+const now = Date.now;
+
+export const publishLineup = callable('publishLineup', work, async (caller, data) => {
+  const { firestore, provider } = services();
+  const { author: by } = await authorise(firestore, caller);
+  return publish(provider, parseRequest('publishLineup', data), { by, now });
+});
+
+export const compareRelease = callable('compareRelease', work, async (caller, data) => {
+  const { firestore, provider } = services();
+  await authorise(firestore, caller);
+  return compare(provider, parseRequest('compareRelease', data));
+});
+
+export const changePublication = callable('changePublication', work, async (caller, data) => {
+  const { firestore, provider } = services();
+  const { author: by } = await authorise(firestore, caller);
+  const request = parseRequest('changePublication', data);
+  return changeWhatIsOut(provider, request, { by, now, webhookRule: publicWebhooks });
+});
+
+export const changePreviewLinks = callable('changePreviewLinks', {}, async (caller, data) => {
+  const { firestore, provider } = services();
+  const { author: by } = await authorise(firestore, caller);
+  return changeLinks(provider, parseRequest('changePreviewLinks', data), { by, now });
+});
+
+/** Sends out what is due. One that was missed goes out with the next run; two at once do no harm. */
+export const runDueReleases = onSchedule(
+  { schedule: 'every 1 minutes', region, timeoutSeconds: 300, memory: '1GiB', maxInstances: 1 },
+  () => sendWhatIsDue(services().provider, { now, onError: (error) => logFailure('runDueReleases', error) }),
+);
+
+/** Tells a festival's webhook of a release after it is out: no release waits for it. */
+export const tellWebhooks = onDocumentWritten(
+  {
+    document: 'festivals/{festivalId}/publications/{publicationId}',
+    region,
+    maxInstances: maximumInstances,
+    timeoutSeconds: 300,
+  },
+  async ({ data, params }) => {
+    const [before, after] = [data?.before.get('number'), data?.after.get('number')] as const;
+    if (after === undefined || after === before) return;
+    await tellWebhook(services().provider, params.festivalId, {
+      now,
+      send: createWebhookSender({ anywhere: false }),
+      pause: (milliseconds) => pause(milliseconds),
+      origin: originOf(),
+    });
+  },
+);

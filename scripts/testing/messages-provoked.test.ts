@@ -5,6 +5,8 @@ import { acceptanceMessages, historyMessages } from '../../packages/domain/src/m
 import { mergeMessages } from '../../packages/domain/src/messages/merge-messages.ts';
 import { messages } from '../../packages/domain/src/messages/messages.ts';
 import { announcementMessages } from '../../packages/domain/src/messages/announcement-messages.ts';
+import { announcingMessages } from '../../packages/domain/src/messages/announcing-messages.ts';
+import { previewLinkMessages } from '../../packages/domain/src/messages/preview-link-messages.ts';
 import { exportMessages } from '../../packages/domain/src/messages/export-messages.ts';
 import { printMessages } from '../../packages/domain/src/messages/print-messages.ts';
 import { lineupPageMessages, publicMessages } from '../../packages/domain/src/messages/public-messages.ts';
@@ -42,6 +44,8 @@ test('every text of the catalogue is expected by a test', () => {
         mergeMessages,
         acceptanceMessages,
         announcementMessages,
+        announcingMessages: { errors: announcingMessages.errors, meanwhile: announcingMessages.meanwhile },
+        previewLinkMessages: { errors: previewLinkMessages.errors },
         exportMessages,
         printMessages,
         releaseMessages,

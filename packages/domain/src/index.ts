@@ -10,6 +10,7 @@ export * from './messages/palette-messages.ts';
 export * from './messages/phone-messages.ts';
 export * from './messages/announcement-messages.ts';
 export * from './messages/announcing-messages.ts';
+export * from './messages/preview-link-messages.ts';
 export * from './messages/export-messages.ts';
 export * from './messages/print-messages.ts';
 export * from './messages/publish-page-messages.ts';

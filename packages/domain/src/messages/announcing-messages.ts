@@ -11,7 +11,6 @@ export const announcingMessages = {
   tbaHint: 'The place is told as far as chosen above. The name is not, until this is taken away.',
   later: 'Later',
   laterHint: (zone: string) => `Each step goes out by itself once the lineup is published. Times in ${zone}.`,
-  noSteps: 'No later steps.',
   add: 'Add a Step',
   step: (n: number) => `Step ${n}`,
   removeStep: (n: number) => `Remove step ${n}`,
@@ -19,8 +18,6 @@ export const announcingMessages = {
   date: 'Date',
   time: 'Time',
   save: 'Save Announcement',
-  /** What the choice comes to, in a sentence. */
-  comesTo: (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`,
   saved: (what: string) => `Changed the announcement of ${what}`,
   /** What stands in the way of saving. */
   errors: {

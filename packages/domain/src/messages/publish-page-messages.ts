@@ -2,7 +2,7 @@
 export const publishPageMessages = {
   title: 'Publish',
   intro: 'Visitors see the last release and nothing else. What you edit stays here until you publish it.',
-  aside: 'Feeds and other websites',
+  aside: 'Addresses and links',
   loadFailedAdvice: 'What is public stays as it is. The page is shown as soon as it can be read.',
   tryAgain: 'Try Again',
   cancel: 'Cancel',

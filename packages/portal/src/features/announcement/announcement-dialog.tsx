@@ -28,6 +28,7 @@ import {
   type AnnouncementForm,
   type StepForm,
 } from './announcement-form.ts';
+import { capitalized } from './capitalized.ts';
 import { levelOptions } from './level-options.ts';
 import { StepFields } from './step-fields.tsx';
 import { setsInWords, useSaveAnnouncement } from './use-save-announcement.ts';
@@ -98,7 +99,7 @@ export function AnnouncementDialog({ festival, sets, opened, onClose }: Announce
           <LaterSteps {...{ form, festival, isRefused, onChange: setForm, fields }} checks={check.steps} />
         )}
         <output className={classes['outcome']}>
-          {announcement !== undefined && texts.comesTo(announcementText(announcement, festival))}
+          {announcement !== undefined && `${capitalized(announcementText(announcement, festival))}.`}
         </output>
         <DialogActions>
           <Button variant="default" disabled={pending} onClick={onClose}>

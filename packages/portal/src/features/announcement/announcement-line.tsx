@@ -2,6 +2,7 @@ import { announcementText, announcingMessages, type Festival, type LineupEvent }
 import type { Versioned } from '@lineup/services';
 import { Button } from '../../design/controls/button.tsx';
 import classes from './announcement-line.module.css';
+import { capitalized } from './capitalized.ts';
 import { useAnnouncing } from './use-announcing.tsx';
 
 interface AnnouncementLineProps {
@@ -15,12 +16,12 @@ interface AnnouncementLineProps {
 /** What the public is told of a set, and how to change that. */
 export function AnnouncementLine({ festival, event, disabled }: AnnouncementLineProps) {
   const { announce, hints, dialog } = useAnnouncing(festival);
-  const { label, change, comesTo } = announcingMessages;
+  const { label, change } = announcingMessages;
+  const told = capitalized(announcementText(event.announcement, festival));
   return (
     <fieldset className={classes['line']} aria-label={label}>
       <p>
-        <span className={classes['label']}>{label}</span>{' '}
-        <span className={classes['told']}>{comesTo(announcementText(event.announcement, festival))}</span>
+        <span className={classes['label']}>{label}</span> <span className={classes['told']}>{told}.</span>
       </p>
       <Button
         {...hints}

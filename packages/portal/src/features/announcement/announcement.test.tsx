@@ -132,4 +132,18 @@ describe('in the list', () => {
     expect(await dialog.findByText(announcingMessages.meanwhile.changed('Reed'))).toBeTruthy();
     expect(stored('e1')).toMatchObject({ announcement: { level: 'held' } });
   });
+
+  it('a set that somebody has deleted meanwhile is told of, and nothing is stored', async () => {
+    const { user, cell, stored, provider, selected } = await openList();
+    fireEvent.click(cell('Owl Parade', 'select'));
+    fireEvent.click(cell('Kelp', 'select'));
+    await waitFor(() => expect(selected()).toHaveLength(2));
+    await user.click(screen.getByRole('button', { name: 'Announce…' }));
+    const dialog = await dialogTitled('Announce 2 sets');
+    await user.selectOptions(dialog.getByLabelText('With the next release'), 'Held back');
+    provider.stored.drop(pathOf('e2'));
+    await user.click(dialog.getByRole('button', { name: 'Save Announcement' }));
+    expect(await dialog.findByText(announcingMessages.meanwhile.deleted('Kelp'))).toBeTruthy();
+    expect(stored('e1')?.['announcement'] ?? null).toBeNull();
+  });
 });

@@ -1,12 +1,9 @@
 import { announcementMessages, type AnnouncementLevel } from '@lineup/domain';
+import { capitalized } from './capitalized.ts';
 import { levelsOf } from './announcement-form.ts';
 
 /** Levels as the choices of a select; `tba` where the name is to be announced. */
 export function levelOptions(tba: boolean, levels: readonly AnnouncementLevel[] = levelsOf(tba)) {
   const told = announcementMessages[tba ? 'tbaLevels' : 'levels'];
   return levels.map((value) => ({ value, label: capitalized(told[value]) }));
-}
-
-function capitalized(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }

@@ -6,6 +6,7 @@ import { Button } from '../../design/controls/button.tsx';
 import { EmptyState } from '../../design/page/empty-state.tsx';
 import { Skeleton, SkeletonGroup } from '../../design/page/skeleton.tsx';
 import { toast } from '../../design/toasts/toast.ts';
+import { PreviewLinks } from '../preview-links/preview-links.tsx';
 import { Addresses } from './addresses.tsx';
 import { FailedRelease } from './failed-release.tsx';
 import { PlannedRelease } from './planned-release.tsx';
@@ -66,7 +67,7 @@ function Releases({ festival, publication, releases }: ReleasesProps) {
     toState();
   };
   return (
-    <div className={classes['columns']} data-public={publication !== null}>
+    <div className={classes['columns']}>
       <div className={classes['work']}>
         <PublicationState
           festival={festival}
@@ -90,12 +91,13 @@ function Releases({ festival, publication, releases }: ReleasesProps) {
           <ReleaseList festival={festival} publication={publication} releases={out} onDone={toState} />
         )}
       </div>
-      {publication !== null && (
-        <aside className={classes['side']} aria-label={texts.aside}>
-          <Addresses slug={publication.slug} festivalName={festival.name} />
+      <aside className={classes['side']} aria-label={texts.aside}>
+        {publication !== null && <Addresses slug={publication.slug} festivalName={festival.name} />}
+        <PreviewLinks festival={festival} />
+        {publication !== null && (
           <Webhook festivalId={festival.id} clocks={festival} publication={publication} />
-        </aside>
-      )}
+        )}
+      </aside>
     </div>
   );
 }

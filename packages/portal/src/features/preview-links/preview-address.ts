@@ -1,0 +1,4 @@
+/** Where whoever has this token sees the draft. */
+export function previewAddress(token: string): string {
+  return `${window.location.origin}/preview/${token}`;
+}

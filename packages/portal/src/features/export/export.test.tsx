@@ -64,13 +64,15 @@ async function openMenu() {
 
 describe('exporting a schedule', () => {
   it.each([
-    ['Export Excel Workbook', /\.xlsx$/u, 'PK'],
-    ['Export CSV', /\.csv$/u, 'id,artist,stage'],
-    ['Export JSON', /\.json$/u, '{\n  "festival": "Salt & Lantern"'],
-    ['Export iCal File', /\.ics$/u, 'BEGIN:VCALENDAR\r\n'],
-  ])('hands the browser a file of all days: %s', async (name, fileName, start) => {
+    ['Export Excel Workbook', 'Excel', /\.xlsx$/u, 'PK'],
+    ['Export CSV', 'CSV', /\.csv$/u, 'id,artist,stage'],
+    ['Export JSON', 'JSON', /\.json$/u, '{\n  "festival": "Salt & Lantern"'],
+    ['Export iCal File', 'iCal', /\.ics$/u, 'BEGIN:VCALENDAR\r\n'],
+  ])('hands the browser a file of all days: %s', async (name, label, fileName, start) => {
     const { user, files } = await openSchedule();
-    await user.click((await openMenu()).getByRole('button', { name }));
+    const job = (await openMenu()).getByRole('button', { name });
+    expect(job.textContent).toBe(label);
+    await user.click(job);
     await waitFor(() => expect(files).toHaveLength(1));
     expect(files[0]?.name).toMatch(fileName);
     expect((await files[0]?.content.text())?.slice(0, start.length)).toBe(start);

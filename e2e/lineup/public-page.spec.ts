@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { lineupPageMessages } from '@lineup/domain/public-messages';
 import { at, festival, largeRelease, publicRelease, publicSet } from '@lineup/lineup-page/testing';
 import type { Page } from '@playwright/test';
@@ -313,6 +314,26 @@ test('1,691 sets on 86 stages answer at once to a search, and all can be picks o
   const all = `b${Buffer.from([254, ...Array.from({ length: 210 }, () => 255), 15]).toString('base64url')}`;
   await page.goto(`${lineup.address}#picks=${all}`);
   await expect(page.getByText('Somebody’s picks: 1,691 sets.')).toBeVisible();
+});
+
+test('script and style are light: 12 and 8 KB on the way', async ({ page, lineup }) => {
+  lineup.publish(release);
+  await page.goto(lineup.address);
+  const sizeOf = async (selector: string, name: string) => {
+    const path = await page.locator(selector).getAttribute(name);
+    const answer = await page.request.get(new URL(path ?? '', lineup.address).href);
+    return gzipSync(await answer.body()).length;
+  };
+  expect(await sizeOf('script[type=module]', 'src')).toBeLessThanOrEqual(12_000);
+  expect(await sizeOf('link[rel=stylesheet]', 'href')).toBeLessThanOrEqual(8_000);
+});
+
+test('the day that is read is marked among the days @narrow', async ({ page, lineup }) => {
+  lineup.publish(release);
+  await visit(page, lineup.address);
+  const saturday = page.getByRole('navigation').getByRole('link', { name: 'Saturday, July 25' });
+  await saturday.click();
+  await expect(saturday).toHaveAttribute('aria-current', 'location');
 });
 
 test('withdrawn, it says so and shows nobody', async ({ page, lineup }) => {

@@ -13,6 +13,7 @@ const services = 'packages/services/src';
 const embedded = 'packages/provider-embedded';
 const firebase = 'packages/provider-firebase';
 const portal = 'packages/portal/src';
+const publicPage = 'packages/lineup-page/src';
 
 const plant = (title: string, folder: string, text: string): Plant => ({
   title,
@@ -75,6 +76,20 @@ export const typePlants: readonly Plant[] = [
     '../../provider-embedded/client/src/http/wire.ts',
   ),
   importing('pages read a file', `${portal}/app`, 'readFileSync', 'node:fs'),
+  plant('the public page reads the document', `${publicPage}/page`, 'export const planted = document.title;'),
+  importing(
+    'the public page knows the port',
+    `${publicPage}/page`,
+    'ProviderError',
+    '../../../provider/src/errors.ts',
+  ),
+  importing(
+    'the script of the public page knows the port',
+    `${publicPage}/browser`,
+    'ProviderError',
+    '../../../provider/src/errors.ts',
+  ),
+  importing('the script of the public page reads a file', `${publicPage}/browser`, 'readFileSync', 'node:fs'),
 ];
 
 /** What the linter refuses. */
@@ -97,6 +112,7 @@ export const lintPlants: readonly Plant[] = [
     services,
     'export const planted = (text: string) => new Date(text);',
   ),
+  plant('the public page asks for the time', `${publicPage}/page`, 'export const planted = Date.now();'),
   plant('the domain throws dice', domain, 'export const planted = Math.random();'),
   plant('the domain throws dice by another name', domain, 'export const { random } = Math;'),
   plant(

@@ -5,6 +5,7 @@ import './stage-colors.css';
 import './list-heights.css';
 import { startArtists } from './artists.ts';
 import { localizeDays } from './day-names.ts';
+import { markDays } from './mark-days.ts';
 import { watchForNews } from './news.ts';
 import { startProgramme } from './programme.ts';
 
@@ -14,6 +15,7 @@ const form = document.querySelector<HTMLFormElement>('#tools');
 
 if (main !== null && form !== null) {
   localizeDays(document, navigator.languages);
+  markDays(document);
   if (main.matches('.artists')) startArtists(main, form);
   else startProgramme(main, form);
 }

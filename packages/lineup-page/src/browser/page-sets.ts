@@ -18,7 +18,7 @@ export interface PageSet {
 }
 
 /** The sets of one stage on one day, as they stand on the page. */
-export interface StageList {
+interface StageList {
   readonly element: HTMLElement;
   readonly day: HTMLElement;
   /** The stage's slug; '' where it is not announced. */

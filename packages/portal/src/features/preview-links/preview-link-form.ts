@@ -13,7 +13,7 @@ import type { NewPreviewLink } from '@lineup/services';
 export const usualDays = [1, 7, 30] as const;
 
 /** A link ends within so many days. */
-export const longestDays = 90;
+const longestDays = 90;
 
 /** A preview link as it is asked for. */
 export interface PreviewLinkForm {

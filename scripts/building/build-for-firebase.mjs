@@ -24,7 +24,7 @@ export async function buildForFirebase(config) {
 }
 
 /** The operator's `PUBLIC_URL`: scheme and host, without a slash at the end. Empty stands for the address of Hosting itself. */
-function parsePublicUrl(text) {
+export function parsePublicUrl(text) {
   if (text === '') return '';
   const url = URL.canParse(text) ? new URL(text) : null;
   const isOrigin = url !== null && url.protocol === 'https:' && url.origin === text.replace(/\/$/u, '');

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { parsePublicUrl } from '../building/build-for-firebase.mjs';
 import { buildFirebaseHosting } from '../building/firebase-hosting.mjs';
 import { parseDeployArguments } from '../deploying/arguments.mjs';
 import { deploy } from '../deploying/deploy.mjs';
@@ -259,4 +260,25 @@ test('hosting gets the pages without source maps and compressed copies, and the 
     'index.html',
   ]);
   expect(JSON.parse(readFileSync(join(hosting, 'config.json'), 'utf8'))).toEqual(config);
+});
+
+describe('the address of the public pages', () => {
+  test.each([
+    ['', ''],
+    ['https://lineup.example.org', 'https://lineup.example.org'],
+    ['https://lineup.example.org/', 'https://lineup.example.org'],
+    ['https://lineup.example.org:8443', 'https://lineup.example.org:8443'],
+  ])('may be %j', (text, origin) => {
+    expect(parsePublicUrl(text)).toBe(origin);
+  });
+
+  test.each([
+    'lineup.example.org',
+    'http://lineup.example.org',
+    'https://lineup.example.org/lineup',
+    'https://a?b',
+    ' ',
+  ])('may not be %j', (text) => {
+    expect(() => parsePublicUrl(text)).toThrow('PUBLIC_URL must be an address');
+  });
 });

@@ -1,0 +1,121 @@
+import { paths, storagePaths } from '@lineup/domain';
+import { deleteFestival, publishLineup } from '@lineup/functions';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runningEmulators } from '../../../testing/emulators.ts';
+import {
+  createEvent,
+  createFestival,
+  emulatorWorld,
+  type EmulatorWorld,
+} from '../../../server/src/testing/emulator-world.ts';
+import { callFunction, forgedToken } from '../testing/calls.ts';
+
+let world: EmulatorWorld;
+beforeAll(async () => {
+  world = await emulatorWorld();
+  await world.documents.commit([
+    createFestival(),
+    createEvent('a'),
+    createEvent('b', { artistName: 'Glasswort' }),
+  ]);
+  await world.firestore.doc('users/u1').set({ permissions: ['admin'] });
+  const by = { id: 'u1', email: 'ada@festival.example' };
+  const release = { festivalId: 'f1', releaseId: 'r1', ticked: null, at: null, slug: 'saltmarsh' } as const;
+  const { openConflicts: expectedConflicts } = await compared();
+  await publishLineup(world.provider, { ...release, expectedConflicts }, { by, now: Date.now });
+}, 60_000);
+afterAll(() => world.close());
+
+const token = () =>
+  forgedToken('u1', { sign_in_second_factor: 'phone', second_factor_identifier: 'phone-1' });
+
+/** The comparison by the deployed function. */
+async function compared() {
+  const { result } = await callFunction('compareRelease', { festivalId: 'f1', releaseId: null }, token());
+  return result as { readonly openConflicts: number; readonly sets: number };
+}
+
+/** Asks the function as Hosting does. */
+function ask(path: string, init: RequestInit = {}): Promise<Response> {
+  const { projectId, hosts, config } = runningEmulators();
+  const address = `http://${hosts.functions}/${projectId}/${config.region}/publicLineup${path}`;
+  return fetch(address, { redirect: 'manual', ...init });
+}
+
+test('the page of a release is answered with headers of its own', async () => {
+  const response = await ask('/lineup/saltmarsh');
+  expect(response.status).toBe(200);
+  expect(await response.text()).toContain('Glasswort');
+  const header = (name: string) => response.headers.get(name);
+  expect(header('content-type')).toBe('text/html; charset=utf-8');
+  expect(header('cache-control')).toBe('public, max-age=30, s-maxage=60');
+  expect(header('content-security-policy')).toContain("frame-ancestors 'none'");
+  expect(header('set-cookie')).toBeNull();
+  expect((await ask('/lineup/saltmarsh?embed')).headers.get('content-security-policy')).toContain(
+    'frame-ancestors *',
+  );
+});
+
+test('feeds may be read by other pages, and are not sent again to who has them', async () => {
+  const response = await ask('/lineup/saltmarsh/lineup.ics');
+  expect(await response.text()).toContain('BEGIN:VCALENDAR');
+  expect(response.headers.get('access-control-allow-origin')).toBe('*');
+  const etag = response.headers.get('etag') ?? '';
+  expect(etag).toMatch(/^"[\w-]+"$/u);
+  const again = await ask('/lineup/saltmarsh/lineup.ics', { headers: { 'if-none-match': etag } });
+  expect([again.status, await again.text()]).toEqual([304, '']);
+  const head = await ask('/lineup/saltmarsh/lineup.ics', { method: 'HEAD' });
+  expect([head.status, head.headers.get('etag')]).toEqual([200, etag]);
+  expect((await ask('/lineup/saltmarsh/lineup.json', { method: 'OPTIONS' })).status).toBe(204);
+});
+
+test('what does not exist is not found, by whatever address', async () => {
+  for (const path of ['/lineup/none', '/lineup/saltmarsh/none.ics', '/preview/AAAAAAAAAAAAAAAAAAAAAA']) {
+    expect((await ask(path)).status).toBe(404);
+  }
+  expect((await ask('/lineup-schema.json')).status).toBe(200);
+});
+
+test('a preview shows the draft, and neither caches nor searches keep it', async () => {
+  await world.documents.commit([createEvent('c', { artistName: 'Not out yet' })]);
+  const expiresAt = { seconds: Math.floor(Date.now() / 1000) + 86_400, nanoseconds: 0 };
+  const action = { type: 'create', name: 'For the printers', stages: [], showNames: true, expiresAt };
+  const { result } = await callFunction('changePreviewLinks', { festivalId: 'f1', action }, token());
+  const response = await ask(`/preview/${(result as { token: string }).token}`);
+  expect(await response.text()).toContain('Not out yet');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(response.headers.get('x-robots-tag')).toContain('noindex');
+  expect(await (await ask('/lineup/saltmarsh')).text()).not.toContain('Not out yet');
+  const [link] = (await world.firestore.collection(paths.previewLinks).get()).docs;
+  expect(link?.get('lastUsedAt')).not.toBeNull();
+});
+
+test('who publishes is told by the session, and a release is named by its own files', async () => {
+  const { sets, openConflicts } = await compared();
+  expect(sets).toBe(3);
+  const request = {
+    festivalId: 'f1',
+    releaseId: 'r2',
+    ticked: null,
+    at: null,
+    expectedConflicts: openConflicts,
+  };
+  const { result } = await callFunction('publishLineup', request, token());
+  expect(result).toMatchObject({ success: true, releaseId: 'r2', number: 2, state: 'published' });
+  const release = await world.firestore.doc(paths.release('f1', 'r2')).get();
+  expect(release.get('by')).toMatchObject({ id: 'u1' });
+  const files = ['private', 'public'] as const;
+  for (const part of files) {
+    const content = await world.provider.files.read(storagePaths.releaseFile('f1', 'r2', part));
+    expect(content?.byteLength).toBeGreaterThan(100);
+  }
+  expect(await (await ask('/lineup/saltmarsh')).text()).toContain('Not out yet');
+});
+
+test('the address of a deleted festival is gone for good', async () => {
+  await deleteFestival(world.provider, { festivalId: 'f1' });
+  expect((await ask('/lineup/saltmarsh')).status).toBe(410);
+  expect((await ask('/lineup/saltmarsh/lineup.ics')).status).toBe(410);
+  const left = await world.bucket.getFiles({ prefix: storagePaths.publicationFolder('f1') });
+  expect(left[0]).toEqual([]);
+});

@@ -42,6 +42,8 @@ export const frozenLineupSchema = z.strictObject({
   format: z.literal(1),
   festival: frozenFestivalSchema,
   sets: z.array(frozenSetSchema),
+  /** Names of those who are held back with sets that did not go along. */
+  hidden: z.optional(z.array(z.string())),
 });
 
 export type FrozenLineup = z.infer<typeof frozenLineupSchema>;

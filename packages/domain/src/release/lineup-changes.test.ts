@@ -5,7 +5,7 @@ import { timestampFromMillis } from '../timestamp.ts';
 import { lineupChangeText } from './lineup-change-text.ts';
 import { lineupChangeSchema } from './lineup-change.ts';
 import { countChanges, releaseChanges } from './lineup-changes.ts';
-import { aSet, announced, evening, frozenOf, hour } from './testing/lineups.ts';
+import { aSet, announced, evening, frozenOf, hour, Releases } from './testing/lineups.ts';
 import { withTicked } from './with-ticked.ts';
 
 const tide = aSet('a', 'Tide');
@@ -137,6 +137,16 @@ describe('withTicked', () => {
   it('takes the details of the festival only where they are ticked', () => {
     expect(withTicked(before, now, new Set(['a'])).festival.name).toBe('Moonlit Meadow');
     expect(withTicked(before, now, new Set(['festival'])).festival.name).toBe('Sunlit Meadow');
+  });
+
+  it('names nobody who is held back with a set that is left out', () => {
+    const replaced = aSet('a', 'Tide', 0, { status: 'replaced', replacedBy: 'Ebb' });
+    const lineup = frozenOf([replaced, aSet('e', 'EBB', 9, announced('held'))]);
+    const release = new Releases().out(withTicked(null, lineup, new Set(['a'])));
+    expect(release.sets).toMatchObject([{ name: 'Tide', status: 'replaced', replacedBy: null }]);
+    const open = frozenOf([replaced, aSet('e', 'EBB', 9)]);
+    const then = new Releases().out(withTicked(null, open, new Set(['a'])));
+    expect(then.sets).toMatchObject([{ replacedBy: 'Ebb' }]);
   });
 
   it('has only what is ticked before anything is out, and the festival as it is', () => {

@@ -29,8 +29,8 @@ export interface ToldLineup {
 }
 
 /** What may be told of the lineup at `now` (milliseconds since the epoch). */
-export function toldLineup({ festival, sets }: FrozenLineup, now: number): ToldLineup {
-  const isHidden = hiddenNames(sets, now);
+export function toldLineup({ festival, sets, hidden = [] }: FrozenLineup, now: number): ToldLineup {
+  const isHidden = hiddenNames(sets, hidden, now);
   const told = sets.flatMap((set): [string, Told][] => {
     const level = levelOf(set, now);
     const isNamed = isNameTold(set, level);
@@ -73,17 +73,24 @@ function isNameTold({ announcement }: FrozenSet, level: AnnouncementLevel): bool
 }
 
 /** Names are compared as conflicts compare artists, also those that joined names are made of. */
-function hiddenNames(sets: readonly FrozenSet[], now: number): (name: string) => boolean {
+function hiddenNames(
+  sets: readonly FrozenSet[],
+  others: readonly string[],
+  now: number,
+): (name: string) => boolean {
   const isTold = (set: FrozenSet) => isNameTold(set, levelOf(set, now));
-  const hidden = keysOfAll(sets.filter((set) => !isTold(set)));
+  const hidden = keysOfAll([...namesOf(sets.filter((set) => !isTold(set))), ...others]);
   if (hidden.size === 0) return () => false;
-  const told = keysOfAll(sets.filter(isTold));
+  const told = keysOfAll(namesOf(sets.filter(isTold)));
   return (name) => keysOf(name).some((key) => hidden.has(key) && !told.has(key));
 }
 
-function keysOfAll(sets: readonly FrozenSet[]): ReadonlySet<string> {
-  const names = new Set(sets.map(({ artistName }) => artistName));
-  return new Set([...names].flatMap(keysOf));
+function namesOf(sets: readonly FrozenSet[]): readonly string[] {
+  return sets.map(({ artistName }) => artistName);
+}
+
+function keysOfAll(names: readonly string[]): ReadonlySet<string> {
+  return new Set([...new Set(names)].flatMap(keysOf));
 }
 
 function keysOf(name: string): readonly string[] {

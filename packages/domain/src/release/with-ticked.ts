@@ -1,9 +1,10 @@
-import type { FrozenLineup } from './frozen-lineup.ts';
+import type { FrozenLineup, FrozenSet } from './frozen-lineup.ts';
 import { festivalKey } from './lineup-change.ts';
 
 /**
  * The lineup of the release before with the ticked changes: sets by their ids, the festival by `festivalKey`. A set goes along as a
- * whole, as it is now, or stays as it was. Before the first release that is: only what is ticked is in it.
+ * whole, as it is now, or stays as it was. Before the first release that is: only what is ticked is in it. Who is held back with
+ * a set that does not go along is not named by the others.
  */
 export function withTicked(
   before: FrozenLineup | null,
@@ -14,5 +15,12 @@ export function withTicked(
   const kept = (before?.sets ?? []).filter(({ id }) => !ticked.has(id));
   const taken = now.sets.filter(({ id }) => ticked.has(id));
   const sets = [...kept, ...taken].sort((a, b) => a.start - b.start || (a.id < b.id ? -1 : 1));
-  return { format: 1, festival, sets };
+  const hidden = now.sets.filter((set) => !ticked.has(set.id) && isHeldBack(set));
+  const names = [...new Set(hidden.map(({ artistName }) => artistName))];
+  return { format: 1, festival, sets, ...(names.length > 0 && { hidden: names }) };
+}
+
+/** Whether the name is not told from the beginning. */
+function isHeldBack({ announcement }: FrozenSet): boolean {
+  return announcement !== null && (announcement.level === 'held' || announcement.tba === true);
 }

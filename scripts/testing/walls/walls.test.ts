@@ -21,6 +21,8 @@ const rooms = [
   'provider-firebase/client',
   'provider-firebase/server',
   'admin/tsconfig.source.json',
+  'lineup-page/tsconfig.source.json',
+  'lineup-page/tsconfig.browser.json',
   'portal/tsconfig.source.json',
 ].map((room) => join('packages', room));
 

@@ -5,8 +5,7 @@ import type { PublicFile } from '../public-file.ts';
 import { type ArtistSets, artistsOf } from './programme.ts';
 import { htmlFile, Notice, Shell, withdrawn } from './shell.tsx';
 import { ArtistsBar } from './toolbar.tsx';
-import { clockText, isAfterMidnight } from './times.ts';
-import { shortDayText } from './words.ts';
+import { whenText } from './times.ts';
 
 interface ArtistsProps {
   readonly release: PublicRelease;
@@ -92,14 +91,4 @@ function SetPlace({ set: { day, start, status }, stage, festival }: SetPlaceProp
       <s>{text}</s> <strong>{status === 'cancelled' ? 'Cancelled' : 'Replaced'}</strong>
     </>
   );
-}
-
-/** What plays after midnight is said to be of the night, because its date is the one after. */
-function whenText(day: string | null, start: number | null, festival: PublicRelease['festival']): string {
-  if (day === null) return 'Day to be announced';
-  if (start === null) return shortDayText(day);
-  const time = clockText(start, festival);
-  return isAfterMidnight(day, start, festival)
-    ? `Night of ${shortDayText(day)}, ${time}`
-    : `${shortDayText(day)} ${time}`;
 }

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { PublicRelease } from '@lineup/domain/release';
+import type { PublicChange, PublicRelease } from '@lineup/domain/release';
 import { describe, expect, test } from 'vitest';
 import { renderPublic } from '../render-public.ts';
 import { at, festival, largeRelease, place, publicRelease, publicSet } from '../testing/made-release.ts';
@@ -108,6 +108,50 @@ describe('what is announced', () => {
     expect(pageOf([], { release: { ...release, late: true } })).toContain(
       'later than planned (July 2nd, 2026, 09:00)',
     );
+  });
+});
+
+describe('what has changed', () => {
+  const told = { stage: 'Main Stage', day: '2026-07-24', start: at('2026-07-24', '20:00'), end: null };
+  const change = (traits: Partial<PublicChange>): PublicChange => ({
+    kind: 'added',
+    id: 'set-1',
+    name: 'Act 1',
+    ...told,
+    was: null,
+    ...traits,
+  });
+
+  test.each<[string, Partial<PublicChange>]>([
+    ['is new: Fri 24 20:00, Main Stage', {}],
+    [
+      'moves to Night of Fri 24, 01:00, The Pier (was Fri 24 20:00, Main Stage)',
+      { kind: 'moved', stage: 'The Pier', start: at('2026-07-25', '01:00'), was: { ...told, name: 'Act 1' } },
+    ],
+    ['is the new name of Old', { kind: 'renamed', was: { ...told, name: 'Old' } }],
+    ['is cancelled', { kind: 'cancelled' }],
+    ['is replaced', { kind: 'replaced' }],
+    ['plays after all: Fri 24 20:00, Main Stage', { kind: 'restored' }],
+    ['has news: Day to be announced', { kind: 'other', stage: null, day: null, start: null }],
+  ])('"%s" is told beside a link to the set', (words, traits) => {
+    const html = pageOf([publicSet(1)], { changes: [change(traits)] });
+    expect(html).toContain('1 change since the release before');
+    expect(html.replaceAll(/<\/?bdi>/gu, '')).toContain(`<a href="#s1">Act 1</a> ${words}</li>`);
+  });
+
+  test('what is gone has no link', () => {
+    const html = pageOf([publicSet(1)], {
+      changes: [change({ kind: 'removed', id: 'other', name: 'Gone' })],
+    });
+    expect(html).toContain('<bdi>Gone</bdi> is no longer in the lineup');
+  });
+
+  test('of a lineup that is new from end to end the first changes are told, and how many there are', () => {
+    const changes = Array.from({ length: 1691 }, () => change({}));
+    const html = page({ ...largeRelease(), changes });
+    expect(html).toContain('1,691 changes since the release before');
+    expect(html).toContain('And 1,631 others.');
+    expect(gzipSync(html).length).toBeLessThanOrEqual(60_000);
   });
 });
 

@@ -3,6 +3,7 @@ import { formatClock, zoneName } from '@lineup/domain';
 import type { PublicRelease } from '@lineup/domain/release';
 import type { PublicPlace } from '../place.ts';
 import type { PublicFile } from '../public-file.ts';
+import { ChangesView } from './changes-view.tsx';
 import { FeedsView } from './feeds-view.tsx';
 import { ProgrammeView } from './programme-view.tsx';
 import { type DayProgramme, programmeOf } from './programme.ts';
@@ -36,6 +37,7 @@ function Lineup({ release, place }: PageProps) {
       <Toolbar days={days} stages={release.stages} place={place} />
       <main id="content" tabindex={-1}>
         <p class="zone">{timesText(release.festival, days)}</p>
+        <ChangesView release={release} />
         <ProgrammeView days={days} festival={release.festival} />
         {place.kind === 'lineup' && <FeedsView release={release} place={place} />}
       </main>

@@ -8,6 +8,7 @@ import {
   wallClockOf,
   type HourCycle,
 } from '@lineup/domain';
+import { shortDayText } from './words.ts';
 
 /** How a festival's times are written. */
 export interface FestivalClock {
@@ -42,6 +43,19 @@ export function isAfterMidnight(
   { timezone }: Pick<FestivalClock, 'timezone'>,
 ): boolean {
   return plainDateOf(start, timezone) > day;
+}
+
+/**
+ * The day and clock time of a set as far as they are told: "Fri 24 20:00". What plays after midnight is said to be of the night, because its
+ * date is the one after.
+ */
+export function whenText(day: string | null, start: number | null, clock: FestivalClock): string {
+  if (day === null) return 'Day to be announced';
+  if (start === null) return shortDayText(day);
+  const time = clockText(start, clock);
+  return isAfterMidnight(day, start, clock)
+    ? `Night of ${shortDayText(day)}, ${time}`
+    : `${shortDayText(day)} ${time}`;
 }
 
 /** How far the zone is ahead of UTC at an instant, as in "+02:00". */

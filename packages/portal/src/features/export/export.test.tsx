@@ -94,10 +94,6 @@ describe('exporting a schedule', () => {
     await openMenu();
     const menu = screen.getByRole('group', { name: 'Export' });
     expect(menu.getAttribute('aria-describedby')).toBe(within(menu).getByText(exportMessages.help).id);
-    const shown = within(menu)
-      .getAllByRole('button')
-      .map(({ textContent }) => textContent);
-    expect(shown).toEqual(['Excel', 'CSV', 'JSON', 'iCal']);
     await user.dblClick(within(menu).getByRole('button', { name: 'Export JSON' }));
     await waitFor(() => expect(worker.requests).toHaveLength(1));
     written.resolve(new Blob(['one']));

@@ -31,3 +31,24 @@ test('the drafts of an upload that is there, as after a restore, stay', async ()
   await removeLeftoverDrafts(provider, place);
   await expect(documents.count({ collection: drafts })).resolves.toBe(900);
 });
+
+test('drafts that come back together with their upload stay, whenever that is', async () => {
+  for (const moment of ['query', 'get', 'commit'] as const) {
+    const { documents, stored, upload } = await withDrafts();
+    stored.dropAlone(uploadPath);
+    const restore = () => {
+      stored.putUnchecked(uploadPath, upload);
+      for (let n = 0; n < 900; n += 1) {
+        stored.putUnchecked(`${drafts}/d${n}`, draftData({ row: n + 1 }) as DocumentData);
+      }
+    };
+    const restoring = (asked: object) => {
+      restore();
+      return Reflect.apply(documents[moment], documents, [asked]) as Promise<never>;
+    };
+    const removing = removeLeftoverDrafts({ documents: { ...documents, [moment]: restoring } }, place);
+    if (moment === 'commit') await expect(removing).rejects.toMatchObject({ code: 'conflict' });
+    else await removing;
+    await expect(documents.count({ collection: drafts })).resolves.toBe(900);
+  }
+});

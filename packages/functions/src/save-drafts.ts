@@ -7,13 +7,21 @@ import { readingRecord } from './reading-record.ts';
 /** Documents deleted in one commit. */
 const chunkSize = 400;
 
-/** The draft events of an upload that is gone are removed; those of one that is there stay. Safe to repeat. */
+/**
+ * The draft events of an upload that is gone are removed; those of one that is there stay. Safe to repeat, and at any later
+ * time: drafts that came back with their upload, as by a restore, are no longer those that were seen, which fails with `conflict`.
+ */
 export async function removeLeftoverDrafts(
   { documents }: Pick<ServerProvider, 'documents'>,
   { festivalId, uploadId }: { readonly festivalId: string; readonly uploadId: string },
 ): Promise<void> {
+  // The drafts first: whatever is seen before the upload is found to be gone was left by it.
+  const found = await documents.query({ collection: paths.draftEvents(festivalId, uploadId) });
   if ((await documents.get(paths.upload(festivalId, uploadId))) !== null) return;
-  await removeCollection(documents, paths.draftEvents(festivalId, uploadId));
+  for (let start = 0; start < found.length; start += chunkSize) {
+    const chunk = found.slice(start, start + chunkSize);
+    await documents.commit(chunk.map(({ path, version }) => ({ type: 'delete', path, ifVersion: version })));
+  }
 }
 
 /** Removes every document of the collection, a few hundred at a time. */

@@ -1,5 +1,5 @@
 import { messages, paths, storagePaths } from '@lineup/domain';
-import { callableNames } from '@lineup/provider';
+import { callableNames, type CallableName } from '@lineup/provider';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addEmulatorAccount } from '../../testing/emulator-accounts.ts';
@@ -28,13 +28,24 @@ const token = () => forgedToken('u1', phone);
 beforeEach(() => setRecord({ permissions: ['admin'] }));
 
 const request = { uploadId, fileURL: '/files/x', uploadType: 'json', festivalId: 'f1' };
-const requests: Readonly<Record<string, object>> = {
+const requests: Readonly<Record<CallableName | 'keepPhone', object>> = {
   processUpload: request,
   deleteFestival: { festivalId: 'f1' },
   festivalStats: {},
+  publishLineup: {
+    festivalId: 'f1',
+    releaseId: 'r1',
+    ticked: null,
+    at: null,
+    slug: 'a',
+    expectedConflicts: 0,
+  },
+  compareRelease: { festivalId: 'f1', releaseId: null },
+  changePublication: { festivalId: 'f1', action: { type: 'withdraw' } },
+  changePreviewLinks: { festivalId: 'f1', action: { type: 'revoke', id: 'a' } },
   keepPhone: {},
 };
-const names = [...callableNames, 'keepPhone'];
+const names = [...callableNames, 'keepPhone'] as const;
 const containing = (fields: object): unknown => expect.objectContaining(fields);
 const refusal = (status: string, code: string) =>
   containing({ error: containing({ status, details: containing({ code }) }) });

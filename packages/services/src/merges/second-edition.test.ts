@@ -60,7 +60,7 @@ const second: readonly DraftEventData[] = [
     .toReversed(),
 ].map((set, place) => ({ ...set, row: place + 1 }));
 
-/** The schedule with the first edition, mended by hand: one set moved, one renamed, one with a note, one deleted. */
+/** The schedule with the first edition, mended by hand: one set moved, one renamed, one held back with a note, one deleted. */
 async function setUp() {
   const provider = startBackend();
   givenFestival(provider, 'f1');
@@ -83,7 +83,10 @@ async function setUp() {
   };
   await events.update('f1', (await setOf('Copper Orchard')).id, { stage: 'Harbour' });
   await events.update('f1', (await setOf('Thistle Voyage')).id, { artistName: 'Thistle Voyage & Friends' });
-  await events.update('f1', (await setOf('Marble Kestrel')).id, { note: 'Needs a piano' });
+  await events.update('f1', (await setOf('Marble Kestrel')).id, {
+    note: 'Needs a piano',
+    announcement: { level: 'held' },
+  });
   await events.remove('f1', (await setOf('Tidal Library')).id);
 
   let editions = 1;
@@ -163,7 +166,10 @@ describe('the same lineup in its next edition', () => {
     ]);
     expect(await setOf('Copper Orchard')).toMatchObject({ stage: 'Harbour' });
     expect(await setOf('Thistle Voyage & Friends')).toMatchObject({ stage: 'Harbour' });
-    expect(await setOf('Marble Kestrel')).toMatchObject({ note: 'Needs a piano' });
+    expect(await setOf('Marble Kestrel')).toMatchObject({
+      note: 'Needs a piano',
+      announcement: { level: 'held' },
+    });
     expect(after.some((line) => line.startsWith('Tidal Library'))).toBe(false);
   });
 

@@ -62,8 +62,8 @@ export function LinkItem({ festival, link, works, onRevoked }: LinkItemProps) {
           {link.stages.length === 0 ? texts.facts.allStages : link.stages.join(', ')} ·{' '}
           {link.showNames ? texts.facts.names : texts.facts.noNames}
         </p>
+        <p>{endText(link, festival, works)}</p>
         <p>
-          {endText(link, festival, works)} ·{' '}
           {link.lastUsedAt === null
             ? texts.facts.unused
             : texts.facts.used(timeText(link.lastUsedAt, festival))}

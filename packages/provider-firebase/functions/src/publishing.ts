@@ -61,7 +61,8 @@ export const tellWebhooks = onDocumentWritten(
     timeoutSeconds: 300,
   },
   async ({ data, params }) => {
-    const [before, after] = [data?.before.get('number'), data?.after.get('number')] as const;
+    const before: unknown = data?.before.get('number');
+    const after: unknown = data?.after.get('number');
     if (after === undefined || after === before) return;
     await tellWebhook(services().provider, params.festivalId, {
       now,

@@ -42,6 +42,7 @@ test('a menu names all that can be done with a set, with its keys', async ({ pag
     'Lift and MoveSpace',
     'Lift a CopyCtrl+C',
     'Move to…',
+    'Announce…',
     'Push What Follows',
     'Swap with AnotherX',
     'Take Off the GridSpace, U',

@@ -1,6 +1,7 @@
 import addFormats from 'ajv-formats';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
+import { picturePath } from '../../http.ts';
 import { at, festival, goneOf, releaseOf, setOf } from '../testing/sample-release.ts';
 import { lineupJson } from './lineup-json.ts';
 import { publishedSchema, type PublicLineup } from './lineup-schema.ts';
@@ -92,6 +93,13 @@ describe('lineup.json', () => {
       ['moved', 'owl', 'Barn'],
       ['removed', 'tide', undefined],
     ]);
+  });
+
+  it('says where the picture of the festival is', () => {
+    const cover = 'a'.repeat(64);
+    const lineup = jsonOf(releaseOf([], { festival: { ...festival, cover } }));
+    expect(lineup.festival.cover).toBe(`https://lineup.example${picturePath('salt-and-lantern', cover)}`);
+    expect(validate(lineup)).toBe(true);
   });
 
   it('has as gone what is gone, and not what only left a calendar', () => {

@@ -8,7 +8,7 @@ type At = (instant: number) => string;
 /** The release as JSON; `page` is the address of its page, and `schema` that of the published schema. */
 export function lineupJson(release: PublicRelease, page: string, schema: string): string {
   const at: At = (instant) => isoInZone(instant, release.festival.timezone);
-  const { id, name, location, timezone, dayStartsAt, days } = release.festival;
+  const { id, name, location, timezone, dayStartsAt, days, cover } = release.festival;
   const { publishedAt, plannedFor, ...facts } = release.release;
   const calendars = (kind: string, each: { readonly slug: string; readonly name: string }) => ({
     id: each.slug,
@@ -22,7 +22,15 @@ export function lineupJson(release: PublicRelease, page: string, schema: string)
     address: page,
     state: release.state,
     release: { ...facts, publishedAt: at(publishedAt), plannedFor: orNull(plannedFor, at) },
-    festival: { id, name, location, timezone: zoneName(timezone), dayStartsAt, days: [...days] },
+    festival: {
+      id,
+      name,
+      location,
+      timezone: zoneName(timezone),
+      dayStartsAt,
+      days: [...days],
+      cover: cover === null ? null : `${page}/pictures/${cover}`,
+    },
     stages: release.stages.map((stage) => calendars('stages', stage)),
     artists: release.artists.map((artist) => calendars('artists', artist)),
     sets: release.sets.map((set) => setJson(set, at)),

@@ -146,6 +146,7 @@ const publicLineupSchema = told(
           'The clock time at which a festival day begins, HH:MM: what starts before is of the day before.',
         ),
         days: told('Its days, first to last.', z.array(date('A festival day.'))),
+        cover: told('The address of its picture, if it has one.', z.nullable(z.url())),
       }),
     ),
     stages: told('The stages, in the order of the festival.', z.array(stage)),

@@ -152,6 +152,7 @@ describe('the schedule tab', () => {
       'Stages',
       'Schedule',
       'History',
+      'Publish',
       'Fri, Jul 33',
       'Sat, Jul 41',
       'Sun, Jul 50',

@@ -1,6 +1,14 @@
 // @vitest-environment jsdom
-import { draftToEvent, paths, publishMessages, publishPageMessages, type DraftValues } from '@lineup/domain';
-import { ProviderError } from '@lineup/provider';
+import {
+  draftToEvent,
+  messages,
+  paths,
+  publishMessages,
+  publishPageMessages,
+  timestampFromMillis,
+  type DraftValues,
+} from '@lineup/domain';
+import { ProviderError, type DocumentData } from '@lineup/provider';
 import { createServices, type NewRelease } from '@lineup/services';
 import { startBackend, type Backend } from '@lineup/provider-embedded/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -9,7 +17,6 @@ import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { renderPortal } from '../../testing/render-portal.tsx';
 import { festival, lineupDocuments, setsOf } from '../../testing/stored-lineup.ts';
 
-const texts = publishPageMessages;
 const rows = setsOf([
   ['Owl Parade', 'Harbour', '2026-07-03', '20:00', '21:00'],
   ['Night Ferry', 'Chapel', '2026-07-03', '22:00', '23:00'],
@@ -35,6 +42,13 @@ function setUp(sets: Readonly<Record<string, DraftValues>> = rows) {
   return { provider, services, publish };
 }
 
+async function publishAs(provider: Backend, releaseId: string): Promise<string> {
+  const { publishing } = createServices(provider, { now: () => noon, random: () => 0.5 });
+  const release = { releaseId, ticked: null, at: null, slug: 'quay', expectedConflicts: 0 };
+  await publishing.publish('f1', release);
+  return releaseId;
+}
+
 async function published() {
   const ready = setUp();
   await ready.publish({ slug: 'salt-and-lantern' });
@@ -46,9 +60,9 @@ function open(provider: Backend) {
 }
 
 const set = (values: Partial<DraftValues>) => draftToEvent({ ...rows['e0']!, ...values }, festival);
-const publicationOf = (provider: Backend) => provider.stored.read('festivals/f1/publications/current');
+const publicationOf = (provider: Backend) => provider.stored.read(paths.publication('f1'));
 const changes = () =>
-  within(screen.getByRole('region', { name: texts.changes.list })).getAllByRole('checkbox');
+  within(screen.getByRole('region', { name: publishPageMessages.changes.list })).getAllByRole('checkbox');
 const tick = (name: RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name });
 const press = (name: string) => screen.findByRole('button', { name });
 const isOut = () => screen.findByRole('heading', { name: /^Out since Mon, Jun 1, 2026, 12:0/u });
@@ -63,18 +77,27 @@ describe('a festival that was never published', () => {
   it('says so, suggests an address and goes out as a whole', async () => {
     const { provider } = setUp();
     const { user, container } = open(provider);
-    await screen.findByRole('heading', { name: texts.state.never });
-    const address = await screen.findByRole<HTMLInputElement>('textbox', { name: texts.address.label });
+    await screen.findByRole('heading', { name: publishPageMessages.state.never });
+    expect(screen.getByText(publishPageMessages.state.neverAdvice)).toBeTruthy();
+    const address = await screen.findByRole<HTMLInputElement>('textbox', {
+      name: publishPageMessages.address.label,
+    });
     expect(address.value).toBe('salt-lantern');
-    expect(screen.getByText(texts.changes.first(3))).toBeTruthy();
+    expect(screen.getByText(publishPageMessages.changes.first(3))).toBeTruthy();
     expect(changes()).toHaveLength(3);
     await expectAccessible(container);
-    await user.click(await press(texts.publish));
+    await user.click(await press(publishPageMessages.publish));
     const heading = await isOut();
     await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(screen.getByText(publishPageMessages.state.release(1, 'admin@festival.example'))).toBeTruthy();
+    const written = vi.spyOn(navigator.clipboard, 'writeText');
+    await user.click(
+      await screen.findByRole('button', { name: `Copy ${publishPageMessages.state.address}` }),
+    );
+    expect(written).toHaveBeenCalledWith(`${window.location.origin}/lineup/salt-lantern`);
     expect(screen.getAllByRole('link', { name: /\/lineup\/salt-lantern$/u }).length).toBeGreaterThan(0);
-    expect(await screen.findByText(texts.changes.none)).toBeTruthy();
-    expect(await screen.findByText(texts.feeds.patience)).toBeTruthy();
+    expect(await screen.findByText(publishPageMessages.changes.none)).toBeTruthy();
+    expect(await screen.findByText(publishPageMessages.feeds.patience)).toBeTruthy();
     await expectAccessible(container);
   });
 
@@ -89,9 +112,11 @@ describe('a festival that was never published', () => {
       expectedConflicts: 0,
     });
     const { user } = open(provider);
-    const address = await screen.findByRole<HTMLInputElement>('textbox', { name: texts.address.label });
+    const address = await screen.findByRole<HTMLInputElement>('textbox', {
+      name: publishPageMessages.address.label,
+    });
     await user.clear(address);
-    await user.click(await press(texts.publish));
+    await user.click(await press(publishPageMessages.publish));
     expect(await screen.findByText(publishMessages.slugNeeded)).toBeTruthy();
     await user.type(address, 'Quay!');
     expect(await screen.findByText(publishMessages.slugInvalid)).toBeTruthy();
@@ -112,9 +137,9 @@ describe('what changed since the last release', () => {
     await services.events.remove('f1', 'e2');
     const { user } = open(provider);
     await user.click(await tick(/^Moved Owl Parade/u));
-    expect(screen.getByText(texts.changes.ticked(1, 2))).toBeTruthy();
-    await user.click(await press(texts.publishTicked(1)));
-    await screen.findByText(texts.isPublished(2));
+    expect(screen.getByText(publishPageMessages.changes.ticked(1, 2))).toBeTruthy();
+    await user.click(await press(publishPageMessages.publishTicked(1)));
+    await screen.findByText(publishPageMessages.isPublished(2));
     await waitFor(() => expect(changes()).toHaveLength(1));
     expect((await tick(/^Moved Owl Parade/u)).checked).toBe(true);
   });
@@ -124,25 +149,27 @@ describe('what changed since the last release', () => {
     await services.events.update('f1', 'e0', { stage: 'Chapel' });
     await services.events.remove('f1', 'e2');
     const { user } = open(provider);
-    await user.click(await press(texts.changes.tickNone));
-    await user.click(await press(texts.publishTicked(0)));
-    expect(await screen.findByText(texts.changes.nothingTicked)).toBeTruthy();
+    await user.click(await press(publishPageMessages.changes.tickNone));
+    await user.click(await press(publishPageMessages.publishTicked(0)));
+    expect(await screen.findByText(publishPageMessages.changes.nothingTicked)).toBeTruthy();
     expect(publicationOf(provider)?.['number']).toBe(1);
-    await user.click(await press(texts.changes.tickAll));
-    await user.click(await press(texts.publish));
-    await screen.findByText(texts.changes.none);
+    await user.click(await press(publishPageMessages.changes.tickAll));
+    await user.click(await press(publishPageMessages.publish));
+    await screen.findByText(publishPageMessages.changes.none);
   });
 
   it('follows what colleagues edit and publish', async () => {
     const { provider, services, publish } = await published();
     open(provider);
-    await screen.findByText(texts.changes.none);
+    await screen.findByText(publishPageMessages.changes.none);
     await services.events.update('f1', 'e0', { artistName: 'Tawny Parade' });
     await tick(/^Renamed Owl Parade/u);
     await publish();
-    await screen.findByText(texts.changes.none);
+    await screen.findByText(publishPageMessages.changes.none);
     expect(
-      await screen.findByRole('heading', { name: new RegExp(`^${texts.releases.number(2)}`, 'u') }),
+      await screen.findByRole('heading', {
+        name: new RegExp(`^${publishPageMessages.releases.number(2)}`, 'u'),
+      }),
     ).toBeTruthy();
   });
 
@@ -158,18 +185,18 @@ describe('what changed since the last release', () => {
     );
     const { provider } = setUp(many);
     const { user } = open(provider);
-    const search = await screen.findByRole('searchbox', { name: texts.changes.search });
+    const search = await screen.findByRole('searchbox', { name: publishPageMessages.changes.search });
     await user.type(search, 'chapel');
     await waitFor(() => expect(screen.queryByRole('checkbox', { name: /Act 00/u })).toBeNull());
-    await user.click(await press(texts.changes.tickNone));
-    expect(await screen.findByText(texts.changes.ticked(20, 40))).toBeTruthy();
+    await user.click(await press(publishPageMessages.changes.tickNone));
+    expect(await screen.findByText(publishPageMessages.changes.ticked(20, 40))).toBeTruthy();
     await user.clear(search);
     await user.type(search, 'zz');
-    expect(await screen.findByText(texts.changes.noneFound)).toBeTruthy();
+    expect(await screen.findByText(publishPageMessages.changes.noneFound)).toBeTruthy();
     await user.clear(search);
     (await tick(/Act 00/u)).focus();
     await user.keyboard('{ArrowDown} ');
-    expect(await screen.findByText(texts.changes.ticked(21, 40))).toBeTruthy();
+    expect(await screen.findByText(publishPageMessages.changes.ticked(21, 40))).toBeTruthy();
     expect((await tick(/Act 01/u)).checked).toBe(true);
   });
 });
@@ -180,16 +207,21 @@ describe('open conflicts', () => {
   it('are shown, asked about and noted', async () => {
     const { provider } = setUp(clash);
     const { user } = open(provider);
-    const link = await screen.findByRole('link', { name: texts.conflicts.open(1) });
+    const link = await screen.findByRole('link', { name: publishPageMessages.conflicts.open(1) });
     expect(link.getAttribute('href')).toContain('/festival/f1/schedule?panel=conflicts');
-    await user.click(await press(texts.publish));
-    const dialog = within(await screen.findByRole('dialog', { name: texts.conflicts.askTitle(1) }));
+    await user.click(await press(publishPageMessages.publish));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: publishPageMessages.conflicts.askTitle(1) }),
+    );
+    expect(dialog.getByText(publishPageMessages.conflicts.ask)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(publicationOf(provider)).toBeUndefined();
-    await user.click(await press(texts.publish));
+    await user.click(await press(publishPageMessages.publish));
     await user.click(
-      within(await screen.findByRole('dialog', { name: texts.conflicts.askTitle(1) })).getByRole('button', {
-        name: texts.title,
+      within(
+        await screen.findByRole('dialog', { name: publishPageMessages.conflicts.askTitle(1) }),
+      ).getByRole('button', {
+        name: publishPageMessages.title,
       }),
     );
     await isOut();
@@ -199,41 +231,43 @@ describe('open conflicts', () => {
   it('are asked about again where others came meanwhile', async () => {
     const { provider, services } = setUp();
     const { user } = open(provider);
-    await press(texts.publish);
+    await press(publishPageMessages.publish);
     const call = provider.functions.call.bind(provider.functions);
     vi.spyOn(provider.functions, 'call').mockImplementationOnce(async (name, request) => {
       await services.events.create('f1', 'e9', set({ artistName: 'Heron' }));
       return call(name, request);
     });
-    await user.click(await press(texts.publish));
-    const dialog = within(await screen.findByRole('dialog', { name: texts.conflicts.changedTitle }));
-    expect(dialog.getByText(texts.conflicts.changed(1))).toBeTruthy();
-    await user.click(dialog.getByRole('button', { name: texts.title }));
+    await user.click(await press(publishPageMessages.publish));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: publishPageMessages.conflicts.changedTitle }),
+    );
+    expect(dialog.getByText(publishPageMessages.conflicts.changed(1))).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: publishPageMessages.title }));
     await isOut();
   });
 });
 
 describe('a release at a time', () => {
   async function plan(date: string, time: string, portal: ReturnType<typeof open>) {
-    await portal.user.click(await screen.findByRole('radio', { name: texts.time.later }));
+    await portal.user.click(await screen.findByRole('radio', { name: publishPageMessages.time.later }));
     const [dateField, timeField] = [
-      screen.getByLabelText(texts.time.date),
-      screen.getByLabelText(texts.time.time),
+      screen.getByLabelText(publishPageMessages.time.date),
+      screen.getByLabelText(publishPageMessages.time.time),
     ];
     await portal.user.clear(dateField);
     await portal.user.type(dateField, date);
     await portal.user.clear(timeField);
     await portal.user.type(timeField, time);
-    await portal.user.click(await press(texts.plan));
+    await portal.user.click(await press(publishPageMessages.plan));
   }
 
   it('is refused for the past, and keeps what was chosen', async () => {
     const { provider } = setUp();
     const portal = open(provider);
     await plan('2026-06-01', '11:00', portal);
-    expect(await screen.findByText(texts.time.past)).toBeTruthy();
-    expect(screen.getByText(texts.time.zone('America/Vancouver'))).toBeTruthy();
-    expect(screen.getByLabelText<HTMLInputElement>(texts.time.time).value).toBe('11:00');
+    expect(await screen.findByText(publishPageMessages.time.past)).toBeTruthy();
+    expect(screen.getByText(publishPageMessages.time.zone('America/Vancouver'))).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>(publishPageMessages.time.time).value).toBe('11:00');
   });
 
   it('asks whether later edits go along, and can be given up', async () => {
@@ -241,17 +275,21 @@ describe('a release at a time', () => {
     const portal = open(provider);
     await plan('2026-06-02', '18:00', portal);
     const planned = within(
-      await screen.findByRole('region', { name: texts.planned.title('Tue, Jun 2, 2026, 6:00 PM') }),
+      await screen.findByRole('region', {
+        name: publishPageMessages.planned.title('Tue, Jun 2, 2026, 6:00 PM'),
+      }),
     );
-    await planned.findByText(texts.planned.unedited);
+    await planned.findByText(publishPageMessages.planned.unedited);
     await services.events.update('f1', 'e0', { artistName: 'Tawny Parade' });
-    await planned.findByText(texts.planned.edited(1));
-    await portal.user.click(planned.getByRole('button', { name: texts.planned.takeAlong }));
-    await planned.findByText(texts.planned.unedited);
-    await portal.user.click(planned.getByRole('button', { name: texts.planned.cancel }));
-    const dialog = within(await screen.findByRole('dialog', { name: texts.planned.cancelTitle }));
-    await portal.user.click(dialog.getByRole('button', { name: texts.planned.cancel }));
-    await screen.findByText(texts.planned.cancelled);
+    await planned.findByText(publishPageMessages.planned.edited(1));
+    await portal.user.click(planned.getByRole('button', { name: publishPageMessages.planned.takeAlong }));
+    await planned.findByText(publishPageMessages.planned.unedited);
+    await portal.user.click(planned.getByRole('button', { name: publishPageMessages.planned.cancel }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: publishPageMessages.planned.cancelTitle }),
+    );
+    await portal.user.click(dialog.getByRole('button', { name: publishPageMessages.planned.cancel }));
+    await screen.findByText(publishPageMessages.planned.cancelled);
     expect(screen.queryByRole('region', { name: /^Planned for/u })).toBeNull();
   });
 });
@@ -260,45 +298,133 @@ describe('what is out', () => {
   it('is withdrawn, and published again', async () => {
     const { provider } = await published();
     const { user } = open(provider);
-    await user.click(await press(texts.releases.withdraw));
-    let dialog = within(await screen.findByRole('dialog', { name: texts.releases.withdrawTitle }));
-    await user.click(dialog.getByRole('button', { name: texts.releases.withdraw }));
+    await user.click(await press(publishPageMessages.releases.withdraw));
+    let dialog = within(
+      await screen.findByRole('dialog', { name: publishPageMessages.releases.withdrawTitle }),
+    );
+    await user.click(dialog.getByRole('button', { name: publishPageMessages.releases.withdraw }));
     const heading = await screen.findByRole('heading', { name: /^Withdrawn since Mon, Jun 1/u });
     await waitFor(() => expect(document.activeElement).toBe(heading));
-    await user.click(await press(`${texts.releases.republish}: ${texts.releases.number(1)}`));
-    dialog = within(await screen.findByRole('dialog', { name: texts.releases.republishTitle(1) }));
-    await user.click(dialog.getByRole('button', { name: texts.releases.republish }));
+    expect(screen.getByText(publishPageMessages.state.withdrawnAdvice)).toBeTruthy();
+    await user.click(
+      await press(`${publishPageMessages.releases.republish}: ${publishPageMessages.releases.number(1)}`),
+    );
+    dialog = within(
+      await screen.findByRole('dialog', { name: publishPageMessages.releases.republishTitle(1) }),
+    );
+    await user.click(dialog.getByRole('button', { name: publishPageMessages.releases.republish }));
     await isOut();
-    expect(await screen.findByText(new RegExp(texts.releases.again(1), 'u'))).toBeTruthy();
+    expect(await screen.findByText(new RegExp(publishPageMessages.releases.again(1), 'u'))).toBeTruthy();
   });
 
   it('is renamed', async () => {
     const { provider } = await published();
     const { user } = open(provider);
-    await user.click(await press(texts.address.rename));
-    const dialog = within(await screen.findByRole('dialog', { name: texts.address.renameTitle }));
-    const field = dialog.getByRole('textbox', { name: texts.address.label });
+    await user.click(await press(publishPageMessages.address.rename));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: publishPageMessages.address.renameTitle }),
+    );
+    const field = dialog.getByRole('textbox', { name: publishPageMessages.address.label });
     await user.clear(field);
     await user.type(field, 'Nope!{Enter}');
     expect(await dialog.findByText(publishMessages.slugInvalid)).toBeTruthy();
     await user.clear(field);
     await user.type(field, 'lantern{Enter}');
-    await screen.findByText(texts.address.renamed('lantern'));
+    await screen.findByText(publishPageMessages.address.renamed('lantern'));
     expect(publicationOf(provider)?.['slug']).toBe('lantern');
   });
 
   it('is told to a webhook, whose secret is shown once', async () => {
     const { provider } = await published();
     const { user } = open(provider);
-    const field = await screen.findByRole('textbox', { name: texts.webhook.label });
+    const field = await screen.findByRole('textbox', { name: publishPageMessages.webhook.label });
     await user.type(field, 'https://hooks.example/lineup{Enter}');
-    expect(await screen.findByText(texts.webhook.secretTitle)).toBeTruthy();
+    expect(await screen.findByText(publishPageMessages.webhook.secretTitle)).toBeTruthy();
     expect(publicationOf(provider)?.['webhookUrl']).toBe('https://hooks.example/lineup');
-    await user.click(await press(texts.webhook.stop));
-    const dialog = within(await screen.findByRole('dialog', { name: texts.webhook.stopTitle }));
-    await user.click(dialog.getByRole('button', { name: texts.webhook.stop }));
-    await screen.findByText(texts.webhook.stopped);
-    expect(screen.queryByText(texts.webhook.secretTitle)).toBeNull();
+    await user.click(await press(publishPageMessages.webhook.stop));
+    const dialog = within(await screen.findByRole('dialog', { name: publishPageMessages.webhook.stopTitle }));
+    await user.click(dialog.getByRole('button', { name: publishPageMessages.webhook.stop }));
+    await screen.findByText(publishPageMessages.webhook.stopped);
+    expect(screen.queryByText(publishPageMessages.webhook.secretTitle)).toBeNull();
+  });
+});
+
+describe('a webhook', () => {
+  const at = 'Mon, Jun 1, 2026, 12:00 PM';
+  it.each([
+    ['none', null, publishPageMessages.webhook.outcomes.none],
+    ['delivered', 204, publishPageMessages.webhook.outcomes.delivered(1, at)],
+    ['failed', 500, publishPageMessages.webhook.outcomes.failed(1, at, 500)],
+    ['failed', null, publishPageMessages.webhook.outcomes.failed(1, at, null)],
+  ])('says how its last call ended: %s, %s', async (outcome, status, text) => {
+    const { provider } = await published();
+    provider.stored.putUnchecked(paths.publication('f1'), {
+      ...publicationOf(provider),
+      webhookUrl: 'https://hooks.example/lineup',
+      webhookTold: { number: 1, outcome, status, at: timestampFromMillis(noon) },
+    });
+    open(provider);
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+});
+
+describe('a planned release whose time has come', () => {
+  const plannedFor = timestampFromMillis(noon - 3_600_000);
+
+  /** Stores the release that is out with other fields, as only the clock could make it. */
+  async function change(part: DocumentData) {
+    const { provider } = setUp();
+    const releaseId = await publishAs(provider, 'r1');
+    const path = paths.release('f1', releaseId);
+    provider.stored.putUnchecked(path, { ...provider.stored.read(path), plannedFor, ...part });
+    return { provider };
+  }
+
+  it('says that it went out late, and why', async () => {
+    const { provider } = await change({ late: true });
+    open(provider);
+    expect(
+      await screen.findByText(publishPageMessages.state.late('Mon, Jun 1, 2026, 11:00 AM')),
+    ).toBeTruthy();
+    expect(screen.getAllByText(publishPageMessages.releases.late)).toHaveLength(2);
+  });
+
+  it.each([
+    ['internal', publishPageMessages.failed.why],
+    ['storage-full', messages.provider.storageFull],
+  ])('says why it did not go out: %s', async (code, why) => {
+    const { provider } = setUp();
+    const failed = { releaseId: 'r1', code, at: plannedFor };
+    const stamp = timestampFromMillis(noon);
+    provider.stored.putUnchecked(paths.publication('f1'), {
+      slug: 'quay',
+      current: null,
+      latest: null,
+      number: 0,
+      webhookUrl: null,
+      failed,
+      restamp: false,
+      created_at: stamp,
+      updated_at: stamp,
+    });
+    open(provider);
+    const banner = await screen.findByRole('alert');
+    expect(banner.textContent).toBe(
+      `${publishPageMessages.failed.title('Mon, Jun 1, 2026, 11:00 AM')}${why} ${publishPageMessages.failed.advice}`,
+    );
+    await press(publishPageMessages.publish);
+  });
+
+  it('says that it is due while it has not gone out', async () => {
+    const { provider } = await change({ state: 'planned', number: null, publishedAt: null });
+    open(provider);
+    expect(
+      await screen.findByRole('heading', {
+        name: publishPageMessages.planned.due('Mon, Jun 1, 2026, 11:00 AM'),
+      }),
+    ).toBeTruthy();
+    expect(screen.getByText(publishPageMessages.planned.dueAdvice)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: publishPageMessages.planned.takeAlong })).toBeNull();
   });
 });
 
@@ -306,11 +432,11 @@ describe('a server that fails', () => {
   it('is tried again, and publishes once', async () => {
     const { provider } = setUp();
     const { user } = open(provider);
-    await press(texts.publish);
+    await press(publishPageMessages.publish);
     const call = vi.spyOn(provider.functions, 'call').mockRejectedValueOnce(new ProviderError('internal'));
-    await user.click(await press(texts.publish));
+    await user.click(await press(publishPageMessages.publish));
     expect(await screen.findByText(publishMessages.publishFailed)).toBeTruthy();
-    await user.dblClick(await press(texts.publish));
+    await user.dblClick(await press(publishPageMessages.publish));
     await isOut();
     const asked = call.mock.calls.filter(([name]) => name === 'publishLineup').map(([, request]) => request);
     expect(asked).toHaveLength(2);
@@ -324,7 +450,7 @@ describe('a server that fails', () => {
     const { user } = open(provider);
     expect(await screen.findByText(publishMessages.compareFailed)).toBeTruthy();
     call.mockRestore();
-    await user.click(await press(texts.tryAgain));
-    await press(texts.publish);
+    await user.click(await press(publishPageMessages.tryAgain));
+    await press(publishPageMessages.publish);
   });
 });

@@ -4,7 +4,6 @@ import { readTime, timeText } from './release-time.ts';
 
 const lisbon = { timezone: 'Europe/Lisbon', hourCycle: 'h23' } as const;
 const now = Date.UTC(2027, 2, 1, 12);
-const { time } = publishPageMessages;
 
 describe('the time at which a release is to go out', () => {
   it('is by the clocks of the festival', () => {
@@ -16,21 +15,21 @@ describe('the time at which a release is to go out', () => {
     expect(readTime({ date: '2027-03-28', time: '01:30' }, lisbon, now)).toEqual({
       ok: true,
       instant: Date.UTC(2027, 2, 28, 1, 30),
-      note: time.skipped('02:30'),
+      note: publishPageMessages.time.skipped('02:30'),
     });
     expect(readTime({ date: '2027-10-31', time: '01:30' }, lisbon, now)).toEqual({
       ok: true,
       instant: Date.UTC(2027, 9, 31, 0, 30),
-      note: time.twice('01:30'),
+      note: publishPageMessages.time.twice('01:30'),
     });
   });
 
   it.each([
-    ['nothing', { date: '', time: '' }, 'date', time.dateMissing],
-    ['no time', { date: '2027-07-02', time: '' }, 'time', time.timeMissing],
-    ['a day that is over', { date: '2027-02-28', time: '23:00' }, 'date', time.past],
-    ['an hour that is over', { date: '2027-03-01', time: '11:59' }, 'time', time.past],
-    ['this very minute', { date: '2027-03-01', time: '12:00' }, 'time', time.past],
+    ['nothing', { date: '', time: '' }, 'date', publishPageMessages.time.dateMissing],
+    ['no time', { date: '2027-07-02', time: '' }, 'time', publishPageMessages.time.timeMissing],
+    ['a day that is over', { date: '2027-02-28', time: '23:00' }, 'date', publishPageMessages.time.past],
+    ['an hour that is over', { date: '2027-03-01', time: '11:59' }, 'time', publishPageMessages.time.past],
+    ['this very minute', { date: '2027-03-01', time: '12:00' }, 'time', publishPageMessages.time.past],
   ] as const)('is not %s', (_what, chosen, field, error) => {
     expect(readTime(chosen, lisbon, now)).toEqual({ ok: false, field, error });
   });

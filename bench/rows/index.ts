@@ -13,6 +13,8 @@ import { listPage } from './list-page.ts';
 import { memory } from './memory.ts';
 import { merging } from './merging.ts';
 import { palettePage } from './palette-page.ts';
+import { publicHttp } from './public-http.ts';
+import { publicPage } from './public-page.ts';
 import { readingAny } from './reading-any.ts';
 import { reading } from './reading.ts';
 import { releasing } from './releasing.ts';
@@ -30,6 +32,7 @@ export const rows: readonly Row[] = [
   reviewPage,
   palettePage,
   listPage,
+  publicPage,
   reading,
   readingAny,
   conflicts,
@@ -38,6 +41,7 @@ export const rows: readonly Row[] = [
   choosing,
   saving,
   scheduleOverHttp,
+  publicHttp,
   inserting,
   history,
   signIns,

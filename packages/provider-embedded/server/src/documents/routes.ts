@@ -30,7 +30,9 @@ export function documentRoutes({ documents, responses, findSession }: DocumentRo
     // Nothing can be written between the proof of the session and here: no other request runs in between.
     const made = responses.get(query, c.get('revision'));
     const response = await made;
-    const encoding = hasContent(c, response) ? null : chooseEncoding(c, () => true);
+    const encoding = hasContent(c, response)
+      ? null
+      : chooseEncoding(c.req.header('accept-encoding'), () => true);
     const body = await response.withEncoding(encoding);
     if (made instanceof Promise) requireReadCollection(findSession(c), query.collection);
     return sendEncoded(c, body, 'private, no-cache');

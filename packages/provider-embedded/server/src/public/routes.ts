@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import { answerPublic, failedAnswer, isPublicPath, type PublicAnswer } from '@lineup/lineup-page/http';
 import { requireKnownHost, type OriginRule } from '../http/origin.ts';
+import { rawHeader } from '../http/requests/client-address.ts';
 import { chooseEncoding } from '../http/requests/encoded-body.ts';
 import type { AppEnv } from '../session.ts';
 import type { PublicPages } from './public-pages.ts';
@@ -50,10 +51,14 @@ function answer(
     method: raw.method,
     path: c.req.path,
     query: query === -1 ? '' : url.slice(query),
-    ifNoneMatch: c.req.header('if-none-match') ?? null,
+    ifNoneMatch: rawHeader(c, 'if-none-match') ?? null,
   };
   return answerPublic(request, {
-    lineupAt: (slug) => pages.lineups.lineupAt(slug, throttles.asker(addressOf(c))),
+    lineupAt: (slug) =>
+      pages.lineups.lineupAt(
+        slug,
+        throttles.asker(() => addressOf(c)),
+      ),
     previewAt: async (token, path) => {
       const retryAfterSeconds = await throttles.preview(addressOf(c));
       if (retryAfterSeconds !== null) return { kind: 'throttled', retryAfterSeconds } as const;
@@ -77,7 +82,10 @@ function send(c: Context<AppEnv>, { status, headers, body }: PublicAnswer<Render
     const length = String(Buffer.byteLength(body));
     return new Response(body, { status, headers: { ...more, 'content-length': length } });
   }
-  const encoding = chooseEncoding(c, (name) => body.encoded[name] !== undefined);
+  const encoding = chooseEncoding(
+    rawHeader(c, 'accept-encoding'),
+    (name) => body.encoded[name] !== undefined,
+  );
   const content = (encoding === null ? undefined : body.encoded[encoding]) ?? body.content;
   return new Response(content, {
     status,

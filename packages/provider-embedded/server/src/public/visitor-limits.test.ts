@@ -3,10 +3,10 @@ import { createVisitorThrottles } from './visitor-limits.ts';
 
 it('lets an address ask for so many lineups that do not exist, and counts no others', async () => {
   const { asker } = createVisitorThrottles({ unknownPerMinute: 2, previewsPerMinute: 1 });
-  expect(await asker('a').waitSeconds()).toBeNull();
-  for (let n = 0; n < 3; n += 1) await asker('a').noteUnknown();
-  expect(await asker('a').waitSeconds()).toBeGreaterThan(0);
-  expect(await asker('b').waitSeconds()).toBeNull();
+  expect(await asker(() => 'a').waitSeconds()).toBeNull();
+  for (let n = 0; n < 3; n += 1) await asker(() => 'a').noteUnknown();
+  expect(await asker(() => 'a').waitSeconds()).toBeGreaterThan(0);
+  expect(await asker(() => 'b').waitSeconds()).toBeNull();
 });
 
 it('lets an address see so many previews', async () => {

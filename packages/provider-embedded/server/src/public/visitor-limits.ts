@@ -16,7 +16,7 @@ export const demoVisitorLimits: VisitorLimits = { unknownPerMinute: 600, preview
 
 export interface VisitorThrottles {
   /** The same for all lineups an address asks for. */
-  readonly asker: (address: string) => Asker;
+  readonly asker: (address: () => string) => Asker;
   /** Counts a preview; the seconds to wait for whoever has asked for too many, or null. */
   readonly preview: (address: string) => Promise<number | null>;
 }
@@ -29,10 +29,10 @@ export function createVisitorThrottles(limits: VisitorLimits): VisitorThrottles 
   return {
     asker: (address) => ({
       waitSeconds: async () => {
-        const counted = await unknown.get(address);
+        const counted = await unknown.get(address());
         return counted === null || counted.remainingPoints > 0 ? null : secondsOf(counted);
       },
-      noteUnknown: async () => void (await consume(unknown, address)),
+      noteUnknown: async () => void (await consume(unknown, address())),
     }),
     preview: (address) => consume(previews, address),
   };

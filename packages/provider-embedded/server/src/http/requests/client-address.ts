@@ -20,14 +20,28 @@ function networkOf(address: string): string {
   return `${known.slice(0, 4).join(':')}::/64`;
 }
 
+/**
+ * A header of the request as Node.js has read it already, where its server is there: making an object of all headers costs as
+ * much as the rest of an answer out of memory.
+ */
+export function rawHeader(c: Context<AppEnv>, name: 'accept-encoding' | 'if-none-match'): string | undefined {
+  const bindings: unknown = c.env;
+  return hasIncoming(bindings) && bindings.incoming.headers !== undefined
+    ? bindings.incoming.headers[name]
+    : c.req.header(name);
+}
+
 /** The peer of the socket; there is none when the app is called without a server. */
 function socketAddress(bindings: unknown): string | undefined {
   if (!hasIncoming(bindings)) return undefined;
   return bindings.incoming.socket?.remoteAddress;
 }
 
-function hasIncoming(
-  bindings: unknown,
-): bindings is { readonly incoming: { readonly socket?: { readonly remoteAddress?: string } } } {
+interface Incoming {
+  readonly socket?: { readonly remoteAddress?: string };
+  readonly headers?: Readonly<Partial<Record<'accept-encoding' | 'if-none-match', string>>>;
+}
+
+function hasIncoming(bindings: unknown): bindings is { readonly incoming: Incoming } {
   return typeof bindings === 'object' && bindings !== null && 'incoming' in bindings;
 }

@@ -19,7 +19,10 @@ export function sendEncoded(c: Context<AppEnv>, body: EncodedBody, cacheControl:
   c.header('cache-control', cacheControl);
   if (hasContent(c, body)) return c.body(null, 304);
   c.header('content-type', body.type);
-  const encoding = chooseEncoding(c, (name) => body.encoded[name] !== undefined);
+  const encoding = chooseEncoding(
+    c.req.header('accept-encoding'),
+    (name) => body.encoded[name] !== undefined,
+  );
   if (encoding !== null) c.header('content-encoding', encoding);
   const content = (encoding === null ? undefined : body.encoded[encoding]) ?? body.content;
   c.header('content-length', String(content.byteLength));
@@ -31,12 +34,12 @@ export function hasContent(c: Context<AppEnv>, { etag }: Pick<EncodedBody, 'etag
   return c.req.header('if-none-match')?.includes(etag) === true;
 }
 
-/** The best encoding that the browser takes and `isThere` has, or null. */
+/** The best encoding that a browser takes by its header `accept-encoding` and `isThere` has, or null. */
 export function chooseEncoding(
-  c: Context<AppEnv>,
+  accepted: string | undefined,
   isThere: (encoding: Encoding) => boolean,
 ): Encoding | null {
-  const accepted = c.req.header('accept-encoding') ?? '';
+  if (accepted === undefined) return null;
   for (const encoding of ['br', 'gzip'] as const) {
     if (isThere(encoding) && accepted.includes(encoding) && !refused[encoding].test(accepted))
       return encoding;

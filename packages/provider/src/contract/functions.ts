@@ -12,6 +12,7 @@ import {
   uploadData,
 } from './data.ts';
 import { eventually, expectRefusal, given, worldFor } from './harness.ts';
+import { describeReleases } from './releases.ts';
 import type { ContractSubject } from './world.ts';
 
 const lineup = JSON.stringify({
@@ -28,6 +29,7 @@ export function describeFunctionsContract(subject: ContractSubject): void {
     describeProcessUpload(subject);
     describeDeleteFestival(subject);
     describeFestivalStats(subject);
+    describeReleases(subject);
   });
 }
 

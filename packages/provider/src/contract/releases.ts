@@ -1,0 +1,158 @@
+import { paths, timestampFromMillis } from '@lineup/domain';
+import { describe, expect, it } from 'vitest';
+import type { Callables, PublicationAction } from '../functions.ts';
+import { eventData, makeEvents, makeFestival } from './data.ts';
+import { eventually, expectRefusal, worldFor } from './harness.ts';
+import type { ContractSubject } from './world.ts';
+
+type Request = Callables['publishLineup']['request'];
+
+const hour = 3_600_000;
+let slugs = 0;
+
+/** The callable functions that publish. */
+export function describeReleases(subject: ContractSubject): void {
+  describe('publishing', () => {
+    const { world, administrator, passwordOnly } = worldFor(subject);
+    const provider = () => administrator().provider;
+    const soon = () => timestampFromMillis(world().now() + hour);
+
+    /** A festival of two sets, and how it is published. */
+    async function setUp() {
+      const { documents, functions } = provider();
+      const festivalId = await makeFestival(documents);
+      await makeEvents(documents, festivalId, { a: eventData('Tide', 0), b: eventData('Ebb', 2) });
+      slugs += 1;
+      const request: Request & { readonly slug: string } = {
+        festivalId,
+        releaseId: documents.newId(),
+        ticked: null,
+        at: null,
+        slug: `harbour-${slugs}`,
+        expectedConflicts: 0,
+      };
+      const read = async (path: string) => (await documents.get(path))?.data;
+      return {
+        festivalId,
+        request,
+        publish: (change: Partial<Request> = {}) =>
+          functions.call('publishLineup', { ...request, releaseId: documents.newId(), ...change }),
+        change: (action: PublicationAction) => functions.call('changePublication', { festivalId, action }),
+        publication: () => read(paths.publication(festivalId)),
+        release: (id: string) => read(paths.release(festivalId, id)),
+      };
+    }
+
+    it('publishes a lineup once, however often the same is asked for, by who is signed in', async () => {
+      const { publish, request, publication, release } = await setUp();
+      const same = { releaseId: request.releaseId };
+      const responses = await Promise.all([publish(same), publish(same)]);
+      const { releaseId } = request;
+      const expected = { success: true, releaseId, number: 1, state: 'published' };
+      expect(responses).toEqual([expected, expected]);
+      expect(await publication()).toMatchObject({ current: releaseId, number: 1, slug: request.slug });
+      const { id, email } = administrator().account;
+      expect(await release(releaseId)).toMatchObject({ by: { id, email }, sets: 2, kind: 'publish' });
+    });
+
+    it('tells those who watch the publication', async () => {
+      const { publish, festivalId } = await setUp();
+      const seen: unknown[] = [];
+      const stop = provider().documents.watchDocument(
+        paths.publication(festivalId),
+        (publication) => seen.push(publication?.data['number'] ?? null),
+        (error) => seen.push(error),
+      );
+      await eventually(() => expect(seen).toEqual([null]));
+      await publish();
+      await eventually(() => expect(seen.at(-1)).toBe(1));
+      stop();
+    });
+
+    it('compares what is stored with what is out', async () => {
+      const { publish, festivalId } = await setUp();
+      const { documents, functions } = provider();
+      const compare = () => functions.call('compareRelease', { festivalId, releaseId: null });
+      expect((await compare()).changes).toHaveLength(2);
+      await publish();
+      expect(await compare()).toMatchObject({ changes: [], openConflicts: 0, sets: 2 });
+      const path = paths.event(festivalId, 'a');
+      await documents.commit([{ type: 'update', path, data: { artistName: 'Kelp' } }]);
+      expect((await compare()).changes).toMatchObject([{ on: 'set', key: 'a' }]);
+    });
+
+    it('lets two go out at once, the second on top of the first', async () => {
+      const { publish, publication } = await setUp();
+      const numbers = (await Promise.all([publish(), publish()])).map(({ number }) => number);
+      expect(new Set(numbers)).toEqual(new Set([1, 2]));
+      expect(await publication()).toMatchObject({ number: 2 });
+    });
+
+    it('refuses other conflicts than were shown, and the address of another festival', async () => {
+      const { publish, request } = await setUp();
+      const conflicts = await expectRefusal(publish({ expectedConflicts: 3 }), 'failed-precondition');
+      expect(conflicts.userMessage).toContain('no open conflicts now');
+      await publish();
+      const other = await setUp();
+      const taken = await expectRefusal(other.publish({ slug: request.slug }), 'failed-precondition');
+      expect(taken.userMessage).toContain(`The address ${request.slug} is taken`);
+      expect(await other.publication()).toBeUndefined();
+    });
+
+    it('plans a release, takes changes along and calls it off', async () => {
+      const { publish, change, release, publication } = await setUp();
+      const { releaseId, state } = await publish({ at: soon() });
+      expect(state).toBe('planned');
+      const along = await change({ type: 'takeAlong', releaseId, ticked: null });
+      const next = along.releaseId ?? '';
+      expect(await release(next)).toMatchObject({ state: 'planned', of: releaseId });
+      await change({ type: 'cancelPlanned', releaseId: next });
+      expect(await release(next)).toMatchObject({ state: 'cancelled' });
+      expect(await publication()).toMatchObject({ current: null, number: 0 });
+    });
+
+    it('withdraws, publishes an earlier release again, and renames', async () => {
+      const { publish, change, publication, request } = await setUp();
+      const { releaseId } = await publish();
+      await change({ type: 'withdraw' });
+      expect(await publication()).toMatchObject({ current: null, number: 2 });
+      const again = await change({ type: 'republish', releaseId });
+      await change({ type: 'rename', slug: `${request.slug}-new` });
+      await change({ type: 'rename', slug: request.slug });
+      expect(await publication()).toMatchObject({ current: again.releaseId, number: 3, slug: request.slug });
+    });
+
+    it('gives a webhook its secret and a preview link its token', async () => {
+      const { publish, change, publication, festivalId } = await setUp();
+      await publish();
+      const url = 'https://hooks.example/lineup';
+      expect((await change({ type: 'webhook', url })).secret).toMatch(/^[\w-]{43}$/u);
+      expect(await publication()).toMatchObject({ webhookUrl: url });
+      expect(await change({ type: 'webhook', url: null })).toEqual({ success: true });
+      const { documents, functions } = provider();
+      const link = { name: 'Press', stages: ['Quay'], showNames: false, expiresAt: soon() };
+      const action = { type: 'create', ...link } as const;
+      const { token } = await functions.call('changePreviewLinks', { festivalId, action });
+      expect(token).toMatch(/^[\w-]{22}$/u);
+      const where = [{ field: 'festivalId', op: '==', value: festivalId }] as const;
+      const links = () => documents.query({ collection: paths.previewLinks, where });
+      const [made] = await links();
+      expect(made?.data).toMatchObject({ name: 'Press', revokedAt: null });
+      const revoke = { type: 'revoke', id: made?.id ?? '' } as const;
+      await functions.call('changePreviewLinks', { festivalId, action: revoke });
+      expect((await links())[0]?.data['revokedAt']).not.toBeNull();
+    });
+
+    it('is refused to a session of the password alone', async () => {
+      const { request, festivalId } = await setUp();
+      const { functions } = (await passwordOnly({ enrolled: true })).provider;
+      const calls = [
+        functions.call('publishLineup', request),
+        functions.call('compareRelease', { festivalId, releaseId: null }),
+        functions.call('changePublication', { festivalId, action: { type: 'withdraw' } }),
+        functions.call('changePreviewLinks', { festivalId, action: { type: 'revoke', id: 'x' } }),
+      ];
+      for (const call of calls) await expectRefusal(call, 'permission-denied', 'unauthenticated');
+    });
+  });
+}

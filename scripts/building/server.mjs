@@ -4,9 +4,19 @@ import { build } from 'vite';
 
 /**
  * Packages that go into the bundle: reading their many small files took a good part of the server's start. What has binaries,
- * or is loaded only when it is needed, stays outside.
+ * or is loaded only when it is needed, stays outside. Of `uuid`, tools bring an older version, which the server would find.
  */
-const bundled = [/^zod(\/|$)/u, /^hono(\/|$)/u, '@hono/node-server', 'rate-limiter-flexible'];
+const bundled = [
+  /^zod(\/|$)/u,
+  /^hono(\/|$)/u,
+  '@hono/node-server',
+  'rate-limiter-flexible',
+  'uuid',
+  'ical-generator',
+  'fast-xml-builder',
+  'path-expression-matcher',
+  'xml-naming',
+];
 
 /** Writes dist/server/main.js, the thread that it reads files in, and dist/server/admin.js below `root`. */
 export async function buildServer(root) {

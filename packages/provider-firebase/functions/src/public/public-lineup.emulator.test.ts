@@ -70,7 +70,7 @@ test('feeds may be read by other pages, and are not sent again to who has them',
 });
 
 test('what does not exist is not found, by whatever address', async () => {
-  for (const path of ['/lineup/none', '/lineup/saltmarsh/none.ics', '/preview/AAAAAAAAAAAAAAAAAAAAAA']) {
+  for (const path of ['/', '/lineup/none', '/lineup/saltmarsh/none.ics', '/preview/AAAAAAAAAAAAAAAAAAAAAA']) {
     expect((await ask(path)).status).toBe(404);
   }
   expect((await ask('/lineup-schema.json')).status).toBe(200);

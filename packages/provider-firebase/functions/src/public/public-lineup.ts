@@ -1,5 +1,5 @@
 import type { PublicRelease } from '@lineup/domain/release';
-import { answerPublic, failedAnswer, isPublicPath, type PublicAnswer } from '@lineup/lineup-page/http';
+import { answerPublic, failedAnswer, type PublicAnswer } from '@lineup/lineup-page/http';
 import { onRequest, type Request } from 'firebase-functions/https';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { logFailure } from '../callable.ts';
@@ -32,8 +32,6 @@ export const publicLineup = onRequest(
 async function answer(request: Request): Promise<PublicAnswer<ServedFile>> {
   const { method, originalUrl } = request;
   const [path = '', ...query] = originalUrl.split('?');
-  // Asked for at its own address, past Hosting, the function has other paths as well.
-  if (!isPublicPath(path)) return failedAnswer(path);
   const asked = {
     method,
     path,

@@ -1,5 +1,5 @@
 import { paths } from '@lineup/domain';
-import type { DocumentData } from '@lineup/provider';
+import { isProviderError, type DocumentData } from '@lineup/provider';
 import { draftData } from '@lineup/provider/sample-documents';
 import { expect, test } from 'vitest';
 import { removeLeftoverDrafts } from './save-drafts.ts';
@@ -32,23 +32,25 @@ test('the drafts of an upload that is there, as after a restore, stay', async ()
   await expect(documents.count({ collection: drafts })).resolves.toBe(900);
 });
 
-test('drafts that come back together with their upload stay, whenever that is', async () => {
-  for (const moment of ['query', 'get', 'commit'] as const) {
-    const { documents, stored, upload } = await withDrafts();
-    stored.dropAlone(uploadPath);
-    const restore = () => {
-      stored.putUnchecked(uploadPath, upload);
-      for (let n = 0; n < 900; n += 1) {
-        stored.putUnchecked(`${drafts}/d${n}`, draftData({ row: n + 1 }) as DocumentData);
-      }
-    };
-    const restoring = (asked: object) => {
-      restore();
-      return Reflect.apply(documents[moment], documents, [asked]) as Promise<never>;
-    };
-    const removing = removeLeftoverDrafts({ documents: { ...documents, [moment]: restoring } }, place);
-    if (moment === 'commit') await expect(removing).rejects.toMatchObject({ code: 'conflict' });
-    else await removing;
-    await expect(documents.count({ collection: drafts })).resolves.toBe(900);
-  }
+test.each([
+  ['while they are looked for', 'query', 'done'],
+  ['before their upload is looked for', 'get', 'done'],
+  ['before they are removed', 'commit', 'conflict'],
+] as const)('drafts that come back together with their upload %s stay', async (_, method, outcome) => {
+  const { documents, stored, upload } = await withDrafts();
+  stored.dropAlone(uploadPath);
+  const restoring = (asked: object) => {
+    stored.putUnchecked(uploadPath, upload);
+    for (let n = 0; n < 900; n += 1) {
+      stored.putUnchecked(`${drafts}/d${n}`, draftData({ row: n + 1 }) as DocumentData);
+    }
+    return Reflect.apply(documents[method], documents, [asked]) as Promise<never>;
+  };
+  const removing = removeLeftoverDrafts({ documents: { ...documents, [method]: restoring } }, place);
+  const came = await removing.then(
+    () => 'done',
+    (error: unknown) => (isProviderError(error) ? error.code : error),
+  );
+  expect(came).toBe(outcome);
+  await expect(documents.count({ collection: drafts })).resolves.toBe(900);
 });

@@ -15,6 +15,7 @@ import { merging } from './merging.ts';
 import { palettePage } from './palette-page.ts';
 import { publicHttp } from './public-http.ts';
 import { publicPage } from './public-page.ts';
+import { publishing } from './publishing.ts';
 import { readingAny } from './reading-any.ts';
 import { reading } from './reading.ts';
 import { releasing } from './releasing.ts';
@@ -38,6 +39,7 @@ export const rows: readonly Row[] = [
   conflicts,
   merging,
   releasing,
+  publishing,
   choosing,
   saving,
   scheduleOverHttp,

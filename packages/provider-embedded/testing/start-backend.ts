@@ -16,7 +16,7 @@ import { createEmbeddedProvider } from '../client/src/index.ts';
 import { createCookieJar } from './cookie-jar.ts';
 import { memoryFetch } from './memory-fetch.ts';
 import { plainHash } from './plain-passwords.ts';
-import { startServer, type ServerUnderTest } from './server-under-test.ts';
+import { startServer, type ServerTraits, type ServerUnderTest } from './server-under-test.ts';
 import { storedBy, type Stored } from './stored.ts';
 import { administrator, otherTab, password, phone, type SessionState } from './other-tab.ts';
 import type { Fetch, Pause } from '../client/src/options.ts';
@@ -53,6 +53,8 @@ export interface BackendTraits {
   readonly upload?: FilePort['upload'];
   /** What a commit takes, where it shall be less than the server does. */
   readonly commitLimit?: CommitLimit;
+  /** Which webhooks there may be, and how they are sent. */
+  readonly webhooks?: NonNullable<ServerTraits['webhooks']>;
 }
 
 const baseUrl = 'http://127.0.0.1:3000';
@@ -60,7 +62,8 @@ const baseUrl = 'http://127.0.0.1:3000';
 /** Starts a server that ends with the test, and a client of it. It neither listens nor hashes passwords. */
 export function startBackend(traits: BackendTraits = {}): Backend {
   const { session = 'signedIn', now = () => Date.UTC(2026, 0, 1) } = traits;
-  const server = startServer({ publicUrl: baseUrl, clock: now });
+  const { webhooks } = traits;
+  const server = startServer({ publicUrl: baseUrl, clock: now, ...(webhooks !== undefined && { webhooks }) });
   const stored = storedBy(server);
   const addAdministrator = administratorAdder(server);
   addAdministrator(administrator, traits.enrolled ?? session !== 'enrolment');

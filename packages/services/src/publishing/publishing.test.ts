@@ -92,6 +92,18 @@ it('a webhook and preview links come with what opens them, once', async () => {
   links.stop();
 });
 
+it('a webhook is told as soon as a lineup is out', async () => {
+  const send = vi.fn<(url: string, body: string) => Promise<number>>(() => Promise.resolve(200));
+  const { provider, publishing, publish } = setUp({ webhooks: { rule: () => true, send } });
+  await publish();
+  await publishing.setWebhook('f1', 'https://hooks.example/');
+  await publish();
+  const told = () => provider.stored.read(paths.publication('f1'))?.['webhookTold'];
+  await vi.waitFor(() => expect(told()).toMatchObject({ number: 2, outcome: 'delivered', status: 200 }));
+  expect(send).toHaveBeenCalledTimes(1);
+  expect(send.mock.calls[0]?.[1]).toContain('http://127.0.0.1:3000/lineup/salt-lantern');
+});
+
 describe('a call that fails without a reason says what it could not do', () => {
   type Publishing = ReturnType<typeof setUp>['publishing'];
   const link = { name: 'x', stages: [], showNames: true, expiresAt: timestampFromMillis(start) };

@@ -60,12 +60,24 @@ export async function startEmptyFirebasePortal({ port = 0, ports, countReads = f
   }
 }
 
+const warmedUp = [
+  'processUpload',
+  'deleteFestival',
+  'festivalStats',
+  'keepPhone',
+  'compareRelease',
+  'publishLineup',
+  'changePublication',
+  'changePreviewLinks',
+  'publicLineup',
+];
+
 /**
  * A function's first call starts a process of its own, for which no test should have to wait. Without a session it is
  * refused, which does. On a busy machine a start may be lost; the next call makes another.
  */
 async function warmUp({ projectId, hosts, config }) {
-  for (const name of ['processUpload', 'deleteFestival', 'festivalStats', 'keepPhone']) {
+  for (const name of warmedUp) {
     await callOnce(`http://${hosts.functions}/${projectId}/${config.region}/${name}`);
   }
 }

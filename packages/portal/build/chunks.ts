@@ -22,7 +22,7 @@ const otherPages = [
 const workByName =
   /\/icons\/Icon(?:Calendar|ChevronRight|MapPin|Plus|Search|X)\.mjs$|\/domain\/src\/text\/fold\.ts$|\/app\/queries\/use-festivals\.ts$|\/services\/src\/(?:change-parts|load-part)\.ts$|\/app\/loading\/use-part\.ts$|\/domain\/src\/(?:time\/(?:format|wall-clock)|festival\/(?:form-of-festival|days|status)|files\/file-rules)\.ts$/u;
 const lineupByName =
-  /\/schedule\/(?:days\/(?:chosen-day|day-tabs(?:\.module)?)|grid\/group-schedule)\.(?:tsx?|css)$|\/services\/src\/(?:lineup-services|events\/(?:events|imports)|files\/named-file)\.ts$|\/domain\/src\/(?:conflicts\/(?!conflict-notices|acceptances-of-set)[a-z-]+|(?:entities\/(?:set-status|unplaced-act|block)|festival\/(?:stages\/(?:open-hours|stage-lines)|events\/(?:event-times|intervals|set-length)))|review\/(?:review-rules|offered-stages))\.ts$/u;
+  /\/schedule\/(?:days\/(?:chosen-day|day-tabs(?:\.module)?)|grid\/group-schedule)\.(?:tsx?|css)$|\/services\/src\/(?:lineup-services|(?:events\/(?:events|imports)|commits\/event-records)|files\/named-file)\.ts$|\/domain\/src\/(?:conflicts\/(?!conflict-notices|acceptances-of-set)[a-z-]+|(?:entities\/(?:announcement|lineup-event|set-status|unplaced-act|block)|festival\/(?:stages\/(?:open-hours|stage-lines)|events\/(?:event-times|intervals|set-length)))|review\/(?:review-rules|offered-stages))\.ts$/u;
 
 /** What every page needs, in files that change seldom. */
 export function vendorChunk(id: string): string | null {
@@ -35,7 +35,7 @@ export function vendorChunk(id: string): string | null {
   if (/node_modules\/@tanstack\/(?:react-router|router-core|history|react-store|store)\//u.test(id))
     return 'router';
   if (
-    /node_modules\/zod\/|packages\/(?:domain\/src\/(?:messages\/messages|entities\/(?!schemas|block|import-source|unplaced-act|set-status|upload)|time\/(?:bounded-cache|plain-date|utc-date)\.ts|time\/zones\/zone-(?:facts|release)\.ts)|provider\/src\/[a-z-]+\.ts)/u.test(
+    /node_modules\/zod\/|packages\/(?:domain\/src\/(?:messages\/messages|entities\/(?!schemas|announcement|lineup-event|block|import-source|unplaced-act|set-status|upload)|time\/(?:bounded-cache|plain-date|utc-date)\.ts|time\/zones\/zone-(?:facts|release)\.ts)|provider\/src\/[a-z-]+\.ts)/u.test(
       id,
     )
   )

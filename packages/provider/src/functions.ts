@@ -22,48 +22,55 @@ const parseResponse: Checks = {
   festivalStats: ({ stats }) => (Array.isArray(stats) && stats.every(isLineupStats) ? { stats } : null),
   publishLineup: (response) => (isPublished(response) ? response : null),
   compareRelease: (response) => (isComparison(response) ? response : null),
-  changePublication: ({ success, secret, releaseId }) =>
-    success === true && isTextIfAny(secret) && isTextIfAny(releaseId)
-      ? { success, ...(secret !== undefined && { secret }), ...(releaseId !== undefined && { releaseId }) }
-      : null,
-  changePreviewLinks: ({ success, token }) =>
-    success === true && isTextIfAny(token) ? { success, ...(token !== undefined && { token }) } : null,
+  changePublication: (response) => (isDone(response) ? response : null),
+  changePreviewLinks: (response) => (isDone(response) ? response : null),
 };
 
-function isTextIfAny(value: unknown): value is string | undefined {
-  return value === undefined || typeof value === 'string';
+/** Of an action that may answer with texts. */
+function isDone(
+  value: Fields,
+): value is Fields & Callables['changePublication' | 'changePreviewLinks']['response'] {
+  const { success, secret, releaseId, token } = value;
+  return (
+    success === true &&
+    [secret, releaseId, token].every((text) => text === undefined || typeof text === 'string')
+  );
 }
 
 function isPublished(value: Fields): value is Fields & Callables['publishLineup']['response'] {
-  const { success, releaseId, number, state } = value;
+  const { success, number } = value;
   return (
     success === true &&
-    typeof releaseId === 'string' &&
     (number === null || typeof number === 'number') &&
-    typeof state === 'string'
+    areTexts(value, 'releaseId', 'state')
   );
 }
 
 /** The changes are what this very version of the server has made of the lineup; each is looked into where it is shown. */
 function isComparison(value: Fields): value is Fields & ReleaseComparison {
-  const { changes, openConflicts, sets, suggestedSlug } = value;
+  const { changes } = value;
   return (
     Array.isArray(changes) &&
     changes.every(isRecord) &&
-    typeof openConflicts === 'number' &&
-    typeof sets === 'number' &&
-    typeof suggestedSlug === 'string'
+    areNumbers(value, 'openConflicts', 'sets') &&
+    areTexts(value, 'suggestedSlug')
   );
+}
+
+function areTexts(value: Fields, ...fields: readonly string[]): boolean {
+  return fields.every((field) => typeof value[field] === 'string');
+}
+
+function areNumbers(value: Fields, ...fields: readonly string[]): boolean {
+  return fields.every((field) => typeof value[field] === 'number');
 }
 
 function isLineupStats(value: unknown): value is LineupStats {
   if (!isRecord(value)) return false;
-  const { festivalId, eventCount, artistCount, conflictCount, stages, dates } = value;
+  const { stages, dates } = value;
   return (
-    typeof festivalId === 'string' &&
-    typeof eventCount === 'number' &&
-    typeof artistCount === 'number' &&
-    typeof conflictCount === 'number' &&
+    areTexts(value, 'festivalId') &&
+    areNumbers(value, 'eventCount', 'artistCount', 'conflictCount') &&
     Array.isArray(stages) &&
     stages.every((stage) => typeof stage === 'string') &&
     Array.isArray(dates) &&

@@ -1,6 +1,7 @@
 export * from './service-error.ts';
 export * from './files/named-file.ts';
 export * from './commits/records.ts';
+export * from './commits/event-records.ts';
 export * from './accounts/sign-in.ts';
 export * from './accounts/enrollment.ts';
 export * from './accounts/users.ts';

@@ -21,7 +21,8 @@ import {
   type UndoClash,
 } from '@lineup/domain';
 import { fieldsOf, isProviderError, type DocumentPort, type DocumentSnapshot } from '@lineup/provider';
-import { eventsFrom, festivalFrom } from '../commits/records.ts';
+import { eventsFrom } from '../commits/event-records.ts';
+import { festivalFrom } from '../commits/records.ts';
 import { watchFailure, withTexts, type ServiceError } from '../service-error.ts';
 import {
   changesFrom,

@@ -10,7 +10,8 @@ import {
 import type { Recorder } from '../changes/recorder.ts';
 import { fitting } from './commit-room.ts';
 import { blockFrom } from './beside-records.ts';
-import { eventFrom, type Versioned } from './records.ts';
+import { eventFrom } from './event-records.ts';
+import type { Versioned } from './records.ts';
 import { ServiceError } from '../service-error.ts';
 
 /** As much of an event or a block as a festival's change may touch. */

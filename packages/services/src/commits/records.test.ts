@@ -1,7 +1,7 @@
 import { paths } from '@lineup/domain';
 import { startBackend } from '@lineup/provider-embedded/testing';
 import { describe, expect, it, vi } from 'vitest';
-import { eventFrom } from './records.ts';
+import { eventFrom } from './event-records.ts';
 import { createServices } from '../services.ts';
 import { givenEvent, givenFestival } from '../testing/factories.ts';
 

@@ -1,12 +1,10 @@
 import {
   asPlanned,
   festivalSchema,
-  lineupEventSchema,
   storable,
   userRecordSchema,
   withHttps,
   type Festival,
-  type LineupEvent,
   type UserRecord,
 } from '@lineup/domain';
 import type { DocumentData, DocumentSnapshot, DocumentValue } from '@lineup/provider';
@@ -18,7 +16,7 @@ export type Versioned<T> = T & { readonly version: string };
 const festivalDefaults = { dayStartsAt: '00:00', stages: [], imageURL: null };
 
 /** Stands in for a name while the rest is checked. */
-const anyName = '?';
+export const anyName = '?';
 
 /**
  * The festival in `snapshot`; throws where the stored document breaks its schema, but for a missing name: that is shown by
@@ -32,30 +30,6 @@ export function festivalFrom(snapshot: DocumentSnapshot): Versioned<Festival> {
     name: name || anyName,
   });
   return { ...asPlanned(data), name, id: snapshot.id, version: snapshot.version };
-}
-
-/** Events of snapshots that were read before: one change among thousands of events costs one reading, not thousands. */
-const eventsRead = new WeakMap<DocumentSnapshot, Versioned<LineupEvent>>();
-
-/**
- * The lineup event in `snapshot`, the same object for the same snapshot; throws where the stored document breaks its
- * schema, but for a missing artist.
- */
-export function eventFrom(snapshot: DocumentSnapshot): Versioned<LineupEvent> {
-  const known = eventsRead.get(snapshot);
-  if (known !== undefined) return known;
-  const event = readEvent(snapshot);
-  eventsRead.set(snapshot, event);
-  return event;
-}
-
-function readEvent(snapshot: DocumentSnapshot): Versioned<LineupEvent> {
-  const artistName = nameIn(snapshot.data['artistName']);
-  const data = lineupEventSchema.parse({
-    ...readable(snapshot.data),
-    artistName: artistName || anyName,
-  });
-  return { ...data, artistName, id: snapshot.id, version: snapshot.version };
 }
 
 /** What was stored before a rule was made is read as that rule has it: pictures by https, texts without broken characters. */
@@ -77,28 +51,9 @@ function isTextList(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.every((each) => typeof each === 'string');
 }
 
-function nameIn(value: unknown): string {
+/** A name that is more than white space, as it can be stored; else an empty text. */
+export function nameIn(value: unknown): string {
   return typeof value === 'string' && value.trim() !== '' ? storable(value) : '';
-}
-
-/** What could be read of some events, and the ids of those that could not. */
-export interface ReadEvents {
-  readonly events: Versioned<LineupEvent>[];
-  readonly unreadable: readonly string[];
-}
-
-/** The events in the snapshots; one that is damaged or breaks its schema keeps none of the others from being shown. */
-export function eventsFrom(snapshots: readonly DocumentSnapshot[]): ReadEvents {
-  const events: Versioned<LineupEvent>[] = [];
-  const unreadable: string[] = [];
-  for (const snapshot of snapshots) {
-    try {
-      events.push(eventFrom(snapshot));
-    } catch {
-      unreadable.push(snapshot.id);
-    }
-  }
-  return { events, unreadable };
 }
 
 /** The users record in `snapshot`; throws where the stored document breaks its schema. */

@@ -24,7 +24,8 @@ import { acceptedImage, type NamedFile } from '../files/named-file.ts';
 import { loadSetChanges } from '../change-parts.ts';
 import { loadPart } from '../load-part.ts';
 import type { SetsOutcome } from './change-events.ts';
-import { eventFrom, eventsFrom, type Versioned } from '../commits/records.ts';
+import { eventFrom, eventsFrom } from '../commits/event-records.ts';
+import type { Versioned } from '../commits/records.ts';
 import { ServiceError, toServiceError, watchFailure, withTexts } from '../service-error.ts';
 
 const timeFields = ['date', 'timeStart', 'timeEnd'] as const;

@@ -8,7 +8,8 @@ import {
 } from '@lineup/domain';
 import { isProviderError, serverTimestamp, type AbortSignalLike, type DocumentPort } from '@lineup/provider';
 import type { Recorder } from '../changes/recorder.ts';
-import { eventFrom, festivalFrom } from '../commits/records.ts';
+import { eventFrom } from '../commits/event-records.ts';
+import { festivalFrom } from '../commits/records.ts';
 import {
   isServiceError,
   toServiceError,

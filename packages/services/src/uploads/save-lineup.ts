@@ -24,7 +24,8 @@ import {
 import { previewRecorded } from '../changes/record-commit.ts';
 import type { Recorder } from '../changes/recorder.ts';
 import { fitting } from '../commits/commit-room.ts';
-import { eventFrom, festivalFrom, type Versioned } from '../commits/records.ts';
+import { eventFrom } from '../commits/event-records.ts';
+import { festivalFrom, type Versioned } from '../commits/records.ts';
 import { sourceWrites } from '../merges/source-writes.ts';
 import { ServiceError, toServiceError, withTexts } from '../service-error.ts';
 

@@ -50,6 +50,21 @@ async function showFestival(page, address) {
   await page.emulateMedia({ colorScheme: 'dark' });
   await picture(page, 'schedule-dark');
   await page.emulateMedia({ colorScheme: 'light' });
+  await showPublicPage(page);
+}
+
+/** Publishes the festival that is open, and visits the page that everybody may see. */
+async function showPublicPage(page) {
+  await page.getByRole('tab', { name: 'Publish' }).click();
+  await page.getByRole('button', { name: 'Publish now' }).click();
+  const isOut = page.getByRole('heading', { name: /^Out since/u });
+  const question = page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true });
+  await isOut.or(question).first().waitFor();
+  if (await question.isVisible()) await question.click();
+  await isOut.waitFor();
+  await page.goto(await page.getByRole('link', { name: /\/lineup\/[a-z0-9-]+$/u }).getAttribute('href'));
+  await page.locator('fieldset:enabled').first().waitFor();
+  await picture(page, 'public');
 }
 
 /** The day of a festival's schedule that has the most sets. */

@@ -39,6 +39,11 @@ function tooSmall(page: Page): Promise<readonly string[]> {
   });
 }
 
+/** What opens grows while it does. */
+function expectLarge(page: Page, what: string): Promise<void> {
+  return expect.poll(() => tooSmall(page), what).toEqual([]);
+}
+
 for (const viewport of [
   { width: 820, height: 1180 },
   { width: 390, height: 844 },
@@ -53,11 +58,11 @@ for (const viewport of [
       const band = page.locator('[data-event]').filter({ hasText: 'Band 2' });
       await expect(band).toBeVisible();
       await expect(page.getByRole('button', { name: 'Undo last change' })).toBeVisible();
-      expect(await tooSmall(page), 'the day').toEqual([]);
+      await expectLarge(page, 'the day');
 
       await page.getByRole('button', { name: 'View', exact: true }).click();
       await expect(page.getByRole('region', { name: 'View' })).toBeVisible();
-      expect(await tooSmall(page), 'the choices of the view').toEqual([]);
+      await expectLarge(page, 'the choices of the view');
       await page.keyboard.press('Escape');
 
       for (const [opener, shown] of [
@@ -66,18 +71,18 @@ for (const viewport of [
       ] satisfies [Locator, Locator][]) {
         await opener.click();
         await expect(shown).toBeVisible();
-        expect(await tooSmall(page), await shown.innerText()).toEqual([]);
+        await expectLarge(page, await shown.innerText());
         await opener.click();
       }
 
       await band.click();
       await expect(page.getByRole('dialog', { name: 'Edit Event' })).toBeVisible();
       await expect(page.getByLabel('Artist Name')).toHaveValue('Band 2');
-      expect(await tooSmall(page), 'a set').toEqual([]);
+      await expectLarge(page, 'a set');
 
       await page.goto(`/festival/${id}/schedule?day=${day}&at=10:15`);
       await expect(page.getByRole('heading', { name: /^On at/u })).toBeVisible();
-      expect(await tooSmall(page), 'all stages at one moment').toEqual([]);
+      await expectLarge(page, 'all stages at one moment');
     });
   });
 }

@@ -3,8 +3,8 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { atLeast, atMost, type Figure, type Row, type RowContext } from '../frame/row.ts';
 import { load, type RawRequest } from '../measure/load.ts';
-import { cpuSeconds } from '../measure/process.ts';
 import { median, percentile } from '../measure/statistics.ts';
+import { drive, type Driven } from '../support/drive.ts';
 import { eventId, festivalId } from '../support/lineup-data.ts';
 import { signedIn, withPortal, type BenchPortal } from '../support/portal.ts';
 import { publicPath, publicSets, publicSlug, publishBench, seedPublic } from '../support/public-lineup.ts';
@@ -118,23 +118,6 @@ async function compare(portal: BenchPortal, rounds: number, address: Address): P
       peers: [{ name: 'file of the same size', value: of((turn) => turn.file.cpuMicroseconds) }],
     },
   ];
-}
-
-interface Driven {
-  readonly perSecond: number;
-  readonly cpuMicroseconds: number;
-}
-
-async function drive({ server }: BenchPortal, request: RawRequest, status: number): Promise<Driven> {
-  const before = cpuSeconds(server.pid);
-  const { perSecond, times, statuses } = await load({
-    port: server.port,
-    connections: 32,
-    seconds: 1,
-    next: () => request,
-  });
-  if (statuses[status] !== times.length) throw new Error(`Answers: ${JSON.stringify(statuses)}`);
-  return { perSecond, cpuMicroseconds: ((cpuSeconds(server.pid) - before) / times.length) * 1e6 };
 }
 
 async function unchanged(portal: BenchPortal): Promise<Figure> {

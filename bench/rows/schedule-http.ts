@@ -5,8 +5,8 @@ import { paths } from '@lineup/domain';
 import type { Query } from '@lineup/provider';
 import type { Figure, Row, RowContext } from '../frame/row.ts';
 import { load, type RawRequest } from '../measure/load.ts';
-import { cpuSeconds } from '../measure/process.ts';
 import { median, percentile } from '../measure/statistics.ts';
+import { drive, type Driven } from '../support/drive.ts';
 import { eventId, festivalId } from '../support/lineup-data.ts';
 import { withPortal, type BenchPortal } from '../support/portal.ts';
 import { addFestivals } from '../support/seed.ts';
@@ -45,11 +45,6 @@ function putStaticFile({ program }: RowContext, body: string): string {
   return file;
 }
 
-interface Measured {
-  readonly perSecond: number;
-  readonly cpuMicroseconds: number;
-}
-
 async function measure(portal: BenchPortal, { quick }: RowContext, bytes: number) {
   const { client, cookie } = portal;
   const rounds = quick ? 2 : 7;
@@ -80,8 +75,8 @@ function get(path: string, headers: Readonly<Record<string, string>>): RawReques
 }
 
 interface Turn {
-  readonly ours: Measured;
-  readonly file: Measured;
+  readonly ours: Driven;
+  readonly file: Driven;
 }
 
 async function compare(
@@ -96,18 +91,6 @@ async function compare(
     turns.push({ file: await drive(portal, file, 200), ours: await drive(portal, ours, 200) });
   }
   return turns;
-}
-
-async function drive({ server }: BenchPortal, request: RawRequest, status: number): Promise<Measured> {
-  const before = cpuSeconds(server.pid);
-  const { perSecond, times, statuses } = await load({
-    port: server.port,
-    connections: 32,
-    seconds: 1,
-    next: () => request,
-  });
-  if (statuses[status] !== times.length) throw new Error(`Answers: ${JSON.stringify(statuses)}`);
-  return { perSecond, cpuMicroseconds: ((cpuSeconds(server.pid) - before) / times.length) * 1e6 };
 }
 
 function comparison(encoding: string, atLeast: number, turns: readonly Turn[]): readonly Figure[] {

@@ -7,6 +7,7 @@ import {
   formatDay,
   formatLength,
   formatLongDate,
+  formatFullMonthDay,
   formatMonthDayYear,
   formatShortSpan,
   formatTime,
@@ -34,6 +35,7 @@ test('dates read as date-fns writes the tokens of the specification', () => {
       expect(formatDay(date)).toBe(format(machineNoon(date), 'EEE, MMM d'));
       expect(formatWeekday(date)).toBe(format(machineNoon(date), 'EEEE'));
       expect(formatMonthDayYear(date)).toBe(format(machineNoon(date), 'MMM d, yyyy'));
+      expect(formatFullMonthDay(date)).toBe(format(machineNoon(date), 'MMMM d'));
       expect(formatLongDate(date)).toBe(format(machineNoon(date), 'PPP'));
     }),
     { numRuns: 1000 },

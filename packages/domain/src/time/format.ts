@@ -96,6 +96,11 @@ export function formatMonthDayYear(date: PlainDate): string {
   return `${monthDay(date)}, ${date.slice(0, 4)}`;
 }
 
+/** `MMMM d`, as in "July 4". */
+export function formatFullMonthDay(date: PlainDate): string {
+  return `${monthName(date)} ${dayOfMonth(date)}`;
+}
+
 /** `PPP`, as in "July 4th, 2025". */
 export function formatLongDate(date: PlainDate): string {
   return `${monthName(date)} ${ordinal(dayOfMonth(date))}, ${date.slice(0, 4)}`;

@@ -1,11 +1,11 @@
-import { addDays, formatMonthDayYear, formatWeekday } from '@lineup/domain';
+import { addDays, formatFullMonthDay, formatMonthDayYear, formatWeekday } from '@lineup/domain';
 
 /** What stands where a name is not announced. */
 export const toBeAnnounced = 'To be announced';
 
 /** A festival day in full: "Friday, July 24". */
 export function dayText(date: string): string {
-  return `${formatWeekday(date)}, ${monthAndDay(date)}`;
+  return `${formatWeekday(date)}, ${formatFullMonthDay(date)}`;
 }
 
 /** "Fri 24" */
@@ -32,24 +32,5 @@ export function datesText(days: readonly string[]): string | null {
   if (first === last) return `${dayText(first)}, ${year}`;
   if (first.slice(0, 4) !== year) return `${formatMonthDayYear(first)} – ${formatMonthDayYear(last)}`;
   const sameMonth = first.slice(0, 7) === last.slice(0, 7);
-  return `${monthAndDay(first)} – ${sameMonth ? Number(last.slice(8)) : monthAndDay(last)}, ${year}`;
-}
-
-const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-
-function monthAndDay(date: string): string {
-  return `${monthNames[Number(date.slice(5, 7)) - 1] ?? ''} ${Number(date.slice(8))}`;
+  return `${formatFullMonthDay(first)} – ${sameMonth ? Number(last.slice(8)) : formatFullMonthDay(last)}, ${year}`;
 }

@@ -1,6 +1,7 @@
 import { acceptancesOfConflict, conflictPanelMessages, type Conflict, type Festival } from '@lineup/domain';
 import { useCallback, useEffect, useRef, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { placeAfterKey } from '../../design/table/list-walk.ts';
 import { useKeptRows } from '../../design/table/use-kept-rows.ts';
 import classes from './conflict-list.module.css';
 import { wordsOf } from './conflict-words.ts';
@@ -41,8 +42,8 @@ export function ConflictList({ festival, conflicts, inView, onChoose, onShow }: 
   }, [inView?.id]);
 
   const noteKey = (event: KeyboardEvent) => {
-    const next = conflicts[placeAfter(event.key, current, conflicts.length)];
-    if (next === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const next = conflicts[placeAfterKey(event, current, count)];
+    if (next === undefined) return;
     event.preventDefault();
     flushSync(() => onChoose(next));
     scroller.current?.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true });
@@ -78,22 +79,6 @@ export function ConflictList({ festival, conflicts, inView, onChoose, onShow }: 
       </ul>
     </section>
   );
-}
-
-/** The place that a key leads to; -1 for a key that leads nowhere. */
-function placeAfter(key: string, place: number, count: number): number {
-  switch (key) {
-    case 'ArrowDown':
-      return Math.min(place + 1, count - 1);
-    case 'ArrowUp':
-      return Math.max(0, place - 1);
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return -1;
-  }
 }
 
 interface ConflictRowProps {

@@ -1,6 +1,7 @@
 import { publishPageMessages } from '@lineup/domain';
 import { useCallback, useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { placeAfterKey } from '../../design/table/list-walk.ts';
 import { useKeptRows } from '../../design/table/use-kept-rows.ts';
 import classes from './change-list.module.css';
 import type { ListedChange } from './listed-changes.ts';
@@ -35,8 +36,8 @@ export function ChangeList({ changes, unticked, onTick }: ChangeListProps) {
   });
 
   const noteKey = (event: KeyboardEvent) => {
-    const next = placeAfter(event.key, current, count);
-    if (next < 0 || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const next = placeAfterKey(event, current, count);
+    if (next < 0) return;
     event.preventDefault();
     flushSync(() => setAt(next));
     virtualizer.scrollToIndex(next);
@@ -81,20 +82,4 @@ export function ChangeList({ changes, unticked, onTick }: ChangeListProps) {
       </ul>
     </section>
   );
-}
-
-/** The place that a key leads to; -1 for a key that leads nowhere. */
-function placeAfter(key: string, place: number, count: number): number {
-  switch (key) {
-    case 'ArrowDown':
-      return Math.min(place + 1, count - 1);
-    case 'ArrowUp':
-      return Math.max(0, place - 1);
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return -1;
-  }
 }

@@ -1,0 +1,18 @@
+import type { KeyboardEvent } from 'react';
+
+/** The place in a list of `count` rows that a key leads to from `place`; -1 for a key that leads nowhere. */
+export function placeAfterKey(event: KeyboardEvent, place: number, count: number): number {
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return -1;
+  switch (event.key) {
+    case 'ArrowDown':
+      return Math.min(place + 1, count - 1);
+    case 'ArrowUp':
+      return Math.max(0, place - 1);
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return -1;
+  }
+}

@@ -1,4 +1,4 @@
 export { renderPublic } from './render-public.ts';
 export { renderSchema } from './feeds/render-feed.ts';
-export type { PageAssets, PublicPlace } from './place.ts';
+export { unbuiltAssets, type PageAssets, type PublicPlace } from './place.ts';
 export type { PublicFile } from './public-file.ts';

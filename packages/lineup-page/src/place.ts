@@ -12,6 +12,19 @@ export interface PageAssets {
   readonly icons: { readonly drawing: string; readonly small: string; readonly large: string };
 }
 
+/** Where the pages are not built, what they load is named all the same; asking for it is answered with 404. */
+export const unbuiltAssets: PageAssets = {
+  script: '/lineup-assets/page.js',
+  style: '/lineup-assets/page.css',
+  worker: '/lineup-assets/worker.js',
+  drawn: [],
+  icons: {
+    drawing: '/lineup-assets/icon.svg',
+    small: '/lineup-assets/icon-192.png',
+    large: '/lineup-assets/icon-512.png',
+  },
+};
+
 /** Where a release is read. */
 export interface PublicPlace {
   /** Scheme and host, without a slash at the end: `https://lineup.example`. */

@@ -1,4 +1,5 @@
 import type { PublicArtist, PublicRelease, PublicSet, PublicStage } from '@lineup/domain/release';
+import { groupBy } from '../group-by.ts';
 
 /** The sets of one stage on one day, in order; `stage` is null where it is not announced. */
 export interface StageList {
@@ -38,14 +39,4 @@ function byStage(sets: readonly PublicSet[], stages: readonly PublicStage[]): re
     const ofStage = lists.get(stage?.slug ?? null);
     return ofStage === undefined ? [] : [{ stage, sets: ofStage }];
   });
-}
-
-function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): ReadonlyMap<Key, Item[]> {
-  const groups = new Map<Key, Item[]>();
-  for (const item of items) {
-    const group = groups.get(keyOf(item));
-    if (group === undefined) groups.set(keyOf(item), [item]);
-    else group.push(item);
-  }
-  return groups;
 }

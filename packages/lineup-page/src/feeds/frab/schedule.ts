@@ -2,6 +2,7 @@ import { festivalDayOf, isoInZone, spanOfDay, wallClockOf, zoneName } from '@lin
 import type { PublicRelease, PublicSet } from '@lineup/domain/release';
 import { feedTexts } from '../feed-texts.ts';
 import { guidOf, guidOfSet } from '../guid.ts';
+import { groupBy } from '../../group-by.ts';
 
 /** A schedule as frab, pretalx and the programs that read theirs know it; dates as YYYY-MM-DD, instants with their offset. */
 export interface FrabSchedule {
@@ -118,15 +119,4 @@ function durationText(millis: number): string {
   const minutes = Math.floor(millis / 60_000);
   const two = (value: number) => String(value).padStart(2, '0');
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
-}
-
-function groupBy<Value>(values: readonly Value[], keyOf: (value: Value) => string): Map<string, Value[]> {
-  const groups = new Map<string, Value[]>();
-  for (const value of values) {
-    const key = keyOf(value);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [value]);
-    else group.push(value);
-  }
-  return groups;
 }

@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 /** What a browser loads of a part of Firebase, wherever npm has put it. */
@@ -7,6 +9,27 @@ function browserBuild(part: string, file: string): string {
   const firebase = createRequire(import.meta.url).resolve('firebase/package.json');
   return join(dirname(createRequire(firebase).resolve(`@firebase/${part}/package.json`)), 'dist', file);
 }
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+const portal = join(root, 'packages/portal');
+/** Those of the portal's tests that need a page, which they say in their first line. */
+const withPage = readdirSync(portal, { recursive: true, encoding: 'utf8' })
+  .filter((path) => /^(?!node_modules).*\.test\.tsx?$/u.test(path))
+  .filter((path) => readFileSync(join(portal, path), 'utf8').startsWith('// @vitest-environment jsdom'))
+  .map((path) => `packages/portal/${path.replaceAll('\\', '/')}`);
+
+const never = ['**/node_modules/**', '**/*.emulator.test.ts'];
+
+/** What works in browsers, or looks at the sources: another version of Node.js changes nothing of it (see test-nodes.mjs). */
+const once = [
+  'packages/portal/**/*.test.{ts,tsx}',
+  'packages/services/**/*.test.ts',
+  'packages/look/**/*.test.ts',
+  'packages/*/client/**/*.test.ts',
+  'scripts/testing/walls/*.test.ts',
+  'scripts/testing/messages-provoked.test.ts',
+  'scripts/zones/*.test.ts',
+];
 
 const shared = {
   setupFiles: ['./scripts/testing/fail-on-console-error.ts'],
@@ -24,8 +47,8 @@ const shared = {
 const secondTry = { retry: 1 } as const;
 
 /**
- * One run for all rooms; the portal's tests ask for jsdom in their own first line. Each of their files has a world of its
- * own; the other rooms keep no state in their modules, so that their files share one, which halves their time.
+ * One run for all rooms; those of the portal's tests that need a page ask for jsdom in their own first line. Each of their
+ * files has a world of its own; the others keep no state in their modules, so that they share one, which halves their time.
  */
 export default defineConfig({
   test: {
@@ -40,11 +63,12 @@ export default defineConfig({
             'faults/**/*.test.ts',
             'bench/{frame,measure,support}/*.test.ts',
           ],
-          exclude: ['**/node_modules/**', 'packages/portal/**', '**/*.emulator.test.ts'],
+          exclude: [...never, ...once],
           isolate: false,
         },
       },
-      { test: { ...shared, ...secondTry, name: 'portal', include: ['packages/portal/**/*.test.{ts,tsx}'] } },
+      { test: { ...shared, name: 'once', include: once, exclude: [...never, ...withPage], isolate: false } },
+      { test: { ...shared, ...secondTry, name: 'portal', include: withPage } },
       {
         // The browser's builds run here as well: that of firebase/auth for Node has no phone as second factor, and that of
         // firebase/firestore speaks gRPC, whose messages the emulator now and then writes into one another.

@@ -1,5 +1,5 @@
 // Checks docs/specification-coverage.md: every statement names tests, and the runners list them. With the reports of a run
-// (`node scripts/specification-coverage.mjs VITEST.json PLAYWRIGHT.json`) they must have run and passed as well.
+// (`node scripts/specification-coverage.mjs VITEST.json… PLAYWRIGHT.json`) they must have run and passed as well.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,9 @@ import { listPlaywrightTests, listVitestTests } from './testing/listed-tests.mjs
 import { readPlaywrightReport, readVitestReport } from './testing/test-reports.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const [vitestReport, playwrightReport] = process.argv.slice(2);
+const reports = process.argv.slice(2);
+const vitestReports = reports.slice(0, -1);
+const playwrightReport = reports.at(-1);
 
 function main() {
   const table = parseCoverageTable(readFileSync(join(root, 'docs/specification-coverage.md'), 'utf8'));
@@ -30,7 +32,10 @@ function readTests({ shown }) {
     const ofVitest = paths.filter((path) => !path.startsWith('e2e/'));
     return [...listVitestTests(root, ofVitest), ...listPlaywrightTests(root)];
   }
-  return [...readVitestReport(vitestReport, root), ...readPlaywrightReport(playwrightReport, root)];
+  return [
+    ...vitestReports.flatMap((report) => readVitestReport(report, root)),
+    ...readPlaywrightReport(playwrightReport, root),
+  ];
 }
 
 try {

@@ -1,4 +1,4 @@
-// Runs the tests of all rooms and starts the portal on the other versions of Node.js that it must work on.
+// Runs the tests of what works on Node.js and starts the portal on the other versions of it that it must work on.
 import { spawnSync } from 'node:child_process';
 import { delimiter, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -14,7 +14,13 @@ export function listVitestTests(root, paths) {
   return withReport((report) => {
     const vitest = join(root, 'node_modules/vitest/vitest.mjs');
     // Files may share their modules where nothing runs, which makes it several times as fast.
-    const options = [`--json=${report}`, '--project=rooms', '--project=portal', '--no-isolate'];
+    const options = [
+      `--json=${report}`,
+      '--project=rooms',
+      '--project=once',
+      '--project=portal',
+      '--no-isolate',
+    ];
     const files = new Set(paths.map((path) => (path.startsWith(contract) ? contractRun : path)));
     execFileSync('node', [vitest, 'list', ...options, ...files], { cwd: root, stdio: 'ignore' });
     return JSON.parse(readFileSync(report, 'utf8')).map(({ name, file }) => ({

@@ -1,5 +1,5 @@
 import { createMemoryHistory, RouterProvider, type RouterHistory } from '@tanstack/react-router';
-import { cleanup, configure, render, type RenderResult } from '@testing-library/react';
+import { cleanup, configure, getConfig, render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach } from 'vitest';
 import { createPortal } from '../app/create-portal.ts';
@@ -12,6 +12,15 @@ import { startBackend, type Backend } from '@lineup/provider-embedded/testing';
 
 // How long a `findBy…` waits at most: a busy machine is slow, which is no failure.
 configure({ asyncUtilTimeout: 15_000 });
+
+/** Between two looks of a wait nobody reads what the page holds, and printing it takes long; when the time is up it is told. */
+const { getElementError } = getConfig();
+configure({
+  getElementError: (message, container) =>
+    Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true
+      ? Object.assign(new Error(message ?? undefined), { name: 'TestingLibraryElementError' })
+      : getElementError(message, container),
+});
 
 export interface RenderedPortal extends RenderResult {
   readonly provider: Backend;

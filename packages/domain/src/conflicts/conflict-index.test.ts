@@ -183,11 +183,13 @@ describe('changing sets one after the other', () => {
         for (const each of sets) {
           index.put(each);
           index.all();
+          index.bySet();
         }
         for (const id of removed) index.remove(String(id));
         const left = new Map(sets.map((each) => [each.id, each]));
         for (const id of removed) left.delete(String(id));
         expect(index.all()).toEqual(findConflicts(left.values(), some));
+        expect(index.bySet()).toEqual(new ConflictIndex(left.values(), some).bySet());
         for (const id of left.keys()) {
           expect(index.bySet().get(id) ?? []).toEqual(index.of(id));
           expect(index.of(id)).toEqual(
@@ -241,14 +243,32 @@ describe('changing sets one after the other', () => {
         const index = new ConflictIndex(sets, some);
         const before = index.all();
         index.takeAffected();
-        const found = index.suppose({ sets: edits, removed }, () => index.all());
+        const bySet = index.bySet();
+        const [found, foundBySet] = index.suppose({ sets: edits, removed }, () => [
+          index.all(),
+          index.bySet(),
+        ]);
         expect(index.takeAffected().size).toBe(0);
         expect(index.all()).toEqual(before);
+        expect(index.bySet()).toBe(bySet);
         const after = new Map([...sets, ...edits].map((each) => [each.id, each]));
         for (const id of removed) after.delete(id);
         expect(found).toEqual(findConflicts(after.values(), some));
+        expect(foundBySet).toEqual(new ConflictIndex(after.values(), some).bySet());
       }),
     );
+  });
+
+  it('keeps the list of a set that a change has nothing to do with', () => {
+    const sets = [set('A', 'Barn', 0, 60), set('B', 'Barn', 30, 60), set('C', 'Quay', 0, 60)];
+    const index = new ConflictIndex([...sets, set('D', 'Quay', 30, 60)], rules());
+    const before = index.bySet();
+    expect(index.bySet()).toBe(before);
+    index.put(set('C', 'Quay', 10, 60));
+    expect(index.bySet().get('A')).toBe(before.get('A'));
+    expect(index.bySet().get('D')).not.toEqual(before.get('D'));
+    index.put(set('C', 'Quay', 300, 60));
+    expect(index.bySet().has('D')).toBe(false);
   });
 
   it('looks again only at the sets of the stage that are near, also after something was supposed', () => {

@@ -21,10 +21,15 @@ interface IndexedSet {
 /** The sets of each key. */
 type Groups = Map<string, ConflictSet[]>;
 
+type BySet = ReadonlyMap<string, readonly Conflict[]>;
+
 /** What was found of each key, where there is anything. */
 type Found = Map<string, readonly Conflict[]>;
 
 const none: readonly Conflict[] = [];
+
+/** Of more sets than these it is quicker to look through all conflicts. */
+const mostOutdated = 200;
 
 /**
  * The conflicts of a festival's sets, kept up to date. A change looks again at the stage and the artists of its set only:
@@ -48,6 +53,9 @@ export class ConflictIndex {
   readonly #changedArtists = new Set<string>();
   /** The ids of sets whose conflicts have changed since that was asked. */
   #affected = new Set<string>();
+  /** The answer of `bySet`, and the ids of sets of which it is out of date. */
+  #bySet: BySet | null = null;
+  #outdated = new Set<string>();
 
   constructor(sets: Iterable<ConflictSet>, rules: ConflictRules) {
     this.#rules = rules;
@@ -120,9 +128,27 @@ export class ConflictIndex {
     return this.#each().length;
   }
 
-  /** By the id of each set that is part of any its conflicts, by the start of their spans. */
-  bySet(): ReadonlyMap<string, readonly Conflict[]> {
-    return groupBySet(this.#each());
+  /**
+   * By the id of each set that is part of any its conflicts, by the start of their spans. As long as nothing changes the answer is
+   * the same object, and after a change the list of a set that has nothing to do with it.
+   */
+  bySet(): BySet {
+    this.#look();
+    if (this.#bySet === null || this.#outdated.size > mostOutdated) this.#bySet = groupBySet(this.#each());
+    else if (this.#outdated.size > 0) this.#bySet = this.#updated(this.#bySet);
+    this.#outdated = new Set();
+    return this.#bySet;
+  }
+
+  /** The same up to date. */
+  #updated(before: BySet): BySet {
+    const bySet = new Map(before);
+    for (const id of this.#outdated) {
+      const conflicts = this.of(id);
+      if (conflicts.length === 0) bySet.delete(id);
+      else bySet.set(id, conflicts);
+    }
+    return bySet;
   }
 
   /** Every conflict that people have accepted, in no order; no other method but the next tells of these. */
@@ -133,7 +159,7 @@ export class ConflictIndex {
   }
 
   /** The same by the id of each set that is part of them. */
-  acceptedBySet(): ReadonlyMap<string, readonly Conflict[]> {
+  acceptedBySet(): BySet {
     return groupBySet(this.accepted());
   }
 
@@ -153,6 +179,7 @@ export class ConflictIndex {
     const indexed = this.#indexed.get(id);
     if (indexed === undefined) return none;
     this.#look();
+    if (this.#bySet !== null && !this.#outdated.has(id)) return this.#bySet.get(id) ?? none;
     const { set, keys } = indexed;
     const found = [
       ...this.#conflictsOf(this.#ofSet, id, set),
@@ -171,8 +198,9 @@ export class ConflictIndex {
   /** What `ask` finds while these sets are put and those of the ids `removed` are gone; afterwards all is as before. */
   suppose<Answer>(change: SupposedChange, ask: () => Answer): Answer {
     this.#look();
-    const [affected, runs] = [this.#affected, this.#runs];
-    this.#affected = new Set();
+    const [affected, outdated, runs] = [this.#affected, this.#outdated, this.#runs];
+    [this.#affected, this.#outdated] = [new Set(), new Set(outdated)];
+    const bySet = this.#bySet;
     // What is found meanwhile must not push out what is true afterwards.
     this.#runs = withoutLearning(runs);
     const ids = [...change.sets.map(({ id }) => id), ...change.removed];
@@ -187,7 +215,8 @@ export class ConflictIndex {
         else this.put(set);
       }
       this.#look();
-      this.#affected = affected;
+      [this.#affected, this.#outdated] = [affected, outdated];
+      this.#bySet = bySet;
       this.#runs = runs;
     }
   }
@@ -273,7 +302,10 @@ export class ConflictIndex {
   }
 
   #noteAffected({ sets }: Conflict): void {
-    for (const { id } of sets) this.#affected.add(id);
+    for (const { id } of sets) {
+      this.#affected.add(id);
+      this.#outdated.add(id);
+    }
   }
 }
 
@@ -282,7 +314,7 @@ export function findConflicts(sets: Iterable<ConflictSet>, rules: ConflictRules)
   return new ConflictIndex(sets, rules).all();
 }
 
-function groupBySet(conflicts: readonly Conflict[]): ReadonlyMap<string, readonly Conflict[]> {
+function groupBySet(conflicts: readonly Conflict[]): BySet {
   const bySet = new Map<string, Conflict[]>();
   for (const conflict of conflicts) {
     for (const { id } of conflict.sets) {

@@ -46,6 +46,23 @@ describe('a search', () => {
     expect(found(' ', 2)).toEqual(['Slow Tide', 'Stidely']);
   });
 
+  test('finds the same while one types and takes back as it would at once', () => {
+    const text = fc.string({ unit: fc.constantFrom('a', 'B', 'é', ' ', '-'), maxLength: 6 });
+    fc.assert(
+      fc.property(fc.array(text, { maxLength: 20 }), fc.array(text, { maxLength: 4 }), (names, queries) => {
+        const all = names.map((name, at): SearchEntry => ({ kind: 'artist', id: String(at), name }));
+        const kept = searchIndex(all);
+        for (const query of queries) {
+          const lengths = Array.from(query, (_, at) => at + 1);
+          for (const length of [...lengths, ...lengths.toReversed()]) {
+            const part = query.slice(0, length);
+            expect(searchSets(kept, part, 3)).toEqual(searchSets(searchIndex(all), part, 3));
+          }
+        }
+      }),
+    );
+  });
+
   test('finds what every word is in, and nothing else', () => {
     const text = fc.string({ unit: fc.constantFrom('a', 'B', 'é', ' ', '-'), maxLength: 8 });
     fc.assert(

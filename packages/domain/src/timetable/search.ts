@@ -45,19 +45,38 @@ export function searchIndex(entries: Iterable<SearchEntry>): SearchIndex {
  */
 export function searchSets(index: SearchIndex, query: string, limit = 50): readonly SearchEntry[] {
   const folded = foldText(query).trim();
-  const words = folded.split(/\s+/u).filter(Boolean);
+  if (folded === '') return index.entries.slice(0, limit).map(({ entry }) => entry);
+  const words = folded.split(/\s+/u);
   const byRank: SearchEntry[][] = Array.from({ length: ranks }, () => []);
-  for (const each of index.entries) {
-    if (!words.every((word) => each.all.includes(word))) continue;
+  for (const each of withWords(index, folded, words)) {
     const list = byRank[rankOf(each.name, folded, words)];
     if (list !== undefined && list.length < limit) list.push(each.entry);
-    if (byRank[0]?.length === limit) break;
   }
   return byRank.flat().slice(0, limit);
 }
 
+/** What was found of the text that is typed and of its beginnings, the longest last. */
+interface Typed {
+  readonly text: string;
+  readonly found: readonly IndexedEntry[];
+}
+const typed = new WeakMap<SearchIndex, readonly Typed[]>();
+
+/**
+ * The entries that have all of the words. What is in them with one more letter was in them without it, so that a text that goes on is
+ * looked for only where its beginning was found.
+ */
+function withWords(index: SearchIndex, text: string, words: readonly string[]): readonly IndexedEntry[] {
+  const beginnings = (typed.get(index) ?? []).filter((each) => text.startsWith(each.text));
+  const last = beginnings.at(-1);
+  if (last?.text === text) return last.found;
+  const found = (last?.found ?? index.entries).filter(({ all }) => words.every((word) => all.includes(word)));
+  typed.set(index, [...beginnings, { text, found }]);
+  return found;
+}
+
 function rankOf(name: string, query: string, words: readonly string[]): number {
-  if (name.startsWith(query)) return name.length === query.length || query === '' ? 0 : 1;
+  if (name.startsWith(query)) return name.length === query.length ? 0 : 1;
   if (words.every((word) => beginsWord(name, word))) return 2;
   return words.every((word) => name.includes(word)) ? 3 : 4;
 }

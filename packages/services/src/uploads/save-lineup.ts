@@ -15,6 +15,7 @@ import {
 } from '@lineup/domain';
 import { firstBase } from '@lineup/domain/merge';
 import {
+  commitSize,
   isProviderError,
   serverTimestamp,
   type DocumentPort,
@@ -167,20 +168,34 @@ function eventWrite(festivalId: string, id: string, event: NewLineupEvent): Writ
 const anyTime = timestampFromMillis(Date.UTC(2027, 0));
 const anyTimes = { date: anyTime, timeStart: anyTime, timeEnd: anyTime };
 
+interface DraftsToMeasure extends Pick<LineupToSave, 'festivalId' | 'drafts'> {
+  readonly nextTurn: () => Promise<void>;
+}
+
+/** So many sets are measured at a stretch. */
+const measuredAtOnce = 1000;
+
 /**
  * Why these drafts cannot be saved in one commit, fit to be shown, or null where they can: told by their texts alone, so
  * that it is known before the faulty ones are mended.
  */
-export function tooLargeToSave(
+export async function tooLargeToSave(
   documents: Pick<DocumentPort, 'commitLimit' | 'newId'>,
-  festivalId: string,
-  drafts: readonly DraftEvent[],
-): string | null {
+  { festivalId, drafts, nextTurn }: DraftsToMeasure,
+): Promise<string | null> {
   const writes = drafts.map(({ id, artistName, stage, imageURL }) =>
     eventWrite(festivalId, id, { artistName, stage, imageURL, ...anyTimes }),
   );
-  const all = previewRecorded(documents, { festivalId, kind: 'lineupImported', writes });
-  const fit = fitting(documents, all, drafts.length);
+  const withRecord = (some: readonly Write[]) =>
+    previewRecorded(documents, { festivalId, kind: 'lineupImported', writes: some });
+  // Parts with a record each take more than all with one: where they fit, no more has to be known.
+  let size = 0;
+  for (let from = 0; from < writes.length; from += measuredAtOnce) {
+    if (from > 0) await nextTurn();
+    size += commitSize(documents.commitLimit, withRecord(writes.slice(from, from + measuredAtOnce)));
+  }
+  if (size <= documents.commitLimit.bytes) return null;
+  const fit = fitting(documents, withRecord(writes), drafts.length);
   return fit === null ? null : messages.upload.tooLarge(drafts.length, fit);
 }
 

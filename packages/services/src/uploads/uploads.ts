@@ -151,11 +151,18 @@ export function createUploads(
       });
     },
 
-    /** Why so large a draft cannot be saved at once, or null where it can; sends nothing. */
-    async tooLargeToSave(festivalId: string, drafts: readonly DraftEvent[]): Promise<string | null> {
+    /**
+     * Why so large a draft cannot be saved at once, or null where it can; sends nothing. `nextTurn` lets others have their turn while
+     * thousands are measured.
+     */
+    async tooLargeToSave(
+      festivalId: string,
+      drafts: readonly DraftEvent[],
+      nextTurn: () => Promise<void> = () => Promise.resolve(),
+    ): Promise<string | null> {
       if (mostBytes(drafts) <= documents.commitLimit.bytes) return null;
       return withTexts(
-        async () => (await loadPart(loadSaving)).tooLargeToSave(documents, festivalId, drafts),
+        async () => (await loadPart(loadSaving)).tooLargeToSave(documents, { festivalId, drafts, nextTurn }),
         messages.upload.validateFailed,
       );
     },

@@ -8,7 +8,7 @@ import { wallClockOf } from '../../time/wall-clock.ts';
 import { planNoteText } from '../plan.ts';
 import { snapSteps } from '../snap.ts';
 import { anySetsFrom, inWords, minute, planOf, setAt } from '../testing/sets.ts';
-import { createSet, drawnSpan, resizeSet, setLengths, type Resize } from './resize-set.ts';
+import { changeSet, createSet, drawnSpan, resizeSet, setLengths, type Resize } from './resize-set.ts';
 
 const zone = 'Europe/Amsterdam';
 const festival = aFestival({ dayStartsAt: '06:00' });
@@ -73,6 +73,27 @@ describe('a set that is drawn', () => {
     expect([plan.sets, [...plan.created]]).toEqual([[a], [['a', null]]]);
     expect(createSet(at('2026-07-02 20:00'), festival)).toMatchObject({ ok: false, code: 'outsideDays' });
     expect(createSet(at('2026-07-03 20:00', 1440), festival)).toMatchObject({ ok: false, code: 'overADay' });
+  });
+});
+
+describe('a set as a form has it', () => {
+  const outside = at('2026-07-01 20:00');
+  const changed = (before: typeof a, after: typeof a) => changeSet(before, after, festival);
+
+  it('is at another place, or where it was', () => {
+    const later = { ...at('2026-07-04 21:30', 90), stage: 'Quay' };
+    expect(planOf(changed(a, later))).toMatchObject({ sets: [later], created: new Map() });
+    expect(planOf(changed(a, { ...a, artistName: 'Another' })).sets).toEqual([]);
+  });
+
+  it('does not leave the days, but may stay outside of them, and comes in', () => {
+    expect(changed(a, outside)).toMatchObject({ ok: false, code: 'outsideDays' });
+    expect(planOf(changed(outside, at('2026-07-01 22:00'))).sets).toHaveLength(1);
+    expect(planOf(changed(outside, a)).sets).toEqual([a]);
+  });
+
+  it('lasts less than a day', () => {
+    expect(changed(a, at('2026-07-03 20:00', 1440))).toMatchObject({ ok: false, code: 'overADay' });
   });
 });
 

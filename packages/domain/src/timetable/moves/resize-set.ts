@@ -55,6 +55,14 @@ export function createSet(set: ConflictSet, festival: TimetableFestival): PlanOu
   return planned({ sets: [set], created: new Map([[set.id, null]]), notes: lengthNotes(set) });
 }
 
+/**
+ * The set where `after`, of the same id, has it, as a form gives it: at other times, on another stage, or both. One that is outside of
+ * the festival's days may stay there. Fails with `outsideDays` and `overADay`.
+ */
+export function changeSet(before: ConflictSet, after: ConflictSet, festival: TimetableFestival): PlanOutcome {
+  return lengthChanged([before], [after], festival);
+}
+
 function lengthChanged(
   before: readonly ConflictSet[],
   after: readonly ConflictSet[],

@@ -29,6 +29,8 @@ import { ListFilters } from './view/list-filters.tsx';
 import { unfiltered } from './view/list-view.ts';
 import { useListView } from './view/use-list-view.ts';
 
+export { prepareList } from './rows/arrange.ts';
+
 export interface SetListProps {
   readonly festival: Festival;
   /** As they are shown. */
@@ -162,8 +164,9 @@ function useFound(conflicts: ConflictIndex, events: readonly StoredEvent[]) {
 
 /** The stages on which there are sets, or could be. */
 function useStages(festival: Festival, events: readonly StoredEvent[]): readonly string[] {
-  return useMemo(
-    () => [...new Set([...stagesOf(festival), ...events.map(({ stage }) => stage)])],
-    [festival, events],
-  );
+  return useMemo(() => {
+    const stages = new Set(stagesOf(festival));
+    for (const { stage } of events) stages.add(stage);
+    return [...stages];
+  }, [festival, events]);
 }

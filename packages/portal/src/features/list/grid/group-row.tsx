@@ -8,19 +8,13 @@ interface GroupRowProps {
   readonly count: number;
   readonly isSelected: boolean;
   readonly place: number;
-  readonly top: number;
   readonly onSelect: () => void;
 }
 
 /** The name of a group of sets; all of them can be selected at once. */
-export function GroupRow({ name, count, isSelected, place, top, onSelect }: GroupRowProps) {
+export function GroupRow({ name, count, isSelected, place, onSelect }: GroupRowProps) {
   return (
-    <div
-      role="row"
-      className={classes['group']}
-      aria-rowindex={place}
-      style={{ transform: `translateY(${top}px)` }}
-    >
+    <div role="row" className={classes['group']} aria-rowindex={place}>
       <div role="gridcell" aria-colspan={columns.length}>
         <label>
           <input

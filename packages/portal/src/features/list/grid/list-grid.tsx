@@ -5,9 +5,11 @@ import {
   useLayoutEffect,
   useMemo,
   useRef,
+  useState,
   type CSSProperties,
   type RefObject,
 } from 'react';
+import { NodeKeys } from '../../../design/node-keys.ts';
 import { useKeptRows } from '../../../design/table/use-kept-rows.ts';
 import type { Change } from '../edits/use-change.ts';
 import { useCellEdit } from '../edits/use-cell-edit.tsx';
@@ -38,6 +40,9 @@ interface ListGridProps {
 /** Rows made above and below those in sight; those that are seen are painted before. */
 const overscanned = 8;
 
+/** What is above and below the rows takes so many of the window's pixels, and more. */
+const around = 160;
+
 /** All rows are equally high: nothing is kept of one, so that others in their places change nothing. */
 const placeItself = (index: number) => index;
 
@@ -50,7 +55,16 @@ export function ListGrid(props: ListGridProps) {
   const keptId = editing?.id ?? at.id;
   const kept = useMemo(() => entries.findIndex(({ key }) => key === keptId), [entries, keptId]);
   const overscan = useDeferredValue(overscanned, 0);
-  const rows = useKeptRows({ scroller, count: entries.length, height, keyOf: placeItself, kept, overscan });
+  const rows = useKeptRows({
+    scroller,
+    count: entries.length,
+    height,
+    keyOf: placeItself,
+    kept,
+    overscan,
+    most: Math.max(height, innerHeight - around),
+  });
+  const [nodes] = useState(() => new NodeKeys());
   const editor = useCellEdit(props);
   const stageCount = stagesOf(festival).length;
 
@@ -58,22 +72,26 @@ export function ListGrid(props: ListGridProps) {
   useLayoutEffect(() => {
     if (wanted.current.id === at.id || kept === -1) return;
     wanted.current = at;
-    rows.scrollToIndex(kept, { align: 'auto' });
-  }, [rows, at, kept]);
-  // Another height is another place for every row.
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  useLayoutEffect(() => rows.measure(), [rows, height]);
+    // Where nothing is scrolled the first is in sight: to ask would only lay the page out once more.
+    if (scroller.current !== null && !(kept === 0 && rows.scrollOffset === 0))
+      bringIntoSight(scroller.current, kept * height, height);
+  }, [scroller, rows, at, kept, height]);
+  const measured = useRef(height);
+  useLayoutEffect(() => {
+    if (measured.current === height) return;
+    measured.current = height;
+    // Another height is another place for every row.
+    rows.measure();
+  }, [rows, height]);
 
-  const lineOf = (entry: ListEntry, index: number, top: number) => {
+  const rowOf = (entry: ListEntry, index: number) => {
     if (entry.kind === 'group') {
       return (
         <GroupRow
-          key={entry.key}
           name={entry.name}
           count={entry.ids.length}
           isSelected={entry.ids.every((id) => selection.ids.has(id))}
           place={index + 2}
-          top={top}
           onSelect={() => grid.toggleAll(entry.ids)}
         />
       );
@@ -81,7 +99,6 @@ export function ListGrid(props: ListGridProps) {
     const isEdited = editing?.id === entry.row.id;
     return (
       <SetRow
-        key={entry.key}
         row={entry.row}
         conflicts={conflictsOf(entry.row.id)}
         festival={festival}
@@ -91,10 +108,17 @@ export function ListGrid(props: ListGridProps) {
         edited={isEdited ? editing.column : null}
         editor={isEdited ? editor : null}
         place={index + 2}
-        top={top}
       />
     );
   };
+  const lines = rows.getVirtualItems().flatMap(({ index, start }) => {
+    const entry = entries[index];
+    return entry === undefined ? [] : { entry, index, start };
+  });
+  const keys = nodes.assign(
+    lines.map(({ entry }) => entry.key),
+    at.id,
+  );
   return (
     <div
       ref={root}
@@ -116,14 +140,27 @@ export function ListGrid(props: ListGridProps) {
       />
       <div ref={scroller} role="rowgroup" className={classes['scroller']}>
         <div role="presentation" className={classes['rows']} style={{ height: rows.getTotalSize() }}>
-          {rows.getVirtualItems().map(({ index, start }) => {
-            const entry = entries[index];
-            return entry === undefined ? null : lineOf(entry, index, start);
-          })}
+          {lines.map(({ entry, index, start }, place) => (
+            <div
+              key={keys[place]}
+              role="presentation"
+              className={classes['line']}
+              style={{ top: start }}
+              data-edited={editing?.id === entry.key || undefined}
+            >
+              {rowOf(entry, index)}
+            </div>
+          ))}
         </div>
       </div>
     </div>
   );
+}
+
+/** Scrolls no further than it takes to see what is so high and so far from the top. */
+function bringIntoSight(box: HTMLElement, top: number, height: number): void {
+  const { scrollTop, clientHeight } = box;
+  box.scrollTop = Math.min(top, Math.max(scrollTop, top + height - clientHeight));
 }
 
 /** Custom properties, of which React's types know nothing. */

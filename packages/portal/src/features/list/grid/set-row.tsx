@@ -24,14 +24,13 @@ interface SetRowProps {
   /** The cell that is edited, and its field. */
   readonly edited: SetColumn | null;
   readonly editor: ReactNode;
-  /** Its place among all rows, from 1, and from the top in pixels. */
+  /** Its place among all rows, from 1. */
   readonly place: number;
-  readonly top: number;
 }
 
 /** A set as a row of cells. What is done to them is heard by the list. */
 export const SetRow = memo(function SetRow(props: SetRowProps) {
-  const { row, conflicts, festival, isSelected, active, edited, editor, place, top } = props;
+  const { row, conflicts, festival, isSelected, active, edited, editor, place } = props;
   const tabIndex = (column: Column) => (active === column ? 0 : -1);
   const told = conflictWords(row, conflicts, festival);
   const { now } = usePortal();
@@ -46,8 +45,6 @@ export const SetRow = memo(function SetRow(props: SetRowProps) {
       aria-selected={isSelected}
       data-row={row.id}
       data-off={status !== null || undefined}
-      data-edited={edited !== null || undefined}
-      style={{ transform: `translateY(${top}px)`, ...stageColors(index) }}
     >
       <div role="gridcell" className={classes['select']} data-column="select">
         <input
@@ -65,10 +62,19 @@ export const SetRow = memo(function SetRow(props: SetRowProps) {
           role="gridcell"
           className={classes[column]}
           data-column={column}
-          {...(edited !== column && { 'data-cell': column, tabIndex: tabIndex(column) })}
+          {...(edited === column
+            ? { 'data-editing': true }
+            : { 'data-cell': column, tabIndex: tabIndex(column) })}
           {...(column === 'artistName' && { 'data-event': row.id, title: row.artist })}
         >
-          {edited === column ? editor : <span>{cellText(row, column, festival)}</span>}
+          {edited === column ? (
+            editor
+          ) : (
+            <>
+              {column === 'stage' && <i className={classes['color']} style={stageColors(index)} />}
+              {cellText(row, column, festival)}
+            </>
+          )}
         </div>
       ))}
       <div

@@ -1,7 +1,7 @@
-import { conflictKinds, foldText, type Conflict } from '@lineup/domain';
+import { conflictKinds, foldText, type Conflict, type Festival } from '@lineup/domain';
 import { announcementMark } from '../../announcement/marks.ts';
-import type { ListView, SortColumn } from '../view/list-view.ts';
-import type { ListRow } from './list-row.ts';
+import { isFiltered, type ListView, type SortColumn } from '../view/list-view.ts';
+import { rowsOf, type ListRow, type StoredEvent } from './list-row.ts';
 
 /** The conflicts of each set that is part of any. */
 export type Found = ReadonlyMap<string, readonly Conflict[]>;
@@ -11,10 +11,15 @@ export function needsConflicts({ kind, sort }: ListView): boolean {
   return kind !== null || sort.column === 'conflicts';
 }
 
+/** Finds what the list shows first of a lineup, for the time when it is opened. */
+export function prepareList(events: readonly StoredEvent[], festival: Festival): void {
+  inTime(rowsOf(events, festival));
+}
+
 /** Finds of all rows what an order or a search asks of them: best while nobody waits for it. */
 export function prepareOrders(rows: readonly ListRow[]): void {
-  keysOf.artistName(rows);
-  keysOf.stage(rows);
+  ordersOf.artistName(rows);
+  ordersOf.stage(rows);
   for (const row of rows) void row.words;
 }
 
@@ -28,10 +33,19 @@ export function arrange(
   found: Found,
   now: number,
 ): readonly ListRow[] {
-  const { column, isDown } = view.sort;
-  const passed = inTime(rows).filter(passing(view, found, now));
-  if (column === 'date' && !isDown) return passed;
-  return sortedBy(passed, column === 'conflicts' ? weightOf(found) : keysOf[column](rows), isDown);
+  const sorted = inOrder(rows, view.sort, found);
+  return isFiltered(view) ? sorted.filter(passing(view, found, now)) : sorted;
+}
+
+function inOrder(
+  rows: readonly ListRow[],
+  { column, isDown }: ListView['sort'],
+  found: Found,
+): readonly ListRow[] {
+  if (column === 'date' && !isDown) return inTime(rows);
+  const order =
+    column === 'conflicts' ? inGroups(inTime(rows), weightOf(found), byNumber) : ordersOf[column](rows);
+  return (isDown ? order.toReversed() : order).flat();
 }
 
 function passing(
@@ -60,47 +74,47 @@ const inTime = once((rows) =>
   ),
 );
 
-/** By a number, those of the same in the order that they have. */
-function sortedBy(rows: readonly ListRow[], keyOf: KeyOf, isDown: boolean): readonly ListRow[] {
-  const sign = isDown ? -1 : 1;
-  // Asked for once, not for each of a hundred thousand pairs.
-  const keys = Float64Array.from(rows, (row) => sign * keyOf(row));
-  const order = Uint32Array.from(rows, (_, index) => index);
-  order.sort((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0) || a - b);
-  return Array.from(order, (index) => rows[index]).filter((row) => row !== undefined);
+/** Rows in an order: those that are equal in it stand together, as they do in time also where the order is turned round. */
+type Order = readonly (readonly ListRow[])[];
+
+/** Brings rows together that have the same key, and the keys into their order. */
+function inGroups<Key>(
+  rows: readonly ListRow[],
+  keyOf: (row: ListRow) => Key,
+  compare: (a: Key, b: Key) => number,
+): Order {
+  const groups = new Map<Key, ListRow[]>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    const known = groups.get(key);
+    if (known === undefined) groups.set(key, [row]);
+    else known.push(row);
+  }
+  return [...groups].sort(([a], [b]) => compare(a, b)).map(([, of]) => of);
 }
 
-type KeyOf = (row: ListRow) => number;
-
-const keysOf: Readonly<Record<Exclude<SortColumn, 'conflicts'>, (rows: readonly ListRow[]) => KeyOf>> = {
-  artistName: once((rows) =>
-    placesAmong(
-      rows.map(({ name }) => name),
-      ({ name }) => name,
-    ),
-  ),
+/** The orders of all rows, each found once: to turn it round or to show a part of it takes a fraction of that. */
+const ordersOf: Readonly<Record<Exclude<SortColumn, 'conflicts'>, (rows: readonly ListRow[]) => Order>> = {
+  // Folded names need no collation, which takes ten times as long.
+  artistName: once((rows) => inGroups(inTime(rows), ({ name }) => name, byText)),
+  // The festival's in its order, then those that it does not have.
   stage: once((rows) => {
-    const unknown = placesAmong(
-      rows.map(({ event }) => event.stage),
+    const places = new Map(rows.map(({ event, place }) => [event.stage, place]));
+    const placeOf = (stage: string) => places.get(stage) ?? 0;
+    return inGroups(
+      inTime(rows),
       ({ event }) => event.stage,
+      (a, b) => placeOf(a) - placeOf(b) || byText(a, b),
     );
-    // The festival's in its order, then those that it does not have.
-    return (row) => row.place * rows.length + unknown(row);
   }),
-  date: () => (row) => row.set.start,
-  timeStart: () => (row) => row.set.start - row.dayStart,
-  timeEnd: () => (row) => row.set.end - row.dayStart,
-  length: () => (row) => row.set.end - row.set.start,
+  date: once((rows) => inGroups(inTime(rows), ({ set }) => set.start, byNumber)),
+  timeStart: once((rows) => inGroups(inTime(rows), ({ set, dayStart }) => set.start - dayStart, byNumber)),
+  timeEnd: once((rows) => inGroups(inTime(rows), ({ set, dayStart }) => set.end - dayStart, byNumber)),
+  length: once((rows) => inGroups(inTime(rows), ({ set }) => set.end - set.start, byNumber)),
 };
 
-/** The place of a row's text among these texts, each once and sorted. Folded ones need no collation, which takes ten times as long. */
-function placesAmong(texts: readonly string[], textOf: (row: ListRow) => string): KeyOf {
-  const places = new Map([...new Set(texts)].sort().map((text, place) => [text, place]));
-  return (row) => places.get(textOf(row)) ?? 0;
-}
-
 /** The gravest first, then those with the most; those without any last. */
-function weightOf(found: Found): KeyOf {
+function weightOf(found: Found): (row: ListRow) => number {
   return ({ id }) => {
     const conflicts = found.get(id);
     if (conflicts === undefined) return 0;
@@ -117,6 +131,10 @@ function once<Found>(find: (rows: readonly ListRow[]) => Found): (rows: readonly
     known.set(rows, found);
     return found;
   };
+}
+
+function byNumber(a: number, b: number): number {
+  return a - b;
 }
 
 function byText(a: string, b: string): number {

@@ -35,6 +35,23 @@ export interface ListRow {
   readonly dayStart: number;
 }
 
+const makers = new WeakMap<Festival, (event: StoredEvent) => ListRow>();
+const lineups = new WeakMap<
+  readonly StoredEvent[],
+  { readonly festival: Festival; readonly rows: readonly ListRow[] }
+>();
+
+/** The rows of a lineup, made once: also before the list is shown. */
+export function rowsOf(events: readonly StoredEvent[], festival: Festival): readonly ListRow[] {
+  const known = lineups.get(events);
+  if (known?.festival === festival) return known.rows;
+  const make = makers.get(festival) ?? rowMaker(festival);
+  makers.set(festival, make);
+  const rows = events.map(make);
+  lineups.set(events, { festival, rows });
+  return rows;
+}
+
 /** Makes rows for one festival; the same row for the same event. */
 export function rowMaker(festival: Festival): (event: StoredEvent) => ListRow {
   const stages = stagesOf(festival);

@@ -6,7 +6,7 @@ import { addressOf, usualView, type ListView } from '../view/list-view.ts';
 import { arrange, prepareOrders, type Found } from './arrange.ts';
 import { groupRows, type ListEntry } from './group-rows.ts';
 import { keepPlaces } from './keep-places.ts';
-import { rowMaker, type ListRow, type StoredEvent } from './list-row.ts';
+import { rowsOf, type ListRow, type StoredEvent } from './list-row.ts';
 
 /** The lines of the list. */
 export interface ShownRows {
@@ -37,14 +37,17 @@ export function useShownRows(
   view: ListView,
   found: Found,
 ): ShownRows {
-  const make = useMemo(() => rowMaker(festival), [festival]);
-  const rows = useMemo(() => events.map(make), [events, make]);
+  const rows = useMemo(() => rowsOf(events, festival), [events, festival]);
   const byId = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows]);
   const ids = useKeptIds(rows, byId, view, found);
   useEffect(() => whenIdle(() => prepareOrders(rows), patienceMs), [rows]);
   const hasOutside = useMemo(() => rows.some(({ isOutside }) => isOutside), [rows]);
   return useMemo(() => {
-    const shown = ids.flatMap((id) => byId.get(id) ?? []);
+    const shown: ListRow[] = [];
+    for (const id of ids) {
+      const row = byId.get(id);
+      if (row !== undefined) shown.push(row);
+    }
     const entries = groupRows(shown, view.group);
     const order =
       view.group === null ? ids : entries.flatMap((entry) => (entry.kind === 'set' ? [entry.key] : []));

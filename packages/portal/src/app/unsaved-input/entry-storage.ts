@@ -52,6 +52,7 @@ function keysOf(items: BrowserStorage): string[] {
 
 /** Throws where the text is no JSON. */
 function parseEntry(text: string | null): StoredEntry | null {
-  const note = entrySchema.safeParse(text === null ? null : JSON.parse(text));
+  if (text === null) return null;
+  const note = entrySchema.safeParse(JSON.parse(text));
   return note.success ? note.data : null;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { wantsStillness } from '../wants-stillness.ts';
 
 /** As long as dialog.module.css takes. */
 const fadeMs = 120;
@@ -7,8 +8,7 @@ const fadeMs = 120;
 export function useLeaving(opened: boolean, atOnce: boolean): boolean {
   const [isThere, setThere] = useState(opened);
   if (opened && !isThere) setThere(true);
-  const fades =
-    !opened && isThere && !atOnce && !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const fades = !opened && isThere && !atOnce && !wantsStillness();
   if (!opened && isThere && !fades) setThere(false);
   useEffect(() => {
     if (!fades) return undefined;

@@ -77,13 +77,22 @@ export function placeToasts(): void {
 
 const obstacles = 'a[href], button, input, select, textarea, [role="button"], dialog h2';
 
-/** What people use or must read on the page or in the dialog above it. */
+/** What people use or must read on the page or in the dialog above it, where a toast may come to stand. */
 function obstaclesOn(page: ParentNode): readonly Box[] {
-  return [...page.querySelectorAll(obstacles)]
-    .filter((element) => element.closest('[inert], [hidden], [data-toasts]') === null)
-    .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
-    .map(boxOf)
-    .filter(isThere);
+  const bottom = window.innerHeight * lowest + height;
+  return [...page.querySelectorAll(obstacles)].flatMap((element) => {
+    const box = boxOf(element);
+    // A timetable has hundreds of buttons, of which few are that high up: only of these more is asked.
+    const isNear = box.bottom > 0 && box.top < bottom && isThere(box);
+    return isNear && isSeen(element) ? [box] : [];
+  });
+}
+
+function isSeen(element: Element): boolean {
+  return (
+    element.closest('[inert], [hidden], [data-toasts]') === null &&
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+  );
 }
 
 function boxOf(element: Element): Box {

@@ -1,7 +1,12 @@
 import { useRef } from 'react';
 import { stageColors } from '../../design/festival/stage-colors.ts';
+import { BlockDialog } from './direct/blocks/block-dialog.tsx';
+import { useBlockActions } from './direct/blocks/use-block-actions.ts';
+import type { DirectTools } from './direct/direct-tools.ts';
+import { useApply } from './direct/use-apply.ts';
 import type { ScheduleDay, StageColumn } from './grid/group-schedule.ts';
 import type { SortOrder } from './grid/layout-day.ts';
+import { OutsideBlocks, type OutsideBlocksProps } from './outside-blocks.tsx';
 import classes from './outside-list.module.css';
 import { SetCard } from './grid/set-card.tsx';
 import { useShown } from './grid/use-shown.ts';
@@ -11,37 +16,54 @@ import { StageHeading } from './grid/stage-heading.tsx';
 interface OutsideListProps {
   readonly day: ScheduleDay;
   readonly order: SortOrder;
+  readonly tools: DirectTools;
   /** What is to be brought into sight, where it is here. */
   readonly wanted: Wanted | null;
 }
 
-/** Sets outside of the festival's days: they share no hours, so each stage lists its own with their dates. */
-export function OutsideList({ day, order, wanted }: OutsideListProps) {
+/** Sets and blocks outside of the festival's days: they share no hours, so each stage lists its own with their dates. */
+export function OutsideList({ day, order, tools, wanted }: OutsideListProps) {
   const list = useRef<HTMLDivElement>(null);
   useShown(list, wanted);
+  const { festival } = tools;
+  const { asked, open, save, remove, close } = useBlockActions(day, tools, useApply(tools));
   return (
     <div ref={list} className={classes['columns']}>
       {day.columns
-        .filter(({ sets }) => sets.length > 0)
+        .filter(({ sets, blocks = [] }) => sets.length + blocks.length > 0)
         .map((column) => (
-          <OutsideColumn key={column.stage} column={column} order={order} />
+          <OutsideColumn key={column.stage} {...{ column, order, festival }} onOpen={open} />
         ))}
+      {asked !== null && <BlockDialog key={asked.set.id} {...{ asked, festival, save, remove, close }} />}
     </div>
   );
 }
 
-function OutsideColumn({ column, order }: { readonly column: StageColumn; readonly order: SortOrder }) {
+interface OutsideColumnProps extends Pick<OutsideBlocksProps, 'festival' | 'onOpen'> {
+  readonly column: StageColumn;
+  readonly order: SortOrder;
+}
+
+function OutsideColumn({ column, order, festival, onOpen }: OutsideColumnProps) {
+  const { stage, blocks = [] } = column;
   const sets = order === 'earliest' ? column.sets : column.sets.toReversed();
   return (
-    <section aria-label={column.stage} style={stageColors(column.isMissing ? -1 : column.index)}>
-      <StageHeading column={column} count={sets.length} date={null} />
-      <ol className={classes['sets']}>
-        {sets.map((set) => (
-          <li key={set.id}>
-            <SetCard set={set} withDay />
-          </li>
-        ))}
-      </ol>
+    <section
+      aria-label={stage}
+      style={stageColors(column.isMissing ? -1 : column.index)}
+      data-unprinted={sets.length === 0 || undefined}
+    >
+      <StageHeading column={column} count={sets.length} blockCount={blocks.length} date={null} />
+      {sets.length > 0 && (
+        <ol className={classes['sets']}>
+          {sets.map((set) => (
+            <li key={set.id}>
+              <SetCard set={set} withDay />
+            </li>
+          ))}
+        </ol>
+      )}
+      {blocks.length > 0 && <OutsideBlocks {...{ stage, blocks, order, festival, onOpen }} />}
     </section>
   );
 }

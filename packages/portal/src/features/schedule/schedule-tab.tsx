@@ -43,10 +43,11 @@ import { chosenDay } from './days/chosen-day.ts';
 import type { DirectTools } from './direct/direct-tools.ts';
 import { DayGrid } from './grid/day-grid.tsx';
 import { dayKey, DayTabList } from './days/day-tabs.tsx';
+import { useDayTurn, useReadyDay, type DayTurn } from './days/use-ready-day.ts';
 import { scheduleHours, type ScheduleDay } from './grid/group-schedule.ts';
 import type { Layout } from './grid/layout-day.ts';
 import { scaleOf } from './grid/scale.ts';
-import { withBlocks } from './grid/with-blocks.ts';
+import { withBlocks, withBlocksOutside } from './grid/with-blocks.ts';
 import { IncomingLineup } from './incoming/incoming-lineup.tsx';
 import { conflictsAmong, daysOf } from './kept-lineup.ts';
 import { OnAtButton } from './on-at/on-at-button.tsx';
@@ -81,7 +82,7 @@ const phonePart = () => import('./phone/phone-part.ts');
 const PhoneDay = lazy(async () => ({ default: (await phonePart()).PhoneDay }));
 const KeepReading = lazy(async () => ({ default: (await phonePart()).KeepReading }));
 const QuickEdits = lazy(async () => ({ default: (await phonePart()).QuickEdits }));
-/** Hardly a schedule has such sets. */
+/** Hardly a schedule has such sets or blocks. */
 const OutsideList = lazy(async () => ({ default: (await import('./outside-list.tsx')).OutsideList }));
 const OnAtDay = lazy(async () => ({ default: (await import('./on-at/on-at-day.tsx')).OnAtDay }));
 
@@ -161,7 +162,6 @@ function ScheduleDays({ festival, events, conflicts, onImporting, children }: Sc
   const now = useNow();
   const [view, changeView] = useScheduleView(festival.id);
   const size = useWindowSize();
-  const days = useMemo(() => (events === null ? [] : daysOf(festival, events)), [events, festival]);
   const { isBeside, setSlot } = useEventPlace();
   const { leave } = useEventDialog();
   const { Panel, step, close, opener } = useConflictPanel(search.panel === conflictPanelName, {
@@ -174,6 +174,10 @@ function ScheduleDays({ festival, events, conflicts, onImporting, children }: Sc
   useWantedAct(tray.open);
   const isPhone = usePhoneWindow();
   const blocks = useBlocks(festival.id, events !== null && !isPhone);
+  const days = useMemo(
+    () => (events === null ? [] : withBlocksOutside(daysOf(festival, events), blocks, festival)),
+    [events, blocks, festival],
+  );
   const hasHours = acts.length > 0;
   const hours = useMemo(
     () => scheduleHours([...(events ?? none), ...blocks], festival) ?? (hasHours ? usualHours : null),
@@ -189,13 +193,16 @@ function ScheduleDays({ festival, events, conflicts, onImporting, children }: Sc
   const { day = dayKeyOfSet(days, search.event) } = search;
   const chosen = chosenDay(days, day === undefined ? search : { ...search, day }, festival, now);
   const order = search.sort ?? 'earliest';
-  const choose = (day: string) =>
+  const turn = useDayTurn();
+  const choose = (day: string) => {
+    turn.begin();
     void navigate({
       to: '.',
       search: (before) => ({ ...before, day, set: undefined, stage: undefined }),
       replace: true,
       resetScroll: false,
     });
+  };
   const showSet = (set: string) =>
     void navigate({
       to: '.',
@@ -215,7 +222,9 @@ function ScheduleDays({ festival, events, conflicts, onImporting, children }: Sc
   const moment = useMoment({ search, days, chosen, hours, festival, now });
   const [place] = useState(() => new SeenPlace());
   const isList = search.view === listViewName;
-  const { SetList, hints } = useSetList(isList);
+  const { SetList, hints } = useSetList(isList, events, festival);
+  // To take a crowded day away takes as long as to show the list: that is done behind it.
+  const isDayThere = useDeferredValue(!isList) || !isList;
   useWithStage(wanted, stageOf(wanted, events), view, changeView);
   return (
     <Tabs value={chosen === null ? 'none' : dayKey(chosen)} onChange={choose}>
@@ -245,12 +254,13 @@ function ScheduleDays({ festival, events, conflicts, onImporting, children }: Sc
         <div className={classes['day']}>
           {children}
           {isList && events !== null && <ListPlace {...{ SetList, festival, events, conflicts, wanted }} />}
-          {chosen !== null && !isList && (
-            <TabPanel value={dayKey(chosen)} className={classes['panel']}>
+          {chosen !== null && isDayThere && (
+            <TabPanel value={dayKey(chosen)} className={classes[isList ? 'leaving' : 'panel']}>
               {events?.length === 0 && acts.length + blocks.length === 0 && <EmptySchedule />}
               <Suspense fallback={<ScheduleSkeleton />}>
                 <ReadyDay
                   {...{ festival, days, chosen, hours, scale, order, tools, wanted, moment, isPhone, place }}
+                  turn={turn}
                   only={search.only}
                   blocks={blocks}
                   hidden={view.hidden}
@@ -316,6 +326,7 @@ interface ReadyDayProps extends Omit<ShownDayProps, 'day'> {
   readonly only: string | undefined;
   readonly place: SeenPlace;
   readonly isPhone: boolean;
+  readonly turn: DayTurn;
 }
 
 /** A day as it is asked for: a list in a narrow window, all stages at one moment, or the grid. */
@@ -341,13 +352,14 @@ function ReadyDay({ moment, only, place, isPhone, ...grid }: ReadyDayProps) {
   );
 }
 
-/** The tab of a day answers at once; what was shown stays until the day that was asked for is ready. */
+/** The grid of the chosen day, as soon as it is ready. */
 function GridDay({
   days,
   chosen,
+  turn,
   ...layout
-}: Omit<ShownDayProps, 'day'> & Pick<ReadyDayProps, 'days' | 'chosen'>) {
-  const ready = useDeferredValue(chosen.day);
+}: Omit<ShownDayProps, 'day'> & Pick<ReadyDayProps, 'days' | 'chosen' | 'turn'>) {
+  const ready = useReadyDay(chosen.day, turn);
   const shown = days.find(({ day }) => day === ready) ?? chosen;
   return (
     <>
@@ -366,7 +378,7 @@ const ShownDay = memo(function ShownDay({ day, blocks, hidden, tools, ...layout 
     [day, blocks, festival, hidden],
   );
   if (seen.day !== null) return <DayGrid day={seen} tools={tools} {...layout} />;
-  return seen.count > 0 && <OutsideList day={seen} order={layout.order} wanted={layout.wanted} />;
+  return <OutsideList day={seen} tools={tools} order={layout.order} wanted={layout.wanted} />;
 });
 
 interface NewSetButtonProps {

@@ -4,7 +4,7 @@ import { Tab, TabList } from '../../../design/controls/tabs.tsx';
 import { IconAlertTriangle } from '../../../design/icons.ts';
 import classes from './day-tabs.module.css';
 import type { ScheduleDay } from '../grid/group-schedule.ts';
-import { setCount } from '../../../app/set-count.ts';
+import { placedCount } from '../../../app/set-count.ts';
 
 interface DayTabListProps {
   readonly days: readonly ScheduleDay[];
@@ -39,9 +39,7 @@ export function DayTabList({ days, chosen, className }: DayTabListProps) {
           ) : (
             <DayName day={day.day} isShort={className === undefined && days.length > few} />
           )}
-          <span className={classes['count']} aria-label={setCount(day.count)}>
-            {day.count}
-          </span>
+          <Count day={day} />
         </Tab>
       ))}
     </TabList>
@@ -68,6 +66,20 @@ function DayName({ day, isShort }: { readonly day: PlainDate; readonly isShort: 
       {weekday}
       <span className={classes[isShort ? 'unsaid' : 'month']}>, {month}</span> {date}
     </>
+  );
+}
+
+/** A number, which says what it counts where that is not sets alone. */
+function Count({ day: { count, blockCount } }: { readonly day: ScheduleDay }) {
+  const words = placedCount(count, blockCount);
+  return (
+    <span
+      className={classes['count']}
+      aria-label={words}
+      data-words={blockCount === undefined ? undefined : true}
+    >
+      {blockCount === undefined ? count : words}
+    </span>
   );
 }
 

@@ -12,14 +12,15 @@ const at = (clock: string) => timestampFromMillis(Date.parse(`2026-07-03T${clock
 const pixels = (minutes: number) => minutes * 1.25;
 const columnWidth = 200;
 
-/** Places as a browser lays them out: cards by their styles, a column after the other. */
+/** Places as a browser lays them out: cards by the styles of their cells, a column after the other. */
 beforeEach(() => {
   localStorage.setItem('lineup-view/f1', '{"zoom":"1","hidden":[]}');
   const columnOf = (element: Element) =>
     Number(element.closest('[data-stage]')?.getAttribute('data-stage') ?? 0);
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: Element) {
-    const isCard = this instanceof HTMLElement && this.hasAttribute('data-event');
-    const [top, height] = isCard ? [parseFloat(this.style.top), parseFloat(this.style.height)] : [0, 5000];
+    const cell = this.hasAttribute('data-event') ? this.parentElement : null;
+    const [top, height] =
+      cell === null ? [0, 5000] : [parseFloat(cell.style.top), parseFloat(cell.style.height)];
     return new DOMRect(columnOf(this) * columnWidth, top, columnWidth, height);
   });
   vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function left(this: HTMLElement) {

@@ -4,6 +4,7 @@ import { deepEqual } from '@tanstack/react-router';
 import { memo } from 'react';
 import classes from './block-cards.module.css';
 import edges from './card-edges.module.css';
+import hatched from './hatched.module.css';
 import type { Direction } from './direction.ts';
 import type { PlacedBlock } from './layout-day.ts';
 import { styleOf } from './set-card.tsx';
@@ -42,7 +43,7 @@ const BlockCard = memo(function BlockCard(props: BlockCardProps) {
     <div role="gridcell" className={classes['cell']}>
       <button
         type="button"
-        className={`${classes['block']} ${edges['edges']}`}
+        className={`${hatched['hatched']} ${classes['block']} ${edges['edges']}`}
         style={styleOf(placed, direction)}
         tabIndex={isCurrent ? 0 : -1}
         aria-label={blockMessages.named(name, time, stage)}

@@ -23,15 +23,15 @@ import {
 import { flushSync } from 'react-dom';
 import { useNow } from '../../../app/time/use-now.ts';
 import { stageColors } from '../../../design/festival/stage-colors.ts';
+import { NodeKeys } from '../../../design/node-keys.ts';
 import { noMarks, type DirectTools, type Marks } from '../direct/direct-tools.ts';
 import { useDirectPart } from '../direct/use-direct-part.ts';
 import { cardId, cardOf, isOn } from './cards.ts';
 import classes from './day-grid.module.css';
 import { stretchStyle, type Direction } from './direction.ts';
 import type { ScheduleDay } from './group-schedule.ts';
-import { isColumnInSight, isInSight, sightOf, type Sight } from './in-sight.ts';
+import { isColumnInSight, isInSight, roughly, sightOf, type Sight } from './in-sight.ts';
 import { layoutDay, type DayLayout, type PlacedColumn, type SortOrder } from './layout-day.ts';
-import { NodeKeys } from './node-keys.ts';
 import type { Scale } from './scale.ts';
 import { PlacedSetCard, styleOf } from './set-card.tsx';
 import { StageHeading } from './stage-heading.tsx';
@@ -84,15 +84,18 @@ export function DayGrid({ day, festival, hours, scale, order, tools, wanted }: D
   );
   const scroller = useRef<HTMLDivElement>(null);
   const { spot, noteScroll } = useScrolled(scroller, layout, order, scale);
-  const { hasStayed, stay } = useStayed(layout.day);
+  // At another scale, too, what is in sight comes first.
+  const picture = `${layout.day} ${layout.hourHeight} ${layout.direction}`;
+  const { hasStayed, stay } = useStayed(picture);
   const isNear = hasStayed || day.count <= mostDrawn.inPassing;
-  const sight = useMemo(() => sightOf(spot, scale.view, isNear), [spot, scale.view, isNear]);
+  const { top, left } = roughly(spot, isNear);
+  const sight = useMemo(() => sightOf({ top, left }, scale.view, isNear), [top, left, scale.view, isNear]);
   // Where all hours are in sight, so is the whole of each column that is: nothing of it is left for later.
   const isWhole = sight.top <= 0 && layout.height <= sight.bottom;
   const seen = isWhole ? everywhere : sight;
   const isSeen = (column: PlacedColumn | undefined) => column !== undefined && isColumnInSight(column, sight);
   const isLater = isNear && day.count <= mostDrawn.ever;
-  const whole = useGradually(layout.columns.length, layout.day, {
+  const whole = useGradually(layout.columns.length, picture, {
     isWanted: isLater,
     step: Math.ceil((layout.columns.length * drawnAtOnce) / Math.max(1, day.count)),
     isReady: (place) => isWhole && isSeen(layout.columns[place]),

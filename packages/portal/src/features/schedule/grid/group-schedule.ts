@@ -71,26 +71,30 @@ export interface StageColumn {
   /** When it is open; always, where nothing is given. */
   readonly open?: readonly Interval[] | undefined;
   readonly sets: readonly ScheduledSet[];
-  /** On the grid alone: see `withBlocks`. */
+  /** On the grid and outside of the festival's days alone: see `withBlocks`. */
   readonly blocks?: readonly ScheduledBlock[];
 }
 
-/** What is on one festival day; `day` is null for sets outside of the festival's days. */
+/** What is on one festival day; `day` is null for what is outside of the festival's days. */
 export interface ScheduleDay {
   readonly day: PlainDate | null;
+  /** How many sets it has; outside of the festival's days, blocks as well. */
   readonly count: number;
+  /** How many of these are blocks. */
+  readonly blockCount?: number;
   readonly columns: readonly StageColumn[];
 }
 
 type ScheduledFestival = TimetableFestival & Pick<Festival, 'stages'>;
 
-type KindsBySet = ReadonlyMap<string, readonly ConflictKind[]>;
+/** The kinds of a set's conflicts, by its id. */
+type KindsOf = (id: string) => readonly ConflictKind[];
 
 /** What all sets of a schedule are looked at with. */
 interface Context {
   readonly festival: ScheduledFestival;
-  readonly kinds: KindsBySet;
-  readonly accepted: KindsBySet;
+  readonly kinds: KindsOf;
+  readonly accepted: KindsOf;
   readonly openHours: ConflictIndex['openHours'];
   readonly made: Made;
 }
@@ -143,8 +147,8 @@ export function groupSchedule(
 ): readonly ScheduleDay[] {
   const context = {
     festival,
-    kinds: kindsBySet(conflicts.bySet()),
-    accepted: kindsBySet(conflicts.acceptedBySet()),
+    kinds: kindsIn(conflicts.bySet()),
+    accepted: kindsIn(conflicts.acceptedBySet()),
     openHours: conflicts.openHours,
     made: madeBefore(festival),
   };
@@ -218,8 +222,8 @@ function isSameList<Item>(a: readonly Item[], b: readonly Item[]): boolean {
 }
 
 function scheduledSet(event: LineupEvent, { festival, kinds, accepted, made }: Context): ScheduledSet {
-  const open = kinds.get(event.id) ?? none;
-  const aside = accepted.get(event.id)?.filter((kind) => !open.includes(kind)) ?? none;
+  const open = kinds(event.id);
+  const aside = accepted(event.id).filter((kind) => !open.includes(kind));
   const before = made.sets.get(event);
   if (before !== undefined && isSameList(before.conflicts, open) && isSameList(before.accepted, aside)) {
     return before;
@@ -275,10 +279,22 @@ export function scheduleHours(events: readonly Timed[], festival: ScheduledFesti
   return made.hours;
 }
 
-function kindsBySet(conflicts: ReturnType<ConflictIndex['bySet']>): KindsBySet {
-  const entries = [...conflicts].map(([id, found]) => {
-    const kinds = new Set(found.map(({ kind }) => kind));
-    return [id, conflictKinds.filter((kind) => kind !== 'misplaced' && kinds.has(kind))] as const;
-  });
-  return new Map(entries);
+/** Only the sets of one day are asked for, and most have the conflicts that they had before. */
+function kindsIn(bySet: ReturnType<ConflictIndex['bySet']>): KindsOf {
+  return (id) => {
+    const found = bySet.get(id);
+    if (found === undefined) return none;
+    const known = kindsOfAll.get(found) ?? kindsAmong(found);
+    kindsOfAll.set(found, known);
+    return known;
+  };
+}
+
+type Conflicts = readonly { readonly kind: ConflictKind }[];
+
+const kindsOfAll = new WeakMap<Conflicts, readonly ConflictKind[]>();
+
+function kindsAmong(conflicts: Conflicts): readonly ConflictKind[] {
+  const kinds = new Set(conflicts.map(({ kind }) => kind));
+  return conflictKinds.filter((kind) => kind !== 'misplaced' && kinds.has(kind));
 }

@@ -80,8 +80,8 @@ describe('what is drawn', () => {
 
   it('is what the view has room for alone while somebody passes by', () => {
     const passing = sightOf({ top: 1000, left: 800 }, view, false);
-    const tops = [760, 1000, 1499, 1659, 1661];
-    expect(tops.filter((top) => isInSight(placed(top), passing))).toEqual([1000, 1499, 1659]);
+    const tops = [760, 1000, 1499, 1539, 1541];
+    expect(tops.filter((top) => isInSight(placed(top), passing))).toEqual([1000, 1499, 1539]);
     expect([699, 700, 1800].map((left) => isColumnInSight({ left, width: 100 }, passing))).toEqual([
       false,
       true,
@@ -100,7 +100,18 @@ describe('what is drawn', () => {
   });
 
   it('stays the same for every spot of a step', () => {
-    expect(roughly({ top: 0, left: 0 })).toEqual(roughly({ top: 159, left: 159 }));
-    expect(roughly({ top: 160, left: 0 })).not.toEqual(roughly({ top: 159, left: 0 }));
+    expect(roughly({ top: 0, left: 0 }, true)).toEqual(roughly({ top: 159, left: 159 }, true));
+    expect(roughly({ top: 160, left: 0 }, true)).not.toEqual(roughly({ top: 159, left: 0 }, true));
+    expect(roughly({ top: 80, left: 40 })).toEqual(roughly({ top: 119, left: 79 }));
+    expect(roughly({ top: 120, left: 0 })).not.toEqual(roughly({ top: 119, left: 0 }));
+  });
+
+  it('is all that is seen wherever within a step one is', () => {
+    for (const isWanted of [true, false]) {
+      const spot = { top: 1139, left: 819 };
+      const { bottom, right } = sightOf(roughly(spot, isWanted), view, isWanted);
+      expect(bottom).toBeGreaterThanOrEqual(spot.top + view.height);
+      expect(right).toBeGreaterThanOrEqual(spot.left + view.width);
+    }
   });
 });

@@ -22,9 +22,10 @@ const above = 140;
 const aboveFirst = 24;
 /** The part of a set that shows its artist. */
 const readable = 20;
-/** What is drawn beyond the edges of the view, so that scrolling meets no empty space; and in such steps. */
+/** What is drawn beyond the edges of the view, so that scrolling meets no empty space. */
 const beyond = 240;
-const step = 160;
+/** What is drawn changes in such steps: in small ones while somebody passes by and nothing is drawn that is not seen. */
+const steps = { near: 160, passing: 40 };
 
 /**
  * Where a day is opened: at what plays at `now`, else at the first set of the stages that are shown. Where these have none,
@@ -56,14 +57,15 @@ function earliestOf(columns: readonly PlacedColumn[]): { top: number; column: Pl
   return first;
 }
 
-/** The spot that stands for all those near it: what is drawn changes in steps, not with each pixel. */
-export function roughly({ top, left }: Spot): Spot {
+/** The spot that stands for all those near it, in the steps of somebody who passes by or, where what is near `isWanted`, in large ones. */
+export function roughly({ top, left }: Spot, isWanted = false): Spot {
+  const step = isWanted ? steps.near : steps.passing;
   return { top: Math.floor(top / step) * step, left: Math.floor(left / step) * step };
 }
 
-/** What is drawn of a day that is scrolled to `spot`, or a little further: what is seen, and what is near it where that `isWanted`. */
+/** What is drawn of a day that is scrolled to about `spot`: what is seen, and what is near it where that `isWanted`. */
 export function sightOf({ top, left }: Spot, view: View, isWanted = true): Sight {
-  const around = isWanted ? beyond : 0;
+  const [step, around] = isWanted ? [steps.near, beyond] : [steps.passing, 0];
   return {
     top: top - around,
     bottom: top + view.height + step + around,

@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- the parts of a table cannot be laid out along hours */
 import { messages } from '@lineup/domain';
 import { deepEqual } from '@tanstack/react-router';
-import { memo, type CSSProperties } from 'react';
+import { memo, useState, type CSSProperties } from 'react';
 import { usePortal } from '../../../app/portal-context.ts';
 import { usePicture } from '../../../app/queries/use-live.ts';
 import { Picture } from '../../../design/files/picture.tsx';
@@ -31,9 +31,11 @@ export const PlacedSetCard = memo(
     return (
       <div
         role="gridcell"
-        className={classes['cell']}
+        className={classes['place']}
+        style={styleOf(placed, direction)}
         aria-selected={mark === 'selected' || undefined}
         data-mark={mark}
+        data-small={placed.lines === 0 || undefined}
       >
         <SetCard set={placed.set} placed={placed} direction={direction} tabIndex={isCurrent ? 0 : -1} />
       </div>
@@ -73,10 +75,8 @@ export function SetCard(props: SetCardProps) {
   const time = withDay ? `${set.dayText}, ${set.time}` : set.time;
   const { now } = usePortal();
   const held = markText(set.announcement, now());
-  const note = set.note === null ? [] : [`${messages.event.note}: ${set.note}`];
-  const title = [set.artistName, time, set.stage, ...marks, ...(held === null ? [] : [held]), ...note].join(
-    ' · ',
-  );
+  const [isPointedAt, setPointedAt] = useState(false);
+  const title = isPointedAt ? titleOf(set, time, marks, held) : undefined;
   const look =
     placed === undefined
       ? { className: classes['card'], 'data-lines': mostLines }
@@ -84,9 +84,10 @@ export function SetCard(props: SetCardProps) {
           className: `${classes['card']} ${classes['placed']} ${edges['edges']}`,
           'data-lines': Math.min(mostLines, placed.lines),
           'data-long': placed.height > long || undefined,
-          'data-narrow': direction === 'down' ? narrownessOf(placed) : undefined,
-          style: styleOf(placed, direction),
+          'data-narrow': narrownessOf(placed, direction),
         };
+  const [mark] = marks;
+  const isWritten = mark !== undefined && hasRoomForMark(placed, direction);
   return (
     <button
       type="button"
@@ -95,10 +96,12 @@ export function SetCard(props: SetCardProps) {
       tabIndex={tabIndex}
       data-event={set.id}
       data-marked={markOf(set)}
+      data-sign={isWritten ? undefined : mark}
       data-held={held === null ? undefined : true}
       data-noted={set.note !== null || undefined}
       data-picture={set.imageURL !== null || undefined}
       onClick={() => dialogs.edit(set.id)}
+      onPointerEnter={() => setPointedAt(true)}
     >
       {set.imageURL !== null && <CardPicture url={set.imageURL} />}
       <b data-artist dir="auto" title={title}>
@@ -110,8 +113,13 @@ export function SetCard(props: SetCardProps) {
         title={title}
       >
         {time}
-      </time>{' '}
-      {marks.length > 0 && <i title={title}>{marks[0]}</i>}
+      </time>
+      {isWritten && (
+        <>
+          {' '}
+          <i title={title}>{mark}</i>
+        </>
+      )}
     </button>
   );
 }
@@ -127,15 +135,30 @@ function CardPicture({ url }: { readonly url: string }) {
   return picture !== null && <Picture picture={picture} alt="" loading="lazy" />;
 }
 
-function narrownessOf({ height, lines }: PlacedSet): 'none' | 'letters' | 'alone' | undefined {
+function narrownessOf(
+  { height, lines }: PlacedSet,
+  direction: Direction,
+): 'none' | 'letters' | 'alone' | undefined {
+  if (direction === 'across') return undefined;
   if (height < narrow.none) return 'none';
   if (height < narrow.letters) return 'letters';
   return height < narrow.alone && lines < 4 ? 'alone' : undefined;
 }
 
+/** Where the words of a mark have no line of their own, its sign stands in the corner. */
+function hasRoomForMark(placed: PlacedSet | undefined, direction: Direction): boolean {
+  return placed === undefined || (placed.lines > 2 && narrownessOf(placed, direction) === undefined);
+}
+
 /** Its place on its stage. */
 export function styleOf(placed: PlacedSet | PlacedBlock, direction: Direction): CSSProperties {
   return { ...stretchStyle(placed, direction), ...laneStyle(placed, direction) };
+}
+
+/** All that is said of a set, for whoever points at its card: no card has it before, as a day may have hundreds. */
+function titleOf(set: ScheduledSet, time: string, marks: readonly string[], held: string | null): string {
+  const note = set.note === null ? [] : [`${messages.event.note}: ${set.note}`];
+  return [set.artistName, time, set.stage, ...marks, ...(held === null ? [] : [held]), ...note].join(' · ');
 }
 
 /** What the card is called: artist, time and stage. Its marks keep their place, so that the name has the words one sees. */

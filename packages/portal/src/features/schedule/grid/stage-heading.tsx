@@ -4,11 +4,13 @@ import { IconAlertTriangle, IconDots, IconPlus } from '../../../design/icons.ts'
 import { useEventDialog } from '../../event/dialog/event-dialog-context.ts';
 import type { StageColumn } from './group-schedule.ts';
 import classes from './stage-heading.module.css';
-import { setCount } from '../../../app/set-count.ts';
+import { placedCount } from '../../../app/set-count.ts';
 
 interface StageHeadingProps {
   readonly column: Pick<StageColumn, 'stage' | 'isMissing'>;
   readonly count: number;
+  /** How many blocks, where these are told of. */
+  readonly blockCount?: number;
   /** The festival day shown, on which a new event is begun; null where none is. */
   readonly date: PlainDate | null;
   /** In a grid it heads a row of it, as that is how readers go through a stage. */
@@ -16,7 +18,7 @@ interface StageHeadingProps {
 }
 
 /** The head of a stage's column with its add action; stays in view while the hours scroll. */
-export function StageHeading({ column, count, date, role }: StageHeadingProps) {
+export function StageHeading({ column, count, blockCount = 0, date, role }: StageHeadingProps) {
   const dialogs = useEventDialog();
   return (
     <div className={classes['heading']} role={role} data-head={column.stage}>
@@ -29,7 +31,7 @@ export function StageHeading({ column, count, date, role }: StageHeadingProps) {
             <IconAlertTriangle size={12} aria-hidden /> Not in the list of stages
           </span>
         ) : (
-          setCount(count)
+          placedCount(count + blockCount, blockCount)
         )}
       </p>
       {role !== undefined && (

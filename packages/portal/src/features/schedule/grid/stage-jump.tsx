@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { NativeSelect } from '../../../design/controls/native-select.tsx';
+import { wantsStillness } from '../../../design/wants-stillness.ts';
 import type { DayLayout } from './layout-day.ts';
 import hidden from '../../../design/controls/visually-hidden.module.css';
 import classes from './stage-jump.module.css';
@@ -15,7 +16,7 @@ export function StageJump({ layout: { columns, direction }, scroller }: StageJum
     const column = scroller.current?.querySelector(`[data-stage="${index}"]`);
     const [block, inline] =
       direction === 'down' ? (['start', 'nearest'] as const) : (['nearest', 'start'] as const);
-    column?.scrollIntoView({ behavior: 'smooth', block, inline });
+    column?.scrollIntoView({ behavior: wantsStillness() ? 'instant' : 'smooth', block, inline });
   };
   return (
     <NativeSelect

@@ -1,15 +1,22 @@
-import { eventTimestamps, timestampFromMillis, type Block } from '@lineup/domain';
+import { eventTimestamps, festivalTimestamps, timestampFromMillis, type Block } from '@lineup/domain';
 import { describe, expect, it } from 'vitest';
 import { dayOf, scaleWith, scheduledSet } from '../testing/layouts.ts';
 import { layoutDay } from './layout-day.ts';
-import { withBlocks } from './with-blocks.ts';
+import { withBlocks, withBlocksOutside } from './with-blocks.ts';
 
-const clocks = { timezone: 'Europe/Lisbon', dayStartsAt: '06:00' };
+const timezone = 'Europe/Lisbon';
+const times = { startDate: '2026-07-03', startTime: null, endDate: '2026-07-04', endTime: null, timezone };
+const clocks = {
+  timezone,
+  dayStartsAt: '06:00',
+  stages: ['Stage 0', 'Stage 1'],
+  ...festivalTimestamps(times),
+};
 const stamp = timestampFromMillis(0);
 
 function block(name: string, stage: string, timeStart: string, timeEnd: string, date = '2026-07-03'): Block {
-  const { endsNextDay: _, notices: __, ...times } = eventTimestamps({ date, timeStart, timeEnd }, clocks);
-  return { id: name, name, stage, ...times, created_at: stamp, updated_at: stamp };
+  const { endsNextDay: _, notices: __, ...place } = eventTimestamps({ date, timeStart, timeEnd }, clocks);
+  return { id: name, name, stage, ...place, created_at: stamp, updated_at: stamp };
 }
 
 const evening = Date.UTC(2026, 6, 3, 19);
@@ -64,5 +71,38 @@ describe('a day with blocks', () => {
       [0, 1, 300],
     ]);
     expect(column?.gaps.map(({ label }) => label)).toEqual(['2 h']);
+  });
+});
+
+describe("blocks outside of the festival's days", () => {
+  const early = block('Load-in', 'Stage 1', '23:00', '01:00', '2026-07-01');
+  /** Still the night of the day before the first. */
+  const night = block('Hold', 'Pier', '05:00', '05:30', '2026-07-02');
+  const inside = block('Soundcheck', 'Stage 0', '18:00', '19:30');
+  const all = [early, night, inside];
+
+  it('make the day for what is outside, where no set does', () => {
+    const [first, outside, ...rest] = withBlocksOutside([day], all, clocks);
+    expect([first === day, rest]).toEqual([true, []]);
+    expect(outside).toMatchObject({ day: null, count: 2, blockCount: 2 });
+    if (outside === undefined) throw new Error('No such day');
+    const { columns } = withBlocks(outside, all, clocks);
+    expect(columns.map(({ stage, blocks = [] }) => [stage, ...blocks.map(({ name }) => name)])).toEqual([
+      ['Stage 0'],
+      ['Stage 1', 'Load-in'],
+      ['Pier', 'Hold'],
+    ]);
+  });
+
+  it('are counted with the sets that are there, and stand on their stages', () => {
+    const stray = { ...dayOf('', [set], []), day: null };
+    const [, outside] = withBlocksOutside([day, stray], all, clocks);
+    expect(outside).toMatchObject({ day: null, count: 3, blockCount: 2 });
+    expect(outside?.columns[0]?.sets).toEqual([set]);
+  });
+
+  it('change nothing where there are none', () => {
+    const days = [day];
+    expect(withBlocksOutside(days, [inside], clocks)).toBe(days);
   });
 });

@@ -1,24 +1,59 @@
 import {
   festivalDayOf,
+  festivalDays,
   formatTime,
+  stagesOf,
   timestampToMillis,
   type Block,
   type Festival,
-  type FestivalClocks,
+  type TimetableFestival,
 } from '@lineup/domain';
 import { deepEqual } from '@tanstack/react-router';
 import type { ScheduleDay, ScheduledBlock, StageColumn } from './group-schedule.ts';
 
-type Clocks = FestivalClocks & Pick<Festival, 'dayStartsAt'>;
+/**
+ * The days with one at the end for what is outside of them, where blocks are: what they are moved away from shows them nowhere
+ * else. The same list where none is.
+ */
+export function withBlocksOutside(
+  days: readonly ScheduleDay[],
+  blocks: readonly Block[],
+  festival: TimetableFestival & Pick<Festival, 'stages'>,
+): readonly ScheduleDay[] {
+  const { length: blockCount } = blocksOn(null, blocks, festival);
+  if (blockCount === 0) return days;
+  const inside = days.filter(({ day }) => day !== null);
+  const { count, columns } = days.find(({ day }) => day === null) ?? {
+    count: 0,
+    columns: stagesOf(festival).map((stage, index) => ({ stage, index, isMissing: false, sets: [] })),
+  };
+  return [...inside, { day: null, count: count + blockCount, blockCount, columns }];
+}
+
+/** The blocks on a festival day; outside of all of them for null. */
+function blocksOn(
+  day: ScheduleDay['day'],
+  blocks: readonly Block[],
+  festival: TimetableFestival,
+): readonly Block[] {
+  if (blocks.length === 0) return blocks;
+  const days = new Set(festivalDays(festival));
+  return blocks.filter(({ timeStart }) => {
+    const own = festivalDayOf(timestampToMillis(timeStart), festival);
+    return day === null ? !days.has(own) : own === day;
+  });
+}
 
 /**
- * The day with the blocks on its stages, for the grid: whatever else shows a day knows of none. A stage that is no longer in the
- * festival's list has a column for them too.
+ * The day with the blocks on its stages, for the grid and for what is outside of the festival's days: whatever else shows a day
+ * knows of none. A stage that is no longer in the festival's list has a column for them too.
  */
-export function withBlocks(day: ScheduleDay, blocks: readonly Block[], clocks: Clocks): ScheduleDay {
-  const own = blocks.filter(
-    ({ timeStart }) => festivalDayOf(timestampToMillis(timeStart), clocks) === day.day,
-  );
+export function withBlocks(
+  day: ScheduleDay,
+  blocks: readonly Block[],
+  clocks: TimetableFestival,
+): ScheduleDay {
+  const own = blocksOn(day.day, blocks, clocks);
   if (own.length === 0) return day;
   const on = (stage: string) =>
     own.filter((block) => block.stage === stage).map((block) => scheduled(block, clocks));
@@ -37,7 +72,10 @@ export function withBlocks(day: ScheduleDay, blocks: readonly Block[], clocks: C
   };
 }
 
-function scheduled({ id, name, timeStart, timeEnd }: Block, { timezone, hourCycle }: Clocks): ScheduledBlock {
+function scheduled(
+  { id, name, timeStart, timeEnd }: Block,
+  { timezone, hourCycle }: TimetableFestival,
+): ScheduledBlock {
   const [start, end] = [timestampToMillis(timeStart), timestampToMillis(timeEnd)];
   const clock = (instant: number) => formatTime(instant, timezone, hourCycle);
   return { id, name, start, end, time: `${clock(start)} - ${clock(end)}` };

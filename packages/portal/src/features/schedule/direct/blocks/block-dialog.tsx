@@ -1,10 +1,9 @@
 import {
   blockMessages,
+  changeSet,
   createSet,
   eventTimestamps,
   festivalDayOf,
-  festivalDays,
-  formatDay,
   isClockTime,
   messages,
   planErrorText,
@@ -22,6 +21,7 @@ import { Dialog } from '../../../../design/controls/dialog.tsx';
 import { DialogActions } from '../../../../design/controls/dialog-actions.tsx';
 import { NativeSelect } from '../../../../design/controls/native-select.tsx';
 import { TextInput } from '../../../../design/controls/text-input.tsx';
+import { dateOptions } from '../../../event/form/event-options.ts';
 import type { AskedBlock, BlockActions } from './use-block-actions.ts';
 import classes from './block-dialog.module.css';
 
@@ -87,7 +87,8 @@ export function BlockDialog({ asked, festival, save, remove, close }: BlockDialo
         />
         <NativeSelect
           label="Day"
-          data={festivalDays(festival).map((value) => ({ value, label: formatDay(value) }))}
+          // Its own stays on offer, also where that is no day of the festival any more.
+          data={[...dateOptions(festival, festivalDayOf(set.start, festival))]}
           {...field('day')}
         />
         <div className={classes['times']}>
@@ -149,15 +150,12 @@ function planOf({ set, isNew }: AskedBlock, typed: Typed, festival: Festival): P
   const { name, stage, day, start, end } = typed;
   if (!isClockTime(start) || !isClockTime(end)) return null;
   const times = eventTimestamps({ date: day, timeStart: start, timeEnd: end }, festival);
-  const outcome = createSet(
-    {
-      id: set.id,
-      artistName: name,
-      stage,
-      start: timestampToMillis(times.timeStart),
-      end: timestampToMillis(times.timeEnd),
-    },
-    festival,
-  );
-  return outcome.ok && !isNew ? { ok: true, plan: { ...outcome.plan, created: new Map() } } : outcome;
+  const after = {
+    id: set.id,
+    artistName: name,
+    stage,
+    start: timestampToMillis(times.timeStart),
+    end: timestampToMillis(times.timeEnd),
+  };
+  return isNew ? createSet(after, festival) : changeSet(set, after, festival);
 }

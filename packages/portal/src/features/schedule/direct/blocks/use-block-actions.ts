@@ -30,7 +30,7 @@ export type BlockActions = ReturnType<typeof useBlockActions>;
 const usualStart = 12 * 3_600_000;
 
 /** What is done to blocks by name, and the dialog that asks about one. */
-export function useBlockActions(layout: DayLayout, tools: DirectTools, apply: Apply) {
+export function useBlockActions(layout: Pick<DayLayout, 'day'>, tools: DirectTools, apply: Apply) {
   const { festival, blocks } = tools;
   const { events } = useLineupServices();
   const [asked, setAsked] = useState<AskedBlock | null>(null);

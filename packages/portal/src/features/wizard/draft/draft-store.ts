@@ -113,7 +113,12 @@ export class DraftStore {
 
   /** The rows that were not removed, in file order. */
   rows(): DraftRow[] {
-    return this.#ids.flatMap((id) => this.row(id) ?? []);
+    const rows: DraftRow[] = [];
+    for (const id of this.#ids) {
+      const row = this.row(id);
+      if (row !== undefined) rows.push(row);
+    }
+    return rows;
   }
 
   /** Whether a time of the event was edited here, alone or with others. */

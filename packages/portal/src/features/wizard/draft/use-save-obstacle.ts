@@ -1,6 +1,10 @@
 import { useEffect, useState } from 'react';
+import { nextTurn, whenIdle } from '../../../app/loading/when-idle.ts';
 import { useUploads } from '../../../app/provider/use-uploads.ts';
 import { useDraftCounts, useDraftSession } from './use-draft.ts';
+
+/** So long, in milliseconds, it is not told on a page that is busy. */
+const patienceMs = 1000;
 
 /** Why so large a draft cannot be saved at once, or null. Its number of events decides, not what is typed into one. */
 export function useSaveObstacle(festivalId: string): string | null {
@@ -11,14 +15,17 @@ export function useSaveObstacle(festivalId: string): string | null {
   useEffect(() => {
     if (total === 0) return undefined;
     let isOutdated = false;
-    const drafts = store.rows().map((row) => row.event);
     const show = (found: string | null) => {
       if (!isOutdated) setObstacle(found);
     };
-    // Where it cannot be told yet, the save itself tells.
-    uploads.tooLargeToSave(festivalId, drafts).then(show, () => show(null));
+    const stop = whenIdle(() => {
+      const drafts = store.rows().map((row) => row.event);
+      // Where it cannot be told yet, the save itself tells.
+      uploads.tooLargeToSave(festivalId, drafts, nextTurn).then(show, () => show(null));
+    }, patienceMs);
     return () => {
       isOutdated = true;
+      stop();
     };
   }, [uploads, festivalId, store, total]);
   return total === 0 ? null : obstacle;

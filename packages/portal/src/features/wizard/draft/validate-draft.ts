@@ -36,5 +36,13 @@ export async function validateDraft(
     const found = conflicts.get(row.event.id);
     return found === undefined ? row : { ...row, conflicts: warnedOf(found) };
   });
-  return { events, rules, rows: new Map(rows.map((row) => [row.event.id, row])), counts: countRows(rows) };
+  const draft = {
+    events,
+    rules,
+    rows: new Map(rows.map((row) => [row.event.id, row])),
+    counts: countRows(rows),
+  };
+  // What shows them is work enough for a turn.
+  await nextTurn();
+  return draft;
 }

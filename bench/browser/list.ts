@@ -17,7 +17,7 @@ export interface ListVisit {
   readonly filtered: readonly number[];
 }
 
-const rows = '[role=rowgroup] > div > [role=row]';
+const rows = '[role=rowgroup] [role=row]';
 
 /** Opens the list of a festival's sets, edits, walks, sorts and filters. */
 export async function visitList(

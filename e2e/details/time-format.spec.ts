@@ -16,7 +16,7 @@ const timesOf12 = (page: Page) =>
     return [document.body.innerText, ...said].filter((text) => /\d\s?[AP]M\b/u.test(text ?? ''));
   });
 
-test('a festival in 24 hours shows no AM and PM on any of its pages @narrow @both', async ({ page }) => {
+test('a festival in 24 hours shows no AM and PM on any of its pages @narrow', async ({ page }) => {
   const id = await storeFestival(page, {
     name: unusedName('Meridian'),
     startDate: friday,

@@ -54,7 +54,7 @@ async function expectInSight(element: Locator): Promise<void> {
   await expect.poll(isOnTop).toBe(true);
 }
 
-test('a set of another day is found by Ctrl+K, three letters and Enter, and stands in sight @narrow @both', async ({
+test('a set of another day is found by Ctrl+K, three letters and Enter, and stands in sight @narrow', async ({
   page,
 }) => {
   await openFestival(page);

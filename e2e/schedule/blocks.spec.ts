@@ -182,6 +182,52 @@ test('a block is in no list, no search, no count and on no paper', async ({ page
   await expect(page.getByText('Soundcheck')).toHaveCount(0);
 });
 
+test('blocks outside of the festival days are listed on the tab of these, and moved to one of them @both', async ({
+  page,
+}) => {
+  const loadIn = { ...soundcheck, name: 'Load-in', stage: 'Canyon', date: '2027-05-10' };
+  await open(page, { blocks: [soundcheck, loadIn] });
+  const outside = page.getByRole('tab', { name: 'Outside dates' });
+  await expect(outside).toContainText('1 block');
+  await outside.click();
+  const listed = page
+    .getByRole('region', { name: 'Canyon' })
+    .getByRole('button', { name: 'Load-in, Mon, May 10, 4:00 PM - 5:00 PM, block, Canyon' });
+  await expect(listed).toHaveCSS('background-image', /repeating-linear-gradient/u);
+  await checkBothSchemes(page);
+
+  await listed.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Edit Load-in' });
+  await dialog.getByLabel('Name').fill('Rigging');
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Renamed Load-in to Rigging');
+  const renamed = page.getByRole('button', { name: /^Rigging, Mon, May 10/u });
+  await expect(renamed).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  const again = page.getByRole('dialog', { name: 'Edit Rigging' });
+  const date = again.getByLabel('Day');
+  await expect(date.locator('option:checked')).toHaveText('Mon, May 10, 2027 (outside the festival)');
+  await expectAccessible(page);
+  await date.selectOption(day);
+  await button(again, 'Save').click();
+  await expectToast(page, 'Changed Rigging');
+  await expect(outside).toBeHidden();
+  await expect(page.getByRole('tab', { name: 'Fri, May 14' })).toBeFocused();
+  await expect(named(page, 'Rigging, 4:00 PM - 5:00 PM, block, Canyon')).toBeVisible();
+
+  await button(page.locator('[data-toast]').filter({ hasText: 'Changed Rigging' }), 'Undo').click();
+  await outside.click();
+  await renamed.click();
+  await button(again, 'Delete').click();
+  await expectToast(page, 'Deleted Rigging');
+  await expect(outside).toBeHidden();
+  await page.keyboard.press('Control+z');
+  await outside.click();
+  await expect(renamed).toBeVisible();
+});
+
 test('on a phone none is shown', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   const id = await storeFestival(page, { ...festival, blocks, name: unusedName('Blocks') });

@@ -81,6 +81,31 @@ test('stages lie below each other, with the hours to the right, and the browser 
   await expect(grid(page)).toHaveAttribute('data-stages', 'down');
 });
 
+/** How far the grid is scrolled in the moment in which a stage was chosen to go to. */
+function goToStage(page: Page, stage: string): Promise<number> {
+  return page.getByLabel('Go to stage').evaluate((element, stage) => {
+    const select = element as HTMLSelectElement;
+    select.value = [...select.options].find(({ text }) => text === stage)?.value ?? '';
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+    return document.querySelector('[role=grid]')?.scrollTop ?? 0;
+  }, stage);
+}
+
+test('going to a stage moves there, or is there at once for who has asked for less motion', async ({
+  page,
+}) => {
+  await open(page);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  expect(await goToStage(page, 'Meadow 86')).toBe(0);
+  const last = page.getByRole('heading', { name: 'Meadow 86', exact: true });
+  await expect(last).toBeInViewport();
+  await page.reload();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(named(page, 'Dust Devils, 6:00 PM - 7:30 PM, Meadow 1')).toBeInViewport();
+  expect(await goToStage(page, 'Meadow 86')).toBeGreaterThan(1000);
+  await expect(last).toBeInViewport();
+});
+
 test('there a set is dragged along the hours and between stages, and drawn in an empty place', async ({
   page,
 }) => {

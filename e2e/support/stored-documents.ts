@@ -4,7 +4,7 @@ import type { DocumentPort, DocumentSnapshot, Write } from '@lineup/provider';
 import { recordedDocuments, withRecords } from '@lineup/provider/recorded';
 import { commitAsOwner, requestAsOwner, textIn, type EmulatorHosts } from '@lineup/provider-firebase/testing';
 import { expect, type Page } from '@playwright/test';
-import { administrator, emulators, portalAddress, portalProvider } from './settings.ts';
+import { administrator, emulators, portalProvider } from './settings.ts';
 
 /**
  * Carries out writes past the pages, with their record: by the server's own interface, as the person signed in, or in the
@@ -15,8 +15,11 @@ export async function storeDocuments(page: Page, writes: readonly Write[]): Prom
     const by = await administratorOf(emulators());
     return commitAsOwner(emulators(), withRecords(writes, newId(), by));
   }
-  const { user } = (await ask(page, '/api/auth/session')) as { user: ChangeAuthor };
-  const { commit } = recordedDocuments(documentsOf(page), () => user);
+  const session = await page.request.get('/api/auth/session');
+  const { user } = (await session.json()) as { user: ChangeAuthor };
+  // A test may have a portal of its own, which takes writes from its own pages only.
+  const { origin } = new URL(session.url());
+  const { commit } = recordedDocuments(documentsOf(page, origin), () => user);
   await commit(writes);
 }
 
@@ -37,24 +40,20 @@ async function administratorOf({ projectId, hosts }: EmulatorHosts): Promise<Cha
 }
 
 /** As much of the documents as a commit with its records needs. */
-function documentsOf(page: Page): Pick<DocumentPort, 'get' | 'commit' | 'newId'> {
+function documentsOf(page: Page, origin: string): Pick<DocumentPort, 'get' | 'commit' | 'newId'> {
   return {
     newId,
     get: async (path) => {
-      const answer = await ask(page, `/api/documents?path=${encodeURIComponent(path)}`);
-      return (answer as { document: DocumentSnapshot | null }).document;
+      const answer = await page.request.get(`/api/documents?path=${encodeURIComponent(path)}`);
+      return ((await answer.json()) as { document: DocumentSnapshot | null }).document;
     },
     commit: async (writes, writeId) => {
       const response = await page.request.post('/api/documents/commit', {
-        headers: { origin: portalAddress },
+        headers: { origin },
         data: { writeId, writes },
       });
       expect(response.ok(), await response.text()).toBe(true);
       return new Map();
     },
   };
-}
-
-async function ask(page: Page, address: string): Promise<unknown> {
-  return (await page.request.get(address)).json();
 }

@@ -1,3 +1,4 @@
+export * from './group-by.ts';
 export * from './timestamp.ts';
 export * from './messages/messages.ts';
 export * from './messages/hint-messages.ts';
@@ -8,6 +9,8 @@ export * from './messages/conflict-panel-messages.ts';
 export * from './messages/moving-messages.ts';
 export * from './messages/palette-messages.ts';
 export * from './messages/phone-messages.ts';
+export * from './messages/on-at-messages.ts';
+export * from './messages/announcement-marks.ts';
 export * from './messages/announcement-messages.ts';
 export * from './messages/announcing-messages.ts';
 export * from './messages/preview-link-messages.ts';

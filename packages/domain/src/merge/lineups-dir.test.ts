@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { artistKeys } from '../conflicts/artist-key.ts';
 import { festivalTimestamps } from '../festival/days.ts';
 import { parseLineup } from '../lineup/parse-lineup.ts';
-import { groupBy } from './matching/groups.ts';
+import { groupByAny } from './matching/group-by-any.ts';
 import { matchSets, type Pair } from './matching/match-sets.ts';
 import { distanceBetween, slotMaker } from './matching/slot.ts';
 import { valuesOfDraft, valuesOfStored, type IncomingSet, type SetValues } from './set-values.ts';
@@ -138,7 +138,7 @@ describe.skipIf(files.length === 0)('matching on lineups of LINEUPS_DIR', () => 
   ])('finds a third of the artists %s', (_, alteration) => {
     for (const name of files) {
       const lineup = lineupOf(name);
-      const sets = groupBy(lineup, (set) => [nameOf(set)]);
+      const sets = groupByAny(lineup, (set) => [nameOf(set)]);
       // Which of an artist's sets is which, nobody could tell where they change places.
       const once: Alteration = (set, dice) =>
         sets.get(nameOf(set))?.length === 1 ? alteration(set, dice, lineup) : set;
@@ -157,8 +157,8 @@ describe.skipIf(files.length === 0)('matching on lineups of LINEUPS_DIR', () => 
         null,
         festival,
       );
-      const known = groupBy(before, (set) => [nameOf(set)]);
-      const recurring = [...groupBy(after, (set) => [nameOf(set)])].reduce(
+      const known = groupByAny(before, (set) => [nameOf(set)]);
+      const recurring = [...groupByAny(after, (set) => [nameOf(set)])].reduce(
         (count, [name, sets]) => count + Math.min(sets.length, known.get(name)?.length ?? 0),
         0,
       );

@@ -1,4 +1,4 @@
-/** How it is chosen what the public is told of sets, and how the schedule marks them. Apart from the other texts, so that only it loads them. */
+/** How it is chosen what the public is told of sets. Apart from the other texts: it comes with what asks for it. */
 export const announcingMessages = {
   label: 'Announcement',
   change: 'Change…',
@@ -33,14 +33,6 @@ export const announcingMessages = {
     changed: (artist: string) =>
       `Somebody else has changed the announcement of ${artist} meanwhile. Nothing was stored.`,
     deleted: (artist: string) => `Somebody else has deleted ${artist} meanwhile. Nothing was stored.`,
-  },
-  /** On cards and in the list, of a set that is not told in whole. */
-  marks: {
-    held: 'Held back',
-    name: 'Only the name announced',
-    day: 'Only name and day announced',
-    stage: 'Time not announced',
-    tba: 'To be announced',
   },
   /** Which sets the list shows. */
   filter: {

@@ -1,13 +1,7 @@
-/** What is said on a phone, and where all stages are seen at one moment. Apart from the other texts: it comes with that part. */
+/** What is said on a phone. Apart from the other texts: it comes with that part. */
 export const phoneMessages = {
   show: 'Show',
   byTime: 'By Time',
-  onAt: (time: string) => `On at ${time}`,
-  scrubber: 'Time of day',
-  until: (time: string) => `until ${time}`,
-  left: (length: string) => `${length} left`,
-  followedBy: 'then',
-  nothing: 'Nothing on',
   allStages: 'All Stages',
   noneOnStage: (stage: string) => `Nothing is scheduled on ${stage} on this day.`,
   earlier: (length: string) => `${length} earlier`,

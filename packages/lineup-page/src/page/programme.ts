@@ -1,5 +1,5 @@
+import { groupBy } from '@lineup/domain';
 import type { PublicArtist, PublicRelease, PublicSet, PublicStage } from '@lineup/domain/release';
-import { groupBy } from '../group-by.ts';
 
 /** The sets of one stage on one day, in order; `stage` is null where it is not announced. */
 export interface StageList {

@@ -1,6 +1,6 @@
 import { nearestTogether, type Link } from './assign.ts';
 import { distanceTo, slotsOf, type Arrival, type Candidate } from './candidates.ts';
-import { groupBy } from './groups.ts';
+import { groupByAny } from './group-by-any.ts';
 import { isNobody } from './nobody.ts';
 import type { OpenPairs } from './open-pairs.ts';
 import { placeKey, timeOf, type Slot } from './slot.ts';
@@ -27,8 +27,8 @@ function pairSame(
   slotOfArrival: (arrival: Arrival) => Slot,
   slotOfCandidate: (candidate: Candidate) => Slot | null,
 ): void {
-  const candidates = groupBy(open.candidates, (candidate) => keysOf(slotOfCandidate(candidate)));
-  const arrivals = groupBy(open.arrivals, (arrival) => keysOf(slotOfArrival(arrival)));
+  const candidates = groupByAny(open.candidates, (candidate) => keysOf(slotOfCandidate(candidate)));
+  const arrivals = groupByAny(open.arrivals, (arrival) => keysOf(slotOfArrival(arrival)));
   for (const [key, group] of arrivals) pairNearest(open, group, candidates.get(key) ?? []);
 }
 
@@ -40,8 +40,8 @@ function keysOf(slot: Slot | null): readonly string[] {
 /** Pairs sets of the same artist, the nearest by day, stage and time; those of nobody yet, as of "TBA", only where asked for. */
 export function matchByArtist(open: OpenPairs, who: 'artists' | 'nobody'): void {
   const namesOf = (candidate: Candidate) => slotsOf(candidate).map(({ artist }) => artist.whole);
-  const candidates = groupBy(open.candidates, namesOf);
-  const arrivals = groupBy(open.arrivals, ({ slot }) => [slot.artist.whole]);
+  const candidates = groupByAny(open.candidates, namesOf);
+  const arrivals = groupByAny(open.arrivals, ({ slot }) => [slot.artist.whole]);
   for (const [name, group] of arrivals) {
     const isOfNobody = group.some(({ slot }) => isNobody(slot.artist));
     if (isOfNobody === (who === 'nobody')) pairNearest(open, group, candidates.get(name) ?? []);

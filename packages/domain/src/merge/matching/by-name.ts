@@ -1,7 +1,7 @@
 import type { ArtistKeys } from '../../conflicts/artist-key.ts';
 import { nearestFirst, type Link } from './assign.ts';
 import { distanceTo, slotsOf, type Arrival, type Candidate } from './candidates.ts';
-import { groupBy } from './groups.ts';
+import { groupByAny } from './group-by-any.ts';
 import { comparedName, likenessOf, type ComparedName } from './name-likeness.ts';
 import { isNobody } from './nobody.ts';
 import type { OpenPairs } from './open-pairs.ts';
@@ -76,8 +76,8 @@ function withSameKey(
   keys: (slot: Slot) => readonly string[],
 ): readonly (readonly [Arrival, Candidate])[] {
   const keysOfArtist = (slot: Slot) => (isNobody(slot.artist) ? [] : keys(slot));
-  const candidates = groupBy(open.candidates, (candidate) => slotsOf(candidate).flatMap(keysOfArtist));
-  const arrivals = groupBy(open.arrivals, ({ slot }) => keysOfArtist(slot));
+  const candidates = groupByAny(open.candidates, (candidate) => slotsOf(candidate).flatMap(keysOfArtist));
+  const arrivals = groupByAny(open.arrivals, ({ slot }) => keysOfArtist(slot));
   const met = new Map<Arrival, Set<Candidate>>();
   for (const [key, group] of arrivals) {
     const others = candidates.get(key) ?? [];

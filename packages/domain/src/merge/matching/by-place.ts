@@ -1,5 +1,5 @@
 import { distanceTo, slotsOf, type Arrival, type Candidate } from './candidates.ts';
-import { groupBy } from './groups.ts';
+import { groupByAny } from './group-by-any.ts';
 import { isNobody } from './nobody.ts';
 import type { OpenPairs } from './open-pairs.ts';
 import { placeKey, type Slot } from './slot.ts';
@@ -9,7 +9,7 @@ import { placeKey, type Slot } from './slot.ts';
  * they are: a lineup of other artists has sets at the same places too. Who was not known yet may be anybody.
  */
 export function matchByPlace(open: OpenPairs): void {
-  const places = groupBy(open.candidates, (candidate) => slotsOf(candidate).flatMap(keysOf));
+  const places = groupByAny(open.candidates, (candidate) => slotsOf(candidate).flatMap(keysOf));
   const links = open.arrivals.flatMap((arrival): (readonly [Arrival, Candidate])[] => {
     const [candidate, ...others] = keysOf(arrival.slot).flatMap((key) => places.get(key) ?? []);
     return candidate === undefined || others.length > 0 ? [] : [[arrival, candidate]];

@@ -1,5 +1,5 @@
 import type { Arrival, Candidate } from './candidates.ts';
-import { groupBy } from './groups.ts';
+import { groupByAny } from './group-by-any.ts';
 import type { Slot } from './slot.ts';
 
 /** So many artists must have moved by as many days before a whole lineup has. */
@@ -13,7 +13,7 @@ export function dayShift(arrivals: readonly Arrival[], candidates: readonly Cand
   const incoming = arrivals.map(({ slot }) => slot);
   const known = candidates.flatMap(({ storedSlot, saidSlot }) => storedSlot ?? saidSlot ?? []);
   const shifts = shiftsOf(incoming, known);
-  const counts = groupBy(shifts, (shift) => [String(shift)]);
+  const counts = groupByAny(shifts, (shift) => [String(shift)]);
   const [most = []] = [...counts.values()].toSorted((a, b) => b.length - a.length);
   if (most.length < fewest) return 0;
   return most.length * 2 > shifts.length || !haveSameDay(incoming, known) ? (most[0] ?? 0) : 0;
@@ -27,8 +27,8 @@ export function shiftedBy(arrivals: readonly Arrival[], days: number): readonly 
 }
 
 function shiftsOf(incoming: readonly Slot[], known: readonly Slot[]): readonly number[] {
-  const once = groupBy(known, ({ artist }) => [artist.whole]);
-  return [...groupBy(incoming, ({ artist }) => [artist.whole])].flatMap(([name, sets]) => {
+  const once = groupByAny(known, ({ artist }) => [artist.whole]);
+  return [...groupByAny(incoming, ({ artist }) => [artist.whole])].flatMap(([name, sets]) => {
     const others = once.get(name) ?? [];
     const [day = null, other = null] = [sets[0]?.day, others[0]?.day];
     const isOnce = sets.length === 1 && others.length === 1;

@@ -1,3 +1,4 @@
+import { groupBy } from '../../group-by.ts';
 import { minutesPerDay } from '../../time/clock-time.ts';
 
 /** A set on the calendar days of the festival's clock; minutes since the epoch's midnight, as if clocks never changed. */
@@ -93,15 +94,4 @@ function countBelow(inOrder: readonly number[], limit: number): number {
     else high = middle;
   }
   return low;
-}
-
-function groupBy<Value>(values: readonly Value[], keyOf: (value: Value) => string): Map<string, Value[]> {
-  const groups = new Map<string, Value[]>();
-  for (const value of values) {
-    const key = keyOf(value);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [value]);
-    else group.push(value);
-  }
-  return groups;
 }

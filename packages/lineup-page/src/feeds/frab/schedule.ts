@@ -1,8 +1,7 @@
-import { festivalDayOf, isoInZone, spanOfDay, wallClockOf, zoneName } from '@lineup/domain';
+import { festivalDayOf, groupBy, isoInZone, spanOfDay, wallClockOf, zoneName } from '@lineup/domain';
 import type { PublicRelease, PublicSet } from '@lineup/domain/release';
 import { feedTexts } from '../feed-texts.ts';
 import { guidOf, guidOfSet } from '../guid.ts';
-import { groupBy } from '../../group-by.ts';
 
 /** A schedule as frab, pretalx and the programs that read theirs know it; dates as YYYY-MM-DD, instants with their offset. */
 export interface FrabSchedule {

@@ -1,7 +1,7 @@
-import { announcingMessages, levelAt, type Announcement } from '@lineup/domain';
+import { announcementMarks, levelAt, type Announcement } from '@lineup/domain';
 
 /** What of a set the public is not told; the name of its mark. */
-export type AnnouncementMark = keyof typeof announcingMessages.marks;
+export type AnnouncementMark = keyof typeof announcementMarks;
 
 /** How a set is marked that the public is not told of in whole at `now` (milliseconds since the epoch); null for one that it is. */
 export function announcementMark(
@@ -19,5 +19,5 @@ export function announcementMark(
 /** The same in words. */
 export function markText(announcement: Announcement | null | undefined, now: number): string | null {
   const mark = announcementMark(announcement, now);
-  return mark === null ? null : announcingMessages.marks[mark];
+  return mark === null ? null : announcementMarks[mark];
 }

@@ -1,4 +1,4 @@
-import { conflictKinds, foldText, type Conflict, type Festival } from '@lineup/domain';
+import { conflictKinds, foldText, groupBy, type Conflict, type Festival } from '@lineup/domain';
 import { announcementMark } from '../../announcement/marks.ts';
 import { isFiltered, type ListView, type SortColumn } from '../view/list-view.ts';
 import { rowsOf, type ListRow, type StoredEvent } from './list-row.ts';
@@ -83,14 +83,7 @@ function inGroups<Key>(
   keyOf: (row: ListRow) => Key,
   compare: (a: Key, b: Key) => number,
 ): Order {
-  const groups = new Map<Key, ListRow[]>();
-  for (const row of rows) {
-    const key = keyOf(row);
-    const known = groups.get(key);
-    if (known === undefined) groups.set(key, [row]);
-    else known.push(row);
-  }
-  return [...groups].sort(([a], [b]) => compare(a, b)).map(([, of]) => of);
+  return [...groupBy(rows, keyOf)].sort(([a], [b]) => compare(a, b)).map(([, of]) => of);
 }
 
 /** The orders of all rows, each found once: to turn it round or to show a part of it takes a fraction of that. */

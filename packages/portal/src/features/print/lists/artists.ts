@@ -1,4 +1,4 @@
-import { foldText } from '@lineup/domain';
+import { foldText, groupBy } from '@lineup/domain';
 import type { PrintedDay, PrintedSet } from '../printed-schedule.ts';
 
 /** An artist with all sets of that name, by start. */
@@ -16,33 +16,19 @@ export function artistsByLetter(
   days: readonly PrintedDay[],
 ): readonly { readonly letter: string; readonly artists: readonly Artist[] }[] {
   const sets = days.flatMap(({ columns }) => columns.flatMap((column) => column.sets));
-  const byName = grouped(sets, ({ artistName }) => artistName);
+  const byName = groupBy(sets, ({ artistName }) => artistName);
   const artists = [...byName].map(([name, sets]) => ({
     name,
     sets: sets.toSorted((a, b) => a.start - b.start),
   }));
   const sorted = artists.sort((a, b) => order.compare(a.name, b.name));
-  const byLetter = grouped(sorted, ({ name }) => letterOf(name));
+  const byLetter = groupBy(sorted, ({ name }) => letterOf(name));
   return [...byLetter]
     .map(([letter, artists]) => ({ letter, artists }))
     .sort(
       (a, b) =>
         Number(a.letter !== noLetter) - Number(b.letter !== noLetter) || order.compare(a.letter, b.letter),
     );
-}
-
-function grouped<Each>(
-  all: readonly Each[],
-  keyOf: (each: Each) => string,
-): ReadonlyMap<string, readonly Each[]> {
-  const groups = new Map<string, Each[]>();
-  for (const each of all) {
-    const key = keyOf(each);
-    const known = groups.get(key);
-    if (known === undefined) groups.set(key, [each]);
-    else known.push(each);
-  }
-  return groups;
 }
 
 function letterOf(name: string): string {

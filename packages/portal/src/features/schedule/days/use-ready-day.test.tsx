@@ -31,22 +31,26 @@ async function follow(takesMs: number) {
   return { hook, goTo };
 }
 
+/** Where one day was asked for and painted soon. */
+async function followAfterSoonDay() {
+  const followed = await follow(20);
+  followed.goTo('Sat');
+  await waitFor(() => expect(followed.hook.result.current.isSoon).toBe(true));
+  return followed;
+}
+
 it('ready: the first day that is asked for waits until its tab has answered', async () => {
   const { goTo } = await follow(20);
   expect(goTo('Sat')).toEqual(['Sat', 'Fri']);
 });
 
 it('ready: after one that was painted soon the next is there at once', async () => {
-  const { hook, goTo } = await follow(20);
-  goTo('Sat');
-  await waitFor(() => expect(hook.result.current.isSoon).toBe(true));
+  const { goTo } = await followAfterSoonDay();
   expect(goTo('Sun')).toEqual(['Sun', 'Sun']);
 });
 
 it('ready: after one that took long the next waits', async () => {
-  const { hook, goTo } = await follow(20);
-  goTo('Sat');
-  await waitFor(() => expect(hook.result.current.isSoon).toBe(true));
+  const { hook, goTo } = await followAfterSoonDay();
   vi.spyOn(performance, 'now')
     .mockImplementationOnce(() => 0)
     .mockImplementation(() => 500);
@@ -56,9 +60,7 @@ it('ready: after one that took long the next waits', async () => {
 });
 
 it('ready: another schedule of the page begins with what the last one has told', async () => {
-  const { hook, goTo } = await follow(20);
-  goTo('Sat');
-  await waitFor(() => expect(hook.result.current.isSoon).toBe(true));
+  const { hook } = await followAfterSoonDay();
   hook.unmount();
   const { useDayTurn } = await import('./use-ready-day.ts');
   expect(renderHook(() => useDayTurn()).result.current.isSoon).toBe(true);

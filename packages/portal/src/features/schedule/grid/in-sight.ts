@@ -22,10 +22,12 @@ const above = 140;
 const aboveFirst = 24;
 /** The part of a set that shows its artist. */
 const readable = 20;
-/** What is drawn beyond the edges of the view, so that scrolling meets no empty space. */
-const beyond = 240;
-/** What is drawn changes in such steps: in small ones while somebody passes by and nothing is drawn that is not seen. */
-const steps = { near: 160, passing: 40 };
+/**
+ * In which steps what is drawn changes, and how far it goes beyond the edges of the view so that scrolling meets no empty
+ * space; of a day that somebody passes by, nothing is drawn that is not seen.
+ */
+const near = { step: 160, around: 240 };
+const passing = { step: 40, around: 0 };
 
 /**
  * Where a day is opened: at what plays at `now`, else at the first set of the stages that are shown. Where these have none,
@@ -59,13 +61,13 @@ function earliestOf(columns: readonly PlacedColumn[]): { top: number; column: Pl
 
 /** The spot that stands for all those near it, in the steps of somebody who passes by or, where what is near `isWanted`, in large ones. */
 export function roughly({ top, left }: Spot, isWanted = false): Spot {
-  const step = isWanted ? steps.near : steps.passing;
+  const { step } = isWanted ? near : passing;
   return { top: Math.floor(top / step) * step, left: Math.floor(left / step) * step };
 }
 
 /** What is drawn of a day that is scrolled to about `spot`: what is seen, and what is near it where that `isWanted`. */
 export function sightOf({ top, left }: Spot, view: View, isWanted = true): Sight {
-  const [step, around] = isWanted ? [steps.near, beyond] : [steps.passing, 0];
+  const { step, around } = isWanted ? near : passing;
   return {
     top: top - around,
     bottom: top + view.height + step + around,

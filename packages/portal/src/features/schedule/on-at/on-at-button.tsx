@@ -1,4 +1,4 @@
-import { formatTime, phoneMessages, type Festival } from '@lineup/domain';
+import { formatTime, onAtMessages, type Festival } from '@lineup/domain';
 import { Button } from '../../../design/controls/button.tsx';
 import { IconClock } from '../../../design/icons.ts';
 import type { ShownMoment } from './use-moment.ts';
@@ -11,7 +11,7 @@ interface OnAtButtonProps {
 /** Shows all stages at one moment, and the day again. */
 export function OnAtButton({ moment: { instant, isShown, show }, festival }: OnAtButtonProps) {
   if (instant === null) return null;
-  const name = phoneMessages.onAt(formatTime(instant, festival.timezone, festival.hourCycle));
+  const name = onAtMessages.onAt(formatTime(instant, festival.timezone, festival.hourCycle));
   return (
     <Button
       size="sm"

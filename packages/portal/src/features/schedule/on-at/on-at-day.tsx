@@ -2,7 +2,7 @@ import {
   festivalDayOf,
   formatLength,
   formatTime,
-  phoneMessages,
+  onAtMessages,
   wallClockOf,
   type ConflictIndex,
   type Festival,
@@ -52,12 +52,12 @@ export function OnAtDay(props: OnAtDayProps) {
     <div className={classes['onAt']}>
       <Scrubber {...{ span, crowd, instant }} clocks={festival} onChange={draw} />
       <h3 className={classes['title']} aria-live="polite">
-        {phoneMessages.onAt(formatTime(instant, festival.timezone, festival.hourCycle))}
+        {onAtMessages.onAt(formatTime(instant, festival.timezone, festival.hourCycle))}
       </h3>
       {/* A box that scrolls can be reached by the keyboard, whatever is in it. */}
       <section
         className={classes['scroller']}
-        aria-label={phoneMessages.onAt(formatTime(instant, festival.timezone, festival.hourCycle))}
+        aria-label={onAtMessages.onAt(formatTime(instant, festival.timezone, festival.hourCycle))}
         tabIndex={0}
       >
         <ul className={classes['stages']}>
@@ -87,7 +87,7 @@ const Row = memo(function Row({ row, festival, conflicts, instant, isReadOnly }:
         <h4 title={stage}>{stage}</h4>
         {next !== null && (
           <p>
-            {phoneMessages.followedBy} <bdi>{next.artistName}</bdi>, {shortTime(next.start, festival)}
+            {onAtMessages.followedBy} <bdi>{next.artistName}</bdi>, {shortTime(next.start, festival)}
           </p>
         )}
       </div>
@@ -95,7 +95,7 @@ const Row = memo(function Row({ row, festival, conflicts, instant, isReadOnly }:
         {on.map((set) => (
           <OnNow key={set.id} {...{ set, festival, conflicts, instant }} />
         ))}
-        {on.length === 0 && <p className={classes['nothing']}>{phoneMessages.nothing}</p>}
+        {on.length === 0 && <p className={classes['nothing']}>{onAtMessages.nothing}</p>}
       </div>
       {on.length === 0 && !isReadOnly && <AddHere {...{ stage, festival, instant }} />}
     </li>
@@ -123,8 +123,8 @@ function OnNow({ set, festival, conflicts, instant }: OnNowProps) {
         <bdi data-artist>{set.artistName}</bdi>
       </button>
       <p className={classes['until']}>
-        <b>{phoneMessages.until(shortTime(set.end, festival))}</b>{' '}
-        <span>{phoneMessages.left(formatLength(left))}</span>
+        <b>{onAtMessages.until(shortTime(set.end, festival))}</b>{' '}
+        <span>{onAtMessages.left(formatLength(left))}</span>
       </p>
     </div>
   );

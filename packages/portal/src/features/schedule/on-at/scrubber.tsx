@@ -1,4 +1,4 @@
-import { formatTime, phoneMessages, type FestivalClocks, type Interval } from '@lineup/domain';
+import { formatTime, onAtMessages, type FestivalClocks, type Interval } from '@lineup/domain';
 import { useMemo } from 'react';
 import { momentStep } from './shown-moment.ts';
 import classes from './scrubber.module.css';
@@ -26,7 +26,7 @@ export function Scrubber({ span, clocks, crowd, instant, onChange }: ScrubberPro
       <Crowd crowd={crowd} />
       <input
         type="range"
-        aria-label={phoneMessages.scrubber}
+        aria-label={onAtMessages.scrubber}
         aria-valuetext={time}
         min={0}
         max={minutes}

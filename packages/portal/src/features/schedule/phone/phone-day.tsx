@@ -1,6 +1,7 @@
 import {
   dayMomentOf,
   formatTime,
+  onAtMessages,
   phoneMessages,
   type ConflictIndex,
   type Festival,
@@ -67,7 +68,7 @@ export function PhoneDay(props: PhoneDayProps) {
             {phoneMessages.byTime}
           </button>
           <button type="button" aria-pressed={isShown} onClick={() => show(instant)}>
-            {phoneMessages.onAt(formatTime(instant, festival.timezone, festival.hourCycle))}
+            {onAtMessages.onAt(formatTime(instant, festival.timezone, festival.hourCycle))}
           </button>
         </fieldset>
       )}

@@ -2,6 +2,7 @@ import {
   clockMinutes,
   formatClock,
   formatDay,
+  groupBy,
   isClockTime,
   isPlainDate,
   messages,
@@ -91,17 +92,4 @@ function minutesIntoDay(clock: string, dayStart: number): number {
 function dayLabel(date: string): string {
   if (date === '') return 'No date';
   return isPlainDate(date) ? formatDay(date) : date;
-}
-
-function groupBy(
-  events: readonly ProgrammeEvent[],
-  keyOf: (event: ProgrammeEvent) => string,
-): ReadonlyMap<string, readonly ProgrammeEvent[]> {
-  const groups = new Map<string, ProgrammeEvent[]>();
-  for (const event of events) {
-    const group = groups.get(keyOf(event));
-    if (group === undefined) groups.set(keyOf(event), [event]);
-    else group.push(event);
-  }
-  return groups;
 }

@@ -1,5 +1,5 @@
 /** The items by their keys, each list in the order of the items; those with several keys stand in several lists. */
-export function groupBy<Item>(
+export function groupByAny<Item>(
   items: readonly Item[],
   keysOf: (item: Item) => readonly string[],
 ): ReadonlyMap<string, readonly Item[]> {

@@ -1,7 +1,8 @@
-import { createContext, use, useCallback, useRef, useState, type ReactNode } from 'react';
+import { createContext, use, useCallback, type ReactNode } from 'react';
 import { Button } from '../controls/button.tsx';
 import { Dialog } from '../controls/dialog.tsx';
 import classes from './confirm.module.css';
+import { useDialog } from './use-dialog.ts';
 
 /** A question with two answers. */
 export interface Question {
@@ -16,7 +17,8 @@ export interface Question {
 
 export type Ask = (question: Question) => Promise<boolean>;
 
-const ConfirmContext = createContext<Ask | null>(null);
+/** Who asks the questions of what is within; see `useConfirm`. */
+export const ConfirmContext = createContext<Ask | null>(null);
 
 /** Asks a question; resolves with true when the person goes on, with false when they cancel, close or press Escape. */
 export function useConfirm(): Ask {
@@ -27,25 +29,7 @@ export function useConfirm(): Ask {
 
 /** Shows the questions of `useConfirm`, one at a time; a new one cancels the one before. Focus returns to where it was. */
 export function ConfirmProvider({ children }: { readonly children: ReactNode }) {
-  const [question, setQuestion] = useState<Question | null>(null);
-  const [opened, setOpened] = useState(false);
-  const resolve = useRef<(answer: boolean) => void>(() => undefined);
-
-  const ask = useCallback<Ask>((next) => {
-    resolve.current(false);
-    setQuestion(next);
-    setOpened(true);
-    return new Promise((answer) => {
-      resolve.current = answer;
-    });
-  }, []);
-  const answer = (confirmed: boolean) => {
-    const settle = resolve.current;
-    resolve.current = () => undefined;
-    setOpened(false);
-    settle(confirmed);
-  };
-
+  const { ask, question, opened, answer } = useQuestion();
   return (
     <ConfirmContext value={ask}>
       {children}
@@ -56,12 +40,23 @@ export function ConfirmProvider({ children }: { readonly children: ReactNode }) 
   );
 }
 
+/** The question that is asked, wherever it is shown. */
+export function useQuestion() {
+  const dialog = useDialog<Question, boolean>();
+  const { ask } = dialog;
+  return {
+    ...dialog,
+    ask: useCallback<Ask>(async (question) => (await ask(question)) === true, [ask]),
+  };
+}
+
 interface ChoiceProps {
   readonly question: Question;
   readonly onAnswer: (confirmed: boolean) => void;
 }
 
-function Choice({ question, onAnswer }: ChoiceProps) {
+/** What is asked, and the two answers. */
+export function Choice({ question, onAnswer }: ChoiceProps) {
   return (
     <>
       <div>{question.text}</div>

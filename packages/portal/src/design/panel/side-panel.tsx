@@ -19,13 +19,16 @@ interface SidePanelProps {
   readonly hidden?: boolean;
   /** Called when its cross or Escape within it ask it to close; closing is left to the caller. */
   readonly onClose: () => void;
+  /** What is asked before anything else in it can be done; see `usePanelQuestion`. */
+  readonly question?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** What is open beside the page's main part or, on a phone, below it. One at a time. */
 export function SidePanel(props: SidePanelProps) {
   const { ref, isDialog = false, title, aside, closeLabel = 'Close', hidden = false } = props;
-  const { onClose, children } = props;
+  const { onClose, question = null, children } = props;
+  const isAsked = question !== null && question !== false;
   const id = useId();
   const noteKey = (event: KeyboardEvent) => {
     // What is opened from here closes first.
@@ -46,7 +49,7 @@ export function SidePanel(props: SidePanelProps) {
       data-beside
       onKeyDown={noteKey}
     >
-      <header className={classes['head']}>
+      <header className={classes['head']} inert={isAsked}>
         <h3 id={id} data-place="heading" tabIndex={-1}>
           {title}
         </h3>
@@ -55,7 +58,10 @@ export function SidePanel(props: SidePanelProps) {
           <IconX size={18} aria-hidden />
         </IconButton>
       </header>
-      <div className={classes['body']}>{children}</div>
+      <div className={classes['body']} inert={isAsked}>
+        {children}
+      </div>
+      {question}
     </section>
   );
 }

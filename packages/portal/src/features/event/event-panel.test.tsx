@@ -82,6 +82,24 @@ describe('an event beside the schedule', () => {
     await waitFor(async () => expect((await artist()).value).toBe('Kelp'));
   });
 
+  it('asks in the panel, whose fields wait, while the schedule stays in reach', async () => {
+    const { user, panel, baseElement } = await open();
+    const field = panel.getByLabelText('Artist Name');
+    await retype(user, field, 'Owl March');
+    await user.keyboard('{Escape}');
+    const question = await panel.findByRole('dialog', { name: 'Discard your changes?' });
+    expect(document.activeElement?.textContent).toBe('Keep Editing');
+    expect(field.closest('[inert]')).not.toBeNull();
+    expect(card(/^Kelp/u).closest('[inert]')).toBeNull();
+    expect(document.querySelector('dialog[open]')).toBeNull();
+    await expectAccessible(baseElement);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(question.isConnected).toBe(false));
+    expect(document.activeElement).toBe(field);
+    expect(field.closest('[inert]')).toBeNull();
+    expect((await artist()).value).toBe('Owl March');
+  });
+
   it('stays open while the schedule moves its set', async () => {
     const { panel, provider } = await open();
     const stored = provider.stored.read(paths.event('f1', 'e1'));

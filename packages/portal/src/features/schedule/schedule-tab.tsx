@@ -183,7 +183,10 @@ function ScheduleDays({ festival, events, conflicts, onImporting, children }: Sc
     () => scheduleHours([...(events ?? none), ...blocks], festival) ?? (hasHours ? usualHours : null),
     [events, blocks, festival, hasHours],
   );
-  const taken = (Panel === null && !isBeside ? 0 : sidePanelWidth) + (view.tray ? trayWidth : 0);
+  // What opens beside the day, or leaves, is seen at once; the day takes its new measure right after.
+  const taken = useDeferredValue(
+    (Panel === null && !isBeside ? 0 : sidePanelWidth) + (view.tray ? trayWidth : 0),
+  );
   const { zoom, direction } = view;
   const scale = useMemo(
     () => scaleOf({ zoom, direction }, hours, size, taken),

@@ -1,7 +1,9 @@
 import { useEffect, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Dialog } from '../../../design/controls/dialog.tsx';
+import { ConfirmContext, useConfirm } from '../../../design/dialogs/confirm.tsx';
 import { CrashBoundary } from '../../../design/notices/crash-boundary.tsx';
+import { usePanelQuestion } from '../../../design/panel/panel-question.tsx';
 import { SidePanel } from '../../../design/panel/side-panel.tsx';
 import { ConflictChoice } from '../form/conflict-choice.tsx';
 import { EventFormView, type EventShape } from '../form/event-form-view.tsx';
@@ -24,7 +26,22 @@ export interface EventDialogProps extends EditorGiven {
 }
 
 /** Where one event is created, changed or deleted: over the page, or beside it where there is room. One mount is one opening. */
-export function EventDialog({ place, quick, onGuard, ...given }: EventDialogProps) {
+export function EventDialog(props: EventDialogProps) {
+  const overPage = useConfirm();
+  const { ask, question } = usePanelQuestion();
+  return (
+    <ConfirmContext value={props.place === 'dialog' ? overPage : ask}>
+      <OpenEvent {...props} question={question} />
+    </ConfirmContext>
+  );
+}
+
+interface OpenEventProps extends EventDialogProps {
+  /** What is asked in the panel. */
+  readonly question: ReactNode;
+}
+
+function OpenEvent({ place, quick, onGuard, question, ...given }: OpenEventProps) {
   const editor = useEventEditor(given);
   useEffect(() => {
     onGuard(editor);
@@ -50,7 +67,7 @@ export function EventDialog({ place, quick, onGuard, ...given }: EventDialogProp
   }
   if (!opened || place === null) return null;
   return createPortal(
-    <SidePanel isDialog title={title} onClose={leave}>
+    <SidePanel isDialog title={title} question={question} onClose={leave}>
       <CrashBoundary>
         <EventContent editor={editor} given={given} shape="panel" />
       </CrashBoundary>

@@ -33,7 +33,8 @@ const narrow = {
 /** Started by `npm run test:browser`, which runs a portal of its own and finds the browser. */
 export default defineConfig({
   testDir: '.',
-  outputDir: '../test-results',
+  // One run on each provider: neither takes away what the other leaves.
+  outputDir: `../test-results/${portalProvider}`,
   // Two more fill the time in which the others wait for the server; the emulators have no time left to fill.
   workers: isFirebase ? 2 : 4,
   fullyParallel: true,

@@ -78,6 +78,8 @@ test('the event dialog waits below, and the page follows changes again afterward
   await page.getByRole('button', { name: /^Fog Signal/u }).click();
   const edited = page.getByRole('dialog', { name: 'Edit Event' });
   await edited.getByLabel('Artist Name').fill('Fog Horn');
+  // The last that the page asks for by itself: else that could find the session ended before the click does.
+  await expect(edited.getByRole('list', { name: 'Changes of this event' })).toBeVisible();
   await endSession(page, person.email, button(edited, 'Save Event'));
   await signInAgain(page, againDialog(page), person);
   await expect(edited.getByLabel('Artist Name')).toHaveValue('Fog Horn');

@@ -7,8 +7,10 @@ import { signOut } from '../support/sign-in.ts';
 import { oneSetFestival, storeFestival } from '../support/stored-festival.ts';
 import { expect, test as base } from '../support/test.ts';
 
-// The browser itself notes each request that does not arrive.
-const test = base.extend({ expectedErrors: [/net::ERR_(?:INTERNET_DISCONNECTED|FAILED)/u] });
+// The browser itself notes each request that does not arrive, that for a newer service worker as well.
+const test = base.extend({
+  expectedErrors: [/net::ERR_(?:INTERNET_DISCONNECTED|FAILED)/u, /error occurred when fetching the script/u],
+});
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, serviceWorkers: 'allow' });
 
 const card = (page: Page) => page.getByRole('button', { name: /^Fog Signal/u });

@@ -9,7 +9,7 @@ import { expect, test as base } from '../support/test.ts';
 
 // The browser itself notes each request that does not arrive, that for a newer service worker as well.
 const test = base.extend({
-  expectedErrors: [/net::ERR_(?:INTERNET_DISCONNECTED|FAILED)/u, /error occurred when fetching the script/u],
+  expectedErrors: [/net::ERR_(?:INTERNET_DISCONNECTED|FAILED)|occurred when fetching the script/u],
 });
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, serviceWorkers: 'allow' });
 

@@ -148,6 +148,9 @@ test('the scale and the hidden stages are remembered, and another day shows the 
 
   await button(page, '2×').click();
   await expect.poll(fits).toBe(false);
+  // Not at the first hour of the day, which may be empty.
+  const first = page.getByRole('button', { name: /^Early Bird/u });
+  await expect(first).toBeInViewport({ ratio: 1 });
   await grid.evaluate((element) => element.scrollTo({ top: 700 }));
   await dayTabs(page).nth(1).click();
   await expect(page.getByRole('grid', { name: 'Sat, May 8 by stage' })).toBeVisible();

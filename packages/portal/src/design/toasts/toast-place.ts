@@ -90,7 +90,8 @@ function obstaclesOn(page: ParentNode): readonly Box[] {
 
 function isSeen(element: Element): boolean {
   return (
-    element.closest('[inert], [hidden], [data-toasts]') === null &&
+    // What a panel asks keeps its controls for a moment: toasts stay where they are.
+    element.closest('[inert]:not([data-beside] > *), [hidden], [data-toasts]') === null &&
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
   );
 }

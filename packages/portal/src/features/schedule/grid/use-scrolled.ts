@@ -7,7 +7,8 @@ import type { Scale } from './scale.ts';
 
 /**
  * To where a day is scrolled, in steps. It is opened where there is something to see, and opened anew when it is turned
- * around; another scale, another day and stages that lie otherwise show the same hour.
+ * around; another scale, another day and stages that lie otherwise show the same hour. Where all hours were in sight, another
+ * scale is opened as a day is: its first hour may be empty.
  */
 export function useScrolled(
   scroller: RefObject<HTMLElement | null>,
@@ -27,16 +28,22 @@ export function useScrolled(
   }, [opening, scroller]);
 
   const { lead } = layout;
-  const drawn = useRef({ pixelsPerMinute, direction, lead, top: opening.top });
+  const isWhole = layout.height <= view.height;
+  const drawn = useRef({ pixelsPerMinute, direction, lead, isWhole, top: opening.top });
   useLayoutEffect(() => {
     latest.current = direction;
     const before = drawn.current;
     const isTurned = before.direction !== direction;
-    if (before.pixelsPerMinute === pixelsPerMinute && before.lead === lead && !isTurned) return;
-    const top = (before.top / before.pixelsPerMinute + lead - before.lead) * pixelsPerMinute;
-    drawn.current = { pixelsPerMinute, direction, lead, top };
+    const isScaled = before.pixelsPerMinute !== pixelsPerMinute;
+    drawn.current = { ...before, isWhole };
+    if (!isScaled && before.lead === lead && !isTurned) return;
+    const top =
+      isScaled && before.isWhole
+        ? openingOf(layout, view, now()).top
+        : (before.top / before.pixelsPerMinute + lead - before.lead) * pixelsPerMinute;
+    drawn.current = { pixelsPerMinute, direction, lead, isWhole, top };
     scroller.current?.scrollTo(scrollingTo({ top, ...(isTurned && { left: 0 }) }, direction));
-  }, [pixelsPerMinute, direction, lead, scroller]);
+  }, [layout, view, now, isWhole, pixelsPerMinute, direction, lead, scroller]);
 
   const noteScroll = ({ currentTarget }: UIEvent<HTMLElement>) => {
     const exact = scrolledTo(currentTarget, direction);

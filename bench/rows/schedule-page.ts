@@ -198,8 +198,8 @@ const notes = [
   'Found for the interactions: where the last day took longer than 60 ms from the click to its paint, the tab of the next answers before ' +
     'its sets are made; elsewhere one picture shows both, which spares a frame. The grid is painted apart from the page, and the ring of ' +
     'its focus below the cards: else Chromium put all cards in order anew for a change of any tab, 10 to 16 ms instead of 3. A modal ' +
-    'dialog makes all that is below it inert, for which Chromium works out the style of every element: most of what a question over ' +
-    'the schedule takes.',
+    'dialog makes all that is below it inert, for which Chromium works out the style of every element, 100 ms and more on the slow ' +
+    'processor: the panel of an event asks in itself. What is left of that is to show the panel, or to take it away.',
   'FullCalendar and Schedule-X have no columns for resources in their free packages: FullCalendar shows every stage as a day of ' +
     'its own, side by side; Schedule-X shows no more than seven days, which share the sets of all stages. All show the ' +
     'same number of sets at once, from ten in the morning.',

@@ -17,7 +17,7 @@ interface EditOptions<Result, Variables> {
 }
 
 /** So long, in milliseconds, a change that was stored is shown where the news of it does not come. */
-const longestWait = 10_000;
+export const longestWait = 10_000;
 
 /**
  * A mutation that is shown before its answer, and taken back when it fails; whoever started it tells why. What others change

@@ -1,21 +1,29 @@
-import { messages } from '@lineup/domain';
-import { errorText } from '@lineup/services';
-import { useState } from 'react';
+import { messages, type Festival } from '@lineup/domain';
+import { errorText, type Versioned } from '@lineup/services';
+import { useEffect, useRef, useState } from 'react';
+import { longestWait } from '../../../../../app/queries/edits.ts';
 import { toast } from '../../../../../design/toasts/toast.ts';
 
 interface FestivalSave {
   readonly isBusy: boolean;
-  /** Whether `save` has come to its end; what refuses it is told. */
+  /**
+   * Whether `save` has come to its end; what refuses it is told. It ends when the page has heard of it: the next save
+   * compares with the festival that the page knows.
+   */
   readonly attempt: (save: () => Promise<unknown>) => Promise<boolean>;
 }
 
 /** Saves of the festival that an answer in the review brings along. */
-export function useFestivalSave(): FestivalSave {
+export function useFestivalSave({ version }: Versioned<Festival>): FestivalSave {
   const [isBusy, setBusy] = useState(false);
+  const nextVersion = useNext(version);
   const attempt = async (save: () => Promise<unknown>) => {
     setBusy(true);
+    // The news may come before the answer.
+    const heard = nextVersion();
     try {
       await save();
+      await heard;
       return true;
     } catch (error) {
       toast.error(errorText(error, messages.festival.saveFailed));
@@ -25,4 +33,26 @@ export function useFestivalSave(): FestivalSave {
     }
   };
   return { isBusy, attempt };
+}
+
+/** Gives what waits for another value than the present one: until it comes, nobody looks any more, or for the longest wait. */
+function useNext(value: string): () => Promise<void> {
+  const waiting = useRef(new Map<() => void, string>());
+  useEffect(() => {
+    for (const [end, before] of waiting.current) if (before !== value) end();
+  }, [value]);
+  useEffect(() => {
+    const ends = waiting.current;
+    return () => ends.forEach((_, end) => end());
+  }, []);
+  return () =>
+    new Promise((resolve) => {
+      const end = () => {
+        clearTimeout(timer);
+        waiting.current.delete(end);
+        resolve();
+      };
+      const timer = setTimeout(end, longestWait);
+      waiting.current.set(end, value);
+    });
 }

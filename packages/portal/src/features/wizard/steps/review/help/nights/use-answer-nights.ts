@@ -28,7 +28,7 @@ export interface NightAnswers {
 export function useAnswerNights(festival: Versioned<Festival>): NightAnswers {
   const { store } = useDraftSession();
   const { details } = useLineupServices();
-  const { isBusy, attempt } = useFestivalSave();
+  const { isBusy, attempt } = useFestivalSave(festival);
 
   const setDayStart = async (dayStartsAt: string): Promise<boolean> => {
     if (dayStartsAt === festival.dayStartsAt) return true;

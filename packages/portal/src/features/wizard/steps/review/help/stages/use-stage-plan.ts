@@ -24,7 +24,7 @@ export interface StagePlans {
 export function useStagePlans(festival: Versioned<Festival>): StagePlans {
   const { store } = useDraftSession();
   const { stages: service } = useLineupServices();
-  const { isBusy, attempt } = useFestivalSave();
+  const { isBusy, attempt } = useFestivalSave(festival);
 
   const save = async (stages: readonly string[]): Promise<boolean> => {
     if (stages.length === festival.stages.length) return true;

@@ -1,5 +1,5 @@
 import { utils, write } from '@e965/xlsx';
-import { timestampFromMillis, type Festival } from '@lineup/domain';
+import { groupBy, timestampFromMillis, type Festival } from '@lineup/domain';
 import { festivalDays, firstDay, stages, writtenSet } from './lineup-data.ts';
 
 /** The festival of the files. */
@@ -60,26 +60,13 @@ export function odsFile(from: number, count: number): Uint8Array {
 
 /** XLSX timetable of the sets of these numbers: a sheet for each day, its stages across, its times down as ranges. */
 export function gridFile(from: number, count: number): Uint8Array {
-  const days = groupedBy(fileRows(from, count), ({ date }) => date);
+  const days = groupBy(fileRows(from, count), ({ date }) => date);
   const sheets = [...days].map(([date, rows]) => [date, timetable(rows)] as const);
   return bookFile(Object.fromEntries(sheets), 'xlsx');
 }
 
-function groupedBy(
-  rows: readonly FileRow[],
-  keyOf: (row: FileRow) => string,
-): ReadonlyMap<string, FileRow[]> {
-  const groups = new Map<string, FileRow[]>();
-  for (const row of rows) {
-    const group = groups.get(keyOf(row));
-    if (group === undefined) groups.set(keyOf(row), [row]);
-    else group.push(row);
-  }
-  return groups;
-}
-
 function timetable(rows: readonly FileRow[]): string[][] {
-  const slots = groupedBy(rows, ({ timeStart, timeEnd }) => `${timeStart}-${timeEnd}`);
+  const slots = groupBy(rows, ({ timeStart, timeEnd }) => `${timeStart}-${timeEnd}`);
   const lines = [...slots].map(([slot, sets]) => [
     slot,
     ...stages.map((stage) => sets.find((set) => set.stage === stage)?.artistName ?? ''),

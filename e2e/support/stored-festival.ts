@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import { request, type Page } from '@playwright/test';
 import { blankEventForm, checkEventForm, festivalTimestamps, paths, type NewFestival } from '@lineup/domain';
 import { serverTimestamp, type Write } from '@lineup/provider';
+import { portalAddress, portalProvider, signedInState } from './settings.ts';
 import { storeDocuments } from './stored-documents.ts';
 
 /** A set as a test wants it stored: `date` is its festival day, the times are the festival's clock times. */
@@ -52,7 +53,30 @@ export const oneSetFestival: Omit<StoredFestival, 'name'> = {
   ],
 };
 
-/** Creates a festival with its sets past the pages, for tests about something else; gives its id. */
+/** What this test has stored, to be taken away after it. */
+const stored = new Set<string>();
+
+/**
+ * Takes away what the test has stored: a dashboard of everyone's festivals makes the pages of the tests after it slow. On the
+ * emulators a deletion is more work than the few festivals there.
+ */
+export async function removeStored(): Promise<void> {
+  const ids = [...stored];
+  stored.clear();
+  if (ids.length === 0 || portalProvider === 'firebase') return;
+  const administrator = await request.newContext({
+    baseURL: portalAddress,
+    storageState: signedInState,
+    extraHTTPHeaders: { origin: portalAddress },
+  });
+  // Those of a portal of the test's own are unknown here, and go with it.
+  for (const festivalId of ids) {
+    await administrator.post('/api/functions/deleteFestival', { data: { festivalId } });
+  }
+  await administrator.dispose();
+}
+
+/** Creates a festival with its sets past the pages, for tests about something else, until the test ends; gives its id. */
 export async function storeFestival(page: Page, festival: StoredFestival): Promise<string> {
   const id = `e2e${randomInt(1e12).toString(36)}`;
   const { startDate, endDate, timezone, stages, name, dayStartsAt = '00:00' } = festival;
@@ -79,6 +103,7 @@ export async function storeFestival(page: Page, festival: StoredFestival): Promi
     })),
   ];
   await storeDocuments(page, writes);
+  stored.add(id);
   // A change is about sets or about blocks.
   const besides = blocks.map((block): Write => ({
     type: 'create',

@@ -1,5 +1,6 @@
 import { test as base, expect, type BrowserContext, type ConsoleMessage, type Page } from '@playwright/test';
 import { portalProvider } from './settings.ts';
+import { removeStored } from './stored-festival.ts';
 
 export interface Options {
   /** Console errors and failures that a test means to cause. */
@@ -7,6 +8,7 @@ export interface Options {
 }
 
 export interface Browsers {
+  tidied: undefined;
   watchedErrors: undefined;
   /** A page in a second browser with the same cookies: the colleague who works beside. */
   colleague: Page;
@@ -15,6 +17,16 @@ export interface Browsers {
 /** Playwright's `test`; an error on a page's console or an exception in its code fails it. */
 export const test = base.extend<Options & Browsers>({
   expectedErrors: [[], { option: true }],
+  // Set up first, and so carried out last: no page is open any more when its festival is taken away.
+  tidied: [
+    // The first argument must be an object pattern, even an empty one.
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      await use(undefined);
+      await removeStored();
+    },
+    { auto: true },
+  ],
   watchedErrors: [
     async ({ context, expectedErrors }, use) => {
       await watchErrors(context, expectedErrors, () => use(undefined));

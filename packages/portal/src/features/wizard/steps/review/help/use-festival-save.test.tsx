@@ -44,7 +44,9 @@ describe('a save of the festival by an answer', () => {
       act(() => void result.current.attempt(() => Promise.resolve()).then(ended));
       await act(async () => vi.advanceTimersByTimeAsync(longestWait));
       expect(ended).toHaveBeenCalledWith(true);
-      await act(async () => result.current.attempt(() => Promise.reject(new Error('no'))).then(ended));
+      await act(async () => {
+        ended(await result.current.attempt(() => Promise.reject(new Error('no'))));
+      });
       expect(ended).toHaveBeenLastCalledWith(false);
       expect(result.current.isBusy).toBe(false);
     } finally {

@@ -14,8 +14,8 @@ export interface HandledPage {
   readonly open: (fresh: FreshPage) => Promise<unknown>;
   /** Finds what is scrolled. */
   readonly scroller: string;
-  /** The scales that one can change to, by the names of their controls. */
-  readonly zooms: readonly string[];
+  /** Changes the scale, one after the other. */
+  readonly zooms: readonly ((page: Page) => Promise<unknown>)[];
   /** Whether the set that is dropped is to be found where it was put: only the portal's is. */
   readonly tellsPlace: boolean;
 }
@@ -35,7 +35,7 @@ export function handledPortal(traits: PageTraits, festival: number): HandledPage
     traits,
     set: '[data-event]',
     scroller: '[role=grid]',
-    zooms: ['2×', 'Fit', '1×'],
+    zooms: ['2×', 'Fit', '1×'].map((name) => (page) => page.getByText(name, { exact: true }).click()),
     tellsPlace: true,
     open: async ({ page }) => {
       await page.addInitScript(([key, view]) => localStorage.setItem(key, view), [
@@ -54,7 +54,7 @@ export function handledPeer(address: string, shape: Shape, set: string, scroller
     traits: { address },
     set,
     scroller,
-    zooms: [],
+    zooms: [15, 60, 30].map((minutes) => (page) => page.evaluate((slot) => window.zoomLineup(slot), minutes)),
     tellsPlace: false,
     open: async ({ page }) => {
       await page.goto('/');
@@ -110,8 +110,8 @@ async function scroll(page: Page, { scroller }: HandledPage): Promise<void> {
 }
 
 async function zoom(page: Page, { zooms }: HandledPage): Promise<void> {
-  for (const name of zooms) {
-    await page.getByText(name, { exact: true }).click();
+  for (const change of zooms) {
+    await change(page);
     await page.waitForTimeout(500);
   }
 }

@@ -33,6 +33,8 @@ declare global {
     /** What each of the peers' pages offers. */
     showLineup: (lineup: ScreenLineup, options?: { readonly canDrag: boolean }) => void;
     hideLineup: () => void;
+    /** Draws the hours in slots of so many minutes: those of fewer are higher. */
+    zoomLineup: (slotMinutes: number) => void;
   }
 }
 

@@ -47,7 +47,7 @@ function figuresOf(
   { frames }: Handled,
   others: ReadonlyMap<string, Handled>,
 ): readonly Figure[] {
-  const known = [...others].filter(([, handled]) => handled.frames[deed].length > 0 && deed !== 'zoom');
+  const known = [...others].filter(([, handled]) => handled.frames[deed].length > 0);
   const peers = known.map(([name, handled]) => ({ name, value: lateShare(handled.frames[deed]) * 100 }));
   const best = peers.toSorted((one, other) => one.value - other.value)[0];
   const late = lateShare(frames[deed]) * 100;
@@ -79,6 +79,6 @@ const notes = [
   'A screen has a turn every 16.7 ms. The goal is no more than 5 % of them without a new frame, and no frame over 50 ms; where the ' +
     "machine can't, half of the best peer's part. The pointer tells ninety times where it is, each time as soon as the page has " +
     'heard of the last; a drag is taken back by Escape. Scales are changed three times.',
-  'react-big-calendar and FullCalendar drag by their own add-ons. Schedule-X and the scales of the portal have nothing beside ' +
-    'them.',
+  'react-big-calendar and FullCalendar drag by their own add-ons; Schedule-X has none here. What they have of scales is how long ' +
+    'a slot of their hours is: 15 minutes, 60, and 30 again.',
 ];

@@ -23,20 +23,24 @@ window.showLineup = ({ stages, days, sets }, { canDrag = false } = {}) => {
     const { from, to } = columnOf(set);
     return { id: set.id, title: set.artistName, start: set.start - from + to, end: set.end - from + to };
   });
-  root.render(
-    <FullCalendar
-      plugins={canDrag ? draggingPlugins : plugins}
-      editable={canDrag}
-      initialView="stages"
-      views={{ stages: { type: 'timeGrid', duration: { days: stages.length } } }}
-      initialDate={first}
-      timeZone="UTC"
-      headerToolbar={{ start: 'title', end: 'prev,next' }}
-      slotMinTime="10:00"
-      height="90vh"
-      events={events}
-    />,
-  );
+  const draw = (slotMinutes) =>
+    root.render(
+      <FullCalendar
+        plugins={canDrag ? draggingPlugins : plugins}
+        editable={canDrag}
+        initialView="stages"
+        views={{ stages: { type: 'timeGrid', duration: { days: stages.length } } }}
+        initialDate={first}
+        timeZone="UTC"
+        headerToolbar={{ start: 'title', end: 'prev,next' }}
+        slotMinTime="10:00"
+        slotDuration={{ minutes: slotMinutes }}
+        height="90vh"
+        events={events}
+      />,
+    );
+  window.zoomLineup = draw;
+  draw(30);
 };
 
 window.hideLineup = () => root.render(null);

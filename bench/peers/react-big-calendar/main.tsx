@@ -13,7 +13,7 @@ const withDragAndDrop = dragAndDrop.default?.default ?? dragAndDrop.default;
 const DragCalendar = withDragAndDrop(Calendar);
 
 /** One day with a resource for each stage; the toolbar's own buttons go on to the next. */
-function Schedule({ lineup, canDrag }) {
+function Schedule({ lineup, canDrag, slotMinutes }) {
   const View = canDrag ? DragCalendar : Calendar;
   const [date, setDate] = useState(() => new Date(lineup.days[0]));
   return (
@@ -22,6 +22,7 @@ function Schedule({ lineup, canDrag }) {
       events={lineup.events}
       resources={lineup.stages}
       min={new Date(lineup.days[0] + 10 * 3_600_000)}
+      step={slotMinutes}
       view="day"
       views={['day']}
       onView={() => undefined}
@@ -46,7 +47,10 @@ window.showLineup = ({ stages, days, sets }, { canDrag = false } = {}) => {
       end: new Date(end),
     })),
   };
-  root.render(<Schedule lineup={lineup} canDrag={canDrag} />);
+  const draw = (slotMinutes) =>
+    root.render(<Schedule lineup={lineup} canDrag={canDrag} slotMinutes={slotMinutes} />);
+  window.zoomLineup = draw;
+  draw(30);
 };
 
 window.hideLineup = () => root.render(null);

@@ -136,12 +136,27 @@ test('the same lineup comes again, changed, and is merged; hand edits stay, and 
   await expect(async () => expect(await schedule(page)).toEqual(before)).toPass({ timeout: 15_000 });
 });
 
-test('the same file again has nothing to do', async ({ page }) => {
+test('the same file again has nothing to do, and no conflicts but those that are there', async ({ page }) => {
   const id = await importedOnce(page);
   await uploadFile(page, id, fileOf(first, 'agency-list-v1 (2).json'));
   await expectReview(page, first.length);
   await expect(page.getByText('Nothing to do')).toBeVisible();
   await expect(button(page, 'Continue to Save')).toBeDisabled();
+  // The two that were changed by hand are at the time of another set of their new stage.
+  const warnings = page.getByRole('button', { name: /^Warnings/u });
+  await expect(warnings).toHaveText('Warnings 4');
+  await warnings.click();
+  await expect(page.getByText(/^Overlaps with .* on the same stage$/u)).toHaveText([
+    'Overlaps with Night Pilot (4:00 PM - 5:00 PM) on the same stage',
+    'Overlaps with Salt Cod Revue (5:00 PM - 6:00 PM) on the same stage',
+    'Overlaps with Slow Dredger (4:00 PM - 5:00 PM) on the same stage',
+    'Overlaps with Herring Gull Choir (5:00 PM - 6:00 PM) on the same stage',
+  ]);
+  await page.getByText('Take only some days or stages').click();
+  await page.getByRole('checkbox', { name: 'Fri, Aug 6' }).uncheck();
+  await expect(warnings).toHaveText('Warnings 0');
+  await page.getByRole('checkbox', { name: 'Fri, Aug 6' }).check();
+  await expect(warnings).toHaveText('Warnings 4');
   await expectAccessible(page);
   await button(page, 'Remove This Draft').click();
   await page.waitForURL(/\/schedule(?:\?|$)/u);

@@ -1,8 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { conflictSetOf } from '../conflicts/conflict.ts';
 import { matchSets } from './matching/match-sets.ts';
 import { idsOfPairing, pairingOfIds } from './matching/pairing-ids.ts';
 import { mergeWrites } from './merge-writes.ts';
+import { mergedSchedule } from './merged-schedule.ts';
 import type { MergeSide, RowAnswers } from './planning/choices.ts';
 import { hasNothingToDo } from './planning/merge-plan.ts';
 import { planMerge } from './planning/plan-merge.ts';
@@ -128,6 +130,11 @@ describe('the merge of an edited copy', () => {
           const missing = new Set(plan.rows.flatMap((row) => (row.kind === 'missing' ? [row.key] : [])));
           const { edits, base: next } = mergeWrites(plan, base, festival);
           const after = applied(before, edits);
+          const inOrder = <Set extends { readonly id: string }>(all: readonly Set[]) =>
+            all.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+          expect(inOrder(mergedSchedule(plan, before, festival).sets)).toEqual(
+            inOrder(after.map(conflictSetOf)),
+          );
 
           const wanted = new Map<string, SetValues>();
           for (const { id, set, told } of sets) {

@@ -188,7 +188,12 @@ function inDialog(event: LineupEvent, others: readonly LineupEvent[], festival: 
 function inReview(values: DraftValues, others: readonly LineupEvent[], festival: Festival): string[] {
   const draft = makeDraftEvent(values);
   const store = new DraftStore([draft], festival);
-  store.setStored(others.map(conflictSetOf));
+  const set = store.row(draft.id)?.set ?? null;
+  store.setOutcome({
+    sets: [...others.map(conflictSetOf), ...(set === null ? [] : [set])],
+    storedAs: new Map([[draft.id, draft.id]]),
+  });
+  store.refreshConflicts();
   const row = store.row(draft.id);
   return row === undefined ? [] : notesOf(row, festival).map(({ text }) => text);
 }

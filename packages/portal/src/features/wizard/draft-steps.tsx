@@ -58,11 +58,6 @@ export function DraftSteps({ festival, upload, draft, stored, ...rest }: DraftSt
   }, [session]);
   useEffect(() => session.store.setFestival(festival), [session, festival]);
   useStoredStages(upload, session, { before: draft.rules.festival.stages, now: festival.stages });
-  // Before anything is painted: what is known by then moves no rows afterwards.
-  useLayoutEffect(() => {
-    // Otherwise the comparison tells which of them stay.
-    if (stored?.length === 0) session.store.setStored([]);
-  }, [session, stored]);
   useEffect(() => {
     const retry = () => session.autosave.retryNow();
     window.addEventListener('online', retry);
@@ -86,6 +81,11 @@ function Steps({ festival, isFestivalDeleted, upload, stored, step, session }: S
   // Those of an earlier try whose answer was lost are the draft's own.
   const hasOthers = stored?.some(({ id }) => session.store.row(id) === undefined) ?? false;
   const compared = stored !== null && hasOthers ? { festival, upload, stored } : null;
+  const isAlone = stored !== null && !hasOthers;
+  // Otherwise the comparison tells what becomes of it. Before anything is painted: no rows move afterwards.
+  useLayoutEffect(() => {
+    if (isAlone) session.setOutcome(null);
+  }, [session, isAlone]);
   useLoadAhead(ahead);
   return (
     <>

@@ -1,4 +1,5 @@
 import type { DraftEvent, Festival } from '@lineup/domain';
+import type { DraftOutcome } from '../draft/draft-conflicts.ts';
 import { DraftStore, type DraftChanges, type DraftEdit } from '../draft/draft-store.ts';
 import type { ValidatedDraft } from '../draft/validate-draft.ts';
 import { Autosave, undoPause, type AutosaveOptions } from './autosave.ts';
@@ -58,6 +59,8 @@ export interface DraftSession {
   restore(id: string): boolean;
   /** Brings in the stages that the events are stored with, as `read` answers them; an edit made here that is not stored yet wins. */
   followStages(read: () => Promise<readonly DraftEvent[]>): Promise<void>;
+  /** Goes by what becomes of the draft, see the store; while somebody types its conflicts wait, as all do. */
+  setOutcome(outcome: DraftOutcome | null): void;
   /** Begins to keep edits; the returned function ends it. */
   start(): () => void;
 }
@@ -77,7 +80,10 @@ export function createDraftSession(
   const onEdit = (edit: DraftEdit) => {
     isEdited = true;
     clearTimeout(conflictTimer);
-    conflictTimer = setTimeout(() => store.refreshConflicts(), conflictPause);
+    conflictTimer = setTimeout(() => {
+      conflictTimer = undefined;
+      store.refreshConflicts();
+    }, conflictPause);
     if (edit.type === 'changed') autosave.change(edit.changes);
     else if (edit.type === 'removed') autosave.remove(edit.id, isFixing ? fixUndoPause : undoPause);
     else autosave.restore(edit.id);
@@ -112,12 +118,17 @@ export function createDraftSession(
         stopListening();
       }
     },
+    setOutcome(outcome) {
+      const isNews = store.setOutcome(outcome);
+      if (isNews && conflictTimer === undefined) store.refreshConflicts();
+    },
     start() {
       const stopListening = store.onEdit(onEdit);
       autosave.start();
       return () => {
         stopListening();
         clearTimeout(conflictTimer);
+        conflictTimer = undefined;
         autosave.stop();
       };
     },

@@ -2,6 +2,7 @@ import {
   conflictNotices,
   fewLines,
   hintText,
+  isSameConflict,
   validateTimes,
   type Conflict,
   type ConflictFestival,
@@ -24,6 +25,8 @@ export interface DraftRow {
   readonly set: ConflictSet | null;
   /** Those with other rows and with the schedule. Worked out later than the rest, because they concern other rows. */
   readonly conflicts: readonly Conflict[];
+  /** The id under which it is stored, or will be: by that it is known in its conflicts. */
+  readonly storedAs: string;
 }
 
 /** Hardly a row has any. */
@@ -32,19 +35,20 @@ export const noConflicts: readonly Conflict[] = [];
 /** What is known of a row before it is checked. */
 interface Known {
   readonly conflicts?: readonly Conflict[];
+  readonly storedAs?: string;
   /** Why its day is in doubt. */
   readonly doubt?: EventNotice | undefined;
 }
 
 /** The row of `event`, checked. */
 export function judge(event: DraftEvent, rules: DraftRules, known: Known = {}): DraftRow {
-  const { conflicts = noConflicts, doubt } = known;
+  const { conflicts = noConflicts, storedAs = event.id, doubt } = known;
   const issues = rules.reviewer.issues(event);
   const { notices: ofTimes, span } = validateTimes(event, rules.festival);
   const notices = doubt === undefined ? ofTimes : [...ofTimes, doubt];
   const { id, artistName, stage } = event;
   const set = span === null ? null : { id, artistName, stage, start: span.start, end: span.end };
-  return { event, issues, notices, set, conflicts };
+  return { event, issues, notices, set, conflicts, storedAs };
 }
 
 /** The sets of the rows whose times are readable. */
@@ -59,6 +63,16 @@ export function warnedOf(conflicts: readonly Conflict[]): readonly Conflict[] {
 
 const isRefused = ({ kind }: Conflict) => kind === 'misplaced';
 
+/** Whether the same conflicts are told of both, in the same words. */
+export function isToldAlike(a: DraftRow, b: DraftRow): boolean {
+  if (a.conflicts.length !== b.conflicts.length) return false;
+  if (a.conflicts.length > 0 && a.storedAs !== b.storedAs) return false;
+  return a.conflicts.every((conflict, place) => {
+    const other = b.conflicts[place];
+    return other !== undefined && isSameConflict(conflict, other);
+  });
+}
+
 /** Whether anything about the row should be looked at before it is saved. */
 export function isWarned({ notices, conflicts }: DraftRow): boolean {
   return notices.length > 0 || conflicts.length > 0;
@@ -66,10 +80,12 @@ export function isWarned({ notices, conflicts }: DraftRow): boolean {
 
 /** Warnings of a row, those of the event itself first. */
 export function warningsOf(
-  { notices, set, conflicts }: DraftRow,
+  { notices, conflicts, storedAs }: DraftRow,
   festival: ConflictFestival,
 ): readonly EventNotice[] {
-  if (set === null || conflicts.length === 0) return notices;
+  // As it is in its conflicts: what is typed meanwhile is not judged yet.
+  const set = conflicts[0]?.sets.find(({ id }) => id === storedAs);
+  if (set === undefined) return notices;
   return [...notices, ...conflictNotices(set, conflicts, festival, fewLines)];
 }
 

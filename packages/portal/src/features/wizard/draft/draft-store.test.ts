@@ -1,8 +1,9 @@
-import { validateTimes } from '@lineup/domain';
+import { acceptanceKey, validateTimes, type ConflictSet } from '@lineup/domain';
 import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { makeDraftEvent, makeDraftEvents, makeFestival } from '../testing/make-draft.ts';
 import { countRows } from './draft-counts.ts';
+import type { DraftOutcome } from './draft-conflicts.ts';
 import { notesOf } from './draft-row.ts';
 import { DraftStore, type DraftEdit } from './draft-store.ts';
 import { applySimilarFix, findSimilarFix, undoSimilarFix } from './similar-fix.ts';
@@ -257,18 +258,69 @@ describe('conflicts', () => {
     ]);
   });
 
-  it('are also those with what the schedule has by now', () => {
+  const { span } = validateTimes(makeDraftEvent(), festival);
+  const playing = (id: string, artistName: string, stage: string): ConflictSet => ({
+    id,
+    artistName,
+    stage,
+    start: 0,
+    end: 0,
+    ...span,
+  });
+  const outcome: DraftOutcome = {
+    sets: [playing('set-1', 'The Lanterns 1', 'Boathouse'), playing('set-9', 'Reed', 'Boathouse')],
+    storedAs: new Map([['event-1', 'set-1']]),
+  };
+
+  it('are those of what becomes of the rows, where that is known, and of what stays', () => {
     const { store } = makeStore(events);
-    const { span } = validateTimes(makeDraftEvent(), festival);
-    const stored = { id: 'stored', artistName: 'Reed', stage: 'Boathouse', start: 0, end: 0, ...span };
-    store.setStored([stored]);
-    expect(told(store, 'event-3')).toEqual([
-      'warning: Overlaps with Reed (8:00 PM - 9:00 PM) on the same stage',
-    ]);
-    expect(store.counts().warned).toBe(3);
-    store.setStored([]);
-    expect(told(store, 'event-3')).toEqual([]);
+    expect(store.setOutcome(outcome)).toBe(true);
+    store.refreshConflicts();
+    const withReed = 'warning: Overlaps with Reed (8:00 PM - 9:00 PM) on the same stage';
+    expect(told(store, 'event-1')).toEqual([withReed]);
+    // Neither is taken.
+    expect([told(store, 'event-2'), told(store, 'event-3')]).toEqual([[], []]);
+    expect(store.counts().warned).toBe(1);
+    store.setOutcome({ ...outcome, storedAs: new Map([['event-3', 'set-1']]) });
+    store.refreshConflicts();
+    expect([told(store, 'event-1'), told(store, 'event-3')]).toEqual([[], [withReed]]);
+    store.setOutcome({ ...outcome, sets: [playing('set-1', 'The Lanterns 1', 'Pier')] });
+    store.refreshConflicts();
+    expect([told(store, 'event-1'), told(store, 'event-3')]).toEqual([[], []]);
+    store.setOutcome(null);
+    store.refreshConflicts();
     expect(told(store, 'event-2')).toEqual([overlap]);
+    expect(store.setOutcome(null)).toBe(false);
+  });
+
+  it('stay accepted under the ids by which sets are stored', () => {
+    const id = 'overlap set-1 set-9';
+    const key = acceptanceKey({ scope: 'one', conflict: { id, span: { start: 0, end: 0, ...span } } });
+    const store = new DraftStore(events, makeFestival({ acceptedConflicts: { [key]: 'Two acts' } }));
+    store.setOutcome(outcome);
+    store.refreshConflicts();
+    expect(told(store, 'event-1')).toEqual([]);
+    store.setFestival(festival);
+    expect(told(store, 'event-1')).toHaveLength(1);
+  });
+
+  it('wait for what becomes of an edit, and are no news where nothing comes of it', () => {
+    const { store } = makeStore(events);
+    store.setOutcome(outcome);
+    store.refreshConflicts();
+    store.edit('event-1', { stage: 'Main Stage' });
+    store.remove('event-2');
+    const [before, heard] = [told(store, 'event-1'), vi.fn()];
+    store.subscribe(heard);
+    store.refreshConflicts();
+    store.setOutcome({ ...outcome, sets: outcome.sets.map((set) => ({ ...set })) });
+    store.refreshConflicts();
+    expect(told(store, 'event-1')).toEqual(before);
+    expect(heard).not.toHaveBeenCalled();
+    store.setOutcome({ ...outcome, sets: [playing('set-1', 'The Lanterns 1', 'Main Stage')] });
+    store.refreshConflicts();
+    expect(told(store, 'event-1')).toEqual([]);
+    expect(heard).toHaveBeenCalledOnce();
   });
 
   it('do not repeat what is a fault of the row', () => {

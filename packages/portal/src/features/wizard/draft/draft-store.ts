@@ -1,13 +1,9 @@
 import {
   asReadAfter,
   changeTime,
-  ConflictIndex,
   dateAfterDayStart,
   festivalDateOf,
-  isSameConflict,
   type ClockTime,
-  type Conflict,
-  type ConflictSet,
   type DraftEvent,
   type DraftField,
   type DraftValues,
@@ -17,7 +13,8 @@ import {
   type PlainDate,
 } from '@lineup/domain';
 import { countRows, recount, type DraftCounts } from './draft-counts.ts';
-import { judge, noConflicts, setsOf, warnedOf, type DraftRow } from './draft-row.ts';
+import { DraftConflicts, type DraftOutcome } from './draft-conflicts.ts';
+import { isToldAlike, judge, warnedOf, type DraftRow } from './draft-row.ts';
 import { makeRules, type DraftRules } from './draft-rules.ts';
 import type { ValidatedDraft } from './validate-draft.ts';
 
@@ -71,10 +68,7 @@ export class DraftStore {
   readonly #listeners = new Listeners<'draft'>();
   readonly #editListeners = new Set<(edit: DraftEdit) => void>();
   #rules: DraftRules;
-  /** The sets that the schedule has already. */
-  #stored: readonly ConflictSet[] = [];
-  /** The conflicts of the rows and the stored sets; null before they are asked for. */
-  #conflicts: ConflictIndex | null = null;
+  readonly #conflicts = new DraftConflicts();
   #revision = 0;
   #ids: readonly string[] = [];
   #counts: DraftCounts;
@@ -209,7 +203,7 @@ export class DraftStore {
     this.#doubts = doubts;
     for (const id of changed) {
       const row = this.row(id);
-      if (row !== undefined) this.#replace(this.#judge(row.event, row.conflicts));
+      if (row !== undefined) this.#replace(this.#judge(row.event, row));
     }
     this.#tell();
   }
@@ -229,7 +223,7 @@ export class DraftStore {
     const row = this.row(id);
     if (row === undefined) return;
     this.#removed.add(id);
-    this.#conflicts?.remove(id);
+    this.#conflicts.remove(id);
     this.#counts = recount(this.#counts, row, null);
     this.#relist(id, 'removed');
   }
@@ -238,7 +232,7 @@ export class DraftStore {
   restore(id: string): void {
     const row = this.#rows.get(id);
     if (row === undefined || !this.#removed.delete(id)) return;
-    this.#place(row);
+    this.#conflicts.put(row);
     this.#counts = recount(this.#counts, null, row);
     this.#relist(id, 'restored');
     this.followDayStart();
@@ -264,37 +258,32 @@ export class DraftStore {
     this.#judgeAll(this.#rules.festival);
   }
 
-  /** Goes by the schedule as it is now: the rows may be in conflict with what it holds. */
-  setStored(sets: readonly ConflictSet[]): void {
-    if (sets.length === 0 && this.#stored.length === 0) return;
-    this.#stored = sets;
-    this.#conflicts = null;
-    this.refreshConflicts();
+  /**
+   * Goes by what becomes of the draft, as far as it is decided; null where it is saved as it stands. The conflicts of its rows are
+   * then those of the sets as they will be stored; `refreshConflicts` tells them. Whether that is news.
+   */
+  setOutcome(outcome: DraftOutcome | null): boolean {
+    return this.#conflicts.follow(outcome);
   }
 
   /** Works out the conflicts anew, after an edit those that it touches; only rows of which they are others learn of it. */
   refreshConflicts(): void {
-    if (this.#conflicts === null) this.#findConflicts();
-    else for (const id of this.#conflicts.takeAffected()) this.#setConflicts(id, this.#conflicts.of(id));
-    this.#tell();
+    const found = this.#conflicts.takeChanged(() => this.rows(), this.#rules.conflicts);
+    let isChanged = false;
+    for (const [id, { storedAs, conflicts }] of found) {
+      const row = this.row(id);
+      if (row === undefined) continue;
+      const told = { ...row, storedAs, conflicts: warnedOf(conflicts) };
+      if (isToldAlike(row, told)) continue;
+      this.#replace(told);
+      isChanged = true;
+    }
+    if (isChanged) this.#tell();
   }
 
-  #findConflicts(): void {
-    const conflicts = new ConflictIndex([...this.#stored, ...setsOf(this.rows())], this.#rules.conflicts);
-    const bySet = conflicts.bySet();
-    for (const id of this.#ids) this.#setConflicts(id, bySet.get(id) ?? noConflicts);
-    conflicts.takeAffected();
-    this.#conflicts = conflicts;
-  }
-
-  #setConflicts(id: string, found: readonly Conflict[]): void {
-    const row = this.row(id);
-    const conflicts = warnedOf(found);
-    if (row !== undefined && !areSame(row.conflicts, conflicts)) this.#replace({ ...row, conflicts });
-  }
-
-  #judge(event: DraftEvent, conflicts: readonly Conflict[]): DraftRow {
-    return judge(event, this.#rules, { conflicts, doubt: this.#doubts.get(event.id) });
+  /** The row of an event in the place of the one `before`. */
+  #judge(event: DraftEvent, { conflicts, storedAs }: DraftRow): DraftRow {
+    return judge(event, this.#rules, { conflicts, storedAs, doubt: this.#doubts.get(event.id) });
   }
 
   /** Changes events that stand there, as one edit; what their dates hold for goes along. */
@@ -313,7 +302,7 @@ export class DraftStore {
         ...(asRead !== null && { asRead }),
       };
       dated.set(id, whole);
-      this.#change(this.#judge({ ...row.event, ...whole }, row.conflicts));
+      this.#change(this.#judge({ ...row.event, ...whole }, row));
     }
     if (dated.size === 0) return;
     this.#tell();
@@ -323,24 +312,19 @@ export class DraftStore {
   /** Puts a row in the place of the one before an edit. */
   #change(row: DraftRow): void {
     this.#replace(row);
-    this.#place(row);
-  }
-
-  /** Lets a row's set take part in conflicts where it has one. */
-  #place({ event, set }: DraftRow): void {
-    if (set === null) this.#conflicts?.remove(event.id);
-    else this.#conflicts?.put(set);
+    this.#conflicts.put(row);
   }
 
   #judgeAll(festival: Festival): void {
     this.#rules = makeRules(festival, this.#source, this.#rules.fileStages);
     for (const row of this.#rows.values()) {
-      this.#rows.set(row.event.id, this.#judge(row.event, row.conflicts));
+      this.#rows.set(row.event.id, this.#judge(row.event, row));
     }
     this.#counts = countRows(this.rows());
     for (const id of this.#ids) this.#rowListeners.tell(id);
-    this.#conflicts = null;
+    this.#conflicts.forget();
     this.refreshConflicts();
+    this.#tell();
   }
 
   #changes(id: string, change: DraftChanges): boolean {
@@ -375,12 +359,4 @@ export class DraftStore {
   #tellEdit(edit: DraftEdit): void {
     for (const listener of this.#editListeners) listener(edit);
   }
-}
-
-function areSame(a: readonly Conflict[], b: readonly Conflict[]): boolean {
-  if (a.length !== b.length) return false;
-  return a.every((conflict, place) => {
-    const other = b[place];
-    return other !== undefined && isSameConflict(conflict, other);
-  });
 }

@@ -1,5 +1,11 @@
 import type { Festival, LineupEvent } from '@lineup/domain';
-import { mergedValues, valuesOfStored, type MergePlan, type SetValues } from '@lineup/domain/merge';
+import {
+  mergedValues,
+  standingAfter,
+  valuesOfStored,
+  type MergePlan,
+  type SetValues,
+} from '@lineup/domain/merge';
 import type { ProgrammeEvent } from '../saving/programme.ts';
 
 type Clocks = Pick<Festival, 'timezone' | 'dayStartsAt'>;
@@ -10,21 +16,10 @@ export function outcomeOf(
   stored: readonly LineupEvent[],
   festival: Clocks,
 ): readonly ProgrammeEvent[] {
-  const rowOfStored = new Map(
-    plan.rows.flatMap((row) => ('stored' in row ? [[row.stored.id, row] as const] : [])),
-  );
-  const kept = stored.flatMap((set): ProgrammeEvent[] => {
-    const row = rowOfStored.get(set.id);
-    if (row?.kind === 'missing' && row.from === 'file') return [];
-    const merged = row === undefined ? null : mergedValues(row, festival);
-    return [eventOf(set.id, merged ?? valuesOfStored(set, festival))];
+  return standingAfter(plan, stored).map(({ id, stored: set, row }) => {
+    const merged = row === null ? null : mergedValues(row, festival);
+    return eventOf(id, merged ?? (set === null ? {} : valuesOfStored(set, festival)));
   });
-  const added = plan.rows.flatMap((row): ProgrammeEvent[] => {
-    if ('stored' in row) return [];
-    const values = mergedValues(row, festival);
-    return values === null ? [] : [eventOf(row.key, values)];
-  });
-  return [...kept, ...added];
 }
 
 function eventOf(id: string, values: SetValues): ProgrammeEvent {

@@ -82,13 +82,13 @@ type Sides = Pick<Parameters<typeof pairLineups>[0], 'base' | 'overrides'> & Omi
 
 /** Which set of the draft is which on the schedule; null until that was found for the first time. */
 function usePairing({ festival, stored, base, overrides }: Sides, isWanted: boolean): Pairing | null {
-  const rows = useDeferredValue(useDraftRows());
+  const drafts = useDeferredValue(useDraftEvents());
   const { timezone, dayStartsAt } = festival;
   const [pairing, setPairing] = useState<Pairing | null>(null);
   useEffect(() => {
     if (!isWanted) return undefined;
     const call = new AbortController();
-    const incoming = rows.map(({ event }) => incomingOfDraft(event));
+    const incoming = drafts.map(incomingOfDraft);
     const request = { incoming, stored, base, overrides, festival: { timezone, dayStartsAt } };
     const pair = async () => {
       const found = await pairLineups(request, call.signal);
@@ -96,8 +96,17 @@ function usePairing({ festival, stored, base, overrides }: Sides, isWanted: bool
     };
     void pair();
     return () => call.abort();
-  }, [rows, stored, base, overrides, timezone, dayStartsAt, isWanted]);
+  }, [drafts, stored, base, overrides, timezone, dayStartsAt, isWanted]);
   return pairing;
+}
+
+/** The events under review: the same list until one of them changes, whatever is told of them. */
+function useDraftEvents(): readonly DraftEvent[] {
+  const rows = useDraftRows();
+  const [events, setEvents] = useState(() => rows.map(({ event }) => event));
+  const isSame = rows.length === events.length && rows.every(({ event }, place) => event === events[place]);
+  if (!isSame) setEvents(rows.map(({ event }) => event));
+  return events;
 }
 
 function faultsOf(plan: MergePlan, { reviewer, festival }: DraftRules): ReadonlyMap<string, string> {

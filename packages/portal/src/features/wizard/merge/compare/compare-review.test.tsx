@@ -1,10 +1,16 @@
 // @vitest-environment jsdom
 import {
+  acceptanceKey,
+  conflictSetOf,
+  draftToEvent,
+  findConflicts,
+  conflictRulesOf,
   mergeMessages,
   paths,
   storagePaths,
   timestampFromMillis,
   type DraftEvent,
+  type Festival,
   type Upload,
 } from '@lineup/domain';
 import { firstBase, partsOfBase } from '@lineup/domain/merge';
@@ -58,10 +64,13 @@ interface Traits {
   /** What the source said the last time; null for a first import. */
   readonly said?: readonly DraftEvent[] | null;
   readonly record?: Upload;
+  readonly festival?: Festival;
 }
 
-async function openComparison({ events = second, onSchedule = before, said = before, record }: Traits = {}) {
+async function openComparison(traits: Traits = {}) {
+  const { events = second, onSchedule = before, said = before, record, festival = makeFestival() } = traits;
   const page = renderWizard(draftAddress, {
+    festival,
     events,
     onSchedule,
     said: said && agencyList(said),
@@ -255,6 +264,84 @@ describe('a lineup that comes again', () => {
     await user.click(await save());
     await screen.findByText('Lineup merged: 0 added, 0 changed, 0 removed');
     expect(await history()).toMatchObject([{ kind: 'lineupMerged', created: 0, edited: 0, deleted: 0 }]);
+  });
+});
+
+describe('the conflicts of a lineup that comes again', () => {
+  /** On the same stage as Kelp, and over its end. */
+  const reed = changed(0, { id: 'set-4', row: 5, artistName: 'Reed', timeStart: '16:30', timeEnd: '16:50' });
+  const filled = [...before, reed];
+  const again = filled.map((event, index) => ({ ...event, id: `row-${index}` }));
+  const withKelp = 'Overlaps with Kelp (4:00 PM - 5:00 PM) on the same stage';
+  const withReed = 'Overlaps with Reed (4:30 PM - 4:50 PM) on the same stage';
+  const warnings = () =>
+    screen
+      .queryAllByText(/^(?:Overlaps with|.* is on )/u)
+      .map((note) => note.textContent)
+      .toSorted();
+
+  it('are those that are there already where the same file comes again, whatever is taken of it', async () => {
+    const { user } = await openComparison({ events: again, onSchedule: filled, said: filled });
+    await screen.findByText('Nothing to do');
+    expect(warnings()).toEqual([withKelp, withReed]);
+    await user.click(screen.getByText('Take only some days or stages'));
+    await user.click(screen.getByRole('checkbox', { name: 'Fri, Jul 2' }));
+    await screen.findByText(mergeMessages.scope(5));
+    expect(warnings()).toEqual([]);
+  });
+
+  it('stay accepted where they were', async () => {
+    const festival = makeFestival();
+    const sets = filled.map((event) => conflictSetOf({ ...draftToEvent(event, festival), id: event.id }));
+    const [conflict] = findConflicts(sets, conflictRulesOf(festival));
+    if (conflict === undefined) throw new Error('Reed and Kelp are in conflict.');
+    const acceptedConflicts = { [acceptanceKey({ scope: 'one', conflict })]: 'Two acts' };
+    const owl = changed(2, { id: 'row-5', row: 6, artistName: 'Owl', timeStart: '18:00', timeEnd: '18:30' });
+    await openComparison({
+      festival: { ...festival, acceptedConflicts },
+      events: [...again, owl],
+      onSchedule: filled,
+      said: filled,
+    });
+    await waitFor(() =>
+      expect(warnings()).toEqual([
+        'Overlaps with Owl (6:00 PM - 6:30 PM) on the same stage',
+        'Overlaps with Owl Parade (6:00 PM - 7:00 PM) on the same stage',
+      ]),
+    );
+  });
+
+  it('go by where a set will be: what was changed here stays, and what is left out is in nobody’s way', async () => {
+    const onSchedule = before.map((event, index) => ({
+      ...event,
+      ...(index === 0 && { stage: 'Boathouse' }),
+    }));
+    const heron = changed(0, { id: 'row-5', row: 6, artistName: 'Heron', stage: 'Boathouse' });
+    const { user } = await openComparison({ events: [...again, heron], onSchedule });
+    const withHeron = 'Overlaps with Heron (4:00 PM - 5:00 PM) on the same stage';
+    await waitFor(() => expect(warnings()).toEqual([withHeron, withKelp]));
+    await user.click(row('Heron').getByRole('radio', { name: 'Leave it out' }));
+    expect(warnings()).toEqual([]);
+    await user.click(filter('1 changed here only'));
+    await user.click(row('Kelp').getByRole('radio', { name: 'File: Pier' }));
+    expect(warnings()).toEqual([withKelp, withReed]);
+  });
+
+  it('do not tell of a set that was cancelled', async () => {
+    const { services } = await openComparison({ events: again, onSchedule: before });
+    await waitFor(() => expect(warnings()).toEqual([withKelp, withReed]));
+    await services.events.update('harbour', 'set-0', { status: 'cancelled' });
+    await waitFor(() => expect(warnings()).toEqual([]));
+  });
+
+  it('are those of what is typed, once there is no more of it', async () => {
+    const { user } = await openComparison({ events: again, onSchedule: before });
+    await waitFor(() => expect(warnings()).toEqual([withKelp, withReed]));
+    const [, , , , start] = screen.getAllByLabelText('Start Time');
+    if (start === undefined) throw new Error('Reed is the fifth.');
+    await user.clear(start);
+    await user.type(start, '20:00');
+    await waitFor(() => expect(warnings()).toEqual([]));
   });
 });
 

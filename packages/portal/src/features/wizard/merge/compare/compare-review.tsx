@@ -1,5 +1,5 @@
-import { conflictSetOf, mergeMessages, messages, type Upload } from '@lineup/domain';
-import { hasNothingToDo } from '@lineup/domain/merge';
+import { mergeMessages, messages, type Upload } from '@lineup/domain';
+import { hasNothingToDo, mergedSchedule } from '@lineup/domain/merge';
 import { errorText } from '@lineup/services';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -30,7 +30,7 @@ export function CompareReview({ upload, festival, stored, onReady }: CompareRevi
   const comparison = state.status === 'ready' ? state.comparison : null;
   const isReady = comparison !== null && mayBeSaved(comparison);
   useEffect(() => onReady(isReady), [onReady, isReady]);
-  useConflictsOfOutcome(comparison, stored);
+  useConflictsOfOutcome(comparison, { stored, festival });
   return (
     <section className={classes['compare']} aria-label="Comparison with the schedule">
       {state.status === 'loading' && (
@@ -64,20 +64,17 @@ export function mayBeSaved({ plan, faults, source, isNothingToDo }: Comparison):
   return plan.open === 0 && faults.size === 0 && source.error === null && !isNothingToDo;
 }
 
-/** The rows are in conflict with the sets that stay as they are, not with those that they are themselves. */
-function useConflictsOfOutcome(comparison: Comparison | null, stored: Compared['stored']): void {
-  const { store } = useDraftSession();
+/** The conflicts of the rows are those of the schedule as it will be. */
+function useConflictsOfOutcome(
+  comparison: Comparison | null,
+  { stored, festival }: Pick<Compared, 'stored' | 'festival'>,
+): void {
+  const session = useDraftSession();
   const plan = comparison?.plan ?? null;
+  const { timezone, dayStartsAt } = festival;
   useEffect(() => {
-    if (plan === null) return;
-    const replaced = new Set(
-      plan.rows.flatMap((row) => {
-        if (!('stored' in row)) return [];
-        return row.kind === 'missing' && row.from === 'portal' ? [] : [row.stored.id];
-      }),
-    );
-    store.setStored(stored.filter(({ id }) => !replaced.has(id)).map(conflictSetOf));
-  }, [store, plan, stored]);
+    if (plan !== null) session.setOutcome(mergedSchedule(plan, stored, { timezone, dayStartsAt }));
+  }, [session, plan, stored, timezone, dayStartsAt]);
 }
 
 interface VerdictProps {

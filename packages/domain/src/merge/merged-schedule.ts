@@ -1,0 +1,62 @@
+import { conflictSetOf, type ConflictSet } from '../conflicts/conflict.ts';
+import { takenSpan } from '../festival/events/event-times.ts';
+import type { Interval } from '../festival/events/intervals.ts';
+import { isClockTime } from '../time/clock-time.ts';
+import { isPlainDate } from '../time/plain-date.ts';
+import type { StoredSet } from '../timetable/set-edits.ts';
+import { mergedValues } from './merge-writes.ts';
+import type { MergePlan } from './planning/merge-plan.ts';
+import { valueOf, type MergeFestival, type SetValues } from './set-values.ts';
+import { standingAfter, type StandingSet } from './standing-after.ts';
+
+/** The schedule as a merge leaves it. */
+export interface MergedSchedule {
+  /** Its sets as conflicts see them, under the ids by which they are stored; without those whose new times cannot be read. */
+  readonly sets: readonly ConflictSet[];
+  /** Those ids by the ids of the incoming sets. One that is not taken is left out. */
+  readonly storedAs: ReadonlyMap<string, string>;
+}
+
+/** What will be stored once the plan is carried out, as it is decided so far: what is still asked stays as it is. */
+export function mergedSchedule(
+  plan: MergePlan,
+  stored: readonly StoredSet[],
+  festival: MergeFestival,
+): MergedSchedule {
+  const sets: ConflictSet[] = [];
+  const storedAs = new Map<string, string>();
+  for (const standing of standingAfter(plan, stored)) {
+    const { id, row } = standing;
+    if (row !== null && 'incoming' in row) storedAs.set(row.incoming.id, id);
+    const set = setOf(standing, festival);
+    if (set !== null) sets.push(set);
+  }
+  return { sets, storedAs };
+}
+
+/** Null where its times cannot be read. */
+function setOf({ id, stored, row }: StandingSet, festival: MergeFestival): ConflictSet | null {
+  const values = row === null ? null : mergedValues(row, festival);
+  const before = stored === null ? null : conflictSetOf(stored);
+  if (values === null) return before;
+  const isMoved = before === null || (row !== null && 'fields' in row && row.fields.some(isTakenTime));
+  const span = isMoved ? spanOf(values, festival) : before;
+  if (span === null) return null;
+  const { artistName = '', stage = '' } = values;
+  const texts =
+    before === null ? { artistName: artistName.trim(), stage: stage.trim() } : { artistName, stage };
+  return { ...before, id, ...texts, start: span.start, end: span.end };
+}
+
+function isTakenTime({ question, from }: { readonly question: string; readonly from: string }): boolean {
+  return question === 'times' && from === 'file';
+}
+
+function spanOf(values: SetValues, festival: MergeFestival): Interval | null {
+  const date = valueOf(values, 'date');
+  const timeStart = valueOf(values, 'timeStart');
+  const timeEnd = valueOf(values, 'timeEnd');
+  if (!isPlainDate(date) || !isClockTime(timeStart) || !isClockTime(timeEnd)) return null;
+  const { start, end } = takenSpan({ date, timeStart, timeEnd }, festival);
+  return { start: start.instant, end: end.instant };
+}

@@ -1,0 +1,22 @@
+import type { StoredSet } from '../timetable/set-edits.ts';
+import type { DeletedRow, MergePlan, MissingRow, NewRow, PairRow } from './planning/merge-plan.ts';
+
+/** A set that stands on the schedule after a merge: what is stored of it now, and the row that speaks of it. */
+export type StandingSet =
+  | { readonly id: string; readonly stored: StoredSet; readonly row: PairRow | MissingRow | null }
+  | { readonly id: string; readonly stored: null; readonly row: NewRow | DeletedRow };
+
+/** The sets that the schedule has once the plan is carried out: first those that are `stored` now, then what is added. */
+export function standingAfter(plan: MergePlan, stored: readonly StoredSet[]): readonly StandingSet[] {
+  const rowOfStored = new Map<string, PairRow | MissingRow>();
+  const added: StandingSet[] = [];
+  for (const row of plan.rows) {
+    if ('stored' in row) rowOfStored.set(row.stored.id, row);
+    else if (row.from === 'file') added.push({ id: row.incoming.id, stored: null, row });
+  }
+  const left = stored.flatMap((set): StandingSet[] => {
+    const row = rowOfStored.get(set.id) ?? null;
+    return row?.kind === 'missing' && row.from === 'file' ? [] : [{ id: set.id, stored: set, row }];
+  });
+  return [...left, ...added];
+}

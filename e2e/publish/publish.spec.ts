@@ -77,8 +77,11 @@ test('a lineup is out two clicks from the schedule, and later edits only when th
   await expectPublic(page, address, 'Kelp');
 });
 
-test('only what is ticked goes out', async ({ page }) => {
-  const id = await openSchedule(page);
+test('only what is ticked goes out, and half a swap not unasked', async ({ page }) => {
+  const id = await openSchedule(page, [
+    set('Reed Choir', 'Pier', '18:00', '18:45'),
+    set('Tide', 'Dune', '18:00', '18:45'),
+  ]);
   await publish(page);
   const address = await publicAddress(page);
   await page.goto(`/festival/${id}/schedule`);
@@ -90,6 +93,24 @@ test('only what is ticked goes out', async ({ page }) => {
   await expectToast(page, 'Published as release 2');
   await expect(changes(page)).toHaveCount(1);
   await expectPublic(page, address, 'Kelp', 'Early Tern');
+
+  await page.goto(`/festival/${id}/schedule`);
+  await changeSet(page, 'Kelp', 'Stage', 'Dune');
+  await changeSet(page, 'Early Tern', 'Stage', 'Pier');
+  await publishTab(page).click();
+  await page.getByRole('checkbox', { name: /Early Tern/u }).uncheck();
+  await expect(page.getByText('1 open conflict in what is ticked')).toBeVisible();
+  await button(page, 'Publish 1 change').click();
+  const question = page.getByRole('dialog', { name: 'Publish with 1 open conflict?' });
+  await expect(question.getByRole('listitem')).toHaveText([
+    /^Overlaps: (?:Kelp, Tide|Tide, Kelp) \(Dune, Fri, Jun 18, 6:00 PM\)$/u,
+  ]);
+  await checkBothSchemes(page);
+  await button(question, 'Cancel').click();
+  await page.getByRole('checkbox', { name: /Early Tern/u }).check();
+  await button(page, 'Publish now').click();
+  await expectToast(page, 'Published as release 3');
+  await expectPublic(page, address, 'Early Tern');
 });
 
 test('a planned release asks whether later edits go along, and can be given up', async ({ page }) => {

@@ -13,6 +13,7 @@ const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}$/u));
 const festivalId = id;
 const releaseId = id;
 const ticked = z.nullable(z.array(id).check(z.maxLength(maximumTicked)));
+const expectedConflicts = z.int().check(z.nonnegative());
 /** Whether it may be an address is told in words, by the function. */
 const slug = z.string().check(z.maxLength(textLimits.festivalName));
 const stageName = z.string().check(z.minLength(1), z.maxLength(textLimits.stageName));
@@ -34,16 +35,20 @@ const requests: { readonly [Name in CallableName]: z.ZodMiniType<Callables[Name]
     ticked,
     at: z.nullable(timestampSchema),
     slug: z.exactOptional(slug),
-    expectedConflicts: z.int().check(z.nonnegative()),
+    expectedConflicts,
   }),
-  compareRelease: z.strictObject({ festivalId, releaseId: z.nullable(releaseId) }),
+  compareRelease: z.strictObject({
+    festivalId,
+    releaseId: z.nullable(releaseId),
+    ticked: z.exactOptional(ticked),
+  }),
   changePublication: z.strictObject({
     festivalId,
     action: z.discriminatedUnion('type', [
       z.strictObject({ type: z.literal('withdraw') }),
       z.strictObject({ type: z.literal('republish'), releaseId }),
       z.strictObject({ type: z.literal('cancelPlanned'), releaseId }),
-      z.strictObject({ type: z.literal('takeAlong'), releaseId, ticked }),
+      z.strictObject({ type: z.literal('takeAlong'), releaseId, ticked, expectedConflicts }),
       z.strictObject({ type: z.literal('rename'), slug }),
       z.strictObject({
         type: z.literal('webhook'),

@@ -1,4 +1,10 @@
-import { type FestivalStats, type Timestamp, type UploadType, isTimestamp } from '@lineup/domain';
+import {
+  type Conflict,
+  type FestivalStats,
+  type Timestamp,
+  type UploadType,
+  isTimestamp,
+} from '@lineup/domain';
 import type { LineupChange, ReleaseState } from '@lineup/domain/release';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -48,10 +54,12 @@ function isPublished(value: Fields): value is Fields & Callables['publishLineup'
 
 /** The changes are what this very version of the server has made of the lineup; each is looked into where it is shown. */
 function isComparison(value: Fields): value is Fields & ReleaseComparison {
-  const { changes } = value;
+  const { changes, conflicts } = value;
   return (
     Array.isArray(changes) &&
     changes.every(isRecord) &&
+    Array.isArray(conflicts) &&
+    conflicts.every(isRecord) &&
     areNumbers(value, 'openConflicts', 'sets') &&
     areTexts(value, 'suggestedSlug')
   );
@@ -93,12 +101,14 @@ export interface LineupStats extends FestivalStats {
   readonly dates: readonly Timestamp[];
 }
 
-/** What a lineup would change if it went out now. */
+/** What a release would change. */
 export interface ReleaseComparison {
   readonly changes: readonly LineupChange[];
-  /** The conflicts in the lineup as it stands that nobody has accepted. */
+  /** The conflicts in what goes out that nobody has accepted. */
   readonly openConflicts: number;
-  /** How many sets the lineup has. */
+  /** The first of them where only a part goes out: the schedule, which is whole, may not have them. */
+  readonly conflicts: readonly Conflict[];
+  /** How many sets go out. */
   readonly sets: number;
   /** For the address of a festival that has none yet; free when it was looked up. */
   readonly suggestedSlug: string;
@@ -109,8 +119,13 @@ export type PublicationAction =
   | { readonly type: 'withdraw' }
   | { readonly type: 'republish'; readonly releaseId: string }
   | { readonly type: 'cancelPlanned'; readonly releaseId: string }
-  /** Plans anew what a planned release says, with the ticked changes that were made since, or all. */
-  | { readonly type: 'takeAlong'; readonly releaseId: string; readonly ticked: readonly string[] | null }
+  /** Plans anew what a planned release says, with the ticked changes that were made since, or all; see `publishLineup`. */
+  | {
+      readonly type: 'takeAlong';
+      readonly releaseId: string;
+      readonly ticked: readonly string[] | null;
+      readonly expectedConflicts: number;
+    }
   | { readonly type: 'rename'; readonly slug: string }
   | { readonly type: 'webhook'; readonly url: string | null };
 
@@ -150,8 +165,8 @@ export interface Callables {
   };
   /**
    * Publishes the lineup, or freezes it to go out later. `releaseId` is made by the page: a repetition is answered the same.
-   * Fails with `failed-precondition`, its reason in the message, where the open conflicts are not as many as expected, or
-   * the address is taken.
+   * Fails with `failed-precondition`, its reason in the message, where the open conflicts in what goes out are not as many as
+   * expected, or the address is taken.
    */
   publishLineup: {
     request: {
@@ -173,9 +188,17 @@ export interface Callables {
       readonly state: ReleaseState;
     };
   };
-  /** What the lineup as it stands changes of what is out, or of the planned release of this id. Writes nothing. */
+  /**
+   * What the lineup as it stands, or only its ticked changes, would change of what is out, or of the planned release of this id.
+   * Writes nothing.
+   */
   compareRelease: {
-    request: { readonly festivalId: string; readonly releaseId: string | null };
+    request: {
+      readonly festivalId: string;
+      readonly releaseId: string | null;
+      /** As for `publishLineup`; all where it is left out, too. */
+      readonly ticked?: readonly string[] | null;
+    };
     response: ReleaseComparison;
   };
   /**

@@ -53,9 +53,14 @@ export const publishPageMessages = {
   },
   conflicts: {
     open: (n: number) => (n === 1 ? '1 open conflict' : `${n} open conflicts`),
+    openInPart: (n: number) =>
+      n === 1 ? '1 open conflict in what is ticked' : `${n} open conflicts in what is ticked`,
     askTitle: (n: number) =>
       n === 1 ? 'Publish with 1 open conflict?' : `Publish with ${n} open conflicts?`,
     ask: 'Visitors see the sets as they are. The release notes how many conflicts were open.',
+    /** Where only a part goes out, the conflicts are named. */
+    ofPart: 'With only the ticked changes these are open:',
+    more: (n: number) => `and ${n} more`,
     changedTitle: 'The lineup has just changed',
     changed: (n: number) =>
       n === 0
@@ -95,6 +100,8 @@ export const publishPageMessages = {
     question: (n: number) => (n === 1 ? 'Should it go along?' : 'Should they go along?'),
     show: 'Choose what goes along',
     takeAlong: 'Take Along',
+    takeAlongTitle: (n: number) =>
+      n === 1 ? 'Take along with 1 open conflict?' : `Take along with ${n} open conflicts?`,
     tookAlong: 'The planned release takes the edits along',
     cancel: 'Cancel the Plan',
     cancelTitle: 'Cancel the planned release?',

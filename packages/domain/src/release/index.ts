@@ -16,6 +16,7 @@ export * from './announcement-text.ts';
 export * from './freeze-lineup.ts';
 export * from './with-ticked.ts';
 export * from './lineup-changes.ts';
+export * from './release-conflicts.ts';
 export * from './lineup-change-text.ts';
 export * from './make-public.ts';
 export * from './draft-public.ts';

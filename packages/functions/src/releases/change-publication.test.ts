@@ -1,7 +1,15 @@
 import { messages, paths, publishMessages, storagePaths, timestampFromMillis } from '@lineup/domain';
 import { describe, expect, test } from 'vitest';
 import { changePublication } from './change-publication.ts';
-import { hour, minute, namesIn, providerWith, releaseWorld, startOfTests } from './testing/release-world.ts';
+import {
+  hour,
+  minute,
+  namesIn,
+  providerWith,
+  releaseWorld,
+  setAt,
+  startOfTests,
+} from './testing/release-world.ts';
 import { anyWebhooks } from './webhook.ts';
 
 const refused = (text: string, code = 'failed-precondition') => ({ code, userMessage: text });
@@ -135,16 +143,21 @@ describe('a planned release', () => {
     await publish();
     const notPlanned = refused('This release is not planned any more.');
     await expect(change({ type: 'cancelPlanned', releaseId: 'r1' })).rejects.toMatchObject(notPlanned);
-    await expect(change({ type: 'takeAlong', releaseId: 'r1', ticked: null })).rejects.toMatchObject(
-      notPlanned,
-    );
+    await expect(
+      change({ type: 'takeAlong', releaseId: 'r1', ticked: null, expectedConflicts: 0 }),
+    ).rejects.toMatchObject(notPlanned);
   });
 
   test('takes along what was changed since, as a release of its own at the same time', async () => {
     const { publish, change, update, release, due, advance, runDue, seen } = await releaseWorld();
     await publish({ at });
     await update(paths.event('f1', 'a'), { artistName: 'Kelp' });
-    const { releaseId = '' } = await change({ type: 'takeAlong', releaseId: 'r1', ticked: null });
+    const { releaseId = '' } = await change({
+      type: 'takeAlong',
+      releaseId: 'r1',
+      ticked: null,
+      expectedConflicts: 0,
+    });
     expect(release('r1')).toMatchObject({ state: 'cancelled' });
     expect(release(releaseId)).toMatchObject({ state: 'planned', plannedFor: at, of: 'r1' });
     expect(due()).toMatchObject({ at });
@@ -158,13 +171,27 @@ describe('a planned release', () => {
     await publish({ at });
     await update(paths.event('f1', 'a'), { artistName: 'Kelp' });
     await update(paths.event('f1', 'b'), { artistName: 'Ebb' });
-    const action = { type: 'takeAlong', releaseId: 'r1', ticked: ['b'] } as const;
+    const action = { type: 'takeAlong', releaseId: 'r1', ticked: ['b'], expectedConflicts: 0 } as const;
     const first = await change(action);
     await expect(change(action)).resolves.toEqual(first);
     const path = storagePaths.releaseFile('f1', first.releaseId ?? '', 'private');
     const text = new TextDecoder().decode((await provider.files.read(path)) ?? new Uint8Array());
     expect(text).toContain('The Paper Herons');
     expect(text).toContain('Ebb');
+  });
+
+  test('takes nothing along while other conflicts than were shown are open in it', async () => {
+    const { publish, change, update, release, compare } = await releaseWorld();
+    await update(paths.event('f1', 'b'), setAt(0, { artistName: 'Owl Parade', stage: 'Dune' }));
+    await publish({ at });
+    await update(paths.event('f1', 'a'), { stage: 'Dune' });
+    await update(paths.event('f1', 'b'), { stage: 'Lantern' });
+    const half = { type: 'takeAlong', releaseId: 'r1', ticked: ['a'], expectedConflicts: 0 } as const;
+    await expect(change(half)).rejects.toMatchObject(refused(publishMessages.conflictsChanged(1)));
+    expect(release('r1')).toMatchObject({ state: 'planned' });
+    expect(await compare('r1', ['a'])).toMatchObject({ openConflicts: 1 });
+    const { releaseId = '' } = await change({ ...half, expectedConflicts: 1 });
+    expect(release(releaseId)).toMatchObject({ state: 'planned', openConflicts: 1, ticked: true });
   });
 
   test('stays as it was when taking along is interrupted before the commit', async () => {
@@ -174,9 +201,9 @@ describe('a planned release', () => {
     const killed = providerWith(provider, {
       documents: { commit: () => Promise.reject(new Error('killed')) },
     });
-    await expect(change({ type: 'takeAlong', releaseId: 'r1', ticked: null }, killed)).rejects.toThrow(
-      'killed',
-    );
+    await expect(
+      change({ type: 'takeAlong', releaseId: 'r1', ticked: null, expectedConflicts: 0 }, killed),
+    ).rejects.toThrow('killed');
     advance(hour);
     await runDue();
     expect(namesIn(await seen())).toContain('The Paper Herons');
@@ -186,9 +213,9 @@ describe('a planned release', () => {
     const { publish, change, advance } = await releaseWorld();
     await publish({ at });
     advance(hour);
-    await expect(change({ type: 'takeAlong', releaseId: 'r1', ticked: null })).rejects.toMatchObject(
-      refused(publishMessages.timePassed),
-    );
+    await expect(
+      change({ type: 'takeAlong', releaseId: 'r1', ticked: null, expectedConflicts: 0 }),
+    ).rejects.toMatchObject(refused(publishMessages.timePassed));
   });
 });
 

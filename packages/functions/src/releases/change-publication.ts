@@ -15,7 +15,7 @@ import {
   type PublicationState,
   type StoredRelease,
 } from './publication-state.ts';
-import { plan, requireTimeAhead, touched } from './publish-lineup.ts';
+import { plan, requireConflicts, requireTimeAhead, touched } from './publish-lineup.ts';
 import { freeze, readStandingLineup } from './read-lineup.ts';
 import { missing, refusal } from './refusals.ts';
 import { requirePrivate } from './release-files.ts';
@@ -145,7 +145,7 @@ async function cancelPlanned(attempt: Attempt, { releaseId }: ActionOf<'cancelPl
 
 async function takeAlong(
   attempt: Attempt,
-  { releaseId: of, ticked }: ActionOf<'takeAlong'>,
+  { releaseId: of, ticked, expectedConflicts }: ActionOf<'takeAlong'>,
 ): Promise<Result> {
   const { provider, state, surroundings, commit } = attempt;
   const { festivalId } = state;
@@ -156,6 +156,7 @@ async function takeAlong(
   requireTimeAhead(plannedTime(release), surroundings.now());
   const before = (await requirePrivate(provider.files, festivalId, of)).lineup;
   const standing = await readStandingLineup(provider, festivalId);
+  const openConflicts = requireConflicts(standing, before, ticked, expectedConflicts);
   const whole = await freeze(provider, standing, { keep: true });
   const releaseId = provider.documents.newId();
   const planned = {
@@ -163,7 +164,7 @@ async function takeAlong(
     of,
     at: release.plannedFor,
     slug: null,
-    openConflicts: standing.openConflicts,
+    openConflicts,
     lineup: ticked === null ? whole : withTicked(before, whole, new Set(ticked)),
     ticked: ticked !== null,
   };

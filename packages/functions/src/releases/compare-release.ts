@@ -1,5 +1,12 @@
 import { paths, publishMessages } from '@lineup/domain';
-import { maximumSlug, releaseChanges, suggestSlug, type FrozenLineup } from '@lineup/domain/release';
+import {
+  maximumSlug,
+  releaseChanges,
+  releaseConflicts,
+  suggestSlug,
+  withTicked,
+  type FrozenLineup,
+} from '@lineup/domain/release';
 import type { Callables } from '@lineup/provider';
 import type { ServerProvider } from '@lineup/provider/server';
 import { lineupOut, readState } from './publication-state.ts';
@@ -10,18 +17,24 @@ import { requirePrivate } from './release-files.ts';
 type Request = Callables['compareRelease']['request'];
 type Result = Callables['compareRelease']['response'];
 
-/** What the lineup as it stands changes of what is out, or of a planned release; see `Callables`. */
+/** Of the conflicts of a part so many are told. */
+const mostTold = 20;
+
+/** What the lineup as it stands, or the ticked part of it, changes of what is out, or of a planned release; see `Callables`. */
 export async function compareRelease(
   provider: ServerProvider,
-  { festivalId, releaseId }: Request,
+  { festivalId, releaseId, ticked = null }: Request,
 ): Promise<Result> {
   const standing = await readStandingLineup(provider, festivalId);
-  const lineup = await freeze(provider, standing, { keep: false });
+  const whole = await freeze(provider, standing, { keep: false });
   const state = await readState(provider, festivalId);
   const before = releaseId === null ? lineupOut(state) : await lineupOf(provider, festivalId, releaseId);
+  const lineup = ticked === null ? whole : withTicked(before, whole, new Set(ticked));
+  const conflicts = releaseConflicts(lineup, standing.festival);
   return {
     changes: releaseChanges(before, lineup),
-    openConflicts: standing.openConflicts,
+    openConflicts: conflicts.length,
+    conflicts: ticked === null ? [] : conflicts.slice(0, mostTold),
     sets: lineup.sets.length,
     suggestedSlug:
       state.publication?.slug ?? (await suggestFreeSlug(provider, standing.festival.name, festivalId)),

@@ -99,6 +99,40 @@ describe('open conflicts', () => {
     await update(paths.festival('f1'), { acceptedConflicts: { [key]: 'Two acts' } });
     await expect(publish()).resolves.toMatchObject({ number: 1 });
   });
+
+  test('are those of what goes out, where only the half of a swap is ticked', async () => {
+    const { publish, update, compare, release, seen } = await releaseWorld();
+    await update(paths.event('f1', 'b'), setAt(0, { artistName: 'Owl Parade', stage: 'Dune' }));
+    await publish();
+    await update(paths.event('f1', 'a'), { stage: 'Dune' });
+    await update(paths.event('f1', 'b'), { stage: 'Lantern' });
+    expect(await compare()).toMatchObject({ openConflicts: 0, conflicts: [], sets: 2 });
+    const half = await compare(null, ['a']);
+    expect(half).toMatchObject({
+      changes: [{ key: 'a' }],
+      openConflicts: 1,
+      conflicts: [{ kind: 'overlap', sets: [{ id: 'a' }, { id: 'b' }] }],
+    });
+    await expect(publish({ ticked: ['a'] })).rejects.toMatchObject(
+      refused(publishMessages.conflictsChanged(1)),
+    );
+    expect((await seen())?.release.number).toBe(1);
+    await publish({ releaseId: 'half', ticked: ['a'], expectedConflicts: 1 });
+    expect(release('half')).toMatchObject({ ticked: true, openConflicts: 1 });
+    await publish({ releaseId: 'whole' });
+    expect(release('whole')).toMatchObject({ ticked: false, openConflicts: 0 });
+  });
+
+  test('are none of sets that stay as they are out, whatever the schedule has', async () => {
+    const { publish, update } = await releaseWorld();
+    await publish();
+    await update(paths.event('f1', 'a'), { artistName: 'Kelp' });
+    await update(paths.event('f1', 'b'), setAt(0.5, { artistName: 'Owl Parade' }));
+    await expect(publish({ ticked: ['a'], expectedConflicts: 1 })).rejects.toMatchObject(
+      refused(publishMessages.conflictsChanged(0)),
+    );
+    await expect(publish({ ticked: ['a'] })).resolves.toMatchObject({ number: 2 });
+  });
 });
 
 describe('the address', () => {

@@ -1,5 +1,11 @@
 import { paths, publishMessages, timestampToMillis } from '@lineup/domain';
-import { slugPattern, withTicked, type FrozenLineup } from '@lineup/domain/release';
+import {
+  freezeLineup,
+  releaseConflicts,
+  slugPattern,
+  withTicked,
+  type FrozenLineup,
+} from '@lineup/domain/release';
 import { serverTimestamp, type Callables, type Write } from '@lineup/provider';
 import type { ServerProvider } from '@lineup/provider/server';
 import { goOut, newPublication, newRelease, slugWrites, summaryOf } from './go-out.ts';
@@ -13,7 +19,7 @@ import {
   storedRelease,
   type PublicationState,
 } from './publication-state.ts';
-import { freeze, readStandingLineup } from './read-lineup.ts';
+import { freeze, readStandingLineup, type StandingLineup } from './read-lineup.ts';
 import { refusal } from './refusals.ts';
 import { writePrivate } from './release-files.ts';
 import type { CallSurroundings } from './surroundings.ts';
@@ -48,13 +54,13 @@ async function publishOnce(
   const before = await provider.documents.get(paths.release(festivalId, releaseId));
   if (before !== null) return resultOf(storedRelease(before));
   const standing = await readStandingLineup(provider, festivalId);
-  const { openConflicts } = standing;
-  if (openConflicts !== expectedConflicts) throw refusal(publishMessages.conflictsChanged(openConflicts));
-  if (at !== null) requireTimeAhead(timestampToMillis(at), surroundings.now());
   const state = await readState(provider, festivalId);
+  const out = lineupOut(state);
+  const openConflicts = requireConflicts(standing, out, ticked, expectedConflicts);
+  if (at !== null) requireTimeAhead(timestampToMillis(at), surroundings.now());
   const slug = state.publication === null ? await freeSlug(provider, request.slug) : null;
   const whole = await freeze(provider, standing, { keep: true });
-  const lineup = ticked === null ? whole : withTicked(lineupOut(state), whole, new Set(ticked));
+  const lineup = ticked === null ? whole : withTicked(out, whole, new Set(ticked));
   const made = { lineup, openConflicts, slug, ticked: ticked !== null, releaseId, of: null };
   if (at !== null) {
     await plan(provider, state, { ...made, at }, surroundings, commit);
@@ -73,6 +79,20 @@ async function publishOnce(
 
 function resultOf({ id, number, state }: ReturnType<typeof storedRelease>): Result {
   return { success: true, releaseId: id, number, state };
+}
+
+/** How many conflicts are open in what is to go out on top of `before`; fails where they are not as many as expected. */
+export function requireConflicts(
+  { festival, events }: StandingLineup,
+  before: FrozenLineup | null,
+  ticked: readonly string[] | null,
+  expected: number,
+): number {
+  const whole = freezeLineup(festival, events);
+  const lineup = ticked === null ? whole : withTicked(before, whole, new Set(ticked));
+  const { length } = releaseConflicts(lineup, festival);
+  if (length !== expected) throw refusal(publishMessages.conflictsChanged(length));
+  return length;
 }
 
 export function requireTimeAhead(at: number, now: number): void {

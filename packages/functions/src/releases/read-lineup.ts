@@ -1,6 +1,5 @@
 import {
   asPlanned,
-  countConflicts,
   festivalSchema,
   lineupEventSchema,
   parseFilePath,
@@ -23,8 +22,6 @@ const defaults = { dayStartsAt: '00:00', stages: [], imageURL: null };
 export interface StandingLineup {
   readonly festival: Festival;
   readonly events: readonly LineupEvent[];
-  /** The conflicts that nobody has accepted. */
-  readonly openConflicts: number;
 }
 
 /**
@@ -48,14 +45,7 @@ export async function readStandingLineup(
   });
   const damaged = snapshots.length - events.length;
   if (damaged > 0) throw refusal(publishMessages.setsUnreadable(damaged));
-  return {
-    festival: { ...asPlanned(festival.data), id: festivalId },
-    events,
-    openConflicts: countConflicts(
-      found.data,
-      snapshots.map(({ id, data }) => ({ id, fields: data })),
-    ),
-  };
+  return { festival: { ...asPlanned(festival.data), id: festivalId }, events };
 }
 
 /** The lineup frozen as it stands. With `keep` its cover is stored for the public; else only its name is found out. */

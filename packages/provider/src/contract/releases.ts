@@ -81,6 +81,25 @@ export function describeReleases(subject: ContractSubject): void {
       expect((await compare()).changes).toMatchObject([{ on: 'set', key: 'a' }]);
     });
 
+    it('counts the conflicts of what is ticked, and refuses other ones', async () => {
+      const { publish, festivalId } = await setUp();
+      const { documents, functions } = provider();
+      await publish();
+      await documents.commit([
+        { type: 'update', path: paths.event(festivalId, 'a'), data: eventData('Tide', 2) },
+      ]);
+      await documents.commit([
+        { type: 'update', path: paths.event(festivalId, 'b'), data: eventData('Ebb', 0) },
+      ]);
+      const compare = (ticked?: readonly string[]) =>
+        functions.call('compareRelease', { festivalId, releaseId: null, ...(ticked && { ticked }) });
+      expect(await compare()).toMatchObject({ openConflicts: 0, conflicts: [] });
+      expect(await compare(['a'])).toMatchObject({ openConflicts: 1, conflicts: [{ kind: 'overlap' }] });
+      const refusal = await expectRefusal(publish({ ticked: ['a'] }), 'failed-precondition');
+      expect(refusal.userMessage).toContain('1 open conflict now');
+      await publish({ ticked: ['a', 'b'] });
+    });
+
     it('lets two go out at once, the second on top of the first', async () => {
       const { publish, publication } = await setUp();
       const numbers = (await Promise.all([publish(), publish()])).map(({ number }) => number);
@@ -103,7 +122,7 @@ export function describeReleases(subject: ContractSubject): void {
       const { publish, change, release, publication } = await setUp();
       const { releaseId, state } = await publish({ at: soon() });
       expect(state).toBe('planned');
-      const along = await change({ type: 'takeAlong', releaseId, ticked: null });
+      const along = await change({ type: 'takeAlong', releaseId, ticked: null, expectedConflicts: 0 });
       const next = along.releaseId ?? '';
       expect(await release(next)).toMatchObject({ state: 'planned', of: releaseId });
       await change({ type: 'cancelPlanned', releaseId: next });

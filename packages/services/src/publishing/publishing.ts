@@ -60,18 +60,22 @@ export function createPublishing({ documents, functions }: Pick<Provider, 'docum
     newReleaseId: () => documents.newId(),
 
     /**
-     * What the lineup as it stands would change of what is out, or of the planned release `releaseId`. Fails with `not-found`
-     * for a festival or release that is gone.
+     * What the lineup as it stands, or only its ticked changes, would change of what is out, or of the planned release
+     * `releaseId`. Fails with `not-found` for a festival or release that is gone.
      */
-    compare: (festivalId: string, releaseId: string | null = null): Promise<ReleaseComparison> =>
+    compare: (
+      festivalId: string,
+      releaseId: string | null = null,
+      ticked: readonly string[] | null = null,
+    ): Promise<ReleaseComparison> =>
       withTexts(
-        () => functions.call('compareRelease', { festivalId, releaseId }),
+        () => functions.call('compareRelease', { festivalId, releaseId, ticked }),
         publishMessages.compareFailed,
       ),
 
     /**
      * Publishes the lineup, now or at a time; safe to repeat with the same `releaseId`. Fails with `failed-precondition` and a
-     * text where the open conflicts are not as many as expected, or where the address cannot be had.
+     * text where the open conflicts in what goes out are not as many as expected, or where the address cannot be had.
      */
     publish: async (festivalId: string, release: NewRelease): Promise<PublishedRelease> => {
       const { releaseId, number, state } = await withTexts(
@@ -98,14 +102,15 @@ export function createPublishing({ documents, functions }: Pick<Provider, 'docum
 
     /**
      * Freezes what a planned release is to say anew, with the ticked changes that were made since, or all of them. It goes on as a
-     * release of its own at the same time, whose id is answered; the one before is called off.
+     * release of its own at the same time, whose id is answered; the one before is called off. Fails like `publish` where other
+     * conflicts than expected are open in what will go out.
      */
     takeAlong: async (
       festivalId: string,
       releaseId: string,
-      ticked: readonly string[] | null = null,
+      along: Pick<NewRelease, 'ticked' | 'expectedConflicts'>,
     ): Promise<string> => {
-      const action = { type: 'takeAlong', releaseId, ticked } as const;
+      const action = { type: 'takeAlong', releaseId, ...along } as const;
       const response = await change(festivalId, action, publishMessages.changeFailed);
       return response.releaseId ?? releaseId;
     },

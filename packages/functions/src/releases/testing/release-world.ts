@@ -82,7 +82,8 @@ export async function releaseWorld() {
       publishLineup(on, request(change), around),
     change: (action: PublicationAction, on: ServerProvider = provider) =>
       changePublication(on, { festivalId: 'f1', action }, { ...around, webhookRule: publicWebhooks }),
-    compare: (releaseId: string | null = null) => compareRelease(provider, { festivalId: 'f1', releaseId }),
+    compare: (releaseId: string | null = null, ticked: readonly string[] | null = null) =>
+      compareRelease(provider, { festivalId: 'f1', releaseId, ticked }),
     runDue: (on: ServerProvider = provider) =>
       runDueReleases(on, { ...around, onError: (error) => errors.push(error) }),
     release: (id: string) => stored.read(paths.release('f1', id)),

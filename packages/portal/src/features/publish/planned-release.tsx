@@ -19,6 +19,7 @@ import { listChanges } from './listed-changes.ts';
 import classes from './planned-release.module.css';
 import { timeText } from './release-time.ts';
 import { tickedKeys, type Unticked } from './ticks.ts';
+import { useAskedConflicts } from './use-asked-conflicts.ts';
 import { useComparison } from './use-release-data.ts';
 import { useToldAction } from './use-told-action.ts';
 
@@ -79,7 +80,8 @@ function EditedSince({ festival, release, isAsked, children }: EditedSinceProps)
   const publishing = usePublishing();
   const { pending, failure, act } = useToldAction();
   const [unticked, setUnticked] = useState<Unticked>(new Set());
-  const comparing = useComparison({
+  const carryOut = useAskedConflicts(festival);
+  const { whole: comparing, compare } = useComparison({
     festivalId: festival.id,
     releaseId: release.id,
     version: `${timestampToMillis(release.updated_at)}`,
@@ -90,11 +92,17 @@ function EditedSince({ festival, release, isAsked, children }: EditedSinceProps)
   const isEdited = isAsked && changes.length > 0;
   const takeAlong = () =>
     act({
-      async work() {
-        await publishing.takeAlong(festival.id, release.id, ticked);
-        setUnticked(new Set());
-        toast.success(texts.tookAlong);
-      },
+      work: () =>
+        carryOut({
+          compare: (isAnew) => compare(ticked, isAnew),
+          titleOf: texts.takeAlongTitle,
+          confirmLabel: texts.takeAlong,
+          async work(expectedConflicts) {
+            await publishing.takeAlong(festival.id, release.id, { ticked, expectedConflicts });
+            setUnticked(new Set());
+            toast.success(texts.tookAlong);
+          },
+        }),
     });
   return (
     <>

@@ -247,6 +247,84 @@ describe('open conflicts', () => {
   });
 });
 
+/** The first two sets at one time, on two stages, which they have changed since. */
+async function swapped() {
+  const ready = setUp({ ...rows, e1: { ...rows['e1']!, timeStart: '20:00', timeEnd: '21:00' } });
+  await ready.publish({ slug: 'salt-and-lantern' });
+  const swap = async () => {
+    await ready.services.events.update('f1', 'e0', { stage: 'Chapel' });
+    await ready.services.events.update('f1', 'e1', { stage: 'Harbour' });
+  };
+  return { ...ready, swap };
+}
+
+describe('the open conflicts of a part', () => {
+  const named = 'Overlaps: Owl Parade, Night Ferry (Chapel, Fri, Jul 3, 8:00 PM)';
+  const askedAbout = async (title: string) => within(await screen.findByRole('dialog', { name: title }));
+
+  it('are asked about by name, though the schedule has none', async () => {
+    const { provider, swap } = await swapped();
+    await swap();
+    const { user, container } = open(provider);
+    await user.click(await tick(/^Moved Night Ferry/u));
+    expect(await screen.findByText(publishPageMessages.conflicts.openInPart(1))).toBeTruthy();
+    await expectAccessible(container);
+    await user.click(await press(publishPageMessages.publishTicked(1)));
+    let dialog = await askedAbout(publishPageMessages.conflicts.askTitle(1));
+    expect(dialog.getByText(publishPageMessages.conflicts.ofPart)).toBeTruthy();
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([named]);
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(publicationOf(provider)?.['number']).toBe(1);
+    // At once after the tick, before its conflicts are shown.
+    await user.click(await tick(/^Moved Night Ferry/u));
+    await user.click(await tick(/^Moved Owl Parade/u));
+    await user.click(await press(publishPageMessages.publishTicked(1)));
+    dialog = await askedAbout(publishPageMessages.conflicts.askTitle(1));
+    await user.click(dialog.getByRole('button', { name: publishPageMessages.title }));
+    await screen.findByText(publishPageMessages.isPublished(2));
+    expect(await screen.findByText(/with 1 open conflict$/u)).toBeTruthy();
+    // The other half mends it.
+    await user.click(await press(publishPageMessages.publish));
+    await screen.findByText(publishPageMessages.isPublished(3));
+  });
+
+  it('are none where those of the schedule stay here', async () => {
+    const { provider, services } = await published();
+    await services.events.update('f1', 'e0', { artistName: 'Tawny Parade' });
+    await services.events.update('f1', 'e1', { stage: 'Harbour', timeStart: set({}).timeStart });
+    const { user } = open(provider);
+    await screen.findByRole('link', { name: publishPageMessages.conflicts.open(1) });
+    await user.click(await tick(/Night Ferry/u));
+    await user.click(await press(publishPageMessages.publishTicked(1)));
+    await screen.findByText(publishPageMessages.isPublished(2));
+    expect(publicationOf(provider)?.['number']).toBe(2);
+  });
+
+  it('are asked about before it goes along with a planned release, and where others come meanwhile', async () => {
+    const { provider, publish, swap, services } = await swapped();
+    await publish({ at: timestampFromMillis(noon + 24 * 3_600_000) });
+    await swap();
+    const { user } = open(provider);
+    const planned = within(await screen.findByRole('region', { name: /^Planned for/u }));
+    await user.click(await planned.findByText(publishPageMessages.planned.show));
+    await user.click(await planned.findByRole('checkbox', { name: /^Moved Night Ferry/u }));
+    const button = planned.getByRole('button', { name: publishPageMessages.planned.takeAlong });
+    await user.click(button);
+    let dialog = await askedAbout(publishPageMessages.planned.takeAlongTitle(1));
+    expect(dialog.getByText(named)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(document.activeElement).toBe(button));
+    await user.click(button);
+    dialog = await askedAbout(publishPageMessages.planned.takeAlongTitle(1));
+    await services.events.update('f1', 'e0', { stage: 'Harbour' });
+    await user.click(dialog.getByRole('button', { name: publishPageMessages.planned.takeAlong }));
+    dialog = await askedAbout(publishPageMessages.conflicts.changedTitle);
+    expect(dialog.getByText(publishPageMessages.conflicts.changed(0))).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: publishPageMessages.planned.takeAlong }));
+    await screen.findByText(publishPageMessages.planned.tookAlong);
+  });
+});
+
 describe('a release at a time', () => {
   async function plan(date: string, time: string, portal: ReturnType<typeof open>) {
     await portal.user.click(await screen.findByRole('radio', { name: publishPageMessages.time.later }));

@@ -1,8 +1,9 @@
-import { publishMessages, publishPageMessages, type Timestamp } from '@lineup/domain';
-import { isServiceError, type PublishedRelease } from '@lineup/services';
+import { publishMessages, publishPageMessages, type Festival, type Timestamp } from '@lineup/domain';
+import type { PublishedRelease } from '@lineup/services';
 import { useRef, useState } from 'react';
 import { usePublishing } from '../../app/provider/use-publishing.ts';
-import { useConfirm, type Question } from '../../design/dialogs/confirm.tsx';
+import { useAskedConflicts } from './use-asked-conflicts.ts';
+import type { Compared } from './use-release-data.ts';
 
 /** What is wanted to go out. */
 interface WantedRelease {
@@ -19,23 +20,19 @@ export interface PublishFailure {
 }
 
 interface Publishing {
-  readonly festivalId: string;
-  /** The conflicts that are shown. */
-  readonly openConflicts: number;
-  /** Compares anew; resolves with the conflicts that are open then, null where that failed. */
-  readonly recompare: () => Promise<number | null>;
+  readonly festival: Festival;
+  /** What would go out of what is ticked; `isAnew` where it may have changed since it was last found out. */
+  readonly compare: (ticked: WantedRelease['ticked'], isAnew: boolean) => Promise<Compared>;
   readonly onPublished: (release: PublishedRelease) => void;
 }
-
-const texts = publishPageMessages.conflicts;
 
 /**
  * Publishes. Open conflicts are asked about, and once more where others came or went meanwhile. The same wish has the same release
  * id however often it is tried, so that it goes out once.
  */
-export function usePublishRelease({ festivalId, openConflicts, recompare, onPublished }: Publishing) {
+export function usePublishRelease({ festival, compare, onPublished }: Publishing) {
   const publishing = usePublishing();
-  const ask = useConfirm();
+  const carryOut = useAskedConflicts(festival);
   const isRunning = useRef(false);
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<PublishFailure | null>(null);
@@ -46,36 +43,29 @@ export function usePublishRelease({ festivalId, openConflicts, recompare, onPubl
     if (wish.current?.words !== words) wish.current = { words, releaseId: publishing.newReleaseId() };
     return wish.current.releaseId;
   }
-  /** Tries it once; resolves with the conflicts where there are others now than were asked about, else with null. */
-  async function tryOnce(wanted: WantedRelease, conflicts: number): Promise<number | null> {
+  async function send(wanted: WantedRelease, expectedConflicts: number) {
     setPending(true);
     try {
-      const release = { ...wanted, releaseId: releaseIdOf(wanted), expectedConflicts: conflicts };
-      const done = await publishing.publish(festivalId, release);
+      const release = { ...wanted, releaseId: releaseIdOf(wanted), expectedConflicts };
+      const done = await publishing.publish(festival.id, release);
       wish.current = null;
       onPublished(done);
-      return null;
-    } catch (error) {
-      const open = isServiceError(error, 'failed-precondition') ? await recompare() : null;
-      if (open !== null && open !== conflicts) return open;
-      // The services' errors are fit to be shown.
-      setFailure(failureOf((error as Error).message, wanted.slug));
-      return null;
     } finally {
       setPending(false);
     }
   }
   async function publish(wanted: WantedRelease) {
     setFailure(null);
-    const confirmLabel = wanted.at === null ? publishPageMessages.title : publishPageMessages.planShort;
-    let question: Question = { title: texts.askTitle(openConflicts), text: texts.ask, confirmLabel };
-    let conflicts: number | null = openConflicts;
-    let isAgreed = conflicts === 0 || (await ask(question));
-    while (isAgreed) {
-      conflicts = await tryOnce(wanted, conflicts);
-      if (conflicts === null) return;
-      question = { title: texts.changedTitle, text: texts.changed(conflicts), confirmLabel };
-      isAgreed = await ask(question);
+    try {
+      await carryOut({
+        compare: (isAnew) => compare(wanted.ticked, isAnew),
+        titleOf: publishPageMessages.conflicts.askTitle,
+        confirmLabel: wanted.at === null ? publishPageMessages.title : publishPageMessages.planShort,
+        work: (expectedConflicts) => send(wanted, expectedConflicts),
+      });
+    } catch (error) {
+      // The services' errors are fit to be shown.
+      setFailure(failureOf((error as Error).message, wanted.slug));
     }
   }
   async function run(wanted: WantedRelease) {

@@ -1,6 +1,6 @@
 import type { Publication, Release } from '@lineup/domain/release';
-import type { Versioned } from '@lineup/services';
-import { useQuery } from '@tanstack/react-query';
+import type { PublishingService, Versioned } from '@lineup/services';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useHistoryServices } from '../../app/provider/history-services.ts';
 import { usePublishing } from '../../app/provider/use-publishing.ts';
@@ -42,7 +42,7 @@ function useLatestEdit(festivalId: string): string | null {
 /** So long edits may follow each other before it is compared, in milliseconds. */
 const settling = 400;
 
-interface Compared {
+interface Comparing {
   readonly festivalId: string;
   /** The planned release that is compared with; null for what is out. */
   readonly releaseId: string | null;
@@ -50,14 +50,46 @@ interface Compared {
   readonly version: string;
 }
 
+/** What would go out. */
+export type Compared = Awaited<ReturnType<PublishingService['compare']>>;
+
+/** The changes that go out, by their keys; all where it is null. */
+type Ticked = readonly string[] | null;
+
 /** What the lineup as it stands changes, compared anew after every edit of whomever. */
-export function useComparison({ festivalId, releaseId, version }: Compared) {
+export function useComparison({ festivalId, releaseId, version }: Comparing) {
   const publishing = usePublishing();
+  const queries = useQueryClient();
   const latest = useSettled(useLatestEdit(festivalId), settling);
-  return useQuery({
-    queryKey: ['release-comparison', festivalId, releaseId, version, latest],
-    queryFn: () => publishing.compare(festivalId, releaseId),
-    // What was shown stays until the next comparison is there, but not beyond a release.
-    placeholderData: (previous, query) => (query?.queryKey[3] === version ? previous : undefined),
+  const request = (ticked: Ticked) => ({
+    queryKey: ['release-comparison', festivalId, releaseId, version, latest, ticked],
+    queryFn: () => publishing.compare(festivalId, releaseId, ticked),
   });
+  return {
+    version,
+    request,
+    whole: useQuery({ ...request(null), placeholderData: keptWithin(version) }),
+    /** The same of the ticked changes; `isAnew` where what is known of it may not be so any more. */
+    compare: (ticked: Ticked, isAnew: boolean): Promise<Compared> =>
+      queries.fetchQuery({ ...request(ticked), staleTime: isAnew ? 0 : Number.POSITIVE_INFINITY }),
+  };
+}
+
+/** How many conflicts are open in the ticked part of what was compared; what was known stays until the next is known. */
+export function useOpenConflicts(
+  { version, request }: Pick<ReturnType<typeof useComparison>, 'version' | 'request'>,
+  ticked: Ticked,
+): number {
+  const settled = useSettled(ticked, settling);
+  const { data } = useQuery({
+    ...request(ticked === null ? null : settled),
+    placeholderData: keptWithin(version),
+  });
+  return data?.openConflicts ?? 0;
+}
+
+/** What was shown stays until the next comparison is there, but not beyond a release. */
+function keptWithin(version: string) {
+  return (previous: Compared | undefined, query: { readonly queryKey: readonly unknown[] } | undefined) =>
+    query?.queryKey[3] === version ? previous : undefined;
 }

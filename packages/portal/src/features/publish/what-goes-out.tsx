@@ -14,7 +14,7 @@ import { AddressField, TimeFields } from './release-fields.tsx';
 import { readTime } from './release-time.ts';
 import { tickedKeys } from './ticks.ts';
 import { usePublishRelease } from './use-publish-release.ts';
-import { useComparison } from './use-release-data.ts';
+import { useComparison, useOpenConflicts } from './use-release-data.ts';
 import classes from './what-goes-out.module.css';
 
 interface WhatGoesOutProps {
@@ -29,7 +29,8 @@ const texts = publishPageMessages;
 /** What a release would change of what is out, compared anew with every edit, and the release itself. */
 export function WhatGoesOut({ festival, publication, onPublished }: WhatGoesOutProps) {
   const version = `${publication?.current} ${publication?.number}`;
-  const comparing = useComparison({ festivalId: festival.id, releaseId: null, version });
+  const comparison = useComparison({ festivalId: festival.id, releaseId: null, version });
+  const comparing = comparison.whole;
   const compared = comparing.data;
   const changes = useMemo(() => listChanges(compared?.changes ?? [], festival), [compared, festival]);
   return (
@@ -53,9 +54,8 @@ export function WhatGoesOut({ festival, publication, onPublished }: WhatGoesOutP
           publication={publication}
           changes={changes}
           sets={compared.sets}
-          openConflicts={compared.openConflicts}
           suggestedSlug={compared.suggestedSlug}
-          recompare={async () => (await comparing.refetch()).data?.openConflicts ?? null}
+          comparison={comparison}
           onPublished={onPublished}
         />
       )}
@@ -66,20 +66,17 @@ export function WhatGoesOut({ festival, publication, onPublished }: WhatGoesOutP
 interface ReleaseFormProps extends WhatGoesOutProps {
   readonly changes: readonly ListedChange[];
   readonly sets: number;
-  readonly openConflicts: number;
   readonly suggestedSlug: string;
-  readonly recompare: () => Promise<number | null>;
+  readonly comparison: ReturnType<typeof useComparison>;
 }
 
 function ReleaseForm(props: ReleaseFormProps) {
-  const { festival, publication, changes, sets, openConflicts, suggestedSlug, recompare, onPublished } =
-    props;
+  const { festival, publication, changes, sets, suggestedSlug, comparison, onPublished } = props;
   const { now } = usePortal();
   const { choice, change, clear } = useReleaseChoice(festival.id);
   const { publish, pending, failure, forget } = usePublishRelease({
-    festivalId: festival.id,
-    openConflicts,
-    recompare,
+    festival,
+    compare: comparison.compare,
     onPublished(release) {
       setAsked(false);
       clear();
@@ -93,7 +90,8 @@ function ReleaseForm(props: ReleaseFormProps) {
   const slugError = isFirst && isAsked ? slugErrorOf(slug) : undefined;
   const isLater = choice.when === 'later';
   const read = isLater ? readTime(choice, festival, now()) : null;
-  const ticked = tickedKeys(changes, choice.unticked);
+  const ticked = useMemo(() => tickedKeys(changes, choice.unticked), [changes, choice.unticked]);
+  const openConflicts = useOpenConflicts(comparison, ticked);
   const isNothing = changes.length > 0 && ticked?.length === 0;
   const edit = (part: Parameters<typeof change>[0]) => {
     forget();
@@ -146,7 +144,10 @@ function ReleaseForm(props: ReleaseFormProps) {
       {failure !== null && failure.field === null && <Banner tone="red" title={failure.text} />}
       {isNothing && isAsked && <Banner tone="red" title={texts.changes.nothingTicked} />}
       <div className={classes['actions']}>
-        {openConflicts > 0 && (
+        {openConflicts > 0 && ticked !== null && (
+          <span className={classes['conflicts']}>{texts.conflicts.openInPart(openConflicts)}</span>
+        )}
+        {openConflicts > 0 && ticked === null && (
           <Link
             className={classes['conflicts']}
             to="/festival/$id/{-$tab}"

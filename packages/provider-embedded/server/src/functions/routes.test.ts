@@ -142,6 +142,8 @@ describe('bad requests', () => {
       },
     ],
     ['compareRelease', { festivalId: 'f1' }],
+    ['compareRelease', { festivalId: 'f1', releaseId: null, ticked: 'a' }],
+    ['changePublication', { festivalId: 'f1', action: { type: 'takeAlong', releaseId: 'r1', ticked: null } }],
     ['changePublication', { festivalId: 'f1', action: { type: 'delete' } }],
     ['changePublication', { festivalId: 'f1', action: { type: 'republish' } }],
     ['changePublication', { festivalId: 'f1', action: { type: 'withdraw', by: 'x' } }],

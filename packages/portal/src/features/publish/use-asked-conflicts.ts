@@ -1,0 +1,53 @@
+import { publishPageMessages, type Festival } from '@lineup/domain';
+import { isServiceError } from '@lineup/services';
+import { useConfirm } from '../../design/dialogs/confirm.tsx';
+import { conflictQuestion } from './conflict-question.tsx';
+import type { Compared } from './use-release-data.ts';
+
+/** Something that makes a lineup go out. */
+interface Outgoing {
+  /** What would go out; `isAnew` where it may have changed since. */
+  readonly compare: (isAnew: boolean) => Promise<Compared>;
+  readonly titleOf: (openConflicts: number) => string;
+  readonly confirmLabel: string;
+  /** Fails with `failed-precondition` where other conflicts than these are open by then. */
+  readonly work: (expectedConflicts: number) => Promise<void>;
+}
+
+const texts = publishPageMessages.conflicts;
+
+/**
+ * Carries out what makes a lineup go out. Open conflicts are asked about before, and once more where others came or went
+ * meanwhile; without consent nothing happens. Fails as the work does.
+ */
+export function useAskedConflicts(festival: Festival) {
+  const ask = useConfirm();
+  return async ({ compare, titleOf, confirmLabel, work }: Outgoing): Promise<void> => {
+    const agreed = (found: Compared, title: string, text: string) =>
+      ask({ title, text: conflictQuestion(text, found, festival), confirmLabel });
+    let found = await compare(false);
+    let isAgreed =
+      found.openConflicts === 0 || (await agreed(found, titleOf(found.openConflicts), texts.ask));
+    while (isAgreed) {
+      const { openConflicts } = found;
+      try {
+        return await work(openConflicts);
+      } catch (error) {
+        const next = isServiceError(error, 'failed-precondition') ? await anew(compare) : null;
+        if (next === null || next.openConflicts === openConflicts) throw error;
+        found = next;
+      }
+      isAgreed = await agreed(found, texts.changedTitle, texts.changed(found.openConflicts));
+    }
+  };
+}
+
+/** Null where it cannot be found out. */
+async function anew(compare: Outgoing['compare']): Promise<Compared | null> {
+  try {
+    return await compare(true);
+  } catch {
+    // What the work failed with is told.
+    return null;
+  }
+}

@@ -55,10 +55,10 @@ async function publishOnce(
   if (before !== null) return resultOf(storedRelease(before));
   const standing = await readStandingLineup(provider, festivalId);
   const state = await readState(provider, festivalId);
+  const slug = state.publication === null ? await freeSlug(provider, request.slug) : null;
   const out = lineupOut(state);
   const openConflicts = requireConflicts(standing, out, ticked, expectedConflicts);
   if (at !== null) requireTimeAhead(timestampToMillis(at), surroundings.now());
-  const slug = state.publication === null ? await freeSlug(provider, request.slug) : null;
   const whole = await freeze(provider, standing, { keep: true });
   const lineup = ticked === null ? whole : withTicked(out, whole, new Set(ticked));
   const made = { lineup, openConflicts, slug, ticked: ticked !== null, releaseId, of: null };

@@ -106,6 +106,7 @@ export * from './festival/events/event-form.ts';
 export * from './festival/events/check-event-form.ts';
 export * from './timetable/snap.ts';
 export * from './text/fold.ts';
+export * from './text/isolate.ts';
 export * from './timetable/search.ts';
 export * from './timetable/read-moment.ts';
 export * from './timetable/plan.ts';

@@ -31,8 +31,9 @@ export function blockEditsOfPlan(
   plan: Plan,
   find: (id: string) => StoredSet | undefined,
   festival: TimetableFestival,
+  isPending = false,
 ): readonly BlockEdit[] {
-  return editsOfPlan(plan, find, festival).map((edit): BlockEdit => {
+  return editsOfPlan(plan, find, festival, isPending).map((edit): BlockEdit => {
     if (edit.type === 'create')
       return { on: 'block', type: 'create', id: edit.id, data: blockOf(edit.event) };
     return { ...edit, on: 'block' };

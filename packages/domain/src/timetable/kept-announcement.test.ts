@@ -37,6 +37,17 @@ describe('what is held back', () => {
     expect(placed).toMatchObject({ type: 'create', event: { announcement } });
   });
 
+  it('has the name that it has in the tray, also where that is a newer one', () => {
+    const { id, artistName, imageURL = null, ...place } = held;
+    const stamp = timestampFromMillis(0);
+    const act = { id, artistName: 'Low Tide', imageURL, created_at: stamp, updated_at: stamp };
+    const [placed] = placeActs(
+      [{ type: 'create', id, event: { ...place, artistName, imageURL } }],
+      () => act,
+    );
+    expect(placed).toMatchObject({ type: 'create', event: { artistName: 'Low Tide' } });
+  });
+
   it('is held back as a copy', () => {
     const copy = copySets([conflictSetOf(held)], { held: 'a', minutes: 60 }, () => 'n', aFestival());
     const [made] = editsOfPlan(planOf(copy), () => held, aFestival());

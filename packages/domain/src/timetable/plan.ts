@@ -2,6 +2,7 @@ import type { ConflictSet } from '../conflicts/conflict.ts';
 import type { FestivalData } from '../entities/festival.ts';
 import { timeNoticeText, type TimeNotice } from '../festival/events/event-times.ts';
 import { timetableMessages } from '../messages/timetable-messages.ts';
+import { isolated } from '../text/isolate.ts';
 import { lengthInWords } from '../time/format.ts';
 
 /** What of a festival the work on its timetable goes by. */
@@ -83,12 +84,12 @@ export function movedOnly(
 
 /** What a note says to a person. */
 export function planNoteText(note: PlanNote): string {
-  const { artistName } = note.set;
+  const artistName = isolated(note.set.artistName);
   if (note.code === 'clock') return `${artistName}: ${timeNoticeText(note.notice)}`;
   return timetableMessages.notes[note.code](artistName, lengthInWords(note.minutes));
 }
 
 /** What a person is told who asked for what cannot be. */
 export function planErrorText(code: PlanErrorCode, set: ConflictSet | null): string {
-  return timetableMessages.impossible[code](set?.artistName ?? timetableMessages.aSet);
+  return timetableMessages.impossible[code](set === null ? timetableMessages.aSet : isolated(set.artistName));
 }

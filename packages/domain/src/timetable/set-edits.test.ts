@@ -40,6 +40,21 @@ describe('the edits of a plan', () => {
     ]);
   });
 
+  it('name all of a place while earlier edits are pending, which may come to nothing', () => {
+    const plan = planOf(putOnStage(seen.slice(0, 1), 'Boathouse'));
+    expect(editsOfPlan(plan, find, festival, true)).toEqual([
+      {
+        type: 'update',
+        id: 'a',
+        fields: { stage: 'Boathouse', ...eventTimesOf('2026-07-03', '20:00', '21:00') },
+        ifVersion: 'v-a',
+      },
+    ]);
+    expect(editsOfPlan(planOf(removeSets(['a'])), find, festival, true)).toEqual([
+      { type: 'delete', id: 'a', ifVersion: 'v-a' },
+    ]);
+  });
+
   it('have the festival day where a set comes to another', () => {
     const [, late] = edits(shiftSets(seen, 60, festival));
     expect(late).toEqual({

@@ -23,12 +23,14 @@ export type SetEdit =
 /**
  * The edits that carry out a plan, with only the fields that differ; a plan is about places, so that a name which somebody else
  * has changed since stays. `find` gives a set as it was seen when the plan was
- * made; one that it does not know is edited all the same, so that the writer can tell that somebody has deleted it.
+ * made; one that it does not know is edited all the same, so that the writer can tell that somebody has deleted it. While earlier
+ * edits are pending, which may come to nothing, moved sets are written with all of their place.
  */
 export function editsOfPlan(
   { sets, created, removed, isOfStatus }: Plan,
   find: (id: string) => StoredSet | undefined,
   festival: TimetableFestival,
+  isPending = false,
 ): readonly SetEdit[] {
   const written = sets.flatMap((set): SetEdit[] => {
     const source = created.get(set.id);
@@ -45,7 +47,8 @@ export function editsOfPlan(
     }
     const stored = find(set.id);
     const status = isOfStatus && stored !== undefined ? statusFields(set, conflictSetOf(stored)) : {};
-    const fields = { ...changedFields(set, stored, festival), ...status };
+    const before = isPending ? undefined : stored;
+    const fields = { ...(isOfStatus && isPending ? {} : changedFields(set, before, festival)), ...status };
     if (Object.keys(fields).length === 0) return [];
     return [{ type: 'update', id: set.id, fields, ...seen(stored) }];
   });

@@ -75,7 +75,8 @@ export function placeActs(
 ): readonly TimetableEdit[] {
   return sets.flatMap((edit): TimetableEdit[] => {
     const act = find(edit.id);
-    const event = { ...edit.event, imageURL: act?.imageURL ?? null, ...givenOf(act ?? {}) };
+    const { artistName = edit.event.artistName, imageURL = null } = act ?? {};
+    const event = { ...edit.event, artistName, imageURL, ...givenOf(act ?? {}) };
     const seen = act?.version === undefined ? {} : { ifVersion: act.version };
     return [
       { ...edit, event },

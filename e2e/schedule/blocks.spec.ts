@@ -121,7 +121,7 @@ test('by keys a block is added, lifted over stages and hours, and a set is told 
   await hands.press('Space', 'ArrowUp');
   await expect(ghost(page)).toContainText('over Line check');
   await expect(page.getByRole('status').filter({ hasText: 'over Line check' })).toHaveText(
-    'Dust Devils, Mesa, Friday 5:55 PM, over Line check',
+    'Dust Devils, Mesa, Friday 5:55 PM, lasts 1 hour 30 minutes, over Line check',
   );
   await hands.press('Escape');
 });

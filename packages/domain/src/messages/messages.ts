@@ -234,6 +234,9 @@ export const messages = {
     },
     /** The same where people have accepted it. */
     markAccepted: (mark: string) => `${mark} (accepted)`,
+    /** Of whom it is in the way. */
+    overlaps: (artists: string) => `overlaps ${artists}`,
+    andMore: (names: string, n: number) => `${names} and ${n} more`,
     doubleBooking: (artist: string, stage: string, start: string, end: string) =>
       `${artist} is on ${stage} at the same time (${start} - ${end})`,
     duplicate: (artist: string, start: string) => `${artist} is on this stage twice from ${start}`,

@@ -2,7 +2,8 @@
 export const movingMessages = {
   /** How it is done by keys, for readers. */
   hint:
-    'Space lifts a set and drops it. While it is lifted the arrow keys move it, with Shift they change its length, and Escape puts it back. ' +
+    'Space lifts a set and drops it. While it is lifted the arrow keys move it, with Shift they move its end, or its start once Home is pressed, ' +
+    'and Escape puts it back. ' +
     'Shift+Space selects it, Control+A selects all of the day, Control+C lifts a copy, Delete deletes. ' +
     'Shift+F10 names all that can be done.',
   artistTo: (artist: string, place: string) => `${artist}, ${place}`,
@@ -13,8 +14,8 @@ export const movingMessages = {
   sets: (n: number) => (n === 1 ? 'one set' : `${n} sets`),
   selected: (n: number) => (n === 0 ? 'None selected' : n === 1 ? 'One set selected' : `${n} sets selected`),
   lasting: (length: string) => `lasts ${length}`,
-  overlaps: (artists: string) => `overlaps ${artists}`,
-  andMore: (names: string, n: number) => `${names} and ${n} more`,
+  /** Which edge Shift and the arrow keys draw, where that is not the end. */
+  byStart: 'held by its start',
   done: {
     placed: (artist: string, place: string) => `Put ${artist} on ${place}`,
     unplaced: (what: string) => `Moved ${what} to the unplaced acts`,
@@ -63,9 +64,12 @@ export const movingMessages = {
     move: 'Move',
   },
   swapFirst: (artist: string) => `${artist} changes places with the next set for which X is pressed`,
+  tryAgain: 'Try Again',
+  dismiss: 'Dismiss',
   nothingToPush: 'Nothing follows that is in the way.',
   renameStage: (stage: string) => `Rename ${stage}`,
   swap: 'Swap',
+  swapWith: (artist: string) => `Swap with ${artist}`,
   push: 'Push What Follows',
   confirmDelete: (n: number) => `Delete ${n} sets?`,
   confirmDeleteText: 'Are you sure you want to delete these events?',
@@ -74,5 +78,7 @@ export const movingMessages = {
     deleted: (artist: string) => `Somebody else has deleted ${artist} meanwhile. Nothing was moved.`,
     moved: (artist: string) =>
       `Somebody else has moved ${artist} meanwhile. It is shown where it is now, and nothing else was moved.`,
+    renamed: (stage: string, name: string) =>
+      `Somebody else has renamed ${stage} to ${name} meanwhile. Nothing was moved.`,
   },
 } as const;

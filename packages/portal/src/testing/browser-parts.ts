@@ -55,6 +55,7 @@ export function provideBrowserParts(): void {
   Element.prototype.checkVisibility = () => true;
   Element.prototype.scrollIntoView = () => undefined;
   Element.prototype.scrollTo = () => undefined;
+  Element.prototype.scrollBy = () => undefined;
   Element.prototype.setPointerCapture = () => undefined;
 }
 

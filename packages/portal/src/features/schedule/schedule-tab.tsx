@@ -334,20 +334,16 @@ interface ReadyDayProps extends Omit<ShownDayProps, 'day'> {
 
 /** A day as it is asked for: a list in a narrow window, all stages at one moment, or the grid. */
 function ReadyDay({ moment, only, place, isPhone, ...grid }: ReadyDayProps) {
-  const { days, chosen, festival, hours, hidden, tools, order, wanted } = grid;
-  const { conflicts } = tools;
+  const { days, chosen, festival, hours, hidden, order, wanted } = grid;
   if (isPhone && chosen.day !== null) {
     return (
-      <PhoneDay
-        {...{ festival, days, hours, conflicts, order, hidden, wanted, moment, only, place }}
-        day={chosen}
-      />
+      <PhoneDay {...{ festival, days, hours, order, hidden, wanted, moment, only, place }} day={chosen} />
     );
   }
   if (!moment.isShown || moment.instant === null || hours === null) return <GridDay {...grid} />;
   return (
     <OnAtDay
-      {...{ festival, days, hours, conflicts }}
+      {...{ festival, days, hours }}
       day={withoutStages(chosen, hidden)}
       instant={moment.instant}
       onInstant={moment.show}
@@ -431,8 +427,15 @@ function useTools(
   shown: ShownNow,
 ): DirectTools {
   const latest = useRef(shown);
+  const listeners = useRef(new Set<() => void>());
   useLayoutEffect(() => {
+    const hasOtherActs = latest.current.acts !== shown.acts;
     latest.current = shown;
+    if (hasOtherActs) for (const listener of listeners.current) listener();
+  });
+  const [onActs] = useState(() => (listener: () => void) => {
+    listeners.current.add(listener);
+    return () => void listeners.current.delete(listener);
   });
   return useMemo(
     () => ({
@@ -442,8 +445,9 @@ function useTools(
       hide: (stage) => onView({ hidden: [...hidden, stage] }),
       events: () => latest.current.events,
       acts: () => latest.current.acts,
+      onActs,
       blocks: () => latest.current.blocks,
     }),
-    [festival, conflicts, step, hidden, onView],
+    [festival, conflicts, step, hidden, onView, onActs],
   );
 }

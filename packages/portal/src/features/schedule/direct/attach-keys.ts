@@ -27,11 +27,19 @@ export interface KeysGiven {
   readonly swap: (id: string) => void;
 }
 
-/** Makes a grid one whose sets are moved by keys; the answer ends it. */
+/**
+ * Makes a grid one whose sets are moved by keys; the answer ends it. What they hold goes back as soon as something else has the
+ * focus: what is typed there is not for the grid.
+ */
 export function attachKeys(scroller: HTMLElement, given: KeysGiven): () => void {
   const { gesture } = given;
   const ending = new AbortController();
+  const leave = ({ target }: Event) => {
+    const now = gesture();
+    if (isHeld(now) && now.by === 'keys' && !isWithin(scroller, now, target)) given.send({ type: 'cancel' });
+  };
   const press = (event: KeyboardEvent) => {
+    leave(event);
     const now = gesture();
     const isDone = isHeld(now)
       ? whileHeld(now, event, given)
@@ -50,16 +58,18 @@ export function attachKeys(scroller: HTMLElement, given: KeysGiven): () => void 
   document.addEventListener('keyup', lift, { signal });
   // Before the walk from card to card, and before a pointer that holds something loses the keys to what has the focus.
   document.addEventListener('keydown', press, { signal, capture: true });
-  scroller.addEventListener(
-    'focusout',
-    ({ relatedTarget }) => {
-      const now = gesture();
-      const isLeft = relatedTarget instanceof Node && !scroller.contains(relatedTarget);
-      if (isLeft && isHeld(now) && now.by === 'keys') given.send({ type: 'cancel' });
-    },
-    { signal },
-  );
+  document.addEventListener('focusin', leave, { signal });
+  document.addEventListener('pointerdown', leave, { signal, capture: true });
   return () => ending.abort();
+}
+
+/** Whether the keys are for what is held: with the focus on the grid, on the act that is held, or on nothing. */
+function isWithin(scroller: HTMLElement, { grip }: Held, target: EventTarget | null): boolean {
+  if (!(target instanceof Element)) return true;
+  if (isTyping(target)) return false;
+  if (target === document.body || target === document.documentElement || scroller.contains(target))
+    return true;
+  return grip.on === 'act' && target.getAttribute('data-act') === grip.id;
 }
 
 function isOnCard({ target }: Event): boolean {
@@ -124,14 +134,17 @@ function whileHeld(held: Held, event: KeyboardEvent, given: KeysGiven): boolean 
     if (!event.repeat) send({ type: 'release' });
     return true;
   }
-  if (key.toLowerCase() === 'u' && held.grip.on === 'set') {
+  if (held.grip.on === 'set' && given.withLetters() && isLetterKey(event, 'u')) {
     send({ type: 'away' });
     return true;
   }
   const next = moveOf(held, event, given);
   if (next !== null) send(next);
-  return key.startsWith('Arrow') || key.startsWith('Page') || key === 'Delete';
+  return ownKeys.test(key);
 }
+
+/** Nor do those that come to nothing go on to the walk from card to card. */
+const ownKeys = /^(?:Arrow|Page|Home$|End$|Delete$)/u;
 
 function moveOf(held: Held, { key, shiftKey }: KeyboardEvent, given: KeysGiven): GestureEvent | null {
   const layout = given.layout();
@@ -141,6 +154,10 @@ function moveOf(held: Held, { key, shiftKey }: KeyboardEvent, given: KeysGiven):
       return dayBeside(layout, held, given.days(), 1);
     case 'PageUp':
       return dayBeside(layout, held, given.days(), -1);
+    case 'Home':
+      return { type: 'toEdge', edge: 'start' };
+    case 'End':
+      return { type: 'toEdge', edge: 'end' };
     case 'ArrowDown':
       return { type: shiftKey ? 'stretch' : 'nudge', minutes: down };
     case 'ArrowUp':

@@ -1,7 +1,17 @@
+import { isApple } from '../../../app/keys/key-names.ts';
 import type { DayLayout } from '../grid/layout-day.ts';
-import { scrollAt } from './edge-scroll.ts';
+import { scrollAt, scrollDaysAt } from './edge-scroll.ts';
 import { isHeld, type GestureEvent, type Gesture, type Point } from './gesture.ts';
-import { aimOf, beginningAt, beginningInTray, pointOf, type Beginning } from './surface.ts';
+import {
+  aimOf,
+  beginningAt,
+  beginningInTray,
+  daysElement,
+  measure,
+  pointOf,
+  type Beginning,
+  type Measures,
+} from './surface.ts';
 
 /** What the pointer works with. */
 export interface PointerGiven {
@@ -25,23 +35,31 @@ export function attachPointer(scroller: HTMLElement, given: PointerGiven): () =>
   let beginning: Beginning | null = null;
   let last: { readonly at: Point; readonly isCopy: boolean } | null = null;
   let resting: ReturnType<typeof setTimeout> | undefined;
+  let measures: Measures | null = null;
   let frame = 0;
   /** The click that a browser makes of the end of a gesture is none. */
   let isSpent = false;
 
   const isActive = () => isHeld(gesture());
+  /** A colleague's set may make a column wider, or the day begin earlier, while something is held. */
+  const measured = () => {
+    if (measures?.layout !== layout()) measures = measure(scroller, layout());
+    return measures;
+  };
   const point = () => {
     if (beginning === null || last === null) return;
-    send({ type: 'point', at: last.at, aim: aimOf(scroller, layout(), beginning, last.at, last.isCopy) });
+    send({ type: 'point', at: last.at, aim: aimOf(scroller, measured(), beginning, last.at, last.isCopy) });
   };
   const scroll = () => {
     frame = 0;
     if (!isActive() || last === null) return;
     const { x, y } = scrollAt(last.at, scroller.getBoundingClientRect());
-    if (x !== 0 || y !== 0) {
-      scroller.scrollBy({ left: x, top: y, behavior: 'instant' });
-      point();
-    }
+    const days = daysElement();
+    const left = days === null ? 0 : scrollDaysAt(last.at, days.getBoundingClientRect());
+    if (left !== 0) days?.scrollBy({ left, behavior: 'instant' });
+    if (x !== 0 || y !== 0) scroller.scrollBy({ left: x, top: y, behavior: 'instant' });
+    const isOutdated = measures !== null && measures.layout !== layout();
+    if (x !== 0 || y !== 0 || left !== 0 || isOutdated) point();
     frame = requestAnimationFrame(scroll);
   };
   const begun = (pointerId: number) => {
@@ -55,6 +73,7 @@ export function attachPointer(scroller: HTMLElement, given: PointerGiven): () =>
     clearTimeout(resting);
     beginning = null;
     last = null;
+    measures = null;
     scroller.toggleAttribute('data-held', false);
     // The click comes at once, or not at all.
     setTimeout(() => {
@@ -67,13 +86,13 @@ export function attachPointer(scroller: HTMLElement, given: PointerGiven): () =>
     const { target } = event;
     const act = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-act]') : null;
     if (act === null) return;
-    begin(event, () => beginningInTray(layout(), act, event));
+    begin(event, () => beginningInTray(layout(), act));
     // Touches stay with what they began on, whoever has the pointer.
     act.addEventListener('touchmove', keepFromBrowser, { signal, passive: false });
     act.addEventListener('contextmenu', keepFromBrowser, { signal });
   };
   const begin = (event: PointerEvent, find: () => Beginning | null) => {
-    if (event.button !== 0 || !event.isPrimary) return;
+    if (event.button !== 0 || !event.isPrimary || opensMenu(event)) return;
     if (isActive()) send({ type: 'cancel' });
     beginning = find();
     if (beginning === null) return;
@@ -113,7 +132,8 @@ export function attachPointer(scroller: HTMLElement, given: PointerGiven): () =>
     event.stopPropagation();
   };
   const keepFromBrowser = (event: Event) => {
-    const isFinger = gesture().phase === 'pressed' && event.type === 'contextmenu';
+    const now = gesture();
+    const isFinger = now.phase === 'pressed' && now.by === 'touch' && event.type === 'contextmenu';
     if ((isActive() || isFinger) && event.cancelable) event.preventDefault();
   };
 
@@ -135,4 +155,9 @@ export function attachPointer(scroller: HTMLElement, given: PointerGiven): () =>
     clearTimeout(resting);
     cancelAnimationFrame(frame);
   };
+}
+
+/** On a Mac a click with Control is one with the other button. */
+function opensMenu({ ctrlKey }: PointerEvent): boolean {
+  return ctrlKey && isApple(navigator.userAgent);
 }

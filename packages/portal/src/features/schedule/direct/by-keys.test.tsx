@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
-import { messages, movingMessages, paths, timestampFromMillis } from '@lineup/domain';
-import { ProviderError } from '@lineup/provider';
-import { act, screen, waitFor } from '@testing-library/react';
+import { messages, movingMessages, paths, timestampFromMillis, trayMessages } from '@lineup/domain';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../../testing/expect-accessible.ts';
 import { dialogTitled } from '../../event/testing/open-dialog.ts';
-import { openGrid } from './testing/open-grid.ts';
+import { evening, openGrid } from './testing/open-grid.ts';
 
 const pathOf = (id: string) => paths.event('f1', id);
 /** In Vancouver, in July. */
@@ -17,10 +16,10 @@ describe('by keys a set', () => {
     const { user, provider, focus, ghost, told, container } = await openGrid();
     await focus('Reed');
     await user.keyboard(' ');
-    expect(told()).toContain('Lifted Reed, Chapel, Friday 8:30 PM');
+    expect(told()).toContain('Lifted Reed, Chapel, Friday 8:30 PM, lasts 1 hour');
     await expectAccessible(container);
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
-    expect(told()).toContain('Reed, Chapel, Friday 8:45 PM');
+    expect(told()).toContain('Reed, Chapel, Friday 8:45 PM, lasts 1 hour');
     expect(ghost()?.textContent).toContain('8:45 PM - 9:45 PM · 1 h');
     expect(provider.stored.read(pathOf('e3'))).toMatchObject({ timeStart: at('20:30') });
     await user.keyboard(' ');
@@ -40,7 +39,7 @@ describe('by keys a set', () => {
     const { user, provider, focus, told } = await openGrid();
     await focus('Reed');
     await user.keyboard(' {ArrowLeft}{ArrowLeft}');
-    expect(told()).toContain('Reed, Harbour, Friday 8:30 PM, overlaps Owl Parade, Kelp');
+    expect(told()).toContain('Reed, Harbour, Friday 8:30 PM, lasts 1 hour, overlaps Owl Parade, Kelp');
     await user.keyboard('{Enter}');
     await screen.findByText('Moved Reed to Harbour, Friday 8:30 PM');
     expect(provider.stored.read(pathOf('e3'))).toMatchObject({ stage: 'Harbour', timeStart: at('20:30') });
@@ -95,7 +94,109 @@ describe('by keys a set', () => {
     const { user, focus, told } = await openGrid();
     await focus('Reed');
     await user.keyboard(' {ArrowDown}');
-    expect(told()).toContain('Reed, Chapel, Friday 8:45 PM');
+    expect(told()).toContain('Reed, Chapel, Friday 8:45 PM, lasts 1 hour');
+  });
+
+  it('has its start moved by Shift once Home was pressed, and its end again after End', async () => {
+    const { user, provider, focus, told } = await openGrid();
+    await focus('Kelp');
+    await user.keyboard(' {Home}');
+    expect(told()).toContain('Kelp, Harbour, Friday 9:00 PM, lasts 1 hour, held by its start');
+    await user.keyboard('{Shift>}{ArrowUp}{ArrowUp}{/Shift}');
+    expect(told()).toContain(
+      'Kelp, Harbour, Friday 8:50 PM, lasts 1 hour 10 minutes, held by its start, overlaps Owl Parade',
+    );
+    await user.keyboard('{End}{Shift>}{ArrowDown}{/Shift} ');
+    await screen.findByText('Kelp now lasts 1 hour 15 minutes');
+    expect(provider.stored.read(pathOf('e2'))).toMatchObject({
+      timeStart: at('20:50'),
+      timeEnd: at('22:05'),
+    });
+  });
+
+  it('is said to be lifted but once, also where it goes to another day first', async () => {
+    const { user, focus, told } = await openGrid();
+    await focus('Reed');
+    await user.keyboard(' {PageDown}');
+    expect(told()).toContain('Reed, Chapel, Saturday 8:30 PM, lasts 1 hour');
+  });
+
+  it('that was dropped is not said to be back in its place', async () => {
+    const { user, focus, told } = await openGrid();
+    await focus('Reed');
+    await user.keyboard(' {Escape} {ArrowDown} ');
+    await screen.findByText('Moved Reed to Chapel, Friday 8:35 PM');
+    expect(told()).not.toContain('Reed is back in its place');
+  });
+
+  it('is described by its day, its length and with whom it overlaps', async () => {
+    const { card } = await openGrid({
+      ...evening,
+      e4: { artistName: 'Sedge', timeStart: '21:30', timeEnd: '23:00' },
+    });
+    const described = async (name: string) => (await card(name)).getAttribute('aria-description');
+    expect(await described('Reed')).toBe('Friday, 1 hour');
+    expect(await described('Sedge')).toBe('Friday, 1 hour 30 minutes, overlaps Kelp');
+  });
+});
+
+describe('what is typed in a field', () => {
+  it.each(['a set', 'an act of the tray'])('is not for what is held: %s goes back', async (what) => {
+    localStorage.setItem('lineup-view/f1', '{"zoom":"fit","hidden":[],"tray":true}');
+    const { user, provider, focus, ghost, told } = await openGrid(evening, {}, { a1: 'Tarn' });
+    await focus('Reed');
+    const act = await screen.findByRole('button', { name: /^Tarn/u });
+    if (what !== 'a set') act.focus();
+    await user.keyboard(' {ArrowDown}');
+    expect(ghost()).not.toBeNull();
+    const field = screen.getByLabelText<HTMLInputElement>(trayMessages.add);
+    await user.click(field);
+    expect(ghost()).toBeNull();
+    expect(told()).toContain(`${what === 'a set' ? 'Reed' : 'Tarn'} is back in its place`);
+    await user.keyboard('u tu');
+    expect(field.value).toBe('u tu');
+    expect(provider.stored.read(pathOf('e3'))).toMatchObject({ timeStart: at('20:30') });
+    expect(provider.stored.read(pathOf('a1'))).toBeUndefined();
+  });
+
+  it('nor is it where the focus comes to the field by Tab', async () => {
+    localStorage.setItem('lineup-view/f1', '{"zoom":"fit","hidden":[],"tray":true}');
+    const { user, focus, ghost } = await openGrid(evening, {}, { a1: 'Tarn' });
+    await focus('Reed');
+    (await screen.findByRole('button', { name: /^Tarn/u })).focus();
+    await user.keyboard(' ');
+    expect(ghost()).not.toBeNull();
+    await user.tab({ shift: true });
+    expect(document.activeElement).toBe(screen.getByLabelText(trayMessages.add));
+    expect(ghost()).toBeNull();
+  });
+});
+
+describe('keys of others', () => {
+  it('are left to them: Alt and an arrow, lifted or not', async () => {
+    const { user, focus, ghost } = await openGrid();
+    const card = await focus('Reed');
+    const isTaken = () => !fireEvent.keyDown(card, { key: 'ArrowLeft', altKey: true });
+    expect(isTaken()).toBe(false);
+    await user.keyboard(' ');
+    expect(isTaken()).toBe(false);
+    expect(ghost()).not.toBeNull();
+    expect(fireEvent.keyDown(card, { key: 'ArrowLeft' })).toBe(false);
+  });
+
+  it('are letters where these are switched off: X and U do nothing, and no menu names them', async () => {
+    localStorage.setItem('letter-keys', 'off');
+    const { user, provider, focus, ghost } = await openGrid();
+    await focus('Reed');
+    await user.keyboard('x');
+    expect(screen.queryAllByRole('gridcell', { selected: true })).toEqual([]);
+    await user.keyboard(' u');
+    expect(ghost()).not.toBeNull();
+    await user.keyboard('{Escape}');
+    expect(provider.stored.read(pathOf('e3'))).toBeDefined();
+    fireEvent.contextMenu(await focus('Reed'));
+    const item = await screen.findByRole('menuitem', { name: movingMessages.actions.unplace });
+    expect(item.textContent).toBe(movingMessages.actions.unplace);
   });
 });
 
@@ -174,6 +275,74 @@ describe('where a set was dropped on another', () => {
     expect(provider.stored.read(pathOf('e1'))).toMatchObject({ timeStart: at('20:30') });
     expect(provider.stored.read(pathOf('e2'))).toMatchObject({ timeStart: at('21:30') });
   });
+
+  it('that of two which it overlaps longest changes places with it', async () => {
+    const { user, provider, focus } = await openGrid();
+    await focus('Reed');
+    await user.keyboard(' {ArrowDown}{ArrowLeft} ');
+    await screen.findByText('Moved Reed to Harbour, Friday 8:35 PM');
+    await user.click(screen.getByRole('button', { name: 'Swap with Kelp' }));
+    await screen.findByText('Swapped Reed and Kelp');
+    expect(provider.stored.read(pathOf('e2'))).toMatchObject({ stage: 'Chapel', timeStart: at('20:30') });
+    expect(provider.stored.read(pathOf('e3'))).toMatchObject({ stage: 'Harbour', timeStart: at('21:00') });
+  });
+
+  it('one that was made longer changes its order with the next', async () => {
+    const { user, provider, focus } = await openGrid();
+    await focus('Owl Parade');
+    await user.keyboard(' {Shift>}{ArrowDown}{/Shift} ');
+    await screen.findByText('Owl Parade now lasts 1 hour 5 minutes');
+    expect(screen.getByRole('button', { name: 'Push What Follows' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Swap' }));
+    await screen.findByText('Swapped Owl Parade and Kelp');
+    expect(provider.stored.read(pathOf('e2'))).toMatchObject({ timeStart: at('20:00') });
+    expect(provider.stored.read(pathOf('e1'))).toMatchObject({
+      timeStart: at('21:00'),
+      timeEnd: at('22:05'),
+    });
+  });
+
+  it('what follows several sets is pushed behind each of them', async () => {
+    const { user, provider, focus } = await openGrid({
+      ...evening,
+      e4: { artistName: 'Sedge', timeStart: '22:00', timeEnd: '23:00' },
+      e5: { artistName: 'Tarn', stage: 'Chapel', timeStart: '21:30', timeEnd: '22:00' },
+    });
+    await focus('Owl Parade');
+    await user.keyboard('{Shift>} {/Shift}');
+    await focus('Reed');
+    await user.keyboard('{Shift>} {/Shift} {ArrowDown}{ArrowDown} ');
+    await screen.findByText('Moved 2 sets');
+    expect(screen.queryByRole('button', { name: /^Swap/u })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Push What Follows' }));
+    await screen.findByText('Pushed 3 sets');
+    expect(provider.stored.read(pathOf('e2'))).toMatchObject({ timeStart: at('21:10') });
+    expect(provider.stored.read(pathOf('e4'))).toMatchObject({ timeStart: at('22:10') });
+    expect(provider.stored.read(pathOf('e5'))).toMatchObject({ timeStart: at('21:40') });
+  });
+
+  it('what follows a copy is pushed as well', async () => {
+    const { user, provider, focus } = await openGrid();
+    await focus('Reed');
+    await user.keyboard('{Control>}c{/Control}{ArrowDown} ');
+    await screen.findByText('Copied Reed to Chapel, Friday 8:35 PM');
+    await user.click(screen.getByRole('button', { name: 'Push What Follows' }));
+    await screen.findByText('Pushed one set');
+    expect(provider.stored.read(pathOf('e3'))).toMatchObject({ timeStart: at('20:30') });
+    await screen.findByRole('button', { name: /^Reed, 9:30 PM/u });
+  });
+
+  it('no way out is offered that there is not', async () => {
+    const { user, focus } = await openGrid({
+      e1: { artistName: 'Owl Parade', timeStart: '21:00', timeEnd: '23:50' },
+      e2: { artistName: 'Kelp', timeStart: '23:50', timeEnd: '00:10' },
+    });
+    await focus('Owl Parade');
+    await user.keyboard(' {ArrowDown}{ArrowDown} ');
+    await screen.findByText('Moved Owl Parade to Harbour, Friday 9:10 PM');
+    expect(screen.queryByRole('button', { name: 'Push What Follows' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Swap' })).toBeTruthy();
+  });
 });
 
 describe('a colleague meanwhile', () => {
@@ -220,6 +389,72 @@ describe('a colleague meanwhile', () => {
     expect(ghost()).toBeNull();
   });
 
+  it('renames the stage of what is held: the gesture ends, and it is told what happened', async () => {
+    const { user, provider, focus, ghost } = await openGrid();
+    await focus('Reed');
+    await user.keyboard(' {ArrowDown}');
+    act(() => {
+      const stages = ['Harbour', 'Abbey'];
+      provider.stored.put(paths.festival('f1'), { ...provider.stored.read(paths.festival('f1')), stages });
+      provider.stored.put(pathOf('e3'), { ...provider.stored.read(pathOf('e3')), stage: 'Abbey' });
+    });
+    await screen.findByText(movingMessages.meanwhile.renamed('Chapel', 'Abbey'));
+    expect(ghost()).toBeNull();
+  });
+
+  it('renames the stage for which a name is typed: it stays, and is the name of that stage', async () => {
+    const { user, provider, focus } = await openGrid();
+    await focus('Reed');
+    await user.dblClick(screen.getByRole('heading', { level: 3, name: 'Chapel' }));
+    const field = await screen.findByLabelText(movingMessages.renameStage('Chapel'));
+    await user.clear(field);
+    await user.type(field, 'Crypt');
+    act(() => {
+      const stages = ['Harbour', 'Abbey'];
+      provider.stored.put(paths.festival('f1'), { ...provider.stored.read(paths.festival('f1')), stages });
+      provider.stored.put(pathOf('e3'), { ...provider.stored.read(pathOf('e3')), stage: 'Abbey' });
+    });
+    const same = await screen.findByLabelText<HTMLInputElement>(movingMessages.renameStage('Abbey'));
+    expect(same.value).toBe('Crypt');
+    expect(document.activeElement).toBe(same);
+    await user.keyboard('{Enter}');
+    await screen.findByText(messages.festival.stagesSaved);
+    expect(provider.stored.read(paths.festival('f1'))).toMatchObject({ stages: ['Harbour', 'Crypt'] });
+  });
+
+  it('deletes some of what is selected: it is counted no longer', async () => {
+    const { user, provider, focus, told } = await openGrid();
+    await focus('Reed');
+    await user.keyboard('{Control>}a{/Control}');
+    expect(told()).toContain('3 sets selected');
+    act(() => provider.stored.drop(pathOf('e1')));
+    await waitFor(() => expect(told()).toContain('2 sets selected'));
+    await user.keyboard('{Delete}');
+    const question = await dialogTitled(movingMessages.confirmDelete(2));
+    await user.click(question.getByRole('button', { name: 'Delete' }));
+    await screen.findByText(movingMessages.done.deleted(2));
+  });
+
+  it.each([
+    ['deletes', movingMessages.meanwhile.deleted('Tarn')],
+    ['places', movingMessages.meanwhile.moved('Tarn')],
+  ])('%s the act that is held: the gesture ends, and no set is made of it', async (what, text) => {
+    localStorage.setItem('lineup-view/f1', '{"zoom":"fit","hidden":[],"tray":true}');
+    const { user, provider, focus, ghost } = await openGrid(evening, {}, { a1: 'Tarn' });
+    await focus('Reed');
+    (await screen.findByRole('button', { name: /^Tarn/u })).focus();
+    await user.keyboard(' ');
+    expect(ghost()).not.toBeNull();
+    act(() => {
+      if (what === 'places')
+        provider.stored.put(pathOf('a1'), { ...provider.stored.read(pathOf('e1')), artistName: 'Tarn' });
+      provider.stored.drop(paths.unplacedAct('f1', 'a1'));
+    });
+    await screen.findByText(text);
+    expect(ghost()).toBeNull();
+    expect(provider.stored.read(pathOf('a1')) !== undefined).toBe(what === 'places');
+  });
+
   it('moves it just before it is stored: it stands where they put it, and the reason is told', async () => {
     const { user, provider, focus } = await openGrid();
     await focus('Reed');
@@ -236,26 +471,4 @@ describe('a colleague meanwhile', () => {
     await screen.findByRole('button', { name: 'Reed, 7:00 PM - 8:00 PM, Chapel' });
     expect(provider.stored.read(pathOf('e3'))).toMatchObject(theirs);
   });
-});
-
-it('a move that the server refuses goes back, says why, and can be tried again', async () => {
-  const { user, provider, focus } = await openGrid();
-  await focus('Reed');
-  provider.failWith(new ProviderError('unavailable'));
-  await user.keyboard(' {ArrowDown} ');
-  await screen.findByText(messages.provider.unavailable);
-  await screen.findByRole('button', { name: 'Reed, 8:30 PM - 9:30 PM, Chapel' });
-  provider.failWith(null);
-  await user.click(screen.getByRole('button', { name: 'Try Again' }));
-  expect(await screen.findByText('Moved Reed to Chapel, Friday 8:35 PM')).toBeTruthy();
-});
-
-it('a second move may follow before the first is stored, and neither is lost', async () => {
-  const { user, provider, focus } = await openGrid();
-  await focus('Reed');
-  await user.keyboard(' {ArrowDown} ');
-  await focus('Reed');
-  await user.keyboard(' {ArrowLeft} ');
-  await screen.findByText('Moved Reed to Harbour, Friday 8:35 PM');
-  expect(provider.stored.read(pathOf('e3'))).toMatchObject({ stage: 'Harbour', timeStart: at('20:35') });
 });

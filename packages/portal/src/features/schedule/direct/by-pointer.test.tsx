@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { paths, timestampFromMillis } from '@lineup/domain';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { movingMessages, paths, timestampFromMillis } from '@lineup/domain';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { dialogTitled } from '../../event/testing/open-dialog.ts';
-import { openGrid } from './testing/open-grid.ts';
+import { evening, openGrid } from './testing/open-grid.ts';
 
 const pathOf = (id: string) => paths.event('f1', id);
 /** In Vancouver, in July. */
@@ -38,9 +38,10 @@ interface Way {
 }
 
 /** Begins in the middle of an element, or at one of its edges. */
-function begin(element: Element, pointerType = 'mouse', from: 'middle' | 'end' = 'middle') {
+function begin(element: Element, pointerType = 'mouse', from: 'start' | 'middle' | 'end' = 'middle') {
   const { left, top, height } = element.getBoundingClientRect();
-  const start = { clientX: left + 20, clientY: from === 'end' ? top + height - 1 : top + height / 2 };
+  const along = { start: 1, middle: height / 2, end: height - 1 };
+  const start = { clientX: left + 20, clientY: top + along[from] };
   const common = { pointerType, isPrimary: true, pointerId: 1, button: 0, bubbles: true };
   fireEvent(element, new PointerEvent('pointerdown', { ...common, ...start }));
   const to = ({ down, right = 0 }: Way) => ({
@@ -91,6 +92,111 @@ describe('a pointer', () => {
     hand.drop();
     await screen.findByText('Kelp now lasts 1 hour 20 minutes');
     expect(provider.stored.read(pathOf('e2'))).toMatchObject({ timeEnd: at('22:20') });
+  });
+
+  it('draws the other edge', async () => {
+    const { provider, focus } = await openGrid();
+    const hand = begin(await focus('Kelp'), 'mouse', 'start');
+    hand.move({ down: pixels(20) });
+    hand.drop();
+    await screen.findByText('Kelp now lasts 40 minutes');
+    expect(provider.stored.read(pathOf('e2'))).toMatchObject({
+      timeStart: at('21:20'),
+      timeEnd: at('22:00'),
+    });
+  });
+
+  it.each([
+    ['start', -15, { timeStart: at('20:45'), timeEnd: at('22:00') }],
+    ['end', 30, { timeStart: at('21:00'), timeEnd: at('22:30') }],
+  ])('draws the %s to the side where the stages lie down', async (edge, minutes, places) => {
+    localStorage.setItem('lineup-view/f1', '{"zoom":"1","hidden":[],"direction":"down"}');
+    const { provider, focus, grid } = await openGrid();
+    const card = await focus('Kelp');
+    const cell = card.parentElement;
+    const [left, width] = [parseFloat(cell?.style.left ?? ''), parseFloat(cell?.style.width ?? '')];
+    // An hour is as long as that of Kelp.
+    card.getBoundingClientRect = () => new DOMRect(left, 0, width, columnWidth);
+    expect(grid.getAttribute('data-stages')).toBe('down');
+    const common = { pointerType: 'mouse', isPrimary: true, pointerId: 1, button: 0, bubbles: true };
+    const from = edge === 'start' ? left + 1 : left + width - 1;
+    const go = (type: string, clientX: number) =>
+      fireEvent(card, new PointerEvent(type, { ...common, clientX, clientY: 20 }));
+    go('pointerdown', from);
+    go('pointermove', from + (minutes / 60) * width);
+    go('pointerup', from + (minutes / 60) * width);
+    await screen.findByText(/^Kelp now lasts/u);
+    expect(provider.stored.read(pathOf('e2'))).toMatchObject(places);
+  });
+
+  it('keeps what it holds under it where the day begins earlier meanwhile', async () => {
+    const { provider, focus, ghost, card } = await openGrid();
+    const hand = begin(await focus('Reed'));
+    hand.move({ down: pixels(30) });
+    expect(ghost()?.textContent).toContain('9:00 PM - 10:00 PM');
+    act(() => {
+      const early = { ...provider.stored.read(pathOf('e1')), artistName: 'Early Tern' };
+      provider.stored.put(pathOf('e9'), { ...early, timeStart: at('17:00'), timeEnd: at('18:00') });
+    });
+    await card('Early Tern');
+    // Three hours more lie above it: the hand, which stays, is so much earlier.
+    await waitFor(() => expect(ghost()?.textContent).toContain('6:00 PM - 7:00 PM'));
+    hand.move({ down: pixels(45) });
+    expect(ghost()?.textContent).toContain('6:15 PM - 7:15 PM');
+  });
+
+  it('lets go of what somebody else has deleted meanwhile', async () => {
+    const { provider, focus, ghost } = await openGrid();
+    const hand = begin(await focus('Reed'));
+    hand.move({ down: pixels(30) });
+    act(() => provider.stored.drop(pathOf('e3')));
+    await screen.findByText(movingMessages.meanwhile.deleted('Reed'));
+    expect(ghost()).toBeNull();
+    hand.drop();
+    expect(provider.stored.read(pathOf('e3'))).toBeUndefined();
+  });
+
+  it.each([
+    ['1 min', 4, '8:34 PM - 9:34 PM'],
+    ['10 min', 4, '8:30 PM - 9:30 PM'],
+    ['10 min', 6, '8:40 PM - 9:40 PM'],
+  ])('moves in steps of %s once these are chosen in the view', async (step, minutes, shown) => {
+    const { user, focus, ghost } = await openGrid();
+    const menu = document.querySelector('section[aria-label="View"]');
+    if (menu === null) throw new Error('There is no menu');
+    fireEvent(menu, Object.assign(new Event('toggle'), { newState: 'open' }));
+    await user.click(await screen.findByLabelText(step));
+    const hand = begin(await focus('Reed'));
+    hand.move({ down: pixels(minutes) });
+    expect(ghost()?.textContent).toContain(shown);
+  });
+
+  it('opens the menu where Control is held on a Mac, and drags nothing', async () => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)',
+    );
+    const { focus, ghost } = await openGrid();
+    const card = await focus('Reed');
+    const common = { pointerType: 'mouse', isPrimary: true, pointerId: 1, button: 0, bubbles: true };
+    fireEvent(card, new PointerEvent('pointerdown', { ...common, ctrlKey: true, clientY: 10 }));
+    fireEvent.contextMenu(card, { ctrlKey: true });
+    await screen.findByRole('menu', { name: movingMessages.actions.title('Reed') });
+    fireEvent(card, new PointerEvent('pointermove', { ...common, ctrlKey: true, clientY: 90 }));
+    expect(ghost()).toBeNull();
+  });
+
+  it.each([
+    ['of 300 signs', 'Ä'.repeat(300), 'Ä'.repeat(300)],
+    ['from right to left', 'أمواج 3', '\u2068أمواج 3\u2069'],
+  ])('moves a set with a name %s', async (_what, artistName, said) => {
+    const { focus, ghost } = await openGrid({ ...evening, e3: { ...evening['e3'], artistName } });
+    const card = await focus(artistName);
+    expect(card.querySelector('[dir="auto"]')?.textContent).toBe(artistName);
+    const hand = begin(card);
+    hand.move({ down: pixels(15) });
+    expect(ghost()?.querySelector('bdi')?.textContent).toBe(said);
+    hand.drop();
+    await screen.findByText(`Moved ${said} to Chapel, Friday 8:45 PM`);
   });
 
   it('copies with Alt', async () => {
@@ -172,5 +278,36 @@ describe('a finger', () => {
     hand.move({ down: pixels(30) });
     hand.drop();
     await screen.findByText('Moved Reed to Chapel, Friday 9:00 PM');
+  });
+
+  it('takes a set to another stage', async () => {
+    const { provider, focus } = await openGrid();
+    const card = await focus('Reed');
+    vi.useFakeTimers();
+    const hand = begin(card, 'touch');
+    act(() => void vi.advanceTimersByTime(500));
+    vi.useRealTimers();
+    hand.move({ down: 2, right: -columnWidth });
+    hand.drop();
+    await screen.findByText('Moved Reed to Harbour, Friday 8:30 PM');
+    expect(provider.stored.read(pathOf('e3'))).toMatchObject({ stage: 'Harbour' });
+  });
+
+  it('that rests on an act of the tray and lets it go leaves it there', async () => {
+    localStorage.setItem('lineup-view/f1', '{"zoom":"1","hidden":[],"tray":true}');
+    const { provider, focus, ghost, told } = await openGrid(evening, {}, { a1: 'Tarn' });
+    await focus('Reed');
+    const name = await screen.findByRole('button', { name: /^Tarn/u });
+    // The tray is beside the grid.
+    name.getBoundingClientRect = () => new DOMRect(900, 100, columnWidth, 44);
+    vi.useFakeTimers();
+    const hand = begin(name, 'touch');
+    act(() => void vi.advanceTimersByTime(500));
+    vi.useRealTimers();
+    expect(ghost()).toBeNull();
+    hand.drop();
+    await waitFor(() => expect(told()).toContain('Tarn is back in its place'));
+    expect(provider.stored.read(pathOf('a1'))).toBeUndefined();
+    expect(provider.stored.read(paths.unplacedAct('f1', 'a1'))).toBeDefined();
   });
 });

@@ -14,6 +14,7 @@ import {
   type ActionRuns,
 } from './menu/actions.ts';
 import { attachMenu, headAt, type MenuOpening } from './menu/attach-menu.ts';
+import type { DirectTools } from './direct-tools.ts';
 import type { DayLayout } from '../grid/layout-day.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { placeOfDrawn, setAtPlace } from './new-place.ts';
@@ -34,13 +35,26 @@ interface Moving {
   readonly opened: boolean;
 }
 
+/** A stage whose name is typed, with its place in the festival's list. */
+interface Renaming {
+  readonly stage: string;
+  readonly index: number;
+  readonly head: Element;
+}
+
+/** What the stage is called meanwhile, where somebody else has renamed it. */
+function nameNow({ stage, index }: Renaming, festival: DirectTools['festival']): string {
+  const stages = stagesOf(festival);
+  return stages.includes(stage) ? stage : (stages[index] ?? stage);
+}
+
 /** What is done by name: the menu of sets and stages, the bar of what is selected, the dialog that moves it, and a stage's name. */
 export function DirectActions(props: DirectActionsProps) {
   const { scroller, layout, tools, marks, actions } = props;
   const { selected } = marks;
   const [menu, setMenu] = useState<MenuOpening | null>(null);
   const [moving, setMoving] = useState<Moving | null>(null);
-  const [renaming, setRenaming] = useState<{ readonly stage: string; readonly head: Element } | null>(null);
+  const [renaming, setRenaming] = useState<Renaming | null>(null);
   const announcing = useAnnouncing(tools.festival);
   const announce = (ids: readonly string[]) =>
     announcing.announce(tools.events().filter(({ id }) => ids.includes(id)));
@@ -49,7 +63,8 @@ export function DirectActions(props: DirectActionsProps) {
   const move = (ids: readonly string[]) => setMoving({ sets: setsOf(ids), opened: true });
   const beginRenaming = (stage: string) => {
     const head = headAt(scroller.current, stage);
-    if (head !== null && stagesOf(tools.festival).includes(stage)) setRenaming({ stage, head });
+    const index = stagesOf(tools.festival).indexOf(stage);
+    if (head !== null && index !== -1) setRenaming({ stage, index, head });
   };
   useMenus(scroller, layout, setMenu, beginRenaming);
   const [first] = [...selected];
@@ -86,8 +101,9 @@ export function DirectActions(props: DirectActionsProps) {
       {announcing.dialog}
       {renaming !== null && (
         <StageName
-          {...renaming}
-          onRename={(name) => rename(renaming.stage, name)}
+          head={renaming.head}
+          stage={nameNow(renaming, tools.festival)}
+          onRename={(name) => rename(nameNow(renaming, tools.festival), name)}
           onClose={() => {
             setRenaming(null);
             scroller.current?.focus({ preventScroll: true });

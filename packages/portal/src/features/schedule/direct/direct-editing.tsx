@@ -8,11 +8,14 @@ import { attachPointer } from './attach-pointer.ts';
 import { BlockDialog } from './blocks/block-dialog.tsx';
 import { DirectActions } from './direct-actions.tsx';
 import { createGestureStore, type GestureStore } from './gesture-store.ts';
-import { isHeld, type GestureEvent } from './gesture.ts';
+import { isHeld, type GestureEvent, type Held } from './gesture.ts';
 import { Ghosts } from './ghosts.tsx';
 import { usePortal } from '../../../app/portal-context.ts';
 import { useActions, type Actions, type ActionsGiven } from './use-actions.ts';
 import { useColleagues } from './use-colleagues.ts';
+import type { Refused } from './use-refusals.ts';
+import { useStillThere } from './use-still-there.ts';
+import { WentBack } from './went-back.tsx';
 import { useFocusAfterMove } from './use-focus-after-move.ts';
 import { gripInSight } from './surface.ts';
 import { setsInWords } from './words.ts';
@@ -31,14 +34,20 @@ export function DirectEditing(props: DirectEditingProps) {
   const { scroller, layout, tools, hintId } = props;
   const grid = useSyncExternalStore(never, () => scroller.current?.firstElementChild ?? null);
   const [said, setSaid] = useState('');
-  const { store, actions, lift } = useEditing(props, setSaid);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const { store, actions, lift } = useEditing(props, setSaid, setRefused);
   const { asked, save, remove, close } = actions.blocks;
   return (
     <>
       <p id={hintId} className={hidden['hidden']}>
         {movingMessages.hint}
       </p>
-      {grid !== null && <Ghosts store={store} layout={layout} tools={tools} grid={grid} said={said} />}
+      {grid !== null && (
+        <>
+          <Ghosts store={store} layout={layout} tools={tools} grid={grid} said={said} />
+          <WentBack {...{ refused, layout, grid }} find={actions.find} onEnd={() => setRefused(null)} />
+        </>
+      )}
       <DirectActions {...props} actions={actions} lift={lift} />
       {asked !== null && (
         <BlockDialog key={asked.set.id} {...{ asked, save, remove, close }} festival={tools.festival} />
@@ -51,13 +60,14 @@ export function DirectEditing(props: DirectEditingProps) {
 function useEditing(
   props: DirectEditingProps,
   say: (text: string) => void,
+  onRefused: (refused: Refused) => void,
 ): {
   readonly store: GestureStore;
   readonly actions: Actions;
   readonly lift: (id: string, isCopy: boolean) => void;
 } {
-  const { scroller, layout } = props;
-  const actions = useActions(props, say);
+  const { scroller, layout, tools } = props;
+  const actions = useActions(props, say, onRefused);
   const latest = useRef({ props, actions });
   useLayoutEffect(() => {
     latest.current = { props, actions };
@@ -75,10 +85,14 @@ function useEditing(
       const before = store.get();
       const { gesture, lifted } = store.send(event, (held) => latest.current.actions.lift(held));
       const { actions } = latest.current;
-      if (isHeld(gesture) && !isHeld(before.gesture)) actions.onLift(lifted);
+      if (isHeld(gesture) && !isHeld(before.gesture)) {
+        // What was said of something else is not to be said again when this is dropped.
+        say('');
+        actions.onLift(lifted);
+      }
       if (gesture === before.gesture || isHeld(gesture) || !isHeld(before.gesture)) return;
       actions.onEnd();
-      if (gesture.phase === 'dropped') {
+      if (gesture.phase === 'dropped' && !isBack(gesture.held)) {
         if (gesture.held.by === 'keys') focus(gesture.held);
         actions.drop(gesture.held, lifted);
       } else say(movingMessages.putBack(setsInWords(lifted.sets)));
@@ -118,18 +132,30 @@ function useEditing(
     };
   }, [scroller, store, focus, say, letterKeys]);
 
-  useColleagues(store, layout, actions.find, () => {
-    store.send({ type: 'cancel' });
-    actions.onEnd();
+  useColleagues(store, layout, {
+    find: actions.find,
+    tools,
+    onEnd() {
+      store.send({ type: 'cancel' });
+      say('');
+      actions.onEnd();
+    },
   });
+  useStillThere(layout, props.marks.selected, actions.select);
   return {
     store,
     actions,
     lift(id, isCopy) {
       const card = cardOf(scroller.current, id);
-      card?.focus();
+      // The menu would give the focus back to what it was opened from, and the keys are for what has it.
+      (card ?? scroller.current)?.focus();
       const on = card?.hasAttribute('data-block') === true ? 'block' : 'set';
       sender.current({ type: 'lift', on, id, isCopy });
     },
   };
+}
+
+/** Whether an act of the tray was let go where it is. */
+function isBack({ grip, isAway }: Held): boolean {
+  return grip.on === 'act' && isAway;
 }

@@ -13,6 +13,8 @@ export interface DirectTools {
   readonly events: () => readonly Versioned<LineupEvent>[];
   /** All acts of the tray as they are shown now. */
   readonly acts: () => readonly Versioned<UnplacedAct>[];
+  /** Calls back whenever these are others, until the returned function is called. */
+  readonly onActs: (listener: () => void) => () => void;
   /** All blocks of the festival as they are shown now. */
   readonly blocks: () => readonly Versioned<Block>[];
 }

@@ -47,7 +47,7 @@ describe('a mouse', () => {
     expect(after(press(edge), point(50, { minutes: 40, stage: 'Chapel', isCopy: true }))).toMatchObject({
       phase: 'resizing',
       edge: 'start',
-      stretched: 40,
+      stretched: { start: 40, end: 0 },
       minutes: 0,
       stage: null,
       isCopy: false,
@@ -77,6 +77,13 @@ describe('a finger', () => {
   });
 });
 
+it('an act of the tray is where it was until a hand takes it onto the grid; keys take it there', () => {
+  const act: Grip = { on: 'act', id: 'a', stage: 'Harbour', instant: 0 };
+  expect(after(press(act, 'touch'), { type: 'rest' })).toMatchObject({ isAway: true });
+  expect(after(press(act), point(50, { minutes: 5 }))).toMatchObject({ isAway: false, minutes: 5 });
+  expect(after({ type: 'take', grip: act })).toMatchObject({ isAway: false });
+});
+
 describe('the keyboard', () => {
   const lift: GestureEvent = { type: 'lift', id: 'a' };
 
@@ -86,8 +93,30 @@ describe('the keyboard', () => {
     const there = nextGesture(moved, { type: 'toStage', stage: 'Chapel' });
     expect(there).toMatchObject({ phase: 'dragging', minutes: 10, stage: 'Chapel' });
     const longer = nextGesture(there, { type: 'stretch', minutes: 5 });
-    expect(longer).toMatchObject({ phase: 'resizing', minutes: 10, stretched: 5, edge: 'end' });
+    expect(longer).toMatchObject({
+      phase: 'resizing',
+      minutes: 10,
+      stretched: { start: 0, end: 5 },
+      edge: 'end',
+    });
     expect(nextGesture(longer, { type: 'release' })).toEqual({ phase: 'dropped', held: longer });
+  });
+
+  it('draws the other edge once it was told so, and keeps what it has drawn of the first', () => {
+    const both = after(
+      lift,
+      { type: 'stretch', minutes: 5 },
+      { type: 'toEdge', edge: 'start' },
+      { type: 'stretch', minutes: -10 },
+    );
+    expect(both).toMatchObject({ stretched: { start: -10, end: 5 }, edge: 'start' });
+    expect(nextGesture(both, { type: 'toEdge', edge: 'start' })).toBe(both);
+  });
+
+  it('has what it lifts only lifted until something is done with it', () => {
+    const lifted = after(lift);
+    expect(lifted).toMatchObject({ isFresh: true });
+    expect(nextGesture(lifted, { type: 'toDay', day: '2026-07-04' })).toMatchObject({ isFresh: false });
   });
 
   it('holds what it holds while the mouse moves', () => {

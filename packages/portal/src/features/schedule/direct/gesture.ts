@@ -34,9 +34,12 @@ export interface Held extends Aim {
   readonly phase: 'dragging' | 'resizing' | 'drawing';
   readonly by: 'mouse' | 'touch' | 'keys';
   readonly grip: Grip;
-  /** How much later one of its edges is. */
-  readonly stretched: number;
+  /** How much later each of its edges is. */
+  readonly stretched: Readonly<Record<Edge, number>>;
+  /** The one that is drawn. */
   readonly edge: Edge;
+  /** Whether it has only been lifted, and taken nowhere yet. */
+  readonly isFresh: boolean;
 }
 
 /** A gesture from its beginning to its end. */
@@ -68,6 +71,8 @@ export type GestureEvent =
   | { readonly type: 'take'; readonly grip: Grip }
   | { readonly type: 'nudge'; readonly minutes: number }
   | { readonly type: 'stretch'; readonly minutes: number }
+  /** From now on this edge is the one that is drawn. */
+  | { readonly type: 'toEdge'; readonly edge: Edge }
   | { readonly type: 'toStage'; readonly stage: string }
   | { readonly type: 'toDay'; readonly day: PlainDate }
   /** Into the tray. */
@@ -79,11 +84,15 @@ export type GestureEvent =
 const trembling = { mouse: 4, touch: 8 };
 
 export const idle: Gesture = { phase: 'idle' };
+const unstretched = { start: 0, end: 0 };
 const nowhere: Aim = { minutes: 0, stage: null, day: null, isCopy: false, isAway: false };
 
 /** What becomes of a gesture; the same object where nothing does. */
 export function nextGesture(gesture: Gesture, event: GestureEvent): Gesture {
-  if (isHeld(gesture)) return whileHeld(gesture, event);
+  if (isHeld(gesture)) {
+    const next = whileHeld(gesture, event);
+    return isHeld(next) && next !== gesture && next.isFresh ? { ...next, isFresh: false } : next;
+  }
   if (gesture.phase === 'pressed') return whilePressed(gesture, event);
   switch (event.type) {
     case 'press':
@@ -131,7 +140,13 @@ function whileHeld(held: Held, event: GestureEvent): Gesture {
     case 'stretch':
       // A copy is as long as what it is copied from.
       if (held.isCopy) return held;
-      return { ...held, phase: 'resizing', stretched: held.stretched + event.minutes };
+      return {
+        ...held,
+        phase: 'resizing',
+        stretched: { ...held.stretched, [held.edge]: held.stretched[held.edge] + event.minutes },
+      };
+    case 'toEdge':
+      return held.isCopy || held.edge === event.edge ? held : { ...held, edge: event.edge };
     case 'toStage':
       return { ...held, phase: 'dragging', stage: event.stage };
     case 'away':
@@ -150,12 +165,14 @@ function whileHeld(held: Held, event: GestureEvent): Gesture {
 function lifted(grip: Grip, by: Held['by']): Held {
   const edge = 'edge' in grip ? grip.edge : null;
   const phase = grip.on === 'empty' ? 'drawing' : edge === null ? 'dragging' : 'resizing';
-  return { phase, by, grip, ...nowhere, stretched: 0, edge: edge ?? 'end' };
+  // The keys take an act onto the grid; a hand has it where it was until it goes there.
+  const isAway = grip.on === 'act' && by !== 'keys';
+  return { phase, by, grip, ...nowhere, isAway, stretched: unstretched, edge: edge ?? 'end', isFresh: true };
 }
 
 /** An edge goes up and down only, and so does what is drawn. */
 function aimed(held: Held, aim: Aim): Held {
-  if (held.phase === 'resizing') return { ...held, stretched: aim.minutes };
+  if (held.phase === 'resizing') return { ...held, stretched: { ...unstretched, [held.edge]: aim.minutes } };
   if (held.phase === 'drawing') return { ...held, minutes: aim.minutes };
   return { ...held, ...aim };
 }

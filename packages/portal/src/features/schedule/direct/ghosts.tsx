@@ -15,13 +15,14 @@ import { createPortal } from 'react-dom';
 import { stageColors } from '../../../design/festival/stage-colors.ts';
 import hidden from '../../../design/controls/visually-hidden.module.css';
 import type { DayLayout } from '../grid/layout-day.ts';
+import { artistOf } from '../grid/set-details.ts';
 import type { DirectTools } from './direct-tools.ts';
 import type { GestureStore, Handling } from './gesture-store.ts';
-import { isHeld, type Held } from './gesture.ts';
+import { isHeld, type Edge, type Held } from './gesture.ts';
 import classes from './ghosts.module.css';
 import { heldAfter, planOfGesture } from './plan-of-gesture.ts';
 import { tabOf, trayElement } from './surface.ts';
-import { artistOf, blocksInWords, conflictsInWords, ghostInWords, minutesOf } from './words.ts';
+import { blocksInWords, conflictsInWords, ghostInWords, minutesOf } from './words.ts';
 
 interface GhostsProps {
   readonly store: GestureStore;
@@ -62,6 +63,7 @@ export function Ghosts({ store, layout, tools, grid, said }: GhostsProps) {
                 lines={place === 0 ? view.lines : []}
                 isDrawn={held.phase === 'drawing'}
                 isBlock={held.grip.on === 'block'}
+                edge={held.by === 'keys' ? held.edge : null}
               />
             ))}
           </div>,
@@ -92,12 +94,11 @@ function viewOf(held: Held, { lifted }: Handling, layout: DayLayout, tools: Dire
   const found = held.grip.on === 'block' ? [] : conflictsOfPlan(outcome.plan, conflicts);
   const against = [...conflictsInWords(sets, found), ...blocksInWords(held, sets, tools)];
   const words = ghostInWords(held, sets, against, festival);
-  const isNew = held.by === 'keys' && held.phase === 'dragging' && held.minutes === 0 && held.stage === null;
   return {
     sets,
     isImpossible: false,
     lines: [timeOf(sets[0], festival), ...notesOf(outcome), ...against],
-    words: isNew ? movingMessages.lifted(words) : words,
+    words: held.isFresh ? movingMessages.lifted(words) : words,
   };
 }
 
@@ -116,11 +117,17 @@ interface GhostProps {
   readonly set: ConflictSet;
   readonly layout: DayLayout;
   readonly lines: readonly string[];
-  readonly isDrawn: boolean;
-  readonly isBlock: boolean;
+  readonly isDrawn?: boolean;
+  readonly isBlock?: boolean;
+  /** Which of its edges the keys draw. */
+  readonly edge?: Edge | null;
+  /** Held no longer. */
+  readonly isBack?: boolean;
 }
 
-function Ghost({ set, layout, lines: [time, ...others], isDrawn, isBlock }: GhostProps) {
+/** A set where it would be, or is again, with what is to be said of it. */
+export function Ghost({ set, layout, lines, isDrawn, isBlock, edge, isBack }: GhostProps) {
+  const [time, ...others] = lines;
   const place = layout.columns.findIndex(({ stage }) => stage === set.stage);
   const column = layout.columns[place];
   if (column === undefined) return null;
@@ -139,15 +146,16 @@ function Ghost({ set, layout, lines: [time, ...others], isDrawn, isBlock }: Ghos
     <div
       className={classes['ghost']}
       style={style}
-      data-ghost={set.id}
-      data-hatched={isBlock || undefined}
+      data-ghost={isBack === true ? undefined : set.id}
+      data-edge={edge === 'start' ? (layout.axis.isReversed ? 'last' : 'first') : undefined}
+      data-hatched={isBlock === true || undefined}
       data-below={isEarly || undefined}
       data-late={isLate || undefined}
     >
-      {isDrawn ? movingMessages.newSet : artistOf(set)}
+      {isDrawn === true ? movingMessages.newSet : <bdi>{artistOf(set)}</bdi>}
       {time !== undefined && (
         <div className={classes['chip']}>
-          <b>{time}</b>
+          {time !== '' && <b>{time}</b>}
           {others.map((line) => (
             <span key={line}>{line}</span>
           ))}

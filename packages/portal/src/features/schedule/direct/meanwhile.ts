@@ -1,4 +1,11 @@
-import { editKey, isSameValue, movingMessages, type StoredSet, type TimetableEdit } from '@lineup/domain';
+import {
+  editKey,
+  isolated,
+  isSameValue,
+  movingMessages,
+  type StoredSet,
+  type TimetableEdit,
+} from '@lineup/domain';
 import type { ChangedMeanwhile } from '@lineup/services';
 
 /** What a gesture is about: others may change the rest of a set meanwhile. */
@@ -32,7 +39,9 @@ export function meanwhileText(
   seen: (id: string) => { readonly artistName: string } | undefined,
 ): string {
   const { deleted, moved } = movingMessages.meanwhile;
-  return current === null ? deleted(seen(id)?.artistName ?? id) : moved(current.artistName);
+  return current === null
+    ? deleted(isolated(seen(id)?.artistName ?? id))
+    : moved(isolated(current.artistName));
 }
 
 function isSamePlace(before: StoredSet | undefined, current: StoredSet): boolean {

@@ -69,6 +69,19 @@ describe('what a gesture comes to', () => {
     expect(after(held({ type: 'stretch', minutes: 10 }))).toEqual(['a Harbour 0-70']);
   });
 
+  it('is another start where that edge was drawn, and both where both were', () => {
+    const earlier = held({ type: 'toEdge', edge: 'start' }, { type: 'stretch', minutes: -10 });
+    expect(after(earlier)).toEqual(['a Harbour -10-60']);
+    const back = nextGesture(earlier, { type: 'toEdge', edge: 'end' });
+    expect(after(nextGesture(back, { type: 'stretch', minutes: 5 }) as Held)).toEqual(['a Harbour -10-65']);
+  });
+
+  it('takes all along where one of several was moved and made longer', () => {
+    const two = { sets: [set('a', 'Harbour'), set('b', 'Chapel', 30)], newIds: [] };
+    const both = held({ type: 'nudge', minutes: 20 }, { type: 'stretch', minutes: 5 });
+    expect(after(both, two)).toEqual(['a Harbour 20-85', 'b Chapel 50-110']);
+  });
+
   it('is a copy under a new id', () => {
     expect(after({ ...held({ type: 'toStage', stage: 'Chapel' }), isCopy: true })).toEqual(['n Chapel 0-60']);
   });

@@ -4,6 +4,7 @@ import {
   drawnSpan,
   impossible,
   moveSets,
+  planned,
   resizeSet,
   type ConflictSet,
   type Move,
@@ -45,10 +46,16 @@ export function planOfGesture(held: Held, lifted: Lifted, ground: Ground): PlanO
   }
   const outcome = moved(held, grip.id, lifted, ground);
   // Keys may have done both.
-  if (!outcome.ok || held.stretched === 0 || first === undefined) return outcome;
-  const longer = resized(outcome.plan.sets[0] ?? first, held, ground);
-  const isDone = longer.ok && longer.plan.sets.length > 0;
-  return longer.ok && !isDone ? outcome : longer;
+  if (!outcome.ok || first === undefined) return outcome;
+  const { sets, ...rest } = outcome.plan;
+  const longer = resized(sets.find(({ id }) => id === first.id) ?? first, held, ground);
+  if (!longer.ok || longer.plan.sets.length === 0) return longer.ok ? outcome : longer;
+  const others = sets.filter(({ id }) => id !== first.id);
+  return planned({
+    ...rest,
+    sets: [...longer.plan.sets, ...others],
+    notes: [...longer.plan.notes, ...rest.notes],
+  });
 }
 
 /** An act of the tray as a new set under its own id. */
@@ -57,7 +64,7 @@ function placed(first: ConflictSet | undefined, held: Held, lifted: Lifted, grou
   const outcome = moved({ ...held, isCopy: false }, first.id, lifted, ground);
   if (!outcome.ok) return outcome;
   const at = outcome.plan.sets[0] ?? first;
-  const longer = held.stretched === 0 ? outcome : resized(at, held, ground);
+  const longer = resized(at, held, ground);
   return longer.ok ? createSet(longer.plan.sets[0] ?? at, ground.festival) : longer;
 }
 
@@ -80,8 +87,13 @@ function moved(held: Held, id: string, { sets, newIds }: Lifted, ground: Ground)
   return copySets(sets, move, newId, festival);
 }
 
-function resized(set: ConflictSet, { edge, stretched }: Held, { festival, step }: Ground): PlanOutcome {
-  return resizeSet(set, { edge, minutes: stretched, step }, festival);
+/** With both of its edges where they were drawn; a plan of nothing where they are as they were. */
+function resized(set: ConflictSet, { stretched }: Held, { festival, step }: Ground): PlanOutcome {
+  const later = resizeSet(set, { edge: 'end', minutes: stretched.end, step }, festival);
+  if (!later.ok || stretched.start === 0) return later;
+  const [longer = set] = later.plan.sets;
+  const earlier = resizeSet(longer, { edge: 'start', minutes: stretched.start, step }, festival);
+  return earlier.ok && earlier.plan.sets.length === 0 ? later : earlier;
 }
 
 /** The held sets with the plan carried out on them: what a ghost shows. */

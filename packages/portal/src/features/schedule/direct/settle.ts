@@ -1,47 +1,86 @@
 import {
   bySpan,
+  isEmptyPlan,
+  planned,
   pushWhatFollows,
   swapSets,
   type Conflict,
   type ConflictIndex,
   type ConflictSet,
+  type Plan,
   type PlanOutcome,
   type TimetableFestival,
 } from '@lineup/domain';
 import type { Held } from './gesture.ts';
 
-/** With whom a set that was dropped clashes, so that the toast can offer a way out. */
-export interface Clash {
-  /** The set as it was before the gesture. */
-  readonly before: ConflictSet;
+/** A set that was dropped, and one that it overlaps. */
+interface Pair {
+  readonly id: string;
   readonly other: ConflictSet;
-  /** Whether the two can change places: only what was moved has one to give. */
-  readonly canSwap: boolean;
 }
 
-/** The overlap of the one set that was dropped; the first where there are several, null where there is none. */
+/** With whom the sets that were dropped clash, so that the toast can offer a way out. */
+export interface Clash {
+  readonly pairs: readonly [Pair, ...Pair[]];
+  /** Of the one set that has given up a place for its new one, what it was there. */
+  readonly before: ConflictSet | null;
+}
+
+/** The overlaps of what was dropped with what was not; null where there are none. */
 export function clashOf(
   held: Held,
-  sets: readonly ConflictSet[],
+  lifted: readonly ConflictSet[],
+  { sets, created }: Plan,
   conflicts: readonly Conflict[],
 ): Clash | null {
-  const [before] = sets;
-  if (before === undefined || sets.length !== 1 || held.isCopy) return null;
-  const others = conflicts
+  const own = new Set(sets.map(({ id }) => id));
+  const [pair, ...pairs] = conflicts
     .filter(({ kind }) => kind === 'overlap')
-    .flatMap((conflict) => conflict.sets.filter(({ id }) => id !== before.id));
-  const [other] = others;
-  return other === undefined ? null : { before, other, canSwap: canSwap(held) && others.length === 1 };
+    .flatMap((conflict) => pairsOf(conflict.sets, own));
+  if (pair === undefined) return null;
+  const [before] = lifted;
+  const hasMoved = sets.length === 1 && created.size === 0 && held.phase === 'dragging';
+  return { pairs: [pair, ...pairs], before: hasMoved && before !== undefined ? before : null };
 }
 
-/** What was not on the grid has no place to give. */
-function canSwap({ phase, grip }: Held): boolean {
-  return phase === 'dragging' && grip.on === 'set';
+function pairsOf(sets: readonly ConflictSet[], own: ReadonlySet<string>): readonly Pair[] {
+  const others = sets.filter(({ id }) => !own.has(id));
+  return sets.flatMap(({ id }) => (own.has(id) ? others.map((other) => ({ id, other })) : []));
+}
+
+/** The plan of a way out, where there is one and it changes anything. */
+export function isWayOut(outcome: PlanOutcome | null): boolean {
+  return outcome?.ok === true && !isEmptyPlan(outcome.plan);
+}
+
+/** With whom the one set that clashes would change places: of several the one that it overlaps longest. Null for several sets. */
+export function partnerOf({ pairs }: Clash, index: ConflictIndex): ConflictSet | null {
+  const [first] = pairs;
+  const own = index.get(first.id);
+  if (own === undefined || pairs.some(({ id }) => id !== first.id)) return null;
+  const shared = ({ start, end }: ConflictSet) => Math.min(end, own.end) - Math.max(start, own.start);
+  const [partner = null] = pairs.map(({ other }) => other).toSorted((a, b) => shared(b) - shared(a));
+  return partner;
+}
+
+/**
+ * The set that clashes and the other in one another's places: it gives that which it had before, or, where it had none, the two
+ * change their order. Null where one of them has gone.
+ */
+export function swappedOut(
+  { pairs: [{ id }], before }: Clash,
+  other: ConflictSet,
+  index: ConflictIndex,
+  festival: TimetableFestival,
+): PlanOutcome | null {
+  const own = before ?? index.get(id);
+  return own === undefined ? null : swapped(own, other, index, festival);
 }
 
 /** The two in one another's places; null where one of them has gone. */
 export function swapped(
-  { before, other }: Pick<Clash, 'before' | 'other'>,
+  before: ConflictSet,
+  other: ConflictSet,
   index: ConflictIndex,
   festival: TimetableFestival,
 ): PlanOutcome | null {
@@ -55,15 +94,29 @@ export function pushedBy(first: ConflictSet, index: ConflictIndex, festival: Tim
   return pushWhatFollows(first, index.onStage(first.stage), changeover(index, first.stage), festival);
 }
 
-/** What follows out of the way of the earlier of the two; null where one of them has gone. */
-export function pushed(
-  { before, other }: Clash,
+/** What follows out of the way of the earlier of each two that clash; null where one of them has gone. */
+export function pushedOut(
+  { pairs }: Clash,
   index: ConflictIndex,
   festival: TimetableFestival,
 ): PlanOutcome | null {
-  const [own, now] = [index.get(before.id), index.get(other.id)];
-  if (own === undefined || now === undefined) return null;
-  return pushedBy(bySpan(own, now) < 0 ? own : now, index, festival);
+  const moved = new Map<string, ConflictSet>();
+  const firsts = new Map<string, ConflictSet>();
+  for (const { id, other } of pairs) {
+    const [own, now] = [index.get(id), index.get(other.id)];
+    if (own === undefined || now === undefined) return null;
+    const first = bySpan(own, now) < 0 ? own : now;
+    firsts.set(first.id, first);
+  }
+  for (const { id, stage } of [...firsts.values()].sort(bySpan)) {
+    const onStage = index.onStage(stage).map((set) => moved.get(set.id) ?? set);
+    const first = onStage.find((set) => set.id === id);
+    if (first === undefined) return null;
+    const outcome = pushWhatFollows(first, onStage, changeover(index, stage), festival);
+    if (!outcome.ok) return outcome;
+    for (const set of outcome.plan.sets) moved.set(set.id, set);
+  }
+  return planned({ sets: [...moved.values()] });
 }
 
 function changeover(index: ConflictIndex, stage: string): number {

@@ -1,4 +1,4 @@
-import { instantAt, minutesAlong } from '@lineup/domain';
+import { instantAt } from '@lineup/domain';
 import { cardId, isOn } from '../grid/cards.ts';
 import { scrolledTo, turnedBox, turnedPoint } from '../grid/direction.ts';
 import type { DayLayout } from '../grid/layout-day.ts';
@@ -7,12 +7,22 @@ import type { Aim, Edge, Grip, Point } from './gesture.ts';
 /** So near to its edge, in CSS pixels, a card is taken by it; a low one is still taken whole in its middle. */
 const edgeHeight = 6;
 
-/** Where a pointer went down on the grid. */
+/** What a pointer has taken hold of, and at which instant of the day. */
 export interface Beginning {
   readonly grip: Grip;
-  /** Within what is scrolled, as if the stages lay across. */
-  readonly from: Point;
+  readonly instant: number;
+}
+
+/** Where a grid is drawn, as if the stages lay across: good for one layout. */
+export interface Measures {
+  readonly layout: DayLayout;
   readonly columns: readonly Stretch[];
+  /** Where the hours begin, along what is scrolled. */
+  readonly begin: number;
+}
+
+export function measure(scroller: HTMLElement, layout: DayLayout): Measures {
+  return { layout, columns: columnsOf(scroller, layout), begin: hoursBegin(scroller, layout) };
 }
 
 /** A column's room across what is scrolled. */
@@ -26,30 +36,32 @@ export interface Stretch {
 export function beginningAt(scroller: HTMLElement, layout: DayLayout, event: PointerEvent): Beginning | null {
   const grip = gripAt(layout, event);
   if (grip === null) return null;
-  return { grip, from: within(scroller, layout, pointOf(event)), columns: columnsOf(scroller, layout) };
+  const { y } = within(scroller, layout, pointOf(event));
+  return { grip, instant: instantAt(layout.axis, y - hoursBegin(scroller, layout)) };
 }
 
 /** The same of an act of the tray; null where there is no grid to take it to. */
-export function beginningInTray(layout: DayLayout, act: Element, event: PointerEvent): Beginning | null {
+export function beginningInTray(layout: DayLayout, act: Element): Beginning | null {
   const grip = gripOnAct(layout, act);
-  return grip === null ? null : { grip, from: pointOf(event), columns: [] };
+  return grip === null ? null : { grip, instant: grip.instant };
 }
 
 /** Where the pointer takes what it holds. */
 export function aimOf(
   scroller: HTMLElement,
-  layout: DayLayout,
-  { grip, from, columns }: Beginning,
+  measures: Measures,
+  { grip, instant }: Beginning,
   at: Point,
   isCopy: boolean,
 ): Aim {
+  const { layout, columns, begin } = measures;
   const still = { minutes: 0, stage: null, day: null, isCopy };
-  if (grip.on === 'act') return { ...still, ...placeOfAct(scroller, layout, grip, at) };
+  if (grip.on === 'act') return { ...still, ...placeOfAct(scroller, measures, grip, at) };
   if (grip.on === 'set' && isOverTray(at)) return { ...still, isAway: true };
   const day = dayAt(scroller, at);
   if (day !== null) return { ...still, day, isAway: false };
   const to = within(scroller, layout, at);
-  const minutes = minutesAlong(layout.axis, to.y - from.y);
+  const minutes = (instantAt(layout.axis, to.y - begin) - instant) / 60_000;
   const stage = columns.find(({ left, right }) => left <= to.x && to.x < right)?.stage ?? null;
   const isOwn = 'edge' in grip && stageOf(layout, grip.id) === stage;
   return { minutes, stage: isOwn ? null : stage, day: null, isCopy, isAway: false };
@@ -95,14 +107,14 @@ function isWithin({ x, y }: Point, element: Element): boolean {
 /** Where over the grid an act is, from where its grip says. */
 function placeOfAct(
   scroller: HTMLElement,
-  layout: DayLayout,
+  { layout, columns, begin }: Measures,
   grip: Extract<Grip, { on: 'act' }>,
   at: Point,
 ): Pick<Aim, 'minutes' | 'stage' | 'isAway'> {
   const to = within(scroller, layout, at);
-  const column = columnsOf(scroller, layout).find(({ left, right }) => left <= to.x && to.x < right);
+  const column = columns.find(({ left, right }) => left <= to.x && to.x < right);
   if (column === undefined || !isWithin(at, scroller)) return { minutes: 0, stage: null, isAway: true };
-  const start = instantAt(layout.axis, to.y - hoursBegin(scroller, layout));
+  const start = instantAt(layout.axis, to.y - begin);
   const minutes = Math.round((start - grip.instant) / 60_000);
   return { minutes, stage: column.stage === grip.stage ? null : column.stage, isAway: false };
 }
@@ -114,6 +126,11 @@ export function stageOf(layout: DayLayout, id: string): string | null {
 
 export function pointOf({ clientX: x, clientY: y }: { clientX: number; clientY: number }): Point {
   return { x, y };
+}
+
+/** What the tabs of the days are in, where it may scroll. */
+export function daysElement(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('[role="tab"][data-day]')?.parentElement ?? null;
 }
 
 /** The tab of a day, by its key. */

@@ -16,6 +16,7 @@ import { useConfirm } from '../../../design/dialogs/confirm.tsx';
 import { toast } from '../../../design/toasts/toast.ts';
 import { useEventDialog } from '../../event/dialog/event-dialog-context.ts';
 import type { DayLayout } from '../grid/layout-day.ts';
+import { artistOf } from '../grid/set-details.ts';
 import type { DirectTools, Marks } from './direct-tools.ts';
 import type { Grip, Held } from './gesture.ts';
 import { placeOfDrawn } from './new-place.ts';
@@ -25,7 +26,8 @@ import { useBlockActions } from './blocks/use-block-actions.ts';
 import { clashOf } from './settle.ts';
 import { cardAround } from './surface.ts';
 import { useApply, type Apply } from './use-apply.ts';
-import { artistOf, doneInWords, movedInWords } from './words.ts';
+import type { Refused } from './use-refusals.ts';
+import { doneInWords, movedInWords } from './words.ts';
 
 /** What is worked on. */
 export interface ActionsGiven {
@@ -38,12 +40,16 @@ export interface ActionsGiven {
 export type Actions = ReturnType<typeof useActions>;
 
 /** What the gestures come to, and what is asked for by name. */
-export function useActions({ layout, tools, marks, onMarks }: ActionsGiven, say: (text: string) => void) {
+export function useActions(
+  { layout, tools, marks, onMarks }: ActionsGiven,
+  say: (text: string) => void,
+  onRefused: (refused: Refused) => void,
+) {
   const { festival, conflicts, step } = tools;
   const { events } = useLineupServices();
   const dialogs = useEventDialog();
   const ask = useConfirm();
-  const apply = useApply(tools);
+  const apply = useApply(tools, onRefused);
   const blocks = useBlockActions(layout, tools, apply);
   const anchor = useRef<string | null>(null);
   const { selected } = marks;
@@ -68,10 +74,14 @@ export function useActions({ layout, tools, marks, onMarks }: ActionsGiven, say:
     onLift: ({ sets }: Lifted) => onMarks({ ...marks, lifted: new Set(sets.map(({ id }) => id)) }),
     onEnd: () => onMarks({ ...marks, lifted: new Set() }),
     drop(held: Held, lifted: Lifted) {
-      if (held.isAway) return held.grip.on === 'act' ? undefined : void apply.unplace(lifted.sets);
+      if (held.isAway) return void apply.unplace(lifted.sets);
       const columns = layout.columns.map(({ stage }) => stage);
       const outcome = planOfGesture(held, lifted, { festival, step, columns });
-      if (!outcome.ok) return toast.error(planErrorText(outcome.code, outcome.set));
+      if (!outcome.ok) {
+        const reason = planErrorText(outcome.code, outcome.set);
+        onRefused({ ids: lifted.sets.map(({ id }) => id), reason });
+        return toast.error(reason);
+      }
       const { plan } = outcome;
       if (isEmptyPlan(plan)) return undefined;
       const [drawn] = plan.sets;
@@ -79,7 +89,7 @@ export function useActions({ layout, tools, marks, onMarks }: ActionsGiven, say:
         return dialogs.create(placeOfDrawn(drawn, festival));
       const text = doneInWords(held, plan, festival);
       if (held.grip.on === 'block') return blocks.carryOut(plan, text);
-      const clash = clashOf(held, lifted.sets, conflictsOfPlan(plan, conflicts));
+      const clash = clashOf(held, lifted.sets, plan, conflictsOfPlan(plan, conflicts));
       return void apply.plan(plan, text, clash);
     },
     select,
@@ -104,7 +114,7 @@ export function useActions({ layout, tools, marks, onMarks }: ActionsGiven, say:
       swapping.current = isSecond ? null : id;
       onMarks({ ...marks, selected: new Set(isSecond ? [] : [id]) });
       if (isSecond) apply.swap(b, a);
-      else say(movingMessages.swapFirst(artistOf(a)));
+      say(isSecond ? '' : movingMessages.swapFirst(artistOf(a)));
     },
     selectAll: () => select(new Set(layout.columns.flatMap(({ sets }) => sets.map(({ set }) => set.id)))),
     selectNone() {

@@ -11,19 +11,21 @@ import {
   type PlanOutcome,
   type SetEdit,
   type TimetableEdit,
-  type UnplacedAct,
   storedSetOfBlock,
   unplaceSets,
 } from '@lineup/domain';
-import { errorText, type Versioned } from '@lineup/services';
+import { errorText } from '@lineup/services';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { SetsChangedError, useChangeSets } from '../../../app/queries/change-sets.ts';
 import { useOfferUndo } from '../../../app/undo/use-undo-desk.ts';
 import { toast, type ToastAction } from '../../../design/toasts/toast.ts';
+import { artistOf } from '../grid/set-details.ts';
 import type { DirectTools } from './direct-tools.ts';
 import { inTheWay, meanwhileText, type Seen } from './meanwhile.ts';
-import { pushed, pushedBy, swapped, type Clash } from './settle.ts';
-import { artistOf, setsInWords } from './words.ts';
+import { isWayOut, partnerOf, pushedBy, pushedOut, swapped, swappedOut, type Clash } from './settle.ts';
+import { useRefusals, type Refused } from './use-refusals.ts';
+import { setsInWords } from './words.ts';
 
 const id = 'timetable';
 
@@ -31,7 +33,7 @@ const id = 'timetable';
 export interface Apply {
   readonly plan: (plan: Plan, text: string, clash?: Clash | null) => Promise<void>;
   /** The edits as one change, made of what is shown. */
-  readonly edits: (editsOf: (seen: Seen) => readonly TimetableEdit[], text: string) => Promise<void>;
+  readonly edits: (editsOf: EditsOf, text: string) => Promise<void>;
   /** Takes these sets off the grid. */
   readonly unplace: (sets: readonly ConflictSet[]) => Promise<void>;
   /** The two change places. */
@@ -40,47 +42,69 @@ export interface Apply {
   readonly push: (set: ConflictSet) => void;
 }
 
+/** `isPending` says whether an earlier change has no answer yet. */
+type EditsOf = (seen: Seen, isPending: boolean) => readonly TimetableEdit[];
+
 /** What plans are carried out with. */
 interface ApplyGiven extends Pick<DirectTools, 'conflicts' | 'events' | 'acts' | 'blocks'> {
   readonly festival: Festival;
 }
 
-export function useApply({ festival, conflicts, events, acts, blocks }: ApplyGiven): Apply {
+const nobody = (): void => undefined;
+
+export function useApply(
+  { festival, conflicts, events, acts, blocks }: ApplyGiven,
+  onRefused: (refused: Refused) => void = nobody,
+): Apply {
+  const queries = useQueryClient();
   const seenBy = useRef(new WeakMap<readonly TimetableEdit[], Seen>());
   const changing = useChangeSets(festival.id, (edits, changed) => {
     const seen = seenBy.current.get(edits);
     return seen !== undefined && inTheWay(edits, changed, seen) === null;
   });
   const offerUndo = useOfferUndo(festival.id);
+  const refusals = useRefusals(onRefused);
 
-  const carryOut = (plan: Plan, text: string, clash: Clash | null = null): Promise<void> =>
-    write((seen) => placing(editsOfPlan(plan, seen, festival), acts()), text, clash);
+  const carryOut = (plan: Plan, text: string, clash: Clash | null = null): Promise<void> => {
+    const act = actOf(plan);
+    const find = (actId: string) => acts().find((each) => each.id === actId);
+    const editsOf: EditsOf = (seen, isPending) => {
+      const edits = editsOfPlan(plan, seen, festival, isPending);
+      return act === null ? edits : placeActs(edits.filter(isCreation), find);
+    };
+    const goneText = (seen: Seen) => {
+      if (act === null || find(act.id) !== undefined) return null;
+      const { deleted, moved } = movingMessages.meanwhile;
+      return (seen(act.id) === undefined ? deleted : moved)(artistOf(act));
+    };
+    const others = () => (clash === null ? [] : waysOut(plan, clash));
+    return write(editsOf, text, { others, goneText });
+  };
   const unplace = (sets: readonly ConflictSet[]) =>
     write(
       (seen) => unplaceSets(sets.flatMap(({ id }) => seen(id) ?? [])),
       movingMessages.done.unplaced(setsInWords(sets)),
     );
-  const write = async (
-    editsOf: (seen: Seen) => readonly TimetableEdit[],
-    text: string,
-    clash: Clash | null = null,
-  ): Promise<void> => {
+  const write = async (editsOf: EditsOf, text: string, given: Given = {}): Promise<void> => {
     const all = [...events(), ...blocks().map(storedSetOfBlock)];
     const shown = new Map(all.map((event) => [event.id, event]));
     const waiting = acts();
     const seen = (id: string) => shown.get(id);
-    const edits = editsOf(seen);
+    const gone = given.goneText?.(seen) ?? null;
+    if (gone !== null) return refusals.tell([], gone);
+    const edits = editsOf(seen, queries.isMutating() > 0);
     if (edits.length === 0) return;
+    const ids = edits.map((edit) => edit.id);
     seenBy.current.set(edits, seen);
     try {
       await changing.mutateAsync(edits);
-      toast.success(text, { id, ...offerUndo(), others: clash === null ? [] : waysOut(clash) });
+      refusals.settle(ids);
+      toast.success(text, { id, ...offerUndo(), others: given.others?.() ?? [] });
     } catch (error) {
       const change = error instanceof SetsChangedError ? inTheWay(edits, error.sets, seen) : null;
       const named = (id: string) => seen(id) ?? waiting.find((act) => act.id === id);
-      if (change !== null) return toast.error(meanwhileText(change, named), { id });
-      const action = { label: 'Try Again', onClick: () => void write(editsOf, text, clash) };
-      toast.error(errorText(error, messages.event.saveFailed), { id, action });
+      if (change !== null) return refusals.tell(ids, meanwhileText(change, named));
+      refusals.ask(ids, errorText(error, messages.event.saveFailed), () => void write(editsOf, text, given));
     }
   };
   const settle = (outcome: PlanOutcome | null, other: ConflictSet, text: (plan: Plan) => string) => {
@@ -90,35 +114,50 @@ export function useApply({ festival, conflicts, events, acts, blocks }: ApplyGiv
     else void carryOut(outcome.plan, text(outcome.plan));
   };
   const { done } = movingMessages;
-  const swap = (before: ConflictSet, other: ConflictSet) =>
-    settle(swapped({ before, other }, conflicts, festival), other, () =>
-      done.swapped(artistOf(before), artistOf(other)),
-    );
+  const swapText = (a: ConflictSet, b: ConflictSet) => () => done.swapped(artistOf(a), artistOf(b));
   const pushText = ({ sets }: Plan) => done.pushed(sets.length);
-  const waysOut = (clash: Clash): readonly ToastAction[] => {
-    const { before, other, canSwap } = clash;
-    const push = () => settle(pushed(clash, conflicts, festival), other, pushText);
+  /** Those that are possible once the plan is carried out, whether that is shown already or not. */
+  const waysOut = (plan: Plan, clash: Clash): readonly ToastAction[] => {
+    const [{ other }] = clash.pairs;
+    const isPossible = (ask: () => PlanOutcome | null) => isWayOut(conflicts.suppose(plan, ask));
+    const push = () => pushedOut(clash, conflicts, festival);
+    const partner = conflicts.suppose(plan, () => partnerOf(clash, conflicts));
+    const swap = () => (partner === null ? null : swappedOut(clash, partner, conflicts, festival));
+    const [own = other] = plan.sets;
+    const swapLabel =
+      partner === null || clash.pairs.length === 1
+        ? movingMessages.swap
+        : movingMessages.swapWith(artistOf(partner));
     return [
-      ...(canSwap ? [{ label: movingMessages.swap, onClick: () => swap(before, other) }] : []),
-      { label: movingMessages.push, onClick: push },
+      ...(partner !== null && isPossible(swap)
+        ? [{ label: swapLabel, onClick: () => settle(swap(), partner, swapText(own, partner)) }]
+        : []),
+      ...(isPossible(push)
+        ? [{ label: movingMessages.push, onClick: () => settle(push(), other, pushText) }]
+        : []),
     ];
   };
   return {
     plan: carryOut,
     edits: write,
     unplace,
-    swap,
+    swap: (before, other) =>
+      settle(swapped(before, other, conflicts, festival), other, swapText(before, other)),
     push: (set) => settle(pushedBy(set, conflicts, festival), set, pushText),
   };
 }
 
-/** The edits, by which the sets that are made of acts take these out of the tray. */
-function placing(
-  edits: readonly SetEdit[],
-  acts: readonly Versioned<UnplacedAct>[],
-): readonly TimetableEdit[] {
-  const find = (id: string) => acts.find((act) => act.id === id);
-  return edits.flatMap((edit) =>
-    edit.type === 'create' && find(edit.id) !== undefined ? placeActs([edit], find) : [edit],
-  );
+interface Given {
+  readonly others?: () => readonly ToastAction[];
+  /** Why it cannot be any more; null where it can. */
+  readonly goneText?: (seen: Seen) => string | null;
+}
+
+/** The act of the tray that becomes a set by the plan: the one set that is new and no copy. */
+function actOf({ sets, created }: Plan): ConflictSet | null {
+  return sets.find(({ id }) => created.get(id) === null) ?? null;
+}
+
+function isCreation(edit: SetEdit): edit is Extract<SetEdit, { type: 'create' }> {
+  return edit.type === 'create';
 }

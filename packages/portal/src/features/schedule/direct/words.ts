@@ -4,6 +4,7 @@ import {
   festivalDayOf,
   formatTime,
   formatWeekday,
+  isolated,
   lengthInWords,
   messages,
   movingMessages,
@@ -14,24 +15,18 @@ import {
   type Festival,
   type Plan,
 } from '@lineup/domain';
+import { artistOf, namesInWords, overlapsInWords } from '../grid/set-details.ts';
 import type { DirectTools } from './direct-tools.ts';
 import type { Held } from './gesture.ts';
 
 type Clock = Pick<Festival, 'timezone' | 'hourCycle' | 'dayStartsAt'>;
 
 const texts = movingMessages;
-/** More of a kind are counted. */
-const fewNames = 2;
-
-/** How an artist is called. */
-export function artistOf({ artistName }: ConflictSet): string {
-  return artistName.trim() || messages.event.unknownArtist;
-}
 
 /** Where and when, as in "AMP, Saturday 7:45 PM"; the day is the festival's. */
 export function placeInWords({ stage, start }: ConflictSet, festival: Clock): string {
   const day = formatWeekday(festivalDayOf(start, festival));
-  return texts.place(stage, day, formatTime(start, festival.timezone, festival.hourCycle));
+  return texts.place(isolated(stage), day, formatTime(start, festival.timezone, festival.hourCycle));
 }
 
 /** What is wrong with sets, as in "overlaps Stavroz" or "booked twice"; the gravest first. */
@@ -39,23 +34,10 @@ export function conflictsInWords(
   sets: readonly ConflictSet[],
   conflicts: readonly Conflict[],
 ): readonly string[] {
-  const overlaps = overlapsInWords(sets, conflicts);
+  const overlaps = overlapsInWords(new Set(sets.map(({ id }) => id)), conflicts);
   const kinds = new Set(conflicts.map(({ kind }) => kind));
   if (overlaps.length > 0) kinds.delete('overlap');
   return [...overlaps, ...[...kinds].map((kind) => messages.conflicts.marks[kind].toLowerCase())];
-}
-
-/** With whom sets overlap, as in "overlaps Stavroz"; nothing where they do with none. */
-export function overlapsInWords(
-  sets: readonly ConflictSet[],
-  conflicts: readonly Conflict[],
-): readonly string[] {
-  const own = new Set(sets.map(({ id }) => id));
-  const overlapped = conflicts
-    .filter(({ kind }) => kind === 'overlap')
-    .flatMap((conflict) => conflict.sets.filter(({ id }) => !own.has(id)));
-  const names = [...new Set(overlapped.map(artistOf))];
-  return names.length === 0 ? [] : [texts.overlaps(listed(names))];
 }
 
 /** Over which blocks held sets stand, and which sets a held block is in the way of; nothing where that is none. */
@@ -64,18 +46,12 @@ export function blocksInWords(
   sets: readonly ConflictSet[],
   { blocks, conflicts }: Pick<DirectTools, 'blocks' | 'conflicts'>,
 ): readonly string[] {
-  const name = (list: readonly ConflictSet[]) => listed([...new Set(list.map(artistOf))]);
   if (grip.on !== 'block') {
     const under = blocksUnder(sets, blocks().map(setOfBlock));
-    return under.length === 0 ? [] : [blockMessages.under(name(under))];
+    return under.length === 0 ? [] : [blockMessages.under(namesInWords(under))];
   }
   const over = sets.flatMap((block) => conflicts.onStage(block.stage).filter((set) => overlaps(set, block)));
-  return over.length === 0 ? [] : [texts.overlaps(name(over))];
-}
-
-function listed(names: readonly string[]): string {
-  const shown = names.slice(0, fewNames).join(', ');
-  return names.length > fewNames ? texts.andMore(shown, names.length - fewNames) : shown;
+  return over.length === 0 ? [] : [messages.conflicts.overlaps(namesInWords(over))];
 }
 
 /** The held sets as they are said: their names, or how many. */
@@ -85,8 +61,8 @@ export function setsInWords(sets: readonly ConflictSet[]): string {
 }
 
 /**
- * Where the held set is and what stands `against` it, for those who do not see the ghost: "Kyber, AMP, Saturday 7:45 PM,
- * overlaps Stavroz".
+ * Where the held set is, how long it is and what stands `against` it, for those who do not see the ghost: "Kyber, AMP, Saturday
+ * 7:45 PM, lasts 1 hour, overlaps Stavroz". Several have each their own length.
  */
 export function ghostInWords(
   held: Held,
@@ -97,9 +73,10 @@ export function ghostInWords(
   const [first] = sets;
   if (first === undefined) return '';
   const what = held.phase === 'drawing' ? texts.newSet : setsInWords(sets);
-  const length = held.phase === 'dragging' ? [] : [texts.lasting(lengthInWords(minutesOf(first)))];
+  const length = sets.length > 1 ? [] : [texts.lasting(lengthInWords(minutesOf(first)))];
+  const edge = held.edge === 'start' ? [texts.byStart] : [];
   const place = placeInWords(first, festival);
-  return [texts.artistTo(what, place), ...length, ...against].join(', ');
+  return [texts.artistTo(what, place), ...length, ...edge, ...against].join(', ');
 }
 
 /** What was done, as the toast says it. */

@@ -137,7 +137,8 @@ export function DayGrid({ day, festival, hours, scale, order, tools, wanted }: D
           <Hours layout={layout} clocks={festival} />
           {layout.columns.map((column, place) => (
             <Column
-              key={column.stage}
+              // That of a stage stays when somebody else renames it, with the name that is typed in its head.
+              key={column.index}
               column={column}
               date={layout.day}
               direction={layout.direction}

@@ -21,6 +21,7 @@ import {
   type SharedHours,
   type TimetableFestival,
 } from '@lineup/domain';
+import { detailsOf } from './set-details.ts';
 
 /** A set as the schedule shows it; `start` and `end` are milliseconds since the epoch. */
 export interface ScheduledSet {
@@ -51,6 +52,8 @@ export interface ScheduledSet {
   readonly conflicts: readonly ConflictKind[];
   /** The kinds of those that people have accepted, where no other of the kind is left. */
   readonly accepted: readonly ConflictKind[];
+  /** Its day, its length and with whom it overlaps, in words: what its card does not say. */
+  readonly details: string;
 }
 
 /** Time on a stage that is no artist's, as the grid shows it. */
@@ -95,6 +98,7 @@ interface Context {
   readonly festival: ScheduledFestival;
   readonly kinds: KindsOf;
   readonly accepted: KindsOf;
+  readonly conflicts: ReturnType<ConflictIndex['bySet']>;
   readonly openHours: ConflictIndex['openHours'];
   readonly made: Made;
 }
@@ -145,9 +149,11 @@ export function groupSchedule(
   festival: ScheduledFestival,
   conflicts: ConflictIndex,
 ): readonly ScheduleDay[] {
+  const bySet = conflicts.bySet();
   const context = {
     festival,
-    kinds: kindsIn(conflicts.bySet()),
+    kinds: kindsIn(bySet),
+    conflicts: bySet,
     accepted: kindsIn(conflicts.acceptedBySet()),
     openHours: conflicts.openHours,
     made: madeBefore(festival),
@@ -221,19 +227,28 @@ function isSameList<Item>(a: readonly Item[], b: readonly Item[]): boolean {
   return a === b || (a.length === b.length && a.every((item, place) => item === b[place]));
 }
 
-function scheduledSet(event: LineupEvent, { festival, kinds, accepted, made }: Context): ScheduledSet {
+function scheduledSet(event: LineupEvent, context: Context): ScheduledSet {
+  const { festival, kinds, accepted, made } = context;
   const open = kinds(event.id);
   const aside = accepted(event.id).filter((kind) => !open.includes(kind));
   const before = made.sets.get(event);
-  if (before !== undefined && isSameList(before.conflicts, open) && isSameList(before.accepted, aside)) {
-    return before;
-  }
-  const set = newSet(event, festival, { conflicts: open, accepted: aside });
+  const isSameKind =
+    before !== undefined && isSameList(before.conflicts, open) && isSameList(before.accepted, aside);
+  // Those who overlap it may have other names now.
+  const details = isSameKind && !open.includes('overlap') ? before.details : detailsIn(context, event);
+  if (isSameKind && before.details === details) return before;
+  const set = newSet(event, festival, { conflicts: open, accepted: aside, details });
   made.sets.set(event, set);
   return set;
 }
 
-type Marked = Pick<ScheduledSet, 'conflicts' | 'accepted'>;
+function detailsIn({ festival, conflicts, made }: Context, event: LineupEvent): string {
+  const { id, timeStart, timeEnd } = event;
+  const span = { id, start: timestampToMillis(timeStart), end: timestampToMillis(timeEnd) };
+  return detailsOf(span, dayOf(event, festival, made), conflicts.get(id) ?? []);
+}
+
+type Marked = Pick<ScheduledSet, 'conflicts' | 'accepted' | 'details'>;
 
 function newSet(event: LineupEvent, festival: ScheduledFestival, marked: Marked): ScheduledSet {
   const { hourCycle } = festival;

@@ -19,6 +19,7 @@ const make = (): PlacedSet => ({
     endsNextDay: false,
     conflicts: [],
     accepted: [],
+    details: 'Friday, 1 hour',
   },
   top: 0,
   height: 60,

@@ -80,7 +80,7 @@ export function OfflineSchedule({ reading, onRetry }: OfflineScheduleProps) {
             <DayTabList days={days} chosen={chosen} />
             <TabPanel value={dayKey(chosen)} className={classes['day']}>
               <PhoneDay
-                {...{ festival, days, hours, conflicts, wanted, moment, place }}
+                {...{ festival, days, hours, wanted, moment, place }}
                 day={chosen}
                 order={search.sort ?? 'earliest'}
                 hidden={noStages}

@@ -4,7 +4,6 @@ import {
   formatTime,
   onAtMessages,
   wallClockOf,
-  type ConflictIndex,
   type Festival,
   type SharedHours,
 } from '@lineup/domain';
@@ -28,7 +27,6 @@ export interface OnAtDayProps {
   /** The stages of it that are shown. */
   readonly day: ScheduleDay;
   readonly hours: SharedHours;
-  readonly conflicts: ConflictIndex;
   readonly instant: number;
   readonly onInstant: (instant: number) => void;
   readonly isReadOnly?: boolean;
@@ -36,7 +34,7 @@ export interface OnAtDayProps {
 
 /** All stages of a festival day at one moment, a row each: what is on, until when, and what comes then. */
 export function OnAtDay(props: OnAtDayProps) {
-  const { festival, days, day, hours, conflicts, onInstant, isReadOnly = false } = props;
+  const { festival, days, day, hours, onInstant, isReadOnly = false } = props;
   const [instant, draw] = useDrawn(props.instant, onInstant);
   const span = useSpan(day, hours, festival);
   const crowd = useMemo(
@@ -62,7 +60,7 @@ export function OnAtDay(props: OnAtDayProps) {
       >
         <ul className={classes['stages']}>
           {rows.map((row) => (
-            <Row key={row.column.stage} {...{ row, festival, conflicts, instant, isReadOnly }} />
+            <Row key={row.column.stage} {...{ row, festival, instant, isReadOnly }} />
           ))}
         </ul>
       </section>
@@ -73,12 +71,11 @@ export function OnAtDay(props: OnAtDayProps) {
 interface RowProps {
   readonly row: StageRow;
   readonly festival: Festival;
-  readonly conflicts: ConflictIndex;
   readonly instant: number;
   readonly isReadOnly: boolean;
 }
 
-const Row = memo(function Row({ row, festival, conflicts, instant, isReadOnly }: RowProps) {
+const Row = memo(function Row({ row, festival, instant, isReadOnly }: RowProps) {
   const { column, on, next } = row;
   const { stage, index, isMissing } = column;
   return (
@@ -93,7 +90,7 @@ const Row = memo(function Row({ row, festival, conflicts, instant, isReadOnly }:
       </div>
       <div className={classes['sets']}>
         {on.map((set) => (
-          <OnNow key={set.id} {...{ set, festival, conflicts, instant }} />
+          <OnNow key={set.id} {...{ set, festival, instant }} />
         ))}
         {on.length === 0 && <p className={classes['nothing']}>{onAtMessages.nothing}</p>}
       </div>
@@ -107,7 +104,7 @@ interface OnNowProps extends Omit<RowProps, 'row' | 'isReadOnly'> {
 }
 
 /** What is on: pressing it opens it. */
-function OnNow({ set, festival, conflicts, instant }: OnNowProps) {
+function OnNow({ set, festival, instant }: OnNowProps) {
   const dialogs = useEventDialog();
   const left = Math.round((set.end - instant) / 60_000);
   return (
@@ -115,7 +112,7 @@ function OnNow({ set, festival, conflicts, instant }: OnNowProps) {
       <button
         type="button"
         className={classes['on']}
-        aria-label={setInWords(set, conflicts, festival)}
+        aria-label={setInWords(set)}
         data-event={set.id}
         data-stage-name={set.stage}
         onClick={() => dialogs.edit(set.id)}

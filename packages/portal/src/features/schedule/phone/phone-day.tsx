@@ -3,7 +3,6 @@ import {
   formatTime,
   onAtMessages,
   phoneMessages,
-  type ConflictIndex,
   type Festival,
   type SharedHours,
 } from '@lineup/domain';
@@ -28,7 +27,6 @@ export interface PhoneDayProps {
   readonly day: ScheduleDay;
   /** Null where nothing is scheduled on any day. */
   readonly hours: SharedHours | null;
-  readonly conflicts: ConflictIndex;
   readonly order: SortOrder;
   readonly hidden: readonly string[];
   readonly wanted: Wanted | null;
@@ -41,18 +39,7 @@ export interface PhoneDayProps {
 
 /** A festival day in a narrow window: a list by time, or all stages at one moment. */
 export function PhoneDay(props: PhoneDayProps) {
-  const {
-    festival,
-    days,
-    hours,
-    conflicts,
-    order,
-    hidden,
-    wanted,
-    moment,
-    place,
-    isReadOnly = false,
-  } = props;
+  const { festival, days, hours, order, hidden, wanted, moment, place, isReadOnly = false } = props;
   const day = useMemo(() => withoutStages(props.day, hidden), [props.day, hidden]);
   const only = day.columns.some(({ stage }) => stage === props.only) ? props.only : undefined;
   const choose = useChooseStage();
@@ -73,10 +60,10 @@ export function PhoneDay(props: PhoneDayProps) {
         </fieldset>
       )}
       {isShown && instant !== null ? (
-        <OnAtDay {...{ festival, days, day, hours, conflicts, isReadOnly, instant }} onInstant={show} />
+        <OnAtDay {...{ festival, days, day, hours, isReadOnly, instant }} onInstant={show} />
       ) : (
         <TimeList
-          {...{ festival, day, hours, conflicts, order, only, wanted }}
+          {...{ festival, day, hours, order, only, wanted }}
           instant={placeOn(day, place, hours, festival, now)}
           onInstant={(to) => place.note(dayMomentOf(to, festival.timezone))}
         >

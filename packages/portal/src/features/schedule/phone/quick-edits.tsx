@@ -24,7 +24,7 @@ import { NativeSelect } from '../../../design/controls/native-select.tsx';
 import { IconArrowBackUp } from '../../../design/icons.ts';
 import { toast } from '../../../design/toasts/toast.ts';
 import { useApply } from '../direct/use-apply.ts';
-import { artistOf } from '../direct/words.ts';
+import { artistOf } from '../grid/set-details.ts';
 import classes from './quick-edits.module.css';
 
 const step = 15;

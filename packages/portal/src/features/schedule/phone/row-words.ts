@@ -1,13 +1,4 @@
-import {
-  festivalDayOf,
-  formatTime,
-  formatWeekday,
-  lengthInWords,
-  type ConflictIndex,
-  type Festival,
-  type FestivalClocks,
-} from '@lineup/domain';
-import { overlapsInWords } from '../direct/words.ts';
+import { formatTime, type FestivalClocks } from '@lineup/domain';
 import type { ScheduledSet } from '../grid/group-schedule.ts';
 import { marksOf } from '../grid/layout-day.ts';
 import { nameOfSet } from '../grid/set-card.tsx';
@@ -16,21 +7,9 @@ import { nameOfSet } from '../grid/set-card.tsx';
  * What a set is called where its day and length are not seen, as in "Kyber, 7:30 PM - 8:30 PM, Overlaps, AMP, Saturday, 1 hour,
  * overlaps Stavroz": first the words that one sees, in their order. `held` is what the public is not told of it.
  */
-export function setInWords(
-  set: ScheduledSet,
-  conflicts: Pick<ConflictIndex, 'get' | 'of'>,
-  festival: Pick<Festival, 'timezone' | 'dayStartsAt'>,
-  held: string | null = null,
-): string {
-  const { id, start, end, time } = set;
-  const known = conflicts.get(id);
-  const overlaps = known === undefined ? [] : overlapsInWords([known], conflicts.of(id));
-  return [
-    nameOfSet(set, time, [...marksOf(set), ...(held === null ? [] : [held])]),
-    formatWeekday(festivalDayOf(start, festival)),
-    lengthInWords(Math.round((end - start) / 60_000)),
-    ...overlaps,
-  ].join(', ');
+export function setInWords(set: ScheduledSet, held: string | null = null): string {
+  const marks = [...marksOf(set), ...(held === null ? [] : [held])];
+  return `${nameOfSet(set, set.time, marks)}, ${set.details}`;
 }
 
 /** A time as short as it can be where another stands beside it, as in "11 PM" and "10:45 PM". */

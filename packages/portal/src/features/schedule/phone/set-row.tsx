@@ -1,4 +1,3 @@
-import type { ConflictIndex, Festival } from '@lineup/domain';
 import { memo } from 'react';
 import { usePortal } from '../../../app/portal-context.ts';
 import { stageColors } from '../../../design/festival/stage-colors.ts';
@@ -13,14 +12,12 @@ import classes from './set-row.module.css';
 interface SetRowProps {
   readonly set: ScheduledSet;
   readonly stageIndex: number;
-  readonly festival: Festival;
-  readonly conflicts: ConflictIndex;
   /** Somebody asked for it just now. */
   readonly isAsked: boolean;
 }
 
 /** A set in the list of a day: the artist, when, what is wrong, and where, said in this order. Pressing it opens it. */
-export const SetRow = memo(function SetRow({ set, stageIndex, festival, conflicts, isAsked }: SetRowProps) {
+export const SetRow = memo(function SetRow({ set, stageIndex, isAsked }: SetRowProps) {
   const dialogs = useEventDialog();
   const { now } = usePortal();
   const marks = marksOf(set);
@@ -30,7 +27,7 @@ export const SetRow = memo(function SetRow({ set, stageIndex, festival, conflict
       type="button"
       className={classes['set']}
       style={stageColors(stageIndex)}
-      aria-label={setInWords(set, conflicts, festival, held)}
+      aria-label={setInWords(set, held)}
       data-event={set.id}
       data-stage-name={set.stage}
       data-off={set.status !== null || undefined}

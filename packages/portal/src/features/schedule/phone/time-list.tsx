@@ -1,4 +1,4 @@
-import { phoneMessages, type ConflictIndex, type Festival, type SharedHours } from '@lineup/domain';
+import { phoneMessages, type Festival, type SharedHours } from '@lineup/domain';
 import { useMemo, useRef, type ReactNode } from 'react';
 import type { ScheduleDay } from '../grid/group-schedule.ts';
 import type { SortOrder } from '../grid/layout-day.ts';
@@ -16,7 +16,6 @@ interface TimeListProps {
   readonly festival: Festival;
   readonly day: ScheduleDay;
   readonly hours: SharedHours;
-  readonly conflicts: ConflictIndex;
   readonly order: SortOrder;
   /** The stage whose sets alone are listed. */
   readonly only: string | undefined;
@@ -31,7 +30,7 @@ interface TimeListProps {
 
 /** The sets of a festival day by time, of which only those in sight are on the page, and its hours to be drawn along. */
 export function TimeList(props: TimeListProps) {
-  const { festival, day, hours, conflicts, order, only, wanted, instant, onInstant, children } = props;
+  const { festival, day, hours, order, only, wanted, instant, onInstant, children } = props;
   const rows = useMemo(() => timeRows(day, { only, order, clocks: festival }), [day, only, order, festival]);
   const span = useSpan(day, hours, festival);
   const crowd = useMemo(
@@ -94,12 +93,7 @@ export function TimeList(props: TimeListProps) {
                   {row.kind === 'hour' ? (
                     <p className={classes['hour']}>{row.label}</p>
                   ) : (
-                    <SetRow
-                      set={row.set}
-                      stageIndex={row.stageIndex}
-                      {...{ festival, conflicts }}
-                      isAsked={row.set.id === asked}
-                    />
+                    <SetRow set={row.set} stageIndex={row.stageIndex} isAsked={row.set.id === asked} />
                   )}
                 </li>
               )

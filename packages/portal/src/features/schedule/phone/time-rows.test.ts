@@ -67,7 +67,7 @@ describe('the list of a day', () => {
 
 it('a set is called by what is seen of it, its day, its length and what it overlaps', () => {
   const [, chapel] = saturday.columns;
-  expect(chapel?.sets.map((each) => setInWords(each, conflicts, festival))).toEqual([
+  expect(chapel?.sets.map((each) => setInWords(each))).toEqual([
     'Kelp, 8:30 PM - 10:00 PM, Overlaps, Chapel, Saturday, 1 hour 30 minutes, overlaps Reed',
     'Reed, 9:30 PM - 10:30 PM, Overlaps, Chapel, Saturday, 1 hour, overlaps Kelp',
   ]);

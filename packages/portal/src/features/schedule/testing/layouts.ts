@@ -21,6 +21,7 @@ export function scheduledSet(traits: Partial<ScheduledSet> = {}): ScheduledSet {
     endsNextDay: false,
     conflicts: [],
     accepted: [],
+    details: 'Friday, 1 hour',
     ...traits,
   };
 }

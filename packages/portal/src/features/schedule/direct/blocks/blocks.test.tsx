@@ -52,7 +52,7 @@ describe('a block', () => {
     const { user, focus, ghost, told, stored } = await open();
     await focus('Soundcheck');
     await user.keyboard(' {ArrowDown}{ArrowDown}{ArrowDown}');
-    expect(told()).toContain('Soundcheck, Chapel, Friday 6:15 PM');
+    expect(told()).toContain('Soundcheck, Chapel, Friday 6:15 PM, lasts 1 hour');
     expect(ghost()?.textContent).toContain('6:15 PM - 7:15 PM · 1 h');
     await user.keyboard('{Shift>}{ArrowDown}{/Shift} ');
     await screen.findByText('Soundcheck now lasts 1 hour 5 minutes');
@@ -68,7 +68,7 @@ describe('a block', () => {
     await focus('Soundcheck');
     await user.keyboard(' {ArrowLeft}');
     for (let step = 0; step < 18; step += 1) await user.keyboard('{ArrowDown}');
-    expect(told()).toContain('Soundcheck, Harbour, Friday 7:30 PM, overlaps Owl Parade');
+    expect(told()).toContain('Soundcheck, Harbour, Friday 7:30 PM, lasts 1 hour, overlaps Owl Parade');
     await user.keyboard('{Enter}');
     await screen.findByText('Moved Soundcheck to Harbour, Friday 7:30 PM');
     expect(stored()).toMatchObject({ stage: 'Harbour', timeStart: at('19:30'), timeEnd: at('20:30') });
@@ -116,7 +116,7 @@ describe('a block', () => {
     await focus('Kelp');
     await user.keyboard(' {ArrowRight}');
     for (let step = 0; step < 30; step += 1) await user.keyboard('{ArrowUp}');
-    expect(told()).toContain('Kelp, Chapel, Friday 6:30 PM, over Soundcheck');
+    expect(told()).toContain('Kelp, Chapel, Friday 6:30 PM, lasts 1 hour, over Soundcheck');
     expect(ghost()?.textContent).toContain(blockMessages.under('Soundcheck'));
     await user.keyboard('{Escape}');
   });

@@ -66,15 +66,15 @@ export function useBlockActions(layout: Pick<DayLayout, 'day'>, tools: DirectToo
         : isRenamed && !isMoved
           ? done.renamed(before.artistName, name)
           : done.changed(name);
-      void apply.edits((seen) => {
+      void apply.edits((seen, isPending) => {
         // Where somebody else has put it meanwhile it stays, unless this is about its place.
-        const edits = isNew || isMoved ? blockEditsOfPlan(plan, seen, festival) : [];
+        const edits = isNew || isMoved ? blockEditsOfPlan(plan, seen, festival, isPending) : [];
         return isNew || !isRenamed ? edits : renameBlock(edits, before.id, seen(before.id)?.version, name);
       }, text);
     },
     /** Carries out a plan of which the sets are blocks. */
     carryOut: (plan: Plan, text: string) =>
-      void apply.edits((seen) => blockEditsOfPlan(plan, seen, festival), text),
+      void apply.edits((seen, isPending) => blockEditsOfPlan(plan, seen, festival, isPending), text),
     remove: (id: string) => {
       const outcome = removeSets([id]);
       const name = find(id)?.name ?? '';

@@ -1,6 +1,6 @@
 import { announcingMessages, blockMessages, movingMessages, type ConflictSet } from '@lineup/domain';
 import { commandKey } from '../../../../app/keys/key-names.ts';
-import { artistOf } from '../words.ts';
+import { artistOf } from '../../grid/set-details.ts';
 
 /** Something that can be done, with the key that does the same. */
 export interface Action {
@@ -62,7 +62,7 @@ export function actionsOfSets(
           },
         ]
       : []),
-    { label: texts.unplace, keys: 'Space, U', run: () => runs.unplace(ids) },
+    { label: texts.unplace, keys: withLetters ? 'Space, U' : undefined, run: () => runs.unplace(ids) },
     { label: isSelected ? texts.unselect : texts.select, keys: 'Shift+Space', run: () => runs.toggle(id) },
     { label: texts.selectStage(stage), run: () => runs.selectStage(stage) },
     { label: texts.selectAll, keys: commandKey('A', userAgent), run: runs.selectAll },

@@ -1,4 +1,4 @@
-import { paths, type DraftValues } from '@lineup/domain';
+import { paths, timestampFromMillis, type DraftValues } from '@lineup/domain';
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { eventData, scheduleProvider } from '../../../event/testing/schedule-provider.ts';
@@ -7,7 +7,7 @@ import { renderPortal } from '../../../../testing/render-portal.tsx';
 type Sets = Parameters<typeof scheduleProvider>[0];
 
 /** Owl Parade and Kelp follow one another at the Harbour, Reed plays in the Chapel; all on Friday evening. */
-const evening: Sets = {
+export const evening: Sets = {
   e1: { artistName: 'Owl Parade' },
   e2: { artistName: 'Kelp', timeStart: '21:00', timeEnd: '22:00' },
   e3: { artistName: 'Reed', stage: 'Chapel', timeStart: '20:30', timeEnd: '21:30' },
@@ -22,8 +22,21 @@ export function blockData({ name, ...place }: Blocks[string]) {
 }
 
 /** The schedule of these sets and blocks, once its sets can be moved. */
-export async function openGrid(sets: Sets = evening, blocks: Blocks = {}) {
+export async function openGrid(
+  sets: Sets = evening,
+  blocks: Blocks = {},
+  acts: Readonly<Record<string, string>> = {},
+) {
   const provider = scheduleProvider(sets);
+  for (const [id, artistName] of Object.entries(acts)) {
+    const stamp = timestampFromMillis(0);
+    provider.stored.put(paths.unplacedAct('f1', id), {
+      artistName,
+      imageURL: null,
+      created_at: stamp,
+      updated_at: stamp,
+    });
+  }
   for (const [id, block] of Object.entries(blocks))
     provider.stored.put(paths.block('f1', id), blockData(block));
   const portal = renderPortal('/festival/f1/schedule?day=2026-07-03', { provider });

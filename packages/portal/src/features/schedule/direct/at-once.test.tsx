@@ -1,0 +1,126 @@
+// @vitest-environment jsdom
+import { messages, movingMessages, paths, timestampFromMillis } from '@lineup/domain';
+import { ProviderError, type Provider } from '@lineup/provider';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { deferred } from '../../../testing/deferred.ts';
+import { openGrid } from './testing/open-grid.ts';
+
+const pathOf = (id: string) => paths.event('f1', id);
+/** In Vancouver, in July. */
+const at = (clock: string) => timestampFromMillis(Date.parse(`2026-07-03T${clock}:00-07:00`));
+const lost = new ProviderError('unavailable');
+const marked = () => document.querySelector('[data-went-back]')?.textContent ?? null;
+
+/** The next commit waits for the returned function, which fails it. */
+function holdCommit({ documents }: Provider) {
+  const answer = deferred<never>();
+  // It may fail before the commit is sent.
+  answer.promise.catch(() => undefined);
+  const commit = documents.commit.bind(documents);
+  documents.commit = () => {
+    documents.commit = commit;
+    return answer.promise;
+  };
+  return (error: ProviderError) => answer.reject(error);
+}
+
+describe('a set that was dropped', () => {
+  it.each([
+    ['refuses', new ProviderError('internal'), messages.event.saveFailed],
+    ['is not reached', lost, messages.provider.unavailable],
+  ])(
+    'is in its place before the server answers, and goes back where that %s',
+    async (_what, error, reason) => {
+      const { user, provider, focus } = await openGrid();
+      const fail = holdCommit(provider);
+      await focus('Reed');
+      await user.keyboard(' {ArrowDown} ');
+      await screen.findByRole('button', { name: 'Reed, 8:35 PM - 9:35 PM, Chapel' });
+      expect(provider.stored.read(pathOf('e3'))).toMatchObject({ timeStart: at('20:30') });
+      fail(error);
+      await screen.findByRole('button', { name: 'Reed, 8:30 PM - 9:30 PM, Chapel' });
+      await screen.findAllByText(reason);
+      await waitFor(() => expect(marked()).toContain(`Reed${reason}`));
+    },
+  );
+
+  it('goes back where the connection is lost while it is held, and is moved by Try Again', async () => {
+    const { user, provider, focus } = await openGrid();
+    await focus('Reed');
+    await user.keyboard(' {ArrowDown}');
+    provider.failWith(lost);
+    await user.keyboard(' ');
+    await screen.findAllByText(messages.provider.unavailable);
+    await screen.findByRole('button', { name: 'Reed, 8:30 PM - 9:30 PM, Chapel' });
+    provider.failWith(null);
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    await screen.findByText('Moved Reed to Chapel, Friday 8:35 PM');
+    expect(provider.stored.read(pathOf('e3'))).toMatchObject({ timeStart: at('20:35') });
+  });
+
+  it('where it cannot be is marked with the reason as well', async () => {
+    const { user, focus } = await openGrid();
+    await focus('Reed');
+    await user.keyboard('{Shift>} {/Shift}');
+    await focus('Owl Parade');
+    await user.keyboard('{Shift>} {/Shift} {ArrowRight} ');
+    expect(marked()).toContain('There is no stage there for Reed');
+  });
+});
+
+describe('a second drop before the first is answered', () => {
+  it('leaves the failure of another set with its Try Again, until it is answered', async () => {
+    const { user, provider, focus } = await openGrid();
+    const fail = holdCommit(provider);
+    await focus('Reed');
+    await user.keyboard(' {ArrowDown} ');
+    await focus('Kelp');
+    await user.keyboard(' {ArrowDown} ');
+    fail(lost);
+    await screen.findByText('Moved Kelp to Harbour, Friday 9:05 PM');
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    await screen.findByText('Moved Reed to Chapel, Friday 8:35 PM');
+    expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
+    expect(provider.stored.read(pathOf('e2'))).toMatchObject({ timeStart: at('21:05') });
+    expect(provider.stored.read(pathOf('e3'))).toMatchObject({ timeStart: at('20:35') });
+  });
+
+  it('of the same set takes it where that says, also where the first fails', async () => {
+    const { user, provider, focus } = await openGrid();
+    const fail = holdCommit(provider);
+    await focus('Reed');
+    await user.keyboard(' {ArrowDown} ');
+    await focus('Reed');
+    await user.keyboard(' {ArrowLeft} ');
+    fail(lost);
+    await screen.findByText('Moved Reed to Harbour, Friday 8:35 PM');
+    expect(provider.stored.read(pathOf('e3'))).toMatchObject({
+      stage: 'Harbour',
+      timeStart: at('20:35'),
+      timeEnd: at('21:35'),
+    });
+    // What failed is done all the same.
+    expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
+    await screen.findByRole('button', { name: /^Reed, 8:35 PM - 9:35 PM.*Harbour$/u });
+  });
+
+  it('adds to the first where that is stored', async () => {
+    const { user, provider, focus } = await openGrid();
+    await focus('Reed');
+    await user.keyboard(' {ArrowDown} ');
+    await focus('Reed');
+    await user.keyboard(' {ArrowLeft} ');
+    await screen.findByText('Moved Reed to Harbour, Friday 8:35 PM');
+    expect(provider.stored.read(pathOf('e3'))).toMatchObject({ stage: 'Harbour', timeStart: at('20:35') });
+  });
+});
+
+it('a failure is dismissed by who wants it no more', async () => {
+  const { user, provider, focus } = await openGrid();
+  await focus('Reed');
+  provider.failWith(lost);
+  await user.keyboard(' {ArrowDown} ');
+  await user.click(await screen.findByRole('button', { name: movingMessages.dismiss }));
+  expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
+});

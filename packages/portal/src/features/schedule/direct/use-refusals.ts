@@ -1,0 +1,54 @@
+import { movingMessages } from '@lineup/domain';
+import { useRef, useState } from 'react';
+import { toast } from '../../../design/toasts/toast.ts';
+
+/** Sets that went back to where they were, and why. */
+export interface Refused {
+  readonly ids: readonly string[];
+  readonly reason: string;
+}
+
+let asked = 0;
+
+/**
+ * Tells of what went back. What can be tried again stays, under an id of its own, until it is answered, or until a later change of
+ * the same sets has made it pointless.
+ */
+export function useRefusals(onRefused: (refused: Refused) => void) {
+  const latest = useRef(onRefused);
+  const open = useRef(new Map<string, readonly string[]>());
+  const [refusals] = useState(() => ({
+    tell(ids: readonly string[], reason: string) {
+      latest.current({ ids, reason });
+      toast.error(reason);
+    },
+    ask(ids: readonly string[], reason: string, again: () => void) {
+      latest.current({ ids, reason });
+      asked += 1;
+      const id = `timetable ${asked}`;
+      open.current.set(id, ids);
+      const answer = (label: string, then?: () => void) => ({
+        label,
+        onClick: () => {
+          open.current.delete(id);
+          then?.();
+        },
+      });
+      toast.error(reason, {
+        id,
+        isLasting: true,
+        others: [answer(movingMessages.dismiss)],
+        action: answer(movingMessages.tryAgain, again),
+      });
+    },
+    /** These were changed after all. */
+    settle(ids: readonly string[]) {
+      for (const [id, refused] of open.current) {
+        if (!refused.every((each) => ids.includes(each))) continue;
+        open.current.delete(id);
+        toast.dismiss(id);
+      }
+    },
+  }));
+  return refusals;
+}

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { messages, movingMessages, paths, timestampFromMillis } from '@lineup/domain';
 import { ProviderError, type Provider } from '@lineup/provider';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { deferred } from '../../../testing/deferred.ts';
-import { openGrid } from './testing/open-grid.ts';
+import { evening, openGrid } from './testing/open-grid.ts';
 
 const pathOf = (id: string) => paths.event('f1', id);
 /** In Vancouver, in July. */
@@ -105,6 +105,20 @@ describe('a second drop before the first is answered', () => {
     await screen.findByRole('button', { name: /^Reed, 8:35 PM - 9:35 PM.*Harbour$/u });
   });
 
+  it('goes back with the first where that fails while it is still held, and nobody else is blamed', async () => {
+    const { user, provider, focus, ghost } = await openGrid();
+    const fail = holdCommit(provider);
+    await focus('Reed');
+    await user.keyboard(' {ArrowDown} ');
+    await focus('Reed');
+    await user.keyboard(' {ArrowLeft}');
+    expect(ghost()).not.toBeNull();
+    fail(lost);
+    await screen.findByRole('button', { name: 'Try Again' });
+    await waitFor(() => expect(ghost()).toBeNull());
+    expect(screen.queryByText(/Somebody else/u)).toBeNull();
+  });
+
   it('adds to the first where that is stored', async () => {
     const { user, provider, focus } = await openGrid();
     await focus('Reed');
@@ -114,6 +128,23 @@ describe('a second drop before the first is answered', () => {
     await screen.findByText('Moved Reed to Harbour, Friday 8:35 PM');
     expect(provider.stored.read(pathOf('e3'))).toMatchObject({ stage: 'Harbour', timeStart: at('20:35') });
   });
+});
+
+it('an act that is gone when it is tried again is no set, and that is told', async () => {
+  localStorage.setItem('lineup-view/f1', '{"zoom":"fit","hidden":[],"tray":true}');
+  const { user, provider, focus } = await openGrid(evening, {}, { a1: 'Tarn' });
+  await focus('Reed');
+  (await screen.findByRole('button', { name: /^Tarn/u })).focus();
+  const fail = holdCommit(provider);
+  await user.keyboard(' {Enter}');
+  fail(lost);
+  const again = await screen.findByRole('button', { name: 'Try Again' });
+  await screen.findByRole('button', { name: /^Tarn/u });
+  act(() => provider.stored.drop(paths.unplacedAct('f1', 'a1')));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Tarn/u })).toBeNull());
+  await user.click(again);
+  await screen.findByText(movingMessages.meanwhile.deleted('Tarn'));
+  expect(provider.stored.read(pathOf('a1'))).toBeUndefined();
 });
 
 it('a failure is dismissed by who wants it no more', async () => {

@@ -145,6 +145,22 @@ describe('a pointer', () => {
     expect(ghost()?.textContent).toContain('6:15 PM - 7:15 PM');
   });
 
+  it('makes the bar of days scroll near its end', async () => {
+    const { focus } = await openGrid();
+    const days = screen.getByRole('tablist', { name: 'Festival days' });
+    days.getBoundingClientRect = () => new DOMRect(0, -60, 400, 48);
+    const scrollBy = vi.fn<(options?: ScrollToOptions | number) => void>();
+    days.scrollBy = scrollBy;
+    document.elementFromPoint = () => null;
+    const card = await focus('Reed');
+    const hand = begin(card);
+    const { top, height } = card.getBoundingClientRect();
+    hand.move({ down: -40 - top - height / 2, right: 390 - columnWidth - 20 });
+    await waitFor(() => expect(scrollBy).toHaveBeenCalledWith({ left: 5, behavior: 'instant' }));
+    Reflect.deleteProperty(document, 'elementFromPoint');
+    hand.scroll();
+  });
+
   it('lets go of what somebody else has deleted meanwhile', async () => {
     const { provider, focus, ghost } = await openGrid();
     const hand = begin(await focus('Reed'));

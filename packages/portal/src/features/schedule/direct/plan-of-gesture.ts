@@ -20,6 +20,8 @@ export interface Lifted {
   readonly sets: readonly ConflictSet[];
   /** For copies, or for the set that is drawn; the same for the whole gesture. */
   readonly newIds: readonly string[];
+  /** The versions of the stored sets, by id. */
+  readonly versions?: ReadonlyMap<string, string>;
 }
 
 /** What a gesture takes place on. */

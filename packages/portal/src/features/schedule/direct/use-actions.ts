@@ -158,7 +158,7 @@ function isSameSet(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
 function liftedBy(
   { grip, phase }: Held,
   selected: ReadonlySet<string>,
-  { conflicts, acts }: DirectTools,
+  { conflicts, acts, events }: DirectTools,
   newId: () => string,
 ): Lifted {
   if (grip.on === 'empty') return { sets: [], newIds: [newId()] };
@@ -169,7 +169,13 @@ function liftedBy(
   const isAlone = !selected.has(grip.id) || phase === 'resizing';
   const ids = isAlone ? [grip.id] : [grip.id, ...[...selected].filter((id) => id !== grip.id)];
   const sets = ids.flatMap((id) => conflicts.get(id) ?? []);
-  return { sets, newIds: phase === 'dragging' ? sets.map(newId) : [] };
+  const own = new Set(ids);
+  const stored = events().filter((event) => own.has(event.id));
+  return {
+    sets,
+    newIds: phase === 'dragging' ? sets.map(newId) : [],
+    versions: new Map(stored.map((event) => [event.id, event.version])),
+  };
 }
 
 function liftedBlock(block: ConflictSet | undefined, newId: () => string): Lifted {

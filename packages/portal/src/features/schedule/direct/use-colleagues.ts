@@ -24,11 +24,15 @@ export function useColleagues(store: GestureStore, layout: DayLayout, shown: Sho
     const { gesture, lifted } = store.get();
     if (!isHeld(gesture)) return;
     const why = gesture.grip.on === 'act' ? whyActIsGone : whySetIsElsewhere;
-    const reasons = lifted.sets.flatMap((set) => why(set, latest.current) ?? []);
-    const [reason] = reasons;
-    if (reason === undefined) return;
-    latest.current.onEnd();
-    toast.info(reason);
+    const set = lifted.sets.find((each) => why(each, latest.current) !== null);
+    if (set === undefined) return;
+    const reason = why(set, latest.current);
+    const { tools, onEnd } = latest.current;
+    const now = tools.events().find(({ id }) => id === set.id);
+    onEnd();
+    // An earlier move of one's own that has failed tells so itself.
+    const isOwn = now !== undefined && now.version === lifted.versions?.get(set.id);
+    if (reason !== null && !isOwn) toast.info(reason);
   });
   const seen = useRef(layout);
   useEffect(() => {

@@ -43,6 +43,11 @@ test('a set is moved by a quarter of an hour with one drag, and taken back with 
     minutes: 15,
     meanwhile: async () => {
       await expect(ghost(page)).toContainText('6:45 PM - 8:15 PM · 1 h 30 min');
+      const [held, card] = await Promise.all([
+        ghost(page).boundingBox(),
+        hands.card('Slow River').boundingBox(),
+      ]);
+      expect(Math.abs((held?.width ?? 0) - (card?.width ?? 0))).toBeLessThan(8);
       await expectAccessible(page);
     },
   });

@@ -134,11 +134,13 @@ export function Ghost({ set, layout, lines, isDrawn, isBlock, edge, isBack }: Gh
   const { top, height } = placeOf(layout.axis, set);
   const isDown = layout.direction === 'down';
   const [begin, size] = [`calc(var(--head) + ${top}px)`, Math.max(leastHeight, height)];
+  // Without its end what lies out of the flow would go on to the edge of the grid.
+  const track = `${place + 2} / ${place + 3}`;
   const style: CSSProperties = {
     ...stageColors(column.isMissing ? -1 : column.index),
     ...(isDown
-      ? { gridRow: place + 2, left: begin, width: size }
-      : { gridColumn: place + 2, top: begin, height: size }),
+      ? { gridRow: track, left: begin, width: size }
+      : { gridColumn: track, top: begin, height: size }),
   };
   const isEarly = isDown ? place < rowsBelowChip : top < chipHeight;
   const isLate = isDown ? top * 2 >= layout.height : place * 2 >= layout.columns.length;

@@ -145,6 +145,25 @@ describe('a pointer', () => {
     expect(ghost()?.textContent).toContain('6:15 PM - 7:15 PM');
   });
 
+  it('takes what it holds to the stage under it where a stage becomes wider meanwhile', async () => {
+    const { provider, focus, ghost, card } = await openGrid();
+    const hand = begin(await focus('Reed'));
+    hand.move({ down: pixels(15) });
+    const column = () => ghost()?.getAttribute('style') ?? '';
+    expect(column()).toContain('grid-column: 3 / 4');
+    const wide = columnWidth * 1.5;
+    vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(wide);
+    vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function left(this: HTMLElement) {
+      return Number(this.getAttribute('data-stage') ?? 0) * wide;
+    });
+    act(() => {
+      provider.stored.put(pathOf('e9'), { ...provider.stored.read(pathOf('e1')), artistName: 'Early Tern' });
+    });
+    await card('Early Tern');
+    await waitFor(() => expect(column()).toContain('grid-column: 2 / 3'));
+    hand.scroll();
+  });
+
   it('makes the bar of days scroll near its end', async () => {
     const { focus } = await openGrid();
     const days = screen.getByRole('tablist', { name: 'Festival days' });

@@ -48,7 +48,7 @@ export { parseDuration } from './lineup/times/parse-duration.ts';
 export * from './lineup/parsed-lineup.ts';
 export * from './lineup/parse-lineup.ts';
 export * from './lineup/template.ts';
-export { artistKeys } from './conflicts/artist-key.ts';
+export { storedArtistKeys } from './conflicts/stored-artist-key.ts';
 export * from './conflicts/acceptance.ts';
 export * from './conflicts/acceptances-of-set.ts';
 export * from './conflicts/conflict.ts';

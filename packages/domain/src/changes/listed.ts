@@ -1,4 +1,4 @@
-import { artistKeys } from '../conflicts/artist-key.ts';
+import { storedArtistKeys } from '../conflicts/stored-artist-key.ts';
 import { compareTimestamps } from '../timestamp.ts';
 import type { Change } from './change.ts';
 import { isOfTimetable, type Edit } from './edits.ts';
@@ -31,11 +31,11 @@ export function doesTouch(change: Pick<Change, 'touches'>, touch: Touch): boolea
 export function doEditsTouch(edits: readonly Edit[], touch: Touch): boolean {
   if (touch.type === 'set') return edits.some((edit) => isOfTimetable(edit) && edit.id === touch.id);
   if (touch.type !== 'artist') return false;
-  const wanted = artistKeys(touch.name).whole;
+  const wanted = storedArtistKeys(touch.name).whole;
   return edits.filter(isOfTimetable).some(({ name, before, after }) =>
     [name, before?.['artistName'], after?.['artistName']].some((each) => {
       if (typeof each !== 'string') return false;
-      const { whole, parts } = artistKeys(each);
+      const { whole, parts } = storedArtistKeys(each);
       return whole === wanted || parts.includes(wanted);
     }),
   );

@@ -1,5 +1,5 @@
 import { dequal } from 'dequal/lite';
-import { artistKeys } from '../conflicts/artist-key.ts';
+import { storedArtistKeys } from '../conflicts/stored-artist-key.ts';
 import { isTimestamp, timestampToMillis } from '../timestamp.ts';
 import type { PlainDate } from '../time/plain-date.ts';
 import { plainDateOf } from '../time/wall-clock.ts';
@@ -30,7 +30,7 @@ const namedCharacters = 24 * 1024;
 export function touchWord(touch: Touch): string {
   switch (touch.type) {
     case 'artist':
-      return `artist:${artistKeys(touch.name).whole}`;
+      return `artist:${storedArtistKeys(touch.name).whole}`;
     case 'stage':
       return `stage:${touch.name}`;
     case 'day':
@@ -115,7 +115,7 @@ function wordsOf(
     if (isNamed) words.add(touchWord({ type: 'set', id }));
     // A block is no artist.
     if (isNamed && target !== 'block') {
-      for (const part of artistKeys(name).parts) words.add(`artist:${part}`);
+      for (const part of storedArtistKeys(name).parts) words.add(`artist:${part}`);
     }
     // Of one that is made or deleted the edit holds all fields.
     const rest = before === null || after === null ? null : known({ target, id });

@@ -1,6 +1,7 @@
 import type { Acceptances } from '../entities/acceptances.ts';
-import { artistKeys } from './artist-key.ts';
+import { allNames, artistKeys, type ArtistKeys } from './artist-key.ts';
 import { conflictKinds, type Conflict, type ConflictKind } from './conflict.ts';
+import { storedArtistKeys } from './stored-artist-key.ts';
 
 /**
  * What is accepted as it is: this conflict, whatever else becomes of its sets; a name that is not one act, on any stages; or
@@ -45,15 +46,17 @@ function* keysFor(conflict: Conflict): Iterable<string> {
   yield acceptanceKey({ scope: 'one', conflict });
   for (const { stage } of sets) yield acceptanceKey({ scope: 'stage', kind, stage });
   if (!kindsOfNames.includes(kind)) return;
-  for (const name of sharedNames(conflict)) yield `name ${name}`;
+  for (const name of sharedNames(conflict, artistKeys)) yield `name ${name}`;
+  // What was accepted when names were compared in another way stays accepted.
+  for (const name of sharedNames(conflict, storedArtistKeys)) yield `name ${name}`;
 }
 
 /** The names by which all of its sets are one artist's. */
-function sharedNames({ sets }: Conflict): readonly string[] {
-  const [first = [], ...others] = sets.map(({ artistName }) => {
-    const { whole, parts } = artistKeys(artistName);
-    return [whole, ...parts];
-  });
+function sharedNames(
+  { sets }: Conflict,
+  keysOf: (artistName: string) => ArtistKeys,
+): readonly string[] {
+  const [first = [], ...others] = sets.map(({ artistName }) => allNames(keysOf(artistName)));
   return first.filter((name) => others.every((names) => names.includes(name)));
 }
 

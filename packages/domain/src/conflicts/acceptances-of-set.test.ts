@@ -48,6 +48,11 @@ test('tells by what a conflict is accepted, once for both of its sets', () => {
   expect(acceptancesOfConflict(tight, {})).toEqual([]);
 });
 
+test('tells what was accepted when names were compared in another way', () => {
+  const [found] = acceptancesOf(set('a', { artistName: 'O.W.L. Parade' }), { 'name o w l parade': 'A crew' });
+  expect(found?.what).toBe('O.W.L. Parade: accepted on any stages');
+});
+
 test('passes over what it does not know', () => {
   expect(acceptancesOf(set('a'), { 'stage unheard-of Long Pier': '' })).toEqual([]);
 });

@@ -2,8 +2,9 @@ import { acceptanceMessages } from '../messages/history-messages.ts';
 import { messages } from '../messages/messages.ts';
 import type { Acceptances } from '../entities/acceptances.ts';
 import { keysAccepting } from './acceptance.ts';
-import { artistKeys } from './artist-key.ts';
+import { allNames, artistKeys } from './artist-key.ts';
 import { conflictKinds, type Conflict, type ConflictSet } from './conflict.ts';
+import { storedArtistKeys } from './stored-artist-key.ts';
 
 /** Something that was accepted and is about a set or a conflict: its key, what it is in words, and the note that people left. */
 export interface SetAcceptance {
@@ -32,8 +33,8 @@ export function acceptancesOfConflict(conflict: Conflict, accepted: Acceptances)
 function wordsFor({ id, artistName, stage }: ConflictSet, key: string): string | null {
   const [scope, ...words] = key.split(' ');
   if (scope === 'name') {
-    const { whole, parts } = artistKeys(artistName);
-    return [whole, ...parts].includes(words.join(' ')) ? acceptanceMessages.name(artistName) : null;
+    const names = [artistKeys, storedArtistKeys].flatMap((keysOf) => allNames(keysOf(artistName)));
+    return names.includes(words.join(' ')) ? acceptanceMessages.name(artistName) : null;
   }
   const kind = conflictKinds.find((each) => each === words[scope === 'one' ? 2 : 0]);
   if (kind === undefined) return null;

@@ -1,4 +1,4 @@
-import { artistKeys } from '../conflicts/artist-key.ts';
+import { storedArtistKeys } from '../conflicts/stored-artist-key.ts';
 import type { ReleaseMemory } from './release-memory.ts';
 import { maximumSlug, slugOf } from './slug.ts';
 
@@ -77,10 +77,10 @@ export interface LineupSlugs {
   readonly artists: FeedSlugs;
 }
 
-/** Those that were given out, to go on from. Artists are compared as conflicts compare them. */
+/** Those that were given out, to go on from. Artists are told apart as they always were. */
 export function lineupSlugs({ stages, artists }: ReleaseMemory['feeds']): LineupSlugs {
   return {
     stages: new FeedSlugs(stages, (name) => name, 'stage'),
-    artists: new FeedSlugs(artists, (name) => artistKeys(name).whole, 'artist'),
+    artists: new FeedSlugs(artists, (name) => storedArtistKeys(name).whole, 'artist'),
   };
 }

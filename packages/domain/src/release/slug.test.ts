@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FeedSlugs } from './feed-slugs.ts';
+import { FeedSlugs, lineupSlugs } from './feed-slugs.ts';
 import { maximumSlug, slugOf, slugPattern, suggestSlug } from './slug.ts';
 
 describe('suggestSlug', () => {
@@ -45,6 +45,12 @@ describe('FeedSlugs', () => {
         for (const slug of all) expect(slug).toMatch(slugPattern);
       }),
     );
+  });
+
+  it('leaves artists the addresses that they had, also where their names are compared as one by now', () => {
+    const artists = { 'm-o-s-s': 'M.O.S.S.', moss: 'MOSS', owl: 'Owl (feat. Kelp)' };
+    const slugs = lineupSlugs({ stages: {}, artists }).artists;
+    expect(['m.o.s.s. (live)', 'Moss', 'Owl'].map((name) => slugs.of(name))).toEqual(Object.keys(artists));
   });
 
   it('numbers what would be too long', () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { artistKeys } from '../conflicts/artist-key.ts';
+import { allNames, artistKeys } from '../conflicts/artist-key.ts';
 import { levelAt, tellsAtLeast, type AnnouncementLevel } from '../entities/announcement.ts';
 import { festivalDayOf } from '../festival/days.ts';
 import { timestampToMillis } from '../timestamp.ts';
@@ -94,6 +94,5 @@ function keysOfAll(names: readonly string[]): ReadonlySet<string> {
 }
 
 function keysOf(name: string): readonly string[] {
-  const { whole, parts } = artistKeys(name);
-  return [whole, ...parts];
+  return allNames(artistKeys(name));
 }

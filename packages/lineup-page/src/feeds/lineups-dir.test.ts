@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { env } from 'node:process';
 import {
-  artistKeys,
+  storedArtistKeys,
   eventTimestamps,
   festivalTimestamps,
   timestampFromMillis,
@@ -104,7 +104,7 @@ describe.skipIf(files.length === 0)('the feeds of a lineup of LINEUPS_DIR', () =
     const reading = { ...festival, ...festivalTimestamps(dates), stages: stages.map(({ name }) => name) };
     const names = new Map(stages.map(({ slug, name }) => [slug, name]));
     // An artist whose name is written in two ways is read by one of them.
-    const keyOf = (name: string | null) => artistKeys(name ?? '').whole;
+    const keyOf = (name: string | null) => storedArtistKeys(name ?? '').whole;
     const told = sets.map(({ name, stage, day, start, end }) => [
       keyOf(name),
       names.get(stage ?? ''),

@@ -1,4 +1,4 @@
-import { artistKeys, type Change } from '@lineup/domain';
+import { storedArtistKeys, type Change } from '@lineup/domain';
 
 /** So many are offered at once. */
 const offered = 6;
@@ -38,5 +38,5 @@ export function artistsOf(sets: readonly string[], changes: readonly Change[]): 
 const { compare: compareNames } = new Intl.Collator('en', { sensitivity: 'base' });
 
 function keyOf(name: string): string {
-  return artistKeys(name).whole;
+  return storedArtistKeys(name).whole;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { acceptancesSchema, maximumAcceptances } from '../entities/acceptances.ts';
-import { acceptanceKey, carryAcceptances, isAccepted, type Acceptance } from './acceptance.ts';
+import { acceptableNames, acceptanceKey, carryAcceptances, isAccepted, type Acceptance } from './acceptance.ts';
 import { ConflictIndex, findConflicts } from './conflict-index.ts';
 import type { ConflictRules } from './conflict-rules.ts';
 import type { ConflictSet } from './conflict.ts';
@@ -67,6 +67,18 @@ describe('an accepted conflict', () => {
     expect(open(twice, { scope: 'name', artistName: 'CHOIR' })).toEqual([]);
     expect(open(twice, { scope: 'name', artistName: 'Tide' })).toEqual(['doubleBooking a b']);
     expect(open(choir, { scope: 'name', artistName: 'Choir' })).toEqual(open(choir));
+  });
+
+  it('is offered for the names that its sets have in common, as they are written', () => {
+    const namesOf = (...names: readonly string[]) => {
+      const sets = names.map((name, place) => set(`${place}`, place === 0 ? 'Barn' : 'Quay', 1 + place / 2, name));
+      const [found] = findConflicts([...sets, set('alone', 'Barn', 20, 'Kelp')], rules);
+      return found === undefined ? null : acceptableNames(found);
+    };
+    expect(namesOf('Owl b2b Kelp', 'KELP (live)')).toEqual(['KELP (live)']);
+    expect(namesOf('Owl & Kelp', 'owl & kelp')).toEqual(['Owl & Kelp', 'owl', 'kelp']);
+    expect(namesOf('Owl b2b Kelp', 'Kelp b2b Fern')).toEqual(['kelp']);
+    expect(overlap && acceptableNames(overlap)).toEqual([]);
   });
 
   it('stays one of a name whose key was stored when names were compared in another way', () => {

@@ -51,9 +51,21 @@ function* keysFor(conflict: Conflict): Iterable<string> {
   for (const name of sharedNames(conflict, storedArtistKeys)) yield `name ${name}`;
 }
 
-/** The names by which all of its sets are one artist's. */
+/**
+ * The names that can be accepted so that the conflict is: those by which all of its sets are one artist's, as they are written where a set
+ * has no other. None, where it is about no artist.
+ */
+export function acceptableNames({ kind, sets }: Conflict): readonly string[] {
+  if (!kindsOfNames.includes(kind)) return [];
+  const written = new Map(
+    sets.toReversed().map(({ artistName }) => [artistKeys(artistName).whole, artistName.trim()]),
+  );
+  return sharedNames({ sets }, artistKeys).map((name) => written.get(name) ?? name);
+}
+
+/** The names by which all sets are one artist's. */
 function sharedNames(
-  { sets }: Conflict,
+  { sets }: Pick<Conflict, 'sets'>,
   keysOf: (artistName: string) => ArtistKeys,
 ): readonly string[] {
   const [first = [], ...others] = sets.map(({ artistName }) => allNames(keysOf(artistName)));

@@ -2,7 +2,7 @@ import { acceptanceMessages } from '../messages/history-messages.ts';
 import { messages } from '../messages/messages.ts';
 import type { Acceptances } from '../entities/acceptances.ts';
 import { keysAccepting } from './acceptance.ts';
-import { allNames, artistKeys } from './artist-key.ts';
+import { allNames, artistKeys, type ArtistKeys } from './artist-key.ts';
 import { conflictKinds, type Conflict, type ConflictSet } from './conflict.ts';
 import { storedArtistKeys } from './stored-artist-key.ts';
 
@@ -29,12 +29,22 @@ export function acceptancesOfConflict(conflict: Conflict, accepted: Acceptances)
   });
 }
 
+/** What is accepted of a name; of one that joins several it may be another part than the whole. */
+function nameIn(
+  artistName: string,
+  accepted: string,
+  keysOf: (artistName: string) => ArtistKeys,
+): string | null {
+  const keys = keysOf(artistName);
+  if (!allNames(keys).includes(accepted)) return null;
+  return acceptanceMessages.name(keys.whole === accepted ? artistName : accepted);
+}
+
 /** What the acceptance of this key is in words; null where it is not about the set. */
 function wordsFor({ id, artistName, stage }: ConflictSet, key: string): string | null {
   const [scope, ...words] = key.split(' ');
   if (scope === 'name') {
-    const names = [artistKeys, storedArtistKeys].flatMap((keysOf) => allNames(keysOf(artistName)));
-    return names.includes(words.join(' ')) ? acceptanceMessages.name(artistName) : null;
+    return nameIn(artistName, words.join(' '), artistKeys) ?? nameIn(artistName, words.join(' '), storedArtistKeys);
   }
   const kind = conflictKinds.find((each) => each === words[scope === 'one' ? 2 : 0]);
   if (kind === undefined) return null;

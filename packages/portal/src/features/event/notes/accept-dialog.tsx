@@ -3,7 +3,6 @@ import {
   maximumNote,
   acceptanceMessages,
   messages,
-  type Acceptance,
   type Conflict,
   type ConflictSet,
   type Festival,
@@ -37,13 +36,13 @@ export function AcceptDialog({ festival, set, conflicts, opened, onClose }: Acce
   const offerUndo = useOfferUndo(festival.id);
   const { pending, run } = usePending();
   const [chosenId, setChosenId] = useState<string | null>(null);
-  const [scope, setScope] = useState<Acceptance['scope']>('one');
+  const [key, setKey] = useState<string | null>(null);
   const [note, setNote] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
   const chosen = conflicts.find(({ id }) => id === chosenId) ?? conflicts[0];
   if (chosen === undefined) return null;
   const choices = acceptanceChoices(set, chosen);
-  const choice = choices.find(({ acceptance }) => acceptance.scope === scope) ?? choices[0];
+  const choice = choices.find((each) => each.key === key) ?? choices[0];
   const accept = () =>
     run(async () => {
       if (choice === undefined) return;
@@ -73,9 +72,9 @@ export function AcceptDialog({ festival, set, conflicts, opened, onClose }: Acce
         )}
         <NativeSelect
           label="Accept"
-          value={choice?.acceptance.scope ?? 'one'}
-          onChange={(event) => setScope(event.currentTarget.value as Acceptance['scope'])}
-          data={choices.map(({ acceptance, label }) => ({ value: acceptance.scope, label }))}
+          value={choice?.key ?? ''}
+          onChange={(event) => setKey(event.currentTarget.value)}
+          data={choices.map((each) => ({ value: each.key, label: each.label }))}
         />
         <TextInput
           label="Note"

@@ -12,10 +12,10 @@ const rows = setsOf([
   ['Owl Parade', 'Chapel', '2026-07-03', '20:30', '21:30'],
 ]);
 
-async function openFirst() {
-  const provider = startBackend({ documents: lineupDocuments(rows) });
+async function openFirst(sets = rows, name = /^Owl Parade.*Harbour$/u) {
+  const provider = startBackend({ documents: lineupDocuments(sets) });
   const page = renderPortal('/festival/f1/schedule', { provider });
-  await page.user.click(await screen.findByRole('button', { name: /^Owl Parade.*Harbour$/u }));
+  await page.user.click(await screen.findByRole('button', { name }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Event' }));
   return { ...page, provider, dialog };
 }
@@ -29,7 +29,14 @@ it('accepts a conflict with a note, shows it as accepted, and withdraws it', asy
   const question = within(await screen.findByRole('dialog', { name: 'Accept conflict' }));
   question.getByText(/Owl Parade is on Chapel at the same time/u);
   await expectAccessible(baseElement);
-  await user.selectOptions(question.getByRole('combobox', { name: 'Accept' }), 'name');
+  const scope = question.getByRole('combobox', { name: 'Accept' });
+  expect(within(scope).getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'This one only',
+    '“Owl Parade” on any stages: not one act',
+    '“Booked twice” on all of Harbour',
+    '“Booked twice” on all of Chapel',
+  ]);
+  await user.selectOptions(scope, '“Owl Parade” on any stages: not one act');
   await user.type(question.getByRole('textbox', { name: 'Note' }), 'Two choirs');
   await user.click(question.getByRole('button', { name: 'Accept' }));
   await screen.findByText('Conflict accepted');
@@ -54,4 +61,35 @@ it('is taken back from the toast', async () => {
   await waitFor(() => expect(stored(provider)).toBeDefined());
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(stored(provider)).toBeUndefined());
+});
+
+it('accepts the name that joined names have in common, everywhere', async () => {
+  const joined = setsOf([
+    ['Owl b2b Kelp', 'Harbour', '2026-07-03', '20:00', '21:00'],
+    ['Kelp', 'Chapel', '2026-07-03', '20:30', '21:30'],
+  ]);
+  const { user, provider, dialog } = await openFirst(joined, /^Owl b2b Kelp.*Harbour$/u);
+  await user.click(dialog.getByRole('button', { name: 'Accept conflict…' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Accept conflict' }));
+  await user.selectOptions(
+    question.getByRole('combobox', { name: 'Accept' }),
+    '“Kelp” on any stages: not one act',
+  );
+  await user.click(question.getByRole('button', { name: 'Accept' }));
+  await waitFor(() => expect(stored(provider)).toEqual({ 'name kelp': '' }));
+  await waitFor(() => expect(dialog.queryByText(/at the same time/u)).toBeNull());
+  dialog.getByText('kelp: accepted on any stages');
+});
+
+it('accepts a kind of conflict on the stage of the other set', async () => {
+  const { user, provider, dialog } = await openFirst();
+  await user.click(dialog.getByRole('button', { name: 'Accept conflict…' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Accept conflict' }));
+  await user.selectOptions(
+    question.getByRole('combobox', { name: 'Accept' }),
+    '“Booked twice” on all of Chapel',
+  );
+  await user.click(question.getByRole('button', { name: 'Accept' }));
+  await waitFor(() => expect(stored(provider)).toEqual({ 'stage doubleBooking Chapel': '' }));
+  await waitFor(() => expect(dialog.queryByText(/at the same time/u)).toBeNull());
 });

@@ -69,6 +69,12 @@ describe('an accepted conflict', () => {
     expect(open(choir, { scope: 'name', artistName: 'Choir' })).toEqual(open(choir));
   });
 
+  it('is one of a name that is entered several times, as a contest is', () => {
+    const twice = [set('a', 'Barn', 1, 'Slam'), set('b', 'Barn', 1, 'slam')];
+    expect(open(twice)).toEqual(['duplicate a b']);
+    expect(open(twice, { scope: 'name', artistName: 'Slam' })).toEqual([]);
+  });
+
   it('is offered for the names that its sets have in common, as they are written', () => {
     const namesOf = (...names: readonly string[]) => {
       const sets = names.map((name, place) => set(`${place}`, place === 0 ? 'Barn' : 'Quay', 1 + place / 2, name));

@@ -12,8 +12,8 @@ export type Acceptance =
   | { readonly scope: 'name'; readonly artistName: string }
   | { readonly scope: 'stage'; readonly kind: ConflictKind; readonly stage: string };
 
-/** Kinds of conflicts that are about one artist on several stages. */
-const kindsOfNames: readonly ConflictKind[] = ['doubleBooking', 'tight'];
+/** Kinds of conflicts that are about one artist who has several sets. */
+const kindsOfNames: readonly ConflictKind[] = ['doubleBooking', 'duplicate', 'tight'];
 
 /** What an acceptance is stored by: kind, sets and span, so that no other edit of the sets reopens the conflict. */
 export function acceptanceKey(acceptance: Acceptance): string {

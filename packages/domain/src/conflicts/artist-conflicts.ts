@@ -2,38 +2,42 @@ import { bySpan, conflict, type Conflict, type ConflictSet } from './conflict.ts
 import { eachWithRunning, sharedSpan } from './sets-at-once.ts';
 
 /**
- * Where one artist, whose sets these are, is on two stages at once, or has less than `tightMinutes` to get from the stage
- * played last to another.
+ * Where one artist, whose sets these are, is on two stages at once, or has less than `tightMinutes` to get to one from
+ * the last set on another.
  */
 export function conflictsOfArtist(sets: readonly ConflictSet[], tightMinutes: number): Conflict[] {
   if (sets.length < 2) return [];
   const found: Conflict[] = [];
-  /** The set that ends last, of each stage. */
-  const lastOn = new Map<string, ConflictSet>();
+  let lastBefore: ReturnType<typeof lastEndedOfEachStage> | null = null;
+  let visited = 0;
   eachWithRunning(sets.toSorted(bySpan), (set, running) => {
     for (const before of running) {
       if (before.stage !== set.stage) {
         found.push(conflict('doubleBooking', [before, set], sharedSpan(before, set)));
       }
     }
-    const before = lastElsewhere(lastOn, set.stage);
-    if (before !== undefined && isTight(before, set, tightMinutes)) {
-      found.push(conflict('tight', [before, set], { start: before.end, end: set.start }));
+    // Most artists play twice at the most: nothing is set up before one of their sets has ended.
+    if (running.length < visited) lastBefore ??= lastEndedOfEachStage(sets);
+    visited += 1;
+    for (const before of lastBefore?.(set.start) ?? []) {
+      if (before.stage !== set.stage && set.start - before.end < tightMinutes * 60_000) {
+        found.push(conflict('tight', [before, set], { start: before.end, end: set.start }));
+      }
     }
-    if (set.end > (lastOn.get(set.stage)?.end ?? -Infinity)) lastOn.set(set.stage, set);
   });
   return found;
 }
 
-function isTight(before: ConflictSet, set: ConflictSet, tightMinutes: number): boolean {
-  const pause = set.start - before.end;
-  return pause >= 0 && pause < tightMinutes * 60_000;
-}
-
-function lastElsewhere(lastOn: ReadonlyMap<string, ConflictSet>, stage: string): ConflictSet | undefined {
-  let last: ConflictSet | undefined;
-  for (const set of lastOn.values()) {
-    if (set.stage !== stage && (last === undefined || set.end > last.end)) last = set;
-  }
-  return last;
+/** Gives, for instants in their order, the set of each stage that was the last to end by then. */
+function lastEndedOfEachStage(sets: readonly ConflictSet[]): (instant: number) => Iterable<ConflictSet> {
+  const byEnd = sets.filter(({ start, end }) => end > start).sort((a, b) => a.end - b.end || bySpan(a, b));
+  const ended = new Map<string, ConflictSet>();
+  let place = 0;
+  return (instant) => {
+    for (let set = byEnd[place]; set !== undefined && set.end <= instant; set = byEnd[place]) {
+      ended.set(set.stage, set);
+      place += 1;
+    }
+    return ended.values();
+  };
 }

@@ -109,6 +109,36 @@ describe('of one artist', () => {
     expect(found(sets, { tightMinutes: 20 })).toEqual([]);
   });
 
+  it('too few minutes from each of two other stages are tight twice', () => {
+    const sets = [
+      set('1', 'Barn', 60, 60, 'Owl'),
+      set('2', 'Moon', 60, 70, 'Owl'),
+      set('3', 'Quay', 140, 60, 'Owl'),
+    ];
+    const stages = new Set(['Barn', 'Quay', 'Moon']);
+    expect(found(sets, { stages })).toEqual([
+      'doubleBooking 1 2 60',
+      'tight 1 3 20',
+      'tight 2 3 10',
+    ]);
+  });
+
+  it('too few minutes are tight also while the artist is still on at a third stage, or on the one left', () => {
+    const stages = new Set(['Barn', 'Quay', 'Moon']);
+    const quay = [set('2', 'Moon', 60, 60, 'Owl'), set('3', 'Quay', 130, 60, 'Owl')];
+    expect(found([set('1', 'Barn', 60, 200, 'Owl'), ...quay], { stages })).toContain('tight 2 3 10');
+    expect(found([set('1', 'Moon', 60, 200, 'Owl'), ...quay], { stages })).toContain('tight 2 3 10');
+  });
+
+  it('of the sets on one stage only the last is close to one on another', () => {
+    const sets = [
+      set('1', 'Barn', 60, 10, 'Owl'),
+      set('2', 'Barn', 70, 10, 'Owl'),
+      set('3', 'Quay', 85, 60, 'Owl'),
+    ];
+    expect(found(sets)).toEqual(['tight 2 3 5']);
+  });
+
   it('a joined name counts for a part that also plays alone', () => {
     const together = set('1', 'Barn', 60, 60, 'Owl b2b Kelp');
     const sets = [together, set('2', 'Quay', 90, 60, 'Kelp b2b Fern')];

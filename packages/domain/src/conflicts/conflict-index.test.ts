@@ -90,6 +90,29 @@ describe('on one stage', () => {
     expect(found([set('D', 'Barn', 60, 240), set('E', 'Quay', 30, 60)], { openHours })).toEqual([]);
   });
 
+  it('what is open between two closed stretches does not count', () => {
+    const openHours = new Map([
+      [
+        'Barn',
+        [
+          { start: hour, end: 5 * hour },
+          { start: 6 * hour, end: 8 * hour },
+        ],
+      ],
+    ]);
+    const outside = (start: number, minutes: number) =>
+      findConflicts([set('A', 'Barn', start, minutes)], rules({ openHours })).map((each) => [
+        each.span.start / minute,
+        each.span.end / minute,
+        each.minutes,
+      ]);
+    expect(outside(270, 120)).toEqual([[300, 360, 60]]);
+    expect(outside(30, 330)).toEqual([[30, 360, 90]]);
+    expect(outside(270, 300)).toEqual([[300, 570, 150]]);
+    expect(outside(310, 40)).toEqual([[310, 350, 40]]);
+    expect(outside(360, 120)).toEqual([]);
+  });
+
   it('nobody says when a stage is open outside of the festival’s days', () => {
     const openHours = new Map([['Barn', []]]);
     expect(found([set('A', 'Barn', 48 * 60, 60)], { openHours })).toEqual(['misplaced A 60']);

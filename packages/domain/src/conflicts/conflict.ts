@@ -64,7 +64,7 @@ export interface Conflict {
   readonly sets: readonly ConflictSet[];
   /** The stretch of time that is wrong: the overlap, the break that is too short, the part outside the hours, the set. */
   readonly span: Interval;
-  /** How long `span` is, in whole minutes. */
+  /** How long that is, in whole minutes; less than `span` where a stage opens and closes again within it. */
   readonly minutes: number;
 }
 

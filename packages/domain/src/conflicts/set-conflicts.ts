@@ -1,4 +1,4 @@
-import { overlaps, type Interval } from '../festival/events/intervals.ts';
+import { stretchesBetween, type Interval } from '../festival/events/intervals.ts';
 import { isLikelyLength } from '../festival/events/set-length.ts';
 import { conflict, type Conflict, type ConflictSet } from './conflict.ts';
 import type { ConflictRules } from './conflict-rules.ts';
@@ -13,12 +13,12 @@ export function conflictsOfSet(set: ConflictSet, rules: ConflictRules): readonly
   const isMisplaced = !rules.stages.has(set.stage) || !startsWithin(rules.days, set);
   const isLikely = isLikelyLength((set.end - set.start) / millisPerMinute);
   // Of other days and stages than the festival's nobody says when they are open.
-  const outside = isMisplaced ? null : partOutside(set, rules.openHours.get(set.stage));
-  if (!isMisplaced && isLikely && outside === null) return none;
+  const closed = isMisplaced ? null : whileClosed(set, rules.openHours.get(set.stage));
+  if (!isMisplaced && isLikely && closed === null) return none;
   return [
     ...(isMisplaced ? [conflict('misplaced', [set], set)] : []),
     ...(isLikely ? [] : [conflict('unlikelyLength', [set], set)]),
-    ...(outside === null ? [] : [conflict('outsideHours', [set], outside)]),
+    ...(closed === null ? [] : [closed]),
   ];
 }
 
@@ -26,13 +26,16 @@ function startsWithin(days: Interval, { start }: Interval): boolean {
   return days.start <= start && start < days.end;
 }
 
-/** The part of a set for which its stage is closed, from its first moment to its last; null where there is none. */
-function partOutside(set: Interval, open: readonly Interval[] | undefined): Interval | null {
-  if (open === undefined || set.start === set.end) return null;
-  const hours = open.find((stretch) => overlaps(stretch, set));
-  if (hours === undefined) return set;
-  const isEarly = set.start < hours.start;
-  const isLate = set.end > hours.end;
-  if (!isEarly && !isLate) return null;
-  return { start: isEarly ? set.start : hours.end, end: isLate ? set.end : hours.start };
+/** Where its stage is closed during the set: from the first such moment to the last, and for how long in between. */
+function whileClosed(set: ConflictSet, open: readonly Interval[] | undefined): Conflict | null {
+  if (open === undefined || open.some(({ start, end }) => start <= set.start && set.end <= end)) return null;
+  const closed = stretchesBetween(set, open);
+  const [first] = closed;
+  const last = closed.at(-1);
+  if (first === undefined || last === undefined) return null;
+  const millis = closed.reduce((sum, { start, end }) => sum + end - start, 0);
+  return {
+    ...conflict('outsideHours', [set], { start: first.start, end: last.end }),
+    minutes: Math.round(millis / millisPerMinute),
+  };
 }

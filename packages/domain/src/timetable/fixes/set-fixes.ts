@@ -46,7 +46,7 @@ function cutTo(set: ConflictSet, hours: Interval, { festival }: FixContext): Can
     formatTime(instant, festival.timezone, festival.hourCycle),
   );
   const label = texts.shorten(artistOf(set), from ?? '', to ?? '');
-  return [{ id: `shorten ${set.id}`, kind: 'shorten', label, outcome: one({ ...set, start, end }) }];
+  return [{ id: `shorten ${set.id} ${start}`, kind: 'shorten', label, outcome: one({ ...set, start, end }) }];
 }
 
 /** The length that is usual where nothing is known. */

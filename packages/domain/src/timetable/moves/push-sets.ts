@@ -1,4 +1,5 @@
 import { bySpan, type ConflictSet } from '../../conflicts/conflict.ts';
+import { isOff } from '../../entities/set-status.ts';
 import { festivalDayOf, spanOfDay } from '../../festival/days.ts';
 import { impossible, planned, type PlanNote, type PlanOutcome, type TimetableFestival } from '../plan.ts';
 import { millisPerMinute } from '../snap.ts';
@@ -8,7 +9,7 @@ import { millisPerMinute } from '../snap.ts';
  * beyond the least changeover, and the first set that has room where it is ends it. `onStage` are the sets of the stage;
  * `first` itself, which may be among them as it was before, stays as given, and so does what starts earlier. Sets of the next
  * festival day stay: where a set would have to start on it, or one would run into them, it fails with `dayIsFull`; that one would only
- * end after the day's end is told. `shiftsOf` tells which sets move by how much.
+ * end after the day's end is told. Sets that are off are in nobody's way: as `first` they move nothing, and later ones stay. `shiftsOf` tells which sets move by how much.
  */
 export function pushWhatFollows(
   first: ConflictSet,
@@ -16,8 +17,11 @@ export function pushWhatFollows(
   changeoverMinutes: number,
   festival: TimetableFestival,
 ): PlanOutcome {
+  if (isOff(first)) return planned({});
   const dayEnd = spanOfDay(festivalDayOf(first.start, festival), festival).end;
-  const later = onStage.filter(({ id, start }) => id !== first.id && start >= first.start).sort(bySpan);
+  const later = onStage
+    .filter((set) => set.id !== first.id && set.start >= first.start && !isOff(set))
+    .sort(bySpan);
   const limit = later.find(({ start }) => start >= dayEnd)?.start ?? Infinity;
   if (first.end > limit) return impossible('dayIsFull', first);
   const moved: ConflictSet[] = [];

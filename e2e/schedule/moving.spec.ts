@@ -88,7 +88,7 @@ test('two sets change places with one drag and one click', async ({ page }) => {
   const hands = await open(page);
   await hands.drag(hands.card('Slow River'), { to: hands.card('Red Lantern') });
   await expectToast(page, 'Moved Slow River to Mesa, Friday 8:00 PM');
-  await hands.click(button(page, 'Swap'));
+  await hands.click(button(page, 'Swap with Red Lantern'));
   await expect(named(page, 'Slow River, 8:00 PM - 9:30 PM, Mesa')).toBeVisible();
   await expect(named(page, 'Red Lantern, 6:30 PM - 8:00 PM, Canyon')).toBeVisible();
   expect(hands.actions).toBe(2);
@@ -97,7 +97,7 @@ test('two sets change places with one drag and one click', async ({ page }) => {
 test('what follows is pushed with one more click', async ({ page }) => {
   const hands = await open(page);
   await hands.drag(hands.card('Dust Devils'), { minutes: 60 });
-  await hands.click(button(page, 'Push What Follows'));
+  await hands.click(button(page, 'Push 1 Set by 30 min'));
   await expect(named(page, 'Red Lantern, 8:30 PM - 10:00 PM, Mesa')).toBeVisible();
   await expect(named(page, 'Night Heron, 10:00 PM - 11:30 PM, Mesa')).toBeVisible();
   expect(hands.actions).toBe(2);

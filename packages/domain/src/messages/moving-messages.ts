@@ -68,9 +68,12 @@ export const movingMessages = {
   dismiss: 'Dismiss',
   nothingToPush: 'Nothing follows that is in the way.',
   renameStage: (stage: string) => `Rename ${stage}`,
-  swap: 'Swap',
   swapWith: (artist: string) => `Swap with ${artist}`,
-  push: 'Push What Follows',
+  /** By how much a push would move how many sets; `isEven` where all go as far. */
+  pushBy: (n: number, length: string, isEven: boolean) =>
+    `Push ${n === 1 ? '1 Set' : `${n} Sets`} by ${isEven ? '' : 'up to '}${length}`,
+  /** What was done, and what should be known of it. */
+  withNotes: (done: string, notes: readonly string[]) => [done, ...notes].join('. '),
   confirmDelete: (n: number) => `Delete ${n} sets?`,
   confirmDeleteText: 'Are you sure you want to delete these events?',
   /** What somebody else was quicker with. */

@@ -262,7 +262,7 @@ describe('where a set was dropped on another', () => {
 
   it('the two change places with one click', async () => {
     const { user, provider } = await dropOnKelp();
-    await user.click(screen.getByRole('button', { name: 'Swap' }));
+    await user.click(screen.getByRole('button', { name: 'Swap with Kelp' }));
     await screen.findByText('Swapped Owl Parade and Kelp');
     expect(provider.stored.read(pathOf('e2'))).toMatchObject({ timeStart: at('20:00') });
     expect(provider.stored.read(pathOf('e1'))).toMatchObject({ timeStart: at('21:00') });
@@ -270,7 +270,7 @@ describe('where a set was dropped on another', () => {
 
   it('what follows is pushed with one click', async () => {
     const { user, provider } = await dropOnKelp();
-    await user.click(screen.getByRole('button', { name: 'Push What Follows' }));
+    await user.click(screen.getByRole('button', { name: 'Push 1 Set by 30 min' }));
     await screen.findByText('Pushed one set');
     expect(provider.stored.read(pathOf('e1'))).toMatchObject({ timeStart: at('20:30') });
     expect(provider.stored.read(pathOf('e2'))).toMatchObject({ timeStart: at('21:30') });
@@ -292,8 +292,8 @@ describe('where a set was dropped on another', () => {
     await focus('Owl Parade');
     await user.keyboard(' {Shift>}{ArrowDown}{/Shift} ');
     await screen.findByText('Owl Parade now lasts 1 hour 5 minutes');
-    expect(screen.getByRole('button', { name: 'Push What Follows' })).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Swap' }));
+    expect(screen.getByRole('button', { name: 'Push 1 Set by 5 min' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Swap with Kelp' }));
     await screen.findByText('Swapped Owl Parade and Kelp');
     expect(provider.stored.read(pathOf('e2'))).toMatchObject({ timeStart: at('20:00') });
     expect(provider.stored.read(pathOf('e1'))).toMatchObject({
@@ -340,9 +340,46 @@ describe('where a set was dropped on another', () => {
     await focus('Owl Parade');
     await user.keyboard(' {ArrowDown}{ArrowDown} ');
     await screen.findByText('Moved Owl Parade to Harbour, Friday 9:10 PM');
-    expect(screen.queryByRole('button', { name: 'Push What Follows' })).toBeNull();
-    expect(screen.getByRole('button', { name: 'Swap' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Push/u })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Swap with Kelp' })).toBeTruthy();
   });
+});
+
+describe('a push past the end of the festival day', () => {
+  const night = {
+    e1: { artistName: 'Owl Parade', timeStart: '21:00', timeEnd: '22:30' },
+    e2: { artistName: 'Kelp', timeStart: '22:30', timeEnd: '23:15' },
+    e3: { artistName: 'Reed', timeStart: '23:15', timeEnd: '23:50' },
+  };
+  const pushed = 'Pushed 2 sets. Reed would go on for 15 minutes after the end of the festival day';
+
+  it('is offered with its extent and tells of it, from the toast of a drop', async () => {
+    const { user, focus } = await openGrid(night);
+    await focus('Owl Parade');
+    await user.keyboard(' {ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown} ');
+    await screen.findByText('Moved Owl Parade to Harbour, Friday 9:25 PM');
+    await user.click(screen.getByRole('button', { name: 'Push 2 Sets by 25 min' }));
+    expect(await screen.findByText(pushed)).toBeTruthy();
+  });
+
+  it('is offered with its extent and tells of it, in the menu of the set', async () => {
+    const { user, card, focus } = await openGrid({ ...night, e1: { ...night.e1, timeEnd: '22:55' } });
+    await focus('Owl Parade');
+    fireEvent.contextMenu(await card('Owl Parade'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Push 2 Sets by 25 min' }));
+    expect(await screen.findByText(pushed)).toBeTruthy();
+  });
+});
+
+it('a push whose breaks absorb a part of the delay says how far it goes at most', async () => {
+  const { card, focus } = await openGrid({
+    e1: { artistName: 'Owl Parade', timeEnd: '21:20' },
+    e2: { artistName: 'Kelp', timeStart: '21:00', timeEnd: '22:00' },
+    e3: { artistName: 'Reed', timeStart: '22:10', timeEnd: '22:50' },
+  });
+  await focus('Owl Parade');
+  fireEvent.contextMenu(await card('Owl Parade'));
+  await screen.findByRole('menuitem', { name: 'Push 2 Sets by up to 20 min' });
 });
 
 describe('a colleague meanwhile', () => {

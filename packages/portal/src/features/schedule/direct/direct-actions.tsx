@@ -199,6 +199,7 @@ function MenuOf({ opening: { about, at }, onClose, onMove, onAnnounce, onRename,
     userAgent: navigator.userAgent,
     withLetters: letterKeys.areOn(),
     isSelected,
+    pushText: actions.pushText,
   });
   return list.length === 0 ? null : (
     <ActionsMenu label={menuLabel(sets)} at={at} actions={list} onClose={onClose} />

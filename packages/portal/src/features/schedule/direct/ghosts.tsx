@@ -5,10 +5,8 @@ import {
   movingMessages,
   placeOf,
   planErrorText,
-  planNoteText,
   type ConflictSet,
   type FestivalClocks,
-  type PlanOutcome,
 } from '@lineup/domain';
 import { useEffect, useMemo, useSyncExternalStore, type CSSProperties } from 'react';
 import { createPortal } from 'react-dom';
@@ -22,7 +20,7 @@ import { isHeld, type Edge, type Held } from './gesture.ts';
 import classes from './ghosts.module.css';
 import { heldAfter, planOfGesture } from './plan-of-gesture.ts';
 import { tabOf, trayElement } from './surface.ts';
-import { blocksInWords, conflictsInWords, ghostInWords, minutesOf } from './words.ts';
+import { blocksInWords, conflictsInWords, ghostInWords, minutesOf, notesInWords } from './words.ts';
 
 interface GhostsProps {
   readonly store: GestureStore;
@@ -97,7 +95,7 @@ function viewOf(held: Held, { lifted }: Handling, layout: DayLayout, tools: Dire
   return {
     sets,
     isImpossible: false,
-    lines: [timeOf(sets[0], festival), ...notesOf(outcome), ...against],
+    lines: [timeOf(sets[0], festival), ...notesInWords(outcome.plan), ...against],
     words: held.isFresh ? movingMessages.lifted(words) : words,
   };
 }
@@ -106,11 +104,6 @@ function timeOf(set: ConflictSet | undefined, { timezone, hourCycle }: FestivalC
   if (set === undefined) return '';
   const [start, end] = [set.start, set.end].map((instant) => formatTime(instant, timezone, hourCycle));
   return `${start} - ${end} · ${formatLength(minutesOf(set))}`;
-}
-
-/** That a set is long its conflicts say already. */
-function notesOf(outcome: Extract<PlanOutcome, { ok: true }>): readonly string[] {
-  return outcome.plan.notes.filter(({ code }) => code === 'clock').map(planNoteText);
 }
 
 interface GhostProps {

@@ -1,5 +1,4 @@
 import {
-  conflictsOfPlan,
   festivalDays,
   formatDay,
   movingMessages,
@@ -18,11 +17,12 @@ import { NativeSelect } from '../../../design/controls/native-select.tsx';
 import { TextInput } from '../../../design/controls/text-input.tsx';
 import type { DirectTools } from './direct-tools.ts';
 import classes from './move-dialog.module.css';
-import { conflictsInWords, setsInWords } from './words.ts';
+import { Remarks } from './remarks.tsx';
+import { remarksInWords, setsInWords } from './words.ts';
 
 interface MoveDialogProps {
   readonly sets: readonly ConflictSet[];
-  readonly tools: DirectTools;
+  readonly tools: Pick<DirectTools, 'festival' | 'conflicts'>;
   readonly opened: boolean;
   readonly onMove: (plan: Plan) => void;
   readonly onClose: () => void;
@@ -47,9 +47,9 @@ export function MoveDialog({
     ...(day !== '' && { day }),
   };
   const outcome = putSets(sets, placement, festival);
-  const note = outcome.ok
-    ? conflictsInWords(sets, conflictsOfPlan(outcome.plan, conflicts)).join(', ')
-    : planErrorText(outcome.code, outcome.set);
+  const remarks = outcome.ok
+    ? remarksInWords(outcome.plan, sets, conflicts)
+    : [planErrorText(outcome.code, outcome.set)];
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (!outcome.ok) return;
@@ -87,7 +87,7 @@ export function MoveDialog({
             </option>
           ))}
         </NativeSelect>
-        <output className={classes['note']}>{note}</output>
+        <Remarks remarks={remarks} />
         <DialogActions>
           <Button variant="default" onClick={onClose}>
             Cancel

@@ -104,6 +104,7 @@ export function useActions(
       const set = conflicts.get(id);
       if (set !== undefined) apply.push(set);
     },
+    pushText: apply.pushText,
     /** The first of two is marked; the second, or the other of two that are selected, takes its place. */
     swap(id: string) {
       const pair = selected.size === 2 && selected.has(id) ? [...selected].filter((each) => each !== id) : [];

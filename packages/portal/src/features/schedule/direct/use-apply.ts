@@ -25,7 +25,7 @@ import type { DirectTools } from './direct-tools.ts';
 import { inTheWay, meanwhileText, type Seen } from './meanwhile.ts';
 import { isWayOut, partnerOf, pushedBy, pushedOut, swapped, swappedOut, type Clash } from './settle.ts';
 import { useRefusals, type Refused } from './use-refusals.ts';
-import { setsInWords } from './words.ts';
+import { doneWithNotes, pushInWords, setsInWords } from './words.ts';
 
 const id = 'timetable';
 
@@ -40,6 +40,8 @@ export interface Apply {
   readonly swap: (before: ConflictSet, other: ConflictSet) => void;
   /** What follows goes out of the way of the set. */
   readonly push: (set: ConflictSet) => void;
+  /** What that would do. */
+  readonly pushText: (set: ConflictSet) => string;
 }
 
 /** `isPending` says whether an earlier change has no answer yet. */
@@ -111,11 +113,11 @@ export function useApply(
     if (outcome === null) toast.error(planErrorText('setIsGone', other), { id });
     else if (!outcome.ok) toast.error(planErrorText(outcome.code, outcome.set), { id });
     else if (isEmptyPlan(outcome.plan)) toast.info(movingMessages.nothingToPush, { id });
-    else void carryOut(outcome.plan, text(outcome.plan));
+    else void carryOut(outcome.plan, doneWithNotes(text(outcome.plan), outcome.plan));
   };
   const { done } = movingMessages;
   const swapText = (a: ConflictSet, b: ConflictSet) => () => done.swapped(artistOf(a), artistOf(b));
-  const pushText = ({ sets }: Plan) => done.pushed(sets.length);
+  const pushedText = ({ sets }: Plan) => done.pushed(sets.length);
   /** Those that are possible once the plan is carried out, whether that is shown already or not. */
   const waysOut = (plan: Plan, clash: Clash): readonly ToastAction[] => {
     const [{ other }] = clash.pairs;
@@ -124,16 +126,22 @@ export function useApply(
     const partner = conflicts.suppose(plan, () => partnerOf(clash, conflicts));
     const swap = () => (partner === null ? null : swappedOut(clash, partner, conflicts, festival));
     const [own = other] = plan.sets;
-    const swapLabel =
-      partner === null || clash.pairs.length === 1
-        ? movingMessages.swap
-        : movingMessages.swapWith(artistOf(partner));
     return [
       ...(partner !== null && isPossible(swap)
-        ? [{ label: swapLabel, onClick: () => settle(swap(), partner, swapText(own, partner)) }]
+        ? [
+            {
+              label: movingMessages.swapWith(artistOf(partner)),
+              onClick: () => settle(swap(), partner, swapText(own, partner)),
+            },
+          ]
         : []),
       ...(isPossible(push)
-        ? [{ label: movingMessages.push, onClick: () => settle(push(), other, pushText) }]
+        ? [
+            {
+              label: conflicts.suppose(plan, () => pushInWords(push(), conflicts)),
+              onClick: () => settle(push(), other, pushedText),
+            },
+          ]
         : []),
     ];
   };
@@ -143,7 +151,8 @@ export function useApply(
     unplace,
     swap: (before, other) =>
       settle(swapped(before, other, conflicts, festival), other, swapText(before, other)),
-    push: (set) => settle(pushedBy(set, conflicts, festival), set, pushText),
+    push: (set) => settle(pushedBy(set, conflicts, festival), set, pushedText),
+    pushText: (set) => pushInWords(pushedBy(set, conflicts, festival), conflicts),
   };
 }
 

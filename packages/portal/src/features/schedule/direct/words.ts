@@ -1,19 +1,26 @@
 import {
   blockMessages,
   blocksUnder,
+  conflictsOfPlan,
   festivalDayOf,
+  formatLength,
   formatTime,
   formatWeekday,
   isolated,
+  isEmptyPlan,
   lengthInWords,
   messages,
   movingMessages,
   overlaps,
+  planNoteText,
   setOfBlock,
+  shiftsOf,
   type Conflict,
+  type ConflictIndex,
   type ConflictSet,
   type Festival,
   type Plan,
+  type PlanOutcome,
 } from '@lineup/domain';
 import { artistOf, namesInWords, overlapsInWords } from '../grid/set-details.ts';
 import type { DirectTools } from './direct-tools.ts';
@@ -38,6 +45,21 @@ export function conflictsInWords(
   const kinds = new Set(conflicts.map(({ kind }) => kind));
   if (overlaps.length > 0) kinds.delete('overlap');
   return [...overlaps, ...[...kinds].map((kind) => messages.conflicts.marks[kind].toLowerCase())];
+}
+
+/** What should be known of a plan for these sets before it is carried out: its notes, and what is wrong with them then. */
+export function remarksInWords(
+  plan: Plan,
+  sets: readonly ConflictSet[],
+  index: ConflictIndex,
+): readonly string[] {
+  const against = conflictsInWords(sets, conflictsOfPlan(plan, index)).join(', ');
+  return [...notesInWords(plan), ...(against === '' ? [] : [against])];
+}
+
+/** The notes of a plan, each once. That a set is long its conflicts say already. */
+export function notesInWords({ notes }: Plan): readonly string[] {
+  return [...new Set(notes.filter(({ code }) => code !== 'long').map(planNoteText))];
 }
 
 /** Over which blocks held sets stand, and which sets a held block is in the way of; nothing where that is none. */
@@ -99,6 +121,19 @@ export function movedInWords(sets: readonly ConflictSet[], festival: Clock): str
   return only !== undefined && sets.length === 1
     ? done.moved(artistOf(only), placeInWords(only, festival))
     : done.movedSets(sets.length);
+}
+
+/** What a push would do, as in "Push 2 Sets by 20 min"; where it would move nothing, only what it is for. */
+export function pushInWords(outcome: PlanOutcome | null, conflicts: ConflictIndex): string {
+  if (outcome?.ok !== true || isEmptyPlan(outcome.plan)) return texts.actions.push;
+  const minutes = shiftsOf(outcome.plan.sets, (id) => conflicts.get(id)).map((shift) => shift.minutes);
+  const most = Math.max(...minutes);
+  return texts.pushBy(minutes.length, formatLength(most), Math.min(...minutes) === most);
+}
+
+/** What was done by a plan that nobody has seen, with what should be known of it. */
+export function doneWithNotes(done: string, plan: Plan): string {
+  return texts.withNotes(done, notesInWords(plan));
 }
 
 /** How long a set lasts. */

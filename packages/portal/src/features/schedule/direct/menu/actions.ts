@@ -35,11 +35,19 @@ export interface ActionRuns {
 
 const { actions: texts } = movingMessages;
 
+interface SetsGiven {
+  readonly userAgent: string;
+  readonly withLetters: boolean;
+  readonly isSelected: boolean;
+  /** What a push by a set would do. */
+  readonly pushText: (set: ConflictSet) => string;
+}
+
 /** What can be done with a set, or with all that are selected with it. */
 export function actionsOfSets(
   sets: readonly ConflictSet[],
   runs: ActionRuns,
-  { userAgent, withLetters, isSelected }: { userAgent: string; withLetters: boolean; isSelected: boolean },
+  { userAgent, withLetters, isSelected, pushText }: SetsGiven,
 ): readonly Action[] {
   const [first] = sets;
   if (first === undefined) return [];
@@ -52,7 +60,7 @@ export function actionsOfSets(
     { label: texts.copy, keys: commandKey('C', userAgent), run: () => runs.lift(id, true) },
     { label: texts.move, run: () => runs.move(ids) },
     { label: announcingMessages.announce, run: () => runs.announce(ids) },
-    ...(isOne ? [{ label: texts.push, run: () => runs.push(id) }] : []),
+    ...(isOne ? [{ label: pushText(first), run: () => runs.push(id) }] : []),
     ...(sets.length <= 2
       ? [
           {

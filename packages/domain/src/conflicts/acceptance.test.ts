@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { acceptancesSchema, maximumAcceptances } from '../entities/acceptances.ts';
-import { acceptableNames, acceptanceKey, carryAcceptances, isAccepted, type Acceptance } from './acceptance.ts';
+import {
+  acceptableNames,
+  acceptanceKey,
+  acceptedSets,
+  carryAcceptances,
+  isAccepted,
+  withoutSets,
+  type Acceptance,
+} from './acceptance.ts';
 import { ConflictIndex, findConflicts } from './conflict-index.ts';
 import type { ConflictRules } from './conflict-rules.ts';
 import type { ConflictSet } from './conflict.ts';
@@ -106,6 +114,15 @@ describe('an accepted conflict', () => {
       'name barn': '',
     });
     expect(carryAcceptances(accepted, new Map([['Quay', 'Pier']]))).toBe(accepted);
+  });
+
+  it('goes with a set of its conflict, and with none of a name or a stage', () => {
+    if (overlap === undefined) throw new Error('no conflict');
+    const one = acceptanceKey({ scope: 'one', conflict: overlap });
+    const accepted = { [one]: 'as agreed', 'name a': '', 'stage overlap b': '' };
+    expect([...acceptedSets(accepted)]).toEqual(['a', 'b']);
+    expect(withoutSets(accepted, new Set(['b']))).toEqual({ 'name a': '', 'stage overlap b': '' });
+    expect(withoutSets(accepted, new Set(['c']))).toEqual(accepted);
   });
 
   it('is stored under a key that says what for, and not without end', () => {

@@ -72,6 +72,22 @@ function sharedNames(
   return first.filter((name) => others.every((names) => names.includes(name)));
 }
 
+/** The ids of the sets of single conflicts that are accepted. */
+export function acceptedSets(accepted: Acceptances): ReadonlySet<string> {
+  return new Set(Object.keys(accepted).flatMap(setsOfKey));
+}
+
+/** The acceptances without those of conflicts of which one of the sets is gone. */
+export function withoutSets(accepted: Acceptances, gone: ReadonlySet<string>): Acceptances {
+  const isLeft = ([key]: readonly [string, string]) => !setsOfKey(key).some((id) => gone.has(id));
+  return Object.fromEntries(Object.entries(accepted).filter(isLeft));
+}
+
+function setsOfKey(key: string): readonly string[] {
+  const [scope, , , , ...ids] = key.split(' ');
+  return scope === 'one' ? ids : [];
+}
+
 /** The acceptances after stages were renamed (old name → new name); the same object where none is about one of them. */
 export function carryAcceptances(accepted: Acceptances, renames: ReadonlyMap<string, string>): Acceptances {
   let isChanged = false;

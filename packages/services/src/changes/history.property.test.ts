@@ -117,7 +117,12 @@ const ways: Readonly<Record<Step['action'], Way>> = {
   delete: ({ events }, festivalId, { id }) => events.remove(festivalId, id),
   festival: ({ festivals }, festivalId, { n }) => festivals.update(festivalId, { name: `Festival ${n}` }),
   accept: ({ acceptedConflicts }, festivalId, { n }) =>
-    acceptedConflicts.accept(festivalId, { scope: 'name', artistName: `Choir ${n}` }, `note ${n}`),
+    acceptedConflicts.accept(
+      festivalId,
+      { scope: 'name', artistName: `Choir ${n}` },
+      `note ${n}`,
+      () => true,
+    ),
   undo: async ({ history }, festivalId, { at }) => {
     const { changes } = await history.find(festivalId, [], null);
     const earlier = changes[at % Math.max(1, changes.length)];

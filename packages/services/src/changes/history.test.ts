@@ -326,6 +326,8 @@ describe('a restoration', () => {
 });
 
 describe('accepted conflicts', () => {
+  const isKnown = () => true;
+
   it('are changes of the festival, each taken back by itself', async () => {
     const { provider, services } = setUp();
     const accepted = () => provider.stored.read(paths.festival('f1'))?.['acceptedConflicts'];
@@ -333,11 +335,13 @@ describe('accepted conflicts', () => {
       'f1',
       { scope: 'name', artistName: 'The Choir' },
       ' not one act ',
+      isKnown,
     );
     await services.acceptedConflicts.accept(
       'f1',
       { scope: 'stage', kind: 'overlap', stage: 'Harbour' },
       'parallel',
+      isKnown,
     );
     expect(accepted()).toEqual({ 'name the choir': 'not one act', 'stage overlap Harbour': 'parallel' });
     const [, first] = await latest(services);
@@ -359,8 +363,66 @@ describe('accepted conflicts', () => {
       Array.from({ length: maximumAcceptances }, (_, index) => [`name act ${index}`, '']),
     );
     provider.stored.put(paths.festival('f1'), { acceptedConflicts: many });
-    const more = services.acceptedConflicts.accept('f1', { scope: 'name', artistName: 'Choir' }, '');
+    const choir = { scope: 'name', artistName: 'Choir' } as const;
+    const more = services.acceptedConflicts.accept('f1', choir, '', isKnown);
     await expect(more).rejects.toThrow(`At most ${maximumAcceptances} conflicts can be accepted`);
+  });
+});
+
+describe('accepted conflicts of sets that are gone', () => {
+  const keyOf = (...ids: readonly string[]) => `one 0 60000 overlap ${ids.join(' ')}`;
+  const choir = { scope: 'name', artistName: 'Choir' } as const;
+
+  async function setUpGone() {
+    const { provider, services } = setUp();
+    await services.events.create('f1', 'a', set());
+    await services.events.create('f1', 'b', set());
+    const stamp = { seconds: 0, nanoseconds: 0 };
+    const act = { artistName: 'Kelp', imageURL: null, created_at: stamp, updated_at: stamp };
+    provider.stored.put(paths.unplacedAct('f1', 'waiting'), act);
+    const before = {
+      [keyOf('a', 'b')]: 'both there',
+      [keyOf('a', 'gone')]: '',
+      [keyOf('a', 'waiting')]: '',
+      'stage overlap gone': '',
+    };
+    provider.stored.put(paths.festival('f1'), {
+      ...provider.stored.read(paths.festival('f1')),
+      acceptedConflicts: before,
+    });
+    const accepted = () => provider.stored.read(paths.festival('f1'))?.['acceptedConflicts'];
+    return { provider, services, before, accepted };
+  }
+
+  it('go with the next one that is accepted, in one change whose undo brings them back', async () => {
+    const { services, before, accepted } = await setUpGone();
+    await services.acceptedConflicts.accept('f1', choir, '', (id) => id === 'a');
+    const { [keyOf('a', 'gone')]: _, ...left } = before;
+    expect(accepted()).toEqual({ ...left, 'name choir': '' });
+    const [change] = await latest(services);
+    if (change === undefined) throw new Error('no change');
+    await services.history.undo('f1', change, 'ask');
+    expect(accepted()).toEqual(before);
+  });
+
+  it('count no more to the most that can be accepted', async () => {
+    const { provider, services } = await setUpGone();
+    const many = Object.fromEntries(
+      Array.from({ length: maximumAcceptances }, (_, index) => [keyOf('a', `gone${index}`), '']),
+    );
+    provider.stored.put(paths.festival('f1'), {
+      ...provider.stored.read(paths.festival('f1')),
+      acceptedConflicts: many,
+    });
+    await services.acceptedConflicts.accept('f1', choir, '', (id) => id === 'a');
+    expect(provider.stored.read(paths.festival('f1'))?.['acceptedConflicts']).toEqual({ 'name choir': '' });
+  });
+
+  it('are not looked for where the sets are known to be there', async () => {
+    const { provider, services } = await setUpGone();
+    const get = vi.spyOn(provider.documents, 'get');
+    await services.acceptedConflicts.accept('f1', choir, '', () => true);
+    expect(get.mock.calls.map(([path]) => path)).toEqual([paths.festival('f1')]);
   });
 });
 

@@ -2,9 +2,11 @@ import {
   acceptanceKey,
   acceptanceMessages,
   acceptancesSchema,
+  acceptedSets,
   maximumAcceptances,
   messages,
   paths,
+  withoutSets,
   type Acceptance,
   type Acceptances,
 } from '@lineup/domain';
@@ -14,14 +16,17 @@ import { ServiceError, withTexts } from '../service-error.ts';
 
 /** Conflicts that people accept as they are, with a note. Each acceptance is a change of the festival. */
 export function createAcceptedConflicts(documents: DocumentPort, recorder: Recorder) {
-  async function change(festivalId: string, changed: (accepted: Acceptances) => Acceptances): Promise<void> {
+  async function change(
+    festivalId: string,
+    changed: (accepted: Acceptances) => Acceptances | Promise<Acceptances>,
+  ): Promise<void> {
     const path = paths.festival(festivalId);
     await withTexts(
       async () => {
         const found = await documents.get(path);
         if (found === null) throw new ServiceError('not-found', messages.festival.notFound);
         const stored = acceptancesSchema.safeParse(found.data['acceptedConflicts']);
-        const acceptedConflicts = changed(stored.data ?? {});
+        const acceptedConflicts = await changed(stored.data ?? {});
         if (Object.keys(acceptedConflicts).length > maximumAcceptances) {
           throw new ServiceError('invalid', acceptanceMessages.tooMany(maximumAcceptances));
         }
@@ -35,10 +40,33 @@ export function createAcceptedConflicts(documents: DocumentPort, recorder: Recor
     );
   }
 
+  /** Which of these sets are neither on the schedule nor among the acts that wait for a place. */
+  async function goneOf(festivalId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
+    const found = await Promise.all(
+      ids.map(async (id) => {
+        const isSet = (await documents.get(paths.event(festivalId, id))) !== null;
+        return isSet || (await documents.get(paths.unplacedAct(festivalId, id))) !== null;
+      }),
+    );
+    return new Set(ids.filter((_, place) => found[place] === false));
+  }
+
   return {
-    /** Accepts it with a note; one that is accepted already gets the new note. */
-    accept: (festivalId: string, acceptance: Acceptance, note: string) =>
-      change(festivalId, (accepted) => ({ ...accepted, [acceptanceKey(acceptance)]: note.trim() })),
+    /**
+     * Accepts it with a note; one that is accepted already gets the new note. What was accepted of sets that are gone goes in the same
+     * change. Only those are looked for that `isKnown` does not know to be there.
+     */
+    accept: (
+      festivalId: string,
+      acceptance: Acceptance,
+      note: string,
+      isKnown: (setId: string) => boolean,
+    ) =>
+      change(festivalId, async (accepted) => {
+        const unknown = [...acceptedSets(accepted)].filter((id) => !isKnown(id));
+        const left = withoutSets(accepted, await goneOf(festivalId, unknown));
+        return { ...left, [acceptanceKey(acceptance)]: note.trim() };
+      }),
 
     /** Withdraws the acceptance of this key: its conflicts are told again. */
     withdraw: (festivalId: string, key: string) =>

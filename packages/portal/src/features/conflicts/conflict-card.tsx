@@ -111,6 +111,7 @@ function WaysOut({ festival, events, index, conflict, onFix }: ConflictCardProps
           festival={festival}
           set={set}
           conflicts={[conflict]}
+          index={index}
           opened={isAccepting}
           onClose={() => setAccepting(false)}
         />

@@ -4,6 +4,7 @@ import {
   acceptanceMessages,
   messages,
   type Conflict,
+  type ConflictIndex,
   type ConflictSet,
   type Festival,
 } from '@lineup/domain';
@@ -26,12 +27,14 @@ interface AcceptDialogProps {
   readonly set: ConflictSet;
   /** The conflicts of the set. */
   readonly conflicts: readonly Conflict[];
+  /** All sets of the festival. */
+  readonly index: ConflictIndex;
   readonly opened: boolean;
   readonly onClose: () => void;
 }
 
 /** Which conflict of a set may stay as it is, how far that goes, and why. */
-export function AcceptDialog({ festival, set, conflicts, opened, onClose }: AcceptDialogProps) {
+export function AcceptDialog({ festival, set, conflicts, index, opened, onClose }: AcceptDialogProps) {
   const { acceptedConflicts } = useHistoryServices();
   const offerUndo = useOfferUndo(festival.id);
   const { pending, run } = usePending();
@@ -48,7 +51,8 @@ export function AcceptDialog({ festival, set, conflicts, opened, onClose }: Acce
       if (choice === undefined) return;
       setFailure(null);
       try {
-        await acceptedConflicts.accept(festival.id, choice.acceptance, note);
+        const isKnown = (id: string) => index.get(id) !== undefined;
+        await acceptedConflicts.accept(festival.id, choice.acceptance, note, isKnown);
         toast.success(acceptanceMessages.accepted, offerUndo());
         setNote('');
         onClose();

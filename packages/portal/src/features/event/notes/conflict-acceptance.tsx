@@ -51,6 +51,7 @@ export function ConflictAcceptance({ festival, event, conflicts }: ConflictAccep
           festival={festival}
           set={set}
           conflicts={found}
+          index={conflicts}
           opened={opened}
           onClose={() => setOpened(false)}
         />

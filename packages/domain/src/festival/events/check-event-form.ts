@@ -17,14 +17,30 @@ export type EventFormCheck =
 
 const { review } = messages;
 
+type FormFestival = Pick<FestivalData, 'timezone' | 'dayStartsAt'>;
+
+/** An event, and warnings of clock times that could not be taken as they stand. */
+type TimedEvent = Omit<Extract<EventFormCheck, { ok: true }>, 'ok'>;
+
 /** Checks an event form and makes the event to be stored, its times in the festival's zone. Texts are trimmed. */
-export function checkEventForm(
-  form: EventForm,
-  festival: Pick<FestivalData, 'timezone' | 'dayStartsAt'>,
-): EventFormCheck {
+export function checkEventForm(form: EventForm, festival: FormFestival): EventFormCheck {
   const values = forEachField((field) => form[field].trim());
   const errors = eventFormErrors(values);
   if (Object.keys(errors).length > 0) return { ok: false, errors };
+  return { ok: true, ...timedEvent(values, festival) };
+}
+
+/** The event of a form that is still being filled in, fields at fault left empty; null while nobody can tell when it is. */
+export function unfinishedEvent(form: EventForm, festival: FormFestival): TimedEvent | null {
+  const errors = eventFormErrors(form);
+  if (['date', 'timeStart', 'timeEnd'].some((field) => field in errors)) return null;
+  return timedEvent(
+    forEachField((field) => (field in errors ? '' : form[field].trim())),
+    festival,
+  );
+}
+
+function timedEvent(values: EventForm, festival: FormFestival): TimedEvent {
   const { date, timeStart, timeEnd, notices } = eventTimestamps(values, festival);
   const { artistName, stage, imageURL } = values;
   const event = {
@@ -36,7 +52,7 @@ export function checkEventForm(
     imageURL: imageURL || null,
     ...extras(values),
   };
-  return { ok: true, event, warnings: notices.map(timeNoticeText) };
+  return { event, warnings: notices.map(timeNoticeText) };
 }
 
 /** What most sets do not have. */

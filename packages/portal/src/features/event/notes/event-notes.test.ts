@@ -40,6 +40,26 @@ describe('the notes of an event', () => {
     ]);
   });
 
+  it('are told before there is a name, and whatever is wrong with a field that says nothing of place and time', () => {
+    const others = [makeEvent('e1', { artistName: 'Kelp', timeStart: '20:30', timeEnd: '22:00' })];
+    const overlap = 'Overlaps with Kelp (8:30 PM - 10:00 PM) on the same stage';
+    expect(notesOf({ artistName: '' }, others).warnings).toEqual([overlap]);
+    expect(notesOf({ artistName: 'x'.repeat(2000) }, others).warnings).toEqual([overlap]);
+    expect(notesOf({ imageURL: 'no picture' }, others).warnings).toEqual([overlap]);
+    expect(notesOf({ artistName: ' ', timeEnd: '20:02' }).warnings).toHaveLength(1);
+    expect(notesOf({ artistName: '', stage: '', timeEnd: '20:02' }, others).warnings).toHaveLength(1);
+    expect(notesOf({ artistName: '', timeStart: '' }, others).warnings).toEqual([]);
+  });
+
+  it('warn, before there is a name, of a stage that is closed and of a changeover that is too short', () => {
+    const strict = { ...festival, openHours: ['20:30-23:00 daily Harbour'], changeoverMinutes: 30 };
+    const others = [makeEvent('e1', { artistName: 'Kelp', timeStart: '21:10', timeEnd: '22:00' })];
+    expect(eventNotes({ ...form, artistName: '' }, strict, others, null).warnings).toEqual([
+      'Only 10 minutes of changeover with Kelp (9:10 PM - 10:00 PM)',
+      'The stage is closed for 30 minutes of this set',
+    ]);
+  });
+
   it('warn of sets on the same stage at the same time, in the zone of the festival', () => {
     const others = [
       makeEvent('e1', { artistName: 'Kelp', timeStart: '20:30', timeEnd: '22:00' }),

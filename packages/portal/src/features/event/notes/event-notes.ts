@@ -1,6 +1,5 @@
 import {
   addDays,
-  checkEventForm,
   compareTimestamps,
   conflictNotices,
   conflictSetOf,
@@ -9,6 +8,7 @@ import {
   isClockTime,
   isPlainDate,
   messages,
+  unfinishedEvent,
   type ConflictFestival,
   type ConflictIndex,
   type EventForm,
@@ -36,13 +36,16 @@ export function eventNotes(
   { eventId, base }: EditedEvent,
 ): EventNotes {
   const hints = nightHint(form, festival);
-  const check = checkEventForm(form, festival);
-  if (!check.ok) return { warnings: [], hints };
-  const event = withPreservedTimes(check.event, form, base);
-  const own = hasSameTimes(event, check.event) ? check.warnings : [];
+  const typed = unfinishedEvent(form, festival);
+  if (typed === null) return { warnings: [], hints };
+  const event = withPreservedTimes(typed.event, form, base);
+  const own = hasSameTimes(event, typed.event) ? typed.warnings : [];
   const set = conflictSetOf({ ...event, id: eventId });
-  const others = conflictNotices(set, conflicts.preview(set), festival).map(({ message }) => message);
-  return { warnings: [...own, ...others], hints };
+  // That a field is empty or faulty is said at the field.
+  const others = conflictNotices(set, conflicts.preview(set), festival).filter(
+    ({ field }) => field !== 'stage' || set.stage !== '',
+  );
+  return { warnings: [...own, ...others.map(({ message }) => message)], hints };
 }
 
 /** An hour before the festival day begins belongs to the calendar day after the one chosen; not everybody expects that. */

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { ConflictIndex } from '../conflicts/conflict-index.ts';
 import { conflictRulesOf } from '../conflicts/conflict-rules.ts';
+import type { ConflictSet } from '../conflicts/conflict.ts';
 import { aFestival } from '../festival/testing/festivals.ts';
 import { copySets, moveSets } from './moves/move-sets.ts';
-import { conflictsOfPlan } from './plan-conflicts.ts';
+import { conflictsOfPlan, countBrought } from './plan-conflicts.ts';
 import { planOf, setAt } from './testing/sets.ts';
 
 const festival = aFestival({ dayStartsAt: '06:00' });
@@ -26,4 +27,10 @@ it('a copy is told with the set that it is a copy of', () => {
   const copy = copySets(sets.slice(3), { held: 'Reed', minutes: 30 }, () => 'n', festival);
   expect(ids(copy)).toEqual(['overlap Reed n']);
   expect(index.get('n')).toBeUndefined();
+});
+
+it('a plan brings the conflicts that are not there yet', () => {
+  const brought = (sets: readonly ConflictSet[]) => countBrought({ sets, removed: [] }, index);
+  expect(brought([set('Owl', '20:05')])).toBe(0);
+  expect(brought([set('Owl', '22:45')])).toBe(2);
 });

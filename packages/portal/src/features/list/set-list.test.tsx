@@ -303,6 +303,14 @@ describe('a block of cells from a spreadsheet', () => {
     expect(stored('e3')).toMatchObject({ stage: 'Chapel', timeStart: at('21:00', '2026-07-05') });
   });
 
+  it('says in its dialog how many conflicts it would bring', async () => {
+    const { cell, paste } = await openList();
+    cell('Reed', 'stage').focus();
+    paste('Harbour\nAttic\n');
+    const dialog = await dialogTitled('Some cells cannot be pasted');
+    expect(dialog.getByText(`${listMessages.brings(1)}.`)).toBeTruthy();
+  });
+
   it('of one cell goes to all that are selected', async () => {
     const { user, cell, paste, stored } = await openList();
     await user.click(cell('Owl Parade', 'length'));

@@ -86,7 +86,7 @@ export function SetList({ festival, events, conflicts, wanted }: SetListProps) {
       field.current?.focus();
     },
   });
-  const paste = usePaste({ root, festival, shown, grid, change });
+  const paste = usePaste({ root, festival, conflicts, shown, grid, change });
   const selected = grid.selection.ids;
   const rows = useMemo(
     () =>

@@ -277,7 +277,7 @@ function ScheduleDays({ festival, events, conflicts, onImporting, children }: Sc
         </div>
         {Tray !== null && (
           <Tray
-            {...{ festival, acts }}
+            {...{ festival, conflicts, acts }}
             step={tray.step}
             at={{ day: chosen?.day ?? null }}
             onClose={tray.close}

@@ -1,5 +1,5 @@
 import {
-  conflictsOfPlan,
+  countBrought,
   editsOfPlan,
   festivalDays,
   formatDay,
@@ -188,9 +188,7 @@ function Brought({ festival, conflicts, rows, kind, value }: BroughtProps) {
       rows.map(({ set }) => set),
       festival,
     );
-    if (outcome === null || !outcome.ok) return 0;
-    const known = new Set(outcome.plan.sets.flatMap(({ id }) => conflicts.of(id).map((each) => each.id)));
-    return conflictsOfPlan(outcome.plan, conflicts).filter(({ id }) => !known.has(id)).length;
+    return outcome?.ok === true ? countBrought(outcome.plan, conflicts) : 0;
   }, [kind, typed, rows, festival, conflicts]);
   return count > 0 && listMessages.brings(count);
 }

@@ -8,6 +8,8 @@ import type { PastePlan } from './paste-plan.ts';
 interface PasteDialogProps {
   /** Null while it is closed. */
   readonly plan: PastePlan | null;
+  /** How many conflicts it would bring. */
+  readonly brought: number;
   readonly onApply: () => void;
   readonly onClose: () => void;
 }
@@ -16,7 +18,7 @@ interface PasteDialogProps {
 const most = 50;
 
 /** What of a pasted block could not be read, before the rest is stored. */
-export function PasteDialog({ plan, onApply, onClose }: PasteDialogProps) {
+export function PasteDialog({ plan, onClose, ...props }: PasteDialogProps) {
   return (
     <Dialog
       opened={plan !== null}
@@ -25,12 +27,17 @@ export function PasteDialog({ plan, onApply, onClose }: PasteDialogProps) {
       size="lg"
       leavesAtOnce
     >
-      {plan !== null && <Preview plan={plan} onApply={onApply} onClose={onClose} />}
+      {plan !== null && <Preview {...props} plan={plan} onClose={onClose} />}
     </Dialog>
   );
 }
 
-function Preview({ plan, onApply, onClose }: PasteDialogProps & { readonly plan: PastePlan }) {
+function Preview({
+  plan,
+  brought,
+  onApply,
+  onClose,
+}: PasteDialogProps & { readonly plan: PastePlan }) {
   const { edits, unread, beyond } = plan;
   const { paste } = listMessages;
   return (
@@ -63,6 +70,7 @@ function Preview({ plan, onApply, onClose }: PasteDialogProps & { readonly plan:
       {unread.length > most && <p>{paste.more(unread.length - most)}</p>}
       {beyond > 0 && <p>{paste.beyond(beyond)}.</p>}
       {edits.length === 0 && <p>{paste.nothing}.</p>}
+      {brought > 0 && <p className={classes['brought']}>{listMessages.brings(brought)}.</p>}
       <div className={classes['actions']}>
         <Button variant="default" data-autofocus onClick={onClose}>
           Cancel

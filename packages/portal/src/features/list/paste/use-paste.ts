@@ -1,4 +1,13 @@
-import { cellsToCopy, copiedCells, listMessages, setColumns, type Festival } from '@lineup/domain';
+import {
+  cellsToCopy,
+  conflictSetOf,
+  copiedCells,
+  countBrought,
+  listMessages,
+  setColumns,
+  type ConflictIndex,
+  type Festival,
+} from '@lineup/domain';
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { toast } from '../../../design/toasts/toast.ts';
 import type { Change } from '../edits/use-change.ts';
@@ -11,17 +20,28 @@ import { pastePlan, type PastePlan } from './paste-plan.ts';
 interface PasteGiven {
   readonly root: RefObject<HTMLElement | null>;
   readonly festival: Festival;
+  readonly conflicts: ConflictIndex;
   readonly shown: ShownRows;
   readonly grid: ReturnType<typeof useGrid>;
   readonly change: Change;
 }
 
 /** Copies the selected sets as cells, and pastes a block of cells onto the sets from the current cell on, as one change. */
-export function usePaste({ root, festival, shown, grid, change }: PasteGiven) {
+export function usePaste({ root, festival, conflicts, shown, grid, change }: PasteGiven) {
   const [asked, setAsked] = useState<PastePlan | null>(null);
   const { targets, editing } = grid;
   const rowsOf = (ids: readonly string[]) => ids.flatMap((id) => shown.byId.get(id) ?? []);
 
+  /** How many conflicts the edits would bring. */
+  const broughtBy = ({ edits }: PastePlan) => {
+    const sets = edits.flatMap((edit) => {
+      const row = shown.byId.get(edit.id);
+      return edit.type !== 'update' || row === undefined
+        ? []
+        : [conflictSetOf({ ...row.event, ...edit.fields })];
+    });
+    return countBrought({ sets, removed: [] }, conflicts);
+  };
   const carryOut = ({ edits }: PastePlan) => change(edits, listMessages.changedSets(edits.length));
   const paste = (text: string, { id, column }: CellPlace) => {
     const block = copiedCells(text);
@@ -59,6 +79,7 @@ export function usePaste({ root, festival, shown, grid, change }: PasteGiven) {
 
   return {
     plan: asked,
+    brought: asked === null ? 0 : broughtBy(asked),
     onClose: () => setAsked(null),
     onApply() {
       if (asked !== null) void carryOut(asked);

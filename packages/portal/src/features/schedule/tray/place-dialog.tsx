@@ -12,6 +12,7 @@ import {
   stagesOf,
   timestampToMillis,
   trayMessages,
+  type ConflictIndex,
   type Festival,
   type PlainDate,
   type PlanOutcome,
@@ -25,7 +26,8 @@ import { Dialog } from '../../../design/controls/dialog.tsx';
 import { DialogActions } from '../../../design/controls/dialog-actions.tsx';
 import { NativeSelect } from '../../../design/controls/native-select.tsx';
 import { TextInput } from '../../../design/controls/text-input.tsx';
-import { placeInWords } from '../direct/words.ts';
+import { Remarks } from '../direct/remarks.tsx';
+import { placeInWords, remarksInWords } from '../direct/words.ts';
 import classes from './tray.module.css';
 
 /** With what a place begins. */
@@ -35,14 +37,15 @@ export interface PlaceAt {
 
 interface PlaceDialogProps {
   readonly festival: Festival;
+  readonly conflicts: ConflictIndex;
   readonly act: Versioned<UnplacedAct>;
   readonly at: PlaceAt;
   readonly write: (edits: readonly TimetableEdit[], text: string) => Promise<boolean>;
   readonly onClose: () => void;
 }
 
-/** Asks for an act's stage and time, and puts it there. */
-export function PlaceDialog({ festival, act, at, write, onClose }: PlaceDialogProps) {
+/** Asks for an act's stage and time, and puts it there. What it would run into is told before. */
+export function PlaceDialog({ festival, conflicts, act, at, write, onClose }: PlaceDialogProps) {
   const days = festivalDays(festival);
   const stages = stagesOf(festival);
   const [stage, setStage] = useState(stages[0] ?? '');
@@ -50,9 +53,9 @@ export function PlaceDialog({ festival, act, at, write, onClose }: PlaceDialogPr
   const [start, setStart] = useState('20:00');
   const [minutes, setMinutes] = useState(String(act.minutes ?? defaultSetMinutes));
   const [error, setError] = useState<string | null>(null);
+  const outcome = planOf(act, { stage, day, start, minutes: Number(minutes) }, festival);
   const place = async (event: FormEvent) => {
     event.preventDefault();
-    const outcome = planOf(act, { stage, day, start, minutes: Number(minutes) }, festival);
     const [set] = outcome?.ok === true ? outcome.plan.sets : [];
     if (outcome?.ok !== true || set === undefined) {
       setError(outcome?.ok === false ? planErrorText(outcome.code, outcome.set) : null);
@@ -102,6 +105,9 @@ export function PlaceDialog({ festival, act, at, write, onClose }: PlaceDialogPr
           value={minutes}
           onChange={(event) => setMinutes(event.currentTarget.value)}
         />
+        <Remarks
+          remarks={outcome?.ok === true ? remarksInWords(outcome.plan, outcome.plan.sets, conflicts) : []}
+        />
         <DialogActions>
           <Button variant="default" onClick={onClose}>
             Cancel
@@ -127,8 +133,17 @@ function planOf(
   festival: Festival,
 ): PlanOutcome | null {
   if (!isClockTime(start) || !(minutes >= 1)) return null;
-  const { timeStart } = eventTimestamps({ date: day, timeStart: start, timeEnd: start }, festival);
+  const { timeStart, notices } = eventTimestamps({ date: day, timeStart: start, timeEnd: start }, festival);
   const from = timestampToMillis(timeStart);
-  const set = { id: act.id, artistName: act.artistName, stage, start: from, end: from + minutes * 60_000 };
-  return createSet(set, festival);
+  const { id, artistName, status } = act;
+  const set = {
+    ...{ id, artistName, stage, start: from, end: from + minutes * 60_000 },
+    ...(status && { status }),
+  };
+  const outcome = createSet(set, festival);
+  if (!outcome.ok) return outcome;
+  const clocks = notices
+    .filter(({ field }) => field === 'timeStart')
+    .map((notice) => ({ code: 'clock', set, notice }) as const);
+  return { ...outcome, plan: { ...outcome.plan, notes: [...clocks, ...outcome.plan.notes] } };
 }

@@ -239,6 +239,20 @@ describe('an act of the tray', () => {
     expect(provider.stored.read(paths.event('f1', 'a1'))).toMatchObject({ stage: 'Harbour' });
   });
 
+  it('is told what it would run into while its place is chosen', async () => {
+    const { actNamed } = await openTray();
+    fireEvent.click(await actNamed('Stavroz'));
+    const dialog = await dialogTitled(trayMessages.place('Stavroz'));
+    const remarks = () => dialog.getByRole('status').textContent;
+    expect(remarks()).toBe('overlaps Owl Parade');
+    fireEvent.change(dialog.getByLabelText('Stage'), { target: { value: 'Chapel' } });
+    expect(remarks()).toBe('');
+    fireEvent.change(dialog.getByLabelText(trayMessages.minutes), { target: { value: '600' } });
+    expect(remarks()).toBe('unlikely length');
+    fireEvent.change(dialog.getByLabelText('Start'), { target: { value: '' } });
+    expect(remarks()).toBe('');
+  });
+
   it('that somebody else has placed meanwhile stays where that is', async () => {
     const { provider, actNamed } = await openTray();
     fireEvent.click(await actNamed('Stavroz'));

@@ -1,4 +1,12 @@
-import { foldText, isOff, statusText, trayMessages, type Festival, type UnplacedAct } from '@lineup/domain';
+import {
+  foldText,
+  isOff,
+  statusText,
+  trayMessages,
+  type ConflictIndex,
+  type Festival,
+  type UnplacedAct,
+} from '@lineup/domain';
 import type { Versioned } from '@lineup/services';
 import {
   useDeferredValue,
@@ -23,6 +31,7 @@ import type { TrayStep } from './use-tray.ts';
 
 interface TrayProps {
   readonly festival: Festival;
+  readonly conflicts: ConflictIndex;
   readonly acts: readonly Versioned<UnplacedAct>[];
   /** With what the question for stage and time begins. */
   readonly at: PlaceAt;
@@ -36,7 +45,7 @@ const texts = trayMessages;
 const searchedFrom = 8;
 
 /** The acts that have no stage or time yet, beside the timetable: onto which they are dragged, and off which sets are. */
-export function Tray({ festival, acts, at, step, onClose }: TrayProps) {
+export function Tray({ festival, conflicts, acts, at, step, onClose }: TrayProps) {
   const changes = useTrayChanges(festival);
   const [text, setText] = useState('');
   const [placed, setPlaced] = useState<Versioned<UnplacedAct> | null>(null);
@@ -101,7 +110,7 @@ export function Tray({ festival, acts, at, step, onClose }: TrayProps) {
       {placed !== null && (
         <PlaceDialog
           key={placed.id}
-          {...{ festival, at }}
+          {...{ festival, conflicts, at }}
           act={placed}
           write={changes.write}
           onClose={() => setPlaced(null)}

@@ -10,9 +10,10 @@ import {
 import { memo, useMemo } from 'react';
 import { IconButton } from '../../../design/controls/icon-button.tsx';
 import { stageColors } from '../../../design/festival/stage-colors.ts';
-import { IconPlus } from '../../../design/icons.ts';
+import { IconAlertTriangle, IconPlus } from '../../../design/icons.ts';
 import { useEventDialog } from '../../event/dialog/event-dialog-context.ts';
 import type { ScheduleDay, ScheduledSet } from '../grid/group-schedule.ts';
+import { marksOf } from '../grid/layout-day.ts';
 import { setInWords, shortTime } from '../phone/row-words.ts';
 import { Scrubber } from './scrubber.tsx';
 import { useDrawn } from './use-drawn.ts';
@@ -107,18 +108,27 @@ interface OnNowProps extends Omit<RowProps, 'row' | 'isReadOnly'> {
 function OnNow({ set, festival, instant }: OnNowProps) {
   const dialogs = useEventDialog();
   const left = Math.round((set.end - instant) / 60_000);
+  const marks = marksOf(set);
   return (
     <div className={classes['set']}>
-      <button
-        type="button"
-        className={classes['on']}
-        aria-label={setInWords(set)}
-        data-event={set.id}
-        data-stage-name={set.stage}
-        onClick={() => dialogs.edit(set.id)}
-      >
-        <bdi data-artist>{set.artistName}</bdi>
-      </button>
+      <div className={classes['who']}>
+        <button
+          type="button"
+          className={classes['on']}
+          aria-label={setInWords(set)}
+          data-event={set.id}
+          data-stage-name={set.stage}
+          onClick={() => dialogs.edit(set.id)}
+        >
+          <bdi data-artist>{set.artistName}</bdi>
+        </button>
+        {marks.length > 0 && (
+          // The button's name says it.
+          <span className={classes['mark']} data-open={set.conflicts.length > 0} aria-hidden>
+            <IconAlertTriangle size={14} /> {marks.join(', ')}
+          </span>
+        )}
+      </div>
       <p className={classes['until']}>
         <b>{onAtMessages.until(shortTime(set.end, festival))}</b>{' '}
         <span>{onAtMessages.left(formatLength(left))}</span>

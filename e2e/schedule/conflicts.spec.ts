@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { checkBothSchemes } from '../support/axe.ts';
+import { button } from '../support/editing.ts';
 import { unusedName } from '../support/festivals.ts';
+import { pictureFile } from '../support/picture.ts';
 import { storeFestival } from '../support/stored-festival.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
@@ -59,6 +61,41 @@ test('N and Enter fix the next conflict, and Undo takes it back @both', async ({
   await page.keyboard.press('Escape');
   await expect(panel(page)).toBeHidden();
   await expect(count(page)).toBeFocused();
+});
+
+test('an accepted conflict stays so when its sets are edited, comes with a move, and goes with its Undo @both', async ({
+  page,
+}) => {
+  await openSchedule(page);
+  await page.keyboard.press('n');
+  await button(panel(page), 'Accept conflict…').click();
+  const question = page.getByRole('dialog', { name: 'Accept conflict' });
+  await question.getByLabel('Note').fill('They share the last song');
+  await button(question, 'Accept').click();
+  await expectToast(page, 'Conflict accepted');
+  await expect(count(page)).toHaveText('1 conflict');
+  await expect(panel(page).getByText('They share the last song')).toBeVisible();
+  await button(panel(page), 'Close conflicts').click();
+  const accepted = card(page, /^DUST DEVILS, 8:00 PM - 9:00 PM, Overlaps \(accepted\), Mesa, has a note$/u);
+
+  await card(page, /^Dust Devils/u).click();
+  const event = page.getByRole('dialog', { name: 'Edit Event' });
+  await event.getByLabel('Artist Name').fill('DUST DEVILS');
+  await event.getByLabel('Internal note').fill('Sings along with the Coyotes');
+  await event.getByLabel('Image').setInputFiles(await pictureFile(page, 'devils.png'));
+  await button(event, 'Save Event').click();
+  await expectToast(page, 'Event updated successfully!');
+  await expect(accepted).toBeVisible();
+  await expect(count(page)).toHaveText('1 conflict');
+
+  await accepted.focus();
+  await expect(page.getByRole('grid')).toHaveAttribute('aria-multiselectable', 'true');
+  for (const key of ['Space', 'ArrowDown', 'Space']) await page.keyboard.press(key);
+  await expect(card(page, /^DUST DEVILS, 8:05 PM - 9:05 PM, Overlaps, Mesa, has a note$/u)).toBeVisible();
+  await expect(count(page)).toHaveText('2 conflicts');
+  await page.keyboard.press('Control+z');
+  await expect(accepted).toBeVisible();
+  await expect(count(page)).toHaveText('1 conflict');
 });
 
 test('the panel stands beside the timetable, or below it on a phone @narrow', async ({ page }) => {

@@ -56,12 +56,12 @@ export function artistKeys(name: string): ArtistKeys {
   return { whole, parts: parts.length > 1 ? [...new Set(parts)] : noParts };
 }
 
-/** The innermost brackets first. */
-function withoutBrackets(text: string): string {
+/** The innermost brackets first; deeper ones than in any name stay. */
+function withoutBrackets(text: string, depth = 3): string {
   const without = text.replaceAll(bracket, (_, inner: string) =>
     beginsWithJoint.test(inner) ? ` ${inner} ` : ' ',
   );
-  return without === text ? text : withoutBrackets(without);
+  return without === text || depth === 1 ? without : withoutBrackets(without, depth - 1);
 }
 
 function withoutAddition(piece: string, place: number, pieces: readonly string[]): string {

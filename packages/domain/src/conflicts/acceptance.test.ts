@@ -85,7 +85,9 @@ describe('an accepted conflict', () => {
 
   it('is offered for the names that its sets have in common, as they are written', () => {
     const namesOf = (...names: readonly string[]) => {
-      const sets = names.map((name, place) => set(`${place}`, place === 0 ? 'Barn' : 'Quay', 1 + place / 2, name));
+      const sets = names.map((name, place) =>
+        set(`${place}`, place === 0 ? 'Barn' : 'Quay', 1 + place / 2, name),
+      );
       const [found] = findConflicts([...sets, set('alone', 'Barn', 20, 'Kelp')], rules);
       return found === undefined ? null : acceptableNames(found);
     };

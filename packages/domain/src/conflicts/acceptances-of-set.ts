@@ -44,7 +44,9 @@ function nameIn(
 function wordsFor({ id, artistName, stage }: ConflictSet, key: string): string | null {
   const [scope, ...words] = key.split(' ');
   if (scope === 'name') {
-    return nameIn(artistName, words.join(' '), artistKeys) ?? nameIn(artistName, words.join(' '), storedArtistKeys);
+    return (
+      nameIn(artistName, words.join(' '), artistKeys) ?? nameIn(artistName, words.join(' '), storedArtistKeys)
+    );
   }
   const kind = conflictKinds.find((each) => each === words[scope === 'one' ? 2 : 0]);
   if (kind === undefined) return null;

@@ -14,10 +14,7 @@ const words = 'b2b|x|w|ft|feat|featuring|and|und|vs|with';
 const joint = new RegExp(String.raw`(\s(?:(?:ft|feat|vs)\.\s*|(?:${words})\.?\s)|\sw/\s*|[&+×/,])`, 'u');
 
 /** A bracket that begins so names who joins. */
-const beginsWithJoint = new RegExp(
-  String.raw`^\s*(?:(?:ft|feat|vs)\.|(?:${words})\.?\s|w/|[&+×])\s*\S`,
-  'u',
-);
+const beginsWithJoint = new RegExp(String.raw`^\s*(?:(?:ft|feat|vs)\.|(?:${words})\.?\s|w/|[&+×])\s*\S`, 'u');
 
 /** A bracket that has no other in it; one that is never closed goes on to the end. */
 const bracket = /[([]([^()[\]]*)(?:[)\]]|$)/gu;

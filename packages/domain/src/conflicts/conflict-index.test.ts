@@ -139,11 +139,7 @@ describe('of one artist', () => {
       set('3', 'Quay', 140, 60, 'Owl'),
     ];
     const stages = new Set(['Barn', 'Quay', 'Moon']);
-    expect(found(sets, { stages })).toEqual([
-      'doubleBooking 1 2 60',
-      'tight 1 3 20',
-      'tight 2 3 10',
-    ]);
+    expect(found(sets, { stages })).toEqual(['doubleBooking 1 2 60', 'tight 1 3 20', 'tight 2 3 10']);
   });
 
   it('too few minutes are tight also while the artist is still on at a third stage, or on the one left', () => {

@@ -56,12 +56,7 @@ export function createAcceptedConflicts(documents: DocumentPort, recorder: Recor
      * Accepts it with a note; one that is accepted already gets the new note. What was accepted of sets that are gone goes in the same
      * change. Only those are looked for that `isKnown` does not know to be there.
      */
-    accept: (
-      festivalId: string,
-      acceptance: Acceptance,
-      note: string,
-      isKnown: (setId: string) => boolean,
-    ) =>
+    accept: (festivalId: string, acceptance: Acceptance, note: string, isKnown: (setId: string) => boolean) =>
       change(festivalId, async (accepted) => {
         const unknown = [...acceptedSets(accepted)].filter((id) => !isKnown(id));
         const left = withoutSets(accepted, await goneOf(festivalId, unknown));

@@ -45,14 +45,14 @@ describe('pushing what follows', () => {
   });
 
   it('is nothing to sets that are cancelled or replaced, neither before nor behind', () => {
-    const withoutB = evening.map((each) => (each.id === 'b' ? { ...each, status: 'cancelled' as const } : each));
+    const withoutB = evening.map((each) =>
+      each.id === 'b' ? { ...each, status: 'cancelled' as const } : each,
+    );
     expect(pushed({ ...late, status: 'cancelled' }, evening)).toEqual([]);
     expect(pushed({ ...late, status: 'replaced', replacedBy: 'Kelp' }, evening)).toEqual([]);
     expect(pushed(late, withoutB)).toEqual([]);
     const until2240 = set('a', '20:00', 160);
-    expect(pushed(until2240, withoutB)).toEqual([
-      'c Barn 2026-07-03 22:40 60',
-    ]);
+    expect(pushed(until2240, withoutB)).toEqual(['c Barn 2026-07-03 22:40 60']);
   });
 
   it('tells of a set that goes on after the day, and stops at the next one', () => {

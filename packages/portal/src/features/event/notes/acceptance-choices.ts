@@ -28,9 +28,7 @@ export function acceptanceChoices(set: ConflictSet, conflict: Conflict): readonl
     ...acceptableNames(conflict).map((artistName) =>
       choice({ scope: 'name', artistName }, `“${artistName}” on any stages: not one act`),
     ),
-    ...Array.from(stages, (stage) =>
-      choice({ scope: 'stage', kind, stage }, `“${mark}” on all of ${stage}`),
-    ),
+    ...Array.from(stages, (stage) => choice({ scope: 'stage', kind, stage }, `“${mark}” on all of ${stage}`)),
   ];
 }
 

@@ -30,7 +30,11 @@ it('accepts a conflict with a note, shows it as accepted, and withdraws it', asy
   question.getByText(/Owl Parade is on Chapel at the same time/u);
   await expectAccessible(baseElement);
   const scope = question.getByRole('combobox', { name: 'Accept' });
-  expect(within(scope).getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+  expect(
+    within(scope)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
     'This one only',
     '“Owl Parade” on any stages: not one act',
     '“Booked twice” on all of Harbour',

@@ -32,12 +32,7 @@ export function PasteDialog({ plan, onClose, ...props }: PasteDialogProps) {
   );
 }
 
-function Preview({
-  plan,
-  brought,
-  onApply,
-  onClose,
-}: PasteDialogProps & { readonly plan: PastePlan }) {
+function Preview({ plan, brought, onApply, onClose }: PasteDialogProps & { readonly plan: PastePlan }) {
   const { edits, unread, beyond } = plan;
   const { paste } = listMessages;
   return (

@@ -136,10 +136,8 @@ function planOf(
   const { timeStart, notices } = eventTimestamps({ date: day, timeStart: start, timeEnd: start }, festival);
   const from = timestampToMillis(timeStart);
   const { id, artistName, status } = act;
-  const set = {
-    ...{ id, artistName, stage, start: from, end: from + minutes * 60_000 },
-    ...(status && { status }),
-  };
+  const end = from + minutes * 60_000;
+  const set = { id, artistName, stage, start: from, end, ...(status && { status }) };
   const outcome = createSet(set, festival);
   if (!outcome.ok) return outcome;
   const clocks = notices

@@ -159,6 +159,11 @@ export const messages = {
     deleted: 'Event deleted successfully!',
     confirmDelete: 'Are you sure you want to delete this event?',
     deletedMeanwhile: 'Someone else has deleted this event.',
+    changedByYou: 'You have changed this on the schedule in the meantime.',
+    whichStart: (clock: string) => `Which ${clock} it starts at`,
+    whichEnd: (clock: string) => `Which ${clock} it ends at`,
+    firstPass: (clock: string) => `the first ${clock}`,
+    secondPass: (clock: string) => `the second ${clock}`,
     startsInNight: (clock: string, day: string, dayStartsAt: string) =>
       `It starts at ${clock} on ${day}: the festival day begins at ${dayStartsAt}.`,
     confirmLong: (length: string) => `Save a set of ${length}?`,
@@ -210,6 +215,8 @@ export const messages = {
       `${time} does not exist on this day (clocks go forward). It counts as ${shown}.`,
     clockOverlap: (time: string) =>
       `${time} happens twice on this day (clocks go back). The earlier one is used.`,
+    clockOverlapSecond: (time: string) =>
+      `${time} happens twice on this day (clocks go back). The later one is used.`,
     clockMoved: (time: string, shown: string) =>
       `${time} would be before the start on this day (clocks go forward). It counts as ${shown}.`,
     stageOverlap: (artist: string, start: string, end: string) =>

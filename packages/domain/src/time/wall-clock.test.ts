@@ -6,13 +6,21 @@ import {
   anyClock,
   anyDate,
   anyInstant,
+  anyInstantAtChange,
   anyZone,
   awkwardZones,
   changesOf,
   expectedInstant,
   machineAgrees,
 } from './testing/zones.ts';
-import { instantOf, plainDateOf, resolveWallClock, startOfDay, wallClockOf } from './wall-clock.ts';
+import {
+  instantOf,
+  isSecondPass,
+  plainDateOf,
+  resolveWallClock,
+  startOfDay,
+  wallClockOf,
+} from './wall-clock.ts';
 
 /** The same question put to Temporal. */
 function resolveByTemporal(date: string, clock: string, zone: string) {
@@ -99,6 +107,27 @@ test('what the clock shows at an instant leads back to it, but for the second pa
     }),
     { numRuns: 1000 },
   );
+});
+
+test('what the clock shows leads back to the instant where it is said which of two is meant', () => {
+  fc.assert(
+    fc.property(anyInstantAtChange, ({ zone, instant }) => {
+      const { date, clock } = wallClockOf(instant, zone);
+      const isSecond = isSecondPass(instant, zone);
+      const found = resolveWallClock(date, clock, zone, isSecond ? 'second' : undefined);
+      expect(found.instant).toBe(instant);
+      expect(found.isSecond ?? false).toBe(isSecond);
+      expect(resolveWallClock(date, clock, zone).instant < instant).toBe(isSecond);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('the second of a time that exists once is that time', () => {
+  for (const clock of ['01:59', '03:00', '12:00']) {
+    const once = resolveWallClock('2026-10-25', clock, 'Europe/Amsterdam');
+    expect(resolveWallClock('2026-10-25', clock, 'Europe/Amsterdam', 'second')).toEqual(once);
+  }
 });
 
 describe('startOfDay', () => {

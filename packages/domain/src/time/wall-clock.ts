@@ -9,7 +9,12 @@ export interface ResolvedWallClock {
   /** Milliseconds since the epoch. */
   readonly instant: number;
   readonly kind: WallClockKind;
+  /** Of a time that exists twice it is the second, because that was asked for. */
+  readonly isSecond?: true;
 }
+
+/** Which of two that the clock shows alike; anything else than 'second' is the first. */
+export type ClockPass = string | undefined;
 
 /** What the clock on the wall shows. */
 export interface WallClock {
@@ -21,10 +26,15 @@ const millisPerMinute = 60_000;
 
 /**
  * The instant at which the clocks of `zone` show `clock` on `date`. A time that does not exist is taken as later by
- * the width of the gap; of one that exists twice the earlier is taken (Temporal's "compatible").
+ * the width of the gap; of one that exists twice the earlier is taken (Temporal's "compatible"), unless the `pass` is 'second'.
  * Throws a RangeError for an unknown zone, an impossible clock time or a date without numbers.
  */
-export function resolveWallClock(date: PlainDate, clock: ClockTime, zone: string): ResolvedWallClock {
+export function resolveWallClock(
+  date: PlainDate,
+  clock: ClockTime,
+  zone: string,
+  pass?: ClockPass,
+): ResolvedWallClock {
   const local = dateMillis(date) + clockMinutes(clock) * millisPerMinute;
   const before = offsetMillis(zone, local - millisPerDay);
   const after = offsetMillis(zone, local + millisPerDay);
@@ -33,7 +43,11 @@ export function resolveWallClock(date: PlainDate, clock: ClockTime, zone: string
   const later = local - after;
   const earlierExists = offsetMillis(zone, earlier) === before;
   const laterExists = offsetMillis(zone, later) === after;
-  if (earlierExists && laterExists) return { instant: Math.min(earlier, later), kind: 'overlap' };
+  if (earlierExists && laterExists) {
+    return pass === 'second'
+      ? { instant: Math.max(earlier, later), kind: 'overlap', isSecond: true }
+      : { instant: Math.min(earlier, later), kind: 'overlap' };
+  }
   if (laterExists) return { instant: later, kind: 'exact' };
   return { instant: earlier, kind: earlierExists ? 'exact' : 'gap' };
 }
@@ -47,6 +61,13 @@ export function instantOf(date: PlainDate, clock: ClockTime, zone: string): numb
 export function wallClockOf(instant: number, zone: string): WallClock {
   const local = instant + offsetMillis(zone, instant);
   return { date: plainDateFromMillis(local), clock: clockFromMinutes(local / millisPerMinute) };
+}
+
+/** Whether the clocks of `zone` have shown before what they show at `instant`: it is in the second pass of an hour that comes twice. */
+export function isSecondPass(instant: number, zone: string): boolean {
+  const { date, clock } = wallClockOf(instant, zone);
+  const { kind, instant: first } = resolveWallClock(date, clock, zone);
+  return kind === 'overlap' && instant - first >= millisPerMinute;
 }
 
 /** The date that the calendar of `zone` shows at `instant`. */

@@ -22,6 +22,17 @@ export const festival: NewFestival = {
   imageURL: null,
 };
 
+const amsterdam = { timezone: 'Europe/Amsterdam', dayStartsAt: '06:00' };
+
+/** Two nights in Amsterdam; in the first of October's the clocks go back, in the first of March's forward. */
+export function changeNights(month: 'October' | 'March'): NewFestival {
+  const dates =
+    month === 'October'
+      ? { startDate: '2026-10-24', endDate: '2026-10-25' }
+      : { startDate: '2026-03-28', endDate: '2026-03-29' };
+  return { ...festival, ...amsterdam, ...festivalTimestamps({ ...dates, timezone: amsterdam.timezone }) };
+}
+
 /** The stored document of a set, its times read in the festival's zone. */
 export function eventDocument(set: DraftValues, stored: NewFestival = festival): DocumentData {
   return { ...draftToEvent(set, stored), createdAt: stamp };

@@ -5,6 +5,8 @@ export const blankEventForm = {
   date: '',
   timeStart: '',
   timeEnd: '',
+  startPass: '',
+  endPass: '',
   imageURL: '',
   status: '',
   replacedBy: '',
@@ -13,7 +15,10 @@ export const blankEventForm = {
 
 export type EventFormField = keyof typeof blankEventForm;
 
-/** The event form's fields as they are typed: `date` YYYY-MM-DD (the festival day), times HH:MM; the last four may be empty. */
+/**
+ * The event form's fields as they are typed: `date` YYYY-MM-DD (the festival day), times HH:MM, a pass 'second' for the later of two
+ * such times; all after the times may be empty.
+ */
 export type EventForm = Readonly<Record<EventFormField, string>>;
 
 /** The fields in the order of the form. */

@@ -1,15 +1,26 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { anyChangeDay, anyClock, anyDate, anyInstant, anyZone } from '../../time/testing/zones.ts';
-import { resolveWallClock, wallClockOf } from '../../time/wall-clock.ts';
+import {
+  anyChangeDay,
+  anyClock,
+  anyDate,
+  anyInstant,
+  anyInstantAtChange,
+  anyZone,
+} from '../../time/testing/zones.ts';
+import { wallClockOf } from '../../time/wall-clock.ts';
 import { timestampFromMillis, timestampToMillis } from '../../timestamp.ts';
 import {
   type EventTimestamps,
+  clockChoices,
+  clockTimesOf,
   durationMinutes,
   endsNextDay,
   eventClockTimes,
   eventTimestamps,
   isLateNight,
+  isSameMinute,
+  takenSpan,
   timeNoticeText,
 } from './event-times.ts';
 
@@ -138,18 +149,30 @@ describe('eventClockTimes', () => {
     );
   });
 
-  test('gives back a stored set of less than a day, but for the second pass of an hour', () => {
+  test('gives back a stored set of less than a day', () => {
     const length = fc.integer({ min: 0, max: 1439 });
     fc.assert(
       fc.property(anyInstant, length, anyZone, anyClock, (start, minutes, timezone, dayStartsAt) => {
         const end = start + minutes * 60_000;
-        fc.pre([start, end].every((instant) => isFirstPass(instant, timezone)));
         fc.pre(isPlainStretch(start, end, timezone));
         const festival = { timezone, dayStartsAt };
         const stored = { timeStart: timestampFromMillis(start), timeEnd: timestampFromMillis(end) };
         expect(eventTimestamps(eventClockTimes(stored, festival), festival)).toMatchObject(stored);
       }),
       { numRuns: 1000 },
+    );
+  });
+
+  test('gives back what begins or ends around a change of the clocks, to the minute', () => {
+    const length = fc.integer({ min: 0, max: 720 });
+    fc.assert(
+      fc.property(anyInstantAtChange, length, anyClock, ({ zone, instant }, minutes, dayStartsAt) => {
+        const festival = { timezone: zone, dayStartsAt };
+        const span = { start: instant, end: instant + minutes * 60_000 };
+        const { start, end } = takenSpan(clockTimesOf(span, festival), festival);
+        expect({ start: start.instant, end: end.instant }).toEqual(span);
+      }),
+      { numRuns: 5000 },
     );
   });
 
@@ -164,12 +187,6 @@ describe('eventClockTimes', () => {
   });
 });
 
-/** Whether reading the clock at `instant` leads back to it. */
-function isFirstPass(instant: number, zone: string): boolean {
-  const { date, clock } = wallClockOf(instant, zone);
-  return resolveWallClock(date, clock, zone).instant === instant;
-}
-
 /** Whether the clocks gain less than a day between the two, so that the end clock time comes once after the start. */
 function isPlainStretch(start: number, end: number, zone: string): boolean {
   const local = [start, end].map((instant) => {
@@ -179,6 +196,59 @@ function isPlainStretch(start: number, end: number, zone: string): boolean {
   const gained = (local[1] ?? 0) - (local[0] ?? 0);
   return gained >= 0 && gained < 86_400_000;
 }
+
+describe('a time that exists twice', () => {
+  const night = (timeStart: string, timeEnd: string, passes = {}) => ({
+    date: '2026-10-24',
+    timeStart,
+    timeEnd,
+    ...passes,
+  });
+  const minutesOf = (times: ReturnType<typeof night>) => durationMinutes(eventTimestamps(times, nights));
+
+  test('is the second where that is said, and told', () => {
+    const event = eventTimestamps(night('02:30', '04:00', { startPass: 'second' }), nights);
+    expect(timestampToMillis(event.timeStart)).toBe(Date.UTC(2026, 9, 25, 1, 30));
+    expect(event.notices.map(timeNoticeText)).toEqual([
+      '02:30 happens twice on this day (clocks go back). The later one is used.',
+    ]);
+  });
+
+  test('may end a set that began in the first pass, also at the same time or before it by the clock', () => {
+    const second = { endPass: 'second' };
+    expect(minutesOf(night('02:10', '02:30', second))).toBe(80);
+    expect(minutesOf(night('02:30', '02:30', second))).toBe(60);
+    expect(minutesOf(night('02:40', '02:20', second))).toBe(40);
+    expect(eventTimestamps(night('02:40', '02:20', second), nights).endsNextDay).toBe(false);
+    expect(eventTimestamps(night('23:00', '02:20', second), nights).endsNextDay).toBe(true);
+  });
+
+  test('is the second for the end of a set that begins in it', () => {
+    const times = night('02:10', '02:30', { startPass: 'second' });
+    expect(minutesOf(times)).toBe(20);
+    expect(clockChoices(times, nights).map(({ pass }) => pass)).toEqual(['startPass']);
+  });
+
+  test('is to be chosen where both can be meant', () => {
+    expect(clockChoices(night('22:00', '02:30'), nights)).toEqual([
+      { field: 'timeEnd', pass: 'endPass', time: '02:30', isSecond: false },
+    ]);
+    expect(clockChoices(night('02:10', '02:30', { endPass: 'second' }), nights)).toEqual([
+      { field: 'timeStart', pass: 'startPass', time: '02:10', isSecond: false },
+      { field: 'timeEnd', pass: 'endPass', time: '02:30', isSecond: true },
+    ]);
+    expect(clockChoices(night('22:00', '03:00'), nights)).toEqual([]);
+    expect(clockChoices({ ...night('02:30', '04:00'), date: '2026-07-03' }, nights)).toEqual([]);
+  });
+});
+
+test.each([
+  [0, 59_999, true],
+  [59_999, 60_000, false],
+  [-1, 0, false],
+])('%d and %d are in the same minute: %s', (one, other, isSame) => {
+  expect(isSameMinute(one, other)).toBe(isSame);
+});
 
 test.each([
   ['23:00', '02:00', true],

@@ -3,9 +3,17 @@ import type { LineupEventData } from '../../entities/lineup-event.ts';
 import { messages } from '../../messages/messages.ts';
 import { type ClockTime, clockMinutes, minutesPerDay } from '../../time/clock-time.ts';
 import { type PlainDate, addDays, comparePlainDates } from '../../time/plain-date.ts';
-import { resolveWallClock, startOfDay, wallClockOf } from '../../time/wall-clock.ts';
+import {
+  isSecondPass,
+  plainDateOf,
+  resolveWallClock,
+  startOfDay,
+  wallClockOf,
+  type ClockPass,
+} from '../../time/wall-clock.ts';
 import { type Timestamp, timestampFromMillis, timestampToMillis } from '../../timestamp.ts';
 import { festivalDayOf } from '../days.ts';
+import type { Interval } from './intervals.ts';
 
 type FestivalClock = Pick<FestivalData, 'timezone' | 'dayStartsAt'>;
 const millisPerMinute = 60_000;
@@ -17,6 +25,9 @@ export interface EventClockTimes {
   readonly date: PlainDate;
   readonly timeStart: ClockTime;
   readonly timeEnd: ClockTime;
+  /** 'second' where the time exists twice on the day and the later one is meant. */
+  readonly startPass?: ClockPass;
+  readonly endPass?: ClockPass;
 }
 
 /**
@@ -28,6 +39,8 @@ export interface TimeNotice {
   readonly kind: 'gap' | 'overlap' | 'moved';
   readonly time: ClockTime;
   readonly shown: ClockTime;
+  /** Of an `overlap`: the later one was taken. */
+  readonly isSecond?: true;
 }
 
 export interface EventTimestamps {
@@ -52,15 +65,21 @@ export function eventTimestamps(times: EventClockTimes, festival: FestivalClock)
     date: timestampFromMillis(startOfDay(date, festival.timezone)),
     timeStart: timestampFromMillis(span.start.instant),
     timeEnd: timestampFromMillis(span.end.instant),
-    endsNextDay: endsNextDay(timeStart, timeEnd),
+    endsNextDay: endsNextDay(timeStart, timeEnd) && !endsOnSameDate(span, festival.timezone),
     notices: spanNotices(times, span, festival.timezone),
   };
+}
+
+/** The second pass of an hour may end on its date a set that began in the first. */
+function endsOnSameDate({ start, end }: TakenSpan, zone: string): boolean {
+  return end.isSecond === true && plainDateOf(start.instant, zone) === plainDateOf(end.instant, zone);
 }
 
 /** The instant (milliseconds since the epoch) that was taken for a clock time. */
 interface TakenTime {
   readonly instant: number;
   readonly kind: 'exact' | TimeNotice['kind'];
+  readonly isSecond?: true;
 }
 
 /** When a set starts and ends. */
@@ -71,15 +90,37 @@ export interface TakenSpan {
 
 /** The instants of a set by themselves; see `eventTimestamps`. */
 export function takenSpan(times: EventClockTimes, festival: FestivalClock): TakenSpan {
-  const { date, timeStart, timeEnd } = times;
+  const { date, timeStart, startPass } = times;
   const isAfterMidnight = clockMinutes(timeStart) < clockMinutes(festival.dayStartsAt);
   const startDate = isAfterMidnight ? addDays(date, 1) : date;
+  const start = resolveWallClock(startDate, timeStart, festival.timezone, startPass);
+  return { start, end: takenEnd(times, startDate, start, festival.timezone) };
+}
+
+function takenEnd(times: EventClockTimes, startDate: PlainDate, start: TakenTime, zone: string): TakenTime {
+  const { timeStart, timeEnd, endPass } = times;
+  const chosen = endPass === 'second' ? secondEnd(timeEnd, startDate, start, zone) : undefined;
+  if (chosen !== undefined) return chosen;
   const endDate = endsNextDay(timeStart, timeEnd) ? addDays(startDate, 1) : startDate;
-  const start = resolveWallClock(startDate, timeStart, festival.timezone);
-  const end = resolveWallClock(endDate, timeEnd, festival.timezone);
-  if (end.instant >= start.instant) return { start, end };
+  const end = resolveWallClock(endDate, timeEnd, zone);
+  if (end.instant >= start.instant) return end;
+  // The first of two is over before a start in the second pass.
+  const second = end.kind === 'overlap' ? secondEnd(timeEnd, startDate, start, zone) : undefined;
+  if (second !== undefined) return second;
   const moved = start.instant + clockDistance(times) * millisPerMinute;
-  return { start, end: { instant: moved, kind: 'moved' } };
+  return { instant: moved, kind: 'moved' };
+}
+
+/** The second pass of an end, after the start: by the clock it may be before that, or even on the date before it. */
+function secondEnd(
+  timeEnd: ClockTime,
+  startDate: PlainDate,
+  start: TakenTime,
+  zone: string,
+): TakenTime | undefined {
+  return [-1, 0, 1]
+    .map((days) => resolveWallClock(addDays(startDate, days), timeEnd, zone, 'second'))
+    .find(({ instant, isSecond }) => isSecond === true && instant >= start.instant);
 }
 
 /** Minutes from start to end by the clock, 0 to 1439. */
@@ -113,14 +154,50 @@ function timeNotices(
   zone: string,
 ): TimeNotice[] {
   if (taken.kind === 'exact') return [];
-  return [{ field, kind: taken.kind, time, shown: wallClockOf(taken.instant, zone).clock }];
+  const shown = wallClockOf(taken.instant, zone).clock;
+  return [{ field, kind: taken.kind, time, shown, ...(taken.isSecond && { isSecond: true }) }];
 }
 
 /** What a notice says to a person. */
-export function timeNoticeText({ kind, time, shown }: TimeNotice): string {
-  if (kind === 'overlap') return messages.review.clockOverlap(time);
+export function timeNoticeText({ kind, time, shown, isSecond }: TimeNotice): string {
+  if (kind === 'overlap') {
+    return isSecond ? messages.review.clockOverlapSecond(time) : messages.review.clockOverlap(time);
+  }
   if (kind === 'gap') return messages.review.clockGap(time, shown);
   return messages.review.clockMoved(time, shown);
+}
+
+/** A time that exists twice, of which the form has to say which is meant. */
+export interface ClockChoice {
+  readonly field: TimeNotice['field'];
+  readonly pass: 'startPass' | 'endPass';
+  readonly time: ClockTime;
+  readonly isSecond: boolean;
+}
+
+/** The times of which either pass can be meant. Of an end, the first cannot where the set begins after it. */
+export function clockChoices(times: EventClockTimes, festival: FestivalClock): readonly ClockChoice[] {
+  const { timeStart, timeEnd, startPass } = times;
+  const { start, end } = takenSpan(times, festival);
+  const other = end.isSecond ? '' : 'second';
+  const otherEnd = () => takenSpan({ ...times, endPass: other }, festival).end;
+  const isOpen =
+    end.kind === 'overlap' && otherEnd().kind === 'overlap' && otherEnd().instant !== end.instant;
+  return [
+    ...(start.kind === 'overlap'
+      ? [choice('timeStart', 'startPass', timeStart, startPass === 'second')]
+      : []),
+    ...(isOpen ? [choice('timeEnd', 'endPass', timeEnd, end.isSecond === true)] : []),
+  ];
+}
+
+function choice(
+  field: ClockChoice['field'],
+  pass: ClockChoice['pass'],
+  time: ClockTime,
+  isSecond: boolean,
+): ClockChoice {
+  return { field, pass, time, isSecond };
 }
 
 /** The inverse of `eventTimestamps`: festival day and clock times of a stored set in the festival's zone. */
@@ -128,14 +205,29 @@ export function eventClockTimes(
   event: EventSpan,
   festival: FestivalClock,
 ): EventClockTimes & { readonly endsNextDay: boolean } {
-  const start = wallClockOf(timestampToMillis(event.timeStart), festival.timezone);
-  const end = wallClockOf(timestampToMillis(event.timeEnd), festival.timezone);
+  const span = { start: timestampToMillis(event.timeStart), end: timestampToMillis(event.timeEnd) };
+  const dateOf = (instant: number) => plainDateOf(instant, festival.timezone);
   return {
-    date: festivalDayOf(timestampToMillis(event.timeStart), festival),
-    timeStart: start.clock,
-    timeEnd: end.clock,
-    endsNextDay: comparePlainDates(end.date, start.date) > 0,
+    ...clockTimesOf(span, festival),
+    endsNextDay: comparePlainDates(dateOf(span.end), dateOf(span.start)) > 0,
   };
+}
+
+/** The festival day and clock times of a span in milliseconds; `takenSpan` leads back to its minutes. */
+export function clockTimesOf({ start, end }: Interval, festival: FestivalClock): EventClockTimes {
+  const { timezone } = festival;
+  return {
+    date: festivalDayOf(start, festival),
+    timeStart: wallClockOf(start, timezone).clock,
+    timeEnd: wallClockOf(end, timezone).clock,
+    ...(isSecondPass(start, timezone) && { startPass: 'second' }),
+    ...(isSecondPass(end, timezone) && { endPass: 'second' }),
+  };
+}
+
+/** Whether two instants are in the same minute: a form tells no more of them, so that its time leaves the stored one, seconds and all. */
+export function isSameMinute(one: number, other: number): boolean {
+  return Math.floor(one / millisPerMinute) === Math.floor(other / millisPerMinute);
 }
 
 /**

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { anyChangeDay, anyClock } from '../../time/testing/zones.ts';
+import { anyChangeDay, anyClock, anyInstantAtChange } from '../../time/testing/zones.ts';
+import { clockTimesOf, takenSpan } from './event-times.ts';
 import {
   type LengthMemory,
   type TypedTimes,
@@ -10,6 +11,7 @@ import {
   shiftedTimes,
   typedMinutes,
   withLength,
+  withTypedTime,
 } from './set-length.ts';
 
 const amsterdam = { timezone: 'Europe/Amsterdam', dayStartsAt: '00:00' };
@@ -106,6 +108,20 @@ describe('a changed start', () => {
     expect(typed(night, changes, nights).timeEnd).toBe('03:00');
   });
 
+  test('is the first of two when it is typed, and the second when that is chosen; the end goes along', () => {
+    const second = { date: '2026-10-24', timeStart: '02:30', timeEnd: '04:00', startPass: 'second' };
+    expect(typed(second, [['timeStart', '02:15']], nights)).toEqual({
+      date: '2026-10-24',
+      timeStart: '02:15',
+      timeEnd: '02:45',
+      endPass: 'second',
+    });
+    const first = { date: '2026-10-24', timeStart: '02:15', timeEnd: '02:45' };
+    const later = typed(first, [['startPass', 'second']], nights);
+    expect(later).toEqual({ ...first, startPass: 'second', endPass: 'second' });
+    expect(typed(later, [['startPass', '']], nights)).toEqual(first);
+  });
+
   test('moved there and back ends where it would have; the length is off by changes of the clocks at most', () => {
     fc.assert(
       fc.property(anyChangeDay, anyClock, anyClock, anyClock, ({ zone, date }, timeStart, timeEnd, other) => {
@@ -128,6 +144,46 @@ test.each([
   [481, true],
 ])('a set of %i minutes is long: %s', (minutes, isLong) => {
   expect(isLongSet(minutes)).toBe(isLong);
+});
+
+describe('a set in the night of a change', () => {
+  const span = fc.integer({ min: 0, max: 720 });
+  const by = fc.integer({ min: -180, max: 180 });
+  const festivalIn = (timezone: string, dayStartsAt: string) => ({ timezone, dayStartsAt });
+
+  test('is shifted by the minutes that pass, and keeps its length', () => {
+    fc.assert(
+      fc.property(anyInstantAtChange, span, by, anyClock, ({ zone, instant }, minutes, shift, dayStart) => {
+        const festival = festivalIn(zone, dayStart);
+        const before = clockTimesOf({ start: instant, end: instant + minutes * 60_000 }, festival);
+        const { start, end } = takenSpan(shiftedTimes(before, shift, festival), festival);
+        expect(start.instant - instant).toBe(shift * 60_000);
+        expect(end.instant - start.instant).toBe(minutes * 60_000);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('keeps its start where its end or its length is changed', () => {
+    fc.assert(
+      fc.property(
+        anyInstantAtChange,
+        span,
+        anyClock,
+        anyClock,
+        ({ zone, instant }, minutes, end, dayStart) => {
+          const festival = festivalIn(zone, dayStart);
+          const before = clockTimesOf({ start: instant, end: instant + 3_600_000 }, festival);
+          const ended = withTypedTime(before, 'timeEnd', end);
+          expect(takenSpan(ended, festival).start.instant).toBe(instant);
+          const lasting = takenSpan(withLength(before, minutes, festival), festival);
+          expect(lasting.start.instant).toBe(instant);
+          expect(lasting.end.instant - instant).toBe(minutes * 60_000);
+        },
+      ),
+      { numRuns: 2000 },
+    );
+  });
 });
 
 describe('a set', () => {

@@ -1,9 +1,8 @@
 import type { FestivalData } from '../../entities/festival.ts';
-import { type ClockTime, clockFromMinutes, clockMinutes, isClockTime } from '../../time/clock-time.ts';
+import { clockFromMinutes, clockMinutes, isClockTime } from '../../time/clock-time.ts';
 import { isPlainDate } from '../../time/plain-date.ts';
-import { wallClockOf } from '../../time/wall-clock.ts';
-import { festivalDayOf } from '../days.ts';
-import { clockDistance, spanMinutes, takenSpan } from './event-times.ts';
+import type { ClockPass } from '../../time/wall-clock.ts';
+import { clockDistance, clockTimesOf, spanMinutes, takenSpan } from './event-times.ts';
 
 type FestivalClock = Pick<FestivalData, 'timezone' | 'dayStartsAt'>;
 
@@ -27,6 +26,9 @@ export interface TypedTimes {
   readonly date: string;
   readonly timeStart: string;
   readonly timeEnd: string;
+  /** 'second' where the later of two such times is meant; what is typed anew is the first until another is chosen. */
+  readonly startPass?: ClockPass;
+  readonly endPass?: ClockPass;
 }
 
 /** What is remembered of a set's length while its times are typed. */
@@ -58,14 +60,21 @@ export function changeTime(
 ): { readonly times: TypedTimes; readonly memory: LengthMemory } {
   const before = timesOf(times);
   const minutes = minutesToKeep(before, memory, festival);
-  const isEndEdited = memory?.isEndEdited === true || field === 'timeEnd';
-  const changed = { ...before, [field]: value };
-  if (field !== 'timeStart') {
+  const isEndEdited = memory?.isEndEdited === true || field === 'timeEnd' || field === 'endPass';
+  const changed = withTypedTime(before, field, value);
+  if (field !== 'timeStart' && field !== 'startPass') {
     return { times: changed, memory: { minutes, times: before, isEndEdited } };
   }
-  const canFollow = !isEndEdited && minutes !== null && isClockTime(value);
-  const after = canFollow ? { ...changed, timeEnd: endAfter(changed, minutes, festival) } : changed;
+  const canFollow = !isEndEdited && minutes !== null && isClockTime(changed.timeStart);
+  const after = canFollow ? timesOf({ ...changed, ...endAfter(changed, minutes, festival) }) : changed;
   return { times: after, memory: { minutes, times: after, isEndEdited } };
+}
+
+/** The times with one of them typed and the others as they are; a clock time that is typed is the first of two again. */
+export function withTypedTime(times: TypedTimes, field: keyof TypedTimes, value: string): TypedTimes {
+  const passAnew = { timeStart: { startPass: '' }, timeEnd: { endPass: '' } };
+  const isClock = field === 'timeStart' || field === 'timeEnd';
+  return timesOf({ ...times, ...(isClock && passAnew[field]), [field]: value });
 }
 
 /** Minutes that really pass between start and end; null while one of them is not readable. By the clock alone without a day. */
@@ -79,7 +88,7 @@ export function typedMinutes(times: TypedTimes, festival: FestivalClock): number
 /** The times of a set of so many minutes from its start; as they are while that is not readable. */
 export function withLength(times: TypedTimes, minutes: number, festival: FestivalClock): TypedTimes {
   if (!isClockTime(times.timeStart)) return times;
-  return { ...timesOf(times), timeEnd: endAfter(times, minutes, festival) };
+  return timesOf({ ...times, ...endAfter(times, minutes, festival) });
 }
 
 /** The times of the set so many minutes later, earlier where negative, and as long; as they are while they are not readable. */
@@ -87,9 +96,7 @@ export function shiftedTimes(times: TypedTimes, by: number, festival: FestivalCl
   const minutes = typedMinutes(times, festival);
   if (minutes === null || !isPlainDate(times.date)) return times;
   const start = takenSpan(times, festival).start.instant + by * millisPerMinute;
-  const date = festivalDayOf(start, festival);
-  const timeStart = wallClockOf(start, festival.timezone).clock;
-  return { date, timeStart, timeEnd: endAfter({ date, timeStart, timeEnd: timeStart }, minutes, festival) };
+  return clockTimesOf({ start, end: start + minutes * millisPerMinute }, festival);
 }
 
 function minutesToKeep(
@@ -101,16 +108,31 @@ function minutesToKeep(
   return typedMinutes(times, festival) ?? memory?.minutes ?? null;
 }
 
-function endAfter({ date, timeStart }: TypedTimes, minutes: number, festival: FestivalClock): ClockTime {
-  if (!isPlainDate(date)) return clockFromMinutes(clockMinutes(timeStart) + minutes);
-  const { start } = takenSpan({ date, timeStart, timeEnd: timeStart }, festival);
-  return wallClockOf(start.instant + minutes * millisPerMinute, festival.timezone).clock;
+function endAfter(
+  { date, timeStart, startPass }: TypedTimes,
+  minutes: number,
+  festival: FestivalClock,
+): Pick<TypedTimes, 'timeEnd' | 'endPass'> {
+  if (!isPlainDate(date))
+    return { timeEnd: clockFromMinutes(clockMinutes(timeStart) + minutes), endPass: '' };
+  const start = takenSpan({ date, timeStart, timeEnd: timeStart, startPass }, festival).start.instant;
+  const { timeEnd, endPass } = clockTimesOf({ start, end: start + minutes * millisPerMinute }, festival);
+  return { timeEnd, endPass };
 }
 
-function timesOf({ date, timeStart, timeEnd }: TypedTimes): TypedTimes {
-  return { date, timeStart, timeEnd };
+/** The times alone; a pass only where it is not the usual one. */
+function timesOf({ date, timeStart, timeEnd, startPass, endPass }: TypedTimes): TypedTimes {
+  return {
+    date,
+    timeStart,
+    timeEnd,
+    ...(startPass === 'second' && { startPass }),
+    ...(endPass === 'second' && { endPass }),
+  };
 }
 
 function isSame(a: TypedTimes, b: TypedTimes): boolean {
-  return a.date === b.date && a.timeStart === b.timeStart && a.timeEnd === b.timeEnd;
+  const [one, other] = [timesOf(a), timesOf(b)];
+  const fields = ['date', 'timeStart', 'timeEnd', 'startPass', 'endPass'] as const;
+  return fields.every((field) => one[field] === other[field]);
 }

@@ -59,6 +59,19 @@ export const anyChangeDay = fc
     return { zone, date };
   });
 
+/** A zone and an instant within three hours of a change of its clocks, to the minute. */
+export const anyInstantAtChange = fc
+  .tuple(
+    fc.constantFrom(...awkwardZones.filter((zone) => changesOf(zone, 2021).length > 0)),
+    fc.nat(),
+    fc.integer({ min: -180, max: 180 }),
+  )
+  .map(([zone, index, minutes]) => {
+    const changes = changesOf(zone, 2021);
+    const change = changes[index % changes.length]?.instant ?? 0;
+    return { zone, instant: Math.floor(change / 60_000 + minutes) * 60_000 };
+  });
+
 /** A change of a zone's clocks, with the milliseconds ahead of UTC on both sides of it. */
 export interface Change {
   readonly instant: number;

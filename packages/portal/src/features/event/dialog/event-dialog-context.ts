@@ -1,4 +1,4 @@
-import type { PlainDate } from '@lineup/domain';
+import type { ClockPass, PlainDate } from '@lineup/domain';
 import { createContext, use, type ReactNode } from 'react';
 
 /** Where a new event is begun: its stage, and its festival day where one is shown. */
@@ -6,7 +6,14 @@ export interface NewEventPlace {
   readonly stage: string;
   readonly date: PlainDate | null;
   /** Clock times of the festival, where they are known already. */
-  readonly times?: { readonly start: string; readonly end: string } | undefined;
+  readonly times?:
+    | {
+        readonly start: string;
+        readonly end: string;
+        readonly startPass?: ClockPass;
+        readonly endPass?: ClockPass;
+      }
+    | undefined;
 }
 
 /** Opens the event dialog. They stay the same functions, so that no card is rendered for their sake. */

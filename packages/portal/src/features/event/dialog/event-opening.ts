@@ -1,7 +1,7 @@
 import { festivalDays, type EventForm, type Festival } from '@lineup/domain';
 import type { Restored } from '../../../app/unsaved-input/use-persisted-input.ts';
 import type { NewEventPlace } from './event-dialog-context.ts';
-import { baseOf, emptyForm, type EventBase, type StoredEvent } from '../form/event-values.ts';
+import { baseOf, emptyForm, withTypedTimes, type EventBase, type StoredEvent } from '../form/event-values.ts';
 import type { PersistedEvent } from '../unsaved-input/persisted-event.ts';
 
 /** What the dialog was opened for. */
@@ -23,10 +23,10 @@ export function beginningOf(
   }
   const { stage, date, times } = opening.place;
   const form = emptyForm(stage, date ?? festivalDays(festival)[0] ?? '');
-  return {
-    base: null,
-    form: times === undefined ? form : { ...form, timeStart: times.start, timeEnd: times.end },
-  };
+  if (times === undefined) return { base: null, form };
+  const { start, end, startPass, endPass } = times;
+  const known = { date: form.date, timeStart: start, timeEnd: end, startPass, endPass };
+  return { base: null, form: withTypedTimes(form, known) };
 }
 
 /** What the dialog is for by now: an event that was stored meanwhile is from then on to be changed. */

@@ -1,4 +1,11 @@
-import { formatClock, formatDay, type EventForm, type HourCycle } from '@lineup/domain';
+import {
+  formatClock,
+  formatDay,
+  messages,
+  type EventForm,
+  type EventFormField,
+  type HourCycle,
+} from '@lineup/domain';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../design/controls/button.tsx';
 import { VersionComparison } from '../../../design/notices/version-comparison.tsx';
@@ -13,6 +20,8 @@ const labels: Readonly<Record<keyof EventForm, string>> = {
   date: 'Date',
   timeStart: 'Start Time',
   timeEnd: 'End Time',
+  startPass: 'Start Time',
+  endPass: 'End Time',
   imageURL: 'Image',
   status: 'Status',
   replacedBy: 'Replaced by',
@@ -33,7 +42,7 @@ export function ConflictChoice({ editor, mine, theirs, hourCycle }: ConflictChoi
   useEffect(() => first.current?.focus(), []);
   return (
     <VersionComparison
-      fields={differingFields(mine, theirs).map((field) => ({
+      fields={comparedFields(mine, theirs).map((field) => ({
         field: labels[field],
         mine: shown(field, mine, hourCycle),
         theirs: shown(field, theirs, hourCycle),
@@ -50,12 +59,23 @@ export function ConflictChoice({ editor, mine, theirs, hourCycle }: ConflictChoi
   );
 }
 
+/** Which of two alike times it is, is told with the time. */
+function comparedFields(mine: EventForm, theirs: EventForm): readonly EventFormField[] {
+  const fields = differingFields(mine, theirs);
+  const timeOf = (field: EventFormField) =>
+    field === 'startPass' ? 'timeStart' : field === 'endPass' ? 'timeEnd' : field;
+  return [...new Set(fields.map(timeOf))];
+}
+
 function shown(field: keyof EventForm, form: EventForm, hourCycle: HourCycle | undefined) {
   const value = form[field];
   if (field === 'imageURL') return <ConflictImage url={value} />;
   if (field === 'date') return formatDay(value);
   if (field === 'status') return statusOptions.find((option) => option.value === value)?.label ?? value;
-  return field === 'timeStart' || field === 'timeEnd' ? formatClock(value, hourCycle) : value;
+  if (field !== 'timeStart' && field !== 'timeEnd') return value;
+  const pass = form[field === 'timeStart' ? 'startPass' : 'endPass'];
+  const clock = formatClock(value, hourCycle);
+  return pass === 'second' ? messages.event.secondPass(clock) : clock;
 }
 
 function ConflictImage({ url }: { readonly url: string }) {

@@ -1,6 +1,8 @@
 import {
   endsNextDay,
+  eventTimestamps,
   isClockTime,
+  isPlainDate,
   zoneName,
   type ConflictIndex,
   type EventForm,
@@ -10,6 +12,7 @@ import { useId } from 'react';
 import { NativeSelect } from '../../../design/controls/native-select.tsx';
 import { TextArea } from '../../../design/controls/text-area.tsx';
 import { TextInput } from '../../../design/controls/text-input.tsx';
+import { PassChoices } from '../../../design/festival/pass-choices.tsx';
 import { SetLength } from '../../../design/festival/set-length.tsx';
 import classes from './event-form.module.css';
 import { AnnouncementLine } from '../../announcement/announcement-line.tsx';
@@ -35,7 +38,7 @@ export function EventFields({ editor, festival, conflicts, isSheet }: EventField
   const values = input.form;
   const field = fieldsOf(editor);
   const badgeId = useId();
-  const isNextDay = endsOnNextDay(values);
+  const isNextDay = endsOnNextDay(values, festival);
   const minutes = formMinutes(values, festival, base);
   return (
     <>
@@ -75,6 +78,12 @@ export function EventFields({ editor, festival, conflicts, isSheet }: EventField
           {!isSheet && <Nudges editor={editor} disabled={minutes === null} />}
         </div>
         <EventNotesList notes={eventNotes(values, festival, conflicts, editor)} />
+        <PassChoices
+          times={values}
+          festival={festival}
+          disabled={editor.isBusy}
+          onChoose={(pass, value) => editor.set(pass, value)}
+        />
       </div>
     </>
   );
@@ -120,6 +129,8 @@ export function EventExtras({ editor, festival }: Pick<EventFieldsProps, 'editor
   );
 }
 
-function endsOnNextDay({ timeStart, timeEnd }: EventForm): boolean {
-  return isClockTime(timeStart) && isClockTime(timeEnd) && endsNextDay(timeStart, timeEnd);
+function endsOnNextDay(form: EventForm, festival: Festival): boolean {
+  const { date, timeStart, timeEnd } = form;
+  if (!isClockTime(timeStart) || !isClockTime(timeEnd)) return false;
+  return isPlainDate(date) ? eventTimestamps(form, festival).endsNextDay : endsNextDay(timeStart, timeEnd);
 }

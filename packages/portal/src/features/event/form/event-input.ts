@@ -10,7 +10,7 @@ import {
   type TypedTimes,
 } from '@lineup/domain';
 import type { EditorRules } from '../../../app/editor/editor-state.ts';
-import { isSameForm, isTimeField, lengthMemoryOf, type EventBase } from './event-values.ts';
+import { isSameForm, isTimeField, lengthMemoryOf, withTypedTimes, type EventBase } from './event-values.ts';
 
 type FestivalClock = Pick<Festival, 'timezone' | 'dayStartsAt'>;
 
@@ -50,7 +50,7 @@ export function changeField(
   if (field === 'status') return { ...input, form: withStatus(form, value) };
   if (!isTimeField(field)) return { ...input, form: { ...form, [field]: value } };
   const next = changeTime(form, field, value, memory, festival);
-  return { ...input, form: { ...form, ...next.times }, memory: next.memory };
+  return { ...input, form: withTypedTimes(form, next.times), memory: next.memory };
 }
 
 /** The input with the set so many minutes long; its start stays. */
@@ -64,9 +64,8 @@ export function shiftedBy(input: EventInput, minutes: number, festival: Festival
 }
 
 function withTimes(input: EventInput, times: TypedTimes, festival: FestivalClock): EventInput {
-  const { date, timeStart, timeEnd } = times;
   const minutes = typedMinutes(times, festival);
-  const form = { ...input.form, date, timeStart, timeEnd };
+  const form = withTypedTimes(input.form, times);
   return { ...input, form, memory: minutes === null ? input.memory : rememberLength(times, minutes) };
 }
 

@@ -9,6 +9,7 @@ import {
   isSameForm,
   withPreservedTimes,
 } from './event-values.ts';
+import { changeField, typedOn } from './event-input.ts';
 import { festival } from '../../../testing/stored-lineup.ts';
 import { makeEvent } from '../testing/schedule-provider.ts';
 
@@ -28,6 +29,8 @@ describe('the form of an event', () => {
       date: '2026-07-03',
       timeStart: '20:00',
       timeEnd: '01:30',
+      startPass: '',
+      endPass: '',
       imageURL: '',
       status: '',
       replacedBy: '',
@@ -67,7 +70,7 @@ describe('what is saved of a changed event', () => {
   });
 });
 
-describe('instants that the clock does not tell', () => {
+describe('instants of which the clock alone does not tell', () => {
   /** The second 01:30 of the night in which the clocks go back. */
   const second = timestampFromMillis(Date.UTC(2025, 10, 2, 9, 30));
   const late = {
@@ -79,12 +82,33 @@ describe('instants that the clock does not tell', () => {
 
   it('stay where day and times were not touched', () => {
     const form = { ...lateBase.form, artistName: 'Kelp' };
-    expect(checked(form).timeStart).not.toEqual(second);
     expect(withPreservedTimes(checked(form), form, lateBase).timeStart).toEqual(second);
   });
 
-  it('give way to the clock times where one was touched', () => {
-    const form = { ...lateBase.form, timeEnd: '04:00' };
-    expect(withPreservedTimes(checked(form), form, lateBase)).toEqual(checked(form));
+  it('stay in the fields that were not touched', () => {
+    const input = changeField(typedOn(lateBase, lateBase.form), 'timeEnd', '04:00', festival);
+    const event = withPreservedTimes(checked(input.form), input.form, lateBase);
+    expect(event.timeStart).toEqual(second);
+    expect(changesOf(event, input.form, lateBase)).toEqual({
+      date: event.date,
+      timeStart: second,
+      timeEnd: timestampFromMillis(Date.UTC(2025, 10, 2, 12)),
+    });
+  });
+
+  it('are the first of two again where the same time is typed anew, and the second where that is chosen', () => {
+    const emptied = changeField(typedOn(lateBase, lateBase.form), 'timeStart', '', festival);
+    const typed = changeField(emptied, 'timeStart', '01:30', festival);
+    const first = timestampFromMillis(Date.UTC(2025, 10, 2, 8, 30));
+    expect(withPreservedTimes(checked(typed.form), typed.form, lateBase).timeStart).toEqual(first);
+    const chosen = changeField(typed, 'startPass', 'second', festival);
+    expect(isSameForm(chosen.form, lateBase.form)).toBe(true);
+  });
+
+  it('keep their seconds in the fields that were not touched', () => {
+    const exact = { ...makeEvent('e1'), timeStart: timestampFromMillis(Date.UTC(2026, 6, 4, 3, 0, 20)) };
+    const exactBase = baseOf(exact, festival);
+    const form = { ...exactBase.form, timeEnd: '22:00' };
+    expect(withPreservedTimes(checked(form), form, exactBase).timeStart).toEqual(exact.timeStart);
   });
 });

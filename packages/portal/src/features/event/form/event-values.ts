@@ -3,7 +3,9 @@ import {
   durationMinutes,
   eventClockTimes,
   eventFormFields,
+  isSameMinute,
   rememberLength,
+  timestampToMillis,
   typedMinutes,
   type EventForm,
   type EventFormField,
@@ -11,6 +13,8 @@ import {
   type LengthMemory,
   type LineupEvent,
   type NewLineupEvent,
+  type Timestamp,
+  type TypedTimes,
 } from '@lineup/domain';
 import type { Versioned } from '@lineup/services';
 
@@ -23,7 +27,8 @@ export interface EventBase {
   readonly form: EventForm;
 }
 
-const timeFields = ['date', 'timeStart', 'timeEnd'] as const;
+const storedTimes = ['date', 'timeStart', 'timeEnd'] as const;
+const timeFields = [...storedTimes, 'startPass', 'endPass'] as const;
 
 /** The form of a new event. */
 export function emptyForm(stage: string, date: string): EventForm {
@@ -32,7 +37,7 @@ export function emptyForm(stage: string, date: string): EventForm {
 
 /** The form of a stored event: its festival day and clock times in the festival's zone. */
 export function formOf(event: LineupEvent, festival: FestivalClock): EventForm {
-  const { date, timeStart, timeEnd } = eventClockTimes(event, festival);
+  const { date, timeStart, timeEnd, startPass = '', endPass = '' } = eventClockTimes(event, festival);
   const { artistName, stage, imageURL, status, replacedBy, note } = event;
   return {
     artistName,
@@ -40,11 +45,19 @@ export function formOf(event: LineupEvent, festival: FestivalClock): EventForm {
     date,
     timeStart,
     timeEnd,
+    startPass,
+    endPass,
     imageURL: imageURL ?? '',
     status: status ?? '',
     replacedBy: replacedBy ?? '',
     note: note ?? '',
   };
+}
+
+/** The form with these day and times. */
+export function withTypedTimes(form: EventForm, times: TypedTimes): EventForm {
+  const { date, timeStart, timeEnd, startPass = '', endPass = '' } = times;
+  return { ...form, date, timeStart, timeEnd, startPass, endPass };
 }
 
 export function baseOf(event: StoredEvent, festival: FestivalClock): EventBase {
@@ -81,23 +94,33 @@ export function isSameForm(a: EventForm, b: EventForm): boolean {
 }
 
 /**
- * The event as the form would store it. Where day and times were not touched, the stored instants stay: on a day with
- * clocks going back, or with seconds, the clock times alone could mean others.
+ * The event as the form would store it. A time in the stored minute keeps the stored instant, seconds and all; the day stays too
+ * where none of them was touched.
  */
 export function withPreservedTimes(
   event: NewLineupEvent,
   form: EventForm,
   base: EventBase | null,
 ): NewLineupEvent {
-  if (!keepsTimes(form, base)) return event;
+  if (base === null) return event;
   const { date, timeStart, timeEnd } = base.event;
-  return { ...event, date, timeStart, timeEnd };
+  if (keepsTimes(form, base)) return { ...event, date, timeStart, timeEnd };
+  return {
+    ...event,
+    timeStart: keptWithin(event.timeStart, timeStart),
+    timeEnd: keptWithin(event.timeEnd, timeEnd),
+  };
+}
+
+function keptWithin(typed: Timestamp, stored: Timestamp): Timestamp {
+  return isSameMinute(timestampToMillis(typed), timestampToMillis(stored)) ? stored : typed;
 }
 
 /** The part of `event` that differs from the stored one, by what was changed in the form. */
 export function changesOf(event: NewLineupEvent, form: EventForm, base: EventBase): Partial<NewLineupEvent> {
   const changed = differingFields(form, base.form);
-  // The instants depend on all three.
-  const fields = changed.some(isTimeField) ? [...changed, ...timeFields] : changed;
+  const others = changed.filter((field) => !isTimeField(field));
+  // The instants depend on all that is typed of them.
+  const fields = others.length < changed.length ? [...others, ...storedTimes] : others;
   return Object.fromEntries(fields.map((field) => [field, event[field] ?? null] as const));
 }

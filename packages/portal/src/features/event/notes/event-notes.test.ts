@@ -95,15 +95,17 @@ describe('the notes of an event', () => {
     ]);
   });
 
-  it('say nothing of a repeated clock time whose instant stays as it is stored', () => {
+  it('say which of two alike times is stored, and which is typed', () => {
     const second = timestampFromMillis(Date.UTC(2025, 10, 2, 9, 30));
     const end = timestampFromMillis(Date.UTC(2025, 10, 2, 11));
     const autumn = on('2025-11-01', '2025-11-02');
     const base = baseOf({ ...makeEvent('e1'), timeStart: second, timeEnd: end }, autumn);
-    expect(eventNotes(base.form, autumn, [], base).warnings).toEqual([]);
-    expect(eventNotes({ ...base.form, timeEnd: '04:00' }, autumn, [], base).warnings).toEqual([
-      '01:30 happens twice on this day (clocks go back). The earlier one is used.',
-    ]);
+    const [earlier, later] = ['earlier', 'later'].map(
+      (which) => `01:30 happens twice on this day (clocks go back). The ${which} one is used.`,
+    );
+    expect(eventNotes(base.form, autumn, [], base).warnings).toEqual([later]);
+    expect(eventNotes({ ...base.form, timeEnd: '04:00' }, autumn, [], base).warnings).toEqual([later]);
+    expect(eventNotes({ ...base.form, startPass: '' }, autumn, [], base).warnings).toEqual([earlier]);
   });
 
   it('tell on which calendar day an hour before the start of the festival day lies', () => {

@@ -1,4 +1,4 @@
-import { draftToEvent, type DraftValues, type LineupEvent } from '@lineup/domain';
+import { draftToEvent, type DraftValues, type LineupEvent, type NewFestival } from '@lineup/domain';
 import type { DocumentData } from '@lineup/provider';
 import { startBackend, type BackendTraits } from '@lineup/provider-embedded/testing';
 import { eventDocument, festival, lineupDocuments } from '../../../testing/stored-lineup.ts';
@@ -30,7 +30,8 @@ export function makeEvent(id: string, traits: Partial<DraftValues> = {}): Lineup
 export function scheduleProvider(
   events: Readonly<Record<string, Partial<DraftValues>>>,
   traits: Omit<BackendTraits, 'documents'> = {},
+  stored: NewFestival = festival,
 ) {
   const sets = Object.entries(events).map(([id, event]) => [id, values(event)] as const);
-  return startBackend({ ...traits, documents: lineupDocuments(Object.fromEntries(sets)) });
+  return startBackend({ ...traits, documents: lineupDocuments(Object.fromEntries(sets), stored) });
 }

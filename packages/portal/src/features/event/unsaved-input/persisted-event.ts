@@ -28,7 +28,14 @@ export const persistedEvent: PersistedForm<PersistedEvent> = {
         place: z.strictObject({
           stage: text,
           date: z.nullable(text),
-          times: z.optional(z.strictObject({ start: text, end: text })),
+          times: z.optional(
+            z.strictObject({
+              start: text,
+              end: text,
+              startPass: z.optional(text),
+              endPass: z.optional(text),
+            }),
+          ),
         }),
       }),
       z.strictObject({ kind: z.literal('edit'), event: persistedRecordSchema(lineupEventSchema) }),

@@ -1,11 +1,4 @@
-import {
-  defaultSetMinutes,
-  drawnSpan,
-  festivalDayOf,
-  wallClockOf,
-  type ConflictSet,
-  type Festival,
-} from '@lineup/domain';
+import { clockTimesOf, defaultSetMinutes, drawnSpan, type ConflictSet, type Festival } from '@lineup/domain';
 import type { NewEventPlace } from '../../event/dialog/event-dialog-context.ts';
 import type { DirectTools } from './direct-tools.ts';
 import type { EmptyPlace } from './surface.ts';
@@ -18,6 +11,6 @@ export function setAtPlace({ stage, instant }: EmptyPlace, { festival, step }: D
 
 /** With what the dialog of a drawn set begins. */
 export function placeOfDrawn({ stage, start, end }: ConflictSet, festival: Festival): NewEventPlace {
-  const clock = (instant: number) => wallClockOf(instant, festival.timezone).clock;
-  return { stage, date: festivalDayOf(start, festival), times: { start: clock(start), end: clock(end) } };
+  const { date, timeStart, timeEnd, ...passes } = clockTimesOf({ start, end }, festival);
+  return { stage, date, times: { start: timeStart, end: timeEnd, ...passes } };
 }

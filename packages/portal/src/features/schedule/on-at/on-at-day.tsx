@@ -1,9 +1,7 @@
 import {
-  festivalDayOf,
   formatLength,
   formatTime,
   onAtMessages,
-  wallClockOf,
   type Festival,
   type SharedHours,
 } from '@lineup/domain';
@@ -12,6 +10,7 @@ import { IconButton } from '../../../design/controls/icon-button.tsx';
 import { stageColors } from '../../../design/festival/stage-colors.ts';
 import { IconAlertTriangle, IconPlus } from '../../../design/icons.ts';
 import { useEventDialog } from '../../event/dialog/event-dialog-context.ts';
+import { placeOfDrawn } from '../direct/new-place.ts';
 import type { ScheduleDay, ScheduledSet } from '../grid/group-schedule.ts';
 import { marksOf } from '../grid/layout-day.ts';
 import { setInWords, shortTime } from '../phone/row-words.ts';
@@ -140,15 +139,13 @@ function OnNow({ set, festival, instant }: OnNowProps) {
 /** A set at this moment, on a stage that has none. */
 function AddHere({ stage, festival, instant }: { stage: string; festival: Festival; instant: number }) {
   const dialogs = useEventDialog();
-  const clock = (at: number) => wallClockOf(at, festival.timezone).clock;
-  const times = { start: clock(instant), end: clock(instant + 3_600_000) };
-  const date = festivalDayOf(instant, festival);
+  const set = { id: '', artistName: '', stage, start: instant, end: instant + 3_600_000 };
   return (
     <IconButton
       className={classes['add']}
       label={`Add Event to ${stage}`}
       data-add-event={stage}
-      onClick={() => dialogs.create({ stage, date, times })}
+      onClick={() => dialogs.create(placeOfDrawn(set, festival))}
     >
       <IconPlus size={20} aria-hidden />
     </IconButton>

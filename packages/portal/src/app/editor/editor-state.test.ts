@@ -7,6 +7,7 @@ import {
   type EditorPhase,
   type EditorRules,
   type EditorState,
+  type Whose,
 } from './editor-state.ts';
 
 /** A form of one field: whoever changes it is first in its text. */
@@ -194,6 +195,30 @@ describe('somebody else’s version', () => {
     expect(run([typed, followed({ version: '1', text: 'Quay' })])).toMatchObject({
       base: first,
       isOutdated: false,
+    });
+  });
+
+  describe('that is one’s own', () => {
+    const take = (base: Note, text: string, own: Note) => ({
+      input: text === base.text ? own.text : text,
+      isOver: text !== base.text,
+    });
+    const by = (whose: Whose) => ({ ...rules, own: { whose: () => whose, take } });
+
+    it('is taken over, with what is typed on top, which is told where it touches the same', () => {
+      expect(run([followed(theirs)], by('own'))).toMatchObject({ base: theirs, input: 'Mole' });
+      const over = run([typed, followed(theirs)], by('own'));
+      expect(over).toMatchObject({ base: theirs, input: 'Quay', isOverOwn: true, isOutdated: false });
+      expect(run([{ type: 'discarded' }], by('own'), over)).toMatchObject({
+        input: 'Mole',
+        isOverOwn: false,
+      });
+    });
+
+    it('is waited for while it is on its way', () => {
+      const waiting = run([typed, followed(theirs)], by('pending'));
+      expect(waiting).toMatchObject({ base: first, input: 'Quay', isOutdated: false });
+      expect(run([followed(theirs)], by('other'), waiting).isOutdated).toBe(true);
     });
   });
 

@@ -27,6 +27,8 @@ export interface EditorState<Base, Input> {
   readonly isOutdated: boolean;
   /** Somebody else has deleted it. */
   readonly isGone: boolean;
+  /** One's own change from elsewhere touches what is typed; the input stays, over that change. */
+  readonly isOverOwn: boolean;
   /** How often the input was refused; from the first time on the form shows what is wrong. */
   readonly refusals: number;
   /** Why the last try to save failed, as a text for the person. */
@@ -52,6 +54,18 @@ export interface EditorRules<Base, Input> {
   ) => { readonly mine: Input; readonly isChoice: boolean };
   /** Whether an open form that nobody has touched takes over what others change. */
   readonly followsOthers: boolean;
+  /** Without it a change that one makes oneself from elsewhere is met when saving, as anybody's. */
+  readonly own?: OwnChanges<Base, Input>;
+}
+
+/** Who has made of `base` what is stored now; `pending` while a change of one's own is on its way. */
+export type Whose = 'own' | 'pending' | 'other';
+
+/** What an editor has to know to go on over its user's own changes. */
+interface OwnChanges<Base, Input> {
+  readonly whose: (base: Base, latest: Base) => Whose;
+  /** What is typed, over the own change `own`; `isOver` where that touches the same. */
+  readonly take: (base: Base, typed: Input, own: Base) => { readonly input: Input; readonly isOver: boolean };
 }
 
 export type EditorEvent<Base, Input> =
@@ -122,6 +136,7 @@ export function startEditor<Base, Input>(
     latest: null,
     isOutdated: false,
     isGone: false,
+    isOverOwn: false,
     refusals: 0,
     failure: null,
     conflict: null,
@@ -200,7 +215,7 @@ function after<Base, Input>(
 }
 
 function filledIn<Base, Input>(base: Base, rules: EditorRules<Base, Input>) {
-  return { input: rules.inputOf(base), refusals: 0 };
+  return { input: rules.inputOf(base), refusals: 0, isOverOwn: false };
 }
 
 /** Asks which version stays; where nothing is to be chosen, saving goes on over theirs. */
@@ -229,8 +244,20 @@ function follow<Base, Input>(
   if (phase !== 'editing' || latest === null) return { ...state, isOutdated: false };
   if (latest === 'gone') return { ...state, isOutdated: false, isGone: true };
   const isOutdated = rules.versionOf(latest) !== rules.versionOf(base);
+  const whose = isOutdated ? (rules.own?.whose(base, latest) ?? 'other') : 'other';
+  if (whose === 'pending') return { ...state, isOutdated: false };
+  if (whose === 'own' && rules.own !== undefined) return overOwn(state, latest, rules.own);
   const theirs = rules.inputOf(latest);
   const isFree = rules.isSame(input, rules.inputOf(base)) || rules.isSame(input, theirs);
   if (!isOutdated || !rules.followsOthers || !isFree) return { ...state, isOutdated };
   return { ...state, base: latest, ...filledIn(latest, rules), isOutdated: false };
+}
+
+function overOwn<Base, Input>(
+  state: EditorState<Base, Input>,
+  latest: Base,
+  { take }: OwnChanges<Base, Input>,
+): EditorState<Base, Input> {
+  const { input, isOver } = take(state.base, state.input, latest);
+  return { ...state, base: latest, input, isOutdated: false, isOverOwn: state.isOverOwn || isOver };
 }

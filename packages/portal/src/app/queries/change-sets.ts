@@ -27,6 +27,11 @@ function ownVersionsOf(services: LineupServices): OwnVersions {
   return own;
 }
 
+/** Which versions one's own changes of sets have made. */
+export function useOwnVersions(): OwnVersions {
+  return ownVersionsOf(useLineupServices());
+}
+
 /** Whether what others have made of the sets meanwhile leaves room for these edits all the same. */
 type StillFits = (edits: readonly TimetableEdit[], changed: readonly ChangedMeanwhile[]) => boolean;
 

@@ -1,5 +1,5 @@
 import type { SetEdit } from '@lineup/domain';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { OwnVersions } from './own-versions.ts';
 
 const edit = (ifVersion = '1', stage = 'Quay'): SetEdit => ({
@@ -23,6 +23,26 @@ function twoChanges() {
   };
   return { own, first, second, isDue, end };
 }
+
+test('what is stored is one’s own where one’s own changes alone have led to it, and a change under way may tell', () => {
+  const { own, first, second, end } = twoChanges();
+  expect(own.whose('a', '1', '2')).toBe('pending');
+  const answered = vi.fn();
+  own.subscribe(answered);
+  end(first, '2');
+  expect(answered).toHaveBeenCalledTimes(1);
+  end(second, '3');
+  expect(own.whose('a', '1', '3')).toBe('own');
+  expect(own.whose('a', '2', '3')).toBe('own');
+  expect(own.whose('a', '1', '4')).toBe('other');
+  expect(own.whose('b', '1', '3')).toBe('other');
+  const third = [edit('4', 'Pier')];
+  own.noteBegun(third);
+  own.noteDone(third, versions('5'));
+  own.noteEnded(third);
+  expect(own.whose('a', '4', '5')).toBe('own');
+  expect(own.whose('a', '3', '5')).toBe('other');
+});
 
 test('a change that is made while another is under way is stored on the result of that', () => {
   const { own, first, second, end } = twoChanges();

@@ -9,6 +9,10 @@ type Versions = ReadonlyMap<string, string>;
 export class OwnVersions {
   readonly #next = new Map<string, string>();
   readonly #results = new WeakMap<readonly TimetableEdit[], Versions>();
+  /** On which version each of one's own was made. */
+  readonly #madeOn = new Map<string, string>();
+  readonly #listeners = new Set<() => void>();
+  #answers = 0;
   /** Changes without an answer, the oldest first. */
   #underWay: readonly (readonly TimetableEdit[])[] = [];
 
@@ -19,11 +23,40 @@ export class OwnVersions {
   /** There is an answer, whatever it is. */
   noteEnded(edits: readonly TimetableEdit[]): void {
     this.#underWay = this.#underWay.filter((each) => each !== edits);
+    this.#answers += 1;
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** Calls `listener` with each answer. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  /** How many answers there have been. */
+  readonly answers = (): number => this.#answers;
+
+  /** Who has made `version` of what was `base`: one's own changes alone, or others too; `pending` where an answer is still to tell. */
+  whose(key: string, base: string, version: string): 'own' | 'pending' | 'other' {
+    for (
+      let made: string | undefined = version;
+      made !== undefined;
+      made = this.#madeOn.get(keyOf(key, made))
+    ) {
+      if (made === base) return 'own';
+    }
+    const isUnderWay = this.#underWay.some((edits) => edits.some((edit) => editKey(edit) === key));
+    return isUnderWay ? 'pending' : 'other';
   }
 
   /** The edits were carried out, as based on the latest of one's own versions. */
   noteDone(edits: readonly TimetableEdit[], versions: Versions): void {
     this.#results.set(edits, versions);
+    for (const edit of edits) {
+      const key = editKey(edit);
+      const to = versions.get(key);
+      if (to !== undefined) this.#madeOn.set(keyOf(key, to), this.#latest(key, seenVersion(edit)));
+    }
     this.#note(edits, versions);
   }
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { paths } from '@lineup/domain';
+import { messages, paths, timestampFromMillis } from '@lineup/domain';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
@@ -106,6 +106,35 @@ describe('an event beside the schedule', () => {
     provider.stored.put(paths.event('f1', 'e1'), { ...stored, stage: 'Chapel' });
     await waitFor(() => expect(panel.getByLabelText<HTMLSelectElement>('Stage').value).toBe('Chapel'));
     expect(panel.queryByText('Someone else has changed this in the meantime.')).toBeNull();
+  });
+
+  it('takes one’s own move of its set into what is typed, and tells of it where that says otherwise', async () => {
+    const { user, panel, provider } = await open();
+    const value = (label: string) => panel.getByLabelText<HTMLInputElement>(label).value;
+    const moveByKeys = async (keys: string) => {
+      const grid = screen.getByRole('grid');
+      act(() => card(/^Owl Parade/u).focus());
+      await waitFor(() => expect(grid.getAttribute('aria-multiselectable')).toBe('true'));
+      await user.keyboard(keys);
+    };
+    await retype(user, panel.getByLabelText('Artist Name'), 'Owl March');
+    await moveByKeys(' {ArrowDown} ');
+    await screen.findByText('Moved Owl Parade to Harbour, Friday 8:05 PM');
+    await waitFor(() => expect(value('Start Time')).toBe('20:05'));
+    expect(value('Artist Name')).toBe('Owl March');
+    expect(panel.queryByText(messages.event.changedByYou)).toBeNull();
+    fireEvent.change(panel.getByLabelText('End Time'), { target: { value: '22:00' } });
+    await moveByKeys(' {ArrowDown} ');
+    await panel.findByText(messages.event.changedByYou);
+    expect([value('Start Time'), value('End Time')]).toEqual(['20:05', '22:00']);
+    expect(panel.queryByText(messages.provider.conflict)).toBeNull();
+    await user.click(panel.getByRole('button', { name: 'Save Event' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(provider.stored.read(paths.event('f1', 'e1'))).toMatchObject({
+      artistName: 'Owl March',
+      timeStart: timestampFromMillis(Date.parse('2026-07-03T20:05:00-07:00')),
+      timeEnd: timestampFromMillis(Date.parse('2026-07-03T22:00:00-07:00')),
+    });
   });
 
   it('shares its place with the conflicts, which come back', async () => {

@@ -5,7 +5,7 @@ import type { EventEditor } from './use-event-editor.ts';
 
 /** What came back into the form, what happened to the event meanwhile, and why the last try failed. */
 export function EventBanners({ editor }: { readonly editor: EventEditor }) {
-  const { isGone, isOutdated, failure, isBusy, restored } = editor;
+  const { isGone, isOutdated, isOverOwn, failure, isBusy, restored } = editor;
   return (
     <>
       <RestoredBanner restored={restored} disabled={isBusy} onDiscard={editor.discard} />
@@ -17,6 +17,11 @@ export function EventBanners({ editor }: { readonly editor: EventEditor }) {
       {isOutdated && !isGone && (
         <Banner tone="blue" title={messages.provider.conflict}>
           Your entries are still here. When you save, you choose between the two versions.
+        </Banner>
+      )}
+      {isOverOwn && !isOutdated && !isGone && (
+        <Banner tone="blue" title={messages.event.changedByYou}>
+          Your entries are still here. When you save, they take the place of that change.
         </Banner>
       )}
       {failure !== null && !isBusy && (

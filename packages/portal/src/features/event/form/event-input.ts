@@ -1,16 +1,26 @@
 import {
   changeTime,
+  forEachField,
   rememberLength,
   shiftedTimes,
   typedMinutes,
   withLength,
   type EventForm,
+  type EventFormField,
   type Festival,
   type LengthMemory,
   type TypedTimes,
 } from '@lineup/domain';
-import type { EditorRules } from '../../../app/editor/editor-state.ts';
-import { isSameForm, isTimeField, lengthMemoryOf, withTypedTimes, type EventBase } from './event-values.ts';
+import type { EditorRules, Whose } from '../../../app/editor/editor-state.ts';
+import {
+  differingFields,
+  isSameForm,
+  isTimeField,
+  lengthMemoryOf,
+  withTypedTimes,
+  type EventBase,
+  type StoredEvent,
+} from './event-values.ts';
 
 type FestivalClock = Pick<Festival, 'timezone' | 'dayStartsAt'>;
 
@@ -24,14 +34,38 @@ export interface EventInput {
 }
 
 /** Of a dialog that begins with `blank` where the event is a new one. */
-export function eventRules(blank: EventForm): EditorRules<EventBase | null, EventInput> {
+export function eventRules(
+  blank: EventForm,
+  whose: (base: StoredEvent, latest: StoredEvent) => Whose,
+): EditorRules<EventBase | null, EventInput> {
   return {
     inputOf: (base) => typedOn(base, base?.form ?? blank),
     isSame: (a, b) => a.file === null && b.file === null && isSameForm(a.form, b.form),
     versionOf: (base) => base?.event.version ?? null,
-    merge: (_base, typed) => ({ mine: typed, isChoice: true }),
+    merge(base, typed, theirs) {
+      const isOwn = base !== null && theirs !== null && whose(base.event, theirs.event) === 'own';
+      return isOwn
+        ? { mine: takeOwn(base, typed, theirs).input, isChoice: false }
+        : { mine: typed, isChoice: true };
+    },
     followsOthers: true,
+    own: {
+      whose: (base, latest) => (base === null || latest === null ? 'other' : whose(base.event, latest.event)),
+      take: takeOwn,
+    },
   };
+}
+
+/** What is typed over one's own change of the event, made beside the form: of the times all that are typed, as they say one thing. */
+function takeOwn(base: EventBase | null, typed: EventInput, own: EventBase | null) {
+  if (base === null || own === null) return { input: typed, isOver: false };
+  const mine = differingFields(typed.form, base.form);
+  const others = differingFields(own.form, base.form);
+  const isMine = (field: EventFormField) =>
+    isTimeField(field) ? mine.some(isTimeField) : mine.includes(field);
+  const form = forEachField((field) => (isMine(field) ? typed.form : own.form)[field]);
+  const isOver = others.some((field) => isMine(field) && form[field] !== own.form[field]);
+  return { input: { ...typed, form, memory: isMine('date') ? typed.memory : lengthMemoryOf(own) }, isOver };
 }
 
 /** `form` over the stored event, where there is one. */

@@ -7,9 +7,10 @@ import {
   type Festival,
 } from '@lineup/domain';
 import { isServiceError } from '@lineup/services';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import { useEditor, type Editor, type Save } from '../../../app/editor/use-editor.ts';
 import { useLineupServices } from '../../../app/provider/lineup-services.ts';
+import { useOwnVersions } from '../../../app/queries/change-sets.ts';
 import { useOfferUndo } from '../../../app/undo/use-undo-desk.ts';
 import type { PersistedEntry } from '../../../app/unsaved-input/persisted-input.ts';
 import type { PlaceOnPortal } from '../../../app/unsaved-input/use-leave-question.ts';
@@ -75,7 +76,10 @@ export function useEventEditor(given: EditorGiven): EventEditor {
   const found = opening.restored?.value;
   const [newId] = useState(() => found?.newId ?? service.newId());
   const [first] = useState(() => beginningOf(opening, festival));
-  const [rules] = useState(() => eventRules(first.form));
+  const own = useOwnVersions();
+  const [rules] = useState(() =>
+    eventRules(first.form, ({ id, version }, latest) => own.whose(id, version, latest.version)),
+  );
   const upload = useStoreImage(festival.id);
   const { store, isTried } = useStoreEvent(festival, { newId, wasTried: found?.isTried ?? false });
   const removal = useDeleteEvent(festival.id);
@@ -160,10 +164,14 @@ function useStored({ opening, events, festival }: EditorGiven): EventBase | 'gon
   const id = opening.kind === 'edit' ? opening.event.id : null;
   const stored = events?.find((event) => event.id === id);
   const isKnown = events !== null && id !== null;
+  // What is stored may turn out to be one's own change with the answer to that.
+  const own = useOwnVersions();
+  const answers = useSyncExternalStore(own.subscribe, own.answers);
   return useMemo(() => {
     if (!isKnown) return null;
     return stored === undefined ? 'gone' : baseOf(stored, festival);
-  }, [isKnown, stored, festival]);
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isKnown, stored, festival, answers]);
 }
 
 /** The form with the address of its stored picture; null where the upload was cancelled. */

@@ -67,6 +67,8 @@ export const movingMessages = {
   tryAgain: 'Try Again',
   dismiss: 'Dismiss',
   nothingToPush: 'Nothing follows that is in the way.',
+  notRenamed: (before: string, name: string, reason: string) =>
+    `${before} was not renamed to ${name}. ${reason}`,
   renameStage: (stage: string) => `Rename ${stage}`,
   swapWith: (artist: string) => `Swap with ${artist}`,
   /** By how much a push would move how many sets; `isEven` where all go as far. */

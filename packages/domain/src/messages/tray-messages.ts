@@ -12,6 +12,9 @@ export const trayMessages = {
   added: (n: number, artist: string) => (n === 1 ? `Added ${artist}` : `Added ${n} unplaced acts`),
   rename: (artist: string) => `Rename ${artist}`,
   renamed: (before: string, artist: string) => `Renamed ${before} to ${artist}`,
+  notAdded: (artist: string, more: number, reason: string) =>
+    `Not added: ${artist}${more > 0 ? ` and ${more} more` : ''}. ${reason}`,
+  discard: 'Discard',
   nameless: 'An act needs a name.',
   removed: (artist: string) => `Removed ${artist} from the unplaced acts`,
   tooMany: (most: number) => `At most ${most} acts can be added at once.`,

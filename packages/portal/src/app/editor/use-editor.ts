@@ -7,6 +7,7 @@ import type { PersistedEntry } from '../unsaved-input/persisted-input.ts';
 import { saveFailureText } from '../forms/failure-note.ts';
 import { usePersistence, type PersistedFormInput } from '../unsaved-input/use-persisted-input.ts';
 import { useLeaveQuestion, type PlaceOnPortal } from '../unsaved-input/use-leave-question.ts';
+import { useIsShown } from './use-is-shown.ts';
 import {
   isOpen,
   isTouched,
@@ -148,18 +149,6 @@ export function useEditor<Base, Input>(options: EditorOptions<Base, Input>): Edi
     close: () => send({ type: 'closed' }),
     mayLeave,
   };
-}
-
-/** Whether the page of the form is still there: who has left it is told elsewhere how its save ended. */
-function useIsShown(): () => boolean {
-  const isShown = useRef(true);
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
-  return () => isShown.current;
 }
 
 /** The state, also as it is before the page shows it: of two clicks the second knows of the first. */

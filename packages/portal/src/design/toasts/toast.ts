@@ -32,7 +32,10 @@ let toasts: readonly Toast[] = [];
 let lastKey = 0;
 const listeners = new Set<() => void>();
 
-/** Short reports at the top right, where they cover no control; they go after 4 seconds (specification, section 8). */
+/**
+ * Short reports at the top right, where they cover no control; they go after 4 seconds (specification, section 8). An error with
+ * something to do about it waits for an answer.
+ */
 export const toast = {
   success: (text: string, options?: ToastOptions): void => add('success', text, options),
   error: (text: string, options?: ToastOptions): void => add('error', text, options),

@@ -93,6 +93,20 @@ it('one that tells of work that goes on stays until another one with its id take
   expect(shown('Stored')).toBeNull();
 });
 
+it('an error that can be tried again waits until it is, or is dismissed', async () => {
+  const again = vi.fn();
+  render(<Toasts />);
+  act(() => toast.error('Not stored', { action: { label: 'Try Again', onClick: again } }));
+  await pass(60_000);
+  fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(again).toHaveBeenCalledTimes(1);
+  expect(shown('Not stored')).toBeNull();
+  act(() => toast.error('Not stored', { action: { label: 'Try Again', onClick: again } }));
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(shown('Not stored')).toBeNull();
+  expect(again).toHaveBeenCalledTimes(1);
+});
+
 it('of more than four at once the oldest go', () => {
   render(<Toasts />);
   act(() => ['One', 'Two', 'Three', 'Four', 'Five'].forEach((text) => toast.info(text)));

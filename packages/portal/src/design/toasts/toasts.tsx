@@ -64,6 +64,9 @@ export function Toasts() {
   );
 }
 
+/** A toast goes with every one of its buttons. */
+const dismissal: ToastAction = { label: 'Dismiss', onClick: () => undefined };
+
 interface ToastItemProps {
   readonly toast: Toast;
   readonly isHeld: boolean;
@@ -72,10 +75,12 @@ interface ToastItemProps {
 
 function ToastItem({ toast, isHeld, onAction }: ToastItemProps) {
   const { key, type, text, action, others = [], isLasting = false } = toast;
-  const actions = action === undefined ? others : [...others, action];
+  // What could not be done, and can be tried again, is lost with its toast.
+  const isWaiting = type === 'error' && action !== undefined;
+  const actions = [...(isWaiting ? [dismissal] : []), ...others, ...(action === undefined ? [] : [action])];
   const Icon = icons[type];
   const remove = () => shownToasts.remove(key);
-  useTimeLeft(isHeld || isLasting, remove);
+  useTimeLeft(isHeld || isLasting || isWaiting, remove);
   return (
     <li data-toast data-type={type} {...useSwipe(remove)}>
       <Icon size={20} aria-hidden />

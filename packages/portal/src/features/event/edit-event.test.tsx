@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { paths } from '@lineup/domain';
 import { ProviderError } from '@lineup/provider';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { dialogTitled, pressOnSchedule, retype } from './testing/open-dialog.ts';
@@ -63,13 +63,25 @@ describe('editing an event', () => {
     await waitFor(() => expect(screen.queryByRole('tab', { name: /Outside dates/u })).toBeNull());
   });
 
-  it('keeps the input when saving fails, and saves it by the same button', async () => {
+  it('keeps all that was entered when saving fails, and saves it by the same button', async () => {
     const { dialog, provider, user, artist, save } = await open();
+    const entered = {
+      'Artist Name': 'Owl March',
+      Stage: 'Chapel',
+      Date: '2026-07-04',
+      'Start Time': '19:10',
+      'End Time': '20:25',
+      'Internal note': 'Bring a ladder',
+    };
+    const field = (label: string) => dialog.getByLabelText<HTMLInputElement>(label);
+    for (const [label, value] of Object.entries(entered))
+      fireEvent.change(field(label), { target: { value } });
     await retype(user, artist, 'Owl March');
     provider.failWith(new ProviderError('internal'));
     await save();
     expect(await dialog.findByText('Failed to save event.')).toBeTruthy();
-    expect(artist.value).toBe('Owl March');
+    const kept = Object.keys(entered).map((label) => [label, field(label).value]);
+    expect(Object.fromEntries(kept)).toEqual(entered);
     provider.failWith(null);
     await save();
     await screen.findByText('Event updated successfully!');

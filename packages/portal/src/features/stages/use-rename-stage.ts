@@ -1,5 +1,6 @@
-import { messages, type Festival } from '@lineup/domain';
+import { messages, movingMessages, type Festival } from '@lineup/domain';
 import { errorText, type Versioned } from '@lineup/services';
+import { useEffect, useRef } from 'react';
 import { useLineupServices } from '../../app/provider/lineup-services.ts';
 import { useOfferUndo } from '../../app/undo/use-undo-desk.ts';
 import { toast } from '../../design/toasts/toast.ts';
@@ -14,8 +15,17 @@ export function useRenameStage(festival: Versioned<Festival>): (stage: string, n
   const services = useLineupServices();
   const write = useWriteStages();
   const offerUndo = useOfferUndo(festival.id);
-  return (stage, name) => {
-    const { rows, allStages } = inputOf(festival);
+  const latest = useRef(festival);
+  useEffect(() => {
+    latest.current = festival;
+  });
+  const rename = (stage: string, name: string): boolean => {
+    const base = latest.current;
+    const { rows, allStages } = inputOf(base);
+    if (!rows.some(({ original }) => original === stage)) {
+      toast.error(messages.provider.conflict, { id });
+      return false;
+    }
     const input = { allStages, rows: rows.map((row) => (row.original === stage ? { ...row, name } : row)) };
     const problem = name.trim() === '' ? messages.review.stageRequired : inputProblem(input);
     if (problem !== null) {
@@ -26,14 +36,20 @@ export function useRenameStage(festival: Versioned<Festival>): (stage: string, n
     const askRemoval = () => Promise.resolve(true);
     const save = async () => {
       try {
-        const { type } = await saveStages({ services, write, askRemoval }, { base: festival, input });
-        if (type === 'outdated') toast.error(messages.provider.conflict, { id });
+        const { type } = await saveStages({ services, write, askRemoval }, { base, input });
+        if (type === 'outdated') refused(messages.provider.conflict);
         else toast.success(messages.festival.stagesSaved, { id, ...offerUndo() });
       } catch (error) {
-        toast.error(errorText(error, messages.festival.saveFailed), { id });
+        refused(errorText(error, messages.festival.saveFailed));
       }
     };
+    // Of its own: what is done next does not take it away.
+    const refused = (reason: string) =>
+      toast.error(movingMessages.notRenamed(stage, name.trim(), reason), {
+        action: { label: 'Try Again', onClick: () => void rename(stage, name) },
+      });
     void save();
     return true;
   };
+  return rename;
 }

@@ -1,21 +1,44 @@
 import { trayMessages } from '@lineup/domain';
 import { useState, type ClipboardEvent, type FormEvent } from 'react';
+import { useIsShown } from '../../../app/editor/use-is-shown.ts';
+import { Button } from '../../../design/controls/button.tsx';
 import { TextInput } from '../../../design/controls/text-input.tsx';
+import { toast } from '../../../design/toasts/toast.ts';
+import classes from './tray.module.css';
 import { namesIn } from './use-tray-changes.ts';
 
 interface AddActsProps {
-  /** Answers with why these names cannot be added, or null. */
-  readonly onAdd: (names: readonly string[]) => string | null;
+  /** Why these names cannot be added, or null. */
+  readonly check: (names: readonly string[]) => string | null;
+  /** Adds them; answers with why that was refused, or null. */
+  readonly onAdd: (names: readonly string[]) => Promise<string | null>;
 }
 
-/** A name and Enter adds an act; pasted lines are an act each. */
-export function AddActs({ onAdd }: AddActsProps) {
+/** Names that were not stored, and why. */
+interface Refused {
+  readonly names: readonly string[];
+  readonly reason: string;
+}
+
+/** A name and Enter adds an act; pasted lines are an act each. What is refused waits below until it is tried again or discarded. */
+export function AddActs({ check, onAdd }: AddActsProps) {
   const [text, setText] = useState('');
   const [error, setError] = useState<string | null>(null);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const isShown = useIsShown();
+  const store = async (names: readonly string[]): Promise<void> => {
+    const reason = await onAdd(names);
+    if (reason === null) return;
+    if (isShown()) return setRefused((before) => ({ names: [...(before?.names ?? []), ...names], reason }));
+    const again = { label: 'Try Again', onClick: () => void store(names) };
+    toast.error(refusalText({ names, reason }), { action: again });
+  };
   const add = (names: readonly string[]) => {
-    const problem = onAdd(names);
+    const problem = check(names);
     setError(problem);
-    if (problem === null) setText('');
+    if (problem !== null || names.length === 0) return;
+    setText('');
+    void store(names);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -42,6 +65,27 @@ export function AddActs({ onAdd }: AddActsProps) {
         }}
         onPaste={paste}
       />
+      {refused !== null && (
+        <div role="alert" className={classes['refused']}>
+          <span>{refusalText(refused)}</span>
+          <Button size="sm" variant="default" onClick={() => setRefused(null)}>
+            {trayMessages.discard}
+          </Button>
+          <Button
+            size="sm"
+            onClick={() => {
+              setRefused(null);
+              void store(refused.names);
+            }}
+          >
+            Try Again
+          </Button>
+        </div>
+      )}
     </form>
   );
+}
+
+function refusalText({ names, reason }: Refused): string {
+  return trayMessages.notAdded(names[0] ?? '', names.length - 1, reason);
 }

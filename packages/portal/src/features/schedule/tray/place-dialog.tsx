@@ -28,6 +28,10 @@ import { NativeSelect } from '../../../design/controls/native-select.tsx';
 import { TextInput } from '../../../design/controls/text-input.tsx';
 import { Remarks } from '../direct/remarks.tsx';
 import { placeInWords, remarksInWords } from '../direct/words.ts';
+import { useIsShown } from '../../../app/editor/use-is-shown.ts';
+import { Banner } from '../../../design/notices/banner.tsx';
+import { toast } from '../../../design/toasts/toast.ts';
+import { PassChoices } from '../../../design/festival/pass-choices.tsx';
 import classes from './tray.module.css';
 
 /** With what a place begins. */
@@ -40,22 +44,31 @@ interface PlaceDialogProps {
   readonly conflicts: ConflictIndex;
   readonly act: Versioned<UnplacedAct>;
   readonly at: PlaceAt;
-  readonly write: (edits: readonly TimetableEdit[], text: string) => Promise<boolean>;
+  /** Answers with why it was refused, or null. */
+  readonly write: (edits: readonly TimetableEdit[], text: string) => Promise<string | null>;
   readonly onClose: () => void;
 }
 
-/** Asks for an act's stage and time, and puts it there. What it would run into is told before. */
+/**
+ * Asks for an act's stage and time, and puts it there. What it would run into is told before; where it is refused, what was typed
+ * stays, with the reason.
+ */
 export function PlaceDialog({ festival, conflicts, act, at, write, onClose }: PlaceDialogProps) {
   const days = festivalDays(festival);
   const stages = stagesOf(festival);
   const [stage, setStage] = useState(stages[0] ?? '');
   const [day, setDay] = useState<PlainDate>(at.day ?? days[0] ?? '');
   const [start, setStart] = useState('20:00');
+  const [startPass, setStartPass] = useState('');
   const [minutes, setMinutes] = useState(String(act.minutes ?? defaultSetMinutes));
   const [error, setError] = useState<string | null>(null);
-  const outcome = planOf(act, { stage, day, start, minutes: Number(minutes) }, festival);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const isShown = useIsShown();
+  const outcome = planOf(act, { stage, day, start, startPass, minutes: Number(minutes) }, festival);
   const place = async (event: FormEvent) => {
     event.preventDefault();
+    if (isBusy) return;
     const [set] = outcome?.ok === true ? outcome.plan.sets : [];
     if (outcome?.ok !== true || set === undefined) {
       setError(outcome?.ok === false ? planErrorText(outcome.code, outcome.set) : null);
@@ -64,11 +77,20 @@ export function PlaceDialog({ festival, conflicts, act, at, write, onClose }: Pl
     const edits = editsOfPlan(outcome.plan, () => undefined, festival);
     const created = edits.flatMap((edit) => (edit.type === 'create' ? [edit] : []));
     const text = movingMessages.done.placed(act.artistName, placeInWords(set, festival));
-    onClose();
-    await write(
-      placeActs(created, () => act),
-      text,
-    );
+    const store = async (): Promise<void> => {
+      setBusy(true);
+      const reason = await write(
+        placeActs(created, () => act),
+        text,
+      );
+      setBusy(false);
+      setRefusal(reason);
+      if (reason === null && isShown()) onClose();
+      if (reason === null || isShown()) return;
+      // The dialog was left before the answer.
+      toast.error(reason, { action: { label: 'Try Again', onClick: () => void store() } });
+    };
+    await store();
   };
   return (
     <Dialog opened title={trayMessages.place(act.artistName)} size="sm" onClose={onClose}>
@@ -93,8 +115,15 @@ export function PlaceDialog({ festival, conflicts, act, at, write, onClose }: Pl
           error={error ?? undefined}
           onChange={(event) => {
             setStart(event.currentTarget.value);
+            setStartPass('');
             setError(null);
           }}
+        />
+        <PassChoices
+          times={{ date: day, timeStart: start, timeEnd: start, startPass }}
+          festival={festival}
+          isStartOnly
+          onChoose={(_, pass) => setStartPass(pass)}
         />
         <TextInput
           type="number"
@@ -108,11 +137,14 @@ export function PlaceDialog({ festival, conflicts, act, at, write, onClose }: Pl
         <Remarks
           remarks={outcome?.ok === true ? remarksInWords(outcome.plan, outcome.plan.sets, conflicts) : []}
         />
+        {refusal !== null && <Banner tone="red" title={refusal} />}
         <DialogActions>
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit">Place</Button>
+          <Button type="submit" loading={isBusy}>
+            Place
+          </Button>
         </DialogActions>
       </form>
     </Dialog>
@@ -123,17 +155,19 @@ interface Typed {
   readonly stage: string;
   readonly day: PlainDate;
   readonly start: string;
+  readonly startPass: string;
   readonly minutes: number;
 }
 
 /** The act as a set at what was typed; null where that is no time. */
 function planOf(
   act: UnplacedAct,
-  { stage, day, start, minutes }: Typed,
+  { stage, day, start, startPass, minutes }: Typed,
   festival: Festival,
 ): PlanOutcome | null {
   if (!isClockTime(start) || !(minutes >= 1)) return null;
-  const { timeStart, notices } = eventTimestamps({ date: day, timeStart: start, timeEnd: start }, festival);
+  const times = { date: day, timeStart: start, timeEnd: start, startPass };
+  const { timeStart, notices } = eventTimestamps(times, festival);
   const from = timestampToMillis(timeStart);
   const { id, artistName, status } = act;
   const end = from + minutes * 60_000;

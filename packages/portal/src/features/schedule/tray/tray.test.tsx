@@ -1,5 +1,13 @@
 // @vitest-environment jsdom
-import { messages, paths, textLimits, timestampFromMillis, trayMessages } from '@lineup/domain';
+import {
+  messages,
+  movingMessages,
+  paths,
+  textLimits,
+  timestampFromMillis,
+  trayMessages,
+} from '@lineup/domain';
+import { ProviderError } from '@lineup/provider';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../../testing/expect-accessible.ts';
@@ -93,6 +101,37 @@ describe('the tray', () => {
     expect(provider.stored.paths().filter((path) => path.includes('/changes/'))).toHaveLength(1);
   });
 
+  it('keeps the names that were refused, with the reason, until they are tried again or discarded', async () => {
+    const { user, names, provider } = await openTray({});
+    const paste = (...lines: readonly string[]) =>
+      fireEvent.paste(screen.getByLabelText(trayMessages.add), {
+        clipboardData: { getData: () => lines.join('\n') },
+      });
+    provider.failWith(new ProviderError('unavailable'));
+    paste('Tidewrack', 'Early Tern');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain(trayMessages.notAdded('Tidewrack', 1, messages.provider.unavailable));
+    await waitFor(() => expect(names()).toEqual([]));
+    add('Night Ferry');
+    await within(alert).findByText(trayMessages.notAdded('Tidewrack', 2, messages.provider.unavailable));
+    await expectAccessible(document.body);
+    provider.failWith(null);
+    await user.click(within(alert).getByRole('button', { name: 'Try Again' }));
+    await waitFor(() => expect(names()).toEqual(['Early Tern', 'Night Ferry', 'Tidewrack']));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('offers to add refused names again also where it was closed before the answer', async () => {
+    const { user, provider, tray } = await openTray({});
+    provider.failWith(new ProviderError('unavailable'));
+    add('Night Ferry');
+    fireEvent.click(within(tray).getByRole('button', { name: trayMessages.close }));
+    await screen.findByText(trayMessages.notAdded('Night Ferry', 0, messages.provider.unavailable));
+    provider.failWith(null);
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText(trayMessages.added(1, 'Night Ferry'))).toBeDefined();
+  });
+
   it('says why names cannot be added', async () => {
     await openTray({});
     add('x'.repeat(textLimits.artistName + 1));
@@ -174,6 +213,19 @@ describe('an act', () => {
     await screen.findByText(trayMessages.tooLong(textLimits.artistName));
   });
 
+  it('whose new name is refused can be given it again', async () => {
+    const { user, names, provider } = await openTray({ a1: 'Kyber' });
+    act(() => screen.getByRole('button', { name: /^Kyber/u }).focus());
+    key('F2');
+    provider.failWith(new ProviderError('unavailable'));
+    fireEvent.keyDown(rename('Kyber', 'Zander'), { key: 'Enter' });
+    await screen.findByText(movingMessages.notRenamed('Kyber', 'Zander', messages.provider.unavailable));
+    await waitFor(() => expect(names()).toEqual(['Kyber90 min']));
+    provider.failWith(null);
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    await waitFor(() => expect(names()).toEqual(['Zander90 min']));
+  });
+
   it('that somebody else has renamed meanwhile keeps their name, and it is told', async () => {
     const { provider, names } = await openTray({ a1: 'Kyber' });
     act(() => screen.getByRole('button', { name: /^Kyber/u }).focus());
@@ -227,6 +279,22 @@ describe('an act of the tray', () => {
       timeEnd: at('23:45'),
     });
     expect(provider.stored.read(actPath('a2'))).toBeUndefined();
+  });
+
+  it('whose place is refused keeps what was asked for it, with the reason', async () => {
+    const { provider, names, actNamed } = await openTray({ a2: 'Stavroz' });
+    fireEvent.click(await actNamed('Stavroz'));
+    const dialog = await dialogTitled(trayMessages.place('Stavroz'));
+    fireEvent.change(dialog.getByLabelText('Start'), { target: { value: '22:15' } });
+    provider.failWith(new ProviderError('unavailable'));
+    fireEvent.submit(dialog.getByLabelText('Start'));
+    await dialog.findByText(messages.provider.unavailable);
+    expect(dialog.getByLabelText<HTMLInputElement>('Start').value).toBe('22:15');
+    await waitFor(() => expect(names()).toEqual(['Stavroz90 min']));
+    provider.failWith(null);
+    fireEvent.submit(dialog.getByLabelText('Start'));
+    await screen.findByText('Put Stavroz on Harbour, Friday 10:15 PM');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('can be lifted onto a schedule that has nothing yet', async () => {

@@ -46,7 +46,8 @@ const searchedFrom = 8;
 
 /** The acts that have no stage or time yet, beside the timetable: onto which they are dragged, and off which sets are. */
 export function Tray({ festival, conflicts, acts, at, step, onClose }: TrayProps) {
-  const changes = useTrayChanges(festival);
+  const find = (id: string) => acts.find((act) => act.id === id);
+  const changes = useTrayChanges(festival, find);
   const [text, setText] = useState('');
   const [placed, setPlaced] = useState<Versioned<UnplacedAct> | null>(null);
   const root = useRef<HTMLElement>(null);
@@ -77,7 +78,7 @@ export function Tray({ festival, conflicts, acts, at, step, onClose }: TrayProps
           <IconX size={18} aria-hidden />
         </IconButton>
       </header>
-      <AddActs onAdd={changes.add} />
+      <AddActs check={changes.check} onAdd={changes.add} />
       {(acts.length >= searchedFrom || text !== '') && (
         <TextInput
           type="search"
@@ -100,7 +101,7 @@ export function Tray({ festival, conflicts, acts, at, step, onClose }: TrayProps
               onPlace={setPlaced}
               onRename={changes.rename}
               onNamed={focusOn}
-              onRemove={changes.remove}
+              onRemove={(removed) => void changes.remove(removed)}
             />
           ))}
         </ul>
@@ -111,7 +112,7 @@ export function Tray({ festival, conflicts, acts, at, step, onClose }: TrayProps
         <PlaceDialog
           key={placed.id}
           {...{ festival, conflicts, at }}
-          act={placed}
+          act={find(placed.id) ?? placed}
           write={changes.write}
           onClose={() => setPlaced(null)}
         />

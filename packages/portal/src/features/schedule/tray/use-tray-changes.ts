@@ -1,5 +1,6 @@
 import {
   messages,
+  movingMessages,
   textLimits,
   trayMessages,
   type Festival,
@@ -7,6 +8,7 @@ import {
   type UnplacedAct,
 } from '@lineup/domain';
 import { errorText, type Versioned } from '@lineup/services';
+import { useEffect, useRef } from 'react';
 import { useLineupServices } from '../../../app/provider/lineup-services.ts';
 import { SetsChangedError, useChangeSets } from '../../../app/queries/change-sets.ts';
 import { useOfferUndo } from '../../../app/undo/use-undo-desk.ts';
@@ -32,55 +34,74 @@ function problemOf(names: readonly string[]): string | null {
   return isTooLong ? trayMessages.tooLong(textLimits.artistName) : null;
 }
 
-/** What can be done with the acts of the tray; each is one change, with *Undo* in its toast. */
-export function useTrayChanges(festival: Festival) {
+/** Why edits were not stored; `isOvertaken`: somebody was quicker, so that trying the same again is no use. */
+interface Refusal {
+  readonly reason: string;
+  readonly isOvertaken: boolean;
+}
+
+/** What can be done with the acts of the tray; each is one change, with *Undo* in its toast. `find` gives an act as it is now. */
+export function useTrayChanges(festival: Festival, find: (id: string) => Versioned<UnplacedAct> | undefined) {
   const { events } = useLineupServices();
   const changing = useChangeSets(festival.id);
   const offerUndo = useOfferUndo(festival.id);
-  const write = async (edits: readonly TimetableEdit[], text: string): Promise<boolean> => {
+  const latest = useRef(find);
+  useEffect(() => {
+    latest.current = find;
+  });
+  const tried = async (edits: readonly TimetableEdit[], text: string): Promise<Refusal | null> => {
     try {
       await changing.mutateAsync(edits);
       toast.success(text, { id, ...offerUndo() });
-      return true;
+      return null;
     } catch (error) {
       const isOvertaken = error instanceof SetsChangedError;
-      toast.error(isOvertaken ? trayMessages.gone : errorText(error, messages.event.saveFailed), { id });
-      return false;
+      const reason = isOvertaken ? trayMessages.gone : errorText(error, messages.event.saveFailed);
+      return { reason, isOvertaken };
     }
   };
+  const write = async (edits: readonly TimetableEdit[], text: string): Promise<string | null> =>
+    (await tried(edits, text))?.reason ?? null;
+  const rename = async (act: Versioned<UnplacedAct>, artistName: string): Promise<void> => {
+    const fields = { artistName };
+    const edit = { on: 'act', type: 'update', id: act.id, fields, ifVersion: act.version } as const;
+    const refusal = await tried([edit], trayMessages.renamed(act.artistName, artistName));
+    if (refusal === null) return;
+    const { reason, isOvertaken } = refusal;
+    const text = isOvertaken ? reason : movingMessages.notRenamed(act.artistName, artistName, reason);
+    const again = () => void rename(latest.current(act.id) ?? act, artistName);
+    // Of its own: what is done next does not take it away.
+    toast.error(text, { action: { label: 'Try Again', onClick: again } });
+  };
   return {
+    /** Stores what a dialog asks; answers with why that was refused, or null. */
     write,
-    /** Adds them all; answers with why they cannot be, or null. */
-    add: (names: readonly string[]): string | null => {
-      const problem = problemOf(names);
-      if (problem !== null || names.length === 0) return problem;
+    check: problemOf,
+    /** Adds them all; answers with why that was refused, or null. */
+    add: (names: readonly string[]): Promise<string | null> => {
       const edits = names.map((artistName): TimetableEdit => ({
         on: 'act',
         type: 'create',
         id: events.newId(),
         data: { artistName, imageURL: null },
       }));
-      void write(edits, trayMessages.added(names.length, names[0] ?? ''));
-      return null;
+      return write(edits, trayMessages.added(names.length, names[0] ?? ''));
     },
     /** Says whether the name may be, and why it may not. */
-    rename: ({ id: actId, version, artistName: before }: Versioned<UnplacedAct>, typed: string): boolean => {
+    rename: (act: Versioned<UnplacedAct>, typed: string): boolean => {
       const artistName = typed.replaceAll(/\s+/gu, ' ').trim();
       const problem = artistName === '' ? trayMessages.nameless : problemOf([artistName]);
       if (problem !== null) {
         toast.error(problem, { id });
         return false;
       }
-      void write(
-        [{ on: 'act', type: 'update', id: actId, fields: { artistName }, ifVersion: version }],
-        trayMessages.renamed(before, artistName),
-      );
+      void rename(act, artistName);
       return true;
     },
-    remove: ({ id: actId, version, artistName }: Versioned<UnplacedAct>) =>
-      void write(
-        [{ on: 'act', type: 'delete', id: actId, ifVersion: version }],
-        trayMessages.removed(artistName),
-      ),
+    async remove({ id: actId, version, artistName }: Versioned<UnplacedAct>) {
+      const edit = { on: 'act', type: 'delete', id: actId, ifVersion: version } as const;
+      const reason = await write([edit], trayMessages.removed(artistName));
+      if (reason !== null) toast.error(reason, { id });
+    },
   };
 }

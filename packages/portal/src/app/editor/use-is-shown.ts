@@ -1,0 +1,13 @@
+import { useEffect, useRef } from 'react';
+
+/** Whether the page of the form is still there: who has left it is told elsewhere how its save ended. */
+export function useIsShown(): () => boolean {
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  return () => isShown.current;
+}

@@ -10,6 +10,11 @@ export const blockMessages = {
   usualNames: ['Soundcheck', 'Changeover', 'Line check', 'Hold', 'Curfew', 'Closed'],
   /** A set stands over these. */
   under: (names: string) => `over ${names}`,
+  meanwhile: {
+    changed: (name: string, place: string) =>
+      `Somebody else has changed it meanwhile: ${name} is at ${place}. Save again to have it your way.`,
+    deleted: 'Somebody else has deleted it meanwhile.',
+  },
   done: {
     added: (name: string, place: string) => `Added ${name} to ${place}`,
     changed: (name: string) => `Changed ${name}`,

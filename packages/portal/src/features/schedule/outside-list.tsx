@@ -26,7 +26,7 @@ export function OutsideList({ day, order, tools, wanted }: OutsideListProps) {
   const list = useRef<HTMLDivElement>(null);
   useShown(list, wanted);
   const { festival } = tools;
-  const { asked, open, save, remove, close } = useBlockActions(day, tools, useApply(tools));
+  const { asked, setOf, open, save, remove, close } = useBlockActions(day, tools, useApply(tools));
   return (
     <div ref={list} className={classes['columns']}>
       {day.columns
@@ -34,7 +34,9 @@ export function OutsideList({ day, order, tools, wanted }: OutsideListProps) {
         .map((column) => (
           <OutsideColumn key={column.stage} {...{ column, order, festival }} onOpen={open} />
         ))}
-      {asked !== null && <BlockDialog key={asked.set.id} {...{ asked, festival, save, remove, close }} />}
+      {asked !== null && (
+        <BlockDialog key={asked.set.id} {...{ asked, festival, setOf, save, remove, close }} />
+      )}
     </div>
   );
 }

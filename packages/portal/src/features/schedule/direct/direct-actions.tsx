@@ -1,4 +1,4 @@
-import { movingMessages, stagesOf, type ConflictSet } from '@lineup/domain';
+import { movingMessages, stagesOf } from '@lineup/domain';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { usePortal } from '../../../app/portal-context.ts';
 import { useAnnouncing } from '../../announcement/use-announcing.tsx';
@@ -31,8 +31,10 @@ interface DirectActionsProps extends ActionsGiven {
 }
 
 interface Moving {
-  readonly sets: readonly ConflictSet[];
+  readonly ids: readonly string[];
   readonly opened: boolean;
+  /** Another one each time: each begins anew. */
+  readonly turn: number;
 }
 
 /** A stage whose name is typed, with its place in the festival's list. */
@@ -60,7 +62,8 @@ export function DirectActions(props: DirectActionsProps) {
     announcing.announce(tools.events().filter(({ id }) => ids.includes(id)));
   const rename = useRenameStage(tools.festival);
   const setsOf = (ids: readonly string[]) => ids.flatMap((id) => tools.conflicts.get(id) ?? []);
-  const move = (ids: readonly string[]) => setMoving({ sets: setsOf(ids), opened: true });
+  const move = (ids: readonly string[]) =>
+    setMoving((before) => ({ ids, opened: true, turn: (before?.turn ?? 0) + 1 }));
   const beginRenaming = (stage: string) => {
     const head = headAt(scroller.current, stage);
     const index = stagesOf(tools.festival).indexOf(stage);
@@ -92,7 +95,9 @@ export function DirectActions(props: DirectActionsProps) {
       )}
       {moving !== null && (
         <MoveDialog
-          {...moving}
+          key={moving.turn}
+          sets={setsOf(moving.ids)}
+          opened={moving.opened}
           tools={tools}
           onMove={(plan) => actions.carryOut(plan)}
           onClose={() => setMoving({ ...moving, opened: false })}

@@ -36,7 +36,7 @@ export function DirectEditing(props: DirectEditingProps) {
   const [said, setSaid] = useState('');
   const [refused, setRefused] = useState<Refused | null>(null);
   const { store, actions, lift } = useEditing(props, setSaid, setRefused);
-  const { asked, save, remove, close } = actions.blocks;
+  const { asked, setOf, save, remove, close } = actions.blocks;
   return (
     <>
       <p id={hintId} className={hidden['hidden']}>
@@ -50,7 +50,11 @@ export function DirectEditing(props: DirectEditingProps) {
       )}
       <DirectActions {...props} actions={actions} lift={lift} />
       {asked !== null && (
-        <BlockDialog key={asked.set.id} {...{ asked, save, remove, close }} festival={tools.festival} />
+        <BlockDialog
+          key={asked.set.id}
+          {...{ asked, setOf, save, remove, close }}
+          festival={tools.festival}
+        />
       )}
     </>
   );

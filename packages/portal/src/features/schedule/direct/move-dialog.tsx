@@ -1,6 +1,7 @@
 import {
   festivalDays,
   formatDay,
+  impossible,
   movingMessages,
   planErrorText,
   putSets,
@@ -21,6 +22,7 @@ import { Remarks } from './remarks.tsx';
 import { remarksInWords, setsInWords } from './words.ts';
 
 interface MoveDialogProps {
+  /** As they are now: what others move while it is open goes on from there. */
   readonly sets: readonly ConflictSet[];
   readonly tools: Pick<DirectTools, 'festival' | 'conflicts'>;
   readonly opened: boolean;
@@ -46,7 +48,7 @@ export function MoveDialog({
     ...(stage !== '' && { stage }),
     ...(day !== '' && { day }),
   };
-  const outcome = putSets(sets, placement, festival);
+  const outcome = sets.length === 0 ? impossible('setIsGone') : putSets(sets, placement, festival);
   const remarks = outcome.ok
     ? remarksInWords(outcome.plan, sets, conflicts)
     : [planErrorText(outcome.code, outcome.set)];

@@ -1,19 +1,20 @@
 import {
   blockMessages,
   changeSet,
+  clockTimesOf,
   createSet,
-  eventTimestamps,
   festivalDayOf,
   isClockTime,
+  isSameMinute,
   messages,
   planErrorText,
   stagesOf,
+  takenSpan,
   textLimits,
-  timestampToMillis,
-  wallClockOf,
+  withTypedTime,
   type ConflictSet,
   type Festival,
-  type PlanOutcome,
+  type TypedTimes,
 } from '@lineup/domain';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { Button } from '../../../../design/controls/button.tsx';
@@ -21,40 +22,62 @@ import { Dialog } from '../../../../design/controls/dialog.tsx';
 import { DialogActions } from '../../../../design/controls/dialog-actions.tsx';
 import { NativeSelect } from '../../../../design/controls/native-select.tsx';
 import { TextInput } from '../../../../design/controls/text-input.tsx';
+import { PassChoices } from '../../../../design/festival/pass-choices.tsx';
 import { dateOptions } from '../../../event/form/event-options.ts';
+import { placeInWords } from '../words.ts';
+import { mergedBlock } from './merge-block.ts';
 import type { AskedBlock, BlockActions } from './use-block-actions.ts';
 import classes from './block-dialog.module.css';
 
-interface BlockDialogProps extends Pick<BlockActions, 'save' | 'remove' | 'close'> {
+interface BlockDialogProps extends Pick<BlockActions, 'setOf' | 'save' | 'remove' | 'close'> {
   readonly asked: AskedBlock;
   readonly festival: Festival;
 }
 
 /** Asks for a block's name and place; Escape leaves it as it was. */
-export function BlockDialog({ asked, festival, save, remove, close }: BlockDialogProps) {
+export function BlockDialog({ asked, festival, setOf, save, remove, close }: BlockDialogProps) {
   const { set, isNew } = asked;
+  // What the form began from, or what others have made of it since, once that was told.
+  const [base, setBase] = useState(set);
   const [typed, setTyped] = useState(() => typedOf(set, festival));
   const [errors, setErrors] = useState<Errors>({});
   const listId = useId();
-  const field = (name: keyof Typed) => ({
+  const field = (name: Exclude<keyof Typed, 'times'>) => ({
     value: typed[name],
     onChange: ({ currentTarget: { value } }: SyntheticEvent<HTMLInputElement | HTMLSelectElement>) => {
       setTyped((before) => ({ ...before, [name]: value }));
       setErrors({});
     },
   });
+  const typeTime = (name: keyof TypedTimes, value: string) => {
+    setTyped((before) => ({ ...before, times: withTypedTime(before.times, name, value) }));
+    setErrors({});
+  };
+  const timeField = (name: 'date' | 'timeStart' | 'timeEnd') => ({
+    value: typed.times[name],
+    onChange: ({ currentTarget }: SyntheticEvent<HTMLInputElement | HTMLSelectElement>) =>
+      typeTime(name, currentTarget.value),
+  });
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     const name = typed.name.trim();
     const nameError = problemOf(name);
-    const outcome = planOf(asked, { ...typed, name }, festival);
-    if (nameError !== undefined || outcome?.ok !== true) {
+    const now = isNew ? base : setOf(set.id);
+    const after = setTypedIn(base, { ...typed, name }, festival);
+    const merged = after === null || now === undefined ? null : mergedBlock(base, after, now);
+    if (now === undefined || (after !== null && merged === null)) {
+      setErrors({ start: now === undefined ? texts.deleted : changedText(now, festival) });
+      if (now !== undefined) setBase(now);
+      return;
+    }
+    const outcome = merged && (isNew ? createSet(merged, festival) : changeSet(now, merged, festival));
+    if (nameError !== undefined || merged === null || outcome?.ok !== true) {
       const code = outcome?.ok === false ? planErrorText(outcome.code, outcome.set) : undefined;
       setErrors({ name: nameError, start: code });
       return;
     }
     close();
-    save(asked, outcome.plan, name);
+    save({ set: now, isNew }, outcome.plan, merged.artistName);
   };
   const stages = stagesOf(festival);
   return (
@@ -89,12 +112,13 @@ export function BlockDialog({ asked, festival, save, remove, close }: BlockDialo
           label="Day"
           // Its own stays on offer, also where that is no day of the festival any more.
           data={[...dateOptions(festival, festivalDayOf(set.start, festival))]}
-          {...field('day')}
+          {...timeField('date')}
         />
         <div className={classes['times']}>
-          <TextInput type="time" label="Start" required error={errors.start} {...field('start')} />
-          <TextInput type="time" label="End" required {...field('end')} />
+          <TextInput type="time" label="Start" required error={errors.start} {...timeField('timeStart')} />
+          <TextInput type="time" label="End" required {...timeField('timeEnd')} />
         </div>
+        <PassChoices times={typed.times} festival={festival} onChoose={typeTime} />
         <DialogActions>
           {!isNew && (
             <Button
@@ -122,9 +146,7 @@ export function BlockDialog({ asked, festival, save, remove, close }: BlockDialo
 interface Typed {
   readonly name: string;
   readonly stage: string;
-  readonly day: string;
-  readonly start: string;
-  readonly end: string;
+  readonly times: TypedTimes;
 }
 
 interface Errors {
@@ -133,8 +155,7 @@ interface Errors {
 }
 
 function typedOf({ artistName: name, stage, start, end }: ConflictSet, festival: Festival): Typed {
-  const clock = (instant: number) => wallClockOf(instant, festival.timezone).clock;
-  return { name, stage, day: festivalDayOf(start, festival), start: clock(start), end: clock(end) };
+  return { name, stage, times: clockTimesOf({ start, end }, festival) };
 }
 
 /** Why a block cannot be called that; undefined where it can. */
@@ -146,16 +167,21 @@ function problemOf(name: string): string | undefined {
 }
 
 /** The block at what was typed; null where that is no time. */
-function planOf({ set, isNew }: AskedBlock, typed: Typed, festival: Festival): PlanOutcome | null {
-  const { name, stage, day, start, end } = typed;
-  if (!isClockTime(start) || !isClockTime(end)) return null;
-  const times = eventTimestamps({ date: day, timeStart: start, timeEnd: end }, festival);
-  const after = {
-    id: set.id,
+function setTypedIn(base: ConflictSet, typed: Typed, festival: Festival): ConflictSet | null {
+  const { name, stage, times } = typed;
+  if (!isClockTime(times.timeStart) || !isClockTime(times.timeEnd)) return null;
+  const { start, end } = takenSpan(times, festival);
+  return {
+    ...base,
     artistName: name,
     stage,
-    start: timestampToMillis(times.timeStart),
-    end: timestampToMillis(times.timeEnd),
+    start: isSameMinute(start.instant, base.start) ? base.start : start.instant,
+    end: isSameMinute(end.instant, base.end) ? base.end : end.instant,
   };
-  return isNew ? createSet(after, festival) : changeSet(set, after, festival);
+}
+
+const texts = blockMessages.meanwhile;
+
+function changedText(now: ConflictSet, festival: Festival): string {
+  return texts.changed(now.artistName, placeInWords(now, festival));
 }

@@ -9,6 +9,7 @@ export const phoneMessages = {
   moveTo: 'Move to',
   undo: 'Undo',
   undoName: 'Undo last change',
+  over: (blocks: string) => `It is over ${blocks}.`,
   typedFirst: 'Save or cancel what you have typed first.',
   offline: 'You are offline: changes cannot be saved until the connection is back.',
   asOf: (day: string, time: string) => `As of ${day}, ${time}`,

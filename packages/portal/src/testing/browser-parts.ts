@@ -5,7 +5,7 @@ export function provideBrowserParts(): void {
   dropStyleSheets();
   vi.stubGlobal('matchMedia', (query: string) => ({
     // Nobody wants to see tests move: what fades away is gone at once.
-    matches: query.includes('prefers-reduced-motion'),
+    matches: query.includes('prefers-reduced-motion') || isNarrow(query),
     media: query,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
@@ -79,4 +79,10 @@ function provideModalDialogs(): void {
 /** jsdom asks every rule about every element whose role is sought, which takes long; the sheets of libraries decide nothing here. */
 function dropStyleSheets(): void {
   for (const style of document.head.querySelectorAll('style')) style.remove();
+}
+
+/** Of the queries for a width, those of a window narrower than so many letters. */
+function isNarrow(query: string): boolean {
+  const [, rems] = /^\(width < (\d+)rem\)$/u.exec(query) ?? [];
+  return rems !== undefined && window.innerWidth < Number(rems) * 16;
 }

@@ -1,4 +1,5 @@
 import {
+  blocksUnder,
   formatTime,
   formatWeekday,
   festivalDayOf,
@@ -7,16 +8,19 @@ import {
   phoneMessages,
   planErrorText,
   putOnStage,
+  setOfBlock,
   shiftSets,
   stagesOf,
   type ConflictIndex,
+  type ConflictSet,
   type Festival,
   type LineupEvent,
   type PlanOutcome,
 } from '@lineup/domain';
 import type { Versioned } from '@lineup/services';
-import { useId, useState, useSyncExternalStore } from 'react';
+import { useId, useSyncExternalStore } from 'react';
 import { usePortal } from '../../../app/portal-context.ts';
+import { useBlocks } from '../../../app/queries/use-blocks.ts';
 import { useUndoDesk, useUndoState } from '../../../app/undo/use-undo-desk.ts';
 import { Button } from '../../../design/controls/button.tsx';
 import hidden from '../../../design/controls/visually-hidden.module.css';
@@ -42,15 +46,15 @@ export interface QuickEditsProps {
 /** What is changed of a set with one touch, at once: its time by a quarter of an hour, its stage, and back. */
 export function QuickEdits({ festival, events, conflicts, eventId, isTouched }: QuickEditsProps) {
   const id = useId();
-  const [isBusy, setBusy] = useState(false);
   const { connection } = usePortal();
   const isOnline = useSyncExternalStore(connection.subscribe, connection.get) === 'online';
   const apply = useApply({ festival, conflicts, events: () => events, acts: none, blocks: none });
+  const blocks = useBlocks(festival.id, true);
   const desk = useUndoDesk();
   const { undo } = useUndoState(festival.id);
   const set = conflicts.get(eventId);
   if (set === undefined) return null;
-  const carryOut = async (outcome: PlanOutcome) => {
+  const carryOut = (outcome: PlanOutcome) => {
     if (!outcome.ok) {
       toast.error(planErrorText(outcome.code, outcome.set), { id: 'timetable' });
       return;
@@ -63,14 +67,14 @@ export function QuickEdits({ festival, events, conflicts, eventId, isTouched }: 
       day,
       formatTime(moved.start, festival.timezone, festival.hourCycle),
     );
-    setBusy(true);
-    await apply.plan(outcome.plan, movingMessages.done.moved(artistOf(moved), place));
-    setBusy(false);
+    // The next touch goes on from what is shown by then; they are stored one after the other.
+    void apply.plan(outcome.plan, movingMessages.done.moved(artistOf(moved), place));
   };
-  const shift = (minutes: number) => void carryOut(shiftSets([set], minutes, festival));
+  const shift = (minutes: number) => carryOut(shiftSets([set], minutes, festival));
   const reason = isOnline ? (isTouched ? phoneMessages.typedFirst : null) : phoneMessages.offline;
-  const ties = { disabled: reason !== null || isBusy, 'aria-describedby': reason === null ? undefined : id };
+  const ties = { disabled: reason !== null, 'aria-describedby': reason === null ? undefined : id };
   const stages = stagesOf(festival);
+  const under = blocksUnder([set], blocks.map(setOfBlock));
   return (
     <div className={classes['quick']}>
       <div className={classes['row']}>
@@ -97,7 +101,7 @@ export function QuickEdits({ festival, events, conflicts, eventId, isTouched }: 
           data={stages.includes(set.stage) ? [...stages] : [set.stage, ...stages]}
           value={set.stage}
           {...ties}
-          onChange={(event) => void carryOut(putOnStage([set], event.currentTarget.value))}
+          onChange={(event) => carryOut(putOnStage([set], event.currentTarget.value))}
         />
         <Button
           variant="default"
@@ -110,6 +114,10 @@ export function QuickEdits({ festival, events, conflicts, eventId, isTouched }: 
           {phoneMessages.undo}
         </Button>
       </div>
+      <output className={classes['reason']}>
+        {timesOf(set, festival)}
+        {under.length > 0 && `. ${phoneMessages.over(under.map(artistOf).join(', '))}`}
+      </output>
       {reason !== null && (
         <output id={id} className={classes['reason']}>
           {reason}
@@ -117,4 +125,10 @@ export function QuickEdits({ festival, events, conflicts, eventId, isTouched }: 
       )}
     </div>
   );
+}
+
+/** As they are shown already, while the form still has what is stored. */
+function timesOf({ start, end }: ConflictSet, { timezone, hourCycle }: Festival): string {
+  const [from, to] = [start, end].map((instant) => formatTime(instant, timezone, hourCycle));
+  return `${from} - ${to}`;
 }

@@ -1,5 +1,6 @@
+import { planNoteText } from '@lineup/domain';
 import { describe, expect, it } from 'vitest';
-import { festival } from '../../../testing/stored-lineup.ts';
+import { changeNights, festival } from '../../../testing/stored-lineup.ts';
 import { idle, isHeld, nextGesture, type Gesture, type GestureEvent, type Held } from './gesture.ts';
 import { heldAfter, planOfGesture, type Lifted } from './plan-of-gesture.ts';
 
@@ -101,5 +102,47 @@ describe('what a gesture comes to', () => {
   it('cannot be outside the days of the festival, nor of a set that has gone', () => {
     expect(after({ ...held(), day: '2026-08-01' })).toBe('outsideDays');
     expect(after(held({ type: 'nudge', minutes: 5 }), { sets: [], newIds: [] })).toBe('setIsGone');
+  });
+});
+
+describe('in a night in which the clocks change', () => {
+  const night = (month: 'October' | 'March') => ({ ...ground, festival: changeNights(month) });
+  const at = (id: string, instant: number) => ({
+    ...set(id, 'Harbour'),
+    start: instant,
+    end: instant + 60 * minute,
+  });
+  const outcomeOf = (gesture: Held, instant: number, month: 'October' | 'March') => {
+    const outcome = planOfGesture(gesture, { sets: [at('a', instant)], newIds: [] }, night(month));
+    if (!outcome.ok) throw new Error(outcome.code);
+    return { start: outcome.plan.sets[0]?.start, notes: outcome.plan.notes.map(planNoteText) };
+  };
+
+  it('a set dragged through the change passes both half past two, the hour that comes twice', () => {
+    const before = Date.UTC(2026, 9, 24, 23, 30);
+    const by = (minutes: number) =>
+      outcomeOf(held({ type: 'nudge', minutes }), before, 'October').start ?? before;
+    expect([60, 120, 180].map((minutes) => (by(minutes) - before) / minute)).toEqual([60, 120, 180]);
+  });
+
+  it('a set that goes to its day tells of a time that is not there, or there twice', () => {
+    const spring = outcomeOf(
+      held({ type: 'toDay', day: '2026-03-28' }),
+      Date.UTC(2026, 2, 30, 0, 30),
+      'March',
+    );
+    expect(spring).toEqual({
+      start: Date.UTC(2026, 2, 29, 1, 30),
+      notes: ['a: 02:30 does not exist on this day (clocks go forward). It counts as 03:30.'],
+    });
+    const autumn = outcomeOf(
+      held({ type: 'toDay', day: '2026-10-24' }),
+      Date.UTC(2026, 9, 26, 1, 30),
+      'October',
+    );
+    expect(autumn).toEqual({
+      start: Date.UTC(2026, 9, 25, 0, 30),
+      notes: ['a: 02:30 happens twice on this day (clocks go back). The earlier one is used.'],
+    });
   });
 });

@@ -147,6 +147,23 @@ describe('the layout of a day', () => {
     expect(topOf(eight - 1)).toBeNull();
   });
 
+  it('gives a set of five minutes and one of 22 hours the place of their minutes', () => {
+    const { columns, height } = layout([[set('short', 0, 5)], [set('long', 0, 22 * 60)]]);
+    const [short, long] = columns.map(({ sets }) => sets[0]);
+    expect([short?.top, long?.top, long?.height]).toEqual([0, 0, 22 * 60 - 1]);
+    expect(short?.height).toBeLessThan(60);
+    expect(height).toBe(22 * 60);
+  });
+
+  it('puts six that overlap side by side, each in a lane of its own', () => {
+    const six = Array.from({ length: 6 }, (_, place) => set(`s${place}`, place * 5, 60));
+    const [column] = layout([six]).columns;
+    expect(column?.sets.map(({ lane, lanes }) => [lane, lanes])).toEqual(
+      [0, 1, 2, 3, 4, 5].map((lane) => [lane, 6]),
+    );
+    expect(column?.width).toBeGreaterThan(100);
+  });
+
   it('has no hours while nothing is scheduled on any day', () => {
     expect(layout([[]])).toMatchObject({ height: 0, hours: [], midnights: [] });
   });
@@ -166,5 +183,48 @@ describe('the layout of a day', () => {
     expect(closed('earliest')).toEqual([first, second]);
     expect(closed('latest')).toEqual([second, first]);
     expect(layout([sets]).columns[0]?.closed).toEqual([]);
+  });
+});
+
+describe('the layout of a night in which the clocks change', () => {
+  const amsterdam = { timezone: 'Europe/Amsterdam', dayStartsAt: '06:00' };
+  /** So many minutes from the change on. */
+  const at = (change: number) => (id: string, from: number, length: number) =>
+    scheduledSet({ id, artistName: id, start: change + minutes(from), end: change + minutes(from + length) });
+  const night = (day: string, sets: readonly ScheduledSet[]) =>
+    layoutDay(dayOf(day, sets), {
+      festival: amsterdam,
+      hours: sharedHours(sets, amsterdam),
+      scale: scaleWith(),
+      order: 'earliest',
+    });
+
+  it('has two o’clock twice in autumn, an hour apart, and the sets of both', () => {
+    const set = at(Date.UTC(2026, 9, 25, 1));
+    const { hours, columns } = night('2026-10-24', [set('first', -30, 60), set('second', 30, 60)]);
+    expect(hours.map(({ label, top }) => [label, top])).toEqual([
+      ['2:00 AM', 0],
+      ['2:00 AM again', 60],
+      ['3:00 AM', 120],
+      ['4:00 AM', 180],
+    ]);
+    expect(columns[0]?.sets.map(({ set: { id }, top, height }) => [id, top, height])).toEqual([
+      ['first', 30, 59],
+      ['second', 90, 59],
+    ]);
+  });
+
+  it('has no two o’clock in spring: three follows one', () => {
+    const set = at(Date.UTC(2026, 2, 29, 1));
+    const { hours, columns } = night('2026-03-28', [set('before', -60, 60), set('after', 0, 60)]);
+    expect(hours.map(({ label, top }) => [label, top])).toEqual([
+      ['1:00 AM', 0],
+      ['3:00 AM', 60],
+      ['4:00 AM', 120],
+    ]);
+    expect(columns[0]?.sets.map(({ top, height }) => [top, height])).toEqual([
+      [0, 59],
+      [60, 59],
+    ]);
   });
 });

@@ -6,11 +6,13 @@ import {
   paths,
   textLimits,
   timestampFromMillis,
+  type Timestamp,
 } from '@lineup/domain';
 import { ProviderError } from '@lineup/provider';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../../../testing/expect-accessible.ts';
+import { changeNights } from '../../../../testing/stored-lineup.ts';
 import { dialogTitled } from '../../../event/testing/open-dialog.ts';
 import { blockData, openGrid } from '../testing/open-grid.ts';
 
@@ -194,6 +196,83 @@ describe('the dialog of a block', () => {
     expect(offered).toEqual(blockMessages.usualNames);
   });
 });
+
+describe('the dialog of a block that a colleague changes meanwhile', () => {
+  async function openDialog() {
+    const opened = await open();
+    await opened.focus('Soundcheck');
+    await opened.user.keyboard('{Enter}');
+    const dialog = await dialogTitled(blockMessages.edit('Soundcheck'));
+    const set = (label: string, value: string) =>
+      fireEvent.change(dialog.getByLabelText(label), { target: { value } });
+    const save = () => opened.user.click(dialog.getByRole('button', { name: 'Save' }));
+    return { ...opened, dialog, set, save };
+  }
+  const earlier = { ...soundcheck, timeStart: '17:00', timeEnd: '17:30' };
+
+  it('leaves what they have changed, where something else was typed', async () => {
+    const { provider, stored, set, save } = await openDialog();
+    set(blockMessages.name, 'Line check');
+    set('Stage', 'Harbour');
+    provider.stored.put(pathOf('b1'), blockData(earlier));
+    await screen.findByRole('button', { name: /^Soundcheck, 5:00 PM - 5:30 PM/u });
+    await save();
+    await screen.findByText(blockMessages.done.changed('Line check'));
+    await waitFor(() =>
+      expect(stored()).toMatchObject({ name: 'Line check', stage: 'Harbour', timeStart: at('17:00') }),
+    );
+  });
+
+  it('says so where the same was typed, and has its way when told again', async () => {
+    const { provider, stored, dialog, set, save } = await openDialog();
+    set('Start', '18:15');
+    provider.stored.put(pathOf('b1'), blockData(earlier));
+    await screen.findByRole('button', { name: /^Soundcheck, 5:00 PM - 5:30 PM/u });
+    await save();
+    await dialog.findByText(blockMessages.meanwhile.changed('Soundcheck', 'Chapel, Friday 5:00 PM'));
+    expect(stored()).toMatchObject({ timeStart: at('17:00') });
+    await save();
+    await waitFor(() => expect(stored()).toMatchObject({ timeStart: at('18:15'), timeEnd: at('19:00') }));
+  });
+
+  it('says so where it is gone', async () => {
+    const { provider, dialog, set, save } = await openDialog();
+    set('Start', '18:15');
+    provider.stored.drop(pathOf('b1'));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Soundcheck,/u })).toBeNull());
+    await save();
+    expect(await dialog.findByText(blockMessages.meanwhile.deleted)).toBeDefined();
+  });
+});
+
+it('a block in the second pass of an hour stays there while it is renamed, and the other pass can be chosen', async () => {
+  const night = { name: 'Hold', date: '2026-10-24', timeStart: '02:30', timeEnd: '04:00' };
+  const { user, provider, focus } = await openGrid(
+    { e1: { date: '2026-10-24' } },
+    { b1: night },
+    {},
+    changeNights('October'),
+  );
+  const half = (hour: number) => timestampFromMillis(Date.UTC(2026, 9, 25, hour, 30));
+  const block = { ...provider.stored.read(pathOf('b1')), ...blockTimes(half(1), half(2)) };
+  provider.stored.put(pathOf('b1'), block);
+  const openDialog = async () => {
+    await focus('Hold|^Late hold');
+    await user.keyboard('{Enter}');
+    return within(await screen.findByRole('dialog'));
+  };
+  const first = await openDialog();
+  await user.type(first.getByLabelText(blockMessages.name), '{Home}Late h{Delete}{Enter}');
+  await waitFor(() => expect(provider.stored.read(pathOf('b1'))).toMatchObject({ name: 'Late hold' }));
+  expect(provider.stored.read(pathOf('b1'))).toMatchObject(blockTimes(half(1), half(2)));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const second = await openDialog();
+  await user.selectOptions(second.getByLabelText('Which 2:30 AM it starts at'), 'the first 2:30 AM');
+  await user.click(second.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(provider.stored.read(pathOf('b1'))).toMatchObject(blockTimes(half(0), half(2))));
+});
+
+const blockTimes = (timeStart: Timestamp, timeEnd: Timestamp) => ({ timeStart, timeEnd });
 
 describe('a colleague', () => {
   it('who moves the held block puts it back, and is told of', async () => {

@@ -1,7 +1,8 @@
-import { paths, timestampFromMillis, type DraftValues } from '@lineup/domain';
+import { festivalDays, paths, timestampFromMillis, type DraftValues } from '@lineup/domain';
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { eventData, scheduleProvider } from '../../../event/testing/schedule-provider.ts';
+import { festival } from '../../../../testing/stored-lineup.ts';
 import { renderPortal } from '../../../../testing/render-portal.tsx';
 
 type Sets = Parameters<typeof scheduleProvider>[0];
@@ -26,8 +27,9 @@ export async function openGrid(
   sets: Sets = evening,
   blocks: Blocks = {},
   acts: Readonly<Record<string, string>> = {},
+  stored = festival,
 ) {
-  const provider = scheduleProvider(sets);
+  const provider = scheduleProvider(sets, {}, stored);
   for (const [id, artistName] of Object.entries(acts)) {
     const stamp = timestampFromMillis(0);
     provider.stored.put(paths.unplacedAct('f1', id), {
@@ -39,7 +41,7 @@ export async function openGrid(
   }
   for (const [id, block] of Object.entries(blocks))
     provider.stored.put(paths.block('f1', id), blockData(block));
-  const portal = renderPortal('/festival/f1/schedule?day=2026-07-03', { provider });
+  const portal = renderPortal(`/festival/f1/schedule?day=${festivalDays(stored)[0]}`, { provider });
   const grid = await screen.findByRole('grid');
   const card = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}`, 'u') });
   const focus = async (name: string) => {

@@ -25,6 +25,15 @@ const sets = [
   set('Coyote Hour', 'Canyon', '2027-05-07', '01:00', '02:30'),
   set('Slow River', 'Canyon', '2027-05-08', '18:00', '19:00'),
 ];
+/** Six that overlap, one of five minutes, and one of 22 hours. */
+const echoes = [1, 2, 3, 4, 5, 6].map((each) =>
+  set(`Canyon Echo ${each}`, 'Mesa', '2027-05-09', `20:0${each}`, `21:0${each}`),
+);
+const crowd = [
+  ...echoes,
+  set('Blink', 'Canyon', '2027-05-09', '06:00', '06:05'),
+  set('Endless', 'Canyon', '2027-05-09', '07:00', '05:00'),
+];
 
 test('the days of the festival have their sets by stage, the night with the evening before @narrow @both', async ({
   page,
@@ -48,8 +57,10 @@ test('the days of the festival have their sets by stage, the night with the even
   await expect(page).toHaveURL(new RegExp(`/festival/${id}/upload$`, 'u'));
 });
 
-test('the sets of a stage follow the chosen order, which the address keeps', async ({ page }) => {
-  const id = await storeFestival(page, { ...festival, name: unusedName('Order'), sets });
+test('the sets of a stage follow the chosen order, which the address keeps, and each has its place', async ({
+  page,
+}) => {
+  const id = await storeFestival(page, { ...festival, name: unusedName('Order'), sets: [...sets, ...crowd] });
   await page.goto(`/festival/${id}/schedule`);
   const sort = page.getByLabel('Sort');
   const artists = page.getByRole('row', { name: 'Mesa', exact: true }).locator('[data-artist]');
@@ -66,6 +77,22 @@ test('the sets of a stage follow the chosen order, which the address keeps', asy
   await expect(artists).toHaveText(['Dust Devils', 'Early Bird']);
   await sort.selectOption('Earliest First');
   await expect(artists).toHaveText(['Early Bird', 'Dust Devils']);
+
+  await page.goto(`/festival/${id}/schedule?day=2027-05-09`);
+  const boxOf = async (name: string) => {
+    const box = await page.getByRole('button', { name: new RegExp(`^${name},`, 'u') }).boundingBox();
+    return box ?? { x: 0, y: 0, width: 0, height: 0 };
+  };
+  await expect(page.getByRole('button', { name: /^Canyon Echo 6,/u })).toBeVisible();
+  const six = await Promise.all(echoes.map(({ artistName }) => boxOf(artistName)));
+  for (const [place, { x, width }] of six.entries()) {
+    expect(width).toBeGreaterThan(8);
+    expect(x + width).toBeLessThanOrEqual((six[place + 1]?.x ?? Infinity) + 1);
+  }
+  const [hour = { height: 0 }] = six;
+  const [blink, endless] = [await boxOf('Blink'), await boxOf('Endless')];
+  expect(blink.height).toBeGreaterThan(8);
+  expect(endless.height / hour.height).toBeGreaterThan(20);
 });
 
 test('events outside of the festival days have a tab of their own, and are corrected from there', async ({

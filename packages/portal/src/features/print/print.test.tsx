@@ -79,6 +79,15 @@ describe('printing a schedule', () => {
     expect(document.querySelector('[data-print]')).toBeNull();
   });
 
+  it('prints the times of 24 hours where the festival has them', async () => {
+    const { sheets, user } = await openSchedule('?day=2026-07-03', rows, { ...nights, hourCycle: 'h23' });
+    await user.click((await openMenu()).getByRole('button', { name: 'Print Door Sheets' }));
+    const [harbour = '', chapel = ''] = await sheets();
+    expect(harbour).toContain('Harbour20:00 - 21:00Owl Parade');
+    expect(chapel).toContain('23:30 - 00:30Kelp');
+    expect(harbour + chapel).not.toMatch(/\d [AP]M/u);
+  });
+
   it('prints a list for each door from the menu, the night with its date', async () => {
     const { sheets, user } = await openSchedule();
     await user.click((await openMenu()).getByRole('button', { name: 'Print Door Sheets' }));

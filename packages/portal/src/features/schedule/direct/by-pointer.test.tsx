@@ -2,6 +2,7 @@
 import { movingMessages, paths, timestampFromMillis } from '@lineup/domain';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { changeNights } from '../../../testing/stored-lineup.ts';
 import { dialogTitled } from '../../event/testing/open-dialog.ts';
 import { evening, openGrid } from './testing/open-grid.ts';
 
@@ -57,6 +58,26 @@ function begin(element: Element, pointerType = 'mouse', from: 'start' | 'middle'
     },
     scroll: () => fireEvent(element, new PointerEvent('pointercancel', common)),
   };
+}
+
+/** Draws in the Chapel, from so many minutes after the end of a card there to so many; the answer lets go. */
+function drawBelow(grid: HTMLElement, card: HTMLElement, from: number, to: number) {
+  const [, chapel] = [...grid.querySelectorAll('[data-sets]')];
+  const { bottom } = card.getBoundingClientRect();
+  if (chapel === undefined) throw new Error('There is no chapel');
+  begin(chapel).scroll();
+  const common = {
+    pointerType: 'mouse',
+    isPrimary: true,
+    pointerId: 1,
+    bubbles: true,
+    clientX: columnWidth + 9,
+  };
+  const go = (type: string, clientY: number) =>
+    fireEvent(chapel, new PointerEvent(type, { ...common, clientY }));
+  go('pointerdown', bottom + pixels(from) + 2);
+  go('pointermove', bottom + pixels(to));
+  return () => go('pointerup', bottom + pixels(to));
 }
 
 describe('a pointer', () => {
@@ -246,32 +267,41 @@ describe('a pointer', () => {
 
   it('draws a new set in an empty place, of which the dialog knows stage and times', async () => {
     const { focus, grid, user } = await openGrid();
-    await focus('Reed');
-    const [, chapel] = [...grid.querySelectorAll('[data-sets]')];
-    const card = await focus('Reed');
-    const { bottom } = card.getBoundingClientRect();
-    if (chapel === undefined) throw new Error('There is no chapel');
-    const hand = begin(chapel);
-    hand.scroll();
-    const common = {
-      pointerType: 'mouse',
-      isPrimary: true,
-      pointerId: 1,
-      bubbles: true,
-      clientX: columnWidth + 9,
-    };
-    const go = (type: string, clientY: number) =>
-      fireEvent(chapel, new PointerEvent(type, { ...common, clientY }));
-    go('pointerdown', bottom + pixels(30) + 2);
-    go('pointermove', bottom + pixels(75));
+    const drop = drawBelow(grid, await focus('Reed'), 30, 75);
     expect(document.querySelector('[data-ghost]')?.textContent).toContain('10:00 PM - 10:45 PM · 45 min');
-    go('pointerup', bottom + pixels(75));
+    drop();
     const dialog = await dialogTitled('Create Event');
     expect(dialog.getByLabelText<HTMLSelectElement>('Stage').value).toBe('Chapel');
     expect(dialog.getByLabelText<HTMLInputElement>('Start Time').value).toBe('22:00');
     expect(dialog.getByLabelText<HTMLInputElement>('End Time').value).toBe('22:45');
     await user.type(dialog.getByLabelText('Artist Name'), 'Tarn{Enter}');
     await screen.findByRole('button', { name: 'Tarn, 10:00 PM - 10:45 PM, Chapel' });
+  });
+
+  it('draws a new set at the second half past two, and it is created there', async () => {
+    const date = '2026-10-24';
+    const sets = {
+      e1: { date, timeStart: '23:00', timeEnd: '05:00' },
+      e3: { date, artistName: 'Reed', stage: 'Chapel', timeStart: '01:00', timeEnd: '01:30' },
+    };
+    const { provider, focus, grid, user } = await openGrid(sets, {}, {}, changeNights('October'));
+    const drop = drawBelow(grid, await focus('Reed'), 120, 165);
+    expect(document.querySelector('[data-ghost]')?.textContent).toContain('2:30 AM - 3:15 AM · 45 min');
+    drop();
+    const dialog = await dialogTitled('Create Event');
+    expect(dialog.getByLabelText<HTMLSelectElement>('Which 2:30 AM it starts at').value).toBe('second');
+    await user.type(dialog.getByLabelText('Artist Name'), 'Tarn{Enter}');
+    await screen.findByRole('button', { name: 'Tarn, 2:30 AM - 3:15 AM, Chapel' });
+    const events = () => {
+      const found = provider.stored.paths().filter((path) => path.startsWith(paths.events('f1')));
+      return found.map((path) => provider.stored.read(path));
+    };
+    const drawn = {
+      artistName: 'Tarn',
+      timeStart: timestampFromMillis(Date.UTC(2026, 9, 25, 1, 30)),
+      timeEnd: timestampFromMillis(Date.UTC(2026, 9, 25, 2, 15)),
+    };
+    await waitFor(() => expect(events()).toContainEqual(expect.objectContaining(drawn)));
   });
 
   it('lets go with Escape', async () => {

@@ -57,7 +57,21 @@ export const shownToasts = {
 function add(type: ToastType, text: string, options: ToastOptions = {}): void {
   lastKey += 1;
   const others = toasts.filter(({ id }) => id === undefined || id !== options.id);
-  show([...others, { ...options, key: lastKey, type, text }].slice(-most));
+  const next: Toast[] = [...others, { ...options, key: lastKey, type, text }];
+  while (next.length > most)
+    next.splice(
+      Math.max(
+        0,
+        next.findIndex((each) => !isWaiting(each)),
+      ),
+      1,
+    );
+  show(next);
+}
+
+/** Whether a toast waits for an answer: what could not be done, and can be tried again, is lost with it. */
+export function isWaiting({ type, action }: Toast): boolean {
+  return type === 'error' && action !== undefined;
 }
 
 function show(next: readonly Toast[]): void {

@@ -114,6 +114,15 @@ it('of more than four at once the oldest go', () => {
   expect(shown('Two')).not.toBeNull();
 });
 
+it('one that waits for an answer is not among those that go', () => {
+  render(<Toasts />);
+  const action = { label: 'Try Again', onClick: () => undefined };
+  act(() => toast.error('Not stored', { action }));
+  act(() => ['One', 'Two', 'Three', 'Four'].forEach((text) => toast.info(text)));
+  expect(shown('Not stored')).not.toBeNull();
+  expect(shown('One')).toBeNull();
+});
+
 it('Alt+T leads to its button, and the focus goes back once that was clicked', () => {
   const onClick = vi.fn();
   render(

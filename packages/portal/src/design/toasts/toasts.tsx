@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, typ
 import { createPortal } from 'react-dom';
 import { Button } from '../controls/button.tsx';
 import { IconCircleCheck, IconCircleX, IconInfoCircle } from '../icons.ts';
-import { shownToasts, type Toast, type ToastAction } from './toast.ts';
+import { isWaiting, shownToasts, type Toast, type ToastAction } from './toast.ts';
 import { raiseToasts, toastHost } from './toast-host.ts';
 import { placeToasts } from './toast-place.ts';
 import { useSwipe } from './use-swipe.ts';
@@ -75,12 +75,11 @@ interface ToastItemProps {
 
 function ToastItem({ toast, isHeld, onAction }: ToastItemProps) {
   const { key, type, text, action, others = [], isLasting = false } = toast;
-  // What could not be done, and can be tried again, is lost with its toast.
-  const isWaiting = type === 'error' && action !== undefined;
-  const actions = [...(isWaiting ? [dismissal] : []), ...others, ...(action === undefined ? [] : [action])];
+  const waits = isWaiting(toast);
+  const actions = [...(waits ? [dismissal] : []), ...others, ...(action === undefined ? [] : [action])];
   const Icon = icons[type];
   const remove = () => shownToasts.remove(key);
-  useTimeLeft(isHeld || isLasting || isWaiting, remove);
+  useTimeLeft(isHeld || isLasting || waits, remove);
   return (
     <li data-toast data-type={type} {...useSwipe(remove)}>
       <Icon size={20} aria-hidden />

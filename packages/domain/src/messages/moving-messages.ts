@@ -65,7 +65,6 @@ export const movingMessages = {
   },
   swapFirst: (artist: string) => `${artist} changes places with the next set for which X is pressed`,
   tryAgain: 'Try Again',
-  dismiss: 'Dismiss',
   nothingToPush: 'Nothing follows that is in the way.',
   notRenamed: (before: string, name: string, reason: string) =>
     `${before} was not renamed to ${name}. ${reason}`,

@@ -152,6 +152,6 @@ it('a failure is dismissed by who wants it no more', async () => {
   await focus('Reed');
   provider.failWith(lost);
   await user.keyboard(' {ArrowDown} ');
-  await user.click(await screen.findByRole('button', { name: movingMessages.dismiss }));
+  await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
 });

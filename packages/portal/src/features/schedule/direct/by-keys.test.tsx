@@ -314,7 +314,7 @@ describe('where a set was dropped on another', () => {
     await user.keyboard('{Shift>} {/Shift} {ArrowDown}{ArrowDown} ');
     await screen.findByText('Moved 2 sets');
     expect(screen.queryByRole('button', { name: /^Swap/u })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Push What Follows' }));
+    await user.click(screen.getByRole('button', { name: 'Push 3 Sets by 10 min' }));
     await screen.findByText('Pushed 3 sets');
     expect(provider.stored.read(pathOf('e2'))).toMatchObject({ timeStart: at('21:10') });
     expect(provider.stored.read(pathOf('e4'))).toMatchObject({ timeStart: at('22:10') });
@@ -326,7 +326,7 @@ describe('where a set was dropped on another', () => {
     await focus('Reed');
     await user.keyboard('{Control>}c{/Control}{ArrowDown} ');
     await screen.findByText('Copied Reed to Chapel, Friday 8:35 PM');
-    await user.click(screen.getByRole('button', { name: 'Push What Follows' }));
+    await user.click(screen.getByRole('button', { name: 'Push 1 Set by 55 min' }));
     await screen.findByText('Pushed one set');
     expect(provider.stored.read(pathOf('e3'))).toMatchObject({ timeStart: at('20:30') });
     await screen.findByRole('button', { name: /^Reed, 9:30 PM/u });

@@ -8,6 +8,7 @@ import {
   type ConflictIndex,
   type ConflictSet,
   type Plan,
+  type PlanNote,
   type PlanOutcome,
   type TimetableFestival,
 } from '@lineup/domain';
@@ -101,6 +102,7 @@ export function pushedOut(
   festival: TimetableFestival,
 ): PlanOutcome | null {
   const moved = new Map<string, ConflictSet>();
+  let notes: readonly PlanNote[] = [];
   const firsts = new Map<string, ConflictSet>();
   for (const { id, other } of pairs) {
     const [own, now] = [index.get(id), index.get(other.id)];
@@ -115,8 +117,10 @@ export function pushedOut(
     const outcome = pushWhatFollows(first, onStage, changeover(index, stage), festival);
     if (!outcome.ok) return outcome;
     for (const set of outcome.plan.sets) moved.set(set.id, set);
+    const again = new Set(outcome.plan.sets.map((set) => set.id));
+    notes = [...notes.filter((note) => !again.has(note.set.id)), ...outcome.plan.notes];
   }
-  return planned({ sets: [...moved.values()] });
+  return planned({ sets: [...moved.values()], notes });
 }
 
 function changeover(index: ConflictIndex, stage: string): number {

@@ -27,19 +27,11 @@ export function useRefusals(onRefused: (refused: Refused) => void) {
       asked += 1;
       const id = `timetable ${asked}`;
       open.current.set(id, ids);
-      const answer = (label: string, then?: () => void) => ({
-        label,
-        onClick: () => {
-          open.current.delete(id);
-          then?.();
-        },
-      });
-      toast.error(reason, {
-        id,
-        isLasting: true,
-        others: [answer(movingMessages.dismiss)],
-        action: answer(movingMessages.tryAgain, again),
-      });
+      const tryAgain = () => {
+        open.current.delete(id);
+        again();
+      };
+      toast.error(reason, { id, action: { label: movingMessages.tryAgain, onClick: tryAgain } });
     },
     /** These were changed after all. */
     settle(ids: readonly string[]) {

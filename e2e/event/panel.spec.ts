@@ -62,7 +62,7 @@ test('an event stands beside the schedule, which stays in use, and Back closes i
 });
 
 test('a set is called off with one press, and shares no time with what plays then', async ({ page }) => {
-  const { card, event } = await openSchedule(page, 'Off');
+  const { card, event, id } = await openSchedule(page, 'Off');
   const conflicts = page.getByRole('button', { name: '1 conflict' });
   await expect(conflicts).toBeVisible();
   await card('Clay Parade').click();
@@ -79,6 +79,46 @@ test('a set is called off with one press, and shares no time with what plays the
   await checkBothSchemes(page);
   await page.reload();
   await expect(card('Clay Parade')).toHaveAccessibleName(/Replaced by Bone Ash.*has a note/u);
+
+  // Struck through wherever it is shown, and nothing else is.
+  const isStruck = (name: string) =>
+    page
+      .getByText(name, { exact: true })
+      .filter({ visible: true })
+      .last()
+      .evaluate((element) => {
+        const decorated = [element, element.parentElement].map(
+          (each) => each !== null && getComputedStyle(each).textDecorationLine === 'line-through',
+        );
+        return decorated.includes(true);
+      });
+  const expectStruck = async () => {
+    await expect.poll(() => isStruck('Clay Parade')).toBe(true);
+    expect(await isStruck('Ember Choir')).toBe(false);
+  };
+  await expectStruck();
+  await button(page, 'List').click();
+  await expect(page.getByRole('grid', { name: 'All sets' })).toBeVisible();
+  await expectStruck();
+  await page.goto(`/festival/${id}/schedule?day=2027-07-09&at=19:10`);
+  await expect(page.getByRole('heading', { name: 'On at 7:10 PM' })).toBeVisible();
+  await expectStruck();
+  await page.goto(`/festival/${id}/schedule?day=2027-07-09`);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('region', { name: 'By Time' })).toBeVisible();
+  await expectStruck();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await card('Clay Parade').focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('u');
+  await expectToast(page, 'Clay Parade');
+  await page.getByTitle('Acts without a stage or time').click();
+  await expect(page.getByRole('region', { name: 'Unplaced acts' }).getByText('Clay Parade')).toBeVisible();
+  await expectStruck();
+  await page.goto(`/festival/${id}/history`);
+  await button(page, 'Show the lineup as of then').first().click();
+  await expect(page.getByRole('heading', { level: 3, name: 'Kiln' })).toBeVisible();
+  await expectStruck();
 });
 
 test('the panel gives its place to the conflicts and takes it from them', async ({ page }) => {

@@ -66,6 +66,8 @@ test('a menu names all that can be done with a set, with its keys', async ({ pag
 test('the evening of a stage is shifted by 20 minutes from the menu of its head', async ({ page }) => {
   const hands = await open(page);
   await hands.click(button(page, 'Actions for Mesa'));
+  await expect(item(page, 'Move All Sets…')).toBeVisible();
+  await checkBothSchemes(page);
   await hands.click(item(page, 'Move All Sets…'));
   await expect(page.getByRole('dialog', { name: 'Move 2 sets' })).toBeVisible();
   await hands.type('20\n');
@@ -120,6 +122,7 @@ test('a double click on the head of a stage renames it, with its sets', async ({
   const head = page.getByRole('heading', { name: 'Mesa', exact: true });
   await head.dblclick();
   await expect(name).toBeFocused();
+  await checkBothSchemes(page);
   await page.keyboard.type('Plateau');
   await page.keyboard.press('Escape');
   await expect(name).toBeHidden();

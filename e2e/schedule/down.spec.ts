@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
 
 const day = '2027-05-07';
-const stages = Array.from({ length: 86 }, (_, place) => `Meadow ${place + 1}`);
+const stages = Array.from({ length: 200 }, (_, place) => `Meadow ${place + 1}`);
 const set = (artistName: string, stage: string, date: string, timeStart: string, timeEnd: string) => ({
   artistName,
   stage,
@@ -26,7 +26,8 @@ const festival = {
     set('Dust Devils', 'Meadow 1', day, '18:00', '19:30'),
     set('Slow River', 'Meadow 2', day, '19:00', '20:30'),
     set('Red Lantern', 'Meadow 2', day, '22:00', '23:30'),
-    set('Salt Flat', 'Meadow 86', day, '02:00', '03:00'),
+    set('Kaleidoskopwerkstatt', 'Meadow 4', day, '18:30', '19:30'),
+    set('Salt Flat', 'Meadow 200', day, '02:00', '03:00'),
     set('Night Heron', 'Meadow 1', '2027-05-08', '12:00', '13:00'),
   ],
 };
@@ -68,7 +69,7 @@ test('stages lie below each other, with the hours to the right, and the browser 
 
   // Names stay at the left, hours at the top, and the corner covers both.
   await grid(page).evaluate((element) => element.scrollTo({ top: 9999 }));
-  const last = page.getByRole('heading', { name: 'Meadow 86', exact: true });
+  const last = page.getByRole('heading', { name: 'Meadow 200', exact: true });
   await expect(last).toBeInViewport();
   await expect(page.getByText('7:00 PM', { exact: true })).toBeInViewport();
   const box = await grid(page).boundingBox();
@@ -91,19 +92,35 @@ function goToStage(page: Page, stage: string): Promise<number> {
   }, stage);
 }
 
+/** How long, in milliseconds, what moves on the page does so. */
+function longestMotion(page: Page): Promise<number> {
+  return page.evaluate(() =>
+    Math.max(
+      0,
+      ...document.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().endTime ?? 0)),
+    ),
+  );
+}
+
 test('going to a stage moves there, or is there at once for who has asked for less motion', async ({
   page,
 }) => {
   await open(page);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  expect(await goToStage(page, 'Meadow 86')).toBe(0);
-  const last = page.getByRole('heading', { name: 'Meadow 86', exact: true });
+  expect(await goToStage(page, 'Meadow 200')).toBe(0);
+  const last = page.getByRole('heading', { name: 'Meadow 200', exact: true });
   await expect(last).toBeInViewport();
   await page.reload();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect(named(page, 'Dust Devils, 6:00 PM - 7:30 PM, Meadow 1')).toBeInViewport();
-  expect(await goToStage(page, 'Meadow 86')).toBeGreaterThan(1000);
+  expect(await goToStage(page, 'Meadow 200')).toBeGreaterThan(1000);
   await expect(last).toBeInViewport();
+  // Nor does anything else move: no card, and no ring around what was asked for.
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Go to' }).fill('slow');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^Slow River/u })).toBeFocused();
+  expect(await longestMotion(page)).toBeLessThan(10);
 });
 
 test('there a set is dragged along the hours and between stages, and drawn in an empty place', async ({
@@ -158,6 +175,19 @@ test('there the arrow keys follow what is seen, and the same hour is shown on an
   await page.getByRole('radio', { name: 'Across' }).check();
   expect(hour).not.toBeNull();
   await expect(grid(page)).toHaveAttribute('data-stages', 'across');
+  await page.keyboard.press('Escape');
+  await dayTabs(page).first().click();
+  await button(page, 'Fit').click();
+  // A long name widens the column of its own stage and no other.
+  const widths = () =>
+    page
+      .locator('[role=row][data-stage]')
+      .evaluateAll((columns) =>
+        columns.slice(0, 6).map((column) => Math.round(column.getBoundingClientRect().width)),
+      );
+  await expect.poll(widths).toEqual([92, 92, 92, 150, 92, 92]);
+  await goToStage(page, 'Meadow 200');
+  await expect(page.getByRole('heading', { name: 'Meadow 200', exact: true })).toBeInViewport();
 });
 
 test('a lasso selects what it encloses, and Escape takes it back', async ({ page }) => {

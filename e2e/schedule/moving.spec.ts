@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
+import { checkBothSchemes } from '../support/axe.ts';
 import { button } from '../support/editing.ts';
 import { unusedName } from '../support/festivals.ts';
 import { Hands } from '../support/hands.ts';
@@ -88,6 +89,8 @@ test('two sets change places with one drag and one click', async ({ page }) => {
   const hands = await open(page);
   await hands.drag(hands.card('Slow River'), { to: hands.card('Red Lantern') });
   await expectToast(page, 'Moved Slow River to Mesa, Friday 8:00 PM');
+  await expect(page.getByRole('button', { name: /^Push \d/u })).toBeVisible();
+  await checkBothSchemes(page);
   await hands.click(button(page, 'Swap with Red Lantern'));
   await expect(named(page, 'Slow River, 8:00 PM - 9:30 PM, Mesa')).toBeVisible();
   await expect(named(page, 'Red Lantern, 6:30 PM - 8:00 PM, Canyon')).toBeVisible();

@@ -1,3 +1,4 @@
+import { checkBothSchemes } from '../support/axe.ts';
 import { button } from '../support/editing.ts';
 import { unusedName } from '../support/festivals.ts';
 import { dayTabs, expectDay, readDay } from '../support/schedule.ts';
@@ -177,6 +178,18 @@ test('the scale and the hidden stages are remembered, and another day shows the 
   // Not at the first hour of the day, which may be empty.
   const first = page.getByRole('button', { name: /^Early Bird/u });
   await expect(first).toBeInViewport({ ratio: 1 });
+  // The name of a long card goes along while one scrolls past it.
+  const long = page.locator('[data-event][data-long]').filter({ hasText: 'Dust Devils' });
+  const tops = await long.evaluate((card) => {
+    const scroller = card.closest('[role=grid]');
+    if (scroller === null) return null;
+    const top = (element: Element | null) => element?.getBoundingClientRect().top ?? 0;
+    const head = top(scroller) + (scroller.querySelector('[data-head]')?.clientHeight ?? 0);
+    scroller.scrollTop += top(card) - head + 60;
+    return { card: top(card) - head, name: top(card.querySelector('[data-artist]')) - head };
+  });
+  expect(tops?.card).toBeCloseTo(-60, 0);
+  expect(tops?.name).toBeGreaterThanOrEqual(-2);
   await grid.evaluate((element) => element.scrollTo({ top: 700 }));
   await dayTabs(page).nth(1).click();
   await expect(page.getByRole('grid', { name: 'Sat, May 8 by stage' })).toBeVisible();
@@ -184,7 +197,14 @@ test('the scale and the hidden stages are remembered, and another day shows the 
 
   await button(page, 'View').click();
   await page.getByRole('checkbox', { name: 'Mesa' }).uncheck();
+  await expect(page.getByRole('textbox', { name: 'Name of the stages shown' })).toBeVisible();
+  await checkBothSchemes(page);
   await page.keyboard.press('Escape');
+  // As 200 % in a window of 1440 × 900.
+  await page.setViewportSize({ width: 720, height: 450 });
+  await expect(page.getByRole('button', { name: /^Slow River/u })).toBeInViewport();
+  await checkBothSchemes(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.reload();
   await expect(page.getByRole('button', { name: /^Slow River/u })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Mesa' })).toBeHidden();

@@ -44,7 +44,18 @@ function expectLarge(page: Page, what: string): Promise<void> {
   return expect.poll(() => tooSmall(page), what).toEqual([]);
 }
 
+/** Where the window is wide enough all of it is in one line, below which a whole day fits. */
+async function expectOneLine(page: Page): Promise<void> {
+  const { top, overflow } = await page.getByRole('grid').evaluate((grid) => ({
+    top: grid.getBoundingClientRect().top,
+    overflow: grid.scrollHeight - grid.clientHeight,
+  }));
+  expect(top).toBeLessThanOrEqual(57);
+  expect(overflow).toBeLessThanOrEqual(0);
+}
+
 for (const viewport of [
+  { width: 1180, height: 820 },
   { width: 820, height: 1180 },
   { width: 390, height: 844 },
   { width: 360, height: 640 },
@@ -59,6 +70,7 @@ for (const viewport of [
       await expect(band).toBeVisible();
       await expect(page.getByRole('button', { name: 'Undo last change' })).toBeVisible();
       await expectLarge(page, 'the day');
+      if (viewport.width === 1180) await expectOneLine(page);
 
       await page.getByRole('button', { name: 'View', exact: true }).click();
       await expect(page.getByRole('region', { name: 'View' })).toBeVisible();

@@ -12,6 +12,8 @@ export interface SearchEntry {
   readonly name: string;
   /** What else tells it from others, as "AMP, Saturday 7:30 PM". Its words are searched as well, after the name's. */
   readonly detail?: string;
+  /** A set that is not played. */
+  readonly isOff?: boolean;
 }
 
 interface IndexedEntry {

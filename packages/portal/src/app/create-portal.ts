@@ -18,7 +18,7 @@ import { createSessionStore } from './session/session-store.ts';
 
 /** Everything the pages need, on the given provider. */
 export function createPortal(bare: Provider, surroundings: Surroundings): Portal {
-  const connection = createConnection();
+  const connection = createConnection(surroundings.now);
   const windowHold = createWindowHold(window);
   const provider = withConnection(bare, connection, windowHold);
   const entry = createEntryServices(provider);

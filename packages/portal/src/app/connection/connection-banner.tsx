@@ -1,8 +1,12 @@
+import { formatDay, formatTime, wallClockOf, type Festival } from '@lineup/domain';
+import { useParams } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';
 import { Button } from '../../design/controls/button.tsx';
 import { Banner } from '../../design/notices/banner.tsx';
 import { loadConfig } from '../provider/load-provider.ts';
 import { usePortal } from '../portal-context.ts';
+import { festivalKey } from '../queries/edit-records.ts';
+import { useStored } from '../queries/use-live.ts';
 import type { Connection } from './connection.ts';
 
 const probeEveryMs = 5000;
@@ -10,11 +14,11 @@ const probeEveryMs = 5000;
 const texts = {
   offline: {
     title: 'You are offline',
-    text: 'What you see may be out of date. Changes cannot be saved until the connection is back.',
+    text: 'Changes cannot be saved until the connection is back.',
   },
   unreachable: {
     title: 'The portal cannot be reached',
-    text: 'What you see may be out of date. The portal tries again every few seconds.',
+    text: 'The portal tries again every few seconds.',
   },
 } as const;
 
@@ -29,11 +33,12 @@ export function ConnectionBanner() {
     return () => clearInterval(timer);
   }, [connection, state]);
 
+  const asOf = useAsOf(connection.lostAt());
   if (state === 'online') return null;
   const { title, text } = texts[state];
   return (
     <Banner tone="amber" title={title} flush>
-      {text}{' '}
+      {asOf} {text}{' '}
       {state === 'unreachable' && (
         <Button variant="default" size="sm" onClick={() => void probe(connection)}>
           Try now
@@ -41,6 +46,31 @@ export function ConnectionBanner() {
       )}
     </Banner>
   );
+}
+
+/** How old what is seen is: in the zone of the festival that is open, else in that of the reader. */
+function useAsOf(lostAt: number | null): string {
+  const { id = '' } = useParams({ strict: false });
+  // Its page follows it.
+  const stored = useStored<Festival | null>(festivalKey(id), unfollowed);
+  const festival = stored.status === 'success' ? stored.data : null;
+  if (lostAt === null) return 'What you see may be out of date.';
+  return `What you see is as of ${festival === null ? readersTime.format(lostAt) : timeOf(lostAt, festival)}.`;
+}
+
+const unfollowed = () => () => undefined;
+
+const readersTime = new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+function timeOf(instant: number, { timezone, hourCycle }: Festival): string {
+  const { date } = wallClockOf(instant, timezone);
+  return `${formatDay(date)}, ${formatTime(instant, timezone, hourCycle)}`;
 }
 
 async function probe(connection: Connection): Promise<void> {

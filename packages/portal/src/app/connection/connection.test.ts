@@ -6,7 +6,7 @@ import { createWindowHold } from './window-hold.ts';
 
 test('a request that does not arrive makes the provider unreachable, an answered one reachable again', async () => {
   const provider = startBackend();
-  const connection = createConnection();
+  const connection = createConnection(Date.now);
   const listener = vi.fn();
   connection.subscribe(listener);
   const { documents } = withConnection(provider, connection, createWindowHold(new EventTarget()));
@@ -23,7 +23,7 @@ test('a request that does not arrive makes the provider unreachable, an answered
 
 test('a refusal is an answer', async () => {
   const provider = startBackend();
-  const connection = createConnection();
+  const connection = createConnection(Date.now);
   provider.failWith(new ProviderError('permission-denied'));
   await expect(
     withConnection(provider, connection, createWindowHold(new EventTarget())).documents.get('festivals/f1'),
@@ -33,7 +33,7 @@ test('a refusal is an answer', async () => {
 
 test('a watch that ends for want of a connection says so', async () => {
   const provider = startBackend();
-  const connection = createConnection();
+  const connection = createConnection(Date.now);
   provider.failWith(new ProviderError('unavailable'));
   await new Promise((resolve) => {
     withConnection(provider, connection, createWindowHold(new EventTarget())).documents.watchDocument(
@@ -46,10 +46,26 @@ test('a watch that ends for want of a connection says so', async () => {
 });
 
 test('a machine without a network is offline, whatever was answered before', () => {
-  const connection = createConnection();
+  const connection = createConnection(Date.now);
   connection.noteNetwork(false);
   expect(connection.get()).toBe('offline');
   connection.note(false);
   connection.noteNetwork(true);
   expect(connection.get()).toBe('unreachable');
+});
+
+test('what is seen is as of when the connection was lost, in whatever way that goes on', () => {
+  let time = 1000;
+  const connection = createConnection(() => time);
+  expect(connection.lostAt()).toBeNull();
+  connection.noteNetwork(false);
+  time = 2000;
+  connection.note(false);
+  connection.noteNetwork(true);
+  expect([connection.get(), connection.lostAt()]).toEqual(['unreachable', 1000]);
+  connection.note(true);
+  expect(connection.lostAt()).toBeNull();
+  time = 3000;
+  connection.note(false);
+  expect(connection.lostAt()).toBe(3000);
 });

@@ -7,6 +7,8 @@ type ConnectionState = 'online' | 'offline' | 'unreachable';
 /** Follows whether the provider can be reached. */
 export interface Connection {
   readonly get: () => ConnectionState;
+  /** Since when requests do not arrive, in epoch milliseconds: what is shown is as of then. Null while they do. */
+  readonly lostAt: () => number | null;
   readonly subscribe: (listener: () => void) => () => void;
   /** Notes how a request ended: answered, be it with a refusal, or not at all. */
   readonly note: (answered: boolean) => void;
@@ -14,21 +16,26 @@ export interface Connection {
   readonly noteNetwork: (connected: boolean) => void;
 }
 
-export function createConnection(connected = true): Connection {
+/** `now` gives the time in epoch milliseconds. */
+export function createConnection(now: () => number, connected = true): Connection {
   const listeners = new Set<() => void>();
   let network = connected;
   let answered = true;
   let state = stateOf(network, answered);
+  let lostAt = state === 'online' ? null : now();
 
   const update = () => {
     const next = stateOf(network, answered);
     if (next === state) return;
+    // What was lost in one way and then in another is as old as before.
+    lostAt = next === 'online' ? null : (lostAt ?? now());
     state = next;
     for (const listener of listeners) listener();
   };
 
   return {
     get: () => state,
+    lostAt: () => lostAt,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -26,7 +26,7 @@ test('the window is held until the last of what is under way has ended, be it in
 test('a commit holds it, what is read does not', async () => {
   const window = new EventTarget();
   const provider = startBackend();
-  const { documents } = withConnection(provider, createConnection(), createWindowHold(window));
+  const { documents } = withConnection(provider, createConnection(Date.now), createWindowHold(window));
   const read = documents.get(paths.festival('f1'));
   expect(asks(window)).toBe(false);
   await read;

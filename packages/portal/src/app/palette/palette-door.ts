@@ -12,10 +12,28 @@ export type PageAction =
   | 'exportCsv'
   | 'exportJson'
   | 'exportIcs'
-  | 'nextConflict';
+  | 'conflicts'
+  | 'nextConflict'
+  | 'previousConflict'
+  | 'unplacedActs';
+
+/** Something that the page that is shown can do just now, in the words of its button. */
+export interface PageOffer {
+  readonly id: string;
+  readonly name: string;
+  /** The keys that do the same. */
+  readonly keys?: string;
+  readonly run: () => void;
+}
+
+type Offers = () => readonly PageOffer[];
 
 /** What the pages that are shown can do at the moment. */
 export interface PageActions {
+  /** Tells what else can be done, whenever that is asked, until the returned function is called. */
+  readonly tell: (offers: Offers) => () => void;
+  /** What else can be done. */
+  readonly told: () => readonly PageOffer[];
   /** Offers to do it, until the returned function is called. */
   readonly offer: (action: PageAction, run: () => void) => () => void;
   /** Does it; false where no page that is shown can. */
@@ -24,7 +42,13 @@ export interface PageActions {
 
 export function createPageActions(): PageActions {
   const offered = new Map<PageAction, () => void>();
+  const tellers = new Set<Offers>();
   return {
+    tell(offers) {
+      tellers.add(offers);
+      return () => void tellers.delete(offers);
+    },
+    told: () => [...tellers].flatMap((offers) => offers()),
     offer(action, run) {
       offered.set(action, run);
       return () => {

@@ -75,7 +75,7 @@ const focused = (name: string | RegExp) =>
 
 describe('the list', () => {
   it('has all conflicts by day and time, with counts by kind that filter it', async () => {
-    const { panel, listed, user, baseElement, address } = await openPanel();
+    const { panel, listed, user, baseElement, address, reload } = await openPanel();
     expect(listed()).toEqual(all);
     expect(address()).toContain('panel=conflicts');
     await expectAccessible(baseElement);
@@ -90,6 +90,14 @@ describe('the list', () => {
     await user.click(kinds.getByRole('button', { name: 'Overlaps 1' }));
     expect(listed()).toEqual([all[0], all[2]]);
     expect(kinds.getByRole('button', { name: 'Overlaps 1' }).getAttribute('aria-pressed')).toBe('true');
+
+    // Whoever gets the address sees the same; once the panel is closed it says nothing of it.
+    await waitFor(() => expect(address()).toMatch(/[?&]kinds=\w+\*\w+/u));
+    const reloaded = reload();
+    const again = await screen.findByRole('region', { name: 'Conflicts' });
+    await waitFor(() => expect(listedIn(within(again))).toEqual([all[0], all[2]]));
+    await user.click(within(again).getByRole('button', { name: 'Close conflicts' }));
+    await waitFor(() => expect(reloaded.address()).not.toMatch(/panel|kinds/u));
   });
 
   it('is walked with the arrow keys, and each conflict taken into view', async () => {

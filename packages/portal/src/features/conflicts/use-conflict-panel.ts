@@ -32,7 +32,7 @@ export function useConflictPanel(isOpen: boolean, { isCovered, uncover }: Coveri
   const show = (panel: typeof conflictPanelName | undefined) =>
     void navigate({
       to: '.',
-      search: (before) => ({ ...before, panel }),
+      search: (before) => ({ ...before, panel, ...(panel === undefined && { kinds: undefined }) }),
       replace: true,
       resetScroll: false,
     });
@@ -48,7 +48,9 @@ export function useConflictPanel(isOpen: boolean, { isCovered, uncover }: Coveri
   };
   useLetterKey('n', () => void open('next'));
   useLetterKey('N', () => void open('previous'));
+  usePageAction('conflicts', () => void open('panel'));
   usePageAction('nextConflict', () => void open('next'));
+  usePageAction('previousConflict', () => void open('previous'));
 
   function fetchPanel() {
     void fetch(fetchPanel);

@@ -11,6 +11,7 @@ import {
 } from '@lineup/domain';
 import type { Versioned } from '@lineup/services';
 import { useMemo, useState } from 'react';
+import { useConflictFilter } from './use-conflict-filter.ts';
 
 /** What of a lineup the panel goes by. */
 export interface ConflictsGiven {
@@ -21,14 +22,11 @@ export interface ConflictsGiven {
   readonly index: ConflictIndex;
 }
 
-/** Which conflicts are listed: those of some kinds (of all, where none is named), or those that people have accepted. */
-export type ConflictFilter = ReadonlySet<ConflictKind> | 'accepted';
-
 const allKinds: ReadonlySet<ConflictKind> = new Set();
 
 /** The conflicts of a festival, of which some are listed and one is in view. */
 export function useConflicts({ festival, events, index }: ConflictsGiven) {
-  const [filter, setFilter] = useState<ConflictFilter>(allKinds);
+  const [filter, setFilter] = useConflictFilter();
   const [chosen, setChosen] = useState<Conflict | null>(null);
   const order = useMemo(() => conflictOrder(festival), [festival]);
   const all = useMemo(

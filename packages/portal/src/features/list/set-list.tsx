@@ -3,13 +3,13 @@ import {
   messages,
   removeSets,
   editsOfPlan,
-  stagesOf,
   type Conflict,
   type ConflictIndex,
   type Festival,
 } from '@lineup/domain';
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useAllStages } from '../../app/queries/use-all-stages.ts';
 import { useConfirm } from '../../design/dialogs/confirm.tsx';
 import { EmptyState } from '../../design/page/empty-state.tsx';
 import { useAnnouncing } from '../announcement/use-announcing.tsx';
@@ -110,7 +110,7 @@ export function SetList({ festival, events, conflicts, wanted }: SetListProps) {
       <ListFilters
         festival={festival}
         view={view}
-        stages={useStages(festival, events)}
+        stages={useAllStages(festival, events)}
         hasOutside={shown.hasOutside}
         onView={changeView}
       />
@@ -160,13 +160,4 @@ function useFound(conflicts: ConflictIndex, events: readonly StoredEvent[]) {
       all: (): Found => (all ??= conflicts.bySet()),
     };
   }, [conflicts, events]);
-}
-
-/** The stages on which there are sets, or could be. */
-function useStages(festival: Festival, events: readonly StoredEvent[]): readonly string[] {
-  return useMemo(() => {
-    const stages = new Set(stagesOf(festival));
-    for (const { stage } of events) stages.add(stage);
-    return [...stages];
-  }, [festival, events]);
 }

@@ -6,7 +6,7 @@ import { useEvents } from '../../app/queries/use-events.ts';
 import { useFestivals } from '../../app/queries/use-festivals.ts';
 import { useStored } from '../../app/queries/use-live.ts';
 import { useUnplacedActs } from '../../app/queries/use-unplaced-acts.ts';
-import { useActionEntries, usePaletteActions } from './actions/use-palette-actions.ts';
+import { useActionEntries, usePageOffered, usePaletteActions } from './actions/use-palette-actions.ts';
 import { useFound } from './entries/use-found.ts';
 import { ResultField } from './results/result-field.tsx';
 import type { Result } from './results/result-row.tsx';
@@ -25,18 +25,28 @@ const none: readonly never[] = [];
 export function PaletteSearch({ setsOnly, festivalId, onClose }: PaletteSearchProps) {
   const [text, setText] = useState('');
   const { festival, all, sets, acts, failures } = useKnown(festivalId);
-  const actions = usePaletteActions(festivalId);
-  const entries = useActionEntries(actions);
-  const found = useFound({ festival, events: sets, acts, setsOnly, festivals: all, actions: entries }, text);
+  const usual = usePaletteActions(festivalId);
+  const offered = usePageOffered();
+  const searched = {
+    festival,
+    events: sets,
+    acts,
+    setsOnly,
+    festivals: all,
+    actions: useActionEntries(usual),
+    offered: useActionEntries(offered),
+  };
+  const found = useFound(searched, text);
+  const actions = new Map([...usual, ...offered].map((action) => [action.id, action]));
   const goTo = useGoTo(festival, sets);
   const resultOf = (entry: SearchEntry): Result => ({
     entry,
     stageIndex: entry.kind === 'stage' ? (festival?.stages.indexOf(entry.id) ?? -1) : null,
-    keys: entry.kind === 'action' ? (actions.find(({ id }) => id === entry.id)?.keys ?? null) : null,
+    keys: entry.kind === 'action' ? (actions.get(entry.id)?.keys ?? null) : null,
   });
   const choose = (entry: SearchEntry) => {
     onClose();
-    if (entry.kind === 'action') actions.find(({ id }) => id === entry.id)?.run();
+    if (entry.kind === 'action') actions.get(entry.id)?.run();
     else goTo(entry);
   };
   return (

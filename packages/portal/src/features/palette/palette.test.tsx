@@ -2,7 +2,7 @@
 import { festivalTimestamps, paths, timestampFromMillis } from '@lineup/domain';
 import { startBackend } from '@lineup/provider-embedded/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { renderPortal } from '../../testing/render-portal.tsx';
 import { festival, lineupDocuments, setsOf } from '../../testing/stored-lineup.ts';
@@ -137,6 +137,41 @@ describe('the palette', () => {
     expect(field.isConnected).toBe(true);
   });
 
+  it('opens beside an event that is open, whose panel covers nothing, but not over a dialog', async () => {
+    const { innerWidth } = window;
+    window.innerWidth = 1440;
+    const { user } = await show(schedule, 'Owl Parade');
+    await user.click(screen.getByRole('button', { name: /^Owl Parade/u }));
+    const artist = await screen.findByLabelText('Artist Name');
+    await waitFor(() => expect(document.activeElement).toBe(artist));
+    ctrlK();
+    const field = await findField();
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Import Spreadsheet' }));
+    await screen.findByRole('dialog', { name: 'Import Spreadsheet' });
+    ctrlK();
+    expect(queryList()).toBeNull();
+    window.innerWidth = innerWidth;
+  });
+
+  it('strikes out what is not played', async () => {
+    const provider = startBackend({ documents });
+    provider.stored.put(paths.event('f1', 'e2'), {
+      ...provider.stored.read(paths.event('f1', 'e2')),
+      status: 'cancelled',
+    });
+    const { user } = renderPortal(schedule, { provider });
+    await screen.findByText('Owl Parade');
+    ctrlK();
+    await user.type(await findField(), 'tidew');
+    const row = await screen.findByRole('option', { name: /^Tidewrack Harbour, .*, Cancelled/u });
+    expect(row.dataset['off']).toBe('true');
+    await user.clear(await findField());
+    await user.type(await findField(), 'owl');
+    expect((await screen.findByRole('option', { name: /^Owl Parade/u })).dataset['off']).toBeUndefined();
+  });
+
   it('opens over a field, and Escape gives the focus back to it', async () => {
     const { user } = await show('/festival/f1/details', 'Edit Details');
     await user.click(screen.getByRole('button', { name: 'Edit Details' }));
@@ -150,6 +185,38 @@ describe('the palette', () => {
     expect(document.activeElement).toBe(name);
     slash();
     expect(queryList()).toBeNull();
+  });
+});
+
+describe('over the list', () => {
+  const list = `${schedule}?view=list`;
+  /** Rows without height would not be on the page. */
+  const layOut = () => {
+    vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(600);
+  };
+  const artists = () =>
+    [...document.querySelectorAll('[data-row] [data-event]')].map(({ textContent }) => textContent);
+
+  it('a stage or a day is shown by filtering it, whatever it was filtered by before', async () => {
+    layOut();
+    const { user, address } = await show(`${list}&find=ferry&by=stage`, 'Night Ferry');
+    ctrlK();
+    await user.type(await findField(), 'harb{Enter}');
+    await waitFor(() => expect(artists()).toEqual(['Owl Parade', 'Tidewrack', 'Early Tern']));
+    expect(address()).toBe(`${list}&by=stage&onStage=Harbour`);
+    ctrlK();
+    await user.type(await findField(), 'saturday jul{Enter}');
+    await waitFor(() => expect(artists()).toEqual(['Tidewrack', 'Night Ferry']));
+    expect(address()).toBe(`${list}&by=stage&onDay=2026-07-04`);
+  });
+
+  it('a day on which nothing is leads back to the grid', async () => {
+    const { user, address } = await show(list, 'Start Time');
+    ctrlK();
+    await user.type(await findField(), 'sunday{Enter}');
+    await waitFor(() => expect(address()).toBe(`${schedule}?day=2026-07-05`));
+    expect(await screen.findByRole('grid', { name: /by stage$/u })).toBeTruthy();
   });
 });
 
@@ -189,6 +256,57 @@ describe('what is done from the palette', () => {
     await user.type(await findField(), 'add ev{Enter}');
     await waitFor(() => expect(address()).toBe(schedule));
     expect(await screen.findByRole('dialog', { name: 'Create Event' })).toBeTruthy();
+  });
+
+  it('is looked at in other ways, in the words of the buttons', async () => {
+    const night = { name: 'Night', stages: ['Chapel'] };
+    localStorage.setItem('lineup-view/f1', JSON.stringify({ zoom: 'fit', hidden: [], groups: [night] }));
+    const { user, address } = await show(schedule, 'Owl Parade');
+    const choose = async (text: string) => {
+      ctrlK();
+      await user.type(await findField(), `${text}{Enter}`);
+    };
+    await choose('stages lie');
+    const grid = await screen.findByRole('grid', { name: /by stage$/u });
+    await waitFor(() => expect(grid.dataset['stages']).toBe('down'));
+    await choose('2x');
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: '2×' }).getAttribute('aria-pressed')).toBe('true'),
+    );
+    const headings = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    await choose('group of stages');
+    await waitFor(() => expect(headings()).toEqual(['Chapel']));
+    expect(address()).toBe(`${schedule}?stages=Chapel&stageGroup=Night`);
+    await choose('all stages');
+    await waitFor(() => expect(headings()).toEqual(['Harbour', 'Chapel']));
+    await choose('latest');
+    await waitFor(() => expect(address()).toBe(`${schedule}?sort=latest`));
+    await choose('on at');
+    await waitFor(() => expect(address()).toContain('at=22%3A00'));
+    await choose('as: grid');
+    await waitFor(() => expect(address()).toBe(`${schedule}?sort=latest`));
+    await choose('as: list');
+    await waitFor(() => expect(address()).toContain('view=list'));
+  });
+
+  it('opens what stands beside the schedule', async () => {
+    const { user } = await show('/festival/f1/stages', 'Chapel');
+    ctrlK();
+    await user.type(await findField(), 'unplaced{Enter}');
+    expect(await screen.findByRole('region', { name: 'Unplaced acts' })).toBeTruthy();
+    ctrlK();
+    await user.type(await findField(), 'conflicts{Enter}');
+    expect(await screen.findByRole('region', { name: 'Conflicts' })).toBeTruthy();
+  });
+
+  it('adds a block on the day that is shown', async () => {
+    const { user } = await show(schedule, 'Owl Parade');
+    const grid = await screen.findByRole('grid', { name: /by stage$/u });
+    grid.focus();
+    await waitFor(() => expect(grid.getAttribute('aria-multiselectable')).toBe('true'));
+    ctrlK();
+    await user.type(await findField(), 'block{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'New Block' })).toBeTruthy();
   });
 
   it('switches single-letter keys off', async () => {

@@ -1,9 +1,16 @@
 import type { Festival, LineupEvent, SearchEntry } from '@lineup/domain';
 import { useNavigate, useParams } from '@tanstack/react-router';
+import { listViewName } from '../list/use-set-list.ts';
+import { addressOf, parseListView, unfiltered } from '../list/view/list-view.ts';
 import { shownDayOf } from './entries/set-entries.ts';
 import { momentOf } from './entries/time-entries.ts';
 
 type Search = Readonly<Record<string, unknown>>;
+
+/** A day, or a stage. */
+type Part =
+  | { readonly day: string; readonly stage?: never }
+  | { readonly stage: string; readonly day?: never };
 
 /** Goes to what was found, and has it shown. */
 export function useGoTo(
@@ -13,35 +20,44 @@ export function useGoTo(
   const navigate = useNavigate();
   const { tab } = useParams({ strict: false });
 
-  const toSchedule = (wanted: Search, act?: string) => {
+  const toSchedule = (wanted: (before: Search) => Search, act?: string) => {
     if (festival === null) return;
     void navigate({
       to: '/festival/$id/{-$tab}',
       params: { id: festival.id, tab: 'schedule' },
       // The order of the sets stays as it is.
-      search: (before: Search) => ({
-        ...(tab === 'schedule' ? before : {}),
-        set: undefined,
-        stage: undefined,
-        at: undefined,
-        only: undefined,
-        ...wanted,
-      }),
+      search: (found: Search) => {
+        const before = tab === 'schedule' ? found : {};
+        const gone = { set: undefined, stage: undefined, at: undefined, only: undefined };
+        return { ...before, ...gone, ...wanted(before) };
+      },
       state: ({ turn = 0 }) => ({ turn: turn + 1, ...(act !== undefined && { act }) }),
       resetScroll: false,
     });
   };
 
+  /** The list shows all that is there and nothing else; where that is nothing, the grid has more to show. */
+  const toPart = (part: Part) =>
+    toSchedule((before) => {
+      if (before['view'] !== listViewName || festival === null) return part;
+      const isThere = events.some((event) =>
+        part.day === undefined ? event.stage === part.stage : shownDayOf(event, festival) === part.day,
+      );
+      if (!isThere) return { ...part, view: undefined };
+      return addressOf({ ...unfiltered(parseListView(before)), ...part });
+    });
+
   return ({ kind, id }) => {
     // To the same tab of it.
     if (kind === 'festival') void navigate({ to: '/festival/$id/{-$tab}', params: { id } });
-    if (kind === 'stage') toSchedule({ stage: id });
-    if (kind === 'day') toSchedule({ day: id });
-    if (kind === 'time') toSchedule({ view: undefined, ...momentOf(id) });
-    if (kind === 'act') toSchedule({}, id);
+    if (kind === 'stage') toPart({ stage: id });
+    if (kind === 'day') toPart({ day: id });
+    if (kind === 'time') toSchedule(() => ({ view: undefined, ...momentOf(id) }));
+    if (kind === 'act') toSchedule(() => ({}), id);
     const event = kind === 'artist' ? events.find((each) => each.id === id) : undefined;
     if (event !== undefined && festival !== null) {
-      toSchedule({ day: shownDayOf(event, festival), set: id });
+      const day = shownDayOf(event, festival);
+      toSchedule(() => ({ day, set: id }));
     }
   };
 }

@@ -7,7 +7,7 @@ import type { SortOrder } from './grid/layout-day.ts';
  * What the address says of the schedule: whether it is a list (of which the address says more, see `features/list`), the day
  * shown (a plain date, or 'outside' for sets outside of the festival's days), the order, what is open beside it, and what is
  * brought into sight: the id of a set, or the name of a stage; the moment at which all stages are shown; and, in a narrow window,
- * the stage that is listed alone; and the event that is open.
+ * the stage that is listed alone; the event that is open; and which stages are shown (see `view/stages-in-address.ts`).
  */
 export interface ScheduleSearch {
   readonly view?: typeof listViewName;
@@ -19,11 +19,14 @@ export interface ScheduleSearch {
   readonly at?: string;
   readonly only?: string;
   readonly event?: string;
+  readonly stages?: string;
+  readonly without?: string;
+  readonly stageGroup?: string;
 }
 
 /** Reads the schedule's part of an address; whatever it does not know is ignored. */
 export function parseScheduleSearch(search: Record<string, unknown>): ScheduleSearch {
-  const { view, day, sort, panel, set, stage, at, only, event } = search;
+  const { view, day, sort, panel, set, stage, at, only, event, stages, without, stageGroup } = search;
   return {
     ...(view === listViewName ? { view } : {}),
     ...(typeof day === 'string' && (day === 'outside' || isPlainDate(day)) ? { day } : {}),
@@ -35,6 +38,9 @@ export function parseScheduleSearch(search: Record<string, unknown>): ScheduleSe
     ...(typeof at === 'string' && isDayMoment(at) ? { at } : {}),
     ...(isText(only) ? { only: String(only) } : {}),
     ...(isText(event) ? { event: String(event) } : {}),
+    ...(isText(stages) ? { stages: String(stages) } : {}),
+    ...(isText(without) ? { without: String(without) } : {}),
+    ...(isText(stageGroup) ? { stageGroup: String(stageGroup) } : {}),
   };
 }
 

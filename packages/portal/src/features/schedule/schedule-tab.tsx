@@ -26,6 +26,7 @@ import { useLoadAhead } from '../../app/loading/load-ahead.ts';
 import { once } from '../../app/loading/once.ts';
 import { useNow } from '../../app/time/use-now.ts';
 import { usePageAction } from '../../app/palette/use-page-action.ts';
+import { usePageOffers } from '../../app/palette/use-page-offers.ts';
 import { EmptyState } from '../../design/page/empty-state.tsx';
 import { sidePanelWidth } from '../../design/panel/side-panel.tsx';
 import { useEventDialog, useEventPlace } from '../event/dialog/event-dialog-context.ts';
@@ -51,11 +52,13 @@ import { withBlocks, withBlocksOutside } from './grid/with-blocks.ts';
 import { IncomingLineup } from './incoming/incoming-lineup.tsx';
 import { conflictsAmong, daysOf } from './kept-lineup.ts';
 import { OnAtButton } from './on-at/on-at-button.tsx';
+import { onAtOffers } from './on-at/on-at-offers.ts';
 import { useMoment, type ShownMoment } from './on-at/use-moment.ts';
 import { parseScheduleSearch } from './schedule-search.ts';
 import { ScheduleSkeleton } from './schedule-skeleton.tsx';
-import { useScheduleView, type ScheduleView } from './view/schedule-view.ts';
+import type { ScheduleView } from './view/schedule-view.ts';
 import { SeenPlace } from './view/seen-place.ts';
+import { useAddressedView } from './view/use-addressed-view.ts';
 import { usePhoneWindow } from './view/use-phone-window.ts';
 import { useWindowSize } from './view/use-window-size.ts';
 import { withoutStages } from './view/without-stages.ts';
@@ -160,7 +163,8 @@ function ScheduleDays({ festival, events, conflicts, onImporting, children }: Sc
   const search = parseScheduleSearch(useSearch({ strict: false }));
   const navigate = useNavigate();
   const now = useNow();
-  const [view, changeView] = useScheduleView(festival.id);
+  const isList = search.view === listViewName;
+  const [view, changeView] = useAddressedView(search, { festival, events, isByStage: !isList });
   const size = useWindowSize();
   const { isBeside, setSlot } = useEventPlace();
   const { leave } = useEventDialog();
@@ -224,11 +228,11 @@ function ScheduleDays({ festival, events, conflicts, onImporting, children }: Sc
   const wanted = useWanted(search);
   const moment = useMoment({ search, days, chosen, hours, festival, now });
   const [place] = useState(() => new SeenPlace());
-  const isList = search.view === listViewName;
   const { SetList, hints } = useSetList(isList, events, festival);
   // To take a crowded day away takes as long as to show the list: that is done behind it.
   const isDayThere = useDeferredValue(!isList) || !isList;
   useWithStage(wanted, stageOf(wanted, events), view, changeView);
+  usePageOffers(() => (isList ? [] : onAtOffers(moment, festival)));
   return (
     <Tabs value={chosen === null ? 'none' : dayKey(chosen)} onChange={choose}>
       <ScheduleBar
@@ -236,6 +240,7 @@ function ScheduleDays({ festival, events, conflicts, onImporting, children }: Sc
         events={events ?? none}
         order={order}
         view={view}
+        groupName={search.stageGroup}
         stages={chosen?.columns.map(({ stage }) => stage) ?? []}
         conflicts={
           events !== null && (
@@ -249,6 +254,7 @@ function ScheduleDays({ festival, events, conflicts, onImporting, children }: Sc
         onView={changeView}
         onImporting={onImporting}
         isList={isList}
+        isMoment={moment.isShown}
         listHints={hints}
         days={chosen !== null && !isList && <DayTabList days={days} chosen={chosen} />}
         add={chosen !== null && <NewSetButton day={chosen} hidden={view.hidden} />}

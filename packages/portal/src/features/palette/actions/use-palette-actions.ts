@@ -3,29 +3,21 @@ import {
   exportMessages,
   paletteMessages,
   printMessages,
+  trayMessages,
   type SearchEntry,
 } from '@lineup/domain';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { commandKey } from '../../../app/keys/key-names.ts';
 import type { SchemeChoice } from '../../../app/layout/color-scheme.ts';
-import { usePaletteDoor, type PageAction } from '../../../app/palette/palette-door.ts';
+import { usePaletteDoor, type PageAction, type PageOffer } from '../../../app/palette/palette-door.ts';
 import { usePortal } from '../../../app/portal-context.ts';
 import { useLogout } from '../../../app/session/use-logout.ts';
 import { useUndoDesk } from '../../../app/undo/use-undo-desk.ts';
 import { toast } from '../../../design/toasts/toast.ts';
 
-/** Something to be done. */
-export interface PaletteAction {
-  readonly id: string;
-  readonly name: string;
-  /** The keys that do the same. */
-  readonly keys?: string;
-  readonly run: () => void;
-}
-
 /** What can be done here: with the festival that is open, and everywhere. */
-export function usePaletteActions(festivalId: string | null): readonly PaletteAction[] {
+export function usePaletteActions(festivalId: string | null): readonly PageOffer[] {
   const ofFestival = useFestivalActions(festivalId);
   const settings = useSettings();
   const perform = usePageActions();
@@ -40,8 +32,13 @@ export function usePaletteActions(festivalId: string | null): readonly PaletteAc
   ];
 }
 
+/** What else the page that is shown can do just now. */
+export function usePageOffered(): readonly PageOffer[] {
+  return usePaletteDoor().actions.told();
+}
+
 /** The same entries for as long as the actions are called the same: they need not be made ready again. */
-export function useActionEntries(actions: readonly PaletteAction[]): readonly SearchEntry[] {
+export function useActionEntries(actions: readonly PageOffer[]): readonly SearchEntry[] {
   const names = actions.map(({ name }) => name).join('\n');
   const [kept, setKept] = useState({ names: '', entries: [] as readonly SearchEntry[] });
   if (kept.names === names) return kept.entries;
@@ -73,7 +70,7 @@ const tabs = {
   publish: 'Publish',
 };
 
-function useFestivalActions(festivalId: string | null): readonly PaletteAction[] {
+function useFestivalActions(festivalId: string | null): readonly PageOffer[] {
   const perform = usePageActions();
   const navigate = useNavigate();
   const desk = useUndoDesk();
@@ -82,7 +79,7 @@ function useFestivalActions(festivalId: string | null): readonly PaletteAction[]
   if (festivalId === null) return [];
   const { undo, redo } = desk.next(festivalId);
   const key = (name: string) => commandKey(name, navigator.userAgent);
-  const toTab = ([tab, name]: [string, string]): PaletteAction => ({
+  const toTab = ([tab, name]: [string, string]): PageOffer => ({
     id: tab,
     name,
     run: () =>
@@ -113,11 +110,19 @@ function useFestivalActions(festivalId: string | null): readonly PaletteAction[]
     { id: 'exportCsv', name: exportMessages.jobs.csv, run: () => perform('exportCsv', festivalId) },
     { id: 'exportJson', name: exportMessages.jobs.json, run: () => perform('exportJson', festivalId) },
     { id: 'exportIcs', name: exportMessages.jobs.ics, run: () => perform('exportIcs', festivalId) },
+    { id: 'unplacedActs', name: trayMessages.title, run: () => perform('unplacedActs', festivalId) },
+    { id: 'conflicts', name: conflictPanelMessages.title, run: () => perform('conflicts', festivalId) },
     {
       id: 'nextConflict',
       name: conflictPanelMessages.next,
       ...(areOn && { keys: 'N' }),
       run: () => perform('nextConflict', festivalId),
+    },
+    {
+      id: 'previousConflict',
+      name: conflictPanelMessages.previous,
+      ...(areOn && { keys: 'Shift+N' }),
+      run: () => perform('previousConflict', festivalId),
     },
     ...(undo === null
       ? []
@@ -136,7 +141,7 @@ const schemes: readonly (readonly [SchemeChoice, string])[] = [
 ];
 
 /** How this browser shows the portal, and whether it listens to single letters. */
-function useSettings(): readonly PaletteAction[] {
+function useSettings(): readonly PageOffer[] {
   const { colorScheme, letterKeys } = usePortal();
   const areOn = useSyncExternalStore(letterKeys.subscribe, letterKeys.areOn);
   return useMemo(() => {

@@ -40,6 +40,7 @@ export function setEntries(events: readonly LineupEvent[], festival: TimetableFe
       detail: [stage, `${day} ${formatTime(start, festival.timezone, festival.hourCycle)}`, status]
         .filter((each) => each !== null)
         .join(', '),
+      ...(status !== null && { isOff: true }),
     };
   });
 }

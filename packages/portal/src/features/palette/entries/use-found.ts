@@ -23,6 +23,8 @@ export interface Searched {
   readonly setsOnly: boolean;
   readonly festivals: readonly Festival[];
   readonly actions: readonly SearchEntry[];
+  /** What else the page that is shown can do just now. */
+  readonly offered: readonly SearchEntry[];
 }
 
 /** What fits a text, the best first. */
@@ -35,9 +37,9 @@ export interface Found {
 /** More than these nobody reads: one more letter is faster. */
 const mostShown = 40;
 
-/** Finds what fits the text. Without one: the days, what can be done and the festivals; or the first sets. */
+/** Finds what fits the text. Without one: the days, what can be done, the festivals and what the page offers; or the first sets. */
 export function useFound(
-  { festival, events, acts, setsOnly, festivals, actions }: Searched,
+  { festival, events, acts, setsOnly, festivals, actions, offered }: Searched,
   text: string,
 ): Found {
   const index = useMemo(() => {
@@ -45,18 +47,18 @@ export function useFound(
     const waiting = searchIndex(actEntries(acts)).entries;
     if (setsOnly) return { entries: [...sets, ...waiting] };
     const places = festival === null ? [] : [...stageEntries(festival), ...dayEntries(festival)];
-    const others = searchIndex([...places, ...festivalEntries(festivals), ...actions]);
+    const others = searchIndex([...places, ...festivalEntries(festivals), ...actions, ...offered]);
     return { entries: [...sets, ...waiting, ...others.entries] };
-  }, [festival, events, acts, setsOnly, festivals, actions]);
+  }, [festival, events, acts, setsOnly, festivals, actions, offered]);
   return useMemo(() => {
     const days = festival === null ? [] : dayEntries(festival);
     const times = festival === null || setsOnly ? [] : timeEntries(text, festival);
     const found =
       text.trim() === '' && !setsOnly
-        ? [...days, ...actions, ...festivalEntries(festivals)]
+        ? [...days, ...actions, ...festivalEntries(festivals), ...offered]
         : [...times, ...searchSets(index, text, mostShown + 1)];
     return { entries: found.slice(0, mostShown), hasMore: found.length > mostShown };
-  }, [index, festival, setsOnly, festivals, actions, text]);
+  }, [index, festival, setsOnly, festivals, actions, offered, text]);
 }
 
 const made = new WeakMap<readonly LineupEvent[], { festival: Festival; index: SearchIndex }>();

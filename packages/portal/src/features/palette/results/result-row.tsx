@@ -42,6 +42,7 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
       className={classes['row']}
       style={stageIndex === null ? undefined : stageColors(stageIndex)}
       data-kind={entry.kind}
+      data-off={entry.isOff}
       // The field keeps the focus.
       onMouseDown={(event) => event.preventDefault()}
       onMouseMove={() => onPoint(place)}

@@ -3,12 +3,14 @@ import { Button } from '../../../design/controls/button.tsx';
 import { IconButton } from '../../../design/controls/icon-button.tsx';
 import { TextInput } from '../../../design/controls/text-input.tsx';
 import { IconX } from '../../../design/icons.ts';
-import { stagesOutside, type ScheduleView } from '../view/schedule-view.ts';
+import { isGroupShown, stagesOutside, type ScheduleView } from '../view/schedule-view.ts';
 import classes from './stage-groups.module.css';
 
 interface StageGroupsProps extends Pick<ScheduleView, 'groups' | 'hidden'> {
   /** All stages that could be shown. */
   readonly stages: readonly string[];
+  /** What those that are shown are called by who sent the address. */
+  readonly groupName?: string | undefined;
   readonly onView: (change: Partial<ScheduleView>) => void;
 }
 
@@ -16,7 +18,7 @@ interface StageGroupsProps extends Pick<ScheduleView, 'groups' | 'hidden'> {
 const longest = 40;
 
 /** Stages that are shown together, by a name: each is one press, and those that are shown now can be kept as one. */
-export function StageGroups({ groups, stages, hidden, onView }: StageGroupsProps) {
+export function StageGroups({ groups, stages, hidden, groupName, onView }: StageGroupsProps) {
   const shown = stages.filter((stage) => !hidden.includes(stage));
   const isSome = shown.length > 0 && shown.length < stages.length;
   return (
@@ -28,13 +30,7 @@ export function StageGroups({ groups, stages, hidden, onView }: StageGroupsProps
             <Group
               key={group.name}
               name={group.name}
-              isShown={
-                isSome &&
-                isSame(
-                  shown,
-                  stages.filter((stage) => group.stages.includes(stage)),
-                )
-              }
+              isShown={isSome && isGroupShown(group, stages, hidden)}
               onShow={() => onView({ hidden: stagesOutside(group, stages) })}
               onRemove={() => onView({ groups: groups.filter(({ name }) => name !== group.name) })}
             />
@@ -43,6 +39,7 @@ export function StageGroups({ groups, stages, hidden, onView }: StageGroupsProps
       )}
       {isSome ? (
         <NewGroup
+          suggested={groups.some(({ name }) => name === groupName) ? '' : (groupName ?? '')}
           onSave={(name) =>
             onView({ groups: [...groups.filter((each) => each.name !== name), { name, stages: shown }] })
           }
@@ -74,8 +71,13 @@ function Group({ name, isShown, onShow, onRemove }: GroupProps) {
   );
 }
 
-function NewGroup({ onSave }: { readonly onSave: (name: string) => void }) {
-  const [name, setName] = useState('');
+interface NewGroupProps {
+  readonly suggested: string;
+  readonly onSave: (name: string) => void;
+}
+
+function NewGroup({ suggested, onSave }: NewGroupProps) {
+  const [name, setName] = useState(suggested);
   const save = (event: SyntheticEvent) => {
     event.preventDefault();
     if (name.trim() === '') return;
@@ -97,8 +99,4 @@ function NewGroup({ onSave }: { readonly onSave: (name: string) => void }) {
       </Button>
     </form>
   );
-}
-
-function isSame(some: readonly string[], others: readonly string[]): boolean {
-  return some.length === others.length && some.every((stage) => others.includes(stage));
 }

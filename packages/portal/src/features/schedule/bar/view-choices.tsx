@@ -4,27 +4,24 @@ import { SchemeSwitch } from '../../../app/layout/scheme-switch.tsx';
 import { Button } from '../../../design/controls/button.tsx';
 import { ExportMenu } from '../../export/export-menu.tsx';
 import { PrintMenu } from '../../print/print-menu.tsx';
-import type { Direction } from '../grid/direction.ts';
 import type { ScheduleView } from '../view/schedule-view.ts';
+import { directions } from './choices.ts';
 import { StageGroups } from './stage-groups.tsx';
 import { ZoomChoice } from './zoom-choice.tsx';
 import classes from './view-menu.module.css';
-
-const directions: readonly (readonly [Direction, string])[] = [
-  ['across', 'Across'],
-  ['down', 'Down'],
-];
 
 export interface ViewChoicesProps {
   readonly festival: Festival;
   /** All stages that could be shown. */
   readonly stages: readonly string[];
   readonly view: ScheduleView;
+  /** What the stages that are shown are called in the address. */
+  readonly groupName: string | undefined;
   readonly onView: (change: Partial<ScheduleView>) => void;
 }
 
 /** What there is to do and to choose: printing, exporting, how the stages lie, which are shown, and the appearance; with it, when and where the festival is. */
-export function ViewChoices({ festival, stages, view, onView }: ViewChoicesProps) {
+export function ViewChoices({ festival, stages, view, groupName, onView }: ViewChoicesProps) {
   const { hidden, groups, step, direction, zoom } = view;
   const id = useId();
   const away = stages.filter((stage) => hidden.includes(stage));
@@ -73,7 +70,7 @@ export function ViewChoices({ festival, stages, view, onView }: ViewChoicesProps
           Show All Stages
         </Button>
       )}
-      <StageGroups {...{ groups, stages, hidden, onView }} />
+      <StageGroups {...{ groups, stages, hidden, groupName, onView }} />
       <fieldset className={classes['steps']}>
         <legend>Move sets in steps of</legend>
         {snapSteps.map((each) => (

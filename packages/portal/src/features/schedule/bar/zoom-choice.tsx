@@ -1,11 +1,6 @@
 import type { Zoom } from '../grid/scale.ts';
+import { zooms } from './choices.ts';
 import classes from './zoom-choice.module.css';
-
-const zooms: readonly (readonly [Zoom, string, string])[] = [
-  ['fit', 'Fit', 'The whole day in the window'],
-  ['1', '1×', 'Larger'],
-  ['2', '2×', 'Twice as large'],
-];
 
 interface ZoomChoiceProps {
   readonly zoom: Zoom;

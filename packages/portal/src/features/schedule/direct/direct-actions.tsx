@@ -1,5 +1,6 @@
-import { movingMessages, stagesOf } from '@lineup/domain';
+import { blockMessages, movingMessages, stagesOf } from '@lineup/domain';
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { usePageOffers } from '../../../app/palette/use-page-offers.ts';
 import { usePortal } from '../../../app/portal-context.ts';
 import { useAnnouncing } from '../../announcement/use-announcing.tsx';
 import { useEventDialog } from '../../event/dialog/event-dialog-context.ts';
@@ -70,6 +71,18 @@ export function DirectActions(props: DirectActionsProps) {
     if (head !== null && index !== -1) setRenaming({ stage, index, head });
   };
   useMenus(scroller, layout, setMenu, beginRenaming);
+  const [column] = layout.columns;
+  usePageOffers(() =>
+    column === undefined
+      ? []
+      : [
+          {
+            id: 'addBlock',
+            name: blockMessages.add,
+            run: () => actions.blocks.add({ stage: column.stage }),
+          },
+        ],
+  );
   const [first] = [...selected];
   return (
     <>

@@ -14,6 +14,15 @@ describe('the scale of a schedule', () => {
     expect(view.height).toBeGreaterThan(760);
   });
 
+  it('lets it be seen below the bar of two lines, which fingers have up to a wider window', () => {
+    const height = (innerWidth: number, isCoarse: boolean) =>
+      scaleOf(fit, night, { innerWidth, innerHeight: 820, isCoarse }).view.height;
+    expect(height(1100, false)).toBe(820 - 100 - 44 - 18);
+    expect(height(1101, false)).toBe(820 - 56 - 44 - 18);
+    expect(height(1179, true)).toBe(height(1100, false));
+    expect(height(1180, true)).toBe(height(1101, false));
+  });
+
   it('is no larger than helps for a short day, and no smaller than can be read in a low window', () => {
     expect(scaleOf(fit, { from: 0, to: hour }, laptop).pixelsPerMinute).toBe(3);
     expect(scaleOf(fit, night, { ...laptop, innerHeight: 300 }).pixelsPerMinute).toBe(0.4);

@@ -8,6 +8,8 @@ export type Zoom = 'fit' | '1' | '2';
 export interface WindowSize {
   readonly innerWidth: number;
   readonly innerHeight: number;
+  /** Whether it is worked with by fingers, which need larger targets. */
+  readonly isCoarse?: boolean;
 }
 
 /** How a day is drawn; the same for all days of a festival. All in CSS pixels. */
@@ -24,7 +26,9 @@ export interface Scale {
 
 /** The sizes of the style sheets, in CSS pixels at the usual size of letters; with larger ones less is in sight. */
 const narrow = 640;
-const bar = { wide: 56, medium: 100, narrow: 133 };
+const bar = { oneLine: 56, twoLines: 100, narrow: 133 };
+/** From these widths on the bar is one line. */
+const oneLineFrom = { fine: 1101, coarse: 1180 };
 const across = { head: 44, axis: 60 };
 const down = { head: { wide: 168, narrow: 104 }, axis: 26 };
 /** For the scroll bar at the side or below, and the end of the last hour. */
@@ -68,14 +72,18 @@ export function scaleOf(
   };
 }
 
-function viewOf(direction: Direction, { innerWidth, innerHeight }: WindowSize, taken: number): Scale['view'] {
-  const isNarrow = innerWidth <= narrow;
-  const barHeight = isNarrow ? bar.narrow : innerWidth <= 1100 ? bar.medium : bar.wide;
-  const [width, height] = [innerWidth - taken, innerHeight - barHeight];
+function viewOf(direction: Direction, size: WindowSize, taken: number): Scale['view'] {
+  const isNarrow = size.innerWidth <= narrow;
+  const [width, height] = [size.innerWidth - taken, size.innerHeight - barHeight(size)];
   if (direction === 'across')
     return { width: Math.max(0, width - across.axis), height: Math.max(200, height - across.head - edge) };
   const head = isNarrow ? down.head.narrow : down.head.wide;
   return { width: Math.max(0, height - down.axis - edge), height: Math.max(200, width - head - edge) };
+}
+
+function barHeight({ innerWidth, isCoarse = false }: WindowSize): number {
+  if (innerWidth <= narrow) return bar.narrow;
+  return innerWidth < oneLineFrom[isCoarse ? 'coarse' : 'fine'] ? bar.twoLines : bar.oneLine;
 }
 
 function fitting(hours: SharedHours | null, height: number, least: number): number {

@@ -5,6 +5,7 @@ import {
   lengthInWords,
   messages,
   phoneMessages,
+  statusText,
   timestampToMillis,
   type ConflictIndex,
   type Festival,
@@ -29,6 +30,8 @@ export function ReadSheet({ festival, conflicts, event, onClose }: ReadSheetProp
   const { timezone, hourCycle } = festival;
   const [start, end] = [timestampToMillis(event.timeStart), timestampToMillis(event.timeEnd)];
   const set = conflicts.get(event.id);
+  const status = statusText(event);
+  const note = event.note?.trim() ?? '';
   const wrong = set === undefined ? [] : conflictsInWords([set], conflicts.of(event.id));
   return (
     <Dialog
@@ -38,14 +41,20 @@ export function ReadSheet({ festival, conflicts, event, onClose }: ReadSheetProp
       size="sm"
     >
       <ul className={classes['facts']}>
+        {status !== null && <li className={classes['status']}>{status}</li>}
         <li>{event.stage}</li>
-        <li>
+        <li data-off={status !== null || undefined}>
           {formatWeekday(festivalDayOf(start, festival))}, {formatTime(start, timezone, hourCycle)} -{' '}
           {formatTime(end, timezone, hourCycle)}, {lengthInWords(Math.round((end - start) / 60_000))}
         </li>
         {wrong.map((words) => (
           <li key={words}>{words}</li>
         ))}
+        {note !== '' && (
+          <li className={classes['note']}>
+            {messages.event.note}: {note}
+          </li>
+        )}
       </ul>
       <Banner tone="amber">{phoneMessages.offline}</Banner>
     </Dialog>

@@ -1,10 +1,4 @@
-import {
-  formatLength,
-  formatTime,
-  onAtMessages,
-  type Festival,
-  type SharedHours,
-} from '@lineup/domain';
+import { formatLength, formatTime, onAtMessages, type Festival, type SharedHours } from '@lineup/domain';
 import { memo, useMemo } from 'react';
 import { IconButton } from '../../../design/controls/icon-button.tsx';
 import { stageColors } from '../../../design/festival/stage-colors.ts';
@@ -76,7 +70,7 @@ interface RowProps {
 }
 
 const Row = memo(function Row({ row, festival, instant, isReadOnly }: RowProps) {
-  const { column, on, next } = row;
+  const { column, on, next, off } = row;
   const { stage, index, isMissing } = column;
   return (
     <li className={classes['stage']} style={stageColors(isMissing ? -1 : index)} data-idle={on.length === 0}>
@@ -92,7 +86,10 @@ const Row = memo(function Row({ row, festival, instant, isReadOnly }: RowProps) 
         {on.map((set) => (
           <OnNow key={set.id} {...{ set, festival, instant }} />
         ))}
-        {on.length === 0 && <p className={classes['nothing']}>{onAtMessages.nothing}</p>}
+        {off.map((set) => (
+          <OnNow key={set.id} {...{ set, festival, instant }} />
+        ))}
+        {on.length + off.length === 0 && <p className={classes['nothing']}>{onAtMessages.nothing}</p>}
       </div>
       {on.length === 0 && !isReadOnly && <AddHere {...{ stage, festival, instant }} />}
     </li>
@@ -103,13 +100,13 @@ interface OnNowProps extends Omit<RowProps, 'row' | 'isReadOnly'> {
   readonly set: ScheduledSet;
 }
 
-/** What is on: pressing it opens it. */
+/** What is on, or would be: pressing it opens it. */
 function OnNow({ set, festival, instant }: OnNowProps) {
   const dialogs = useEventDialog();
   const left = Math.round((set.end - instant) / 60_000);
   const marks = marksOf(set);
   return (
-    <div className={classes['set']}>
+    <div className={classes['set']} data-off={set.status !== null || undefined}>
       <div className={classes['who']}>
         <button
           type="button"
@@ -121,7 +118,7 @@ function OnNow({ set, festival, instant }: OnNowProps) {
         >
           <bdi data-artist>{set.artistName}</bdi>
         </button>
-        {marks.length > 0 && (
+        {set.status === null && marks.length > 0 && (
           // The button's name says it.
           <span className={classes['mark']} data-open={set.conflicts.length > 0} aria-hidden>
             <IconAlertTriangle size={14} /> {marks.join(', ')}
@@ -129,8 +126,14 @@ function OnNow({ set, festival, instant }: OnNowProps) {
         )}
       </div>
       <p className={classes['until']}>
-        <b>{onAtMessages.until(shortTime(set.end, festival))}</b>{' '}
-        <span>{onAtMessages.left(formatLength(left))}</span>
+        {set.status === null ? (
+          <>
+            <b>{onAtMessages.until(shortTime(set.end, festival))}</b>{' '}
+            <span>{onAtMessages.left(formatLength(left))}</span>
+          </>
+        ) : (
+          <span>{set.status}</span>
+        )}
       </p>
     </div>
   );

@@ -47,9 +47,13 @@ export function instantWithin(
   return Math.min(end, Math.max(start, instantOfMoment(day, moment, festival)));
 }
 
-/** How many sets of a day are on along its hours, in quarters of one. */
+/** How many sets of a day are played along its hours, in quarters of one. */
 export function crowdOf(sets: readonly ScheduledSet[], span: Interval): readonly number[] {
-  return countsAlong(sets, span, 15);
+  return countsAlong(
+    sets.filter(({ status }) => status === null),
+    span,
+    15,
+  );
 }
 
 function isIn({ start, end }: Interval, instant: number): boolean {

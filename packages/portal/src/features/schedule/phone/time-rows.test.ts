@@ -7,6 +7,7 @@ import {
 } from '@lineup/domain';
 import { describe, expect, it } from 'vitest';
 import { groupSchedule } from '../grid/group-schedule.ts';
+import { crowdOf } from '../on-at/shown-moment.ts';
 import { stagesAt } from '../on-at/stages-at.ts';
 import { setInWords, shortTime } from './row-words.ts';
 import { rowAt, startOf, timeRows } from './time-rows.ts';
@@ -99,5 +100,29 @@ describe('all stages at one moment', () => {
 
   it('have what lasts from the day before', () => {
     expect(shown(Date.UTC(2026, 9, 24, 5))[0]).toEqual(['Pier', 'Long Table', 'Night Ferry']);
+  });
+
+  it('tell of what is not played only where nothing else is, and never count it', () => {
+    const off = events.map((event) =>
+      ['Kelp', 'Owl Parade'].includes(event.artistName) ? { ...event, status: 'cancelled' as const } : event,
+    );
+    const [, day] = groupSchedule(off, festival, new ConflictIndex([], conflictRulesOf(festival)));
+    const names = (sets: readonly { readonly artistName: string }[]) =>
+      sets.map(({ artistName }) => artistName);
+    const at = (minute: number) =>
+      stagesAt(day!, [day!], span, Date.UTC(2026, 9, 24, 19, minute)).map((row) => [
+        row.column.stage,
+        names(row.on),
+        names(row.off),
+      ]);
+    expect(at(15)).toEqual([
+      ['Harbour', [], ['Owl Parade']],
+      ['Chapel', [], ['Kelp']],
+      ['Pier', [], []],
+    ]);
+    expect(at(45)[0]).toEqual(['Chapel', ['Reed'], []]);
+    const crowd = (sets: typeof day) => crowdOf(sets!.columns.flatMap((column) => column.sets), span);
+    expect(Math.max(...crowd(saturday))).toBe(2);
+    expect(Math.max(...crowd(day))).toBe(1);
   });
 });

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { usePart } from '../../../app/loading/use-part.ts';
+import { usePageAction } from '../../../app/palette/use-page-action.ts';
 
 const load = () => import('./tray.tsx');
 
@@ -27,6 +28,7 @@ export function useTray(isOpen: boolean, onOpen: (isOpen: boolean) => void) {
     onOpen(false);
     button.current?.focus();
   };
+  usePageAction('unplacedActs', () => open());
   function fetchTray() {
     void fetch(fetchTray);
   }

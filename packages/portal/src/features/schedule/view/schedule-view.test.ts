@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { loadView, stagesOutside, storeView } from './schedule-view.ts';
+import { isGroupShown, loadView, stagesOutside, storeView } from './schedule-view.ts';
 
 function memory() {
   const items = new Map<string, string>();
@@ -65,5 +65,10 @@ it('a view from before there was a choice of steps and directions, and groups, i
 
 it('a group leaves out the stages that are not in it, of those that there are', () => {
   const group = { name: 'Night', stages: ['Chapel', 'Renamed since'] };
-  expect(stagesOutside(group, ['Pier', 'Chapel', 'Quay'])).toEqual(['Pier', 'Quay']);
+  const stages = ['Pier', 'Chapel', 'Quay'];
+  const outside = stagesOutside(group, stages);
+  expect(outside).toEqual(['Pier', 'Quay']);
+  expect(isGroupShown(group, stages, [...outside, 'Gone'])).toBe(true);
+  expect(isGroupShown(group, stages, ['Pier'])).toBe(false);
+  expect(isGroupShown(group, stages, stages)).toBe(false);
 });

@@ -60,6 +60,15 @@ export function stagesOutside(group: StageGroup, stages: readonly string[]): rea
   return stages.filter((stage) => !group.stages.includes(stage));
 }
 
+/** Whether of `stages` just those of a group are shown. */
+export function isGroupShown(
+  group: StageGroup,
+  stages: readonly string[],
+  hidden: readonly string[],
+): boolean {
+  return stages.every((stage) => group.stages.includes(stage) !== hidden.includes(stage));
+}
+
 /** Remembers a view. */
 export function storeView(
   storage: Pick<Storage, 'setItem'> | null,

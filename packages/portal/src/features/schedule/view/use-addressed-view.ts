@@ -1,0 +1,65 @@
+import type { Festival, LineupEvent } from '@lineup/domain';
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback, useEffect, useMemo } from 'react';
+import { useAllStages } from '../../../app/queries/use-all-stages.ts';
+import { useAhead } from '../../../app/routing/use-ahead.ts';
+import { useScheduleView, type ScheduleView } from './schedule-view.ts';
+import { hiddenInAddress, stagesInAddress, type StagesSearch } from './stages-in-address.ts';
+
+interface Seen {
+  readonly festival: Festival;
+  /** Null while they are not known. */
+  readonly events: readonly LineupEvent[] | null;
+  /** Whether what is shown goes by the stages. */
+  readonly isByStage: boolean;
+}
+
+const none: readonly never[] = [];
+
+/**
+ * The view of a festival's schedule, of which the address tells the stages: a link shows them on any computer. Where it says nothing, it
+ * is told those that this browser remembers.
+ */
+export function useAddressedView(
+  { stages, without, stageGroup }: StagesSearch,
+  { festival, events, isByStage }: Seen,
+): readonly [ScheduleView, (change: Partial<ScheduleView>) => void] {
+  const [kept, keep] = useScheduleView(festival.id);
+  const navigate = useNavigate();
+  const all = useAllStages(festival, events ?? none);
+  const { groups } = kept;
+  const named = useMemo(
+    () => hiddenInAddress({ stages, without, stageGroup }, all, groups),
+    [stages, without, stageGroup, all, groups],
+  );
+  const address = [stages, without, stageGroup].join('\n');
+  const [hidden, choose] = useAhead(address, named ?? kept.hidden);
+  const view = useMemo(() => (hidden === kept.hidden ? kept : { ...kept, hidden }), [kept, hidden]);
+  const write = useCallback(
+    (next: Pick<ScheduleView, 'hidden' | 'groups'>) =>
+      void navigate({
+        to: '.',
+        search: (before) => ({ ...before, ...stagesInAddress(next.hidden, all, next.groups) }),
+        state: true,
+        replace: true,
+        resetScroll: false,
+      }),
+    [navigate, all],
+  );
+  const change = useCallback(
+    (part: Partial<ScheduleView>) => {
+      keep(part);
+      if (part.hidden === undefined && part.groups === undefined) return;
+      const next = { hidden, groups, ...part };
+      choose(next.hidden);
+      write(next);
+    },
+    [keep, choose, write, hidden, groups],
+  );
+  const isUntold = named === null && hidden === kept.hidden && all.some((stage) => hidden.includes(stage));
+  const isToBeTold = events !== null && isByStage && isUntold;
+  useEffect(() => {
+    if (isToBeTold) write(kept);
+  }, [isToBeTold, kept, write]);
+  return [view, change];
+}

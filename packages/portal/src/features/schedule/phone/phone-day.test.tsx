@@ -9,17 +9,17 @@ import { scheduleProvider } from '../../event/testing/schedule-provider.ts';
 const { innerWidth } = window;
 beforeEach(() => {
   window.innerWidth = 390;
-  // Nothing is laid out in jsdom; rows without height would not be on the page.
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(68);
 });
 afterEach(() => {
   window.innerWidth = innerWidth;
-  vi.restoreAllMocks();
 });
 
 const friday = '/festival/f1/schedule?day=2026-07-03';
 
 async function open(address = friday) {
+  // Nothing is laid out in jsdom; rows without height would not be on the page.
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(600);
   const provider = scheduleProvider({
     e1: { artistName: 'Owl Parade', timeStart: '14:00', timeEnd: '15:00' },
     e2: { artistName: 'Kelp', timeStart: '17:00', timeEnd: '18:00' },

@@ -205,6 +205,20 @@ for (const viewport of [
   });
 }
 
+/** The times of cards that are neither seen whole nor left out. */
+function timesCutInHalf(page: Page): Promise<readonly string[]> {
+  return page.locator('[data-event][data-lines]').evaluateAll((cards) =>
+    cards.flatMap((card) => {
+      const box = card.getBoundingClientRect();
+      const time = card.querySelector('time')?.getBoundingClientRect();
+      if (time === undefined || time.height <= 1) return [];
+      const isOut = time.left >= box.right || time.top >= box.bottom;
+      const isIn = time.right <= box.right + 1 && time.bottom <= box.bottom + 1;
+      return isIn || isOut ? [] : [card.ariaLabel ?? ''];
+    }),
+  );
+}
+
 for (const viewport of [
   { width: 1440, height: 900 },
   { width: 1280, height: 800 },
@@ -228,5 +242,6 @@ for (const viewport of [
     const hidden = await list.evaluate((bar) => bar.scrollWidth - bar.clientWidth);
     expect(hidden, 'pixels of days that are out of sight').toBeLessThanOrEqual(0);
     await expect(dayTabs(page).first()).toHaveAccessibleName('Thu, Aug 12 14 sets');
+    expect(await timesCutInHalf(page)).toEqual([]);
   });
 }

@@ -117,7 +117,7 @@ test('going to a stage moves there, or is there at once for who has asked for le
   await expect(last).toBeInViewport();
   // Nor does anything else move: no card, and no ring around what was asked for.
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: 'Go to' }).fill('slow');
+  await page.getByRole('combobox', { name: 'Go to', exact: true }).fill('slow');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: /^Slow River/u })).toBeFocused();
   expect(await longestMotion(page)).toBeLessThan(10);

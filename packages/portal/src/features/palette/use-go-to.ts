@@ -9,8 +9,7 @@ type Search = Readonly<Record<string, unknown>>;
 
 /** A day, or a stage. */
 type Part =
-  | { readonly day: string; readonly stage?: never }
-  | { readonly stage: string; readonly day?: never };
+  { readonly day: string; readonly stage?: never } | { readonly stage: string; readonly day?: never };
 
 /** Goes to what was found, and has it shown. */
 export function useGoTo(

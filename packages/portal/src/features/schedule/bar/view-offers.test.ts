@@ -40,7 +40,9 @@ describe('what the palette offers for a schedule', () => {
 
   it('leads back from the list and from all stages at one moment, and has on a phone what that shows', () => {
     expect(namesOf({ shownAs: 'list' })).toEqual(['Show as: Grid']);
-    expect(namesOf({ shownAs: 'moment' })).toEqual(expect.arrayContaining(['Show as: Grid', 'Show as: List']));
+    expect(namesOf({ shownAs: 'moment' })).toEqual(
+      expect.arrayContaining(['Show as: Grid', 'Show as: List']),
+    );
     expect(namesOf({ isPhone: true })).toEqual([
       'Show as: List',
       'Group of stages: Night',
@@ -49,8 +51,8 @@ describe('what the palette offers for a schedule', () => {
   });
 
   it('does it', () => {
-    const onView = vi.fn();
-    const [onShowAs, onSort] = [vi.fn(), vi.fn()];
+    const onView = vi.fn<ViewNow['onView']>();
+    const [onShowAs, onSort] = [vi.fn<ViewNow['onShowAs']>(), vi.fn<ViewNow['onSort']>()];
     for (const offer of viewOffers({ ...now, onView, onShowAs, onSort })) offer.run();
     expect(onShowAs).toHaveBeenCalledExactlyOnceWith(true);
     expect(onSort).toHaveBeenCalledExactlyOnceWith('latest');

@@ -1,4 +1,5 @@
 import { movingMessages } from '@lineup/domain';
+import { useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { InlineName } from './inline-name.tsx';
 import classes from './stage-name.module.css';
@@ -12,8 +13,12 @@ interface StageNameProps {
   readonly onClose: () => void;
 }
 
-/** The name of a stage while it is typed in its head. */
+/** The name of a stage while it is typed in its head, over the buttons there. */
 export function StageName({ stage, head, onRename, onClose }: StageNameProps) {
+  useLayoutEffect(() => {
+    head.setAttribute('data-renaming', '');
+    return () => head.removeAttribute('data-renaming');
+  }, [head]);
   return createPortal(
     <InlineName
       label={movingMessages.renameStage(stage)}

@@ -88,6 +88,16 @@ describe('the layout of a day', () => {
     expect(widths.columns.map(({ width }) => Math.round(width))).toEqual([100, 128, 150]);
   });
 
+  it('leaves the longest word of a lane its room, also beside the sign of a conflict', () => {
+    const pair = (length: number, traits: Partial<ScheduledSet>) => [
+      set('a', 0, length, { artistName: 'Northern Choir', ...traits }),
+      set('b', 20, length),
+    ];
+    const overlap = { conflicts: ['overlap'] } as const;
+    const { columns } = layout([pair(40, {}), pair(40, overlap), pair(90, overlap)]);
+    expect(columns.map(({ width }) => width)).toEqual([162, 162 + 2 * 14, 162]);
+  });
+
   it('shares the window among stages that lie down, each as high as its overlaps need', () => {
     const six = Array.from({ length: 6 }, (_, place) => set(`s${place}`, 0, 60));
     const scale = scaleWith({ width: 300, height: 1200 }, 'down');

@@ -98,6 +98,10 @@ const padding = 4;
 const leastGap = 60 * 60_000;
 /** The widest room that a word gets in a column, and in a lane beside others; what is longer breaks. */
 const widest = { word: 150, lane: 116 };
+/** As wide as a sign beside a name is. */
+const sign = 14;
+/** Between lanes, and between them and the column's edge. */
+const laneGap = 4;
 const leastLane = 58;
 const mostLanes = 6;
 /** The height of a lane beside others where the stages lie down, and of a stage that has the window almost to itself. */
@@ -272,13 +276,20 @@ function widthOf(sets: readonly PlacedOn<ScheduledSet | ScheduledBlock>[], scale
       continue;
     }
     const word = height > leastHeight ? wordWidth('name' in set ? set.name : set.artistName, scale) : 0;
+    const beside = word + laneGap + (hasSign(set, linesOf(height, scale.line)) ? sign : 0);
     const least =
       lanes > 1
-        ? Math.min(lanes, mostLanes) * Math.min(widest.lane, Math.max(leastLane, word))
+        ? Math.min(lanes, mostLanes) * Math.min(widest.lane, Math.max(leastLane, beside))
         : Math.min(widest.word, word);
     if (least > width) width = least;
   }
   return width;
+}
+
+/** Whether the sign of what is wrong with a set, or became of it, stands beside its name. */
+function hasSign(set: ScheduledSet | ScheduledBlock, lines: number): boolean {
+  if ('name' in set || lines > 2) return false;
+  return set.status !== null || set.conflicts.length + set.accepted.length > 0;
 }
 
 /** About as wide as the longest word, with what is around it; a little more room is not missed. */

@@ -121,7 +121,11 @@ describe('all stages at one moment', () => {
       ['Pier', [], []],
     ]);
     expect(at(45)[0]).toEqual(['Chapel', ['Reed'], []]);
-    const crowd = (sets: typeof day) => crowdOf(sets!.columns.flatMap((column) => column.sets), span);
+    const crowd = (sets: typeof day) =>
+      crowdOf(
+        sets!.columns.flatMap((column) => column.sets),
+        span,
+      );
     expect(Math.max(...crowd(saturday))).toBe(2);
     expect(Math.max(...crowd(day))).toBe(1);
   });

@@ -12,6 +12,7 @@ import {
 import { ConflictIndex, findConflicts } from './conflict-index.ts';
 import type { ConflictRules } from './conflict-rules.ts';
 import type { ConflictSet } from './conflict.ts';
+import { utcNights } from './nights/testing/utc-nights.ts';
 
 const hour = 3_600_000;
 const rules: ConflictRules = {
@@ -20,6 +21,7 @@ const rules: ConflictRules = {
   tightMinutes: 30,
   changeoverMinutes: new Map(),
   openHours: new Map(),
+  nights: utcNights,
 };
 const set = (id: string, stage: string, start: number, artistName = id): ConflictSet => ({
   id,

@@ -4,6 +4,7 @@ import { overlaps } from '../festival/events/intervals.ts';
 import type { ConflictSet } from './conflict.ts';
 import { ConflictIndex, findConflicts } from './conflict-index.ts';
 import type { ConflictRules } from './conflict-rules.ts';
+import { utcNights } from './nights/testing/utc-nights.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -17,6 +18,7 @@ function rules(given: Partial<ConflictRules> = {}): ConflictRules {
     tightMinutes: 30,
     changeoverMinutes: new Map(),
     openHours: new Map(),
+    nights: utcNights,
     ...given,
   };
 }

@@ -4,6 +4,7 @@ import { artistKeys, type ArtistKeys } from './artist-key.ts';
 import { isOff } from '../entities/set-status.ts';
 import { bySpanAndId, isSameConflict, type Conflict, type ConflictSet } from './conflict.ts';
 import type { ConflictRules } from './conflict-rules.ts';
+import { FestivalNights } from './nights/festival-nights.ts';
 import { conflictsOfSet } from './set-conflicts.ts';
 import { conflictsOnStage, withoutLearning, type KnownRuns } from './stage-conflicts.ts';
 
@@ -45,6 +46,9 @@ export class ConflictIndex {
   readonly #ofSet: Found = new Map();
   readonly #onStage: Found = new Map();
   readonly #ofArtist: Found = new Map();
+  /** By stage as well. */
+  readonly #ofNights: Found = new Map();
+  readonly #nights: FestivalNights;
   #runs: KnownRuns = new WeakMap();
   /** What people have accepted of each of these. */
   readonly #accepted = new Map<Found, Found>();
@@ -59,6 +63,7 @@ export class ConflictIndex {
 
   constructor(sets: Iterable<ConflictSet>, rules: ConflictRules) {
     this.#rules = rules;
+    this.#nights = new FestivalNights(rules.nights, this.#byStage);
     for (const set of sets) this.put(set);
   }
 
@@ -167,7 +172,7 @@ export class ConflictIndex {
   #each(): Conflict[] {
     this.#look();
     const found: Conflict[] = [];
-    for (const by of [this.#ofSet, this.#onStage]) {
+    for (const by of [this.#ofSet, this.#onStage, this.#ofNights]) {
       for (const conflicts of by.values()) for (const conflict of conflicts) found.push(conflict);
     }
     for (const conflict of once([...this.#ofArtist.values()].flat())) found.push(conflict);
@@ -184,6 +189,7 @@ export class ConflictIndex {
     const found = [
       ...this.#conflictsOf(this.#ofSet, id, set),
       ...this.#conflictsOf(this.#onStage, set.stage, set),
+      ...this.#conflictsOf(this.#ofNights, set.stage, set),
     ];
     for (const artist of [keys.whole, ...keys.parts])
       found.push(...this.#conflictsOf(this.#ofArtist, artist, set));
@@ -254,6 +260,9 @@ export class ConflictIndex {
     for (const stage of this.#changedStages) {
       const sets = this.#byStage.get(stage) ?? [];
       this.#remember(this.#onStage, stage, conflictsOnStage(sets, changeoverMinutes.get(stage), this.#runs));
+    }
+    for (const [stage, conflicts] of this.#nights.lookAt(this.#changedStages)) {
+      this.#remember(this.#ofNights, stage, conflicts);
     }
     for (const artist of this.#changedArtists) {
       this.#remember(this.#ofArtist, artist, conflictsOfArtist(this.#setsOf(artist), tightMinutes));

@@ -33,6 +33,7 @@ export function conflictNotices(
 }
 
 const fields = {
+  night: 'date',
   overlap: 'timeStart',
   doubleBooking: 'timeStart',
   duplicate: 'timeStart',
@@ -71,6 +72,8 @@ function conflictText(set: ConflictSet, conflict: Conflict, festival: ConflictFe
       return messages.conflicts.shortChangeover(length, artist, start, end);
     case 'outsideHours':
       return messages.conflicts.outsideHours(length);
+    case 'night':
+      return messages.conflicts.night(conflict.days === -1 ? 'late' : 'early');
     case 'unlikelyLength':
       return minutes === 0 ? messages.review.equalTimes : messages.review.longSet(length);
     default:

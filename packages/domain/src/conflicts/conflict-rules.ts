@@ -4,6 +4,7 @@ import { spanOfFestival } from '../festival/days.ts';
 import type { Interval } from '../festival/events/intervals.ts';
 import { openStretches } from '../festival/stages/open-hours.ts';
 import { parseChangeover } from '../festival/stages/stage-lines.ts';
+import { nightRulesOf, type NightRules } from './nights/night-rules.ts';
 
 /** What a festival says of its ground. Stretches of time are instants, in milliseconds since the epoch. */
 export interface ConflictRules {
@@ -17,6 +18,8 @@ export interface ConflictRules {
   readonly changeoverMinutes: ReadonlyMap<string, number>;
   /** When a stage is open, by stage; always, for one that is not named. */
   readonly openHours: ReadonlyMap<string, readonly Interval[]>;
+  /** On which days its nights may be. */
+  readonly nights: NightRules;
   /** What people have accepted is no conflict any more. */
   readonly accepted?: Acceptances;
 }
@@ -49,6 +52,7 @@ export function conflictRulesOf(
     tightMinutes,
     changeoverMinutes: changeoversOf(festival, stages),
     openHours: openStretches(festival, stages),
+    nights: nightRulesOf(festival),
     ...(festival.acceptedConflicts !== undefined && { accepted: festival.acceptedConflicts }),
   };
 }

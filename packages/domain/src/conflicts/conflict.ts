@@ -31,6 +31,7 @@ export const conflictKinds = [
   'doubleBooking',
   'duplicate',
   'misplaced',
+  'night',
   'tight',
   'shortChangeover',
   'outsideHours',
@@ -62,10 +63,12 @@ export interface Conflict {
   readonly severity: ConflictSeverity;
   /** The sets, the earlier one first. */
   readonly sets: readonly ConflictSet[];
-  /** The stretch of time that is wrong: the overlap, the break that is too short, the part outside the hours, the set. */
+  /** The stretch of time that is wrong: the overlap, the break that is too short, the part outside the hours, the night, the set. */
   readonly span: Interval;
   /** How long that is, in whole minutes; less than `span` where a stage opens and closes again within it. */
   readonly minutes: number;
+  /** Of a night that looks a day off: by how many days it would lie better, earlier where negative. */
+  readonly days?: -1 | 1;
 }
 
 const severities: Readonly<Record<ConflictKind, ConflictSeverity>> = {
@@ -73,6 +76,7 @@ const severities: Readonly<Record<ConflictKind, ConflictSeverity>> = {
   doubleBooking: 'error',
   duplicate: 'error',
   misplaced: 'error',
+  night: 'warning',
   tight: 'warning',
   shortChangeover: 'warning',
   outsideHours: 'warning',
@@ -81,9 +85,8 @@ const severities: Readonly<Record<ConflictKind, ConflictSeverity>> = {
 
 /** The conflict of this kind between these sets, the earlier first. */
 export function conflict(kind: ConflictKind, sets: readonly ConflictSet[], span: Interval): Conflict {
-  const ids = sets.map(({ id }) => id).sort();
   return {
-    id: `${kind} ${ids.join(' ')}`,
+    id: `${kind} ${idsInShort(sets.map(({ id }) => id).sort())}`,
     kind,
     severity: severities[kind],
     sets,
@@ -92,12 +95,25 @@ export function conflict(kind: ConflictKind, sets: readonly ConflictSet[], span:
   };
 }
 
+/** The keys of acceptances have room for so many letters of ids. */
+const mostLetters = 280;
+
+/** The ids; of so many that nothing could be stored by them the first, the last, and a number made of all. */
+function idsInShort(ids: readonly string[]): string {
+  const all = ids.join(' ');
+  if (all.length <= mostLetters) return all;
+  let hash = 0;
+  for (let at = 0; at < all.length; at += 1) hash = (Math.imul(hash, 31) + all.charCodeAt(at)) >>> 0;
+  return `${ids[0]} ${ids.at(-1)} ${ids.length} ${hash.toString(36)}`;
+}
+
 /** Whether nothing about two conflicts differs, the names and times of their sets included. */
 export function isSameConflict(a: Conflict, b: Conflict): boolean {
   return (
     a.id === b.id &&
     a.span.start === b.span.start &&
     a.span.end === b.span.end &&
+    a.days === b.days &&
     a.sets.every((set, place) => set === b.sets[place])
   );
 }

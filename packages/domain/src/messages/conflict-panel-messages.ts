@@ -15,6 +15,8 @@ export const conflictPanelMessages = {
   settled: 'Settled.',
   fixes: 'Fixes',
   noFixes: 'There is no fix that would settle it by itself.',
+  noNightFix:
+    'A day later it would be outside the festival’s days. Set when the festival day starts in the details first.',
   moreFixes: (n: number) => (n === 1 ? 'Show 1 more fix' : `Show ${n} more fixes`),
   accept: 'Accept conflict…',
   /** What a fix would change, said ahead of the list. */

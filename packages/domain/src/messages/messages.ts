@@ -234,6 +234,7 @@ export const messages = {
       doubleBooking: 'Booked twice',
       duplicate: 'Duplicate',
       misplaced: 'Misplaced',
+      night: 'Wrong night',
       tight: 'Tight',
       shortChangeover: 'Short changeover',
       outsideHours: 'Stage closed',
@@ -252,6 +253,8 @@ export const messages = {
     shortChangeover: (length: string, artist: string, start: string, end: string) =>
       `Only ${length} of changeover with ${artist} (${start} - ${end})`,
     outsideHours: (length: string) => `The stage is closed for ${length} of this set`,
+    night: (off: 'early' | 'late') =>
+      `By what plays before and after it, this night seems to be a day too ${off}`,
     more: (n: number) => `And ${n} more like this`,
   },
   /** What is set for stages. */

@@ -4,6 +4,8 @@ export const axisMessages = {
   again: (time: string) => `${time} again`,
 } as const;
 
+const aDay = (days: number) => `a day ${days > 0 ? 'later' : 'earlier'}`;
+
 /** What the timetable says while one works on it. Apart from the other texts, so that only its page loads it. */
 export const timetableMessages = {
   aSet: 'A set',
@@ -33,6 +35,11 @@ export const timetableMessages = {
     shorten: (artist: string, start: string, end: string) => `Shorten ${artist} to ${start} - ${end}`,
     length: (artist: string, length: string, end: string) => `Make ${artist} last ${length}, until ${end}`,
     place: (artist: string, place: string) => `Move ${artist} to ${place}`,
+    /** One set; the sets of a night; those of several nights that move together. */
+    night: (artist: string, days: number) => `Move ${artist} ${aDay(days)}`,
+    wholeNight: (sets: number, days: number) => `Move the night ${aDay(days)}, ${sets} sets in all`,
+    nights: (nights: number, sets: number, days: number) =>
+      `Move ${nights} nights ${aDay(days)}, ${sets} sets in all`,
   },
   /** What a fix would bring; `marks` are those of the new conflicts, as "Overlaps". */
   fixLeaves: (n: number, marks: string) =>

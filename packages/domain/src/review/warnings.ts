@@ -16,7 +16,7 @@ import { addDays, isPlainDate } from '../time/plain-date.ts';
 
 type FestivalClock = Pick<Festival, 'timezone' | 'dayStartsAt'>;
 
-export type NoticeCode = 'clockGap' | 'clockOverlap' | 'clockMoved' | 'night' | ConflictKind;
+export type NoticeCode = 'clockGap' | 'clockOverlap' | 'clockMoved' | ConflictKind;
 
 /** Something about an event that an administrator should see and that does not keep it from being saved. */
 export interface EventNotice {

@@ -16,6 +16,8 @@ export interface NightBlock {
   readonly stage: string;
   readonly shift: -1 | 1;
   readonly sets: readonly PlacedSet[];
+  /** 1 where they follow something, or something them, only if they move; -1 where only if they stay. */
+  readonly follows: -1 | 0 | 1;
   /** What speaks for moving them, less what speaks for leaving them. */
   readonly balance: number;
 }
@@ -40,8 +42,9 @@ export function weighBlocks(sets: readonly PlacedSet[], days: NightDays): readon
     const open = onStage.filter(({ shift }) => shift !== 0);
     for (const night of groupBy(open, nightOf).values()) {
       const shift = night[0]?.shift === -1 ? -1 : 1;
-      const balance = support(night, shift, fixed, days) - support(night, 0, fixed, days);
-      found.push({ stage, shift, sets: night, balance });
+      const [there, here] = [support(night, shift, fixed, days), support(night, 0, fixed, days)];
+      const follows = Math.sign(Number(there.follows) - Number(here.follows)) as NightBlock['follows'];
+      found.push({ stage, shift, sets: night, follows, balance: follows + here.against - there.against });
     }
   }
   return found;
@@ -62,8 +65,19 @@ function fixedTimes(sets: readonly PlacedSet[]): FixedTimes {
   return { starts: inOrder(sets.map(({ start }) => start)), ends: inOrder(sets.map(({ end }) => end)) };
 }
 
+/** How a night lies: whether it follows something or is followed, and what is against its place. */
+interface Support {
+  readonly follows: boolean;
+  readonly against: number;
+}
+
 /** How well a night lies `shift` days from where it is. */
-function support(night: readonly PlacedSet[], shift: number, fixed: FixedTimes, days: NightDays): number {
+function support(
+  night: readonly PlacedSet[],
+  shift: number,
+  fixed: FixedTimes,
+  days: NightDays,
+): Support {
   let follows = false;
   let overlapped = 0;
   let outside = 0;
@@ -77,7 +91,7 @@ function support(night: readonly PlacedSet[], shift: number, fixed: FixedTimes, 
     const day = Math.floor((start - days.dayStart) / minutesPerDay);
     outside += day < days.first || day > days.last ? 1 : 0;
   }
-  return Number(follows) - strong * (Math.min(overlapped, 1) + Math.min(outside, 1));
+  return { follows, against: strong * (Math.min(overlapped, 1) + Math.min(outside, 1)) };
 }
 
 function countWithin(inOrder: readonly number[], from: number, to: number): number {

@@ -8,7 +8,17 @@ import type { Plan, PlanOutcome } from '../plan.ts';
 import { millisPerMinute } from '../snap.ts';
 
 /** The ways in which a conflict can be settled. */
-export type FixKind = 'end' | 'push' | 'swap' | 'stage' | 'remove' | 'time' | 'shorten' | 'length' | 'place';
+export type FixKind =
+  | 'end'
+  | 'push'
+  | 'swap'
+  | 'stage'
+  | 'remove'
+  | 'time'
+  | 'shorten'
+  | 'length'
+  | 'place'
+  | 'night';
 
 /** A way to settle a conflict, ready to be shown and carried out. */
 export interface Fix {

@@ -4,6 +4,7 @@ import { isEmptyPlan } from '../plan.ts';
 import { leavesDays } from '../moves/move-sets.ts';
 import { doubleBookingFixes, tightFixes } from './artist-fixes.ts';
 import type { Candidate, Fix, FixContext } from './fix.ts';
+import { nightFixes } from './night-fixes.ts';
 import { hoursFixes, lengthFixes, misplacedFixes } from './set-fixes.ts';
 import { changeoverFixes, duplicateFixes, overlapFixes } from './stage-fixes.ts';
 
@@ -14,6 +15,7 @@ const candidates: Readonly<
   doubleBooking: doubleBookingFixes,
   duplicate: duplicateFixes,
   misplaced: misplacedFixes,
+  night: nightFixes,
   tight: tightFixes,
   shortChangeover: changeoverFixes,
   outsideHours: hoursFixes,

@@ -15,7 +15,7 @@ import { useEventDialog } from '../event/dialog/event-dialog-context.ts';
 import { AcceptDialog } from '../event/notes/accept-dialog.tsx';
 import { AcceptedItem, AcceptedList } from '../event/notes/accepted-item.tsx';
 import classes from './conflict-card.module.css';
-import { artistOf, sentenceOf, timeOf, wordsOf } from './conflict-words.ts';
+import { artistOf, noFixesText, sentenceOf, timeOf, wordsOf } from './conflict-words.ts';
 import { FailureNote } from './failure-note.tsx';
 import { FixList } from './fix-list.tsx';
 import type { ConflictsGiven } from './use-conflicts.ts';
@@ -30,6 +30,8 @@ interface ConflictCardProps extends ConflictsGiven {
 }
 
 const texts = conflictPanelMessages;
+/** More of a night's sets are counted. */
+const mostSets = 12;
 
 /** The conflict in view: its sets, and what can be done about it. */
 export function ConflictCard(props: ConflictCardProps) {
@@ -45,9 +47,10 @@ export function ConflictCard(props: ConflictCardProps) {
       </h4>
       {sentence !== null && <p>{sentence}</p>}
       <ul className={classes['sets']}>
-        {conflict.sets.map((set) => (
+        {conflict.sets.slice(0, mostSets).map((set) => (
           <SetLine key={set.id} set={set} festival={festival} />
         ))}
+        {conflict.sets.length > mostSets && <li>{texts.more(conflict.sets.length - mostSets)}</li>}
       </ul>
       {failure !== null && <FailureNote failure={failure} />}
       {isOpen && <WaysOut {...props} />}
@@ -95,7 +98,7 @@ function WaysOut({ festival, events, index, conflict, onFix }: ConflictCardProps
       {fixes.length > 0 ? (
         <FixList {...{ fixes, index, festival, onFix }} />
       ) : (
-        <p className={classes['settled']}>{texts.noFixes}</p>
+        <p className={classes['settled']}>{noFixesText(conflict)}</p>
       )}
       <Button
         data-place={fixes.length === 0 ? 'first' : undefined}

@@ -1,5 +1,6 @@
 import {
   conflictNotices,
+  conflictPanelMessages,
   festivalDayOf,
   formatDay,
   formatLength,
@@ -20,23 +21,39 @@ export interface ConflictWords {
 }
 
 /** Of these kinds the length says nothing: it is that of the sets. */
-const withoutLength = ['duplicate', 'misplaced', 'unlikelyLength'];
+const withoutLength = ['duplicate', 'misplaced', 'night', 'unlikelyLength'];
 
 export function wordsOf({ kind, sets, span, minutes }: Conflict, festival: Festival): ConflictWords {
   const mark = messages.conflicts.marks[kind];
   return {
     what: withoutLength.includes(kind) ? mark : `${mark}, ${formatLength(minutes)}`,
-    who: [...new Set(sets.map(artistOf))].join(', '),
+    who: namesOf(sets),
     when: `${dayOf(sets[0]?.start ?? span.start, festival)}, ${formatTime(span.start, festival.timezone, festival.hourCycle)}`,
     where: [...new Set(sets.map(({ stage }) => stage))].join(', '),
   };
 }
 
-/** What goes wrong with a single set, in a sentence; where there are two, they say it themselves. */
+/** More names than these are counted. */
+const fewNames = 4;
+
+/** The artists of sets, each once. */
+export function namesOf(sets: readonly ConflictSet[]): string {
+  const names = [...new Set(sets.map(artistOf))];
+  if (names.length <= fewNames) return names.join(', ');
+  const shown = names.slice(0, fewNames - 1);
+  return `${shown.join(', ')} ${conflictPanelMessages.more(names.length - shown.length)}`;
+}
+
+/** What goes wrong with a single set or a night, in a sentence; where there are two, they say it themselves. */
 export function sentenceOf(conflict: Conflict, festival: Festival): string | null {
   const [set, other] = conflict.sets;
-  if (set === undefined || other !== undefined) return null;
+  if (set === undefined || (other !== undefined && conflict.kind !== 'night')) return null;
   return conflictNotices(set, [conflict], festival)[0]?.message ?? null;
+}
+
+/** What is said of a conflict that nothing settles by itself. */
+export function noFixesText({ kind }: Conflict): string {
+  return kind === 'night' ? conflictPanelMessages.noNightFix : conflictPanelMessages.noFixes;
 }
 
 /** When a set is, with its festival day. */

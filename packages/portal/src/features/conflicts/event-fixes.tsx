@@ -1,6 +1,6 @@
-import { conflictPanelMessages, fixesFor, phoneMessages, type Conflict, type Fix } from '@lineup/domain';
+import { fixesFor, phoneMessages, type Conflict, type Fix } from '@lineup/domain';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
-import { artistOf, wordsOf } from './conflict-words.ts';
+import { namesOf, noFixesText, wordsOf } from './conflict-words.ts';
 import classes from './event-fixes.module.css';
 import { FailureNote } from './failure-note.tsx';
 import { FixList } from './fix-list.tsx';
@@ -51,14 +51,15 @@ function ConflictFixes({ eventId, conflict, isOpen, onFixed, ...given }: Conflic
     void carryOut(conflict, chosen);
     onFixed();
   };
-  const others = conflict.sets.filter(({ id }) => id !== eventId).map(artistOf);
+  const others = conflict.sets.filter(({ id }) => id !== eventId);
+  const words = [wordsOf(conflict, festival).what, ...(others.length > 0 ? [namesOf(others)] : [])];
   return (
     <details
       className={classes['conflict']}
       open={isOpen}
       onToggle={({ currentTarget }) => setLooked(currentTarget.open)}
     >
-      <summary>{[wordsOf(conflict, festival).what, ...others].join(' · ')}</summary>
+      <summary>{words.join(' · ')}</summary>
       {failure !== null && <FailureNote failure={failure} />}
       {isTried && <TriedFixes {...{ ...given, conflict }} onFix={fix} />}
     </details>
@@ -76,6 +77,6 @@ function TriedFixes({ conflict, festival, events, index, onFix }: TriedFixesProp
     // The index is the same object for other events.
     [conflict, events, index, festival],
   );
-  if (fixes.length === 0) return <p className={classes['note']}>{conflictPanelMessages.noFixes}</p>;
+  if (fixes.length === 0) return <p className={classes['note']}>{noFixesText(conflict)}</p>;
   return <FixList {...{ fixes, index, festival, onFix }} />;
 }

@@ -5,7 +5,7 @@ import { longestMs } from './outside.ts';
 const longestText = 900_000;
 
 /** Changes with what is counted: what was kept before says nothing of it. */
-const form = 'with conflicts';
+const form = 'with conflicts and nights';
 
 interface Kept {
   /** What was counted looked like this from outside, before the counting. */

@@ -56,12 +56,17 @@ export function setsOf(rows: readonly DraftRow[]): readonly ConflictSet[] {
   return rows.flatMap(({ set }) => set ?? []);
 }
 
-/** Without those that the review refuses by itself: a stage or a day that the festival lacks is a fault of the row. */
+/**
+ * Without those of which the review tells in its own way: a stage or a day that the festival lacks is a fault of the row, and
+ * of the nights one question asks, which knows what the file says of their days.
+ */
 export function warnedOf(conflicts: readonly Conflict[]): readonly Conflict[] {
-  return conflicts.some(isRefused) ? conflicts.filter((conflict) => !isRefused(conflict)) : conflicts;
+  return conflicts.some(isToldOtherwise)
+    ? conflicts.filter((conflict) => !isToldOtherwise(conflict))
+    : conflicts;
 }
 
-const isRefused = ({ kind }: Conflict) => kind === 'misplaced';
+const isToldOtherwise = ({ kind }: Conflict) => kind === 'misplaced' || kind === 'night';
 
 /** Whether the same conflicts are told of both, in the same words. */
 export function isToldAlike(a: DraftRow, b: DraftRow): boolean {

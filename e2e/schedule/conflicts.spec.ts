@@ -33,10 +33,10 @@ const panel = (page: Page) => page.getByRole('region', { name: 'Conflicts', exac
 const count = (page: Page) => page.getByRole('button', { name: /^\d+ conflicts?$/u });
 const card = (page: Page, name: RegExp) => page.getByRole('gridcell').getByRole('button', { name });
 
-async function openSchedule(page: Page): Promise<void> {
-  const id = await storeFestival(page, { ...festival, name: unusedName('Red Rock') });
+async function openSchedule(page: Page, sets = festival.sets, conflicts = '2 conflicts'): Promise<void> {
+  const id = await storeFestival(page, { ...festival, sets, name: unusedName('Red Rock') });
   await page.goto(`/festival/${id}/schedule`);
-  await expect(count(page)).toHaveText('2 conflicts');
+  await expect(count(page)).toHaveText(conflicts);
 }
 
 test('N and Enter fix the next conflict, and Undo takes it back @both', async ({ page }) => {
@@ -96,6 +96,33 @@ test('an accepted conflict stays so when its sets are edited, comes with a move,
   await page.keyboard.press('Control+z');
   await expect(accepted).toBeVisible();
   await expect(count(page)).toHaveText('1 conflict');
+});
+
+test('a night that is stored a day late is listed, moved with Enter as one change, and is back with Undo @both', async ({
+  page,
+}) => {
+  const sets = [
+    set('Dust Devils', 'Mesa', '2027-05-07', '20:00', '00:00'),
+    set('Coyote Hour', 'Mesa', '2027-05-08', '00:00', '01:30'),
+    set('Juniper', 'Mesa', '2027-05-08', '01:30', '03:00'),
+  ];
+  await openSchedule(page, sets, '1 conflict');
+  const fix = 'Move the night a day earlier, 2 sets in all';
+  const day = (name: RegExp) => page.getByRole('tab', { name });
+  await page.keyboard.press('n');
+  await expect(panel(page).getByRole('button', { name: fix })).toBeFocused();
+  await expect(day(/^Sat, May 8/u)).toHaveAttribute('aria-selected', 'true');
+  await expect(card(page, /^Juniper, 1:30 AM - 3:00 AM.*Wrong night/u)).toBeVisible();
+  await expect(panel(page).getByRole('button', { name: /^Coyote Hour, Juniper Wrong night/u })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expectToast(page, `Fixed: ${fix}`);
+  await expect(count(page)).toHaveText('0 conflicts');
+  await day(/^Fri, May 7/u).click();
+  await expect(card(page, /^Coyote Hour, 12:00 AM - 1:30 AM/u)).toBeVisible();
+  await expect(card(page, /^Juniper, 1:30 AM - 3:00 AM/u)).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(count(page)).toHaveText('1 conflict');
+  await expect(card(page, /^Juniper/u)).toBeHidden();
 });
 
 test('the panel stands beside the timetable, or below it on a phone @narrow', async ({ page }) => {

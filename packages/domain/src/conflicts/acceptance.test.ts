@@ -111,6 +111,28 @@ describe('an accepted conflict', () => {
     expect(open(barn, { scope: 'stage', kind: 'overlap', stage: 'Quay' })).toEqual(['overlap a b']);
   });
 
+  it('is one of a night, whatever else happens to its sets and however many they are', () => {
+    const evening = set('evening', 'Barn', 23);
+    const night = (count: number) =>
+      Array.from({ length: count }, (_, place) => ({
+        ...set(`a-set-of-a-long-night-${place}`, 'Barn', 48 + place / count),
+        end: (48 + (place + 1) / count) * hour,
+      }));
+    for (const count of [2, 60]) {
+      const sets = [evening, ...night(count)];
+      const found = findConflicts(sets, rules).find(({ kind }) => kind === 'night');
+      if (found === undefined) throw new Error('no conflict');
+      expect(found.sets).toHaveLength(count);
+      const accepted = { [acceptanceKey({ scope: 'one', conflict: found })]: 'A late show' };
+      expect(acceptancesSchema.safeParse(accepted).success).toBe(true);
+      const nights = (of: readonly ConflictSet[]) =>
+        findConflicts(of, { ...rules, accepted }).filter(({ kind }) => kind === 'night');
+      expect(nights(sets)).toEqual([]);
+      expect(nights(sets.map((each) => ({ ...each, artistName: 'Renamed' })))).toEqual([]);
+      expect(nights(sets.toSpliced(2, 1))).toHaveLength(1);
+    }
+  });
+
   it('follows a stage that gets another name', () => {
     const accepted = { 'stage overlap Barn': 'parallel', 'name barn': '' };
     expect(carryAcceptances(accepted, new Map([['Barn', 'Old Barn']]))).toEqual({

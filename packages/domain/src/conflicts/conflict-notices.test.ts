@@ -105,6 +105,22 @@ describe('what is told of a set', () => {
     ]);
   });
 
+  it('says on which side of its day a night seems to be', () => {
+    const later = (hours: number) => {
+      const { start, end } = set('Owl', '00:00', '01:30');
+      return { start: start + hours * 3_600_000, end: end + hours * 3_600_000 };
+    };
+    const evening = set('Kelp', '20:00', '00:00');
+    expect(told([set('Owl', '00:00', '01:30', later(24)), evening])).toEqual([
+      'date: By what plays before and after it, this night seems to be a day too late',
+    ]);
+    expect(told([set('Owl', '00:00', '01:30', later(-24)), evening])).toEqual([
+      'date: Date must be within festival date range (2025-07-04 to 2025-07-05)',
+      'date: By what plays before and after it, this night seems to be a day too early',
+    ]);
+    expect(told([set('Owl', '00:00', '01:30'), evening])).toEqual([]);
+  });
+
   it('says what the festival lacks, its stage or its day', () => {
     expect(told([set('Owl', '20:00', '21:00', { stage: 'Moon' })])).toEqual([
       'stage: Stage "Moon" is not valid',

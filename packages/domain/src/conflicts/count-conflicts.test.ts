@@ -43,6 +43,12 @@ it('goes by what the festival asks for', () => {
   expect(countConflicts({ ...festival, changeoverMinutes: 15 }, sets)).toBe(1);
 });
 
+it('counts nights that look a day off', () => {
+  const sets = [set('Kelp', 20, 24), set('Moss', 48, 49), set('Reed', 49, 50)];
+  expect(countConflicts({ ...festival, dayStartsAt: '06:00' }, sets)).toBe(1);
+  expect(countConflicts({ ...festival, dayStartsAt: '06:00' }, [...sets, set('Owl', 36, 37)])).toBe(0);
+});
+
 it('leaves out events that cannot be read, and counts none where the festival cannot be', () => {
   const sets = [
     set('Kelp', 20, 21),

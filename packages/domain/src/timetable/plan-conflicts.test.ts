@@ -23,6 +23,17 @@ it('a ghost tells each conflict of the sets that are dragged once, those with on
   expect(ids(moveSets(sets.slice(0, 1), { held: 'Owl', minutes: -60 }, festival))).toEqual([]);
 });
 
+it('a ghost tells that a night would be on the wrong day', () => {
+  const night = setAt('Europe/Amsterdam', 'Moss', 'Barn', '2026-07-04 00:00', 60);
+  const withNight = new ConflictIndex([...sets, night], conflictRulesOf(festival));
+  const kinds = (toDay: string) =>
+    conflictsOfPlan(planOf(moveSets([night], { held: 'Moss', toDay }, festival)), withNight).map(
+      ({ kind }) => kind,
+    );
+  expect(kinds('2026-07-04')).toEqual(['night']);
+  expect(withNight.of('Moss')).toEqual([]);
+});
+
 it('a copy is told with the set that it is a copy of', () => {
   const copy = copySets(sets.slice(3), { held: 'Reed', minutes: 30 }, () => 'n', festival);
   expect(ids(copy)).toEqual(['overlap Reed n']);

@@ -229,6 +229,7 @@ const textOf: Readonly<Record<ConflictKind, RegExp>> = {
   doubleBooking: /is on .* at the same time/u,
   duplicate: /is on this stage twice/u,
   misplaced: /^(?:Date must be within|Stage ".*" is not valid)/u,
+  night: /^By what plays before and after it/u,
   tight: /^Only .* between this and/u,
   shortChangeover: /of changeover with/u,
   outsideHours: /is closed for/u,
@@ -255,6 +256,22 @@ describe('schedule, dialog, review and import agree', () => {
       const imported = await inImport(cells, others, festival);
       expect(imported ?? review).toEqual(review);
     }
+  });
+
+  it('on a night that is a day off, which the review asks about in its own way', async () => {
+    const festival = makeFestival();
+    const evening: Cells = ['Owl', 'Barn', '2027-03-27', '20:00', '00:00'];
+    const night: Cells = ['Kelp', 'Barn', '2027-03-26', '00:00', '01:00'];
+    const [owl, kelp] = [evening, night].map((cells, id) => ({
+      ...draftToEvent(valuesOf(cells), festival),
+      id: `e${id}`,
+    }));
+    if (owl === undefined || kelp === undefined) throw new Error('There are two events.');
+    expect(inSchedule([owl, kelp], festival).get('e1')).toEqual(['night']);
+    expect(inDialog(kelp, [owl], festival)).toEqual([expect.stringMatching(textOf.night)]);
+    const imported = await inImport(night, [owl], festival);
+    expect(imported).toEqual(expect.arrayContaining([expect.stringMatching(textOf.night)]));
+    expect(inReview(valuesOf(night), [owl], festival)).toEqual([]);
   });
 
   it('on what the import refuses by rules of its own', async () => {

@@ -139,6 +139,30 @@ describe('every other kind', () => {
     ]);
   });
 
+  it('a night goes to the day whose evening it goes on with', () => {
+    const sets = [set('Owl', '20:00', 240), set('Kelp', '2026-07-05 00:00'), set('Fern', '2026-07-05 01:00')];
+    const found = fixes('night', sets);
+    expect(labels(found)).toEqual(['Move the night a day earlier, 2 sets in all']);
+    expect(result(found[0])).toEqual(['Kelp Barn 2026-07-04 00:00 60', 'Fern Barn 2026-07-04 01:00 60']);
+    expect(found[0] && [fixLeavesText(found[0]), found[0].settles]).toEqual([null, 1]);
+    expect(labels(fixes('night', sets.slice(0, 2)))).toEqual(['Move Kelp a day earlier']);
+    const early = [sets[0], set('Kelp', '00:00'), set('Fern', '01:00')].flatMap((each) => each ?? []);
+    expect(labels(fixes('night', early))).toEqual(['Move the night a day later, 2 sets in all']);
+  });
+
+  it('a night takes those along that it would run into, and other conflicts are told', () => {
+    const early = [
+      set('Owl', '20:00', 240),
+      set('Kelp', '00:00', 60),
+      set('Reed', '2026-07-04 20:00', 240),
+      set('Fern', '2026-07-04 00:00', 60),
+      set('Moss', '2026-07-05 01:15', 60, 'Quay', 'Fern'),
+    ];
+    const [best] = fixes('night', early);
+    expect(best?.label).toBe('Move 2 nights a day later, 2 sets in all');
+    expect(best && fixLeavesText(best)).toBe('Leaves a new conflict: Tight');
+  });
+
   it('what is on no stage or day of the festival goes to the nearest', () => {
     expect(labels(fixes('misplaced', [set('Owl', '20:00', 60, 'the LOFT')]))).toEqual([
       'Move Owl to Loft',

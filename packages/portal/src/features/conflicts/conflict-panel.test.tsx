@@ -14,7 +14,7 @@ import { describe, expect, it, test, vi } from 'vitest';
 import { deferred } from '../../testing/deferred.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { renderPortal } from '../../testing/render-portal.tsx';
-import { lineupDocuments, setsOf } from '../../testing/stored-lineup.ts';
+import { festival, lineupDocuments, setsOf } from '../../testing/stored-lineup.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -28,11 +28,15 @@ const rows = setsOf([
 ]);
 
 /** The schedule, with the panel to be opened. */
-async function openSchedule(sets: Readonly<Record<string, DraftValues>> = rows, search = '') {
+async function openSchedule(
+  sets: Readonly<Record<string, DraftValues>> = rows,
+  search = '',
+  of = festival,
+) {
   // Nothing is laid out in jsdom; rows without height would not be on the page.
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(60);
-  const provider = startBackend({ documents: lineupDocuments(sets) });
+  const provider = startBackend({ documents: lineupDocuments(sets, of) });
   const portal = renderPortal(`/festival/f1/schedule${search}`, { provider });
   await screen.findByRole('grid');
   const press = (key: string) =>
@@ -276,6 +280,54 @@ describe('a fix', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to save event.');
     await screen.findByRole('button', { name: '3 conflicts' });
     screen.getByRole('button', { name: 'End Owl Parade at 8:40 PM' });
+  });
+});
+
+describe('a night that looks a day off', () => {
+  const acts = ['Kelp', 'Fern', 'Reed', 'Moss', 'Tarn'];
+  const clocks = ['00:00', '00:30', '01:00', '01:30', '02:00', '02:30'];
+  const night = (day: string) =>
+    acts.map((act, place) => {
+      const [start = '', end = ''] = clocks.slice(place);
+      return [act, 'Harbour', day, start, end] as const;
+    });
+  const evening = ['Owl Parade', 'Harbour', '2026-07-03', '20:00', '00:00'] as const;
+
+  it('is listed with its sets, and moved by a day with Enter as one change', async () => {
+    const of = { ...festival, dayStartsAt: '06:00' };
+    const { press, user, stored, provider } = await openSchedule(setsOf([evening, ...night('2026-07-04')]), '', of);
+    press('n');
+    const best = await focused('Move the night a day earlier, 5 sets in all');
+    const panel = within(screen.getByRole('region', { name: 'Conflicts' }));
+    await waitFor(() =>
+      expect(listedIn(panel)).toEqual([
+        'Kelp, Fern, Reed and 2 more | Wrong night | Sat, Jul 4, 12:00 AM · Harbour',
+      ]),
+    );
+    panel.getByRole('group', { name: 'Wrong night' });
+    panel.getByText('By what plays before and after it, this night seems to be a day too late');
+    panel.getByRole('button', { name: /^Tarn.*Sat, Jul 4, 2:00 AM - 2:30 AM$/u });
+    const [, preview = ''] = best.getAttribute('aria-describedby')?.split(' ') ?? [];
+    const lines = within(document.getElementById(preview)!).getAllByRole('listitem');
+    expect(lines[0]?.textContent).toBe('Kelp Sat, Jul 4, 12:00 →to Fri, Jul 3, 12:00 AM');
+    await user.keyboard('{Enter}');
+    await screen.findByText('Fixed: Move the night a day earlier, 5 sets in all');
+    expect(stored('e1')).toMatchObject({
+      date: timestampFromMillis(Date.UTC(2026, 6, 3, 7)),
+      timeStart: timestampFromMillis(Date.UTC(2026, 6, 4, 7)),
+    });
+    const changes = await provider.documents.query({ collection: paths.changes('f1') });
+    expect(changes).toHaveLength(1);
+  });
+
+  it('says what to do first where the day after it is none of the festival', async () => {
+    const last = ['Gale', 'Harbour', '2026-07-05', '20:00', '00:00'] as const;
+    const { press } = await openSchedule(setsOf([last, ...night('2026-07-05')]));
+    press('n');
+    await screen.findByText(
+      'A day later it would be outside the festival’s days. Set when the festival day starts in the details first.',
+    );
+    await focused('Accept conflict…');
   });
 });
 

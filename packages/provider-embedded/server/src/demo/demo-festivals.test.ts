@@ -1,9 +1,12 @@
 import {
   compareTimestamps,
+  conflictRulesOf,
+  conflictSetOf,
   documentSchemas,
   eventClockTimes,
   festivalDays,
   festivalStatus,
+  findConflicts,
   type Festival,
   timestampFromMillis,
 } from '@lineup/domain';
@@ -48,6 +51,16 @@ describe.each(moments)('the sample festivals on %s', (_name, now) => {
       for (const event of events) {
         expect(festival.stages).toContain(event.stage);
         expect(days).toContain(eventClockTimes(event, festival).date);
+      }
+    }
+  });
+
+  it('have every night where it belongs, whenever their days begin', () => {
+    for (const { festival, events } of samples) {
+      const sets = events.map((event, place) => conflictSetOf({ ...event, id: `set${place}` }));
+      for (const dayStartsAt of ['00:00', '04:00', '06:00', '09:00']) {
+        const kinds = findConflicts(sets, conflictRulesOf({ ...festival, dayStartsAt })).map(({ kind }) => kind);
+        expect(kinds).not.toContain('night');
       }
     }
   });

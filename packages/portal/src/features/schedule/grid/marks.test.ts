@@ -7,6 +7,7 @@ test.each<[ConflictKind, string]>([
   ['doubleBooking', 'Booked twice'],
   ['duplicate', 'Duplicate'],
   ['misplaced', 'Misplaced'],
+  ['night', 'Wrong night'],
   ['tight', 'Tight'],
   ['shortChangeover', 'Short changeover'],
   ['outsideHours', 'Stage closed'],

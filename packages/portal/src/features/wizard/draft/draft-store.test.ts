@@ -1,10 +1,10 @@
-import { acceptanceKey, validateTimes, type ConflictSet } from '@lineup/domain';
+import { acceptanceKey, ConflictIndex, validateTimes, type ConflictSet } from '@lineup/domain';
 import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { makeDraftEvent, makeDraftEvents, makeFestival } from '../testing/make-draft.ts';
 import { countRows } from './draft-counts.ts';
 import type { DraftOutcome } from './draft-conflicts.ts';
-import { notesOf } from './draft-row.ts';
+import { notesOf, setsOf } from './draft-row.ts';
 import { DraftStore, type DraftEdit } from './draft-store.ts';
 import { applySimilarFix, findSimilarFix, undoSimilarFix } from './similar-fix.ts';
 
@@ -326,6 +326,16 @@ describe('conflicts', () => {
   it('do not repeat what is a fault of the row', () => {
     const { store } = makeStore([makeDraftEvent({ stage: 'Attic', date: '2027-08-01' })]);
     expect(told(store, 'event-1').map((text) => text.split(':')[0])).toEqual(['issue', 'issue']);
+  });
+
+  it('leave nights to the question that the review asks', () => {
+    const evening = makeDraftEvent({ row: 1, timeEnd: '00:00' });
+    const night = makeDraftEvent({ row: 2, date: '2027-07-04', timeStart: '00:00', timeEnd: '01:00' });
+    const { store } = makeStore([evening, night]);
+    const index = new ConflictIndex(setsOf(store.rows()), store.rules().conflicts);
+    expect(index.of('event-2').map(({ kind }) => kind)).toEqual(['night']);
+    expect(told(store, 'event-2')).toEqual([]);
+    expect(store.counts().warned).toBe(0);
   });
 
   it('are those that all rows judged anew have, after any edits', () => {

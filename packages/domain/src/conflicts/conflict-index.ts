@@ -63,7 +63,7 @@ export class ConflictIndex {
 
   constructor(sets: Iterable<ConflictSet>, rules: ConflictRules) {
     this.#rules = rules;
-    this.#nights = new FestivalNights(rules.nights, this.#byStage);
+    this.#nights = new FestivalNights(rules.nights);
     for (const set of sets) this.put(set);
   }
 
@@ -260,8 +260,9 @@ export class ConflictIndex {
     for (const stage of this.#changedStages) {
       const sets = this.#byStage.get(stage) ?? [];
       this.#remember(this.#onStage, stage, conflictsOnStage(sets, changeoverMinutes.get(stage), this.#runs));
+      this.#nights.weigh(stage, sets);
     }
-    for (const [stage, conflicts] of this.#nights.lookAt(this.#changedStages)) {
+    for (const [stage, conflicts] of this.#nights.conflictsOn(this.#changedStages)) {
       this.#remember(this.#ofNights, stage, conflicts);
     }
     for (const artist of this.#changedArtists) {

@@ -226,7 +226,14 @@ const anyProgramme = fc
     days.flatMap(({ evening, until, night }, day) => {
       const before = evening.reduce((sum, tens) => sum + tens * 10, 0);
       const last = 4 * 60 + until * 15 - before;
-      return run('Barn', day, '20:00', ...evening.map((tens) => tens * 10), last, ...night.map((n) => n * 15));
+      return run(
+        'Barn',
+        day,
+        '20:00',
+        ...evening.map((tens) => tens * 10),
+        last,
+        ...night.map((n) => n * 15),
+      );
     }),
   );
 

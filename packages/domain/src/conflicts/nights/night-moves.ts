@@ -1,3 +1,4 @@
+import { groupBy } from '../../group-by.ts';
 import { weighBlocks, type PlacedSet } from '../../review/nights/night-blocks.ts';
 import { minutesPerDay } from '../../time/clock-time.ts';
 import type { ConflictSet } from '../conflict.ts';
@@ -23,12 +24,18 @@ export interface StageNights {
   readonly loose: number;
 }
 
-/** What plays on a stage, by the calendar of the festival's clock. */
-interface StageCalendar {
-  readonly nights: ReadonlyMap<number, readonly ConflictSet[]>;
-  /** The days on which anything else starts. */
+/** The days, of the calendar of the festival's clock, in whose early hours a stage plays, and in whose other hours. */
+interface StageDays {
+  readonly nights: ReadonlySet<number>;
   readonly days: ReadonlySet<number>;
-  readonly placed: () => readonly PlacedSet[];
+}
+
+/** The same with what plays then. */
+interface StageCalendar extends StageDays {
+  readonly byDay: ReadonlyMap<number, readonly ConflictSet[]>;
+  /** In the early hours alone. */
+  readonly byNight: ReadonlyMap<number, readonly ConflictSet[]>;
+  readonly rules: NightRules;
 }
 
 /** A strong piece of evidence (see `weighBlocks`) and that something is followed. */
@@ -46,32 +53,49 @@ const nothing: StageNights = { moves: [], explained: 0, loose: 0 };
  * into; each of them has a day then, none lies worse than it does, and more of them follow something.
  */
 export function nightsOnStage(sets: readonly ConflictSet[], rules: NightRules): StageNights {
-  const calendar = calendarOf(sets, rules);
+  const stageDays = daysOfStage(sets, rules);
   // A stage that plays at night alone tells nothing.
-  if (calendar.days.size === 0) return nothing;
-  const withoutDay = [...calendar.nights.keys()].filter((night) => !calendar.days.has(night - 1));
+  if (stageDays.days.size === 0) return nothing;
+  const withoutDay = [...stageDays.nights].filter((night) => !stageDays.days.has(night - 1));
   if (withoutDay.length === 0) return nothing;
-  const found = withoutDay
-    .sort((a, b) => a - b)
-    .flatMap((night) => clearMove(night, calendar, rules));
+  const calendar = calendarOf(sets, stageDays, rules);
+  const found = withoutDay.sort((a, b) => a - b).flatMap((night) => clearMove(night, calendar));
   const moves = withoutShared(found);
   const moved = new Set(moves.flatMap(({ nights }) => nights));
-  const explained = withoutDay.filter((night) => moved.has(calendar.nights.get(night) ?? [])).length;
+  const explained = withoutDay.filter((night) => moved.has(calendar.byNight.get(night) ?? [])).length;
   return { moves, explained, loose: withoutDay.length - explained };
 }
 
-function calendarOf(sets: readonly ConflictSet[], rules: NightRules): StageCalendar {
-  const nights = new Map<number, ConflictSet[]>();
-  const days = new Set<number>();
-  for (const set of sets) {
-    const clock = clockAt(set.start, rules);
+function daysOfStage(sets: readonly ConflictSet[], rules: NightRules): StageDays {
+  const [nights, days] = [new Set<number>(), new Set<number>()];
+  let [lastNight, lastDay] = [-Infinity, -Infinity];
+  for (const { start } of sets) {
+    const clock = clockAt(start, rules);
     const day = dayAt(clock);
-    if (!isInNight(clock, rules)) days.add(day);
-    else if (nights.has(day)) nights.get(day)?.push(set);
-    else nights.set(day, [set]);
+    // Of thousands of sets most are of the day of the one before.
+    if (!isInNight(clock, rules)) {
+      if (day !== lastDay) days.add((lastDay = day));
+    } else if (day !== lastNight) nights.add((lastNight = day));
   }
-  let placed: readonly PlacedSet[] | null = null;
-  return { nights, days, placed: () => (placed ??= sets.map((set) => placedByClock(set, rules))) };
+  return { nights, days };
+}
+
+function calendarOf(sets: readonly ConflictSet[], days: StageDays, rules: NightRules): StageCalendar {
+  const dayOf = ({ start }: ConflictSet) => dayAt(clockAt(start, rules));
+  const atNight = sets.filter(({ start }) => isInNight(clockAt(start, rules), rules));
+  return { ...days, byDay: groupBy(sets, dayOf), byNight: groupBy(atNight, dayOf), rules };
+}
+
+/** So many days before and after a night are what it may go to, and what plays into that. */
+const reach = 2;
+
+/** The sets around these nights, where they are. */
+function setsAround(from: number, to: number, { byDay, rules }: StageCalendar): readonly PlacedSet[] {
+  const placed: PlacedSet[] = [];
+  for (let day = Math.min(from, to) - reach; day <= Math.max(from, to) + reach; day += 1) {
+    for (const set of byDay.get(day) ?? []) placed.push(placedByClock(set, rules));
+  }
+  return placed;
 }
 
 /** A move, and what speaks for it. */
@@ -80,30 +104,26 @@ interface WeighedMove extends NightMove {
 }
 
 /** The move of a night to where it is better placed; none where as much speaks for either day. */
-function clearMove(night: number, calendar: StageCalendar, rules: NightRules): readonly WeighedMove[] {
-  const later = bestMove(night, 1, calendar, rules);
-  const earlier = bestMove(night, -1, calendar, rules);
+function clearMove(night: number, calendar: StageCalendar): readonly WeighedMove[] {
+  const later = bestMove(night, 1, calendar);
+  const earlier = bestMove(night, -1, calendar);
   const more = (later?.weight ?? 0) - (earlier?.weight ?? 0);
   const move = more > 0 ? later : earlier;
   return move === null || more === 0 ? [] : [move];
 }
 
 /** The move of `first` and of as many of the nights behind it as it is best made with; null where it is better left. */
-function bestMove(
-  first: number,
-  days: -1 | 1,
-  calendar: StageCalendar,
-  rules: NightRules,
-): WeighedMove | null {
+function bestMove(first: number, days: -1 | 1, calendar: StageCalendar): WeighedMove | null {
   let best: WeighedMove | null = null;
   const moving: (readonly ConflictSet[])[] = [];
   for (let night = first; calendar.days.has(night - 1 + days); night += days) {
-    const sets = calendar.nights.get(night);
+    const sets = calendar.byNight.get(night);
     if (sets === undefined) break;
     moving.push(sets);
-    const balance = balanceOf(moving, days, calendar, rules);
+    const around = setsAround(first, night, calendar);
+    const balance = balanceOf(moving, days, around, calendar.rules);
     if (balance === 0) continue;
-    const fillsGap = !calendar.nights.has(night + days) && goesOnThere(sets, days, calendar, rules);
+    const fillsGap = !calendar.nights.has(night + days) && goesOnThere(sets, days, around, calendar.rules);
     const isStrong = balance >= strong;
     const weight = balance + (fillsGap ? goesOn : 0);
     if ((isStrong || fillsGap) && weight > (best?.weight ?? 0)) {
@@ -117,11 +137,11 @@ function bestMove(
 function balanceOf(
   nights: NightMove['nights'],
   shift: -1 | 1,
-  { placed }: StageCalendar,
+  around: readonly PlacedSet[],
   { days }: NightRules,
 ): number {
   const moving = new Set(nights.flatMap((sets) => sets.map(({ id }) => id)));
-  const shifted = placed().map((set) => (moving.has(set.id) ? { ...set, shift } : set));
+  const shifted = around.map((set) => (moving.has(set.id) ? { ...set, shift } : set));
   let [balance, follows] = [0, 0];
   for (const block of weighBlocks(shifted, days)) {
     if (block.balance < 0) return 0;
@@ -135,11 +155,11 @@ function balanceOf(
 function goesOnThere(
   sets: readonly ConflictSet[],
   days: number,
-  { placed }: StageCalendar,
+  around: readonly PlacedSet[],
   rules: NightRules,
 ): boolean {
   const start = Math.min(...sets.map((set) => clockAt(set.start, rules))) + days * minutesPerDay;
-  return placed().some(
+  return around.some(
     (set) => start - shortBreak <= set.end && set.end <= start && !isInNight(set.start, rules),
   );
 }

@@ -42,8 +42,9 @@ export function nightRulesOf(festival: NightFestival): NightRules {
 
 /** What the festival's clock shows at an instant, in minutes since the epoch's midnight. */
 export function clockAt(instant: number, { offsets }: NightRules): number {
-  const known = offsets.findLast((each) => each.instant <= instant) ?? offsets[0];
-  return Math.floor((instant + (known?.offset ?? 0)) / millisPerMinute);
+  let at = offsets.length - 1;
+  while (at > 0 && (offsets[at]?.instant ?? 0) > instant) at -= 1;
+  return Math.floor((instant + (offsets[at]?.offset ?? 0)) / millisPerMinute);
 }
 
 /** Whether what starts then, by the festival's clock, is of the night before that day. */

@@ -72,12 +72,7 @@ interface Support {
 }
 
 /** How well a night lies `shift` days from where it is. */
-function support(
-  night: readonly PlacedSet[],
-  shift: number,
-  fixed: FixedTimes,
-  days: NightDays,
-): Support {
+function support(night: readonly PlacedSet[], shift: number, fixed: FixedTimes, days: NightDays): Support {
   let follows = false;
   let overlapped = 0;
   let outside = 0;

@@ -9,16 +9,7 @@ import { millisPerMinute } from '../snap.ts';
 
 /** The ways in which a conflict can be settled. */
 export type FixKind =
-  | 'end'
-  | 'push'
-  | 'swap'
-  | 'stage'
-  | 'remove'
-  | 'time'
-  | 'shorten'
-  | 'length'
-  | 'place'
-  | 'night';
+  'end' | 'push' | 'swap' | 'stage' | 'remove' | 'time' | 'shorten' | 'length' | 'place' | 'night';
 
 /** A way to settle a conflict, ready to be shown and carried out. */
 export interface Fix {

@@ -28,11 +28,7 @@ const rows = setsOf([
 ]);
 
 /** The schedule, with the panel to be opened. */
-async function openSchedule(
-  sets: Readonly<Record<string, DraftValues>> = rows,
-  search = '',
-  of = festival,
-) {
+async function openSchedule(sets: Readonly<Record<string, DraftValues>> = rows, search = '', of = festival) {
   // Nothing is laid out in jsdom; rows without height would not be on the page.
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(60);
@@ -295,7 +291,11 @@ describe('a night that looks a day off', () => {
 
   it('is listed with its sets, and moved by a day with Enter as one change', async () => {
     const of = { ...festival, dayStartsAt: '06:00' };
-    const { press, user, stored, provider } = await openSchedule(setsOf([evening, ...night('2026-07-04')]), '', of);
+    const { press, user, stored, provider } = await openSchedule(
+      setsOf([evening, ...night('2026-07-04')]),
+      '',
+      of,
+    );
     press('n');
     const best = await focused('Move the night a day earlier, 5 sets in all');
     const panel = within(screen.getByRole('region', { name: 'Conflicts' }));
@@ -324,10 +324,12 @@ describe('a night that looks a day off', () => {
     const last = ['Gale', 'Harbour', '2026-07-05', '20:00', '00:00'] as const;
     const { press } = await openSchedule(setsOf([last, ...night('2026-07-05')]));
     press('n');
-    await screen.findByText(
-      'A day later it would be outside the festival’s days. Set when the festival day starts in the details first.',
-    );
     await focused('Accept conflict…');
+    expect(
+      screen.queryByText(
+        'A day later it would be outside the festival’s days. Set when the festival day starts in the details first.',
+      ),
+    ).not.toBeNull();
   });
 });
 

@@ -59,7 +59,9 @@ describe.each(moments)('the sample festivals on %s', (_name, now) => {
     for (const { festival, events } of samples) {
       const sets = events.map((event, place) => conflictSetOf({ ...event, id: `set${place}` }));
       for (const dayStartsAt of ['00:00', '04:00', '06:00', '09:00']) {
-        const kinds = findConflicts(sets, conflictRulesOf({ ...festival, dayStartsAt })).map(({ kind }) => kind);
+        const kinds = findConflicts(sets, conflictRulesOf({ ...festival, dayStartsAt })).map(
+          ({ kind }) => kind,
+        );
         expect(kinds).not.toContain('night');
       }
     }

@@ -1,8 +1,8 @@
-import { groupBy } from '../../group-by.ts';
 import { weighBlocks, type PlacedSet } from '../../review/nights/night-blocks.ts';
 import { minutesPerDay } from '../../time/clock-time.ts';
 import type { ConflictSet } from '../conflict.ts';
-import { clockAt, dayAt, isInNight, placedByClock, type NightRules } from './night-rules.ts';
+import { clockAt, isInNight, type NightRules } from './night-rules.ts';
+import { calendarOf, daysOfStage, setsAround, type StageCalendar } from './stage-calendar.ts';
 
 /** Nights of a stage that would lie better a day later or earlier, all of them together. */
 export interface NightMove {
@@ -22,20 +22,6 @@ export interface StageNights {
   /** How many nights without a day are part of a move, and how many are not. */
   readonly explained: number;
   readonly loose: number;
-}
-
-/** The days, of the calendar of the festival's clock, in whose early hours a stage plays, and in whose other hours. */
-interface StageDays {
-  readonly nights: ReadonlySet<number>;
-  readonly days: ReadonlySet<number>;
-}
-
-/** The same with what plays then. */
-interface StageCalendar extends StageDays {
-  readonly byDay: ReadonlyMap<number, readonly ConflictSet[]>;
-  /** In the early hours alone. */
-  readonly byNight: ReadonlyMap<number, readonly ConflictSet[]>;
-  readonly rules: NightRules;
 }
 
 /** A strong piece of evidence (see `weighBlocks`) and that something is followed. */
@@ -64,38 +50,6 @@ export function nightsOnStage(sets: readonly ConflictSet[], rules: NightRules): 
   const moved = new Set(moves.flatMap(({ nights }) => nights));
   const explained = withoutDay.filter((night) => moved.has(calendar.byNight.get(night) ?? [])).length;
   return { moves, explained, loose: withoutDay.length - explained };
-}
-
-function daysOfStage(sets: readonly ConflictSet[], rules: NightRules): StageDays {
-  const [nights, days] = [new Set<number>(), new Set<number>()];
-  let [lastNight, lastDay] = [-Infinity, -Infinity];
-  for (const { start } of sets) {
-    const clock = clockAt(start, rules);
-    const day = dayAt(clock);
-    // Of thousands of sets most are of the day of the one before.
-    if (!isInNight(clock, rules)) {
-      if (day !== lastDay) days.add((lastDay = day));
-    } else if (day !== lastNight) nights.add((lastNight = day));
-  }
-  return { nights, days };
-}
-
-function calendarOf(sets: readonly ConflictSet[], days: StageDays, rules: NightRules): StageCalendar {
-  const dayOf = ({ start }: ConflictSet) => dayAt(clockAt(start, rules));
-  const atNight = sets.filter(({ start }) => isInNight(clockAt(start, rules), rules));
-  return { ...days, byDay: groupBy(sets, dayOf), byNight: groupBy(atNight, dayOf), rules };
-}
-
-/** So many days before and after a night are what it may go to, and what plays into that. */
-const reach = 2;
-
-/** The sets around these nights, where they are. */
-function setsAround(from: number, to: number, { byDay, rules }: StageCalendar): readonly PlacedSet[] {
-  const placed: PlacedSet[] = [];
-  for (let day = Math.min(from, to) - reach; day <= Math.max(from, to) + reach; day += 1) {
-    for (const set of byDay.get(day) ?? []) placed.push(placedByClock(set, rules));
-  }
-  return placed;
 }
 
 /** A move, and what speaks for it. */

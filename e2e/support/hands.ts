@@ -1,24 +1,38 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type CDPSession, type Locator, type Page } from '@playwright/test';
 
 interface Way {
   /** How much later. */
   readonly minutes?: number;
   /** To where something is; its middle. */
   readonly to?: Locator;
+  /** To a stage, by its head, at the same height. */
+  readonly across?: Locator;
   /** From where: the middle, or the lower edge. */
   readonly from?: 'middle' | 'end';
   /** Done with the button still down. */
   readonly meanwhile?: () => Promise<void>;
 }
 
-/** A person at the timetable, whose actions are counted: a drag is one, so is a click, a key, and a word that is typed. */
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+/**
+ * A person at the timetable, whose actions are counted by one rule: a drag is one, so is a click or a double click, a tap or two, a
+ * key with those that are held with it, and a word that is typed. Enter is a key. Choosing from a list is two: it is opened first.
+ * With a `finger` they tap where others click, and rest before they drag; a swipe to what is out of sight is one as well.
+ */
 export class Hands {
   actions = 0;
 
   readonly page: Page;
+  readonly #by: 'mouse' | 'finger';
+  #client: CDPSession | null = null;
 
-  constructor(page: Page) {
+  constructor(page: Page, by: 'mouse' | 'finger' = 'mouse') {
     this.page = page;
+    this.#by = by;
   }
 
   /** The card of an artist. */
@@ -26,18 +40,29 @@ export class Hands {
     return this.page.locator('[data-event]').filter({ hasText: artist });
   }
 
+  /** How many actions that took. */
+  async count(job: () => Promise<void>): Promise<number> {
+    this.actions = 0;
+    await job();
+    return this.actions;
+  }
+
   /** Drags from an element. */
-  async drag(element: Locator, { minutes = 0, to, from = 'middle', meanwhile }: Way): Promise<void> {
+  async drag(
+    element: Locator,
+    { minutes = 0, to, across, from = 'middle', meanwhile }: Way,
+  ): Promise<void> {
     this.actions += 1;
     const box = await boxOf(element);
     const start = {
       x: box.x + box.width / 2,
       y: from === 'end' ? box.y + box.height - 2 : box.y + box.height / 2,
     };
-    const target = to === undefined ? null : await boxOf(to);
-    const x = target === null ? start.x : target.x + target.width / 2;
-    const y = (target === null ? start.y : target.y + target.height / 2) + (await this.pixels(minutes));
-    await this.pull(start, { x, y }, meanwhile);
+    const target = to === undefined ? null : middleOf(await boxOf(to));
+    const stage = across === undefined ? null : middleOf(await boxOf(across));
+    const x = (target ?? stage ?? start).x;
+    const y = (target ?? start).y + (await this.pixels(minutes));
+    await this.#pull(start, { x, y }, meanwhile);
   }
 
   /** Drags across an empty place of a stage, between these minutes below a card. */
@@ -48,7 +73,7 @@ export class Hands {
       x: x + width / 2,
       y: y + height + (await this.pixels(minutes)),
     });
-    await this.pull(await at(from), await at(until));
+    await this.#pull(await at(from), await at(until));
   }
 
   async press(...keys: readonly string[]): Promise<void> {
@@ -65,7 +90,32 @@ export class Hands {
 
   async click(element: Locator, modifiers: ('Control' | 'Shift')[] = []): Promise<void> {
     this.actions += 1;
-    await element.click({ modifiers });
+    if (this.#by === 'mouse') return element.click({ modifiers });
+    // A swipe brings it into sight.
+    if (!(await isInSight(element))) this.actions += 1;
+    return element.tap();
+  }
+
+  async clickTwice(element: Locator): Promise<void> {
+    this.actions += 1;
+    if (this.#by === 'mouse') return element.dblclick();
+    const { x, y } = middleOf(await boxOf(element));
+    for (const clickCount of [1, 2]) await this.#tap({ x, y }, clickCount);
+  }
+
+  /** Rests on an element and lets it go. */
+  async rest(element: Locator, meanwhile: () => Promise<void>): Promise<void> {
+    this.actions += 1;
+    const place = middleOf(await boxOf(element));
+    await this.#touch('touchStart', place);
+    await meanwhile();
+    await this.#touch('touchEnd');
+  }
+
+  /** Chooses from a list that opens. */
+  async choose(list: Locator, option: Parameters<Locator['selectOption']>[0]): Promise<void> {
+    this.actions += 2;
+    await list.selectOption(option);
   }
 
   /** How far so many minutes reach along the hours. */
@@ -78,11 +128,8 @@ export class Hands {
     return (minutes / 60) * hour;
   }
 
-  private async pull(
-    from: { x: number; y: number },
-    to: { x: number; y: number },
-    meanwhile?: () => Promise<void>,
-  ): Promise<void> {
+  async #pull(from: Place, to: Place, meanwhile?: () => Promise<void>): Promise<void> {
+    if (this.#by === 'finger') return this.#pullByFinger(from, to, meanwhile);
     const { mouse } = this.page;
     await mouse.move(from.x, from.y);
     await mouse.down();
@@ -90,6 +137,34 @@ export class Hands {
     await meanwhile?.();
     await mouse.up();
   }
+
+  async #pullByFinger(from: Place, to: Place, meanwhile?: () => Promise<void>): Promise<void> {
+    await this.#touch('touchStart', from);
+    await expect(this.page.locator('[data-ghost]').first()).toBeVisible();
+    for (const share of [0.3, 0.6, 1]) {
+      const at = (a: number, b: number) => a + (b - a) * share;
+      await this.#touch('touchMove', { x: at(from.x, to.x), y: at(from.y, to.y) });
+    }
+    await meanwhile?.();
+    await this.#touch('touchEnd');
+  }
+
+  async #tap({ x, y }: Place, tapCount: number): Promise<void> {
+    this.#client ??= await this.page.context().newCDPSession(this.page);
+    await this.#client.send('Input.synthesizeTapGesture', { x, y, duration: 20, tapCount });
+  }
+
+  async #touch(type: 'touchStart' | 'touchMove' | 'touchEnd', at?: Place): Promise<void> {
+    this.#client ??= await this.page.context().newCDPSession(this.page);
+    await this.#client.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: at === undefined ? [] : [{ x: at.x, y: at.y }],
+    });
+  }
+}
+
+function middleOf({ x, y, width, height }: { x: number; y: number; width: number; height: number }): Place {
+  return { x: x + width / 2, y: y + height / 2 };
 }
 
 async function boxOf(element: Locator) {
@@ -97,4 +172,14 @@ async function boxOf(element: Locator) {
   const box = await element.boundingBox();
   if (box === null) throw new Error('Nothing to be seen of it');
   return box;
+}
+
+async function isInSight(element: Locator): Promise<boolean> {
+  await expect(element).toBeVisible();
+  return element.evaluate(
+    (found) =>
+      new Promise<boolean>((resolve) => {
+        new IntersectionObserver(([entry]) => resolve(entry?.isIntersecting === true)).observe(found);
+      }),
+  );
 }

@@ -55,6 +55,7 @@ export const movingMessages = {
   /** Moves what is selected together. */
   dialog: {
     title: (what: string) => `Move ${what}`,
+    atOnce: 'Earlier or Later, at Once',
     minutes: 'Later by Minutes',
     minutesHint: 'Less than 0 for earlier',
     stage: 'Stage',

@@ -7,6 +7,7 @@ export const phoneMessages = {
   earlier: (length: string) => `${length} earlier`,
   later: (length: string) => `${length} later`,
   moveTo: 'Move to',
+  swapWith: 'Swap with',
   undo: 'Undo',
   undoName: 'Undo last change',
   over: (blocks: string) => `It is over ${blocks}.`,

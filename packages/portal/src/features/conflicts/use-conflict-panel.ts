@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type MouseEvent } from 'react';
 import { useLetterKey } from '../../app/keys/use-letter-key.ts';
 import { usePart } from '../../app/loading/use-part.ts';
 import { usePageAction } from '../../app/palette/use-page-action.ts';
@@ -60,13 +60,19 @@ export function useConflictPanel(isOpen: boolean, { isCovered, uncover }: Coveri
     if (isOpen && part === null) fetchNow();
   }, [isOpen, part]);
 
+  // A finger has no N: the first of them is what it wants.
+  const onToggle = ({ nativeEvent }: MouseEvent) => {
+    const isFinger = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
+    if (isSeen) close();
+    else void open(isFinger ? 'next' : 'panel');
+  };
   return {
     /** Null while it is closed or on its way. */
     Panel: isOpen && part !== null ? part.ConflictPanel : null,
     step,
     close,
     /** For the button that opens and closes it. */
-    opener: { ref: button, isOpen: isSeen, hints, onToggle: () => (isSeen ? close() : void open('panel')) },
+    opener: { ref: button, isOpen: isSeen, hints, onToggle },
   };
 }
 

@@ -241,6 +241,14 @@ describe('a time', () => {
     await waitFor(() => expect(address()).toBe(`${schedule}?day=2026-07-05&at=21%3A30`));
   });
 
+  it('leads from the sets outside of the festival’s days to a day that has hours', async () => {
+    const { user, address } = await show(`${schedule}?day=outside`, 'Early Tern');
+    ctrlK();
+    await user.type(await findField(), '9:30 pm{Enter}');
+    expect(await screen.findByRole('heading', { name: 'On at 9:30 PM' })).toBeTruthy();
+    expect(address()).toBe(`${schedule}?at=21%3A30`);
+  });
+
   it('is no set of the / key', async () => {
     const { user } = await show(schedule, 'Owl Parade');
     slash();

@@ -28,7 +28,7 @@ export function useGoTo(
       search: (found: Search) => {
         const before = tab === 'schedule' ? found : {};
         const gone = { set: undefined, stage: undefined, at: undefined, only: undefined };
-        return { ...before, ...gone, ...wanted(before) };
+        return onDayWithHours({ ...before, ...gone, ...wanted(before) });
       },
       state: ({ turn = 0 }) => ({ turn: turn + 1, ...(act !== undefined && { act }) }),
       resetScroll: false,
@@ -59,4 +59,9 @@ export function useGoTo(
       toSchedule(() => ({ day, set: id }));
     }
   };
+}
+
+/** Sets outside of the festival's days have no hours: a time among them is one of the day that is shown otherwise. */
+function onDayWithHours(search: Search): Search {
+  return search['at'] !== undefined && search['day'] === 'outside' ? { ...search, day: undefined } : search;
 }

@@ -44,6 +44,7 @@ import { chosenDay } from './days/chosen-day.ts';
 import type { DirectTools } from './direct/direct-tools.ts';
 import { DayGrid } from './grid/day-grid.tsx';
 import { dayKey, DayTabList } from './days/day-tabs.tsx';
+import { useDayOfEvent } from './days/use-day-of-event.ts';
 import { useDayTurn, useReadyDay, type DayTurn } from './days/use-ready-day.ts';
 import { scheduleHours, type ScheduleDay } from './grid/group-schedule.ts';
 import type { Layout } from './grid/layout-day.ts';
@@ -51,7 +52,7 @@ import { scaleOf } from './grid/scale.ts';
 import { withBlocks, withBlocksOutside } from './grid/with-blocks.ts';
 import { IncomingLineup } from './incoming/incoming-lineup.tsx';
 import { conflictsAmong, daysOf } from './kept-lineup.ts';
-import { OnAtButton } from './on-at/on-at-button.tsx';
+import { OnAtButtons } from './on-at/on-at-button.tsx';
 import { onAtOffers } from './on-at/on-at-offers.ts';
 import { useMoment, type ShownMoment } from './on-at/use-moment.ts';
 import { parseScheduleSearch } from './schedule-search.ts';
@@ -197,7 +198,8 @@ function ScheduleDays({ festival, events, conflicts, onImporting, children }: Sc
     [zoom, direction, hours, size, taken],
   );
   const tools = useTools(festival, conflicts, view, changeView, { events: events ?? none, acts, blocks });
-  const { day = dayKeyOfSet(days, search.event) } = search;
+  const dayOfEvent = useDayOfEvent(search, (event) => dayKeyOfSet(days, event));
+  const { day = dayOfEvent } = search;
   const chosen = chosenDay(days, day === undefined ? search : { ...search, day }, festival, now);
   const order = search.sort ?? 'earliest';
   const turn = useDayTurn();
@@ -226,7 +228,7 @@ function ScheduleDays({ festival, events, conflicts, onImporting, children }: Sc
       resetScroll: false,
     });
   const wanted = useWanted(search);
-  const moment = useMoment({ search, days, chosen, hours, festival, now });
+  const moment = useMoment({ search, chosen, hours, festival, now });
   const [place] = useState(() => new SeenPlace());
   const { SetList, hints } = useSetList(isList, events, festival);
   // To take a crowded day away takes as long as to show the list: that is done behind it.
@@ -250,7 +252,12 @@ function ScheduleDays({ festival, events, conflicts, onImporting, children }: Sc
             </>
           )
         }
-        onAt={!isPhone && !isList && moment.instant !== null && <OnAtButton {...{ moment, festival }} />}
+        onAt={
+          // The day of a phone has them itself.
+          (isList || !isPhone) && (
+            <OnAtButtons {...{ moment, festival }} day={isList && chosen !== null ? chosen.day : null} />
+          )
+        }
         onView={changeView}
         onImporting={onImporting}
         isList={isList}
@@ -343,7 +350,10 @@ function ReadyDay({ moment, only, place, isPhone, ...grid }: ReadyDayProps) {
   const { days, chosen, festival, hours, hidden, order, wanted } = grid;
   if (isPhone && chosen.day !== null) {
     return (
-      <PhoneDay {...{ festival, days, hours, order, hidden, wanted, moment, only, place }} day={chosen} />
+      <PhoneDay
+        {...{ festival, days, hours, order, hidden, wanted, moment, only, place, tools }}
+        day={chosen}
+      />
     );
   }
   if (!moment.isShown || moment.instant === null || hours === null) return <GridDay {...grid} />;

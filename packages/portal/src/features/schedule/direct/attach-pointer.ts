@@ -1,12 +1,13 @@
 import { isApple } from '../../../app/keys/key-names.ts';
 import type { DayLayout } from '../grid/layout-day.ts';
 import { scrollAt, scrollDaysAt } from './edge-scroll.ts';
-import { isHeld, type GestureEvent, type Gesture, type Point } from './gesture.ts';
+import { isHeld, isStill, type Gesture, type GestureEvent, type Held, type Point } from './gesture.ts';
 import {
   aimOf,
   beginningAt,
   beginningInTray,
   daysElement,
+  isOnEdgeGrip,
   measure,
   pointOf,
   type Beginning,
@@ -20,6 +21,16 @@ export interface PointerGiven {
   readonly send: (event: GestureEvent) => void;
   /** A click that is no gesture; says whether it was meant for the selection and nothing else. */
   readonly onClick: (event: MouseEvent) => boolean;
+  /** A finger has rested on a set, and gone without moving it. */
+  readonly onRest: (id: string) => void;
+}
+
+/** Where the pointer is, and where on what it went down. */
+interface Last {
+  readonly at: Point;
+  readonly isCopy: boolean;
+  readonly from: Point;
+  readonly target: EventTarget | null;
 }
 
 /** So long, in milliseconds, a finger rests before it lifts. */
@@ -30,10 +41,10 @@ const restMs = 450;
  * and acts have no listeners of their own.
  */
 export function attachPointer(scroller: HTMLElement, given: PointerGiven): () => void {
-  const { layout, gesture, send, onClick } = given;
+  const { layout, gesture, send, onClick, onRest } = given;
   const ending = new AbortController();
   let beginning: Beginning | null = null;
-  let last: { readonly at: Point; readonly isCopy: boolean } | null = null;
+  let last: Last | null = null;
   let resting: ReturnType<typeof setTimeout> | undefined;
   let measures: Measures | null = null;
   let frame = 0;
@@ -96,8 +107,10 @@ export function attachPointer(scroller: HTMLElement, given: PointerGiven): () =>
     if (isActive()) send({ type: 'cancel' });
     beginning = find();
     if (beginning === null) return;
-    const by = event.pointerType === 'touch' ? 'touch' : 'mouse';
-    last = { at: pointOf(event), isCopy: event.altKey };
+    // At the grip of an edge nothing scrolls, so that a finger need not rest there.
+    const by = event.pointerType === 'touch' && !isOnEdgeGrip(event) ? 'touch' : 'mouse';
+    const { target } = event;
+    last = { at: pointOf(event), isCopy: event.altKey, from: pointOf(event), target };
     send({ type: 'press', by, grip: beginning.grip, at: last.at });
     if (by !== 'touch') return;
     resting = setTimeout(() => {
@@ -106,15 +119,21 @@ export function attachPointer(scroller: HTMLElement, given: PointerGiven): () =>
     }, restMs);
   };
   const move = (event: PointerEvent) => {
-    if (beginning === null || !event.isPrimary) return;
-    last = { at: pointOf(event), isCopy: event.altKey };
+    if (beginning === null || last === null || !event.isPrimary) return;
+    last = { ...last, at: pointOf(event), isCopy: event.altKey };
     point();
     begun(event.pointerId);
   };
   const up = () => {
     if (beginning === null) return;
+    const now = gesture();
+    const rested = last !== null && isHeld(now) && isRestOnly(now, last) ? now.grip : null;
+    const { at, target } = last ?? {};
     end();
-    send({ type: 'release' });
+    send({ type: rested === null ? 'release' : 'cancel' });
+    if (rested?.on === 'set') onRest(rested.id);
+    // What the browser would have asked for while the finger might yet have drawn.
+    if (rested?.on === 'empty' && at !== undefined) target?.dispatchEvent(menuAsked(at));
   };
   const cancel = () => {
     if (beginning === null) return;
@@ -160,4 +179,13 @@ export function attachPointer(scroller: HTMLElement, given: PointerGiven): () =>
 /** On a Mac a click with Control is one with the other button. */
 function opensMenu({ ctrlKey }: PointerEvent): boolean {
   return ctrlKey && isApple(navigator.userAgent);
+}
+
+/** A finger that rested, and went without having moved: it lifted nothing. */
+function isRestOnly({ by }: Held, { from, at }: Last): boolean {
+  return by === 'touch' && isStill(by, from, at);
+}
+
+function menuAsked({ x, y }: Point): MouseEvent {
+  return new MouseEvent('contextmenu', { bubbles: true, cancelable: true, clientX: x, clientY: y });
 }

@@ -28,6 +28,8 @@ beforeEach(() => {
     return columnOf(this) * columnWidth;
   });
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(columnWidth);
+  // Nothing scrolls in jsdom, nor knows how.
+  Element.prototype.scrollBy ??= () => undefined;
   return () => vi.restoreAllMocks();
 });
 
@@ -38,11 +40,11 @@ interface Way {
   readonly altKey?: boolean;
 }
 
-/** Begins in the middle of an element, or at one of its edges. */
-function begin(element: Element, pointerType = 'mouse', from: 'start' | 'middle' | 'end' = 'middle') {
+/** Begins in the middle of an element, at one of its edges, or at a height in the window. */
+function begin(element: Element, pointerType = 'mouse', from: 'start' | 'middle' | 'end' | number = 'middle') {
   const { left, top, height } = element.getBoundingClientRect();
-  const along = { start: 1, middle: height / 2, end: height - 1 };
-  const start = { clientX: left + 20, clientY: top + along[from] };
+  const along = { start: top + 1, middle: top + height / 2, end: top + height - 1 };
+  const start = { clientX: left + 20, clientY: typeof from === 'number' ? from : along[from] };
   const common = { pointerType, isPrimary: true, pointerId: 1, button: 0, bubbles: true };
   fireEvent(element, new PointerEvent('pointerdown', { ...common, ...start }));
   const to = ({ down, right = 0 }: Way) => ({
@@ -78,6 +80,24 @@ function drawBelow(grid: HTMLElement, card: HTMLElement, from: number, to: numbe
   go('pointerdown', bottom + pixels(from) + 2);
   go('pointermove', bottom + pixels(to));
   return () => go('pointerup', bottom + pixels(to));
+}
+
+/** A finger that has rested for long enough. */
+function rested(element: Element, from: 'middle' | number = 'middle') {
+  vi.useFakeTimers();
+  const hand = begin(element, 'touch', from);
+  act(() => void vi.advanceTimersByTime(500));
+  vi.useRealTimers();
+  return hand;
+}
+
+/** The place of the sets of Reed's stage, and where Reed ends. */
+async function besideReed() {
+  const { focus, grid } = await openGrid();
+  const { bottom: below } = (await focus('Reed')).getBoundingClientRect();
+  const [, chapel] = [...grid.querySelectorAll('[data-sets]')];
+  if (chapel === undefined) throw new Error('There is no chapel');
+  return { chapel, below };
 }
 
 describe('a pointer', () => {
@@ -334,11 +354,7 @@ describe('a finger', () => {
 
   it('that rests lifts, and then moves', async () => {
     const { focus, ghost } = await openGrid();
-    const card = await focus('Reed');
-    vi.useFakeTimers();
-    const hand = begin(card, 'touch');
-    act(() => void vi.advanceTimersByTime(500));
-    vi.useRealTimers();
+    const hand = rested(await focus('Reed'));
     expect(ghost()).not.toBeNull();
     hand.move({ down: pixels(30) });
     hand.drop();
@@ -347,11 +363,7 @@ describe('a finger', () => {
 
   it('takes a set to another stage', async () => {
     const { provider, focus } = await openGrid();
-    const card = await focus('Reed');
-    vi.useFakeTimers();
-    const hand = begin(card, 'touch');
-    act(() => void vi.advanceTimersByTime(500));
-    vi.useRealTimers();
+    const hand = rested(await focus('Reed'));
     hand.move({ down: 2, right: -columnWidth });
     hand.drop();
     await screen.findByText('Moved Reed to Harbour, Friday 8:30 PM');
@@ -365,14 +377,45 @@ describe('a finger', () => {
     const name = await screen.findByRole('button', { name: /^Tarn/u });
     // The tray is beside the grid.
     name.getBoundingClientRect = () => new DOMRect(900, 100, columnWidth, 44);
-    vi.useFakeTimers();
-    const hand = begin(name, 'touch');
-    act(() => void vi.advanceTimersByTime(500));
-    vi.useRealTimers();
+    const hand = rested(name);
     expect(ghost()).toBeNull();
     hand.drop();
     await waitFor(() => expect(told()).toContain('Tarn is back in its place'));
     expect(provider.stored.read(pathOf('a1'))).toBeUndefined();
     expect(provider.stored.read(paths.unplacedAct('f1', 'a1'))).toBeDefined();
+  });
+
+  it('that rests on a set and goes selects it, and its edges can be taken then', async () => {
+    const { focus, provider } = await openGrid();
+    const card = await focus('Kelp');
+    rested(card).drop();
+    expect(card.closest('[aria-selected="true"]')).not.toBeNull();
+    expect(screen.getByRole('toolbar', { name: 'Selected sets' }).textContent).toContain('One set selected');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const edge = document.querySelector('[data-edge-of="e2"][data-edge="end"]');
+    if (edge === null) throw new Error('There is no edge to take');
+    const hand = begin(edge, 'touch');
+    hand.move({ down: pixels(20) });
+    hand.drop();
+    await screen.findByText('Kelp now lasts 1 hour 20 minutes');
+    expect(provider.stored.read(pathOf('e2'))).toMatchObject({ timeEnd: at('22:20') });
+  });
+
+  it('that rests at an empty place draws a set there', async () => {
+    const { chapel, below } = await besideReed();
+    const hand = rested(chapel, below + pixels(30) + 2);
+    hand.move({ down: pixels(45) - 2 });
+    expect(document.querySelector('[data-ghost]')?.textContent).toContain('10:00 PM - 10:45 PM · 45 min');
+    hand.drop();
+    const dialog = await dialogTitled('Create Event');
+    expect(dialog.getByLabelText<HTMLInputElement>('End Time').value).toBe('22:45');
+  });
+
+  it('that rests at an empty place and goes is asked what is to begin there', async () => {
+    const { chapel, below } = await besideReed();
+    rested(chapel, below + pixels(30) + 2).drop();
+    const menu = await screen.findByRole('menu', { name: 'Actions for Chapel, Friday 10:00 PM' });
+    expect(menu.textContent).toContain('Add Event');
+    expect(document.querySelector('[data-ghost]')).toBeNull();
   });
 });

@@ -68,7 +68,10 @@ export function DirectActions(props: DirectActionsProps) {
   const beginRenaming = (stage: string) => {
     const head = headAt(scroller.current, stage);
     const index = stagesOf(tools.festival).indexOf(stage);
-    if (head !== null && index !== -1) setRenaming({ stage, index, head });
+    if (head === null || index === -1) return;
+    // The first tap of two has opened it.
+    setMenu(null);
+    setRenaming({ stage, index, head });
   };
   useMenus(scroller, layout, setMenu, beginRenaming);
   const [column] = layout.columns;

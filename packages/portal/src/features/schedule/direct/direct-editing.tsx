@@ -7,6 +7,8 @@ import { attachLasso } from './attach-lasso.ts';
 import { attachPointer } from './attach-pointer.ts';
 import { BlockDialog } from './blocks/block-dialog.tsx';
 import { DirectActions } from './direct-actions.tsx';
+import type { Marks } from './direct-tools.ts';
+import { EdgeGrips } from './edge-grips.tsx';
 import { createGestureStore, type GestureStore } from './gesture-store.ts';
 import { isHeld, type GestureEvent, type Held } from './gesture.ts';
 import { Ghosts } from './ghosts.tsx';
@@ -37,6 +39,7 @@ export function DirectEditing(props: DirectEditingProps) {
   const [refused, setRefused] = useState<Refused | null>(null);
   const { store, actions, lift } = useEditing(props, setSaid, setRefused);
   const { asked, setOf, save, remove, close } = actions.blocks;
+  const only = onlyOf(props.marks);
   return (
     <>
       <p id={hintId} className={hidden['hidden']}>
@@ -44,6 +47,7 @@ export function DirectEditing(props: DirectEditingProps) {
       </p>
       {grid !== null && (
         <>
+          {only !== null && <EdgeGrips id={only} layout={layout} grid={grid} />}
           <Ghosts store={store} layout={layout} tools={tools} grid={grid} said={said} />
           <WentBack {...{ refused, layout, grid }} find={actions.find} onEnd={() => setRefused(null)} />
         </>
@@ -58,6 +62,12 @@ export function DirectEditing(props: DirectEditingProps) {
       )}
     </>
   );
+}
+
+/** The set that is selected alone. */
+function onlyOf({ selected }: Marks): string | null {
+  const [only = null] = selected;
+  return selected.size === 1 ? only : null;
 }
 
 /** Brings pointer, keys and what they do together; the listeners stay the same while the grid is shown. */
@@ -99,7 +109,7 @@ function useEditing(
       if (gesture.phase === 'dropped' && !isBack(gesture.held)) {
         if (gesture.held.by === 'keys') focus(gesture.held);
         actions.drop(gesture.held, lifted);
-      } else say(movingMessages.putBack(setsInWords(lifted.sets)));
+      } else if (lifted.sets.length > 0) say(movingMessages.putBack(setsInWords(lifted.sets)));
     };
     sender.current = send;
     const shared = {
@@ -115,6 +125,7 @@ function useEditing(
     const endPointer = attachPointer(current, {
       ...shared,
       onClick: (event) => latest.current.actions.click(event),
+      onRest: (id) => latest.current.actions.toggleLifted(id),
     });
     const endKeys = attachKeys(current, {
       ...shared,

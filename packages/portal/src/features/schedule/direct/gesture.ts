@@ -83,6 +83,11 @@ export type GestureEvent =
 /** A mouse that moves less far than this trembles; a finger that moves further before it has rested scrolls. In CSS pixels. */
 const trembling = { mouse: 4, touch: 8 };
 
+/** Whether what was pressed at one point has not moved, by the other. */
+export function isStill(by: 'mouse' | 'touch', from: Point, to: Point): boolean {
+  return Math.hypot(to.x - from.x, to.y - from.y) < trembling[by];
+}
+
 export const idle: Gesture = { phase: 'idle' };
 const unstretched = { start: 0, end: 0 };
 const nowhere: Aim = { minutes: 0, stage: null, day: null, isCopy: false, isAway: false };
@@ -120,7 +125,7 @@ function whilePressed(pressed: Extract<Gesture, { phase: 'pressed' }>, event: Ge
     case 'rest':
       return by === 'touch' ? lifted(grip, by) : pressed;
     case 'point': {
-      if (Math.hypot(event.at.x - at.x, event.at.y - at.y) < trembling[by]) return pressed;
+      if (isStill(by, at, event.at)) return pressed;
       return by === 'touch' ? idle : aimed(lifted(grip, by), event.aim);
     }
     case 'release':

@@ -2,12 +2,15 @@ import {
   festivalDays,
   formatDay,
   impossible,
+  lengthInWords,
   movingMessages,
+  phoneMessages,
   planErrorText,
   putSets,
   stagesOf,
   type ConflictSet,
   type Plan,
+  type PlanOutcome,
   type Placement,
 } from '@lineup/domain';
 import { useState, type SyntheticEvent } from 'react';
@@ -48,19 +51,25 @@ export function MoveDialog({
     ...(stage !== '' && { stage }),
     ...(day !== '' && { day }),
   };
-  const outcome = sets.length === 0 ? impossible('setIsGone') : putSets(sets, placement, festival);
+  const planOf = (to: Placement) =>
+    sets.length === 0 ? impossible('setIsGone') : putSets(sets, to, festival);
+  const outcome = planOf(placement);
   const remarks = outcome.ok
     ? remarksInWords(outcome.plan, sets, conflicts)
     : [planErrorText(outcome.code, outcome.set)];
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
+  const moveTo = (outcome: PlanOutcome) => {
     if (!outcome.ok) return;
     onClose();
     onMove(outcome.plan);
   };
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    moveTo(outcome);
+  };
   return (
     <Dialog opened={opened} onClose={onClose} title={texts.title(setsInWords(sets))} size="sm">
       <form className={classes['form']} onSubmit={submit}>
+        <Shifts planOf={(by) => planOf({ ...placement, minutes: by })} onMove={moveTo} />
         <TextInput
           label={texts.minutes}
           description={texts.minutesHint}
@@ -100,5 +109,39 @@ export function MoveDialog({
         </DialogActions>
       </form>
     </Dialog>
+  );
+}
+
+interface ShiftsProps {
+  /** What becomes of the sets so many minutes later. */
+  readonly planOf: (minutes: number) => PlanOutcome;
+  readonly onMove: (outcome: PlanOutcome) => void;
+}
+
+/** By how many minutes an evening is usually late. */
+const usual = [5, 10, 15, 20, 30] as const;
+
+/** Moves with one press by what is usual. */
+function Shifts({ planOf, onMove }: ShiftsProps) {
+  return (
+    <fieldset className={classes['shifts']}>
+      <legend>{texts.atOnce}</legend>
+      {[...usual.map((minutes) => -minutes), ...usual].map((minutes) => {
+        const length = lengthInWords(Math.abs(minutes));
+        const outcome = planOf(minutes);
+        return (
+          <Button
+            key={minutes}
+            variant="default"
+            aria-label={minutes < 0 ? phoneMessages.earlier(length) : phoneMessages.later(length)}
+            disabled={!outcome.ok}
+            onClick={() => onMove(outcome)}
+          >
+            {minutes < 0 ? '−' : '+'}
+            {Math.abs(minutes)}
+          </Button>
+        );
+      })}
+    </fieldset>
   );
 }

@@ -32,7 +32,7 @@ export interface Stretch {
   readonly right: number;
 }
 
-/** What a pointer takes hold of; null where that is nothing. Only a mouse is fine enough for edges and empty places. */
+/** What a pointer takes hold of; null where that is nothing. Only a mouse is fine enough for the edges of cards. */
 export function beginningAt(scroller: HTMLElement, layout: DayLayout, event: PointerEvent): Beginning | null {
   const grip = gripAt(layout, event);
   if (grip === null) return null;
@@ -166,6 +166,8 @@ function gripAt(layout: DayLayout, event: PointerEvent): Grip | null {
   const { target, pointerType } = event;
   if (!(target instanceof Element)) return null;
   const isFine = pointerType !== 'touch';
+  const edge = target.closest('[data-edge-of]');
+  if (edge !== null) return edgeGripOf(edge);
   const card = cardAround(target);
   if (card !== null) {
     const { y } = turnedPoint(pointOf(event), layout.direction);
@@ -173,8 +175,18 @@ function gripAt(layout: DayLayout, event: PointerEvent): Grip | null {
     return { ...card, edge: isFine ? edgeAt(box, layout, y) : null };
   }
   // With Shift it selects.
-  const place = !isFine || event.shiftKey ? null : emptyPlaceAt(layout, event);
+  const place = event.shiftKey ? null : emptyPlaceAt(layout, event);
   return place === null ? null : { on: 'empty', ...place };
+}
+
+/** The handle by which a finger takes the edge of a set. */
+function edgeGripOf(element: Element): Grip {
+  const id = element.getAttribute('data-edge-of') ?? '';
+  return { on: 'set', id, edge: element.getAttribute('data-edge') === 'start' ? 'start' : 'end' };
+}
+
+export function isOnEdgeGrip({ target }: Event): boolean {
+  return target instanceof Element && target.closest('[data-edge-of]') !== null;
 }
 
 /** An empty place of a stage. */

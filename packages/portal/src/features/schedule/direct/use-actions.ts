@@ -94,6 +94,13 @@ export function useActions(
     },
     select,
     toggle,
+    /** Of a finger that has lifted it, and has let it go where it was. */
+    toggleLifted(id: string) {
+      anchor.current = id;
+      const next = toggled(selected, id);
+      onMarks({ selected: next, lifted: new Set() });
+      say(movingMessages.selected(next.size));
+    },
     selectStage(stage: string) {
       const own = layout.columns.find((column) => column.stage === stage)?.sets ?? [];
       select(new Set(own.map(({ set }) => set.id)));

@@ -44,7 +44,7 @@ export function OfflineSchedule({ reading, onRetry }: OfflineScheduleProps) {
   const navigate = useNavigate();
   const now = useNow();
   const chosen = chosenDay(days, search, festival, now);
-  const moment = useMoment({ search, days, chosen, hours, festival, now });
+  const moment = useMoment({ search, chosen, hours, festival, now });
   const wanted = useWanted(search);
   const [place] = useState(() => new SeenPlace());
   const [opened, setOpened] = useState<string | null>(null);
@@ -85,7 +85,6 @@ export function OfflineSchedule({ reading, onRetry }: OfflineScheduleProps) {
                 order={search.sort ?? 'earliest'}
                 hidden={noStages}
                 only={search.only}
-                isReadOnly
               />
             </TabPanel>
           </Tabs>

@@ -1,28 +1,43 @@
-import { formatTime, onAtMessages, type Festival } from '@lineup/domain';
+import {
+  formatTime,
+  formatWeekday,
+  onAtMessages,
+  type Festival,
+  type PlainDate,
+} from '@lineup/domain';
 import { Button } from '../../../design/controls/button.tsx';
 import { IconClock } from '../../../design/icons.ts';
 import type { ShownMoment } from './use-moment.ts';
 
-interface OnAtButtonProps {
+interface OnAtButtonsProps {
   readonly moment: ShownMoment;
   readonly festival: Festival;
+  /** Where that is not seen anyway: the day that is meant. */
+  readonly day: PlainDate | null;
 }
 
-/** Shows all stages at one moment, and the day again. */
-export function OnAtButton({ moment: { instant, isShown, show }, festival }: OnAtButtonProps) {
-  if (instant === null) return null;
-  const name = onAtMessages.onAt(formatTime(instant, festival.timezone, festival.hourCycle));
-  return (
-    <Button
-      size="sm"
-      variant={isShown ? 'filled' : 'default'}
-      iconBelow="desktop"
-      title={name}
-      aria-pressed={isShown}
-      leftSection={<IconClock size={18} aria-hidden />}
-      onClick={() => show(isShown ? null : instant)}
-    >
-      {name}
-    </Button>
-  );
+/** Each shows all stages at a moment, and the day again. */
+export function OnAtButtons({ moment, festival, day }: OnAtButtonsProps) {
+  const { instant, isShown, offered, show } = moment;
+  return offered.map((each, place) => {
+    const isPressed = isShown && each === instant;
+    const time = formatTime(each, festival.timezone, festival.hourCycle);
+    const name = day === null ? onAtMessages.onAt(time) : onAtMessages.onAtOf(time, formatWeekday(day));
+    const look =
+      place === 0 ? { iconBelow: 'desktop' as const, leftSection: <IconClock size={18} aria-hidden /> } : {};
+    return (
+      <Button
+        key={each}
+        size="sm"
+        variant={isPressed ? 'filled' : 'default'}
+        title={name}
+        aria-label={name}
+        aria-pressed={isPressed}
+        {...look}
+        onClick={() => show(isPressed ? null : each)}
+      >
+        {place === 0 ? name : time}
+      </Button>
+    );
+  });
 }

@@ -1,31 +1,28 @@
 import { sharedHours } from '@lineup/domain';
 import { describe, expect, it } from 'vitest';
-import type { ScheduleDay } from '../grid/group-schedule.ts';
 import { SeenPlace } from '../view/seen-place.ts';
 import { placeOn } from '../phone/place-on.ts';
-import { instantWithin, usualMoment } from './shown-moment.ts';
+import { instantWithin, usualMoments } from './shown-moment.ts';
 
 const festival = { timezone: 'America/Denver', dayStartsAt: '06:00' };
 const day = '2027-05-08';
-const days: readonly ScheduleDay[] = ['2027-05-07', day].map((each) => ({
-  day: each,
-  count: 0,
-  columns: [],
-}));
 const at = (hour: number, minute = 0) => Date.UTC(2027, 4, 8, hour + 6, minute);
 const hours = sharedHours([{ start: at(12), end: at(26) }], festival)!;
 const before = Date.UTC(2027, 0, 1);
 
-describe('the moment to begin with', () => {
-  it('is ten in the evening, and what is on now while the festival runs, also on another day', () => {
-    expect(usualMoment(day, days, hours, festival, before)).toBe('22:00');
-    expect(usualMoment(day, days, hours, festival, at(13, 33))).toBe('13:30');
-    expect(usualMoment('2027-05-07', days, hours, festival, at(13, 33))).toBe('13:30');
+describe('the moments that are offered', () => {
+  it('are ten in the evening, and before it what is on now on the day that lasts', () => {
+    expect(usualMoments(day, hours, festival, before)).toEqual(['22:00']);
+    expect(usualMoments(day, hours, festival, at(13, 33))).toEqual(['13:30', '22:00']);
+    expect(usualMoments('2027-05-07', hours, festival, at(13, 33))).toEqual(['22:00']);
+    expect(usualMoments(day, hours, festival, at(22, 4))).toEqual(['22:00']);
+    expect(usualMoments(day, hours, festival, at(25, 30))).toEqual(['01:30', '22:00']);
   });
 
-  it('is the first hour of days that have no such evening', () => {
+  it('are the first hour of days that have no such evening', () => {
     const morning = sharedHours([{ start: at(9), end: at(15) }], festival)!;
-    expect(usualMoment(day, days, morning, festival, before)).toBe('09:00');
+    expect(usualMoments(day, morning, festival, before)).toEqual(['09:00']);
+    expect(usualMoments(day, morning, festival, at(12))).toEqual(['12:00']);
   });
 
   it('stays within the hours that are shown', () => {

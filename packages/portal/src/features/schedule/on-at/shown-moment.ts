@@ -8,7 +8,7 @@ import {
   type PlainDate,
   type SharedHours,
 } from '@lineup/domain';
-import type { ScheduleDay, ScheduledSet } from '../grid/group-schedule.ts';
+import type { ScheduledSet } from '../grid/group-schedule.ts';
 
 type FestivalClock = Pick<Festival, 'timezone' | 'dayStartsAt'>;
 
@@ -18,22 +18,20 @@ const evening = '22:00';
 export const momentStep = 5;
 
 /**
- * The moment of a festival day to begin with: the one that is now while the festival runs, else the evening, or the first
- * hour shown where there is none.
+ * The moments of a festival day that are offered: what is now while that day lasts, and the evening, or the first hour shown where
+ * there is none. The first is the one to begin with.
  */
-export function usualMoment(
+export function usualMoments(
   day: PlainDate,
-  days: readonly ScheduleDay[],
   hours: SharedHours,
   festival: FestivalClock,
   now: number,
-): string {
-  const spans = days.flatMap((each) => (each.day === null ? [] : [hoursOn(each.day, hours, festival)]));
-  if (spans.some((span) => isIn(span, now))) return dayMomentOf(roundedDown(now), festival.timezone);
+): readonly string[] {
   const span = hoursOn(day, hours, festival);
-  return isIn(span, instantOfMoment(day, evening, festival))
-    ? evening
-    : dayMomentOf(span.start, festival.timezone);
+  const hasEvening = isIn(span, instantOfMoment(day, evening, festival));
+  if (!isIn(span, now)) return [hasEvening ? evening : dayMomentOf(span.start, festival.timezone)];
+  const current = dayMomentOf(roundedDown(now), festival.timezone);
+  return hasEvening && current !== evening ? [current, evening] : [current];
 }
 
 /** The instant of a moment within the hours that a day shows: at their end where it lies outside. */

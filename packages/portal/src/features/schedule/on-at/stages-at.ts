@@ -19,7 +19,9 @@ export function stagesAt(
   span: Interval,
   instant: number,
 ): readonly StageRow[] {
-  const before = days[days.indexOf(day) - 1]?.columns ?? [];
+  // It may be a day without some of its stages.
+  const place = days.findIndex((each) => each.day === day.day);
+  const before = days[place - 1]?.columns ?? [];
   const lasting = new Map(
     before.map(({ stage, sets }) => [stage, sets.filter(({ end }) => end > span.start)]),
   );

@@ -9,6 +9,7 @@ import {
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useNow } from '../../../app/time/use-now.ts';
+import type { DirectTools } from '../direct/direct-tools.ts';
 import type { ScheduleDay } from '../grid/group-schedule.ts';
 import type { SortOrder } from '../grid/layout-day.ts';
 import { OnAtDay } from '../on-at/on-at-day.tsx';
@@ -18,6 +19,7 @@ import { withoutStages } from '../view/without-stages.ts';
 import type { Wanted } from '../wanted.ts';
 import { placeOn } from './place-on.ts';
 import { StageStrip } from './stage-strip.tsx';
+import { StageTools } from './stage-tools.tsx';
 import { TimeList } from './time-list.tsx';
 import classes from './phone-day.module.css';
 
@@ -34,17 +36,20 @@ export interface PhoneDayProps {
   /** The stage whose sets alone are listed. */
   readonly only: string | undefined;
   readonly place: SeenPlace;
-  readonly isReadOnly?: boolean;
+  /** What is changed with; nothing can be without. */
+  readonly tools?: DirectTools;
 }
 
 /** A festival day in a narrow window: a list by time, or all stages at one moment. */
 export function PhoneDay(props: PhoneDayProps) {
-  const { festival, days, hours, order, hidden, wanted, moment, place, isReadOnly = false } = props;
+  const { festival, days, hours, order, hidden, wanted, moment, place, tools } = props;
+  const isReadOnly = tools === undefined;
   const day = useMemo(() => withoutStages(props.day, hidden), [props.day, hidden]);
-  const only = day.columns.some(({ stage }) => stage === props.only) ? props.only : undefined;
+  const column = day.columns.find(({ stage }) => stage === props.only);
+  const only = column?.stage;
   const choose = useChooseStage();
   const now = useNow();
-  const { instant, isShown, show } = moment;
+  const { instant, isShown, offered, show } = moment;
   const strip = <StageStrip {...{ day, only, isReadOnly }} onOnly={choose} />;
   if (hours === null) return strip;
   return (
@@ -54,9 +59,16 @@ export function PhoneDay(props: PhoneDayProps) {
           <button type="button" aria-pressed={!isShown} onClick={() => show(null)}>
             {phoneMessages.byTime}
           </button>
-          <button type="button" aria-pressed={isShown} onClick={() => show(instant)}>
-            {onAtMessages.onAt(formatTime(instant, festival.timezone, festival.hourCycle))}
-          </button>
+          {offered.map((each) => (
+            <button
+              key={each}
+              type="button"
+              aria-pressed={isShown && each === instant}
+              onClick={() => show(each)}
+            >
+              {onAtMessages.onAt(formatTime(each, festival.timezone, festival.hourCycle))}
+            </button>
+          ))}
         </fieldset>
       )}
       {isShown && instant !== null ? (
@@ -68,6 +80,9 @@ export function PhoneDay(props: PhoneDayProps) {
           onInstant={(to) => place.note(dayMomentOf(to, festival.timezone))}
         >
           {strip}
+          {column !== undefined && tools !== undefined && (
+            <StageTools key={column.stage} {...{ column, tools }} onRenamed={choose} />
+          )}
         </TimeList>
       )}
     </div>

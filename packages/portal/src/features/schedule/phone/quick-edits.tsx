@@ -103,6 +103,20 @@ export function QuickEdits({ festival, events, conflicts, eventId, isTouched }: 
           {...ties}
           onChange={(event) => carryOut(putOnStage([set], event.currentTarget.value))}
         />
+        <NativeSelect
+          className={classes['swap'] ?? ''}
+          label={phoneMessages.swapWith}
+          labelProps={{ className: hidden['hidden'] }}
+          value=""
+          {...ties}
+          onChange={(event) => {
+            const other = conflicts.get(event.currentTarget.value);
+            if (other !== undefined) apply.swap(set, other);
+          }}
+        >
+          <option value="">{phoneMessages.swapWith}…</option>
+          <SetsOfDay {...{ set, festival, conflicts, stages }} />
+        </NativeSelect>
         <Button
           variant="default"
           aria-label={phoneMessages.undoName}
@@ -131,4 +145,30 @@ export function QuickEdits({ festival, events, conflicts, eventId, isTouched }: 
 function timesOf({ start, end }: ConflictSet, { timezone, hourCycle }: Festival): string {
   const [from, to] = [start, end].map((instant) => formatTime(instant, timezone, hourCycle));
   return `${from} - ${to}`;
+}
+
+interface SetsOfDayProps extends Pick<QuickEditsProps, 'festival' | 'conflicts'> {
+  readonly set: ConflictSet;
+  readonly stages: readonly string[];
+}
+
+/** The other sets of its festival day, to be chosen among by stage and time. */
+function SetsOfDay({ set, festival, conflicts, stages }: SetsOfDayProps) {
+  const day = festivalDayOf(set.start, festival);
+  return stages.map((stage) => {
+    const others = conflicts
+      .onStage(stage)
+      .filter(({ id, start }) => id !== set.id && festivalDayOf(start, festival) === day);
+    return (
+      others.length > 0 && (
+        <optgroup key={stage} label={stage}>
+          {others.map((other) => (
+            <option key={other.id} value={other.id}>
+              {formatTime(other.start, festival.timezone, festival.hourCycle)} {artistOf(other)}
+            </option>
+          ))}
+        </optgroup>
+      )
+    );
+  });
 }

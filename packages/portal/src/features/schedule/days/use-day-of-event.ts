@@ -1,0 +1,21 @@
+import { useState } from 'react';
+
+/**
+ * The day of an event that the address opens without naming a day, as `find` knows it: the same from then on, wherever the event is
+ * moved, and after it was closed; until the address names a day, or opens another event.
+ */
+export function useDayOfEvent(
+  { day, event }: { readonly day?: string; readonly event?: string },
+  find: (event: string) => string | undefined,
+): string | undefined {
+  const [kept, setKept] = useState<{ readonly event: string; readonly day: string } | null>(null);
+  if (day !== undefined) {
+    if (kept !== null) setKept(null);
+    return undefined;
+  }
+  if (event === undefined || event === kept?.event) return kept?.day;
+  const found = find(event);
+  if (found === undefined) return kept?.day;
+  setKept({ event, day: found });
+  return found;
+}

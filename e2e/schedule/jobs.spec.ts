@@ -31,6 +31,8 @@ interface Plan {
   readonly elsewhere: Slot;
   readonly letters: string;
   readonly onSaturday: readonly Slot[];
+  /** Beside it there is none. */
+  readonly lastStage: string;
   /** Takes one that nothing was done with yet, the shortest first. */
   readonly take: (fits: (slot: Slot) => boolean) => Slot;
 }
@@ -38,7 +40,8 @@ interface Plan {
 function planFor(file: LineupFile): Plan {
   const all = slotsOf(file);
   const countOf = (found: (slot: Slot) => boolean) => all.filter(found).length;
-  const isAlone = ({ artist }: Slot) => countOf((other) => other.artist.includes(artist)) === 1;
+  const isAlone = ({ artist }: Slot) =>
+    countOf((other) => other.day === saturday && other.artist.includes(artist)) === 1;
   const lettersOf = ({ artist }: Slot) => artist.slice(0, 3).toLowerCase();
   const elsewhere = all.find(
     (slot) =>
@@ -53,6 +56,7 @@ function planFor(file: LineupFile): Plan {
     elsewhere,
     letters: lettersOf(elsewhere),
     onSaturday,
+    lastStage: file.festival.stages.at(-1) ?? '',
     take(fits) {
       const place = free.findIndex(fits);
       const [slot] = place === -1 ? [] : free.splice(place, 1);
@@ -63,6 +67,8 @@ function planFor(file: LineupFile): Plan {
 }
 
 const inEvening = ({ start }: Slot) => start >= 17 * hour && start < 25 * hour;
+/** Not so near to the ends of the day that the grid would scroll. */
+const inTheMidst = ({ start }: Slot) => start >= 11 * hour && start < 25 * hour;
 const set = (page: Page, slot: Omit<Slot, 'day'>) => page.getByRole('button', { name: nameOf(slot) });
 const head = (page: Page, stage: string) =>
   page.getByRole('row', { name: stage, exact: true }).getByRole('rowheader');
@@ -93,9 +99,9 @@ async function findAnArtist(hands: Hands, { elsewhere, letters }: Plan, opening:
   const { page } = hands;
   const actions = await hands.count(async () => {
     await opening();
-    await expect(page.getByRole('combobox', { name: 'Go to' })).toBeFocused();
+    await expect(page.getByRole('combobox', { name: 'Go to', exact: true })).toBeFocused();
     await hands.type(letters);
-    await expect(page.getByRole('option').first()).toContainText(elsewhere.artist);
+    await expect(page.getByRole('listbox').getByRole('option').first()).toContainText(elsewhere.artist);
     await hands.press('Enter');
   });
   await expect(dayTab(page, elsewhere.day)).toHaveAttribute('aria-selected', 'true');
@@ -149,18 +155,19 @@ async function fixTheNextConflict(hands: Hands, go: (best: Locator) => Promise<v
 /** A day, then the sheets for the doors; gives how many actions each took. */
 async function printBoth(hands: Hands, { onSaturday }: Plan) {
   const { page } = hands;
+  const stages = new Set(onSaturday.map(({ stage }) => stage));
+  const asked = page.locator('html[data-asked-to-print]');
   const counts: number[] = [];
   for (const job of ['Print Day', 'Print Door Sheets']) {
-    const { sheets } = await printPaper(page, async () => {
-      const actions = await hands.count(async () => {
-        await hands.click(page.getByRole('button', { name: 'View', exact: true }));
-        await hands.click(button(page, job));
-      });
-      counts.push(actions);
+    await page.evaluate(() => document.documentElement.removeAttribute('data-asked-to-print'));
+    const actions = await hands.count(async () => {
+      await hands.click(page.getByRole('button', { name: 'View', exact: true }));
+      await hands.click(button(page, job));
     });
-    const stages = new Set(onSaturday.map(({ stage }) => stage));
-    if (job === 'Print Door Sheets') expect(sheets.length).toBeGreaterThanOrEqual(stages.size);
-    for (const stage of stages) expect(sheets.join(' '), job).toContain(stage);
+    counts.push(actions);
+    await asked.waitFor();
+    const paper = (await page.locator('[data-print]').textContent()) ?? '';
+    for (const stage of stages) expect(paper, job).toContain(stage);
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
     await expect(page.locator('[data-print]')).toHaveCount(0);
   }
@@ -184,7 +191,7 @@ async function workOnTheGrid(hands: Hands, plan: Plan, by: 'mouse' | 'finger') {
   const { page } = hands;
   await expect(page.getByRole('grid')).toBeVisible();
   const seen = await stagesInSight(page);
-  const isSeen = (slot: Slot) => inEvening(slot) && seen.includes(slot.stage);
+  const isSeen = (slot: Slot) => inTheMidst(slot) && seen.includes(slot.stage);
   const onStage = (stage: string) => plan.onSaturday.filter((slot) => slot.stage === stage);
   const lastOn = (stage: string) => Math.max(0, ...onStage(stage).map(({ end }) => end));
   const [drawnOn = ''] = seen
@@ -200,11 +207,12 @@ async function workOnTheGrid(hands: Hands, plan: Plan, by: 'mouse' | 'finger') {
   expect(byAQuarter, 'move by 15 minutes').toBe(1);
   await expect(set(page, later(moved, 15))).toBeVisible();
 
-  const carried = plan.take(isSeen);
-  const isFree = (stage: string) =>
-    stage !== drawnOn && !onStage(stage).some(({ start, end }) => start < carried.end && carried.start < end);
-  const free = seen.find((stage) => stage !== carried.stage && isFree(stage));
-  if (free === undefined) throw new Error('No stage is free');
+  const freeFor = ({ start, end }: Slot) =>
+    seen.find(
+      (stage) => stage !== drawnOn && !onStage(stage).some((each) => each.start < end && start < each.end),
+    );
+  const carried = plan.take((slot) => isSeen(slot) && freeFor(slot) !== undefined);
+  const free = freeFor(carried) ?? '';
   const toStage = await hands.count(() => hands.drag(set(page, carried), { across: head(page, free) }));
   expect(toStage, 'to another stage').toBe(1);
   await expect(set(page, { ...carried, stage: free })).toBeVisible();
@@ -242,8 +250,7 @@ async function workOnTheGrid(hands: Hands, plan: Plan, by: 'mouse' | 'finger') {
 
   const late = plan.take(isSeen);
   const shifting = await shiftAnEvening(hands, late.stage, late, async () => {
-    const menu =
-      by === 'finger' ? head(page, late.stage) : button(page, `Actions for ${late.stage}`);
+    const menu = by === 'finger' ? head(page, late.stage) : button(page, `Actions for ${late.stage}`);
     await hands.click(menu);
     await hands.click(page.getByRole('menuitem', { name: 'Move All Sets…', exact: true }));
     await expect(moveDialog(page)).toBeVisible();
@@ -262,19 +269,23 @@ async function workByKeys(hands: Hands, plan: Plan) {
   expect(moving, 'move by 15 minutes').toBe(5);
   await expect(set(page, later(moved, 15))).toBeFocused();
 
-  const one = plan.take(inEvening);
+  const one = plan.take((slot) => inEvening(slot) && slot.stage !== plan.lastStage);
   await set(page, one).focus();
-  const swapping = await hands.count(async () => {
-    await hands.press('x', 'ArrowRight', 'x');
-  });
+  const swapping = await hands.count(() => hands.press('x', 'ArrowRight', 'x'));
   expect(swapping, 'swap two').toBe(3);
   await expectToast(page, `Swapped ${one.artist} and `);
+  await expect(set(page, one)).toBeHidden();
 
   const printed = await printPaper(page, async () => {
     expect(await hands.count(() => hands.press('Control+p')), 'print a day').toBe(1);
   });
   expect(printed.outside).toEqual([]);
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+}
+
+/** Where the list of a day begins. */
+function toTop(page: Page): Promise<void> {
+  return page.getByRole('region', { name: 'By Time' }).evaluate((list) => list.scrollTo({ top: 0 }));
 }
 
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Edit Event' });
@@ -324,6 +335,9 @@ async function workInTheSheet(hands: Hands, plan: Plan, file: LineupFile) {
 }
 
 for (const file of largeLineups()) {
+  // Many jobs, one after the other.
+  test.describe.configure({ timeout: 120_000 });
+
   test(`every job takes the actions that it may on a laptop, by mouse and by keys, with ${file.fileName}`, async ({
     page,
   }) => {
@@ -392,7 +406,7 @@ for (const file of largeLineups()) {
         expect(await findAnArtist(hands, plan, search), 'find an artist').toBe(3);
         expect(await seeSaturdayAtTen(hands, plan), 'Saturday at ten').toBe(1);
         await button(page, 'By Time').tap();
-        await page.getByRole('region', { name: 'By Time' }).evaluate((list) => list.scrollTo({ top: 0 }));
+        await toTop(page);
         await workInTheSheet(hands, plan, file);
 
         const busy = (name: string) => plan.onSaturday.filter((slot) => slot.stage === name).length > 2;
@@ -416,6 +430,8 @@ for (const file of largeLineups()) {
         expect(fixing, 'the next conflict, fixed').toBe(2);
         expect(await printBoth(hands, plan), 'print a day, and the sheets for the doors').toEqual([2, 2]);
 
+        // What was told until now has gone.
+        await page.reload();
         const renaming = await renameAStage(hands, async () => {
           await chooseStage();
           await hands.click(button(page, 'Rename Stage'));
@@ -431,7 +447,7 @@ for (const file of largeLineups()) {
           await hands.type('Juniper Wren');
           await hands.press('Enter');
         });
-        expect(adding, 'add a set').toBeLessThanOrEqual(5);
+        expect(adding, 'add a set: On at, a swipe to a stage that is idle, its +, the name, Enter').toBe(5);
         await expect(page.getByRole('button', { name: /^Juniper Wren, 10:00 PM - 11:00 PM/u })).toBeVisible();
       });
     }

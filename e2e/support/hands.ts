@@ -48,10 +48,7 @@ export class Hands {
   }
 
   /** Drags from an element. */
-  async drag(
-    element: Locator,
-    { minutes = 0, to, across, from = 'middle', meanwhile }: Way,
-  ): Promise<void> {
+  async drag(element: Locator, { minutes = 0, to, across, from = 'middle', meanwhile }: Way): Promise<void> {
     this.actions += 1;
     const box = await boxOf(element);
     const start = {
@@ -99,8 +96,9 @@ export class Hands {
   async clickTwice(element: Locator): Promise<void> {
     this.actions += 1;
     if (this.#by === 'mouse') return element.dblclick();
-    const { x, y } = middleOf(await boxOf(element));
-    for (const clickCount of [1, 2]) await this.#tap({ x, y }, clickCount);
+    const place = middleOf(await boxOf(element));
+    for (const type of ['touchStart', 'touchEnd', 'touchStart', 'touchEnd'] as const)
+      await this.#touch(type, type === 'touchStart' ? place : undefined);
   }
 
   /** Rests on an element and lets it go. */
@@ -147,11 +145,6 @@ export class Hands {
     }
     await meanwhile?.();
     await this.#touch('touchEnd');
-  }
-
-  async #tap({ x, y }: Place, tapCount: number): Promise<void> {
-    this.#client ??= await this.page.context().newCDPSession(this.page);
-    await this.#client.send('Input.synthesizeTapGesture', { x, y, duration: 20, tapCount });
   }
 
   async #touch(type: 'touchStart' | 'touchMove' | 'touchEnd', at?: Place): Promise<void> {

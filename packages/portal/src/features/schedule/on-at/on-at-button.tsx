@@ -1,10 +1,4 @@
-import {
-  formatTime,
-  formatWeekday,
-  onAtMessages,
-  type Festival,
-  type PlainDate,
-} from '@lineup/domain';
+import { formatTime, formatWeekday, onAtMessages, type Festival, type PlainDate } from '@lineup/domain';
 import { Button } from '../../../design/controls/button.tsx';
 import { IconClock } from '../../../design/icons.ts';
 import type { ShownMoment } from './use-moment.ts';

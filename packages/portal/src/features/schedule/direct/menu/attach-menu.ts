@@ -7,6 +7,9 @@ type MenuAbout =
   | { readonly kind: 'stage'; readonly stage: string }
   | ({ readonly kind: 'place' } & EmptyPlace);
 
+/** Two taps that are further apart are two. */
+const betweenTapsMs = 400;
+
 /** A menu that is asked for, and where. */
 export interface MenuOpening {
   readonly about: MenuAbout;
@@ -21,7 +24,7 @@ interface MenuGiven {
 
 /**
  * Opens the menu of what is clicked with the other button, be it an empty place, of what has the focus with its key or Shift+F10, and of a stage by the
- * button in its head, or by a finger on it. A double click on a head renames. The answer ends it.
+ * button in its head, or by a finger on it. A double click on a head renames, and so do two taps. The answer ends it.
  */
 export function attachMenu(scroller: HTMLElement, { open, rename, emptyPlaceAt }: MenuGiven): () => void {
   const ending = new AbortController();
@@ -34,10 +37,21 @@ export function attachMenu(scroller: HTMLElement, { open, rename, emptyPlaceAt }
     event.preventDefault();
     open({ about, at: placeOf(event, target) });
   };
+  // Not every browser makes a double click of two taps.
+  let tapped = { stage: '', at: -Infinity };
+  const isSecondTap = (event: MouseEvent, stage: string) => {
+    const isSecond = isFinger(event) && tapped.stage === stage && event.timeStamp - tapped.at < betweenTapsMs;
+    tapped = { stage, at: isSecond ? -Infinity : event.timeStamp };
+    return isSecond;
+  };
   const click = (event: MouseEvent) => {
     const head = menuHead(event);
     const about = aboutOf(head);
     if (head === null || about === null) return;
+    if (about.kind === 'stage' && isSecondTap(event, about.stage)) {
+      rename(about.stage);
+      return;
+    }
     const { left, bottom } = head.getBoundingClientRect();
     open({ about, at: { x: left, y: bottom } });
   };
@@ -76,8 +90,11 @@ function menuHead(event: MouseEvent): Element | null {
   if (!(target instanceof Element)) return null;
   const button = target.closest('button');
   if (button !== null) return button.hasAttribute('data-stage-menu') ? button : null;
-  const isFinger = event instanceof PointerEvent && event.pointerType === 'touch';
-  return isFinger ? target.closest('[data-head]') : null;
+  return isFinger(event) ? target.closest('[data-head]') : null;
+}
+
+function isFinger(event: MouseEvent): boolean {
+  return event instanceof PointerEvent && event.pointerType === 'touch';
 }
 
 /** Keys have no place: theirs is that of what has the focus. */

@@ -107,7 +107,7 @@ async function findAnArtist(hands: Hands, { elsewhere, letters }: Plan, opening:
   await expect(dayTab(page, elsewhere.day)).toHaveAttribute('aria-selected', 'true');
   await expect(set(page, elsewhere)).toBeFocused();
   await expect(set(page, elsewhere)).toBeInViewport();
-  await dayTab(page, saturday).click();
+  await hands.clickBeside(dayTab(page, saturday));
   await expect(dayTab(page, saturday)).toHaveAttribute('aria-selected', 'true');
   return actions;
 }
@@ -120,7 +120,7 @@ async function seeSaturdayAtTen(hands: Hands, { onSaturday }: Plan) {
   const ofDay = await hands.count(() => hands.click(button(page, 'On at 10:00 PM')));
   for (const { artist } of onSaturday.filter(isOn)) await expect(moment).toContainText(artist);
   await checkBothSchemes(page);
-  await button(page, 'List').click();
+  await hands.clickBeside(button(page, 'List'));
   await expect(moment).toBeHidden();
   const ofList = await hands.count(() => hands.click(button(page, 'On at 10:00 PM, Saturday')));
   await expect(moment).toBeVisible();
@@ -147,8 +147,8 @@ async function fixTheNextConflict(hands: Hands, go: (best: Locator) => Promise<v
   const actions = await hands.count(() => go(panel(page).locator('[data-place="first"]')));
   await expectToast(page, 'Fixed: ');
   await expect.poll(async () => parseInt(await conflicts(page).innerText(), 10)).toBeLessThan(before);
-  await button(panel(page), 'Close conflicts').click();
-  await dayTab(page, saturday).click();
+  await hands.clickBeside(button(panel(page), 'Close conflicts'));
+  await hands.clickBeside(dayTab(page, saturday));
   return actions;
 }
 
@@ -200,7 +200,7 @@ async function workOnTheGrid(hands: Hands, plan: Plan, by: 'mouse' | 'finger') {
 
   const moved = plan.take(isSeen);
   await expect(async () => {
-    await page.mouse.move(500, 400);
+    await page.getByRole('grid').focus();
     await expect(page.getByRole('grid')).toHaveAttribute('aria-multiselectable', 'true', { timeout: 1000 });
   }).toPass();
   const byAQuarter = await hands.count(() => hands.drag(set(page, moved), { minutes: 15 }));
@@ -257,11 +257,13 @@ async function workOnTheGrid(hands: Hands, plan: Plan, by: 'mouse' | 'finger') {
     await expectAccessible(page);
   });
   expect(shifting, 'shift the evening of a stage by 20 minutes').toBe(3);
+  return late.stage;
 }
 
-async function workByKeys(hands: Hands, plan: Plan) {
+async function workByKeys(hands: Hands, plan: Plan, shifted: string) {
   const { page } = hands;
-  const moved = plan.take(inEvening);
+  const isWhereItWas = (slot: Slot) => inEvening(slot) && slot.stage !== shifted;
+  const moved = plan.take(isWhereItWas);
   await set(page, moved).focus();
   const moving = await hands.count(() =>
     hands.press('Space', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'Space'),
@@ -269,7 +271,7 @@ async function workByKeys(hands: Hands, plan: Plan) {
   expect(moving, 'move by 15 minutes').toBe(5);
   await expect(set(page, later(moved, 15))).toBeFocused();
 
-  const one = plan.take((slot) => inEvening(slot) && slot.stage !== plan.lastStage);
+  const one = plan.take((slot) => isWhereItWas(slot) && slot.stage !== plan.lastStage);
   await set(page, one).focus();
   const swapping = await hands.count(() => hands.press('x', 'ArrowRight', 'x'));
   expect(swapping, 'swap two').toBe(3);
@@ -346,9 +348,9 @@ for (const file of largeLineups()) {
     await open(page, file);
     expect(await findAnArtist(hands, plan, () => hands.press('Control+k')), 'find an artist').toBe(3);
     expect(await seeSaturdayAtTen(hands, plan), 'Saturday at ten').toBe(1);
-    await button(page, 'On at 10:00 PM').click();
-    await workOnTheGrid(hands, plan, 'mouse');
-    await workByKeys(hands, plan);
+    await hands.clickBeside(button(page, 'On at 10:00 PM'));
+    const shifted = await workOnTheGrid(hands, plan, 'mouse');
+    await workByKeys(hands, plan, shifted);
     const fixing = await fixTheNextConflict(hands, async (best) => {
       await hands.press('n');
       await expect(best).toBeFocused();
@@ -374,7 +376,7 @@ for (const file of largeLineups()) {
       const search = () => hands.click(button(page, 'Search'));
       expect(await findAnArtist(hands, plan, search), 'find an artist').toBe(3);
       expect(await seeSaturdayAtTen(hands, plan), 'Saturday at ten').toBe(1);
-      await button(page, 'On at 10:00 PM').click();
+      await hands.clickBeside(button(page, 'On at 10:00 PM'));
       await workOnTheGrid(hands, plan, 'finger');
       const fixing = await fixTheNextConflict(hands, async (best) => {
         await hands.click(conflicts(page));
@@ -405,7 +407,7 @@ for (const file of largeLineups()) {
         const search = () => hands.click(button(page, 'Search'));
         expect(await findAnArtist(hands, plan, search), 'find an artist').toBe(3);
         expect(await seeSaturdayAtTen(hands, plan), 'Saturday at ten').toBe(1);
-        await button(page, 'By Time').tap();
+        await hands.clickBeside(button(page, 'By Time'));
         await toTop(page);
         await workInTheSheet(hands, plan, file);
 
@@ -421,7 +423,7 @@ for (const file of largeLineups()) {
           await expectAccessible(page);
         });
         expect(shifting, 'shift the evening of a stage by 20 minutes').toBe(3);
-        await button(page, 'All Stages').tap();
+        await hands.clickBeside(button(page, 'All Stages'));
 
         const fixing = await fixTheNextConflict(hands, async (best) => {
           await hands.click(conflicts(page));
@@ -438,7 +440,7 @@ for (const file of largeLineups()) {
         });
         expect(renaming, 'rename a stage: its name, Rename Stage, the new name, Enter').toBe(4);
         await checkBothSchemes(page);
-        await button(page, 'All Stages').tap();
+        await hands.clickBeside(button(page, 'All Stages'));
 
         const adding = await hands.count(async () => {
           await hands.click(button(page, 'On at 10:00 PM'));
@@ -447,7 +449,9 @@ for (const file of largeLineups()) {
           await hands.type('Juniper Wren');
           await hands.press('Enter');
         });
-        expect(adding, 'add a set: On at, a swipe to a stage that is idle, its +, the name, Enter').toBe(5);
+        // With much on, a swipe leads to the first stage that is idle.
+        expect(hands.swipes).toBeLessThanOrEqual(1);
+        expect(adding - hands.swipes, 'add a set: On at, the + of a stage, the name, Enter').toBe(4);
         await expect(page.getByRole('button', { name: /^Juniper Wren, 10:00 PM - 11:00 PM/u })).toBeVisible();
       });
     }

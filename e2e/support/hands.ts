@@ -25,6 +25,8 @@ interface Place {
  */
 export class Hands {
   actions = 0;
+  /** Those of them that bring something into sight. */
+  swipes = 0;
 
   readonly page: Page;
   readonly #by: 'mouse' | 'finger';
@@ -43,6 +45,7 @@ export class Hands {
   /** How many actions that took. */
   async count(job: () => Promise<void>): Promise<number> {
     this.actions = 0;
+    this.swipes = 0;
     await job();
     return this.actions;
   }
@@ -88,9 +91,16 @@ export class Hands {
   async click(element: Locator, modifiers: ('Control' | 'Shift')[] = []): Promise<void> {
     this.actions += 1;
     if (this.#by === 'mouse') return element.click({ modifiers });
-    // A swipe brings it into sight.
-    if (!(await isInSight(element))) this.actions += 1;
+    if (!(await isInSight(element))) {
+      this.actions += 1;
+      this.swipes += 1;
+    }
     return element.tap();
+  }
+
+  /** A click that belongs to no job. A mouse that a finger has left on a toast would keep it there. */
+  clickBeside(element: Locator): Promise<void> {
+    return this.#by === 'finger' ? element.tap() : element.click();
   }
 
   async clickTwice(element: Locator): Promise<void> {

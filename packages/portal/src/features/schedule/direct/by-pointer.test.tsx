@@ -29,7 +29,7 @@ beforeEach(() => {
   });
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(columnWidth);
   // Nothing scrolls in jsdom, nor knows how.
-  Element.prototype.scrollBy ??= () => undefined;
+  Object.defineProperty(Element.prototype, 'scrollBy', { configurable: true, value: () => undefined });
   return () => vi.restoreAllMocks();
 });
 

@@ -122,7 +122,7 @@ async function seeSaturdayAtTen(hands: Hands, { onSaturday }: Plan) {
   await checkBothSchemes(page);
   await hands.clickBeside(button(page, 'List'));
   await expect(moment).toBeHidden();
-  const ofList = await hands.count(() => hands.click(button(page, 'On at 10:00 PM, Saturday')));
+  const ofList = await hands.count(() => hands.click(button(page, `On at 10:00 PM, ${dayLabel(saturday)}`)));
   await expect(moment).toBeVisible();
   expect(ofList).toBe(ofDay);
   return ofDay;

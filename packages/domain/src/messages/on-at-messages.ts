@@ -1,7 +1,6 @@
 /** Where all stages are seen at one moment. Apart from the other texts: every schedule loads these. */
 export const onAtMessages = {
   onAt: (time: string) => `On at ${time}`,
-  onAtOf: (time: string, day: string) => `On at ${time}, ${day}`,
   scrubber: 'Time of day',
   until: (time: string) => `until ${time}`,
   left: (length: string) => `${length} left`,

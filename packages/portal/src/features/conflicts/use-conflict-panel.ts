@@ -62,7 +62,7 @@ export function useConflictPanel(isOpen: boolean, { isCovered, uncover }: Coveri
 
   // A finger has no N: the first of them is what it wants.
   const onToggle = ({ nativeEvent }: MouseEvent) => {
-    const isFinger = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
+    const isFinger = 'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch';
     if (isSeen) close();
     else void open(isFinger ? 'next' : 'panel');
   };

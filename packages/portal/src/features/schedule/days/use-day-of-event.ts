@@ -8,14 +8,13 @@ export function useDayOfEvent(
   { day, event }: { readonly day?: string; readonly event?: string },
   find: (event: string) => string | undefined,
 ): string | undefined {
-  const [kept, setKept] = useState<{ readonly event: string; readonly day: string } | null>(null);
+  const [kept, setKept] = useState<{ readonly event?: string; readonly day?: string }>({});
   if (day !== undefined) {
-    if (kept !== null) setKept(null);
+    if (kept.day !== undefined) setKept({});
     return undefined;
   }
-  if (event === undefined || event === kept?.event) return kept?.day;
-  const found = find(event);
-  if (found === undefined) return kept?.day;
+  const found = event === undefined || event === kept.event ? undefined : find(event);
+  if (event === undefined || found === undefined) return kept.day;
   setKept({ event, day: found });
   return found;
 }

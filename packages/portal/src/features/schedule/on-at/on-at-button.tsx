@@ -1,4 +1,4 @@
-import { formatTime, formatWeekday, onAtMessages, type Festival, type PlainDate } from '@lineup/domain';
+import { formatDay, formatTime, onAtMessages, type Festival, type PlainDate } from '@lineup/domain';
 import { Button } from '../../../design/controls/button.tsx';
 import { IconClock } from '../../../design/icons.ts';
 import type { ShownMoment } from './use-moment.ts';
@@ -16,9 +16,7 @@ export function OnAtButtons({ moment, festival, day }: OnAtButtonsProps) {
   return offered.map((each, place) => {
     const isPressed = isShown && each === instant;
     const time = formatTime(each, festival.timezone, festival.hourCycle);
-    const name = day === null ? onAtMessages.onAt(time) : onAtMessages.onAtOf(time, formatWeekday(day));
-    const look =
-      place === 0 ? { iconBelow: 'desktop' as const, leftSection: <IconClock size={18} aria-hidden /> } : {};
+    const name = onAtMessages.onAt(day === null ? time : `${time}, ${formatDay(day)}`);
     return (
       <Button
         key={each}
@@ -27,8 +25,8 @@ export function OnAtButtons({ moment, festival, day }: OnAtButtonsProps) {
         title={name}
         aria-label={name}
         aria-pressed={isPressed}
-        {...look}
         onClick={() => show(isPressed ? null : each)}
+        {...(place === 0 && { iconBelow: 'desktop', leftSection: <IconClock size={18} aria-hidden /> })}
       >
         {place === 0 ? name : time}
       </Button>

@@ -7,7 +7,7 @@ import {
   type SharedHours,
 } from '@lineup/domain';
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useNow } from '../../../app/time/use-now.ts';
 import type { DirectTools } from '../direct/direct-tools.ts';
 import type { ScheduleDay } from '../grid/group-schedule.ts';
@@ -19,9 +19,11 @@ import { withoutStages } from '../view/without-stages.ts';
 import type { Wanted } from '../wanted.ts';
 import { placeOn } from './place-on.ts';
 import { StageStrip } from './stage-strip.tsx';
-import { StageTools } from './stage-tools.tsx';
 import { TimeList } from './time-list.tsx';
 import classes from './phone-day.module.css';
+
+/** Only who lists a stage alone needs them. */
+const StageTools = lazy(async () => ({ default: (await import('./stage-tools.tsx')).StageTools }));
 
 export interface PhoneDayProps {
   readonly festival: Festival;
@@ -81,7 +83,9 @@ export function PhoneDay(props: PhoneDayProps) {
         >
           {strip}
           {column !== undefined && tools !== undefined && (
-            <StageTools key={column.stage} {...{ column, tools }} onRenamed={choose} />
+            <Suspense>
+              <StageTools key={column.stage} {...{ column, tools }} onRenamed={choose} />
+            </Suspense>
           )}
         </TimeList>
       )}

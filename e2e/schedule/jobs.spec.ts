@@ -224,7 +224,7 @@ async function workOnTheGrid(hands: Hands, plan: Plan, by: 'mouse' | 'finger') {
   const swapping = await hands.count(async () => {
     await hands.drag(set(page, one), { to: set(page, other) });
     await expectToast(page, `Moved ${one.artist} to ${other.stage}`);
-    await hands.click(button(page, 'Swap'));
+    await hands.click(button(page, `Swap with ${other.artist}`));
   });
   expect(swapping, 'swap two').toBe(2);
   await expect(set(page, inPlaceOf(one, other))).toBeVisible();

@@ -295,6 +295,8 @@ describe('what is done from the palette', () => {
     await waitFor(() => expect(address()).toBe(`${schedule}?sort=latest`));
     await choose('as: list');
     await waitFor(() => expect(address()).toContain('view=list'));
+    await choose('on at');
+    await waitFor(() => expect(address()).toBe(`${schedule}?sort=latest&at=22%3A00`));
   });
 
   it('opens what stands beside the schedule', async () => {

@@ -234,7 +234,9 @@ function ScheduleDays({ festival, events, conflicts, onImporting, children }: Sc
   // To take a crowded day away takes as long as to show the list: that is done behind it.
   const isDayThere = useDeferredValue(!isList) || !isList;
   useWithStage(wanted, stageOf(wanted, events), view, changeView);
-  usePageOffers(() => (isList ? [] : onAtOffers(moment, festival)));
+  // The list has it for the day that one comes back to.
+  const dayOfList = isList && chosen !== null ? chosen.day : null;
+  usePageOffers(() => onAtOffers(moment, dayOfList, festival));
   return (
     <Tabs value={chosen === null ? 'none' : dayKey(chosen)} onChange={choose}>
       <ScheduleBar
@@ -254,9 +256,7 @@ function ScheduleDays({ festival, events, conflicts, onImporting, children }: Sc
         }
         onAt={
           // The day of a phone has them itself.
-          (isList || !isPhone) && (
-            <OnAtButtons {...{ moment, festival }} day={isList && chosen !== null ? chosen.day : null} />
-          )
+          (isList || !isPhone) && <OnAtButtons {...{ moment, festival }} day={dayOfList} />
         }
         onView={changeView}
         onImporting={onImporting}
@@ -347,7 +347,7 @@ interface ReadyDayProps extends Omit<ShownDayProps, 'day'> {
 
 /** A day as it is asked for: a list in a narrow window, all stages at one moment, or the grid. */
 function ReadyDay({ moment, only, place, isPhone, ...grid }: ReadyDayProps) {
-  const { days, chosen, festival, hours, hidden, order, wanted } = grid;
+  const { days, chosen, festival, hours, hidden, tools, order, wanted } = grid;
   if (isPhone && chosen.day !== null) {
     return (
       <PhoneDay

@@ -41,7 +41,11 @@ interface Way {
 }
 
 /** Begins in the middle of an element, at one of its edges, or at a height in the window. */
-function begin(element: Element, pointerType = 'mouse', from: 'start' | 'middle' | 'end' | number = 'middle') {
+function begin(
+  element: Element,
+  pointerType = 'mouse',
+  from: 'start' | 'middle' | 'end' | number = 'middle',
+) {
   const { left, top, height } = element.getBoundingClientRect();
   const along = { start: top + 1, middle: top + height / 2, end: top + height - 1 };
   const start = { clientX: left + 20, clientY: typeof from === 'number' ? from : along[from] };

@@ -1,6 +1,7 @@
-import { formatDay, formatTime, onAtMessages, type Festival, type PlainDate } from '@lineup/domain';
+import { formatTime, type Festival, type PlainDate } from '@lineup/domain';
 import { Button } from '../../../design/controls/button.tsx';
 import { IconClock } from '../../../design/icons.ts';
+import { onAtName } from './on-at-offers.ts';
 import type { ShownMoment } from './use-moment.ts';
 
 interface OnAtButtonsProps {
@@ -15,8 +16,7 @@ export function OnAtButtons({ moment, festival, day }: OnAtButtonsProps) {
   const { instant, isShown, offered, show } = moment;
   return offered.map((each, place) => {
     const isPressed = isShown && each === instant;
-    const time = formatTime(each, festival.timezone, festival.hourCycle);
-    const name = onAtMessages.onAt(day === null ? time : `${time}, ${formatDay(day)}`);
+    const name = onAtName(each, day, festival);
     return (
       <Button
         key={each}
@@ -28,7 +28,7 @@ export function OnAtButtons({ moment, festival, day }: OnAtButtonsProps) {
         onClick={() => show(isPressed ? null : each)}
         {...(place === 0 && { iconBelow: 'desktop', leftSection: <IconClock size={18} aria-hidden /> })}
       >
-        {place === 0 ? name : time}
+        {place === 0 ? name : formatTime(each, festival.timezone, festival.hourCycle)}
       </Button>
     );
   });

@@ -1,13 +1,28 @@
-import { formatTime, onAtMessages, type FestivalClocks } from '@lineup/domain';
+import { formatDay, formatTime, onAtMessages, type FestivalClocks, type PlainDate } from '@lineup/domain';
 import type { PageOffer } from '../../../app/palette/palette-door.ts';
 import type { ShownMoment } from './use-moment.ts';
 
-/** What leads from a day to all its stages at one moment, for the palette. */
-export function onAtOffers(
-  { instant, isShown, show }: ShownMoment,
+/** The name of what leads to a moment, with its day where that is not seen anyway. */
+export function onAtName(
+  instant: number,
+  day: PlainDate | null,
   { timezone, hourCycle }: FestivalClocks,
+): string {
+  const time = formatTime(instant, timezone, hourCycle);
+  return onAtMessages.onAt(day === null ? time : `${time}, ${formatDay(day)}`);
+}
+
+/** What leads from a day, or from the list, to all stages at one moment, for the palette. */
+export function onAtOffers(
+  { instant, isShown, offered, show }: ShownMoment,
+  day: PlainDate | null,
+  festival: FestivalClocks,
 ): readonly PageOffer[] {
-  if (instant === null || isShown) return [];
-  const name = onAtMessages.onAt(formatTime(instant, timezone, hourCycle));
-  return [{ id: 'onAt', name, run: () => show(instant) }];
+  return offered
+    .filter((each) => !isShown || each !== instant)
+    .map((each) => ({
+      id: `onAt ${each}`,
+      name: onAtName(each, day, festival),
+      run: () => show(each),
+    }));
 }

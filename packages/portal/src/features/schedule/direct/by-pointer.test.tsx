@@ -28,8 +28,6 @@ beforeEach(() => {
     return columnOf(this) * columnWidth;
   });
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(columnWidth);
-  // Nothing scrolls in jsdom, nor knows how.
-  Object.defineProperty(Element.prototype, 'scrollBy', { configurable: true, value: () => undefined });
   return () => vi.restoreAllMocks();
 });
 

@@ -33,8 +33,10 @@ interface Plan {
   readonly onSaturday: readonly Slot[];
   /** Beside it there is none. */
   readonly lastStage: string;
-  /** Takes one that nothing was done with yet, the shortest first. */
+  /** Takes one that nothing was done with yet, and whose name stands nowhere else; the shortest first. */
   readonly take: (fits: (slot: Slot) => boolean) => Slot;
+  /** The same, whatever its name. */
+  readonly takeAny: (fits: (slot: Slot) => boolean) => Slot;
 }
 
 function planFor(file: LineupFile): Plan {
@@ -51,24 +53,28 @@ function planFor(file: LineupFile): Plan {
   );
   if (elsewhere === undefined) throw new Error('Three letters find nobody');
   const onSaturday = all.filter(({ day }) => day === saturday);
-  const free = onSaturday.filter(isAlone).toSorted((a, b) => lengthOf(a) - lengthOf(b));
+  const byLength = onSaturday.toSorted((a, b) => lengthOf(a) - lengthOf(b));
+  const taken = new Set<Slot>();
+  const takeAny = (fits: (slot: Slot) => boolean) => {
+    const slot = byLength.find((each) => !taken.has(each) && fits(each));
+    if (slot === undefined) throw new Error('No set fits');
+    taken.add(slot);
+    return slot;
+  };
   return {
     elsewhere,
     letters: lettersOf(elsewhere),
     onSaturday,
     lastStage: file.festival.stages.at(-1) ?? '',
-    take(fits) {
-      const place = free.findIndex(fits);
-      const [slot] = place === -1 ? [] : free.splice(place, 1);
-      if (slot === undefined) throw new Error('No set fits');
-      return slot;
-    },
+    take: (fits) => takeAny((slot) => isAlone(slot) && fits(slot)),
+    takeAny,
   };
 }
 
 const inEvening = ({ start }: Slot) => start >= 17 * hour && start < 25 * hour;
 /** Not so near to the ends of the day that the grid would scroll. */
 const inTheMidst = ({ start }: Slot) => start >= 11 * hour && start < 25 * hour;
+const areAtOnce = (a: Slot, b: Slot) => a.start < b.end && b.start < a.end;
 const set = (page: Page, slot: Omit<Slot, 'day'>) => page.getByRole('button', { name: nameOf(slot) });
 const head = (page: Page, stage: string) =>
   page.getByRole('row', { name: stage, exact: true }).getByRole('rowheader');
@@ -84,12 +90,13 @@ async function open(page: Page, file: LineupFile): Promise<void> {
   await expect(page.locator('[data-event]').first()).toBeVisible();
 }
 
-/** The stages that are wholly in sight, and not where the grid scrolls. */
+/** The stages that are wholly in sight, with their middle not where the grid scrolls. */
 function stagesInSight(page: Page): Promise<readonly string[]> {
   return page.getByRole('rowheader').evaluateAll((heads) =>
     heads.flatMap((head) => {
       const { left, right } = head.getBoundingClientRect();
-      const isIn = left >= 60 && right <= window.innerWidth - 60;
+      const { innerWidth } = window;
+      const isIn = left >= 60 && right <= innerWidth && (left + right) / 2 <= innerWidth - 60;
       return isIn ? [head.getAttribute('data-head') ?? ''] : [];
     }),
   );
@@ -207,10 +214,8 @@ async function workOnTheGrid(hands: Hands, plan: Plan, by: 'mouse' | 'finger') {
   expect(byAQuarter, 'move by 15 minutes').toBe(1);
   await expect(set(page, later(moved, 15))).toBeVisible();
 
-  const freeFor = ({ start, end }: Slot) =>
-    seen.find(
-      (stage) => stage !== drawnOn && !onStage(stage).some((each) => each.start < end && start < each.end),
-    );
+  const freeFor = (slot: Slot) =>
+    seen.find((stage) => stage !== drawnOn && !onStage(stage).some((each) => areAtOnce(each, slot)));
   const carried = plan.take((slot) => isSeen(slot) && freeFor(slot) !== undefined);
   const free = freeFor(carried) ?? '';
   const toStage = await hands.count(() => hands.drag(set(page, carried), { across: head(page, free) }));
@@ -218,9 +223,12 @@ async function workOnTheGrid(hands: Hands, plan: Plan, by: 'mouse' | 'finger') {
   await expect(set(page, { ...carried, stage: free })).toBeVisible();
 
   const one = plan.take(isSeen);
-  const other = plan.take(
-    (slot) => isSeen(slot) && slot.stage !== one.stage && lengthOf(slot) > lengthOf(one),
-  );
+  const others = [...plan.onSaturday, later(moved, 15), { ...carried, stage: free }];
+  const isClear = (slot: Slot) =>
+    others.every((each) => each === slot || each.stage !== slot.stage || !areAtOnce(each, slot));
+  const canTrade = (slot: Slot) =>
+    isSeen(slot) && ![one.stage, drawnOn].includes(slot.stage) && lengthOf(slot) > lengthOf(one);
+  const other = plan.takeAny((slot) => canTrade(slot) && isClear(slot));
   const swapping = await hands.count(async () => {
     await hands.drag(set(page, one), { to: set(page, other) });
     await expectToast(page, `Moved ${one.artist} to ${other.stage}`);

@@ -17,9 +17,11 @@ const imports: Readonly<Record<string, readonly string[]>> = {
   [entry]: ['/both.ts'],
   [pages.layout]: ['/queries.ts'],
   [pages.dashboard]: ['/both.ts', '/button.ts', '/card.ts'],
-  [pages.schedule]: ['/button.ts', '/events.ts', '/day-grid.ts'],
+  [pages.schedule]: ['/button.ts', '/events.ts', '/day-grid.ts', '/tabs.ts'],
   [pages.wizard]: ['/button.ts', '/events.ts', '/review.ts'],
   '/button.ts': ['/loader.ts'],
+  '/features/schedule/direct/direct-editing.tsx': ['/day-grid.ts'],
+  '/features/history/history-tab.tsx': ['/tabs.ts'],
 };
 
 function chunkOf(id: string, lazy: readonly string[] = Object.values(pages)): string | null {
@@ -43,8 +45,17 @@ test('what schedule and wizard share beyond that comes in one file', () => {
   expect(chunkOf('/packages/domain/src/conflicts/conflict-index.ts')).toBe('lineup');
 });
 
+test('what the schedule begins with comes in one file, but for what another page needs too', () => {
+  const grid = '/features/schedule/direct/direct-editing.tsx';
+  const history = '/features/history/history-tab.tsx';
+  const lazy = [...Object.values(pages), grid, history];
+  expect(chunkOf('/day-grid.ts', lazy)).toBe('timetable');
+  expect(chunkOf('/tabs.ts', lazy)).toBeNull();
+  expect(chunkOf('/packages/domain/src/timetable/placing/day-axis.ts')).toBe('timetable');
+});
+
 test('what the sign-in needs stays with it, and each page with itself', () => {
-  for (const id of [entry, '/both.ts', '/card.ts', '/review.ts', '/day-grid.ts', ...Object.values(pages)]) {
+  for (const id of [entry, '/both.ts', '/card.ts', '/review.ts', ...Object.values(pages)]) {
     expect(chunkOf(id)).toBeNull();
   }
 });

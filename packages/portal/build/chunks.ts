@@ -10,9 +10,10 @@ interface Graph {
 
 /** What the pages behind the sign-in begin with, by the ends of their paths. */
 const firstPages = ['app/layout/work-layout.tsx', 'features/dashboard/dashboard-page.tsx'];
+const schedule = 'features/schedule/schedule-tab.tsx';
 const otherPages = [
   'features/festival/festival-page.tsx',
-  'features/schedule/schedule-tab.tsx',
+  schedule,
   'features/stages/stages-tab.tsx',
   'features/details/details-tab.tsx',
   'features/wizard/wizard-page.tsx',
@@ -22,7 +23,12 @@ const otherPages = [
 const workByName =
   /\/icons\/Icon(?:Calendar|ChevronRight|MapPin|Plus|Search|X)\.mjs$|\/domain\/src\/text\/fold\.ts$|\/app\/queries\/use-festivals\.ts$|\/services\/src\/(?:change-parts|load-part)\.ts$|\/app\/loading\/use-part\.ts$|\/domain\/src\/(?:time\/(?:format|wall-clock)|festival\/(?:form-of-festival|days|status)|files\/file-rules)\.ts$/u;
 const lineupByName =
-  /\/schedule\/(?:days\/(?:chosen-day|day-tabs(?:\.module)?)|grid\/group-schedule)\.(?:tsx?|css)$|\/services\/src\/(?:lineup-services|(?:events\/(?:events|imports)|commits\/event-records)|files\/named-file)\.ts$|\/domain\/src\/(?:conflicts\/(?!conflict-notices|acceptances-of-set)[a-z-]+|(?:entities\/(?:announcement|lineup-event|set-status|unplaced-act|block)|festival\/(?:stages\/(?:open-hours|stage-lines)|events\/(?:event-times|intervals|set-length)))|review\/(?:review-rules|offered-stages))\.ts$/u;
+  /\/schedule\/(?:days\/(?:chosen-day|day-tabs(?:\.module)?)|grid\/(?:group-schedule|set-details))\.(?:tsx?|css)$|\/services\/src\/(?:lineup-services|(?:events\/(?:events|imports|beside)|commits\/(?:event|beside)-records)|files\/named-file)\.ts$|\/domain\/src\/(?:conflicts\/(?:nights\/)?(?!conflict-notices|acceptances-of-set)[a-z-]+|(?:entities\/(?:announcement|lineup-event|set-status|unplaced-act|block|upload|import-source)|festival\/(?:stages\/(?:open-hours|stage-lines)|events\/(?:event-times|intervals|set-length)))|review\/(?:nights\/night-blocks|review-rules|offered-stages)|timetable\/(?:snap|placing\/(?:shared-hours|axis-marks))|messages\/(?:announcement-marks|timetable-messages)|text\/isolate)\.ts$/u;
+const timetableByName =
+  /\/icons\/Icon(?:Adjustments|ArrowsSort|Dots|Table)\.mjs$|\/event\/(?:form\/event-values|unsaved-input\/persisted-event)\.ts$|\/domain\/src\/(?:timetable\/placing\/(?:day-axis|lanes|on-at|place-sets)|messages\/on-at-messages)\.ts$/u;
+
+/** What is loaded later, and never without the schedule. */
+const ofSchedule = /\/features\/(?:schedule|event|conflicts|list|print)\//u;
 
 /** What every page needs, in files that change seldom. */
 export function vendorChunk(id: string): string | null {
@@ -44,16 +50,17 @@ export function vendorChunk(id: string): string | null {
 }
 
 /**
- * Names the one file for what the dashboard shares with other pages behind the sign-in, and the one for what schedule and wizard
- * share beyond that. In files of their own these are some forty; a browser asks for six at a time, and small files compress
- * badly.
+ * Names the one file for what the dashboard shares with other pages behind the sign-in, the one for what schedule and wizard share
+ * beyond that, and the one for what the schedule begins with and shares with its own later parts only. In files of their own these
+ * are some sixty; a browser asks for six at a time, and small files compress badly.
  */
 export function createWorkChunk(entry: string): (id: string, graph: Graph) => string | null {
   let shared: SharedModules | null = null;
   return (id, graph) => {
     shared ??= findShared(entry, graph);
     if (shared.work.has(id) || workByName.test(id)) return 'work';
-    return shared.lineup.has(id) || lineupByName.test(id) ? 'lineup' : null;
+    if (shared.lineup.has(id) || lineupByName.test(id)) return 'lineup';
+    return shared.timetable.has(id) || timetableByName.test(id) ? 'timetable' : null;
   };
 }
 
@@ -62,6 +69,7 @@ type Modules = ReadonlySet<string>;
 interface SharedModules {
   readonly work: Modules;
   readonly lineup: Modules;
+  readonly timetable: Modules;
 }
 
 function findShared(entry: string, graph: Graph): SharedModules {
@@ -73,11 +81,14 @@ function findShared(entry: string, graph: Graph): SharedModules {
   const [layout = '', dashboard = ''] = firstPages;
   const ofDashboard = inBoth(reached([dashboard]), reached(otherPages));
   const work = new Set([...reached([layout]), ...ofDashboard].filter((id) => !ownFile(id)));
-  const ofLineup = inBoth(
-    reached(['features/schedule/schedule-tab.tsx']),
-    reached(['features/wizard/wizard-page.tsx']),
+  const ofLineup = inBoth(reached([schedule]), reached(['features/wizard/wizard-page.tsx']));
+  const lineup = new Set([...ofLineup].filter((id) => !ownFile(id) && !work.has(id)));
+  const elsewhere = reachedFrom(
+    [...pages].filter((id) => !ofSchedule.test(id)),
+    graph,
   );
-  return { work, lineup: new Set([...ofLineup].filter((id) => !ownFile(id) && !work.has(id))) };
+  const timetable = [...reached([schedule])].filter((id) => !ownFile(id) && !elsewhere.has(id));
+  return { work, lineup, timetable: new Set(timetable) };
 }
 
 function inBoth(some: Modules, others: Modules): Modules {

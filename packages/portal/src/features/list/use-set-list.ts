@@ -8,9 +8,6 @@ export type { SetListProps } from './set-list.tsx';
 
 const load = () => import('./set-list.tsx');
 
-/** The value of `view` in the address while the list is shown. */
-export const listViewName = 'list';
-
 /** So long, in milliseconds, the list is not prepared on a page that is busy. */
 const patienceMs = 3000;
 

@@ -1,6 +1,6 @@
 import { isDayMoment, isPlainDate } from '@lineup/domain';
 import { conflictPanelName } from '../conflicts/use-conflict-panel.ts';
-import { listViewName } from '../list/use-set-list.ts';
+import { listViewName } from '../list/list-view-name.ts';
 import type { SortOrder } from './grid/layout-day.ts';
 
 /**

@@ -35,7 +35,8 @@ import { loadEventDialog, loadSetHistory } from '../event/dialog/load-event-dial
 import { ConflictsButton } from '../conflicts/conflicts-button.tsx';
 import { conflictPanelName, useConflictPanel } from '../conflicts/use-conflict-panel.ts';
 import { loadImportDialog } from '../import/load-import-dialog.ts';
-import { listViewName, useSetList, type SetListProps } from '../list/use-set-list.ts';
+import { listViewName } from '../list/list-view-name.ts';
+import { useSetList, type SetListProps } from '../list/use-set-list.ts';
 import { ExportDesk } from '../export/export-desk.tsx';
 import { PrintDesk } from '../print/print-desk.tsx';
 import { loadViewChoices } from './bar/load-view-choices.ts';

@@ -6,7 +6,7 @@ import { usePageOffers } from '../../../app/palette/use-page-offers.ts';
 import { Button } from '../../../design/controls/button.tsx';
 import { IconUpload } from '../../../design/icons.ts';
 import { ImportButton } from '../../import/import-button.tsx';
-import { listViewName } from '../../list/use-set-list.ts';
+import { listViewName } from '../../list/list-view-name.ts';
 import type { SortOrder } from '../grid/layout-day.ts';
 import type { ScheduleView } from '../view/schedule-view.ts';
 import { usePhoneWindow } from '../view/use-phone-window.ts';

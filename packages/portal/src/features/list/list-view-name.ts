@@ -1,0 +1,2 @@
+/** The value of `view` in the address while the list is shown. */
+export const listViewName = 'list';

@@ -160,12 +160,15 @@ test.describe('with a finger', () => {
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
       client.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
     const card = hands.card('Dust Devils');
-    const at = async () => {
-      const box = await card.boundingBox();
-      if (box === null) throw new Error('Nothing to be seen');
-      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-    };
     const grid = page.getByRole('grid');
+    const head = page.getByRole('row', { name: 'Mesa' }).getByRole('rowheader');
+    /** The middle of what is not below the head of its stage. */
+    const at = async () => {
+      const [box, above] = [await card.boundingBox(), await head.boundingBox()];
+      if (box === null || above === null) throw new Error('Nothing to be seen');
+      const top = Math.max(box.y, above.y + above.height);
+      return { x: box.x + box.width / 2, y: (top + box.y + box.height) / 2 };
+    };
     const place = () => grid.evaluate(({ scrollTop }) => scrollTop + window.scrollY);
     const before = await place();
     // A finger put down while the page still glides only stops it; what it does next cannot be kept from the browser.

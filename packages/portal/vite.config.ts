@@ -7,6 +7,7 @@ import { createClassNames } from './build/class-names.ts';
 import { createWorkChunk, vendorChunk } from './build/chunks.ts';
 import { collectClassNames, entryPage } from './build/entry-page.ts';
 import { insertFirstScript } from './build/first-script.ts';
+import { refuseCycles } from './build/refuse-cycles.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -25,7 +26,7 @@ const sheets = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8
 
 export default defineConfig({
   root,
-  plugins: [insertFirstScript(() => entryPage(classes.names)), react()],
+  plugins: [insertFirstScript(() => entryPage(classes.names)), react(), refuseCycles()],
   css: { modules: { getJSON: classes.note, generateScopedName: createClassNames(sheets) } },
   build: {
     outDir: 'dist',

@@ -1,5 +1,5 @@
 import type { ServiceError } from '@lineup/services';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { showEdits, storedKey, type Edit } from './shown-edits.ts';
 
 /** What is stored under a key as far as pages have followed it. */
@@ -34,5 +34,19 @@ export function useEdit<Result, Variables>({ edits, onError, ...options }: EditO
       onError?.(error);
     },
     onSuccess: (_answer, _variables, end) => void setTimeout(end, longestWait),
+  });
+}
+
+/** Resolves when nothing that was asked to be stored waits for its answer any more. */
+export function editsAnswered(queries: QueryClient): Promise<void> {
+  const mutations = queries.getMutationCache();
+  const isPending = () => mutations.getAll().some(({ state }) => state.status === 'pending');
+  if (!isPending()) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = mutations.subscribe(() => {
+      if (isPending()) return;
+      stop();
+      resolve();
+    });
   });
 }

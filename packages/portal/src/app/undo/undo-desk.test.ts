@@ -22,6 +22,7 @@ async function setUp() {
     userId: () => 'admin-1',
     now,
     windowHold: createWindowHold(new EventTarget()),
+    editsAnswered: () => Promise.resolve(),
   });
   const change = (fields: { readonly artistName: string } | { readonly stage: string }) =>
     services.events.update('f1', 'e0', fields);

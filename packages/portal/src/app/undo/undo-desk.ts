@@ -60,12 +60,15 @@ interface DeskGiven {
   readonly userId: () => string;
   readonly now: () => number;
   readonly windowHold: WindowHold;
+  /** Resolves when every edit that is shown has its answer: what was done last may not even be sent. */
+  readonly editsAnswered: () => Promise<void>;
 }
 
 /** So long, in milliseconds, one waits without a word. */
 const patienceMs = 400;
 
-export function createUndoDesk({ services, storage, userId, now, windowHold }: DeskGiven): UndoDesk {
+export function createUndoDesk(given: DeskGiven): UndoDesk {
+  const { services, storage, userId, now, windowHold, editsAnswered } = given;
   const { history, festivals, recorder } = services;
   const visits = new Map<string, Visit>();
   const listeners = new Set<() => void>();
@@ -112,6 +115,7 @@ export function createUndoDesk({ services, storage, userId, now, windowHold }: D
 
   /** What the keys take back next; what was sent and did not arrive is forgotten on the way. */
   const lastOnRecord = async (festivalId: string): Promise<string | null> => {
+    await editsAnswered();
     for (;;) {
       const last = nextUndo(visit(festivalId), now());
       if (last?.isUnanswered !== true) return last?.id ?? null;

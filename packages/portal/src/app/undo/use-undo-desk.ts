@@ -1,9 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import type { WorkServices } from '@lineup/services';
 import type { ToastOptions } from '../../design/toasts/toast.ts';
 import { tabStore } from '../browser-storage.ts';
 import { usePortal, useServices } from '../portal-context.ts';
 import { useHistoryServices } from '../provider/history-services.ts';
+import { editsAnswered } from '../queries/edits.ts';
 import { createUndoDesk, type UndoDesk, type UndoState } from './undo-desk.ts';
 import { createVisitStorage } from './visit-storage.ts';
 
@@ -14,11 +16,19 @@ export function useUndoDesk(): UndoDesk {
   const { session, windowHold, now } = usePortal();
   const work = useServices();
   const { history } = useHistoryServices();
+  const queries = useQueryClient();
   const known = made.get(work);
   if (known !== undefined) return known;
   const storage = createVisitStorage(tabStore());
   const userId = () => session.lastUser()?.id ?? '';
-  const desk = createUndoDesk({ services: { ...work, history }, storage, userId, now, windowHold });
+  const desk = createUndoDesk({
+    services: { ...work, history },
+    storage,
+    userId,
+    now,
+    windowHold,
+    editsAnswered: () => editsAnswered(queries),
+  });
   made.set(work, desk);
   return desk;
 }

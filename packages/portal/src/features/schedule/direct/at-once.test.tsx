@@ -70,6 +70,29 @@ describe('a set that was dropped', () => {
 });
 
 describe('a second drop before the first is answered', () => {
+  it('is what an Undo takes back that is asked for before it is even sent', async () => {
+    const { user, provider, focus } = await openGrid();
+    const { documents } = provider;
+    const commit = documents.commit.bind(documents);
+    const first = deferred<undefined>();
+    documents.commit = async (...given) => {
+      documents.commit = commit;
+      await first.promise;
+      return commit(...given);
+    };
+    await focus('Reed');
+    await user.keyboard(' {ArrowDown} ');
+    await screen.findByRole('button', { name: 'Reed, 8:35 PM - 9:35 PM, Chapel' });
+    await focus('Owl Parade');
+    await user.keyboard(' {ArrowUp} ');
+    await screen.findByRole('button', { name: /^Owl Parade, 7:55 PM/u });
+    await user.keyboard('{Control>}z{/Control}');
+    first.resolve(undefined);
+    await screen.findByText(/^Undid: Moved Owl Parade/u);
+    expect(provider.stored.read(pathOf('e1'))).toMatchObject({ timeStart: at('20:00') });
+    expect(provider.stored.read(pathOf('e3'))).toMatchObject({ timeStart: at('20:35') });
+  });
+
   it('leaves the failure of another set with its Try Again, until it is answered', async () => {
     const { user, provider, focus } = await openGrid();
     const fail = holdCommit(provider);

@@ -63,6 +63,26 @@ describe('a watch', () => {
     expect(listenings).toEqual([]);
   });
 
+  it.each([
+    ['firestore/failed-precondition', []],
+    ['firestore/internal', [[expect.objectContaining({ code: 'internal' })]]],
+  ])('that cannot begin anew for %s throws at nobody', async (code, told) => {
+    const listen = vi.fn<Listen<string>>();
+    let fail: (error: unknown) => void = () => undefined;
+    listen.mockImplementationOnce((_, onError) => {
+      fail = onError;
+      return () => undefined;
+    });
+    listen.mockImplementationOnce(() => {
+      throw new FirebaseError(code, 'in the words of the SDK');
+    });
+    const { onError } = prepare({ listen: () => Promise.resolve(listen) });
+    await vi.waitFor(() => expect(listen).toHaveBeenCalledTimes(1));
+    fail(new FirebaseError('unavailable', 'in the words of the SDK'));
+    await vi.waitFor(() => expect(listen).toHaveBeenCalledTimes(2));
+    expect(onError.mock.calls).toEqual(told);
+  });
+
   it('whose database cannot be opened says so', async () => {
     const cause = new Error('no storage');
     const { listenings, onError } = prepare({ listen: () => Promise.reject(cause) });

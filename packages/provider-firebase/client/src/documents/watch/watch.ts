@@ -1,5 +1,6 @@
 import { type Overdue, ProviderError } from '@lineup/provider';
 import { firestoreFailure } from '../../failures/firestore-errors.ts';
+import { sdkCode } from '../../failures/sdk-code.ts';
 import type { Pause } from '../../options.ts';
 import type { SessionGate } from '../../session/session-gate.ts';
 import type { WatchHold } from '../../session/watch-hold.ts';
@@ -62,15 +63,18 @@ export function keepWatch<Value>(options: WatchOptions<Value>): () => void {
     if (listen === null) return;
     starts += 1;
     let refused = refusedBefore;
-    const stop = listen(
-      (value) => {
-        refused = false;
-        next(value);
-      },
-      (error) => void restart(error, refused),
-    );
-    if (open) stopListening = stop;
-    else stop();
+    const heard = (value: Value) => {
+      refused = false;
+      next(value);
+    };
+    try {
+      const stop = listen(heard, (error) => void restart(error, refused));
+      if (open) stopListening = stop;
+      else stop();
+    } catch (error) {
+      // Its database goes with the session, of whose end the session tells.
+      if (sdkCode(error, 'firestore') !== 'failed-precondition') fail(firestoreFailure(error));
+    }
   };
   const interrupt = () => {
     // A restart that is on its way finds that its turn is over.

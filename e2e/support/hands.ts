@@ -137,6 +137,8 @@ export class Hands {
   }
 
   async #pull(from: Place, to: Place, meanwhile?: () => Promise<void>): Promise<void> {
+    // What a toast lies over is taken hold of once that has gone.
+    await expect.poll(() => this.page.evaluate(isBelowToast, from)).toBe(false);
     if (this.#by === 'finger') return this.#pullByFinger(from, to, meanwhile);
     const { mouse } = this.page;
     await mouse.move(from.x, from.y);
@@ -168,6 +170,10 @@ export class Hands {
 
 function middleOf({ x, y, width, height }: { x: number; y: number; width: number; height: number }): Place {
   return { x: x + width / 2, y: y + height / 2 };
+}
+
+function isBelowToast({ x, y }: Place): boolean {
+  return (document.elementFromPoint(x, y)?.closest('[data-toast]') ?? null) !== null;
 }
 
 async function boxOf(element: Locator) {

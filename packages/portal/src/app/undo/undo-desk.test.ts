@@ -78,3 +78,11 @@ test('what a refused change would have replaced can still be brought back', asyn
   await desk.redo('f1');
   expect(set()).toEqual(['Owl Parade', 'Chapel']);
 });
+
+test('a redo asked for while the undo is under way follows it, and the same key twice is one', async () => {
+  const { desk, set } = await setUp();
+  await Promise.all([desk.undo('f1'), desk.undo('f1'), desk.redo('f1')]);
+  expect(set()).toEqual(['Owl Parade', 'Chapel']);
+  await Promise.all([desk.undo('f1'), desk.undo('f1')]);
+  expect(set()).toEqual(['Owl Parade', 'Harbour']);
+});

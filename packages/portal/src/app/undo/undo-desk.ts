@@ -41,7 +41,7 @@ export interface UndoDesk {
   /** The visit to this festival; the same object until it changes. */
   readonly visit: (festivalId: string) => Visit;
   readonly next: (festivalId: string) => UndoState;
-  /** Takes back the last change of this visit, or the change `id`; says what came of it. Ignored while another is under way. */
+  /** Takes back the last change of this visit, or the change `id`; says what came of it. Ignored while another undo is under way; a redo is waited for. */
   readonly undo: (festivalId: string, id?: string) => Promise<void>;
   readonly redo: (festivalId: string) => Promise<void>;
   /** For the toast that tells of a change that was just made: an *Undo* beside its text. */
@@ -74,7 +74,7 @@ export function createUndoDesk(given: DeskGiven): UndoDesk {
   const listeners = new Set<() => void>();
   /** Changes that no toast has told of yet, by festival. */
   const untold = new Map<string, string>();
-  let isBusy = false;
+  let underWay: { readonly isRedo: boolean; readonly ended: Promise<undefined> } | null = null;
   /** By the ids of changes that are on their way: settled once it is known what became of them. */
   const awaited = new Map<string, Promise<void>>();
   let ask: AskAboutClashes | null = null;
@@ -156,9 +156,19 @@ export function createUndoDesk(given: DeskGiven): UndoDesk {
     return choice === null ? null : takeBack(festivalId, taken, choice);
   };
 
-  const run = async (festivalId: string, find: () => Step | null | Promise<Step | null>): Promise<void> => {
-    if (isBusy) return;
-    isBusy = true;
+  /** Whoever goes the other way meanwhile is heard when this has ended; the same once more is a key pressed twice. */
+  const run = async (
+    festivalId: string,
+    isRedo: boolean,
+    find: () => Step | null | Promise<Step | null>,
+  ): Promise<void> => {
+    if (underWay !== null) {
+      if (underWay.isRedo === isRedo) return;
+      await underWay.ended;
+      return run(festivalId, isRedo, find);
+    }
+    let end: (ended: undefined) => void = () => undefined;
+    underWay = { isRedo, ended: new Promise((resolve) => (end = resolve)) };
     try {
       const step = await find();
       if (step === null) return;
@@ -171,10 +181,11 @@ export function createUndoDesk(given: DeskGiven): UndoDesk {
       change(festivalId, (before) => step.after(before, by));
       await tell(festivalId, step, taken, outcome);
     } catch (error) {
-      const action = { label: 'Try Again', onClick: () => void run(festivalId, find) };
+      const action = { label: 'Try Again', onClick: () => void run(festivalId, isRedo, find) };
       toast.error(errorText(error, historyMessages.undoFailed), { id: 'undo', action });
     } finally {
-      isBusy = false;
+      underWay = null;
+      end(undefined);
     }
   };
 
@@ -203,13 +214,14 @@ export function createUndoDesk(given: DeskGiven): UndoDesk {
     return toast.success(words, { id: 'undo', action });
   };
 
+  const redoOf = (by: string, original: string): Step => ({
+    id: by,
+    original,
+    isRedo: true,
+    after: (before) => withRedo(before, by, now()),
+  });
   const redoStep = (festivalId: string, by: string, original: string) =>
-    run(festivalId, () => ({
-      id: by,
-      original,
-      isRedo: true,
-      after: (before) => withRedo(before, by, now()),
-    }));
+    run(festivalId, true, () => redoOf(by, original));
 
   const desk: UndoDesk = {
     subscribe(listener) {
@@ -222,7 +234,7 @@ export function createUndoDesk(given: DeskGiven): UndoDesk {
       return { undo: nextUndo(known, now()), redo: nextRedo(known, now()) };
     },
     async undo(festivalId, id) {
-      await run(festivalId, async () => {
+      await run(festivalId, false, async () => {
         const wanted = id ?? (await lastOnRecord(festivalId));
         if (wanted === null) return null;
         return {
@@ -233,9 +245,11 @@ export function createUndoDesk(given: DeskGiven): UndoDesk {
         };
       });
     },
-    async redo(festivalId) {
-      const step = nextRedo(visit(festivalId), now());
-      if (step !== null) await redoStep(festivalId, step.by, step.change.id);
+    redo(festivalId) {
+      return run(festivalId, true, () => {
+        const step = nextRedo(visit(festivalId), now());
+        return step === null ? null : redoOf(step.by, step.change.id);
+      });
     },
     offer(festivalId) {
       const id = untold.get(festivalId);

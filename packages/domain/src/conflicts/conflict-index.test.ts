@@ -270,6 +270,13 @@ describe('changing sets one after the other', () => {
     );
   });
 
+  it('keeps who replaces a set, also where nothing else of it changes', () => {
+    const off: ConflictSet = { ...set('A', 'Barn', 0, 60), status: 'replaced', replacedBy: 'Owl' };
+    const index = new ConflictIndex([off], rules());
+    index.put({ ...off, replacedBy: 'Kelp' });
+    expect(index.get('A')?.replacedBy).toBe('Kelp');
+  });
+
   it('is the same after a preview, which finds what the change would bring', () => {
     fc.assert(
       fc.property(anySets, anySet, (sets, { length, ...edit }) => {

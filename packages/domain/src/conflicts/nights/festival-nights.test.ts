@@ -148,6 +148,27 @@ describe('one night that is a day off', () => {
     const taken = [...late, ...run('Loft', 2, '00:30', 45)];
     expect(told(taken)).toEqual([]);
   });
+
+  it('is not told where a night that would have to move along would be worse placed', () => {
+    const early = [
+      ...run('Barn', 0, '00:00', 60),
+      ...run('Barn', 0, '20:00', 240, 390),
+      ...run('Barn', 1, '20:00', 240),
+    ];
+    expect(told(early)).toEqual(['Barn 2026-07-03 +1: 60 min', 'Barn 2026-07-04 +1: 390 min']);
+    // The second night would run into Sunday morning.
+    expect(told([...early, ...run('Barn', 2, '06:00', 120)])).toEqual([]);
+  });
+
+  it('is not told where it would follow nothing on the other day either', () => {
+    expect(told([...run('Barn', 0, '05:30', 60), ...run('Barn', 0, '06:00', 60)])).toEqual([]);
+  });
+
+  it('is not told where it would begin a while after what ends there, and nothing is wrong where it is', () => {
+    const evening = [...run('Loft', 0, '12:00', 60), ...run('Loft', 2, '20:00', 240)];
+    expect(told([...evening, ...run('Loft', 2, '00:20', 60)])).toEqual([]);
+    expect(told([...evening, ...run('Loft', 2, '00:10', 60)])).toEqual(['Loft 2026-07-05 +1: 60 min']);
+  });
 });
 
 describe('a programme under way', () => {

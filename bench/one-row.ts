@@ -1,5 +1,6 @@
 // Runs one row: `one-row.ts NAME RESULT-FILE CONTEXT`. The benchmark starts it once for each row.
 import { writeFileSync } from 'node:fs';
+import { faultOf } from './frame/figures.ts';
 import type { RowContext } from './frame/row.ts';
 import { calibrate } from './measure/calibration.ts';
 import { rows } from './rows/index.ts';
@@ -13,8 +14,8 @@ if (row === undefined || file === undefined || context === undefined) {
 try {
   const given = JSON.parse(context) as Omit<RowContext, 'calibration'>;
   const result = await row.run({ ...given, calibration: await calibrate(given.folder) });
-  const wrong = result.figures.find(({ value }) => !Number.isFinite(value));
-  if (wrong !== undefined) throw new Error(`"${wrong.label}" is no number: ${wrong.value}.`);
+  const fault = result.figures.map(faultOf).find((found) => found !== null);
+  if (fault !== undefined) throw new Error(fault);
   writeFileSync(file, JSON.stringify(result));
   process.exit(0);
 } catch (error) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { figureCells, numberText } from './figures.ts';
+import { faultOf, figureCells, numberText } from './figures.ts';
 import { atLeast, atMost } from './row.ts';
 
 test.each([
@@ -47,4 +47,13 @@ test.each([
 test('a peer stands beside the figure with its ratio', () => {
   const peers = [{ name: 'bare driver', value: 200 }];
   expect(figureCells({ label: 'rows', value: 50, unit: 'rows/s', peers })[4]).toBe('bare driver 200 (× 4)');
+});
+
+test.each([
+  [{ label: 'portals', value: -5_500_000, unit: '' }, '"portals" is a count and below 0: -5,500,000.'],
+  [{ label: 'p99', value: Number.NaN, unit: 'ms' }, '"p99" is no number: NaN.'],
+  [{ label: 'growth', value: -3, unit: 'ms' }, null],
+  [{ label: 'portals', value: 0, unit: '' }, null],
+])('%j is an error of its row: %s', (figure, fault) => {
+  expect(faultOf(figure)).toBe(fault);
 });

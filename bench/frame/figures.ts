@@ -35,3 +35,10 @@ function peerText({ name, value }: Peer, ours: number): string {
   const ratio = ours === 0 ? '' : ` (× ${numberText(value / ours)})`;
   return `${name} ${numberText(value)}${ratio}`;
 }
+
+/** What is wrong with a figure, whatever its goal; null where nothing is. A figure without a unit is a count. */
+export function faultOf({ label, value, unit }: Figure): string | null {
+  if (!Number.isFinite(value)) return `"${label}" is no number: ${value}.`;
+  if (unit === '' && value < 0) return `"${label}" is a count and below 0: ${numberText(value)}.`;
+  return null;
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Outcome } from './outcome.ts';
-import { outcomeTable, reportPage } from './report.ts';
+import { goalsText, outcomeTable, reportPage } from './report.ts';
 
 const about = {
   date: '2026-01-02',
@@ -40,7 +40,7 @@ test('the page tells the day, commit, machine and how long all took', () => {
 
 test('all goals stand together at the head of the page, met or not', () => {
   const [, goals = ''] = reportPage([measured, failed], about).split('\n## ');
-  expect(goals).toContain('1 goals met, 1 missed.');
+  expect(goals).toContain('1 goals met, 1 missed, 1 rows failed: feed.');
   expect(goals).toContain('| saving | slowest | 0.800 s | ≤ 0.500 | NO |  |');
   expect(goals).not.toContain('in between');
 });
@@ -56,4 +56,9 @@ test('a row has its figures, tables, plots and notes', () => {
 test('a row that could not be measured says why, on the page and in the terminal', () => {
   expect(reportPage([failed], about)).toContain('`feed` failed after 30 s: it ended with 1');
   expect(outcomeTable([failed])).toMatch(/^feed +failed: it ended with 1$/mu);
+});
+
+test('the summary counts the rows that failed, also where there are none', () => {
+  expect(goalsText([measured])).toBe('1 goals met, 1 missed, 0 rows failed.');
+  expect(goalsText([measured, failed])).toBe('1 goals met, 1 missed, 1 rows failed: feed.');
 });

@@ -19,14 +19,12 @@ export function outcomeTable(outcomes: readonly Outcome[]): string {
   return textTable([['row', ...figureHead], ...lines]);
 }
 
-/** Writes the outcomes as a page and as data of the day, the same page as `latest.md`, and the plots beside them. */
-export function writeReport(outcomes: readonly Outcome[], day: string): string {
-  const about = { date: day, commit: describeCommit(), machine: describeMachine() };
+/** Writes the outcomes as a page, as data, and the plots beside them, in place of those of the run before. */
+export function writeReport(outcomes: readonly Outcome[], date: string): string {
+  const about = { date, commit: describeCommit(), machine: describeMachine() };
   mkdirSync(folder, { recursive: true });
-  const page = reportPage(outcomes, about);
-  writeFileSync(join(folder, `${day}.json`), `${JSON.stringify({ ...about, rows: outcomes }, null, 2)}\n`);
-  writeFileSync(join(folder, `${day}.md`), page);
-  writeFileSync(join(folder, 'latest.md'), page);
+  writeFileSync(join(folder, 'latest.json'), `${JSON.stringify({ ...about, rows: outcomes }, null, 2)}\n`);
+  writeFileSync(join(folder, 'latest.md'), reportPage(outcomes, about));
   for (const plot of outcomes.flatMap(({ result }) => result?.plots ?? [])) {
     writeFileSync(join(folder, `${plot.name}.svg`), plotSvg(plot));
   }
@@ -62,11 +60,13 @@ function goalParts(outcomes: readonly Outcome[]): readonly string[] {
   return ['## Goals', goalsText(outcomes), markdownTable([['row', ...figureHead], ...lines])];
 }
 
-/** How many of all goals are met, as a sentence. */
+/** How many of all goals are met, and how many rows have no result, as a sentence. */
 export function goalsText(outcomes: readonly Outcome[]): string {
   const judged = outcomes.flatMap(({ result }) => result?.figures ?? []).filter(hasGoal);
   const met = judged.filter((figure) => isMet(figure) === true).length;
-  return `${met} goals met, ${judged.length - met} missed.`;
+  const failed = outcomes.filter(({ result }) => result === null);
+  const names = failed.length === 0 ? '' : `: ${failed.map(({ name }) => name).join(', ')}`;
+  return `${met} goals met, ${judged.length - met} missed, ${failed.length} rows failed${names}.`;
 }
 
 function hasGoal({ goal }: Figure): boolean {

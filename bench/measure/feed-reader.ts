@@ -16,7 +16,7 @@ export interface FeedReader {
 }
 
 /** What can be left of a piece of the stream that begins a change whose end is still to come. */
-const longestMark = 64;
+const longestMark = 256;
 
 /** Opens a change feed over a bare socket; settles when its first bytes are there. */
 export async function openFeed(options: FeedReaderOptions): Promise<FeedReader> {

@@ -1,5 +1,6 @@
 import { atMost, type Figure, type Row, type RowContext } from '../frame/row.ts';
 import type { Calibration } from '../measure/calibration.ts';
+import { Arrivals } from '../measure/arrivals.ts';
 import { openFeed } from '../measure/feed-reader.ts';
 import { cpuSeconds, residentBytes } from '../measure/process.ts';
 import { percentile } from '../measure/statistics.ts';
@@ -25,54 +26,45 @@ export const feed: Row = {
 
 const portals = 500;
 const everyMs = 100;
-const pattern = /"artistName":"Change (\d+)\."/gu;
+/** The document of a changed set; the record of the change names the artist too, before and after. */
+const pattern =
+  /"path":"festivals\/[^"/]+\/lineupEvents\/[^"]+","version":"\d+","data":\{"artistName":"Change (\d+)\."/gu;
 const mebibyte = 2 ** 20;
-
-/** When each change was sent, and how long after it each portal learned of it. */
-class Tally {
-  readonly times: number[] = [];
-  readonly sent: number[] = [];
-  lost = 0;
-
-  hear(change: number): void {
-    const sent = this.sent[change];
-    if (sent !== undefined) this.times.push(performance.now() - sent);
-  }
-}
 
 async function measure(portal: BenchPortal, { quick, calibration }: RowContext) {
   const { server } = portal;
   const seconds = quick ? 5 : 600;
-  const tally = new Tally();
+  const arrivals = new Arrivals(portals);
+  let lost = 0;
   const readers = await Promise.all(
     Array.from({ length: portals }, (_, number) =>
       openFeed({
         port: server.port,
         cookie: sessionCookie(number),
         pattern,
-        onChange: (change) => tally.hear(change),
-        onLost: () => (tally.lost += 1),
+        onChange: (change) => arrivals.hear(number, change, performance.now()),
+        onLost: () => (lost += 1),
       }),
     ),
   );
   const cpuBefore = cpuSeconds(server.pid);
-  const memory = await edit(portal, tally, (seconds * 1000) / everyMs);
+  const memory = await edit(portal, arrivals, (seconds * 1000) / everyMs);
   const cpuShare = (cpuSeconds(server.pid) - cpuBefore) / seconds;
-  await arrived(tally);
+  await arrived(arrivals);
   for (const reader of readers) reader.close();
-  return { figures: figuresOf(tally, memory, cpuShare, calibration), notes: [note(seconds)] };
+  return { figures: figuresOf(arrivals, lost, memory, cpuShare, calibration), notes: [note(seconds)] };
 }
 
 /** Makes so many changes, one after the other; answers the server's memory after every tenth of them. */
 async function edit(
   { server, client }: BenchPortal,
-  tally: Tally,
+  arrivals: Arrivals,
   changes: number,
 ): Promise<readonly number[]> {
   const memory: number[] = [];
   const began = performance.now();
   for (let change = 0; change < changes; change += 1) {
-    tally.sent.push(performance.now());
+    arrivals.send(performance.now());
     const artistName = `Change ${change}.`;
     await client.services.events.update(festivalId(0), eventId(change % 1000), { artistName });
     if (change % Math.ceil(changes / 10) === 0) memory.push(residentBytes(server.pid));
@@ -83,36 +75,36 @@ async function edit(
 }
 
 /** Waits until all have learned of everything, or ten seconds. */
-async function arrived(tally: Tally): Promise<void> {
+async function arrived(arrivals: Arrivals): Promise<void> {
   const until = performance.now() + 10_000;
-  while (tally.times.length < tally.sent.length * portals && performance.now() < until) {
+  while (arrivals.missing() > 0 && performance.now() < until) {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
 
 function figuresOf(
-  tally: Tally,
+  arrivals: Arrivals,
+  lost: number,
   memory: readonly number[],
   cpuShare: number,
   calibration: Calibration,
 ): readonly Figure[] {
-  const expected = tally.sent.length * portals;
   const [, settled = 0] = memory;
   return [
     {
       label: 'from the change to a portal, p99',
-      value: percentile(tally.times, 0.99),
+      value: percentile(arrivals.times, 0.99),
       unit: 'ms',
       goal: atMost(1.5, calibration.all),
     },
-    { label: 'from the change to a portal, slowest', value: percentile(tally.times, 1), unit: 'ms' },
+    { label: 'from the change to a portal, slowest', value: percentile(arrivals.times, 1), unit: 'ms' },
     {
       label: 'changes that a portal did not hear of',
-      value: expected - tally.times.length,
+      value: arrivals.missing(),
       unit: '',
       goal: atMost(0),
     },
-    { label: 'connections lost', value: tally.lost, unit: '', goal: atMost(0) },
+    { label: 'connections lost', value: lost, unit: '', goal: atMost(0) },
     {
       label: 'memory at the end to that after a tenth',
       value: (memory.at(-1) ?? 0) / settled,

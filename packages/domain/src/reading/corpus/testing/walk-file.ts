@@ -1,0 +1,93 @@
+import type { DraftEvent } from '../../../entities/upload.ts';
+import { parseLineup } from '../../../lineup/parse-lineup.ts';
+import { createReviewer } from '../../../review/review-rules.ts';
+import { draftToEvent } from '../../../review/draft-to-event.ts';
+import { weighNights } from '../../../review/nights/weigh-nights.ts';
+import { offeredStages } from '../../../review/offered-stages.ts';
+import { timestampFromMillis, timestampToMillis } from '../../../timestamp.ts';
+import { openFile } from '../../open-file.ts';
+import { parseAnyLineup } from '../../parse-any-lineup.ts';
+import { suggestMapping } from '../../suggest-mapping.ts';
+import type { CorpusCase, ExpectedSet } from './corpus-case.ts';
+
+/**
+ * What the portal asks of a file, with the answer of a person. `columns`: what the columns stand for is shown before
+ * anything is read; `nights`: on which days the sets of the early hours are.
+ */
+export interface Answers {
+  readonly columns?: 'asSuggested';
+  readonly nights?: 'evening' | 'calendarDay';
+}
+
+/** Where the import of a file leads when a person answers what is asked. */
+export interface Walked {
+  readonly error?: string;
+  /** The questions that were open before anything was answered. */
+  readonly asked: readonly string[];
+  readonly issues: Readonly<Record<string, number>>;
+  /** The events without a fault, at the instants at which they would be saved. */
+  readonly sets: readonly ExpectedSet[];
+  readonly leftOut: readonly string[];
+  readonly stages: readonly string[];
+}
+
+/** Walks the import with a file of the corpus: reads it, collects what is asked, and answers that. */
+export async function walkFile({ bytes, fileName, festival, expected }: CorpusCase): Promise<Walked> {
+  const reading = await parseAnyLineup(bytes, fileName, festival);
+  const nothing = { asked: [], issues: {}, sets: [], leftOut: [], stages: [] };
+  if (!reading.ok) return { ...nothing, error: reading.error };
+  const asked: string[] = [];
+  if (await asksForColumns({ bytes, fileName, festival })) asked.push('columns');
+  let current = festival;
+  let drafts: readonly DraftEvent[] = reading.events.map((event, place) => ({
+    ...event,
+    id: `event-${place + 1}`,
+    dayStartsAt: festival.dayStartsAt,
+    createdAt: timestampFromMillis(0),
+  }));
+  const nights = weighNights(drafts, festival);
+  if (nights !== null) {
+    asked.push('nights');
+    const answer = expected.asks?.nights === undefined ? null : nights[expected.asks.nights];
+    if (answer !== null) {
+      const { moves, dayStartsAt } = answer;
+      current = { ...festival, dayStartsAt };
+      drafts = drafts.map((draft) => ({ ...draft, ...movedTo(moves.get(draft.id)) }));
+    }
+  }
+  const reviewer = createReviewer(current, offeredStages(current, drafts, reading.stages));
+  const issues: Record<string, number> = {};
+  const sets: ExpectedSet[] = [];
+  for (const draft of drafts) {
+    const found = reviewer.issues(draft);
+    for (const { code } of found) issues[code] = (issues[code] ?? 0) + 1;
+    if (found.length === 0) sets.push(setOf(draft, current));
+  }
+  const leftOut = reading.leftOut.map(({ text }) => text);
+  return { asked, issues, sets, leftOut, stages: reading.stages };
+}
+
+/** A night that moves to a calendar day: its date then holds for a day that begins at midnight. */
+function movedTo(day: string | undefined): Partial<DraftEvent> {
+  return day === undefined ? {} : { date: day, dayStartsAt: '00:00' };
+}
+
+async function asksForColumns({
+  bytes,
+  fileName,
+  festival,
+}: Pick<CorpusCase, 'bytes' | 'fileName' | 'festival'>): Promise<boolean> {
+  const plain = parseLineup(bytes, festival);
+  if (plain.ok && plain.events.some(({ artistName }) => artistName !== '')) return false;
+  const opening = await openFile(bytes, fileName);
+  return opening.ok && !suggestMapping(opening.file, festival).isCertain;
+}
+
+function setOf(draft: DraftEvent, festival: CorpusCase['festival']): ExpectedSet {
+  const { artistName, stage, timeStart, timeEnd } = draftToEvent(draft, festival);
+  return [artistName, stage, utcText(timestampToMillis(timeStart)), utcText(timestampToMillis(timeEnd))];
+}
+
+function utcText(instant: number): string {
+  return `${new Date(instant).toISOString().slice(0, 16)}Z`;
+}

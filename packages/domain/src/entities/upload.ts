@@ -102,6 +102,8 @@ export const hintSchema = z.strictObject({
     'duplicateKey',
     'fromAbove',
     'stageMatched',
+    'halfOfDay',
+    'lengthUnit',
   ]),
   source: z.string().check(z.maxLength(200)),
 });

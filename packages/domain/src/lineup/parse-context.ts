@@ -5,6 +5,7 @@ import type { DateSpan } from './times/complete-date.ts';
 import { describeFound } from './json/found.ts';
 import { addHint } from './hints.ts';
 import { createDateWriting, type DateEvidence } from './times/date-writing.ts';
+import { type LengthUnit, lengthUnitOf, withUnit } from './times/length-unit.ts';
 import { type ParsedDate, parseDate, parseDay } from './times/parse-date.ts';
 import { type ParsedTime, parseTime } from './times/parse-time.ts';
 import type { LineupFestival } from './parsed-lineup.ts';
@@ -22,6 +23,16 @@ export interface ParseContext {
   /** Readings of date and time fields: the same few texts recur in every file. */
   parseDate(text: string): ParsedDate;
   parseTime(text: string): ParsedTime;
+  /** A length with its unit, as far as the file as a whole tells it. */
+  readLength(text: string): ReturnType<typeof withUnit>;
+}
+
+/** What the file as a whole tells of how its values are written. */
+export interface FileEvidence extends DateEvidence {
+  /** The texts of all lengths. */
+  lengths(): Iterable<string>;
+  /** The unit that a heading names. */
+  readonly lengthUnit?: LengthUnit | undefined;
 }
 
 /**
@@ -31,12 +42,14 @@ export interface ParseContext {
 export function createContext(
   festival: LineupFestival,
   guessedEncoding: boolean,
-  evidence: DateEvidence,
+  evidence: FileEvidence,
 ): ParseContext {
   const zone = festival.timezone;
   const { start, end } = festivalDates(festival);
   const span = { start, end };
   const writing = createDateWriting(evidence, span);
+  let unit: LengthUnit | null = evidence.lengthUnit ?? null;
+  const lengthUnit = () => (unit ??= lengthUnitOf(evidence.lengths()));
   const readDay = (text: string) => parseDay(text, span, writing)?.date ?? null;
   return {
     zone,
@@ -46,6 +59,7 @@ export function createContext(
     guessedEncoding,
     parseDate: remembered((text) => parseDate(text, span, zone, writing)),
     parseTime: remembered((text) => parseTime(text, zone, readDay)),
+    readLength: (text) => withUnit(text, lengthUnit),
   };
 }
 

@@ -90,8 +90,10 @@ function parseRowTimes(values: EventValues, length: unknown, context: ParseConte
   const start =
     ownStart.kind === 'empty' && date.kind === 'unreadable' ? timesInDate(dateText, context) : ownStart;
   const end = context.parseTime(fieldText(values.timeEnd, 'timeEnd', hints));
-  const duration = fieldText(length, 'timeEnd', hints);
-  return combineTimes({ date, start, end, duration }, context.zone, hints);
+  const { text, isOpen } = context.readLength(fieldText(length, 'timeEnd', hints));
+  const isLengthOpen = isOpen && end.kind === 'empty' && start.kind !== 'range';
+  if (isLengthOpen) addHint(hints, 'timeEnd', 'lengthUnit', text.trim());
+  return combineTimes({ date, start, end, duration: isLengthOpen ? '' : text }, context.zone, hints);
 }
 
 /** "Fri 4 July 20:00-21:15" in the date field of a row without a start. */

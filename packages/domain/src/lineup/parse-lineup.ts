@@ -1,10 +1,11 @@
 import { messages } from '../messages/messages.ts';
 import { readingMessages } from '../messages/reading-messages.ts';
 import { matchStages } from './match-stages.ts';
+import { assignHalves } from './times/assign-halves.ts';
 import { assignNights } from './times/assign-nights.ts';
 import { decodeText } from './json/decode-text.ts';
 import { countMembers, type DuplicateKeys, findDuplicateKeys } from './json/duplicate-keys.ts';
-import { createRowParser, fieldOfKey } from './event-keys.ts';
+import { createRowParser, fieldOfKey, type RowField } from './event-keys.ts';
 import { describeFound, isJsonObject } from './json/found.ts';
 import { parseJsonText } from './json/parse-json-text.ts';
 import { hintRepeated, parseEvent, type ParsedRow } from './parse-event.ts';
@@ -30,19 +31,24 @@ export function parseLineup(bytes: Uint8Array, festival: LineupFestival): Lineup
   return parseRows(
     list.rows,
     duplicates,
-    createContext(festival, guessed, { texts: () => dateTexts(list.rows) }),
+    createContext(festival, guessed, {
+      texts: () => textsOf(list.rows, datedFields),
+      lengths: () => textsOf(list.rows, ['duration']),
+    }),
   );
 }
 
-/** The texts of the fields in which dates stand. */
-function* dateTexts(rows: readonly unknown[]): Generator<string> {
+const datedFields = ['date', 'timeStart', 'timeEnd'] as const;
+
+/** The texts and numbers of these fields. */
+function* textsOf(rows: readonly unknown[], fields: readonly RowField[]): Generator<string> {
   const valuesOf = createRowParser();
   for (const row of rows) {
     if (!isJsonObject(row)) continue;
     const { values, places } = valuesOf(row);
-    for (const place of [...places.date, ...places.timeStart, ...places.timeEnd]) {
+    for (const place of fields.flatMap((field) => places[field])) {
       const value = values[place];
-      if (typeof value === 'string') yield value;
+      if (typeof value === 'string' || typeof value === 'number') yield String(value);
     }
   }
 }
@@ -63,6 +69,7 @@ function parseRows(
     rows.push(parseEvent(valuesOf(value), rowNumber, context));
   }
   if (duplicates !== null) hintDuplicates(rows, duplicates);
+  assignHalves(rows);
   matchStages(rows, context);
   assignNights(rows, context);
   return { ok: true, events: rows.map((row) => row.event) };

@@ -20,6 +20,8 @@ export const hintMessages = {
   notText: (source: string) => `The file has ${source} here instead of text`,
   cleaned: (source: string) => `Invisible or broken characters in "${source}" were removed or replaced`,
   encoding: (source: string) => `"${source}" was read as Windows-1252 text; please check accented letters`,
+  halfOfDay: (source: string) => `"${source}" has no AM or PM, and could be either`,
+  lengthUnit: (source: string) => `The length "${source}" could be hours or minutes`,
   fromAbove: (source: string) => `Taken from the rows above, which say "${source}"`,
   duplicateKey: (source: string) => `The file has "${source}" more than once here; the last one is used`,
 } as const;

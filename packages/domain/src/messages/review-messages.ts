@@ -53,6 +53,26 @@ export const reviewMessages = {
   /** What can be done about several events with one click: why, what, and that it was done. */
   fixes: {
     title: 'Fixes for several events',
+    halvesPm: {
+      why: (n: number) => `The times of ${sets(n)} have no AM or PM. Are all of these PM?`,
+      apply: () => 'They are PM',
+      done: (n: number) => `The times of ${events(n)} were read as PM.`,
+    },
+    halvesAm: {
+      why: (n: number) => `Or are the times of ${sets(n)} meant as written, before 1:00 PM?`,
+      apply: () => 'They are as written',
+      done: (n: number) => `The times of ${events(n)} were read as written.`,
+    },
+    lengthHours: {
+      why: (n: number) => `The lengths of ${sets(n)} have no unit. Are they hours?`,
+      apply: () => 'They are hours',
+      done: (n: number) => `The lengths of ${events(n)} were read as hours.`,
+    },
+    lengthMinutes: {
+      why: (n: number) => `Or are the lengths of ${sets(n)} minutes?`,
+      apply: () => 'They are minutes',
+      done: (n: number) => `The lengths of ${events(n)} were read as minutes.`,
+    },
     shiftDays: {
       why: (n: number, days: number) =>
         `The dates of ${events(n)} are none of the festival’s. ${by(days, 'day')}, all of them are.`,

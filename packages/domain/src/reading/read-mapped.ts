@@ -2,10 +2,12 @@ import { hasFieldOf } from './row-values.ts';
 import { messages } from '../messages/messages.ts';
 import { readingMessages } from '../messages/reading-messages.ts';
 import { addHint } from '../lineup/hints.ts';
+import { type LengthUnit, unitInHeading } from '../lineup/times/length-unit.ts';
 import { createContext, type ParseContext } from '../lineup/parse-context.ts';
 import { parseEvent, type ParsedRow } from '../lineup/parse-event.ts';
 import { type LineupFestival, maximumEvents } from '../lineup/parsed-lineup.ts';
 import { matchStages } from '../lineup/match-stages.ts';
+import { assignHalves } from '../lineup/times/assign-halves.ts';
 import { assignNights } from '../lineup/times/assign-nights.ts';
 import type { LineupMapping, MappedField, TableMapping } from './lineup-mapping.ts';
 import { createRowValues } from './row-values.ts';
@@ -18,8 +20,10 @@ import { rowText } from './tables/plain-row.ts';
  */
 export function readMapped(file: OpenedFile, mapping: LineupMapping, festival: LineupFestival): ReadLineup {
   const context = createContext(festival, file.guessedEncoding, {
-    texts: () => dateTexts(file, mapping),
+    texts: () => mappedTexts(file, mapping, datedFields),
     dayFirst: mapping.dayFirst,
+    lengths: () => mappedTexts(file, mapping, lengthFields),
+    lengthUnit: unitInHeadings(file, mapping),
   });
   const rows: ParsedRow[] = [];
   const leftOut: LeftOutRow[] = [];
@@ -31,6 +35,7 @@ export function readMapped(file: OpenedFile, mapping: LineupMapping, festival: L
     if (rows.length > maximumEvents) return refused(messages.processing.tooManyEvents(maximumEvents));
   }
   if (mapping.tables.length === 0) return refused(readingMessages.reading.noTable);
+  assignHalves(rows);
   matchStages(rows, context);
   assignNights(rows, context);
   return { ok: true, events: rows.map((row) => row.event), leftOut, stages: file.stages };
@@ -60,21 +65,41 @@ function readTable(table: SourceTable, mapping: TableMapping, progress: Progress
 
 const datedFields: ReadonlySet<MappedField> = new Set(['date', 'timeStart', 'timeEnd', 'timeRange']);
 
-/** The texts of the cells in which dates stand, and of the dates that hold for a whole table. */
-function* dateTexts(file: OpenedFile, mapping: LineupMapping): Generator<string> {
+const lengthFields: ReadonlySet<MappedField> = new Set(['duration']);
+
+/** The unit that the heading of a column of lengths names: "Minutes", "Length (h)". */
+function unitInHeadings(file: OpenedFile, mapping: LineupMapping): LengthUnit | undefined {
+  for (const { table: id, fields } of mapping.tables) {
+    const columns = file.tables.find((one) => one.id === id)?.columns ?? [];
+    for (const column of columns) {
+      const isLength = Object.hasOwn(fields, column.id) && fields[column.id] === 'duration';
+      const unit = isLength ? unitInHeading(column.heading) : undefined;
+      if (unit !== undefined) return unit;
+    }
+  }
+  return undefined;
+}
+
+/** The texts of the cells of these fields, and of the dates that hold for a whole table. */
+function* mappedTexts(
+  file: OpenedFile,
+  mapping: LineupMapping,
+  wanted: ReadonlySet<MappedField>,
+): Generator<string> {
   for (const { table: id, fields, around } of mapping.tables) {
     const table = file.tables.find((one) => one.id === id);
     if (table === undefined) continue;
     const date = around?.date ?? table.around.date;
-    if (date !== undefined) yield date;
+    if (date !== undefined && wanted.has('date')) yield date;
     const places = table.columns.flatMap((column, place) => {
       const field = fields[column.id];
-      return field !== undefined && datedFields.has(field) ? [place] : [];
+      return field !== undefined && wanted.has(field) ? [place] : [];
     });
     for (const { cells } of table.rows) {
       for (const place of places) {
         const cell = cells[place];
-        if (typeof cell === 'string') yield cell;
+        if (typeof cell === 'string' || (typeof cell === 'number' && wanted === lengthFields))
+          yield String(cell);
       }
     }
   }

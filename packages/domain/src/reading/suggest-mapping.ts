@@ -62,10 +62,10 @@ function fieldsOfGrid({ columns }: SourceTable): { readonly fields: Fields; read
 }
 
 /** The column with the surest heading for each field; `isOpen` where two are as sure. */
-function fieldsByHeading({ columns }: SourceTable): { readonly fields: Fields; readonly isOpen: boolean } {
+function fieldsByHeading(table: SourceTable): { readonly fields: Fields; readonly isOpen: boolean } {
   const best = new Map<MappedField, { readonly id: string; readonly weight: number }>();
   const open = new Set<MappedField>();
-  for (const { id, heading } of columns) {
+  for (const { id, heading } of table.columns) {
     const meaning = headingMeaning(heading);
     if (meaning === null) continue;
     const { field, weight } = meaning;
@@ -76,7 +76,20 @@ function fieldsByHeading({ columns }: SourceTable): { readonly fields: Fields; r
     best.set(field, { id, weight });
   }
   const fields = Object.fromEntries([...best].map(([field, { id }]) => [id, field]));
-  return { fields, isOpen: open.size > 0 };
+  return { fields: withLengths(fields, table), isOpen: open.size > 0 };
+}
+
+/** A column such as "Hours" holds lengths if there is a start beside it and its cells are plain numbers. */
+function withLengths(fields: Fields, { columns, rows }: SourceTable): Fields {
+  const place = columns.findIndex(({ id }) => Object.hasOwn(fields, id) && fields[id] === 'timeRange');
+  const id = columns[place]?.id;
+  if (id === undefined || !has(fields, 'timeStart') || has(fields, 'duration')) return fields;
+  const cells = rows
+    .slice(0, rowsSeen)
+    .flatMap(({ cells: own }) => (isFilled(own[place]) ? [own[place]] : []));
+  const areNumbers =
+    cells.length > 0 && cells.every((cell) => /^\d{1,3}(?:[.,]\d+)?$/u.test(String(cell).trim()));
+  return areNumbers ? { ...fields, [id]: 'duration' } : fields;
 }
 
 /** Whether a table names artists, and when anything is. */

@@ -11,7 +11,13 @@ describe('parseTime', () => {
     fc.assert(
       fc.property(fc.nat(1439), (minutes) => {
         const source = clockFromMinutes(minutes);
-        expect(parseTime(source, zone)).toEqual({ kind: 'clock', source, minutes, exact: true });
+        expect(parseTime(source, zone)).toEqual({
+          kind: 'clock',
+          source,
+          minutes,
+          exact: true,
+          twelveHour: false,
+        });
       }),
     );
   });

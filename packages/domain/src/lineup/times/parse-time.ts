@@ -21,6 +21,8 @@ interface ParsedClockTime {
   readonly source: string;
   readonly minutes: number;
   readonly exact: boolean;
+  /** Whether it was written with am or pm. */
+  readonly twelveHour: boolean;
 }
 
 /** A date and time in the festival's zone; `minutes` is 0 to 1440, the last being the end of the date. */
@@ -81,8 +83,8 @@ function parseOther(source: string, zone: string, readDay: ReadDay): ParsedTime 
   );
 }
 
-function clockTime(source: string, { minutes, exact }: ParsedClock): ParsedClockTime {
-  return { kind: 'clock', source, minutes, exact };
+function clockTime(source: string, { minutes, exact, twelveHour }: ParsedClock): ParsedClockTime {
+  return { kind: 'clock', source, minutes, exact, twelveHour };
 }
 
 /** Without the words around a time, and with a date of any kind before or after it. */

@@ -2,6 +2,7 @@ import type { Hint } from '../../entities/upload.ts';
 import { minutesPerDay } from '../../time/clock-time.ts';
 import type { PlainDate } from '../../time/plain-date.ts';
 import type { ParsedDate } from './parse-date.ts';
+import { type ClockForm, clockForm } from './clock-form.ts';
 import type { ParsedPoint, ParsedTime } from './parse-time.ts';
 import { parseEnd } from './row-end.ts';
 import { hintDate, parseStart, writtenDateOf } from './row-start.ts';
@@ -16,6 +17,9 @@ export interface RowTimes {
   readonly certain: boolean;
   readonly start: number | null;
   readonly end: number | null;
+  /** How start and end are written; null if not as clock times alone. */
+  readonly startForm: ClockForm | null;
+  readonly endForm: ClockForm | null;
 }
 
 /** What the fields of a row say, each by itself; `duration` is the text of the file. */
@@ -36,7 +40,15 @@ function plainTimes({ date, start, end }: TimeFields): RowTimes | null {
   if (date.kind !== 'date' || !date.exact) return null;
   if (start.kind !== 'clock' || !start.exact || start.minutes >= minutesPerDay) return null;
   if (end.kind !== 'clock' || !end.exact || end.minutes >= minutesPerDay) return null;
-  return { date: date.date, writtenDate: date.date, certain: false, start: start.minutes, end: end.minutes };
+  return {
+    date: date.date,
+    writtenDate: date.date,
+    certain: false,
+    start: start.minutes,
+    end: end.minutes,
+    startForm: clockForm(start),
+    endForm: clockForm(end),
+  };
 }
 
 function combineWithHints(fields: TimeFields, zone: string, hints: Hint[]): RowTimes {
@@ -45,7 +57,15 @@ function combineWithHints(fields: TimeFields, zone: string, hints: Hint[]): RowT
   hintDate(fields.date, startPoint, start.date, hints);
   const writtenDate = writtenDateOf(fields.date);
   const end = parseEnd({ start, point: endPoint, writtenDate, duration: fields.duration, zone }, hints);
-  return { date: start.date, writtenDate, certain: start.certain, start: start.minutes, end };
+  return {
+    date: start.date,
+    writtenDate,
+    certain: start.certain,
+    start: start.minutes,
+    end,
+    startForm: clockForm(startPoint),
+    endForm: clockForm(endPoint),
+  };
 }
 
 /** A range in one of the fields fills the other where that is empty. */

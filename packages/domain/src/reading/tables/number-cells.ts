@@ -27,6 +27,8 @@ function isLikelyDate(serial: number): boolean {
   return serial >= 20_000 && serial < 80_000;
 }
 
+const longestSerial = 0.2;
+
 /**
  * A number of a workbook as the text that its column calls for: a date whose cell has lost its format, a time of day
  * that is a fraction of a day (midnight is 0), or the number as it is written.
@@ -37,6 +39,7 @@ export function numberText(value: number, field: MappedField): string {
     if (isLikelyDate(value)) return dateText({ serial: value });
     if (value >= 0 && (value < 1 || (value < 2 && !Number.isInteger(value)))) return hoursOfSerial(value);
   }
-  if (field === 'duration' && value > 0 && value < 1) return hoursOfSerial(value);
+  // A longer part of a day would be a set of five hours; a quarter and more is of an hour.
+  if (field === 'duration' && value > 0 && value < longestSerial) return hoursOfSerial(value);
   return String(Number(value.toPrecision(15)));
 }

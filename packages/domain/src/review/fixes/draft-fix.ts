@@ -3,7 +3,17 @@ import type { DraftValues } from '../../entities/upload.ts';
 
 /** What can be done about several events of a draft at once, in the order in which it is offered. */
 export type DraftFixKind =
-  'shiftDays' | 'swapDayMonth' | 'shiftTimes' | 'amPm' | 'endsUntilNext' | 'endsByLength' | 'duplicates';
+  | 'halvesPm'
+  | 'halvesAm'
+  | 'lengthHours'
+  | 'lengthMinutes'
+  | 'shiftDays'
+  | 'swapDayMonth'
+  | 'shiftTimes'
+  | 'amPm'
+  | 'endsUntilNext'
+  | 'endsByLength'
+  | 'duplicates';
 
 /** One click that takes a problem away from several events. */
 export interface DraftFix {

@@ -3,6 +3,8 @@ import type { DraftFix, FixFestival } from './draft-fix.ts';
 import { duplicates } from './duplicates.ts';
 import { morningOrEvening } from './half-days.ts';
 import { endsUntilNext } from './missing-ends.ts';
+import { timesArePm, timesAsWritten } from './open-halves.ts';
+import { lengthsIn } from './open-lengths.ts';
 import { shiftTimes } from './shift-times.ts';
 import { shiftDays, swapDayMonth } from './wrong-dates.ts';
 
@@ -15,6 +17,10 @@ export const usualLength = 60;
  */
 export function suggestFixes(events: readonly DraftEvent[], festival: FixFestival): readonly DraftFix[] {
   const found = [
+    timesArePm(events, festival),
+    timesAsWritten(events, festival),
+    lengthsIn('lengthHours', events),
+    lengthsIn('lengthMinutes', events),
     shiftDays(events, festival),
     swapDayMonth(events, festival),
     shiftTimes(events, festival),

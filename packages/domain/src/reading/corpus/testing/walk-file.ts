@@ -1,5 +1,7 @@
 import type { DraftEvent } from '../../../entities/upload.ts';
 import { parseLineup } from '../../../lineup/parse-lineup.ts';
+import type { DraftFixKind } from '../../../review/fixes/draft-fix.ts';
+import { suggestFixes } from '../../../review/fixes/suggest-fixes.ts';
 import { createReviewer } from '../../../review/review-rules.ts';
 import { draftToEvent } from '../../../review/draft-to-event.ts';
 import { weighNights } from '../../../review/nights/weigh-nights.ts';
@@ -17,6 +19,10 @@ import type { CorpusCase, ExpectedSet } from './corpus-case.ts';
 export interface Answers {
   readonly columns?: 'asSuggested';
   readonly nights?: 'evening' | 'calendarDay';
+  /** `halves`: whether times without am and pm are after noon. */
+  readonly halves?: 'pm' | 'am';
+  /** `lengths`: what small whole numbers in a column of lengths are. */
+  readonly lengths?: 'hours' | 'minutes';
 }
 
 /** Where the import of a file leads when a person answers what is asked. */
@@ -45,6 +51,14 @@ export async function walkFile({ bytes, fileName, festival, expected }: CorpusCa
     dayStartsAt: festival.dayStartsAt,
     createdAt: timestampFromMillis(0),
   }));
+  for (const { question, kinds } of offeredAnswers) {
+    const answer = expected.asks?.[question];
+    const fixes = suggestFixes(drafts, { ...festival, openHours: [] });
+    if (!fixes.some(({ kind }) => Object.values(kinds).includes(kind))) continue;
+    asked.push(question);
+    const fix = fixes.find(({ kind }) => answer !== undefined && kinds[answer] === kind);
+    drafts = drafts.map((draft) => ({ ...draft, ...fix?.changes.get(draft.id) }));
+  }
   const nights = weighNights(drafts, festival);
   if (nights !== null) {
     asked.push('nights');
@@ -66,6 +80,15 @@ export async function walkFile({ bytes, fileName, festival, expected }: CorpusCa
   const leftOut = reading.leftOut.map(({ text }) => text);
   return { asked, issues, sets, leftOut, stages: reading.stages };
 }
+
+/** Questions that are answered by one of two fixes. */
+const offeredAnswers: readonly {
+  readonly question: 'halves' | 'lengths';
+  readonly kinds: Readonly<Record<string, DraftFixKind>>;
+}[] = [
+  { question: 'halves', kinds: { pm: 'halvesPm', am: 'halvesAm' } },
+  { question: 'lengths', kinds: { hours: 'lengthHours', minutes: 'lengthMinutes' } },
+];
 
 /** A night that moves to a calendar day: its date then holds for a day that begins at midnight. */
 function movedTo(day: string | undefined): Partial<DraftEvent> {

@@ -13,6 +13,8 @@ export interface Slot {
 export interface Block {
   readonly headings: readonly number[];
   readonly slots: Slot[];
+  /** Whether its times are of a 12-hour clock without am and pm; slots then count from midnight or noon, whichever it is. */
+  readonly isTwelveHour: boolean;
 }
 
 /** A time before this that is less than the one above it is of the night after; a later one begins another block. */
@@ -21,9 +23,10 @@ const latestNight = 9 * 60;
 /** The blocks of an axis from top to bottom; a block of no headings has those of the one above it. */
 export function findBlocks(matrix: Matrix, axis: Axis): readonly Block[] {
   const blocks: Block[] = [];
+  const isTwelveHour = isTwelveHourAxis(matrix, axis);
   let between: number[] = [];
   for (let row = 0; row < matrix.rows; row += 1) {
-    const label = labelAt(matrix, axis, row);
+    const label = labelAt(matrix, axis, row, isTwelveHour);
     if (label === null) {
       between.push(row);
       continue;
@@ -40,18 +43,42 @@ export function findBlocks(matrix: Matrix, axis: Axis): readonly Block[] {
       blocks.push({
         headings: between.filter((other) => isFilledRow(matrix, other, axis)),
         slots: [slotOf(row, label, 0)],
+        isTwelveHour,
       });
-    } else addSlot(current.slots, row, label, between);
+    } else addSlot(current, row, label, between);
     between = [];
   }
   addRest(blocks.at(-1)?.slots ?? [], between);
   return blocks;
 }
 
-function labelAt(matrix: Matrix, { column, ends }: Axis, row: number): TimeLabel | null {
+function labelAt(
+  matrix: Matrix,
+  { column, ends }: Axis,
+  row: number,
+  isTwelveHour: boolean,
+): TimeLabel | null {
   const label = timeLabel(matrix.at(row, column));
-  const end = ends === null || label === null ? null : timeLabel(matrix.at(row, ends));
-  return label === null || end === null ? label : { start: label.start, end: end.start };
+  if (label === null) return null;
+  const end = (ends === null ? null : timeLabel(matrix.at(row, ends))?.start) ?? label.end;
+  const clock = (minutes: number) => (isTwelveHour ? minutes % halfDay : minutes);
+  return { start: clock(label.start), end: end === null ? null : clock(end) };
+}
+
+const halfDay = minutesPerDay / 2;
+
+/** Whether an axis goes on from 12:30 to 1:00 without am and pm, as no 24-hour clock does by day. */
+function isTwelveHourAxis(matrix: Matrix, { column }: Axis): boolean {
+  let [last, goesOnAtOne] = [0, false];
+  for (let row = 0; row < matrix.rows; row += 1) {
+    const cell = matrix.at(row, column);
+    const start = timeLabel(cell)?.start;
+    if (start === undefined) continue;
+    if (start < 60 || start >= 13 * 60 || /\d\s*[ap]/iu.test(String(cell))) return false;
+    goesOnAtOne ||= last >= halfDay && start < 120;
+    last = start;
+  }
+  return goesOnAtOne;
 }
 
 function isFilledRow(matrix: Matrix, row: number, { column, to }: Axis): boolean {
@@ -60,25 +87,32 @@ function isFilledRow(matrix: Matrix, row: number, { column, to }: Axis): boolean
 }
 
 /** Titles in the column of times part two blocks, and so does a time of the day after one of the night. */
-function beginsAnew({ slots }: Block, { start }: TimeLabel, hasTitle: boolean): boolean {
+function beginsAnew({ slots, isTwelveHour }: Block, { start }: TimeLabel, hasTitle: boolean): boolean {
   const last = slots.at(-1)?.start ?? 0;
   const clock = last % minutesPerDay;
   if (hasTitle) return true;
+  if (isTwelveHour) return start < last % halfDay && last >= minutesPerDay;
   return start < clock && (start >= latestNight || last >= minutesPerDay);
 }
 
-function slotOf(row: number, { start, end }: TimeLabel, days: number): Slot {
-  const from = start + days * minutesPerDay;
-  const until = end === null ? null : end + days * minutesPerDay;
-  return { row, start: from, end: until === null || until > from ? until : until + minutesPerDay };
+function slotOf(row: number, { start, end }: TimeLabel, turns: number, turn = minutesPerDay): Slot {
+  const from = start + turns * turn;
+  const until = end === null ? null : end + turns * turn;
+  return { row, start: from, end: until === null || until > from ? until : until + turn };
 }
 
 /** Rows without a label between two that have one are parts of the time between them. */
-function addSlot(slots: Slot[], row: number, label: TimeLabel, between: readonly number[]): void {
+function addSlot(
+  { slots, isTwelveHour }: Block,
+  row: number,
+  label: TimeLabel,
+  between: readonly number[],
+): void {
   const last = slots.at(-1);
   if (last === undefined) return;
-  const days = Math.floor(last.start / minutesPerDay);
-  const slot = slotOf(row, label, label.start < last.start % minutesPerDay ? days + 1 : days);
+  const turn = isTwelveHour ? halfDay : minutesPerDay;
+  const turns = Math.floor(last.start / turn);
+  const slot = slotOf(row, label, label.start < last.start % turn ? turns + 1 : turns, turn);
   for (const other of between) {
     const start = last.start + ((slot.start - last.start) * (other - last.row)) / (row - last.row);
     slots.push({ row: other, start, end: null });

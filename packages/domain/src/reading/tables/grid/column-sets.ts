@@ -30,13 +30,13 @@ const ditto = /^(?:["'|↓″〃]|[-–—.:]{1,3}|'')$/u;
  */
 export function setsOfColumns(
   matrix: Matrix,
-  { slots }: Block,
+  block: Block,
   columns: readonly number[],
 ): ReadonlyMap<number, readonly GridSet[]> {
-  const runs = columns.map((column) => ({ column, runs: runsOf(matrix, slots, column) }));
+  const runs = columns.map((column) => ({ column, runs: runsOf(matrix, block.slots, column) }));
   const isMeasured = runs.some((one) => one.runs.some((run) => run.to > run.from));
   return new Map(
-    runs.map((one) => [one.column, one.runs.flatMap((run) => setsOfRun(run, slots, isMeasured))]),
+    runs.map((one) => [one.column, one.runs.flatMap((run) => setsOfRun(run, block, isMeasured))]),
   );
 }
 
@@ -69,7 +69,7 @@ function textOf(cell: SourceCell): string | null {
 
 function setsOfRun(
   { text, from, to, isCutOff }: Run,
-  slots: readonly Slot[],
+  { slots, isTwelveHour }: Block,
   isMeasured: boolean,
 ): readonly GridSet[] {
   const first = slots[from];
@@ -79,14 +79,15 @@ function setsOfRun(
   return parseEntries(text).map(({ artistName, time }) => ({
     row: first.row,
     artistName,
-    timeStart: time ?? clockText(first.start),
-    timeEnd: time === null && end !== null ? clockText(end) : null,
+    timeStart: time ?? clockText(first.start, isTwelveHour),
+    timeEnd: time === null && end !== null ? clockText(end, isTwelveHour) : null,
   }));
 }
 
 /** Hours and minutes, 24 and more after midnight; null where a row lies between two minutes. */
-function clockText(minutes: number): string | null {
+function clockText(minutes: number, isTwelveHour: boolean): string | null {
   if (!Number.isInteger(minutes)) return null;
   const pad = (number: number) => String(number).padStart(2, '0');
-  return `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
+  const hours = Math.floor(minutes / 60);
+  return `${pad(isTwelveHour ? hours % 12 || 12 : hours)}:${pad(minutes % 60)}`;
 }

@@ -11,6 +11,7 @@ import {
   type DraftField,
   type EventNotice,
   type Hint,
+  type HintCode,
   type ReviewIssue,
 } from '@lineup/domain';
 import type { DraftRules } from './draft-rules.ts';
@@ -94,9 +95,11 @@ export function warningsOf(
   return [...notices, ...conflictNotices(set, conflicts, festival, fewLines)];
 }
 
+const untilFilled: ReadonlySet<HintCode> = new Set(['unreadable', 'halfOfDay', 'lengthUnit']);
+
 /** What the reader guessed; what it could not read is settled once the field has a value. */
 export function hintsOf({ event }: DraftRow): readonly Hint[] {
-  return event.hints.filter((hint) => hint.code !== 'unreadable' || !event[hint.field]);
+  return event.hints.filter(({ code, field }) => !untilFilled.has(code) || !event[field]);
 }
 
 export interface RowNote {

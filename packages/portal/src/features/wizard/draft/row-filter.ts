@@ -46,6 +46,8 @@ const hintNames: Readonly<Record<HintCode, string>> = {
   imageHttps: 'Image address changed',
   duplicateKey: 'Repeated field',
   stageMatched: 'Stage matched',
+  halfOfDay: 'AM or PM',
+  lengthUnit: 'Hours or minutes',
 };
 
 export interface FilterChoice {

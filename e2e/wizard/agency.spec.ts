@@ -22,8 +22,7 @@ test('an agency’s spreadsheet of 300 sets with five slips is saved in ten acti
   await press('Upload');
   // The misspelt stage is found by itself, with a hint.
   await expectReview(page, agencySets + 1);
-  await press('They belong to the evening before');
-  await expect(page.getByText(/placed in the night after the evening before\.$/u)).toBeVisible();
+  // Which nights follow which sets is asked once stages and ends are there.
   for (const [fix, done] of [
     ['Add the stage', '1 stage added to the festival.'],
     ['Change AM and PM', 'AM and PM changed on 1 event.'],
@@ -33,6 +32,8 @@ test('an agency’s spreadsheet of 300 sets with five slips is saved in ten acti
     await press(fix);
     await expect(page.getByText(done)).toBeVisible();
   }
+  await press('They belong to the evening before');
+  await expect(page.getByText(/placed in the night after the evening before\.$/u)).toBeVisible();
   await expect(page.getByText('Ready to save.')).toBeVisible();
   await press('Continue to Save');
   await press('Save All Events');

@@ -14,13 +14,21 @@ export const reviewMessages = {
     onTheirDay: 'By what plays before and after them, they seem to be on the calendar day in the file.',
     outside: (n: number) =>
       `${n === 1 ? 'One of them is' : `${n} of them are`} in the morning after the last day, on none of the festival’s days.`,
-    untold: 'Nothing in the file tells whether that is the morning of its date, or the night after it.',
+    untold:
+      'The file does not show which is meant: the morning of its date, or the night after it. Compare both results and choose.',
     changed:
       'The festival’s day begins at another time than when the file was read. No set has moved for it.',
     evening: 'They belong to the evening before',
     calendarDay: 'They are on that calendar day',
     /** What an answer makes of one of the sets. */
-    example: (artist: string, time: string, day: string) => `“${artist}” then plays at ${time} on ${day}.`,
+    example: (artist: string, time: string, day: string, listed: string) =>
+      `“${artist}” plays on ${day} at ${time} and is listed under ${listed}.`,
+    /** The day under which it is listed. */
+    listed: (weekday: string, isNight: boolean) => (isNight ? `${weekday} night` : weekday),
+    listedOutside: {
+      before: (day: string) => `${day}, which is before the festival’s first day`,
+      after: (day: string) => `${day}, which is after the festival’s last day`,
+    },
     dayStart: (time: string) => `The festival’s day will begin at ${time}.`,
     /** What was done. */
     placedInEvening: (n: number) => `${sets(n)} placed in the night after the evening before.`,
@@ -28,6 +36,12 @@ export const reviewMessages = {
     /** Beside a set while the question is open. */
     inDoubt:
       'This may be in the night after the date in the file. Please answer the question about nights above.',
+    /** Instead of the question, while answers are missing on which it depends. */
+    waits: {
+      stages: 'Next: the nights. They depend on the stages: please answer that question first.',
+      dates: 'Next: the nights. They depend on the dates: please correct these first.',
+      ends: 'Next: the nights. They depend on the end times: please complete these first.',
+    },
   },
   /** Stages of a file that the festival lacks, or that look like one another. */
   stages: {
@@ -49,6 +63,8 @@ export const reviewMessages = {
     added: (n: number) => `${n === 1 ? '1 stage' : `${n} stages`} added to the festival.`,
     mapped: (n: number) => `${sets(n)} moved to another stage.`,
     kept: 'The stages stay as they are.',
+    /** Beside a set while the question is open. */
+    inDoubt: 'This stage looks like another one. Please answer the question about stages above.',
   },
   /** What can be done about several events with one click: why, what, and that it was done. */
   fixes: {

@@ -19,7 +19,10 @@ export type ReviewCode =
   | 'startFormat'
   | 'endRequired'
   | 'endFormat'
-  | 'imageInvalid';
+  | 'imageInvalid'
+  /** Its day, or its stage, is part of an open question about the whole draft. */
+  | 'nightOpen'
+  | 'stageOpen';
 
 /** One fault of an event: the field to mend, a stable code to group by, and the text for the person. */
 export interface ReviewIssue {

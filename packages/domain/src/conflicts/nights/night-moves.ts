@@ -114,7 +114,8 @@ function goesOnThere(
 ): boolean {
   const start = Math.min(...sets.map((set) => clockAt(set.start, rules))) + days * minutesPerDay;
   return around.some(
-    (set) => start - shortBreak <= set.end && set.end <= start && !isInNight(set.start, rules),
+    (set) =>
+      set.end !== null && start - shortBreak <= set.end && set.end <= start && !isInNight(set.start, rules),
   );
 }
 

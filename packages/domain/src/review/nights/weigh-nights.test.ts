@@ -107,8 +107,8 @@ describe('nights that a file dates by the festival day, for a festival whose day
     expect(ask(drafts, midnight)?.example).toEqual({
       artistName: 'Act 3',
       timeStart: '00:00',
-      evening: '2025-07-05',
-      calendarDay: '2025-07-04',
+      evening: { day: '2025-07-05', listed: '2025-07-04', place: 'within' },
+      calendarDay: { day: '2025-07-04', listed: '2025-07-04', place: 'within' },
     });
   });
 });

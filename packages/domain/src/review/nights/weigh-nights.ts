@@ -1,10 +1,13 @@
 import type { Festival } from '../../entities/festival.ts';
 import type { DraftEvent } from '../../entities/upload.ts';
 import { festivalDates } from '../../festival/days.ts';
+import type { DateSpan } from '../../lineup/times/complete-date.ts';
 import { clockMinutes, isClockTime, minutesPerDay, type ClockTime } from '../../time/clock-time.ts';
 import { addDays, dateMillis, millisPerDay, type PlainDate } from '../../time/plain-date.ts';
+import { valuesAsRead } from '../as-read.ts';
 import { calendarDayOf } from './draft-day.ts';
 import { type NightBlock, type PlacedSet, weighBlocks } from './night-blocks.ts';
+import { nightListing, type NightListing } from './night-listing.ts';
 import { quietHour } from './night-start.ts';
 import { isPlacedAfterItsDay, saysItsDay } from './open-nights.ts';
 
@@ -18,12 +21,12 @@ export interface NightAnswer {
   readonly moves: ReadonlyMap<string, PlainDate>;
 }
 
-/** A set by which the question is put, with the calendar days that the answers give it. */
+/** A set by which the question is put, with where each answer lists it. */
 export interface NightExample {
   readonly artistName: string;
   readonly timeStart: ClockTime;
-  readonly evening: PlainDate;
-  readonly calendarDay: PlainDate;
+  readonly evening: NightListing;
+  readonly calendarDay: NightListing;
 }
 
 /**
@@ -95,11 +98,18 @@ function startsOf(drafts: readonly DraftEvent[], { dayStartsAt }: NightsFestival
 }
 
 function placed({ draft, day, minutes }: Start, isOpen: boolean): PlacedSet {
-  const { id, stage, timeEnd } = draft;
+  const { id, stage } = draft;
   const start = dayNumber(day) * minutesPerDay + minutes;
-  const length = isClockTime(timeEnd) ? (clockMinutes(timeEnd) - minutes + minutesPerDay) % minutesPerDay : 0;
+  const length = knownLength(draft, minutes);
   const shift = isPlacedAfterItsDay(draft) ? -1 : 1;
-  return { id, stage, start, end: start + length, shift: isOpen ? shift : 0 };
+  return { id, stage, start, end: length === null ? null : start + length, shift: isOpen ? shift : 0 };
+}
+
+/** Null if the file had no end: one that the review derived from the present placement would only confirm that placement. */
+function knownLength(draft: DraftEvent, minutes: number): number | null {
+  const { timeEnd } = draft;
+  if (!isClockTime(timeEnd) || !isClockTime(valuesAsRead(draft).timeEnd)) return null;
+  return (clockMinutes(timeEnd) - minutes + minutesPerDay) % minutesPerDay;
 }
 
 /** What the evidence makes of the nights: those that should move, and those of which it does not tell. */
@@ -138,6 +148,12 @@ function verdictOf(blocks: readonly NightBlock[]): -1 | 0 | 1 {
   return leaving > clearly * moving ? -1 : 0;
 }
 
+/** Whether the evidence of all nights is clearly for moving them, and more than an estimate. */
+function isStrong(blocks: readonly NightBlock[]): boolean {
+  const total = blocks.reduce((sum, { balance }) => sum + balance, 0);
+  return total >= 1 && verdictOf(blocks) === 1;
+}
+
 interface Weighed {
   readonly nights: readonly Start[];
   readonly blocks: readonly NightBlock[];
@@ -166,13 +182,17 @@ function questionOf(weighed: Weighed): NightQuestion {
     calendarDay,
     suggested: suggestion(weighed),
     outside,
-    example: exampleOf(nights, sets, { evening, calendarDay }),
+    example: exampleOf(nights, sets, { evening, calendarDay }, festivalDates(festival)),
   };
 }
 
+/** The answer that all the evidence taken together speaks for; single nights that contradict it decide nothing. */
 function suggestion({ verdict, blocks, outside }: Weighed): NightQuestion['suggested'] {
   const [first] = verdict.moving;
-  if (first !== undefined) return first.shift === 1 ? 'evening' : 'calendarDay';
+  if (first !== undefined) {
+    if (!isStrong(blocks)) return null;
+    return first.shift === 1 ? 'evening' : 'calendarDay';
+  }
   if (outside > 0) return 'evening';
   if (verdict.unclear.length > 0) return null;
   return blocks[0]?.shift === 1 ? 'calendarDay' : 'evening';
@@ -200,16 +220,16 @@ function exampleOf(
   nights: readonly Start[],
   sets: ReadonlySet<string>,
   answers: Pick<NightQuestion, 'evening' | 'calendarDay'>,
+  span: DateSpan,
 ): NightExample {
   const start = nights.find(({ draft }) => sets.has(draft.id)) ?? nights[0];
   if (start === undefined) throw new RangeError('A question of nights needs a night');
   const { draft, day } = start;
-  return {
-    artistName: draft.artistName,
-    timeStart: draft.timeStart,
-    evening: answers.evening.moves.get(draft.id) ?? day,
-    calendarDay: answers.calendarDay.moves.get(draft.id) ?? day,
-  };
+  const { artistName, timeStart } = draft;
+  const listingBy = ({ moves, dayStartsAt }: NightAnswer) =>
+    nightListing(moves.get(draft.id) ?? day, timeStart, dayStartsAt, span);
+  const { evening, calendarDay } = answers;
+  return { artistName, timeStart, evening: listingBy(evening), calendarDay: listingBy(calendarDay) };
 }
 
 function dayNumber(date: PlainDate): number {

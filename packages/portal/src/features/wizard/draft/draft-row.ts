@@ -20,7 +20,7 @@ import type { DraftRules } from './draft-rules.ts';
 export interface DraftRow {
   readonly event: DraftEvent;
   readonly issues: readonly ReviewIssue[];
-  /** What should be seen and doesn't block: daylight-saving changes, a night that may be on another day. */
+  /** What should be seen and doesn't block: daylight-saving changes. */
   readonly notices: readonly EventNotice[];
   /** The event as conflicts see it; null while its times are not readable. */
   readonly set: ConflictSet | null;
@@ -37,16 +37,16 @@ export const noConflicts: readonly Conflict[] = [];
 interface Known {
   readonly conflicts?: readonly Conflict[];
   readonly storedAs?: string;
-  /** Why its day is in doubt. */
-  readonly doubt?: EventNotice | undefined;
+  /** The problem that it has while a question about it is open. */
+  readonly question?: ReviewIssue | undefined;
 }
 
 /** The row of `event`, checked. */
 export function judge(event: DraftEvent, rules: DraftRules, known: Known = {}): DraftRow {
-  const { conflicts = noConflicts, storedAs = event.id, doubt } = known;
-  const issues = rules.reviewer.issues(event);
-  const { notices: ofTimes, span } = validateTimes(event, rules.festival);
-  const notices = doubt === undefined ? ofTimes : [...ofTimes, doubt];
+  const { conflicts = noConflicts, storedAs = event.id, question } = known;
+  const ofRules = rules.reviewer.issues(event);
+  const issues = question === undefined ? ofRules : [...ofRules, question];
+  const { notices, span } = validateTimes(event, rules.festival);
   const { id, artistName, stage } = event;
   const set = span === null ? null : { id, artistName, stage, start: span.start, end: span.end };
   return { event, issues, notices, set, conflicts, storedAs };

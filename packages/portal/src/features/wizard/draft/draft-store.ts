@@ -7,7 +7,7 @@ import {
   type DraftEvent,
   type DraftField,
   type DraftValues,
-  type EventNotice,
+  type ReviewIssue,
   type Festival,
   type LengthMemory,
   type PlainDate,
@@ -63,7 +63,8 @@ export class DraftStore {
   readonly #openedWith: ClockTime;
   /** For which start of the day events had to get other dates; null while none had to. */
   #followedTo: ClockTime | null = null;
-  #doubts: ReadonlyMap<string, EventNotice> = new Map();
+  /** The problems of events about which a question is open. */
+  #questioned: ReadonlyMap<string, ReviewIssue> = new Map();
   readonly #rowListeners = new Listeners<string>();
   readonly #listeners = new Listeners<'draft'>();
   readonly #editListeners = new Set<(edit: DraftEdit) => void>();
@@ -77,6 +78,7 @@ export class DraftStore {
   constructor(events: readonly DraftEvent[], festival: Festival, judged?: ValidatedDraft) {
     this.#source = events;
     this.#openedWith = festival.dayStartsAt;
+    this.#questioned = judged?.questioned ?? new Map();
     if (judged?.events === events && judged.rules.festival === festival) {
       this.#rules = judged.rules;
       this.#rows = new Map(judged.rows);
@@ -85,7 +87,12 @@ export class DraftStore {
       return;
     }
     this.#rules = makeRules(festival, events, judged?.rules.fileStages);
-    this.#rows = new Map(events.map((event) => [event.id, judge(event, this.#rules)]));
+    this.#rows = new Map(
+      events.map((event) => [
+        event.id,
+        judge(event, this.#rules, { question: this.#questioned.get(event.id) }),
+      ]),
+    );
     this.#list();
     this.#counts = countRows(this.rows());
     this.refreshConflicts();
@@ -194,13 +201,13 @@ export class DraftStore {
     this.#apply(changes);
   }
 
-  /** Tells at these events, by id, why their day is in doubt; at no other. */
-  setDoubts(doubts: ReadonlyMap<string, EventNotice>): void {
-    const before = this.#doubts;
-    const isSame = (id: string) => before.get(id)?.message === doubts.get(id)?.message;
-    const changed = [...new Set([...before.keys(), ...doubts.keys()])].filter((id) => !isSame(id));
+  /** These events, by id, and no others have a problem because a question about them is open. */
+  setQuestioned(questioned: ReadonlyMap<string, ReviewIssue>): void {
+    const before = this.#questioned;
+    const isSame = (id: string) => before.get(id)?.message === questioned.get(id)?.message;
+    const changed = [...new Set([...before.keys(), ...questioned.keys()])].filter((id) => !isSame(id));
     if (changed.length === 0) return;
-    this.#doubts = doubts;
+    this.#questioned = questioned;
     for (const id of changed) {
       const row = this.row(id);
       if (row !== undefined) this.#replace(this.#judge(row.event, row));
@@ -208,11 +215,11 @@ export class DraftStore {
     this.#tell();
   }
 
-  /** Whether the day of the event is in doubt. */
-  readonly isDoubtful = (id: string): boolean => this.#doubts.has(id);
+  /** Whether a question about the event is open. */
+  readonly isQuestioned = (id: string): boolean => this.#questioned.has(id);
 
-  /** How many events there are whose day is in doubt. */
-  readonly doubtful = (): number => this.#doubts.size;
+  /** How many events there are about which a question is open. */
+  readonly questionedCount = (): number => this.#ids.filter((id) => this.#questioned.has(id)).length;
 
   /** The other events whose `field` is `value`, in file order. */
   othersWith(id: string, field: DraftField, value: string): readonly string[] {
@@ -283,7 +290,8 @@ export class DraftStore {
 
   /** The row of an event in the place of the one `before`. */
   #judge(event: DraftEvent, { conflicts, storedAs }: DraftRow): DraftRow {
-    return judge(event, this.#rules, { conflicts, storedAs, doubt: this.#doubts.get(event.id) });
+    const question = this.#questioned.get(event.id);
+    return judge(event, this.#rules, { conflicts, storedAs, question });
   }
 
   /** Changes events that stand there, as one edit; what their dates hold for goes along. */

@@ -20,6 +20,8 @@ const problemNames: Readonly<Record<ReviewCode, string>> = {
   endRequired: 'No end',
   endFormat: 'End unreadable',
   imageInvalid: 'Image unusable',
+  nightOpen: 'Night not decided',
+  stageOpen: 'Stage not decided',
 };
 
 /** The names of the kinds of hint, in the order in which they are offered. */

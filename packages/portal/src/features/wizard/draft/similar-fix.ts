@@ -60,7 +60,7 @@ function othersLike(store: DraftStore, fix: Omit<SimilarFix, 'count'>): readonly
   return others.filter((id) => {
     const event = store.row(id)?.event;
     if (event === undefined || wordsOf(event, fix.field) !== fix.words) return false;
-    return fix.field !== 'date' || !store.isDoubtful(id);
+    return fix.field !== 'date' || !store.isQuestioned(id);
   });
 }
 

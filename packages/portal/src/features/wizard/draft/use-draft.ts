@@ -30,6 +30,12 @@ export function useDraftCounts(): DraftCounts {
   return useSyncExternalStore(store.subscribe, store.counts);
 }
 
+/** How many events there are about which a question is open. */
+export function useQuestionedCount(): number {
+  const { store } = useDraftSession();
+  return useSyncExternalStore(store.subscribe, store.questionedCount);
+}
+
 export function useDraftRules(): DraftRules {
   const { store } = useDraftSession();
   return useSyncExternalStore(store.subscribe, store.rules);

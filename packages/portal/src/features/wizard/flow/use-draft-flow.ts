@@ -18,6 +18,7 @@ import {
 } from './wizard-state.ts';
 import { watchProcessing } from './watch-processing.ts';
 import { nextTurn } from '../../../app/loading/when-idle.ts';
+import { readAnswers } from '../questions/review-answers.ts';
 import { validateDraft } from '../draft/validate-draft.ts';
 
 export interface DraftFlow {
@@ -93,5 +94,11 @@ async function lookAtDraft(
   const upload = await uploads.get(festival.id, uploadId);
   if (upload.status !== 'completed') return { upload, draft: null };
   const events = await uploads.draftEvents(festival.id, uploadId, nextTurn);
-  return { upload, draft: await validateDraft(events, festival, nextTurn, upload.fileStages) };
+  return {
+    upload,
+    draft: await validateDraft(events, festival, nextTurn, {
+      fileStages: upload.fileStages,
+      answers: readAnswers(uploadId),
+    }),
+  };
 }

@@ -9,7 +9,7 @@ import { useOfferUndo } from '../../../app/undo/use-undo-desk.ts';
 import { Banner } from '../../../design/notices/banner.tsx';
 import { PageSpinner } from '../../../design/page/page-spinner.tsx';
 import { toast } from '../../../design/toasts/toast.ts';
-import { useDraftRules, useDraftSession } from '../draft/use-draft.ts';
+import { useDraftRules, useDraftSession, useQuestionedCount } from '../draft/use-draft.ts';
 import { DownloadReviewed } from '../steps/save/download-reviewed.tsx';
 import { SaveFrame } from '../steps/save/save-frame.tsx';
 import { mayBeSaved } from './compare/compare-review.tsx';
@@ -45,7 +45,9 @@ function Outcome({ upload, festival, stored, comparison }: OutcomeProps) {
   const events = useMemo(() => outcomeOf(plan, stored, festival), [plan, stored, festival]);
   const { save, isSaving, failure, isUncertain } = useSaveMerge({ upload, festival, comparison, events });
   // After a lost answer the lineup may stand there already: trying again finds that out.
-  const isReady = mayBeSaved(comparison) || isUncertain;
+  const isQuestioned = useQuestionedCount() > 0;
+  const isInvalid = comparison.faults.size > 0 || isQuestioned;
+  const isReady = (mayBeSaved(comparison) && !isQuestioned) || isUncertain;
   const saveAll = () =>
     save(() => {
       toast.success(mergeMessages.merged(added, changed, removed), offerUndo());
@@ -66,14 +68,17 @@ function Outcome({ upload, festival, stored, comparison }: OutcomeProps) {
       onSave={isReady ? saveAll : undefined}
     >
       {failure === null && (
-        <Banner tone={isReady ? 'blue' : 'amber'}>
+        <Banner tone={isReady ? 'blue' : isInvalid ? 'red' : 'amber'}>
+          {!isReady && isInvalid && (
+            <p>Cannot save events with validation errors. Please fix them in the edit step.</p>
+          )}
           {isReady ? (
             <>
               <p>Ready to save {countTaken(plan)} events to the festival schedule</p>
               <p>{mergeMessages.toSave(added, changed, removed, stored.length - changed - removed)}</p>
             </>
           ) : (
-            mergeMessages.notReady
+            <p>{mergeMessages.notReady}</p>
           )}
         </Banner>
       )}

@@ -66,5 +66,11 @@ export function makeUpload(traits: Partial<Upload> = {}): Upload {
 
 /** A draft of these events whose rows nobody has checked yet. */
 export function makeValidatedDraft(events: readonly DraftEvent[]): ValidatedDraft {
-  return { events, rules: makeRules(makeFestival(), events), rows: new Map(), counts: countRows([]) };
+  return {
+    events,
+    rules: makeRules(makeFestival(), events),
+    rows: new Map(),
+    counts: countRows([]),
+    questioned: new Map(),
+  };
 }

@@ -247,6 +247,10 @@ describe('a lineup that comes again', () => {
       changed(3, { id: 'row-3', artistName: 'Ebb', stage: 'Main Stage', date: '2027-07-03', timeEnd: '' }),
     ];
     const { user } = await openComparison({ events });
+    expect(screen.getByText('Validation Issues Found')).toBeTruthy();
+    expect(
+      screen.getByText('Some events have validation errors. Please fix them before saving.'),
+    ).toBeTruthy();
     expect(screen.getByText(mergeMessages.faults(1))).toBeTruthy();
     expect(isOff(goOn())).toBe(true);
     await user.click(row('Ebb').getByRole('radio', { name: 'Leave it out' }));
@@ -410,6 +414,16 @@ describe('a merge that cannot be saved', () => {
     const page = await openComparison({ onSchedule });
     await page.go(`${draftAddress}?step=4`);
     await screen.findByText('Something is left to decide or to fix. Please go back to the edit step.');
+    expect(isOff(await save())).toBe(true);
+  });
+
+  it('names validation errors in the words of an import without a merge', async () => {
+    const fault = changed(3, { id: 'row-3', artistName: 'Ebb', stage: 'Main Stage', timeEnd: '' });
+    const page = await openComparison({ events: [...second.slice(0, 3), fault] });
+    await page.go(`${draftAddress}?step=4`);
+    expect(
+      await screen.findByText('Cannot save events with validation errors. Please fix them in the edit step.'),
+    ).toBeTruthy();
     expect(isOff(await save())).toBe(true);
   });
 

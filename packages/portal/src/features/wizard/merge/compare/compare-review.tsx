@@ -9,7 +9,7 @@ import { Button } from '../../../../design/controls/button.tsx';
 import { Banner } from '../../../../design/notices/banner.tsx';
 import { Skeleton, SkeletonGroup } from '../../../../design/page/skeleton.tsx';
 import { toast } from '../../../../design/toasts/toast.ts';
-import { useDraftCounts, useDraftSession } from '../../draft/use-draft.ts';
+import { useDraftCounts, useDraftSession, useQuestionedCount } from '../../draft/use-draft.ts';
 import { useComparison, type Compared, type Comparison } from '../use-comparison.ts';
 import { useDecisions } from '../use-decisions.ts';
 import { CompareRows } from './compare-rows.tsx';
@@ -28,7 +28,8 @@ export function CompareReview({ upload, festival, stored, onReady }: CompareRevi
   const [decisions, store] = useDecisions(upload.uploadId);
   const state = useComparison({ festival, stored, fileName: upload.fileName }, decisions);
   const comparison = state.status === 'ready' ? state.comparison : null;
-  const isReady = comparison !== null && mayBeSaved(comparison);
+  const isQuestioned = useQuestionedCount() > 0;
+  const isReady = comparison !== null && mayBeSaved(comparison) && !isQuestioned;
   useEffect(() => onReady(isReady), [onReady, isReady]);
   useConflictsOfOutcome(comparison, { stored, festival });
   return (
@@ -86,11 +87,13 @@ interface VerdictProps {
 function Verdict({ comparison, upload }: VerdictProps) {
   const { plan, faults, isNothingToDo } = comparison;
   const { invalid } = useDraftCounts();
+  const questioned = useQuestionedCount();
   if (isNothingToDo) return <NothingToDo upload={upload} />;
-  if (faults.size > 0) {
+  if (faults.size > 0 || questioned > 0) {
     return (
       <Banner tone="red" title="Validation Issues Found">
-        {mergeMessages.faults(faults.size)}
+        <p>Some events have validation errors. Please fix them before saving.</p>
+        {faults.size > 0 && <p>{mergeMessages.faults(faults.size)}</p>}
       </Banner>
     );
   }

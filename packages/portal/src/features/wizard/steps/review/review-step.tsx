@@ -95,9 +95,7 @@ function useUploadNew(festivalId: string) {
 
 /** Whether anything is wrong. It stands there in both cases, so that mending the last fault moves nothing. */
 function ValidityBanner() {
-  const { store } = useDraftSession();
   const { invalid } = useDraftCounts();
-  const doubtful = useSyncExternalStore(store.subscribe, store.doubtful);
   if (invalid > 0) {
     return (
       <Banner tone="red" title="Validation Issues Found">
@@ -105,11 +103,7 @@ function ValidityBanner() {
       </Banner>
     );
   }
-  return doubtful > 0 ? (
-    <Banner tone="amber" title="All events are valid">
-      Please answer the question about nights above before you save.
-    </Banner>
-  ) : (
+  return (
     <Banner tone="green" title="All events are valid">
       Ready to save.
     </Banner>

@@ -1,5 +1,6 @@
 import type { Festival } from '@lineup/domain';
 import type { Versioned } from '@lineup/services';
+import { useDraftQuestions } from '../../../questions/use-draft-questions.ts';
 import { FixesPanel } from './fixes/fixes-panel.tsx';
 import { NightQuestionPanel } from './nights/night-question-panel.tsx';
 import { StagesPanel } from './stages/stages-panel.tsx';
@@ -10,13 +11,17 @@ export interface ReviewHelpProps {
   readonly uploadId: string;
 }
 
-/** What the review asks about a draft as a whole, and the fixes that it offers. */
+/**
+ * What the review asks about a draft as a whole, and the fixes that it offers, in the order in which they depend on each other:
+ * stages, dates, ends, nights.
+ */
 export function ReviewHelp({ festival, uploadId }: ReviewHelpProps) {
+  const questions = useDraftQuestions(festival, uploadId);
   return (
     <div className={classes['help']}>
-      <NightQuestionPanel festival={festival} uploadId={uploadId} />
-      <StagesPanel festival={festival} />
+      <StagesPanel festival={festival} questions={questions} />
       <FixesPanel festival={festival} />
+      <NightQuestionPanel festival={festival} questions={questions} />
     </div>
   );
 }

@@ -1,25 +1,33 @@
-import { formatClock, formatDay, reviewMessages, type Festival, type NightQuestion } from '@lineup/domain';
+import {
+  formatClock,
+  formatDay,
+  formatWeekday,
+  reviewMessages,
+  type Festival,
+  type NightListing,
+  type NightQuestion,
+} from '@lineup/domain';
 import type { Versioned } from '@lineup/services';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../../../../design/controls/button.tsx';
 import { Banner } from '../../../../../../design/notices/banner.tsx';
 import { useDraftSession } from '../../../../draft/use-draft.ts';
+import { questionsOf, type OpenQuestions } from '../../../../questions/use-draft-questions.ts';
 import { Done } from '../done.tsx';
 import classes from './night-question-panel.module.css';
 import { daysOf, useAnswerNights, type GivenAnswer } from './use-answer-nights.ts';
-import { useNightQuestion } from './use-night-question.ts';
 
 const words = reviewMessages.nights;
 
 interface NightQuestionPanelProps {
   readonly festival: Versioned<Festival>;
-  readonly uploadId: string;
+  readonly questions: OpenQuestions;
 }
 
 /** Asks once on which days the sets of the early hours are; the answer is carried out at once, and can be undone. */
-export function NightQuestionPanel({ festival, uploadId }: NightQuestionPanelProps) {
+export function NightQuestionPanel({ festival, questions }: NightQuestionPanelProps) {
   const { store } = useDraftSession();
-  const { question, hasChanged, setAnswered } = useNightQuestion(festival, uploadId);
+  const { nights: question, nightsWaitFor, answers, setAnswers } = questions;
   const { isBusy, give, takeBack } = useAnswerNights(festival);
   const [given, setGiven] = useState<GivenAnswer | null>(null);
   const [isUndone, setUndone] = useState(false);
@@ -30,24 +38,40 @@ export function NightQuestionPanel({ festival, uploadId }: NightQuestionPanelPro
     const daysBefore = daysOf(store, chosen.moves.keys());
     if (!(await give(chosen))) return;
     const count = question.sets.size;
+    // What the evidence says of the answer itself is no reason to ask again.
+    const left = questionsOf(store, store.rules().festival, { ...answers, nights: null }).nights;
     setGiven({ answer: chosen, count, kind, dayStartBefore: festival.dayStartsAt, daysBefore });
     setUndone(false);
-    setAnswered(chosen.dayStartsAt);
+    setAnswers({
+      ...answers,
+      nights: {
+        dayStartsAt: chosen.dayStartsAt,
+        count: Math.max(count, left?.sets.size ?? 0),
+        suggested: left?.suggested ?? null,
+      },
+    });
   };
   const undo = async () => {
     if (given === null || !(await takeBack(given))) return;
     setGiven(null);
     setUndone(true);
-    setAnswered(null);
+    setAnswers({ ...answers, nights: null });
   };
 
-  if (given !== null) return <Done text={doneText(given)} isBusy={isBusy} onUndo={() => void undo()} />;
-  if (question === null) return null;
+  const done = given !== null && <Done text={doneText(given)} isBusy={isBusy} onUndo={() => void undo()} />;
+  if (question === null) {
+    return (
+      <>
+        {done}
+        {nightsWaitFor !== null && <Banner tone="blue">{words.waits[nightsWaitFor]}</Banner>}
+      </>
+    );
+  }
   return (
     <Question
       question={question}
       hourCycle={festival.hourCycle}
-      hasChanged={hasChanged}
+      hasChanged={store.hasFollowedDayStart()}
       isBusy={isBusy}
       isFocused={isUndone}
       onAnswer={(kind) => void answer(kind)}
@@ -74,7 +98,8 @@ function Question({ question, hourCycle, hasChanged, isBusy, isFocused, onAnswer
   const { before, sets, suggested, example } = question;
   const time = formatClock(example.timeStart, hourCycle);
   const told = (kind: GivenAnswer['kind']) => {
-    const line = words.example(example.artistName, time, formatDay(example[kind]));
+    const listing = example[kind];
+    const line = words.example(example.artistName, time, formatDay(listing.day), listedUnder(listing));
     const { dayStartsAt } = question[kind];
     const isSet = kind === 'evening' && dayStartsAt !== question.calendarDay.dayStartsAt;
     return isSet ? `${line} ${words.dayStart(formatClock(dayStartsAt, hourCycle))}` : line;
@@ -101,6 +126,11 @@ function Question({ question, hourCycle, hasChanged, isBusy, isFocused, onAnswer
       </div>
     </Banner>
   );
+}
+
+function listedUnder({ day, listed, place }: NightListing): string {
+  const name = words.listed(formatWeekday(listed), listed !== day);
+  return place === 'within' ? name : words.listedOutside[place](name);
 }
 
 function reasonOf({ suggested, outside, evening, calendarDay }: NightQuestion): string {

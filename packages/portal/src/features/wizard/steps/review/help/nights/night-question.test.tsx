@@ -52,9 +52,11 @@ describe('nights dated by the festival day, for a festival whose day begins at m
     expect((await evening()).dataset['variant']).toBe('filled');
     const description = document.getElementById((await evening()).getAttribute('aria-describedby') ?? '');
     expect(description?.textContent).toBe(
-      '“The Lanterns 2” then plays at 12:30 AM on Sat, Jul 3. The festival’s day will begin at 6:00 AM.',
+      '“The Lanterns 2” plays on Sat, Jul 3 at 12:30 AM and is listed under Friday night. The festival’s day will begin at 6:00 AM.',
     );
-    expect(screen.getByText('Please answer the question about nights above before you save.')).toBeTruthy();
+    expect(screen.getByText('Validation Issues Found')).toBeTruthy();
+    expect(screen.getByText('Night not decided').textContent).toContain('3');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Continue to Save' }).disabled).toBe(true);
     expect(
       screen.getAllByText(
         'This may be in the night after the date in the file. Please answer the question about nights above.',
@@ -101,6 +103,10 @@ describe('nights dated by the calendar', () => {
       ),
     ).toBeTruthy();
     expect(screen.getByText('1 set starts before 6:00 AM')).toBeTruthy();
+    const described = document.getElementById((await calendarDay()).getAttribute('aria-describedby') ?? '');
+    expect(described?.textContent).toBe(
+      '“The Lanterns 6” plays on Mon, Jul 5 at 12:30 AM and is listed under Monday, which is after the festival’s last day.',
+    );
     await page.user.click(await evening());
     await screen.findByText('1 set placed in the night after the evening before.');
     // All three are dated by the evening now, and none of them is outside any more.

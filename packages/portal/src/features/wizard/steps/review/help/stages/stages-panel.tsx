@@ -1,18 +1,12 @@
-import {
-  maximumStages,
-  reviewMessages,
-  unknownStages,
-  type Festival,
-  type UnknownStage,
-} from '@lineup/domain';
+import { maximumStages, reviewMessages, type Festival, type UnknownStage } from '@lineup/domain';
 import type { Versioned } from '@lineup/services';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../../../../design/controls/button.tsx';
 import { NativeSelect } from '../../../../../../design/controls/native-select.tsx';
 import { Banner } from '../../../../../../design/notices/banner.tsx';
+import type { OpenQuestions } from '../../../../questions/use-draft-questions.ts';
 import { useDraftSession } from '../../../../draft/use-draft.ts';
 import { Done } from '../done.tsx';
-import { useSettledRevision } from '../use-settled-revision.ts';
 import { firstChoice, planOfChoices, type StageChoice } from './stage-plan.ts';
 import classes from './stages-panel.module.css';
 import { useStagePlans, type DonePlan } from './use-stage-plan.ts';
@@ -21,35 +15,31 @@ const words = reviewMessages.stages;
 
 interface StagesPanelProps {
   readonly festival: Versioned<Festival>;
+  readonly questions: OpenQuestions;
 }
 
 /** Asks what the stages of the file are that the festival lacks, or that look like one another. */
-export function StagesPanel({ festival }: StagesPanelProps) {
+export function StagesPanel({ festival, questions }: StagesPanelProps) {
   const { store } = useDraftSession();
   const plans = useStagePlans(festival);
-  const { revision, settle } = useSettledRevision(store);
-  const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
+  const { stages: asked, answers, setAnswers, settle } = questions;
   const [done, setDone] = useState<DonePlan | null>(null);
   const { fileStages } = store.rules();
   const isNew = festival.stages.length === 0;
-  const asked = useMemo(() => {
-    const drafts = revision === null ? [] : store.rows().map((row) => row.event);
-    return unknownStages(festival, drafts, fileStages).filter(({ name }) => !kept.has(name));
-  }, [store, revision, festival, fileStages, kept]);
 
   const apply = async (choices: ReadonlyMap<string, StageChoice>) => {
     const carriedOut = await plans.carryOut(planOfChoices(choices, fileStages));
     if (carriedOut === null) return;
-    settle();
     setDone(carriedOut);
     const stay = [...choices].filter(([, { type }]) => type !== 'same').map(([name]) => name);
-    if (isNew) setKept(new Set([...kept, ...stay]));
+    if (isNew) setAnswers({ ...answers, keptStages: new Set([...answers.keptStages, ...stay]) });
+    settle();
   };
   const undo = async () => {
     if (done === null || !(await plans.takeBack(done))) return;
-    settle();
     setDone(null);
-    setKept(new Set());
+    setAnswers({ ...answers, keptStages: new Set() });
+    settle();
   };
 
   if (asked.length === 0 && done === null) return null;

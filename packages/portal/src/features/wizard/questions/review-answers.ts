@@ -1,0 +1,39 @@
+import type { QuestionAnswers } from '@lineup/domain';
+import * as z from 'zod/mini';
+import { localStore } from '../../../app/browser-storage.ts';
+
+const schema = z.object({
+  keptStages: z.array(z.string()),
+  nights: z.nullable(
+    z.object({
+      count: z.number(),
+      dayStartsAt: z.string(),
+      suggested: z.nullable(z.enum(['evening', 'calendarDay'])),
+    }),
+  ),
+});
+
+const none: QuestionAnswers = { keptStages: new Set(), nights: null };
+
+/** What was answered in this browser about the draft of an upload. */
+export function readAnswers(uploadId: string): QuestionAnswers {
+  try {
+    const { keptStages, nights } = schema.parse(JSON.parse(localStore()?.getItem(keyOf(uploadId)) ?? 'null'));
+    return { keptStages: new Set(keptStages), nights };
+  } catch {
+    // Nothing was answered, or the browser stores nothing: the questions are asked once more.
+    return none;
+  }
+}
+
+export function storeAnswers(uploadId: string, { keptStages, nights }: QuestionAnswers): void {
+  try {
+    localStore()?.setItem(keyOf(uploadId), JSON.stringify({ keptStages: [...keptStages], nights }));
+  } catch {
+    // Full or denied: after a reload the questions are asked once more.
+  }
+}
+
+function keyOf(uploadId: string): string {
+  return `lineup.answers.${uploadId}`;
+}

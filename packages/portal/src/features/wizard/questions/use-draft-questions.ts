@@ -1,0 +1,59 @@
+import {
+  draftQuestions,
+  questionIssues,
+  type DraftQuestions,
+  type Festival,
+  type QuestionAnswers,
+} from '@lineup/domain';
+import { useEffect, useMemo, useState } from 'react';
+import type { DraftStore } from '../draft/draft-store.ts';
+import { useDraftSession } from '../draft/use-draft.ts';
+import { useSettledRevision } from '../steps/review/help/use-settled-revision.ts';
+import { readAnswers, storeAnswers } from './review-answers.ts';
+
+export interface OpenQuestions extends DraftQuestions {
+  readonly answers: QuestionAnswers;
+  readonly setAnswers: (answers: QuestionAnswers) => void;
+  /** Asks anew at once. */
+  readonly settle: () => void;
+}
+
+const nothing: DraftQuestions = { stages: [], nights: null, nightsWaitFor: null };
+
+/** The open questions about the draft as it is now; the events concerned count as problems while they are open. */
+export function useDraftQuestions(festival: Festival, uploadId: string): OpenQuestions {
+  const { store } = useDraftSession();
+  const { revision, settle } = useSettledRevision(store);
+  const [answers, setAnswers] = useState(() => readAnswers(uploadId));
+  const questions = useMemo(
+    () => (revision === null ? null : questionsOf(store, festival, answers)),
+    [store, revision, festival, answers],
+  );
+  useEffect(() => {
+    if (questions === null) return;
+    const drafts = store.rows().map((row) => row.event);
+    store.setQuestioned(questionIssues(questions, drafts, festival));
+  }, [store, questions, festival]);
+  return {
+    ...(questions ?? nothing),
+    answers,
+    setAnswers: (next) => {
+      storeAnswers(uploadId, next);
+      setAnswers(next);
+    },
+    settle,
+  };
+}
+
+/** What is asked of the draft in `store`; nothing while it has not followed the festival to another start of the day yet. */
+export function questionsOf(store: DraftStore, festival: Festival, answers: QuestionAnswers): DraftQuestions {
+  if (store.rules().festival.dayStartsAt !== festival.dayStartsAt) return nothing;
+  const drafts = store.rows().map((row) => row.event);
+  const settled = new Set(drafts.filter(({ id }) => store.isRedated(id)).map(({ id }) => id));
+  return draftQuestions(drafts, festival, {
+    answers,
+    fileStages: store.rules().fileStages,
+    settled,
+    mustAsk: store.hasFollowedDayStart(),
+  });
+}

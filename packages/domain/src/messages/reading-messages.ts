@@ -17,6 +17,10 @@ export const readingMessages = {
     encrypted: 'The workbook is protected by a password. Please save it without one and try again.',
     unpacksTooLarge: (megabytes: number) =>
       `The workbook is too large when unpacked. Maximum is ${megabytes}MB. Please keep only the lineup in it.`,
+    tooManyColumns: (maximum: number) =>
+      `The file has more than ${maximum} columns. Please keep only those of the lineup in it.`,
+    tooManyCells: (maximum: number) =>
+      `The workbook has more than ${maximum} cells. Please keep only the lineup in it.`,
     tooManyRows: (maximum: number) => `The file has more than ${maximum} rows. Please split it.`,
     openQuote: 'A double quote is missing or misplaced',
     noSuchSheet: (sheet: string) => `There is no sheet "${sheet}" in the workbook`,

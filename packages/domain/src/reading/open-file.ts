@@ -41,10 +41,15 @@ async function openText(
   const { text, guessed } = decoded;
   if (text.trim() === '') return refused(messages.processing.empty);
   const other = otherText(text);
-  if (other === readingMessages.spreadsheet.json || /\.json$/iu.test(fileName))
+  if (other === readingMessages.spreadsheet.json || isBracketed(text) || /\.json$/iu.test(fileName))
     return openJsonText(text, guessed);
   if (other !== null) return refused(readingMessages.reading.looksLike(other));
   return opened(await openSeparated(text, mapping), guessed);
+}
+
+/** Whether a text begins and ends with brackets, as JSON does, whatever stands in them. */
+function isBracketed(text: string): boolean {
+  return /^[[{]/u.test(text.slice(0, 100).trimStart()) && /[\]}]$/u.test(text.slice(-100).trimEnd());
 }
 
 function openJsonText(text: string, guessedEncoding: boolean): Opening {

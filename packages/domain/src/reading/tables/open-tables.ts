@@ -24,7 +24,9 @@ export async function openSeparated(source: string, mapping: LineupMapping | nul
   const csv = parseSeparated(text, separator);
   if (!csv.ok) return { ok: false, error: readingMessages.reading.quotes(csv.errors.slice(0, mostErrors)) };
   if (isTooLong(csv.table)) return tooLong();
-  const sheet = withCommentHeader(plainSheet(textTable, '', csv.table));
+  const table = withoutBlankColumns(csv.table);
+  if (table === null) return { ok: false, error: readingMessages.spreadsheet.tooManyColumns(mostColumns) };
+  const sheet = withCommentHeader(plainSheet(textTable, '', table));
   const format = sheet.rows.every(({ cells }) => cells.length === 1) ? 'text' : 'csv';
   return { ok: true, tables: [sheetTable(sheet, chosenFor(mapping, textTable))], format };
 }
@@ -33,6 +35,19 @@ const mostErrors = 3;
 
 /** A timetable that goes across a whole day and night in steps of two minutes has fewer columns. */
 const mostColumns = 1000;
+
+/** The table without the blank cells behind the last column that may be; null if one of those is filled. */
+function withoutBlankColumns(table: SheetTable): SheetTable | null {
+  if (table.rows.every(({ cells }) => cells.length <= mostColumns)) return table;
+  const isWide = table.rows.some(({ cells }) =>
+    cells.slice(mostColumns).some((cell) => typeof cell !== 'string' || cell.trim() !== ''),
+  );
+  if (isWide) return null;
+  return {
+    ...table,
+    rows: table.rows.map(({ row, cells }) => ({ row, cells: cells.slice(0, mostColumns) })),
+  };
+}
 
 /** What a workbook is by its first bytes: a zip archive (XLSX, ODS) or an older Office document (XLS). */
 export type WorkbookKind = 'zip' | 'office';

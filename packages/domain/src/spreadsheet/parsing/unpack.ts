@@ -24,7 +24,8 @@ export function unpackWorkbook(bytes: Uint8Array): Unpacking {
     if (size > spreadsheetLimits.unpackedBytes) {
       return refused(spreadsheet.unpacksTooLarge(spreadsheetLimits.unpackedBytes / bytesPerMegabyte));
     }
-    return { ok: true, parts: unpack(bytes) };
+    const parts = unpack(bytes);
+    return hasTooManyCells(parts) ? refused(spreadsheet.tooManyCells(maximumCells)) : { ok: true, parts };
   } catch {
     return refused(spreadsheet.damaged);
   }
@@ -52,6 +53,34 @@ function unpack(bytes: Uint8Array): WorkbookParts {
   return parts;
 }
 
+/** A cell that has a style at most. A document may have one for every square of a sheet. */
+const emptyCell = /<c(?: [^<>]*)?(?:\/>|><\/c>)/gu;
+
+/** More cells than this, or texts that cells share, are in no lineup. */
+const maximumCells = 500_000;
+
+/** Whether the cells of all sheets, or the texts that they share, are more than may be: they are counted before any is made. */
+function hasTooManyCells(parts: WorkbookParts): boolean {
+  let cells = 0;
+  for (const [name, part] of Object.entries(parts)) {
+    if (/\/worksheets\//iu.test(name)) cells += countOf(part, cellStart);
+    if (/\/sharedStrings\.xml$/iu.test(name) && countOf(part, textStart) > maximumCells) return true;
+  }
+  return cells > maximumCells;
+}
+
+const cellStart = /<c[ >]/gu;
+const textStart = /<si[ >]/gu;
+
+function countOf(part: Uint8Array, start: RegExp): number {
+  let count = 0;
+  for (const _ of strFromU8(part).matchAll(start)) {
+    count += 1;
+    if (count > maximumCells) break;
+  }
+  return count;
+}
+
 /**
  * A sheet's XML without the rows that are too many, so that a sheet of a million rows is refused as quickly as one of
  * 10,001. Rows without a value do not count: where all together are too many, these are taken out, as some programs write
@@ -59,7 +88,9 @@ function unpack(bytes: Uint8Array): WorkbookParts {
  */
 function cutSheet(part: Uint8Array): Uint8Array {
   const text = strFromU8(part);
-  return countRows(text) <= enoughRows ? part : strToU8(withFilledRows(text));
+  const filled = text.replaceAll(emptyCell, '');
+  if (countRows(filled) > enoughRows) return strToU8(withFilledRows(filled));
+  return filled.length === text.length ? part : strToU8(filled);
 }
 
 /** The number of rows in a sheet's XML; where they are too many, one more than enough. */

@@ -1,9 +1,9 @@
 export { publishLineup } from './publish-lineup.ts';
 export { compareRelease } from './compare-release.ts';
 export { changePublication, type ChangeSurroundings } from './change-publication.ts';
-export { changePreviewLinks, previewOf } from './preview-links.ts';
+export { changePreviewLinks, previewDraft, previewLinkOf, previewOf } from './preview-links.ts';
 export { publishedAt, type PublishedAt } from './published-at.ts';
-export { runDueReleases, type DueSurroundings } from './run-due-releases.ts';
+export { hasDueReleases, runDueReleases, type DueSurroundings } from './run-due-releases.ts';
 export type { CallSurroundings, ReleaseSurroundings } from './surroundings.ts';
 export {
   anyWebhooks,
@@ -14,3 +14,4 @@ export {
   type WebhookRule,
   type WebhookSurroundings,
 } from './webhook.ts';
+export { readPublic } from './release-files.ts';

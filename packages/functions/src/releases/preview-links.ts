@@ -106,21 +106,40 @@ export async function previewOf(
   token: string,
   now: number,
 ): Promise<PublicRelease | null> {
+  const link = await previewLinkOf(provider, token, now);
+  return link === null ? null : previewDraft(provider, link, now);
+}
+
+/** The link with this token, whose use is noted; null for a token that is none, has ended or was revoked at `now`. */
+export async function previewLinkOf(
+  provider: ServerProvider,
+  token: string,
+  now: number,
+): Promise<PreviewLinkData | null> {
   if (!tokenPattern.test(token)) return null;
   const path = paths.previewLink(await sha256(token));
   const found = await provider.documents.get(path);
   if (found === null) return null;
   const link = previewLinkSchema.parse(found.data);
   if (link.revokedAt !== null || timestampToMillis(link.expiresAt) <= now) return null;
-  const standing = await standingUnlessGone(provider, link.festivalId);
-  if (standing === null) return null;
   await noteUse(provider, path, link, now);
-  const { stages, showNames } = link;
-  return draftPublic(standing.festival, standing.events, { stages, showNames, now });
+  return link;
+}
+
+/** The draft of the link's festival as it is, with what the link shows of it; null where the festival is gone. */
+export async function previewDraft(
+  provider: Pick<ServerProvider, 'documents'>,
+  { festivalId, stages, showNames }: Pick<PreviewLinkData, 'festivalId' | 'stages' | 'showNames'>,
+  now: number,
+): Promise<PublicRelease | null> {
+  const standing = await standingUnlessGone(provider, festivalId);
+  return standing === null
+    ? null
+    : draftPublic(standing.festival, standing.events, { stages, showNames, now });
 }
 
 async function standingUnlessGone(
-  provider: ServerProvider,
+  provider: Pick<ServerProvider, 'documents'>,
   festivalId: string,
 ): Promise<StandingLineup | null> {
   try {

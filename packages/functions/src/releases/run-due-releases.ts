@@ -1,6 +1,6 @@
 import { paths, publishMessages, timestampFromMillis, timestampToMillis } from '@lineup/domain';
 import { dueReleaseSchema } from '@lineup/domain/release';
-import { isProviderError, serverTimestamp, type Write } from '@lineup/provider';
+import { isProviderError, serverTimestamp, type DocumentData, type Write } from '@lineup/provider';
 import type { ServerProvider } from '@lineup/provider/server';
 import { goOut, type Outgoing } from './go-out.ts';
 import { inTurn } from './in-turn.ts';
@@ -38,14 +38,27 @@ export async function runDueReleases(provider: ServerProvider, surroundings: Due
   const now = surroundings.now();
   const found = await provider.documents.query({ collection: paths.dueReleases });
   for (const { id, data } of found) {
-    const due = dueReleaseSchema.safeParse(data);
-    if (due.success && timestampToMillis(due.data.at) > now) continue;
+    if (!isDue(data, now)) continue;
     try {
       await inTurn(provider, id, () => sendAllDue(provider, id, surroundings));
     } catch (error) {
       surroundings.onError(error);
     }
   }
+}
+
+/** Whether `runDueReleases` would have anything to do at `now`, in milliseconds. */
+export async function hasDueReleases(
+  { documents }: Pick<ServerProvider, 'documents'>,
+  now: number,
+): Promise<boolean> {
+  const found = await documents.query({ collection: paths.dueReleases });
+  return found.some(({ data }) => isDue(data, now));
+}
+
+function isDue(data: DocumentData, now: number): boolean {
+  const due = dueReleaseSchema.safeParse(data);
+  return !due.success || timestampToMillis(due.data.at) <= now;
 }
 
 /** More than so many are never due at once; where they are, the next call goes on. */

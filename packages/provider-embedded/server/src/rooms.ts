@@ -79,7 +79,7 @@ export function createRooms(deps: RoomsDeps): Rooms {
     onCommit: (version, changes, before) => {
       responses.noteCommit(version, changes);
       counts.noteCommit(version, changes);
-      publicPages.lineups.noteCommit(version, changes);
+      publicPages.noteCommit(version, changes);
       if (changes.some(({ path }) => parseDocumentPath(path)?.kind === 'user')) standing.forget();
       feed.publish(version, changes);
       noteLeftovers(version, changes, before);

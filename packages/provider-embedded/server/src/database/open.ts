@@ -52,6 +52,13 @@ export function openDatabase(file: string, steps: readonly Migration[] = migrati
   return db;
 }
 
+/** Opens one more connection to a database that `openDatabase` has opened, for another thread of this process. */
+export function joinDatabase(file: string): Db {
+  const db = connect(file);
+  setUp(db);
+  return db;
+}
+
 /** Looks at every page: damage must be known before more is written on top of it. */
 function requireWhole(db: Db, file: string): void {
   const first = db.get<{ quick_check: string }>('PRAGMA quick_check(1)')?.quick_check;

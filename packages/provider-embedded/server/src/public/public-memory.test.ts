@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PublicRelease } from '@lineup/domain/release';
-import { createPublicMemory, type Published } from './public-memory.ts';
+import { createPublicMemory } from './public-memory.ts';
+import { createPublicRenderer, type ReleaseAt } from './public-renderer.ts';
 import type { RenderedFile } from './rendered-file.ts';
 
 const cover = 'ab'.repeat(32);
@@ -8,14 +9,20 @@ const release = (id: string) =>
   ({ release: { id }, festival: { id: 'festival-1', cover } }) as unknown as PublicRelease;
 const nobodyWaits = { waitSeconds: async () => null, noteUnknown: async () => undefined };
 
+type Published =
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'moved'; readonly slug: string }
+  | (ReleaseAt & { readonly kind: 'found'; readonly load: () => Promise<PublicRelease> });
+
 let published: Map<string, Published>;
 let asked: string[];
 let version: number;
 let now: number;
 
-const found = (slug: string, releaseId: string): Published => ({
+const found = (slug: string, releaseId: string): Published & { readonly kind: 'found' } => ({
   kind: 'found',
   slug,
+  festivalId: 'festival-1',
   releaseId,
   load: async () => {
     asked.push(`load ${releaseId}`);
@@ -31,11 +38,18 @@ function openMemory(maximumBytes?: number) {
       return published.get(slug) ?? { kind: 'unknown' };
     },
     readPicture: async () => new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    render: ({ release: { id } }, slug, path) => {
-      asked.push(`render ${path}`);
-      if (path === 'none') return null;
-      return { contentType: 'text/plain', body: `${id} ${slug}/${path} ${'x'.repeat(2000)}`, cors: true };
-    },
+    renderer: createPublicRenderer({
+      load: ({ slug }) => {
+        const at = published.get(slug);
+        return at?.kind === 'found' ? at.load() : Promise.reject(new Error(slug));
+      },
+      draft: async () => null,
+      render: ({ release: { id } }, { slug }, path) => {
+        asked.push(`render ${path}`);
+        if (path === 'none') return null;
+        return { contentType: 'text/plain', body: `${id} ${slug}/${path} ${'x'.repeat(2000)}`, cors: true };
+      },
+    }),
     now: () => now,
     ...(maximumBytes === undefined ? {} : { maximumBytes }),
   });
@@ -131,7 +145,7 @@ describe('the current lineups', () => {
   it('are tried again after a failure', async () => {
     const memory = openMemory();
     const load = () => Promise.reject(new Error('The disk is gone'));
-    published.set('hill', { kind: 'found', slug: 'hill', releaseId: 'release-1', load });
+    published.set('hill', { ...found('hill', 'release-1'), load });
     await expect(fileAt(memory, 'hill', '')).rejects.toThrow('The disk is gone');
     published.set('hill', found('hill', 'release-1'));
     memory.noteCommit(2, change('lineupSlugs/hill'));

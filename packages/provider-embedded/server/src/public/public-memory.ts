@@ -1,23 +1,17 @@
-import type { PublicRelease } from '@lineup/domain/release';
 import { parseDocumentPath, pictureTypeOf } from '@lineup/domain';
-import type { PublicFile } from '@lineup/lineup-page';
 import type { LineupAt } from '@lineup/lineup-page/http';
 import { followCommits } from '../documents/follow-commits.ts';
 import type { CommitListener, DocumentStore } from '../documents/store.ts';
 import { createByteCache } from './byte-cache.ts';
-import { encodeFile, pictureFile, type RenderedFile } from './rendered-file.ts';
+import type { PublicRenderer, ReleaseAt } from './public-renderer.ts';
+import { pictureFile, type RenderedFile } from './rendered-file.ts';
 
 /** What stands at a slug by the documents, as `publishedAt` answers. */
 export type Published =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'gone' }
   | { readonly kind: 'moved'; readonly slug: string }
-  | {
-      readonly kind: 'found';
-      readonly slug: string;
-      readonly releaseId: string;
-      readonly load: () => Promise<PublicRelease>;
-    };
+  | ({ readonly kind: 'found' } & ReleaseAt);
 
 /** The current lineups, out of memory: only the first request after a change reaches the database and the disk. */
 export interface PublicMemory {
@@ -44,15 +38,13 @@ export interface PublicMemoryDeps {
   readonly publishedAt: (slug: string) => Promise<Published>;
   /** The bytes of a picture that was published with a festival's lineup, or null. */
   readonly readPicture: (festivalId: string, sha: string) => Promise<Uint8Array | null>;
-  readonly render: (release: PublicRelease, slug: string, path: string) => PublicFile | null;
+  readonly renderer: Pick<PublicRenderer, 'lineupFile' | 'coverOf'>;
   readonly now: () => number;
   /** All that is kept of rendered files, in bytes. */
   readonly maximumBytes?: number;
 }
 
 const usualMaximumBytes = 64 * 1024 * 1024;
-/** So many releases are held as objects; others are read again when another file of them is wanted. */
-const releasesHeld = 16;
 /** What another process has written is looked for at most so often. */
 const lookEveryMs = 1000;
 
@@ -65,7 +57,6 @@ export function createPublicMemory(deps: PublicMemoryDeps): PublicMemory {
   const files = createByteCache<RenderedFile>(deps.maximumBytes ?? usualMaximumBytes);
   /** Those being rendered, so that a rush after a release renders each once. */
   const making = new Map<string, Promise<RenderedFile | null>>();
-  const releases = createByteCache<Promise<PublicRelease>>(releasesHeld);
   const known = new Map<string, LineupAt<RenderedFile>>();
   /** Slugs that were found once; none is ever given back. */
   const existing = new Set<string>();
@@ -76,16 +67,6 @@ export function createPublicMemory(deps: PublicMemoryDeps): PublicMemory {
   };
   const commits = followCommits(deps.documents, forget);
   let lookedAt = Number.NEGATIVE_INFINITY;
-
-  const releaseOf = (releaseId: string, load: () => Promise<PublicRelease>): Promise<PublicRelease> => {
-    const held = releases.get(releaseId);
-    if (held !== undefined) return held;
-    const loading = load();
-    releases.keep(releaseId, loading, 1);
-    // What failed is tried again by the next who asks.
-    loading.catch(() => releases.drop(releaseId));
-    return loading;
-  };
 
   /** A file out of memory, or made once for all who ask meanwhile. */
   const fileOf = (
@@ -104,24 +85,22 @@ export function createPublicMemory(deps: PublicMemoryDeps): PublicMemory {
     return made;
   };
 
-  const foundAt = ({ slug, releaseId, load }: Published & { kind: 'found' }): Found => ({
-    kind: 'found',
-    file: (path) =>
-      fileOf(`${releaseId} ${slug}/${path}`, async () => {
-        const file = deps.render(await releaseOf(releaseId, load), slug, path);
-        return file === null ? null : encodeFile(file);
-      }),
-    picture: async (sha) => {
-      const { festival } = await releaseOf(releaseId, load);
-      if (festival.cover !== sha) return null;
-      return fileOf(`picture ${festival.id}/${sha}`, async () => {
-        const content = await deps.readPicture(festival.id, sha);
-        return content === null
-          ? null
-          : pictureFile(new Uint8Array(content), pictureTypeOf(content) ?? unknownType);
-      });
-    },
-  });
+  const foundAt = ({ slug, festivalId, releaseId }: ReleaseAt): Found => {
+    const at = { slug, festivalId, releaseId };
+    return {
+      kind: 'found',
+      file: (path) => fileOf(`${releaseId} ${slug}/${path}`, () => deps.renderer.lineupFile(at, path)),
+      picture: async (sha) => {
+        if ((await deps.renderer.coverOf(at)) !== sha) return null;
+        return fileOf(`picture ${festivalId}/${sha}`, async () => {
+          const content = await deps.readPicture(festivalId, sha);
+          return content === null
+            ? null
+            : pictureFile(new Uint8Array(content), pictureTypeOf(content) ?? unknownType);
+        });
+      },
+    };
+  };
 
   /** Nothing is kept of a slug that does not exist: there is no end to them. */
   const lookUp = async (slug: string, isLatest: () => boolean): Promise<LineupAt<RenderedFile>> => {

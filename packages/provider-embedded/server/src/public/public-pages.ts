@@ -1,40 +1,68 @@
 import { storagePaths } from '@lineup/domain';
-import { previewOf, publishedAt } from '@lineup/functions';
+import { previewDraft, previewLinkOf, publishedAt, readPublic } from '@lineup/functions';
 import { renderPublic, renderSchema, type PublicFile, type PublicPlace } from '@lineup/lineup-page';
 import type { ServerProvider } from '@lineup/provider/server';
-import type { DocumentStore } from '../documents/store.ts';
+import type { CommitListener, DocumentStore } from '../documents/store.ts';
+import { createPreviewMemory, type PreviewMemory } from './preview-memory.ts';
 import { createPublicMemory, type PublicMemory } from './public-memory.ts';
+import { createPublicRenderer, type PublicRenderer } from './public-renderer.ts';
 
 /** Everything that is public, and what preview links show. */
 export interface PublicPages {
   readonly lineups: PublicMemory;
-  /** The page at `path` of today's draft that a preview link shows; null for one that does not stand. */
-  readonly preview: (token: string, path: string) => Promise<PublicFile | null>;
+  readonly previews: PreviewMemory;
+  /** Learns of every commit of this process; fits the store's `onCommit`. */
+  readonly noteCommit: CommitListener;
   /** The JSON Schema of `lineup.json`. */
   readonly schema: () => PublicFile;
 }
+
+type Place = Pick<PublicPlace, 'origin' | 'assets'>;
 
 export interface PublicPagesDeps {
   readonly provider: ServerProvider;
   readonly documents: Pick<DocumentStore, 'latestVersion'>;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-  readonly place: Pick<PublicPlace, 'origin' | 'assets'>;
+  readonly place: Place;
+  /** What makes the files; by `rendererHere` in this thread unless given. */
+  readonly renderer?: PublicRenderer | undefined;
 }
 
-export function createPublicPages({ provider, documents, now, place }: PublicPagesDeps): PublicPages {
+export function createPublicPages(deps: PublicPagesDeps): PublicPages {
+  const { provider, documents, now, place, renderer = rendererHere(deps) } = deps;
+  const lineups = createPublicMemory({
+    documents,
+    publishedAt: (slug) => publishedAt(provider, slug),
+    readPicture: (festivalId, sha) => provider.files.read(storagePaths.releasePicture(festivalId, sha)),
+    renderer,
+    now,
+  });
+  const previews = createPreviewMemory({
+    documents,
+    linkOf: (token) => previewLinkOf(provider, token, now()),
+    renderer,
+  });
   return {
-    lineups: createPublicMemory({
-      documents,
-      publishedAt: (slug) => publishedAt(provider, slug),
-      readPicture: (festivalId, sha) => provider.files.read(storagePaths.releasePicture(festivalId, sha)),
-      render: (release, slug, path) => renderPublic(release, { ...place, slug, kind: 'lineup' }, path),
-      now,
-    }),
-    preview: async (token, path) => {
-      const draft = await previewOf(provider, token, now());
-      return draft === null ? null : renderPublic(draft, { ...place, slug: token, kind: 'preview' }, path);
+    lineups,
+    previews,
+    noteCommit: (version, changes) => {
+      lineups.noteCommit(version, changes);
+      previews.noteCommit(version, changes);
     },
     schema: () => renderSchema(place.origin),
   };
+}
+
+/** Makes the public files in the thread that asks for them. */
+export function rendererHere({
+  provider,
+  place,
+  now,
+}: Pick<PublicPagesDeps, 'provider' | 'place' | 'now'>): PublicRenderer {
+  return createPublicRenderer({
+    load: ({ festivalId, releaseId }) => readPublic(provider.files, festivalId, releaseId),
+    draft: (shown) => previewDraft(provider, shown, now()),
+    render: (release, at, path) => renderPublic(release, { ...place, ...at }, path),
+  });
 }

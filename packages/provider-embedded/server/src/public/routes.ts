@@ -62,8 +62,7 @@ function answer(
     previewAt: async (token, path) => {
       const retryAfterSeconds = await throttles.preview(addressOf(c));
       if (retryAfterSeconds !== null) return { kind: 'throttled', retryAfterSeconds } as const;
-      const file = await pages.preview(token, path);
-      return file === null ? null : encodeFile(file);
+      return pages.previews.file(token, path);
     },
     schema,
   });

@@ -25,7 +25,6 @@ const minute = 60;
 
 export function createVisitorThrottles(limits: VisitorLimits): VisitorThrottles {
   const unknown = new RateLimiterMemory({ points: limits.unknownPerMinute, duration: minute });
-  const previews = new RateLimiterMemory({ points: limits.previewsPerMinute, duration: minute });
   return {
     asker: (address) => ({
       waitSeconds: async () => {
@@ -34,8 +33,14 @@ export function createVisitorThrottles(limits: VisitorLimits): VisitorThrottles 
       },
       noteUnknown: async () => void (await consume(unknown, address())),
     }),
-    preview: (address) => consume(previews, address),
+    preview: createRateLimit(limits.previewsPerMinute),
   };
+}
+
+/** Counts by key; answers the seconds to wait for a key that has been counted too often in this minute, or null. */
+export function createRateLimit(perMinute: number): (key: string) => Promise<number | null> {
+  const limiter = new RateLimiterMemory({ points: perMinute, duration: minute });
+  return (key) => consume(limiter, key);
 }
 
 async function consume(limiter: RateLimiterMemory, key: string): Promise<number | null> {

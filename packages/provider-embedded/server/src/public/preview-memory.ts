@@ -1,0 +1,85 @@
+import { parseDocumentPath } from '@lineup/domain';
+import type { PreviewLinkData } from '@lineup/domain/release';
+import type { PreviewAt } from '@lineup/lineup-page/http';
+import { followCommits } from '../documents/follow-commits.ts';
+import type { CommitListener, DocumentStore } from '../documents/store.ts';
+import { createByteCache } from './byte-cache.ts';
+import type { PublicRenderer } from './public-renderer.ts';
+import type { RenderedFile } from './rendered-file.ts';
+import { createRateLimit } from './visitor-limits.ts';
+
+/** The pages of preview links, each rendered once for every version of its lineup, however many ask for it. */
+export interface PreviewMemory {
+  /** The page at `path` of today's draft; null for a token that is none, has ended or was revoked. */
+  file(token: string, path: string): Promise<PreviewAt<RenderedFile>>;
+  /** Learns of every commit of this process; fits the store's `onCommit`. */
+  readonly noteCommit: CommitListener;
+}
+
+export interface PreviewMemoryDeps {
+  readonly documents: Pick<DocumentStore, 'latestVersion'>;
+  /** The link with this token if it is valid now, or null. */
+  readonly linkOf: (token: string) => Promise<PreviewLinkData | null>;
+  readonly renderer: Pick<PublicRenderer, 'previewFile'>;
+  /** How often the pages of one link are rendered in a minute; more are refused. */
+  readonly rendersPerMinute?: number;
+}
+
+/** A preview has pages only, no feeds. */
+const pages: readonly string[] = ['', 'artists'];
+const maximumBytes = 32 * 1024 * 1024;
+const usualRendersPerMinute = 30;
+
+export function createPreviewMemory(deps: PreviewMemoryDeps): PreviewMemory {
+  const { documents, linkOf, renderer, rendersPerMinute = usualRendersPerMinute } = deps;
+  const files = createByteCache<RenderedFile>(maximumBytes);
+  const rendering = new Map<string, Promise<PreviewAt<RenderedFile>>>();
+  const limit = createRateLimit(rendersPerMinute);
+  /** How often each festival's lineup has changed. A page is cached under this number, so that an older one is never found. */
+  const changesOf = new Map<string, number>();
+  let missedCommits = 0;
+  const commits = followCommits(documents, () => (missedCommits += 1));
+
+  const render = async (
+    link: PreviewLinkData,
+    token: string,
+    path: string,
+  ): Promise<PreviewAt<RenderedFile>> => {
+    const retryAfterSeconds = await limit(token);
+    if (retryAfterSeconds !== null) return { kind: 'throttled', retryAfterSeconds };
+    const { festivalId, stages, showNames } = link;
+    return renderer.previewFile({ festivalId, stages, showNames, token }, path);
+  };
+
+  return {
+    file: async (token, path) => {
+      const link = await linkOf(token);
+      if (link === null || !pages.includes(path)) return null;
+      commits.catchUp();
+      const version = [missedCommits, changesOf.get(link.festivalId) ?? 0];
+      const key = JSON.stringify([token, path, version]);
+      const known = files.get(key) ?? rendering.get(key);
+      if (known !== undefined) return known;
+      const made = render(link, token, path)
+        .then((file) => {
+          if (file !== null && !('kind' in file)) files.keep(key, file, file.bytes);
+          return file;
+        })
+        .finally(() => rendering.delete(key));
+      rendering.set(key, made);
+      return made;
+    },
+    noteCommit: (version, changes) => {
+      commits.receive(version);
+      const changed = new Set(changes.map(({ path }) => lineupOf(path)));
+      for (const id of changed) if (id !== null) changesOf.set(id, (changesOf.get(id) ?? 0) + 1);
+    },
+  };
+}
+
+/** The festival whose lineup a document is part of; null for any other document. */
+function lineupOf(path: string): string | null {
+  const place = parseDocumentPath(path);
+  if (place?.kind === 'festival') return place.id;
+  return place?.kind === 'lineupEvent' ? (place.ids[0] ?? null) : null;
+}

@@ -1,0 +1,62 @@
+import type { PreviewLinkData, PublicRelease } from '@lineup/domain/release';
+import type { PublicFile, PublicPlace } from '@lineup/lineup-page';
+import { createByteCache } from './byte-cache.ts';
+import { encodeFile, type RenderedFile } from './rendered-file.ts';
+
+/** A release, and the slug at which it is public. */
+export interface ReleaseAt {
+  readonly slug: string;
+  readonly festivalId: string;
+  readonly releaseId: string;
+}
+
+/** What a preview link shows; `token` is part of the addresses on the page. */
+export type ShownDraft = Pick<PreviewLinkData, 'festivalId' | 'stages' | 'showNames'> & {
+  readonly token: string;
+};
+
+/** Makes the public files. A large lineup takes seconds, so that a server has it done in a thread of its own. */
+export interface PublicRenderer {
+  /** The file of a release at a path as `renderPublic` names it; null where there is none. */
+  lineupFile(at: ReleaseAt, path: string): Promise<RenderedFile | null>;
+  /** The hash of the picture that the release shows, or null. */
+  coverOf(at: ReleaseAt): Promise<string | null>;
+  /** The page of the draft as it is; null where the festival is gone or there is no such page. */
+  previewFile(shown: ShownDraft, path: string): Promise<RenderedFile | null>;
+}
+
+export interface PublicRendererDeps {
+  readonly load: (at: ReleaseAt) => Promise<PublicRelease>;
+  readonly draft: (shown: ShownDraft) => Promise<PublicRelease | null>;
+  readonly render: (
+    release: PublicRelease,
+    place: Pick<PublicPlace, 'slug' | 'kind'>,
+    path: string,
+  ) => PublicFile | null;
+}
+
+/** So many releases are held as objects; others are read again when another file of them is asked for. */
+const releasesHeld = 16;
+
+export function createPublicRenderer({ load, draft, render }: PublicRendererDeps): PublicRenderer {
+  const releases = createByteCache<Promise<PublicRelease>>(releasesHeld);
+  const releaseAt = (at: ReleaseAt): Promise<PublicRelease> => {
+    const held = releases.get(at.releaseId);
+    if (held !== undefined) return held;
+    const loading = load(at);
+    releases.keep(at.releaseId, loading, 1);
+    // What failed is tried again by the next who asks.
+    loading.catch(() => releases.drop(at.releaseId));
+    return loading;
+  };
+  const encoded = (file: PublicFile | null) => (file === null ? null : encodeFile(file));
+  return {
+    lineupFile: async (at, path) =>
+      encoded(render(await releaseAt(at), { slug: at.slug, kind: 'lineup' }, path)),
+    coverOf: async (at) => (await releaseAt(at)).festival.cover,
+    previewFile: async (shown, path) => {
+      const release = await draft(shown);
+      return release === null ? null : encoded(render(release, { slug: shown.token, kind: 'preview' }, path));
+    },
+  };
+}

@@ -12,6 +12,7 @@ import { largeAnswers } from './large-answers.ts';
 import { listPage } from './list-page.ts';
 import { memory } from './memory.ts';
 import { merging } from './merging.ts';
+import { othersWait } from './others-wait.ts';
 import { palettePage } from './palette-page.ts';
 import { publicHttp } from './public-http.ts';
 import { publicPage } from './public-page.ts';
@@ -49,6 +50,7 @@ export const rows: readonly Row[] = [
   signIns,
   feed,
   largeAnswers,
+  othersWait,
   memory,
   growth,
   firestoreReads,

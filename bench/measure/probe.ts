@@ -1,0 +1,32 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+export interface ProbeOptions {
+  readonly port: number;
+  readonly path: string;
+  readonly cookie: string;
+  readonly everyMs: number;
+}
+
+const program = fileURLToPath(new URL('probe-process.ts', import.meta.url));
+
+/**
+ * Asks for `path` every so many milliseconds while `work` is under way, each time over a new connection, from a process of its
+ * own: what `work` computes here does not count. Answers the times in milliseconds; fails where an answer is not 200.
+ */
+export async function probe(options: ProbeOptions, work: () => Promise<unknown>): Promise<readonly number[]> {
+  const child = fork(program, [JSON.stringify(options)], { execArgv: ['--import', 'tsx'] });
+  const failed = once(child, 'exit').then(() => Promise.reject(new Error('The probe has ended.')));
+  const next = async () => ((await Promise.race([once(child, 'message'), failed])) as [number[]])[0];
+  failed.catch(() => undefined);
+  try {
+    await next();
+    await work();
+    const times = next();
+    child.send('stop');
+    return await times;
+  } finally {
+    child.kill();
+  }
+}

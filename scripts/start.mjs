@@ -12,4 +12,11 @@ if (mode !== 'demo' && mode !== 'production') {
 await buildServerWhenStale();
 if (!args.includes('--help')) await buildPortalWhenStale();
 const { main } = await import(pathToFileURL(join(serverDir, 'main.js')).href);
-await main({ mode, args, env: process.env, portalDir, readerFile: join(serverDir, 'lineup-reader.js') });
+await main({
+  mode,
+  args,
+  env: process.env,
+  portalDir,
+  readerFile: join(serverDir, 'lineup-reader.js'),
+  workFile: join(serverDir, 'work-thread.js'),
+});

@@ -18,7 +18,7 @@ const bundled = [
   'xml-naming',
 ];
 
-/** Writes dist/server/main.js, the thread that it reads files in, and dist/server/admin.js below `root`. */
+/** Writes dist/server/main.js, the programs of its threads, and dist/server/admin.js below `root`. */
 export async function buildServer(root) {
   await build({
     root,
@@ -36,6 +36,7 @@ export async function buildServer(root) {
         input: {
           main: join(root, 'packages/provider-embedded/server/src/main.ts'),
           'lineup-reader': join(root, 'packages/provider-embedded/server/src/lineup-reader.ts'),
+          'work-thread': join(root, 'packages/provider-embedded/server/src/threads/work-thread-program.ts'),
           admin: join(root, 'packages/admin/src/index.ts'),
         },
         output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },

@@ -10,4 +10,5 @@ await main({
   env: process.env,
   portalDir: join(program, 'pages'),
   readerFile: join(program, 'lineup-reader.js'),
+  workFile: join(program, 'work-thread.js'),
 });

@@ -82,6 +82,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     now: deps.now,
     onPublished: releaseJobs.onPublished,
     webhookRule: rooms.webhookRule,
+    callInThread: rooms.threads?.call,
   };
   app.route('/api/functions', functionRoutes(functions));
   app.route('/', portalRoutes(deps.portal));

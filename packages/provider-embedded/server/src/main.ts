@@ -1,28 +1,26 @@
 import { setFlagsFromString } from 'node:v8';
 import { type Environment, type Mode, parseSettings } from './config/settings.ts';
 import { helpText } from './config/variables.ts';
-import { startPortalServer } from './start/portal-server.ts';
+import { startPortalServer, type ThreadPrograms } from './start/portal-server.ts';
 import { startMessage } from './start/start-message.ts';
 
-export interface MainOptions {
+export interface MainOptions extends ThreadPrograms {
   readonly mode: Mode;
   readonly args: readonly string[];
   readonly env: Environment;
   /** The folder of the built portal. */
   readonly portalDir: string;
-  /** The program of the thread that reads lineup files; without it they are read in the server's own. */
-  readonly readerFile?: string;
 }
 
 /** Runs the server until SIGTERM or SIGINT. What stops the start is told in one line on standard error, with exit code 1. */
-export async function main({ mode, args, env, portalDir, readerFile }: MainOptions): Promise<void> {
+export async function main({ mode, args, env, portalDir, ...programs }: MainOptions): Promise<void> {
   if (args.includes('--help')) return void process.stdout.write(helpText());
   if (args.length > 0) return fail(`Unknown argument ${args[0] ?? ''}; see --help.`);
   const outcome = parseSettings(mode, env, process.cwd());
   if (!outcome.ok) return fail(outcome.problem);
   tidyEarly();
   try {
-    const server = await startPortalServer(outcome.settings, portalDir, readerFile);
+    const server = await startPortalServer(outcome.settings, portalDir, programs);
     process.stdout.write(startMessage(outcome.settings, server.demo, server.note));
     endOnSignals(() => server.close());
   } catch (error) {

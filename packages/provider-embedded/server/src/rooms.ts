@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { parseDocumentPath } from '@lineup/domain';
-import type { LineupReader, SendWebhook, WebhookRule } from '@lineup/functions';
+import { countLineup, type LineupReader, type SendWebhook, type WebhookRule } from '@lineup/functions';
 import type { PageAssets } from '@lineup/lineup-page';
 import type { ServerProvider } from '@lineup/provider/server';
 import { type Auth, createAuth } from './auth/context.ts';
@@ -10,7 +10,12 @@ import { createStanding, type Standing } from './auth/sessions/standing.ts';
 import { type ChangeFeed, createChangeFeed } from './changes/feed.ts';
 import type { Db } from './database/open.ts';
 import { createQueryResponses, type QueryResponses } from './documents/responses/query-responses.ts';
-import { type RandomId, createDocumentStore, type DocumentStore } from './documents/store.ts';
+import {
+  type CommitListener,
+  type RandomId,
+  createDocumentStore,
+  type DocumentStore,
+} from './documents/store.ts';
 import type { Disk } from './files/disk.ts';
 import { removeLeftovers } from './files/leftovers.ts';
 import { createFileStore, type FileStore } from './files/store.ts';
@@ -24,6 +29,7 @@ import { createRunningRequests, type RunningRequests } from './http/requests/run
 import type { MailSender } from './mail/smtp.ts';
 import { createPublicPages, type PublicPages } from './public/public-pages.ts';
 import type { SmsSender } from './sms/gateway.ts';
+import { createWorkThreads, type WorkThreads } from './threads/work-threads.ts';
 
 /** What the server stands on. Nothing inside reads a clock, the environment or randomness of its own for ids. */
 export interface RoomsDeps {
@@ -43,6 +49,8 @@ export interface RoomsDeps {
   readonly log: Logger;
   /** Where lineup files are read; in the server's own thread, unless something else is said. */
   readonly readLineup?: LineupReader;
+  /** The program of the threads for large work, and what they open; without it all is done in the server's own. */
+  readonly threads?: { readonly program: string; readonly database: string; readonly files: string };
   /** Which addresses webhooks may have, and how they are sent. */
   readonly webhooks: { readonly rule: WebhookRule; readonly send: SendWebhook };
   /** What the built public pages load. */
@@ -63,6 +71,8 @@ export interface Rooms {
   readonly webhookRule: WebhookRule;
   readonly publicPages: PublicPages;
   readonly auth: Auth;
+  /** Null where all is done in the server's own thread. */
+  readonly threads: WorkThreads | null;
   readonly background: BackgroundWork;
   readonly requests: RunningRequests;
 }
@@ -77,16 +87,30 @@ export function createRooms(deps: RoomsDeps): Rooms {
     randomId,
     onDamage: (path) => log.error({ path }, 'a document is damaged and cannot be read'),
     onCommit: (version, changes, before) => {
-      responses.noteCommit(version, changes);
-      counts.noteCommit(version, changes);
-      publicPages.noteCommit(version, changes);
-      if (changes.some(({ path }) => parseDocumentPath(path)?.kind === 'user')) standing.forget();
-      feed.publish(version, changes);
+      announce(version, changes);
       noteLeftovers(version, changes, before);
     },
   });
+  const announce: CommitListener = (version, changes) => {
+    responses.noteCommit(version, changes);
+    counts.noteCommit(version, changes);
+    publicPages.noteCommit(version, changes);
+    if (changes.some(({ path }) => parseDocumentPath(path)?.kind === 'user')) standing.forget();
+    feed.publish(version, changes);
+  };
+  const place = { origin: new URL(deps.publicUrl).origin, assets: deps.pageAssets };
+  const threads =
+    deps.threads === undefined
+      ? null
+      : createWorkThreads({
+          program: deps.threads.program,
+          setup: { database: deps.threads.database, files: deps.threads.files, ...place },
+          onCommit: announce,
+          onPublished: (festivalId) => releaseJobs.onPublished(festivalId),
+          onError: (error) => log.error({ err: error }, 'a work thread failed'),
+        });
   const responses = createQueryResponses({ documents });
-  const counts = createCountCache(documents);
+  const counts = createCountCache(documents, threads?.countLineup(documents, countLineup) ?? countLineup);
   const feed: ChangeFeed = createChangeFeed({
     latestVersion: () => documents.latestVersion(),
     standing: () => standing.now(),
@@ -97,7 +121,8 @@ export function createRooms(deps: RoomsDeps): Rooms {
     provider,
     documents,
     now,
-    place: { origin: new URL(deps.publicUrl).origin, assets: deps.pageAssets },
+    place,
+    renderer: threads?.renderer,
   });
   const jobs = createJobRecords(db);
   const onError = (error: unknown) => log.error({ err: error }, 'processing an upload failed');
@@ -108,6 +133,7 @@ export function createRooms(deps: RoomsDeps): Rooms {
     onError: (error) => log.error({ err: error }, 'what is due could not go out'),
     sendWebhook: deps.webhooks.send,
     origin: deps.publicUrl,
+    ...(threads !== null && { sendDue: threads.sendDue }),
   });
   const onSessionEnded = (sessionId: string) => feed.endSession(sessionId);
   const auth = createAuth({ ...deps, documents, background, onSessionEnded });
@@ -126,6 +152,7 @@ export function createRooms(deps: RoomsDeps): Rooms {
     webhookRule: deps.webhooks.rule,
     publicPages,
     auth,
+    threads,
     background,
     requests,
   };

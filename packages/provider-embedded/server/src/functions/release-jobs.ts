@@ -1,4 +1,10 @@
-import { runDueReleases, tellAllWebhooks, tellWebhook, type SendWebhook } from '@lineup/functions';
+import {
+  hasDueReleases,
+  runDueReleases,
+  tellAllWebhooks,
+  tellWebhook,
+  type SendWebhook,
+} from '@lineup/functions';
 import { ProviderError } from '@lineup/provider';
 import type { ServerProvider } from '@lineup/provider/server';
 
@@ -21,6 +27,8 @@ export interface ReleaseJobsDeps {
   readonly sendWebhook: SendWebhook;
   /** The origin of the public pages. */
   readonly origin: string;
+  /** Sends out what is due, elsewhere; by this object's own provider unless given. */
+  readonly sendDue?: () => Promise<void>;
 }
 
 /** A look at the clock is cheap: one small collection is read. */
@@ -34,6 +42,7 @@ export function createReleaseJobs({
   onError,
   sendWebhook,
   origin,
+  sendDue: sendElsewhere,
 }: ReleaseJobsDeps): ReleaseJobs {
   const stop = new AbortController();
   const telling = new Set<Promise<void>>();
@@ -56,7 +65,11 @@ export function createReleaseJobs({
       restsUntil = performance.now() + restMs;
       onError(error);
     };
-    await runDueReleases(provider, { now, onPublished, onError: fail }).catch(fail);
+    const send = async () => {
+      if (sendElsewhere === undefined) await runDueReleases(provider, { now, onPublished, onError: fail });
+      else if (await hasDueReleases(provider, now())) await sendElsewhere();
+    };
+    await send().catch(fail);
   };
   const look = () => {
     if (isRunning || stop.signal.aborted || performance.now() < restsUntil) return;

@@ -17,6 +17,8 @@ import { Hono } from 'hono';
 import { roleOf } from '../documents/access.ts';
 import { parseJson } from '../documents/wire.ts';
 import type { AppEnv, RequestSession } from '../session.ts';
+import type { ThreadCallName } from '../threads/thread-jobs.ts';
+import type { WorkThreads } from '../threads/work-threads.ts';
 import type { UploadJobs } from './upload-jobs.ts';
 
 export interface FunctionRoutesDeps {
@@ -30,6 +32,8 @@ export interface FunctionRoutesDeps {
   readonly onPublished?: (festivalId: string) => void;
   /** Which addresses webhooks may have. */
   readonly webhookRule: WebhookRule;
+  /** Calls a function in a thread of its own; all are called in the server's own unless given. */
+  readonly callInThread?: WorkThreads['call'] | undefined;
 }
 
 /** A callable function; `by` is who calls it, by their session. */
@@ -60,9 +64,27 @@ export function functionRoutes(deps: FunctionRoutesDeps): Hono<AppEnv> {
     const by = requireAdministrator(c.get('session'));
     const name = c.req.param('name');
     if (!isCallableName(name)) throw new ProviderError('not-found', 'There is no such function');
-    return c.json((await callables[name](parseJson(await c.req.text()), by)) as object);
+    const request = parseJson(await c.req.text());
+    if (deps.callInThread === undefined || !isForThread(name, request)) {
+      return c.json((await callables[name](request, by)) as object);
+    }
+    const body = await deps.callInThread(name, parseRequest(name, request), by);
+    return c.body(body, 200, { 'content-type': 'application/json' });
   });
   return routes;
+}
+
+const readingWholeLineups: readonly CallableName[] = [
+  'compareRelease',
+  'publishLineup',
+  'changePublication',
+  'deleteFestival',
+] satisfies readonly ThreadCallName[];
+
+/** Whether a call reads or writes a whole lineup; of a publication, only the webhook is set without. */
+function isForThread(name: CallableName, request: unknown): name is ThreadCallName {
+  if (name === 'changePublication') return parseRequest(name, request).action.type !== 'webhook';
+  return readingWholeLineups.includes(name);
 }
 
 function requireAdministrator(session: RequestSession): ChangeAuthor {

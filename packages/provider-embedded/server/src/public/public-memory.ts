@@ -7,7 +7,7 @@ import type { PublicRenderer, ReleaseAt } from './public-renderer.ts';
 import { pictureFile, type RenderedFile } from './rendered-file.ts';
 
 /** What stands at a slug by the documents, as `publishedAt` answers. */
-export type Published =
+type Published =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'gone' }
   | { readonly kind: 'moved'; readonly slug: string }

@@ -10,11 +10,16 @@ export async function endWork({
   releaseJobs,
   requests,
   background,
-}: Pick<Rooms, 'feed' | 'uploadJobs' | 'releaseJobs' | 'requests' | 'background'>): Promise<void> {
+  threads,
+}: Pick<
+  Rooms,
+  'feed' | 'uploadJobs' | 'releaseJobs' | 'requests' | 'background' | 'threads'
+>): Promise<void> {
   feed.close();
   await Promise.all([uploadJobs.close(), requests.idle()]);
   // The last requests may have published.
   await releaseJobs.close();
   // Requests leave work behind, which comes to its end after them.
   await background.idle();
+  await threads?.close();
 }

@@ -53,13 +53,13 @@ const pruneEveryMs = 24 * 60 * 60_000;
 const now = () => Date.now();
 
 /**
- * Starts the server on its data folder; `portalDir` is the built portal, `readerFile` as in `MainOptions`. Fails before
+ * Starts the server on its data folder; `portalDir` is the built portal, the programs are as in `MainOptions`. Fails before
  * anything is left behind.
  */
 export async function startPortalServer(
   settings: Settings,
   portalDir: string,
-  readerFile?: string,
+  programs: ThreadPrograms = {},
 ): Promise<PortalServer> {
   const folder = openDataFolder(settings.dataDir);
   const release = usingFolder(folder.path, () => takeLock(folder.lock));
@@ -69,7 +69,7 @@ export async function startPortalServer(
     const db = usingFolder(folder.path, () => openDatabase(folder.database));
     try {
       requireMode(db, settings.mode, folder.path);
-      return await serve(settings, folder, db, { portalDir, readerFile }, release);
+      return await serve(settings, folder, db, { portalDir, programs }, release);
     } catch (error) {
       db.close();
       throw error;
@@ -80,23 +80,31 @@ export async function startPortalServer(
   }
 }
 
+/** The programs of the threads; without one its work is done in the server's own thread. */
+export interface ThreadPrograms {
+  /** Of the threads that read lineup files. */
+  readonly readerFile?: string;
+  /** Of the threads for what takes long with a large lineup. */
+  readonly workFile?: string;
+}
+
 interface BuiltParts {
   readonly portalDir: string;
-  readonly readerFile: string | undefined;
+  readonly programs: ThreadPrograms;
 }
 
 async function serve(
   settings: Settings,
   folder: DataFolder,
   db: Db,
-  { portalDir, readerFile }: BuiltParts,
+  { portalDir, programs }: BuiltParts,
   release: () => void,
 ): Promise<PortalServer> {
   const log = createServerLog(settings.logLevel);
   const outbox = settings.mode === 'demo' ? createOutbox(now) : null;
   const portal = readPortal(portalDir);
   const pageAssets = pageAssetsOf(portal);
-  const rooms = await openRooms(settings, folder, db, log, outbox, { readerFile, pageAssets });
+  const rooms = await openRooms(settings, folder, db, log, outbox, { programs, pageAssets });
   const app = appOf(settings, folder, db, log, outbox, rooms, portal);
   // The address first: a demo whose start fails on it would be made with a password that nobody is told.
   let handle: RequestHandler = starting;
@@ -163,11 +171,16 @@ async function openRooms(
   db: Db,
   log: Logger,
   outbox: Outbox | null,
-  { readerFile, pageAssets }: Pick<BuiltParts, 'readerFile'> & Pick<RoomsDeps, 'pageAssets'>,
+  { programs, pageAssets }: Pick<BuiltParts, 'programs'> & Pick<RoomsDeps, 'pageAssets'>,
 ): Promise<Rooms> {
   const disk = await openFileFolder(folder.files, db);
   const secret = usingFolder(folder.path, () => readServerKey(folder));
-  const threads = readerFile === undefined ? {} : { readLineup: createThreadReader({ readerFile }) };
+  const { readerFile, workFile: program } = programs;
+  const { database, files } = folder;
+  const threads = {
+    ...(readerFile !== undefined && { readLineup: createThreadReader({ readerFile }) }),
+    ...(program !== undefined && { threads: { program, database, files } }),
+  };
   const common = { db, disk, now, randomId, secret, passwords: argonPasswords, log, pageAssets, ...threads };
   const { publicUrl } = settings;
   if (settings.mode === 'production') {

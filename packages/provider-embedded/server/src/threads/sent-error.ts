@@ -1,0 +1,19 @@
+import { isProviderError, ProviderError } from '@lineup/provider';
+import type { SentError } from './thread-jobs.ts';
+
+/** The error in a form that another thread can be sent. */
+export function toSent(error: unknown): SentError {
+  if (!isProviderError(error)) return { kind: 'other', error };
+  const { code, message, retryAfterSeconds, userMessage } = error;
+  return { kind: 'provider', code, message, retryAfterSeconds, userMessage };
+}
+
+/** The error that was sent. */
+export function fromSent(sent: SentError): unknown {
+  if (sent.kind === 'other') return sent.error;
+  const { code, message, retryAfterSeconds, userMessage } = sent;
+  return new ProviderError(code, message, {
+    ...(retryAfterSeconds !== null && { retryAfterSeconds }),
+    ...(userMessage !== null && { userMessage }),
+  });
+}

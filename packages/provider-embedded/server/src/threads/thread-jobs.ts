@@ -1,0 +1,68 @@
+import type { ChangeAuthor } from '@lineup/domain';
+import type { PageAssets } from '@lineup/lineup-page';
+import type { LineupStats, ProviderErrorCode } from '@lineup/provider';
+import type { Change } from '../documents/store.ts';
+import type { ReleaseAt, ShownDraft } from '../public/public-renderer.ts';
+import type { RenderedFile } from '../public/rendered-file.ts';
+
+/** What a work thread is started with. */
+export interface ThreadSetup {
+  /** The files of the database and the folder of the stored files, which the server has opened before. */
+  readonly database: string;
+  readonly files: string;
+  readonly origin: string;
+  readonly assets: PageAssets;
+}
+
+/** The callable functions that read a whole lineup. */
+export type ThreadCallName = 'compareRelease' | 'publishLineup' | 'changePublication' | 'deleteFestival';
+
+/** What a work thread can be asked for, by name: what it is given and what it answers. */
+interface ThreadJobs {
+  /** Answers the JSON text of the function's response in UTF-8. */
+  readonly call: {
+    readonly given: { readonly name: ThreadCallName; readonly request: unknown; readonly by: ChangeAuthor };
+    readonly answer: Uint8Array<ArrayBuffer>;
+  };
+  readonly countLineup: { readonly given: { readonly festivalId: string }; readonly answer: LineupStats };
+  /** `runDueReleases`; fails with the first failure of a release after all have had their turn. */
+  readonly sendDue: { readonly given: null; readonly answer: null };
+  readonly lineupFile: {
+    readonly given: { readonly at: ReleaseAt; readonly path: string };
+    readonly answer: RenderedFile | null;
+  };
+  readonly coverOf: { readonly given: ReleaseAt; readonly answer: string | null };
+  readonly previewFile: {
+    readonly given: { readonly shown: ShownDraft; readonly path: string };
+    readonly answer: RenderedFile | null;
+  };
+}
+
+export type JobName = keyof ThreadJobs;
+export type Given<Name extends JobName> = ThreadJobs[Name]['given'];
+export type Answer<Name extends JobName> = ThreadJobs[Name]['answer'];
+
+/** To a thread: a job, or that no more will come. */
+export type ThreadRequest =
+  | { readonly type: 'job'; readonly id: number; readonly name: JobName; readonly given: unknown }
+  | { readonly type: 'close' };
+
+/** From a thread. A commit is announced before the answer of the job that made it. */
+export type ThreadMessage =
+  | { readonly type: 'answer'; readonly id: number; readonly answer: unknown }
+  | { readonly type: 'failure'; readonly id: number; readonly error: SentError }
+  | { readonly type: 'commit'; readonly version: number; readonly changes: readonly Change[] }
+  | { readonly type: 'published'; readonly festivalId: string }
+  /** A failure that no job waits for. */
+  | { readonly type: 'problem'; readonly error: Error };
+
+/** An error as it crosses to another thread, which classes do not. */
+export type SentError =
+  | { readonly kind: 'other'; readonly error: unknown }
+  | {
+      readonly kind: 'provider';
+      readonly code: ProviderErrorCode;
+      readonly message: string;
+      readonly retryAfterSeconds: number | null;
+      readonly userMessage: string | null;
+    };

@@ -1,0 +1,100 @@
+import {
+  changePublication,
+  compareRelease,
+  countLineup,
+  deleteFestival,
+  parseRequest,
+  publishLineup,
+  runDueReleases,
+} from '@lineup/functions';
+import type { ChangeAuthor } from '@lineup/domain';
+import { joinDatabase } from '../database/open.ts';
+import { createDocumentStore, randomId, type Change, type DocumentStore } from '../documents/store.ts';
+import { openDisk } from '../files/disk.ts';
+import { removeLeftovers } from '../files/leftovers.ts';
+import { createFileStore } from '../files/store.ts';
+import { createServerProvider } from '../functions/server-provider.ts';
+import { createBackgroundWork } from '../http/requests/background.ts';
+import { rendererHere } from '../public/public-pages.ts';
+import type { Answer, Given, JobName, ThreadCallName, ThreadMessage, ThreadSetup } from './thread-jobs.ts';
+
+type Jobs = { readonly [Name in JobName]: (given: Given<Name>) => Promise<Answer<Name>> };
+
+/** What a work thread stands on: its own connection to the database and its own stores. */
+export interface ThreadRooms {
+  readonly jobs: Jobs;
+  /** Waits for what jobs have left behind and closes the database. No job may be under way. */
+  close(): Promise<void>;
+}
+
+const now = () => Date.now();
+const encoder = new TextEncoder();
+/** The portal announces more changes by their collections alone, which needs no data. */
+const mostWithData = 200;
+
+/** `send` tells the server's own thread of commits, publications and failures. */
+export function openThreadRooms(setup: ThreadSetup, send: (message: ThreadMessage) => void): ThreadRooms {
+  const db = joinDatabase(setup.database);
+  const disk = openDisk(setup.files);
+  const problem = (error: unknown) =>
+    send({ type: 'problem', error: error instanceof Error ? error : new Error(String(error)) });
+  const background = createBackgroundWork({ error: ({ err }: { err?: unknown }) => problem(err) });
+  const noteLeftovers = removeLeftovers({ db, disk, background });
+  const documents: DocumentStore = createDocumentStore({
+    db,
+    now,
+    randomId,
+    onCommit: (version, changes, before) => {
+      send({ type: 'commit', version, changes: announced(changes) });
+      noteLeftovers(version, changes, before);
+    },
+  });
+  const files = createFileStore({ db, disk, documents, now, randomId });
+  const provider = createServerProvider(documents, files);
+  const place = { origin: setup.origin, assets: setup.assets };
+  const renderer = rendererHere({ provider, place, now });
+  const onPublished = (festivalId: string) => send({ type: 'published', festivalId });
+  // Addresses of webhooks are checked where they are set, which no job does.
+  const webhookRule = () => false;
+
+  const callables: Record<ThreadCallName, (request: unknown, by: ChangeAuthor) => Promise<unknown>> = {
+    compareRelease: (request) => compareRelease(provider, parseRequest('compareRelease', request)),
+    publishLineup: (request, by) =>
+      publishLineup(provider, parseRequest('publishLineup', request), { by, now, onPublished }),
+    changePublication: (request, by) =>
+      changePublication(provider, parseRequest('changePublication', request), {
+        by,
+        now,
+        onPublished,
+        webhookRule,
+      }),
+    deleteFestival: (request) => deleteFestival(provider, parseRequest('deleteFestival', request)),
+  };
+  return {
+    jobs: {
+      call: async ({ name, request, by }) =>
+        encoder.encode(JSON.stringify(await callables[name](request, by))),
+      countLineup: ({ festivalId }) => countLineup(provider.documents, festivalId),
+      sendDue: async () => {
+        const failures: unknown[] = [];
+        const onError = (error: unknown) => void failures.push(error);
+        await runDueReleases(provider, { now, onPublished, onError });
+        if (failures.length > 0) throw failures[0];
+        return null;
+      },
+      lineupFile: ({ at, path }) => renderer.lineupFile(at, path),
+      coverOf: (at) => renderer.coverOf(at),
+      previewFile: ({ shown, path }) => renderer.previewFile(shown, path),
+    },
+    close: async () => {
+      await background.idle();
+      db.close();
+    },
+  };
+}
+
+/** What the server's thread is told of a commit: thousands of documents would take it long to receive. */
+function announced(changes: readonly Change[]): readonly Change[] {
+  if (changes.length <= mostWithData) return changes;
+  return changes.map(({ path, version }) => ({ path, version, data: null }));
+}

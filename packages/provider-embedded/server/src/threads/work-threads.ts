@@ -1,0 +1,46 @@
+import type { CountLineup } from '@lineup/functions';
+import { paths, type ChangeAuthor } from '@lineup/domain';
+import type { DocumentStore } from '../documents/store.ts';
+import type { PublicRenderer } from '../public/public-renderer.ts';
+import type { ThreadCallName } from './thread-jobs.ts';
+import { WorkThread, type WorkThreadOptions } from './work-thread.ts';
+
+/**
+ * The threads beside the server's own: one for what visitors ask for, one for what administrators do, so that neither waits
+ * for the other.
+ */
+export interface WorkThreads {
+  readonly renderer: PublicRenderer;
+  /** Calls a function that reads a whole lineup; answers the JSON text of its response in UTF-8. */
+  readonly call: (
+    name: ThreadCallName,
+    request: unknown,
+    by: ChangeAuthor,
+  ) => Promise<Uint8Array<ArrayBuffer>>;
+  /** Counts a large lineup in the thread, and a smaller one by `here`. */
+  readonly countLineup: (documents: Pick<DocumentStore, 'hasMore'>, here: CountLineup) => CountLineup;
+  readonly sendDue: () => Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A lineup of fewer sets is counted before a thread would have begun. */
+const largeFrom = 2000;
+
+export function createWorkThreads(options: WorkThreadOptions): WorkThreads {
+  const visitors = new WorkThread(options);
+  const administrators = new WorkThread(options);
+  return {
+    renderer: {
+      lineupFile: (at, path) => visitors.run('lineupFile', { at, path }),
+      coverOf: (at) => visitors.run('coverOf', at),
+      previewFile: (shown, path) => visitors.run('previewFile', { shown, path }),
+    },
+    call: (name, request, by) => administrators.run('call', { name, request, by }),
+    countLineup: (documents, here) => (source, festivalId) =>
+      documents.hasMore(paths.events(festivalId), largeFrom)
+        ? administrators.run('countLineup', { festivalId })
+        : here(source, festivalId),
+    sendDue: async () => void (await administrators.run('sendDue', null)),
+    close: async () => void (await Promise.all([visitors.close(), administrators.close()])),
+  };
+}

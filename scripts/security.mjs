@@ -4,6 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { auditShipped } from './security/audit.mjs';
+import { conclusion } from './security/conclusion.mjs';
 import { makeBillOfMaterials } from './security/bill-of-materials.mjs';
 import { listLicences } from './security/licences.mjs';
 import { scanForSecrets } from './security/secrets.mjs';
@@ -19,4 +20,5 @@ if (values.sbom !== undefined) {
   writeFileSync(values.sbom, text);
   console.log(`Bill of materials\n  ${count} packages in ${values.sbom}`);
 }
+console.log(conclusion(results));
 process.exitCode = results.every(({ ok }) => ok) ? 0 : 1;

@@ -19,7 +19,7 @@ const forms = [
   ['a token of a signed kind', /\beyJ[\w-]{20,}\.eyJ[\w-]{20,}\.[\w-]{20,}/u],
   [
     'a password in an address',
-    /\b(?:https?|smtps?|postgres|mysql):\/\/[^\s/:@'"`$<>{}]+:(?!\/)[^\s/@'"`$<>{}]{6,}@(?![\w.-]*\.example\b)(?!127\.0\.0\.1|localhost)/iu,
+    /\b(?:https?|smtps?|postgres|mysql):\/\/[^\s/:@'"`$<>{}]+:(?!\/)[^\s/@'"`$<>{}]{6,}@(?=[\w[])(?!(?:[\w-]+\.)*example(?:\.(?:org|com|net))?(?![\w.-]))(?!127\.0\.0\.1|localhost)/iu,
   ],
 ];
 
@@ -34,7 +34,7 @@ export function scanForSecrets(root) {
     },
   );
   if (status !== 0)
-    return { title, ok: true, lines: ['This is no checkout of git; nothing was looked through.'] };
+    return { title, ok: true, lines: ['NOT CHECKED: this is no checkout of git.'], isSkipped: true };
   const files = stdout.split('\0').filter((file) => file !== '');
   const found = files.flatMap((file) => secretsOf(file, readSmall(join(root, file))));
   return {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkAudit } from './audit.mjs';
+import { conclusion } from './conclusion.mjs';
 import { checkLicences, shippedPackages } from './licences.mjs';
 import { secretsOf } from './secrets.mjs';
 
@@ -15,10 +16,25 @@ describe('the audit', () => {
     expect(checkAudit(hole(severity))).toMatchObject({ ok, lines: [`${severity}: a <2`] });
   });
 
-  test('says in one line that the registry does not answer', () => {
-    for (const report of [null, { message: '405 Method Not Allowed' }]) {
-      expect(checkAudit(report).lines).toHaveLength(1);
-    }
+  test.each([null, { message: '405 Method Not Allowed' }])(
+    'that could not run is said in one line, and is not passed off as clean: %j',
+    (report) => {
+      expect(checkAudit(report)).toEqual({
+        title: 'Known holes in the packages that ship',
+        ok: true,
+        lines: ['NOT CHECKED: the registry does not answer `npm audit`. Run this again where it does.'],
+        isSkipped: true,
+      });
+      expect(conclusion([checkAudit(report), { title: 'Licences', ok: true, lines: [] }])).toBe(
+        'No problem found, but 1 of 2 checks could not run: Known holes in the packages that ship.',
+      );
+    },
+  );
+
+  test('is counted in the conclusion', () => {
+    const ran = { title: 'Licences', ok: true, lines: [] };
+    expect(conclusion([ran, ran])).toBe('No problem found in 2 checks.');
+    expect(conclusion([ran, { ...ran, ok: false }])).toBe('Problems found: Licences.');
   });
 });
 
@@ -67,10 +83,21 @@ describe('the scan for secrets', () => {
     expect(line).not.toContain(secret);
   });
 
-  test.each(['smtps://user:password@mail.festival.example', 'const password = "a lantern"', 'AIza', 'eyJ'])(
-    'leaves %s alone',
-    (text) => {
-      expect(secretsOf('a.ts', text)).toEqual([]);
-    },
-  );
+  test.each(['org', 'example.org.festival.org', 'my-example.com'])('finds one on a host of %s', (host) => {
+    const address = ['smtps://robot', `:hunter2hunter@mail.${host}`].join('');
+    expect(secretsOf('a.ts', address)).toEqual(['a.ts:1: a password in an address']);
+  });
+
+  // Hosts that are reserved for examples (RFC 2606) are nobody's.
+  test.each([
+    'smtps://user:password@mail.festival.example',
+    'smtps://user:password@mail.example.org',
+    'smtps://user:password@example.com/inbox',
+    'https://account:secret@…',
+    'const password = "a lantern"',
+    'AIza',
+    'eyJ',
+  ])('leaves %s alone', (text) => {
+    expect(secretsOf('a.ts', text)).toEqual([]);
+  });
 });

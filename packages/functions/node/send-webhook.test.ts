@@ -1,8 +1,8 @@
 import type { lookup, LookupAddress } from 'node:dns';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, test, vi } from 'vitest';
-import { createWebhookSender, isPublicAddress } from './send-webhook.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createWebhookSender, isPublicAddress, publicWebhookRule } from './send-webhook.ts';
 
 const closing: (() => void)[] = [];
 afterEach(() => {
@@ -112,4 +112,39 @@ test.each([
   ['hooks.example', false],
 ])('whether %s is an address of the public internet: %s', (address, expected) => {
   expect(isPublicAddress(address)).toBe(expected);
+});
+
+describe('a webhook is set', () => {
+  test.each<[string, readonly string[], boolean]>([
+    ['of a public server', ['93.184.215.14'], true],
+    ['that cannot be resolved now', [], true],
+    ['of a private network', ['10.1.2.3'], false],
+    ['of this machine beside a public server', ['93.184.215.14', '127.0.0.1'], false],
+    ['of a metadata service', ['169.254.169.254'], false],
+  ])('by a name %s', async (_, addresses, isAccepted) => {
+    const rule = publicWebhookRule(named(...addresses));
+    await expect(rule('https://hooks.festival.example/lineup')).resolves.toBe(isAccepted);
+  });
+
+  test.each([
+    ['https://93.184.215.14/', true],
+    ['http://hooks.festival.example/', false],
+    ['https://127.0.0.1/', false],
+    ['https://0x7f.1/', false],
+    ['https://2130706433/', false],
+    ['https://10.0.0.1:8443/', false],
+    ['https://169.254.169.254/latest/meta-data', false],
+    ['https://[::1]/', false],
+    ['https://[fd00:ec2::254]/', false],
+    ['https://[::ffff:127.0.0.1]/', false],
+    ['https://localhost/', false],
+    ['https://api.localhost/', false],
+    ['https://metadata.google.internal/', false],
+    ['https://intranet/', false],
+  ])('to %s: %s, without asking for its name', async (url, isAccepted) => {
+    const resolve = vi.fn();
+    const rule = publicWebhookRule(resolve as unknown as typeof lookup);
+    await expect(rule(url)).resolves.toBe(isAccepted);
+    expect(resolve).not.toHaveBeenCalled();
+  });
 });

@@ -1,8 +1,8 @@
-import { lookup } from 'node:dns';
+import { lookup, type LookupAddress } from 'node:dns';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
-import type { SendWebhook } from '@lineup/functions';
+import { isWebhookAddress, type SendWebhook, type WebhookRule } from '@lineup/functions';
 
 export interface SenderOptions {
   /** Whether addresses of this machine and its network, and http, may be asked as well. For a demo. */
@@ -52,6 +52,31 @@ export function isPublicAddress(address: string): boolean {
   return family === 6 && public6.check(address, 'ipv6') && !notPublic.check(address, 'ipv6');
 }
 
+/** Names that no public server has; they may resolve to this machine or its network, or nowhere from here. */
+const localName = /^[^.]*\.?$|\.(?:localhost|local|internal|home\.arpa|lan)\.?$/iu;
+
+/**
+ * Accepts the addresses of public servers only: no private, loopback or metadata address, in figures or by name. A name that
+ * cannot be resolved now is accepted, as every call checks the address that it connects to.
+ */
+export function publicWebhookRule(resolve: typeof lookup = lookup): WebhookRule {
+  return async (url) => {
+    if (!isWebhookAddress(url)) return false;
+    const host = hostOf(url);
+    if (isIP(host) !== 0) return isPublicAddress(host);
+    if (localName.test(host)) return false;
+    const found = await new Promise<readonly LookupAddress[]>((settle) => {
+      resolve(host, { all: true }, (error, addresses) => settle(error === null ? addresses : []));
+    });
+    return found.every(({ address }) => isPublicAddress(address));
+  };
+}
+
+/** The host without the brackets of an address of version 6. */
+function hostOf(url: string): string {
+  return new URL(url).hostname.replaceAll(/[[\]]/gu, '');
+}
+
 /**
  * Posts webhooks. A name is resolved once and the connection goes to that very address, so that a name that answers otherwise a
  * moment later leads nowhere else; redirections are not followed, and of an answer only its status is looked at.
@@ -65,8 +90,8 @@ export function createWebhookSender({
   return (url, body, headers) =>
     new Promise((settle) => {
       if (!URL.canParse(url)) return settle(null);
-      const { protocol, hostname } = new URL(url);
-      const host = hostname.replaceAll(/[[\]]/gu, '');
+      const { protocol } = new URL(url);
+      const host = hostOf(url);
       // An address in figures is connected to without being looked up.
       const isAllowed = anywhere || (protocol === 'https:' && (isIP(host) === 0 || isPublicAddress(host)));
       if (!isAllowed) return settle(null);

@@ -200,7 +200,7 @@ async function changeWebhook(attempt: Attempt, { url }: ActionOf<'webhook'>): Pr
   const { provider, state, surroundings, commit } = attempt;
   const { publication, festivalId } = state;
   if (publication === null) throw refusal(publishMessages.notPublishedYet);
-  if (url !== null && !surroundings.webhookRule(url)) throw refusal(publishMessages.webhookInvalid);
+  if (url !== null && !(await surroundings.webhookRule(url))) throw refusal(publishMessages.webhookInvalid);
   const known = await provider.documents.get(paths.webhookSecret(festivalId));
   const { writes, secret } = webhookWrites(festivalId, publication, url, {
     hasSecret: known !== null,

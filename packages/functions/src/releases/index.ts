@@ -7,7 +7,7 @@ export { hasDueReleases, runDueReleases, type DueSurroundings } from './run-due-
 export type { CallSurroundings, ReleaseSurroundings } from './surroundings.ts';
 export {
   anyWebhooks,
-  publicWebhooks,
+  isWebhookAddress,
   tellAllWebhooks,
   tellWebhook,
   type SendWebhook,

@@ -14,12 +14,17 @@ import { storedRelease, type StoredRelease } from './publication-state.ts';
 import { readPublic } from './release-files.ts';
 
 /** Whether a webhook may have this address. */
-export type WebhookRule = (url: string) => boolean;
+export type WebhookRule = (url: string) => boolean | Promise<boolean>;
 
-/** https, a host, and no credentials: what is kept is shown to every administrator. */
-export const publicWebhooks: WebhookRule = (url) => isAddress(url, ['https:']);
+/**
+ * https, a host, and no credentials: what is kept is shown to every administrator. Whether the host is a public server is
+ * checked by `publicWebhookRule` of `node/`, which can resolve names.
+ */
+export function isWebhookAddress(url: string): boolean {
+  return isAddress(url, ['https:']);
+}
 
-/** The same, and http besides. For a demo, which may be tried with a server on the same machine. */
+/** https or http to any host. For a demo, which may be tried with a server on the same machine. */
 export const anyWebhooks: WebhookRule = (url) => isAddress(url, ['https:', 'http:']);
 
 function isAddress(url: string, protocols: readonly string[]): boolean {

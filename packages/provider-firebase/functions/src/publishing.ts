@@ -3,12 +3,11 @@ import {
   changePublication as changeWhatIsOut,
   compareRelease as compare,
   parseRequest,
-  publicWebhooks,
   publishLineup as publish,
   runDueReleases as sendWhatIsDue,
   tellWebhook,
 } from '@lineup/functions';
-import { createWebhookSender } from '@lineup/functions/node';
+import { createWebhookSender, publicWebhookRule } from '@lineup/functions/node';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -37,7 +36,7 @@ export const changePublication = callable('changePublication', work, async (call
   const { firestore, provider } = services();
   const { author: by } = await authorise(firestore, caller);
   const request = parseRequest('changePublication', data);
-  return changeWhatIsOut(provider, request, { by, now, webhookRule: publicWebhooks });
+  return changeWhatIsOut(provider, request, { by, now, webhookRule: publicWebhookRule() });
 });
 
 export const changePreviewLinks = callable('changePreviewLinks', {}, async (caller, data) => {

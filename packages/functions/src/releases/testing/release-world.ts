@@ -10,7 +10,7 @@ import { publishLineup } from '../publish-lineup.ts';
 import { publishedAt } from '../published-at.ts';
 import { readPublic } from '../release-files.ts';
 import { runDueReleases } from '../run-due-releases.ts';
-import { publicWebhooks } from '../webhook.ts';
+import { isWebhookAddress } from '../webhook.ts';
 
 export const startOfTests = Date.UTC(2026, 5, 1, 12);
 export const minute = 60_000;
@@ -81,7 +81,7 @@ export async function releaseWorld() {
     publish: (change: Partial<Request> = {}, on: ServerProvider = provider) =>
       publishLineup(on, request(change), around),
     change: (action: PublicationAction, on: ServerProvider = provider) =>
-      changePublication(on, { festivalId: 'f1', action }, { ...around, webhookRule: publicWebhooks }),
+      changePublication(on, { festivalId: 'f1', action }, { ...around, webhookRule: isWebhookAddress }),
     compare: (releaseId: string | null = null, ticked: readonly string[] | null = null) =>
       compareRelease(provider, { festivalId: 'f1', releaseId, ticked }),
     runDue: (on: ServerProvider = provider) =>

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 
 /** Another program listens at the address already. */
@@ -23,12 +23,20 @@ export function listen(handler: RequestHandler, host: string, port: number): Pro
   const handle = getRequestListener(handler);
   const server = createServer(
     { headersTimeout: headersTimeoutMs, requestTimeout: requestTimeoutMs },
-    (request, response) => void handle(request, response),
+    (request, response) => {
+      if (hasValidHost(request)) void handle(request, response);
+      else response.writeHead(400).end();
+    },
   );
   return new Promise((resolve, reject) => {
     server.once('error', (error) => reject(refusal(error, host, port)));
     server.listen(port, host, () => resolve(server));
   });
+}
+
+/** Returns false for a Host from which no URL can be made, such as 127.0.0.999. */
+function hasValidHost({ headers: { host } }: IncomingMessage): boolean {
+  return host === undefined || URL.canParse(`http://${host}`);
 }
 
 /** Takes no new connections, lets requests end for `graceMs` milliseconds, then cuts off the rest. */

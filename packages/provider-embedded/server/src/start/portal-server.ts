@@ -1,6 +1,6 @@
 import { zoneRelease } from '@lineup/domain';
-import { anyWebhooks, pruneOlder, publicWebhooks } from '@lineup/functions';
-import { createWebhookSender } from '@lineup/functions/node';
+import { anyWebhooks, pruneOlder } from '@lineup/functions';
+import { createWebhookSender, publicWebhookRule } from '@lineup/functions/node';
 import type { Logger } from 'pino';
 import type { Hono } from 'hono';
 import { createApp } from '../app.ts';
@@ -186,7 +186,7 @@ async function openRooms(
   if (settings.mode === 'production') {
     const sms = gatewaySmsSender(settings.smsGateway);
     const mail = smtpMailSender(settings.smtpUrl, settings.mailFrom);
-    const webhooks = { rule: publicWebhooks, send: createWebhookSender({ anywhere: false }) };
+    const webhooks = { rule: publicWebhookRule(), send: createWebhookSender({ anywhere: false }) };
     return createRooms({ ...common, publicUrl, limits: productionLimits, sms, mail, webhooks });
   }
   const { sms, mail } = outbox ?? createOutbox(now);

@@ -4,7 +4,7 @@ import type { QueryShape } from '@lineup/provider/query-shapes';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../database/open.ts';
-import { countFound, findPage } from './find.ts';
+import { countFound, findPage, planFor } from './find.ts';
 import { indexedShapes, unindexedShapes } from './indexes.ts';
 import { translate } from './query-sql.ts';
 import { createDocumentStore } from './store.ts';
@@ -203,6 +203,36 @@ describe('each query of the list', () => {
     expect(db.all<{ detail: string }>(sql, ...found.values).map(({ detail }) => detail)).toEqual([
       'SEARCH documents USING INDEX uploads_by_status (collection=? AND key_status=? AND path<?)',
     ]);
+  });
+
+  test('finds the history of one artist by its words, however many changes there are of others', () => {
+    const collection = collections.change;
+    const changes = Array.from({ length: 1200 }, (_, index) => ({
+      touches: ['listed', index % 400 === 0 ? 'artist:moss' : 'artist:owl'],
+      at: timestampFromMillis(index * 1000),
+    }));
+    const { db, store } = storeOf(collection, changes);
+    const orderBy = [{ field: 'at', direction: 'descending' }] as const;
+    const of = (word: string): Query => ({
+      collection,
+      containsAny: { field: 'touches', values: [word, '*'] },
+      orderBy,
+      limit: 50,
+    });
+    const stepsOf = (word: string) => {
+      const { found } = translate(of(word), null, planFor(db, of(word)));
+      const sql = `EXPLAIN QUERY PLAN SELECT data ${found.from} ORDER BY ${found.order} LIMIT 50`;
+      return db
+        .all<{ detail: string }>(sql, ...found.values)
+        .map(({ detail }) => detail)
+        .filter((step) => step.startsWith('SEARCH'));
+    };
+    expect(store.query(of('artist:moss')).map(({ id }) => id)).toEqual(['d800', 'd400', 'd0']);
+    expect(stepsOf('artist:moss')).toEqual([
+      expect.stringMatching(/^SEARCH documents USING INDEX sqlite_autoindex_documents\w* \(path=\?\)$/u),
+      'SEARCH document_words USING PRIMARY KEY (collection=? AND word=?)',
+    ]);
+    expect(stepsOf('artist:owl')[0]).toMatch(/ USING INDEX changes_by_time \(collection=\?/u);
   });
 
   test('has no index beside it that none of them takes', () => {

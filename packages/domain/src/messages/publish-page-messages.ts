@@ -84,7 +84,7 @@ export const publishPageMessages = {
     time: 'Time',
     zone: (zone: string) => `By the clocks of the festival (${zone}).`,
     dateMissing: 'Choose a date.',
-    timeMissing: 'Choose a time.',
+    timeMissing: 'Enter hours and minutes, for example 9:30 PM or 21:30.',
     past: 'This time is over. Choose a later one.',
     skipped: (shown: string) => `The clocks leave this time out. The release goes out at ${shown}.`,
     twice: (shown: string) =>

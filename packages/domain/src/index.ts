@@ -140,6 +140,7 @@ export * from './changes/edits.ts';
 export * from './changes/edited-documents.ts';
 export * from './changes/change.ts';
 export * from './changes/touches.ts';
+export * from './changes/references.ts';
 export * from './changes/undo.ts';
 export * from './changes/past.ts';
 export * from './changes/describe.ts';

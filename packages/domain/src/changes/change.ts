@@ -89,7 +89,10 @@ export const changeSchema = z.strictObject({
   deleted: count,
   /** See `touchesOf`. */
   touches: z.array(z.string().check(z.maxLength(700))).check(z.maxLength(5 * namedSets + 20)),
-  /** The change that this one takes back or brings back, or whose state it restores. */
+  /**
+   * The change that this one takes back or brings back, or whose state it restores; for a further row of a spreadsheet, a row
+   * of the same import that the history lists. See `referenceOf`.
+   */
   of: z.optional(id),
   /** The same for all rows of one spreadsheet. */
   importId: z.optional(id),
@@ -105,11 +108,6 @@ export type ChangeAuthor = ChangeData['by'];
 
 /** A record with the id of its document. */
 export type Change = Omit<ChangeData, 'edits'> & { readonly id: string; readonly edits: readonly Edit[] };
-
-/** Whether a change takes another back or brings it back. */
-export function isWayBack({ kind }: Pick<Change, 'kind'>): boolean {
-  return kind === 'undone' || kind === 'redone';
-}
 
 /**
  * What kind of change edits of the timetable are: of sets, and of acts that have no place yet and blocks besides. Where acts

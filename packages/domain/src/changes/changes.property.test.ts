@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { applyEdit, editBetween, inverseEdit, isSameValue, type Edit, type Fields } from './edits.ts';
 import { documentKey, documentsBefore, editsBetween, type Documents } from './past.ts';
+import { doesTakeBack } from './references.ts';
 import { planUndo } from './undo.ts';
 
 const artist = fc.constantFrom('Tide', 'Ember', 'Nova');
@@ -82,6 +83,20 @@ describe('any sequence of changes', () => {
       fc.property(lineup, lineup, (before, after) => {
         const undo = undoOf(editsBetween(before, after), after).edits;
         expect(plain(applied(applied(after, undo), undoOf(undo, before).edits))).toEqual(plain(after));
+      }),
+    );
+  });
+
+  test('is told from everything else that may be done by whether fields go back', () => {
+    const doesTakeBackSome = (edit: Edit, done: readonly Edit[]) =>
+      done.some((each) => doesTakeBack(edit, each));
+    fc.assert(
+      fc.property(lineup, lineup, lineup, (before, after, now) => {
+        const done = editsBetween(before, after);
+        const { edits, allEdits } = undoOf(done, now);
+        for (const edit of [...edits, ...allEdits]) expect(doesTakeBackSome(edit, done)).toBe(true);
+        const elsewhere = done.map((edit) => ({ ...edit, id: `${edit.id}2` }));
+        for (const edit of allEdits) expect(doesTakeBackSome(edit, elsewhere)).toBe(false);
       }),
     );
   });

@@ -31,7 +31,7 @@ function edit(before: Fields | null, after: Fields | null, target: Edit['target'
 
 function told(kind: ChangeKind, edits: readonly Edit[], source?: string): ToldChange {
   const by = { id: 'u1', email: 'robin@festival.example' };
-  const touches = touchesOf({ kind, by, edits, isFurther: false, known: () => tide, timezone });
+  const touches = touchesOf({ kind, by, edits, known: () => tide, timezone });
   return recordOf({ kind, edits, touches, by, ...(source !== undefined && { source }) }).fields;
 }
 

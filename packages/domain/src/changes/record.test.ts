@@ -15,7 +15,7 @@ import {
 import { type Edit, withoutStamps } from './edits.ts';
 import { doEditsTouch } from './listed.ts';
 import { countsOf, partId, recordOf } from './record.ts';
-import { differInDaysOnly, mayBeFurther, touchesOf, type TouchingWork } from './touches.ts';
+import { differInDaysOnly, isFurtherRow, touchesOf, type TouchingWork } from './touches.ts';
 
 const at = timestampFromMillis(Date.UTC(2027, 6, 2));
 const by = { id: 'u1', email: 'robin@festival.example' };
@@ -35,12 +35,14 @@ function recorded(edits: readonly Edit[]) {
   return recordOf({ kind: kindOfSetEdits(edits), edits, by, touches: wordsOf(edits) });
 }
 
+/** A row of a spreadsheet of which another stands in the history. */
+const further = { kind: 'spreadsheetImported', of: 'c0' } as const;
+
 function wordsOf(edits: readonly Edit[], more: Partial<TouchingWork> = {}): string[] {
   const work = {
     kind: kindOfSetEdits(edits),
     by,
     edits,
-    isFurther: false,
     known: () => null,
     timezone: 'UTC',
   };
@@ -120,7 +122,7 @@ describe('what a change touches', () => {
       after: { stage: 'Dune' },
     };
     const known = () => ({ ...fields, artistName: 'Tide' });
-    expect(wordsOf([edit], { known, isFurther: true })).toEqual([
+    expect(wordsOf([edit], { known, ...further })).toEqual([
       'artist:tide',
       'day:2027-07-02',
       'set:a',
@@ -130,19 +132,14 @@ describe('what a change touches', () => {
   });
 
   it('are not named set by set where there are too many', () => {
-    expect(wordsOf(creations(namedSets + 1), { isFurther: true })).toEqual([
-      '*',
-      'day:2027-07-02',
-      'stage:Pier',
-    ]);
+    expect(wordsOf(creations(namedSets + 1), further)).toEqual(['*', 'day:2027-07-02', 'stage:Pier']);
   });
 
   it('is only its import and its edits where another row of the import stands for all', () => {
-    const row = { kind: 'spreadsheetImported', importId: 'i1' } as const;
-    expect(mayBeFurther(row)).toBe(true);
-    expect(mayBeFurther({ kind: 'spreadsheetImported' })).toBe(false);
-    expect(mayBeFurther({ kind: 'setsDeleted', importId: 'i1' })).toBe(false);
-    expect(wordsOf(creations(1), { ...row, isFurther: true })[0]).toBe('import:i1');
+    expect(isFurtherRow(further)).toBe(true);
+    expect(isFurtherRow({ kind: 'spreadsheetImported' })).toBe(false);
+    expect(isFurtherRow({ kind: 'undone', of: 'c0' })).toBe(false);
+    expect(wordsOf(creations(1), { ...further, importId: 'i1' })[0]).toBe('import:i1');
   });
 
   it('are other days in another zone, and the same beside them', () => {
@@ -236,7 +233,7 @@ it('what an import remembers goes with imports and the ways back alone, and is c
   expect([kindOfEdits([moved, source]), kindOfEdits([set])]).toEqual(['lineupMerged', 'setsCreated']);
   expect(countsOf([source])).toEqual({ created: 0, edited: 0, deleted: 0 });
   expect(countsOf([set, moved, source])).toEqual({ created: 1, edited: 1, deleted: 0 });
-  expect(wordsOf([source], { isFurther: true })).toEqual([]);
+  expect(wordsOf([source], further)).toEqual([]);
   expect(doEditsTouch([source], { type: 'artist', name: 'Agency list' })).toBe(false);
   expect(doEditsTouch([source], { type: 'set', id: 's' })).toBe(false);
 });
@@ -249,7 +246,7 @@ it('a block is found by its stage and day, and is no artist', () => {
     before: null,
     after: { name: 'Soundcheck', stage: 'Pier' },
   };
-  expect(wordsOf([block], { isFurther: true })).toEqual(['set:b', 'stage:Pier']);
+  expect(wordsOf([block], further)).toEqual(['set:b', 'stage:Pier']);
 });
 
 it('stamps of the provider are no part of a document’s fields', () => {

@@ -17,7 +17,7 @@ export type Touch =
 /** Stands for every set and artist, in changes of too many sets to name them one by one. */
 export const touchesMany = '*';
 
-/** Marks the changes that the history lists: all but those that go on with an import of which it lists one. */
+/** Marks the changes that the history lists: all but further rows of an import, see `isFurtherRow`. */
 export const listedChange = 'listed';
 
 /** Marks the changes that tell of a picture: one of them may bring it back. */
@@ -49,9 +49,7 @@ export function wordsToFind(touch: Touch): readonly string[] {
 }
 
 /** What a change does, for the words by which it is found. */
-export interface TouchingWork extends Pick<Change, 'kind' | 'by' | 'importId' | 'edits'> {
-  /** It goes on with an import that the history lists already. */
-  readonly isFurther: boolean;
+export interface TouchingWork extends Pick<Change, 'kind' | 'by' | 'importId' | 'of' | 'edits'> {
   /** The whole document as it was, of which an edit names only what differs. */
   readonly known: (edit: Pick<Edit, 'target' | 'id'>) => Fields | null;
   /** The festival's zone after the change. */
@@ -64,15 +62,16 @@ export interface TouchingWork extends Pick<Change, 'kind' | 'by' | 'importId' | 
  * days that they had before or have after, days as YYYY-MM-DD in `timezone`. With more sets than can be named it has
  * `touchesMany` in the place of sets and artists.
  */
-export function touchesOf({ kind, by, importId, isFurther, ...work }: TouchingWork): string[] {
+export function touchesOf(work: TouchingWork): string[] {
+  const { kind, by, importId } = work;
   const listed = [listedChange, touchWord({ type: 'kind', kind }), touchWord({ type: 'person', id: by.id })];
   const ofImport = importId === undefined ? [] : [touchWord({ type: 'import', id: importId })];
-  return [...(isFurther ? [] : listed), ...ofImport, ...touchesOfEdits(work)];
+  return [...(isFurtherRow(work) ? [] : listed), ...ofImport, ...touchesOfEdits(work)];
 }
 
-/** Whether the history may pass over the change: a row of an import, of which another row stands for all. */
-export function mayBeFurther({ kind, importId }: Pick<Change, 'kind' | 'importId'>): boolean {
-  return kind === 'spreadsheetImported' && importId !== undefined;
+/** Whether the change is a row of a spreadsheet that the history does not list, because the row named in `of` is. */
+export function isFurtherRow({ kind, of }: Pick<Change, 'kind' | 'of'>): boolean {
+  return kind === 'spreadsheetImported' && of !== undefined;
 }
 
 /** Whether two lists of words tell of the same, but for the days. */

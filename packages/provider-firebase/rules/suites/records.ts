@@ -122,6 +122,31 @@ const part = (path: string, fields: Fields = {}): RulesWrite => ({
   fields: { edits, ...made, _version: name, ...fields },
 });
 
+const listedWords = (kind: string) => ['listed', `kind:${kind}`, 'person:user-administrator', 'set:b'];
+const wayBack = (kind: 'undone' | 'redone' | 'restored', of?: string): Fields => ({
+  kind,
+  touches: listedWords(kind),
+  ...(of !== undefined && { of }),
+});
+const furtherRow = {
+  kind: 'spreadsheetImported',
+  importId: 'import-1',
+  of: 'row-listed',
+  touches: ['import:import-1', 'set:b'],
+};
+const row = { kind: 'spreadsheetImported', importId: 'import-1' };
+const own = { id: 'user-administrator', email: 'administrator@festival.example' };
+
+/** Changes that were made before, by what is particular about their records. */
+const changesBefore: Readonly<Record<string, Fields>> = {
+  [earlier]: { touches: ['listed', 'set:b'] },
+  'undo-before': { kind: 'undone', of: earlier, touches: ['listed', 'set:b'] },
+  'of-another-set': { touches: ['listed', 'set:c'] },
+  'row-listed': { ...row, by: own, touches: ['listed', 'import:import-1'] },
+  'row-unlisted': { ...row, by: own, of: 'row-listed', touches: ['import:import-1'] },
+  'row-of-another': { ...row, by: { ...own, id: 'another' }, touches: ['listed', 'import:import-1'] },
+};
+
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => partId(index));
 
 const attempts: readonly Attempt[] = [
@@ -176,14 +201,33 @@ const attempts: readonly Attempt[] = [
     'with a wrong count of deleted sets': { deleted: null },
     'that touches no list': { touches: 'all' },
     'that touches too much': { touches: Array.from({ length: 1021 }, (_, index) => `set:${index}`) },
-    'that the list leaves out': { touches: ['kind:restored', 'person:user-administrator', '*'] },
+    'that the list leaves out': { touches: ['kind:setsEdited', 'person:user-administrator', '*'] },
     'that is not found by its kind': { touches: ['listed', 'person:user-administrator', '*'] },
-    'that is not found by its author': { touches: ['listed', 'kind:restored', 'person:other', '*'] },
-    'that is not found by its set': { touches: ['listed', 'kind:restored', 'person:user-administrator'] },
-    'that is not found by its import': { importId: 'import-1' },
+    'that is not found by its author': { touches: ['listed', 'kind:setsEdited', 'person:other', '*'] },
+    'that is not found by its set': { touches: ['listed', 'kind:setsEdited', 'person:user-administrator'] },
+    'that is not found by its import': { kind: 'spreadsheetImported', importId: 'import-1' },
     'that the list leaves out without an import': { kind: 'spreadsheetImported', touches: ['*'] },
-    'of a change that has no id': { of: 'a/b' },
-    'of an import that has no id': { importId: 7 },
+    'of a row that names no listed one': { ...furtherRow, of: undefined },
+    'of a row whose import is another than that of the row it names': { ...furtherRow, importId: 'import-2' },
+    'of a row that names what is no row': { ...furtherRow, of: earlier },
+    'of a row that names a row that is not listed': { ...furtherRow, of: 'row-unlisted' },
+    'of a row that names somebody else’s': { ...furtherRow, of: 'row-of-another' },
+    'of a row that names none that is there': { ...furtherRow, of: 'never' },
+    'of a row without an import': { ...furtherRow, importId: undefined, of: undefined },
+    'of an import that is none': {
+      importId: 'import-1',
+      touches: [...listedWords('setsEdited'), 'import:import-1'],
+    },
+    'that names a change without taking it back': { of: earlier },
+    'of an undo that names nothing': wayBack('undone'),
+    'of an undo of a change that never was': wayBack('undone', 'never'),
+    'of an undo of itself': wayBack('undone', name),
+    'of an undo of an undo': wayBack('undone', 'undo-before'),
+    'of an undo of another set’s change': wayBack('undone', 'of-another-set'),
+    'of a redo of what was not undone': wayBack('redone', earlier),
+    'of a restoration of a state that never was': wayBack('restored', 'never'),
+    'of a change that has no id': { ...wayBack('restored'), of: 'a/b' },
+    'of an import that has no id': { kind: 'spreadsheetImported', importId: 7 },
     'of a file without a name': { source: 7 },
     'with a field of its own': { note: 'mine' },
     'of another version': { _version: 'another' },
@@ -192,16 +236,27 @@ const attempts: readonly Attempt[] = [
     title: 'a record with all that it may say',
     decision: 'allowed',
     record: {
-      of: earlier,
+      kind: 'spreadsheetImported',
       importId: 'import-1',
-      source: 'lineup.json',
-      touches: ['listed', 'kind:restored', 'person:user-administrator', 'import:import-1', 'set:b'],
+      source: 'lineup.csv',
+      touches: [...listedWords('spreadsheetImported'), 'import:import-1'],
     },
   },
+  ...(
+    [
+      ['undone', earlier],
+      ['redone', 'undo-before'],
+      ['restored', 'of-another-set'],
+    ] as const
+  ).map(([kind, of]): Attempt => ({
+    title: `a record of kind ${kind} that names a change`,
+    decision: 'allowed',
+    record: wayBack(kind, of),
+  })),
   {
     title: 'a record of a row, of which another stands in the list',
     decision: 'allowed',
-    record: { kind: 'spreadsheetImported', importId: 'import-1', touches: ['import:import-1', 'set:b'] },
+    record: furtherRow,
   },
   {
     title: 'a record with its part',
@@ -392,11 +447,11 @@ export function describeRecords(world: RulesWorld): void {
           { type: 'set', path: at.act, fields: validDocument('unplacedAct', at.festivalId) },
           { type: 'set', path: at.block, fields: validDocument('block', at.festivalId) },
           { type: 'set', path: at.source, fields: validDocument('importSource', at.festivalId) },
-          {
+          ...Object.entries(changesBefore).map(([id, fields]): RulesWrite => ({
             type: 'set',
-            path: at.change(earlier),
-            fields: { ...validDocument('change', at.festivalId), _version: earlier },
-          },
+            path: at.change(id),
+            fields: { ...validDocument('change', at.festivalId), ...fields, _version: id },
+          })),
           part(at.part('0000', earlier)),
           headAt(at.festivalId, earlier),
         ]);

@@ -94,7 +94,7 @@ function partsOf(own: readonly RulesWrite[]): number {
 /** A record of these writes by the author, without its parts. */
 export function recordOf(own: readonly RulesWrite[], { uid, email }: RulesAuthor, name: string): Fields {
   return {
-    kind: 'restored',
+    kind: 'setsEdited',
     by: { id: uid, email },
     at: serverTimestamp,
     edits: own.slice(0, editsPerRecord).map(editOf),
@@ -102,7 +102,7 @@ export function recordOf(own: readonly RulesWrite[], { uid, email }: RulesAuthor
     created: 0,
     edited: own.length,
     deleted: 0,
-    touches: ['listed', 'kind:restored', `person:${uid}`, '*'],
+    touches: ['listed', 'kind:setsEdited', `person:${uid}`, '*'],
     _version: name,
     _basedOn: null,
   };

@@ -1,6 +1,8 @@
 import { paths, timestampFromMillis, type ChangeAuthor } from '@lineup/domain';
 import { describe, expect, it } from 'vitest';
 import type { DocumentPort, Write, WriteData } from '../documents.ts';
+import { recordWrites, type RecordedWork } from '../records/record-writes.ts';
+import { resolveWrites } from '../records/resolve-writes.ts';
 import { withRecords } from '../testing/recorded-documents.ts';
 import { actData, blockData, create, eventData, makeEvents, makeFestival, sourceData } from './data.ts';
 import { expectRefusal, patienceMs, worldFor } from './harness.ts';
@@ -113,6 +115,22 @@ export function describeRecordsContract(subject: ContractSubject): void {
       const { commit, documents, festivalId } = await attempt(change);
       await expectRefusal(commit, 'permission-denied', 'invalid-argument');
       await expect(documents.get(paths.event(festivalId, 'new'))).resolves.toBeNull();
+    });
+
+    it.each<[string, Pick<RecordedWork, 'kind' | 'of' | 'importId'>]>([
+      ['a row of an import that is not listed', { kind: 'spreadsheetImported', importId: 'i', of: 'never' }],
+      ['an undo of a change that never was', { kind: 'undone', of: 'never' }],
+      ['an undo of nothing', { kind: 'undone' }],
+      ['an import that is none', { kind: 'setsCreated', importId: 'i' }],
+    ])('refuses %s', async (_, said) => {
+      const { documents, festivalId, by } = await setUp();
+      const own = create(paths.event(festivalId, 'new'), eventData('New', 3));
+      const before = new Map();
+      const { edits } = resolveWrites([own], before);
+      const changeId = documents.newId();
+      const record = recordWrites({ festivalId, changeId, by, edits, before, ...said });
+      await expectRefusal(documents.commit([own, ...record], changeId), 'permission-denied');
+      await expect(documents.get(own.path)).resolves.toBeNull();
     });
 
     it('refuses a record of nothing', async () => {

@@ -25,13 +25,11 @@ export interface RecordedWork extends Pick<Change, 'of' | 'importId' | 'source'>
   readonly kind?: ChangeKind;
   readonly edits: readonly Edit[];
   readonly before: Before;
-  /** It goes on with an import that the history lists already. */
-  readonly isFurther?: boolean;
 }
 
 /** The writes that leave the record of a change, to be carried out by the same commit. */
 export function recordWrites(work: RecordedWork): readonly Write[] {
-  const { festivalId, changeId, by, edits, before, of, importId, source, isFurther = false } = work;
+  const { festivalId, changeId, by, edits, before, of, importId, source } = work;
   const known = (edit: Pick<Edit, 'target' | 'id'>) =>
     fieldsOf(before.get(pathOfEdit(festivalId, edit)) ?? null);
   const kind = work.kind ?? kindOfEdits(edits);
@@ -44,9 +42,9 @@ export function recordWrites(work: RecordedWork): readonly Write[] {
       kind,
       by,
       edits,
-      isFurther,
       known,
       timezone,
+      ...(of !== undefined && { of }),
       ...(importId !== undefined && { importId }),
     }),
     ...(of !== undefined && { of }),

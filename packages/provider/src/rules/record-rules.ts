@@ -8,8 +8,6 @@ import {
   editTargetOf,
   isOfKind,
   isSameValue,
-  listedChange,
-  mayBeFurther,
   parseDocumentPath,
   partId,
   pathOfEdit,
@@ -25,6 +23,8 @@ import {
 } from '@lineup/domain';
 import type { DocumentData } from '../documents.ts';
 import { ProviderError } from '../errors.ts';
+import { refusal } from './refusal.ts';
+import { checkReference } from './reference-rules.ts';
 import type { Kept, WorkingCopy } from './working-copy.ts';
 
 /** What a commit does to one festival. */
@@ -38,9 +38,9 @@ interface FestivalWork {
 
 /**
  * What must hold after a commit of a person: whatever it writes to a festival, its sets, acts, blocks or sources has its record in the same
- * commit, by this very person, under the commit's own name, and the record says what the commit does, no more and no less.
- * Fails with `permission-denied`, and with `conflict` where the days were told by a zone that the festival no longer has. To
- * be asked after `checkDocuments`.
+ * commit, by this person, under the commit's own name; the record says what the commit does, no more and no less, and the change
+ * that it names is on record and is what it says. Fails with `permission-denied`, and with `conflict` where the days of the
+ * record are those of another zone than the festival's. To be called after `checkDocuments`.
  */
 export function checkRecords(copy: WorkingCopy, by: ChangeAuthor, name: string): void {
   for (const [festivalId, work] of workByFestival(copy)) checkFestival(copy, festivalId, work, by, name);
@@ -79,30 +79,31 @@ function checkFestival(
   if (others.length > 0) throw refusal(festivalId, 'has two records');
   if (place.id !== name) throw refusal(festivalId, 'has a record under another name');
   const record = changeSchema.parse(dataOf(copy, paths.change(festivalId, place.id)));
-  if (record.by.id !== by.id || record.by.email !== by.email)
-    throw refusal(festivalId, 'is another author’s');
+  if (record.by.id !== by.id || record.by.email !== by.email) {
+    throw refusal(festivalId, 'has a record by another author');
+  }
   const told = [...record.edits, ...editsOfParts(copy, festivalId, record, place.id, parts)];
-  if (!isSameWork(told, edits)) throw refusal(festivalId, 'is not what its record says');
-  if (!isTrueSummary(record, edits)) throw refusal(festivalId, 'is not of the kind that its record says');
+  if (!isSameWork(told, edits)) throw refusal(festivalId, 'differs from the edits of its record');
+  if (!isTrueSummary(record, edits))
+    throw refusal(festivalId, 'differs from the kind or the counts of its record');
+  checkReference(copy, festivalId, record, edits);
   checkTouches(copy, festivalId, record, edits);
 }
 
-/** The words are worked out anew: by a wrong one a change would be hidden from those who look for it. */
+/** A wrong search word would hide the change from those who look for it. */
 function checkTouches(
   copy: WorkingCopy,
   festivalId: string,
   record: ChangeData,
   edits: readonly Edit[],
 ): void {
-  const isFurther = !record.touches.includes(listedChange);
-  if (isFurther && !mayBeFurther(record)) throw refusal(festivalId, 'has a record that no history lists');
   const known = (edit: Pick<Edit, 'target' | 'id'>) =>
     fieldsOf(copy.readOriginal(pathOfEdit(festivalId, edit)));
   const timezone = zoneOfFields(fieldsOf(copy.read(paths.festival(festivalId))));
-  const due = touchesOf({ ...record, edits, isFurther, known, timezone });
+  const due = touchesOf({ ...record, edits, known, timezone });
   if (isSameValue(record.touches, due)) return;
   if (!differInDaysOnly(record.touches, due))
-    throw refusal(festivalId, 'is not found by what its record says');
+    throw refusal(festivalId, 'has a record with the wrong search words');
   throw new ProviderError('conflict', `festivals/${festivalId} has another zone than its record goes by`);
 }
 
@@ -115,11 +116,11 @@ function editsOfParts(
 ): readonly Edit[] {
   const ids = Array.from({ length: record.parts }, (_, index) => partId(index));
   const isComplete = parts.length === ids.length && parts.every(({ ids: [, of] }) => of === changeId);
-  if (!isComplete) throw refusal(festivalId, 'has not the parts that its record says');
+  if (!isComplete) throw refusal(festivalId, 'has other parts than its record says');
   return ids.flatMap((id) => {
     const path = paths.changePart(festivalId, changeId, id);
     if (copy.readOriginal(path) !== null || copy.read(path) === null) {
-      throw refusal(festivalId, 'has not the parts that its record says');
+      throw refusal(festivalId, 'has other parts than its record says');
     }
     return changePartSchema.parse(dataOf(copy, path)).edits;
   });
@@ -147,8 +148,4 @@ function dataOf(copy: WorkingCopy, path: string): DocumentData {
 
 function fieldsOf(kept: Kept | null): Fields | null {
   return kept === null ? null : withoutStamps(kept.data);
-}
-
-function refusal(festivalId: string, what: string): ProviderError {
-  return new ProviderError('permission-denied', `What is written to festivals/${festivalId} ${what}`);
 }

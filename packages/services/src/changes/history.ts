@@ -12,6 +12,7 @@ import {
   pathOfEdit,
   paths,
   planUndo,
+  wayBackOf,
   type Change,
   type Documents,
   type Edit,
@@ -91,8 +92,13 @@ export function createHistory(documents: DocumentPort, recorder: Recorder) {
     if (choice === 'ask' && plan.clashes.length > 0) {
       return { state: 'clashes', clashes: plan.clashes, rest: plan.edits.length };
     }
-    const kind = change.kind === 'undone' ? 'redone' : 'undone';
-    return carryOut(festivalId, kind, change.id, choice === 'all' ? plan.allEdits : plan.edits, known);
+    return carryOut(
+      festivalId,
+      wayBackOf(change.kind),
+      change.id,
+      choice === 'all' ? plan.allEdits : plan.edits,
+      known,
+    );
   }
 
   async function restoreOnce(

@@ -89,14 +89,13 @@ function namesNoVersion({ writes }: RecordedCommit): boolean {
 }
 
 /** What the record says besides the edits. */
-function about({ festivalId, kind, of, importId, source, isFurther }: RecordedCommit) {
+function about({ festivalId, kind, of, importId, source }: RecordedCommit) {
   return {
     festivalId,
     ...(kind !== 'sets' && { kind }),
     ...(of !== undefined && { of }),
     ...(importId !== undefined && { importId }),
     ...(source !== undefined && { source }),
-    ...(isFurther !== undefined && { isFurther }),
   };
 }
 

@@ -9,8 +9,6 @@ export interface RecordedCommit extends Pick<Change, 'of' | 'importId' | 'source
   readonly festivalId: string;
   /** 'sets' is told by what the writes do. */
   readonly kind: ChangeKind | 'sets';
-  /** It goes on with an import that the history lists already. */
-  readonly isFurther?: boolean;
   /** Of the festival and its sets, and whatever else goes along. */
   readonly writes: readonly Write[];
   /** Documents that were just read, by path; what the writes need besides is read. */

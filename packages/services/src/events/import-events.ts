@@ -97,8 +97,8 @@ interface Import {
   readonly documents: DocumentPort;
   readonly festivalId: string;
   readonly importId: string;
-  /** A commit of it is stored that the history lists; those sent before that was known are listed too, as one entry. */
-  isListed: boolean;
+  /** A stored change of it that the history lists. Those sent before one is known are listed too, as one entry. */
+  listed: string | null;
 }
 
 /** Creates one event per row at this place: `ImportsService.create` once it is loaded. */
@@ -108,7 +108,7 @@ export async function createRows(
   rows: readonly ImportRow[],
   options: ImportOptions,
 ): Promise<ImportOutcome> {
-  const own: Import = { ...place, festivalId, importId: place.documents.newId(), isListed: false };
+  const own: Import = { ...place, festivalId, importId: place.documents.newId(), listed: null };
   const results: ImportResult[] = [];
   const stop = createStop();
   stop.because(await addStages(own, rows));
@@ -135,16 +135,17 @@ async function createOne(own: Import, row: ImportRow, pause: Pause): Promise<voi
   const data = { ...row.event, created_at: serverTimestamp, updated_at: serverTimestamp };
   const writes = [{ type: 'create', path, data }] as const;
   try {
-    await retryWhenBusy(() => recorder.commit({ ...partOf(own), writes }), pause);
-    own.isListed = true;
+    const { changeId } = await retryWhenBusy(() => recorder.commit({ ...partOf(own), writes }), pause);
+    own.listed ??= changeId;
   } catch (error) {
     if (!isProviderError(error, 'already-exists')) throw error;
     await correctEarlier(own, path, row);
   }
 }
 
-function partOf({ festivalId, importId, isListed }: Import) {
-  return { festivalId, kind: 'spreadsheetImported', importId, isFurther: isListed } as const;
+function partOf({ festivalId, importId, listed }: Import) {
+  const row = { festivalId, kind: 'spreadsheetImported', importId } as const;
+  return listed === null ? row : { ...row, of: listed };
 }
 
 /** An earlier try was stored without our hearing of it: what was corrected since is brought up to date. */
@@ -174,8 +175,7 @@ async function addStages(own: Import, rows: readonly ImportRow[]): Promise<Servi
     if (added.length === 0) return null;
     const data = { stages: added, updated_at: serverTimestamp };
     const write = { type: 'update', path, data, ifVersion: found.version } as const;
-    await recorder.commit({ ...partOf(own), writes: [write] });
-    own.isListed = true;
+    own.listed = (await recorder.commit({ ...partOf(own), writes: [write] })).changeId;
     return null;
   } catch (error) {
     return toServiceError(error, messages.festival.saveFailed, { conflict: messages.provider.conflict });

@@ -57,13 +57,13 @@ function attempt(session: RequestSession, operation: Operation, path: string): v
   else requireWrite(session, { type: operation, path, data: {} });
 }
 
-/** The code of the refusal, or null where the session may. */
+/** Code and reason of the refusal, or null where the session may. */
 function refusalOf(session: RequestSession, operation: Operation, path: string): string | null {
   try {
     attempt(session, operation, path);
     return null;
   } catch (error) {
-    return error instanceof ProviderError ? error.code : String(error);
+    return error instanceof ProviderError ? `${error.code}: ${error.message}` : String(error);
   }
 }
 
@@ -71,12 +71,18 @@ const cases = documentKinds.flatMap((kind) => operations.map((operation) => ({ k
 
 test.each(cases)('an administrator and $operation of $kind', ({ kind, operation }) => {
   const may = allowed[kind].split(' ').includes(operation);
-  expect(refusalOf(sessions.administrator, operation, examples[kind])).toBe(may ? null : 'permission-denied');
+  const reason = `permission-denied: administrator may not ${operation} ${examples[kind]}`;
+  expect(refusalOf(sessions.administrator, operation, examples[kind])).toBe(may ? null : reason);
 });
 
 test.each(cases)('nobody else may $operation $kind', ({ kind, operation }) => {
-  expect(refusalOf(sessions.nobody, operation, examples[kind])).toBe('unauthenticated');
-  expect(refusalOf(sessions.passwordOnly, operation, examples[kind])).toBe('permission-denied');
+  const what = `${operation} ${examples[kind]}`;
+  expect(refusalOf(sessions.nobody, operation, examples[kind])).toBe(
+    `unauthenticated: Nobody is signed in to ${what}`,
+  );
+  expect(refusalOf(sessions.passwordOnly, operation, examples[kind])).toBe(
+    `permission-denied: passwordOnly may not ${what}`,
+  );
 });
 
 test('the table is complete', () => {

@@ -11,6 +11,8 @@ import { median, timesOf } from './statistics.ts';
 export interface Calibration {
   /** For what a page computes. */
   readonly computing: Peer;
+  /** The same as rows a second, for what has no time of its own. */
+  readonly rowsPerSecond: number;
   /** The same with a database and a server: for what a person waits for. */
   readonly all: Peer;
 }
@@ -26,6 +28,7 @@ export async function calibrate(folder: string): Promise<Calibration> {
   const all = computing + storing + (await serve());
   return {
     computing: { name: 'calibration by computing', value: computing },
+    rowsPerSecond: (rows / computing) * 1000,
     all: { name: 'calibration', value: all },
   };
 }

@@ -7,7 +7,7 @@ import { rowsPerSecond } from './reading.ts';
 
 interface Kind {
   readonly label: string;
-  /** Rows a second. */
+  /** Of the rows a second that the calibration by computing reads. */
   readonly goal: number;
   readonly fileName: string;
   readonly rowsPerFile: number;
@@ -17,23 +17,24 @@ interface Kind {
 const rowsPerFile = spreadsheetLimits.rows;
 
 const kinds: readonly Kind[] = [
-  { label: 'JSON', goal: 500_000, fileName: 'lineup.json', rowsPerFile: maximumEvents, makeFile: jsonFile },
-  { label: 'CSV', goal: 200_000, fileName: 'lineup.csv', rowsPerFile, makeFile: csvFile },
-  { label: 'XLSX', goal: 80_000, fileName: 'lineup.xlsx', rowsPerFile, makeFile: xlsxFile },
-  { label: 'ODS', goal: 40_000, fileName: 'lineup.ods', rowsPerFile, makeFile: odsFile },
-  { label: 'timetable in XLSX', goal: 40_000, fileName: 'timetable.xlsx', rowsPerFile, makeFile: gridFile },
+  { label: 'JSON', goal: 0.8, fileName: 'lineup.json', rowsPerFile: maximumEvents, makeFile: jsonFile },
+  { label: 'CSV', goal: 0.32, fileName: 'lineup.csv', rowsPerFile, makeFile: csvFile },
+  { label: 'XLSX', goal: 0.13, fileName: 'lineup.xlsx', rowsPerFile, makeFile: xlsxFile },
+  { label: 'ODS', goal: 0.065, fileName: 'lineup.ods', rowsPerFile, makeFile: odsFile },
+  { label: 'timetable in XLSX', goal: 0.065, fileName: 'timetable.xlsx', rowsPerFile, makeFile: gridFile },
 ];
 
 /** The reader that finds out by itself what a file is and what its columns stand for. */
 export const readingAny: Row = {
   name: 'reading-any',
   title: 'Reader of any lineup, 100,000 sets',
-  run: async ({ program, quick }) => {
+  run: async ({ program, quick, calibration }) => {
+    const plain = { name: 'calibration by computing', value: calibration.rowsPerSecond };
     const readers = await buildReaders(program);
     const figures: Figure[] = [];
     for (const { label, goal, fileName, ...files } of kinds) {
       const value = await rowsPerSecond(files, (file) => countSets(file, fileName, readers), quick ? 3 : 9);
-      figures.push({ label, value, unit: 'rows/s', goal: atLeast(goal) });
+      figures.push({ label, value, unit: 'rows/s', goal: atLeast(goal, plain) });
     }
     return { figures, notes };
   },

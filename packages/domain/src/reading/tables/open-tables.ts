@@ -4,6 +4,7 @@ import type { SheetTable } from '../../spreadsheet/parsing/table.ts';
 import type { LineupMapping } from '../lineup-mapping.ts';
 import type { OpenedFile, SourceTable, Unreadable } from '../source.ts';
 import { withCommentHeader } from './comment-header.ts';
+import { mailTable } from './mail-table.ts';
 import { plainSheet } from './plain-row.ts';
 import { findSeparator } from './separator.ts';
 import { type ChosenLayout, sheetTable } from './sheet-table.ts';
@@ -19,6 +20,11 @@ const textTable = 'rows';
 
 /** Opens a text of separated cells, or of lines alone. The library for quoted cells is loaded when it is needed. */
 export async function openSeparated(source: string, mapping: LineupMapping | null): Promise<OpenedTables> {
+  const chosen = chosenFor(mapping, textTable);
+  const isOpen = chosen.headerRow === undefined && chosen.layout === undefined;
+  const mail = isOpen ? mailTable(textTable, source.replaceAll(/\r\n?/gu, '\n')) : null;
+  if (mail !== null && mail.rows.length <= spreadsheetLimits.rows)
+    return { ok: true, tables: [mail], format: 'text' };
   const { parseSeparated } = await import('../../spreadsheet/parsing/parse-csv.ts');
   const { separator, text } = findSeparator(source.replaceAll(/\r\n?/gu, '\n'));
   const csv = parseSeparated(text, separator);
@@ -28,7 +34,7 @@ export async function openSeparated(source: string, mapping: LineupMapping | nul
   if (table === null) return { ok: false, error: readingMessages.spreadsheet.tooManyColumns(mostColumns) };
   const sheet = withCommentHeader(plainSheet(textTable, '', table));
   const format = sheet.rows.every(({ cells }) => cells.length === 1) ? 'text' : 'csv';
-  return { ok: true, tables: [sheetTable(sheet, chosenFor(mapping, textTable))], format };
+  return { ok: true, tables: [sheetTable(sheet, chosen)], format };
 }
 
 const mostErrors = 3;

@@ -61,7 +61,7 @@ async function readingOf(
   const rounds = quick ? 5 : 31;
   let turn = 0;
   const change = () => services.events.update(id, eventId(0), { artistName: `Change ${(turn += 1)}` });
-  const page = async (touches: readonly Touch[], after: Change | null = null) => {
+  const page = async (touches: readonly Touch[], after: Pick<Change, 'id' | 'at'> | null = null) => {
     const times: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
       await change();

@@ -109,8 +109,8 @@ async function damage(portal: Portal, path: string, random: Random): Promise<voi
 }
 
 async function expectShown(client: Client, festivalId: string, others: readonly Change[]): Promise<void> {
-  const { changes, damaged } = await client.services.history.find(festivalId, [], null);
-  expectThat(damaged === 1, `${damaged} damaged entries are told.`);
+  const { changes, unreadable } = await client.services.history.find(festivalId, [], null);
+  expectThat(unreadable.length === 1, `${unreadable.length} unreadable entries are reported.`);
   const shown = changes.map(({ id }) => id);
   expectThat(
     others.every(({ id }) => shown.includes(id)),

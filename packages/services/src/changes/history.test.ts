@@ -170,7 +170,7 @@ describe('the list of changes', () => {
     const first = await services.history.find('f1', [], null);
     expect(first.changes).toHaveLength(50);
     const rest = await services.history.find('f1', [], first.next);
-    expect(rest).toMatchObject({ next: null, damaged: 0 });
+    expect(rest).toMatchObject({ next: null, unreadable: [] });
     const all = [...first.changes, ...rest.changes];
     expect(new Set(all.map(({ id }) => id)).size).toBe(61);
     expect(all.at(-1)?.kind).toBe('setsCreated');
@@ -214,9 +214,25 @@ describe('the list of changes', () => {
     });
     await expect(services.history.find('f1', [], null)).resolves.toMatchObject({
       changes: [{ kind: 'setsCreated' }],
-      damaged: 1,
+      unreadable: [change?.id],
     });
     expect(historyMessages.damaged(1)).toBe('1 entry of the history cannot be read.');
+  });
+
+  it('goes on behind a whole page of entries that cannot be read', async () => {
+    const { provider, services } = setUp();
+    await services.events.create('f1', 'a', set());
+    for (let n = 0; n < 60; n += 1) await services.events.update('f1', 'a', { artistName: `Ebb ${n}` });
+    for (const { id } of await latest(services)) {
+      const path = paths.change('f1', id);
+      provider.stored.putUnchecked(path, { ...provider.stored.read(path), kind: 'guessed' });
+    }
+    const { changes, unreadable } = await services.history.find('f1', [], null);
+    expect(changes.map(({ kind }) => kind)).toEqual([
+      ...Array.from({ length: 10 }, () => 'setsEdited'),
+      'setsCreated',
+    ]);
+    expect(unreadable).toHaveLength(50);
   });
 
   it('says when it cannot be loaded, undone or restored', async () => {

@@ -35,6 +35,7 @@ import {
   readChange,
   readEdits,
   requireOnRecord,
+  type ChangeCursor,
   type Changes,
 } from './read-changes.ts';
 import { readDocuments, parseLineup } from './read-lineup.ts';
@@ -158,7 +159,7 @@ export function createHistory(documents: DocumentPort, recorder: Recorder) {
      * The changes that touch all of `touches`, the newest first, from the newest or behind `after` on; with no touches all of
      * them. A few at a time: `next` is the `after` to go on with.
      */
-    find: (festivalId: string, touches: readonly Touch[], after: Change | null) =>
+    find: (festivalId: string, touches: readonly Touch[], after: ChangeCursor | null) =>
       withTexts(() => findChanges(documents, festivalId, touches, after), loadFailed),
 
     /** The change as people are told of it: one that stands for all rows of an import has created all their sets. */

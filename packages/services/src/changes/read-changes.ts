@@ -7,6 +7,7 @@ import {
   doesTouch,
   fieldsOf,
   historyMessages,
+  isTimestamp,
   listedChange,
   listedChanges,
   messages,
@@ -28,13 +29,16 @@ export const changesPerPage = 50;
 /** Changes, the newest first. */
 export interface Changes {
   readonly changes: readonly Change[];
-  /** How many entries cannot be read. */
-  readonly damaged: number;
+  /** The ids of the entries that cannot be read. */
+  readonly unreadable: readonly string[];
 }
+
+/** A place in the history: an entry, whether it can be read or not. */
+export type ChangeCursor = Pick<Change, 'id' | 'at'>;
 
 /** Some of the changes that were asked for; `next` is where to go on, null where there are no more. */
 export interface ChangePage extends Changes {
-  readonly next: Change | null;
+  readonly next: ChangeCursor | null;
 }
 
 const newestFirst = [{ field: 'at', direction: 'descending' }] as const;
@@ -53,7 +57,11 @@ export function latestChanges(festivalId: string): Query {
 /** The records that can be read; a damaged one keeps none of the others from being shown. */
 export function changesFrom(found: readonly DocumentSnapshot[]): Changes {
   const changes = readable(found);
-  return { changes: inOrder(changes), damaged: found.length - changes.length };
+  return { changes: inOrder(changes), unreadable: unreadableOf(found) };
+}
+
+function unreadableOf(found: readonly DocumentSnapshot[]): readonly string[] {
+  return found.filter((snapshot) => changeFrom(snapshot) === null).map(({ id }) => id);
 }
 
 function inOrder(changes: readonly Change[]): readonly Change[] {
@@ -164,20 +172,22 @@ export async function findChanges(
   documents: DocumentPort,
   festivalId: string,
   touches: readonly Touch[],
-  after: Change | null,
+  after: ChangeCursor | null,
 ): Promise<ChangePage> {
   const found: Change[] = [];
-  let damaged = 0;
+  const unreadable = new Set<string>();
   let last = after;
   for (;;) {
     const page = await readPage(documents, festivalId, touches[0], last);
-    damaged += page.damaged;
+    for (const id of page.unreadable) unreadable.add(id);
     for (const change of page.changes) {
       if (await touchesAll(documents, festivalId, change, touches)) found.push(change);
     }
     last = page.next;
     const changes = inOrder(found);
-    if (last === null || changes.length >= changesPerPage / 2) return { changes, damaged, next: last };
+    if (last === null || changes.length >= changesPerPage / 2) {
+      return { changes, unreadable: [...unreadable], next: last };
+    }
   }
 }
 
@@ -191,7 +201,7 @@ export async function findLaterWork(
   const touches: readonly Touch[] = target === 'set' ? [{ type: 'set', id }] : [];
   const touched = (edit: Edit) =>
     edit.target === target && edit.id === id && fieldsOf(edit).some((name) => fields.includes(name));
-  let after: Change | null = null;
+  let after: ChangeCursor | null = null;
   do {
     const { changes, next }: ChangePage = await findChanges(documents, festivalId, touches, after);
     for (const each of changes) {
@@ -208,7 +218,7 @@ async function readPage(
   documents: DocumentPort,
   festivalId: string,
   touch: Touch | undefined,
-  after: Change | null,
+  after: ChangeCursor | null,
 ): Promise<ChangePage> {
   const query: Query = {
     ...latestChanges(festivalId),
@@ -216,16 +226,23 @@ async function readPage(
     ...(after !== null && { where: [{ field: 'at', op: '<=', value: after.at }] }),
   };
   const snapshots = await documents.query(query);
-  const read = readable(snapshots);
-  const behind = after === null ? read : read.filter((change) => isBehind(change, after));
-  const last = snapshots.length < changesPerPage ? undefined : behind.at(-1);
-  // What is damaged is in the response to every question.
-  const damaged = after === null ? snapshots.length - read.length : 0;
-  return { changes: behind, damaged, next: last ?? null };
+  // What is damaged in the store has no place: it is in the response to every question.
+  const behind = snapshots.filter((snapshot) => {
+    const cursor = cursorOf(snapshot);
+    return cursor === null || after === null || isBehind(cursor, after);
+  });
+  const isLast = snapshots.length < changesPerPage;
+  const last = isLast ? undefined : behind.flatMap((snapshot) => cursorOf(snapshot) ?? []).at(-1);
+  return { changes: readable(behind), unreadable: unreadableOf(behind), next: last ?? null };
+}
+
+/** The entry's place in the history, also where the rest of it cannot be read; null without a time. */
+function cursorOf({ id, data: { at } }: DocumentSnapshot): ChangeCursor | null {
+  return isTimestamp(at) ? { id, at } : null;
 }
 
 /** In the order of the query, which has those of one instant by their ids upwards. */
-function isBehind(change: Change, after: Change): boolean {
+function isBehind(change: ChangeCursor, after: ChangeCursor): boolean {
   return compareTimestamps(change.at, after.at) !== 0 || change.id > after.id;
 }
 

@@ -28,18 +28,18 @@ interface ChangeListProps {
 /** The changes that are searched for, the newest first; more are loaded as one scrolls. */
 export function ChangeList({ festival, touches, recent, onSeen }: ChangeListProps) {
   const shown = useChanges(festival.id, touches, recent);
-  const { changes, isAll } = shown;
+  const { changes, unreadable, isAll } = shown;
   useEffect(() => onSeen(changes), [onSeen, changes]);
   const isSearch = touches.length > 0;
   return (
     <>
-      {recent.damaged > 0 && (
-        <Banner tone="amber" title={historyMessages.damaged(recent.damaged)}>
-          All others are shown.
+      {unreadable > 0 && (
+        <Banner tone="amber" title={historyMessages.damaged(unreadable)}>
+          {changes.length > 0 ? 'All others are shown.' : null}
         </Banner>
       )}
       {changes.length > 0 && <Entries festival={festival} shown={shown} />}
-      {changes.length === 0 && isAll && (
+      {changes.length === 0 && isAll && (isSearch || unreadable === 0) && (
         <EmptyState title={isSearch ? 'No change found' : 'No changes yet'}>
           {isSearch ? 'Nothing that is on record fits.' : historyMessages.beginsHere}
         </EmptyState>

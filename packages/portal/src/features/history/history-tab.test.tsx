@@ -139,6 +139,17 @@ describe('the history of a festival', () => {
     expect(entries()).toHaveLength(2);
   });
 
+  it('does not say that there are no changes where none can be read', async () => {
+    const { provider } = await withThreeChanges();
+    for (const path of provider.stored.paths().filter((each) => each.startsWith(paths.changes('f1')))) {
+      provider.stored.putUnchecked(path, { ...provider.stored.read(path), kind: 'unheard of' });
+    }
+    renderPortal('/festival/f1/history', { provider });
+    expect(await screen.findByText('3 entries of the history cannot be read.')).toBeTruthy();
+    expect(screen.queryByText('No changes yet')).toBeNull();
+    expect(screen.queryByText('All others are shown.')).toBeNull();
+  });
+
   it('has one entry for all rows of a spreadsheet, and takes it back as one', async () => {
     const { provider, services } = setUp();
     const ids = ['r1', 'r2', 'r3', 'r4', 'r5'];

@@ -1,5 +1,5 @@
 import { doesTouch, type Change, type Touch } from '@lineup/domain';
-import { changesPerPage, errorText, type Changes } from '@lineup/services';
+import { changesPerPage, errorText, type ChangeCursor, type Changes } from '@lineup/services';
 import { historyMessages } from '@lineup/domain';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useHistoryServices } from '../../app/provider/history-services.ts';
@@ -9,6 +9,8 @@ import { mergeChanges, withLatest } from './merge-changes.ts';
 /** The changes that are shown, and the way to those before them. */
 export interface ShownChanges {
   readonly changes: readonly Change[];
+  /** How many of the entries loaded so far cannot be read. */
+  readonly unreadable: number;
   /** Whether all that there are have been loaded. */
   readonly isAll: boolean;
   readonly isLoading: boolean;
@@ -19,11 +21,12 @@ export interface ShownChanges {
 
 interface Loaded {
   readonly changes: readonly Change[];
+  readonly unreadable: readonly string[];
   /** Where to go on; undefined before anything was loaded, null at the end. */
-  readonly next: Change | null | undefined;
+  readonly next: ChangeCursor | null | undefined;
 }
 
-const nothing: Loaded = { changes: [], next: undefined };
+const nothing: Loaded = { changes: [], unreadable: [], next: undefined };
 
 /** The latest changes of a festival, followed while the page is shown. */
 export function useLatestChanges(festivalId: string): Live<Changes> {
@@ -61,7 +64,7 @@ export function useChanges(festivalId: string, touches: readonly Touch[], recent
         known.filter((change) => touches.every((touch) => doesTouch(change, touch) === true)),
       )
     : mergeChanges(known, loaded.changes);
-  const isShort = recent.changes.length + recent.damaged < changesPerPage;
+  const isShort = recent.changes.length + recent.unreadable.length < changesPerPage;
   const isAll = loaded.next === null || (!isSearch && loaded.next === undefined && isShort);
 
   const more = async () => {
@@ -71,7 +74,11 @@ export function useChanges(festivalId: string, touches: readonly Touch[], recent
     try {
       const after = loaded.next ?? (isSearch ? null : (known.at(-1) ?? null));
       const page = await history.find(festivalId, touches, after);
-      setLoaded((before) => ({ changes: [...before.changes, ...page.changes], next: page.next }));
+      setLoaded((before) => ({
+        changes: [...before.changes, ...page.changes],
+        unreadable: [...before.unreadable, ...page.unreadable],
+        next: page.next,
+      }));
       setState({ isLoading: false, failure: null });
     } catch (error) {
       setState({ isLoading: false, failure: errorText(error, historyMessages.loadFailed) });
@@ -88,5 +95,6 @@ export function useChanges(festivalId: string, touches: readonly Touch[], recent
     // oxlint-disable-next-line react/exhaustive-deps
   }, [begin]);
 
-  return { changes: all, isAll, ...state, more: () => void more() };
+  const unreadable = new Set([...recent.unreadable, ...loaded.unreadable]).size;
+  return { changes: all, unreadable, isAll, ...state, more: () => void more() };
 }

@@ -10,7 +10,7 @@ const events = [
 ] as unknown[] as LineupEvent[];
 const history = (...changes: number[]) => ({
   find: async () =>
-    ({ changes: changes.map((change) => ({ at: at(change) })), damaged: 0, next: null }) as never,
+    ({ changes: changes.map((change) => ({ at: at(change) })), unreadable: [], next: null }) as never,
 });
 
 it('is the latest in the history, which knows of deletions', async () => {

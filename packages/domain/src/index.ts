@@ -71,6 +71,7 @@ export * from './review/nights/draft-day.ts';
 export * from './review/nights/weigh-nights.ts';
 export * from './review/nights/night-listing.ts';
 export * from './review/questions/draft-questions.ts';
+export * from './review/fixes/dates-outside.ts';
 export * from './files/content-disposition.ts';
 export { checkImageFile, formatMegabytes, imageTypes, maximumImageBytes } from './files/file-rules.ts';
 export type { FileFacts } from './files/file-rules.ts';

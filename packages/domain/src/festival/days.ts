@@ -5,7 +5,7 @@ import { instantOf, startOfDay, wallClockOf } from '../time/wall-clock.ts';
 import { type Timestamp, timestampFromMillis, timestampToMillis } from '../timestamp.ts';
 import type { Interval } from './events/intervals.ts';
 
-type FestivalSpan = Pick<FestivalData, 'timezone' | 'startDate' | 'endDate'>;
+export type FestivalSpan = Pick<FestivalData, 'timezone' | 'startDate' | 'endDate'>;
 type FestivalClock = Pick<FestivalData, 'timezone' | 'dayStartsAt'>;
 
 /** A festival's first and last date in its zone, with the clock times where some were given. */

@@ -43,6 +43,13 @@ export const reviewMessages = {
       ends: 'Next: the nights. They depend on the end times: please complete these first.',
     },
   },
+  /** A file of which no date is one of the festival's. */
+  dates: {
+    outside: (n: number, file: string, festival: string) =>
+      `${n === 1 ? 'The set is' : `All ${n} sets are`} on ${file}; the festival is ${festival}`,
+    waysOut: 'Move the dates of the sets with the fix below, or change the dates of the festival.',
+    changeFestival: 'Change the festival’s dates',
+  },
   /** Stages of a file that the festival lacks, or that look like one another. */
   stages: {
     unknownTitle: (n: number) =>

@@ -22,6 +22,19 @@ export function completeDate(partial: PartialDate, span: DateSpan): PlainDate | 
   return date !== null && matches(date, partial) ? date : null;
 }
 
+/**
+ * The date of a day and a month without a year that are none of the festival's: in the year of the festival, or next to it if only
+ * then the weekday fits. Null if the day or the month is not given, and if it is a festival day with another weekday: a slip.
+ */
+export function dateOutside({ year, ...partial }: PartialDate, span: DateSpan): PlainDate | null {
+  const { month, day } = partial;
+  if (year !== undefined || month === undefined || day === undefined) return null;
+  const own = Number(span.start.slice(0, 4));
+  const dates = [own, own - 1, own + 1].map((each) => makeDate(each, month, day));
+  const isSlip = dates.some((date) => date !== null && date >= span.start && date <= dayAfter(span));
+  return isSlip ? null : (dates.find((date) => date !== null && matches(date, partial)) ?? null);
+}
+
 /** The date of these numbers, or null where the calendar has none such. */
 function makeDate(year: number, month: number, day: number): PlainDate | null {
   const pad = (number: number, length: number) => String(number).padStart(length, '0');

@@ -1,6 +1,6 @@
 import { foldText } from '../../text/fold.ts';
 import { addDays, isPlainDate, type PlainDate } from '../../time/plain-date.ts';
-import { completeDate, dayAfter, type DateSpan } from './complete-date.ts';
+import { completeDate, dateOutside, dayAfter, type DateSpan } from './complete-date.ts';
 import { type DateWriting, englishDates } from './date-writing.ts';
 import { parseDateNumbers } from './date-numbers.ts';
 import { parseDateWords } from './date-words.ts';
@@ -57,8 +57,11 @@ export function parseDay(
     return date === null ? [] : [{ date, dayFirst }];
   });
   if (numbers.length > 0) return chooseOrder(source, numbers, span, writing);
-  const dates = parseDateWords(source, writing.meaningsOf).map((partial) => completeDate(partial, span));
-  const [only] = onlyDates(dates);
+  const words = parseDateWords(source, writing.meaningsOf);
+  const inside = words.map((partial) => completeDate(partial, span));
+  const [only] = inside.every((date) => date === null)
+    ? onlyDates(words.map((partial) => dateOutside(partial, span)))
+    : onlyDates(inside);
   return only === undefined ? null : dateOf(source, only);
 }
 

@@ -1,9 +1,8 @@
 import type { Festival } from '../../entities/festival.ts';
 import type { DraftEvent } from '../../entities/upload.ts';
-import { festivalDates } from '../../festival/days.ts';
 import { reviewMessages } from '../../messages/review-messages.ts';
+import { datesOutside } from '../fixes/dates-outside.ts';
 import type { ClockTime } from '../../time/clock-time.ts';
-import { isPlainDate } from '../../time/plain-date.ts';
 import {
   weighNights,
   type NightQuestion,
@@ -80,9 +79,7 @@ function missingAnswer(
   stages: readonly UnknownStage[],
 ): DraftQuestions['nightsWaitFor'] {
   if (stages.length > 0) return 'stages';
-  const { start, end } = festivalDates(festival);
-  const dates = drafts.map(({ date }) => date).filter(isPlainDate);
-  if (dates.every((date) => date < start || date > end)) return 'dates';
+  if (datesOutside(drafts, festival) !== null) return 'dates';
   const lacksEnd = drafts.some(
     ({ date, timeStart, timeEnd }) => date !== '' && timeStart !== '' && timeEnd === '',
   );

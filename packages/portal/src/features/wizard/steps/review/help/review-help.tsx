@@ -1,6 +1,7 @@
 import type { Festival } from '@lineup/domain';
 import type { Versioned } from '@lineup/services';
 import { useDraftQuestions } from '../../../questions/use-draft-questions.ts';
+import { DatesPanel } from './dates-panel.tsx';
 import { FixesPanel } from './fixes/fixes-panel.tsx';
 import { NightQuestionPanel } from './nights/night-question-panel.tsx';
 import { StagesPanel } from './stages/stages-panel.tsx';
@@ -20,6 +21,7 @@ export function ReviewHelp({ festival, uploadId }: ReviewHelpProps) {
   return (
     <div className={classes['help']}>
       <StagesPanel festival={festival} questions={questions} />
+      <DatesPanel festival={festival} />
       <FixesPanel festival={festival} />
       <NightQuestionPanel festival={festival} questions={questions} />
     </div>

@@ -60,8 +60,15 @@ describe('wrong dates', () => {
         'The dates of 2 events are none of the festival’s. 364 days later, all of them are.',
       ),
     ).toBeTruthy();
+    expect(
+      screen.getByText('All 2 sets are on Jul 3 - Jul 5, 2026; the festival is Jul 2 - Jul 4, 2027'),
+    ).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Change the festival’s dates' }).getAttribute('href')).toBe(
+      '/festival/harbour/details',
+    );
     await user.click(await button('Move all dates 364 days later'));
     expect(await screen.findByText('2 events moved 364 days later.')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText(/^All 2 sets are on/u)).toBeNull());
     expect(values('Date')).toEqual(['2027-07-02', '2027-07-04']);
     await user.click(await button('Undo'));
     expect(values('Date')).toEqual(dates);

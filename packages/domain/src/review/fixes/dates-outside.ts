@@ -1,0 +1,26 @@
+import type { DraftEvent } from '../../entities/upload.ts';
+import { festivalDates, type FestivalSpan } from '../../festival/days.ts';
+import type { DateSpan } from '../../lineup/times/complete-date.ts';
+import { addDays, isPlainDate } from '../../time/plain-date.ts';
+
+/** What a file and its festival say of the days, if they have none in common. */
+export interface DatesOutside {
+  /** How many sets have a date. */
+  readonly count: number;
+  readonly file: DateSpan;
+  readonly festival: DateSpan;
+}
+
+/** Null if a set is on a festival day, or in the morning after the last one; also if no set has a date. */
+export function datesOutside(events: readonly DraftEvent[], festival: FestivalSpan): DatesOutside | null {
+  const { start, end } = festivalDates(festival);
+  const dates = events
+    .map(({ date }) => date)
+    .filter(isPlainDate)
+    .sort();
+  const [first] = dates;
+  const last = dates.at(-1);
+  if (first === undefined || last === undefined) return null;
+  if (dates.some((date) => date >= start && date <= addDays(end, 1))) return null;
+  return { count: dates.length, file: { start: first, end: last }, festival: { start, end } };
+}

@@ -52,6 +52,25 @@ export async function preparePicture(path: string): Promise<PreparedPicture> {
   );
 }
 
+/**
+ * The picture in the file, upright and in full size, in its own format (the MIME type `type`) without metadata: a photo says
+ * where and by whom it was taken. Fails as `makePicture` does.
+ */
+export function withoutMetadata(path: string, type: string): Promise<Uint8Array> {
+  return inTurn(() =>
+    withSharp(async (sharp) => {
+      const { width, height } = await sharp(path, { limitInputPixels: false }).metadata();
+      if (width * height > maximumPicturePixels) throw tooManyPixels(width, height);
+      const picture = sharp(path, { limitInputPixels: maximumPicturePixels }).autoOrient();
+      // Close enough to the original for its text to be read.
+      const quality = 95;
+      if (type === 'image/jpeg') return picture.jpeg({ quality }).toBuffer();
+      if (type === 'image/webp') return picture.webp({ quality }).toBuffer();
+      return type === 'image/gif' ? picture.gif().toBuffer() : picture.png().toBuffer();
+    }),
+  );
+}
+
 async function decode(path: string): Promise<MadePicture> {
   return withSharp(async (sharp) => {
     const picture = sharp(path, { limitInputPixels: maximumPicturePixels, failOn: 'error' });

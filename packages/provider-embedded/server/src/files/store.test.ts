@@ -65,7 +65,25 @@ describe('lineup files', () => {
     expect(files.urlOf(path)).toBe(url);
   });
 
-  test('that are pictures are recognised by content and kept as they are', async () => {
+  test.each(['jpeg', 'png', 'webp'] as const)(
+    'that are pictures keep their size and format (%s) and lose their metadata',
+    async (format) => {
+      const { files } = await fileWorld();
+      const path = storagePaths.lineupFile('f1', uploadId, `poster.${format}`);
+      const photo = await plainPicture(300, 200)
+        .withExif({ IFD0: { Artist: 'somebody' }, IFD3: { GPSLatitude: '52/1 0/1 0/1' } })
+        .withMetadata({ orientation: 6 })
+        .toFormat(format)
+        .toBuffer();
+      expect((await sharp(photo).metadata()).exif).toBeDefined();
+      await files.put(path, inPieces(photo));
+      const stored = await sharp((await files.read(path)) ?? undefined).metadata();
+      expect(stored).toMatchObject({ format, width: 200, height: 300 });
+      expect(stored.exif).toBeUndefined();
+    },
+  );
+
+  test('that are pictures are recognised by content', async () => {
     const { files } = await fileWorld();
     const path = storagePaths.lineupFile('f1', uploadId, 'poster.png');
     const png = await plainPicture(20, 20).png().toBuffer();

@@ -14,7 +14,7 @@ import type { ByteSource, Disk } from './disk.ts';
 import { diskError } from './file-errors.ts';
 import { createFileRecords, type FileRecord } from './records.ts';
 import { recogniseLineup } from './lineup-files.ts';
-import { makePicture } from './pictures.ts';
+import { makePicture, withoutMetadata } from './pictures.ts';
 
 /** The files of the port: records in the database, content on the disk. */
 export interface FileStore extends ServerFiles {
@@ -126,12 +126,21 @@ export function createFileStore(deps: FileStoreDeps): FileStore {
   };
 }
 
-/** Receives the bytes, checks them and leaves them whole on the disk: pictures made anew, lineup files as they are. */
+/**
+ * Receives the bytes, checks them and leaves them whole on the disk: pictures made anew, pictures of lineups in their own format
+ * without metadata, other lineup files as they are.
+ */
 async function storeContent(disk: Disk, place: FilePlace, id: string, source: ByteSource) {
   const received = await disk.receive(id, source, fileLimits[place.kind]);
   const temporary = disk.temporaryPathOf(id);
   if (place.kind.startsWith('lineup')) {
     const type = await recogniseLineup(place, temporary);
+    if (place.kind === 'lineupImage') {
+      const content = await withoutMetadata(temporary, type);
+      await disk.dropReceived(id);
+      await disk.keep(id, content);
+      return { size: content.byteLength, type, width: 0 };
+    }
     await disk.keepReceived(id);
     return { size: received, type, width: 0 };
   }

@@ -104,6 +104,7 @@ export const hintSchema = z.strictObject({
     'stageMatched',
     'halfOfDay',
     'lengthUnit',
+    'otherName',
   ]),
   source: z.string().check(z.maxLength(200)),
 });

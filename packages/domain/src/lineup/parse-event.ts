@@ -19,6 +19,7 @@ export function parseEvent(row: RowValues, rowNumber: number, context: ParseCont
   const hints: Hint[] = [];
   const values = valuesOf(row);
   const artistName = parseText(values.artistName, 'artistName', hints);
+  hintOtherNames(row, values.artistName, hints);
   const stage = parseText(values.stage, 'stage', hints);
   const times = parseRowTimes(values, valueOf(row, 'duration'), context, hints);
   const imageURL = parseImageUrl(values.imageURL, hints);
@@ -109,6 +110,16 @@ function valueOf({ values, places }: RowValues, field: RowField): unknown {
     if (value !== null && value !== '') return value;
   }
   return null;
+}
+
+/** Tells of further names of the artist under other keys of the same event: "artist" beside "name". */
+function hintOtherNames({ values, places }: RowValues, used: unknown, hints: Hint[]): void {
+  if (places.artistName.length < 2) return;
+  for (const place of places.artistName) {
+    const other = values[place];
+    if (typeof other !== 'string' || other.trim() === '' || other === used) continue;
+    addHint(hints, 'artistName', 'otherName', other.trim());
+  }
 }
 
 function hintEncoding(artistName: string, stage: string, hints: Hint[]): void {

@@ -207,3 +207,27 @@ describe('parseLineup', () => {
     expect(events[0]?.stage).toBe('Cafe\u0301');
   });
 });
+
+it('tells of a second name of the artist under another key, unless it is the same', () => {
+  const times = { stage: 'Barn', date: '2025-07-04', timeStart: '20:00', timeEnd: '21:00' };
+  const [other, same] = parseRows([
+    { artist: 'Night Ferry', name: 'Opening night', ...times },
+    { artist: 'Low Tide', name: 'Low Tide', ...times },
+  ]);
+  expect(other?.hints).toEqual([{ field: 'artistName', code: 'otherName', source: 'Opening night' }]);
+  expect(same?.hints).toEqual([]);
+});
+
+it('does not tell of a weekday beside a start with its full date', () => {
+  const [event] = parseRows([
+    {
+      artist: 'Night Ferry',
+      stage: 'Barn',
+      day: 'Friday',
+      start: '2025-07-04T20:00:00+02:00',
+      end: '2025-07-04T21:00:00+02:00',
+    },
+  ]);
+  expect(event?.date).toBe('2025-07-04');
+  expect(event?.hints).toEqual([]);
+});

@@ -22,6 +22,7 @@ export const hintMessages = {
   encoding: (source: string) => `"${source}" was read as Windows-1252 text; please check accented letters`,
   halfOfDay: (source: string) => `"${source}" has no AM or PM, and could be either`,
   lengthUnit: (source: string) => `The length "${source}" could be hours or minutes`,
+  otherName: (source: string) => `The file names "${source}" here as well, which was not used`,
   fromAbove: (source: string) => `Taken from the rows above, which say "${source}"`,
   duplicateKey: (source: string) => `The file has "${source}" more than once here; the last one is used`,
 } as const;

@@ -1,3 +1,4 @@
+import { decodeText } from '../lineup/json/decode-text.ts';
 import { parseLineup } from '../lineup/parse-lineup.ts';
 import type { LineupFestival, ParsedEvent } from '../lineup/parsed-lineup.ts';
 import type { LineupMapping } from './lineup-mapping.ts';
@@ -16,7 +17,7 @@ export async function parseAnyLineup(
   festival: LineupFestival,
   mapping?: LineupMapping,
 ): Promise<ReadLineup> {
-  const plain = mapping === undefined ? parsePlain(bytes, festival) : null;
+  const plain = mapping === undefined ? await parsePlain(bytes, fileName, festival) : null;
   if (plain?.ok && plain.events.length > 0 && plain.events.every(isWhole)) return plain;
   const reading = await readAny(bytes, fileName, festival, mapping);
   if (plain === null) return reading;
@@ -49,7 +50,18 @@ async function readAny(
 }
 
 /** What `parseLineup` makes of the file. */
-function parsePlain(bytes: Uint8Array, festival: LineupFestival) {
+async function parsePlain(bytes: Uint8Array, fileName: string, festival: LineupFestival) {
   const reading = parseLineup(bytes, festival);
-  return reading.ok ? { ...reading, leftOut: [], stages: [] } : reading;
+  return reading.ok ? { ...reading, leftOut: [], stages: await ownStages(bytes, fileName) } : reading;
+}
+
+/** A list of stages in its own right; "stage" alone is the field of a set. */
+const namesStageList =
+  /"[^"\\]{0,30}(?:stages|rooms|venues|podia|b(?:ü|ue)hnen|sc[eè]nes|palcos|escenarios)"\s*:\s*\[/iu;
+
+/** The stages of a lineup file in the order of its own list, wherever that stands; none where it has no such list. */
+async function ownStages(bytes: Uint8Array, fileName: string): Promise<readonly string[]> {
+  if (!namesStageList.test(decodeText(bytes)?.text ?? '')) return [];
+  const opening = await openFile(bytes, fileName);
+  return opening.ok ? opening.file.stages : [];
 }

@@ -21,11 +21,21 @@ type Fields = Record<string, MappedField>;
  * or neither times nor days, are left aside.
  */
 export function suggestMapping(file: OpenedFile, festival: LineupFestival): SuggestedMapping {
-  const found = file.tables.map((table) => suggestTable(table, festival)).filter((one) => one !== null);
+  const tables = file.tables.filter(({ name }) => !isAboutTheFile(name));
+  const found = (tables.length > 0 ? tables : file.tables)
+    .map((table) => suggestTable(table, festival))
+    .filter((one) => one !== null);
   return {
     mapping: { tables: found.map(({ mapping }) => mapping) },
     isCertain: found.length > 0 && found.every(({ isCertain }) => isCertain),
   };
+}
+
+/** Whether a sheet is called like one that tells of the others: "Export Summary", "Notes". */
+function isAboutTheFile(name: string): boolean {
+  return /^(?:export\s+)?(?:summary|overview|notes?|legend|info|read ?me|contacts?|instructions?|changelog|totals?|statistics|stats|zusammenfassung|übersicht|notizen|legende)$/iu.test(
+    name.trim(),
+  );
 }
 
 interface SuggestedTable {

@@ -45,7 +45,7 @@ export function hintDate(date: ParsedDate, start: ParsedPoint, resolved: string,
     const isPlain = date.kind === 'empty' && start.kind === 'dateTime' && start.code === null;
     if (!isPlain) addHint(hints, 'date', 'splitDateTime', start.source);
   } else if (date.kind === 'unreadable') addHint(hints, 'date', 'unreadable', date.source);
-  else if (date.kind === 'date' && !date.exact)
+  else if (date.kind === 'date' && !date.exact && !isFromStart)
     addHint(hints, 'date', date.order ?? 'dateFormat', date.source);
   else if (date.kind === 'dateTime') hintDateTime(date, start, hints);
 }

@@ -7,6 +7,8 @@ import { isDayKey, isShortDay } from './key-words.ts';
 /** The columns of a table that stand for the fields of a set, and whether others could hardly stand for them. */
 export interface ChosenColumns {
   readonly fields: ReadonlyMap<MappedField, JsonColumn>;
+  /** The column that names who plays where the chosen one is blank, such as that of what a set stands in. */
+  readonly artistElse: JsonColumn | null;
   readonly isCertain: boolean;
 }
 
@@ -24,7 +26,8 @@ export function chooseColumns(columns: readonly JsonColumn[]): ChosenColumns {
   }
   const isGuessed = guessMissing(columns, fields);
   tidyTimes(fields);
-  return { fields, isCertain: isCertain && !isGuessed && isComplete(fields) };
+  const artistElse = artistElseOf(fields.get('artistName'), candidates);
+  return { fields, artistElse, isCertain: isCertain && !isGuessed && isComplete(fields) };
 }
 
 interface Candidate {
@@ -75,6 +78,8 @@ function fieldByContents(
     case 'artistName':
     case 'stage':
       return isKey || !most(sample, (text) => /^(?:\d+|true|false)$/u.test(text)) ? field : null;
+    case 'imageURL':
+      return from === 'item' && most(sample, isAddress) ? field : null;
     default:
       return from === 'item' ? field : null;
   }
@@ -96,6 +101,11 @@ function isRange(text: string): boolean {
   return parseTime(text, 'UTC', readDay).kind === 'range';
 }
 
+/** An address, or a path or file name that may be part of one: no answer to whether there is a picture. */
+function isAddress(text: string): boolean {
+  return /^(?:https?:)?\/\/|[/.]/iu.test(text);
+}
+
 const anyDay = '2024-01-01';
 
 function isDateOnly(text: string): boolean {
@@ -114,6 +124,19 @@ function isDayText(text: string): boolean {
   return (
     isDayKey(text) || isShortDay(text) || /^\d{1,2}$/u.test(text) || isDateTime(text) || isDateOnly(text)
   );
+}
+
+/** The best other column of names that fills blanks of the chosen one and never contradicts it. */
+function artistElseOf(chosen: JsonColumn | undefined, candidates: readonly Candidate[]): JsonColumn | null {
+  if (chosen === undefined || chosen.cells.every((cell) => cell !== null)) return null;
+  const other = candidates.find(
+    ({ column, field }) =>
+      field === 'artistName' &&
+      column !== chosen &&
+      chosen.cells.some((cell, row) => cell === null && column.cells[row] !== null) &&
+      !chosen.cells.some((cell, row) => isOther(cell, column.cells[row])),
+  );
+  return other?.column ?? null;
 }
 
 /** Two columns that say different things, and either could stand for the field. */

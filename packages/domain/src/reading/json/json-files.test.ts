@@ -237,6 +237,16 @@ describe('lineups in JSON of other programmes', () => {
     expect(reading.ok && reading.stages).toEqual(stages);
   });
 
+  it('takes no answer to whether there is a picture for its address', async () => {
+    const sets = [
+      { artist: 'Night Ferry', stage: 'Barn', start: '2025-07-04T20:00', end: '2025-07-04T21:00' },
+    ];
+    const shown = { data: { sets: sets.map((set) => ({ ...set, show_image_in_schedule: true })) } };
+    const bytes = new TextEncoder().encode(JSON.stringify(shown));
+    const reading = await parseAnyLineup(bytes, 'shown.json', festival);
+    expect(reading.ok && reading.events).toMatchObject([{ imageURL: null, hints: [] }]);
+  });
+
   it('numbers the sets in the order of the file', async () => {
     const reading = await parseAnyLineup(bytesOf('dates-of-stages.json'), 'a.json', festival);
     expect(reading.ok && reading.events.map(({ row }) => row)).toEqual([1, 2, 3]);

@@ -68,7 +68,8 @@ export interface KeyMeaning {
 export function meaningOfPath(path: readonly string[]): KeyMeaning | null {
   const last = path.at(-1) ?? '';
   const outer = path.findLast((key) => !isNameKey(key));
-  if (isNameKey(last) && outer !== undefined) {
+  // "data" is a date in some languages, but not where it holds a name.
+  if (isNameKey(last) && outer !== undefined && !/^data$/iu.test(outer)) {
     const meaning = meaningOfKey(outer);
     if (meaning !== null && hasName.has(meaning.field)) return { ...meaning, weight: meaning.weight - 0.25 };
   }

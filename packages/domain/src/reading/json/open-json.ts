@@ -107,7 +107,8 @@ function tableOf({ list, columns, chosen }: ReadList, isUsed: boolean): SourceTa
   const dayColumn = chosen.fields.get('date');
   const areCounted = dayColumn !== undefined && areCountedDays(dayColumn.cells);
   const cellAt = (column: JsonColumn, row: number): SourceCell => {
-    const cell = column.cells[row] ?? null;
+    const isArtist = column === chosen.fields.get('artistName');
+    const cell = column.cells[row] ?? (isArtist ? chosen.artistElse?.cells[row] : null) ?? null;
     return areCounted && column === dayColumn && cell !== null ? `day ${cell}` : cell;
   };
   return {

@@ -50,6 +50,7 @@ const hintNames: Readonly<Record<HintCode, string>> = {
   stageMatched: 'Stage matched',
   halfOfDay: 'AM or PM',
   lengthUnit: 'Hours or minutes',
+  otherName: 'Two names',
 };
 
 export interface FilterChoice {

@@ -47,7 +47,7 @@ export const reviewMessages = {
   dates: {
     outside: (n: number, file: string, festival: string) =>
       `${n === 1 ? 'The set is' : `All ${n} sets are`} on ${file}; the festival is ${festival}`,
-    waysOut: 'Move the dates of the sets with the fix below, or change the dates of the festival.',
+    waysOut: 'Move the dates of the sets, or change the dates of the festival.',
     changeFestival: 'Change the festival’s dates',
   },
   /** Stages of a file that the festival lacks, or that look like one another. */

@@ -39,6 +39,17 @@ const words = (kind: ChangeKind, edits: readonly Edit[], source?: string) =>
   describeChange(told(kind, edits, source), clocks);
 const three = ['a', 'b', 'c'] as const;
 
+it('a name with characters that turn the text around keeps to itself', () => {
+  const turned = '\u202Eedit';
+  const renamed = edit(tide, { ...tide, artistName: turned });
+  expect(words('setsEdited', [renamed])).toBe(`Renamed Tide to \u2068${turned}\u2069`);
+  const moved = edit({ ...tide, artistName: turned }, { ...tide, artistName: turned, stage: 'Dune' });
+  expect(words('setsDeleted', [edit({ ...tide, artistName: turned }, null)])).toBe(
+    `Deleted \u2068${turned}\u2069 from Pier, Friday 8:30 PM`,
+  );
+  expect(words('setsEdited', [moved])).not.toContain(' \u202E');
+});
+
 describe('a change of one set', () => {
   it.each([
     ['setsCreated', edit(null, tide), 'Added Tide on Pier, Friday 8:30 PM'],

@@ -5,6 +5,7 @@ import { isPlainDate } from '../time/plain-date.ts';
 import { plainDateOf } from '../time/wall-clock.ts';
 import { announcementText } from '../release/announcement-text.ts';
 import { isTimestamp, timestampToMillis } from '../timestamp.ts';
+import { isolated } from '../text/isolate.ts';
 import { historyMessages } from '../messages/history-messages.ts';
 import { messages } from '../messages/messages.ts';
 import { isMove, type Change, type ChangeAuthor, type ChangeKind } from './change.ts';
@@ -50,7 +51,7 @@ const words: Readonly<Record<ChangeKind, Words>> = {
   setsPlaced: (change, clocks) =>
     describeSets(change, clocks, change.created, texts.setPlaced, texts.setsPlaced),
   setsUnplaced: ({ edits, deleted }) =>
-    deleted === 1 ? texts.setUnplaced(setOf(edits)?.name ?? '') : texts.setsUnplaced(deleted),
+    deleted === 1 ? texts.setUnplaced(isolated(setOf(edits)?.name ?? '')) : texts.setsUnplaced(deleted),
   acts: (change) => describeActs(change),
   blocks: (change, clocks) => describeBlocks(change, clocks),
   lineupImported: ({ created, source }) => texts.imported(created, source ?? null),
@@ -97,7 +98,8 @@ function describeSets(
   many: (count: number, day: string | null) => string,
 ): string {
   const edit = setOf(edits);
-  if (count === 1 && edit !== undefined) return one(edit.name, placeText(edit.after ?? edit.before, clocks));
+  if (count === 1 && edit !== undefined)
+    return one(isolated(edit.name), placeText(edit.after ?? edit.before, clocks));
   return many(count, onlyDay(touches));
 }
 
@@ -109,7 +111,7 @@ function setOf(edits: readonly Edit[]): Edit | undefined {
 /** What was done to acts that have no place yet. */
 function describeActs(change: ToldChange): string {
   const { created, edited, deleted, edits } = change;
-  const name = edits[0]?.name ?? '';
+  const name = isolated(edits[0]?.name ?? '');
   if (edited + deleted === 0) return created === 1 ? texts.actAdded(name) : texts.actsAdded(created);
   if (created + edited === 0) return deleted === 1 ? texts.actRemoved(name) : texts.actsRemoved(deleted);
   const all = created + edited + deleted;
@@ -127,7 +129,7 @@ function describeBlocks(change: ToldChange, clocks: FestivalClocks): string {
   ] as const;
   const what = done.find(([count]) => count === all)?.[1] ?? 'edited';
   if (all > 1 || edit === undefined) return texts.blocks[what](all);
-  return texts.block[what](edit.name, placeText(edit.after ?? edit.before, clocks));
+  return texts.block[what](isolated(edit.name), placeText(edit.after ?? edit.before, clocks));
 }
 
 /** The new end, where one set got nothing else; null for any other change. */
@@ -136,7 +138,7 @@ function describeEnd({ edits, edited }: ToldChange, { timezone, hourCycle }: Fes
   if (edited !== 1 || edit === undefined || fieldsOf(edit).join() !== 'timeEnd') return null;
   const end = edit.after?.['timeEnd'];
   if (!isTimestamp(end)) return null;
-  return texts.setEnded(edit.name, formatTime(timestampToMillis(end), timezone, hourCycle));
+  return texts.setEnded(isolated(edit.name), formatTime(timestampToMillis(end), timezone, hourCycle));
 }
 
 /** The new name, where one set or act got nothing else; null for any other change. */
@@ -144,7 +146,7 @@ function describeRename({ edits, edited }: ToldChange): string | null {
   const [edit] = edits;
   if (edited !== 1 || edit === undefined || fieldsOf(edit).join() !== 'artistName') return null;
   const name = edit.after?.['artistName'];
-  return typeof name === 'string' ? texts.setRenamed(edit.name, name) : null;
+  return typeof name === 'string' ? texts.setRenamed(isolated(edit.name), isolated(name)) : null;
 }
 
 /** What became of sets, where that is the same for all and they got nothing else; null for any other change. */
@@ -154,7 +156,7 @@ function describeStatus({ edits, edited, parts, touches }: ToldChange): string |
   const isAll = parts === 0 && edits.length === edited;
   if (first === undefined || status === null || !isAll) return null;
   if (!edits.every((edit) => isSameValue(newStatus(edit), status))) return null;
-  const what = edited === 1 ? first.name : texts.sets(edited, onlyDay(touches));
+  const what = edited === 1 ? isolated(first.name) : texts.sets(edited, onlyDay(touches));
   if (status.code === 'cancelled') return texts.setCancelled(what);
   return status.code === 'replaced' ? texts.setReplaced(what, status.by) : texts.setConfirmed(what);
 }
@@ -168,7 +170,7 @@ function newStatus(edit: Edit): NewStatus | null {
   const isOther = fields.some((field) => field !== 'status' && field !== 'replacedBy');
   if (before === null || after === null || isOther) return null;
   const { status, replacedBy } = after;
-  const by = typeof replacedBy === 'string' ? replacedBy : null;
+  const by = typeof replacedBy === 'string' ? isolated(replacedBy) : null;
   if (!fields.includes('status')) return { code: 'replaced', by };
   return { code: typeof status === 'string' ? status : null, by };
 }
@@ -177,7 +179,7 @@ function newStatus(edit: Edit): NewStatus | null {
 function describeNote({ edits, edited }: ToldChange): string | null {
   const [edit] = edits;
   if (edited !== 1 || edit === undefined || fieldsOf(edit).join() !== 'note') return null;
-  return texts.setNoted(edit.name);
+  return texts.setNoted(isolated(edit.name));
 }
 
 /** How sets are announced, where that is the same for all and they got nothing else; null for any other change. */
@@ -193,7 +195,7 @@ function describeAnnouncement(
     fieldsOf(edit).join() === 'announcement' &&
     isSameValue(edit.after?.['announcement'], value);
   if (!edits.every(isSame)) return null;
-  const what = edited === 1 ? first.name : texts.sets(edited, onlyDay(touches));
+  const what = edited === 1 ? isolated(first.name) : texts.sets(edited, onlyDay(touches));
   return texts.setAnnounced(what, announcementText(announcementOf(value), clocks));
 }
 
@@ -214,7 +216,7 @@ function placeText(fields: Fields | null, { timezone, hourCycle }: FestivalClock
   const { stage, timeStart, date } = fields ?? {};
   const day = isTimestamp(date) ? formatWeekday(plainDateOf(timestampToMillis(date), timezone)) : '';
   const time = isTimestamp(timeStart) ? formatTime(timestampToMillis(timeStart), timezone, hourCycle) : '';
-  return texts.place(typeof stage === 'string' ? stage : '', [day, time].filter(Boolean).join(' '));
+  return texts.place(typeof stage === 'string' ? isolated(stage) : '', [day, time].filter(Boolean).join(' '));
 }
 
 /** The weekday of the only festival day that a change touches. */

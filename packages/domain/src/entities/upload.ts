@@ -105,6 +105,7 @@ export const hintSchema = z.strictObject({
     'halfOfDay',
     'lengthUnit',
     'otherName',
+    'openEnd',
   ]),
   source: z.string().check(z.maxLength(200)),
 });

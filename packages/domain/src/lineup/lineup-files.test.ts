@@ -132,8 +132,8 @@ const readable: Readonly<Record<string, readonly string[]>> = {
     'Twelve Hours Without Half @ Lake Stage 2025-07-04 09:30-10:15 [timeStart timeFormat]',
   ],
   'unreadable.json': [
-    'Announced Later @ Lake Stage ? ?-? [timeStart unreadable, date unreadable, timeEnd unreadable]',
-    'Words @ Lake Stage ? ?-? [timeStart unreadable, date unreadable, timeEnd unreadable]',
+    'Announced Later @ Lake Stage ? ?-? [timeStart unreadable, date unreadable, timeEnd openEnd]',
+    'Words @ Lake Stage ? ?-? [timeStart unreadable, date unreadable, timeEnd openEnd]',
     'Too Big @ Lake Stage 2025-07-04 ?-? [timeStart unreadable, timeEnd unreadable]',
   ],
   'utc-beside-zone-less.json': [

@@ -23,6 +23,7 @@ export const hintMessages = {
   halfOfDay: (source: string) => `"${source}" has no AM or PM, and could be either`,
   lengthUnit: (source: string) => `The length "${source}" could be hours or minutes`,
   otherName: (source: string) => `The file names "${source}" here as well, which was not used`,
+  openEnd: (source: string) => `The file gives "${source}" for the end`,
   fromAbove: (source: string) => `Taken from the rows above, which say "${source}"`,
   duplicateKey: (source: string) => `The file has "${source}" more than once here; the last one is used`,
 } as const;

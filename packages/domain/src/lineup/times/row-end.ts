@@ -5,6 +5,7 @@ import { addHint } from '../hints.ts';
 import { convertToZone } from './iso-date-time.ts';
 import { parseDuration } from './parse-duration.ts';
 import type { ParsedPoint } from './parse-time.ts';
+import { isOpenEnd } from './tidy-clock.ts';
 import type { RowStart } from './row-start.ts';
 
 /** What the end of a set is made of. */
@@ -30,7 +31,7 @@ export function parseEnd(sources: EndSources, hints: Hint[]): number | null {
     case 'empty':
       return endByDuration(start, sources.duration.trim(), hints);
     case 'unreadable':
-      addHint(hints, 'timeEnd', 'unreadable', point.source);
+      addHint(hints, 'timeEnd', isOpenEnd(point.source) ? 'openEnd' : 'unreadable', point.source);
       return null;
     case 'clock':
       if (point.minutes >= minutesPerDay) {

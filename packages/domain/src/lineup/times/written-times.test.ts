@@ -38,12 +38,13 @@ describe('clock times as people write them', () => {
     expect(readTimes('23:00', '24:30')).toBe('2025-07-04 23:00-00:30 [timeEnd hoursPastMidnight]');
   });
 
-  it.each(['TBA', 'LATE', 'close', '?', 'sunset', 'half past nine', "25 o'clock"])(
-    'leaves %j open',
-    (text) => {
-      expect(readTimes('20:00', text)).toBe('2025-07-04 20:00-? [timeEnd unreadable]');
-    },
-  );
+  it.each(['TBA', 'TBC', 'LATE', 'close', '?'])('takes %j for an end that is open', (text) => {
+    expect(readTimes('20:00', text)).toBe('2025-07-04 20:00-? [timeEnd openEnd]');
+  });
+
+  it.each(['sunset', 'half past nine', "25 o'clock"])('cannot read %j', (text) => {
+    expect(readTimes('20:00', text)).toBe('2025-07-04 20:00-? [timeEnd unreadable]');
+  });
 });
 
 describe('start and end in one field', () => {
@@ -66,7 +67,7 @@ describe('start and end in one field', () => {
   it.each(['22:00 - late', '22:00–close', '22:00 til close', '22:00-TBA', '22:00 - ?'])(
     'reads the start of %j and leaves its end open',
     (text) => {
-      expect(readTimes(text)).toBe('2025-07-04 22:00-? [timeStart timeFormat, timeEnd unreadable]');
+      expect(readTimes(text)).toBe('2025-07-04 22:00-? [timeStart timeFormat, timeEnd openEnd]');
     },
   );
 

@@ -70,7 +70,7 @@ const readable: Readonly<Record<string, readonly string[]>> = {
   ],
   'hours-past-midnight-in-words.json': [
     'Owl Parade @ Barn 2025-07-06 01:00-02:30 [timeStart splitDateTime, date splitDateTime, timeEnd hoursPastMidnight]',
-    'Low Tide @ Barn 2025-07-05 22:00-? [timeStart timeFormat, date splitDateTime, timeEnd unreadable]',
+    'Low Tide @ Barn 2025-07-05 22:00-? [timeStart timeFormat, date splitDateTime, timeEnd openEnd]',
   ],
   'hub-events-with-room-ids.json': [
     'Night Ferry @ Lake Stage 2025-07-04 20:00-21:15',

@@ -50,6 +50,29 @@ describe('what is suggested for several events', () => {
     expect(fixes([event('12:00', ''), event('20:00', '21:00')])).toEqual([]);
   });
 
+  it('the halves of the day for times without AM and PM, nights after midnight', () => {
+    const open = (start: string, end: string) =>
+      event('', '', {
+        hints: [
+          { field: 'timeStart', code: 'halfOfDay', source: start },
+          { field: 'timeEnd', code: 'halfOfDay', source: end },
+        ],
+      });
+    const events = [open('11:00', '12:30'), open('12:30', '01:15'), event('20:00', '21:00')];
+    expect(fixes(events)).toEqual([
+      ['halvesPm 0', '0: 23:00 00:30', '1: 2025-07-05 00:30 01:15'],
+      ['halvesAm 0', '0: 2025-07-05 11:00 12:30', '1: 2025-07-05 12:30 01:15'],
+    ]);
+  });
+
+  it('hours or minutes for lengths without a unit', () => {
+    const hints = [{ field: 'timeEnd', code: 'lengthUnit', source: '2' }] as const;
+    expect(fixes([event('23:00', '', { hints: [...hints] })])).toEqual([
+      ['lengthHours 0', '0: 01:00'],
+      ['lengthMinutes 0', '0: 23:02'],
+    ]);
+  });
+
   it('the same length for all that have no end, when a person says which', () => {
     const events = [event('23:30', ''), event('20:00', '21:00'), event('', '')];
     const fix = endsByLength(events, festival, 45);

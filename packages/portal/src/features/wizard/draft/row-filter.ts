@@ -51,6 +51,7 @@ const hintNames: Readonly<Record<HintCode, string>> = {
   halfOfDay: 'AM or PM',
   lengthUnit: 'Hours or minutes',
   otherName: 'Two names',
+  openEnd: 'Open end',
 };
 
 export interface FilterChoice {

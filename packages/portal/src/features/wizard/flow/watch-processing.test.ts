@@ -1,3 +1,4 @@
+import { ProviderError } from '@lineup/provider';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { makeDraftEvents, makeValidatedDraft, makeUpload } from '../testing/make-draft.ts';
 import { pollPause, watchProcessing } from './watch-processing.ts';
@@ -46,6 +47,17 @@ it('looks again as soon as the processing says that it is done', async () => {
   expect(onFound).toHaveBeenLastCalledWith(done);
   await vi.advanceTimersByTimeAsync(10 * pollPause);
   expect(look).toHaveBeenCalledTimes(2);
+});
+
+it('tells of no trouble where the file cannot be used, but of the reason in its record', async () => {
+  const { look, process, onFound, onTrouble } = watch();
+  process.mockRejectedValue(new ProviderError('failed-precondition', 'not JSON'));
+  look.mockResolvedValueOnce(underWay).mockResolvedValue(failed);
+  await vi.advanceTimersByTimeAsync(0);
+  await vi.advanceTimersByTimeAsync(pollPause);
+  expect(onTrouble).not.toHaveBeenCalled();
+  expect(onFound).toHaveBeenLastCalledWith(failed);
+  expect(process).toHaveBeenCalledTimes(1);
 });
 
 it('does not process what is completed already', async () => {

@@ -1,4 +1,5 @@
 import type { Upload } from '@lineup/domain';
+import { isProviderError } from '@lineup/provider';
 import type { FoundDraft } from './wizard-state.ts';
 
 /** Milliseconds between two looks at an upload under way (specification, section 9). */
@@ -37,6 +38,8 @@ export function watchProcessing(watch: ProcessingWatch): () => void {
       await watch.process(upload);
       lookNow();
     } catch (error) {
+      // The file cannot be used, which the upload's record tells with its reason: trying again would change nothing.
+      if (isProviderError(error, 'failed-precondition')) return lookNow();
       callAgainAt = performance.now() + callPause;
       trouble(error);
     }

@@ -13,8 +13,8 @@ const completed: WizardState = {
 };
 const failed: WizardState = { status: 'error', reason: 'The file is empty.' };
 const failedSilently: WizardState = { status: 'error', reason: null };
-const reopened = { isNew: false, invalid: 0 };
-const fresh = { isNew: true, invalid: 0 };
+const reopened = { isNew: false, events: 1, invalid: 0 };
+const fresh = { isNew: true, events: 1, invalid: 0 };
 
 describe('opening an existing upload', () => {
   it('says that the draft is loaded', () => {
@@ -59,10 +59,14 @@ describe('the end of processing', () => {
   });
 
   it('counts the events with faults', () => {
-    expect(announcementOf(processing, completed, { isNew: true, invalid: 3 })).toEqual({
+    expect(announcementOf(processing, completed, { isNew: true, events: 5, invalid: 3 })).toEqual({
       kind: 'error',
       text: '3 events have validation issues. Please review and fix them.',
     });
+  });
+
+  it('calls nothing valid in a file without events', () => {
+    expect(announcementOf(processing, completed, { isNew: true, events: 0, invalid: 0 })).toBeNull();
   });
 
   it('tells the stored reason of a failure, or that it failed', () => {

@@ -10,7 +10,8 @@ export interface Announcement {
 export interface Circumstances {
   /** The upload was made in this tab a moment ago, so its processing is awaited rather than a draft reopened. */
   readonly isNew: boolean;
-  /** How many of the events break a rule. */
+  /** How many events there are, and how many of them break a rule. */
+  readonly events: number;
   readonly invalid: number;
 }
 
@@ -18,13 +19,15 @@ export interface Circumstances {
 export function announcementOf(
   before: WizardState,
   after: WizardState,
-  { isNew, invalid }: Circumstances,
+  { isNew, events, invalid }: Circumstances,
 ): Announcement | null {
   if (before.status === after.status || after.status === 'idle') return null;
   const isReopened = before.status === 'idle' && !isNew;
   if (after.status === 'error') return { kind: 'error', text: errorText(after.reason, isReopened) };
   if (after.status === 'completed') {
-    return isReopened ? { kind: 'success', text: messages.upload.draftLoaded } : judgement(invalid);
+    if (isReopened) return { kind: 'success', text: messages.upload.draftLoaded };
+    // Of a file without events, nothing is valid: the review says that there are none.
+    return events === 0 ? null : judgement(invalid);
   }
   return isReopened ? { kind: 'info', text: messages.upload.stillProcessing } : null;
 }

@@ -36,8 +36,9 @@ export function useDraftFlow(festival: Festival, uploadId: string, asked: Wizard
 
   const announce = useEffectEvent((before: WizardState, after: WizardState) => {
     const isNew = newUploads.has(uploadId);
-    const invalid = after.status === 'completed' ? after.draft.counts.invalid : 0;
-    const announcement = announcementOf(before, after, { isNew, invalid });
+    const { total: events, invalid } =
+      after.status === 'completed' ? after.draft.counts : { total: 0, invalid: 0 };
+    const announcement = announcementOf(before, after, { isNew, events, invalid });
     const isShown = after.status !== 'completed' || stepOf(after, asked) >= 3;
     if (announcement !== null && isShown) toast[announcement.kind](announcement.text);
     if (after.status === 'completed' || after.status === 'error') newUploads.forget(uploadId);

@@ -1,5 +1,6 @@
 import { publicMessages as texts } from '@lineup/domain/public-messages';
 import { slugPattern } from '@lineup/domain/release';
+import { noticePage, noticeStyleHash, type NoticeLink } from './notice-page.ts';
 import type { PublicFile } from './public-file.ts';
 
 /**
@@ -178,12 +179,13 @@ const previewHeaders = {
   'cross-origin-resource-policy': 'same-origin',
 } as const;
 
-function policy(frames: "'none'" | '*'): string {
+function policy(frames: "'none'" | '*', style = "'self'"): string {
   return [
     "default-src 'none'",
-    ...['script-src', 'style-src', 'img-src', 'font-src', 'connect-src', 'manifest-src', 'worker-src'].map(
+    ...['script-src', 'img-src', 'font-src', 'connect-src', 'manifest-src', 'worker-src'].map(
       (kind) => `${kind} 'self'`,
     ),
+    `style-src ${style}`,
     "base-uri 'none'",
     "form-action 'none'",
     `frame-ancestors ${frames}`,
@@ -195,6 +197,8 @@ const closedHeaders = {
   'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin',
 } as const;
+
+const noticePolicy = policy("'none'", `'${noticeStyleHash}'`);
 
 /** What every file has that goes out. Put together once: a rush asks for hundreds in a second. */
 const fileHeaders = {
@@ -242,7 +246,10 @@ async function answerFound<File extends ReadyFile>(
   if (path === '' && request.path.endsWith('/')) return redirect(request.path.slice(0, -1) + request.query);
   const picture = /^pictures\/([0-9a-f]{64})$/u.exec(path)?.[1];
   const file = await (picture === undefined ? at.file(path) : at.picture(picture));
-  if (file === null) return notFound(isPagePath(path));
+  if (file === null) {
+    const [, folder = '', slug = ''] = request.path.split('/');
+    return notFound(isPagePath(path), { href: `/${folder}/${slug}`, text: texts.toLineup });
+  }
   return sendFile(request, file, file.cors, {
     ...(picture === undefined ? {} : { 'cache-control': foreverCaching, ...corsHeaders }),
     ...(path === 'sw.js' ? { 'service-worker-allowed': request.path.slice(0, -'/sw.js'.length) } : {}),
@@ -305,8 +312,8 @@ function redirect(location: string): PublicAnswer<never> {
   return { status: 308, headers, body: null };
 }
 
-function notFound(isPage: boolean): PublicAnswer<never> {
-  return refuse(404, texts.notFound, { 'cache-control': shorterCaching }, isPage);
+function notFound(isPage: boolean, link?: NoticeLink): PublicAnswer<never> {
+  return refuse(404, texts.notFound, { 'cache-control': shorterCaching }, isPage, link);
 }
 
 function throttled(
@@ -318,42 +325,29 @@ function throttled(
   return refuse(429, texts.throttled, { ...headers, ...waiting }, isPage);
 }
 
+/** The address itself: what is not there yet may be a moment later. */
+const tryAgain: NoticeLink = { href: '', text: texts.tryAgain };
+
 /** A text for programs, or a page with it for people. Programs of other origins may read it too, where it is no preview's. */
 function refuse(
   status: number,
   text: string,
   more: Readonly<Record<string, string>>,
   isPage = false,
+  link: NoticeLink = tryAgain,
 ): PublicAnswer<never> {
   return {
     status,
     headers: {
       ...safeHeaders,
       ...closedHeaders,
+      ...(isPage ? { 'content-security-policy': noticePolicy } : {}),
       'referrer-policy': 'same-origin',
       'cache-control': 'no-store',
       ...('x-robots-tag' in more ? {} : corsHeaders),
       ...more,
       'content-type': isPage ? 'text/html; charset=utf-8' : 'text/plain; charset=utf-8',
     },
-    body: isPage ? noticePage(text) : `${text}\n`,
+    body: isPage ? noticePage(text, link) : `${text}\n`,
   };
-}
-
-/** Needs no sheet: the browser's own colours follow light and dark, and it can be read at any width. */
-function noticePage(text: string): string {
-  return [
-    '<!doctype html>',
-    '<html lang="en">',
-    '<head>',
-    '<meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    '<meta name="color-scheme" content="light dark">',
-    '<meta name="robots" content="noindex">',
-    `<title>${text}</title>`,
-    '</head>',
-    `<body><main><h1>${text}</h1></main></body>`,
-    '</html>',
-    '',
-  ].join('\n');
 }

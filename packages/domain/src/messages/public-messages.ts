@@ -7,6 +7,8 @@ export const publicMessages = {
   throttled: 'Too many requests. Please wait a moment and try again.',
   unavailable: 'The lineup can’t be shown right now. Please try again in a moment.',
   notAllowed: 'This address can only be read.',
+  tryAgain: 'Try again',
+  toLineup: 'Go to the lineup',
 } as const;
 
 /** What the page of a lineup says when something does not work out in the visitor's browser. */

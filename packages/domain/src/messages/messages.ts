@@ -134,6 +134,8 @@ export const messages = {
     tooManyPixels: (megapixels: number) =>
       `This picture has too many pixels. Maximum is ${megapixels} megapixels`,
     noFile: 'No file selected',
+    notLoaded:
+      'This picture cannot be loaded. Cards show the initials instead. Choose another file, or remove it.',
   },
   file: {
     tooLarge: (megabytes: number) => `File size too large. Maximum size is ${megabytes}MB`,

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { Picture } from './picture.tsx';
+import { NamedPicture, Picture } from './picture.tsx';
 
 afterEach(cleanup);
 
@@ -29,4 +29,20 @@ it('says when the picture itself cannot be shown', () => {
   fireEvent.error(shown());
   expect(onBroken).toHaveBeenCalledOnce();
   expect(source()).toBe('/files/a');
+});
+
+it('shows initials instead of a picture that cannot be loaded, and tries another one', () => {
+  const onBroken = vi.fn<() => void>();
+  const { rerender } = render(
+    <NamedPicture name="Night Heron" picture={picture} alt="A heron" onBroken={onBroken} />,
+  );
+  fireEvent.error(shown());
+  fireEvent.error(shown());
+  expect(screen.queryByAltText('A heron')).toBeNull();
+  expect(screen.getByText('NH')).toBeDefined();
+  expect(onBroken).toHaveBeenCalledOnce();
+
+  const another = { url: '/files/b', version: '/files/b?w=480' };
+  rerender(<NamedPicture name="Night Heron" picture={another} alt="A heron" onBroken={onBroken} />);
+  expect(source()).toBe('/files/b?w=480');
 });

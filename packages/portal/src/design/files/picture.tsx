@@ -1,3 +1,4 @@
+import { initialsOf } from '@lineup/look';
 import { useState, type ComponentProps } from 'react';
 
 /** A stored picture: its own address, and that of a smaller version, which may not be there. */
@@ -20,4 +21,28 @@ export function Picture({ picture: { url, version }, alt, onBroken, ...rest }: P
   return (
     <img {...rest} src={src} alt={alt} onError={() => (src === url ? onBroken?.() : setMissing(version))} />
   );
+}
+
+interface NamedPictureProps extends Omit<PictureProps, 'onBroken'> {
+  /** Whose picture it is: where it cannot be loaded, the initials stand in its place. */
+  readonly name: string;
+  readonly onBroken?: () => void;
+}
+
+/** A picture of somebody, or their initials where it cannot be loaded. */
+export function NamedPicture({ name, onBroken, ...rest }: NamedPictureProps) {
+  const { url } = rest.picture;
+  const [broken, setBroken] = useState<string | null>(null);
+  if (broken === url) {
+    return (
+      <span className={rest.className} data-initials aria-hidden>
+        {initialsOf(name)}
+      </span>
+    );
+  }
+  const fail = () => {
+    setBroken(url);
+    onBroken?.();
+  };
+  return <Picture {...rest} onBroken={fail} />;
 }

@@ -1,8 +1,9 @@
-import { acceptedFiles } from '@lineup/domain';
+import { acceptedFiles, messages } from '@lineup/domain';
+import { useState } from 'react';
 import { usePicture } from '../../../app/queries/use-live.ts';
 import { Button } from '../../../design/controls/button.tsx';
 import { FilePicker } from '../../../design/files/file-picker.tsx';
-import { Picture } from '../../../design/files/picture.tsx';
+import { NamedPicture } from '../../../design/files/picture.tsx';
 import { ProgressNote } from '../../../design/notices/progress-note.tsx';
 import classes from './image-field.module.css';
 import type { EventEditor } from '../form/use-event-editor.ts';
@@ -13,6 +14,8 @@ export function ImageField({ editor }: { readonly editor: EventEditor }) {
   const stored = editor.input.form.imageURL;
   const storedPicture = usePicture(stored === '' ? null : stored, 480);
   const picture = image.preview === null ? storedPicture : { url: image.preview, version: image.preview };
+  const [broken, setBroken] = useState<string | null>(null);
+  const isBroken = picture !== null && image.file === null && picture.url === broken;
   const remove = () => (image.file === null ? editor.set('imageURL', '') : image.choose(null));
   return (
     <div className={classes['field']} data-picture={picture !== null}>
@@ -32,16 +35,22 @@ export function ImageField({ editor }: { readonly editor: EventEditor }) {
       )}
       {picture !== null && (
         <div className={classes['preview']}>
-          <Picture
+          <NamedPicture
             className={classes['picture']}
+            name={editor.input.form.artistName}
             picture={picture}
             alt={image.file === null ? 'Current image' : 'Preview of the image'}
-            onBroken={() => image.file !== null && image.refuse()}
+            onBroken={() => (image.file === null ? setBroken(picture.url) : image.refuse())}
           />
           <Button variant="default" size="sm" disabled={isBusy} onClick={remove}>
             Remove Image
           </Button>
         </div>
+      )}
+      {isBroken && (
+        <p role="status" className={classes['hint']}>
+          {messages.image.notLoaded}
+        </p>
       )}
     </div>
   );

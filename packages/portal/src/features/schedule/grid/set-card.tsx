@@ -4,7 +4,7 @@ import { deepEqual } from '@tanstack/react-router';
 import { memo, useState, type CSSProperties } from 'react';
 import { usePortal } from '../../../app/portal-context.ts';
 import { usePicture } from '../../../app/queries/use-live.ts';
-import { Picture } from '../../../design/files/picture.tsx';
+import { NamedPicture } from '../../../design/files/picture.tsx';
 import { markText } from '../../announcement/marks.ts';
 import { useEventDialog } from '../../event/dialog/event-dialog-context.ts';
 import edges from './card-edges.module.css';
@@ -106,7 +106,7 @@ export function SetCard(props: SetCardProps) {
       onClick={() => dialogs.edit(set.id)}
       onPointerEnter={() => setPointedAt(true)}
     >
-      {set.imageURL !== null && <CardPicture url={set.imageURL} />}
+      {set.imageURL !== null && <CardPicture url={set.imageURL} name={set.artistName} />}
       <b data-artist dir="auto" title={title}>
         {set.artistName}
       </b>{' '}
@@ -133,9 +133,9 @@ function markOf({ status, conflicts, accepted }: ScheduledSet): 'off' | 'open' |
   return accepted.length > 0 ? 'accepted' : undefined;
 }
 
-function CardPicture({ url }: { readonly url: string }) {
+function CardPicture({ url, name }: { readonly url: string; readonly name: string }) {
   const picture = usePicture(url, 480);
-  return picture !== null && <Picture picture={picture} alt="" loading="lazy" />;
+  return picture !== null && <NamedPicture name={name} picture={picture} alt="" loading="lazy" />;
 }
 
 function narrownessOf(

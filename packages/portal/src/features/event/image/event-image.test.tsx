@@ -2,7 +2,7 @@
 import { paths } from '@lineup/domain';
 import { ProviderError, type FilePort } from '@lineup/provider';
 import { smallPicture } from '@lineup/provider-embedded/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { dialogTitled, pressOnSchedule } from '../testing/open-dialog.ts';
@@ -48,6 +48,20 @@ test('an image can be removed before and after it is stored', async () => {
   await press('Save Event');
   await screen.findByText('Event updated successfully!');
   expect(provider.stored.read(path)).toMatchObject({ imageURL: null });
+});
+
+test('a stored image that cannot be loaded gives way to initials, and the panel says so', async () => {
+  const { dialog } = await open(undefined, '/files/old');
+  const shown = () => dialog.getByAltText('Current image');
+  fireEvent.error(shown());
+  fireEvent.error(shown());
+  expect(dialog.queryByAltText('Current image')).toBeNull();
+  expect(dialog.getByText('OP')).toBeTruthy();
+  expect(
+    dialog.getByText(
+      'This picture cannot be loaded. Cards show the initials instead. Choose another file, or remove it.',
+    ),
+  ).toBeTruthy();
 });
 
 test.each([

@@ -47,11 +47,7 @@ export function ImageField({ editor }: { readonly editor: EventEditor }) {
           </Button>
         </div>
       )}
-      {isBroken && (
-        <p role="status" className={classes['hint']}>
-          {messages.image.notLoaded}
-        </p>
-      )}
+      {isBroken && <p className={classes['hint']}>{messages.image.notLoaded}</p>}
     </div>
   );
 }

@@ -14,6 +14,7 @@ interface LassoGiven {
 }
 
 interface Drawn {
+  readonly pointerId: number;
   readonly from: Point;
   readonly columns: readonly Stretch[];
   /** What was selected before, to which the lasso adds. */
@@ -62,13 +63,14 @@ export function attachLasso(scroller: HTMLElement, given: LassoGiven): () => voi
 
   const down = (event: PointerEvent) => {
     if (event.button !== 0 || !event.isPrimary || event.pointerType === 'touch' || !event.shiftKey) return;
-    if (!emptyAt(event)) return;
+    if (drawn !== null || !emptyAt(event)) return;
     const layout = given.layout();
     const element = document.createElement('div');
     element.className = classes['lasso'] ?? '';
     scroller.firstElementChild?.append(element);
     const at = pointOf(event);
     drawn = {
+      pointerId: event.pointerId,
       at,
       from: within(scroller, layout, at),
       columns: columnsOf(scroller, layout),
@@ -83,9 +85,12 @@ export function attachLasso(scroller: HTMLElement, given: LassoGiven): () => voi
     frame = requestAnimationFrame(scroll);
   };
   const move = (event: PointerEvent) => {
-    if (drawn === null || !event.isPrimary) return;
+    if (drawn?.pointerId !== event.pointerId) return;
     drawn.at = pointOf(event);
     show();
+  };
+  const lift = (event: PointerEvent) => {
+    if (drawn?.pointerId === event.pointerId) end();
   };
   const giveUp = (event: KeyboardEvent) => {
     if (drawn === null || event.key !== 'Escape') return;
@@ -105,8 +110,8 @@ export function attachLasso(scroller: HTMLElement, given: LassoGiven): () => voi
   const { signal } = ending;
   scroller.addEventListener('pointerdown', down, { signal });
   scroller.addEventListener('pointermove', move, { signal });
-  scroller.addEventListener('pointerup', end, { signal });
-  scroller.addEventListener('pointercancel', end, { signal });
+  scroller.addEventListener('pointerup', lift, { signal });
+  scroller.addEventListener('pointercancel', lift, { signal });
   scroller.addEventListener('click', click, { signal, capture: true });
   document.addEventListener('keydown', giveUp, { signal, capture: true });
   return () => {

@@ -27,6 +27,7 @@ export interface PointerGiven {
 
 /** Where the pointer is, and where on what it went down. */
 interface Last {
+  readonly pointerId: number;
   readonly at: Point;
   readonly isCopy: boolean;
   readonly from: Point;
@@ -104,45 +105,47 @@ export function attachPointer(scroller: HTMLElement, given: PointerGiven): () =>
   };
   const begin = (event: PointerEvent, find: () => Beginning | null) => {
     if (event.button !== 0 || !event.isPrimary || opensMenu(event)) return;
+    // A palm beside the pen, or a second finger, takes nothing out of the hand.
+    if (last !== null && last.pointerId !== event.pointerId) return;
     if (isActive()) send({ type: 'cancel' });
     beginning = find();
     if (beginning === null) return;
     // At the grip of an edge nothing scrolls, so that a finger need not rest there.
     const by = event.pointerType === 'touch' && !isOnEdgeGrip(event) ? 'touch' : 'mouse';
-    const { target } = event;
-    last = { at: pointOf(event), isCopy: event.altKey, from: pointOf(event), target };
+    const { target, pointerId } = event;
+    last = { pointerId, at: pointOf(event), isCopy: event.altKey, from: pointOf(event), target };
     send({ type: 'press', by, grip: beginning.grip, at: last.at });
     if (by !== 'touch') return;
     resting = setTimeout(() => {
       send({ type: 'rest' });
-      begun(event.pointerId);
+      begun(pointerId);
     }, restMs);
   };
   const move = (event: PointerEvent) => {
-    if (beginning === null || last === null || !event.isPrimary) return;
+    if (beginning === null || last?.pointerId !== event.pointerId) return;
     last = { ...last, at: pointOf(event), isCopy: event.altKey };
     point();
     begun(event.pointerId);
   };
-  const up = () => {
-    if (beginning === null) return;
+  const up = ({ pointerId }: PointerEvent) => {
+    if (beginning === null || last?.pointerId !== pointerId) return;
     const now = gesture();
-    const rested = last !== null && isHeld(now) && isRestOnly(now, last) ? now.grip : null;
-    const { at, target } = last ?? {};
+    const rested = isHeld(now) && isRestOnly(now, last) ? now.grip : null;
+    const { at, target } = last;
     end();
     send({ type: rested === null ? 'release' : 'cancel' });
     if (rested?.on === 'set') onRest(rested.id);
     // What the browser would have asked for while the finger might yet have drawn.
-    if (rested?.on === 'empty' && at !== undefined) target?.dispatchEvent(menuAsked(at));
+    if (rested?.on === 'empty') target?.dispatchEvent(menuAsked(at));
   };
-  const cancel = () => {
-    if (beginning === null) return;
+  const cancel = ({ pointerId }: PointerEvent) => {
+    if (beginning === null || last?.pointerId !== pointerId) return;
     end();
     send({ type: 'cancel' });
   };
   // A finger is with its card until the grid takes it over.
-  const lose = ({ target }: Event) => {
-    if (target === scroller) cancel();
+  const lose = (event: PointerEvent) => {
+    if (event.target === scroller) cancel(event);
   };
   const click = (event: MouseEvent) => {
     if (!isSpent && !onClick(event)) return;

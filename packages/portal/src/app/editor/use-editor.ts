@@ -5,6 +5,7 @@ import { toast } from '../../design/toasts/toast.ts';
 import { useUndoOffer } from '../../design/toasts/use-undo-offer.ts';
 import type { PersistedEntry } from '../unsaved-input/persisted-input.ts';
 import { saveFailureText } from '../forms/failure-note.ts';
+import { useShownFailure } from '../forms/use-shown-failure.ts';
 import { usePersistence, type PersistedFormInput } from '../unsaved-input/use-persisted-input.ts';
 import { useLeaveQuestion, type PlaceOnPortal } from '../unsaved-input/use-leave-question.ts';
 import { useIsShown } from './use-is-shown.ts';
@@ -90,6 +91,7 @@ export function startOrRestore<Note, Base, Input>(
 export function useEditor<Base, Input>(options: EditorOptions<Base, Input>): Editor<Base, Input> {
   const { rules, latest, persisted } = options;
   const { state, now, send } = useStates(options);
+  const failure = useShownFailure(state.failure);
   const isShown = useIsShown();
   const undo = useUndoOffer();
   const touched = isTouched(state, rules);
@@ -123,6 +125,7 @@ export function useEditor<Base, Input>(options: EditorOptions<Base, Input>): Edi
   const offerUndo = (back: EditorEvent<Base, Input>) => touched && undo.offer(() => send(back));
   return {
     ...state,
+    failure,
     isOpen: isOpen(state.phase),
     isTouched: touched,
     isBusy: state.phase === 'saving' || state.phase === 'saved',

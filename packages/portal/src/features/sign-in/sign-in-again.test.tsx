@@ -58,6 +58,9 @@ test('a save that finds the session ended keeps the form, and can be repeated', 
     return commit(writes, name);
   });
   await user.click(screen.getByRole('button', { name: 'Save Details' }));
+  await again();
+  await waitFor(() => expect(screen.getByText('Save Details').closest('button')?.disabled).toBe(false));
+  expect(screen.queryByText('Failed to save festival details.')).toBeNull();
   await giveBoth(view);
   expect(screen.getByText('Failed to save festival details.')).toBeTruthy();
   const save = screen.getByRole('button', { name: 'Save Details' });

@@ -13,6 +13,7 @@ import { useCreationInput } from './use-creation-input.ts';
 import type { CreationFlow } from './use-creation.ts';
 import { FormField, type FieldsProps } from '../../festival-form/form-field.tsx';
 import { ZoneSelect } from '../../festival-form/zone-select.tsx';
+import { useShownFailure } from '../../../app/forms/use-shown-failure.ts';
 
 interface FormStepProps {
   readonly ref: Ref<FormHandle>;
@@ -25,7 +26,8 @@ interface FormStepProps {
 }
 
 /** The fields of a new festival. */
-export function FormStep({ ref, cover, flow, persisted, failure, onCancel }: FormStepProps) {
+export function FormStep({ ref, cover, flow, persisted, onCancel, ...given }: FormStepProps) {
+  const failure = useShownFailure(given.failure);
   const { form, restored, discard, mayLeave } = useCreationInput({ cover, flow, persisted });
   const leave = async () => {
     if (!flow.isPending && (await mayLeave())) onCancel();

@@ -128,20 +128,23 @@ describe('a pointer', () => {
     expect(provider.stored.read(pathOf('e3'))).toMatchObject({ stage: 'Harbour', timeStart: at('20:30') });
   });
 
-  it.each(['pointerup', 'pointercancel'])('keeps the set while a palm beside it ends with %s', async (end) => {
-    const { provider, focus, ghost, grid } = await openGrid();
-    const hand = begin(await focus('Reed'), 'pen');
-    hand.move({ down: pixels(15) + 1 });
-    const palm = { pointerId: 2, pointerType: 'touch', isPrimary: true, button: 0, bubbles: true };
-    fireEvent(grid, new PointerEvent('pointerdown', { ...palm, clientX: 9, clientY: 9 }));
-    fireEvent(grid, new PointerEvent('pointermove', { ...palm, clientX: 9, clientY: 900 }));
-    fireEvent(grid, new PointerEvent(end, palm));
-    expect(ghost()?.textContent).toContain('8:45 PM - 9:45 PM');
-    hand.move({ down: pixels(30) + 1 });
-    hand.drop();
-    await screen.findByText('Moved Reed to Chapel, Friday 9:00 PM');
-    expect(provider.stored.read(pathOf('e3'))).toMatchObject({ timeStart: at('21:00') });
-  });
+  it.each(['pointerup', 'pointercancel'])(
+    'keeps the set while a palm beside it ends with %s',
+    async (end) => {
+      const { provider, focus, ghost, grid } = await openGrid();
+      const hand = begin(await focus('Reed'), 'pen');
+      hand.move({ down: pixels(15) + 1 });
+      const palm = { pointerId: 2, pointerType: 'touch', isPrimary: true, button: 0, bubbles: true };
+      fireEvent(grid, new PointerEvent('pointerdown', { ...palm, clientX: 9, clientY: 9 }));
+      fireEvent(grid, new PointerEvent('pointermove', { ...palm, clientX: 9, clientY: 900 }));
+      fireEvent(grid, new PointerEvent(end, palm));
+      expect(ghost()?.textContent).toContain('8:45 PM - 9:45 PM');
+      hand.move({ down: pixels(30) + 1 });
+      hand.drop();
+      await screen.findByText('Moved Reed to Chapel, Friday 9:00 PM');
+      expect(provider.stored.read(pathOf('e3'))).toMatchObject({ timeStart: at('21:00') });
+    },
+  );
 
   it('draws an edge', async () => {
     const { provider, focus } = await openGrid();

@@ -144,8 +144,8 @@ for (const viewport of [
       const head = page.getByRole('heading', { name: stages[0] ?? '', exact: true });
       for (const each of [bar.getByRole('tab').first(), chosen, head]) await each.click({ trial: true });
       const { y = 0 } = (await grid(page).boundingBox()) ?? {};
-      // One bar; where there is less room the name and the tabs stand above it.
-      expect(y).toBeLessThanOrEqual(viewport.width > 1100 ? 57 : 134);
+      // A bar and a line; where there is less room the name and the tabs stand above them.
+      expect(y).toBeLessThanOrEqual(viewport.width > 960 ? 88 : 132);
       await dayTabs(page).first().click();
       await expect(chosen).toContainText('Aug 12');
       expect(await isInWindow(chosen)).toBe(true);
@@ -195,13 +195,53 @@ for (const viewport of [
       for (const control of [
         page.getByRole('heading', { name: 'Festival Schedule' }),
         page.getByRole('button', { name: 'Upload Schedule' }),
-        page.getByRole('button', { name: 'Import Spreadsheet' }),
+        page.getByRole('button', { name: 'Import, Print, Export' }),
         page.getByRole('button', { name: 'Back to Dashboard' }),
         page.getByLabel('Sort'),
       ]) {
         expect(await isInWindow(control)).toBe(true);
       }
     });
+  });
+}
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 1280, height: 800 },
+  { width: 1024, height: 768 },
+  { width: 390, height: 844 },
+]) {
+  test(`title, dates, place, order and upload are read, and a week of days, at ${viewport.width} pixels`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    const id = await storeFestival(page, { ...festival, endDate: '2027-08-18', name: unusedName('A week') });
+    await page.goto(`/festival/${id}/schedule?day=${days[0]}`);
+    await expect(page.locator('[data-event]').first()).toBeVisible();
+    for (const text of [
+      page.getByRole('heading', { name: 'Festival Schedule' }),
+      page.getByText('Aug 12 - Aug 18, 2027'),
+      page.getByText('A meadow'),
+      page.getByText('Upload Schedule'),
+      page.getByLabel('Sort'),
+    ]) {
+      expect(await isRead(text), String(text)).toBe(true);
+    }
+    await expect(page.getByLabel('Sort').locator('option:checked')).toHaveText('Earliest First');
+    const widths = await dayTabs(page).evaluateAll((tabs) =>
+      tabs.map((tab) => ({ width: tab.clientWidth, cut: tab.scrollWidth - tab.clientWidth })),
+    );
+    expect(Math.min(...widths.map(({ width }) => width))).toBeGreaterThanOrEqual(64);
+    expect(Math.max(...widths.map(({ cut }) => cut))).toBeLessThanOrEqual(0);
+  });
+}
+
+/** Whether its middle is seen in the window, in letters of some size. */
+function isRead(locator: Locator): Promise<boolean> {
+  return locator.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const met = document.elementFromPoint(left + width / 2, top + height / 2);
+    return height >= 10 && width >= 20 && met !== null && element.contains(met);
   });
 }
 
@@ -222,6 +262,7 @@ function timesCutInHalf(page: Page): Promise<readonly string[]> {
 for (const viewport of [
   { width: 1440, height: 900 },
   { width: 1280, height: 800 },
+  { width: 1024, height: 768 },
   { width: 820, height: 1180 },
 ]) {
   test(`all days of a week are in the bar at ${viewport.width} pixels`, async ({ page }) => {

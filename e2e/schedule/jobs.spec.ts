@@ -168,7 +168,7 @@ async function printBoth(hands: Hands, { onSaturday }: Plan) {
   for (const job of ['Print Day', 'Print Door Sheets']) {
     await page.evaluate(() => document.documentElement.removeAttribute('data-asked-to-print'));
     const actions = await hands.count(async () => {
-      await hands.click(page.getByRole('button', { name: 'View', exact: true }));
+      await hands.click(button(page, 'Import, Print, Export'));
       await hands.click(button(page, job));
     });
     counts.push(actions);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { button } from '../support/editing.ts';
 import { unusedName } from '../support/festivals.ts';
+import { openFilesMenu } from '../support/schedule.ts';
 import { oneSetFestival, storeFestival } from '../support/stored-festival.ts';
 import { expect, test as base } from '../support/test.ts';
 
@@ -44,6 +45,7 @@ test('without a connection, what had not been used yet opens all the same: set, 
   const edit = page.getByRole('dialog', { name: 'Edit Event' });
   await expect(edit.getByLabel('Artist Name')).toHaveValue('Fog Signal');
   await edit.getByRole('button', { name: 'Cancel' }).click();
+  await openFilesMenu(page);
   await button(page, 'Import Spreadsheet').click();
   await expect(page.getByRole('dialog', { name: 'Import Spreadsheet' })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { unusedName } from '../support/festivals.ts';
+import { openFilesMenu } from '../support/schedule.ts';
 import { setsOn, storeFestival } from '../support/stored-festival.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -44,13 +45,13 @@ function expectLarge(page: Page, what: string): Promise<void> {
   return expect.poll(() => tooSmall(page), what).toEqual([]);
 }
 
-/** Where the window is wide enough all of it is in one line, below which a whole day fits. */
+/** Where the window is wide enough all of it is in a bar and a line, below which a whole day fits. */
 async function expectOneLine(page: Page): Promise<void> {
   const { top, overflow } = await page.getByRole('grid').evaluate((grid) => ({
     top: grid.getBoundingClientRect().top,
     overflow: grid.scrollHeight - grid.clientHeight,
   }));
-  expect(top).toBeLessThanOrEqual(57);
+  expect(top).toBeLessThanOrEqual(88);
   expect(overflow).toBeLessThanOrEqual(0);
 }
 
@@ -75,6 +76,10 @@ for (const viewport of [
       await page.getByRole('button', { name: 'View', exact: true }).click();
       await expect(page.getByRole('region', { name: 'View' })).toBeVisible();
       await expectLarge(page, 'the choices of the view');
+      await page.keyboard.press('Escape');
+      await openFilesMenu(page);
+      await expect(page.getByRole('button', { name: 'Print Day' })).toBeVisible();
+      await expectLarge(page, 'what goes into the schedule and out of it');
       await page.keyboard.press('Escape');
 
       for (const [opener, shown] of [

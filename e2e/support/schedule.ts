@@ -7,6 +7,11 @@ export function dayTabs(page: Page) {
   return page.getByRole('tablist', { name: 'Festival days' }).getByRole('tab');
 }
 
+/** Opens the menu of what goes into the schedule and out of it. */
+export async function openFilesMenu(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Import, Print, Export' }).click();
+}
+
 /** Opens the tab of a date and reads its cards, each as 'stage | artist | start - end', sorted. */
 export async function readDay(page: Page, date: string): Promise<string[]> {
   const tab = dayTabs(page).filter({ hasText: dayLabel(date) });

@@ -13,7 +13,7 @@ export interface ButtonLook {
   /** On a phone it goes without its icon and with little room at its sides. */
   readonly lean?: boolean;
   /** It shows its icon alone where the window is less wide; its words stay its name. */
-  readonly iconBelow?: 'laptop' | 'desktop';
+  readonly iconBelow?: 'laptop';
   /** Its words, not its edge, stand in line with what is above it. */
   readonly flush?: boolean;
 }

@@ -15,7 +15,6 @@ import { IconCalendar, IconClock, IconMapPin } from '../../design/icons.ts';
 import { PageTitle } from '../../design/page/page-title.tsx';
 import { Picture } from '../../design/files/picture.tsx';
 import { StatusBadge } from '../../design/festival/status-badge.tsx';
-import hidden from '../../design/controls/visually-hidden.module.css';
 import classes from './festival-header.module.css';
 
 const tones = { upcoming: 'blue', active: 'green', past: 'plain' } as const satisfies Record<
@@ -25,7 +24,7 @@ const tones = { upcoming: 'blue', active: 'green', past: 'plain' } as const sati
 
 interface FestivalHeaderProps {
   readonly festival: Festival;
-  /** The way back and the name, beside the work itself; what else it says is left to readers. */
+  /** The way back and the name alone, beside the work itself. */
   readonly isCompact: boolean;
 }
 
@@ -44,23 +43,25 @@ export function FestivalHeader({ festival, isCompact }: FestivalHeaderProps) {
           onClick={() => void navigate({ to: '/' })}
         />
         <PageTitle>{festival.name.trim() || 'Festival Details'}</PageTitle>
-        <ul className={isCompact ? hidden['hidden'] : classes['facts']}>
-          <li>
-            <StatusBadge tone={tones[status]}>{festivalStatusLabels[status]}</StatusBadge>
-          </li>
-          <li>
-            <IconCalendar size={18} aria-hidden /> {formatDateRange(start, end)}
-          </li>
-          <li>
-            <IconMapPin size={18} aria-hidden />{' '}
-            <span className={classes['place']} title={festival.location}>
-              {festival.location}
-            </span>
-          </li>
-          <li>
-            <IconClock size={18} aria-hidden /> {zoneName(festival.timezone)}
-          </li>
-        </ul>
+        {!isCompact && (
+          <ul className={classes['facts']}>
+            <li>
+              <StatusBadge tone={tones[status]}>{festivalStatusLabels[status]}</StatusBadge>
+            </li>
+            <li>
+              <IconCalendar size={18} aria-hidden /> {formatDateRange(start, end)}
+            </li>
+            <li>
+              <IconMapPin size={18} aria-hidden />{' '}
+              <span className={classes['place']} title={festival.location}>
+                {festival.location}
+              </span>
+            </li>
+            <li>
+              <IconClock size={18} aria-hidden /> {zoneName(festival.timezone)}
+            </li>
+          </ul>
+        )}
       </div>
       {cover !== null && !isCompact && <Picture className={classes['cover']} picture={cover} alt="" />}
     </header>

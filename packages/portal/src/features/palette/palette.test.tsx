@@ -148,7 +148,7 @@ describe('the palette', () => {
     const field = await findField();
     await waitFor(() => expect(document.activeElement).toBe(field));
     await user.keyboard('{Escape}');
-    await user.click(screen.getByRole('button', { name: 'Import Spreadsheet' }));
+    await user.click(screen.getByText('Import Spreadsheet'));
     await screen.findByRole('dialog', { name: 'Import Spreadsheet' });
     ctrlK();
     expect(queryList()).toBeNull();

@@ -39,7 +39,7 @@ import { listViewName } from '../list/list-view-name.ts';
 import { useSetList, type SetListProps } from '../list/use-set-list.ts';
 import { ExportDesk } from '../export/export-desk.tsx';
 import { PrintDesk } from '../print/print-desk.tsx';
-import { loadViewChoices } from './bar/load-view-choices.ts';
+import { loadMenus } from './bar/load-menus.ts';
 import { ScheduleBar } from './bar/schedule-bar.tsx';
 import { chosenDay } from './days/chosen-day.ts';
 import type { DirectTools } from './direct/direct-tools.ts';
@@ -75,7 +75,7 @@ import { trayWidth, useTray } from './tray/use-tray.ts';
 import { useWantedAct } from './tray/use-wanted-act.ts';
 
 /** What a click in the schedule asks for; the first is wanted most. */
-const dialogs = [loadEventDialog, loadSetHistory, loadViewChoices, loadImportDialog].map((load) =>
+const dialogs = [loadEventDialog, loadSetHistory, loadMenus, loadImportDialog].map((load) =>
   once<unknown>(load),
 );
 
@@ -247,14 +247,8 @@ function ScheduleDays({ festival, events, conflicts, onImporting, children }: Sc
         view={view}
         groupName={search.stageGroup}
         stages={chosen?.columns.map(({ stage }) => stage) ?? []}
-        conflicts={
-          events !== null && (
-            <>
-              <ConflictsButton {...{ events, opener }} index={conflicts} />
-              <TrayButton acts={acts} opener={tray.opener} />
-            </>
-          )
-        }
+        conflicts={events !== null && <ConflictsButton {...{ events, opener }} index={conflicts} />}
+        unplaced={events !== null && <TrayButton acts={acts} opener={tray.opener} />}
         onAt={
           // The day of a phone has them itself.
           (isList || !isPhone) && <OnAtButtons {...{ moment, festival }} day={dayOfList} />

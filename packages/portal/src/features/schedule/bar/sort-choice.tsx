@@ -1,27 +1,32 @@
-import { IconSort } from '../../../design/icons.ts';
-import hidden from '../../../design/controls/visually-hidden.module.css';
+import { scheduleMessages } from '@lineup/domain';
+import { useNavigate } from '@tanstack/react-router';
 import type { SortOrder } from '../grid/layout-day.ts';
-import classes from './sort-choice.module.css';
+import line from './schedule-line.module.css';
 
-interface SortChoiceProps {
-  readonly order: SortOrder;
-  readonly onChange: (order: SortOrder) => void;
+/** Changes the order that the address keeps. */
+export function useSort(): (order: SortOrder) => void {
+  const navigate = useNavigate();
+  return (order) =>
+    void navigate({
+      to: '.',
+      search: (before) => ({ ...before, sort: order === 'latest' ? order : undefined }),
+      replace: true,
+      resetScroll: false,
+    });
 }
 
-/** The order of the sets. It takes the room of its sign; the list is the browser's own, and unseen until it is opened. */
-export function SortChoice({ order, onChange }: SortChoiceProps) {
+/** The order of the sets, as a dropdown that shows it. */
+export function SortChoice({ order }: { readonly order: SortOrder }) {
+  const sort = useSort();
   return (
-    <label className={classes['sort']} data-turned={order === 'latest'}>
-      <span className={hidden['hidden']}>Sort</span>
-      <IconSort size={20} aria-hidden />
-      <select
-        title={order === 'latest' ? 'Latest First' : 'Earliest First'}
-        value={order}
-        onChange={(event) => onChange(event.currentTarget.value === 'latest' ? 'latest' : 'earliest')}
-      >
-        <option value="earliest">Earliest First</option>
-        <option value="latest">Latest First</option>
-      </select>
-    </label>
+    <select
+      className={line['control']}
+      aria-label={scheduleMessages.sort}
+      value={order}
+      onChange={(event) => sort(event.currentTarget.value === 'latest' ? 'latest' : 'earliest')}
+    >
+      <option value="earliest">{scheduleMessages.earliest}</option>
+      <option value="latest">{scheduleMessages.latest}</option>
+    </select>
   );
 }

@@ -1,14 +1,12 @@
-import { festivalDates, formatDateRange, snapSteps, zoneName, type Festival } from '@lineup/domain';
+import { snapSteps, zoneName, type Festival } from '@lineup/domain';
 import { useId } from 'react';
 import { SchemeSwitch } from '../../../app/layout/scheme-switch.tsx';
 import { Button } from '../../../design/controls/button.tsx';
-import { ExportMenu } from '../../export/export-menu.tsx';
-import { PrintMenu } from '../../print/print-menu.tsx';
 import type { ScheduleView } from '../view/schedule-view.ts';
 import { directions } from './choices.ts';
 import { StageGroups } from './stage-groups.tsx';
 import { ZoomChoice } from './zoom-choice.tsx';
-import classes from './view-menu.module.css';
+import classes from './view-choices.module.css';
 
 export interface ViewChoicesProps {
   readonly festival: Festival;
@@ -20,21 +18,16 @@ export interface ViewChoicesProps {
   readonly onView: (change: Partial<ScheduleView>) => void;
 }
 
-/** What there is to do and to choose: printing, exporting, how the stages lie, which are shown, and the appearance; with it, when and where the festival is. */
+/** How the stages lie, which are shown, the steps of a move, and the appearance; with it the festival's zone. */
 export function ViewChoices({ festival, stages, view, groupName, onView }: ViewChoicesProps) {
   const { hidden, groups, step, direction, zoom } = view;
   const id = useId();
   const away = stages.filter((stage) => hidden.includes(stage));
   const show = (stage: string, isShown: boolean) =>
     onView({ hidden: isShown ? hidden.filter((each) => each !== stage) : [...hidden, stage] });
-  const { start, end } = festivalDates(festival);
   return (
     <>
-      <p className={classes['facts']}>
-        {formatDateRange(start, end)} · {festival.location} · {zoneName(festival.timezone)}
-      </p>
-      <PrintMenu />
-      <ExportMenu />
+      <p className={classes['zone']}>{zoneName(festival.timezone)}</p>
       <div className={classes['zoom']}>
         <ZoomChoice zoom={zoom} onChange={(next) => onView({ zoom: next })} />
       </div>

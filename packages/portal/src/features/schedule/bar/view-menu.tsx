@@ -1,42 +1,26 @@
-import { useId, useState } from 'react';
+import { scheduleMessages } from '@lineup/domain';
 import { usePart } from '../../../app/loading/use-part.ts';
-import { IconButton } from '../../../design/controls/icon-button.tsx';
 import { IconAdjustments } from '../../../design/icons.ts';
-import { loadViewChoices } from './load-view-choices.ts';
+import { BarMenu } from './bar-menu.tsx';
+import { loadMenus } from './load-menus.ts';
 import type { ViewChoicesProps } from './view-choices.tsx';
-import classes from './view-menu.module.css';
 
-/** What else there is to do and to choose, which is loaded with the first use. */
+/** How the schedule is looked at. What the menu shows is loaded with the first use. */
 export function ViewMenu(props: ViewChoicesProps) {
   const { stages, view } = props;
-  const id = useId();
-  const [isOpen, setOpen] = useState(false);
-  const { part, fetch, hints } = usePart(loadViewChoices);
-  const away = stages.filter((stage) => view.hidden.includes(stage));
-  const note = (isOpening: boolean) => {
-    setOpen(isOpening);
-    if (isOpening && part === null) void fetch(() => note(true));
-  };
+  const { part, fetch, hints } = usePart(loadMenus);
+  const load = (): void => void fetch(load);
+  const away = stages.filter((stage) => view.hidden.includes(stage)).length;
   return (
-    <>
-      <IconButton
-        label={away.length === 0 ? 'View' : `View, ${away.length} of ${stages.length} stages hidden`}
-        className={classes['button']}
-        popoverTarget={id}
-        data-away={away.length || undefined}
-        {...hints}
-      >
-        <IconAdjustments size={20} aria-hidden />
-      </IconButton>
-      <section
-        id={id}
-        popover="auto"
-        aria-label="View"
-        className={classes['menu']}
-        onToggle={(event) => note(event.newState === 'open')}
-      >
-        {isOpen && part !== null && <part.ViewChoices {...props} />}
-      </section>
-    </>
+    <BarMenu
+      label={scheduleMessages.view}
+      name={away === 0 ? scheduleMessages.view : scheduleMessages.stagesHidden(away, stages.length)}
+      icon={<IconAdjustments size={20} aria-hidden />}
+      count={away}
+      hints={hints}
+      onToggle={(isOpen) => isOpen && part === null && load()}
+    >
+      {(isOpen) => isOpen && part !== null && <part.ViewChoices {...props} />}
+    </BarMenu>
   );
 }

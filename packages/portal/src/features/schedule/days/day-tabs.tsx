@@ -13,9 +13,6 @@ interface DayTabListProps {
   readonly className?: string | undefined;
 }
 
-/** So many days have room for the names of their months in a bar. */
-const few = 3;
-
 /** The key of a day in tabs and addresses. */
 export function dayKey({ day }: Pick<ScheduleDay, 'day'>): string {
   return day ?? 'outside';
@@ -34,11 +31,7 @@ export function DayTabList({ days, chosen, className }: DayTabListProps) {
           data-outside={day.day === null || undefined}
           className={classes['day'] ?? ''}
         >
-          {day.day === null ? (
-            <Outside />
-          ) : (
-            <DayName day={day.day} isShort={className === undefined && days.length > few} />
-          )}
+          {day.day === null ? <Outside /> : <DayName day={day.day} />}
           <Count day={day} />
         </Tab>
       ))}
@@ -57,14 +50,14 @@ function useChosenInView(place: number) {
   return list;
 }
 
-/** Among many days the month goes without saying, and where there is little room the weekday stands above the date. */
-function DayName({ day, isShort }: { readonly day: PlainDate; readonly isShort: boolean }) {
+/** The date in words; where there is little room the style sheet leaves the month to readers. */
+function DayName({ day }: { readonly day: PlainDate }) {
   const [weekday = '', rest = ''] = formatDay(day).split(', ');
   const [month = '', date = ''] = rest.split(' ');
   return (
     <>
       {weekday}
-      <span className={classes[isShort ? 'unsaid' : 'month']}>, {month}</span> {date}
+      <span className={classes['month']}>, {month}</span> {date}
     </>
   );
 }

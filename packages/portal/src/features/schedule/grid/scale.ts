@@ -8,8 +8,6 @@ export type Zoom = 'fit' | '1' | '2';
 export interface WindowSize {
   readonly innerWidth: number;
   readonly innerHeight: number;
-  /** Whether it is worked with by fingers, which need larger targets. */
-  readonly isCoarse?: boolean;
 }
 
 /** How a day is drawn; the same for all days of a festival. All in CSS pixels. */
@@ -26,9 +24,9 @@ export interface Scale {
 
 /** The sizes of the style sheets, in CSS pixels at the usual size of letters; with larger ones less is in sight. */
 const narrow = 640;
-const bar = { oneLine: 56, twoLines: 100, narrow: 133 };
-/** From these widths on the bar is one line. */
-const oneLineFrom = { fine: 1101, coarse: 1180 };
+const bar = { oneLine: 88, twoLines: 132, narrow: 165 };
+/** From this width on the name and the tabs stand in the bar, not above it. */
+const oneLineFrom = 961;
 const across = { head: 44, axis: 60 };
 const down = { head: { wide: 168, narrow: 104 }, axis: 26 };
 /** For the scroll bar at the side or below, and the end of the last hour. */
@@ -81,9 +79,10 @@ function viewOf(direction: Direction, size: WindowSize, taken: number): Scale['v
   return { width: Math.max(0, height - down.axis - edge), height: Math.max(200, width - head - edge) };
 }
 
-function barHeight({ innerWidth, isCoarse = false }: WindowSize): number {
+/** Of the bar and the line below it. */
+function barHeight({ innerWidth }: WindowSize): number {
   if (innerWidth <= narrow) return bar.narrow;
-  return innerWidth < oneLineFrom[isCoarse ? 'coarse' : 'fine'] ? bar.twoLines : bar.oneLine;
+  return innerWidth < oneLineFrom ? bar.twoLines : bar.oneLine;
 }
 
 function fitting(hours: SharedHours | null, height: number, least: number): number {

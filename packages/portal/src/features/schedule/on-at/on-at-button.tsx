@@ -1,6 +1,6 @@
 import { formatTime, type Festival, type PlainDate } from '@lineup/domain';
-import { Button } from '../../../design/controls/button.tsx';
 import { IconClock } from '../../../design/icons.ts';
+import line from '../bar/schedule-line.module.css';
 import { onAtName } from './on-at-offers.ts';
 import type { ShownMoment } from './use-moment.ts';
 
@@ -18,18 +18,20 @@ export function OnAtButtons({ moment, festival, day }: OnAtButtonsProps) {
     const isPressed = isShown && each === instant;
     const name = onAtName(each, day, festival);
     return (
-      <Button
+      <button
         key={each}
-        size="sm"
-        variant={isPressed ? 'filled' : 'default'}
+        type="button"
+        className={`${line['control']} ${line['moment']}`}
         title={name}
         aria-label={name}
         aria-pressed={isPressed}
         onClick={() => show(isPressed ? null : each)}
-        {...(place === 0 && { iconBelow: 'desktop', leftSection: <IconClock size={18} aria-hidden /> })}
       >
-        {place === 0 ? name : formatTime(each, festival.timezone, festival.hourCycle)}
-      </Button>
+        {place === 0 && <IconClock size={18} aria-hidden />}
+        <span data-first={place === 0 || undefined}>
+          {place === 0 ? name : formatTime(each, festival.timezone, festival.hourCycle)}
+        </span>
+      </button>
     );
   });
 }

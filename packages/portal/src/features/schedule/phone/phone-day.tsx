@@ -12,6 +12,7 @@ import { useNow } from '../../../app/time/use-now.ts';
 import type { DirectTools } from '../direct/direct-tools.ts';
 import type { ScheduleDay } from '../grid/group-schedule.ts';
 import type { SortOrder } from '../grid/layout-day.ts';
+import { SortChoice } from '../bar/sort-choice.tsx';
 import { OnAtDay } from '../on-at/on-at-day.tsx';
 import type { ShownMoment } from '../on-at/use-moment.ts';
 import type { SeenPlace } from '../view/seen-place.ts';
@@ -57,21 +58,24 @@ export function PhoneDay(props: PhoneDayProps) {
   return (
     <div className={classes['phone']}>
       {instant !== null && (
-        <fieldset className={classes['ways']} aria-label={phoneMessages.show}>
-          <button type="button" aria-pressed={!isShown} onClick={() => show(null)}>
-            {phoneMessages.byTime}
-          </button>
-          {offered.map((each) => (
-            <button
-              key={each}
-              type="button"
-              aria-pressed={isShown && each === instant}
-              onClick={() => show(each)}
-            >
-              {onAtMessages.onAt(formatTime(each, festival.timezone, festival.hourCycle))}
+        <div className={classes['ways']}>
+          <fieldset aria-label={phoneMessages.show}>
+            <button type="button" aria-pressed={!isShown} onClick={() => show(null)}>
+              {phoneMessages.byTime}
             </button>
-          ))}
-        </fieldset>
+            {offered.map((each) => (
+              <button
+                key={each}
+                type="button"
+                aria-pressed={isShown && each === instant}
+                onClick={() => show(each)}
+              >
+                {onAtMessages.onAt(formatTime(each, festival.timezone, festival.hourCycle))}
+              </button>
+            ))}
+          </fieldset>
+          {!isShown && <SortChoice order={order} />}
+        </div>
       )}
       {isShown && instant !== null ? (
         <OnAtDay {...{ festival, days, day, hours, isReadOnly, instant }} onInstant={show} />

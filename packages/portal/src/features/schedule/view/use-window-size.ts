@@ -16,9 +16,7 @@ function subscribe(listener: () => void): () => void {
 /** The same object for as long as the size is the same. */
 function read(): WindowSize {
   const { innerWidth, innerHeight } = window;
-  const isCoarse = window.matchMedia('(pointer: coarse)').matches;
-  const isSame =
-    known?.innerWidth === innerWidth && known.innerHeight === innerHeight && known.isCoarse === isCoarse;
-  if (known === null || !isSame) known = { innerWidth, innerHeight, isCoarse };
+  const isSame = known?.innerWidth === innerWidth && known.innerHeight === innerHeight;
+  if (known === null || !isSame) known = { innerWidth, innerHeight };
   return known;
 }

@@ -1,19 +1,19 @@
 import type { Festival, LineupEvent } from '@lineup/domain';
-import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentType, type RefObject } from 'react';
 import { usePageAction } from '../../app/palette/use-page-action.ts';
 import { fetchPart } from '../../app/loading/fetch-part.ts';
-import { Button } from '../../design/controls/button.tsx';
 import { DialogBoundary } from '../../design/controls/dialog-boundary.tsx';
-import { IconTable } from '../../design/icons.ts';
 import type { ImportDialogProps } from './import-dialog.tsx';
 import { loadImportDialog } from './load-import-dialog.ts';
 
-interface ImportButtonProps {
+interface ImportDialogHostProps {
   readonly festival: Festival;
   /** Those that the festival has already. */
   readonly events: readonly LineupEvent[];
-  /** Told when events begin and cease to be created. */
+  /** Called when events begin and cease to be created. */
   readonly onRunning: (isRunning: boolean) => void;
+  /** Takes the focus when the dialog is closed. */
+  readonly opener: RefObject<HTMLElement | null>;
 }
 
 /** One opening of the dialog. */
@@ -24,14 +24,13 @@ interface Shown {
   readonly Dialog: ComponentType<ImportDialogProps>;
 }
 
-/** Opens the import of a spreadsheet, which is loaded with the first use. */
-export function ImportButton({ festival, events, onRunning }: ImportButtonProps) {
+/** Shows the import of a spreadsheet when a menu or the palette asks for it. The dialog is loaded with the first use. */
+export function ImportDialogHost({ festival, events, onRunning, opener }: ImportDialogHostProps) {
   const [shown, setShown] = useState<Shown | null>(null);
-  const button = useRef<HTMLButtonElement>(null);
   const isClosed = shown?.opened === false;
   useEffect(() => {
-    if (isClosed) button.current?.focus();
-  }, [isClosed]);
+    if (isClosed) opener.current?.focus();
+  }, [isClosed, opener]);
   const open = async () => {
     const part = await fetchPart(loadImportDialog, () => void open());
     if (part === null) return;
@@ -43,30 +42,16 @@ export function ImportButton({ festival, events, onRunning }: ImportButtonProps)
   };
   const close = () => setShown((before) => before && { ...before, opened: false });
   usePageAction('importSpreadsheet', () => void open());
+  if (shown === null) return null;
   return (
-    <>
-      <Button
-        ref={button}
-        size="sm"
-        iconBelow="desktop"
-        title="Import Spreadsheet"
-        variant="default"
-        leftSection={<IconTable size={18} aria-hidden />}
-        onClick={() => void open()}
-      >
-        Import Spreadsheet
-      </Button>
-      {shown !== null && (
-        <DialogBoundary key={shown.turn} opened={shown.opened} onClose={close}>
-          <shown.Dialog
-            festival={festival}
-            events={events}
-            opened={shown.opened}
-            onClose={close}
-            onRunning={onRunning}
-          />
-        </DialogBoundary>
-      )}
-    </>
+    <DialogBoundary key={shown.turn} opened={shown.opened} onClose={close}>
+      <shown.Dialog
+        festival={festival}
+        events={events}
+        opened={shown.opened}
+        onClose={close}
+        onRunning={onRunning}
+      />
+    </DialogBoundary>
   );
 }

@@ -1,0 +1,56 @@
+import { clsx } from 'clsx';
+import { useId, useState, type ReactNode, type Ref } from 'react';
+import classes from './bar-menu.module.css';
+import line from './schedule-line.module.css';
+
+interface BarMenuProps {
+  /** The word on its button. */
+  readonly label: string;
+  /** What the button is called, where that is more than its word. */
+  readonly name?: string;
+  /** Stands in place of the word where the window is narrow. */
+  readonly icon: ReactNode;
+  /** A number at the corner of the button; none for 0. */
+  readonly count?: number;
+  readonly hints?: { readonly onPointerEnter: () => void; readonly onFocus: () => void };
+  readonly onToggle?: (isOpen: boolean) => void;
+  readonly ref?: Ref<HTMLButtonElement>;
+  /** Its content, given the id by which a button in it closes the menu. */
+  readonly children: (isOpen: boolean, id: string) => ReactNode;
+}
+
+/** A button in the schedule's line that opens a menu below it. */
+export function BarMenu(props: BarMenuProps) {
+  const { label, name = label, icon, count = 0, hints, onToggle, ref, children } = props;
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        ref={ref}
+        type="button"
+        className={clsx(line['control'], classes['button'])}
+        aria-label={name}
+        title={name}
+        popoverTarget={id}
+        data-count={count || undefined}
+        {...hints}
+      >
+        <span className={classes['icon']}>{icon}</span>
+        <span className={classes['label']}>{label}</span>
+      </button>
+      <section
+        id={id}
+        popover="auto"
+        aria-label={label}
+        className={classes['menu']}
+        onToggle={(event) => {
+          setOpen(event.newState === 'open');
+          onToggle?.(event.newState === 'open');
+        }}
+      >
+        {children(isOpen, id)}
+      </section>
+    </>
+  );
+}

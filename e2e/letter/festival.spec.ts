@@ -56,6 +56,11 @@ test('the schedule and its dialog show every text of the specification @embedded
   await see(
     page,
     festival.name,
+    /A meadow/u,
+    /Jul 9 - Jul 11, 2027/u,
+    'Festival Schedule',
+    'Earliest First',
+    'Upload Schedule',
     'Details',
     'Stages',
     'Schedule',

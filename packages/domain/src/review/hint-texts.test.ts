@@ -20,6 +20,15 @@ function toldOf(row: Record<string, unknown>, dayStartsAt = '00:00') {
   return rows[1]?.hints.map(hintText);
 }
 
+/** The hints of the only set of a file, which the file as a whole leaves open. */
+function hintsOfOnlyRow(row: Record<string, unknown>) {
+  const rows = parseRows(
+    [{ artistName: 'Night Ferry', stage: 'Barn', date: '2025-07-04', ...row }],
+    sampleFestival(),
+  );
+  return rows.flatMap(({ hints }) => hints.map(hintText));
+}
+
 function toldOfFile(name: string, dayStartsAt = '00:00') {
   const bytes = readFileSync(new URL(`../lineup/testing/files/${name}`, import.meta.url));
   const reading = parseLineup(bytes, sampleFestival({ dayStartsAt }));
@@ -29,6 +38,12 @@ function toldOfFile(name: string, dayStartsAt = '00:00') {
 describe('what is told of a field that was guessed or could not be read', () => {
   it.each<[string, Record<string, unknown>, string]>([
     ['an unreadable time', { timeStart: 'late' }, 'The file says "late", which could not be read'],
+    ['an open end', { timeEnd: 'close' }, 'The file gives "close" for the end'],
+    [
+      'a second name',
+      { name: 'Opening night' },
+      'The file names "Opening night" here as well, which was not used',
+    ],
     ['a date in another form', { date: '4 July 2025' }, 'Date read from "4 July 2025"'],
     ['a time in another form', { timeEnd: '9:45 PM' }, 'Time read from "9:45 PM"'],
     ['hours past midnight', { timeEnd: '25:30' }, '"25:30" was read as hours past midnight of this day'],
@@ -120,6 +135,25 @@ describe('what is told of a field that was guessed or could not be read', () => 
   it('a name that stands twice in one event', () => {
     expect(toldOfFile('duplicate-keys.json')[0]).toBe(
       'The file has "artistName" more than once here; the last one is used',
+    );
+  });
+});
+
+describe('what the whole file leaves open', () => {
+  it('is the half of the day where no time tells it', () => {
+    const rows = [
+      { ...complete, timeStart: '2:30', timeEnd: '3:15' },
+      { ...complete, timeStart: '3:30', timeEnd: '4:15' },
+      { ...complete, timeStart: '4:30', timeEnd: '5:15' },
+    ];
+    expect(parseRows(rows, sampleFestival()).flatMap(({ hints }) => hints.map(hintText))).toContain(
+      '"02:30" has no AM or PM, and could be either',
+    );
+  });
+
+  it('is the unit of lengths', () => {
+    expect(hintsOfOnlyRow({ timeStart: '20:00', duration: '2' })).toContain(
+      'The length "2" could be hours or minutes',
     );
   });
 });

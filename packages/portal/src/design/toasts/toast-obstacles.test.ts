@@ -11,7 +11,10 @@ afterEach(() => {
 /** Lays the page out: `data-box` is left, top, width and height. */
 function layOut(html: string): void {
   document.body.innerHTML = `${html}<div data-toast></div>`;
-  Element.prototype.checkVisibility ??= () => true;
+  // jsdom has no layout, so that nothing is hidden there.
+  if (!('checkVisibility' in Element.prototype)) {
+    Object.assign(Element.prototype, { checkVisibility: () => true });
+  }
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function boxOf(this: Element) {
     const [left = 0, top = 0, width = 0, height = 0] =
       this.getAttribute('data-box')?.split(' ').map(Number) ?? [];

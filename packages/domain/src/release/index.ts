@@ -22,4 +22,5 @@ export * from './make-public.ts';
 export * from './draft-public.ts';
 export * from './sequence.ts';
 export { nextStepAt } from './told.ts';
+export { countArtists } from '../festival/stats.ts';
 export * from '../messages/release-messages.ts';

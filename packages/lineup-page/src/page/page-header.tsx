@@ -1,5 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource hono/jsx */
-import type { PublicRelease } from '@lineup/domain/release';
+import { countArtists, type PublicRelease } from '@lineup/domain/release';
 import { initialsOf, pickByText, stageColorCount } from '@lineup/look';
 import { picturePath } from '../http.ts';
 import { type PublicPlace } from '../place.ts';
@@ -15,10 +15,11 @@ const longName = 40;
 
 /** The festival's cover and name, when and where it is. */
 export function PageHeader({ release, place }: PageHeaderProps) {
-  const { festival, sets, stages, artists } = release;
+  const { festival, sets, stages } = release;
   const dates = datesText(festival.days);
   const counts = [
-    countText(artists.length, 'artist'),
+    // As the portal counts them. The list of artists may be shorter: spellings of one name share an entry there.
+    countText(countArtists(sets.map(({ name }) => name ?? '')), 'artist'),
     countText(sets.length, 'set'),
     countText(stages.length, 'stage'),
   ];

@@ -230,3 +230,13 @@ describe('sizes', () => {
     expect(used.size).toBe(Math.min(count, 12));
   });
 });
+
+test('the header counts artists by their names, as the dashboard does, also where two spellings share a feed', () => {
+  const sets = [
+    publicSet(1, { name: 'Tide', artist: 'tide' }),
+    publicSet(2, { name: 'TIDE (live)', artist: 'tide' }),
+    publicSet(3, { name: null }),
+  ];
+  const header = pageOf(sets, { artists: [{ slug: 'tide', name: 'Tide' }] });
+  expect(header).toContain('2 artists · 3 sets');
+});

@@ -7,6 +7,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { deferred } from '../../testing/deferred.ts';
 import { provideWorker } from '../../testing/fake-worker.ts';
+import { openFilesMenu } from '../../testing/open-files-menu.ts';
 import { renderPortal } from '../../testing/render-portal.tsx';
 import { festival, lineupDocuments, setsOf } from '../../testing/stored-lineup.ts';
 import type { ExportRequest } from './export-format.ts';
@@ -54,13 +55,7 @@ async function openSchedule(answer: (request: ExportRequest) => Promise<unknown>
   return { ...portal, files, worker };
 }
 
-/** Opens the menu as a browser does; jsdom cannot. */
-async function openMenu() {
-  const menu = document.querySelector('section[popover]')!;
-  menu.removeAttribute('popover');
-  fireEvent(menu, Object.assign(new Event('toggle'), { newState: 'open' }));
-  return within(await screen.findByRole('group', { name: exportMessages.legend }));
-}
+const openMenu = () => openFilesMenu(exportMessages.legend);
 
 describe('exporting a schedule', () => {
   it.each([

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { paths, printMessages } from '@lineup/domain';
 import { startBackend } from '@lineup/provider-embedded/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openFilesMenu } from '../../testing/open-files-menu.ts';
 import { renderPortal } from '../../testing/render-portal.tsx';
 import { festival, lineupDocuments, setsOf } from '../../testing/stored-lineup.ts';
 
@@ -34,13 +35,7 @@ async function openSchedule(search = '?day=2026-07-03', sets = rows, stored = ni
   return { ...portal, print, sheets };
 }
 
-/** Opens the menu as a browser does; jsdom cannot. */
-async function openMenu() {
-  const menu = document.querySelector('section[popover]')!;
-  menu.removeAttribute('popover');
-  fireEvent(menu, Object.assign(new Event('toggle'), { newState: 'open' }));
-  return within(await screen.findByRole('group', { name: printMessages.legend }));
-}
+const openMenu = () => openFilesMenu(printMessages.legend);
 
 /** Ctrl+P, which the page takes from the browser once it is there. */
 const printDay = () =>

@@ -75,24 +75,17 @@ export function placeToasts(): void {
   style.setProperty('--toasts-right', `${right}px`);
 }
 
-const obstacles = 'a[href], button, input, select, textarea, [role="button"], h1, h2, h3';
-/** The row in which somebody works, where rows are lines and not the columns of a timetable. */
-const rowInUse = '[role="row"]:focus-within, tr:focus-within';
-const highestRow = 120;
+const obstacles = 'a[href], button, input, select, textarea, [role="button"], dialog h2';
 
 /** What people use or must read on the page or in the dialog above it, where a toast may come to stand. */
 function obstaclesOn(page: ParentNode): readonly Box[] {
   const bottom = window.innerHeight * lowest + height;
-  const rows = [...page.querySelectorAll(rowInUse)]
-    .map((row) => ({ ...boxOf(row), isInUse: true }))
-    .filter((row) => row.bottom - row.top <= highestRow);
-  const others = [...page.querySelectorAll(obstacles)].flatMap((element) => {
+  return [...page.querySelectorAll(obstacles)].flatMap((element) => {
     const box = boxOf(element);
     // A timetable has hundreds of buttons, of which few are that high up: only of these more is asked.
     const isNear = box.bottom > 0 && box.top < bottom && isThere(box);
     return isNear && isSeen(element) ? [box] : [];
   });
-  return [...rows, ...others];
 }
 
 function isSeen(element: Element): boolean {

@@ -83,7 +83,7 @@ function ToastItem({ toast, isHeld, onAction }: ToastItemProps) {
   return (
     <li data-toast data-type={type} {...useSwipe(remove)}>
       <Icon size={20} aria-hidden />
-      <span title={text}>{text}</span>
+      <span>{text}</span>
       {actions.map((each) => (
         <Button key={each.label} variant="default" onClick={() => onAction(each)}>
           {each.label}

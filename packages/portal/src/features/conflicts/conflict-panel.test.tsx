@@ -167,6 +167,23 @@ describe('N', () => {
     await focused('Make Moss last 1 hour, until 1:00 PM');
   });
 
+  it('leads to a fix that a bare space does not carry out', async () => {
+    const { press, user, provider } = await openSchedule();
+    const commit = vi.spyOn(provider.documents, 'commit');
+    press('n');
+    const best = await focused('End Owl Parade at 8:40 PM');
+    await user.keyboard(' ');
+    expect(document.activeElement).toBe(best);
+    screen.getByRole('button', { name: '3 conflicts' });
+    expect(commit).not.toHaveBeenCalled();
+    // Whoever goes to the button may press it as any other.
+    await user.tab();
+    await user.tab({ shift: true });
+    await focused('End Owl Parade at 8:40 PM');
+    await user.keyboard(' ');
+    await screen.findByText('Fixed: End Owl Parade at 8:40 PM');
+  });
+
   it('keeps to the kinds that are listed', async () => {
     const { panel, user, press } = await openPanel();
     await user.click(panel.getByRole('button', { name: 'Booked twice 1' }));

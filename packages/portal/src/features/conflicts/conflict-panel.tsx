@@ -140,5 +140,19 @@ function useFocus(root: RefObject<HTMLElement | null>): (place: Place) => void {
 }
 
 function focusOn({ current }: RefObject<HTMLElement | null>, place: Place): void {
-  current?.querySelector<HTMLElement>(`[data-place="${place}"]`)?.focus();
+  const target = current?.querySelector<HTMLElement>(`[data-place="${place}"]`);
+  target?.focus();
+  if (place === 'first' && target) ignoreSpaceUntilBlur(target);
+}
+
+/** The focus was moved for the person: Enter presses the button, while the space of a text typed in passing does not. */
+function ignoreSpaceUntilBlur(button: HTMLElement): void {
+  const ignoreSpace = (event: KeyboardEvent) => {
+    if (event.key === ' ') event.preventDefault();
+  };
+  const listening = new AbortController();
+  for (const type of ['keydown', 'keyup'] as const) {
+    button.addEventListener(type, ignoreSpace, { signal: listening.signal });
+  }
+  button.addEventListener('blur', () => listening.abort(), { once: true });
 }

@@ -63,6 +63,19 @@ test('N and Enter fix the next conflict, and Undo takes it back @both', async ({
   await expect(count(page)).toBeFocused();
 });
 
+test('typing that begins with n fixes nothing', async ({ page }) => {
+  await openSchedule(page);
+  await page.keyboard.press('n');
+  const best = panel(page).getByRole('button', { name: 'End Dust Devils at 8:40 PM' });
+  await expect(best).toBeFocused();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Space');
+  await expect(best).toBeFocused();
+  await expect(count(page)).toHaveText('2 conflicts');
+  await page.keyboard.press('Enter');
+  await expect(count(page)).toHaveText('1 conflict');
+});
+
 test('an accepted conflict stays so when its sets are edited, comes with a move, and goes with its Undo @both', async ({
   page,
 }) => {
@@ -140,6 +153,34 @@ test('the panel stands beside the timetable, or below it on a phone @narrow', as
   const end = isPhone ? (grid?.y ?? 0) + (grid?.height ?? 0) : (grid?.x ?? 0) + (grid?.width ?? 0);
   expect(end).toBeLessThanOrEqual((isPhone ? beside?.y : beside?.x) ?? 0);
   await checkBothSchemes(page);
+});
+
+test('the list names both artists whole, however long they are @narrow', async ({ page }) => {
+  const [first, second] = [
+    'The Most Serene Orchestra of Upper Pagosa Springs',
+    'DJ Prairie-Dog-and-the-Sagebrush',
+  ];
+  await openSchedule(
+    page,
+    [
+      set(first, 'Mesa', '2027-05-07', '20:00', '21:00'),
+      set(second, 'Mesa', '2027-05-07', '20:40', '21:40'),
+      set(first, 'Canyon', '2027-05-08', '20:40', '21:40'),
+      set(second, 'Canyon', '2027-05-08', '20:00', '21:00'),
+    ],
+    '2 conflicts',
+  );
+  await count(page).click();
+  const rows = panel(page).getByRole('region', { name: 'All conflicts' }).getByRole('button');
+  await expect(rows).toHaveCount(2);
+  for (const row of await rows.all()) {
+    const names = row.getByText(new RegExp(`^(${first}|${second}), (${first}|${second})$`, 'u'));
+    await expect(names).toBeVisible();
+    const cut = await names.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(cut).toBeLessThanOrEqual(0);
+  }
+  const [upper, lower] = await Promise.all([rows.nth(0).boundingBox(), rows.nth(1).boundingBox()]);
+  expect((upper?.y ?? 0) + (upper?.height ?? 0)).toBeLessThanOrEqual((lower?.y ?? 0) + 1);
 });
 
 test('the palette goes to the next conflict, and the dashboard counts as many @embedded', async ({

@@ -69,6 +69,7 @@ const warmedUp = [
   'publishLineup',
   'changePublication',
   'changePreviewLinks',
+  'peopleNames',
   'publicLineup',
 ];
 

@@ -1,6 +1,7 @@
 import { maximumStages, textLimits, timestampSchema, uploadIdPattern, uploadTypes } from '@lineup/domain';
 import {
   callableNames,
+  maximumNames,
   maximumStatsIds,
   maximumTicked,
   ProviderError,
@@ -69,6 +70,7 @@ const requests: { readonly [Name in CallableName]: z.ZodMiniType<Callables[Name]
       z.strictObject({ type: z.literal('revoke'), id }),
     ]),
   }),
+  peopleNames: z.strictObject({ ids: z.array(id).check(z.maxLength(maximumNames)) }),
 };
 
 /** Whether there is a callable function of this name. */

@@ -30,6 +30,10 @@ const parseResponse: Checks = {
   compareRelease: (response) => (isComparison(response) ? response : null),
   changePublication: (response) => (isDone(response) ? response : null),
   changePreviewLinks: (response) => (isDone(response) ? response : null),
+  peopleNames: ({ names }) =>
+    isRecord(names) && Object.values(names).every((name) => typeof name === 'string')
+      ? { names: names as Readonly<Record<string, string>> }
+      : null,
 };
 
 /** Of an action that may answer with texts. */
@@ -214,6 +218,11 @@ export interface Callables {
     request: { readonly festivalId: string; readonly action: PreviewLinkAction };
     response: { readonly success: true; readonly token?: string };
   };
+  /** The display names of administrators by their id; people without a name, or without a record any more, are left out. */
+  peopleNames: {
+    request: { readonly ids: readonly string[] };
+    response: { readonly names: Readonly<Record<string, string>> };
+  };
 }
 
 export type CallableName = keyof Callables;
@@ -225,10 +234,14 @@ export const callableNames = [
   'compareRelease',
   'changePublication',
   'changePreviewLinks',
+  'peopleNames',
 ] as const satisfies readonly CallableName[];
 
 /** `festivalStats` takes at most so many ids. */
 export const maximumStatsIds = 200;
+
+/** `peopleNames` takes at most so many ids. */
+export const maximumNames = 20;
 
 /** A release takes at most so many ticks. */
 export const maximumTicked = 20_000;

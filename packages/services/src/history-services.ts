@@ -4,9 +4,9 @@ import { createAcceptedConflicts } from './festivals/accepted-conflicts.ts';
 import type { WorkServices } from './work-services.ts';
 
 /** The calls that only those need who look back, take something back or accept a conflict. */
-export function createHistoryServices({ documents }: Provider, { recorder }: WorkServices) {
+export function createHistoryServices({ documents, functions }: Provider, { recorder }: WorkServices) {
   return {
-    history: createHistory(documents, recorder),
+    history: createHistory(documents, functions, recorder),
     acceptedConflicts: createAcceptedConflicts(documents, recorder),
   };
 }

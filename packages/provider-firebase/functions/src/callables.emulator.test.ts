@@ -43,6 +43,7 @@ const requests: Readonly<Record<CallableName | 'keepPhone', object>> = {
   compareRelease: { festivalId: 'f1', releaseId: null },
   changePublication: { festivalId: 'f1', action: { type: 'withdraw' } },
   changePreviewLinks: { festivalId: 'f1', action: { type: 'revoke', id: 'a' } },
+  peopleNames: { ids: ['u1'] },
   keepPhone: {},
 };
 const names = [...callableNames, 'keepPhone'] as const;

@@ -2,6 +2,7 @@ import {
   deleteFestival as removeFestival,
   festivalStats as countLineups,
   parseRequest,
+  peopleNames as namesOfPeople,
   pruneOlder,
   removeLeftoverDrafts,
 } from '@lineup/functions';
@@ -81,6 +82,12 @@ export const festivalStats = callable('festivalStats', { memory: '512MiB' }, asy
   const request = parseRequest('festivalStats', data);
   const countEach = () => countLineups(provider, request, countChangedLineups(firestore, Date.now));
   return request.festivalIds === undefined ? storeAllCounts(firestore, Date.now, countEach) : countEach();
+});
+
+export const peopleNames = callable('peopleNames', {}, async (caller, data) => {
+  const { firestore, provider } = services();
+  await authorise(firestore, caller);
+  return namesOfPeople(provider, parseRequest('peopleNames', data));
 });
 
 /** Of the adapter itself: called after another phone was enrolled. */

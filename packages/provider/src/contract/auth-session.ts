@@ -25,6 +25,7 @@ const guardedCalls: Readonly<Record<string, (provider: Provider) => Promise<unkn
     }),
   'functions.deleteFestival': ({ functions }) => functions.call('deleteFestival', { festivalId: 'a' }),
   'functions.festivalStats': ({ functions }) => functions.call('festivalStats', {}),
+  'functions.peopleNames': ({ functions }) => functions.call('peopleNames', { ids: [] }),
 };
 
 export function describeSession(subject: ContractSubject): void {

@@ -21,10 +21,17 @@ import {
   type Touch,
   type UndoClash,
 } from '@lineup/domain';
-import { fieldsOf, isProviderError, type DocumentPort, type DocumentSnapshot } from '@lineup/provider';
+import {
+  fieldsOf,
+  isProviderError,
+  type DocumentPort,
+  type DocumentSnapshot,
+  type FunctionPort,
+} from '@lineup/provider';
 import { eventsFrom } from '../commits/event-records.ts';
 import { festivalFrom } from '../commits/records.ts';
 import { watchFailure, withTexts, type ServiceError } from '../service-error.ts';
+import { lastAuthor, type Changed, type NamedAuthor } from './last-author.ts';
 import {
   changesFrom,
   changesOfImport,
@@ -73,7 +80,7 @@ const longestChain = 20;
 const tries = 4;
 
 /** The changes of festivals, and the ways back. */
-export function createHistory(documents: DocumentPort, recorder: Recorder) {
+export function createHistory(documents: DocumentPort, functions: FunctionPort, recorder: Recorder) {
   async function findChange(festivalId: string, changeId: string): Promise<Change | null> {
     const found = await documents.get(paths.change(festivalId, changeId));
     return found === null ? null : readChange(found);
@@ -169,6 +176,10 @@ export function createHistory(documents: DocumentPort, recorder: Recorder) {
     /** The latest change after `change` that touched what `clash` is about; null where none is on record. */
     laterWork: (festivalId: string, change: Change, clash: UndoClash): Promise<Change | null> =>
       withTexts(() => findLaterWork(documents, festivalId, change, clash), loadFailed),
+
+    /** Who changed something last; null if that is not on record. */
+    lastAuthor: (festivalId: string, changed: Changed): Promise<NamedAuthor | null> =>
+      withTexts(() => lastAuthor(documents, functions, festivalId, changed), loadFailed),
 
     /** All that a change did. */
     edits: (festivalId: string, change: Change) =>

@@ -159,6 +159,9 @@ describe('bad requests', () => {
     ['festivalStats', { festivalIds: ['a/b'] }],
     ['festivalStats', { festivalIds: Array.from({ length: 201 }, (_, n) => `f${n}`) }],
     ['festivalStats', { fields: ['artistName'] }],
+    ['peopleNames', {}],
+    ['peopleNames', { ids: ['../festivals/f1'] }],
+    ['peopleNames', { ids: Array.from({ length: 21 }, (_, n) => `u${n}`) }],
   ])('%s %j', async (name, request) => {
     expect((await world().call(name, request)).status).toBe(400);
   });

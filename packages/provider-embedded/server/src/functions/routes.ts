@@ -6,6 +6,7 @@ import {
   festivalStats,
   isCallableName,
   parseRequest,
+  peopleNames,
   publishLineup,
   type CountLineup,
   type WebhookRule,
@@ -58,6 +59,7 @@ export function functionRoutes(deps: FunctionRoutesDeps): Hono<AppEnv> {
       }),
     changePreviewLinks: (request, by) =>
       changePreviewLinks(provider, parseRequest('changePreviewLinks', request), { by, now }),
+    peopleNames: (request) => peopleNames(provider, parseRequest('peopleNames', request)),
   };
   const routes = new Hono<AppEnv>();
   routes.post('/:name', async (c) => {

@@ -1,0 +1,41 @@
+import { fieldsOf, type ChangeAuthor, type Edit, type Touch } from '@lineup/domain';
+import type { DocumentPort, FunctionPort } from '@lineup/provider';
+import { findChanges, readEdits } from './read-changes.ts';
+
+/** What somebody changed: these fields of a document, or the document itself if there are none (created or deleted). */
+export interface Changed extends Pick<Edit, 'target' | 'id'> {
+  readonly fields: readonly string[];
+}
+
+/** Who changed it last and under which name people know them: their display name, else their e-mail address. */
+export interface NamedAuthor extends ChangeAuthor {
+  readonly name: string;
+}
+
+/** Who made the latest change of one of the fields, among the newest changes of the document; null if not on record. */
+export async function lastAuthor(
+  documents: DocumentPort,
+  functions: FunctionPort,
+  festivalId: string,
+  { target, id, fields }: Changed,
+): Promise<NamedAuthor | null> {
+  const touches: readonly Touch[] = target === 'set' ? [{ type: 'set', id }] : [];
+  const { changes } = await findChanges(documents, festivalId, touches, null);
+  const isMeant = (edit: Edit) =>
+    edit.target === target &&
+    edit.id === id &&
+    (fields.length === 0
+      ? edit.before === null || edit.after === null
+      : fieldsOf(edit).some((field) => fields.includes(field)));
+  for (const change of changes) {
+    const edits = change.parts === 0 ? change.edits : await readEdits(documents, festivalId, change);
+    if (edits.some(isMeant)) return named(functions, change.by);
+  }
+  return null;
+}
+
+async function named(functions: FunctionPort, by: ChangeAuthor): Promise<NamedAuthor> {
+  // The name is a courtesy: without it the address says who it was.
+  const response = await functions.call('peopleNames', { ids: [by.id] }).catch(() => null);
+  return { ...by, name: response?.names[by.id] ?? by.email };
+}

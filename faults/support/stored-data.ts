@@ -85,9 +85,9 @@ export function recordsOf({ documents }: StoredData, festivalId: string) {
   return found
     .filter(([path]) => parseDocumentPath(path)?.kind === 'change')
     .map(([path, data]) => {
-      const { edits, of, importId } = changeSchema.parse(data);
+      const { kind, edits, of, importId } = changeSchema.parse(data);
       const parts = found.filter(([other]) => other.startsWith(`${path}/`));
       const further = parts.map(([, part]) => changePartSchema.parse(part).edits.length);
-      return { of, importId, allEdits: further.reduce((sum, count) => sum + count, edits.length) };
+      return { kind, of, importId, allEdits: further.reduce((sum, count) => sum + count, edits.length) };
     });
 }

@@ -25,7 +25,7 @@ const plan: KillPlan<string, void> = {
     const events = countBelow(dead, paths.events(festivalId));
     const records = recordsOf(dead, festivalId);
     const imported = records.filter(({ importId }) => importId !== undefined).length;
-    const undone = records.filter(({ of }) => of !== undefined);
+    const undone = records.filter(({ kind }) => kind === 'undone');
     const gone = undone.reduce((sum, record) => sum + record.allEdits, 0);
     expectThat(
       undone.length <= 1 && (gone === 0 || gone === imported),

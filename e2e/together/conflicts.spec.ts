@@ -97,7 +97,7 @@ function eventDialog(page: Page) {
 }
 
 for (const { answer, card } of [
-  { answer: 'Keep Mine', card: 'Agora | Kithara | 6:00 PM - 7:00 PM' },
+  { answer: 'Keep Mine', card: 'Agora | Kithara | 6:00 PM - 7:30 PM' },
   { answer: 'Take Theirs', card: 'Agora | Aulos | 6:00 PM - 7:30 PM' },
 ]) {
   test(`an event that a colleague has changed as well: ${answer} @both`, async ({ page, colleague }) => {
@@ -111,7 +111,7 @@ for (const { answer, card } of [
 
     await button(mine, 'Save Event').click();
     await expect(mine.getByRole('row', { name: /Artist Name/u })).toHaveText('Artist NameKitharaAulos');
-    await expect(mine.getByRole('row', { name: /End Time/u })).toHaveText('End Time7:00 PM7:30 PM');
+    await expect(mine.getByRole('row', { name: /End Time/u })).toHaveCount(0);
     await button(mine, answer).click();
     if (answer === 'Take Theirs') await button(mine, 'Save Event').click();
     await expect(mine).toBeHidden();

@@ -19,6 +19,7 @@ export * from './merges/merges.ts';
 export type * from './merges/import-sources.ts';
 export * from './publishing/publishing.ts';
 export * from './changes/history.ts';
+export type { ChangedFields, NamedAuthor } from './changes/last-author.ts';
 export * from './festivals/accepted-conflicts.ts';
 export * from './changes/read-changes.ts';
 export type * from './changes/recorder.ts';

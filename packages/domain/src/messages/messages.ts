@@ -361,6 +361,10 @@ export const messages = {
     storageGone: 'Not saved: the storage cannot be reached. Please tell your operator and try again.',
     busy: 'Too many requests. Please wait a moment and try again.',
     conflict: 'Someone else has changed this in the meantime.',
+    /** Who it was; null if unknown. */
+    changedBy: (name: string | null) => `${name ?? 'Someone else'} changed this while you were editing.`,
+    /** Stands for a name: it was the same person in another window. */
+    yourself: 'You, in another window,',
     cancelled: 'Cancelled.',
     tooLarge: 'This is too large to be saved at once. Nothing was saved.',
   },

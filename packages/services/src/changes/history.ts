@@ -31,7 +31,7 @@ import {
 import { eventsFrom } from '../commits/event-records.ts';
 import { festivalFrom } from '../commits/records.ts';
 import { watchFailure, withTexts, type ServiceError } from '../service-error.ts';
-import { lastAuthor, type Changed, type NamedAuthor } from './last-author.ts';
+import { lastAuthor, type ChangedFields, type NamedAuthor } from './last-author.ts';
 import {
   changesFrom,
   changesOfImport,
@@ -178,7 +178,7 @@ export function createHistory(documents: DocumentPort, functions: FunctionPort, 
       withTexts(() => findLaterWork(documents, festivalId, change, clash), loadFailed),
 
     /** Who changed something last; null if that is not on record. */
-    lastAuthor: (festivalId: string, changed: Changed): Promise<NamedAuthor | null> =>
+    lastAuthor: (festivalId: string, changed: ChangedFields): Promise<NamedAuthor | null> =>
       withTexts(() => lastAuthor(documents, functions, festivalId, changed), loadFailed),
 
     /** All that a change did. */

@@ -3,7 +3,7 @@ import type { DocumentPort, FunctionPort } from '@lineup/provider';
 import { findChanges, readEdits } from './read-changes.ts';
 
 /** What somebody changed: these fields of a document, or the document itself if there are none (created or deleted). */
-export interface Changed extends Pick<Edit, 'target' | 'id'> {
+export interface ChangedFields extends Pick<Edit, 'target' | 'id'> {
   readonly fields: readonly string[];
 }
 
@@ -17,7 +17,7 @@ export async function lastAuthor(
   documents: DocumentPort,
   functions: FunctionPort,
   festivalId: string,
-  { target, id, fields }: Changed,
+  { target, id, fields }: ChangedFields,
 ): Promise<NamedAuthor | null> {
   const touches: readonly Touch[] = target === 'set' ? [{ type: 'set', id }] : [];
   const { changes } = await findChanges(documents, festivalId, touches, null);

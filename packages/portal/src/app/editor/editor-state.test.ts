@@ -185,6 +185,33 @@ describe('somebody else’s version', () => {
     expect(run([followed(theirs)], patient)).toMatchObject({ base: first, input: 'Pier', isOutdated: true });
   });
 
+  it('is followed as far as there is nothing to choose', () => {
+    const followPart = (base: Note) => ({ base: { ...base, text: 'part' }, input: 'Quay, part' });
+    const state = run([typed, followed(theirs)], { ...rules, followPart });
+    expect(state).toMatchObject({
+      base: { version: '1', text: 'part' },
+      input: 'Quay, part',
+      isOutdated: true,
+    });
+    const merging = { ...rules, merge: () => ({ mine: 'both', isChoice: false }), followPart };
+    expect(run([typed, followed(theirs)], merging)).toMatchObject({
+      base: theirs,
+      input: 'both',
+      isOutdated: false,
+    });
+  });
+
+  it('is saved with what is typed besides where the person takes theirs', () => {
+    const taking = { ...rules, takeTheirs: () => 'Mole, typed' };
+    expect(run([{ type: 'tookTheirs' }], taking, at.choosing)).toMatchObject({
+      phase: 'saving',
+      base: theirs,
+      input: 'Mole, typed',
+    });
+    const nothingElse = { ...rules, takeTheirs: () => 'Mole' };
+    expect(run([{ type: 'tookTheirs' }], nothingElse, at.choosing).phase).toBe('editing');
+  });
+
   it('is none while saving, and noticed when that fails', () => {
     const state = run([typed, saving, followed(theirs)]);
     expect(state.isOutdated).toBe(false);

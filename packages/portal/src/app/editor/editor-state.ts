@@ -52,8 +52,19 @@ export interface EditorRules<Base, Input> {
     typed: Input,
     theirs: Base,
   ) => { readonly mine: Input; readonly isChoice: boolean };
-  /** Whether an open form that nobody has touched takes over what others change. */
+  /** Whether an open form takes over what others change, as far as there is nothing to choose. */
   readonly followsOthers: boolean;
+  /**
+   * The part of `theirs` that leaves nothing to choose, in the form and in what it is compared with; the version stays that of
+   * `base`. Without it a form with a choice in it follows nothing until that is made.
+   */
+  readonly followPart?: (
+    base: Base,
+    typed: Input,
+    theirs: Base,
+  ) => { readonly base: Base; readonly input: Input };
+  /** What is in the form where the person takes theirs: that alone unless given. What is not stored of it is then saved. */
+  readonly takeTheirs?: (base: Base, typed: Input, theirs: Base) => Input;
   /** Without it a change that one makes oneself from elsewhere is met when saving, as anybody's. */
   readonly own?: OwnChanges<Base, Input>;
 }
@@ -190,14 +201,7 @@ function after<Base, Input>(
     case 'keptMine':
       return { ...keepMine(state), phase: 'saving' };
     case 'tookTheirs':
-      return state.conflict === null
-        ? state
-        : {
-            ...state,
-            phase: 'editing',
-            base: state.conflict.theirs,
-            ...filledIn(state.conflict.theirs, rules),
-          };
+      return takeTheirs(state, rules);
     case 'vanished':
       return { ...state, phase: 'editing', isGone: true };
     case 'failed':
@@ -235,6 +239,18 @@ function keepMine<Base, Input>(state: EditorState<Base, Input>): EditorState<Bas
   return conflict === null ? state : { ...state, base: conflict.theirs, input: conflict.mine, refusals: 0 };
 }
 
+function takeTheirs<Base, Input>(
+  state: EditorState<Base, Input>,
+  rules: EditorRules<Base, Input>,
+): EditorState<Base, Input> {
+  if (state.conflict === null) return state;
+  const { base, typed, theirs } = state.conflict;
+  const stored = filledIn(theirs, rules);
+  const input = rules.takeTheirs?.(base, typed, theirs) ?? stored.input;
+  const phase = rules.isSame(input, stored.input) ? 'editing' : 'saving';
+  return { ...state, ...stored, phase, base: theirs, input };
+}
+
 /** Takes notice of what is stored now, but not while saving: what changes then is one's own doing. */
 function follow<Base, Input>(
   state: EditorState<Base, Input>,
@@ -247,10 +263,13 @@ function follow<Base, Input>(
   const whose = isOutdated ? (rules.own?.whose(base, latest) ?? 'other') : 'other';
   if (whose === 'pending') return { ...state, isOutdated: false };
   if (whose === 'own' && rules.own !== undefined) return overOwn(state, latest, rules.own);
+  if (!isOutdated || !rules.followsOthers) return { ...state, isOutdated };
   const theirs = rules.inputOf(latest);
   const isFree = rules.isSame(input, rules.inputOf(base)) || rules.isSame(input, theirs);
-  if (!isOutdated || !rules.followsOthers || !isFree) return { ...state, isOutdated };
-  return { ...state, base: latest, ...filledIn(latest, rules), isOutdated: false };
+  if (isFree) return { ...state, base: latest, ...filledIn(latest, rules), isOutdated: false };
+  const { mine, isChoice } = rules.merge(base, input, latest);
+  if (!isChoice) return { ...state, base: latest, input: mine, isOutdated: false };
+  return { ...state, ...rules.followPart?.(base, input, latest), isOutdated: true };
 }
 
 function overOwn<Base, Input>(

@@ -141,7 +141,7 @@ export function useEditor<Base, Input>(options: EditorOptions<Base, Input>): Edi
     },
     run,
     keepMine: () => send({ type: 'keptMine' }) && void tryUntilDone(options.save, options.saveFailed),
-    takeTheirs: () => send({ type: 'tookTheirs' }),
+    takeTheirs: () => send({ type: 'tookTheirs' }) && void tryUntilDone(options.save, options.saveFailed),
     dismissConflict: () => send({ type: 'dismissed' }),
     discard() {
       if (send({ type: 'discarded' })) offerUndo({ type: 'edited', input: state.input });

@@ -10,6 +10,8 @@ export interface ComparedField {
 }
 
 interface VersionComparisonProps {
+  /** The name of the other person; null if unknown. */
+  readonly who?: string | null;
   /** Where the two copies differ. */
   readonly fields: readonly ComparedField[];
   /** The buttons that choose. */
@@ -17,10 +19,11 @@ interface VersionComparisonProps {
 }
 
 /** Somebody else was faster: both copies side by side where they differ, and which one to keep. */
-export function VersionComparison({ fields, children }: VersionComparisonProps) {
+export function VersionComparison({ who, fields, children }: VersionComparisonProps) {
   return (
     <div className={classes['choice']}>
       <Banner tone="amber" title={messages.provider.conflict}>
+        {who !== undefined && `${messages.provider.changedBy(who)} `}
         Nothing has been saved yet. Choose which version stays.
       </Banner>
       <table className={classes['table']}>

@@ -174,14 +174,12 @@ describe('when somebody else changes the event', () => {
     expect(dialog.queryByText('Someone else has changed this in the meantime.')).toBeNull();
   });
 
-  it('refuses to overwrite it, and shows the fields that differ', async () => {
+  it('refuses to overwrite it, and asks about the field that both changed', async () => {
     const { dialog, provider, baseElement } = await conflicting();
     const rows = dialog.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent));
     expect(rows).toEqual([
       ['Field', 'Mine', 'Theirs'],
       ['Artist Name', 'Owl March', 'Owl Parade Live'],
-      ['End Time', '9:00 PM', '10:00 PM'],
-      ['Image', '', 'No image'],
     ]);
     expect(provider.stored.read(path)).toMatchObject({ artistName: 'Owl Parade Live' });
     await expectAccessible(baseElement);
@@ -193,7 +191,7 @@ describe('when somebody else changes the event', () => {
     expect(await screen.findByText('Event updated successfully!')).toBeTruthy();
     expect(provider.stored.read(path)).toMatchObject({
       artistName: 'Owl March',
-      timeEnd: eventData()['timeEnd'],
+      timeEnd: theirs['timeEnd'],
     });
   });
 
@@ -205,6 +203,79 @@ describe('when somebody else changes the event', () => {
     expect(provider.stored.read(path)).toMatchObject({ artistName: 'Owl Parade Live' });
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('takes theirs with what nobody else has changed, and saves that', async () => {
+    const { dialog, provider, user, artist, save } = await open();
+    await retype(user, artist, 'Owl March');
+    fireEvent.change(dialog.getByLabelText('Internal note'), { target: { value: 'Bring a ladder' } });
+    provider.stored.put(path, theirs);
+    await dialog.findByText('Someone else has changed this in the meantime.');
+    await save();
+    await user.click(await dialog.findByRole('button', { name: 'Take Theirs' }));
+    expect(await screen.findByText('Event updated successfully!')).toBeTruthy();
+    expect(provider.stored.read(path)).toMatchObject({
+      artistName: 'Owl Parade Live',
+      timeEnd: theirs['timeEnd'],
+      note: 'Bring a ladder',
+    });
+  });
+
+  it('merges fields that only one side has changed without a question', async () => {
+    const { dialog, provider, save } = await open();
+    const field = (label: string) => dialog.getByLabelText<HTMLInputElement>(label);
+    fireEvent.change(field('Internal note'), { target: { value: 'Bring a ladder' } });
+    provider.stored.put(path, eventData({ timeStart: '19:00', timeEnd: '22:00' }));
+    await waitFor(() => expect(field('Start Time').value).toBe('19:00'));
+    expect(field('End Time').value).toBe('22:00');
+    expect(field('Internal note').value).toBe('Bring a ladder');
+    expect(dialog.queryByText('Someone else has changed this in the meantime.')).toBeNull();
+    await save();
+    expect(await screen.findByText('Event updated successfully!')).toBeTruthy();
+    expect(provider.stored.read(path)).toMatchObject({
+      timeStart: eventData({ timeStart: '19:00' })['timeStart'],
+      timeEnd: theirs['timeEnd'],
+      note: 'Bring a ladder',
+    });
+  });
+
+  it('follows it in the other fields while one is for the person to choose', async () => {
+    const { dialog, provider, user, artist, save } = await open();
+    await retype(user, artist, 'Owl March');
+    provider.stored.put(path, theirs);
+    await waitFor(() => expect(dialog.getByLabelText<HTMLInputElement>('End Time').value).toBe('22:00'));
+    expect(artist.value).toBe('Owl March');
+    await retype(user, artist, 'Owl Parade Live');
+    await waitFor(() =>
+      expect(dialog.queryByText('Someone else has changed this in the meantime.')).toBeNull(),
+    );
+    await retype(user, artist, 'Owl Parade Acoustic');
+    await save();
+    expect(await screen.findByText('Event updated successfully!')).toBeTruthy();
+    expect(provider.stored.read(path)).toMatchObject({
+      artistName: 'Owl Parade Acoustic',
+      timeEnd: theirs['timeEnd'],
+    });
+  });
+
+  it('asks about the whole time where each has changed a part of it', async () => {
+    const { dialog, provider, save } = await open();
+    fireEvent.change(dialog.getByLabelText('End Time'), { target: { value: '21:30' } });
+    provider.stored.put(path, eventData({ timeStart: '19:00' }));
+    await dialog.findByText('Someone else has changed this in the meantime.');
+    await save();
+    await dialog.findByRole('button', { name: 'Keep Mine' });
+    const rows = dialog.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent));
+    expect(rows).toEqual([
+      ['Field', 'Mine', 'Theirs'],
+      ['Start Time', '8:00 PM', '7:00 PM'],
+      ['End Time', '9:30 PM', '9:00 PM'],
+    ]);
+  });
+
+  it('says who it was', async () => {
+    const { dialog } = await conflicting();
+    expect(await dialog.findByText(/changed this while you were editing/u)).toBeTruthy();
   });
 
   it('asks again when the event has changed once more', async () => {

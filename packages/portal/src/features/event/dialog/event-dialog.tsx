@@ -87,7 +87,8 @@ interface EventContentProps {
 function EventContent({ editor, given, shape, children }: EventContentProps) {
   const { conflict } = editor;
   const { festival, events, conflicts } = given;
-  if (editor.phase !== 'choosing' || conflict === null) {
+  const { base, theirs, typed } = conflict ?? {};
+  if (editor.phase !== 'choosing' || !base || !theirs || typed === undefined) {
     return (
       <>
         {children}
@@ -95,12 +96,5 @@ function EventContent({ editor, given, shape, children }: EventContentProps) {
       </>
     );
   }
-  return (
-    <ConflictChoice
-      editor={editor}
-      mine={conflict.mine.form}
-      theirs={conflict.theirs?.form ?? conflict.mine.form}
-      hourCycle={festival.hourCycle}
-    />
-  );
+  return <ConflictChoice editor={editor} conflict={{ base, typed, theirs }} festival={festival} />;
 }

@@ -4,14 +4,17 @@ import {
   messages,
   type EventForm,
   type EventFormField,
+  type Festival,
   type HourCycle,
 } from '@lineup/domain';
 import { useEffect, useRef } from 'react';
+import { useOtherName } from '../../../app/queries/other-person.ts';
 import { Button } from '../../../design/controls/button.tsx';
 import { VersionComparison } from '../../../design/notices/version-comparison.tsx';
 import classes from './conflict-choice.module.css';
 import { statusOptions } from './event-options.ts';
-import { differingFields } from './event-values.ts';
+import { conflictingFields, type EventInput } from './event-input.ts';
+import type { EventBase } from './event-values.ts';
 import type { EventEditor } from './use-event-editor.ts';
 
 const labels: Readonly<Record<keyof EventForm, string>> = {
@@ -30,22 +33,25 @@ const labels: Readonly<Record<keyof EventForm, string>> = {
 
 interface ConflictChoiceProps {
   readonly editor: EventEditor;
-  readonly mine: EventForm;
-  readonly theirs: EventForm;
-  /** The festival's. */
-  readonly hourCycle: HourCycle | undefined;
+  readonly conflict: { readonly base: EventBase; readonly typed: EventInput; readonly theirs: EventBase };
+  readonly festival: Festival;
 }
 
-/** Somebody else has changed the event: both versions side by side where they differ, and which one to keep. */
-export function ConflictChoice({ editor, mine, theirs, hourCycle }: ConflictChoiceProps) {
+/** Somebody else has changed the same fields: both versions of them side by side, and which one to keep. */
+export function ConflictChoice({ editor, conflict, festival }: ConflictChoiceProps) {
+  const { base, typed, theirs } = conflict;
+  const { hourCycle } = festival;
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => first.current?.focus(), []);
+  const compared = withoutPasses(conflictingFields(base, typed, theirs));
+  const name = useOtherName(festival.id, { target: 'set', id: base.event.id, fields: compared });
   return (
     <VersionComparison
-      fields={comparedFields(mine, theirs).map((field) => ({
+      who={name}
+      fields={compared.map((field) => ({
         field: labels[field],
-        mine: shown(field, mine, hourCycle),
-        theirs: shown(field, theirs, hourCycle),
+        mine: shown(field, typed.form, hourCycle),
+        theirs: shown(field, theirs.form, hourCycle),
       }))}
     >
       <Button ref={first} variant="default" onClick={editor.dismissConflict}>
@@ -60,8 +66,7 @@ export function ConflictChoice({ editor, mine, theirs, hourCycle }: ConflictChoi
 }
 
 /** Which of two alike times it is, is told with the time. */
-function comparedFields(mine: EventForm, theirs: EventForm): readonly EventFormField[] {
-  const fields = differingFields(mine, theirs);
+function withoutPasses(fields: readonly EventFormField[]): readonly EventFormField[] {
   const timeOf = (field: EventFormField) =>
     field === 'startPass' ? 'timeStart' : field === 'endPass' ? 'timeEnd' : field;
   return [...new Set(fields.map(timeOf))];

@@ -1,6 +1,7 @@
 import {
   changeTime,
   forEachField,
+  mergeFields,
   rememberLength,
   shiftedTimes,
   typedMinutes,
@@ -13,10 +14,11 @@ import {
 } from '@lineup/domain';
 import type { EditorRules, Whose } from '../../../app/editor/editor-state.ts';
 import {
-  differingFields,
   isSameForm,
   isTimeField,
   lengthMemoryOf,
+  storedFields,
+  timeFields,
   withTypedTimes,
   type EventBase,
   type StoredEvent,
@@ -43,12 +45,30 @@ export function eventRules(
     isSame: (a, b) => a.file === null && b.file === null && isSameForm(a.form, b.form),
     versionOf: (base) => base?.event.version ?? null,
     merge(base, typed, theirs) {
-      const isOwn = base !== null && theirs !== null && whose(base.event, theirs.event) === 'own';
-      return isOwn
-        ? { mine: takeOwn(base, typed, theirs).input, isChoice: false }
-        : { mine: typed, isChoice: true };
+      if (base === null || theirs === null) return { mine: typed, isChoice: true };
+      const { input, conflicts } = mergeInput(base, typed, theirs);
+      const isOwn = whose(base.event, theirs.event) === 'own';
+      return { mine: input, isChoice: conflicts.length > 0 && !isOwn };
     },
     followsOthers: true,
+    followPart(base, typed, theirs) {
+      if (base === null || theirs === null) return { base, input: typed };
+      const { input, conflicts } = mergeInput(base, typed, theirs);
+      return { base: followedBase(base, theirs, conflicts), input };
+    },
+    takeTheirs(base, typed, theirs) {
+      if (base === null || theirs === null) return typed;
+      const { form } = typed;
+      const sides = { base: base.form, mine: theirs.form, theirs: form };
+      const { merged } = mergeFields<EventForm>(sides, formUnits);
+      const areTimesMine = timeFields.some((field) => merged[field] !== theirs.form[field]);
+      const isPictureTheirs = theirs.form.imageURL !== base.form.imageURL;
+      return {
+        form: merged,
+        memory: areTimesMine ? typed.memory : lengthMemoryOf(theirs),
+        file: isPictureTheirs ? null : typed.file,
+      };
+    },
     own: {
       whose: (base, latest) => (base === null || latest === null ? 'other' : whose(base.event, latest.event)),
       take: takeOwn,
@@ -56,16 +76,52 @@ export function eventRules(
   };
 }
 
-/** What is typed over one's own change of the event, made beside the form: of the times all that are typed, as they say one thing. */
+/** Times and their passes are one value, see `setUnits`. */
+const formUnits = [timeFields, ['status', 'replacedBy']] as const;
+
+/** What is typed over what somebody has made of the event, and the fields that both changed. A chosen picture is typed, too. */
+function mergeInput(base: EventBase, typed: EventInput, theirs: EventBase) {
+  const isChosen = typed.file !== null && typed.form.imageURL === base.form.imageURL;
+  const mine = isChosen ? { ...typed.form, imageURL: typed.file.name } : typed.form;
+  const { merged, conflicts } = mergeFields<EventForm>(
+    { base: base.form, mine, theirs: theirs.form },
+    formUnits,
+  );
+  const form = isChosen ? { ...merged, imageURL: typed.form.imageURL } : merged;
+  const areTimesMine = timeFields.some((field) => mine[field] !== base.form[field]);
+  const memory = areTimesMine ? typed.memory : lengthMemoryOf(theirs);
+  return { input: { ...typed, form, memory }, conflicts };
+}
+
+/** The fields that two people changed, as they are in the form of either. */
+export function conflictingFields(
+  base: EventBase,
+  typed: EventInput,
+  theirs: EventBase,
+): readonly EventFormField[] {
+  return mergeInput(base, typed, theirs).conflicts;
+}
+
+/** `base` with all of theirs but the fields that conflict. */
+function followedBase(base: EventBase, theirs: EventBase, conflicts: readonly EventFormField[]): EventBase {
+  const isOpen = (field: EventFormField) =>
+    conflicts.some((each) => each === field || areTogether(each, field));
+  const form = forEachField((field) => (isOpen(field) ? base : theirs).form[field]);
+  const open = Object.fromEntries(
+    storedFields.filter((field) => isOpen(field)).map((field) => [field, base.event[field]]),
+  );
+  return { event: { ...theirs.event, ...open, version: base.event.version }, form };
+}
+
+function areTogether(a: EventFormField, b: EventFormField): boolean {
+  return formUnits.some((unit: readonly EventFormField[]) => unit.includes(a) && unit.includes(b));
+}
+
+/** What is typed over one's own change of the event, made beside the form. */
 function takeOwn(base: EventBase | null, typed: EventInput, own: EventBase | null) {
   if (base === null || own === null) return { input: typed, isOver: false };
-  const mine = differingFields(typed.form, base.form);
-  const others = differingFields(own.form, base.form);
-  const isMine = (field: EventFormField) =>
-    isTimeField(field) ? mine.some(isTimeField) : mine.includes(field);
-  const form = forEachField((field) => (isMine(field) ? typed.form : own.form)[field]);
-  const isOver = others.some((field) => isMine(field) && form[field] !== own.form[field]);
-  return { input: { ...typed, form, memory: isMine('date') ? typed.memory : lengthMemoryOf(own) }, isOver };
+  const { input, conflicts } = mergeInput(base, typed, own);
+  return { input, isOver: conflicts.length > 0 };
 }
 
 /** `form` over the stored event, where there is one. */

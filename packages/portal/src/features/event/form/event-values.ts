@@ -28,7 +28,13 @@ export interface EventBase {
 }
 
 const storedTimes = ['date', 'timeStart', 'timeEnd'] as const;
-const timeFields = [...storedTimes, 'startPass', 'endPass'] as const;
+export const timeFields = [...storedTimes, 'startPass', 'endPass'] as const;
+
+/** The fields that the stored event has under the same name. */
+export const storedFields = eventFormFields.filter(
+  (field): field is Exclude<EventFormField, 'startPass' | 'endPass'> =>
+    field !== 'startPass' && field !== 'endPass',
+);
 
 /** The form of a new event. */
 export function emptyForm(stage: string, date: string): EventForm {

@@ -1,0 +1,39 @@
+import { isolated, messages } from '@lineup/domain';
+import type { ChangedFields } from '@lineup/services';
+import { useCallback, useEffect, useState } from 'react';
+import { usePortal } from '../portal-context.ts';
+import { useHistoryServices } from '../provider/history-services.ts';
+
+/** The person who asks waits no longer than this, in milliseconds: the question matters more than the name. */
+const patienceMs = 2000;
+
+/** Reads who changed something last, as people know them; null if unknown, or not known in time. */
+export function useReadOtherName(festivalId: string): (changed: ChangedFields) => Promise<string | null> {
+  const { session } = usePortal();
+  const { history } = useHistoryServices();
+  return useCallback(
+    async (changed) => {
+      const patience = new Promise<null>((resolve) => setTimeout(() => resolve(null), patienceMs));
+      const reading = history.lastAuthor(festivalId, changed).catch(() => null);
+      const author = await Promise.race([reading, patience]);
+      if (author === null) return null;
+      return author.id === session.lastUser()?.id ? messages.provider.yourself : isolated(author.name);
+    },
+    [history, session, festivalId],
+  );
+}
+
+/** The same for what is shown; null until it is known. `changed` is read once. */
+export function useOtherName(festivalId: string, changed: ChangedFields): string | null {
+  const read = useReadOtherName(festivalId);
+  const [question] = useState(changed);
+  const [name, setName] = useState<string | null>(null);
+  useEffect(() => {
+    let isShown = true;
+    void read(question).then((found) => isShown && setName(found));
+    return () => {
+      isShown = false;
+    };
+  }, [read, question]);
+  return name;
+}

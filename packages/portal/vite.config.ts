@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type ProxyOptions } from 'vite';
 import { createClassNames } from './build/class-names.ts';
-import { createWorkChunk, vendorChunk } from './build/chunks.ts';
+import { createWorkChunk, missingFiles, vendorChunk } from './build/chunks.ts';
 import { collectClassNames, entryPage } from './build/entry-page.ts';
 import { insertFirstScript } from './build/first-script.ts';
 import { refuseCycles } from './build/refuse-cycles.ts';
@@ -36,7 +36,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // The kit of Firebase is one part, and only its own provider loads it.
     chunkSizeWarningLimit: 800,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, deps, { hostId }) => missingFiles(deps, hostId),
+    },
     rolldownOptions: {
       output: {
         codeSplitting: {

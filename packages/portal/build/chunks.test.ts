@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { createWorkChunk, vendorChunk } from './chunks.ts';
+import { describe, expect, it, test } from 'vitest';
+import { createWorkChunk, missingFiles, vendorChunk } from './chunks.ts';
 
 const entry = '/app/main.tsx';
 const pages = {
@@ -69,4 +69,19 @@ test('packages of every page come in files that change with their version', () =
   expect(vendorChunk('/node_modules/@tanstack/react-router/dist/index.js')).toBe('router');
   expect(vendorChunk('/packages/provider/src/errors.ts')).toBe('core');
   expect(vendorChunk('/packages/provider/src/rules/permissions.ts')).toBeNull();
+});
+
+describe('what is fetched ahead of a part', () => {
+  const deps = ['assets/core-AAAAAAAA.js', 'assets/work-BBBBBBBB.js', 'assets/lineup-CCCCCCCC.js'];
+
+  it('leaves out what the entry has loaded, and behind the sign-in what all its pages share', () => {
+    expect(missingFiles(deps, 'assets/schedule-tab-DDDDDDDD.js')).toEqual(['assets/lineup-CCCCCCCC.js']);
+    expect(missingFiles(deps, 'assets/index-EEEEEEEE.js')).toEqual(deps.slice(1));
+  });
+
+  it('takes no part for the shared one by its name alone', () => {
+    expect(missingFiles(['assets/work-layout-FFFFFFFF.js'], 'assets/festival-page-GGGGGGGG.js')).toHaveLength(
+      1,
+    );
+  });
 });

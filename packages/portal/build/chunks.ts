@@ -120,3 +120,13 @@ function lazyModules(entry: string, graph: Graph): Modules {
   }
   return lazy;
 }
+
+/** Of the entry, which is there before anything else is asked for. */
+const entryFiles = /^assets\/(?:rolldown-runtime|react|router|core|index)-/u;
+const workFiles = /^assets\/work-[\w-]{8}\.(?:js|css)$/u;
+
+/** Which of the files `deps` a part has to fetch first when the file `host` asks for it: those that cannot be there yet. */
+export function missingFiles(deps: readonly string[], host: string): string[] {
+  const isBehindSignIn = !entryFiles.test(host);
+  return deps.filter((file) => !entryFiles.test(file) && !(isBehindSignIn && workFiles.test(file)));
+}

@@ -37,7 +37,7 @@ import { conflictPanelName, useConflictPanel } from '../conflicts/use-conflict-p
 import { loadImportDialog } from '../import/load-import-dialog.ts';
 import { listViewName } from '../list/list-view-name.ts';
 import { useSetList, type SetListProps } from '../list/use-set-list.ts';
-import { ExportDesk } from '../export/export-desk.tsx';
+import { ExportActions } from '../export/export-actions.tsx';
 import { PrintDesk } from '../print/print-desk.tsx';
 import { loadMenus } from './bar/load-menus.ts';
 import { ScheduleBar } from './bar/schedule-bar.tsx';
@@ -281,7 +281,7 @@ function ScheduleDays({ festival, events, conflicts, onImporting, children }: Sc
           )}
           {events !== null && chosen === null && !isList && <EmptySchedule />}
           {events !== null && chosen !== null && <PrintDesk {...{ festival, events, days, chosen }} />}
-          {events !== null && <ExportDesk {...{ festival, events }} />}
+          {events !== null && <ExportActions {...{ festival, events }} />}
         </div>
         {Tray !== null && (
           <Tray

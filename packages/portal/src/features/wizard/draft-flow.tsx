@@ -69,6 +69,7 @@ function Attempt({ festival, isFestivalDeleted, uploadId, asked, onReopen }: Att
           isFestivalDeleted={isFestivalDeleted}
           upload={state.upload}
           draft={state.draft}
+          isReopened={state.isReopened}
           stored={events.status === 'success' ? events.data : null}
           step={step === 4 ? 4 : 3}
         />

@@ -1,6 +1,6 @@
 import { type Festival, type LineupEvent, type Upload, messages } from '@lineup/domain';
 import { isServiceError, loadSaving, type Versioned } from '@lineup/services';
-import { Suspense, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { localStore } from '../../app/browser-storage.ts';
 import { lazyPage } from '../../app/loading/lazy-page.tsx';
 import { useUploads } from '../../app/provider/use-uploads.ts';
@@ -8,6 +8,9 @@ import { useLoadAhead } from '../../app/loading/load-ahead.ts';
 import { CrashBoundary } from '../../design/notices/crash-boundary.tsx';
 import { PageSpinner } from '../../design/page/page-spinner.tsx';
 import { toast } from '../../design/toasts/toast.ts';
+import type { DraftStore } from './draft/draft-store.ts';
+import { verdictOn } from './flow/announcement.ts';
+import { newUploads } from './flow/wizard-state.ts';
 import type { ValidatedDraft } from './draft/validate-draft.ts';
 import { DraftSessionContext } from './draft/use-draft.ts';
 import { useRowView } from './draft/use-row-view.ts';
@@ -23,9 +26,9 @@ import { undoToastId } from './steps/review/use-remove-event.ts';
 import { useQuery } from '@tanstack/react-query';
 import { nextTurn } from '../../app/loading/when-idle.ts';
 import { Banner } from '../../design/notices/banner.tsx';
-import { DownloadReviewed } from './steps/save/download-reviewed.tsx';
 
 const LeftOutList = lazyPage(() => import('./mapping/screen/left-out-list.tsx'), 'LeftOutList');
+const DownloadReviewed = lazyPage(() => import('./steps/save/download-reviewed.tsx'), 'DownloadReviewed');
 const SaveStep = lazyPage(() => import('./steps/save/save-step.tsx'), 'SaveStep');
 const CompareReview = lazyPage(() => import('./merge/compare/compare-review.tsx'), 'CompareReview');
 const MergeSaveStep = lazyPage(() => import('./merge/merge-save-step.tsx'), 'MergeSaveStep');
@@ -36,6 +39,8 @@ interface DraftStepsProps {
   readonly isFestivalDeleted: boolean;
   readonly upload: Upload;
   readonly draft: ValidatedDraft;
+  /** The first look at it found it completed. */
+  readonly isReopened: boolean;
   /** What the schedule has already; null while that is not known. */
   readonly stored: readonly LineupEvent[] | null;
   readonly step: 3 | 4;
@@ -75,7 +80,7 @@ interface StepsProps extends Omit<DraftStepsProps, 'draft'> {
   readonly session: DraftSession;
 }
 
-function Steps({ festival, isFestivalDeleted, upload, stored, step, session }: StepsProps) {
+function Steps({ festival, isFestivalDeleted, upload, isReopened, stored, step, session }: StepsProps) {
   const view = useRowView();
   const [isReady, setReady] = useState(false);
   // Those of an earlier try whose answer was lost are the draft's own.
@@ -87,6 +92,7 @@ function Steps({ festival, isFestivalDeleted, upload, stored, step, session }: S
     if (isAlone) session.setOutcome(null);
   }, [session, isAlone]);
   useLoadAhead(ahead);
+  useVerdict(upload.uploadId, isReopened, session.store);
   return (
     <>
       <DraftGone isFestivalDeleted={isFestivalDeleted} session={session} />
@@ -126,6 +132,20 @@ function Steps({ festival, isFestivalDeleted, upload, stored, step, session }: S
       </CrashBoundary>
     </>
   );
+}
+
+/** Says once what the check of an upload found whose processing was awaited, when its open questions are worked out too. */
+function useVerdict(uploadId: string, isReopened: boolean, store: DraftStore): void {
+  const [isAwaited] = useState(() => !isReopened || newUploads.has(uploadId));
+  const isDue = useRef(isAwaited);
+  const isChecked = useSyncExternalStore(store.subscribe, store.questionedCount) !== null;
+  useEffect(() => newUploads.forget(uploadId), [uploadId]);
+  useEffect(() => {
+    if (!isDue.current || !isChecked) return;
+    isDue.current = false;
+    const verdict = verdictOn(store.counts());
+    if (verdict !== null) toast[verdict.kind](verdict.text);
+  }, [isChecked, store]);
 }
 
 interface Stages {
@@ -176,7 +196,9 @@ function DraftGone({ isFestivalDeleted, session: { autosave } }: DraftGoneProps)
           ? 'The festival has been deleted. The events below exist only on this page.'
           : 'This draft has been saved or removed, perhaps by someone else. Your changes exist only on this page.'}
       </p>
-      <DownloadReviewed />
+      <Suspense>
+        <DownloadReviewed />
+      </Suspense>
     </Banner>
   );
 }

@@ -1,7 +1,11 @@
 import { clsx } from 'clsx';
 import { useId, useState, type ReactNode, type Ref } from 'react';
+import { usePart } from '../../../app/loading/use-part.ts';
 import classes from './bar-menu.module.css';
+import { loadMenus } from './load-menus.ts';
 import line from './schedule-line.module.css';
+
+type Menus = Awaited<ReturnType<typeof loadMenus>>;
 
 interface BarMenuProps {
   /** The word on its button. */
@@ -12,18 +16,18 @@ interface BarMenuProps {
   readonly icon: ReactNode;
   /** A number at the corner of the button; none for 0. */
   readonly count?: number;
-  readonly hints?: { readonly onPointerEnter: () => void; readonly onFocus: () => void };
-  readonly onToggle?: (isOpen: boolean) => void;
   readonly ref?: Ref<HTMLButtonElement>;
-  /** Its content, given the id by which a button in it closes the menu. */
-  readonly children: (isOpen: boolean, id: string) => ReactNode;
+  /** Its content, given the id by which a button in it closes the menu, and what is loaded with the first use; null until then. */
+  readonly children: (id: string, part: Menus | null) => ReactNode;
 }
 
 /** A button in the schedule's line that opens a menu below it. */
 export function BarMenu(props: BarMenuProps) {
-  const { label, name = label, icon, count = 0, hints, onToggle, ref, children } = props;
+  const { label, name = label, icon, count = 0, ref, children } = props;
   const id = useId();
   const [isOpen, setOpen] = useState(false);
+  const { part, fetch, hints } = usePart(loadMenus);
+  const load = (): void => void fetch(load);
   return (
     <>
       <button
@@ -46,10 +50,10 @@ export function BarMenu(props: BarMenuProps) {
         className={classes['menu']}
         onToggle={(event) => {
           setOpen(event.newState === 'open');
-          onToggle?.(event.newState === 'open');
+          if (event.newState === 'open' && part === null) load();
         }}
       >
-        {children(isOpen, id)}
+        {children(id, isOpen ? part : null)}
       </section>
     </>
   );

@@ -1,13 +1,11 @@
 import { scheduleMessages, type Festival, type LineupEvent } from '@lineup/domain';
 import { useRef } from 'react';
-import { usePart } from '../../../app/loading/use-part.ts';
 import { usePaletteDoor } from '../../../app/palette/palette-door.ts';
 import { Button } from '../../../design/controls/button.tsx';
 import { MenuGroup } from '../../../design/controls/menu-group.tsx';
 import { IconDots, IconTable } from '../../../design/icons.ts';
 import { ImportDialogHost } from '../../import/import-dialog-host.tsx';
 import { BarMenu } from './bar-menu.tsx';
-import { loadMenus } from './load-menus.ts';
 
 export interface FilesMenuProps {
   readonly festival: Festival;
@@ -20,18 +18,10 @@ export interface FilesMenuProps {
 export function FilesMenu({ festival, events, onImporting }: FilesMenuProps) {
   const { actions } = usePaletteDoor();
   const button = useRef<HTMLButtonElement>(null);
-  const { part, fetch, hints } = usePart(loadMenus);
-  const load = (): void => void fetch(load);
   return (
     <>
-      <BarMenu
-        ref={button}
-        label={scheduleMessages.files}
-        icon={<IconDots size={20} aria-hidden />}
-        hints={hints}
-        onToggle={(isOpen) => isOpen && part === null && load()}
-      >
-        {(isOpen, id) => (
+      <BarMenu ref={button} label={scheduleMessages.files} icon={<IconDots size={20} aria-hidden />}>
+        {(id, part) => (
           <>
             <MenuGroup legend={scheduleMessages.importLegend}>
               <Button
@@ -45,7 +35,7 @@ export function FilesMenu({ festival, events, onImporting }: FilesMenuProps) {
                 {scheduleMessages.importSpreadsheet}
               </Button>
             </MenuGroup>
-            {isOpen && part !== null && (
+            {part !== null && (
               <>
                 <part.PrintMenu />
                 <part.ExportMenu />

@@ -1,15 +1,11 @@
 import { scheduleMessages } from '@lineup/domain';
-import { usePart } from '../../../app/loading/use-part.ts';
 import { IconAdjustments } from '../../../design/icons.ts';
 import { BarMenu } from './bar-menu.tsx';
-import { loadMenus } from './load-menus.ts';
 import type { ViewChoicesProps } from './view-choices.tsx';
 
 /** How the schedule is looked at. What the menu shows is loaded with the first use. */
 export function ViewMenu(props: ViewChoicesProps) {
   const { stages, view } = props;
-  const { part, fetch, hints } = usePart(loadMenus);
-  const load = (): void => void fetch(load);
   const away = stages.filter((stage) => view.hidden.includes(stage)).length;
   return (
     <BarMenu
@@ -17,10 +13,8 @@ export function ViewMenu(props: ViewChoicesProps) {
       name={away === 0 ? scheduleMessages.view : scheduleMessages.stagesHidden(away, stages.length)}
       icon={<IconAdjustments size={20} aria-hidden />}
       count={away}
-      hints={hints}
-      onToggle={(isOpen) => isOpen && part === null && load()}
     >
-      {(isOpen) => isOpen && part !== null && <part.ViewChoices {...props} />}
+      {(_, part) => part !== null && <part.ViewChoices {...props} />}
     </BarMenu>
   );
 }

@@ -63,8 +63,8 @@ export class DraftStore {
   readonly #openedWith: ClockTime;
   /** For which start of the day events had to get other dates; null while none had to. */
   #followedTo: ClockTime | null = null;
-  /** The problems of events about which a question is open. */
-  #questioned: ReadonlyMap<string, ReviewIssue> = new Map();
+  /** The problems of events about which a question is open; null until the questions are worked out. */
+  #questioned: ReadonlyMap<string, ReviewIssue> | null = null;
   readonly #rowListeners = new Listeners<string>();
   readonly #listeners = new Listeners<'draft'>();
   readonly #editListeners = new Set<(edit: DraftEdit) => void>();
@@ -78,7 +78,6 @@ export class DraftStore {
   constructor(events: readonly DraftEvent[], festival: Festival, judged?: ValidatedDraft) {
     this.#source = events;
     this.#openedWith = festival.dayStartsAt;
-    this.#questioned = judged?.questioned ?? new Map();
     if (judged?.events === events && judged.rules.festival === festival) {
       this.#rules = judged.rules;
       this.#rows = new Map(judged.rows);
@@ -87,12 +86,7 @@ export class DraftStore {
       return;
     }
     this.#rules = makeRules(festival, events, judged?.rules.fileStages);
-    this.#rows = new Map(
-      events.map((event) => [
-        event.id,
-        judge(event, this.#rules, { question: this.#questioned.get(event.id) }),
-      ]),
-    );
+    this.#rows = new Map(events.map((event) => [event.id, judge(event, this.#rules)]));
     this.#list();
     this.#counts = countRows(this.rows());
     this.refreshConflicts();
@@ -203,10 +197,11 @@ export class DraftStore {
 
   /** These events, by id, and no others have a problem because a question about them is open. */
   setQuestioned(questioned: ReadonlyMap<string, ReviewIssue>): void {
-    const before = this.#questioned;
+    const isFirst = this.#questioned === null;
+    const before = this.#questioned ?? new Map<string, ReviewIssue>();
     const isSame = (id: string) => before.get(id)?.message === questioned.get(id)?.message;
     const changed = [...new Set([...before.keys(), ...questioned.keys()])].filter((id) => !isSame(id));
-    if (changed.length === 0) return;
+    if (changed.length === 0 && !isFirst) return;
     this.#questioned = questioned;
     for (const id of changed) {
       const row = this.row(id);
@@ -216,10 +211,11 @@ export class DraftStore {
   }
 
   /** Whether a question about the event is open. */
-  readonly isQuestioned = (id: string): boolean => this.#questioned.has(id);
+  readonly isQuestioned = (id: string): boolean => this.#questioned?.has(id) ?? false;
 
-  /** How many events there are about which a question is open. */
-  readonly questionedCount = (): number => this.#ids.filter((id) => this.#questioned.has(id)).length;
+  /** How many events there are about which a question is open; null until the questions are worked out. */
+  readonly questionedCount = (): number | null =>
+    this.#questioned === null ? null : this.#ids.filter((id) => this.isQuestioned(id)).length;
 
   /** The other events whose `field` is `value`, in file order. */
   othersWith(id: string, field: DraftField, value: string): readonly string[] {
@@ -290,7 +286,7 @@ export class DraftStore {
 
   /** The row of an event in the place of the one `before`. */
   #judge(event: DraftEvent, { conflicts, storedAs }: DraftRow): DraftRow {
-    const question = this.#questioned.get(event.id);
+    const question = this.#questioned?.get(event.id);
     return judge(event, this.#rules, { conflicts, storedAs, question });
   }
 

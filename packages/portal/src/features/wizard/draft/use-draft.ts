@@ -30,8 +30,8 @@ export function useDraftCounts(): DraftCounts {
   return useSyncExternalStore(store.subscribe, store.counts);
 }
 
-/** How many events there are about which a question is open. */
-export function useQuestionedCount(): number {
+/** How many events there are about which a question is open; null until the questions are worked out. */
+export function useQuestionedCount(): number | null {
   const { store } = useDraftSession();
   return useSyncExternalStore(store.subscribe, store.questionedCount);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeDraftEvent, makeValidatedDraft, makeUpload } from '../testing/make-draft.ts';
-import { announcementOf, startsAnew } from './announcement.ts';
+import { announcementOf, startsAnew, verdictOn } from './announcement.ts';
 import { idle, type WizardState } from './wizard-state.ts';
 
 const upload = makeUpload();
@@ -13,35 +13,33 @@ const completed: WizardState = {
 };
 const failed: WizardState = { status: 'error', reason: 'The file is empty.' };
 const failedSilently: WizardState = { status: 'error', reason: null };
-const reopened = { isNew: false, events: 1, invalid: 0 };
-const fresh = { isNew: true, events: 1, invalid: 0 };
 
 describe('opening an existing upload', () => {
   it('says that the draft is loaded', () => {
-    expect(announcementOf(idle, completed, reopened)).toEqual({
+    expect(announcementOf(idle, completed, false)).toEqual({
       kind: 'success',
       text: 'Draft loaded successfully!',
     });
   });
 
   it('says that it is still processing', () => {
-    expect(announcementOf(idle, processing, reopened)?.text).toBe('Upload is still processing...');
+    expect(announcementOf(idle, processing, false)?.text).toBe('Upload is still processing...');
   });
 
   it('says why it failed, and starts anew', () => {
-    expect(announcementOf(idle, failed, reopened)).toEqual({
+    expect(announcementOf(idle, failed, false)).toEqual({
       kind: 'error',
       text: 'Upload failed: The file is empty.',
     });
-    expect(announcementOf(idle, failedSilently, reopened)?.text).toBe('Upload failed: Processing failed');
+    expect(announcementOf(idle, failedSilently, false)?.text).toBe('Upload failed: Processing failed');
     expect(startsAnew(idle, failed, false)).toBe(true);
   });
 });
 
 describe('an upload made in this tab', () => {
   it('is not announced as a draft', () => {
-    expect(announcementOf(idle, processing, fresh)).toBeNull();
-    expect(announcementOf(idle, completed, fresh)?.text).toBe('Processing completed! All events are valid.');
+    expect(announcementOf(idle, processing, true)).toBeNull();
+    expect(announcementOf(idle, completed, true)).toBeNull();
   });
 
   it('stays on the page when it fails', () => {
@@ -51,30 +49,34 @@ describe('an upload made in this tab', () => {
 });
 
 describe('the end of processing', () => {
+  it('leaves the verdict to the check', () => {
+    expect(announcementOf(processing, completed, false)).toBeNull();
+  });
+
   it('praises a valid lineup', () => {
-    expect(announcementOf(processing, completed, reopened)).toEqual({
+    expect(verdictOn({ total: 1, invalid: 0 })).toEqual({
       kind: 'success',
       text: 'Processing completed! All events are valid.',
     });
   });
 
   it('counts the events with faults', () => {
-    expect(announcementOf(processing, completed, { isNew: true, events: 5, invalid: 3 })).toEqual({
+    expect(verdictOn({ total: 5, invalid: 3 })).toEqual({
       kind: 'error',
       text: '3 events have validation issues. Please review and fix them.',
     });
   });
 
   it('calls nothing valid in a file without events', () => {
-    expect(announcementOf(processing, completed, { isNew: true, events: 0, invalid: 0 })).toBeNull();
+    expect(verdictOn({ total: 0, invalid: 0 })).toBeNull();
   });
 
   it('tells the stored reason of a failure, or that it failed', () => {
-    expect(announcementOf(processing, failed, fresh)?.text).toBe('The file is empty.');
-    expect(announcementOf(processing, failedSilently, fresh)?.text).toBe('Processing failed');
+    expect(announcementOf(processing, failed, true)?.text).toBe('The file is empty.');
+    expect(announcementOf(processing, failedSilently, true)?.text).toBe('Processing failed');
   });
 });
 
 it('says nothing while the state stays the same', () => {
-  expect(announcementOf(processing, { ...processing, trouble: 'No connection' }, fresh)).toBeNull();
+  expect(announcementOf(processing, { ...processing, trouble: 'No connection' }, true)).toBeNull();
 });

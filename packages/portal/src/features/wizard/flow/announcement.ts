@@ -1,4 +1,5 @@
 import { messages } from '@lineup/domain';
+import type { DraftCounts } from '../draft/draft-counts.ts';
 import type { WizardState } from './wizard-state.ts';
 
 export interface Announcement {
@@ -6,28 +7,17 @@ export interface Announcement {
   readonly text: string;
 }
 
-/** What is known beside the two states. */
-export interface Circumstances {
-  /** The upload was made in this tab a moment ago, so its processing is awaited rather than a draft reopened. */
-  readonly isNew: boolean;
-  /** How many events there are, and how many of them break a rule. */
-  readonly events: number;
-  readonly invalid: number;
-}
-
-/** What a change of state says to the person, or null. */
-export function announcementOf(
-  before: WizardState,
-  after: WizardState,
-  { isNew, events, invalid }: Circumstances,
-): Announcement | null {
+/**
+ * What a change of state says to the person, or null. `isNew` is true for an upload made in this tab a moment ago: its processing
+ * is awaited rather than a draft reopened.
+ */
+export function announcementOf(before: WizardState, after: WizardState, isNew: boolean): Announcement | null {
   if (before.status === after.status || after.status === 'idle') return null;
   const isReopened = before.status === 'idle' && !isNew;
   if (after.status === 'error') return { kind: 'error', text: errorText(after.reason, isReopened) };
   if (after.status === 'completed') {
-    if (isReopened) return { kind: 'success', text: messages.upload.draftLoaded };
-    // Of a file without events, nothing is valid: the review says that there are none.
-    return events === 0 ? null : judgement(invalid);
+    // Of a new one, `verdictOn` says more once everything is checked.
+    return isReopened ? { kind: 'success', text: messages.upload.draftLoaded } : null;
   }
   return isReopened ? { kind: 'info', text: messages.upload.stillProcessing } : null;
 }
@@ -42,7 +32,9 @@ function errorText(reason: string | null, isReopened: boolean): string {
   return isReopened ? messages.upload.failedWith(text) : text;
 }
 
-function judgement(invalid: number): Announcement {
+/** What the check of a new upload found; null if the file has no events, which the review says. */
+export function verdictOn({ total, invalid }: Pick<DraftCounts, 'total' | 'invalid'>): Announcement | null {
+  if (total === 0) return null;
   if (invalid === 0) return { kind: 'success', text: messages.upload.completed };
   return { kind: 'error', text: messages.upload.completedWithIssues(invalid) };
 }

@@ -18,7 +18,6 @@ import {
 } from './wizard-state.ts';
 import { watchProcessing } from './watch-processing.ts';
 import { nextTurn } from '../../../app/loading/when-idle.ts';
-import { readAnswers } from '../questions/review-answers.ts';
 import { validateDraft } from '../draft/validate-draft.ts';
 
 export interface DraftFlow {
@@ -36,12 +35,10 @@ export function useDraftFlow(festival: Festival, uploadId: string, asked: Wizard
 
   const announce = useEffectEvent((before: WizardState, after: WizardState) => {
     const isNew = newUploads.has(uploadId);
-    const { total: events, invalid } =
-      after.status === 'completed' ? after.draft.counts : { total: 0, invalid: 0 };
-    const announcement = announcementOf(before, after, { isNew, events, invalid });
+    const announcement = announcementOf(before, after, isNew);
     const isShown = after.status !== 'completed' || stepOf(after, asked) >= 3;
     if (announcement !== null && isShown) toast[announcement.kind](announcement.text);
-    if (after.status === 'completed' || after.status === 'error') newUploads.forget(uploadId);
+    if (after.status === 'error') newUploads.forget(uploadId);
     if (!startsAnew(before, after, isNew)) return;
     void navigate({ to: '/festival/$id/upload', params: { id: festival.id }, replace: true });
   });
@@ -97,9 +94,6 @@ async function lookAtDraft(
   const events = await uploads.draftEvents(festival.id, uploadId, nextTurn);
   return {
     upload,
-    draft: await validateDraft(events, festival, nextTurn, {
-      fileStages: upload.fileStages,
-      answers: readAnswers(uploadId),
-    }),
+    draft: await validateDraft(events, festival, nextTurn, upload.fileStages),
   };
 }

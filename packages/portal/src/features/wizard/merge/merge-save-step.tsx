@@ -10,6 +10,7 @@ import { Banner } from '../../../design/notices/banner.tsx';
 import { PageSpinner } from '../../../design/page/page-spinner.tsx';
 import { toast } from '../../../design/toasts/toast.ts';
 import { useDraftRules, useDraftSession, useQuestionedCount } from '../draft/use-draft.ts';
+import { useDraftQuestions } from '../questions/use-draft-questions.ts';
 import { DownloadReviewed } from '../steps/save/download-reviewed.tsx';
 import { SaveFrame } from '../steps/save/save-frame.tsx';
 import { mayBeSaved } from './compare/compare-review.tsx';
@@ -45,9 +46,10 @@ function Outcome({ upload, festival, stored, comparison }: OutcomeProps) {
   const events = useMemo(() => outcomeOf(plan, stored, festival), [plan, stored, festival]);
   const { save, isSaving, failure, isUncertain } = useSaveMerge({ upload, festival, comparison, events });
   // After a lost answer the lineup may stand there already: trying again finds that out.
-  const isQuestioned = useQuestionedCount() > 0;
-  const isInvalid = comparison.faults.size > 0 || isQuestioned;
-  const isReady = (mayBeSaved(comparison) && !isQuestioned) || isUncertain;
+  useDraftQuestions(festival, upload.uploadId);
+  const questioned = useQuestionedCount();
+  const isInvalid = comparison.faults.size > 0 || (questioned ?? 0) > 0;
+  const isReady = (mayBeSaved(comparison) && questioned === 0) || isUncertain;
   const saveAll = () =>
     save(() => {
       toast.success(mergeMessages.merged(added, changed, removed), offerUndo());

@@ -71,6 +71,5 @@ export function makeValidatedDraft(events: readonly DraftEvent[]): ValidatedDraf
     rules: makeRules(makeFestival(), events),
     rows: new Map(),
     counts: countRows([]),
-    questioned: new Map(),
   };
 }

@@ -96,7 +96,7 @@ describe('a lineup that comes again', () => {
   it('says what it brings, shows it by filters, and is saved as one change', async () => {
     const { container, user, sets, history } = await openComparison();
     expect(screen.getByText('1 new, 1 changed, 2 unchanged, 1 no longer in the file')).toBeTruthy();
-    expect(screen.getByText('Ready to save: 1 added, 1 changed, 0 removed')).toBeTruthy();
+    expect(await screen.findByText('Ready to save: 1 added, 1 changed, 0 removed')).toBeTruthy();
     expect(filter('1 new').getAttribute('aria-pressed')).toBe('true');
     expect(row('Ebb').getByRole<HTMLInputElement>('radio', { name: 'Add it' }).checked).toBe(true);
     await user.click(filter('1 changed'));

@@ -28,8 +28,8 @@ export function CompareReview({ upload, festival, stored, onReady }: CompareRevi
   const [decisions, store] = useDecisions(upload.uploadId);
   const state = useComparison({ festival, stored, fileName: upload.fileName }, decisions);
   const comparison = state.status === 'ready' ? state.comparison : null;
-  const isQuestioned = useQuestionedCount() > 0;
-  const isReady = comparison !== null && mayBeSaved(comparison) && !isQuestioned;
+  const hasNoQuestions = useQuestionedCount() === 0;
+  const isReady = comparison !== null && mayBeSaved(comparison) && hasNoQuestions;
   useEffect(() => onReady(isReady), [onReady, isReady]);
   useConflictsOfOutcome(comparison, { stored, festival });
   return (
@@ -89,7 +89,7 @@ function Verdict({ comparison, upload }: VerdictProps) {
   const { invalid } = useDraftCounts();
   const questioned = useQuestionedCount();
   if (isNothingToDo) return <NothingToDo upload={upload} />;
-  if (faults.size > 0 || questioned > 0) {
+  if (faults.size > 0 || (questioned ?? 0) > 0) {
     return (
       <Banner tone="red" title="Validation Issues Found">
         <p>Some events have validation errors. Please fix them before saving.</p>
@@ -98,6 +98,7 @@ function Verdict({ comparison, upload }: VerdictProps) {
     );
   }
   if (plan.open > 0) return <Banner tone="amber" title={mergeMessages.open(plan.open)} />;
+  if (questioned === null) return <Banner tone="blue" title="Checking events…" />;
   const text = hasNothingToDo(plan)
     ? mergeMessages.onlyRemembered
     : mergeMessages.ready(plan.added, plan.changed, plan.removed);

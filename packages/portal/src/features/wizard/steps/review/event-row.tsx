@@ -1,6 +1,7 @@
 import { endsNextDay, isClockTime, typedMinutes, type DraftField } from '@lineup/domain';
 import { clsx } from 'clsx';
-import { memo, useEffect, useId, useState } from 'react';
+import { memo, Suspense, useEffect, useId, useState } from 'react';
+import { lazyPage } from '../../../../app/loading/lazy-page.tsx';
 import { IconButton } from '../../../../design/controls/icon-button.tsx';
 import { IconTrash } from '../../../../design/icons.ts';
 import { SetLength } from '../../../../design/festival/set-length.tsx';
@@ -12,7 +13,12 @@ import { useDraftRow, useDraftRules, useDraftSession } from '../../draft/use-dra
 import classes from './event-row.module.css';
 import { noteId, RowNotes } from './row-notes.tsx';
 import { RowStatus } from './row-status.tsx';
-import { SimilarFixOffer } from './similar-fix-offer.tsx';
+import type { SimilarFixOfferProps } from './similar-fix-offer.tsx';
+
+const SimilarFixOffer = lazyPage<'SimilarFixOffer', SimilarFixOfferProps>(
+  () => import('./similar-fix-offer.tsx'),
+  'SimilarFixOffer',
+);
 
 interface EventRowProps {
   readonly id: string;
@@ -132,7 +138,11 @@ function EventCard({ row, focusField, onRemove }: Omit<EventRowProps, 'id'> & { 
         </IconButton>
       </div>
       <RowNotes baseId={baseId} notes={notes} onDropImage={() => store.edit(event.id, { imageURL: null })} />
-      {fix !== null && <SimilarFixOffer fix={fix} onDone={closeOffer} />}
+      {fix !== null && (
+        <Suspense>
+          <SimilarFixOffer fix={fix} onDone={closeOffer} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -64,6 +64,7 @@ describe('a valid draft', () => {
     const { container, address } = await openReview({ events: makeDraftEvents(2) });
     expect(await screen.findByText('Draft loaded successfully!')).toBeTruthy();
     expect(screen.getByText('2 events found')).toBeTruthy();
+    expect(await screen.findByText('All events are valid')).toBeTruthy();
     expect(screen.queryByText('Validation Issues Found')).toBeNull();
     expect(button('Continue to Save')).toHaveProperty('disabled', false);
     expect(address()).toBe(`${draftAddress}?step=3`);
@@ -390,6 +391,7 @@ describe('a festival that changes meanwhile', () => {
     await waitFor(() =>
       expect(fields('Stage').map(({ value }) => value)).toEqual(['Quay', 'Boathouse', 'Main Stage']),
     );
+    expect(await screen.findByText('All events are valid')).toBeTruthy();
     expect(screen.queryByText('Validation Issues Found')).toBeNull();
     expect(button('Continue to Save')).toHaveProperty('disabled', false);
   });

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useConfirm } from '../../../../design/dialogs/confirm.tsx';
 import { Banner } from '../../../../design/notices/banner.tsx';
-import { useDraftCounts, useDraftSession } from '../../draft/use-draft.ts';
+import { useDraftCounts, useDraftSession, useQuestionedCount } from '../../draft/use-draft.ts';
 import { useSaveObstacle } from '../../draft/use-save-obstacle.ts';
 import type { RowView } from '../../draft/use-row-view.ts';
 import { EventTable } from './event-table.tsx';
@@ -54,7 +54,8 @@ export function ReviewStep({ festival, uploadId, view, comparison }: ReviewStepP
   const { total, invalid } = useDraftCounts();
   const obstacle = useSaveObstacle(festivalId);
   const uploadNew = useUploadNew(festivalId);
-  const isReady = comparison?.isReady ?? (invalid === 0 && obstacle === null);
+  const isChecked = useQuestionedCount() !== null;
+  const isReady = comparison?.isReady ?? (isChecked && invalid === 0 && obstacle === null);
   const goOn = () =>
     void navigate({
       to: '/festival/$id/upload/$uploadId',
@@ -96,6 +97,7 @@ function useUploadNew(festivalId: string) {
 /** Whether anything is wrong. It stands there in both cases, so that mending the last fault moves nothing. */
 function ValidityBanner() {
   const { invalid } = useDraftCounts();
+  const isChecked = useQuestionedCount() !== null;
   if (invalid > 0) {
     return (
       <Banner tone="red" title="Validation Issues Found">
@@ -103,6 +105,7 @@ function ValidityBanner() {
       </Banner>
     );
   }
+  if (!isChecked) return <Banner tone="blue" title="Checking events…" />;
   return (
     <Banner tone="green" title="All events are valid">
       Ready to save.

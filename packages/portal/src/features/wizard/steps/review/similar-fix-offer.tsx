@@ -5,8 +5,13 @@ import { applySimilarFix, undoSimilarFix, type SimilarFix } from '../../draft/si
 import { useDraftSession } from '../../draft/use-draft.ts';
 import classes from './similar-fix-offer.module.css';
 
+export interface SimilarFixOfferProps {
+  readonly fix: SimilarFix;
+  readonly onDone: () => void;
+}
+
 /** Offers to mend all events with the same fault the same way. */
-export function SimilarFixOffer({ fix, onDone }: { readonly fix: SimilarFix; readonly onDone: () => void }) {
+export function SimilarFixOffer({ fix, onDone }: SimilarFixOfferProps) {
   const { store } = useDraftSession();
   const apply = () => {
     const undo = applySimilarFix(store, fix);

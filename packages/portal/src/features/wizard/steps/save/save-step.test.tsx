@@ -28,7 +28,7 @@ const button = (name: string) => screen.getByText(name).closest('button');
 describe('a valid draft', () => {
   it('is previewed by day and stage', async () => {
     const { container, user } = await openSave();
-    expect(screen.getByText('Ready to save 3 events to the festival schedule')).toBeTruthy();
+    expect(await screen.findByText('Ready to save 3 events to the festival schedule')).toBeTruthy();
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
       'Fri, Jul 2 2',
       'Sat, Jul 3 1',
@@ -105,7 +105,7 @@ describe('a draft with faults', () => {
 describe('a festival without stages', () => {
   it('is told which it gains, and gains them', async () => {
     const { user, provider } = await openSave({ events, festival: makeFestival({ stages: [] }) });
-    expect(screen.getByText(/These stages are added to it: Boathouse, Main Stage, Pier/u)).toBeTruthy();
+    expect(await screen.findByText(/These stages are added to it: Boathouse, Main Stage, Pier/u)).toBeTruthy();
     await user.click(screen.getByText('Save All Events'));
     await screen.findByText('3 events saved to the schedule');
     expect(provider.stored.read(paths.festival('harbour'))).toMatchObject({

@@ -5,7 +5,14 @@ import { useMemo } from 'react';
 import { useConfirm } from '../../../../design/dialogs/confirm.tsx';
 import { useOfferUndo } from '../../../../app/undo/use-undo-desk.ts';
 import { toast } from '../../../../design/toasts/toast.ts';
-import { useDraftCounts, useDraftRows, useDraftRules, useDraftSession } from '../../draft/use-draft.ts';
+import {
+  useDraftCounts,
+  useDraftRows,
+  useDraftRules,
+  useDraftSession,
+  useQuestionedCount,
+} from '../../draft/use-draft.ts';
+import { useDraftQuestions } from '../../questions/use-draft-questions.ts';
 import { Banner } from '../../../../design/notices/banner.tsx';
 import { useSaveObstacle } from '../../draft/use-save-obstacle.ts';
 import { useSaveLineup, longSetsQuestion } from '../../queries/use-save-lineup.ts';
@@ -28,6 +35,9 @@ export function SaveStep({ festival, upload }: SaveStepProps) {
   const rules = useDraftRules();
   const rows = useDraftRows();
   const { total, invalid } = useDraftCounts();
+  useDraftQuestions(festival, uploadId);
+  const isChecked = useQuestionedCount() !== null;
+  const isReady = isChecked && invalid === 0 && total > 0;
   const events = useMemo(() => rows.map((row) => row.event), [rows]);
   const { save, isSaving, error } = useSaveLineup({ festival, upload }, session);
 
@@ -56,13 +66,14 @@ export function SaveStep({ festival, upload }: SaveStepProps) {
       rules={rules}
       isSaving={isSaving}
       onBack={goBack}
-      onSave={invalid > 0 || total === 0 || obstacle !== null ? undefined : () => void saveAll()}
+      onSave={isReady && obstacle === null ? () => void saveAll() : undefined}
     >
       {obstacle !== null && <Banner tone="red">{obstacle}</Banner>}
       {total > 0 && obstacle === null && (
         <SaveBanner
           count={total}
           invalid={invalid}
+          isChecked={isChecked}
           addedStages={stagesToAdd(festival, events, rules.fileStages)}
         />
       )}
@@ -74,17 +85,19 @@ export function SaveStep({ festival, upload }: SaveStepProps) {
 interface SaveBannerProps {
   readonly count: number;
   readonly invalid: number;
+  readonly isChecked: boolean;
   /** The stages that the festival gains by the save. */
   readonly addedStages: readonly string[];
 }
 
 /** Whether the draft can be saved, and what the save does. */
-function SaveBanner({ count, invalid, addedStages }: SaveBannerProps) {
+function SaveBanner({ count, invalid, isChecked, addedStages }: SaveBannerProps) {
   if (invalid > 0) {
     return (
       <Banner tone="red">Cannot save events with validation errors. Please fix them in the edit step.</Banner>
     );
   }
+  if (!isChecked) return <Banner tone="blue">Checking events…</Banner>;
   return (
     <Banner tone="blue">
       <p>Ready to save {count} events to the festival schedule</p>

@@ -106,6 +106,58 @@ describe('backup and restore', () => {
   });
 });
 
+describe('malformed documents', () => {
+  const change = (path: string, data: string) => {
+    const db = openDatabase(join(dataDir, 'portal.db'));
+    db.run('UPDATE documents SET data = ? WHERE path = ?', data, path);
+    db.close();
+  };
+  const odd = paths.event('f1', 'event-7');
+  const problem = `  ${odd}: artistName: Invalid input: expected string, received number\n`;
+
+  it('are in a backup, which lists them, and left out of a restore, which lists them too', async () => {
+    change(odd, '{"artistName":7}');
+    const { code, said } = await backup();
+    expect([code, said]).toEqual([
+      0,
+      expect.stringMatching(/ 265 documents and 6 files .*\nA restore leaves out these documents/u),
+    ]);
+    expect(said).toContain(problem);
+    const other = join(newFolder(), 'data');
+    const restored = await restore(other);
+    expect([restored.code, restored.complained]).toEqual([0, '']);
+    expect(restored.said).toMatch(/^events +249 +249$/mu);
+    expect(restored.said).toContain(`These documents were left out, as no portal stores them:\n${problem}`);
+    const { documents } = await kept(other);
+    expect([documents.size, documents.has(odd)]).toEqual([264, false]);
+  });
+
+  it('take along what lies below them', async () => {
+    change('festivals/f1/changes/change-1', '{"kind":"sets"}');
+    await backup();
+    const other = join(newFolder(), 'data');
+    expect((await restore(other)).said).toMatch(
+      /^ {2}festivals\/f1\/changes\/change-1: .* \(with 1 document below it\)$/mu,
+    );
+    expect((await kept(other)).documents.size).toBe(263);
+  });
+
+  it('that cannot be read are named by a backup of everything else, which fails', async () => {
+    change(odd, '{"artistN');
+    const { code, complained } = await backup();
+    expect([code, complained]).toEqual([
+      1,
+      expect.stringMatching(
+        / 264 documents and 6 files \(\d+ bytes\), but not what cannot be read: \S+\.\n$/u,
+      ),
+    ]);
+    expect(complained).toContain(odd);
+    const other = join(newFolder(), 'data');
+    expect((await restore(other)).code).toBe(0);
+    expect((await kept(other)).documents.size).toBe(264);
+  });
+});
+
 describe('a restore', () => {
   beforeEach(() => backup());
 

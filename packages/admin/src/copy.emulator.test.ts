@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { embeddedAdminProvider } from '@lineup/provider-embedded/administration';
+import { openDatabase } from '@lineup/provider-embedded/server';
 import type { AdminProvider, Contents, ContentsTarget } from '@lineup/provider/administration';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -266,18 +267,47 @@ describe('a copy from Firebase to the embedded provider', () => {
     expect(await checksumOf(adminProvider)).toBe(before);
   });
 
-  it('names a document that the portal does not know how to keep', async () => {
+  it('leaves out a document that no portal stores, with what lies below it, and lists it', async () => {
     await firestore.doc('festivals/f1/lineupEvents/odd').set({ artistName: 7 });
-    expect(await run(back, join(newFolder(), 'data'))).toMatchObject({
-      code: 1,
-      complained: expect.stringMatching(
-        /^festivals\/f1\/lineupEvents\/odd is no document of the portal: .*\n$/u,
-      ) as unknown,
-    });
+    await firestore.doc('festivals/f1/changes/change-1').update({ at: 'yesterday' });
+    const other = join(newFolder(), 'data');
+    const { said } = await succeed(back, other);
+    expect(said).toMatch(/^events +250 +250$/mu);
+    expect(said).toMatch(/^changes +0 +0$/mu);
+    expect(said).toMatch(
+      /^These documents were left out, as no portal stores them:\n {2}festivals\/f1\/lineupEvents\/odd: artistName: .*\n {2}festivals\/f1\/changes\/change-1: at: .* \(with 1 document below it\)$/mu,
+    );
+    expect((await keptIn(embeddedAdminProvider(other))).documents.size).toBe(263);
+  });
+
+  it('leaves them out there and back again', async () => {
+    await succeed(back, dataDir);
+    const db = openDatabase(join(dataDir, 'portal.db'));
+    const odd = 'festivals/f1/lineupEvents/event-7';
+    db.run('UPDATE documents SET data = ? WHERE path = ?', '{"artistName":7}', odd);
+    db.close();
+    expect((await run(there, dataDir)).complained).toMatch(/^The target holds 1 things/u);
+    expect((await succeed(`${there} --force`, dataDir)).said).toContain(`\n  ${odd}: artistName: `);
+    expect((await firestore.doc(odd).get()).exists).toBe(false);
   });
 });
 
 describe('backup and restore on Firebase', () => {
+  it('list what is malformed, and bring back everything else', async () => {
+    await fill(adminProvider);
+    const before = await checksumOf(adminProvider);
+    const odd = 'festivals/f1/lineupEvents/odd';
+    await firestore.doc(odd).set({ artistName: 7 });
+    const archive = join(newFolder(), 'portal.backup');
+    const backup = await succeed(`backup ${archive}`, dataDir);
+    expect(backup.said).toMatch(
+      / 266 documents .*\nA restore leaves out these documents, .*:\n {2}\S+odd: artist/u,
+    );
+    expect((await succeed(`restore ${archive} --force`, dataDir)).said).toContain(`\n  ${odd}: artistName: `);
+    expect((await firestore.doc(odd).get()).exists).toBe(false);
+    expect(await checksumOf(adminProvider)).toBe(before);
+  });
+
   it('take the documents of one moment', async () => {
     await fill(adminProvider);
     const before = await checksumOf(adminProvider);

@@ -6,6 +6,7 @@ import {
 } from '@lineup/provider/administration';
 import { passwordsToSet } from './passwords-to-set.ts';
 import { accountList, type OwnAccounts, ownAccounts, withoutAccounts } from './transfer/own-accounts.ts';
+import { malformedList } from './transfer/malformed-documents.ts';
 import { areEqual, comparisonTable } from './transfer/report.ts';
 import { transfer } from './transfer/transfer.ts';
 
@@ -30,14 +31,21 @@ export async function copy(
     try {
       const own = await ownAccounts(source, target);
       if (!force) requireNoRivals(own.rivals, to.name);
-      const indexes = await transfer(source, withoutAccounts(target, own.unknown), { force });
+      const { malformed, ...indexes } = await transfer(source, withoutAccounts(target, own.unknown), {
+        force,
+      });
       const sides = {
         source: { name: from.name, index: indexes.source },
         target: { name: to.name, index: indexes.target },
       };
       output.write(`${comparisonTable(sides)}\n\n`);
       if (!areEqual(sides)) throw new AdministrationError('The two sides differ. Run copy again.');
-      return [...outcome(own, from.name, to.name), ...(await passwordsToSet(target))].join('\n');
+      const report = [
+        ...outcome(own, from.name, to.name),
+        ...malformedList('These documents were left out, as no portal stores them:', malformed),
+        ...(await passwordsToSet(target)),
+      ];
+      return report.join('\n');
     } finally {
       await target.close();
     }

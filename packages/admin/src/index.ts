@@ -7,6 +7,7 @@ import { helpOf } from './commands.ts';
 import { copy } from './copy.ts';
 import { changeHistory } from './history-commands.ts';
 import { restore } from './restore.ts';
+import { malformedList, pathsOf } from './transfer/malformed-documents.ts';
 import { writeArchive } from './archive/write-archive.ts';
 
 export type { AdminIo } from './admin-io.ts';
@@ -68,13 +69,20 @@ async function backup(
 ): Promise<string> {
   const contents = await adminProvider.openContents();
   try {
-    const { accounts, documents, files, bytes } = await writeArchive(file, {
+    const { accounts, documents, files, bytes, malformed } = await writeArchive(file, {
       contents,
       provider: adminProvider.name,
       now,
       force,
     });
-    return `${file} holds ${accounts} accounts, ${documents} documents and ${files} files (${bytes} bytes).`;
+    const lost = malformed.filter(({ isUnreadable }) => isUnreadable);
+    const held = `${file} holds ${accounts} accounts, ${documents} documents and ${files} files (${bytes} bytes)`;
+    if (lost.length > 0)
+      throw new AdministrationError(`${held}, but not what cannot be read: ${pathsOf(lost)}.`);
+    return [
+      `${held}.`,
+      ...malformedList('A restore leaves out these documents, as no portal stores them:', malformed),
+    ].join('\n');
   } finally {
     await contents.close();
   }

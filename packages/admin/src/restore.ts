@@ -2,6 +2,7 @@ import { AdministrationError, type AdminProvider, type Replacement } from '@line
 import { archiveContents, checkArchive } from './archive/read-archive.ts';
 import { passwordsToSet } from './passwords-to-set.ts';
 import { accountList } from './transfer/own-accounts.ts';
+import { malformedList } from './transfer/malformed-documents.ts';
 import { areEqual, comparisonTable } from './transfer/report.ts';
 import { transfer } from './transfer/transfer.ts';
 
@@ -32,14 +33,20 @@ async function fill(
   adminProvider: AdminProvider,
   file: string,
 ): Promise<readonly string[]> {
-  const indexes = await transfer(archiveContents(file), target, { force: true });
+  const { malformed, ...indexes } = await transfer(archiveContents(file), target, { force: true });
   const sides = {
     source: { name: 'archive', index: indexes.source },
     target: { name: adminProvider.name, index: indexes.target },
   };
   const table = comparisonTable(sides);
   if (!areEqual(sides)) throw new AdministrationError('What was restored differs from the archive.');
-  return [table, '', `${file} is restored.`, ...(await passwordsToSet(target))];
+  return [
+    table,
+    '',
+    `${file} is restored.`,
+    ...malformedList('These documents were left out, as no portal stores them:', malformed),
+    ...(await passwordsToSet(target)),
+  ];
 }
 
 /** Lines that name the accounts which end with the restore: the archive does not hold them. */

@@ -11,6 +11,11 @@ import {
   type ProviderName,
 } from '@lineup/provider/administration';
 import manifest from '../../package.json' with { type: 'json' };
+import {
+  createDocumentCheck,
+  type DocumentCheck,
+  type MalformedDocument,
+} from '../transfer/malformed-documents.ts';
 import { chunkBytes, type End, formatVersion, type Header, type Line } from './format.ts';
 import { createTally, type Tally } from './tally.ts';
 
@@ -23,22 +28,28 @@ export interface ArchiveToWrite {
   readonly force: boolean;
 }
 
+/** What an archive holds; documents that no portal stores are in it where they could be read. */
+export interface WrittenArchive extends End {
+  readonly malformed: readonly MalformedDocument[];
+}
+
 /**
  * Writes everything the contents keep into `file`, which is seen under its name only when it is whole and on the disk.
- * Returns what the archive holds. Throws AdministrationError where the file is there already.
+ * Returns what the archive holds, and which documents no portal stores. Throws AdministrationError where the file is there already.
  */
-export async function writeArchive(file: string, archive: ArchiveToWrite): Promise<End> {
+export async function writeArchive(file: string, archive: ArchiveToWrite): Promise<WrittenArchive> {
   if (!archive.force && existsSync(file)) {
     throw new AdministrationError(`${file} is there already; --force replaces it.`);
   }
   const part = `${file}.part`;
   const tally = createTally();
+  const check = createDocumentCheck(() => true);
   try {
     const out = createWriteStream(part, { mode: 0o600, flush: true });
-    await pipeline(Readable.from(linesOf(archive, tally), { objectMode: false }), createGzip(), out);
+    await pipeline(Readable.from(linesOf(archive, tally, check), { objectMode: false }), createGzip(), out);
     await rename(part, file);
     await syncFolder(dirname(file));
-    return tally.end();
+    return { ...tally.end(), malformed: check.malformed() };
   } catch (error) {
     await rm(part, { force: true });
     throw isFull(error) ? new AdministrationError(`There is no room for ${file}: the disk is full.`) : error;
@@ -49,7 +60,11 @@ function isFull(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOSPC';
 }
 
-async function* linesOf({ contents, provider, now }: ArchiveToWrite, tally: Tally): AsyncGenerator<string> {
+async function* linesOf(
+  { contents, provider, now }: ArchiveToWrite,
+  tally: Tally,
+  check: DocumentCheck,
+): AsyncGenerator<string> {
   const text = (value: Header | Line) => {
     const line = JSON.stringify(value);
     tally.addLine(line);
@@ -62,7 +77,8 @@ async function* linesOf({ contents, provider, now }: ArchiveToWrite, tally: Tall
     tally.count('accounts');
     yield text({ type: 'account', ...account });
   }
-  for await (const { path, data } of contents.documents()) {
+  for await (const { path, data } of contents.documents(check.unreadable)) {
+    check.isWellFormed({ path, data });
     tally.count('documents');
     yield text({ type: 'document', path, data: data as Record<string, never> });
   }

@@ -1,4 +1,5 @@
 import type { Contents } from '@lineup/provider/administration';
+import { createDocumentCheck, type MalformedDocument } from './malformed-documents.ts';
 import { accountDigest, documentDigest, fileDigest, sha256 } from './canonical.ts';
 
 /** The digest of everything kept, by id or path. */
@@ -10,19 +11,45 @@ export interface ContentsIndex {
 
 /** Reads everything, the content of the files as well. */
 export async function indexOf(contents: Omit<Contents, 'close'>): Promise<ContentsIndex> {
-  const accounts = new Map<string, string>();
-  for await (const account of contents.accounts()) accounts.set(account.id, accountDigest(account));
   const documents = await indexDocuments(contents);
-  const files = new Map<string, string>();
-  for await (const file of contents.files()) files.set(file.path, await fileDigest(file));
-  return { accounts, documents, files };
+  return { accounts: await indexAccounts(contents), documents, files: await indexFiles(contents) };
 }
 
+/** The same without documents that no portal stores, which are listed with what lies below them. */
+export async function indexWellFormed(
+  contents: Omit<Contents, 'close'>,
+): Promise<{ readonly index: ContentsIndex; readonly malformed: readonly MalformedDocument[] }> {
+  const files = await indexFiles(contents);
+  const documents = new Map<string, string>();
+  const check = createDocumentCheck((path) => files.has(path));
+  for await (const document of contents.documents(check.unreadable)) {
+    if (check.isWellFormed(document)) documents.set(document.path, documentDigest(document));
+  }
+  const index = { accounts: await indexAccounts(contents), documents, files };
+  return { index, malformed: check.malformed() };
+}
+
+async function indexAccounts(contents: Pick<Contents, 'accounts'>): Promise<ReadonlyMap<string, string>> {
+  const accounts = new Map<string, string>();
+  for await (const account of contents.accounts()) accounts.set(account.id, accountDigest(account));
+  return accounts;
+}
+
+async function indexFiles(contents: Pick<Contents, 'files'>): Promise<ReadonlyMap<string, string>> {
+  const files = new Map<string, string>();
+  for await (const file of contents.files()) files.set(file.path, await fileDigest(file));
+  return files;
+}
+
+/** One that cannot be read is equal to no other. */
 export async function indexDocuments(
   contents: Pick<Contents, 'documents'>,
 ): Promise<ReadonlyMap<string, string>> {
   const documents = new Map<string, string>();
-  for await (const document of contents.documents()) documents.set(document.path, documentDigest(document));
+  const unreadable = (path: string) => void documents.set(path, 'unreadable');
+  for await (const document of contents.documents(unreadable)) {
+    documents.set(document.path, documentDigest(document));
+  }
   return documents;
 }
 

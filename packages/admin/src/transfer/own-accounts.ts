@@ -33,7 +33,7 @@ export function withoutAccounts<Kept extends Pick<Contents, 'accounts' | 'docume
   return {
     ...contents,
     accounts: () => unless(contents.accounts(), ({ id }) => ids.has(id)),
-    documents: () => unless(contents.documents(), ({ path }) => records.has(path)),
+    documents: (onUnreadable) => unless(contents.documents(onUnreadable), ({ path }) => records.has(path)),
   };
 }
 

@@ -1,5 +1,6 @@
 import { AdministrationError, type Contents, type ContentsTarget } from '@lineup/provider/administration';
-import { type ContentsIndex, indexDocuments, indexOf } from './contents-index.ts';
+import { type ContentsIndex, indexDocuments, indexOf, indexWellFormed } from './contents-index.ts';
+import type { MalformedDocument } from './malformed-documents.ts';
 
 /** What the target of a transfer has not, has otherwise, and has too much; ids or paths. */
 interface Differences {
@@ -50,6 +51,13 @@ async function* inBatches<Item>(
 type Source = Omit<Contents, 'close'>;
 type Target = Omit<ContentsTarget, 'close'>;
 
+/** Both sides after a transfer, and what the source holds that was left out. */
+export interface Transferred {
+  readonly source: ContentsIndex;
+  readonly target: ContentsIndex;
+  readonly malformed: readonly MalformedDocument[];
+}
+
 export interface TransferOptions {
   /** Whether what the target has otherwise or too much may be replaced and removed. */
   readonly force: boolean;
@@ -58,14 +66,15 @@ export interface TransferOptions {
 /**
  * Brings the target to what the source keeps and returns the indexes of both afterwards. What is equal there already is
  * left alone, so that a transfer which was cut off is continued by another. Without `force` it throws AdministrationError,
- * before anything is written, where the target keeps something that the source has not or has otherwise.
+ * before anything is written, where the target keeps something that the source has not or has otherwise. Documents that no
+ * portal stores are left out and listed.
  */
 export async function transfer(
   source: Source,
   target: Target,
   { force }: TransferOptions,
-): Promise<{ readonly source: ContentsIndex; readonly target: ContentsIndex }> {
-  const wanted = await indexOf(source);
+): Promise<Transferred> {
+  const { index: wanted, malformed } = await indexWellFormed(source);
   const before = await indexOf(target);
   const lost = endangered(wanted, before);
   if (!force && lost > 0) {
@@ -77,7 +86,7 @@ export async function transfer(
   await transferAccounts(source, target, wanted.accounts, before.accounts);
   // A replaced file has another address, so that documents which were equal may not be any longer.
   await transferDocuments(source, target, wanted.documents, await indexDocuments(target));
-  return { source: wanted, target: await indexOf(target) };
+  return { source: wanted, target: await indexOf(target), malformed };
 }
 
 async function transferFiles(source: Source, target: Target, wanted: Entries, there: Entries): Promise<void> {

@@ -53,13 +53,18 @@ export interface OpenAdministration extends Administration {
   close(): Promise<void>;
 }
 
-/** Throws AdministrationError where the document, with its addresses, is none that the portal keeps. */
-export function requirePortalDocument({ path, data }: ExportedDocument): void {
+/** Why the document, with its addresses, is none that the portal stores, or null where it is one. */
+export function documentProblem({ path, data }: ExportedDocument): string | null {
   const place = parseDocumentPath(path);
-  if (place === null) throw new AdministrationError(`No document is kept at ${path}.`);
-  const checked = documentSchemas[place.kind].safeParse(data);
-  const issue = checked.error?.issues[0];
-  if (issue === undefined) return;
-  const field = issue.path.map(String).join('.');
-  throw new AdministrationError(`${path} is no document of the portal: ${field}: ${issue.message}.`);
+  if (place === null) return 'no document is stored there';
+  const issue = documentSchemas[place.kind].safeParse(data).error?.issues[0];
+  if (issue === undefined) return null;
+  return [...issue.path.map(String), issue.message].join(': ');
+}
+
+/** Throws AdministrationError where the document, with its addresses, is none that the portal stores. */
+export function requirePortalDocument(document: ExportedDocument): void {
+  const problem = documentProblem(document);
+  if (problem === null) return;
+  throw new AdministrationError(`${document.path} is no document of the portal: ${problem}.`);
 }

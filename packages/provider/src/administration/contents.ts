@@ -39,8 +39,11 @@ export interface ExportedFile {
 /** Everything that a provider, or an archive, keeps: as it was at one moment, as far as the provider can. */
 export interface Contents {
   accounts(): AsyncIterable<ExportedAccount>;
-  /** A document comes before those below it. */
-  documents(): AsyncIterable<ExportedDocument>;
+  /**
+   * A document comes before those below it. One that cannot be read is left out where `onUnreadable` is given, and fails
+   * with AdministrationError otherwise.
+   */
+  documents(onUnreadable?: (path: string) => void): AsyncIterable<ExportedDocument>;
   files(): AsyncIterable<ExportedFile>;
   close(): Promise<void>;
 }

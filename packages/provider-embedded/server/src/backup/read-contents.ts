@@ -27,7 +27,7 @@ export function readContents(db: Db, pathOf: (fileId: string) => string): Omit<C
         .all()
         .map(exportedAccount);
     },
-    documents: () => readDocuments(db),
+    documents: (onUnreadable) => readDocuments(db, onUnreadable ?? refuseUnreadable),
     files: () => readFiles(db, pathOf),
   };
 }
@@ -45,7 +45,10 @@ function exportedAccount({
   return { id, email, disabled, phone, otherFactor, hasPassword, passwordHash: hash };
 }
 
-async function* readDocuments(db: Db): AsyncGenerator<ExportedDocument> {
+async function* readDocuments(
+  db: Db,
+  onUnreadable: (path: string) => void,
+): AsyncGenerator<ExportedDocument> {
   const paths = new Map(
     createFileRecords(db)
       .all()
@@ -60,7 +63,10 @@ async function* readDocuments(db: Db): AsyncGenerator<ExportedDocument> {
       pageSize,
     );
     for (const { path, data } of rows) {
-      if (travels(path)) yield { path, data: withReferences(parseData(path, data), pathOf) };
+      if (!travels(path)) continue;
+      const fields = parseData(data);
+      if (fields === null) onUnreadable(path);
+      else yield { path, data: withReferences(fields, pathOf) };
     }
     const last = rows.at(-1);
     if (last === undefined) return;
@@ -68,14 +74,18 @@ async function* readDocuments(db: Db): AsyncGenerator<ExportedDocument> {
   }
 }
 
-/** A backup without the document would pass for a whole one. */
-function parseData(path: string, stored: StoredText): DocumentData {
+/** The fields of a stored document; null where they cannot be read. */
+function parseData(stored: StoredText): DocumentData | null {
   try {
     const text = readText(stored);
-    if (text !== null) return JSON.parse(text) as DocumentData;
+    return text === null ? null : (JSON.parse(text) as DocumentData);
   } catch {
-    // Told below.
+    return null;
   }
+}
+
+/** Contents without the document would pass for whole ones. */
+function refuseUnreadable(path: string): never {
   throw new AdministrationError(
     `${path} is damaged and cannot be read. Delete it or restore a backup first.`,
   );

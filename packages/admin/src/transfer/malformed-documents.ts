@@ -1,0 +1,68 @@
+import { documentProblem, type ExportedDocument, withAddresses } from '@lineup/provider/administration';
+
+/** A document that no portal stores. */
+export interface MalformedDocument {
+  readonly path: string;
+  /** What is wrong with it. */
+  readonly problem: string;
+  readonly isUnreadable: boolean;
+  /** How many documents lie below it, at any depth; they go the way it goes. */
+  readonly below: number;
+}
+
+/** Tells apart what a portal stores and what it does not. Asked for every document of a provider, in their order. */
+export interface DocumentCheck {
+  isWellFormed(document: ExportedDocument): boolean;
+  /** Takes note of a document that cannot be read. */
+  readonly unreadable: (path: string) => void;
+  /** Those that were found so far. */
+  malformed(): readonly MalformedDocument[];
+}
+
+/** `hasFile` answers whether there is a file at a path to which documents refer. */
+export function createDocumentCheck(hasFile: (path: string) => boolean): DocumentCheck {
+  const found = new Map<string, MalformedDocument>();
+  // Any address will do: the real one is known only where the document arrives.
+  const addressOf = (path: string) => (hasFile(path) ? 'https://files.invalid/' : null);
+  const malformedAbove = (path: string) =>
+    ancestorsOf(path)
+      .map((above) => found.get(above))
+      .find(Boolean);
+  const add = (path: string, problem: string, isUnreadable: boolean) => {
+    const above = malformedAbove(path);
+    if (above === undefined || isUnreadable) found.set(path, { path, problem, isUnreadable, below: 0 });
+    else found.set(above.path, { ...above, below: above.below + 1 });
+  };
+  return {
+    isWellFormed: ({ path, data }) => {
+      const problem = documentProblem({ path, data: withAddresses(data, addressOf) });
+      if (problem === null && malformedAbove(path) === undefined) return true;
+      add(path, problem ?? '', false);
+      return false;
+    },
+    unreadable: (path) => add(path, 'cannot be read', true),
+    malformed: () => [...found.values()],
+  };
+}
+
+/** The documents above that at `path`, the nearest first. */
+function ancestorsOf(path: string): readonly string[] {
+  const names = path.split('/');
+  const depths = Array.from({ length: names.length / 2 - 1 }, (_, above) => names.length - 2 * (above + 1));
+  return depths.map((depth) => names.slice(0, depth).join('/'));
+}
+
+/** A headline and the documents below it; no lines for no documents. */
+export function malformedList(headline: string, malformed: readonly MalformedDocument[]): readonly string[] {
+  if (malformed.length === 0) return [];
+  return [headline, ...malformed.map(lineOf)];
+}
+
+function lineOf({ path, problem, below }: MalformedDocument): string {
+  const more = below === 0 ? '' : ` (with ${below} ${below === 1 ? 'document' : 'documents'} below it)`;
+  return `  ${path}: ${problem}${more}`;
+}
+
+export function pathsOf(malformed: readonly MalformedDocument[]): string {
+  return malformed.map(({ path }) => path).join(', ');
+}

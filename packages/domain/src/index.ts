@@ -25,6 +25,8 @@ export * from './messages/list-messages.ts';
 export * from './messages/publish-messages.ts';
 export * from './messages/review-messages.ts';
 export * from './messages/mapping-messages.ts';
+export * from './messages/processing-messages.ts';
+export * from './messages/stage-settings-messages.ts';
 export * from './entities/fields.ts';
 export * from './entities/acceptances.ts';
 export * from './entities/announcement.ts';

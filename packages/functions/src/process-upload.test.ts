@@ -3,6 +3,7 @@ import {
   eventTimestamps,
   festivalTimestamps,
   messages,
+  processingMessages,
   paths,
   storagePaths,
   timestampToMillis,
@@ -177,7 +178,7 @@ describe('a file that cannot be used sets the upload to error and says why', () 
   test('no file', async () => {
     const world = await uploadedLineup();
     await world.provider.files.deleteFolder('festivalFiles/');
-    expect(await refusal(world)).toBe(messages.processing.fileMissing);
+    expect(await refusal(world)).toBe(processingMessages.fileMissing);
   });
 
   test('a file of somewhere else', async () => {
@@ -185,13 +186,13 @@ describe('a file that cannot be used sets the upload to error and says why', () 
     world.stored.put(paths.festival('f2'), world.festival);
     await world.putFile('festivals/f2/festival-image', smallPicture);
     world.stored.put(uploadPath, { ...world.upload, filePath: 'festivals/f2/festival-image' });
-    expect(await refusal(world)).toBe(messages.processing.fileMissing);
+    expect(await refusal(world)).toBe(processingMessages.fileMissing);
   });
 
   test('a picture', async () => {
     const world = await uploadedLineup();
     world.stored.put(uploadPath, { ...world.upload, uploadType: 'image' });
-    expect(await refusal(world)).toBe(messages.processing.imageNotAvailable);
+    expect(await refusal(world)).toBe(messages.upload.imageNotAvailable);
   });
 
   test('and is not tried again', async () => {
@@ -221,7 +222,7 @@ describe('what another administrator does meanwhile', () => {
     );
     await expect(processUpload(provider, request, options())).rejects.toMatchObject({
       code: 'not-found',
-      userMessage: messages.processing.festivalGone,
+      userMessage: processingMessages.festivalGone,
     });
   });
 
@@ -266,7 +267,7 @@ test('what is out of time writes nothing', async () => {
   const stopped = AbortSignal.abort();
   await expect(processUpload(provider, request, { now: () => now, signal: stopped })).rejects.toMatchObject({
     code: 'deadline-exceeded',
-    userMessage: messages.processing.timedOut,
+    userMessage: processingMessages.timedOut,
   });
   expect(await status()).toMatchObject({ status: 'processing' });
 });

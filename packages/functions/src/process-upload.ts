@@ -2,6 +2,7 @@ import {
   asPlanned,
   festivalSchema,
   messages,
+  processingMessages,
   paths,
   storagePaths,
   uploadSchema,
@@ -97,15 +98,15 @@ async function readIntoDrafts(job: Job): Promise<Result> {
 
 async function readFestival({ provider, upload }: Job): Promise<FestivalData> {
   const found = await provider.documents.get(paths.festival(upload.festivalId));
-  if (found === null) throw gone(messages.processing.festivalGone);
+  if (found === null) throw gone(processingMessages.festivalGone);
   return asPlanned(festivalSchema.parse(found.data));
 }
 
 async function readEvents({ provider, options, upload }: Job, festival: FestivalData) {
-  if (upload.uploadType === 'image') return unusable(messages.processing.imageNotAvailable);
+  if (upload.uploadType === 'image') return unusable(messages.upload.imageNotAvailable);
   const folder = storagePaths.uploadFolder(upload.festivalId, upload.uploadId);
   const bytes = upload.filePath.startsWith(folder) ? await provider.files.read(upload.filePath) : null;
-  if (bytes === null) return unusable(messages.processing.fileMissing);
+  if (bytes === null) return unusable(processingMessages.fileMissing);
   requireTime(options);
   const { read = readLineupHere, signal } = options;
   const { fileName, mapping = null } = upload;
@@ -132,7 +133,7 @@ async function unlessGone(work: Promise<void>): Promise<void> {
 function requireTime({ signal }: ProcessOptions): void {
   if (signal.aborted) {
     throw new ProviderError('deadline-exceeded', 'Processing was stopped', {
-      userMessage: messages.processing.timedOut,
+      userMessage: processingMessages.timedOut,
     });
   }
 }

@@ -1,4 +1,4 @@
-import { messages, paths } from '@lineup/domain';
+import { processingMessages, paths } from '@lineup/domain';
 import { isProviderError, ProviderError, type Callables } from '@lineup/provider';
 import type { ServerProvider } from '@lineup/provider/server';
 import { readLineupHere, type LineupReader } from './lineup-reader.ts';
@@ -41,13 +41,9 @@ export async function processWithin(
   }
   stop.abort();
   work.catch(unlessTold(onError));
-  await failUpload(
-    provider,
-    paths.upload(request.festivalId, request.uploadId),
-    messages.processing.timedOut,
-  );
+  await failUpload(provider, paths.upload(request.festivalId, request.uploadId), processingMessages.timedOut);
   throw new ProviderError('deadline-exceeded', 'Processing took too long', {
-    userMessage: messages.processing.timedOut,
+    userMessage: processingMessages.timedOut,
   });
 }
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { draftEventSchema } from '../entities/upload.ts';
-import { messages } from '../messages/messages.ts';
+import { processingMessages } from '../messages/processing-messages.ts';
 import { parseLineup } from './parse-lineup.ts';
 import { maximumEvents } from './parsed-lineup.ts';
 import { fileOf, lineOf, parseRows } from './testing/parse-rows.ts';
@@ -108,14 +108,14 @@ describe('parseLineup', () => {
   it('survives nesting of any depth', () => {
     for (const depth of [65, 10_000, 1_000_000]) {
       const reading = parseLineup(new TextEncoder().encode('[\n'.repeat(depth)), sampleFestival());
-      expect(reading).toEqual({ ok: false, error: messages.processing.tooDeep(65, 1) });
+      expect(reading).toEqual({ ok: false, error: processingMessages.tooDeep(65, 1) });
     }
   });
 
   it('refuses an object of too many members, which would take longer than a whole lineup', () => {
     const names = Array.from({ length: 1001 }, (_, n) => `"k${n}":1`);
     const reading = parseLineup(new TextEncoder().encode(`[{\n${names.join(',\n')}}]`), sampleFestival());
-    expect(reading).toEqual({ ok: false, error: messages.processing.tooManyMembers(1000, 1002, 8) });
+    expect(reading).toEqual({ ok: false, error: processingMessages.tooManyMembers(1000, 1002, 8) });
   });
 
   it('reads nesting up to the limit', () => {
@@ -139,7 +139,7 @@ describe('parseLineup', () => {
     const rows = Array.from({ length: maximumEvents }, () => row);
     expect(parseRows(rows)).toHaveLength(maximumEvents);
     const tooMany = parseLineup(fileOf([...rows, row]), sampleFestival());
-    expect(tooMany).toEqual({ ok: false, error: messages.processing.tooManyEvents(maximumEvents) });
+    expect(tooMany).toEqual({ ok: false, error: processingMessages.tooManyEvents(maximumEvents) });
   });
 
   it.each([
@@ -151,7 +151,7 @@ describe('parseLineup', () => {
     [{ events: null }, '"events" as null'],
     [{ events: 3, Events: [] }, 'more than one list of "events"'],
   ])('says what it found instead of a list: %j', (value, found) => {
-    const error = messages.processing.wrongShape(found);
+    const error = processingMessages.wrongShape(found);
     expect(parseLineup(fileOf(value), sampleFestival())).toEqual({ ok: false, error });
   });
 
@@ -162,7 +162,7 @@ describe('parseLineup', () => {
     [false, 'false'],
   ])('names the row that is no event: %j', (value, found) => {
     const reading = parseLineup(fileOf([row, value]), sampleFestival());
-    expect(reading).toEqual({ ok: false, row: 2, error: messages.processing.rowNotObject(2, found) });
+    expect(reading).toEqual({ ok: false, row: 2, error: processingMessages.rowNotObject(2, found) });
   });
 
   it('prefers the template key and skips one that holds nothing', () => {

@@ -1,4 +1,4 @@
-import { messages } from '../messages/messages.ts';
+import { processingMessages } from '../messages/processing-messages.ts';
 import { readingMessages } from '../messages/reading-messages.ts';
 import { matchStages } from './match-stages.ts';
 import { assignHalves } from './times/assign-halves.ts';
@@ -18,16 +18,16 @@ import { maximumEvents, type LineupParseResult, type LineupFestival } from './pa
  */
 export function parseLineup(bytes: Uint8Array, festival: LineupFestival): LineupParseResult {
   const decoded = decodeText(bytes);
-  if (decoded === null) return refused(messages.processing.notText);
+  if (decoded === null) return refused(processingMessages.notText);
   const { text, guessed } = decoded;
-  if (text.trim() === '') return refused(messages.processing.empty);
+  if (text.trim() === '') return refused(processingMessages.empty);
   const parsed = parseJsonText(text);
   if (!parsed.ok) return parsed;
   const list = findEvents(parsed.value);
   if (!list.ok) return list;
   const hasDuplicates = countMembers(parsed.value) !== parsed.members;
   const duplicates = hasDuplicates ? findDuplicateKeys(text, list.name) : null;
-  if (duplicates?.ofList) return refused(messages.processing.wrongShape(readingMessages.found.eventsTwice));
+  if (duplicates?.ofList) return refused(processingMessages.wrongShape(readingMessages.found.eventsTwice));
   return parseRows(
     list.rows,
     duplicates,
@@ -63,7 +63,7 @@ function parseRows(
   for (const value of values) {
     const rowNumber = rows.length + 1;
     if (!isJsonObject(value)) {
-      const error = messages.processing.rowNotObject(rowNumber, describeFound(value));
+      const error = processingMessages.rowNotObject(rowNumber, describeFound(value));
       return { ok: false, error, row: rowNumber };
     }
     rows.push(parseEvent(valuesOf(value), rowNumber, context));
@@ -113,11 +113,11 @@ function findEvents(value: unknown): EventList {
 
 function checkLength(rows: readonly unknown[], name: string | null): EventList {
   if (rows.length > maximumEvents) {
-    return { ok: false, error: messages.processing.tooManyEvents(maximumEvents) };
+    return { ok: false, error: processingMessages.tooManyEvents(maximumEvents) };
   }
   return { ok: true, rows, name };
 }
 
 function wrongShape(found: string): EventList {
-  return { ok: false, error: messages.processing.wrongShape(found) };
+  return { ok: false, error: processingMessages.wrongShape(found) };
 }

@@ -259,15 +259,6 @@ export const messages = {
       `By what plays before and after it, this night seems to be a day too ${off}`,
     more: (n: number) => `And ${n} more like this`,
   },
-  /** What is set for stages. */
-  stageSettings: {
-    allStages: 'All stages',
-    everyDay: 'Every day',
-    bothTimes: 'An opening and a closing time are needed',
-    tooMany: (maximum: number) => `A festival can have at most ${maximum} opening hours.`,
-    changeover: (minutes: string) => `${minutes} min changeover`,
-    closed: 'closed',
-  },
   upload: {
     parseCsvFailed: 'Failed to parse CSV file',
     eventsFailed: 'Failed to upload events',
@@ -303,29 +294,9 @@ export const messages = {
       'End time must be after start time, except for late-night sets (start 18:00 or later, end before 07:00)',
     csvRow: (row: number, error: string) => `Row ${row}: ${error}`,
     csvWrongType: 'Please select a .csv, .xls or .xlsx file',
+    imageNotAvailable: 'Image reading is not yet available. Please upload a JSON file.',
     csvUploaded: (n: number, failed: number) =>
       `Successfully uploaded ${n} events${failed > 0 ? `, ${failed} failed` : ''}`,
-  },
-  /** Why a lineup file could not be processed at all; kept in the upload's `error`. */
-  processing: {
-    empty: 'The file is empty. Please upload a file with at least one event.',
-    notJson: (reason: string, line: number, column: number) =>
-      `The file is not valid JSON: ${reason} at line ${line}, column ${column}`,
-    notText: 'The file is not a text file. Please upload a JSON file.',
-    wrongShape: (found: string) =>
-      `The file has no list of events: expected a list or an object with "events", found ${found}`,
-    rowNotObject: (row: number, found: string) => `Row ${row}: expected an event, found ${found}`,
-    tooManyEvents: (maximum: number) => `The file has more than ${maximum} events. Please split it.`,
-    tooDeep: (line: number, column: number) =>
-      `The file is nested too deeply at line ${line}, column ${column}`,
-    tooManyMembers: (maximum: number, line: number, column: number) =>
-      `An object in the file has more than ${maximum} fields at line ${line}, column ${column}`,
-    imageNotAvailable: 'Image reading is not yet available. Please upload a JSON file.',
-    fileMissing: 'The uploaded file is no longer there. Please upload it again.',
-    festivalGone: 'The festival has been deleted.',
-    timedOut: 'Processing took too long and was stopped. Please try again with a smaller file.',
-    tooMuchMemory: 'The file needs too much memory to be read. Please keep only the lineup in it.',
-    crashed: 'Processing was interrupted. Please upload the file again.',
   },
   /** Input that was not saved when its page went away. */
   persistedInput: {

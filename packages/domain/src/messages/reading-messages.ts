@@ -59,7 +59,7 @@ export const readingMessages = {
     tableGone: (table: string) =>
       `There is no "${table}" in the file any more. Please choose again what its columns stand for.`,
   },
-  /** The `reason` of `messages.processing.notJson`. */
+  /** The `reason` of `processingMessages.notJson`. */
   jsonFaults: {
     endsTooEarly: 'the file ends too early',
     commaTooMany: (closer: string) => `an extra comma before "${closer}"`,

@@ -1,6 +1,7 @@
 import { decodeText } from '../lineup/json/decode-text.ts';
 import { parseJsonText } from '../lineup/json/parse-json-text.ts';
 import { messages } from '../messages/messages.ts';
+import { processingMessages } from '../messages/processing-messages.ts';
 import { readingMessages } from '../messages/reading-messages.ts';
 import { fileKind, otherText } from '../spreadsheet/parsing/file-kind.ts';
 import { spreadsheetLimits } from '../spreadsheet/sheet.ts';
@@ -39,7 +40,7 @@ async function openText(
   const decoded = decodeText(bytes);
   if (decoded === null) return refused(readingMessages.reading.notText);
   const { text, guessed } = decoded;
-  if (text.trim() === '') return refused(messages.processing.empty);
+  if (text.trim() === '') return refused(processingMessages.empty);
   const other = otherText(text);
   if (other === readingMessages.spreadsheet.json || isBracketed(text) || /\.json$/iu.test(fileName))
     return openJsonText(text, guessed);
@@ -64,7 +65,7 @@ function openJsonText(text: string, guessedEncoding: boolean): Opening {
 function opened(found: OpenedTables, guessedEncoding: boolean): Opening {
   if (!found.ok) return found;
   const { tables, format } = found;
-  if (tables.every(({ rows }) => rows.length === 0)) return refused(messages.processing.empty);
+  if (tables.every(({ rows }) => rows.length === 0)) return refused(processingMessages.empty);
   return { ok: true, file: { format, tables, stages: [], guessedEncoding } };
 }
 

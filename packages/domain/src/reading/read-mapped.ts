@@ -1,5 +1,5 @@
 import { hasFieldOf } from './row-values.ts';
-import { messages } from '../messages/messages.ts';
+import { processingMessages } from '../messages/processing-messages.ts';
 import { readingMessages } from '../messages/reading-messages.ts';
 import { addHint } from '../lineup/hints.ts';
 import { type LengthUnit, unitInHeading } from '../lineup/times/length-unit.ts';
@@ -32,7 +32,7 @@ export function readMapped(file: OpenedFile, mapping: LineupMapping, festival: L
     if (table === undefined) return refused(readingMessages.reading.tableGone(used.table));
     leftOut.push(...table.leftOut);
     readTable(table, used, { context, format: file.format, rows, leftOut });
-    if (rows.length > maximumEvents) return refused(messages.processing.tooManyEvents(maximumEvents));
+    if (rows.length > maximumEvents) return refused(processingMessages.tooManyEvents(maximumEvents));
   }
   if (mapping.tables.length === 0) return refused(readingMessages.reading.noTable);
   assignHalves(rows);

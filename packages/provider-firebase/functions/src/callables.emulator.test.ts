@@ -1,4 +1,4 @@
-import { messages, paths, storagePaths } from '@lineup/domain';
+import { processingMessages, paths, storagePaths } from '@lineup/domain';
 import { callableNames, type CallableName } from '@lineup/provider';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -91,7 +91,7 @@ describe('for an administrator', () => {
     expect(response).toMatchObject({
       error: {
         status: 'FAILED_PRECONDITION',
-        details: { code: 'failed-precondition', userMessage: messages.processing.fileMissing },
+        details: { code: 'failed-precondition', userMessage: processingMessages.fileMissing },
       },
     });
     expect((await world.documents.get(uploadPath))?.data).toMatchObject({ status: 'error' });

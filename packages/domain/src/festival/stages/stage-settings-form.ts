@@ -1,6 +1,6 @@
 import type { FestivalData } from '../../entities/festival.ts';
 import { maximumChangeoverMinutes, maximumOpenHours } from '../../entities/stage-settings.ts';
-import { messages } from '../../messages/messages.ts';
+import { stageSettingsMessages } from '../../messages/stage-settings-messages.ts';
 import { isClockTime } from '../../time/clock-time.ts';
 import { formatClock, formatDay, type HourCycle } from '../../time/format.ts';
 import { comparePlainDates, isPlainDate, type PlainDate } from '../../time/plain-date.ts';
@@ -88,20 +88,18 @@ export function checkStageSettings(all: readonly NamedSettings[]): StageSettings
       ),
   );
   if (openHours.length > maximumOpenHours) {
-    return { ok: false, error: messages.stageSettings.tooMany(maximumOpenHours) };
+    return { ok: false, error: stageSettingsMessages.tooMany(maximumOpenHours) };
   }
   return { ok: true, settings: { stageChangeovers, openHours } };
 }
 
 /** What is wrong with the settings of a stage; null where nothing is. */
 export function settingsError({ stage, settings }: NamedSettings): string | null {
-  const name = stage ?? messages.stageSettings.allStages;
+  const name = stage ?? stageSettingsMessages.allStages;
   const fault = changeoverError(settings.changeover);
   if (fault !== null) return `${name}: ${fault}`;
   const wrong = settings.hours.find((hours) => hoursError(hours) !== null);
-  return wrong === undefined
-    ? null
-    : `${name}, ${dayInWords(wrong.day)}: ${messages.stageSettings.bothTimes}`;
+  return wrong === undefined ? null : `${name}, ${dayInWords(wrong.day)}: ${stageSettingsMessages.bothTimes}`;
 }
 
 /** What is wrong with the minutes of a changeover as they are typed; null where nothing is. */
@@ -113,12 +111,12 @@ export function changeoverError(minutes: string): string | null {
 /** What is wrong with hours as they are typed; null where nothing is. */
 export function hoursError(hours: HoursForm): string | null {
   const isRight = hours.kind !== 'open' || (isClockTime(hours.from) && isClockTime(hours.to));
-  return isRight ? null : messages.stageSettings.bothTimes;
+  return isRight ? null : stageSettingsMessages.bothTimes;
 }
 
 /** The festival day in words. */
 export function dayInWords(day: PlainDate | null): string {
-  return day === null ? messages.stageSettings.everyDay : formatDay(day);
+  return day === null ? stageSettingsMessages.everyDay : formatDay(day);
 }
 
 /** The settings in words: '15 min changeover · 2:00 PM - 2:00 AM · Sun, Jul 4 closed'; empty where nothing is set. */
@@ -128,10 +126,10 @@ export function settingsInWords(
 ): string {
   const minutes = changeover.trim();
   return [
-    ...(minutes === '' ? [] : [messages.stageSettings.changeover(minutes)]),
+    ...(minutes === '' ? [] : [stageSettingsMessages.changeover(minutes)]),
     ...hours.filter(isSaid).map((each) => {
       const open = [each.from, each.to].map((clock) => clockWords(clock, hourCycle)).join(' - ');
-      const said = each.kind === 'closed' ? messages.stageSettings.closed : open;
+      const said = each.kind === 'closed' ? stageSettingsMessages.closed : open;
       return each.day === null ? said : `${formatDay(each.day)} ${said}`;
     }),
   ].join(' · ');

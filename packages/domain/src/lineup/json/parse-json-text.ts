@@ -1,4 +1,4 @@
-import { messages } from '../../messages/messages.ts';
+import { processingMessages } from '../../messages/processing-messages.ts';
 import { readingMessages } from '../../messages/reading-messages.ts';
 import { maximumEvents, maximumMembers } from '../parsed-lineup.ts';
 import { findJsonFault } from './json-fault.ts';
@@ -15,13 +15,13 @@ export function parseJsonText(text: string): ParsedJson {
   const { tooDeepAt, tooManyAt, isTooLong, members } = measureJson(text);
   if (tooDeepAt !== null) {
     const { line, column } = textPosition(text, tooDeepAt);
-    return refused(messages.processing.tooDeep(line, column));
+    return refused(processingMessages.tooDeep(line, column));
   }
   if (tooManyAt !== null) {
     const { line, column } = textPosition(text, tooManyAt);
-    return refused(messages.processing.tooManyMembers(maximumMembers, line, column));
+    return refused(processingMessages.tooManyMembers(maximumMembers, line, column));
   }
-  if (isTooLong) return refused(messages.processing.tooManyEvents(maximumEvents));
+  if (isTooLong) return refused(processingMessages.tooManyEvents(maximumEvents));
   try {
     const value: unknown = JSON.parse(text);
     return { ok: true, value, members };
@@ -34,7 +34,7 @@ export function parseJsonText(text: string): ParsedJson {
 function faultOf(text: string): string {
   const fault = findJsonFault(text);
   const { line, column } = textPosition(text, fault?.offset ?? text.length);
-  return messages.processing.notJson(fault?.reason ?? readingMessages.jsonFaults.endsTooEarly, line, column);
+  return processingMessages.notJson(fault?.reason ?? readingMessages.jsonFaults.endsTooEarly, line, column);
 }
 
 function refused(error: string): ParsedJson {

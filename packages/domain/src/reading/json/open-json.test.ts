@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fileOf } from '../../lineup/testing/parse-rows.ts';
 import { sampleFestival } from '../../lineup/testing/sample-festival.ts';
-import { messages } from '../../messages/messages.ts';
+import { processingMessages } from '../../messages/processing-messages.ts';
 import { parseAnyLineup } from '../parse-any-lineup.ts';
 import { openJson } from './open-json.ts';
 
@@ -71,7 +71,7 @@ describe('openJson', () => {
       stage: 'Barn',
       from: '2025-07-04T20:00',
     }));
-    const error = messages.processing.tooManyEvents(10_000);
+    const error = processingMessages.tooManyEvents(10_000);
     expect(openJson({ data: { sets } })).toEqual({ ok: false, error });
   });
 

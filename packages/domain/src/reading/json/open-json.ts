@@ -1,5 +1,5 @@
 import { maximumEvents } from '../../lineup/parsed-lineup.ts';
-import { messages } from '../../messages/messages.ts';
+import { processingMessages } from '../../messages/processing-messages.ts';
 import { readingMessages } from '../../messages/reading-messages.ts';
 import type { MappedField } from '../lineup-mapping.ts';
 import type { SourceCell, SourceTable, Unreadable } from '../source.ts';
@@ -20,13 +20,13 @@ export type OpenedJson =
 export function openJson(value: unknown): OpenedJson {
   const lists = findLists(value).filter(({ items }) => items.length > 0);
   if (lists.length === 0) {
-    return { ok: false, error: messages.processing.wrongShape(readingMessages.found.objectWithoutEvents) };
+    return { ok: false, error: processingMessages.wrongShape(readingMessages.found.objectWithoutEvents) };
   }
   const names = findNamesById(lists);
   const found = readLists(lists, names);
   const used = chooseLists(found);
   if (used.some(({ list }) => list.items.length > maximumEvents)) {
-    return { ok: false, error: messages.processing.tooManyEvents(maximumEvents) };
+    return { ok: false, error: processingMessages.tooManyEvents(maximumEvents) };
   }
   const others = found.filter((list) => !used.includes(list) && list.list.items.length <= maximumEvents);
   const tables = [...used.map((list) => tableOf(list, true)), ...others.map((list) => tableOf(list, false))];

@@ -1,4 +1,10 @@
-import { messages, settingsInWords, stageSettingsForm, stagesOf, type Festival } from '@lineup/domain';
+import {
+  stageSettingsMessages,
+  settingsInWords,
+  stageSettingsForm,
+  stagesOf,
+  type Festival,
+} from '@lineup/domain';
 import { StageChip } from '../../design/festival/stage-chip.tsx';
 import classes from './stages-tab.module.css';
 import { setCount } from '../../app/set-count.ts';
@@ -36,7 +42,7 @@ export function StageList({ festival, counts }: StageListProps) {
       </ol>
       {ofAll !== '' && (
         <p className={classes['note']}>
-          {messages.stageSettings.allStages}: {ofAll}
+          {stageSettingsMessages.allStages}: {ofAll}
         </p>
       )}
       {missing.length > 0 && (

@@ -2,7 +2,7 @@ import {
   changeoverError,
   dayInWords,
   festivalDays,
-  messages,
+  stageSettingsMessages,
   settingsError,
   settingsInWords,
   type Festival,
@@ -56,7 +56,7 @@ export function StageSettings(props: StageSettingsProps) {
       {words !== '' && <span className={classes['words']}>{words}</span>}
       <fieldset
         id={id}
-        aria-label={stage ?? messages.stageSettings.allStages}
+        aria-label={stage ?? stageSettingsMessages.allStages}
         className={classes['fields']}
         hidden={!isOpen}
       >

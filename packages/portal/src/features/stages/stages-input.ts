@@ -2,7 +2,7 @@ import {
   checkStageSettings,
   isSameSettings,
   likelyRows,
-  messages,
+  stageSettingsMessages,
   noStageSettings,
   planStages,
   rebaseRows,
@@ -105,7 +105,7 @@ export function stagesDifferences({
   const settings = (input: StagesInput) =>
     namedSettings(input)
       .map((each) => [
-        each.stage ?? messages.stageSettings.allStages,
+        each.stage ?? stageSettingsMessages.allStages,
         settingsInWords(each.settings, theirs.hourCycle),
       ])
       .filter(([, words]) => words !== '')

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { messages, timestampFromMillis } from '@lineup/domain';
+import { processingMessages, timestampFromMillis } from '@lineup/domain';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createThreadReader, type ThreadReaderOptions } from './read-in-thread.ts';
 
@@ -76,14 +76,14 @@ test('files are read one after the other, also after one that failed', async () 
 
 test('a file that takes too long is given up', async () => {
   const read = readerOf('for (;;);', { limitMs: 200 });
-  expect(await read(fileOf(''), never)).toEqual({ ok: false, error: messages.processing.timedOut });
+  expect(await read(fileOf(''), never)).toEqual({ ok: false, error: processingMessages.timedOut });
 });
 
 test('a file that takes too much memory is given up', async () => {
   const read = readerOf('const kept = []; for (;;) kept.push(Array.from({ length: 1e5 }, () => ({})));', {
     maximumMegabytes: 32,
   });
-  expect(await read(fileOf(''), never)).toEqual({ ok: false, error: messages.processing.tooMuchMemory });
+  expect(await read(fileOf(''), never)).toEqual({ ok: false, error: processingMessages.tooMuchMemory });
 });
 
 test('a thread that ends without an answer is a failure', async () => {

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { messages } from '@lineup/domain';
+import { processingMessages } from '@lineup/domain';
 import type { ReadLineup } from '@lineup/domain/reading';
 import { readLineupHere, type LineupFile, type LineupReader } from '@lineup/functions';
 import { ProviderError, type AbortSignalLike } from '@lineup/provider';
@@ -63,11 +63,11 @@ function readInThread(
     };
     const refuse = (error: string) => end(() => resolve({ ok: false, error }));
     const stop = () => end(() => reject(stopped()));
-    const timer = setTimeout(() => refuse(messages.processing.timedOut), limitMs);
+    const timer = setTimeout(() => refuse(processingMessages.timedOut), limitMs);
     signal.addEventListener('abort', stop);
     worker.once('message', (reading: ReadLineup) => end(() => resolve(reading)));
     worker.once('error', (error) =>
-      isOutOfMemory(error) ? refuse(messages.processing.tooMuchMemory) : end(() => reject(error)),
+      isOutOfMemory(error) ? refuse(processingMessages.tooMuchMemory) : end(() => reject(error)),
     );
     // After an answer or an error this comes too late to be heard.
     worker.once('exit', () => end(() => reject(new Error('The thread that reads files ended by itself'))));
@@ -80,6 +80,6 @@ function isOutOfMemory(error: Error): boolean {
 
 function stopped(): ProviderError {
   return new ProviderError('deadline-exceeded', 'Processing was stopped', {
-    userMessage: messages.processing.timedOut,
+    userMessage: processingMessages.timedOut,
   });
 }

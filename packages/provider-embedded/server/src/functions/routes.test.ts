@@ -1,4 +1,10 @@
-import { messages, paths, publishMessages, storagePaths, timestampFromMillis } from '@lineup/domain';
+import {
+  processingMessages,
+  paths,
+  publishMessages,
+  storagePaths,
+  timestampFromMillis,
+} from '@lineup/domain';
 import { describe, expect, test } from 'vitest';
 import {
   administrator,
@@ -40,7 +46,7 @@ test('what is wrong with a file is told in words', async () => {
   const response = await call('processUpload', process);
   expect(response.status).toBe(409);
   expect(await response.json()).toEqual({
-    error: { code: 'failed-precondition', userMessage: messages.processing.fileMissing },
+    error: { code: 'failed-precondition', userMessage: processingMessages.fileMissing },
   });
 });
 

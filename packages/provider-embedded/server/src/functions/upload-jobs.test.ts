@@ -1,4 +1,4 @@
-import { messages, paths, storagePaths } from '@lineup/domain';
+import { processingMessages, paths, storagePaths } from '@lineup/domain';
 import { processUpload } from '@lineup/functions';
 import { ProviderError } from '@lineup/provider';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -83,17 +83,17 @@ test('after 70 seconds the upload is in error, and what comes later changes noth
   expect(status()).toMatchObject({ status: 'processing' });
   await vi.advanceTimersByTimeAsync(1);
   expect(await refusal).toMatchObject({ code: 'deadline-exceeded' });
-  expect(status()).toMatchObject({ status: 'error', error: messages.processing.timedOut });
+  expect(status()).toMatchObject({ status: 'error', error: processingMessages.timedOut });
   held.resolve({ success: true, eventCount: 0 });
   await vi.advanceTimersByTimeAsync(0);
-  expect(status()).toMatchObject({ status: 'error', error: messages.processing.timedOut });
+  expect(status()).toMatchObject({ status: 'error', error: processingMessages.timedOut });
   expect(attempts()).toEqual([]);
 });
 
 test('a failure that nobody foresaw ends in error, not in processing', async () => {
   const { uploadJobs, status } = uploaded({ process: () => Promise.reject(new Error('bug')) });
   await expect(uploadJobs.run(request)).rejects.toThrow('bug');
-  expect(status()).toMatchObject({ status: 'error', error: messages.processing.crashed });
+  expect(status()).toMatchObject({ status: 'error', error: processingMessages.crashed });
 });
 
 test.each(['storage-full', 'unavailable'] as const)(
@@ -127,7 +127,7 @@ describe('after a restart', () => {
     const after = jobWorld({ db, clock });
     after.contents.set(filePath, lineup);
     await after.uploadJobs.start();
-    expect(status()).toMatchObject({ status: 'error', error: messages.processing.crashed });
+    expect(status()).toMatchObject({ status: 'error', error: processingMessages.crashed });
     await after.uploadJobs.close();
   });
 
@@ -138,7 +138,7 @@ describe('after a restart', () => {
     expect(status()).toMatchObject({ status: 'processing' });
     clock.advance(60_000);
     await vi.advanceTimersByTimeAsync(30_000);
-    expect(status()).toMatchObject({ status: 'error', error: messages.processing.fileMissing });
+    expect(status()).toMatchObject({ status: 'error', error: processingMessages.fileMissing });
     await after.uploadJobs.close();
   });
 

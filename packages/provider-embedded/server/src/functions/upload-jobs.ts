@@ -1,4 +1,4 @@
-import { messages, paths, timestampToMillis, uploadSchema } from '@lineup/domain';
+import { processingMessages, paths, timestampToMillis, uploadSchema } from '@lineup/domain';
 import {
   failUpload,
   processWithin,
@@ -97,10 +97,10 @@ async function perform(deps: UploadJobsDeps, path: string, request: Request): Pr
   const { provider, jobs } = deps;
   const attempts = jobs.begin(path, deps.now());
   if (attempts > maximumAttempts) {
-    await failUpload(provider, path, messages.processing.crashed);
+    await failUpload(provider, path, processingMessages.crashed);
     jobs.end(path);
-    throw new ProviderError('failed-precondition', messages.processing.crashed, {
-      userMessage: messages.processing.crashed,
+    throw new ProviderError('failed-precondition', processingMessages.crashed, {
+      userMessage: processingMessages.crashed,
     });
   }
   try {
@@ -116,7 +116,7 @@ async function perform(deps: UploadJobsDeps, path: string, request: Request): Pr
   } catch (error) {
     if (passing.some((code) => isProviderError(error, code))) throw error;
     // What was told to the upload already stays; any other failure must not leave it in `processing`.
-    await failUpload(provider, path, messages.processing.crashed);
+    await failUpload(provider, path, processingMessages.crashed);
     jobs.end(path);
     throw error;
   }

@@ -1,4 +1,4 @@
-import { messages } from '@lineup/domain';
+import { processingMessages } from '@lineup/domain';
 import { failUpload } from '@lineup/functions';
 import type { ServerProvider } from '@lineup/provider/server';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
@@ -25,6 +25,6 @@ export async function failStuckUploads(
       .limit(atOnce)
       .get(),
   );
-  for (const { ref } of docs) await failUpload(provider, ref.path, messages.processing.crashed);
+  for (const { ref } of docs) await failUpload(provider, ref.path, processingMessages.crashed);
   return docs.length;
 }

@@ -1,4 +1,4 @@
-import { messages, paths } from '@lineup/domain';
+import { processingMessages, paths } from '@lineup/domain';
 import { failUpload, processUpload, processWithin } from '@lineup/functions';
 import { isProviderError, ProviderError, type Callables } from '@lineup/provider';
 import type { ServerProvider } from '@lineup/provider/server';
@@ -35,7 +35,7 @@ export async function processUploadOnce(
   } catch (error) {
     if (isProviderError(error, 'conflict')) return responseOfOther(provider, request, options, end);
     // What was told to the upload already stays; any other failure must not leave it in `processing`.
-    await failUpload(provider, path, messages.processing.crashed);
+    await failUpload(provider, path, processingMessages.crashed);
     throw error;
   }
 }
@@ -53,8 +53,8 @@ async function responseOfOther(
     if (found?.data['status'] === 'processing') continue;
     return processUpload(provider, request, { now, signal: new AbortController().signal });
   }
-  await failUpload(provider, path, messages.processing.timedOut);
+  await failUpload(provider, path, processingMessages.timedOut);
   throw new ProviderError('deadline-exceeded', 'Another call took too long', {
-    userMessage: messages.processing.timedOut,
+    userMessage: processingMessages.timedOut,
   });
 }

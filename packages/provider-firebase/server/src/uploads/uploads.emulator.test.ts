@@ -1,4 +1,4 @@
-import { messages, paths, storagePaths, timestampFromMillis } from '@lineup/domain';
+import { processingMessages, paths, storagePaths, timestampFromMillis } from '@lineup/domain';
 import { Timestamp } from 'firebase-admin/firestore';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
@@ -68,7 +68,7 @@ describe('processing', () => {
   test('out of time the upload ends in an error', async () => {
     await uploaded(3000);
     await expect(process({ limitMs: 150 }).response).rejects.toMatchObject({ code: 'deadline-exceeded' });
-    expect(await status()).toMatchObject({ status: 'error', error: messages.processing.timedOut });
+    expect(await status()).toMatchObject({ status: 'error', error: processingMessages.timedOut });
   }, 120_000);
 
   test('a failure that nobody foresaw ends it in an error', async () => {
@@ -76,7 +76,7 @@ describe('processing', () => {
     const files = { ...world.provider.files, read: () => Promise.reject(new Error('Broken')) };
     const provider = { ...world.provider, files };
     await expect(process({ provider }).response).rejects.toThrow('Broken');
-    expect(await status()).toMatchObject({ status: 'error', error: messages.processing.crashed });
+    expect(await status()).toMatchObject({ status: 'error', error: processingMessages.crashed });
   });
 
   test('a call waits no longer than its time for another that never ends', async () => {
@@ -94,7 +94,7 @@ describe('processing', () => {
     };
     const { response } = process({ provider: { ...world.provider, documents }, limitMs: 1200 });
     await expect(response).rejects.toMatchObject({ code: 'deadline-exceeded' });
-    expect(await status()).toMatchObject({ status: 'error', error: messages.processing.timedOut });
+    expect(await status()).toMatchObject({ status: 'error', error: processingMessages.timedOut });
   });
 });
 
@@ -112,7 +112,7 @@ describe('uploads that nobody works on any more', () => {
     const done = { ...(await world.firestore.doc(uploadPath).get()).data(), status: 'completed' };
     await world.firestore.doc('festivals/f2/lineupUploads/u').set(done);
     await expect(failStuckUploads(world.firestore, world.provider, now)).resolves.toBe(1);
-    expect(await status()).toMatchObject({ status: 'error', error: messages.processing.crashed });
+    expect(await status()).toMatchObject({ status: 'error', error: processingMessages.crashed });
     expect((await world.documents.get(secondPath))?.data).toMatchObject({ status: 'processing' });
     expect((await world.firestore.doc('festivals/f2/lineupUploads/u').get()).get('updatedAt')).toEqual(
       new Timestamp(old.seconds, Math.floor(old.nanoseconds / 1000) * 1000),

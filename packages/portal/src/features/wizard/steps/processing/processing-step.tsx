@@ -8,7 +8,7 @@ import classes from './processing-step.module.css';
 const goesOnText =
   'This may take a few minutes. You can leave this page: the upload goes on, and you find it under “Drafts not yet saved”.';
 /** A picture is refused as soon as it is looked at. */
-const pictureText = messages.processing.imageNotAvailable;
+const pictureText = messages.upload.imageNotAvailable;
 
 interface ProcessingStepProps {
   readonly fileName: string | null;

@@ -62,6 +62,18 @@ describe('an overlap', () => {
     expect(found[0] && [fixLeavesText(found[0]), found[0].settles]).toEqual([null, 1]);
   });
 
+  it('is settled on its own stage first, even where that leaves a warning', () => {
+    const openHours = ['18:00-22:50 daily Barn'];
+    const nested = [set('Owl', '20:00', 120), set('Kelp', '20:02', 60), set('Fern', '22:00', 45)];
+    const found = fixes('overlap', nested, { openHours });
+    expect(labels(found).slice(0, 3)).toEqual([
+      'Push Kelp by 1 hour 58 minutes, 2 sets in all',
+      'Move Kelp to Quay',
+      'Move Kelp to Loft',
+    ]);
+    expect(found[0] && fixLeavesText(found[0])).toBe('Leaves 2 new conflicts: Stage closed');
+  });
+
   it('keeps the changeover, and offers no end that leaves nothing', () => {
     const found = fixes('overlap', sets, { changeoverMinutes: 15 });
     expect(labels(found)).toContain('End Owl at 8:25 PM');

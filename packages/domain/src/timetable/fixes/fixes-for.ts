@@ -23,15 +23,19 @@ const candidates: Readonly<
 };
 
 /**
- * The ways to settle a conflict of the index, the best first: those that bring no other conflict, then those that bring only
- * warnings, then errors. Each takes this conflict away, whatever it leaves; `editsOfPlan` makes the edits of its plan. To be
+ * The ways to settle a conflict of the index, the best first: those that bring no error before those that do, and among these the ones
+ * that leave every set on its stage, then those that bring the fewest warnings. Each takes this conflict away, whatever it leaves; `editsOfPlan` makes the edits of its plan. To be
  * asked for the conflict in view: every way is tried out.
  */
 export function fixesFor(conflict: Conflict, context: FixContext): readonly Fix[] {
   const fixes = candidates[conflict.kind](conflict, context).flatMap((candidate) =>
     triedOut(candidate, conflict, context),
   );
-  return fixes.toSorted((a, b) => costOf(a) - costOf(b));
+  const stageChanges = new Map(fixes.map((fix) => [fix, changesStage(fix, context.index)]));
+  const changes = (fix: Fix) => Number(stageChanges.get(fix) ?? false);
+  return fixes.toSorted(
+    (a, b) => errorsOf(a) - errorsOf(b) || changes(a) - changes(b) || warningsOf(a) - warningsOf(b),
+  );
 }
 
 function triedOut(
@@ -66,7 +70,15 @@ function conflictsAmong(sets: ReadonlySet<string>, index: ConflictIndex): Readon
   return new Map(found.map((each) => [each.id, each]));
 }
 
-/** One error is worse than any number of warnings. */
-function costOf({ leaves }: Fix): number {
-  return leaves.reduce((sum, { severity }) => sum + (severity === 'error' ? 1000 : 1), 0);
+/** Whether a set would leave its stage. To another stage is a guess: of many stages any may be free. */
+function changesStage({ plan }: Fix, index: ConflictIndex): boolean {
+  return plan.sets.some(({ id, stage }) => index.get(id)?.stage !== stage);
+}
+
+function errorsOf({ leaves }: Fix): number {
+  return leaves.filter(({ severity }) => severity === 'error').length;
+}
+
+function warningsOf(fix: Fix): number {
+  return fix.leaves.length - errorsOf(fix);
 }

@@ -59,6 +59,8 @@ export * from './conflicts/conflict-rules.ts';
 export * from './conflicts/conflict-index.ts';
 export * from './conflicts/count-conflicts.ts';
 export * from './conflicts/conflict-order.ts';
+export * from './conflicts/conflict-clusters.ts';
+export * from './conflicts/acceptance-proposals.ts';
 export * from './conflicts/conflict-notices.ts';
 export * from './review/review-rules.ts';
 export * from './review/warnings.ts';

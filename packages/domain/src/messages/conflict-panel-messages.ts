@@ -19,6 +19,15 @@ export const conflictPanelMessages = {
     'A day later it would be outside the festival’s days. Set when the festival day starts in the details first.',
   moreFixes: (n: number) => (n === 1 ? 'Show 1 more fix' : `Show ${n} more fixes`),
   accept: 'Accept conflict…',
+  /** Conflicts that share sets. */
+  cluster: (conflicts: number, sets: number) => `${conflicts} connected conflicts of ${sets} sets`,
+  proposals: 'Suggestions',
+  nameProposal: (artist: string) =>
+    `“${artist}” is on several stages at the same time. Is this a host, or a name that several acts share?`,
+  stageProposal: (stage: string) => `Most sets on ${stage} overlap. Does it have a parallel programme?`,
+  acceptProposal: (conflicts: number) => `Accept ${conflicts} conflicts`,
+  dismissProposal: 'Dismiss',
+  moreProposals: (n: number) => (n === 1 ? 'Show 1 more suggestion' : `Show ${n} more suggestions`),
   /** What a fix would change, said ahead of the list. */
   preview: 'This would change',
   isNew: 'new',

@@ -1,5 +1,11 @@
-import { acceptancesOfConflict, conflictPanelMessages, type Conflict, type Festival } from '@lineup/domain';
-import { useCallback, useEffect, useRef, type KeyboardEvent } from 'react';
+import {
+  acceptancesOfConflict,
+  conflictPanelMessages,
+  type Conflict,
+  type ConflictClusters,
+  type Festival,
+} from '@lineup/domain';
+import { useCallback, useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { placeAfterKey } from '../../design/table/list-walk.ts';
 import { useKeptRows } from '../../design/table/use-kept-rows.ts';
@@ -8,7 +14,7 @@ import { wordsOf } from './conflict-words.ts';
 
 interface ConflictListProps {
   readonly festival: Festival;
-  readonly conflicts: readonly Conflict[];
+  readonly clusters: ConflictClusters;
   readonly inView: Conflict | null;
   /** Takes it into view. */
   readonly onChoose: (conflict: Conflict) => void;
@@ -19,8 +25,13 @@ interface ConflictListProps {
 /** The usual height of a row in pixels. */
 const usualHeight = 62;
 
-/** The conflicts in order, of which only those in sight are on the page. The arrow keys go from one to the next. */
-export function ConflictList({ festival, conflicts, inView, onChoose, onShow }: ConflictListProps) {
+/** The conflicts by cluster, of which only those in sight are on the page. The arrow keys go from one to the next. */
+export function ConflictList({ festival, clusters, inView, onChoose, onShow }: ConflictListProps) {
+  const conflicts = useMemo(() => clusters.flat(), [clusters]);
+  const clusterOf = useMemo(
+    () => new Map(clusters.flatMap((cluster) => cluster.map(({ id }) => [id, cluster] as const))),
+    [clusters],
+  );
   const scroller = useRef<HTMLElement>(null);
   const at = conflicts.findIndex(({ id }) => id === inView?.id);
   // The Tab key leads to one of them.
@@ -57,15 +68,19 @@ export function ConflictList({ festival, conflicts, inView, onChoose, onShow }: 
         {virtualizer.getVirtualItems().map(({ index, key, start }) => {
           const conflict = conflicts[index];
           if (conflict === undefined) return null;
+          const cluster = clusterOf.get(conflict.id) ?? [conflict];
+          const isGrouped = cluster.length > 1;
           return (
             <li
               key={key}
               ref={virtualizer.measureElement}
               data-index={index}
+              data-grouped={isGrouped || undefined}
               aria-setsize={conflicts.length}
               aria-posinset={index + 1}
               style={{ transform: `translateY(${start}px)` }}
             >
+              {isGrouped && cluster[0] === conflict && <ClusterHeading cluster={cluster} />}
               <ConflictRow
                 festival={festival}
                 conflict={conflict}
@@ -79,6 +94,12 @@ export function ConflictList({ festival, conflicts, inView, onChoose, onShow }: 
       </ul>
     </section>
   );
+}
+
+/** Says how many of the conflicts below it share sets, so that one fix may settle several. */
+function ClusterHeading({ cluster }: { readonly cluster: readonly Conflict[] }) {
+  const sets = new Set(cluster.flatMap((conflict) => conflict.sets.map(({ id }) => id)));
+  return <p className={classes['cluster']}>{conflictPanelMessages.cluster(cluster.length, sets.size)}</p>;
 }
 
 interface ConflictRowProps {

@@ -144,6 +144,64 @@ describe('the list', () => {
   });
 });
 
+describe('at size', () => {
+  it('conflicts that share sets are listed together, under how many there are', async () => {
+    const sets = setsOf([
+      ['Owl Parade', 'Harbour', '2026-07-03', '20:00', '21:00'],
+      ['Kelp', 'Harbour', '2026-07-03', '20:40', '21:40'],
+      ['Fern', 'Harbour', '2026-07-03', '21:20', '22:20'],
+      ['Reed', 'Chapel', '2026-07-03', '21:00', '22:00'],
+      ['Moss', 'Chapel', '2026-07-03', '21:10', '22:10'],
+    ]);
+    const { panel, listed, press } = await openPanel(sets);
+    expect(listed().map((row) => row.split(' |')[0])).toEqual([
+      'Owl Parade, Kelp',
+      'Kelp, Fern',
+      'Reed, Moss',
+    ]);
+    expect(panel.getAllByText(/connected/u).map(({ textContent }) => textContent)).toEqual([
+      '2 connected conflicts of 3 sets',
+    ]);
+    press('n');
+    await screen.findByText('1 of 3');
+    press('n');
+    await screen.findByText('2 of 3');
+    await focused('End Kelp at 9:20 PM');
+  });
+
+  it('a host and a parallel programme are proposed once, accepted as a whole, and back with Undo', async () => {
+    const times = ['12:00', '14:00', '16:00', '18:00', '20:00', '22:00'] as const;
+    const ends = ['13:00', '15:00', '17:00', '19:00', '21:00', '23:00'] as const;
+    const { panel, user } = await openPanel(
+      setsOf([
+        ...times
+          .slice(0, 4)
+          .flatMap((time, at) => [
+            ['DJ Host', 'Harbour', '2026-07-04', time, ends[at] ?? ''] as const,
+            ['DJ Host', 'Chapel', '2026-07-04', time, ends[at] ?? ''] as const,
+          ]),
+        ...times.flatMap((time, at) => [
+          [`Juggler ${at}`, 'Chapel', '2026-07-03', time, ends[at] ?? ''] as const,
+          [`Clown ${at}`, 'Chapel', '2026-07-03', time, ends[at] ?? ''] as const,
+        ]),
+      ]),
+    );
+    const region = () => within(panel.getByRole('region', { name: 'Suggestions' }));
+    region().getByText('Most sets on Chapel overlap. Does it have a parallel programme?');
+    await user.click(region().getByRole('button', { name: 'Show 1 more suggestion' }));
+    region().getByText(/^“DJ Host” is on several stages at the same time/u);
+    await user.click(region().getByRole('button', { name: 'Accept 6 conflicts' }));
+    await screen.findByRole('button', { name: '4 conflicts' });
+    expect(region().queryByText(/parallel programme/u)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByRole('button', { name: '10 conflicts' });
+    await region().findByText(/parallel programme/u);
+    for (const button of region().getAllByRole('button', { name: 'Dismiss' })) await user.click(button);
+    expect(panel.queryByRole('region', { name: 'Suggestions' })).toBeNull();
+    screen.getByRole('button', { name: '10 conflicts' });
+  });
+});
+
 describe('N', () => {
   it('goes through the conflicts in order, each on its day with its best fix at hand, and around', async () => {
     const { press, address } = await openSchedule();
@@ -182,6 +240,38 @@ describe('N', () => {
     await focused('End Owl Parade at 8:40 PM');
     await user.keyboard(' ');
     await screen.findByText('Fixed: End Owl Parade at 8:40 PM');
+  });
+
+  it('starts on the day that is shown, and goes on from another that one has gone to', async () => {
+    const { press, user, address } = await openSchedule(rows, '?day=2026-07-04');
+    const onFriday = 'End Owl Parade at 8:40 PM';
+    const onSaturday = 'Move Reed on Harbour to 7:30 PM';
+    const onSunday = 'Make Moss last 1 hour, until 1:00 PM';
+    press('n');
+    await focused(onSaturday);
+    press('n');
+    await focused(onSunday);
+    await user.click(screen.getByRole('tab', { name: /^Fri/u }));
+    await waitFor(() => expect(address()).toContain('day=2026-07-03'));
+    await screen.findByRole('button', { name: /^Owl Parade, 8:00/u });
+    press('n');
+    await focused(onFriday);
+    press('n');
+    await focused(onSaturday);
+  });
+
+  it('starts at the set that has the focus', async () => {
+    const sets = setsOf([
+      ['Owl Parade', 'Harbour', '2026-07-03', '20:00', '21:00'],
+      ['Kelp', 'Harbour', '2026-07-03', '20:40', '21:40'],
+      ['Reed', 'Chapel', '2026-07-03', '22:00', '23:00'],
+      ['Moss', 'Chapel', '2026-07-03', '22:40', '23:40'],
+    ]);
+    const { press } = await openSchedule(sets);
+    screen.getByRole('button', { name: /^Moss.*Chapel$/u }).focus();
+    press('n');
+    const best = await focused('End Reed at 10:40 PM');
+    expect(best).toBe(document.activeElement);
   });
 
   it('keeps to the kinds that are listed', async () => {

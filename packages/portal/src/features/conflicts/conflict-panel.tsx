@@ -1,8 +1,15 @@
-import { conflictPanelMessages, type Conflict, type ConflictSet, type Fix } from '@lineup/domain';
+import {
+  conflictPanelMessages,
+  type Conflict,
+  type ConflictSet,
+  type Fix,
+  type PlainDate,
+} from '@lineup/domain';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { Button } from '../../design/controls/button.tsx';
 import { VisuallyHidden } from '../../design/controls/visually-hidden.tsx';
 import { SidePanel } from '../../design/panel/side-panel.tsx';
+import { AcceptanceProposals } from './acceptance-proposals.tsx';
 import { ConflictCard } from './conflict-card.tsx';
 import { ConflictList } from './conflict-list.tsx';
 import classes from './conflict-panel.module.css';
@@ -10,6 +17,7 @@ import { wordsOf } from './conflict-words.ts';
 import { KindFilters } from './kind-filters.tsx';
 import { useConflicts, type ConflictsGiven } from './use-conflicts.ts';
 import { useFix } from './use-fix.ts';
+import { useTimetablePosition } from './use-timetable-position.ts';
 
 /** What was asked for with a press: the panel itself, or the conflict after or before the one in view. Another object each time. */
 export interface ConflictStep {
@@ -19,6 +27,8 @@ export interface ConflictStep {
 interface ConflictPanelProps extends ConflictsGiven {
   /** The last that was asked for; null where the address alone has it open. */
   readonly step: ConflictStep | null;
+  /** The day on show; null where none of the festival's is. */
+  readonly day: PlainDate | null;
   /** Shows where a set is in the timetable. */
   readonly onShow: (set: ConflictSet) => void;
   /** While an event has its place. */
@@ -33,21 +43,26 @@ const texts = conflictPanelMessages;
  * its best fix, so that Enter carries that out.
  */
 export function ConflictPanel(props: ConflictPanelProps) {
-  const { festival, events, index, step, onShow, hidden, onClose } = props;
+  const { festival, events, index, step, day, onShow, hidden, onClose } = props;
   const given = { festival, events, index };
   const conflicts = useConflicts(given);
   const { inView, isOpen, listed } = conflicts;
   const { failure, carryOut } = useFix(given, inView);
   const root = useRef<HTMLElement>(null);
   const focusSoon = useFocus(root);
+  const position = useTimetablePosition(festival, day, inView);
 
-  const show = (conflict: Conflict) => {
+  const choose = (conflict: Conflict) => {
     conflicts.choose(conflict);
+    position.expect(conflict);
+  };
+  const show = (conflict: Conflict) => {
+    choose(conflict);
     const [set] = conflict.sets;
     if (set !== undefined) onShow(set);
   };
   const go = (back: boolean) => {
-    const next = conflicts.step(back);
+    const next = conflicts.step(back, position.current());
     if (next === null) return focusSoon('heading');
     show(next);
     return focusSoon('first');
@@ -63,7 +78,7 @@ export function ConflictPanel(props: ConflictPanelProps) {
     focusSoon('next');
   };
   const at = listed.findIndex(({ id }) => id === inView?.id);
-  const position = at < 0 ? '' : texts.position(at + 1, listed.length);
+  const place = at < 0 ? '' : texts.position(at + 1, listed.length);
   return (
     <SidePanel
       ref={root}
@@ -73,7 +88,7 @@ export function ConflictPanel(props: ConflictPanelProps) {
       onClose={onClose}
       aside={
         <>
-          <span className={classes['position']}>{position}</span>
+          <span className={classes['position']}>{place}</span>
           <Button variant="default" size="sm" title={`${texts.previous} (Shift+N)`} onClick={() => go(true)}>
             <span aria-hidden>↑</span>
             <VisuallyHidden>{texts.previous}</VisuallyHidden>
@@ -94,9 +109,9 @@ export function ConflictPanel(props: ConflictPanelProps) {
     >
       <KindFilters {...conflicts} />
       <VisuallyHidden as="output">
-        {inView !== null &&
-          [position, wordsOf(inView, festival).who, wordsOf(inView, festival).when].join(', ')}
+        {inView !== null && [place, wordsOf(inView, festival).who, wordsOf(inView, festival).when].join(', ')}
       </VisuallyHidden>
+      <AcceptanceProposals festival={festival} conflicts={conflicts.open} index={index} />
       {inView !== null && (
         <ConflictCard
           key={inView.id}
@@ -110,9 +125,9 @@ export function ConflictPanel(props: ConflictPanelProps) {
       {listed.length > 0 ? (
         <ConflictList
           festival={festival}
-          conflicts={listed}
+          clusters={conflicts.clusters}
           inView={inView}
-          onChoose={conflicts.choose}
+          onChoose={choose}
           onShow={show}
         />
       ) : (

@@ -1,4 +1,6 @@
 import {
+  clusterOrder,
+  clustersOf,
   conflictOrder,
   countsByKind,
   nextConflict,
@@ -6,6 +8,7 @@ import {
   type Conflict,
   type ConflictIndex,
   type ConflictKind,
+  type ConflictOrder,
   type Festival,
   type LineupEvent,
 } from '@lineup/domain';
@@ -24,6 +27,9 @@ export interface ConflictsGiven {
 
 const allKinds: ReadonlySet<ConflictKind> = new Set();
 
+/** Where the person is in the timetable: at a set, or on a day that starts then (an instant). */
+export type TimetablePosition = { readonly setId: string } | { readonly dayStart: number };
+
 /** The conflicts of a festival, of which some are listed and one is in view. */
 export function useConflicts({ festival, events, index }: ConflictsGiven) {
   const [filter, setFilter] = useConflictFilter();
@@ -38,10 +44,11 @@ export function useConflicts({ festival, events, index }: ConflictsGiven) {
     // The index is the same object for other events.
     [events, index, order],
   );
-  const listed = useMemo(
-    () => (filter === 'accepted' ? all.accepted : ofKinds(all.open, filter)),
-    [all, filter],
+  const clusters = useMemo(
+    () => clustersOf(filter === 'accepted' ? all.accepted : ofKinds(all.open, filter), order),
+    [all, filter, order],
   );
+  const listed = useMemo(() => clusters.flat(), [clusters]);
   const counts = useMemo(() => countsByKind(all.open), [all]);
   const find = (within: readonly Conflict[]) => within.find(({ id }) => id === chosen?.id) ?? null;
   const open = find(all.open);
@@ -50,20 +57,46 @@ export function useConflicts({ festival, events, index }: ConflictsGiven) {
     setFilter,
     counts,
     acceptedCount: all.accepted.length,
+    /** All that nobody has accepted, also of kinds that are not listed. */
+    open: all.open,
+    clusters,
+    /** Those of the clusters, in their order. */
     listed,
     /** The conflict in view as it is, or as it was last where it is settled. */
     inView: open ?? find(all.accepted) ?? chosen,
     isOpen: open !== null,
     choose: setChosen,
-    /** Goes on to the next conflict that nobody has accepted, or to the one before; null where there is none. */
-    step(back: boolean): Conflict | null {
+    /**
+     * Goes on to the next conflict that nobody has accepted, or to the one before; null where there is none. From `position`, where the
+     * person has gone on elsewhere since the last one.
+     */
+    step(back: boolean, position: TimetablePosition | null): Conflict | null {
       const kinds = filter === 'accepted' ? allKinds : filter;
       if (filter === 'accepted') setFilter(allKinds);
-      const next = nextConflict(ofKinds(all.open, kinds), open ?? chosen, order, back);
+      const found = ofKinds(all.open, kinds);
+      const from = open ?? chosen;
+      // The cluster of a conflict that was settled is gone on with.
+      const known = from === null ? found : [...found, from];
+      const byCluster = clusterOrder(clustersOf(known, order), order);
+      const here = position && conflictAt(found, position, byCluster);
+      const next = here ?? nextConflict(found, from, byCluster, back);
       if (next !== null) setChosen(next);
       return next;
     },
   };
+}
+
+/** The first conflict of the set, or else the first from that day on. */
+function conflictAt(
+  conflicts: readonly Conflict[],
+  position: TimetablePosition,
+  order: ConflictOrder,
+): Conflict | null {
+  const isThere = (conflict: Conflict) =>
+    'setId' in position
+      ? conflict.sets.some(({ id }) => id === position.setId)
+      : conflict.span.start >= position.dayStart;
+  return nextConflict(conflicts.filter(isThere), null, order);
 }
 
 export type Conflicts = ReturnType<typeof useConflicts>;

@@ -295,6 +295,7 @@ function ScheduleDays({ festival, events, conflicts, onImporting, children }: Sc
           <Panel
             {...{ festival, events, step }}
             index={conflicts}
+            day={chosen?.day ?? null}
             hidden={isBeside}
             onShow={({ id }) => showSet(id)}
             onClose={close}

@@ -71,7 +71,10 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   if (outbox !== null) app.route('/', outboxRoutes(outbox));
   app.route('/reset-password', resetPageRoutes(auth, addressOf));
   app.route('/api/auth', authRoutes({ auth, cookie, addressOf }));
-  app.route('/api/documents', documentRoutes({ documents, responses: rooms.responses, findSession }));
+  app.route(
+    '/api/documents',
+    documentRoutes({ documents, responses: rooms.responses, findSession, threads: rooms.threads }),
+  );
   app.route('/api/changes', changeRoutes({ feed }));
   app.route('/api/files', fileRoutes({ files }));
   app.route('/files', downloadRoutes({ files, disk }));

@@ -50,7 +50,12 @@ export interface RoomsDeps {
   /** Where lineup files are read; in the server's own thread, unless something else is said. */
   readonly readLineup?: LineupReader;
   /** The program of the threads for large work, and what they open; without it all is done in the server's own. */
-  readonly threads?: { readonly program: string; readonly database: string; readonly files: string };
+  readonly threads?: {
+    readonly program: string;
+    readonly database: string;
+    readonly files: string;
+    readonly readerFile: string | null;
+  };
   /** Which addresses webhooks may have, and how they are sent. */
   readonly webhooks: { readonly rule: WebhookRule; readonly send: SendWebhook };
   /** What the built public pages load. */
@@ -104,7 +109,12 @@ export function createRooms(deps: RoomsDeps): Rooms {
       ? null
       : createWorkThreads({
           program: deps.threads.program,
-          setup: { database: deps.threads.database, files: deps.threads.files, ...place },
+          setup: {
+            database: deps.threads.database,
+            files: deps.threads.files,
+            readerFile: deps.threads.readerFile,
+            ...place,
+          },
           onCommit: announce,
           onPublished: (festivalId) => releaseJobs.onPublished(festivalId),
           onError: (error) => log.error({ err: error }, 'a work thread failed'),
@@ -116,7 +126,7 @@ export function createRooms(deps: RoomsDeps): Rooms {
     standing: () => standing.now(),
   });
   const files = createFileStore({ db, disk, documents, now, randomId });
-  const provider = createServerProvider(documents, files);
+  const provider = createServerProvider(documents, files, threads?.free);
   const publicPages: PublicPages = createPublicPages({
     provider,
     documents,
@@ -126,7 +136,14 @@ export function createRooms(deps: RoomsDeps): Rooms {
   });
   const jobs = createJobRecords(db);
   const onError = (error: unknown) => log.error({ err: error }, 'processing an upload failed');
-  const uploadJobs = createUploadJobs({ provider, jobs, now, onError, read: deps.readLineup });
+  const uploadJobs = createUploadJobs({
+    provider,
+    jobs,
+    now,
+    onError,
+    read: deps.readLineup,
+    processInThread: threads?.processUpload,
+  });
   const releaseJobs = createReleaseJobs({
     provider,
     now,

@@ -2,20 +2,28 @@ import { Hono, type Context } from 'hono';
 import { ProviderError } from '@lineup/provider';
 import { chooseEncoding, hasContent, sendEncoded } from '../http/requests/encoded-body.ts';
 import type { AppEnv, RequestSession } from '../session.ts';
-import { requireReadCollection, requireReadDocument, requireWrite, commitLimits } from './access.ts';
+import type { WorkThreads } from '../threads/work-threads.ts';
+import { requireReadCollection, requireReadDocument, roleOf } from './access.ts';
+import { dictionaryOf, readCommitRequest } from './commit-request.ts';
 import type { QueryResponses } from './responses/query-responses.ts';
 import type { DocumentStore } from './store.ts';
-import { parseCommit, parseJson, parseQuery } from './wire.ts';
+import { parseQuery } from './wire.ts';
 
 export interface DocumentRoutesDeps {
   readonly documents: DocumentStore;
   readonly responses: QueryResponses;
   /** The session of the request as of now; a response that took a while is for nobody who was signed out meanwhile. */
   readonly findSession: (c: Context<AppEnv>) => RequestSession;
+  /** Judges and stores large commits; all are carried out in the server's own thread unless given. */
+  readonly threads?: Pick<WorkThreads, 'commit' | 'free'> | null;
 }
 
+/** A commit of fewer bytes is carried out before others would notice. */
+const largeFrom = 64 * 1024;
+
 /** The routes below /api/documents. Every one asks the access table before it reads or writes. */
-export function documentRoutes({ documents, responses, findSession }: DocumentRoutesDeps): Hono<AppEnv> {
+export function documentRoutes(deps: DocumentRoutesDeps): Hono<AppEnv> {
+  const { documents, responses, findSession, threads = null } = deps;
   const routes = new Hono<AppEnv>();
 
   routes.get('/', (c) => {
@@ -47,25 +55,29 @@ export function documentRoutes({ documents, responses, findSession }: DocumentRo
   routes.post('/commit', async (c) => {
     const session = c.get('session');
     if (session === null) throw new ProviderError('unauthenticated');
-    const body = await c.req.text();
-    if (Buffer.byteLength(body) > commitLimits.bytes) throw new ProviderError('payload-too-large');
-    const { writeId, writes } = parseCommit(parseJson(body));
-    for (const write of writes) requireWrite(session, write);
-    const versions = documents.commit(writes, {
-      name: writeId,
-      by: { id: session.userId, email: session.email },
-    });
+    const body = await c.req.arrayBuffer();
+    if (threads !== null && roleOf(session) === 'administrator' && body.byteLength >= largeFrom) {
+      const answer = await threads.commit({ body, session }, () => requireSame(findSession(c), session));
+      return c.body(answer, 200, { 'content-type': 'application/json' });
+    }
+    const { writeId, writes } = readCommitRequest(body, session);
+    if (threads !== null) {
+      await threads.free();
+      requireSame(findSession(c), session);
+    }
+    const by = { id: session.userId, email: session.email };
+    const versions = documents.commit(writes, { name: writeId, by });
     return c.json({ versions: dictionaryOf(versions) });
   });
 
   return routes;
 }
 
-/** An object without a prototype takes keys by the thousand; V8 gives any other a new shape for each of them. */
-function dictionaryOf(versions: ReadonlyMap<string, string | null>): Record<string, string | null> {
-  const dictionary = Object.create(null) as Record<string, string | null>;
-  for (const [path, version] of versions) dictionary[path] = version;
-  return dictionary;
+/** Fails with `unauthenticated` where the session has ended since. */
+function requireSame(now: RequestSession, before: NonNullable<RequestSession>): void {
+  if (now?.sessionId !== before.sessionId || now.level !== before.level) {
+    throw new ProviderError('unauthenticated');
+  }
 }
 
 /** A parameter of the address. Fails with `invalid-argument` where it is missing. */

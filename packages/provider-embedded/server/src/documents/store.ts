@@ -13,6 +13,7 @@ import {
   workingCopy,
   type Kept,
   type Source,
+  type WorkingCopy,
 } from '@lineup/provider/rules';
 import type { PickedFields } from '@lineup/provider/server';
 import type { Db } from '../database/open.ts';
@@ -27,7 +28,7 @@ import {
   type StoredRow,
   type StoredDocument,
 } from './stored-document.ts';
-import { responseTo, carriedOutVersion, nameCommit, rememberWriteId } from './write-ids.ts';
+import { responseTo, carriedOutVersion, nameCommit, rememberWriteId, type NamedCommit } from './write-ids.ts';
 import { randomBytes } from 'node:crypto';
 
 /** Makes a text of `length` characters a-z0-9, not to be guessed. */
@@ -86,6 +87,15 @@ export interface DocumentStore {
    * is no person's is the server's own, which needs no record.
    */
   commit(writes: readonly Write[], sender?: CommitSender): ReadonlyMap<string, string | null>;
+  /**
+   * The same, judged before the database is held for writing, which is only done for what is judged. `turn` is asked for
+   * just before and may refuse; what others have written since is judged anew.
+   */
+  commitInTurn(
+    writes: readonly Write[],
+    sender: CommitSender | undefined,
+    turn: () => Promise<void>,
+  ): Promise<ReadonlyMap<string, string | null>>;
   /** The number of the latest commit. */
   latestVersion(): number;
 }
@@ -99,6 +109,9 @@ export interface DocumentStoreDeps {
   readonly onDamage?: (path: string) => void;
 }
 
+/** Where others write again and again, a commit is judged at last while the database is held. */
+const judgedAhead = 3;
+
 /** No collection has as many documents; SQLite wants a number. */
 const everything = 1_000_000_000;
 
@@ -109,6 +122,10 @@ export function createDocumentStore(deps: DocumentStoreDeps): DocumentStore {
     if (damaged.has(path)) return;
     damaged.add(path);
     deps.onDamage?.(path);
+  };
+  const announce = (writes: readonly Write[], done: CarriedOut) => {
+    if (done.changes !== null) deps.onCommit?.(done.version, done.changes, done.before);
+    return responseTo(writes, done.version);
   };
   return {
     newId: () => newDocumentId(now(), deps.randomId),
@@ -127,9 +144,24 @@ export function createDocumentStore(deps: DocumentStoreDeps): DocumentStore {
     pick: (collection, fields) => pickFields(db, collection, fields),
     commit: (writes, sender) => {
       requireWithinLimit(writes);
-      const done = db.transaction(() => carryOut(db, now(), writes, sender ?? null, reportDamage));
-      if (done.changes !== null) deps.onCommit?.(done.version, done.changes, done.before);
-      return responseTo(writes, done.version);
+      const commit = { writes, sender: sender ?? null, now: now() };
+      return announce(
+        writes,
+        db.transaction(() => carryOut(db, commit, judge(db, commit, reportDamage))),
+      );
+    },
+    commitInTurn: async (writes, sender, turn) => {
+      requireWithinLimit(writes);
+      const commit = { writes, sender: sender ?? null, now: now() };
+      for (let tries = 1; ; tries += 1) {
+        const judged = readAtOnce(db, () => judge(db, commit, reportDamage));
+        await turn();
+        const done = db.transaction(() => {
+          if (!isOutdated(db, judged)) return carryOut(db, commit, judged);
+          return tries < judgedAhead ? null : carryOut(db, commit, judge(db, commit, reportDamage));
+        });
+        if (done !== null) return announce(writes, done);
+      }
     },
     latestVersion: () => latestVersion(db),
   };
@@ -142,47 +174,97 @@ interface CarriedOut {
   readonly before: (path: string) => DocumentData | null;
 }
 
-function carryOut(
-  db: Db,
-  now: number,
-  writes: readonly Write[],
-  sender: CommitSender | null,
-  reportDamage: ReportDamage,
-): CarriedOut {
+interface Commit {
+  readonly writes: readonly Write[];
+  readonly sender: CommitSender | null;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+}
+
+/** A commit that the rules allow, on the documents as they were read. */
+interface Judged {
+  readonly name: NamedCommit | null;
+  /** The number of the commit that has carried it out before, under the same name; there is nothing left to write then. */
+  readonly repeats: number | null;
+  /** The number of the latest commit when it was judged. */
+  readonly on: number;
+  readonly copy: WorkingCopy;
+  readonly source: RememberedSource;
+  readonly rows: ChangedRows;
+}
+
+/** Fails as the port says where the rules do not allow the commit. */
+function judge(db: Db, { writes, sender, now }: Commit, reportDamage: ReportDamage): Judged {
   const name = sender === null ? null : nameCommit(`${sender.by?.id ?? ''}/${sender.name}`, writes);
-  const before = name === null ? null : carriedOutVersion(db, name, now);
+  const repeats = name === null ? null : carriedOutVersion(db, name, now);
+  const on = latestVersion(db);
+  const source = sourceOf(db, repeats === null ? writes : [], reportDamage);
+  const copy = workingCopy(source, String(on + 1));
+  if (repeats === null) {
+    applyWrites(copy, writes, timestampFromMillis(now));
+    checkDocuments(copy);
+    if (sender?.by !== undefined) checkRecords(copy, sender.by, sender.name);
+  }
+  return { name, repeats, on, copy, source, rows: rowsOf(copy.changes()) };
+}
+
+/** Whether others have written what the commit was judged on, or carried it out under the same name. */
+function isOutdated(db: Db, { on, source }: Judged): boolean {
+  return latestVersion(db) !== on && !source.isUnchanged();
+}
+
+function carryOut(db: Db, { now }: Commit, { name, repeats, copy, rows }: Judged): CarriedOut {
+  const before = repeats ?? (name === null ? null : carriedOutVersion(db, name, now));
   if (before !== null) return { version: before, changes: null, before: () => null };
   const version = latestVersion(db) + 1;
-  const copy = workingCopy(sourceOf(db, writes, reportDamage), String(version));
-  applyWrites(copy, writes, timestampFromMillis(now));
-  checkDocuments(copy);
-  if (sender?.by !== undefined) checkRecords(copy, sender.by, sender.name);
-  const changes = save(db, copy.changes(), version);
+  saveRows(db, rows, version);
   db.run('UPDATE commits SET latest = ?', version);
   if (name !== null) rememberWriteId(db, name, version, now);
+  const changes = Array.from(copy.changes(), ([path, kept]): Change => {
+    if (kept === null) return { path, version: null, data: null };
+    return { path, version: String(version), data: kept.data };
+  });
   return { version, changes, before: (path) => copy.readOriginal(path)?.data ?? null };
 }
 
-function save(db: Db, changed: ReadonlyMap<string, Kept | null>, version: number): readonly Change[] {
+/** What `work` reads is of one moment. */
+function readAtOnce<Result>(db: Db, work: () => Result): Result {
+  db.exec('BEGIN');
+  try {
+    return work();
+  } finally {
+    db.exec('COMMIT');
+  }
+}
+
+/** What a commit writes, by collection, and the paths that it removes. */
+interface ChangedRows {
+  readonly written: ReadonlyMap<string, readonly WrittenRow[]>;
+  readonly removed: readonly string[];
+}
+
+function rowsOf(changed: ReadonlyMap<string, Kept | null>): ChangedRows {
   const written = new Map<string, WrittenRow[]>();
   const removed: string[] = [];
-  const changes = Array.from(changed, ([path, kept]): Change => {
+  for (const [path, kept] of changed) {
     if (kept === null) {
       removed.push(path);
-      return { path, version: null, data: null };
+      continue;
     }
     const collection = path.slice(0, path.lastIndexOf('/'));
     const row = [path, textOf(path, kept)] as const;
     const rows = written.get(collection);
     if (rows === undefined) written.set(collection, [row]);
     else rows.push(row);
-    return { path, version: kept.version, data: kept.data };
-  });
+  }
+  return { written, removed };
+}
+
+function saveRows(db: Db, { written, removed }: ChangedRows, version: number): void {
   if (removed.length > 0) {
     db.run('DELETE FROM documents WHERE path IN (SELECT value FROM json_each(?))', JSON.stringify(removed));
   }
   for (const [collection, rows] of written) writeRows(db, collection, version, rows);
-  return changes;
 }
 
 type WrittenRow = readonly [path: string, data: string];
@@ -214,8 +296,15 @@ function textOf(path: string, { data }: Kept): string {
   return text;
 }
 
+/** A source that remembers what was read from it. */
+interface RememberedSource extends Source {
+  /** Whether all of it is as it was read. */
+  isUnchanged(): boolean;
+}
+
 /** The documents before the commit; those it writes, or removes with another, are read at once: thousands of readings take longer. */
-function sourceOf(db: Db, writes: readonly Write[], reportDamage: ReportDamage): Source {
+function sourceOf(db: Db, writes: readonly Write[], reportDamage: ReportDamage): RememberedSource {
+  const searched = new Map<string, readonly string[]>();
   const known = new Map<string, StoredDocument | undefined>(writes.map(({ path }) => [path, undefined]));
   const found = db.all<StoredRow>(
     `SELECT ${storedColumns} FROM documents WHERE path IN (SELECT value FROM json_each(?))`,
@@ -224,21 +313,43 @@ function sourceOf(db: Db, writes: readonly Write[], reportDamage: ReportDamage):
   for (const row of found) known.set(row.path, storedDocument(row));
   return {
     read: (path) => {
-      const row = known.has(path) ? known.get(path) : readRow(db, path);
+      if (!known.has(path)) known.set(path, readRow(db, path));
+      const row = known.get(path);
       if (row === undefined) return null;
       return { data: parseData(row, reportDamage) ?? {}, version: String(row.version) };
     },
-    // '0' is the character after '/', so that the range holds exactly the paths that go on behind the slash.
     pathsBelow: (path) => {
-      const below = db.all<StoredRow>(
-        `SELECT ${storedColumns} FROM documents WHERE path > ? AND path < ?`,
-        `${path}/`,
-        `${path}0`,
-      );
+      const below = rowsBelow(db, path);
       for (const row of below) if (!known.has(row.path)) known.set(row.path, storedDocument(row));
-      return below.map((row) => row.path);
+      const found = below.map((row) => row.path);
+      searched.set(path, found);
+      return found;
+    },
+    isUnchanged: () => {
+      const isSameBelow = ([path, found]: readonly [string, readonly string[]]) =>
+        rowsBelow(db, path).length === found.length;
+      return isSameVersions(db, known) && [...searched].every(isSameBelow);
     },
   };
+}
+
+/** '0' is the character after '/', so that the range holds exactly the paths that go on behind the slash. */
+function rowsBelow(db: Db, path: string): readonly StoredRow[] {
+  return db.all<StoredRow>(
+    `SELECT ${storedColumns} FROM documents WHERE path > ? AND path < ?`,
+    `${path}/`,
+    `${path}0`,
+  );
+}
+
+/** Whether each of the documents has the version in which it was read; undefined where there was none. */
+function isSameVersions(db: Db, known: ReadonlyMap<string, StoredDocument | undefined>): boolean {
+  const rows = db.all<Pick<StoredRow, 'path' | 'version'>>(
+    'SELECT path, version FROM documents WHERE path IN (SELECT value FROM json_each(?))',
+    JSON.stringify([...known.keys()]),
+  );
+  const there = [...known.values()].filter((stored) => stored !== undefined).length;
+  return rows.length === there && rows.every(({ path, version }) => known.get(path)?.version === version);
 }
 
 function readRow(db: Db, path: string): StoredDocument | undefined {

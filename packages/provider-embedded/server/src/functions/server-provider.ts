@@ -11,8 +11,15 @@ export const noFiles: ServerFiles = {
   deleteFolder: async () => undefined,
 };
 
-/** The port of the callable functions on the server's own stores; the access table does not apply to it. */
-export function createServerProvider(documents: DocumentStore, files: ServerFiles): ServerProvider {
+/**
+ * The port of the callable functions on the server's own stores; the access table does not apply to it. `free` waits until
+ * nothing else is being stored.
+ */
+export function createServerProvider(
+  documents: DocumentStore,
+  files: ServerFiles,
+  free: () => Promise<void> = () => Promise.resolve(),
+): ServerProvider {
   return {
     documents: {
       writesPerCommit: commitLimits.writes,
@@ -21,7 +28,10 @@ export function createServerProvider(documents: DocumentStore, files: ServerFile
       query: async (query) => documents.query(query),
       count: async (query) => documents.count(query),
       pick: async (collection, fields) => documents.pick(collection, fields),
-      commit: async (writes) => documents.commit(writes),
+      commit: async (writes) => {
+        await free();
+        return documents.commit(writes);
+      },
     },
     files,
   };

@@ -31,6 +31,8 @@ export interface UploadJobsDeps {
   /** Learns of failures that no caller waits for. */
   readonly onError: (error: unknown) => void;
   readonly process?: typeof processUpload;
+  /** Processes an upload in a thread of its own, in the time that there is for it; in this one unless given. */
+  readonly processInThread?: ((request: Request) => Promise<Result>) | undefined;
   /** Where files are read; here, unless something else is said. */
   readonly read?: LineupReader | undefined;
 }
@@ -104,13 +106,8 @@ async function perform(deps: UploadJobsDeps, path: string, request: Request): Pr
     });
   }
   try {
-    const response = await processWithin(provider, request, {
-      now: deps.now,
-      limitMs: callableTimeoutMs,
-      onError: deps.onError,
-      read: deps.read ?? readLineupHere,
-      ...(deps.process === undefined ? {} : { process: deps.process }),
-    });
+    const { processInThread = (given: Request) => processHere(deps, given) } = deps;
+    const response = await processInThread(request);
     jobs.end(path);
     return response;
   } catch (error) {
@@ -120,6 +117,16 @@ async function perform(deps: UploadJobsDeps, path: string, request: Request): Pr
     jobs.end(path);
     throw error;
   }
+}
+
+function processHere(deps: UploadJobsDeps, request: Request): Promise<Result> {
+  return processWithin(deps.provider, request, {
+    now: deps.now,
+    limitMs: callableTimeoutMs,
+    onError: deps.onError,
+    read: deps.read ?? readLineupHere,
+    ...(deps.process === undefined ? {} : { process: deps.process }),
+  });
 }
 
 async function processingUploads(provider: ServerProvider) {

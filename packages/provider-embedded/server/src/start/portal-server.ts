@@ -179,7 +179,7 @@ async function openRooms(
   const { database, files } = folder;
   const threads = {
     ...(readerFile !== undefined && { readLineup: createThreadReader({ readerFile }) }),
-    ...(program !== undefined && { threads: { program, database, files } }),
+    ...(program !== undefined && { threads: { program, database, files, readerFile: readerFile ?? null } }),
   };
   const common = { db, disk, now, randomId, secret, passwords: argonPasswords, log, pageAssets, ...threads };
   const { publicUrl } = settings;

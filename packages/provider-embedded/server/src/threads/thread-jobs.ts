@@ -1,7 +1,8 @@
 import type { ChangeAuthor } from '@lineup/domain';
 import type { PageAssets } from '@lineup/lineup-page';
-import type { LineupStats, ProviderErrorCode } from '@lineup/provider';
+import type { Callables, FieldProblem, LineupStats, ProviderErrorCode } from '@lineup/provider';
 import type { Change } from '../documents/store.ts';
+import type { RequestSession } from '../session.ts';
 import type { ReleaseAt, ShownDraft } from '../public/public-renderer.ts';
 import type { RenderedFile } from '../public/rendered-file.ts';
 
@@ -12,6 +13,14 @@ export interface ThreadSetup {
   readonly files: string;
   readonly origin: string;
   readonly assets: PageAssets;
+  /** The program of the threads that read lineup files, see `lineup-reader.ts`; null where this thread reads them. */
+  readonly readerFile: string | null;
+}
+
+/** A commit as a request carries it. */
+export interface CommitToCarryOut {
+  readonly body: ArrayBuffer;
+  readonly session: NonNullable<RequestSession>;
 }
 
 /** The callable functions that read a whole lineup. */
@@ -23,6 +32,12 @@ interface ThreadJobs {
   readonly call: {
     readonly given: { readonly name: ThreadCallName; readonly request: unknown; readonly by: ChangeAuthor };
     readonly answer: Uint8Array<ArrayBuffer>;
+  };
+  /** Answers the JSON text of the versions in UTF-8. */
+  readonly commit: { readonly given: CommitToCarryOut; readonly answer: Uint8Array<ArrayBuffer> };
+  readonly processUpload: {
+    readonly given: Callables['processUpload']['request'];
+    readonly answer: Callables['processUpload']['response'];
   };
   readonly countLineup: { readonly given: { readonly festivalId: string }; readonly answer: LineupStats };
   /** `runDueReleases`; fails with the first failure of a release after all have had their turn. */
@@ -42,8 +57,9 @@ export type JobName = keyof ThreadJobs;
 export type Given<Name extends JobName> = ThreadJobs[Name]['given'];
 export type Answer<Name extends JobName> = ThreadJobs[Name]['answer'];
 
-/** To a thread: a job, or that no more will come. */
+/** To a thread: a job, that a job may write or why it may not, or that no more will come. */
 export type ThreadRequest =
+  | { readonly type: 'turn'; readonly id: number; readonly error: SentError | null }
   | { readonly type: 'job'; readonly id: number; readonly name: JobName; readonly given: unknown }
   | { readonly type: 'close' };
 
@@ -51,6 +67,8 @@ export type ThreadRequest =
 export type ThreadMessage =
   | { readonly type: 'answer'; readonly id: number; readonly answer: unknown }
   | { readonly type: 'failure'; readonly id: number; readonly error: SentError }
+  /** The job is about to write much, and waits until the server's own thread lets it. It has written when it is answered. */
+  | { readonly type: 'turn'; readonly id: number }
   | { readonly type: 'commit'; readonly version: number; readonly changes: readonly Change[] }
   | { readonly type: 'published'; readonly festivalId: string }
   /** A failure that no job waits for. */
@@ -65,4 +83,5 @@ export type SentError =
       readonly message: string;
       readonly retryAfterSeconds: number | null;
       readonly userMessage: string | null;
+      readonly details: readonly FieldProblem[];
     };

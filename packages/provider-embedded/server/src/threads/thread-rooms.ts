@@ -4,21 +4,29 @@ import {
   countLineup,
   deleteFestival,
   parseRequest,
+  processWithin,
+  readLineupHere,
   publishLineup,
   runDueReleases,
 } from '@lineup/functions';
 import type { ChangeAuthor } from '@lineup/domain';
+import { callableTimeoutMs, type Write } from '@lineup/provider';
 import { joinDatabase } from '../database/open.ts';
+import { dictionaryOf, readCommitRequest } from '../documents/commit-request.ts';
 import { createDocumentStore, randomId, type Change, type DocumentStore } from '../documents/store.ts';
 import { openDisk } from '../files/disk.ts';
 import { removeLeftovers } from '../files/leftovers.ts';
 import { createFileStore } from '../files/store.ts';
+import { createThreadReader } from '../functions/read-in-thread.ts';
 import { createServerProvider } from '../functions/server-provider.ts';
 import { createBackgroundWork } from '../http/requests/background.ts';
 import { rendererHere } from '../public/public-pages.ts';
 import type { Answer, Given, JobName, ThreadCallName, ThreadMessage, ThreadSetup } from './thread-jobs.ts';
 
-type Jobs = { readonly [Name in JobName]: (given: Given<Name>) => Promise<Answer<Name>> };
+/** A job asks for its `turn` before it writes much. */
+type Jobs = {
+  readonly [Name in JobName]: (given: Given<Name>, turn: () => Promise<void>) => Promise<Answer<Name>>;
+};
 
 /** What a work thread stands on: its own connection to the database and its own stores. */
 export interface ThreadRooms {
@@ -57,6 +65,9 @@ export function openThreadRooms(setup: ThreadSetup, send: (message: ThreadMessag
   // Addresses of webhooks are checked where they are set, which no job does.
   const webhookRule = () => false;
 
+  const readLineup =
+    setup.readerFile === null ? readLineupHere : createThreadReader({ readerFile: setup.readerFile });
+
   const callables: Record<ThreadCallName, (request: unknown, by: ChangeAuthor) => Promise<unknown>> = {
     compareRelease: (request) => compareRelease(provider, parseRequest('compareRelease', request)),
     publishLineup: (request, by) =>
@@ -74,6 +85,18 @@ export function openThreadRooms(setup: ThreadSetup, send: (message: ThreadMessag
     jobs: {
       call: async ({ name, request, by }) =>
         encoder.encode(JSON.stringify(await callables[name](request, by))),
+      commit: async ({ body, session }, turn) => {
+        const { writeId, writes } = readCommitRequest(body, session);
+        const by = { id: session.userId, email: session.email };
+        const versions = await documents.commitInTurn(writes, { name: writeId, by }, turn);
+        return encoder.encode(JSON.stringify({ versions: dictionaryOf(versions) }));
+      },
+      processUpload: (request, turn) => {
+        const commit = (writes: readonly Write[]) => documents.commitInTurn(writes, undefined, turn);
+        const inTurn = { ...provider, documents: { ...provider.documents, commit } };
+        const limitMs = callableTimeoutMs;
+        return processWithin(inTurn, request, { now, limitMs, onError: problem, read: readLineup });
+      },
       countLineup: ({ festivalId }) => countLineup(provider.documents, festivalId),
       sendDue: async () => {
         const failures: unknown[] = [];

@@ -1,7 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import { ProviderError } from '@lineup/provider';
 import type { CommitListener } from '../documents/store.ts';
-import { fromSent } from './sent-error.ts';
+import type { CommitTurn } from './commit-turn.ts';
+import { fromSent, toSent } from './sent-error.ts';
 import type { Answer, Given, JobName, ThreadMessage, ThreadRequest, ThreadSetup } from './thread-jobs.ts';
 
 export interface WorkThreadOptions {
@@ -10,6 +11,8 @@ export interface WorkThreadOptions {
   readonly setup: ThreadSetup;
   readonly onCommit: CommitListener;
   readonly onPublished: (festivalId: string) => void;
+  /** What this thread writes much in. */
+  readonly turn: CommitTurn;
   /** Learns of failures that no caller waits for. */
   readonly onError: (error: unknown) => void;
 }
@@ -17,6 +20,17 @@ export interface WorkThreadOptions {
 interface Pending {
   readonly resolve: (answer: unknown) => void;
   readonly reject: (error: unknown) => void;
+  /** Fails where the job may not write. */
+  readonly mayWrite: () => void;
+  /** Gives back the turn to write, where the job has it. */
+  giveBack: () => void;
+}
+
+export interface JobOptions {
+  /** Moved to the thread instead of being copied. */
+  readonly transfer?: readonly ArrayBuffer[];
+  /** Asked just before the job writes much; what it fails with is the failure of the job. */
+  readonly mayWrite?: () => void;
 }
 
 /**
@@ -34,13 +48,19 @@ export class WorkThread {
     this.#options = options;
   }
 
-  run<Name extends JobName>(name: Name, given: Given<Name>): Promise<Answer<Name>> {
+  run<Name extends JobName>(
+    name: Name,
+    given: Given<Name>,
+    { transfer = [], mayWrite = () => undefined }: JobOptions = {},
+  ): Promise<Answer<Name>> {
     if (this.#isClosed) return Promise.reject(ended('The server is being shut down'));
     this.#worker ??= this.#start();
     const id = (this.#jobs += 1);
-    this.#send(this.#worker, { type: 'job', id, name, given });
+    this.#send(this.#worker, { type: 'job', id, name, given }, transfer);
     return new Promise((resolve, reject) => {
-      this.#pending.set(id, { resolve: (answer) => resolve(answer as Answer<Name>), reject });
+      const giveBack = () => undefined;
+      const settled = (answer: unknown) => resolve(answer as Answer<Name>);
+      this.#pending.set(id, { resolve: settled, reject, mayWrite, giveBack });
     });
   }
 
@@ -54,9 +74,8 @@ export class WorkThread {
     await exited;
   }
 
-  #send(worker: Worker, request: ThreadRequest): void {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-    worker.postMessage(request);
+  #send(worker: Worker, request: ThreadRequest, transfer: readonly ArrayBuffer[] = []): void {
+    worker.postMessage(request, [...transfer]);
   }
 
   #start(): Worker {
@@ -65,7 +84,10 @@ export class WorkThread {
     worker.once('error', (error) => this.#options.onError(error));
     worker.once('exit', () => {
       if (this.#worker === worker) this.#worker = null;
-      for (const { reject } of this.#pending.values()) reject(ended('The work thread has ended'));
+      for (const { reject, giveBack } of this.#pending.values()) {
+        giveBack();
+        reject(ended('The work thread has ended'));
+      }
       this.#pending.clear();
     });
     return worker;
@@ -73,6 +95,9 @@ export class WorkThread {
 
   #receive(message: ThreadMessage): void {
     switch (message.type) {
+      case 'turn':
+        this.#giveTurn(message.id);
+        return;
       case 'commit':
         this.#options.onCommit(message.version, message.changes);
         return;
@@ -87,9 +112,25 @@ export class WorkThread {
     }
   }
 
-  #settle(message: Extract<ThreadMessage, { readonly id: number }>): void {
+  /** A job may ask again, where what it has judged was outdated by then. */
+  #giveTurn(id: number): void {
+    const pending = this.#pending.get(id);
+    if (pending === undefined || this.#worker === null) return;
+    try {
+      pending.mayWrite();
+    } catch (error) {
+      this.#send(this.#worker, { type: 'turn', id, error: toSent(error) });
+      return;
+    }
+    pending.giveBack();
+    pending.giveBack = this.#options.turn.take();
+    this.#send(this.#worker, { type: 'turn', id, error: null });
+  }
+
+  #settle(message: Extract<ThreadMessage, { readonly type: 'answer' | 'failure' }>): void {
     const pending = this.#pending.get(message.id);
     this.#pending.delete(message.id);
+    pending?.giveBack();
     if (message.type === 'answer') pending?.resolve(message.answer);
     else pending?.reject(fromSent(message.error));
   }

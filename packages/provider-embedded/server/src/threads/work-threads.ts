@@ -1,13 +1,15 @@
 import type { CountLineup } from '@lineup/functions';
+import type { Callables } from '@lineup/provider';
 import { paths, type ChangeAuthor } from '@lineup/domain';
 import type { DocumentStore } from '../documents/store.ts';
 import type { PublicRenderer } from '../public/public-renderer.ts';
-import type { ThreadCallName } from './thread-jobs.ts';
+import { createCommitTurn } from './commit-turn.ts';
+import type { CommitToCarryOut, ThreadCallName } from './thread-jobs.ts';
 import { WorkThread, type WorkThreadOptions } from './work-thread.ts';
 
 /**
- * The threads beside the server's own: one for what visitors ask for, one for what administrators do, so that neither waits
- * for the other.
+ * The threads beside the server's own: one for what visitors ask for, one for what administrators ask for, and one for what they
+ * store, so that none waits for the others.
  */
 export interface WorkThreads {
   readonly renderer: PublicRenderer;
@@ -20,15 +22,28 @@ export interface WorkThreads {
   /** Counts a large lineup in the thread, and a smaller one by `here`. */
   readonly countLineup: (documents: Pick<DocumentStore, 'hasMore'>, here: CountLineup) => CountLineup;
   readonly sendDue: () => Promise<void>;
+  /**
+   * Carries out a large commit; answers the JSON text of the response in UTF-8. `mayWrite` is asked once it is judged, and fails
+   * where it may not be stored. The body is moved away.
+   */
+  readonly commit: (commit: CommitToCarryOut, mayWrite: () => void) => Promise<Uint8Array<ArrayBuffer>>;
+  readonly processUpload: (
+    request: Callables['processUpload']['request'],
+  ) => Promise<Callables['processUpload']['response']>;
+  /** Waits until no thread is storing much; what the server's own thread writes then keeps nobody waiting. */
+  readonly free: () => Promise<void>;
   close(): Promise<void>;
 }
 
 /** A lineup of fewer sets is counted before a thread would have begun. */
 const largeFrom = 2000;
 
-export function createWorkThreads(options: WorkThreadOptions): WorkThreads {
+export function createWorkThreads(given: Omit<WorkThreadOptions, 'turn'>): WorkThreads {
+  const turn = createCommitTurn();
+  const options = { ...given, turn };
   const visitors = new WorkThread(options);
   const administrators = new WorkThread(options);
+  const storing = new WorkThread(options);
   return {
     renderer: {
       lineupFile: (at, path) => visitors.run('lineupFile', { at, path }),
@@ -41,6 +56,9 @@ export function createWorkThreads(options: WorkThreadOptions): WorkThreads {
         ? administrators.run('countLineup', { festivalId })
         : here(source, festivalId),
     sendDue: async () => void (await administrators.run('sendDue', null)),
-    close: async () => void (await Promise.all([visitors.close(), administrators.close()])),
+    commit: (commit, mayWrite) => storing.run('commit', commit, { transfer: [commit.body], mayWrite }),
+    processUpload: (request) => storing.run('processUpload', request),
+    free: () => turn.free(),
+    close: async () => void (await Promise.all([visitors.close(), administrators.close(), storing.close()])),
   };
 }

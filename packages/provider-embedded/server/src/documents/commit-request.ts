@@ -1,0 +1,19 @@
+import { ProviderError } from '@lineup/provider';
+import type { RequestSession } from '../session.ts';
+import { commitLimits, requireWrite } from './access.ts';
+import { parseCommit, parseJson, type CommitRequest } from './wire.ts';
+
+/** The commit that a request's body asks for. Fails with `invalid-argument`, and where the session may not carry it out. */
+export function readCommitRequest(body: ArrayBuffer, session: RequestSession): CommitRequest {
+  if (body.byteLength > commitLimits.bytes) throw new ProviderError('payload-too-large');
+  const request = parseCommit(parseJson(new TextDecoder().decode(body)));
+  for (const write of request.writes) requireWrite(session, write);
+  return request;
+}
+
+/** An object without a prototype takes keys by the thousand; V8 gives any other a new shape for each of them. */
+export function dictionaryOf(versions: ReadonlyMap<string, string | null>): Record<string, string | null> {
+  const dictionary = Object.create(null) as Record<string, string | null>;
+  for (const [path, version] of versions) dictionary[path] = version;
+  return dictionary;
+}

@@ -71,7 +71,7 @@ const firestore: Readonly<Record<string, string>> = {
   'the name of a file': `isRequiredText(written().fileName, ${textLimits.fileName})`,
   'the id of an upload': `matches('${patternText(uploadIdPattern)}')`,
   'the types of uploads': `uploadType in [${listed(uploadTypes)}]`,
-  'the fields of a draft': `hasOnly([${listed([...draftFields, 'dayStartsAt', 'asRead'])}, '_version', '_basedOn'])`,
+  'the fields of a draft': `hasOnly([${listed([...draftFields, 'dayStartsAt', 'asRead', 'unplaced'])}, '_version', '_basedOn'])`,
 };
 
 const storage: Readonly<Record<string, string>> = {

@@ -194,13 +194,19 @@ export function isOfKind(kind: ChangeKind, edits: readonly Edit[]): boolean {
     case 'blocks':
       return festival === undefined && kindOfTimetableEdits(edits) === kind;
     case 'lineupMerged':
-      return isOfSource && areSets && isKept(festival);
+      return isOfSource && others.every(isSetOrNewAct) && isKept(festival);
     case 'lineupImported':
+      return others.every(isSetOrNewAct) && others.every(isCreation) && festival?.before !== null;
     case 'spreadsheetImported':
       return areNewSets && festival?.before !== null;
     default:
       return isKept(festival);
   }
+}
+
+/** What imports write: sets, and acts of which the file says no place. */
+function isSetOrNewAct(edit: Edit): boolean {
+  return edit.target === 'set' || (edit.target === 'act' && isCreation(edit));
 }
 
 /** Whether the festival is there before and after, be it changed or not. */

@@ -148,6 +148,8 @@ export const draftEventSchema = z.strictObject({
   dayStartsAt: z.optional(z.string().check(z.regex(clockTimePattern))),
   /** What was read, of the fields that the review has changed since, as one line of JSON in plain letters; see `asReadAfter`. */
   asRead: z.optional(z.string().check(z.regex(/^[ -~]*$/u), z.maxLength(maximumAsRead))),
+  /** Whether it is saved as an unplaced act; see `isUnplaced`. */
+  unplaced: z.optional(z.boolean()),
   row: z.int().check(z.minimum(1)),
   hints: z.array(hintSchema).check(z.maxLength(20)),
   said: z.optional(saidSchema),
@@ -160,4 +162,4 @@ export type DraftEventData = z.infer<typeof draftEventSchema>;
 export type DraftEvent = DraftEventData & { readonly id: string };
 
 /** The part of a draft event that an administrator edits and the review rules check. */
-export type DraftValues = Pick<DraftEventData, DraftField | 'dayStartsAt' | 'asRead'>;
+export type DraftValues = Pick<DraftEventData, DraftField | 'dayStartsAt' | 'asRead' | 'unplaced'>;

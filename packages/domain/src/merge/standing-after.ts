@@ -6,13 +6,18 @@ export type StandingSet =
   | { readonly id: string; readonly stored: StoredSet; readonly row: PairRow | MissingRow | null }
   | { readonly id: string; readonly stored: null; readonly row: NewRow | DeletedRow };
 
-/** The sets that the schedule has once the plan is carried out: first those that are `stored` now, then what is added. */
+/**
+ * The sets that the schedule has once the plan is carried out: first those that are `stored` now, then what is added. A set that
+ * the plan adds may be stored already, while the page has not left yet after the save.
+ */
 export function standingAfter(plan: MergePlan, stored: readonly StoredSet[]): readonly StandingSet[] {
   const rowOfStored = new Map<string, PairRow | MissingRow>();
+  const storedIds = new Set(stored.map(({ id }) => id));
   const added: StandingSet[] = [];
   for (const row of plan.rows) {
     if ('stored' in row) rowOfStored.set(row.stored.id, row);
-    else if (row.from === 'file') added.push({ id: row.incoming.id, stored: null, row });
+    else if (row.from === 'file' && !storedIds.has(row.incoming.id))
+      added.push({ id: row.incoming.id, stored: null, row });
   }
   const left = stored.flatMap((set): StandingSet[] => {
     const row = rowOfStored.get(set.id) ?? null;

@@ -73,6 +73,13 @@ export const reviewMessages = {
     /** Beside a set while the question is open. */
     inDoubt: 'This stage looks like another one. Please answer the question about stages above.',
   },
+  /** Rows that are saved as unplaced acts. */
+  unplaced: {
+    toSave: (n: number) =>
+      `${n} ${n === 1 ? 'act goes' : 'acts go'} to Unplaced, without a place on the schedule.`,
+    /** What the file says of the place of an act, in its note. */
+    note: (place: string) => `From the lineup file: ${place}`,
+  },
   /** What can be done about several events with one click: why, what, and that it was done. */
   fixes: {
     title: 'Fixes for several events',
@@ -131,6 +138,11 @@ export const reviewMessages = {
       apply: (_: number, minutes: number) => `Let them last ${minutes} minutes`,
       done: (n: number, minutes: number) =>
         `${events(n)} now ${n === 1 ? 'lasts' : 'last'} ${minutes} minutes.`,
+    },
+    unplaced: {
+      why: (n: number) => `${sets(n)} ${n === 1 ? 'has' : 'have'} no stage, no day or no start time yet.`,
+      apply: (n: number) => (n === 1 ? 'Keep it in Unplaced' : `Keep all ${n} in Unplaced`),
+      done: (n: number) => `${sets(n)} will be saved in Unplaced, without a place on the schedule.`,
     },
     duplicates: {
       why: (n: number) =>

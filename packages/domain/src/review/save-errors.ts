@@ -1,5 +1,6 @@
 import type { DraftValues } from '../entities/upload.ts';
 import { messages } from '../messages/messages.ts';
+import { draftIssues } from './unplaced/is-unplaced.ts';
 import type { Reviewer, ReviewIssue } from './review-rules.ts';
 
 /**
@@ -9,7 +10,7 @@ import type { Reviewer, ReviewIssue } from './review-rules.ts';
 export function saveErrors(drafts: readonly DraftValues[], reviewer: Reviewer): string | null {
   const lines: string[] = [];
   drafts.forEach((draft, index) => {
-    const issues = reviewer.issues(draft);
+    const issues = draftIssues(draft, reviewer);
     if (issues.length === 0) return;
     const errors = issues.map((issue) => saveText(issue, draft, reviewer.stages));
     lines.push(messages.review.saveErrorLine(index + 1, draft.artistName, errors));

@@ -64,7 +64,9 @@ const laws: Readonly<Record<DocumentKind, (document: Fields, valid: Fields, chan
     uploadId === valid['uploadId'] &&
     festivalId === valid['festivalId'],
   draftEvent: (_, __, change) =>
-    Object.keys(change).every((field) => ['dayStartsAt', 'asRead', ...draftFields].includes(field)),
+    Object.keys(change).every((field) =>
+      ['dayStartsAt', 'asRead', 'unplaced', ...draftFields].includes(field),
+    ),
   change: () => true,
   changePart: () => true,
   publication: () => false,

@@ -207,6 +207,10 @@ export const fieldProbes: Readonly<Record<DocumentKind, readonly Candidate[]>> =
       ['empty', ''],
     ]),
     ...texts('asRead', [['of two lines', '{\n}'], ['in Danish', 'Ærø'], ...lengthProbes(maximumAsRead)]),
+    ...[true, false, 'true', null].map((unplaced) => ({
+      name: `unplaced as ${JSON.stringify(unplaced)}`,
+      change: { unplaced },
+    })),
     { name: 'row another', change: { row: 2 } },
     { name: 'hints none', change: { hints: [] } },
     { name: 'createdAt now', change: { createdAt: serverTimestamp } },

@@ -172,6 +172,22 @@ export function describeRecordsContract(subject: ContractSubject): void {
       },
     );
 
+    it('takes a lineup whose rows without a place become acts, in one commit', async () => {
+      const { documents, festivalId, by } = await setUp();
+      const own = [
+        create(paths.unplacedAct(festivalId, 'act'), actData('Tide')),
+        create(paths.event(festivalId, 'set'), eventData('Ebb', 4)),
+      ];
+      const name = documents.newId();
+      const festival = paths.festival(festivalId);
+      const before = new Map([[festival, await documents.get(festival)]]);
+      const { edits } = resolveWrites(own, before);
+      const work = { festivalId, changeId: name, by, kind: 'lineupImported', edits, before } as const;
+      await documents.commit([...own, ...recordWrites(work)], name);
+      await expect(documents.get(paths.unplacedAct(festivalId, 'act'))).resolves.not.toBeNull();
+      await expect(documents.get(paths.event(festivalId, 'set'))).resolves.not.toBeNull();
+    });
+
     describe.each([
       ['an unplaced act', paths.unplacedAct, actData('Tide'), { artistName: 'Ebb' }, { minutes: 0 }, 'acts'],
       ['a block', paths.block, blockData('Hold', 2), { name: 'Soundcheck' }, { stage: 'Moon' }, 'blocks'],

@@ -101,6 +101,19 @@ describe('a merge', () => {
     await expect(services.uploads.list('f1')).resolves.toEqual([]);
   });
 
+  it('stores rows without a place as unplaced acts in the same change', async () => {
+    const { compare, merges, latest, provider } = await setUp();
+    const merge = await compare(second);
+    const [row] = await provider.documents.query({
+      collection: paths.draftEvents('f1', uploadId),
+      orderBy: [{ field: 'createdAt', direction: 'ascending' }],
+    });
+    const unplaced = { ...draft({ artistName: 'Heron', stage: '', unplaced: true }), id: row?.id ?? '' };
+    await expect(merges.save({ ...merge, drafts: [unplaced] })).resolves.toMatchObject({ state: 'done' });
+    expect(provider.stored.read(paths.unplacedAct('f1', unplaced.id))).toMatchObject({ artistName: 'Heron' });
+    expect(await latest()).toMatchObject({ kind: 'lineupMerged', created: 1, edited: 1, deleted: 0 });
+  });
+
   it('keeps what was changed by hand, and the same file again has nothing to do', async () => {
     const { compare, byName, merges, services } = await setUp();
     const owls = await byName('Owl Parade');

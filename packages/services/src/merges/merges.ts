@@ -1,4 +1,4 @@
-import { mergeMessages, paths, type Festival } from '@lineup/domain';
+import { mergeMessages, paths, type DraftEvent, type Festival } from '@lineup/domain';
 import type { ImportBase } from '@lineup/domain/merge';
 import type { SetEdit } from '@lineup/domain';
 import {
@@ -13,6 +13,7 @@ import type { Versioned } from '../commits/records.ts';
 import { writeOfEdit } from '../events/change-events.ts';
 import { withTexts } from '../service-error.ts';
 import { readSources, type KnownSource } from './import-sources.ts';
+import { actWrites } from '../uploads/act-writes.ts';
 import { sourceWrites } from './source-writes.ts';
 
 /** A lineup that came again, compared with the schedule and decided upon. */
@@ -24,6 +25,8 @@ export interface MergeToSave {
   readonly addedStages: readonly string[];
   /** What becomes of sets, each bound to the version that was compared. */
   readonly edits: readonly SetEdit[];
+  /** The drafts that are stored as acts without a place; the others among them are passed over. */
+  readonly drafts?: readonly DraftEvent[];
   /** What the next import of the source is compared with. */
   readonly base: ImportBase;
   /** Where it comes from; `known` as it was compared with, null for a source that is named for the first time. */
@@ -65,7 +68,7 @@ export function createMerges(documents: DocumentPort, recorder: Recorder) {
 export type MergesService = ReturnType<typeof createMerges>;
 
 async function commitMerge(recorder: Recorder, merge: MergeToSave): Promise<string | null> {
-  const { festival, uploadId, edits, base, source } = merge;
+  const { festival, uploadId, edits, drafts = [], base, source } = merge;
   const { name, known } = source;
   const kept = { festivalId: festival.id, id: known?.id ?? uploadId, name, uploadId, base };
   const { changeId } = await recorder.commit({
@@ -75,6 +78,7 @@ async function commitMerge(recorder: Recorder, merge: MergeToSave): Promise<stri
     writes: [
       ...edits.map((edit) => writeOfEdit(festival.id, edit)),
       festivalWrite(merge),
+      ...actWrites(festival.id, drafts),
       ...sourceWrites(kept, known?.parts ?? []),
       { type: 'delete', path: paths.upload(festival.id, uploadId), mustExist: true },
     ],

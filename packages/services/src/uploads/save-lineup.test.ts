@@ -29,6 +29,25 @@ describe('saving a reviewed lineup', () => {
     expect(provider.stored.paths().includes(paths.festival('f1'))).toBe(true);
   });
 
+  it('stores what has no place yet as unplaced acts, in the same commit, and takes both back together', async () => {
+    const { services, lineup, provider, pathsUnder } = await setUp([
+      draft(),
+      draft({ artistName: 'Kelp', timeStart: '', timeEnd: '', unplaced: true, row: 2 }),
+    ]);
+    await expect(services.uploads.saveAll(lineup)).resolves.toBe(1);
+    expect(pathsUnder(paths.events('f1'))).toEqual([paths.event('f1', 'draft-1')]);
+    expect(provider.stored.read(paths.unplacedAct('f1', 'draft-2'))).toMatchObject({
+      artistName: 'Kelp',
+      note: 'From the lineup file: Harbour, Fri, Jul 3',
+    });
+    await expect(services.uploads.saveAll(lineup)).resolves.toBe(1);
+    const [change] = (await services.history.find('f1', [], null)).changes;
+    expect(change).toMatchObject({ kind: 'lineupImported', created: 1 });
+    if (change !== undefined) await services.history.undo('f1', change, 'ask');
+    expect(pathsUnder(paths.events('f1'))).toEqual([]);
+    expect(pathsUnder(paths.unplacedActs('f1'))).toEqual([]);
+  });
+
   it('names every faulty event and writes nothing', async () => {
     const faulty = [
       draft(),

@@ -1,10 +1,13 @@
 import {
   compareTimestamps,
   createReviewer,
+  draftToAct,
   draftToEvent,
+  isUnplaced,
   messages,
   offeredStages,
   paths,
+  placedDrafts,
   saveErrors,
   stagesToAdd,
   timestampFromMillis,
@@ -24,11 +27,13 @@ import {
 } from '@lineup/provider';
 import { previewRecorded } from '../changes/record-commit.ts';
 import type { Recorder } from '../changes/recorder.ts';
+import { readableOf, unplacedActFrom } from '../commits/beside-records.ts';
 import { fitting } from '../commits/commit-room.ts';
 import { eventFrom } from '../commits/event-records.ts';
 import { festivalFrom, type Versioned } from '../commits/records.ts';
 import { sourceWrites } from '../merges/source-writes.ts';
 import { ServiceError, toServiceError, withTexts } from '../service-error.ts';
+import { actWrites } from './act-writes.ts';
 
 /** A reviewed draft that is to become the festival's schedule. */
 export interface LineupToSave {
@@ -46,8 +51,8 @@ export interface LineupToSave {
 
 /**
  * Saves a draft: every event is checked once more, then all of it is written in one atomic batch
- * (events, the stages of a festival that had none, the removal of the upload, which takes its draft along) or nothing is. Answers how many events
- * were saved. A repetition after a lost response finds the draft gone and its events there, and succeeds.
+ * (events, the acts without a place, the stages of a festival that had none, the removal of the upload, which takes its draft along) or nothing is. Answers how many events
+ * are on the schedule then. A repetition after a lost response finds the draft gone and its events there, and succeeds.
  */
 export async function saveLineup(
   documents: DocumentPort,
@@ -59,13 +64,13 @@ export async function saveLineup(
       ? saveAnew(documents, recorder, lineup)
       : saveAsFollowed(documents, recorder, lineup, lineup.festival));
   } catch (error) {
-    if (await wasSavedBefore(documents, lineup, error)) return lineup.drafts.length;
+    if (await wasSavedBefore(documents, lineup, error)) return placedDrafts(lineup.drafts).length;
     throw toServiceError(error, messages.upload.saveFailed, {
       'not-found': messages.upload.notFound,
       conflict: messages.provider.conflict,
     });
   }
-  return lineup.drafts.length;
+  return placedDrafts(lineup.drafts).length;
 }
 
 /** One request, as long as the festival is as the page has it: a zone or stages of before would make other events. */
@@ -100,9 +105,11 @@ async function commitLineup(
 ): Promise<void> {
   const { uploadId, drafts, fileStages } = lineup;
   refuseErrors(festival, drafts);
+  const placed = placedDrafts(drafts);
   const writes: Write[] = [
-    ...festivalWrite(festival, stagesToAdd(festival, drafts, fileStages), read === 'unchanged'),
-    ...drafts.map((draft) => eventWrite(festival.id, draft.id, draftToEvent(draft, festival))),
+    ...festivalWrite(festival, stagesToAdd(festival, placed, fileStages), read === 'unchanged'),
+    ...placed.map((draft) => eventWrite(festival.id, draft.id, draftToEvent(draft, festival))),
+    ...actWrites(festival.id, drafts),
     { type: 'delete', path: paths.upload(festival.id, uploadId), mustExist: true },
   ];
   await recorder.commit({
@@ -124,7 +131,7 @@ function sourceThatFits(
   writes: readonly Write[],
 ): readonly Write[] {
   if (sourceName === undefined) return [];
-  const base = firstBase(drafts);
+  const base = firstBase(placedDrafts(drafts));
   const own = sourceWrites({ festivalId, id: uploadId, name: sourceName, uploadId, base }, []);
   if (drafts.length <= surelyFitting) return own;
   const creations = [...writes, ...own].filter(({ type }) => type === 'create');
@@ -199,7 +206,7 @@ export async function tooLargeToSave(
   return fit === null ? null : messages.upload.tooLarge(drafts.length, fit);
 }
 
-/** Whether the draft is gone because this very lineup was saved: all of it stands in the schedule, unchanged. */
+/** Whether the draft is gone because this very lineup was saved: all of it stands in the schedule or among the acts, unchanged. */
 async function wasSavedBefore(
   documents: DocumentPort,
   { festivalId, drafts }: LineupToSave,
@@ -210,9 +217,17 @@ async function wasSavedBefore(
   const found = await readFestival(documents, festivalId).catch(() => null);
   if (found === null) return false;
   const festival = festivalFrom(found);
-  const saved = await documents.query({ collection: paths.events(festivalId) }).catch(() => []);
-  const byId = new Map(saved.map((snapshot) => [snapshot.id, eventFrom(snapshot)]));
-  return drafts.every((draft) => isSaved(draftToEvent(draft, festival), byId.get(draft.id)));
+  const [events, acts] = await Promise.all([
+    documents.query({ collection: paths.events(festivalId) }).catch(() => []),
+    documents.query({ collection: paths.unplacedActs(festivalId) }).catch(() => []),
+  ]);
+  const eventsById = new Map(events.map((snapshot) => [snapshot.id, eventFrom(snapshot)]));
+  const actsById = new Map(readableOf(acts, unplacedActFrom).map((act) => [act.id, act]));
+  return drafts.every((draft) =>
+    isUnplaced(draft)
+      ? actsById.get(draft.id)?.artistName === draftToAct(draft).artistName
+      : isSaved(draftToEvent(draft, festival), eventsById.get(draft.id)),
+  );
 }
 
 function isSaved(wanted: NewLineupEvent, found: LineupEvent | undefined): boolean {

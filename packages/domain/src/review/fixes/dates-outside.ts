@@ -1,6 +1,7 @@
 import type { DraftEvent } from '../../entities/upload.ts';
 import { festivalDates, type FestivalSpan } from '../../festival/days.ts';
 import type { DateSpan } from '../../lineup/times/complete-date.ts';
+import { placedDrafts } from '../unplaced/is-unplaced.ts';
 import { addDays, isPlainDate } from '../../time/plain-date.ts';
 
 /** What a file and its festival say of the days, if they have none in common. */
@@ -14,7 +15,7 @@ export interface DatesOutside {
 /** Null if a set is on a festival day, or in the morning after the last one; also if no set has a date. */
 export function datesOutside(events: readonly DraftEvent[], festival: FestivalSpan): DatesOutside | null {
   const { start, end } = festivalDates(festival);
-  const dates = events
+  const dates = placedDrafts(events)
     .map(({ date }) => date)
     .filter(isPlainDate)
     .sort();

@@ -13,6 +13,7 @@ export type DraftFixKind =
   | 'amPm'
   | 'endsUntilNext'
   | 'endsByLength'
+  | 'unplaced'
   | 'duplicates';
 
 /** One click that takes a problem away from several events. */

@@ -1,5 +1,6 @@
 import type { DraftEvent } from '../../entities/upload.ts';
 import { changing, type DraftFix, type FixFestival } from './draft-fix.ts';
+import { placedDrafts } from '../unplaced/is-unplaced.ts';
 import { byStage, clockAt, timedOf } from './timed.ts';
 
 /** Of a set that would last longer until the next one, its own end is not the other's start. */
@@ -24,7 +25,7 @@ export function endsByLength(
   { dayStartsAt }: FixFestival,
   minutes: number,
 ): DraftFix | null {
-  const open = timedOf(events, dayStartsAt).filter(({ event }) => event.timeEnd === '');
+  const open = timedOf(placedDrafts(events), dayStartsAt).filter(({ event }) => event.timeEnd === '');
   const changes = open.map(({ event, start }) => [event.id, { timeEnd: clockAt(start + minutes) }] as const);
   return changing('endsByLength', changes, minutes);
 }

@@ -50,6 +50,13 @@ describe('what is suggested for several events', () => {
     expect(fixes([event('12:00', ''), event('20:00', '21:00')])).toEqual([]);
   });
 
+  it('an end until the next set for the words that leave it open', () => {
+    const late = (source: string) =>
+      event('20:00', '', { hints: [{ field: 'timeEnd', code: 'openEnd', source }] });
+    for (const words of ['LATE', 'close', 'TBC'])
+      expect(fixes([late(words), event('21:30', '22:30')])).toEqual([['endsUntilNext 0', '0: 21:30']]);
+  });
+
   it('the halves of the day for times without AM and PM, nights after midnight', () => {
     const open = (start: string, end: string) =>
       event('', '', {

@@ -5,6 +5,8 @@ import { morningOrEvening } from './half-days.ts';
 import { endsUntilNext } from './missing-ends.ts';
 import { timesArePm, timesAsWritten } from './open-halves.ts';
 import { lengthsIn } from './open-lengths.ts';
+import { placedDrafts } from '../unplaced/is-unplaced.ts';
+import { keepUnplaced } from '../unplaced/unplaced-drafts.ts';
 import { shiftTimes } from './shift-times.ts';
 import { shiftDays, swapDayMonth } from './wrong-dates.ts';
 
@@ -15,7 +17,8 @@ export const usualLength = 60;
  * What takes a problem away from several events of a draft at once. None moves a set whose day was one of the festival's.
  * `endsByLength` is not among them: a person says how long.
  */
-export function suggestFixes(events: readonly DraftEvent[], festival: FixFestival): readonly DraftFix[] {
+export function suggestFixes(drafts: readonly DraftEvent[], festival: FixFestival): readonly DraftFix[] {
+  const events = placedDrafts(drafts);
   const found = [
     timesArePm(events, festival),
     timesAsWritten(events, festival),
@@ -26,6 +29,7 @@ export function suggestFixes(events: readonly DraftEvent[], festival: FixFestiva
     shiftTimes(events, festival),
     morningOrEvening(events, festival),
     endsUntilNext(events, festival),
+    keepUnplaced(events),
     duplicates(events),
   ];
   return found.filter((fix) => fix !== null);

@@ -10,6 +10,7 @@ import {
   type NightsGiven,
 } from '../nights/weigh-nights.ts';
 import type { ReviewIssue } from '../review-rules.ts';
+import { placedDrafts } from '../unplaced/is-unplaced.ts';
 import { unknownStages, type UnknownStage } from '../stages/unknown-stages.ts';
 
 /** An answer to the question of nights, with what was asked when it was given. */
@@ -49,10 +50,11 @@ interface Given extends NightsGiven {
  * Which nights follow which sets is only known when the stages are matched and the ends are there.
  */
 export function draftQuestions(
-  drafts: readonly DraftEvent[],
+  all: readonly DraftEvent[],
   festival: QuestionFestival,
   { answers, fileStages = [], ...given }: Given,
 ): DraftQuestions {
+  const drafts = placedDrafts(all);
   const stages = unknownStages(festival, drafts, fileStages).filter(
     ({ name }) => !answers.keptStages.has(name),
   );

@@ -1,6 +1,7 @@
 import type { Festival } from '../../entities/festival.ts';
 import type { DraftValues } from '../../entities/upload.ts';
 import { matchStage, type StageMatch } from '../../lineup/stage-match.ts';
+import { isToBeAnnounced } from '../unplaced/to-be-announced.ts';
 import { inFileOrder, isStageName } from '../offered-stages.ts';
 
 /** A stage that a draft names and its festival lacks, or one that looks like another of the draft. */
@@ -29,7 +30,7 @@ export function unknownStages(
 ): readonly UnknownStage[] {
   const counts = new Map<string, number>();
   for (const { stage } of drafts) {
-    if (stage.trim() !== '') counts.set(stage, (counts.get(stage) ?? 0) + 1);
+    if (stage.trim() !== '' && !isToBeAnnounced(stage)) counts.set(stage, (counts.get(stage) ?? 0) + 1);
   }
   const own = new Set(festival.stages);
   const names = [...counts.keys()].filter((name) => !own.has(name));

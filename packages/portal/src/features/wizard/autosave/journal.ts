@@ -20,6 +20,7 @@ const valuesSchema = z.strictObject({
   imageURL: z.optional(z.nullable(z.string())),
   dayStartsAt: z.optional(z.string()),
   asRead: z.optional(z.string()),
+  unplaced: z.optional(z.boolean()),
 });
 
 /** Pairs rather than objects: an id is never a property name. */

@@ -18,7 +18,12 @@ export function applyFix(
     const event = store.row(id)?.event;
     if (event === undefined) continue;
     const fields = Object.keys(change) as (keyof DraftChanges)[];
-    before.set(id, Object.fromEntries(fields.map((field) => [field, event[field]])));
+    before.set(
+      id,
+      Object.fromEntries(
+        fields.map((field) => [field, field === 'unplaced' ? event.unplaced === true : event[field]]),
+      ),
+    );
   }
   store.editMany(fix.changes, false);
   removeMany(fix.removed);

@@ -1,4 +1,4 @@
-import type { HintCode, ReviewCode } from '@lineup/domain';
+import { isUnplaced, type HintCode, type ReviewCode } from '@lineup/domain';
 import { hintsOf, isWarned, type DraftRow } from './draft-row.ts';
 
 /** How many events a draft has, and how many of them have faults, hints and warnings. */
@@ -7,6 +7,8 @@ export interface DraftCounts {
   readonly invalid: number;
   readonly hinted: number;
   readonly warned: number;
+  /** How many of them are saved without a place on the schedule. */
+  readonly unplaced: number;
   /** Events by fault; an event with two faults counts for both. */
   readonly byCode: ReadonlyMap<ReviewCode, number>;
   /** Events by kind of hint; an event with two hints of a kind counts once. */
@@ -17,12 +19,13 @@ export interface DraftCounts {
 export function countRows(rows: Iterable<DraftRow>): DraftCounts {
   const byCode = new Map<ReviewCode, number>();
   const byHint = new Map<HintCode, number>();
-  const counts = { total: 0, invalid: 0, hinted: 0, warned: 0, byCode, byHint };
+  const counts = { total: 0, invalid: 0, hinted: 0, warned: 0, unplaced: 0, byCode, byHint };
   for (const row of rows) {
     counts.total += 1;
     counts.invalid += isInvalid(row);
     counts.hinted += isHinted(row);
     counts.warned += warned(row);
+    counts.unplaced += unplaced(row);
     addAll(byCode, codesOf(row), 1);
     addAll(byHint, hintCodesOf(row), 1);
   }
@@ -37,6 +40,7 @@ export function recount(counts: DraftCounts, before: DraftRow | null, after: Dra
     invalid: counts.invalid + difference(isInvalid),
     hinted: counts.hinted + difference(isHinted),
     warned: counts.warned + difference(warned),
+    unplaced: counts.unplaced + difference(unplaced),
     byCode: moved(counts.byCode, codesOf),
     byHint: moved(counts.byHint, hintCodesOf),
   };
@@ -72,6 +76,7 @@ function hintCodesOf(row: DraftRow): Iterable<HintCode> {
 function countsAlike(a: DraftRow, b: DraftRow): boolean {
   return (
     isWarned(a) === isWarned(b) &&
+    unplaced(a) === unplaced(b) &&
     hintsOf(a).length === hintsOf(b).length &&
     a.issues.length === b.issues.length &&
     a.issues.every((issue, index) => issue.code === b.issues[index]?.code)
@@ -80,4 +85,5 @@ function countsAlike(a: DraftRow, b: DraftRow): boolean {
 
 const isInvalid = (row: DraftRow) => Number(row.issues.length > 0);
 const isHinted = (row: DraftRow) => Number(hintsOf(row).length > 0);
+const unplaced = ({ event }: DraftRow) => Number(isUnplaced(event));
 const warned = (row: DraftRow) => Number(isWarned(row));

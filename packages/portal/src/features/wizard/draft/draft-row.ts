@@ -1,7 +1,9 @@
 import {
   conflictNotices,
+  draftIssues,
   fewLines,
   hintText,
+  isUnplaced,
   isSameConflict,
   validateTimes,
   type Conflict,
@@ -44,8 +46,9 @@ interface Known {
 /** The row of `event`, checked. */
 export function judge(event: DraftEvent, rules: DraftRules, known: Known = {}): DraftRow {
   const { conflicts = noConflicts, storedAs = event.id, question } = known;
-  const ofRules = rules.reviewer.issues(event);
-  const issues = question === undefined ? ofRules : [...ofRules, question];
+  const issues = draftIssues(event, rules.reviewer);
+  if (isUnplaced(event)) return { event, issues, notices: [], set: null, conflicts: noConflicts, storedAs };
+  if (question !== undefined) issues.push(question);
   const { notices, span } = validateTimes(event, rules.festival);
   const { id, artistName, stage } = event;
   const set = span === null ? null : { id, artistName, stage, start: span.start, end: span.end };

@@ -2,6 +2,7 @@ import {
   conflictRulesOf,
   createReviewer,
   festivalDays,
+  isToBeAnnounced,
   offeredStages,
   type ConflictRules,
   type DraftEvent,
@@ -29,7 +30,8 @@ export function makeRules(
   events: readonly DraftEvent[],
   fileStages: readonly string[] = [],
 ): DraftRules {
-  const stages = offeredStages(festival, events, fileStages);
+  const named = events.filter(({ stage }) => !isToBeAnnounced(stage));
+  const stages = offeredStages(festival, named, fileStages);
   return {
     festival,
     stages,

@@ -1,9 +1,10 @@
-import { foldText, type HintCode, type ReviewCode } from '@lineup/domain';
+import { foldText, isUnplaced, type HintCode, type ReviewCode } from '@lineup/domain';
 import type { DraftCounts } from './draft-counts.ts';
 import { hintsOf, isWarned, type DraftRow } from './draft-row.ts';
 
 /** Which rows to show: all, those with any fault or one kind of it, with warnings, with any hint or one kind of it. */
-export type RowFilter = 'all' | 'problems' | 'hints' | 'warnings' | ReviewCode | `hint:${HintCode}`;
+export type RowFilter =
+  'all' | 'problems' | 'hints' | 'warnings' | 'unplaced' | ReviewCode | `hint:${HintCode}`;
 
 /** The names of the faults, in the order of the rules. */
 const problemNames: Readonly<Record<ReviewCode, string>> = {
@@ -68,6 +69,7 @@ export function filterChoices(counts: DraftCounts, keep: ReadonlySet<RowFilter>)
     { filter: 'problems', name: 'All problems', count: counts.invalid },
     ...codes.map((code) => ({ filter: code, name: problemNames[code], count: counts.byCode.get(code) ?? 0 })),
     { filter: 'warnings', name: 'Warnings', count: counts.warned },
+    { filter: 'unplaced', name: 'Unplaced', count: counts.unplaced },
     { filter: 'hints', name: 'Hints', count: counts.hinted },
     ...(Object.keys(hintNames) as HintCode[]).map((code): FilterChoice => ({
       filter: `hint:${code}`,
@@ -91,6 +93,8 @@ function passesFilter(row: DraftRow, filter: RowFilter): boolean {
       return row.issues.length > 0;
     case 'hints':
       return hintsOf(row).length > 0;
+    case 'unplaced':
+      return isUnplaced(row.event);
     case 'warnings':
       return isWarned(row);
     default:

@@ -1,4 +1,4 @@
-import { mergeMessages, stagesToAdd, type Upload } from '@lineup/domain';
+import { mergeMessages, reviewMessages, stagesToAdd, type Upload } from '@lineup/domain';
 import { mergeWrites } from '@lineup/domain/merge';
 import { errorText, isServiceError } from '@lineup/services';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -9,7 +9,7 @@ import { useOfferUndo } from '../../../app/undo/use-undo-desk.ts';
 import { Banner } from '../../../design/notices/banner.tsx';
 import { PageSpinner } from '../../../design/page/page-spinner.tsx';
 import { toast } from '../../../design/toasts/toast.ts';
-import { useDraftRules, useDraftSession, useQuestionedCount } from '../draft/use-draft.ts';
+import { useDraftCounts, useDraftRules, useDraftSession, useQuestionedCount } from '../draft/use-draft.ts';
 import { useDraftQuestions } from '../questions/use-draft-questions.ts';
 import { DownloadReviewed } from '../steps/save/download-reviewed.tsx';
 import { SaveFrame } from '../steps/save/save-frame.tsx';
@@ -42,6 +42,7 @@ function Outcome({ upload, festival, stored, comparison }: OutcomeProps) {
   const offerUndo = useOfferUndo(festival.id);
   const rules = useDraftRules();
   const { plan } = comparison;
+  const { unplaced } = useDraftCounts();
   const { added, changed, removed } = plan;
   const events = useMemo(() => outcomeOf(plan, stored, festival), [plan, stored, festival]);
   const { save, isSaving, failure, isUncertain } = useSaveMerge({ upload, festival, comparison, events });
@@ -78,6 +79,7 @@ function Outcome({ upload, festival, stored, comparison }: OutcomeProps) {
             <>
               <p>Ready to save {countTaken(plan)} events to the festival schedule</p>
               <p>{mergeMessages.toSave(added, changed, removed, stored.length - changed - removed)}</p>
+              {unplaced > 0 && <p>{reviewMessages.unplaced.toSave(unplaced)}</p>}
             </>
           ) : (
             <p>{mergeMessages.notReady}</p>
@@ -117,6 +119,7 @@ function useSaveMerge({ upload, festival, comparison, events }: Omit<ToSave, 'st
         uploadId: upload.uploadId,
         addedStages: stagesToAdd(festival, events, session.store.rules().fileStages),
         source,
+        drafts: session.store.rows().map(({ event }) => event),
         ...mergeWrites(plan, base, festival),
       });
       if (outcome.state === 'changed') await queries.invalidateQueries({ queryKey: ['import sources'] });

@@ -1,4 +1,4 @@
-import type { DraftEvent, Festival, LineupEvent } from '@lineup/domain';
+import { placedDrafts, type DraftEvent, type Festival, type LineupEvent } from '@lineup/domain';
 import {
   hasNothingToDo,
   incomingOfDraft,
@@ -14,7 +14,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useMerges } from '../../../app/provider/use-merges.ts';
 import type { DraftRules } from '../draft/draft-rules.ts';
-import { useDraftRows, useDraftRules } from '../draft/use-draft.ts';
+import { useDraftCounts, useDraftRows, useDraftRules } from '../draft/use-draft.ts';
 import type { Decisions } from './decisions.ts';
 import { pairLineups } from './pairing/pair-lineups.ts';
 import { chosenSource, type ChosenSource } from './sources.ts';
@@ -61,6 +61,7 @@ export function useComparison(compared: Compared, decisions: Decisions): Compari
   const base = source?.known?.base ?? null;
   const pairing = usePairing({ festival, stored, base, overrides: decisions.overrides }, sources !== null);
   const rules = useDraftRules();
+  const { unplaced } = useDraftCounts();
   const plan = useMemo(
     () => pairing && planMerge(pairing, base, festival, decisions),
     [pairing, base, festival, decisions],
@@ -71,7 +72,8 @@ export function useComparison(compared: Compared, decisions: Decisions): Compari
   }
   if (sources === null || source === null || pairing === null || plan === null || faults === null)
     return { status: 'loading' };
-  const isNothingToDo = base !== null && hasNothingToDo(plan) && Object.keys(decisions.answers).length === 0;
+  const isNothingToDo =
+    base !== null && hasNothingToDo(plan) && unplaced === 0 && Object.keys(decisions.answers).length === 0;
   return {
     status: 'ready',
     comparison: { sources, source, base, pairing, plan, faults, isNothingToDo },
@@ -82,7 +84,8 @@ type Sides = Pick<Parameters<typeof pairLineups>[0], 'base' | 'overrides'> & Omi
 
 /** Which set of the draft is which on the schedule; null until that was found for the first time. */
 function usePairing({ festival, stored, base, overrides }: Sides, isWanted: boolean): Pairing | null {
-  const drafts = useDeferredValue(useDraftEvents());
+  const all = useDraftEvents();
+  const drafts = useDeferredValue(useMemo(() => placedDrafts(all), [all]));
   const { timezone, dayStartsAt } = festival;
   const [pairing, setPairing] = useState<Pairing | null>(null);
   useEffect(() => {

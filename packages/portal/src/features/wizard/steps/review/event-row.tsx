@@ -1,4 +1,11 @@
-import { endsNextDay, isClockTime, typedMinutes, type DraftField } from '@lineup/domain';
+import {
+  endsNextDay,
+  isClockTime,
+  isUnplaced,
+  lacksPlace,
+  typedMinutes,
+  type DraftField,
+} from '@lineup/domain';
 import { clsx } from 'clsx';
 import { memo, Suspense, useEffect, useId, useState } from 'react';
 import { lazyPage } from '../../../../app/loading/lazy-page.tsx';
@@ -137,7 +144,13 @@ function EventCard({ row, focusField, onRemove }: Omit<EventRowProps, 'id'> & { 
           <IconTrash size={18} aria-hidden />
         </IconButton>
       </div>
-      <RowNotes baseId={baseId} notes={notes} onDropImage={() => store.edit(event.id, { imageURL: null })} />
+      <RowNotes
+        baseId={baseId}
+        notes={notes}
+        onDropImage={() => store.edit(event.id, { imageURL: null })}
+        isUnplaced={lacksPlace(event) ? isUnplaced(event) : null}
+        onUnplaced={(unplaced) => store.edit(event.id, { unplaced })}
+      />
       {fix !== null && (
         <Suspense>
           <SimilarFixOffer fix={fix} onDone={closeOffer} />

@@ -11,6 +11,9 @@ interface RowNotesProps {
   readonly notes: readonly RowNote[];
   /** Leaves the event's image out: the one field that a row doesn't show. */
   readonly onDropImage: () => void;
+  /** Whether the event is saved without a place on the schedule; null where it has one. */
+  readonly isUnplaced: boolean | null;
+  readonly onUnplaced: (isUnplaced: boolean) => void;
 }
 
 /** The id of the note at `index`, by which a field refers to it. */
@@ -19,8 +22,8 @@ export function noteId(baseId: string, index: number): string {
 }
 
 /** What is wrong with an event, then what should be looked at, then what was guessed. */
-export function RowNotes({ baseId, notes, onDropImage }: RowNotesProps) {
-  if (notes.length === 0) return null;
+export function RowNotes({ baseId, notes, onDropImage, isUnplaced, onUnplaced }: RowNotesProps) {
+  if (notes.length === 0 && isUnplaced === null) return null;
   return (
     // The role is said outright: Safari drops it from a list without bullets.
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles
@@ -34,7 +37,7 @@ export function RowNotes({ baseId, notes, onDropImage }: RowNotesProps) {
               <VisuallyHidden>{words[note.kind]}</VisuallyHidden>
               <span>{note.text}</span>
               {note.kind === 'issue' && note.field === 'imageURL' && (
-                <button type="button" className={classes['dropImage']} onClick={onDropImage}>
+                <button type="button" className={classes['action']} onClick={onDropImage}>
                   Leave the image out
                 </button>
               )}
@@ -42,6 +45,14 @@ export function RowNotes({ baseId, notes, onDropImage }: RowNotesProps) {
           </li>
         );
       })}
+      {isUnplaced !== null && (
+        <li>
+          {isUnplaced && 'Goes to Unplaced'}
+          <button type="button" className={classes['action']} onClick={() => onUnplaced(!isUnplaced)}>
+            {isUnplaced ? 'Undo' : 'Keep in Unplaced'}
+          </button>
+        </li>
+      )}
     </ul>
   );
 }

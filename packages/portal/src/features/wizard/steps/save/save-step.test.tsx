@@ -86,6 +86,32 @@ describe('a valid draft', () => {
   });
 });
 
+describe('rows without a place', () => {
+  const tba = makeDraftEvent({ row: 4, artistName: 'Heron', timeStart: '', timeEnd: '', unplaced: true });
+
+  it('are saved as unplaced acts with the others', async () => {
+    const { user, saved, provider } = await openSave({ events: [...events, tba] });
+    expect(await screen.findByText('Ready to save 3 events to the festival schedule')).toBeTruthy();
+    expect(screen.getByText('1 act goes to Unplaced, without a place on the schedule.')).toBeTruthy();
+    await user.click(screen.getByText('Save All Events'));
+    await screen.findByText('3 events saved to the schedule');
+    expect(await saved()).toBe(3);
+    expect(provider.stored.read(paths.unplacedAct('harbour', tba.id))).toMatchObject({ artistName: 'Heron' });
+  });
+
+  it('go with a lineup that is compared with the schedule', async () => {
+    const onSchedule = [makeDraftEvent({ id: 'old', artistName: 'Nova', stage: 'Boathouse' })];
+    const { user, provider, address } = await openSave({
+      events: [...events.slice(0, 2), tba],
+      onSchedule,
+    });
+    expect(await screen.findByText('1 act goes to Unplaced, without a place on the schedule.')).toBeTruthy();
+    await user.click(screen.getByText('Save All Events'));
+    await waitFor(() => expect(address()).toBe('/festival/harbour/schedule'));
+    expect(provider.stored.read(paths.unplacedAct('harbour', tba.id))).toMatchObject({ artistName: 'Heron' });
+  });
+});
+
 describe('a draft with faults', () => {
   it('cannot be saved', async () => {
     await openSave({ events: [makeDraftEvent({ artistName: '', date: '' })] });
@@ -105,7 +131,9 @@ describe('a draft with faults', () => {
 describe('a festival without stages', () => {
   it('is told which it gains, and gains them', async () => {
     const { user, provider } = await openSave({ events, festival: makeFestival({ stages: [] }) });
-    expect(await screen.findByText(/These stages are added to it: Boathouse, Main Stage, Pier/u)).toBeTruthy();
+    expect(
+      await screen.findByText(/These stages are added to it: Boathouse, Main Stage, Pier/u),
+    ).toBeTruthy();
     await user.click(screen.getByText('Save All Events'));
     await screen.findByText('3 events saved to the schedule');
     expect(provider.stored.read(paths.festival('harbour'))).toMatchObject({

@@ -1,4 +1,11 @@
-import { messages, stagesToAdd, type Festival, type Upload } from '@lineup/domain';
+import {
+  messages,
+  placedDrafts,
+  reviewMessages,
+  stagesToAdd,
+  type Festival,
+  type Upload,
+} from '@lineup/domain';
 import type { Versioned } from '@lineup/services';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -34,11 +41,11 @@ export function SaveStep({ festival, upload }: SaveStepProps) {
   const offerUndo = useOfferUndo(festival.id);
   const rules = useDraftRules();
   const rows = useDraftRows();
-  const { total, invalid } = useDraftCounts();
+  const { total, invalid, unplaced } = useDraftCounts();
   useDraftQuestions(festival, uploadId);
   const isChecked = useQuestionedCount() !== null;
   const isReady = isChecked && invalid === 0 && total > 0;
-  const events = useMemo(() => rows.map((row) => row.event), [rows]);
+  const events = useMemo(() => placedDrafts(rows.map((row) => row.event)), [rows]);
   const { save, isSaving, error } = useSaveLineup({ festival, upload }, session);
 
   const obstacle = useSaveObstacle(festival.id);
@@ -71,7 +78,8 @@ export function SaveStep({ festival, upload }: SaveStepProps) {
       {obstacle !== null && <Banner tone="red">{obstacle}</Banner>}
       {total > 0 && obstacle === null && (
         <SaveBanner
-          count={total}
+          count={total - unplaced}
+          unplaced={unplaced}
           invalid={invalid}
           isChecked={isChecked}
           addedStages={stagesToAdd(festival, events, rules.fileStages)}
@@ -84,6 +92,8 @@ export function SaveStep({ festival, upload }: SaveStepProps) {
 
 interface SaveBannerProps {
   readonly count: number;
+  /** How many are saved without a place on the schedule. */
+  readonly unplaced: number;
   readonly invalid: number;
   readonly isChecked: boolean;
   /** The stages that the festival gains by the save. */
@@ -91,7 +101,7 @@ interface SaveBannerProps {
 }
 
 /** Whether the draft can be saved, and what the save does. */
-function SaveBanner({ count, invalid, isChecked, addedStages }: SaveBannerProps) {
+function SaveBanner({ count, unplaced, invalid, isChecked, addedStages }: SaveBannerProps) {
   if (invalid > 0) {
     return (
       <Banner tone="red">Cannot save events with validation errors. Please fix them in the edit step.</Banner>
@@ -101,6 +111,7 @@ function SaveBanner({ count, invalid, isChecked, addedStages }: SaveBannerProps)
   return (
     <Banner tone="blue">
       <p>Ready to save {count} events to the festival schedule</p>
+      {unplaced > 0 && <p>{reviewMessages.unplaced.toSave(unplaced)}</p>}
       {addedStages.length > 0 && (
         <p>
           The festival has no stages yet. {addedStages.length === 1 ? 'This stage is' : 'These stages are'}{' '}

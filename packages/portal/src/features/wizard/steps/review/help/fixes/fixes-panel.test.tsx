@@ -105,6 +105,44 @@ describe('wrong times', () => {
   });
 });
 
+describe('rows without a time or stage', () => {
+  it('are kept in Unplaced together, counted, and rows like others again', async () => {
+    const { user, container } = await openReview([
+      makeDraftEvent({ row: 1, timeStart: '', timeEnd: '' }),
+      makeDraftEvent({ row: 2, stage: 'TBA' }),
+      makeDraftEvent({ row: 3 }),
+    ]);
+    expect(await screen.findByText('2 sets have no stage, no day or no start time yet.')).toBeTruthy();
+    await user.click(await button('Keep all 2 in Unplaced'));
+    expect(
+      await screen.findByText('2 sets will be saved in Unplaced, without a place on the schedule.'),
+    ).toBeTruthy();
+    expect(await screen.findByText('Ready to save.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Unplaced 2' })).toBeTruthy();
+    await expectAccessible(container);
+    const [undo] = screen.getAllByRole('button', { name: 'Undo' });
+    if (undo !== undefined) await user.click(undo);
+    expect(await screen.findByText('Validation Issues Found')).toBeTruthy();
+  });
+
+  it('are kept in Unplaced one by one', async () => {
+    const { user, provider } = await openReview([
+      makeDraftEvent({ row: 1, timeStart: '', timeEnd: '' }),
+      makeDraftEvent({ row: 2, timeStart: '', timeEnd: '' }),
+    ]);
+    const [first] = screen.getAllByRole('button', { name: 'Keep in Unplaced' });
+    if (first !== undefined) await user.click(first);
+    expect(screen.getByText('Goes to Unplaced')).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: 'Keep in Unplaced' })).toHaveLength(1);
+    await screen.findByText('Draft saved');
+    expect(provider.stored.read(paths.draftEvent('harbour', uploadId, 'event-1'))).toMatchObject({
+      unplaced: true,
+    });
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(screen.getAllByRole('button', { name: 'Keep in Unplaced' })).toHaveLength(2);
+  });
+});
+
 describe('duplicates', () => {
   it('are removed, and come back', async () => {
     const same = { artistName: 'The Lanterns' };

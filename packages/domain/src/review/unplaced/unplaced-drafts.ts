@@ -1,0 +1,55 @@
+import type { NewUnplacedAct } from '../../entities/unplaced-act.ts';
+import { textLimits } from '../../entities/fields.ts';
+import type { DraftEvent, DraftValues } from '../../entities/upload.ts';
+import { reviewMessages } from '../../messages/review-messages.ts';
+import { formatDay } from '../../time/format.ts';
+import { clockMinutes, isClockTime, minutesPerDay } from '../../time/clock-time.ts';
+import { isPlainDate } from '../../time/plain-date.ts';
+import { changing, type DraftFix } from '../fixes/draft-fix.ts';
+import { isOpenPlace, lacksPlace, placeFields } from './is-unplaced.ts';
+
+/**
+ * Saves the sets as unplaced acts of which the file itself says no place, or says that it is announced later. A place that was
+ * only not understood is no evidence.
+ */
+export function keepUnplaced(drafts: readonly DraftEvent[]): DraftFix | null {
+  const open = drafts.filter(
+    (draft) => lacksPlace(draft) && placeFields.every((field) => isClear(draft, field)),
+  );
+  return changing(
+    'unplaced',
+    open.map(({ id }) => [id, { unplaced: true }]),
+  );
+}
+
+function isClear(draft: DraftEvent, field: (typeof placeFields)[number]): boolean {
+  if (draft[field] !== '') return true;
+  const said = [
+    draft.said?.[field],
+    ...draft.hints.filter((hint) => hint.field === field).map(({ source }) => source),
+  ];
+  return said.every((text) => text === undefined || isOpenPlace(text));
+}
+
+/** The unplaced act of a draft. What is known of its place goes into its note. */
+export function draftToAct(draft: DraftValues): NewUnplacedAct {
+  const { artistName, imageURL, timeStart, timeEnd } = draft;
+  const known = [
+    isOpenPlace(draft.stage) ? '' : draft.stage.trim(),
+    isPlainDate(draft.date) ? formatDay(draft.date) : '',
+    [timeStart, timeEnd].filter(isClockTime).join(' - '),
+  ].filter((text) => text !== '');
+  const minutes = lengthOf(draft);
+  const note = reviewMessages.unplaced.note(known.join(', ')).slice(0, textLimits.setNote);
+  return {
+    artistName: artistName.trim(),
+    imageURL,
+    ...(minutes !== null && { minutes }),
+    ...(known.length > 0 && { note }),
+  };
+}
+
+function lengthOf({ timeStart, timeEnd }: DraftValues): number | null {
+  if (!isClockTime(timeStart) || !isClockTime(timeEnd) || timeStart === timeEnd) return null;
+  return (clockMinutes(timeEnd) - clockMinutes(timeStart) + minutesPerDay) % minutesPerDay;
+}

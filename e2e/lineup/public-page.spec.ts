@@ -221,6 +221,24 @@ test('programme and artists are accessible in both schemes and fit @narrow', asy
   await checkBothSchemes(page);
 });
 
+for (const width of [320, 390]) {
+  test(`a week of days does not widen the page at ${width} pixels`, async ({ page, lineup }) => {
+    const days = Array.from({ length: 7 }, (_, day) => `2026-07-${20 + day}`);
+    lineup.publish(
+      publicRelease(
+        days.map((day, place) =>
+          publicSet(place, { name: `Set ${place}`, artist: `set-${place}`, day, start: at(day, '18:00') }),
+        ),
+        { stages, festival: { ...festival, days } },
+      ),
+    );
+    await page.setViewportSize({ width, height: 740 });
+    await visit(page, lineup.address);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide).toBeLessThanOrEqual(width);
+  });
+}
+
 test('a name of another direction stands at the side of the others', async ({ page, lineup }) => {
   lineup.publish(release);
   await visit(page, lineup.address);

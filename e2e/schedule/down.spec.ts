@@ -197,9 +197,10 @@ test('a lasso selects what it encloses, and Escape takes it back', async ({ page
   const selected = page.getByRole('gridcell', { selected: true });
   const draw = async () => {
     await keyboard.down('Shift');
-    await mouse.move(first.x - 30, first.y + 5);
+    // The day begins with its first set: before it nothing is drawn.
+    await mouse.move(second.x + 20, second.y + 1.5 * second.height);
     await mouse.down();
-    await mouse.move(second.x + 20, second.y + 10, { steps: 5 });
+    await mouse.move(first.x + 20, first.y + 10, { steps: 5 });
   };
   await draw();
   await expect(selected).toHaveCount(2);

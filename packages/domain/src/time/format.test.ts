@@ -9,7 +9,6 @@ import {
   formatLongDate,
   formatFullMonthDay,
   formatMonthDayYear,
-  formatShortSpan,
   formatTime,
   formatWeekday,
   lengthInWords,
@@ -63,15 +62,6 @@ test('times of a festival in 24 hours read as date-fns writes HH:mm', () => {
       expect(formatClock(clock, 'h23')).toBe(format(machineTime(clock), 'HH:mm'));
     }),
   );
-});
-
-test.each([
-  ['20:00', '21:15', '8–9:15 PM', '20:00–21:15'],
-  ['22:30', '00:00', '10:30–12 AM', '22:30–00:00'],
-  ['09:05', '10:00', '9:05–10 AM', '09:05–10:00'],
-])('%s to %s is for short "%s", in 24 hours "%s"', (start, end, of12, of24) => {
-  expect(formatShortSpan(start, end, undefined)).toBe(of12);
-  expect(formatShortSpan(start, end, 'h23')).toBe(of24);
 });
 
 test.each(['24:00', '9:05', ''])('%j is no clock time in either hour cycle', (clock) => {

@@ -46,16 +46,6 @@ export function formatClock(clock: string, hourCycle: HourCycle | undefined): st
   return `${hours % 12 || 12}:${clock.slice(3)} ${hours < 12 ? 'AM' : 'PM'}`;
 }
 
-/**
- * From one clock time to another, as short as can be understood beside the hours: "8–9:15 PM" leaves out the minutes of full
- * hours and the first AM or PM; "20:00–21:15" has nothing to leave out.
- */
-export function formatShortSpan(start: string, end: string, hourCycle: HourCycle | undefined): string {
-  const [from = '', to = ''] = [start, end].map((clock) => formatClock(clock, hourCycle));
-  if (hourCycle === 'h23') return `${from}–${to}`;
-  return `${from.replace(':00', '').slice(0, -3)}–${to.replace(':00', '')}`;
-}
-
 /** How long something lasts, as in "1 h 15 min", "2 h" or "45 min". */
 export function formatLength(minutes: number): string {
   return lengthText(

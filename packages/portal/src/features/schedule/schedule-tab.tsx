@@ -95,7 +95,7 @@ const OnAtDay = lazy(async () => ({ default: (await import('./on-at/on-at-day.ts
 const none: readonly never[] = [];
 
 /** Shown while nothing is on the schedule yet, so that the first act can be dropped; from the beginning of a day, in milliseconds. */
-const usualHours = { from: 8 * 3_600_000, to: 20 * 3_600_000 };
+const usualHours = { from: 8 * 3_600_000, to: 20 * 3_600_000, longest: 12, shortMinutes: 60 };
 
 /** The festival's schedule: one bar, and below it a day at a time, a column for each stage. */
 export function ScheduleTab({ festival }: { readonly festival: Versioned<Festival> }) {

@@ -9,6 +9,7 @@ import { BlockDialog } from './blocks/block-dialog.tsx';
 import { DirectActions } from './direct-actions.tsx';
 import type { Marks } from './direct-tools.ts';
 import { EdgeGrips } from './edge-grips.tsx';
+import { CardHint } from './card-hint.tsx';
 import { createGestureStore, type GestureStore } from './gesture-store.ts';
 import { isHeld, type GestureEvent, type Held } from './gesture.ts';
 import { Ghosts } from './ghosts.tsx';
@@ -16,11 +17,15 @@ import { usePortal } from '../../../app/portal-context.ts';
 import { useActions, type Actions, type ActionsGiven } from './use-actions.ts';
 import { useColleagues } from './use-colleagues.ts';
 import type { Refused } from './use-refusals.ts';
+import { useSteadyColumns } from './use-steady-columns.ts';
 import { useStillThere } from './use-still-there.ts';
 import { WentBack } from './went-back.tsx';
 import { useFocusAfterMove } from './use-focus-after-move.ts';
 import { gripInSight } from './surface.ts';
 import { setsInWords } from './words.ts';
+
+/** For grids of which not all stages fit: it comes with this file, as it is no part of the first picture. */
+export { StageJump } from '../grid/stage-jump.tsx';
 
 interface DirectEditingProps extends ActionsGiven {
   readonly scroller: RefObject<HTMLElement | null>;
@@ -49,6 +54,7 @@ export function DirectEditing(props: DirectEditingProps) {
         <>
           {only !== null && <EdgeGrips id={only} layout={layout} grid={grid} />}
           <Ghosts store={store} layout={layout} tools={tools} grid={grid} said={said} />
+          <CardHint scroller={scroller} layout={layout} />
           <WentBack {...{ refused, layout, grid }} find={actions.find} onEnd={() => setRefused(null)} />
         </>
       )}
@@ -156,6 +162,7 @@ function useEditing(
       actions.onEnd();
     },
   });
+  useSteadyColumns(scroller, layout);
   useStillThere(layout, props.marks.selected, actions.select);
   return {
     store,

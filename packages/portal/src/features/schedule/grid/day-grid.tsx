@@ -35,7 +35,6 @@ import { layoutDay, type DayLayout, type PlacedColumn, type SortOrder } from './
 import type { Scale } from './scale.ts';
 import { PlacedSetCard, styleOf } from './set-card.tsx';
 import { StageHeading } from './stage-heading.tsx';
-import { StageJump } from './stage-jump.tsx';
 import { useGradually } from './use-gradually.ts';
 import { useScrolled } from './use-scrolled.ts';
 import { useShown } from './use-shown.ts';
@@ -70,9 +69,6 @@ const everywhere = { top: -Infinity, bottom: Infinity };
 const nowhere = { top: Infinity, bottom: -Infinity };
 /** For a column whose turn comes: until then it stays as it was on the day before, and its nodes go on to serve. */
 const later = { ...nowhere };
-/** The least widths of columns for them, in CSS pixels. */
-const room = { enough: 132, plenty: 240 };
-
 /**
  * One festival day: a column for each stage along the hours, in the festival's zone. What is in sight comes first. The arrow
  * keys walk from set to set.
@@ -109,7 +105,7 @@ export function DayGrid({ day, festival, hours, scale, order, tools, wanted }: D
   const overflows = layout.width > scale.view.width;
   return (
     <>
-      {overflows && <StageJump layout={layout} scroller={scroller} />}
+      {overflows && direct !== null && <direct.StageJump layout={layout} scroller={scroller} />}
       <div
         ref={scroller}
         className={classes['scroller']}
@@ -133,7 +129,7 @@ export function DayGrid({ day, festival, hours, scale, order, tools, wanted }: D
           noteKey(event);
         }}
       >
-        <div className={classes['grid']} style={sizeOf(layout, scale)} data-room={roomOf(layout, scale)}>
+        <div className={classes['grid']} style={sizeOf(layout, scale)}>
           <Hours layout={layout} clocks={festival} />
           {layout.columns.map((column, place) => (
             <Column
@@ -172,21 +168,6 @@ function sizeOf(
     '--text-line': `${line}px`,
   };
   return size;
-}
-
-/** How much the cards have beside each other: not all of their times, these, or these beside the name. */
-function roomOf(
-  { columns, direction, width: whole }: DayLayout,
-  { column, view }: Scale,
-): 'little' | 'enough' | 'plenty' {
-  if (direction === 'down') return 'little';
-  // Where they fill the window none is wider than it has to be.
-  const width =
-    whole > view.width
-      ? Math.min(...columns.map((each) => each.width))
-      : Math.max(column, view.width / Math.max(1, columns.length));
-  if (width < room.enough) return 'little';
-  return width < room.plenty ? 'enough' : 'plenty';
 }
 
 /** What is selected on a day, and held: on another day nothing is. */

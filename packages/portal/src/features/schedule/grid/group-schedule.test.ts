@@ -78,7 +78,7 @@ describe('the schedule', () => {
 
   it('shows times in 24 hours where the festival does', () => {
     const [friday] = groupSchedule([event()], { ...festival, hourCycle: 'h23' });
-    expect(friday?.columns[0]?.sets).toMatchObject([{ time: '20:00 - 21:15', shortTime: '20:00–21:15' }]);
+    expect(friday?.columns[0]?.sets).toMatchObject([{ time: '20:00 - 21:15' }]);
   });
 
   it('shows times in the zone of the festival, each stage by start time', () => {

@@ -5,7 +5,6 @@ import {
   festivalDays,
   formatClock,
   formatDay,
-  formatShortSpan,
   messages,
   sharedHours,
   stagesOf,
@@ -21,6 +20,7 @@ import {
   type SharedHours,
   type TimetableFestival,
 } from '@lineup/domain';
+import { deepEqual } from '@tanstack/react-router';
 import { detailsOf } from './set-details.ts';
 
 /** A set as the schedule shows it; `start` and `end` are milliseconds since the epoch. */
@@ -39,8 +39,6 @@ export interface ScheduledSet {
   readonly announcement: Announcement | null;
   /** 'start - end' in the festival's zone. */
   readonly time: string;
-  /** The same as short as can be understood beside the hours, as in "8–9:15 PM". */
-  readonly shortTime: string;
   /** The festival day in words, as in "Fri, Jul 4". */
   readonly dayText: string;
   /** Whether it ends on the calendar day after its start. */
@@ -112,7 +110,7 @@ interface Made {
   readonly sets: WeakMap<LineupEvent, ScheduledSet>;
   /** By day and stage. */
   readonly columns: Map<string, StageColumn>;
-  hours: SharedHours | null;
+  hours: ScheduleHours | null;
 }
 
 const madeOf = new WeakMap<ScheduledFestival, Made>();
@@ -266,7 +264,6 @@ function newSet(event: LineupEvent, festival: ScheduledFestival, marked: Marked)
     note: event.note?.trim() || null,
     announcement: event.announcement ?? null,
     time: `${formatClock(timeStart, hourCycle)} - ${formatClock(timeEnd, hourCycle)}`,
-    shortTime: formatShortSpan(timeStart, timeEnd, hourCycle),
     dayText: formatDay(date),
     endsNextDay,
     ...marked,
@@ -276,22 +273,42 @@ function newSet(event: LineupEvent, festival: ScheduledFestival, marked: Marked)
 /** A set that lasts longer is drawn in whole on its own day, and does not make the hours of the other days smaller. */
 const longestOfAllDays = 12 * 3_600_000;
 
+/** The hours of a schedule, and what the scale that shows a whole day is worked out with. */
+export interface ScheduleHours extends SharedHours {
+  /** How many full hours the longest day has. */
+  readonly longest: number;
+  /** At least so many minutes last three of four sets. */
+  readonly shortMinutes: number;
+}
+
 /**
  * The hours that all days of a schedule of these sets and blocks show, the same object for the same hours; null where nothing
  * is scheduled on any of them.
  */
-export function scheduleHours(events: readonly Timed[], festival: ScheduledFestival): SharedHours | null {
-  const days = new Set(festivalDays(festival));
+export function scheduleHours(events: readonly Timed[], festival: ScheduledFestival): ScheduleHours | null {
+  const days = new Map<PlainDate, Interval[]>(festivalDays(festival).map((day) => [day, []]));
   const made = madeBefore(festival);
-  const sets = events
-    .filter((event) => days.has(dayOf(event, festival, made)))
-    .map(({ timeStart, timeEnd }) => {
-      const start = timestampToMillis(timeStart);
-      return { start, end: Math.min(timestampToMillis(timeEnd), start + longestOfAllDays) };
-    });
-  const hours = sharedHours(sets, festival);
-  if (hours?.from !== made.hours?.from || hours?.to !== made.hours?.to) made.hours = hours;
+  for (const event of events) {
+    const start = timestampToMillis(event.timeStart);
+    const end = Math.min(timestampToMillis(event.timeEnd), start + longestOfAllDays);
+    days.get(dayOf(event, festival, made))?.push({ start, end });
+  }
+  const hours = hoursOf([...days.values()], festival);
+  if (!deepEqual(hours, made.hours)) made.hours = hours;
   return made.hours;
+}
+
+function hoursOf(days: readonly (readonly Interval[])[], festival: ScheduledFestival): ScheduleHours | null {
+  const shared = sharedHours(days.flat(), festival);
+  if (shared === null) return null;
+  const hour = 3_600_000;
+  const counts = days.map((sets) => {
+    const own = sharedHours(sets, festival);
+    return own === null ? 0 : Math.ceil(own.to / hour) - Math.floor(own.from / hour);
+  });
+  const lengths = Float64Array.from(days.flat(), ({ start, end }) => end - start).sort();
+  const shortMinutes = (lengths[Math.floor(lengths.length / 4)] ?? hour) / 60_000;
+  return { ...shared, longest: Math.max(...counts), shortMinutes: Math.max(1, shortMinutes) };
 }
 
 /** Only the sets of one day are asked for, and most have the conflicts that they had before. */

@@ -15,7 +15,7 @@ const placed = (top: number, height = 46): PlacedSet => ({
   height,
   lane: 0,
   lanes: 1,
-  lines: 3,
+  form: { type: 'usual', name: 1, time: 'line', hasNext: false, hasMark: false, picture: 'none' },
 });
 
 /** A day of so many pixels, one for each minute from the epoch on, with a column for each list of places where sets begin. */

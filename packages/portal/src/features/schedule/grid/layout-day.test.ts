@@ -66,7 +66,7 @@ describe('the layout of a day', () => {
     ]);
   });
 
-  it('puts overlapping sets side by side, in a column that is the wider for it while the others are not', () => {
+  it('puts overlapping sets side by side, within their column as long as their times can be read there', () => {
     const overlapping = [set('a', 0, 60), set('b', 30, 60), set('c', 60, 60), set('d', 120, 30)];
     const { columns } = layout([overlapping, [set('e', 0, 60)], [set('f', 0, 4), set('g', 4, 9)]]);
     expect(columns[0]?.sets.map(({ set, lane, lanes }) => [set.id, lane, lanes])).toEqual([
@@ -76,26 +76,36 @@ describe('the layout of a day', () => {
       ['d', 0, 1],
     ]);
     expect(columns.map(({ left, width }) => [left, width])).toEqual([
-      [0, 116],
-      [116, 100],
-      [216, 116],
+      [0, 132],
+      [132, 100],
+      [232, 116],
     ]);
+  });
+
+  it('makes no column wider than its lanes can be read in, where that would push a stage out of the window', () => {
+    const overlapping = [set('a', 0, 60), set('b', 30, 60)];
+    const stages = [overlapping, [set('c', 0, 60)], [set('d', 0, 60)]];
+    const widths = (width: number) => {
+      const scale = scaleWith({ width, height: 600 });
+      const hours = sharedHours(stages.flat(), festival);
+      const day = dayOf('2026-07-03', ...stages);
+      return layoutDay(day, { festival, hours, scale, order: 'earliest' }).columns.map((each) => each.width);
+    };
+    expect(widths(332)).toEqual([132, 100, 100]);
+    expect(widths(331)).toEqual([116, 100, 100]);
+  });
+
+  it('gives low sets side by side the room for their times where the window has it', () => {
+    const pair = [set('a', 0, 25), set('b', 10, 25)];
+    const { columns } = layout([pair]);
+    expect(columns[0]?.width).toBeGreaterThan(190);
+    expect(columns[0]?.sets.map(({ form }) => form.time)).toEqual(['smallLine', 'smallLine']);
   });
 
   it('makes a column wide enough for the longest word of its names, up to a limit', () => {
     const names = ['Owl', 'Fundamentalists', 'A'.repeat(300)];
     const widths = layout(names.map((artistName, place) => [set(`s${place}`, 0, 60, { artistName })]));
     expect(widths.columns.map(({ width }) => Math.round(width))).toEqual([100, 128, 150]);
-  });
-
-  it('leaves the longest word of a lane its room, also beside the sign of a conflict', () => {
-    const pair = (length: number, traits: Partial<ScheduledSet>) => [
-      set('a', 0, length, { artistName: 'Northern Choir', ...traits }),
-      set('b', 20, length),
-    ];
-    const overlap = { conflicts: ['overlap'] } as const;
-    const { columns } = layout([pair(40, {}), pair(40, overlap), pair(90, overlap)]);
-    expect(columns.map(({ width }) => width)).toEqual([162, 162 + 2 * 14, 162]);
   });
 
   it('shares the window among stages that lie down, each as high as its overlaps need', () => {
@@ -114,7 +124,7 @@ describe('the layout of a day', () => {
       [88, 144],
       [232, 88],
     ]);
-    expect(columns.map(({ sets }) => sets[0]?.lines)).toEqual([5, 1, 5]);
+    expect(columns.map(({ sets }) => sets[0]?.form.name)).toEqual([3, 1, 3]);
   });
 
   it('tells how much of a day is shown before its beginning, so that another day can show the same hour', () => {
@@ -123,9 +133,33 @@ describe('the layout of a day', () => {
     expect(layout(sets, 'latest').lead).toBe(15 * 60);
   });
 
-  it('counts the whole lines that a card has room for', () => {
-    const { columns } = layout([[set('a', 0, 60), set('b', 60, 36), set('c', 96, 20), set('d', 116, 12)]]);
-    expect(columns[0]?.sets.map(({ lines }) => lines)).toEqual([3, 2, 1, 0]);
+  it('shows the whole time on every card that is at least 20 pixels high', () => {
+    const { columns } = layout([
+      [set('a', 0, 60), set('b', 60, 36), set('c', 96, 21), set('d', 117, 12)],
+      [set('e', 0, 60), set('f', 0, 60), set('g', 0, 60)],
+    ]);
+    const times = columns.map(({ sets }) => sets.map(({ form }) => form.time));
+    expect(times).toEqual([
+      ['line', 'line', 'smallLine', 'beside'],
+      ['line', 'line', 'line'],
+    ]);
+  });
+
+  it('begins and ends with the sets of the day where a whole day is to be seen', () => {
+    const hours = sharedHours([set('other', -120, 600)], festival);
+    const labels = (isFit: boolean, sets: readonly ScheduledSet[]) => {
+      const scale = { ...scaleWith(), isFit };
+      const { hours: lines } = layoutDay(dayOf('2026-07-03', sets), {
+        festival,
+        hours,
+        scale,
+        order: 'earliest',
+      });
+      return [lines[0]?.label, lines.at(-1)?.label];
+    };
+    expect(labels(true, [set('a', 10, 90)])).toEqual(['8:00 PM', '10:00 PM']);
+    expect(labels(false, [set('a', 10, 90)])).toEqual(['6:00 PM', '4:00 AM']);
+    expect(labels(true, [])).toEqual(['6:00 PM', '4:00 AM']);
   });
 
   it('puts short sets that follow one another side by side, so that each has its name', () => {

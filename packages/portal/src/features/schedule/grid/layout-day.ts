@@ -21,6 +21,16 @@ import {
   type PlainDate,
   type SharedHours,
 } from '@lineup/domain';
+import { cardForm, type CardForm, type CardTexts } from './card-form.ts';
+import {
+  columnFrame,
+  columnWidths,
+  drawnWidths,
+  laneGap,
+  leastWidth,
+  widthNeed,
+  type WidthNeed,
+} from './column-widths.ts';
 import type { Direction } from './direction.ts';
 import type { ScheduleDay, ScheduledBlock, ScheduledSet, StageColumn } from './group-schedule.ts';
 import type { Scale } from './scale.ts';
@@ -29,8 +39,7 @@ export type SortOrder = 'earliest' | 'latest';
 
 /** A set with its place in the day's grid: CSS pixels from the top, and its share of the column's width. */
 export interface PlacedSet extends PlacedOn<ScheduledSet> {
-  /** How many whole lines of text it has room for; none where even a small name has no room. */
-  readonly lines: number;
+  readonly form: CardForm;
 }
 
 /** Hours in which nothing is on between two sets of a stage. */
@@ -40,6 +49,7 @@ interface Gap extends Place {
 
 /** A block with its place, beside the sets with which it shares its time. */
 export interface PlacedBlock extends PlacedOn<ScheduledBlock> {
+  /** How many whole lines of text it has room for; none where even a small name has no room. */
   readonly lines: number;
 }
 
@@ -96,21 +106,10 @@ const crowded = { ...drawing, leastHeight: 9 };
 /** Above and below the text of a card. */
 const padding = 4;
 const leastGap = 60 * 60_000;
-/** The widest room that a word gets in a column, and in a lane beside others; what is longer breaks. */
-const widest = { word: 150, lane: 116 };
-/** As wide as a sign beside a name is. */
-const sign = 14;
-/** Between lanes, and between them and the column's edge. */
-const laneGap = 4;
-const leastLane = 58;
-const mostLanes = 6;
-/** The height of a lane beside others where the stages lie down, and of a stage that has the window almost to itself. */
-const leastRowLane = 24;
-const mostRow = 88;
-
 /** Places the sets of a day along its hours; the latest first turns the hours around. */
-export function layoutDay(day: ScheduleDay, { festival, hours, scale, order }: Layout): DayLayout {
-  const span = hours === null || day.day === null ? null : daySpan(day, day.day, hours, festival);
+export function layoutDay(day: ScheduleDay, given: Layout): DayLayout {
+  const { festival, hours, scale, order } = given;
+  const span = hours === null || day.day === null ? null : daySpan(day, day.day, { ...given, hours });
   const axis = dayAxis(
     span ?? { start: 0, end: 0 },
     festival.timezone,
@@ -121,11 +120,15 @@ export function layoutDay(day: ScheduleDay, { festival, hours, scale, order }: L
     label,
     top: topOf(axis, instant),
   });
-  let width = 0;
   const own = { ...scale, column: leastWidth(scale, day.columns.length) };
-  const columns = day.columns.map((column) => {
-    const placed = placedColumn(column, axis, own, width);
-    width += placed.width;
+  const bare = day.columns.map((column) => bareColumn(column, axis, own));
+  const widths = columnWidths(bare, own);
+  const drawn = drawnWidths(widths, own, axisHeight(axis));
+  let left = 0;
+  const columns = bare.map((column, place) => {
+    const [width = 0, room = 0] = [widths[place], drawn[place]];
+    const placed = placedColumn(column, { left, width, room });
+    left += width;
     return placed;
   });
   return {
@@ -136,7 +139,7 @@ export function layoutDay(day: ScheduleDay, { festival, hours, scale, order }: L
     hours: span === null ? [] : hourMarks(span, festival).map(line),
     midnights: span === null ? [] : midnightMarks(span, festival.timezone).map(line),
     columns,
-    width,
+    width: left,
     lead: leadOf(axis, day.day, festival),
     axis,
     topOf: (instant) => (instant < axis.start || instant > axis.end ? null : topOf(axis, instant)),
@@ -149,14 +152,17 @@ function leadOf(axis: DayAxis, day: PlainDate | null, festival: Layout['festival
   return (axis.isReversed ? axis.end - start : start - axis.start) / 60_000;
 }
 
-/** The hours of all days, and those besides in which something of this day is on. */
+/**
+ * The hours in which something of this day is on. Where a day is larger than the window, or has nothing, also those of all other
+ * days.
+ */
 function daySpan(
   { columns }: ScheduleDay,
   day: PlainDate,
-  hours: SharedHours,
-  festival: Layout['festival'],
+  { hours, festival, scale }: Layout & { readonly hours: SharedHours },
 ): Interval {
-  let { start, end } = hoursOn(day, hours, festival);
+  const shared = hoursOn(day, hours, festival);
+  let { start, end } = scale.isFit ? { start: Infinity, end: -Infinity } : shared;
   for (const { sets, blocks = none } of columns) {
     for (const part of [sets, blocks]) {
       for (const each of part) {
@@ -165,27 +171,66 @@ function daySpan(
       }
     }
   }
-  return fullHoursAround({ start, end }, festival.timezone);
+  return start > end ? shared : fullHoursAround({ start, end }, festival.timezone);
 }
 
 const none: readonly never[] = [];
 
-interface PlacedBefore {
+/** The cards of a column without their forms, and how wide it is to be. */
+interface BareColumn extends WidthNeed {
+  readonly column: StageColumn;
   readonly axis: DayAxis;
   readonly scale: Scale;
+  readonly cards: readonly PlacedOn<ScheduledSet | ScheduledBlock>[];
+}
+
+const bareBefore = new WeakMap<StageColumn, BareColumn>();
+
+/** The same object as before for a column of which nothing has changed. */
+function bareColumn(column: StageColumn, axis: DayAxis, scale: Scale): BareColumn {
+  const before = bareBefore.get(column);
+  if (before !== undefined && isSameAxis(before.axis, axis) && isSameScale(before.scale, scale))
+    return before;
+  const { sets, blocks = none } = column;
+  const all = blocks.length === 0 ? sets : [...sets, ...blocks].sort((a, b) => a.start - b.start);
+  const cards = placeSets<ScheduledSet | ScheduledBlock>(
+    all,
+    axis,
+    isCrowded(all, axis) ? crowded : drawing,
+    true,
+  );
+  const bare = { column, axis, scale, cards, ...widthNeed(cards, scale) };
+  bareBefore.set(column, bare);
+  return bare;
+}
+
+/** Where a column stands, its width, and how wide it is drawn. */
+interface ColumnPlace {
+  readonly left: number;
+  readonly width: number;
+  readonly room: number;
+}
+
+interface PlacedBefore {
+  readonly bare: BareColumn;
+  readonly room: number;
   readonly placed: PlacedColumn;
 }
 
 const placedBefore = new WeakMap<StageColumn, PlacedBefore>();
 
 /** The same object as before for a column that stays where it was: it is not drawn again. */
-function placedColumn(column: StageColumn, axis: DayAxis, scale: Scale, left: number): PlacedColumn {
-  const before = placedBefore.get(column);
+function placedColumn(bare: BareColumn, place: ColumnPlace): PlacedColumn {
+  const { left, width, room } = place;
+  const before = placedBefore.get(bare.column);
   const isSame =
-    before?.placed.left === left && isSameAxis(before.axis, axis) && isSameScale(before.scale, scale);
+    before?.bare === bare &&
+    before.room === room &&
+    before.placed.left === left &&
+    before.placed.width === width;
   if (isSame) return before.placed;
-  const placed = placeColumn(column, axis, scale, left);
-  placedBefore.set(column, { axis, scale, placed });
+  const placed = placeColumn(bare, place);
+  placedBefore.set(bare.column, { bare, room, placed });
   return placed;
 }
 
@@ -209,41 +254,40 @@ function isSameAxis(a: DayAxis, b: DayAxis): boolean {
   );
 }
 
-function placeColumn(column: StageColumn, axis: DayAxis, scale: Scale, left: number): PlacedColumn {
-  const { open, sets, blocks = none, ...stage } = column;
-  const all = blocks.length === 0 ? sets : [...sets, ...blocks].sort((a, b) => a.start - b.start);
-  const bare = placeSets<ScheduledSet | ScheduledBlock>(
-    all,
-    axis,
-    isCrowded(all, axis) ? crowded : drawing,
-    true,
-  );
-  const width = widthOf(bare, scale);
-  const room = ({ height, lanes }: (typeof bare)[number]) =>
-    scale.direction === 'down' ? width / lanes - drawing.gap : height;
+function placeColumn({ column, axis, scale, cards }: BareColumn, place: ColumnPlace): PlacedColumn {
+  const { open, sets: _sets, blocks: _blocks, ...stage } = column;
+  const { left, width, room } = place;
+  const boxOf = ({ height, lanes }: (typeof cards)[number]) => {
+    const across = lanes === 1 ? room - columnFrame : (room - columnFrame) / lanes - laneGap;
+    return scale.direction === 'down'
+      ? { width: height, height: across, line: scale.line }
+      : { width: across, height, line: scale.line };
+  };
   const placed: PlacedSet[] = [];
   const placedBlocks: PlacedBlock[] = [];
-  for (const each of bare) {
+  for (const each of cards) {
     const { set } = each;
-    const shown = {
-      ...each,
-      height: Math.max(leastHeight, each.height),
-      lines: linesOf(room(each), scale.line),
-    };
-    if ('artistName' in set) placed.push({ ...shown, set });
-    else placedBlocks.push({ ...shown, set });
+    const box = boxOf(each);
+    const shown = { ...each, height: Math.max(leastHeight, each.height) };
+    if ('artistName' in set) placed.push({ ...shown, set, form: cardForm(textsOf(set), box) });
+    else placedBlocks.push({ ...shown, set, lines: linesOf(box.height, scale.line) });
   }
   return {
     ...stage,
     left,
     width,
     closed: closedStretches(axis, open).map((stretch) => placeOf(axis, stretch)),
-    gaps: breaksBetween(all)
+    gaps: breaksBetween(cards.map(({ set }) => set))
       .filter(({ start, end }) => end - start >= leastGap)
       .map((gap) => ({ ...placeOf(axis, gap), label: formatLength((gap.end - gap.start) / 60_000) })),
     sets: axis.isReversed ? placed.toReversed() : placed,
     blocks: placedBlocks,
   };
+}
+
+function textsOf({ artistName: name, time, imageURL, ...set }: ScheduledSet): CardTexts {
+  const isMarked = set.status !== null || set.conflicts.length + set.accepted.length > 0;
+  return { name, time, isMarked, hasPicture: imageURL !== null };
 }
 
 /** Whether a short set begins where the name of another short one would stand. */
@@ -259,48 +303,6 @@ function isCrowded(sets: readonly Interval[], { pixelsPerMinute }: DayAxis): boo
 
 function linesOf(height: number, line: number): number {
   return Math.max(0, Math.floor((height - padding) / line));
-}
-
-/** Stages that lie down share the window where it has room for more, as columns do by the style sheet. */
-function leastWidth({ direction, column, view }: Scale, stages: number): number {
-  if (direction === 'across' || stages === 0) return column;
-  return Math.max(column, Math.min(mostRow, Math.floor(view.width / stages)));
-}
-
-/** Wide enough for the longest word and for sets side by side; a column's width is its own. */
-function widthOf(sets: readonly PlacedOn<ScheduledSet | ScheduledBlock>[], scale: Scale): number {
-  let width = scale.column;
-  for (const { set, lanes, height } of sets) {
-    if (scale.direction === 'down') {
-      width = Math.max(width, Math.min(lanes, mostLanes) * leastRowLane);
-      continue;
-    }
-    const word = height > leastHeight ? wordWidth('name' in set ? set.name : set.artistName, scale) : 0;
-    const beside = word + laneGap + (hasSign(set, linesOf(height, scale.line)) ? sign : 0);
-    const least =
-      lanes > 1
-        ? Math.min(lanes, mostLanes) * Math.min(widest.lane, Math.max(leastLane, beside))
-        : Math.min(widest.word, word);
-    if (least > width) width = least;
-  }
-  return width;
-}
-
-/** Whether the sign of what is wrong with a set, or became of it, stands beside its name. */
-function hasSign(set: ScheduledSet | ScheduledBlock, lines: number): boolean {
-  if ('name' in set || lines > 2) return false;
-  return set.status !== null || set.conflicts.length + set.accepted.length > 0;
-}
-
-/** About as wide as the longest word, with what is around it; a little more room is not missed. */
-function wordWidth(name: string, { line }: Scale): number {
-  const around = 18;
-  let longest = 0;
-  for (const word of name.split(/[\s/-]+/u)) {
-    const capitals = word.replace(/[^\p{Lu}]/gu, '').length;
-    longest = Math.max(longest, word.length + capitals * 0.25);
-  }
-  return Math.round(longest * line * 0.48) + around;
 }
 
 /**

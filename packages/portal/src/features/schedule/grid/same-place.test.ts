@@ -14,7 +14,6 @@ const make = (): PlacedSet => ({
     note: null,
     announcement: null,
     time: '8:00 PM - 9:00 PM',
-    shortTime: '8 – 9 PM',
     dayText: 'Fri, Jul 3',
     endsNextDay: false,
     conflicts: [],
@@ -25,7 +24,7 @@ const make = (): PlacedSet => ({
   height: 60,
   lane: 0,
   lanes: 1,
-  lines: 3,
+  form: { type: 'usual', name: 1, time: 'line', hasNext: false, hasMark: false, picture: 'none' },
 });
 
 test('another layout of a set that nobody touched looks the same', () => {

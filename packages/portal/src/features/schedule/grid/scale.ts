@@ -1,5 +1,6 @@
-import type { SharedHours } from '@lineup/domain';
+import { leastTimed } from './card-form.ts';
 import type { Direction } from './direction.ts';
+import type { ScheduleHours } from './group-schedule.ts';
 
 /** How large the hours are drawn: a whole day in the window, or so that a set has room for all that is said of it. */
 export type Zoom = 'fit' | '1' | '2';
@@ -13,6 +14,8 @@ export interface WindowSize {
 /** How a day is drawn; the same for all days of a festival. All in CSS pixels. */
 export interface Scale {
   readonly direction: Direction;
+  /** Whether a day begins and ends with its sets; else all days show the same hours. */
+  readonly isFit: boolean;
   readonly pixelsPerMinute: number;
   /** The least width of a column. */
   readonly column: number;
@@ -32,9 +35,14 @@ const down = { head: { wide: 168, narrow: 104 }, axis: 26 };
 /** For the scroll bar at the side or below, and the end of the last hour. */
 const edge = 18;
 
-/** In a window that is less high, a day is scrolled: smaller hours would say nothing. */
-const leastFit = { wide: 0.4, narrow: 0.9, down: 0.75 };
+/**
+ * In a window that is less high, a day is scrolled: smaller hours would say nothing. What most sets of the festival need to show
+ * their times, they have, unless they are very short.
+ */
+const leastFit = { wide: { low: 0.4, high: 0.7 }, narrow: 0.9, down: 0.75 };
 const mostFit = 3;
+/** Of a card that shows its time, with the line below it. */
+const timedHeight = leastTimed + 1;
 const sizes = {
   fit: { column: 92, line: 15 },
   '1': { pixelsPerMinute: 1.25, column: 156, line: 17 },
@@ -53,16 +61,17 @@ export interface Look {
 /** The scale for these hours in a window of this size, of whose width so many pixels are `taken` by what is beside them. */
 export function scaleOf(
   { zoom, direction }: Look,
-  hours: SharedHours | null,
+  hours: ScheduleHours | null,
   size: WindowSize,
   taken = 0,
 ): Scale {
   const isNarrow = size.innerWidth <= narrow;
   const view = viewOf(direction, size, isNarrow ? 0 : taken);
   const { column, line } = sizes[zoom];
-  const least = direction === 'down' ? leastFit.down : isNarrow ? leastFit.narrow : leastFit.wide;
+  const least = direction === 'down' ? leastFit.down : isNarrow ? leastFit.narrow : leastWide(hours);
   return {
     direction,
+    isFit: zoom === 'fit',
     pixelsPerMinute: zoom === 'fit' ? fitting(hours, view.height, least) : sizes[zoom].pixelsPerMinute,
     column: direction === 'down' ? rows[zoom] : isNarrow ? columnOfNarrow : column,
     line,
@@ -85,9 +94,12 @@ function barHeight({ innerWidth }: WindowSize): number {
   return innerWidth < oneLineFrom ? bar.twoLines : bar.oneLine;
 }
 
-function fitting(hours: SharedHours | null, height: number, least: number): number {
+function leastWide(hours: ScheduleHours | null): number {
+  const { low, high } = leastFit.wide;
+  return hours === null ? low : Math.min(high, Math.max(low, timedHeight / hours.shortMinutes));
+}
+
+function fitting(hours: ScheduleHours | null, height: number, least: number): number {
   if (hours === null) return 1;
-  const full = 3_600_000;
-  const count = Math.ceil(hours.to / full) - Math.floor(hours.from / full);
-  return Math.min(mostFit, Math.max(least, height / Math.max(1, count * 60)));
+  return Math.min(mostFit, Math.max(least, height / Math.max(60, hours.longest * 60)));
 }

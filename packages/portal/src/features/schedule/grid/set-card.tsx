@@ -1,12 +1,13 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- the parts of a table cannot be laid out along hours */
 import { messages } from '@lineup/domain';
 import { deepEqual } from '@tanstack/react-router';
-import { memo, useState, type CSSProperties } from 'react';
+import { memo, type CSSProperties } from 'react';
 import { usePortal } from '../../../app/portal-context.ts';
 import { usePicture } from '../../../app/queries/use-live.ts';
 import { NamedPicture } from '../../../design/files/picture.tsx';
 import { markText } from '../../announcement/marks.ts';
 import { useEventDialog } from '../../event/dialog/event-dialog-context.ts';
+import type { CardForm } from './card-form.ts';
 import edges from './card-edges.module.css';
 import type { ScheduledSet } from './group-schedule.ts';
 import { laneStyle, stretchStyle, type Direction } from './direction.ts';
@@ -35,7 +36,7 @@ export const PlacedSetCard = memo(
         style={styleOf(placed, direction)}
         aria-selected={mark === 'selected' || undefined}
         data-mark={mark}
-        data-small={placed.lines === 0 || undefined}
+        data-small={placed.height < small || undefined}
       >
         <SetCard set={placed.set} placed={placed} direction={direction} tabIndex={isCurrent ? 0 : -1} />
       </div>
@@ -50,10 +51,19 @@ export const PlacedSetCard = memo(
 
 /** A card from this height on has its name go along while one scrolls past it. */
 const long = 200;
-/** No more lines than these make a difference. */
-const mostLines = 5;
+/** One this low may be covered in part by the next. */
+const small = 19;
 /** Where the stages lie down, a card this narrow has room for its name alone, one narrower for its first letters, and then for none. */
 const narrow = { alone: 104, letters: 40, none: 14 };
+/** Of a card that takes the room it needs. */
+const wholeForm: CardForm = {
+  type: 'usual',
+  name: 4,
+  time: 'line',
+  hasNext: true,
+  hasMark: true,
+  picture: 'beside',
+};
 
 interface SetCardProps {
   readonly set: ScheduledSet;
@@ -66,7 +76,7 @@ interface SetCardProps {
 
 /**
  * A set: the artist first, then when, and what is remarkable about it. Pressing it opens the event. What does not fit is in
- * its title. A day may have hundreds of these: no element more than needed.
+ * the hint above it. A day may have hundreds of these: no element more than needed.
  */
 export function SetCard(props: SetCardProps) {
   const { set, placed, direction = 'across', withDay = false, tabIndex } = props;
@@ -75,19 +85,20 @@ export function SetCard(props: SetCardProps) {
   const time = withDay ? `${set.dayText}, ${set.time}` : set.time;
   const { now } = usePortal();
   const held = markText(set.announcement, now());
-  const [isPointedAt, setPointedAt] = useState(false);
-  const title = isPointedAt ? titleOf(set, time, marks, held) : undefined;
+  const form = placed?.form ?? wholeForm;
   const look =
     placed === undefined
-      ? { className: classes['card'], 'data-lines': mostLines }
+      ? { className: classes['card'] }
       : {
           className: `${classes['card']} ${classes['placed']} ${edges['edges']}`,
-          'data-lines': Math.min(mostLines, placed.lines),
+          'data-type': form.type,
+          'data-name': form.name,
+          'data-time': form.time,
           'data-long': placed.height > long || undefined,
           'data-narrow': narrownessOf(placed, direction),
         };
   const [mark] = marks;
-  const isWritten = mark !== undefined && hasRoomForMark(placed, direction);
+  const isWritten = mark !== undefined && form.hasMark;
   return (
     <button
       type="button"
@@ -102,25 +113,20 @@ export function SetCard(props: SetCardProps) {
       data-sign={isWritten ? undefined : mark}
       data-held={held === null ? undefined : true}
       data-noted={set.note !== null || undefined}
-      data-picture={set.imageURL !== null || undefined}
+      data-picture={set.imageURL === null ? undefined : form.picture}
       onClick={() => dialogs.edit(set.id)}
-      onPointerEnter={() => setPointedAt(true)}
     >
-      {set.imageURL !== null && <CardPicture url={set.imageURL} name={set.artistName} />}
-      <b data-artist dir="auto" title={title}>
+      {set.imageURL !== null && form.picture !== 'none' && (
+        <CardPicture url={set.imageURL} name={set.artistName} />
+      )}
+      <b data-artist dir="auto">
         {set.artistName}
       </b>{' '}
-      <time
-        data-short={set.endsNextDay ? `${set.shortTime} +1` : set.shortTime}
-        data-next={set.endsNextDay || undefined}
-        title={title}
-      >
-        {time}
-      </time>
+      <time data-next={(set.endsNextDay && form.hasNext) || undefined}>{time}</time>
       {isWritten && (
         <>
           {' '}
-          <i title={title}>{mark}</i>
+          <i>{mark}</i>
         </>
       )}
     </button>
@@ -139,29 +145,18 @@ function CardPicture({ url, name }: { readonly url: string; readonly name: strin
 }
 
 function narrownessOf(
-  { height, lines }: PlacedSet,
+  { height, form }: PlacedSet,
   direction: Direction,
 ): 'none' | 'letters' | 'alone' | undefined {
-  if (direction === 'across') return undefined;
+  if (direction === 'across' || form.time !== 'none') return undefined;
   if (height < narrow.none) return 'none';
   if (height < narrow.letters) return 'letters';
-  return height < narrow.alone && lines < 4 ? 'alone' : undefined;
-}
-
-/** Where the words of a mark have no line of their own, its sign stands in the corner. */
-function hasRoomForMark(placed: PlacedSet | undefined, direction: Direction): boolean {
-  return placed === undefined || (placed.lines > 2 && narrownessOf(placed, direction) === undefined);
+  return height < narrow.alone ? 'alone' : undefined;
 }
 
 /** Its place on its stage. */
 export function styleOf(placed: PlacedSet | PlacedBlock, direction: Direction): CSSProperties {
   return { ...stretchStyle(placed, direction), ...laneStyle(placed, direction) };
-}
-
-/** All that is said of a set, for whoever points at its card: no card has it before, as a day may have hundreds. */
-function titleOf(set: ScheduledSet, time: string, marks: readonly string[], held: string | null): string {
-  const note = set.note === null ? [] : [`${messages.event.note}: ${set.note}`];
-  return [set.artistName, time, set.stage, ...marks, ...(held === null ? [] : [held]), ...note].join(' · ');
 }
 
 /** What the card is called: artist, time and stage. Its marks keep their place, so that the name has the words one sees. */

@@ -16,7 +16,6 @@ export function scheduledSet(traits: Partial<ScheduledSet> = {}): ScheduledSet {
     note: null,
     announcement: null,
     time: '8:00 PM - 9:00 PM',
-    shortTime: '8 – 9 PM',
     dayText: 'Fri, Jul 3',
     endsNextDay: false,
     conflicts: [],
@@ -42,5 +41,12 @@ export function scaleWith(
   view: Scale['view'] = { width: 1200, height: 600 },
   direction: Scale['direction'] = 'across',
 ): Scale {
-  return { direction, pixelsPerMinute: 1, column: direction === 'down' ? 44 : 100, line: 15, view };
+  return {
+    direction,
+    isFit: false,
+    pixelsPerMinute: 1,
+    column: direction === 'down' ? 44 : 100,
+    line: 15,
+    view,
+  };
 }

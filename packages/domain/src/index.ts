@@ -25,6 +25,7 @@ export * from './messages/list-messages.ts';
 export * from './messages/publish-messages.ts';
 export * from './messages/review-messages.ts';
 export * from './messages/mapping-messages.ts';
+export * from './messages/account-messages.ts';
 export * from './messages/processing-messages.ts';
 export * from './messages/stage-settings-messages.ts';
 export * from './entities/fields.ts';

@@ -27,6 +27,10 @@ const lineupByName =
 const timetableByName =
   /\/icons\/Icon(?:Adjustments|ArrowsSort|Dots|Table)\.mjs$|\/event\/(?:form\/event-values|unsaved-input\/persisted-event)\.ts$|\/domain\/src\/(?:timetable\/placing\/(?:day-axis|lanes|on-at|place-sets)|messages\/on-at-messages)\.ts$/u;
 
+/** Small modules that the review, the list, the import and the panels beside the timetable share: apart, each is a file of its own. */
+const editingByName =
+  /\/src\/(?:[a-z-]+\/)*(?:use-uploads|uploads|upload-records|upload-rules|use-draft|file-picker|progress|progress-note|cell-field|set-length|filter-chips|with-index|as-read|draft-day|conflict-notices)(?:\.module)?\.(?:tsx?|css)$/u;
+
 /** What is loaded later, and never without the schedule. */
 const ofSchedule = /\/features\/(?:schedule|event|conflicts|list|print)\//u;
 
@@ -60,7 +64,8 @@ export function createWorkChunk(entry: string): (id: string, graph: Graph) => st
     shared ??= findShared(entry, graph);
     if (shared.work.has(id) || workByName.test(id)) return 'work';
     if (shared.lineup.has(id) || lineupByName.test(id)) return 'lineup';
-    return shared.timetable.has(id) || timetableByName.test(id) ? 'timetable' : null;
+    if (shared.timetable.has(id) || timetableByName.test(id)) return 'timetable';
+    return editingByName.test(id) ? 'editing' : null;
   };
 }
 

@@ -69,22 +69,11 @@ export const messages = {
     codeSent: 'Verification code sent to your phone',
     enrolled: 'Phone number enrolled successfully!',
     phoneInUse: 'This phone number is already enrolled.',
-    changedMailSubject: 'The phone number of your Festival Admin Portal account was changed',
-    changedMailText: (lastFour: string) =>
-      `Sign-in codes now go to the phone ending in ${lastFour}. All other sessions have been ended.\n\nIf this wasn’t you, reset your password at once and ask your operator to reset the phone.\n`,
   },
   passwordReset: {
     emailNeeded: 'Please enter your email address first',
     sent: 'Password reset instructions sent to your email',
     failed: 'Failed to send password reset email',
-    mailSubject: 'Reset your Festival Admin Portal password',
-    mailText: (link: string, minutes: number) =>
-      `Someone, most likely you, asked to reset the password of this account.\n\nSet a new password within ${minutes} minutes:\n${link}\n\nIf this wasn’t you, ignore this message; nothing changes.\n`,
-    linkInvalid: 'This link no longer works. Please request a new one.',
-    tooShort: (minimum: number) => `The password must have at least ${minimum} characters`,
-    tooLong: (maximum: number) => `The password must have at most ${maximum} characters`,
-    notEqual: 'The two passwords are not the same',
-    changed: 'Your password has been changed. Please sign in with it.',
   },
   login: {
     emailRequired: 'Email is required',

@@ -1,4 +1,4 @@
-import { messages } from '@lineup/domain';
+import { accountMessages } from '@lineup/domain';
 import { AdministrationError } from './administration.ts';
 
 export const shortestNewPassword = 12;
@@ -18,9 +18,9 @@ export function isEmail(email: string): boolean {
 /** What is wrong with a new password, in words for the person, or null. */
 export function checkNewPassword(password: string): string | null {
   if (Array.from(password).length < shortestNewPassword) {
-    return messages.passwordReset.tooShort(shortestNewPassword);
+    return accountMessages.passwordReset.tooShort(shortestNewPassword);
   }
-  return password.length > longestPassword ? messages.passwordReset.tooLong(longestPassword) : null;
+  return password.length > longestPassword ? accountMessages.passwordReset.tooLong(longestPassword) : null;
 }
 
 /** The password, where it may be one. Throws AdministrationError. */

@@ -1,4 +1,4 @@
-import { isPhoneNumber, lastFour, messages } from '@lineup/domain';
+import { isPhoneNumber, lastFour, accountMessages } from '@lineup/domain';
 import { ProviderError } from '@lineup/provider';
 import type { RequestSession } from '../session.ts';
 import { redeemCode } from './codes/redeem-code.ts';
@@ -52,8 +52,8 @@ export function completeEnrolment(
 function tellOfChange(auth: Auth, email: string, phone: string): void {
   const mail = {
     to: email,
-    subject: messages.enrollment.changedMailSubject,
-    text: messages.enrollment.changedMailText(lastFour(phone)),
+    subject: accountMessages.phoneChanged.mailSubject,
+    text: accountMessages.phoneChanged.mailText(lastFour(phone)),
   };
   auth.background.run('telling of a changed phone', () => auth.mail.send(mail));
 }

@@ -1,4 +1,4 @@
-import { messages } from '@lineup/domain';
+import { accountMessages } from '@lineup/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   type Browser,
@@ -89,21 +89,24 @@ describe('the link of the mail', () => {
   it('sets the password once and ends every session; the second factor is still asked', async () => {
     await signInFully(server, browser, email);
     await ask(email);
-    expect((await change()).body).toContain(messages.passwordReset.changed);
+    expect((await change()).body).toContain(accountMessages.passwordReset.changed);
     expect((await browser.get('/api/auth/session')).body).toEqual({ state: 'signedOut' });
     expect((await passPassword(browser, email)).status).toBe(401);
     server.advance(60_000);
     const signIn = await createBrowser(server).post('/api/auth/sign-in', { email, password: newPassword });
     expect(signIn.body).toMatchObject({ kind: 'secondFactor' });
-    expect((await change('another long password')).body).toContain(messages.passwordReset.linkInvalid);
+    expect((await change('another long password')).body).toContain(accountMessages.passwordReset.linkInvalid);
   });
 
   it('stays good after a password that is too short, too long or not repeated', async () => {
     await ask(email);
-    expect((await change('elevenchars')).body).toContain(messages.passwordReset.tooShort(12));
-    expect((await change('x'.repeat(1025))).body).toContain(messages.passwordReset.tooLong(1024));
+    expect((await change('elevenchars')).body).toContain(accountMessages.passwordReset.tooShort(12));
+    expect((await change('x'.repeat(1025))).body).toContain(accountMessages.passwordReset.tooLong(1024));
     const other = await change(newPassword, 'something else here');
-    expect([other.status, String(other.body).includes(messages.passwordReset.notEqual)]).toEqual([400, true]);
+    expect([other.status, String(other.body).includes(accountMessages.passwordReset.notEqual)]).toEqual([
+      400,
+      true,
+    ]);
     expect((await change()).status).toBe(200);
   });
 
@@ -111,7 +114,7 @@ describe('the link of the mail', () => {
     await ask(email);
     server.advance(30 * 60_000);
     expect((await browser.get(`/reset-password?token=${token()}`)).body).toContain(
-      messages.passwordReset.linkInvalid,
+      accountMessages.passwordReset.linkInvalid,
     );
     expect((await change()).status).toBe(400);
     expect((await browser.get('/reset-password')).status).toBe(400);

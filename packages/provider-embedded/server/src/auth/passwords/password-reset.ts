@@ -1,4 +1,4 @@
-import { messages } from '@lineup/domain';
+import { accountMessages } from '@lineup/domain';
 import { ProviderError } from '@lineup/provider';
 import { checkNewPassword, isEmail, normaliseEmail } from '@lineup/provider/administration';
 import type { Auth } from '../context.ts';
@@ -21,8 +21,8 @@ async function sendResetMail(auth: Auth, email: string): Promise<void> {
   const link = `${auth.publicUrl}/reset-password?token=${auth.resetTokens.issue(account.id)}`;
   await auth.mail.send({
     to: account.email,
-    subject: messages.passwordReset.mailSubject,
-    text: messages.passwordReset.mailText(link, resetLinkLifetimeMs / 60_000),
+    subject: accountMessages.passwordReset.mailSubject,
+    text: accountMessages.passwordReset.mailText(link, resetLinkLifetimeMs / 60_000),
   });
 }
 
@@ -48,7 +48,7 @@ export async function resetPassword(
 ): Promise<ResetOutcome> {
   if (!isResetTokenGood(auth, token)) return { kind: 'badLink' };
   const problem =
-    checkNewPassword(password) ?? (password === repeated ? null : messages.passwordReset.notEqual);
+    checkNewPassword(password) ?? (password === repeated ? null : accountMessages.passwordReset.notEqual);
   if (problem !== null) return { kind: 'badPassword', problem };
   const passwordHash = await auth.passwords.hash(password);
   return auth.db.transaction((): ResetOutcome => {

@@ -1,4 +1,4 @@
-import { messages } from '@lineup/domain';
+import { accountMessages } from '@lineup/domain';
 import { shortestNewPassword } from '@lineup/provider/administration';
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
@@ -57,12 +57,12 @@ function passwordField(label: string, name: string): Html {
 }
 
 function changed(): Html {
-  return html`<p class="good" role="status">${messages.passwordReset.changed}</p>
+  return html`<p class="good" role="status">${accountMessages.passwordReset.changed}</p>
     <p><a class="button" href="/login">Sign in</a></p>`;
 }
 
 function sendBadLink(c: Context<AppEnv>): Response | Promise<Response> {
-  const content = html`<p class="problem" role="alert">${messages.passwordReset.linkInvalid}</p>
+  const content = html`<p class="problem" role="alert">${accountMessages.passwordReset.linkInvalid}</p>
     <p><a href="/login">Back to sign-in</a></p>`;
   return sendPage(c, title, content, 400);
 }

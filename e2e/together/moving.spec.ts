@@ -15,7 +15,7 @@ const festival = {
   sets: [set('Dust Devils', 'Mesa', '18:00', '19:30'), set('Slow River', 'Canyon', '18:30', '20:00')],
 };
 
-test('two people who drag at once lose no move, and who is second at the same set is told', async ({
+test('two people who drag at once lose no move, and who is second at the same set is asked @both', async ({
   page,
   other,
 }) => {
@@ -40,8 +40,38 @@ test('two people who drag at once lose no move, and who is second at the same se
     minutes: 30,
     meanwhile: async () => {
       await theirs.drag(theirs.card('Slow River'), { minutes: 60 });
-      await expectToast(page, 'Somebody else has moved Slow River meanwhile.');
+      await expectToast(page, `${other.email} moved Slow River. Your change was not saved.`);
     },
   });
   await expect(page.getByRole('button', { name: 'Slow River, 8:00 PM - 9:30 PM, Canyon' })).toBeVisible();
+});
+
+test('a set that a colleague deletes while it is dragged is restored with its content @both', async ({
+  page,
+  other,
+}) => {
+  const id = await storeFestival(page, { ...festival, name: unusedName('Two Hands') });
+  const mine = new Hands(page);
+  for (const each of [page, other.page]) {
+    await each.goto(`/festival/${id}/schedule?day=${day}`);
+    await expect(each.getByRole('grid')).toHaveAttribute('aria-multiselectable', 'true');
+  }
+  await mine.drag(mine.card('Slow River'), {
+    minutes: 30,
+    meanwhile: async () => {
+      await other.page.getByRole('button', { name: /^Slow River/u }).click();
+      await other.page
+        .getByRole('dialog', { name: 'Edit Event' })
+        .getByRole('button', { name: 'Delete' })
+        .click();
+      await other.page
+        .getByRole('dialog', { name: 'Delete Slow River?' })
+        .getByRole('button', { name: 'Delete' })
+        .click();
+      await expectToast(page, `${other.email} deleted Slow River. Your change was not saved.`);
+    },
+  });
+  await page.getByRole('button', { name: 'Restore' }).click();
+  for (const each of [page, other.page])
+    await expect(each.getByRole('button', { name: 'Slow River, 6:30 PM - 8:00 PM, Canyon' })).toBeVisible();
 });

@@ -30,9 +30,9 @@ export const announcingMessages = {
   /** What should be known, and does not stand in the way. */
   passed: 'This time has passed: it is told with the next release.',
   meanwhile: {
-    changed: (artist: string) =>
-      `Somebody else has changed the announcement of ${artist} meanwhile. Nothing was stored.`,
-    deleted: (artist: string) => `Somebody else has deleted ${artist} meanwhile. Nothing was stored.`,
+    changed: (artist: string, who = 'Someone else') =>
+      `${who} changed the announcement of ${artist}. Your change was not saved.`,
+    deleted: (artist: string, who = 'Someone else') => `${who} deleted ${artist}. Your change was not saved.`,
   },
   /** Which sets the list shows. */
   filter: {

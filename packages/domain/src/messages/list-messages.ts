@@ -11,8 +11,8 @@ export const listMessages = {
     n === 1 ? 'Save a set of more than 8 hours?' : `Save ${n} sets of more than 8 hours?`,
   /** What somebody else was quicker with. */
   meanwhile: {
-    changed: (artist: string) => `Somebody else has changed ${artist} meanwhile. Nothing was stored.`,
-    deleted: (artist: string) => `Somebody else has deleted ${artist} meanwhile. Nothing was stored.`,
+    changed: (artist: string, who = 'Someone else') => `${who} changed ${artist}. Your change was not saved.`,
+    deleted: (artist: string, who = 'Someone else') => `${who} deleted ${artist}. Your change was not saved.`,
     /** Below a cell in which one types. */
     value: (value: string) => `Somebody else has made this “${value}”. Enter keeps yours, Escape theirs.`,
     typed: (artist: string, text: string) =>

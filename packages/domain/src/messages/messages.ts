@@ -325,6 +325,9 @@ export const messages = {
     changedBy: (name: string | null) => `${name ?? 'Someone else'} changed this while you were editing.`,
     /** Stands for a name: it was the same person in another window. */
     yourself: 'You, in another window,',
+    applyMine: 'Apply mine',
+    keepTheirs: 'Keep theirs',
+    restore: 'Restore',
     cancelled: 'Cancelled.',
     tooLarge: 'This is too large to be saved at once. Nothing was saved.',
   },

@@ -27,6 +27,7 @@ export const movingMessages = {
     swapped: (a: string, b: string) => `Swapped ${a} and ${b}`,
     pushed: (n: number) => (n === 1 ? 'Pushed one set' : `Pushed ${n} sets`),
     deleted: (n: number) => `Deleted ${n} sets`,
+    restored: (what: string) => `Restored ${what}`,
   },
   /** What the menu of a set or of a stage offers. */
   actions: {
@@ -80,9 +81,9 @@ export const movingMessages = {
   confirmDeleteText: 'Are you sure you want to delete these events?',
   /** What somebody else was quicker with. */
   meanwhile: {
-    deleted: (artist: string) => `Somebody else has deleted ${artist} meanwhile. Nothing was moved.`,
-    moved: (artist: string) =>
-      `Somebody else has moved ${artist} meanwhile. It is shown where it is now, and nothing else was moved.`,
+    deleted: (artist: string, who = 'Someone else') => `${who} deleted ${artist}. Your change was not saved.`,
+    moved: (artist: string, who = 'Someone else') => `${who} moved ${artist}. Your change was not saved.`,
+    changed: (artist: string, who = 'Someone else') => `${who} changed ${artist}. Your change was not saved.`,
     renamed: (stage: string, name: string) =>
       `Somebody else has renamed ${stage} to ${name} meanwhile. Nothing was moved.`,
   },

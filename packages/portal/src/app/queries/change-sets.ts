@@ -1,4 +1,4 @@
-import { editKey, messages, timestampFromMillis, type TimetableEdit } from '@lineup/domain';
+import { editKey, messages, timestampFromMillis, type MergedEdits, type TimetableEdit } from '@lineup/domain';
 import { ServiceError, type ChangedMeanwhile, type LineupServices, type SetsOutcome } from '@lineup/services';
 import { usePortal } from '../portal-context.ts';
 import { useLineupServices } from '../provider/lineup-services.ts';
@@ -10,10 +10,13 @@ import { shownTimetableEdits } from './timetable-edits.ts';
 /** Somebody was quicker with some of it: nothing was stored. */
 export class SetsChangedError extends ServiceError {
   readonly sets: readonly ChangedMeanwhile[];
+  /** What was tried to be merged; null if it was not. */
+  readonly merged: MergedEdits | null;
 
-  constructor(sets: readonly ChangedMeanwhile[]) {
+  constructor(sets: readonly ChangedMeanwhile[], merged: MergedEdits | null) {
     super('conflict', messages.provider.conflict);
     this.sets = sets;
+    this.merged = merged;
   }
 }
 
@@ -32,33 +35,43 @@ export function useOwnVersions(): OwnVersions {
   return ownVersionsOf(useLineupServices());
 }
 
-/** Whether what others have made of the sets meanwhile leaves room for these edits all the same. */
-type StillFits = (edits: readonly TimetableEdit[], changed: readonly ChangedMeanwhile[]) => boolean;
+/**
+ * Merges `sent`, what has become of `edits` so far, with what others have changed. What conflicts is not stored.
+ * See `createMerges`.
+ */
+export type Merge = (
+  edits: readonly TimetableEdit[],
+  sent: readonly TimetableEdit[],
+  changed: readonly ChangedMeanwhile[],
+) => Promise<MergedEdits | null>;
 
 /** So often others may be quicker before it is given up. */
 const mostTries = 4;
 
 /**
  * Carries out edits of several sets, unplaced acts and blocks as one change, shown at once and taken back where it fails: with a `SetsChangedError` where
- * somebody was quicker, unless the edits `stillFit` their version. Changes of a festival are stored in the order in which they were made.
+ * somebody was quicker, unless the edits can be merged with theirs. Changes of a festival are stored in the order in which they were made.
  */
-export function useChangeSets(festivalId: string, stillFits: StillFits = () => false) {
+export function useChangeSets(festivalId: string, merge: Merge = () => Promise.resolve(null)) {
   const services = useLineupServices();
   const { now } = usePortal();
   const own = ownVersionsOf(services);
   return useEdit<Done, readonly TimetableEdit[]>({
     scope: { id: eventsKey(festivalId).join('/') },
     mutationFn: async (edits) => {
+      let sent = edits;
       try {
         for (let tries = 1; ; tries += 1) {
-          const outcome = await services.events.change(festivalId, own.onLatest(edits));
+          const outcome = await services.events.change(festivalId, own.onLatest(sent));
           if (outcome.state === 'done') {
             own.noteDone(edits, outcome.versions);
             return outcome;
           }
-          if (tries === mostTries || !stillFits(edits, outcome.sets))
-            throw new SetsChangedError(outcome.sets);
+          const merged = await merge(edits, sent, outcome.sets);
+          if (tries === mostTries || !merged?.edits || merged.conflicts.length > 0)
+            throw new SetsChangedError(outcome.sets, merged);
           own.noteOthers(edits, versionsOf(outcome.sets));
+          sent = merged.edits;
         }
       } finally {
         own.noteEnded(edits);

@@ -1,6 +1,7 @@
-import { isolated, messages } from '@lineup/domain';
+import { isolated, messages, type MergedEdits } from '@lineup/domain';
 import type { ChangedFields } from '@lineup/services';
 import { useCallback, useEffect, useState } from 'react';
+import type { ToastAction, ToastOptions } from '../../design/toasts/toast.ts';
 import { usePortal } from '../portal-context.ts';
 import { useHistoryServices } from '../provider/history-services.ts';
 
@@ -36,4 +37,24 @@ export function useOtherName(festivalId: string, changed: ChangedFields): string
     };
   }, [read, question]);
   return name;
+}
+
+/** What the first conflict of a refused change is about, to read who it was. */
+export function changedFields({ conflicts: [conflict] }: MergedEdits): ChangedFields {
+  const { on = 'set', id = '', fields = [] } = conflict ?? {};
+  const nameOf = (field: string) => (on === 'block' && field === 'artistName' ? 'name' : field);
+  return { target: on, id, fields: fields.map(nameOf) };
+}
+
+/** What the toast of a refused change offers: its own version or that of the others, or a deleted set back. */
+export function waysOn(merged: MergedEdits, apply: () => void): Pick<ToastOptions, 'action' | 'others'> {
+  const { applyMine, keepTheirs, restore } = messages.provider;
+  if (merged.edits === null) return {};
+  if (merged.conflicts.some(({ current }) => current === null))
+    return { action: { label: restore, onClick: apply } };
+  return { action: { label: applyMine, onClick: apply }, others: [keep(keepTheirs)] };
+}
+
+function keep(label: string): ToastAction {
+  return { label, onClick: () => undefined };
 }

@@ -4,12 +4,16 @@ import {
   messages,
   movingMessages,
   type Announcement,
+  type EditConflict,
   type Festival,
   type LineupEvent,
   type SetEdit,
 } from '@lineup/domain';
-import { ServiceError, type ChangedMeanwhile, type Versioned } from '@lineup/services';
+import { ServiceError, type Versioned } from '@lineup/services';
+import { useState } from 'react';
 import { SetsChangedError, useChangeSets } from '../../app/queries/change-sets.ts';
+import { createMerges } from '../../app/queries/merges.ts';
+import { changedFields, useReadOtherName } from '../../app/queries/other-person.ts';
 import { useOfferUndo } from '../../app/undo/use-undo-desk.ts';
 import { toast } from '../../design/toasts/toast.ts';
 
@@ -28,12 +32,9 @@ export function setsInWords(sets: readonly Pick<LineupEvent, 'artistName'>[]): s
  */
 export function useSaveAnnouncement(festival: Festival, sets: Sets) {
   const seen = new Map(sets.map((set) => [set.id, set]));
-  const inTheWay = (changed: readonly ChangedMeanwhile[]) =>
-    changed.find(
-      ({ id, current }) =>
-        current === null || !isSameValue(current.announcement ?? null, seen.get(id)?.announcement ?? null),
-    );
-  const changing = useChangeSets(festival.id, (_, changed) => inTheWay(changed) === undefined);
+  const [merges] = useState(createMerges);
+  const changing = useChangeSets(festival.id, merges.merge);
+  const readName = useReadOtherName(festival.id);
   const offerUndo = useOfferUndo(festival.id);
 
   return async (announcement: Announcement | null): Promise<void> => {
@@ -46,19 +47,26 @@ export function useSaveAnnouncement(festival: Festival, sets: Sets) {
         ifVersion: version,
       }));
     if (edits.length === 0) return;
+    merges.note(edits, (id) => seen.get(id));
     try {
       await changing.mutateAsync(edits);
     } catch (error) {
-      const other = error instanceof SetsChangedError ? inTheWay(error.sets) : undefined;
-      if (other === undefined) throw error;
-      throw new ServiceError('conflict', meanwhileText(other, seen.get(other.id)), error);
+      const merged = error instanceof SetsChangedError ? error.merged : null;
+      const [other] = merged?.conflicts ?? [];
+      if (merged === null || other === undefined) throw error;
+      const who = await readName(changedFields(merged));
+      throw new ServiceError('conflict', meanwhileText(other, seen.get(other.id), who), error);
     }
     toast.success(announcingMessages.saved(setsInWords(sets)), offerUndo());
   };
 }
 
-function meanwhileText({ current }: ChangedMeanwhile, before: LineupEvent | undefined): string {
+function meanwhileText(
+  { current }: EditConflict,
+  before: LineupEvent | undefined,
+  who: string | null,
+): string {
   const { changed, deleted } = announcingMessages.meanwhile;
   const artist = setsInWords([current ?? before].flatMap((set) => set ?? []));
-  return current === null ? deleted(artist) : changed(artist);
+  return (current === null ? deleted : changed)(artist, who ?? undefined);
 }

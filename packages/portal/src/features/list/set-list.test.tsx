@@ -359,6 +359,28 @@ describe('what is stored', () => {
     await user.keyboard('Sedge{Enter}');
     expect(await screen.findByText(told)).toBeTruthy();
     expect(stored('e3')).toMatchObject({ ...theirs, artistName });
+    if (told === listMessages.changed('Reed')) return;
+    await user.click(screen.getByRole('button', { name: 'Apply mine' }));
+    expect(await screen.findByText(listMessages.changed('Reed'))).toBeTruthy();
+    expect(stored('e3')).toMatchObject({ artistName: 'Sedge' });
+  });
+
+  it('brings a set back that a colleague deleted while a cell was stored', async () => {
+    const { user, cell, provider, stored } = await openList();
+    cell('Reed', 'artistName').focus();
+    await user.keyboard('{Enter}');
+    const before = stored('e3');
+    const commit = provider.documents.commit.bind(provider.documents);
+    provider.documents.commit = async (writes, name) => {
+      provider.documents.commit = commit;
+      provider.stored.drop(pathOf('e3'));
+      return commit(writes, name);
+    };
+    await user.keyboard('Sedge{Enter}');
+    expect(await screen.findByText(listMessages.meanwhile.deleted('Reed'))).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Restore' }));
+    expect(await screen.findByText(listMessages.changed('Reed'))).toBeTruthy();
+    expect(stored('e3')).toMatchObject({ artistName: 'Sedge', stage: before?.['stage'] });
   });
 
   it('by a colleague arrives without taking the focus; a row that is deleted gives it to the next', async () => {

@@ -1,6 +1,8 @@
 import { conflictSetOf, editsOfPlan, isOff, messages, setStatus, type Festival } from '@lineup/domain';
 import { errorText } from '@lineup/services';
+import { useState } from 'react';
 import { useChangeSets } from '../../../app/queries/change-sets.ts';
+import { createMerges } from '../../../app/queries/merges.ts';
 import { useOfferUndo } from '../../../app/undo/use-undo-desk.ts';
 import { Button } from '../../../design/controls/button.tsx';
 import { toast } from '../../../design/toasts/toast.ts';
@@ -17,14 +19,17 @@ const texts = messages.event.status;
 
 /** Cancels a set at once, or confirms one again that is not played. */
 export function CallOff({ festival, event, disabled }: CallOffProps) {
-  const changing = useChangeSets(festival.id);
+  const [merges] = useState(createMerges);
+  const changing = useChangeSets(festival.id, merges.merge);
   const offerUndo = useOfferUndo(festival.id);
   const artist = event.artistName.trim() || messages.event.unknownArtist;
   const change = async () => {
     const outcome = setStatus([conflictSetOf(event)], isOff(event) ? 'confirmed' : 'cancelled');
     if (!outcome.ok) return;
     try {
-      await changing.mutateAsync(editsOfPlan(outcome.plan, () => event, festival));
+      const edits = editsOfPlan(outcome.plan, () => event, festival);
+      merges.note(edits, () => event);
+      await changing.mutateAsync(edits);
       toast.success(isOff(event) ? texts.wasConfirmed(artist) : texts.wasCancelled(artist), offerUndo());
     } catch (error) {
       toast.error(errorText(error, messages.event.saveFailed));

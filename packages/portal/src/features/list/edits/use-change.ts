@@ -1,45 +1,63 @@
-import { listMessages, messages, type Festival, type SetEdit } from '@lineup/domain';
-import { errorText, type ChangedMeanwhile } from '@lineup/services';
-import { useRef } from 'react';
+import {
+  isolated,
+  listMessages,
+  messages,
+  type Festival,
+  type MergedEdits,
+  type SetEdit,
+  type StoredSet,
+  type TimetableEdit,
+} from '@lineup/domain';
+import { errorText } from '@lineup/services';
+import { useState } from 'react';
 import { SetsChangedError, useChangeSets } from '../../../app/queries/change-sets.ts';
+import { createMerges, withVersions } from '../../../app/queries/merges.ts';
+import { changedFields, useReadOtherName, waysOn } from '../../../app/queries/other-person.ts';
 import { useOfferUndo } from '../../../app/undo/use-undo-desk.ts';
 import { toast } from '../../../design/toasts/toast.ts';
 import type { StoredEvent } from '../rows/list-row.ts';
-import { inTheWay, type Seen } from './still-fits.ts';
 
 const id = 'list';
+
+/** A set as it looked to whoever made the edits. */
+type Seen = (id: string) => StoredSet | undefined;
 
 /** Carries out edits as one change, at once, with *Undo* in the toast that says `text`; what fails is taken back and told. */
 export type Change = (edits: readonly SetEdit[], text: string) => Promise<void>;
 
 export function useChange(festival: Festival, events: readonly StoredEvent[]): Change {
-  const fits = useRef(new WeakMap<object, (changed: readonly ChangedMeanwhile[]) => boolean>());
-  const changing = useChangeSets(
-    festival.id,
-    (edits, changed) => fits.current.get(edits)?.(changed) === true,
-  );
+  const [merges] = useState(createMerges);
+  const changing = useChangeSets(festival.id, merges.merge);
+  const readName = useReadOtherName(festival.id);
   const offerUndo = useOfferUndo(festival.id);
-  const change: Change = async (edits, text) => {
+  const store = async (edits: readonly TimetableEdit[], text: string, seen: Seen): Promise<void> => {
     if (edits.length === 0) return;
-    const touched = new Set(edits.map((edit) => edit.id));
-    const shown = new Map(events.filter((event) => touched.has(event.id)).map((event) => [event.id, event]));
-    const seen: Seen = (setId) => shown.get(setId);
-    fits.current.set(edits, (changed) => inTheWay(edits, changed, seen) === null);
+    merges.note(edits, seen);
     try {
       await changing.mutateAsync(edits);
       toast.success(text, { id, ...offerUndo() });
     } catch (error) {
-      const other = error instanceof SetsChangedError ? inTheWay(edits, error.sets, seen) : null;
-      if (other !== null) return toast.error(meanwhileText(other, seen), { id });
-      const action = { label: 'Try Again', onClick: () => void change(edits, text) };
+      const merged = error instanceof SetsChangedError ? error.merged : null;
+      if (merged !== null && merged.conflicts.length > 0) {
+        const changed = error instanceof SetsChangedError ? error.sets : [];
+        const apply = () => void store(merged.edits ?? [], text, withVersions(seen, changed));
+        const who = await readName(changedFields(merged));
+        return toast.error(meanwhileText(merged, seen, who), { id, ...waysOn(merged, apply) });
+      }
+      const action = { label: 'Try Again', onClick: () => void store(edits, text, seen) };
       toast.error(errorText(error, messages.event.saveFailed), { id, action });
     }
   };
-  return change;
+  return (edits, text) => {
+    const touched = new Set(edits.map((edit) => edit.id));
+    const shown = new Map(events.filter((event) => touched.has(event.id)).map((event) => [event.id, event]));
+    return store(edits, text, (setId) => shown.get(setId));
+  };
 }
 
-function meanwhileText({ id: setId, current }: ChangedMeanwhile, seen: Seen): string {
+function meanwhileText({ conflicts: [conflict] }: MergedEdits, seen: Seen, who: string | null): string {
   const { changed, deleted } = listMessages.meanwhile;
-  const artist = (current ?? seen(setId))?.artistName ?? setId;
-  return current === null ? deleted(artist) : changed(artist);
+  const { id: setId = '', current = null } = conflict ?? {};
+  const artist = isolated((current ?? seen(setId))?.artistName ?? setId);
+  return (current === null ? deleted : changed)(artist, who ?? undefined);
 }

@@ -139,7 +139,7 @@ describe('a second drop before the first is answered', () => {
     fail(lost);
     await screen.findByRole('button', { name: 'Try Again' });
     await waitFor(() => expect(ghost()).toBeNull());
-    expect(screen.queryByText(/Somebody else/u)).toBeNull();
+    expect(screen.queryByText(/Someone else/u)).toBeNull();
   });
 
   it('adds to the first where that is stored', async () => {

@@ -507,5 +507,82 @@ describe('a colleague meanwhile', () => {
     await screen.findByText(movingMessages.meanwhile.moved('Reed'));
     await screen.findByRole('button', { name: 'Reed, 7:00 PM - 8:00 PM, Chapel' });
     expect(provider.stored.read(pathOf('e3'))).toMatchObject(theirs);
+    await user.click(screen.getByRole('button', { name: 'Apply mine' }));
+    await screen.findByText('Moved Reed to Chapel, Friday 8:35 PM');
+    expect(provider.stored.read(pathOf('e3'))).toMatchObject({
+      timeStart: at('20:35'),
+      timeEnd: at('21:35'),
+    });
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByRole('button', { name: 'Reed, 7:00 PM - 8:00 PM, Chapel' });
+  });
+
+  it('moves it to another stage just before its new time is stored: both stay', async () => {
+    const { user, provider, focus } = await openGrid();
+    await focus('Reed');
+    await user.keyboard(' {ArrowDown}');
+    const commit = provider.documents.commit.bind(provider.documents);
+    provider.documents.commit = async (writes, name) => {
+      provider.documents.commit = commit;
+      const theirs = { stage: 'Harbour', note: 'Late' };
+      provider.stored.put(pathOf('e3'), { ...provider.stored.read(pathOf('e3')), ...theirs });
+      return commit(writes, name);
+    };
+    await user.keyboard(' ');
+    await screen.findByRole('button', { name: /^Reed, 8:35 PM - 9:35 PM.*Harbour/u });
+    expect(provider.stored.read(pathOf('e3'))).toMatchObject({
+      stage: 'Harbour',
+      note: 'Late',
+      timeStart: at('20:35'),
+    });
+  });
+
+  it('deletes it just before it is stored: Restore brings it back where it was dropped', async () => {
+    const { user, provider, focus } = await openGrid();
+    const before = provider.stored.read(pathOf('e3'));
+    await focus('Reed');
+    await user.keyboard(' {ArrowDown}');
+    const commit = provider.documents.commit.bind(provider.documents);
+    provider.documents.commit = async (writes, name) => {
+      provider.documents.commit = commit;
+      provider.stored.drop(pathOf('e3'));
+      return commit(writes, name);
+    };
+    await user.keyboard(' ');
+    await screen.findByText(movingMessages.meanwhile.deleted('Reed'));
+    await user.click(screen.getByRole('button', { name: 'Restore' }));
+    await screen.findByRole('button', { name: 'Reed, 8:35 PM - 9:35 PM, Chapel' });
+    expect(provider.stored.read(pathOf('e3'))).toMatchObject({
+      artistName: before?.['artistName'],
+      imageURL: before?.['imageURL'],
+      timeStart: at('20:35'),
+    });
+  });
+
+  it.each([
+    ['Keep theirs', '19:00'],
+    ['Apply mine', '20:35'],
+  ])('moves what is held, and it is asked what stays: %s', async (answer, start) => {
+    const { user, provider, focus, ghost } = await openGrid();
+    const theirs = { timeStart: at('19:00'), timeEnd: at('20:00') };
+    await focus('Reed');
+    await user.keyboard(' {ArrowDown}');
+    act(() => provider.stored.put(pathOf('e3'), { ...provider.stored.read(pathOf('e3')), ...theirs }));
+    await user.click(await screen.findByRole('button', { name: answer }));
+    expect(ghost()).toBeNull();
+    await waitFor(() => expect(provider.stored.read(pathOf('e3'))).toMatchObject({ timeStart: at(start) }));
+  });
+
+  it('deletes what is held: Restore brings it back with its content', async () => {
+    const { user, provider, focus } = await openGrid();
+    const before = provider.stored.read(pathOf('e3'));
+    await focus('Reed');
+    await user.keyboard(' {ArrowDown}');
+    act(() => provider.stored.drop(pathOf('e3')));
+    await user.click(await screen.findByRole('button', { name: 'Restore' }));
+    await screen.findByRole('button', { name: 'Reed, 8:30 PM - 9:30 PM, Chapel' });
+    const { artistName, stage, date, timeStart, timeEnd, imageURL } = before ?? {};
+    const content = { artistName, stage, date, timeStart, timeEnd, imageURL };
+    expect(provider.stored.read(pathOf('e3'))).toMatchObject(content);
   });
 });

@@ -156,6 +156,8 @@ function useEditing(
   useColleagues(store, layout, {
     find: actions.find,
     tools,
+    drop: (held, lifted) => actions.drop(held, lifted),
+    restore: (lifted) => actions.restore(lifted),
     onEnd() {
       store.send({ type: 'cancel' });
       say('');

@@ -1,33 +1,41 @@
-import type { SetEdit } from '@lineup/domain';
+import { mergeEdits, type SetEdit } from '@lineup/domain';
 import { expect, it } from 'vitest';
 import { makeEvent } from '../../event/testing/schedule-provider.ts';
-import { inTheWay, meanwhileText } from './meanwhile.ts';
+import { meanwhileText } from './meanwhile.ts';
 
 const before = makeEvent('e1');
 const seen = (id: string) => (id === 'e1' ? before : undefined);
 const changed = (traits: Parameters<typeof makeEvent>[1]) => ({ id: 'e1', current: makeEvent('e1', traits) });
+const moving: SetEdit[] = [
+  {
+    type: 'update',
+    id: 'e1',
+    fields: { stage: 'Pier', timeEnd: makeEvent('e1', { timeEnd: '21:30' }).timeEnd },
+  },
+];
 
-const moving: SetEdit[] = [{ type: 'update', id: 'e1', fields: { stage: 'Pier' } }];
-
-it('a new name or picture stands in nobody’s way', () => {
-  expect(
-    inTheWay(moving, [changed({ artistName: 'Owl March' }), changed({ imageURL: '/files/owl' })], seen),
-  ).toBeNull();
+it.each([
+  ['another name', changed({ artistName: 'Owl March' })],
+  ['another picture', changed({ imageURL: '/files/owl' })],
+])('%s is in the way of no move', (_what, change) => {
+  expect(mergeEdits(moving, [change], seen).conflicts).toEqual([]);
 });
 
 it.each([
-  ['another time', changed({ timeEnd: '22:00' }), 'Somebody else has moved Owl Parade'],
-  ['another stage', changed({ stage: 'Chapel' }), 'Somebody else has moved Owl Parade'],
-  ['another day', changed({ date: '2026-07-04' }), 'Somebody else has moved Owl Parade'],
-  ['a deletion', { id: 'e1', current: null }, 'Somebody else has deleted Owl Parade'],
-])('%s does, and is told', (_what, change, text) => {
-  expect(inTheWay(moving, [change], seen)).toBe(change);
-  expect(meanwhileText(change, seen)).toContain(text);
+  ['another time', changed({ timeEnd: '22:00' }), 'Kim moved Owl Parade'],
+  ['another stage', changed({ stage: 'Chapel' }), 'Kim moved Owl Parade'],
+  ['another day', changed({ date: '2026-07-04' }), 'Kim moved Owl Parade'],
+  ['a deletion', { id: 'e1', current: null }, 'Kim deleted Owl Parade'],
+])('%s is in the way of a move, and is told with who it was', (_what, change, text) => {
+  const merged = mergeEdits(moving, [change], seen);
+  expect(merged.conflicts).toMatchObject([change]);
+  expect(meanwhileText(merged, seen, 'Kim')).toBe(`${text}. Your change was not saved.`);
+  expect(meanwhileText(merged, seen, null)).toMatch(/^Someone else /u);
 });
 
-it('whoever only gives another name is in the way of no move, but of a deletion', () => {
+it('another name is in the way of a new name, and is told as a change', () => {
   const renaming: SetEdit[] = [{ type: 'update', id: 'e1', fields: { artistName: 'Owl March' } }];
-  expect(inTheWay(renaming, [changed({ stage: 'Chapel' })], seen)).toBeNull();
-  const gone = { id: 'e1', current: null };
-  expect(inTheWay(renaming, [gone], seen)).toBe(gone);
+  expect(mergeEdits(renaming, [changed({ stage: 'Chapel' })], seen).conflicts).toEqual([]);
+  const merged = mergeEdits(renaming, [changed({ artistName: 'Owl Walk' })], seen);
+  expect(meanwhileText(merged, seen, 'Kim')).toBe('Kim changed Owl Walk. Your change was not saved.');
 });

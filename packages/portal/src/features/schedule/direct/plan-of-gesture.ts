@@ -10,6 +10,7 @@ import {
   type Move,
   type PlanOutcome,
   type SnapStep,
+  type StoredSet,
   type TimetableFestival,
 } from '@lineup/domain';
 import type { Held } from './gesture.ts';
@@ -20,8 +21,8 @@ export interface Lifted {
   readonly sets: readonly ConflictSet[];
   /** For copies, or for the set that is drawn; the same for the whole gesture. */
   readonly newIds: readonly string[];
-  /** The versions of the stored sets, by id. */
-  readonly versions?: ReadonlyMap<string, string>;
+  /** The stored sets, by id. */
+  readonly stored?: ReadonlyMap<string, StoredSet>;
 }
 
 /** What a gesture takes place on. */

@@ -1,5 +1,6 @@
 import {
   conflictsOfPlan,
+  contentOf,
   defaultSetMinutes,
   isEmptyPlan,
   messages,
@@ -7,6 +8,8 @@ import {
   planErrorText,
   removeSets,
   type ConflictSet,
+  type SetEdit,
+  type StoredSet,
   type UnplacedAct,
   type Plan,
 } from '@lineup/domain';
@@ -27,7 +30,7 @@ import { clashOf } from './settle.ts';
 import { cardAround } from './surface.ts';
 import { useApply, type Apply } from './use-apply.ts';
 import type { Refused } from './use-refusals.ts';
-import { doneInWords, movedInWords } from './words.ts';
+import { doneInWords, movedInWords, setsInWords } from './words.ts';
 
 /** What is worked on. */
 export interface ActionsGiven {
@@ -91,6 +94,14 @@ export function useActions(
       if (held.grip.on === 'block') return blocks.carryOut(plan, text);
       const clash = clashOf(held, lifted.sets, plan, conflictsOfPlan(plan, conflicts));
       return void apply.plan(plan, text, clash);
+    },
+    /** Creates sets again that others have deleted while they were held. */
+    restore({ sets, stored = new Map<string, StoredSet>() }: Lifted) {
+      const editsOf = (seen: (id: string) => unknown) =>
+        Array.from(stored.values()).flatMap((set): SetEdit[] =>
+          seen(set.id) === undefined ? [{ type: 'create', id: set.id, event: contentOf(set) }] : [],
+        );
+      void apply.edits(editsOf, movingMessages.done.restored(setsInWords(sets)));
     },
     select,
     toggle,
@@ -182,7 +193,7 @@ function liftedBy(
   return {
     sets,
     newIds: phase === 'dragging' ? sets.map(newId) : [],
-    versions: new Map(stored.map((event) => [event.id, event.version])),
+    stored: new Map(stored.map((event) => [event.id, event])),
   };
 }
 

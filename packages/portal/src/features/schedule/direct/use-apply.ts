@@ -14,15 +14,17 @@ import {
   storedSetOfBlock,
   unplaceSets,
 } from '@lineup/domain';
-import { errorText } from '@lineup/services';
+import { errorText, type ChangedMeanwhile } from '@lineup/services';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { SetsChangedError, useChangeSets } from '../../../app/queries/change-sets.ts';
+import { createMerges, withVersions } from '../../../app/queries/merges.ts';
+import { changedFields, useReadOtherName, waysOn } from '../../../app/queries/other-person.ts';
 import { useOfferUndo } from '../../../app/undo/use-undo-desk.ts';
 import { toast, type ToastAction } from '../../../design/toasts/toast.ts';
 import { artistOf } from '../grid/set-details.ts';
 import type { DirectTools } from './direct-tools.ts';
-import { inTheWay, meanwhileText, type Seen } from './meanwhile.ts';
+import { meanwhileText, type Seen } from './meanwhile.ts';
 import { isWayOut, partnerOf, pushedBy, pushedOut, swapped, swappedOut, type Clash } from './settle.ts';
 import { useRefusals, type Refused } from './use-refusals.ts';
 import { doneWithNotes, pushInWords, setsInWords } from './words.ts';
@@ -59,11 +61,9 @@ export function useApply(
   onRefused: (refused: Refused) => void = nobody,
 ): Apply {
   const queries = useQueryClient();
-  const seenBy = useRef(new WeakMap<readonly TimetableEdit[], Seen>());
-  const changing = useChangeSets(festival.id, (edits, changed) => {
-    const seen = seenBy.current.get(edits);
-    return seen !== undefined && inTheWay(edits, changed, seen) === null;
-  });
+  const [merges] = useState(createMerges);
+  const changing = useChangeSets(festival.id, merges.merge);
+  const readName = useReadOtherName(festival.id);
   const offerUndo = useOfferUndo(festival.id);
   const refusals = useRefusals(onRefused);
 
@@ -91,22 +91,27 @@ export function useApply(
     const all = [...events(), ...blocks().map(storedSetOfBlock)];
     const shown = new Map(all.map((event) => [event.id, event]));
     const waiting = acts();
-    const seen = (id: string) => shown.get(id);
+    const seen: Seen = withVersions((id) => shown.get(id), given.changed ?? []);
     const gone = given.goneText?.(seen) ?? null;
     if (gone !== null) return refusals.tell([], gone);
     const edits = editsOf(seen, queries.isMutating() > 0);
     if (edits.length === 0) return;
     const ids = edits.map((edit) => edit.id);
-    seenBy.current.set(edits, seen);
+    merges.note(edits, seen);
     try {
       await changing.mutateAsync(edits);
       refusals.settle(ids);
       toast.success(text, { id, ...offerUndo(), others: given.others?.() ?? [] });
     } catch (error) {
-      const change = error instanceof SetsChangedError ? inTheWay(edits, error.sets, seen) : null;
+      const again = { label: movingMessages.tryAgain, onClick: () => void write(editsOf, text, given) };
+      const merged = error instanceof SetsChangedError ? error.merged : null;
+      if (merged === null || merged.conflicts.length === 0)
+        return refusals.ask(ids, errorText(error, messages.event.saveFailed), { action: again });
       const named = (id: string) => seen(id) ?? waiting.find((act) => act.id === id);
-      if (change !== null) return refusals.tell(ids, meanwhileText(change, named));
-      refusals.ask(ids, errorText(error, messages.event.saveFailed), () => void write(editsOf, text, given));
+      const reason = meanwhileText(merged, named, await readName(changedFields(merged)));
+      const changed = error instanceof SetsChangedError ? error.sets : [];
+      const apply = () => void write(() => merged.edits ?? [], text, { others: given.others, changed });
+      refusals.ask(ids, reason, waysOn(merged, apply));
     }
   };
   const settle = (outcome: PlanOutcome | null, other: ConflictSet, text: (plan: Plan) => string) => {
@@ -157,7 +162,9 @@ export function useApply(
 }
 
 interface Given {
-  readonly others?: () => readonly ToastAction[];
+  readonly others?: (() => readonly ToastAction[]) | undefined;
+  /** What others have made of sets, which may not be shown yet. */
+  readonly changed?: readonly ChangedMeanwhile[];
   /** Why it cannot be any more; null where it can. */
   readonly goneText?: (seen: Seen) => string | null;
 }

@@ -1,6 +1,5 @@
-import { movingMessages } from '@lineup/domain';
 import { useRef, useState } from 'react';
-import { toast } from '../../../design/toasts/toast.ts';
+import { toast, type ToastAction, type ToastOptions } from '../../../design/toasts/toast.ts';
 
 /** Sets that went back to where they were, and why. */
 export interface Refused {
@@ -10,8 +9,11 @@ export interface Refused {
 
 let asked = 0;
 
+/** What can be done about it; without anything it is only told. */
+type WaysOn = Pick<ToastOptions, 'action' | 'others'>;
+
 /**
- * Tells of what went back. What can be tried again stays, under an id of its own, until it is answered, or until a later change of
+ * Tells of what went back. What can be done about it stays, under an id of its own, until it is answered, or until a later change of
  * the same sets has made it pointless.
  */
 export function useRefusals(onRefused: (refused: Refused) => void) {
@@ -22,16 +24,20 @@ export function useRefusals(onRefused: (refused: Refused) => void) {
       latest.current({ ids, reason });
       toast.error(reason);
     },
-    ask(ids: readonly string[], reason: string, again: () => void) {
+    ask(ids: readonly string[], reason: string, { action, others = [] }: WaysOn) {
+      if (action === undefined) return this.tell(ids, reason);
       latest.current({ ids, reason });
       asked += 1;
       const id = `timetable ${asked}`;
       open.current.set(id, ids);
-      const tryAgain = () => {
-        open.current.delete(id);
-        again();
-      };
-      toast.error(reason, { id, action: { label: movingMessages.tryAgain, onClick: tryAgain } });
+      const closing = ({ label, onClick }: ToastAction): ToastAction => ({
+        label,
+        onClick: () => {
+          open.current.delete(id);
+          onClick();
+        },
+      });
+      toast.error(reason, { id, action: closing(action), others: others.map(closing) });
     },
     /** These were changed after all. */
     settle(ids: readonly string[]) {

@@ -69,6 +69,6 @@ test('an import is undone by a colleague, who leaves what was edited since @both
   await expect(question.getByRole('heading', { name: /^Gull/u }).first()).toBeVisible();
   await checkBothSchemes(colleague);
   await button(question, 'Undo the rest').click();
-  await expect(question).toBeHidden();
+  await expectToast(colleague, 'Undid: Imported');
   await expect(page.locator('[data-event]')).toHaveCount(10, soon);
 });

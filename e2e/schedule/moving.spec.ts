@@ -63,7 +63,8 @@ test('a set is moved by a quarter of an hour with one drag, and taken back with 
 test('what follows is pushed with one more click', async ({ page }) => {
   const hands = await open(page);
   await hands.drag(hands.card('Dust Devils'), { minutes: 60 });
-  await expect(button(page, 'Swap with Red Lantern')).toBeVisible();
+  // Pointed at, the toast stays for as long as the check takes.
+  await button(page, 'Swap with Red Lantern').hover();
   await checkBothSchemes(page);
   await hands.click(button(page, 'Push 1 Set by 30 min'));
   await expect(named(page, 'Red Lantern, 8:30 PM - 10:00 PM, Mesa')).toBeVisible();

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { acceptanceMessages, historyMessages } from '../../packages/domain/src/messages/history-messages.ts';
 import { mergeMessages } from '../../packages/domain/src/messages/merge-messages.ts';
 import { messages } from '../../packages/domain/src/messages/messages.ts';
+import { accountMessages } from '../../packages/domain/src/messages/account-messages.ts';
 import { announcementMessages } from '../../packages/domain/src/messages/announcement-messages.ts';
 import { announcingMessages } from '../../packages/domain/src/messages/announcing-messages.ts';
 import { previewLinkMessages } from '../../packages/domain/src/messages/preview-link-messages.ts';
@@ -12,8 +13,10 @@ import { printMessages } from '../../packages/domain/src/messages/print-messages
 import { lineupPageMessages, publicMessages } from '../../packages/domain/src/messages/public-messages.ts';
 import { publishMessages } from '../../packages/domain/src/messages/publish-messages.ts';
 import { publishPageMessages } from '../../packages/domain/src/messages/publish-page-messages.ts';
+import { processingMessages } from '../../packages/domain/src/messages/processing-messages.ts';
 import { readingMessages } from '../../packages/domain/src/messages/reading-messages.ts';
 import { releaseMessages } from '../../packages/domain/src/messages/release-messages.ts';
+import { stageSettingsMessages } from '../../packages/domain/src/messages/stage-settings-messages.ts';
 import { timetableMessages } from '../../packages/domain/src/messages/timetable-messages.ts';
 import { textsOf, unprovoked } from './provoked-messages.ts';
 
@@ -44,6 +47,9 @@ test('every text of the catalogue is expected by a test', () => {
       textsOf({
         ...messages,
         ...readingMessages,
+        accountMessages,
+        processingMessages,
+        stageSettingsMessages,
         hintMessages,
         historyMessages,
         mergeMessages,

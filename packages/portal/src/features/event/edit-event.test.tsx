@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { paths } from '@lineup/domain';
 import { ProviderError } from '@lineup/provider';
+import { createServices } from '@lineup/services';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
@@ -183,6 +184,16 @@ describe('when somebody else changes the event', () => {
     ]);
     expect(provider.stored.read(path)).toMatchObject({ artistName: 'Owl Parade Live' });
     await expectAccessible(baseElement);
+  });
+
+  it('says that it was oneself, in another window', async () => {
+    const { dialog, provider, user, artist, save } = await open();
+    const elsewhere = createServices(provider, { now: () => 0, random: () => 0 });
+    await retype(user, artist, 'Owl March');
+    await elsewhere.events.update('f1', 'e1', { artistName: 'Owl Parade Live' });
+    await dialog.findByText('Someone else has changed this in the meantime.');
+    await save();
+    await dialog.findByText(/^You, in another window,/u);
   });
 
   it('keeps mine when told to', async () => {

@@ -7,6 +7,7 @@ import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { dialogTitled, pressOnSchedule } from '../event/testing/open-dialog.ts';
 import { scheduleProvider } from '../event/testing/schedule-provider.ts';
 import { openList } from '../list/testing/open-list.ts';
+import { findCardHint } from '../schedule/testing/find-card-hint.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -47,7 +48,7 @@ describe('the announcement of a set', () => {
       ),
     );
     const card = screen.getByRole('button', { name: /^Owl Parade.*, Harbour, Held back$/u, hidden: true });
-    expect(card.querySelector('b')?.title).toContain('Held back');
+    await findCardHint(card, 'Held back');
     await user.click(screen.getByRole('button', { name: 'Undo', hidden: true }));
     await waitFor(() => expect(announcement() ?? null).toBeNull());
   });

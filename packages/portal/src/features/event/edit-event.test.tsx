@@ -193,7 +193,7 @@ describe('when somebody else changes the event', () => {
     await elsewhere.events.update('f1', 'e1', { artistName: 'Owl Parade Live' });
     await dialog.findByText('Someone else has changed this in the meantime.');
     await save();
-    await dialog.findByText(/^You, in another window,/u);
+    expect(await dialog.findByText(/^You, in another window,/u)).toBeTruthy();
   });
 
   it('keeps mine when told to', async () => {

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { dialogTitled, pressOnSchedule } from './testing/open-dialog.ts';
 import { scheduleProvider } from './testing/schedule-provider.ts';
+import { findCardHint } from '../schedule/testing/find-card-hint.ts';
 
 const path = paths.event('f1', 'e1');
 
@@ -61,6 +62,6 @@ describe('what became of a set', () => {
     await save();
     expect(provider.stored.read(path)).toMatchObject({ note: 'Ask for the invoice' });
     const card = await screen.findByRole('button', { name: /^Owl Parade.*has a note$/u });
-    expect(card.querySelector('b')?.title).toContain('Note: Ask for the invoice');
+    await findCardHint(card, 'Note: Ask for the invoice');
   });
 });

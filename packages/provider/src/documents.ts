@@ -107,9 +107,9 @@ export interface DocumentPort {
 
   /**
    * Calls `onNext` with the matching documents at once and after every change, until the returned function is called.
-   * A broken connection is mended silently and followed by a fresh call. `onError` learns of what ends the watch; and, as
-   * `unavailable`, that the first call is overdue after `firstResponseMs`: this alone does not end it, and `onNext` follows as
-   * soon as the provider can be reached.
+   * A broken connection is mended and followed by a fresh call. `onError` learns of what ends the watch; and, as `unavailable`,
+   * that the first call is overdue after `firstResponseMs`, or that a provider that was followed cannot be reached: this alone
+   * does not end it, and `onNext` follows as soon as the provider can be reached and has something new.
    */
   watch(
     query: Query,

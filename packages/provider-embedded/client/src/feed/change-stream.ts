@@ -9,6 +9,8 @@ export interface ChangeListener {
   /** The stream stands: what is read from now on misses nothing. `gap` says that changes before it may have been missed. */
   onReady(gap: boolean): void;
   onChange(event: Extract<ChangeMessage, { type: 'changes' | 'collections' }>): void;
+  /** A new connection failed: the server cannot be reached. The stream tries again. */
+  onUnreachable(): void;
   /** The stream has ended for good, for example with the session. */
   onEnd(error: unknown): void;
 }
@@ -62,6 +64,9 @@ export function createChangeStream({ transport, pause, onReady }: ChangeStreamOp
       onBroken: () => {
         if (isCurrent()) ready = false;
       },
+      onUnreachable: () => {
+        if (isCurrent()) tell((listener) => listener.onUnreachable());
+      },
     });
     if (!isCurrent()) return;
     running = null;
@@ -88,7 +93,7 @@ export function createChangeStream({ transport, pause, onReady }: ChangeStreamOp
   };
 }
 
-interface Listening extends Pick<ChangeListener, 'onReady' | 'onChange'> {
+interface Listening extends Pick<ChangeListener, 'onReady' | 'onChange' | 'onUnreachable'> {
   readonly transport: Transport;
   readonly pause: Pause;
   readonly signal: AbortSignal;
@@ -113,6 +118,8 @@ async function keepListening({ transport, pause, signal, ...hooks }: Listening):
       });
     } catch (error) {
       if (!isMendable(error)) return error;
+      // One break alone is soon mended.
+      if (failures > 0 && isProviderError(error, 'unavailable')) hooks.onUnreachable();
     }
     hooks.onBroken();
     failures += 1;

@@ -342,8 +342,18 @@ describe('the change stream', () => {
       pauses.pass();
     }
     await connected(2);
-    expect(errors).toEqual([]);
+    // Each new connection that failed is told; the watch goes on.
+    expect(errors).toMatchObject([{ code: 'unavailable' }, { code: 'unavailable' }]);
     expect(queries()).toBe(1);
+  });
+
+  it('mends a single break without a word', async () => {
+    const { feed, pauses, errors, connected } = await watching();
+    feed.end();
+    await eventually(() => expect(pauses.asked.at(-1)).toBe(500));
+    pauses.pass();
+    await connected(2);
+    expect(errors).toEqual([]);
   });
 
   it.each([

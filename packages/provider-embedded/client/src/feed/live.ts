@@ -99,6 +99,9 @@ export function watchLive<Value>(options: LiveOptions<Value>): () => void {
       } else if (reading) meanwhile.push(...event.changes);
       else take(event.changes);
     },
+    onUnreachable: () => {
+      if (known !== null) onError(new ProviderError('unavailable', 'the server cannot be reached'));
+    },
     onEnd: fail,
   };
 

@@ -49,6 +49,8 @@ const sizes = {
   '2': { pixelsPerMinute: 2.5, column: 184, line: 17 },
 } as const;
 const columnOfNarrow = 136;
+/** On a tablet, where a finger must reach the name of a stage beside its button. */
+const leastColumnOfTablet = 112;
 /** Stages that lie down are as high as a finger needs, or as two lines. */
 const rows = { fit: 44, '1': 48, '2': 62 } as const;
 
@@ -73,10 +75,15 @@ export function scaleOf(
     direction,
     isFit: zoom === 'fit',
     pixelsPerMinute: zoom === 'fit' ? fitting(hours, view.height, least) : sizes[zoom].pixelsPerMinute,
-    column: direction === 'down' ? rows[zoom] : isNarrow ? columnOfNarrow : column,
+    column: direction === 'down' ? rows[zoom] : columnIn(size, column),
     line,
     view,
   };
+}
+
+function columnIn({ innerWidth }: WindowSize, usual: number): number {
+  if (innerWidth <= narrow) return columnOfNarrow;
+  return innerWidth < oneLineFrom ? Math.max(usual, leastColumnOfTablet) : usual;
 }
 
 function viewOf(direction: Direction, size: WindowSize, taken: number): Scale['view'] {

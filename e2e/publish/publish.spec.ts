@@ -152,7 +152,7 @@ test('open conflicts are asked about, and noted', async ({ page }) => {
   await checkBothSchemes(page);
   await button(question, 'Publish').click();
   await isOut(page);
-  await expect(page.getByText('with 1 open conflict').first()).toBeVisible();
+  await expect(page.getByText('· with 1 open conflict')).toBeVisible();
   await page.goto(page.url().replace('/publish', '/schedule'));
   await expect(page.getByRole('button', { name: '1 conflict' })).toBeVisible();
 });

@@ -21,6 +21,7 @@ it('a crash in a step leaves the others, and the edits are there when it is trie
   const { user, address } = renderWizard(`${draftAddress}?step=3`, { events: [makeDraftEvent()] });
   const artist = await screen.findByLabelText<HTMLInputElement>(/Artist Name/u);
   fireEvent.change(artist, { target: { value: 'Lanterns Unplugged' } });
+  await screen.findByText('All events are valid');
   await user.click(screen.getByRole('button', { name: 'Continue to Save' }));
   await screen.findByRole('heading', { name: 'Save Events' });
   crash.isDue = true;

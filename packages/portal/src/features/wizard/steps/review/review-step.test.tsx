@@ -49,7 +49,7 @@ describe('a draft of more events than can be saved at once', () => {
     await user.click(row(0).getByRole('button', { name: 'Remove event' }));
     await user.click(await screen.findByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(screen.queryByText(text)).toBeNull());
-    expect(button('Continue to Save')).toHaveProperty('disabled', false);
+    await waitFor(() => expect(button('Continue to Save')).toHaveProperty('disabled', false));
   });
 
   it('is not saved from the last step either', async () => {
@@ -216,7 +216,7 @@ describe('the same fault on many events', () => {
   it('is mended at once, and that can be undone', async () => {
     const { user } = await openReview({ events });
     await user.selectOptions(field('Stage', 0), 'Main Stage');
-    await user.click(screen.getByText("Apply to all 2 events with stage 'Main stage'"));
+    await user.click(await screen.findByText("Apply to all 2 events with stage 'Main stage'"));
     expect(fields('Stage').map((select) => select.value)).toEqual([
       'Main Stage',
       'Main Stage',
@@ -336,7 +336,7 @@ describe('edits', () => {
     provider.stored.drop(paths.upload('harbour', uploadId));
     await user.type(field('Artist Name', 0), '!');
     expect(await screen.findByText('Upload not found')).toBeTruthy();
-    expect(button('Download Reviewed Events')).toBeTruthy();
+    expect(await screen.findByText('Download Reviewed Events')).toBeTruthy();
   });
 });
 
@@ -416,6 +416,6 @@ describe('a festival that changes meanwhile', () => {
     provider.stored.drop(paths.festival('harbour'));
     expect(await screen.findByText('Festival not found')).toBeTruthy();
     expect(field('Artist Name', 0).value).toBe('The Lanterns 1');
-    expect(button('Download Reviewed Events')).toBeTruthy();
+    expect(await screen.findByText('Download Reviewed Events')).toBeTruthy();
   });
 });

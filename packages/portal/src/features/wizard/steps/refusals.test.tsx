@@ -26,7 +26,9 @@ it('a removal on its way to the server can no longer be undone, and that is said
   await user.hover(await screen.findByText('The Lanterns 1 removed'));
   const notice = shownToasts.get().find(({ action }) => action !== undefined);
   provider.documents.commit = never;
-  fireEvent.click(screen.getByText('Continue to Save'));
+  const goOn = screen.getByRole('button', { name: 'Continue to Save' });
+  await waitFor(() => expect(goOn).toHaveProperty('disabled', false));
+  fireEvent.click(goOn);
   fireEvent.click(await screen.findByText('Save All Events'));
   await waitFor(() => expect(never).toHaveBeenCalled());
   expect(screen.queryByText('Undo')).toBeNull();

@@ -19,6 +19,7 @@ beforeEach(() => localStorage.clear());
 async function openSave(traits: Parameters<typeof renderWizard>[1] = { events }) {
   const page = renderWizard(`${draftAddress}?step=4`, traits);
   await screen.findByText('Save Events');
+  await waitFor(() => expect(screen.queryByText('Checking events…')).toBeNull());
   const saved = () => page.provider.documents.count({ collection: paths.events('harbour') });
   return { ...page, saved };
 }
@@ -218,6 +219,7 @@ describe('sets of more than eight hours', () => {
     for (const end of (await screen.findAllByLabelText('End Time')).slice(0, 4)) {
       fireEvent.change(end, { target: { value: '05:30' } });
     }
+    await waitFor(() => expect(button('Continue to Save')).toHaveProperty('disabled', false));
     await user.click(screen.getByText('Continue to Save'));
     await user.click(await screen.findByText('Save All Events'));
     const question = within(await screen.findByRole('dialog', { name: 'Save 4 sets of more than 8 hours?' }));
